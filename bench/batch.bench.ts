@@ -25,7 +25,7 @@ import {
   type RawPicture,
 } from '../server/src/infra/paint/encode-pictures.ts'
 import { paintPool } from '../server/src/infra/paint/paint-pool.ts'
-import { viewsFolder } from '../server/src/infra/pictures/kept-views.ts'
+import { viewsFolder } from '../server/src/infra/pictures/view-cache.ts'
 import { addCatalogue } from '../server/src/modules/catalog/base/catalog.base.ts'
 import { progressOf } from '../server/src/modules/goods/batch/batch-progress.ts'
 import { checkPlan } from '../server/src/modules/goods/batch/check-plan.ts'

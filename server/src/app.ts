@@ -15,7 +15,7 @@ import { createHttpServer } from './infra/http/http-server.ts'
 import { addMetrics } from './infra/http/metrics.ts'
 import { addOpenApi } from './infra/http/openapi.ts'
 import { addRateLimits, type RateLimiter } from './infra/http/rate-limit.ts'
-import { refuseNulAddresses } from './infra/http/unfit-values.ts'
+import { rejectNulAddresses } from './infra/http/reject-nul.ts'
 import { type Boss, openBoss } from './infra/jobs/boss.ts'
 import { createLog } from './infra/log.ts'
 import { openLocalStorage } from './infra/storage/storage.ts'
@@ -65,7 +65,7 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
 
   const http: FastifyInstance = await createHttpServer(ctx)
   const limits = addRateLimits(http, ctx)
-  refuseNulAddresses(http)
+  rejectNulAddresses(http)
   const bound: Endpoint[] = []
   const streams = createEventStreams()
   http.addHook('preClose', async () => streams.closeAll())

@@ -18,6 +18,6 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses one field of the input with a message that says how to mend it. */
+/** Refuses one field of the input with a message that says how to fix it. */
 export const invalidField = (field: string, message: string): AppError =>
   new AppError('invalid_input', { summary: message }, [{ field, message }])

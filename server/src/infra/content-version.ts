@@ -4,12 +4,12 @@ import type { Db } from './db/database.ts'
 import type { EventBus } from './event-bus.ts'
 
 const TOPIC = 'content-version'
-/** A lost event is made good after this long. */
+/** The version is read again after this long in case an event was lost. */
 const TRUST_MS = 15_000
 
 /**
  * Call it in the transaction of every change that a public page shows (products, pages, posts, notices, banners …):
- * kept HTML is dropped on all nodes once the transaction is committed, and not at all when it fails.
+ * all nodes drop cached HTML once the transaction is committed.
  */
 export async function contentChanged(tx: Pick<AppCtx, 'db' | 'events'>): Promise<void> {
   const row = await tx.db
@@ -33,7 +33,7 @@ async function readVersion(db: Db): Promise<number> {
   return row?.version ?? 1
 }
 
-/** Grows with every change of public content. Answered from memory; events keep it fresh. */
+/** Grows with every change of public content. Cached; events keep it fresh. */
 export async function currentContentVersion(ctx: Pick<AppCtx, 'db' | 'events'>): Promise<number> {
   let known = memories.get(ctx.events)
   if (!known) {

@@ -7,7 +7,7 @@ import type { EventBus } from './event-bus.ts'
 import type { JobQueue } from './jobs/job.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What every verb can reach. Transactions hand out a copy whose `db` and `jobs` are bound to them. */
+/** What every verb can use. A transaction gets a copy with its own `db` and `jobs`. */
 export interface AppCtx {
   readonly db: Db
   readonly clock: Clock
@@ -16,9 +16,9 @@ export interface AppCtx {
   readonly storage: Storage
   readonly log: Logger
   readonly config: Config
-  /** Base URL of the emulated outside world; absent in production, where a service is configured or off. */
+  /** Base URL of the emulated services; undefined in production, where a service is configured or off. */
   readonly sandbox_url: string | undefined
-  /** Where the outside world reaches us: callbacks of other companies go there. Known once we listen. */
+  /** Our address for callbacks of other companies. Known once we listen. */
   readonly callback_origin: () => string
 }
 
@@ -33,10 +33,10 @@ export interface UserIdentity {
   readonly session_id: number
 }
 
-/** Who holds a token. A call in the background is no sign that somebody is there. */
+/** Finds the owner of a token. A background call does not count as activity of a person. */
 export type Identify = (token: string, made?: 'by_hand' | 'background') => Promise<UserIdentity | null>
 
-/** Whose rows and prices are meant and in which language: a person at a screen, or a job on their behalf. */
+/** A seller and a language: a person at a screen, or a job on their behalf. */
 export interface SellerScope extends AppCtx {
   readonly language: Language
   readonly seller: { readonly id: number }
@@ -47,7 +47,7 @@ interface RequestCtx extends AppCtx {
   readonly ip: string
   readonly user_agent: string
   readonly request_id: string
-  /** What was sent to an endpoint that takes a file. */
+  /** The body of an endpoint that takes a file. */
   readonly file?: Uint8Array
 }
 

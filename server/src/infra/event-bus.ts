@@ -9,7 +9,7 @@ type Listener = (payload: unknown) => void
 export interface EventBus {
   publish(db: Db, topic: string, payload: unknown): Promise<void>
   subscribe(topic: string, listener: Listener): () => void
-  /** A number for the line that is listened on, another after every break; null while nothing can be heard. */
+  /** A number for the current connection, another after every reconnect; null while disconnected. */
   line(): number | null
   close(): Promise<void>
 }

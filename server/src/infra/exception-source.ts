@@ -6,41 +6,40 @@ interface Words {
   readonly en: string
 }
 
-/** One thing that waits for the seller. */
+/** One thing the seller has to take care of. */
 export interface ExceptionRow {
-  /** Sets rows of one source apart. */
+  /** Unique within its source. */
   readonly id: string
-  /** What it is about: an order number, a shop, a file. Empty where the group says it all. */
+  /** What it is about: an order number, a shop, a file. Empty if the heading says enough. */
   readonly title: string
   /** What is wrong, in a sentence. */
   readonly problem: Words
-  /** The screen where it is put right, with the row at hand. */
+  /** The screen where it is fixed, opened at the row. */
   readonly link: string
-  /** Since when it waits. */
   readonly since: string
 }
 
 /**
- * One kind of trouble. Whoever owns the rows declares it in its module file; the inbox on the dashboard asks all of
- * them. Both questions are asked on every look at the dashboard: one indexed query each.
+ * One kind of exception. The module that owns the rows registers it; the inbox on the dashboard lists all of them. Both
+ * functions run on every view of the dashboard: one indexed query each.
  */
 export interface ExceptionSource {
   /** `<capability>.<what>`. */
   readonly kind: string
   /** The heading of its group. */
   readonly name: Words
-  /** What the button says that leads to `link`. */
+  /** The label of the button that opens `link`. */
   readonly fix: Words
-  /** What settles a row on the spot, without going anywhere; the row's id says which. */
+  /** An action that fixes the row in place. */
   readonly quick?: QuickFix
-  /** Urgent ones stand first: money or an order stands still because of them. */
+  /** Urgent ones come first: they hold up money or an order. */
   readonly is_urgent: boolean
-  /** The list where all of them are found. */
+  /** The list of all of them. */
   readonly all_link: string
-  /** What a sub-account needs to see it. */
+  /** The permission a sub-account needs to see it. */
   readonly permission: string
   count(ctx: AppCtx, seller_id: number): Promise<number>
-  /** Those that have waited longest first. */
+  /** Oldest first. */
   rows(ctx: AppCtx, seller_id: number, limit: number): Promise<ExceptionRow[]>
 }
 

@@ -12,7 +12,7 @@ export class Amount {
 /** How every exporter writes money: `null` stays an empty cell. */
 export const amountCell = (fen: number | null): Amount | null => (fen === null ? null : new Amount(fen))
 
-/** What a cell can hold. A `Date` is written as the wall clock of the person who asked. */
+/** The value of a cell. A `Date` is written in the time zone of the person who asked. */
 export type Cell = string | number | Date | Amount | null
 
 export interface ExportColumn<R> {
@@ -35,13 +35,13 @@ interface ExporterBase<S extends z.ZodType> {
   readonly kind: string
   readonly zh: string
   readonly en: string
-  /** What a sub-account needs to ask for it. */
+  /** The permission a sub-account needs. */
   readonly permission?: string
   readonly schema: S
   count(ctx: AppCtx, scope: ExportScope, params: z.output<S>): Promise<number>
 }
 
-/** One kind of list: whoever owns the rows declares it in its module, the export capability runs it. */
+/** One kind of list: declared by the module that owns the rows, run by the export capability. */
 export interface SheetExporter<S extends z.ZodType = z.ZodType, R = unknown> extends ExporterBase<S> {
   readonly columns: readonly ExportColumn<R>[]
   /** Rows in batches, so that memory stays flat however long the list is. */

@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 interface KeptRunning {
-  /** Ends the child for good. Asked first, made to if it takes too long. */
+  /** Stops the child for good; kills it if it takes too long. */
   stop(): Promise<void>
 }
 
 interface Child {
-  /** For the operator. */
+  /** Shown to the operator. */
   readonly name: string
   /** Starts it; settles once it is ready or has failed. */
   readonly launch: () => Promise<ChildProcess>
@@ -20,7 +20,7 @@ interface Child {
 
 const FIRST_DELAY_MS = 200
 const MAX_DELAY_MS = 10_000
-/** A child that ran this long was well: what ends it then has nothing to do with the times before. */
+/** A child that ran this long was healthy: earlier failures no longer count. */
 const WELL_AFTER_MS = 60_000
 
 /** A child that died by a signal has no exit code. */
@@ -37,8 +37,8 @@ async function end(child: ChildProcess, { stop_signal, grace_ms, kill_signal }: 
 }
 
 /**
- * Starts a child process and starts it again whenever it ends without being asked to. It waits longer each time, up to
- * ten seconds, and does not give up: a full disk is emptied some day, and then work goes on without anybody's help.
+ * Starts a child process and restarts it whenever it ends unexpectedly, with growing pauses of up to ten seconds. It does
+ * not give up: once a full disk has space again, work continues without help.
  */
 export async function keepRunning(kept: Child): Promise<KeptRunning> {
   const { name, launch, report = console.error } = kept
@@ -77,7 +77,7 @@ export async function keepRunning(kept: Child): Promise<KeptRunning> {
     async stop() {
       stopping.abort()
       await end(child, kept)
-      // A relaunch may have been under way: what it started ends too.
+      // A restart may have been in progress: stop that child too.
       await watching
       await end(child, kept)
     },

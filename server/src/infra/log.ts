@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
 
-/** Structured logs on standard error. Whatever could open a door is cut out before it is written. */
+/** Secrets are removed before a line is written. */
 const secrets = [
   'req.headers.authorization',
   'req.headers.cookie',

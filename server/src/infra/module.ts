@@ -16,7 +16,7 @@ export interface RawHttp {
   readonly limits: RateLimiter
 }
 
-/** A page that search engines may show, by its Chinese path; the English one stands below `/en`. */
+/** A page that search engines may show, by its Chinese path; the English one is below `/en`. */
 export interface PublicAddress {
   readonly path: string
   readonly updated_at?: string | Date
@@ -26,19 +26,19 @@ export interface PublicAddress {
 export interface Module {
   readonly name: string
   readonly routes?: (bind: Bind) => void
-  /** For the few answers that are not an envelope: streams, files, callbacks of other companies. */
+  /** For the few replies that are not an envelope: streams, files, callbacks of other companies. */
   readonly raw?: (http: RawHttp) => void
   readonly jobs?: readonly Job[]
   /** Rows that wait for one of its jobs, so that a lost job is noticed and sent again. */
   readonly waiting?: readonly WaitingRows[]
   /** Lists that can be exported, run by the export capability. */
   readonly exporters?: readonly Exporter[]
-  /** Told of every picture that comes in for the library. */
+  /** Notified of every picture added to the library. */
   readonly library?: PictureLibrary
   /** Addresses of the public pages made of this module's rows, for search engines. */
   readonly addresses?: (ctx: AppCtx) => Promise<PublicAddress[]>
   /** What every installation needs (levels, notices' types …). Safe to run at each start. */
   readonly base?: (ctx: AppCtx) => Promise<void>
-  /** Believable data for the demo seller. Runs once, in ladder order. */
+  /** Demo data. Runs once, in ladder order. */
   readonly seed?: (ctx: AppCtx) => Promise<void>
 }

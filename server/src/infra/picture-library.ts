@@ -9,10 +9,10 @@ export interface ReadyPicture {
   readonly look: PictureLook
 }
 
-/** What the library, further up the ladder, has to say when pictures come in. */
+/** Implemented by the library, further up the ladder, for uploads. */
 export interface PictureLibrary {
   /** Runs in the transaction that makes the picture ready. */
   pictureReady(tx: AppCtx, picture: ReadyPicture): Promise<void>
-  /** Throws when the seller's library takes no more. */
+  /** Throws when the seller's library is full. */
   assertRoom(ctx: AppCtx, seller_id: number): Promise<void>
 }

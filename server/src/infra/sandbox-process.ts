@@ -12,11 +12,11 @@ export interface SandboxProcess {
 }
 
 const MAIN = join(projectRoot, 'sandbox', 'src', 'main.ts')
-/** Of what a failed start has said, this much says why. */
+/** Lines of output shown after a failed start. */
 const LINES_KEPT = 20
 const STOP_GRACE_MS = 2_000
 
-/** One that ends before it listens fails at once, in its own words. */
+/** Rejects with the output of a sandbox that ends before it listens. */
 async function launch(env: Record<string, string>, main: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [main], {
     cwd: projectRoot,
@@ -24,11 +24,11 @@ async function launch(env: Record<string, string>, main: string): Promise<{ chil
     stdio: ['pipe', 'pipe', 'pipe'],
     env,
   })
-  const said: string[] = []
+  const output: string[] = []
   child.stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk))
   createInterface({ input: child.stderr }).on('line', (line) => {
-    said.push(line)
-    if (said.length > LINES_KEPT) said.shift()
+    output.push(line)
+    if (output.length > LINES_KEPT) output.shift()
   })
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -36,22 +36,25 @@ async function launch(env: Record<string, string>, main: string): Promise<{ chil
       if (match?.[1]) resolve(match[1])
     })
     child.once('error', reject)
-    // After `close` nothing more is said; after `exit` the reason may still be on its way.
+    // `close` comes after all output; at `exit` the reason may still be buffered.
     child.once('close', (code) => {
-      const why = [`exit ${code}`, ...said].join('\n')
+      const why = [`exit ${code}`, ...output].join('\n')
       reject(new StartError(`The sandbox did not start on port ${env.SANDBOX_PORT}; set SANDBOX_PORT. ${why}`))
     })
   })
   return { child, url }
 }
 
-/** Runs the sandbox with exactly this environment, and again should it end by itself. */
+/** Runs the sandbox with exactly this environment and restarts it when it ends unexpectedly. */
 export async function openSandbox(env: Record<string, string>, main = MAIN): Promise<SandboxProcess> {
   let url = ''
   const kept = await keepRunning({
-    ...{ name: 'The sandbox', stop_signal: 'SIGTERM', kill_signal: 'SIGKILL', grace_ms: STOP_GRACE_MS },
+    name: 'The sandbox',
+    stop_signal: 'SIGTERM',
+    kill_signal: 'SIGKILL',
+    grace_ms: STOP_GRACE_MS,
     async launch() {
-      // Where the system chose the port, the second start listens on the same one.
+      // A restart listens on the same port, even if the system chose it.
       const started = await launch(url === '' ? env : { ...env, SANDBOX_PORT: new URL(url).port }, main)
       url = started.url
       return started.child
@@ -60,7 +63,7 @@ export async function openSandbox(env: Record<string, string>, main = MAIN): Pro
   return { url, stop: () => kept.stop() }
 }
 
-/** Runs the outside world in a box (SMS, WeChat, …) as a program of its own, beside us. */
+/** Runs the emulators of outside services (SMS, WeChat, …) in a separate process. */
 export const startSandbox = (config: Config, callback_origin: string, main = MAIN): Promise<SandboxProcess> => {
   const env = {
     PATH: '/usr/bin:/bin',

@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts'
 import type { AppCtx } from './context.ts'
 
-/** What we need another company for. A service is configured, played by the sandbox (demo only), or off. */
+/** Outside services. Each is configured, emulated by the sandbox (demo only), or off. */
 export const serviceNames = ['alipay', 'bank', 'sms', 'wechat', 'carrier'] as const
 type ServiceName = (typeof serviceNames)[number]
 type ServiceState = 'configured' | 'sandbox' | 'off'
@@ -34,7 +34,7 @@ export const isServiceOn = (ctx: Ctx, name: ServiceName): boolean => serviceStat
 export const missingSettings = (ctx: Ctx, name: ServiceName): string[] =>
   isConfigured(ctx, name) ? [] : [...settings[name]]
 
-/** Refuses a call that would need a service nobody has set up. */
+/** Throws if the service is off. */
 export function requireService(ctx: Ctx, name: Exclude<ServiceName, 'carrier'>): void {
   if (!isServiceOn(ctx, name)) throw new AppError(`${name}_off`)
 }

@@ -39,7 +39,7 @@ export async function postSigned<T>({ url, key, body }: SignedPost): Promise<T> 
   return (await response.json()) as T
 }
 
-/** The sandbox's address, for code that is reached only where there is one. */
+/** The sandbox's address, for code that only runs with a sandbox. */
 export function sandboxUrl(ctx: Pick<AppCtx, 'sandbox_url'>): string {
   if (ctx.sandbox_url === undefined) throw new Error('There is no sandbox in production; configure the service instead')
   return ctx.sandbox_url

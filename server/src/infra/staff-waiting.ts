@@ -1,10 +1,10 @@
 import type { Db } from './db/database.ts'
 
-/** What waits for staff on one screen. Whoever owns the rows declares it in its module file; the menu asks all of them. */
+/** Open work for staff on one screen. The module that owns the rows registers it; the menu shows the counts. */
 export interface StaffWaiting {
   /** The address of the screen. */
   readonly path: string
-  /** What staff need to open it. */
+  /** The permission staff need to open it. */
   readonly permission: string
   count(db: Db): Promise<number>
 }

@@ -1,2 +1,2 @@
-/** A reason not to start, said in one sentence the person at the terminal can act on. */
+/** A reason not to start, in one sentence the operator can act on. */
 export class StartError extends Error {}

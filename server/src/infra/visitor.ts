@@ -7,8 +7,8 @@ type From = Pick<PublicCtx, 'config' | 'ip' | 'user_agent'>
 const keyed = (ctx: From, text: string): string =>
   createHmac('sha256', derivedKey(ctx.config.app_secret, 'visitor')).update(text).digest('base64url').slice(0, 22)
 
-/** An address without keeping it: for limits on what one place sends. */
+/** Identifies an IP address without storing it, for rate limits. */
 export const addressHash = (ctx: From): string => keyed(ctx, `ip:${ctx.ip}`)
 
-/** A browser as far as it can be told without cookies: for counting a person once. */
+/** Identifies a browser without cookies, for counting a person once. */
 export const visitorHash = (ctx: From): string => keyed(ctx, `visitor:${ctx.ip}:${ctx.user_agent}`)

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { StartError } from './start-error.ts'
 
-/** Makes the data folder, or says in one sentence why it cannot be ours. */
+/** Creates the data folder or throws a `StartError` if it is not writable. */
 export function writableFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

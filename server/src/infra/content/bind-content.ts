@@ -26,7 +26,7 @@ async function previewContent(ctx: StaffCtx, kind: ContentKind, id: number) {
   return { url: `${url}${url.includes('?') ? '&' : '?'}preview=${pass}` }
 }
 
-/** Answers all calls of `contentEndpoints` for one kind. Payloads were parsed by the kind's schema on their way in. */
+/** Binds all `contentEndpoints` of one kind. Payloads have been parsed with the kind's schema. */
 export function bindContent<S extends z.ZodType>(bind: Bind, given: ContentKind<S>): void {
   const kind = given as unknown as ContentKind
   const { endpoints } = kind

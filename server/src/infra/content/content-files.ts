@@ -23,7 +23,7 @@ export function once<T>(read: () => T): () => T {
   }
 }
 
-/** Messages of the contract are written `中文|English`; whoever edits files reads the English part. */
+/** Messages of the contract are written `中文|English`; editors of files get the English part. */
 function parse<S extends z.ZodType>(path: string, schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

@@ -17,17 +17,17 @@ export interface AppliedContent<P> {
 /** How one kind of content behaves beyond its shape. Only `endpoints` and `previewUrl` are needed. */
 export interface ContentKind<S extends z.ZodType = z.ZodType, P = z.output<S>> {
   readonly endpoints: ContentEndpoints<S>
-  /** The page that shows the item; the pass is added to it. */
+  /** The page that shows the item; the preview pass is added to it. */
   readonly previewUrl: (item: KeyedContent<P> & { readonly id: number }) => string
-  /** Names a new item for good; without it a random name is given. */
+  /** The permanent key of a new item; random without it. */
   readonly newKey?: (tx: AppCtx, payload: P) => string | Promise<string>
-  /** Cleans what people wrote (HTML above all) before it is kept. */
+  /** Cleans user input (HTML above all) before it is stored. */
   readonly clean?: (payload: P) => P
   /** Refuses what must not be published by throwing `content_unfinished`. */
   readonly check?: (tx: AppCtx, payload: P) => Promise<void>
   /** Writes to other tables that visitors read from; `payload` is null when the item is withdrawn. */
   readonly apply?: (tx: AppCtx, item: AppliedContent<P>) => Promise<void>
-  /** Rows that were made without an editor (by a seed, by a job), so that staff find them in the list. */
+  /** Rows that were added by a seed or a job, so that staff find them in the list. */
   readonly adopt?: (tx: AppCtx) => Promise<readonly KeyedContent<P>[]>
 }
 

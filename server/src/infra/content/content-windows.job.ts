@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { job } from '../jobs/job.ts'
 import { passWindows } from './content.queries.ts'
 
-/** Scheduled content appears and disappears by the clock; kept pages must learn of it. */
+/** Drops cached pages when scheduled content appears or disappears. */
 export const contentWindowsJob = job({
   name: 'content-windows',
   schema: z.object({}),

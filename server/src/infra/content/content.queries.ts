@@ -65,7 +65,7 @@ export const findItem = (db: Db, kind: string, id: number): Promise<ItemRow | un
 export const lockItem = (db: Db, kind: string, id: number): Promise<ItemRow | undefined> =>
   items(db, kind).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** What visitors see at this moment, in order; a draft that may be previewed stands in for its item. */
+/** What visitors see now, in order; a previewed draft replaces its item. */
 export const liveItems = (db: Db, kind: string, now: string, previewed_id: number | null): Promise<ItemRow[]> =>
   items(db, kind)
     .where((where) =>
@@ -97,7 +97,7 @@ export interface NewItem {
   readonly published_by: string | null
 }
 
-/** New items stand last. A removed item of the same name comes back to life under its id. Undefined: the name is taken. */
+/** Adds an item at the end. A removed item of the same name is revived under its id. Undefined if the name is taken. */
 export async function insertItem(db: Db, item: NewItem, revives: boolean): Promise<ItemRow | undefined> {
   const values = { ...item, draft: json(item.draft), published: json(item.published) }
   return db
@@ -173,7 +173,7 @@ export const findHistory = (db: Db, item_id: number, number: number) =>
     .where('number', '=', number)
     .executeTakeFirst()
 
-/** Whether a window opened or closed since the last look; the look is noted. */
+/** Whether a window opened or closed since the last check; records the check. */
 export async function passWindows(db: Db, now: string): Promise<boolean> {
   const { rows } = await sql<{ crossed: boolean }>`
     with before as (select clocked_at from content_version for update),
@@ -186,7 +186,7 @@ export async function passWindows(db: Db, now: string): Promise<boolean> {
   return rows[0]?.crossed === true
 }
 
-/** Keys of what staff took back or removed: what an installation starts with must not bring it back. */
+/** Keys of items that staff withdrew or removed: the base content must not bring them back. */
 export async function withheldKeys(db: Db, kind: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('content_item')

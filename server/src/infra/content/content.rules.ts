@@ -15,7 +15,7 @@ const instant = (value: unknown): string | null => {
   return Number.isNaN(time_ms) ? null : new Date(time_ms).toISOString()
 }
 
-/** The window a payload asks for; kinds without one are shown always. */
+/** When a payload is shown; always for kinds without a window. */
 export function windowOf(payload: unknown): { show_from: string | null; show_until: string | null } {
   const { show_from, show_until } = payload as { show_from?: unknown; show_until?: unknown }
   return { show_from: instant(show_from), show_until: instant(show_until) }
@@ -27,13 +27,21 @@ export function isWindowBackwards(payload: unknown): boolean {
   return show_from !== null && show_until !== null && show_until <= show_from
 }
 
-/** What staff are working on: the draft, else what is published. */
+/** What staff edit: the draft, or else what is published. */
 export const workingCopy = (item: Pick<ItemRow, 'draft' | 'published'>): unknown => item.draft ?? item.published
 
 export function rowOf(item: ItemRow, now: Date) {
   const { id, key, revision, show_from, show_until, updated_at, updated_by, published_at, published_by } = item
   return {
-    ...{ id, key, revision, show_from, show_until, updated_at, updated_by, published_at, published_by },
+    id,
+    key,
+    revision,
+    show_from,
+    show_until,
+    updated_at,
+    updated_by,
+    published_at,
+    published_by,
     state: stateOf(item, now),
     has_draft: item.draft !== null,
     payload: workingCopy(item),

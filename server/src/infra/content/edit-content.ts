@@ -77,7 +77,7 @@ export async function saveContent(
   })
 }
 
-/** Back to what visitors see. A draft that was never published can only be removed. */
+/** Discards the draft. One that was never published can only be removed. */
 export async function discardDraft(ctx: StaffCtx, kind: ContentKind, input: { id: number; revision: number }) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockRevision(tx, kind.endpoints.kind, input.id, input.revision)
@@ -110,13 +110,16 @@ export async function getHistory(ctx: StaffCtx, kind: ContentKind, id: number) {
   const rows = await listHistory(ctx.db, id, SHOWN_HISTORY)
   return {
     data: rows.map(({ number, action, at, by_name, payload }) => ({
-      ...{ number, at, by: by_name, payload },
+      number,
+      at,
+      by: by_name,
+      payload,
       action: action as HistoryAction,
     })),
   }
 }
 
-/** Items that only ever were drafts, or were withdrawn, can go. */
+/** Only drafts and withdrawn items can be removed. */
 export async function removeContent(ctx: StaffCtx, kind: ContentKind, input: { id: number; revision: number }) {
   return inTransaction(ctx, async (tx) => {
     const item = await lockRevision(tx, kind.endpoints.kind, input.id, input.revision)

@@ -3,18 +3,18 @@ import { AppError } from '../app-error.ts'
 import type { AppCtx } from '../context.ts'
 
 /**
- * Texts name a price, a lead time, a deadline or a warehouse by token, `{{price:mug}}`, and get it here when they are
- * read. So no text can contradict the place where the fact is defined.
+ * Texts refer to a price, a lead time, a deadline or a warehouse by token, `{{price:mug}}`, which is replaced when the text
+ * is read. So no text can contradict the place where the fact is defined.
  */
 export type FactText = Readonly<Record<Language, string>>
 /**
- * Answers tokens without their braces. Null where the operator has no such thing now, such as a warehouse there; kinds
- * of facts it does not know are missing.
+ * Resolves tokens without their braces. Null if there is no such thing now, such as a warehouse in that country; unknown
+ * kinds of facts are missing.
  */
 export type FactSource = (ctx: AppCtx, tokens: readonly string[]) => Promise<ReadonlyMap<string, FactText | null>>
 
 const TOKEN = /\{\{([^{}]+)\}\}/g
-/** Stands where a fact is not known: a half sentence is better than a wrong one. */
+/** Shown where a fact is unknown: an incomplete sentence is better than a wrong one. */
 const UNKNOWN = '—'
 
 let source: FactSource | null = null
@@ -40,7 +40,7 @@ function replace<T>(value: T, fill: (text: string) => string): T {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, replace(entry, fill)])) as T
 }
 
-/** The same value with every token in its texts replaced by the fact as it is now. */
+/** The same value with every token in its texts replaced by the current fact. */
 export async function fillFacts<T>(ctx: AppCtx & { readonly language: Language }, value: T): Promise<T> {
   const tokens = new Set<string>()
   collect(value, tokens)
@@ -52,7 +52,7 @@ export async function fillFacts<T>(ctx: AppCtx & { readonly language: Language }
   )
 }
 
-/** Refuses texts that name a kind of fact nobody knows: a typing error would show as a gap to every visitor. */
+/** Refuses texts with an unknown kind of fact: a typing error would show as a gap to every visitor. */
 export async function refuseUnknownFacts(ctx: AppCtx, value: unknown): Promise<void> {
   const tokens = new Set<string>()
   collect(value, tokens)
@@ -62,7 +62,7 @@ export async function refuseUnknownFacts(ctx: AppCtx, value: unknown): Promise<v
   if (unknown !== undefined) throw new AppError('content_unknown_fact', { token: `{{${unknown}}}` })
 }
 
-/** A verb whose answer holds texts of staff. */
+/** Wraps a verb whose reply contains texts of staff. */
 export const withFacts =
   <C extends AppCtx & { readonly language: Language }, I, R>(verb: (ctx: C, input: I) => Promise<R>) =>
   async (ctx: C, input: I): Promise<R> =>

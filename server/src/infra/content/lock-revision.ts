@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 import type { StaffCtx } from '../context.ts'
 import { addHistory, type ItemRow, lockItem } from './content.queries.ts'
 
-/** The item, held until the transaction ends; a change made meanwhile by somebody else is refused. */
+/** Locks the item until the transaction ends; refuses if someone else has changed it meanwhile. */
 export async function lockRevision(tx: StaffCtx, kind: string, id: number, revision: number): Promise<ItemRow> {
   const item = await lockItem(tx.db, kind, id)
   if (!item) throw new AppError('not_found')

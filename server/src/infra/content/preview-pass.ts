@@ -11,13 +11,13 @@ type Signer = Pick<AppCtx, 'config' | 'clock'>
 const signatureOf = ({ config }: Signer, text: string): string =>
   createHmac('sha256', derivedKey(config.app_secret, 'content-preview')).update(text).digest('base64url')
 
-/** Leave to see the draft of one item for two hours, without a login: it can be handed to a colleague. */
+/** Allows anyone with the link to see the draft of one item for two hours, without a login. */
 export function signPreviewPass(ctx: Signer, kind: string, id: number): string {
   const text = `${kind}.${id}.${Math.floor((ctx.clock.now().getTime() + TTL_MS) / 1000)}`
   return `${text}.${signatureOf(ctx, text)}`
 }
 
-/** The item whose draft may be shown; null for no pass, a forged one, or one that has expired. */
+/** The item whose draft may be shown; null if the pass is missing, forged or expired. */
 export function previewedItem(ctx: Signer, pass: string | undefined): { kind: string; id: number } | null {
   const [, kind = '', id = '', expires = '', signature = ''] = PASS.exec(pass ?? '') ?? []
   if (!kind) return null

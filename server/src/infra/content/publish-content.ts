@@ -21,8 +21,13 @@ export async function publishContent(ctx: StaffCtx, kind: ContentKind, { id, rev
     const now = tx.clock.now().toISOString()
     const by = tx.identity.username
     const item = await changeItem(tx.db, id, {
-      ...{ published: before.draft, draft: null, ...windowOf(before.draft) },
-      ...{ published_at: now, published_by: by, updated_at: now, updated_by: by },
+      published: before.draft,
+      draft: null,
+      ...windowOf(before.draft),
+      published_at: now,
+      published_by: by,
+      updated_at: now,
+      updated_by: by,
     })
     await kind.apply?.(tx, { ...item, payload: item.published })
     await note(tx, id, 'published', item.published)
@@ -31,15 +36,18 @@ export async function publishContent(ctx: StaffCtx, kind: ContentKind, { id, rev
   })
 }
 
-/** Visitors no longer see it; the text stays as the draft unless a newer one stands there. */
+/** Hides the item from visitors; its text becomes the draft unless there is a newer one. */
 export async function withdrawContent(ctx: StaffCtx, kind: ContentKind, { id, revision }: Step) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockRevision(tx, kind.endpoints.kind, id, revision)
     if (before.published === null) throw new AppError('conflict')
     const now = tx.clock.now().toISOString()
     const item = await changeItem(tx.db, id, {
-      ...{ published: null, draft: before.draft ?? before.published, ...windowOf({}) },
-      ...{ updated_at: now, updated_by: tx.identity.username },
+      published: null,
+      draft: before.draft ?? before.published,
+      ...windowOf({}),
+      updated_at: now,
+      updated_by: tx.identity.username,
     })
     await kind.apply?.(tx, { ...item, payload: null })
     await note(tx, id, 'withdrawn', before.published)
@@ -48,7 +56,7 @@ export async function withdrawContent(ctx: StaffCtx, kind: ContentKind, { id, re
   })
 }
 
-/** The order is not a draft: it holds at once. */
+/** The order has no draft: it takes effect at once. */
 export async function sortContent(ctx: StaffCtx, kind: ContentKind, ids: readonly number[]) {
   return inTransaction(ctx, async (tx) => {
     const rows: readonly ItemRow[] = await sortItems(tx.db, kind.endpoints.kind, ids)
@@ -60,7 +68,7 @@ export async function sortContent(ctx: StaffCtx, kind: ContentKind, ids: readonl
   })
 }
 
-/** Signs what no person wrote. */
+/** The author of content that no person wrote. */
 export const PLATFORM = 'InkRoute'
 
 async function insertPublished(ctx: AppCtx, kind: string, { key, payload }: KeyedContent<unknown>) {
@@ -71,7 +79,7 @@ async function insertPublished(ctx: AppCtx, kind: string, { key, payload }: Keye
   return item
 }
 
-/** What an installation starts with, published at once. Items that staff have changed or removed stay so. */
+/** Publishes the base content of an installation. Items that staff have changed or removed are left alone. */
 export async function addPublished<S extends z.ZodType>(
   ctx: AppCtx,
   kind: ContentKind<S>,
@@ -83,7 +91,7 @@ export async function addPublished<S extends z.ZodType>(
   }
 }
 
-/** Rows that stand in their own table already get an item, so that staff can edit them. */
+/** Adds an item for rows that only exist in their own table, so that staff can edit them. */
 export async function adoptRows(ctx: AppCtx, kind: ContentKind): Promise<void> {
   for (const content of (await kind.adopt?.(ctx)) ?? []) await insertPublished(ctx, kind.endpoints.kind, content)
 }

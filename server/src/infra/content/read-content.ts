@@ -10,8 +10,8 @@ export interface LiveItem<P> {
 }
 
 /**
- * What visitors see of a kind now, in order. With the pass of a member of staff the one draft it names stands in for
- * its item, whatever its window.
+ * What visitors see of a kind now, in order. With a preview pass the draft it names replaces its item, whatever its
+ * window.
  */
 export async function readContent<P>(
   ctx: Pick<AppCtx, 'db' | 'clock' | 'config'>,
@@ -29,7 +29,7 @@ export async function readContent<P>(
   }))
 }
 
-/** The one draft a pass allows to see, for kinds that visitors read from tables of their own; null without a pass for it. */
+/** The draft a preview pass allows, for kinds that visitors read from other tables; null without a valid pass. */
 export async function readPreviewed<P>(
   ctx: Pick<AppCtx, 'db' | 'clock' | 'config'>,
   kind: { readonly endpoints: { readonly kind: string } },

@@ -1,8 +1,48 @@
 import type pg from 'pg'
 import type { SecretMark } from './backup-secret.ts'
-import type { TableInfo } from './table-order.ts'
 
-/** What a table held: equal fingerprints mean equal rows, in whatever order they are stored. */
+export interface TableInfo {
+  readonly name: string
+  readonly columns: string[]
+}
+
+interface TableRow extends TableInfo {
+  readonly refers_to: string[]
+}
+
+/** Tables sorted so that a row's parents come before it; a table that refers to itself is fine. */
+export function sortByReference(tables: readonly TableRow[]): TableInfo[] {
+  const done = new Set<string>()
+  const sorted: TableInfo[] = []
+  let waiting = [...tables]
+  while (waiting.length > 0) {
+    const ready = waiting.filter((table) => table.refers_to.every((name) => name === table.name || done.has(name)))
+    if (ready.length === 0)
+      throw new Error(`tables refer to each other in a circle: ${waiting.map((t) => t.name).join(', ')}`)
+    for (const { name, columns } of ready) {
+      done.add(name)
+      sorted.push({ name, columns })
+    }
+    waiting = waiting.filter((table) => !done.has(table.name))
+  }
+  return sorted
+}
+
+/** Our own tables with their columns, without generated ones. */
+export async function listTables(client: pg.Client): Promise<TableInfo[]> {
+  const { rows } = await client.query<TableRow>(`
+    select c.relname as name,
+      array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
+        and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+      array(select distinct p.relname::text from pg_constraint k join pg_class p on p.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f') as refers_to
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'schema_migration'
+    order by c.relname`)
+  return sortByReference(rows)
+}
+
+/** The contents of a table: equal fingerprints mean equal rows, in any order. */
 interface Fingerprint {
   readonly rows: number
   readonly sum: string
@@ -17,11 +57,11 @@ export interface Manifest {
   readonly sequences: Record<string, number>
   /** Since format 2: a restore compares what it loaded with this. */
   readonly fingerprints?: Record<string, Fingerprint>
-  /** Since format 2: tells whether a restoring installation has the same secret, without giving it away. */
+  /** Since format 2: tells whether a restoring installation has the same secret, without revealing it. */
   readonly secret_mark?: SecretMark
 }
 
-/** The last entry of an archive: without it the archive was cut off. */
+/** The last entry of an archive: without it the archive is incomplete. */
 export interface Trailer {
   readonly objects: number
   readonly jobs: number
@@ -46,16 +86,16 @@ export const names = {
 
 export const quotedColumns = (table: TableInfo): string => table.columns.map((column) => `"${column}"`).join(', ')
 
-/** The text form of a value depends on these; both sides of a comparison must use the same. */
-const TEXT_FORM =
+/** The text form of values depends on these settings; both sides of a comparison must use the same. */
+const TEXT_SETTINGS =
   "set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1"
 
-/** A sum of one hash per row does not depend on the order of the rows; 60 bits of MD5 catch any accident. */
+/** The sum of one hash per row does not depend on their order; 60 bits of MD5 detect any accident. */
 export async function fingerprints(
   client: pg.Client,
   tables: readonly TableInfo[],
 ): Promise<Record<string, Fingerprint>> {
-  await client.query(TEXT_FORM)
+  await client.query(TEXT_SETTINGS)
   const found: Record<string, Fingerprint> = {}
   for (const table of tables) {
     const { rows } = await client.query<{ rows: number; sum: string }>(

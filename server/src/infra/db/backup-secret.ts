@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync, timingSafeEq
 import { StartError } from '../start-error.ts'
 
 const ALGORITHM = 'aes-256-gcm'
-/** About 0.1 s and 64 MB a guess: a stolen archive is no quick way to the passphrase. */
+/** About 0.1 s and 64 MB per guess, so that a stolen archive does not reveal the passphrase. */
 const COST = { N: 65_536, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
 const keyFrom = (text: string, salt: Buffer) => scryptSync(text, salt, 32, COST)
 
@@ -51,16 +51,16 @@ export interface SecretInput {
   /** The secret this installation runs with, and those it used before. */
   readonly app_secret: string
   readonly old_app_secrets: readonly string[]
-  /** Given by APP_SECRET: then a secret kept in the data folder would not be used. */
+  /** Set by APP_SECRET: a secret in the data folder would not be used. */
   readonly is_from_env: boolean
   readonly passphrase: string | undefined
-  /** The operator accepts that what was sealed with the lost secret cannot be read again. */
+  /** The operator accepts that values encrypted with the lost secret cannot be read again. */
   readonly may_be_lost: boolean
 }
 
 /**
- * Answers the secret the restored installation must keep in its data folder, or null when it has the right one. Refuses
- * when the archive's secret is out of reach: shop authorisations and other sealed values would be unreadable.
+ * Returns the secret to store in the data folder of the restored installation, or null if it already has the right one.
+ * Throws if the archive's secret is unavailable: shop authorisations and other encrypted values would be unreadable.
  */
 export function secretToRestore(
   mark: SecretMark | undefined,

@@ -13,13 +13,12 @@ import { seed } from '../../seed.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { TEST_SECRET } from '../../testing/global-setup.ts'
 import { cloneDatabase, type TestApp, testApp } from '../../testing/test-app.ts'
-import { sendCarriedJobs } from '../jobs/carried-jobs.ts'
+import { sendRestoredJobs } from '../jobs/restored-jobs.ts'
 import { contentKey, openLocalStorage } from '../storage/storage.ts'
 import { backup } from './backup.ts'
-import { fingerprints } from './backup-format.ts'
+import { fingerprints, sortByReference } from './backup-format.ts'
 import { openDatabase } from './database.ts'
 import { restore } from './restore.ts'
-import { sortByReference } from './table-order.ts'
 
 const PASSPHRASE = 'a passphrase for tests'
 const folder = mkdtempSync(join(tmpdir(), 'inkroute-backup-test-'))
@@ -55,14 +54,22 @@ const restoreHere = (
   change: Partial<Parameters<typeof restore>[0]> = {},
 ) =>
   restore({
-    ...{ database_url, storage_dir, file, secret: { ...same, may_be_lost: false }, keepSecret: () => () => {}, audit },
+    database_url,
+    storage_dir,
+    file,
+    secret: { ...same, may_be_lost: false },
+    keepSecret: () => () => {},
+    audit,
     ...change,
   })
 
 const backupOf = (app: TestApp, file: string, passphrase?: string) =>
   backup({
-    ...{ database_url: app.database_url, storage_dir: join(app.ctx.config.data_dir, 'storage'), file },
-    ...{ app_secret: TEST_SECRET, passphrase },
+    database_url: app.database_url,
+    storage_dir: join(app.ctx.config.data_dir, 'storage'),
+    file,
+    app_secret: TEST_SECRET,
+    passphrase,
   })
 
 test('a backup brings back rows, sessions, stored files and the next free id', async () => {
@@ -97,7 +104,9 @@ function startTraffic(app: TestApp, seller_ids: readonly number[]) {
       // Everything that comes in goes out again: only the right order keeps the balance from dropping below zero.
       for (const fen of [700 + who, -(700 + who)]) {
         await postTransaction(app.ctx, seller_id, {
-          ...{ idempotency_key: `${who}:${n}:${fen}`, cause: 'test', cause_id: `${who}:${n}` },
+          idempotency_key: `${who}:${n}:${fen}`,
+          cause: 'test',
+          cause_id: `${who}:${n}`,
           lines: [
             { account: 'available', amount_fen: fen },
             { account: 'clearing_bank', amount_fen: -fen },
@@ -149,7 +158,7 @@ test('a backup of a busy shop restores elsewhere exactly as it was in its snapsh
   expect(carried?.rows).toBeGreaterThan(0)
 
   const restored = await testApp({ database_url: target_url, env: { DATA_DIR: data_dir } })
-  await sendCarriedJobs(restored.ctx, allJobs())
+  await sendRestoredJobs(restored.ctx, allJobs())
   await restored.drain('design.print_set')
   const codes = await restored.ctx.db
     .selectFrom('print_set')

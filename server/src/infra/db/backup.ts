@@ -8,16 +8,24 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack as createPack, type Pack } from 'tar-stream'
 import { StartError } from '../start-error.ts'
-import { type CarriedJob, fingerprints, type Manifest, names, quotedColumns, type Trailer } from './backup-format.ts'
+import {
+  type CarriedJob,
+  fingerprints,
+  listTables,
+  type Manifest,
+  names,
+  quotedColumns,
+  type TableInfo,
+  type Trailer,
+} from './backup-format.ts'
 import { markOf, sealSecret } from './backup-secret.ts'
-import { listTables, type TableInfo } from './table-order.ts'
 
 interface BackupOptions {
   readonly database_url: string
   readonly storage_dir: string
   readonly file: string
   readonly app_secret: string
-  /** With it the archive carries the secret, encrypted; without it the operator has to keep the secret elsewhere. */
+  /** With it the archive contains the secret, encrypted; without it the operator has to keep the secret elsewhere. */
   readonly passphrase?: string | undefined
 }
 
@@ -38,7 +46,7 @@ async function readManifest(client: pg.Client, app_secret: string): Promise<Mani
   }
 }
 
-/** Jobs that have not finished, one under way included: after a restore it has to run again. */
+/** Unfinished jobs, including running ones: after a restore they have to run again. */
 async function readJobs(client: pg.Client): Promise<CarriedJob[]> {
   const { rows: found } = await client.query("select to_regclass('pgboss.job') is not null as is_there")
   if (!found[0]?.is_there) return []
@@ -54,10 +62,10 @@ function addText(pack: Pack, name: string, value: object): Promise<void> {
   return new Promise((resolve, reject) => pack.entry({ name }, text, (error) => (error ? reject(error) : resolve())))
 }
 
-/** Size and bytes come from one open file: whoever replaces it meanwhile does not change what is read here. */
+/** Size and bytes come from one open file, so that replacing it meanwhile does no harm. */
 async function addFile(pack: Pack, name: string, path: string): Promise<boolean> {
   const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
-    // Removed since the folder was listed, so its row is about to go as well.
+    // Deleted since the folder was listed, so its row is about to be deleted too.
     if (error.code === 'ENOENT') return null
     throw error
   })
@@ -75,7 +83,7 @@ async function addTables(pack: Pack, client: pg.Client, tables: readonly TableIn
   const folder = mkdtempSync(join(tmpdir(), 'inkroute-backup-'))
   try {
     for (const table of tables) {
-      // A tar entry must know its size, so each table is written to a file first.
+      // A tar entry needs its size in advance, so each table is written to a file first.
       const file = join(folder, 'table.copy')
       const rows = copyTo(`copy (select ${quotedColumns(table)} from "${table.name}") to stdout`)
       await pipeline(client.query(rows), createWriteStream(file))
@@ -111,7 +119,7 @@ async function writeEntries(pack: Pack, client: pg.Client, options: BackupOption
   return manifest
 }
 
-/** The bytes reach the disk before the name does: a crash never leaves a broken archive under a good one's name. */
+/** Syncs before renaming: a crash never leaves a broken archive under the final name. */
 async function settle(part: string, file: string): Promise<void> {
   const handle = await open(part, 'r+')
   await handle.sync().finally(() => handle.close())
@@ -119,9 +127,9 @@ async function settle(part: string, file: string): Promise<void> {
 }
 
 /**
- * Writes every row, every stored object and every waiting job into one .tar.gz. All tables are read in one snapshot, so
- * the shop may go on working meanwhile. Objects are content-addressed and never change, so later ones do no harm. The
- * archive is written beside its target and renamed when it is complete: a failed backup leaves the previous one alone.
+ * Writes every row, stored object and waiting job into one .tar.gz. All tables are read in one snapshot, so the shop can
+ * keep running. Objects are content-addressed and never change, so later ones do no harm. The archive is written to a
+ * temporary file and renamed when it is complete: a failed backup leaves the previous one alone.
  */
 export async function backup(options: BackupOptions): Promise<Manifest> {
   const { database_url, file } = options
@@ -139,7 +147,7 @@ export async function backup(options: BackupOptions): Promise<Manifest> {
     await client.query('begin isolation level repeatable read read only')
     const pack = createPack()
     const written = pipeline(pack, createGzip(), createWriteStream(part, { mode: 0o600 }))
-    // Whichever side fails first ends the other; the failure is the one that is thrown.
+    // The side that fails first ends the other, and its error is thrown.
     const [manifest] = await Promise.all([
       writeEntries(pack, client, options).catch((error: Error) => {
         pack.destroy(error)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { firstOrdinaryUser, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkroute-postgres-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -65,3 +65,23 @@ test('a folder an older version left half made is put aside', async () => {
   await postgres.stop()
   expect(readdirSync(data_dir).filter((name) => name.startsWith('postgres.broken-'))).toHaveLength(1)
 }, 90_000)
+
+test('a machine without user 1000 lends the database the first user it knows', () => {
+  const accounts = [
+    '# local accounts',
+    'root:x:0:0:root:/root:/bin/bash',
+    'toor:x:0:0::/root:/bin/sh',
+    'daemon:x:1:1:daemon:/usr/sbin:/usr/sbin/nologin',
+    'node:x:1000:1000::/home/node:/bin/bash',
+  ]
+  expect(firstOrdinaryUser(accounts.join('\n'))).toEqual({ uid: 1, gid: 1 })
+})
+
+test('a user of the group of root is passed over', () => {
+  expect(firstOrdinaryUser('sync:x:4:0::/bin:/bin/sync\nbin:x:2:2::/bin:/x')).toEqual({ uid: 2, gid: 2 })
+})
+
+test('a machine that lists nobody lends nobody', () => {
+  expect(firstOrdinaryUser('root:x:0:0:root:/root:/bin/bash\n')).toEqual({ uid: 65_534, gid: 65_534 })
+  expect(firstOrdinaryUser('')).toEqual({ uid: 65_534, gid: 65_534 })
+})

@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { hasEnded, keepRunning } from '../keep-running.ts'
 import { StartError } from '../start-error.ts'
-import { firstOrdinaryUser } from './ordinary-user.ts'
 
 export interface EmbeddedPostgres {
   /** URL of a database on the cluster; the default one unless named. */
@@ -32,9 +31,21 @@ function binaryDir(): string {
   }
 }
 
+/** The user id most systems use for `nobody`. */
+const NOBODY = 65_534
+
+/** The first account that is not root among the lines of /etc/passwd. */
+export function firstOrdinaryUser(accounts: string): { uid: number; gid: number } {
+  for (const line of accounts.split('\n')) {
+    const [name, , uid, gid] = line.split(':')
+    if (name && Number(uid) > 0 && Number(gid) > 0) return { uid: Number(uid), gid: Number(gid) }
+  }
+  return { uid: NOBODY, gid: NOBODY }
+}
+
 /**
- * PostgreSQL refuses to run as root, so root runs it as an ordinary user of a namespace of its own. It wants to know that
- * user's name, and not every machine has a user 1000: the first one the machine knows will do, as files stay root's.
+ * PostgreSQL refuses to run as root, so root runs it as an ordinary user in a separate namespace. PostgreSQL looks up the
+ * user's name and not every machine has a user 1000, so we take the first one there is; files still belong to root.
  */
 function asOrdinaryUser(command: string, args: string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [command, args]
@@ -57,12 +68,12 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Names of clusters under construction begin so, beside the finished one. */
+/** Prefix of clusters under construction, beside the finished one. */
 const UNFINISHED = 'postgres.new-'
 
 /**
- * Makes the cluster under another name and moves it into place when it is whole: a kill on the way leaves nothing that
- * looks like a database. Each attempt has a name of its own, as `initdb` may outlive the process that started it.
+ * Creates the cluster under another name and renames it when it is complete: a kill in between leaves nothing that looks
+ * like a database. Each attempt has its own name, as `initdb` may outlive the process that started it.
  */
 function initialise(bin: string, cluster: string, password: string): void {
   const data_dir = dirname(cluster)
@@ -74,8 +85,17 @@ function initialise(bin: string, cluster: string, password: string): void {
   const passwordFile = `${unfinished}.pw`
   writeFileSync(passwordFile, password, { mode: 0o600 })
   const [command, args] = asOrdinaryUser(join(bin, 'initdb'), [
-    ...['-D', unfinished, '-U', USER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+    '-D',
+    unfinished,
+    '-U',
+    USER,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
   ])
   const made = spawnSync(command, args, { encoding: 'utf8' })
   rmSync(passwordFile, { force: true })
@@ -85,16 +105,16 @@ function initialise(bin: string, cluster: string, password: string): void {
       `The database could not be created in ${cluster}: ${(made.stderr || String(made.error)).trim()}`,
     )
   }
-  // What an older version left half made cannot be started; it is put aside, never deleted.
+  // An incomplete cluster of an older version cannot be started; it is moved aside, never deleted.
   if (existsSync(cluster)) renameSync(cluster, `${cluster}.broken-${Date.now()}`)
   renameSync(unfinished, cluster)
 }
 
-/** `initdb` writes the version first and the control file near the end: without it there has never been a database. */
-const isWhole = (cluster: string): boolean =>
+/** `initdb` writes the version first and the control file near the end: without it the database was never complete. */
+const isComplete = (cluster: string): boolean =>
   existsSync(join(cluster, 'PG_VERSION')) && existsSync(join(cluster, 'global', 'pg_control'))
 
-/** A server that a killed process left behind still holds the cluster: ask it to finish before starting anew. */
+/** A server that a killed process left behind still holds the cluster: stop it before starting again. */
 async function stopLeftover(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return
@@ -138,7 +158,7 @@ export async function startEmbeddedPostgres(
   const bin = binaryDir()
   const cluster = join(data_dir, 'postgres')
   const secretFile = join(data_dir, 'postgres.secret')
-  if (!isWhole(cluster)) {
+  if (!isComplete(cluster)) {
     writeFileSync(secretFile, randomBytes(18).toString('hex'), { mode: 0o600 })
     initialise(bin, cluster, readFileSync(secretFile, 'utf8'))
   }
@@ -151,13 +171,16 @@ export async function startEmbeddedPostgres(
     'shared_buffers=256MB',
   ]
   const [command, args] = asOrdinaryUser(join(bin, 'postgres'), [
-    ...['-D', cluster, '-p', String(port)],
+    '-D',
+    cluster,
+    '-p',
+    String(port),
     ...[...options, ...settings].flatMap((setting) => ['-c', setting]),
   ])
   const url = (database = DATABASE) =>
     `postgres://${USER}:${readFileSync(secretFile, 'utf8')}@127.0.0.1:${port}/${database}`
   const launch = async (): Promise<ChildProcess> => {
-    // Its own session: Ctrl-C at the terminal must reach us first, and the database only after the last request.
+    // A separate session: Ctrl-C must reach us first, and the database only after the last request.
     const server = spawn(command, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
     let errors = ''
     server.stderr.on('data', (chunk: Buffer) => {
@@ -169,10 +192,13 @@ export async function startEmbeddedPostgres(
     })
     return server
   }
-  // Asked to finish at once (SIGINT); made to stop without its last checkpoint (SIGQUIT), which it makes up for at the
-  // next start.
+  // SIGINT is a fast shutdown; SIGQUIT stops without a checkpoint and recovers at the next start.
   const kept = await keepRunning({
-    ...{ name: 'The database', launch, stop_signal: 'SIGINT', kill_signal: 'SIGQUIT', grace_ms: STOP_GRACE_MS },
+    name: 'The database',
+    launch,
+    stop_signal: 'SIGINT',
+    kill_signal: 'SIGQUIT',
+    grace_ms: STOP_GRACE_MS,
   })
   await ensureDatabase(url('postgres'))
   return { url, stop: () => kept.stop() }

@@ -3,8 +3,8 @@ import type { DB } from './tables.gen.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Values of `json` columns are JSON in a string already, as single statements take them. */
-const unfolded = (row: Row, json: readonly string[]): Row =>
+/** Values of `json` columns are JSON strings, as single inserts take them. */
+const parsedJson = (row: Row, json: readonly string[]): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
@@ -13,8 +13,8 @@ const unfolded = (row: Row, json: readonly string[]): Row =>
   )
 
 /**
- * Inserts of many rows, one for each set of columns among them, each with all its rows in a single value that the
- * database unfolds: hundreds of rows cost little more to send than one, and the statement is the same however many they are.
+ * Inserts many rows with one statement per set of columns. All rows travel in a single JSON parameter: hundreds cost little
+ * more than one, and the statement is the same for any number.
  */
 export function insertsOf(
   table: keyof DB,
@@ -24,7 +24,7 @@ export function insertsOf(
   const shapes = Map.groupBy(rows as readonly Row[], (row) => Object.keys(row).join())
   return [...shapes.values()].map((alike) => {
     const columns = sql.join(Object.keys(alike[0] ?? {}).map((name) => sql.ref(name)))
-    const value = JSON.stringify(alike.map((row) => unfolded(row, json)))
+    const value = JSON.stringify(alike.map((row) => parsedJson(row, json)))
     return sql`insert into ${sql.table(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${value}::jsonb)`
   })

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** Facts about this installation itself, each noted once. */
+/** Facts about this installation, each recorded once. */
 export async function isNoted(db: Db, key: string): Promise<boolean> {
   const row = await db.selectFrom('installation').select('key').where('key', '=', key).executeTakeFirst()
   return row !== undefined
@@ -13,7 +13,7 @@ export async function note(db: Db, key: string, value: unknown): Promise<void> {
     .execute()
 }
 
-/** A setting of the installation; undefined until somebody has chosen. */
+/** A setting of the installation; undefined until it is set. */
 export async function readNote<T>(db: Db, key: string): Promise<T | undefined> {
   const row = await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst()
   return row?.value as T | undefined

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../start-error.ts'
 import { writableFolder } from '../writable-folder.ts'
 
-/** Start time of a process, so that a recycled process id is not taken for the old owner. Linux only; elsewhere ''. */
+/** Start time of a process, to tell a recycled process id from the old owner. Linux only; elsewhere ''. */
 function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -36,8 +36,8 @@ const inUse = (data_dir: string, pid: string) =>
   new StartError(`The data folder ${data_dir} is in use by another InkRoute (process ${pid}); stop it or set DATA_DIR.`)
 
 /**
- * A lock the system itself keeps for this process and drops when it ends, however it ends: there is no stale one for two
- * processes to find at the same time. Node has no call for it, but its SQLite locks files this way on every platform.
+ * A lock that the operating system releases when this process ends, however it ends, so it is never stale. Node has no API
+ * for it, but its SQLite locks files this way on every platform.
  */
 function lockFile(file: string): DatabaseSync | null {
   const lock = new DatabaseSync(file)
@@ -50,10 +50,10 @@ function lockFile(file: string): DatabaseSync | null {
   }
 }
 
-/** Marks the data folder as ours until the returned function is called. Two owners would corrupt the database. */
+/** Locks the data folder until the returned function is called. Two owners would corrupt the database. */
 export function lockDataDir(data_dir: string): () => void {
   writableFolder(data_dir)
-  // Says who holds the lock. Versions up to 0.9 had only this file and look at it still.
+  // Names the owner of the lock. Versions up to 0.9 only use this file.
   const note = join(data_dir, 'instance.lock')
   const lock = lockFile(join(data_dir, 'instance.sqlite'))
   const owner = ownerIn(note)

@@ -5,7 +5,7 @@ import { projectRoot } from '../../config.ts'
 import { StartError } from '../start-error.ts'
 
 const folder = join(projectRoot, 'server', 'migrations')
-/** Any fixed number: nodes that start together take turns. */
+/** Any fixed number: nodes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_151_201
 /** The schema of 0.10.0 as a folder of files, one per capability, applied as one migration. */
 export const BASELINE = '0001_baseline'

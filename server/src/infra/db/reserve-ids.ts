@@ -3,26 +3,26 @@ import type { AppCtx } from '../context.ts'
 import type { EventBus } from '../event-bus.ts'
 import type { Db } from './database.ts'
 
-/** Numbers drawn at once: whoever needs one asks the database for none most of the time. What is left at the end is skipped. */
-const STOCK = 50
+/** Ids fetched in advance, so that most calls need no query. Unused ones are skipped at shutdown. */
+const BATCH = 50
 
 type Numbered = 'sales_order' | 'payment' | 'print_set'
 
-/** Stocks of a node; nodes in one process (tests) each have an event bus of their own. */
+/** By node; nodes in one process (tests) have separate event buses. */
 const stocks = new WeakMap<EventBus, Map<Numbered, number[]>>()
 
-async function drawIds(db: Db, table: Numbered, count: number): Promise<number[]> {
+async function fetchIds(db: Db, table: Numbered, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::bigint as id from generate_series(1, ${count})`.execute(db)
   return rows.map(({ id }) => Number(id))
 }
 
-/** Numbers for rows that are about to be made. */
+/** Ids for rows that are about to be inserted. */
 export async function reserveIds(ctx: AppCtx, table: Numbered, count: number): Promise<number[]> {
   const own = stocks.get(ctx.events) ?? new Map<Numbered, number[]>()
   stocks.set(ctx.events, own)
   const stock = own.get(table) ?? []
   own.set(table, stock)
-  if (stock.length < count) stock.push(...(await drawIds(ctx.db, table, count + STOCK)))
+  if (stock.length < count) stock.push(...(await fetchIds(ctx.db, table, count + BATCH)))
   return stock.splice(0, count)
 }

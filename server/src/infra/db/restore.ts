@@ -18,16 +18,16 @@ interface RestoreOptions {
   readonly storage_dir: string
   readonly file: string
   readonly secret: SecretInput
-  /** Keeps the secret that came with the archive where this installation reads it; answers how to take that back. */
+  /** Stores the secret of the archive where this installation reads it; returns a function that undoes it. */
   readonly keepSecret: (secret: string) => () => void
-  /** What is wrong with the loaded rows, one sentence each: the books above all. Asked before anything is replaced. */
+  /** Problems of the loaded rows, above all of the ledger, one sentence each. Runs before anything is replaced. */
   readonly audit: (database_url: string) => Promise<string[]>
 }
 
-/** Rows are loaded here and take the place of `public` in one transaction once they have been checked. */
+/** Rows are loaded into this schema, checked, and renamed to `public` in one transaction. */
 const SCRATCH = 'inkroute_restoring'
 
-/** The same database with our scratch schema in front, for everything that names tables without a schema. */
+/** The same database with the scratch schema as search path. */
 function scratchUrl(database_url: string): string {
   const url = new URL(database_url)
   const options = [url.searchParams.get('options'), `-c search_path=${SCRATCH}`].filter(Boolean).join(' ')
@@ -42,7 +42,7 @@ function checkManifest(manifest: Manifest): void {
   if (unknown) throw new StartError(`The backup is newer than this program (it has ${unknown}); update InkRoute first.`)
 }
 
-/** Entries of the archive; whatever is wrong with the file surfaces in the loop that reads them. */
+/** Entries of the archive; errors of the file surface in the loop that reads them. */
 function unpack(file: string): Extract {
   const extract = createExtract()
   const fail = () => extract.destroy(new StartError(`${file} is not an InkRoute backup, or it is damaged.`))
@@ -50,7 +50,7 @@ function unpack(file: string): Extract {
   return extract
 }
 
-/** A running node would go on writing into tables that are about to be replaced. */
+/** A running node would write into tables that are about to be replaced. */
 async function refuseWhileInUse(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' limit 1",
@@ -61,10 +61,10 @@ async function refuseWhileInUse(client: pg.Client): Promise<void> {
 
 async function prepareTables(client: pg.Client, { tables }: Manifest): Promise<void> {
   await client.query('begin')
-  // Rows come back exactly as they were. Triggers would apply them a second time: the ledger's would recompute balances
-  // in the order rows happen to lie on disk. Foreign keys, checks and unique keys stay on.
+  // Rows are restored exactly as they were. Triggers would apply them a second time: the ledger's would recompute balances
+  // in the order of the rows on disk. Foreign keys, checks and unique keys stay on.
   for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`)
-  // Migrations may have inserted rows of their own.
+  // Migrations may have inserted rows.
   const all = tables.map(({ name }) => `"${name}"`).join(', ')
   await client.query(`truncate ${all}`)
 }
@@ -73,7 +73,7 @@ async function finishTables(client: pg.Client, { tables, sequences }: Manifest):
   await client.query('set constraints all immediate')
   for (const { name } of tables) await client.query(`alter table "${name}" enable trigger user`)
   for (const [sequence, value] of Object.entries(sequences)) {
-    // Format 1 wrote the schema too.
+    // Format 1 included the schema.
     await client.query('select setval($1::regclass, $2)', [sequence.replace(/^public\./, ''), value])
   }
   await client.query('commit')
@@ -93,7 +93,7 @@ async function loadObject(folder: string, name: string, body: Readable): Promise
   await pipeline(body, createWriteStream(target, { flush: true }))
 }
 
-/** Where the archive is unpacked to. */
+/** Where the archive is unpacked. */
 interface Scratch {
   readonly client: pg.Client
   readonly url: string
@@ -101,7 +101,7 @@ interface Scratch {
   readonly secret: SecretInput
 }
 
-/** What the archive says beside rows and objects. */
+/** The contents of the archive besides rows and objects. */
 interface Loaded {
   manifest: Manifest | undefined
   sealed: SealedSecret | undefined
@@ -138,7 +138,12 @@ async function loadEntry(scratch: Scratch, loaded: Loaded, name: string, body: R
 
 async function load(scratch: Scratch, file: string) {
   const loaded: Loaded = {
-    ...{ manifest: undefined, sealed: undefined, secret: null, jobs: [], trailer: undefined, objects: 0 },
+    manifest: undefined,
+    sealed: undefined,
+    secret: null,
+    jobs: [],
+    trailer: undefined,
+    objects: 0,
   }
   for await (const entry of unpack(file)) {
     // tar-stream speaks the stream protocol with types of its own.
@@ -173,7 +178,7 @@ async function keepJobs(client: pg.Client, jobs: readonly CarriedJob[]): Promise
   )
 }
 
-/** Rows in one transaction, files by renaming; should the commit fail, folder and secret go back as well. */
+/** Replaces rows in one transaction and files by renaming; if the commit fails, folder and secret are restored. */
 async function swap(
   client: pg.Client,
   folder: string,
@@ -208,9 +213,9 @@ async function swap(
 }
 
 /**
- * Replaces everything by what the backup holds. Rows go into a scratch schema and objects into a scratch folder; they are
- * compared with the fingerprints of the snapshot, audited and brought up to date there. Only then do they take the place
- * of what was there. Whatever fails before leaves the installation as it was.
+ * Replaces everything with the contents of the backup. Rows go into a scratch schema and objects into a scratch folder,
+ * where they are compared with the fingerprints of the snapshot, audited and migrated. Only then do they replace the
+ * current ones. A failure before that leaves the installation unchanged.
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { database_url, storage_dir, file } = options

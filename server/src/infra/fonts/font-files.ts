@@ -40,7 +40,7 @@ export async function readSfnt(file: string): Promise<Uint8Array> {
   return Uint8Array.from(await decompress(await readFile(join(folder, 'files', `${file}.woff2`))))
 }
 
-/** As it lies there: packed with Brotli. */
+/** As it is stored: compressed with Brotli. */
 export const readPackedEmoji = (file: string): Promise<Buffer> => readFile(join(folder, `${file}.json.br`))
 
 export const readEmojiSlice = async (file: string): Promise<Buffer> => unpacked(await readPackedEmoji(file))

@@ -123,9 +123,16 @@ test('the print check sees an outline that the edge cuts, and brings all of it i
   // The lines of the text just fit; its outline does not.
   const at_edge = { ...layer, cx: area.left + layer.width / 2 + 1 }
   const input: PreflightInput = {
-    ...{ document: documentOf(at_edge), size_ids: [], colours: [], brand_words: [], pictureFacts: () => undefined },
+    document: documentOf(at_edge),
+    size_ids: [],
+    colours: [],
+    brand_words: [],
+    pictureFacts: () => undefined,
     product: {
-      ...{ dpi: 300, techniques: [], views: [{ view_id: 1, name: '正面' }], print_areas: [{ view_id: 1, ...area }] },
+      dpi: 300,
+      techniques: [],
+      views: [{ view_id: 1, name: '正面' }],
+      print_areas: [{ view_id: 1, ...area }],
       actual_sizes: [{ size_id: 1, view_id: 1, actual_width: 35 }],
     },
     fonts: { hasFamily: () => true, missingIn: () => [], layout: typesetter.layout },

@@ -33,7 +33,7 @@ if(location.hash)document.querySelector(location.hash)?.setAttribute('open','')`
 
 export const apiDocsScript = scriptHash(script)
 
-/** The contract as a page people can read and search. Nothing is loaded from elsewhere. */
+/** The contract as a searchable page. Nothing is loaded from elsewhere. */
 export function apiDocsPage(endpoints: readonly Endpoint[]): string {
   const sorted = [...endpoints].sort((a, b) => (a.path < b.path ? -1 : 1))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -22,7 +22,7 @@ type Handler<I extends z.ZodType, R extends z.ZodType, A extends Access> = (
   input: Input<Endpoint<I, R, A>>,
 ) => Promise<Reply<Endpoint<I, R, A>>>
 
-/** Ties an endpoint of the contract to the verb that answers it. */
+/** Binds an endpoint of the contract to its verb. */
 export type Bind = <I extends z.ZodType, R extends z.ZodType, A extends Access>(
   endpoint: Endpoint<I, R, A>,
   handler: Handler<I, R, A>,
@@ -43,7 +43,7 @@ export function bearerOf(request: FastifyRequest): string | null {
   return header.startsWith('Bearer ') ? header.slice(7) : null
 }
 
-/** Lets the caller in, or says why not. The server refuses what the client hides. */
+/** Checks access. The server refuses what the client hides. */
 function admit(endpoint: Endpoint, identity: UserIdentity | null, language: Language): void {
   if (endpoint.access === 'public' || (endpoint.access === 'both' && !identity)) return
   if (!identity) throw new AppError('unauthorized')
@@ -70,7 +70,7 @@ async function contextOf(deps: BindDeps, request: FastifyRequest): Promise<Publi
     seller: { id: identity?.seller_id ?? 0 },
     ...(request.body instanceof Uint8Array ? { file: request.body } : {}),
   }
-  // `admit` runs before any handler sees this, so a seller handler never meets a null identity.
+  // `admit` runs before any handler, so a seller handler never gets a null identity.
   return ctx as PublicCtx & SellerCtx
 }
 

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 
-/** All kinds of streams together. Beyond it the oldest ends, so that a person who reloads is never shut out. */
+/** All kinds of streams together. Beyond it the oldest ends, so that reloading a page always works. */
 const MAX_PER_USER = 8
-/** An office behind one address. Beyond it new ones are refused: many accounts must not take every connection. */
+/** Enough for an office. Beyond it new ones are refused: many accounts must not take every connection. */
 const MAX_PER_ADDRESS = 200
 const MAX_PER_NODE = 4_000
 const RETRY_AFTER_SECONDS = 30
@@ -16,13 +16,13 @@ interface Stream {
 }
 
 export interface EventStreams {
-  /** Answers with an open stream of events; throws when there are too many. It ends with the response. */
+  /** Replies with an open stream of events; throws when there are too many. It ends with the response. */
   open(request: FastifyRequest, reply: FastifyReply, user_id: number): ServerResponse
-  /** Open streams would hold up the shutdown; clients come back to another node by themselves. */
+  /** Open streams would delay the shutdown; clients reconnect to another node. */
   closeAll(): void
 }
 
-/** The open server-sent event streams of this node, whichever module answers them. */
+/** The open server-sent event streams of this node, across modules. */
 export function createEventStreams(): EventStreams {
   // In the order of opening.
   const streams = new Set<Stream>()
@@ -53,10 +53,10 @@ export function createEventStreams(): EventStreams {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // Proxies that buffer would hold events back.
+        // Buffering proxies would delay events.
         'x-accel-buffering': 'no',
         'x-request-id': request.id,
-        // A stream that ends takes its connection along, so that a stopping node does not wait for idle ones.
+        // Closes the connection with the stream, so that a stopping node does not wait for idle ones.
         connection: 'close',
       })
       response.write('retry: 2000\n\n')

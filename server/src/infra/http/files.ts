@@ -18,11 +18,11 @@ const contentTypes: Record<string, string> = {
 interface FileQuery {
   readonly expires?: string
   readonly signature?: string
-  /** Offered name when the browser saves the file. */
+  /** File name for saving. */
   readonly name?: string
 }
 
-/** Stored objects. Content-addressed, so they never change under their address. */
+/** Serves stored objects. They are content-addressed and never change. */
 export function addFiles(app: FastifyInstance, ctx: AppCtx): void {
   app.get<{ Params: { '*': string }; Querystring: FileQuery }>('/files/*', async (request, reply) => {
     const key = request.params['*']

@@ -5,14 +5,14 @@ import type { Database } from '../db/database.ts'
 import { migrationNames } from '../db/migrate.ts'
 import type { Boss } from '../jobs/boss.ts'
 
-/** A load balancer must hear soon that the database hangs; its own patience is often no more than a few seconds. */
-const PATIENCE_MS = 2_000
+/** A load balancer must learn quickly that the database hangs; its own timeout is often a few seconds. */
+const TIMEOUT_MS = 2_000
 
-/** 200 when this node can do its work: the database answers, knows our migrations, and the queue is open. */
+/** 200 when this node can work: the database responds and is migrated, and the queue is open. */
 export function addHealth(app: FastifyInstance, database: Database, boss: Boss): void {
   const newest = migrationNames().at(-1)
   let under_way: Promise<boolean | null> | null = null
-  /** Whether our newest migration is there; null without an answer. One at a time: a hanging one takes one connection. */
+  /** Whether our newest migration is applied; null without a reply. One at a time: a hanging check takes one connection. */
   const probe = (): Promise<boolean | null> => {
     under_way ??= sql<{ found: boolean }>`
       select exists (select 1 from schema_migration where name = ${newest}) as found`
@@ -25,7 +25,7 @@ export function addHealth(app: FastifyInstance, database: Database, boss: Boss):
     return under_way
   }
   app.get('/healthz', async (_request, reply) => {
-    const found = await Promise.race([probe(), wait(PATIENCE_MS, null, { ref: false })])
+    const found = await Promise.race([probe(), wait(TIMEOUT_MS, null, { ref: false })])
     const checks = { database: found !== null, migrations: found === true, jobs: boss.isReady() }
     const ready = Object.values(checks).every(Boolean)
     return reply

@@ -3,23 +3,23 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { AppCtx } from '../context.ts'
-import { answerError } from './answer-error.ts'
+import { replyWithError } from './error-reply.ts'
 import { addSecurityHeaders } from './security.ts'
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
-/** Ten thousand Chinese characters in an address take 90 kB; they deserve an answer, not a closed door. */
+/** Ten thousand Chinese characters in an address take 90 kB; they should get a reply, not a closed connection. */
 const HEADER_LIMIT_BYTES = 128 * 1024
 
-/** A bare HTTP server with our manners: request ids, limits, headers, compression, one way to answer an error. */
+/** An HTTP server with request ids, limits, headers, compression and our error replies. */
 export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Read from the right, past our own proxies only: whatever is further left the caller wrote himself.
+    // Only our own proxies count: entries further left were written by the caller.
     trustProxy: ctx.config.trusted_proxies.length > 0 ? [...ctx.config.trusted_proxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     http: { maxHeaderSize: HEADER_LIMIT_BYTES },
-    // Long enough for a large picture over a slow line; headers must come within a minute in any case.
+    // Long enough for a large picture over a slow connection; headers must come within a minute.
     requestTimeout: 600_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
@@ -34,7 +34,7 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // A connection that was busy when we began to close would otherwise be kept alive, and the end wait for it.
+    // Otherwise a connection that was busy when we began to close would be kept alive and delay the end.
     if (is_closing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -42,9 +42,9 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
     const entry = { method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     request.log.info(entry, 'request')
   })
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
-  // Files for the few endpoints that take one; each says how large it may be.
+  app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => replyWithError(new AppError('not_found'), request, reply))
+  // For the few endpoints that take a file; each sets its own size limit.
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )

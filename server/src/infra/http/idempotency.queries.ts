@@ -8,7 +8,7 @@ interface Slot {
 
 interface Claim extends Slot {
   readonly request_hash: string
-  /** Tells this request from whichever takes the key over after it. */
+  /** Distinguishes this request from one that takes over the key later. */
   readonly claim: string
 }
 
@@ -16,7 +16,7 @@ interface Claim extends Slot {
 const LEASE = sql`interval '15 seconds'`
 export const RENEW_MS = 5_000
 
-/** True when the key is ours: new, older than a day, or left by a process that died before it committed anything. */
+/** True when the key is ours: new, older than a day, or of a process that died before it committed anything. */
 export async function claimKey(db: Db, { scope, key_hash, request_hash, claim }: Claim): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_key (scope, key_hash, request_hash, claim, leased_until)
@@ -53,25 +53,25 @@ export const findKey = (db: Db, { scope, key_hash }: Slot) =>
     .executeTakeFirst()
 
 /**
- * Marks the key as used by the transaction this goes with, and leaves what that returned as its answer. Fails, and the
- * transaction with it, when the key is no longer ours.
+ * Marks the key as used in the transaction of the work and stores its result. Fails, and the transaction with it, when the
+ * key is no longer ours.
  */
 export const committing = ({ scope, key_hash, claim }: Claim, response: Buffer | null): CompiledQuery =>
   CompiledQuery.raw('select commit_idempotency_key($1, $2, $3, $4)', [scope, key_hash, claim, response])
 
 export const isClaimLost = (error: unknown): boolean => (error as { code?: string }).code === 'IK001'
 
-/** The answer is final; without a response, the one committed with the work is. */
+/** The reply is final; without a response, the one committed with the work is. */
 export const keepAnswer = (db: Db, claim: Claim, response: Buffer | null) =>
   held(db, claim)
     .set({ is_answered: true, ...(response ? { response } : {}) })
     .execute()
 
-/** The request is over: whoever asks with its key again need not wait for the lease to end. */
+/** The request has ended: a retry need not wait for the lease to expire. */
 export const endLease = (db: Db, claim: Claim) =>
   held(db, claim).set({ leased_until: sql<string>`now() - interval '1 second'` }).execute()
 
-/** Frees the key of a request that failed; only of one that has committed nothing unless `even_committed`. */
+/** Frees the key of a failed request that has committed nothing, or any with `even_committed`. */
 export const freeKey = (db: Db, { scope, key_hash, claim }: Claim, even_committed: boolean) =>
   db
     .deleteFrom('idempotency_key')

@@ -33,9 +33,9 @@ interface Call<C, A extends { readonly data: unknown }> {
   readonly endpoint: Endpoint
   readonly request: FastifyRequest
   readonly input: unknown
-  /** Runs the verb with the context it is given: what it writes there is committed together with the key. */
+  /** Runs the verb; its writes through this context are committed together with the key. */
   readonly run: (ctx: C) => Promise<unknown>
-  /** The answer that carries what the verb returned. */
+  /** The reply for the result of the verb. */
   readonly answerOf: (data: unknown) => A
 }
 
@@ -61,18 +61,18 @@ function slotFor(
   }
 }
 
-/** What is known about a key that another request holds or has used. */
+/** The reply stored for a key that another request holds or has used. */
 async function replay<A>({ db, config }: PublicCtx, slot: Slot, purpose: string): Promise<A> {
   const kept = await findKey(db, slot)
   if (kept && kept.request_hash !== slot.request_hash) throw new AppError('idempotency_conflict')
   const is_running = !kept || (!kept.is_answered && (kept.is_leased || !kept.is_committed))
   if (is_running) throw new AppError('idempotency_running')
-  // Its process died behind the commit, and what it committed was not the whole answer.
+  // Its process died after the commit, and the commit did not contain the whole reply.
   if (!kept.response) throw new AppError('idempotency_unknown')
   return JSON.parse(unseal(config.app_secret, purpose, kept.response)) as A
 }
 
-async function giveUp({ db, log }: PublicCtx, slot: Slot, even_committed: boolean): Promise<void> {
+async function releaseKey({ db, log }: PublicCtx, slot: Slot, even_committed: boolean): Promise<void> {
   try {
     await freeKey(db, slot, even_committed)
     await endLease(db, slot)
@@ -82,9 +82,9 @@ async function giveUp({ db, log }: PublicCtx, slot: Slot, even_committed: boolea
 }
 
 /**
- * Runs the verb under a claimed key. Every transaction it commits marks the key as used in the same commit and leaves
- * what it returned there, if that is a reply of this endpoint: should we die before the answer is out, the next one to
- * ask with this key gets it, and nothing happens twice.
+ * Runs the verb under a claimed key. Every transaction it commits marks the key as used in the same commit and stores its
+ * result if that is a reply of this endpoint: if we die before replying, a retry with this key gets it, and nothing
+ * happens twice.
  */
 async function runClaimed<C extends PublicCtx, A extends { readonly data: unknown }>(
   { ctx, endpoint, run, answerOf }: Call<C, A>,
@@ -105,15 +105,15 @@ async function runClaimed<C extends PublicCtx, A extends { readonly data: unknow
     const data = await run({ ...ctx, db })
     const answer = answerOf(data)
     const is_kept = data !== undefined && data === committed
-    // The work is done and must be told, even where its answer cannot be kept.
+    // The work is done, so the caller gets the reply even if it cannot be stored.
     await keepAnswer(ctx.db, slot, is_kept ? null : sealed(answer)).catch((error) =>
       ctx.log.error({ err: error }, 'an answer could not be kept for retries'),
     )
     return answer
   } catch (error) {
-    // A refusal frees the key, so that the caller may correct the input; a failed login, for one, commits its count of
-    // failures. After any other failure only the key itself knows what was committed.
-    await giveUp(ctx, slot, error instanceof AppError && committed === undefined)
+    // A refusal frees the key, so that the caller may correct the input, even if it committed something, such as the count
+    // of failed logins. After any other failure only the key itself knows what was committed.
+    await releaseKey(ctx, slot, error instanceof AppError && committed === undefined)
     throw isClaimLost(error) ? new AppError('idempotency_running') : error
   } finally {
     is_over = true
@@ -123,7 +123,7 @@ async function runClaimed<C extends PublicCtx, A extends { readonly data: unknow
 
 /**
  * With an `Idempotency-Key` a write happens once: the first answer is kept a day and replayed to every retry.
- * A refusal is not kept, so the caller may mend the input and try again with the same key.
+ * A refusal is not kept, so the caller may correct the input and try again with the same key.
  */
 export async function replayOrRun<C extends PublicCtx, A extends { readonly data: unknown }>(
   call: Call<C, A>,
@@ -132,7 +132,7 @@ export async function replayOrRun<C extends PublicCtx, A extends { readonly data
   if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH)
     return call.answerOf(await call.run(call.ctx))
   const slot = slotFor(call, key)
-  // Answers may carry tokens: sealed with the caller's own key, they are of no use to a reader of the table.
+  // Replies may contain tokens: encrypted with the caller's key, they are useless to a reader of the table.
   const purpose = `idempotency:${key}`
   if (!(await claimKey(call.ctx.db, slot))) return replay(call.ctx, slot, purpose)
   return runClaimed(call, slot, purpose)

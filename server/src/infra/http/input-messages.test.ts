@@ -14,8 +14,24 @@ const RAW =
 const CHINESE = /[\u4e00-\u9fff]/
 
 const wrongValues: readonly unknown[] = [
-  ...[undefined, null, '', ' ', 'x', 'x'.repeat(30_000), -1, 0, 1.5, 1e12, Number.NaN, true],
-  ...[[], ['x', null], Array.from({ length: 1200 }, () => null), {}, { x: null }, { id: -1 }],
+  undefined,
+  null,
+  '',
+  ' ',
+  'x',
+  'x'.repeat(30_000),
+  -1,
+  0,
+  1.5,
+  1e12,
+  Number.NaN,
+  true,
+  [],
+  ['x', null],
+  Array.from({ length: 1200 }, () => null),
+  {},
+  { x: null },
+  { id: -1 },
 ]
 
 interface Schema {

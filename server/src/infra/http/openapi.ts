@@ -83,7 +83,7 @@ function documentOf(text: string, type: string): Document {
   return { body, type, etag: etagOf(text), packed: new Map() }
 }
 
-/** The contract does not change while we run: each document is written and packed once, when first asked for. */
+/** The contract does not change at run time: each document is built and compressed once, on first request. */
 export function addOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, { body, type, etag, packed }: Document) => {
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, no-cache' })

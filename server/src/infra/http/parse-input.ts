@@ -3,7 +3,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import { inputMessage, messageIn } from '@inkroute/contract/input-messages'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalidField } from '../app-error.ts'
-import { fieldWithNul } from './unfit-values.ts'
+import { fieldWithNul } from './reject-nul.ts'
 
 const UNREADABLE = '包含无法识别的字符，请重新输入|Contains a character that cannot be read; please type it again'
 
@@ -12,7 +12,7 @@ const asRecord = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {}
 
-/** Merges path, query and body, parses them by the endpoint's schema, and names the field that is wrong. */
+/** Merges path, query and body and parses them with the endpoint's schema; an error names the field. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest, language: Language): unknown {
   const merged = { ...asRecord(request.query), ...asRecord(request.body), ...asRecord(request.params) }
   const field = fieldWithNul(merged)

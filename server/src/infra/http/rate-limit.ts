@@ -5,9 +5,8 @@ import { AppError } from '../app-error.ts'
 import type { AppCtx } from '../context.ts'
 
 /**
- * Requests a minute from one address on this node, counted over all routes of a class together. An office shares an
- * address, so what a person does all day has room for many of them. Account-level limits (login, SMS) are in their
- * modules, in the database.
+ * Requests per minute from one address on this node, for all routes of a class together. An office shares an address, so
+ * everyday limits allow for many people. Account-level limits (login, SMS) are in their modules, in the database.
  */
 const perMinute = {
   normal: 2400,
@@ -15,15 +14,15 @@ const perMinute = {
   sms: 10,
   upload: 600,
   search: 600,
-  /** Any page, most of them kept and cheap … */
+  /** Any page, most of them cached and cheap … */
   page: 600,
-  /** … and those that have to be rendered for this visitor. */
+  /** … and those that have to be rendered. */
   render: 180,
   file: 6000,
   picture: 3000,
   /** Marketplaces send the events of all shops from a few addresses … */
   push: 1200,
-  /** … so only what turns out not to be theirs is counted tightly. */
+  /** … so only forged ones have a tight limit. */
   refused_push: 60,
   /** Events of one store, whatever address they come from. */
   store_push: 600,
@@ -33,13 +32,13 @@ export type LimitClass = keyof typeof perMinute
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route is counted as; `false` for what must always answer. */
+    /** The class of the route; `false` for no limit. */
     limit?: LimitClass | false
   }
 }
 
 const WINDOW_MS = 60_000
-/** About 20 MB. Beyond it the oldest windows are forgotten: a flood of addresses must not fill the memory. */
+/** About 20 MB. Beyond it the oldest windows are dropped: a flood of addresses must not fill memory. */
 const MAX_WINDOWS = 200_000
 const CLEAN_EVERY_MS = 10_000
 
@@ -73,10 +72,10 @@ export function addressKey(ip: string): string {
 }
 
 export function createRateLimiter(now_ms: () => number, is_on: boolean): RateLimiter {
-  // Windows are equally long and put in when they begin, so the first ones end first.
+  // Windows have the same length and are added when they begin, so the first ones end first.
   const windows = new Map<string, Window>()
   let cleaned_ms = 0
-  // Many at once: a map that loses its first entry again and again gets slow.
+  // Many at once: deleting the first entry of a map again and again is slow.
   const dropOld = (now: number) => {
     const is_full = windows.size >= MAX_WINDOWS
     if (!is_full && now - cleaned_ms < CLEAN_EVERY_MS) return
@@ -117,14 +116,14 @@ export function createRateLimiter(now_ms: () => number, is_on: boolean): RateLim
 }
 
 /**
- * Calls we make to ourselves without the network (`inject`), for a page or a stored file: what the visitor asked for
- * was counted, its parts are not counted again. Only they come without a real socket.
+ * Calls we make to ourselves without the network (`inject`), for a page or a stored file: the visitor's request was
+ * counted, its parts are not. Only they come without a real socket.
  */
 const isOwnCall = (request: FastifyRequest): boolean => !(request.raw.socket instanceof Socket)
 
-/** Routes that are no endpoint of the contract, by the beginning of their address. */
+/** Routes outside the contract, by prefix. */
 const byAddress: readonly (readonly [RegExp, LimitClass | false])[] = [
-  // A load balancer that is told "too many" would take the node out.
+  // A load balancer that gets “too many requests” would remove the node.
   [/^\/(healthz|metrics)$/, false],
   [/^\/(pictures|models)\//, 'picture'],
   [/^\/market-hook\//, 'push'],
@@ -140,7 +139,7 @@ const classOf = (request: FastifyRequest): LimitClass | false => {
   return config.limit ?? classOfAddress(url ?? request.url.split('?')[0] ?? '')
 }
 
-/** Counts every request before anything else is done for it. */
+/** Counts every request before any other work. */
 export function addRateLimits(app: FastifyInstance, ctx: AppCtx): RateLimiter {
   const limiter = createRateLimiter(() => ctx.clock.now().getTime(), ctx.config.rate_limits)
   app.addHook('onRequest', async (request) => {

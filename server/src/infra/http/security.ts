@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 /** How a policy names an inline script. */
 export const scriptHash = (body: string): string => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
 
-/** `scripts` are the hashes of the inline scripts an answer carries; there are none but on pages. */
+/** `scripts` are the hashes of the inline scripts of a page. */
 export const contentPolicy = (secure: boolean, scripts: readonly string[] = []): string =>
   [
     "default-src 'self'",
@@ -25,8 +25,8 @@ export const contentPolicy = (secure: boolean, scripts: readonly string[] = []):
   ].join('; ')
 
 /**
- * Headers on every answer. Bearer tokens travel in a header no other site can set, so cross-site request forgery
- * does not apply to `/req`; CORS stays closed because no other origin has business here.
+ * Headers on every reply. Bearer tokens travel in a header no other site can set, so cross-site request forgery does not
+ * apply to `/req`; CORS stays closed because no other origin needs access.
  */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.public_url.startsWith('https:')

@@ -9,7 +9,7 @@ interface Choice {
   readonly anyOf?: JsonSchema[]
 }
 
-/** “Something or null” said the short way: the long one is tried out on every value, which costs lists a third of their time. */
+/** Writes `anyOf [x, null]` as `nullable`: trying both alternatives on every value costs lists a third of their time. */
 function withNullable(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withNullable)
   if (schema === null || typeof schema !== 'object') return schema
@@ -25,7 +25,7 @@ function responseSchema(endpoint: Endpoint): JsonSchema {
     z.toJSONSchema(envelopeOf(endpoint.reply), { io: 'output', unrepresentable: 'any' }),
   ) as JsonSchema
   const properties = schema.properties as Record<string, unknown>
-  // A refusal carries its own data (the list of fields), so it goes out beside the reply under another key.
+  // A refusal has data of its own (the list of fields), which goes under another key.
   return { ...schema, properties: { ...properties, error: { type: 'string' } }, required: ['status_code', 'msg'] }
 }
 
@@ -35,7 +35,7 @@ const compiled = new WeakMap<Endpoint, Serialise>()
 
 /**
  * Compiled by Fastify: fast to serialise, and a column that is not in the contract cannot leak.
- * Compiled when the first answer goes out: all of them at once would take most of the time a node needs to start.
+ * Compiled on the first reply: all of them at once would take most of the start-up time.
  */
 export function serialiserOf(endpoint: Endpoint, reply: FastifyReply): Serialise {
   const known = compiled.get(endpoint)

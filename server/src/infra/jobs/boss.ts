@@ -5,24 +5,24 @@ import type { AppCtx } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { pipelineWrite } from '../db/pipeline.ts'
 import type { DB } from '../db/tables.gen.ts'
-import { sendCarriedJobs } from './carried-jobs.ts'
 import type { Job, JobQueue, SendOptions } from './job.ts'
+import { sendRestoredJobs } from './restored-jobs.ts'
 
 const DEFAULT_RETRY_LIMIT = 5
 const DEFAULT_EXPIRE_SECONDS = 900
-/** A worker that dies without a word is noticed after once to twice this long, and its jobs go to another. */
+/** A worker that dies is noticed after one to two of these, and its jobs go to another. */
 const HEARTBEAT_SECONDS = 30
 const POLL_SECONDS = 2
-/** A job that takes longer than this to finish is cut off; it is safe to run again and goes to another node. */
+/** At shutdown a job that takes longer than this is interrupted; it is safe to run again and goes to another node. */
 const SHUTDOWN_MS = 12_000
 
 export interface Boss extends JobQueue {
-  /** Starts taking work on this node. Without it the node only enqueues. */
+  /** Starts processing jobs on this node. Without it the node only enqueues. */
   work(ctx: AppCtx): Promise<void>
-  /** Runs what is due until nothing is left, in this process: all of it, or jobs of these kinds. For tests and one-off scripts. */
+  /** Runs all due jobs (of these kinds) in this process. For tests and one-off scripts. */
   drain(ctx: AppCtx, kinds?: readonly string[]): Promise<number>
   isReady(): boolean
-  /** Waits so long for jobs under way; what is not done by then goes back to the queue. */
+  /** Waits up to `timeout_ms` for running jobs; the others go back to the queue. */
   stop(timeout_ms?: number): Promise<void>
 }
 
@@ -53,8 +53,8 @@ async function runOne(
 }
 
 /**
- * One job at a time: whatever a node has taken is really under way, so its death costs nothing else a retry. A worker
- * that did something looks again at once (see `startWorker`) instead of waiting for the next poll.
+ * One job at a time: every job a node has fetched is running, so its death costs no other job a retry. A worker that had
+ * work polls again at once (see `startWorker`).
  */
 const workOptions = {
   batchSize: 1,
@@ -64,23 +64,23 @@ const workOptions = {
   notifyPollingIntervalSeconds: POLL_SECONDS,
 }
 
-/** What this node does at the moment. */
+/** The queue on this node. */
 interface Node {
   readonly boss: PgBoss
-  /** Jobs whose run has not come back. */
+  /** Ids of running jobs. */
   readonly under_way: Set<string>
   isReady(): boolean
 }
 
-/** Fetched in the moment the node was asked to stop: it goes back into the queue as it was, with all its retries. */
-async function handBack({ boss }: Node, { id, name, data, priority }: BossJob<unknown>): Promise<JobResult> {
+/** Puts back a job that was fetched just as the node was asked to stop, with all its retries. */
+async function requeue({ boss }: Node, { id, name, data, priority }: BossJob<unknown>): Promise<JobResult> {
   await boss.insert(name, [{ data: data as object, priority }])
-  return { id, status: 'completed', output: { message: 'handed back by a stopping node' } }
+  return { id, status: 'completed', output: { message: 'requeued by a stopping node' } }
 }
 
 async function settle(node: Node, ctx: AppCtx, job: Job, item: BossJob<unknown>): Promise<JobResult> {
   const { id } = item
-  if (!node.isReady()) return handBack(node, item)
+  if (!node.isReady()) return requeue(node, item)
   node.under_way.add(id)
   try {
     await runOne(ctx, job, item, () => !node.isReady())
@@ -100,18 +100,18 @@ async function startWorker(node: Node, ctx: AppCtx, job: Job): Promise<void> {
   })
 }
 
-/** What the stop cut off was no failure of the job: it starts again at once and keeps its retries. */
-const putBackCutOff = `
+/** An interrupted job has not failed: it starts again at once and keeps its retries. */
+const requeueInterrupted = `
   update pgboss.job set state = 'retry', started_on = null, completed_on = null, start_after = now()
   where id = any($1::uuid[]) and state in ('retry', 'failed')`
 
 async function stopNode(node: Node, timeout: number): Promise<void> {
   await node.boss.stop({ graceful: true, timeout, close: false })
-  if (node.under_way.size > 0) await node.boss.getDb().executeSql(putBackCutOff, [[...node.under_way]])
+  if (node.under_way.size > 0) await node.boss.getDb().executeSql(requeueInterrupted, [[...node.under_way]])
   await node.boss.stop()
 }
 
-/** Queues that exist already follow the job's definition too; what it says is what the next job sent is given. */
+/** Creates missing queues and updates existing ones to the job's definition. */
 async function alignQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of jobs) {
@@ -123,7 +123,7 @@ async function alignQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   }
 }
 
-/** The clock knows exactly the jobs that have a cron line today. */
+/** Schedules exactly the jobs that have a cron expression. */
 async function alignSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const wanted = jobs.filter((job) => job.cron)
   for (const { name, key } of await boss.getSchedules())
@@ -131,12 +131,12 @@ async function alignSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void>
   for (const job of wanted) await boss.schedule(job.name, job.cron ?? '', {}, { tz: 'UTC' })
 }
 
-const UNHURRIED = -1
-/** One of a key at a time: what is asked meanwhile comes once more in the next slot, because it may mean news. */
+const LOW_PRIORITY = -1
+/** One job per key and slot; a request during a slot runs once more in the next, since it may have new data. */
 const oncePerSlot = { singletonSeconds: 15, singletonNextSlot: true } as const
 
-/** Hands the statement that enqueues jobs to the transaction, with its next statement; nobody asks for their numbers. */
-const withNext = (db: Db) => ({
+/** Pipelines the insert of jobs in the transaction; nobody needs their ids. */
+const pipelined = (db: Db) => ({
   async executeSql(text: string, values: unknown[] = []) {
     await pipelineWrite(db, CompiledQuery.raw(text, values))
     return { rows: [] }
@@ -161,14 +161,14 @@ function queueOver(boss: PgBoss, db: Db | null, priority = 0): JobQueue {
         data: job.schema.parse(payload) as object,
         priority: in_turns ? priority - turn : priority,
       }))
-      await boss.insert(job.name, jobs, db ? { db: withNext(db) } : {})
+      await boss.insert(job.name, jobs, db ? { db: pipelined(db) } : {})
     },
     within: (inner) => queueOver(boss, inner, priority),
-    unhurried: () => queueOver(boss, db, UNHURRIED),
+    unhurried: () => queueOver(boss, db, LOW_PRIORITY),
   }
 }
 
-/** Queues in which something is due: asking each of some eighty in turn would take longer than the work. */
+/** Queues with due jobs: polling each of some eighty would take longer than the work. */
 async function dueQueues(boss: PgBoss): Promise<Set<string>> {
   const due = `select distinct name from pgboss.job where state < 'active' and start_after <= now()`
   const { rows } = await boss.getDb().executeSql(due)
@@ -198,8 +198,13 @@ async function drainQueues(boss: PgBoss, jobs: readonly Job[], ctx: AppCtx): Pro
 
 export async function openBoss(url: string, jobs: readonly Job[], log: Logger, schedule: boolean): Promise<Boss> {
   const boss = new PgBoss({
-    ...{ connectionString: url, max: 5, useListenNotify: true, schedule, supervise: schedule },
-    ...{ superviseIntervalSeconds: HEARTBEAT_SECONDS, monitorIntervalSeconds: HEARTBEAT_SECONDS },
+    connectionString: url,
+    max: 5,
+    useListenNotify: true,
+    schedule,
+    supervise: schedule,
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
   })
   let ready = false
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
@@ -210,9 +215,9 @@ export async function openBoss(url: string, jobs: readonly Job[], log: Logger, s
   return {
     ...queueOver(boss, null),
     async work(ctx) {
-      // What a node that died left under way is not left waiting for the next look around.
+      // Picks up jobs of dead nodes now instead of at the next supervision.
       await boss.supervise()
-      await sendCarriedJobs(ctx, jobs)
+      await sendRestoredJobs(ctx, jobs)
       await alignSchedules(boss, jobs)
       for (const job of jobs) for (let n = 0; n < (job.concurrency ?? 1); n++) await startWorker(node, ctx, job)
     },

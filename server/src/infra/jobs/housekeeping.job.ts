@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deleteOldKeys } from '../http/idempotency.queries.ts'
 import { job } from './job.ts'
 
-/** Forgets what nobody will ask for again. */
+/** Deletes expired rows of the infrastructure. */
 export const housekeepingJob = job({
   name: 'infra.housekeeping',
   schema: z.object({}),

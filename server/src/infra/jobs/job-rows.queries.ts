@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { EndedJobs } from './reconcile.rules.ts'
 
-/** Those of the payloads for which no job of this name waits or runs. Payloads are compared as JSON, key order aside. */
+/** The payloads for which no job of this name is waiting or running. Payloads are compared as JSON, ignoring key order. */
 export async function withoutLiveJob<T extends object>(db: Db, name: string, payloads: readonly T[]): Promise<T[]> {
   if (payloads.length === 0) return []
   const { rows } = await sql<{ at: number }>`
@@ -13,13 +13,13 @@ export async function withoutLiveJob<T extends object>(db: Db, name: string, pay
   return rows.map(({ at }) => payloads[at - 1]).filter((payload) => payload !== undefined)
 }
 
-/** Jobs of these payloads that wait for a later time may begin now. */
+/** Starts delayed jobs with these payloads now. */
 export const hastenJobs = (db: Db, name: string, payloads: readonly object[]) =>
   sql`update pgboss.job j set start_after = now()
     from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as wanted (data)
     where j.name = ${name} and j.state < 'active' and j.start_after > now() and j.data = wanted.data`.execute(db)
 
-/** How many jobs of each payload are over, in the order of the payloads. */
+/** How many jobs with each payload have ended, in the order of the payloads. */
 export async function countEnded(db: Db, name: string, payloads: readonly object[]): Promise<EndedJobs[]> {
   const { rows } = await sql<EndedJobs>`
     select count(j.id)::int as count, max(j.completed_on) as last_at
@@ -29,7 +29,7 @@ export async function countEnded(db: Db, name: string, payloads: readonly object
   return rows
 }
 
-/** A job whose retries ran out and that nothing has replaced since. */
+/** A job that ran out of retries and has not been replaced since. */
 export interface DeadJob {
   readonly id: string
   readonly name: string
@@ -40,7 +40,7 @@ export interface DeadJob {
   readonly died_at: string
 }
 
-/** A later job with the same payload stands for it: waiting, running or done. */
+/** No later job with the same payload is waiting, running or done. */
 const notReplaced = sql`j.state = 'failed' and not exists (
   select 1 from pgboss.job n where n.name = j.name and n.data = j.data and n.id <> j.id
     and (n.state < 'completed' or (n.state in ('completed', 'failed') and n.completed_on > j.completed_on)))`
@@ -59,7 +59,7 @@ export async function selectDeadJobs(
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
-/** Gives a dead job all its tries back and lets it run now. False when it is not dead any more. */
+/** Resets the retries of a dead job and runs it now. Undefined if it is no longer dead. */
 export async function reviveJob(db: Db, id: string): Promise<{ readonly name: string } | undefined> {
   const { rows } = await sql<{ name: string }>`
     update pgboss.job j set state = 'created', retry_count = 0, started_on = null, completed_on = null,
@@ -68,10 +68,10 @@ export async function reviveJob(db: Db, id: string): Promise<{ readonly name: st
   return rows[0]
 }
 
-/** Of these payloads, the error of the job that failed last, in the order of the payloads. */
+/** For each payload the error of the job that failed last. */
 export async function lastErrors(db: Db, name: string, payloads: readonly object[]): Promise<(string | null)[]> {
   if (payloads.length === 0) return []
-  // Failed jobs are read once for all: nothing but the name narrows them down.
+  // One pass over all failed jobs of this name: there is no index on the payload.
   const { rows } = await sql<{ error: string | null }>`
     select failed.error from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as wanted (data, at)
     left join (
@@ -82,7 +82,7 @@ export async function lastErrors(db: Db, name: string, payloads: readonly object
   return rows.map(({ error }) => error)
 }
 
-/** A job as it looks after its last try, for the demo and for tests. */
+/** A job after its last retry, for the demo and for tests. */
 export const insertDeadJob = (
   db: Db,
   job: Pick<DeadJob, 'name' | 'data' | 'error' | 'tries' | 'died_at'>,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AppCtx } from '../context.ts'
 import type { Db } from '../db/database.ts'
 
-/** What a sender needs to know. A module below in the ladder declares it, one above supplies the run. */
+/** What a sender needs to know. A module below in the ladder declares it, one above implements it. */
 export interface JobName<S extends z.ZodType = z.ZodType> {
   readonly name: string
   readonly schema: S
@@ -10,13 +10,13 @@ export interface JobName<S extends z.ZodType = z.ZodType> {
 
 /** A name, a schema and an idempotent run: pg-boss may run it again after a crash. */
 export interface Job<S extends z.ZodType = z.ZodType> extends JobName<S> {
-  /** `isStopping` turns true when the node is asked to end: long work comes to a good place and goes on elsewhere. */
+  /** `isStopping` turns true when the node shuts down: long jobs stop at a safe point and continue elsewhere. */
   run(ctx: AppCtx, payload: z.output<S>, isStopping?: () => boolean): Promise<void>
   readonly retry_limit?: number
   readonly expire_seconds?: number
   /** How many run at once on one node. */
   readonly concurrency?: number
-  /** Cron in UTC, for jobs that start by the clock; the payload is then `{}`. */
+  /** Cron in UTC, for scheduled jobs; their payload is `{}`. */
   readonly cron?: string
 }
 
@@ -25,7 +25,7 @@ export function job<S extends z.ZodType>(definition: Job<S>): Job<S> {
 }
 
 export interface SendOptions {
-  /** Asked again and again, a job of this name and key runs once now and once a little later. */
+  /** However often it is sent, a job of this name and key runs once now and once a little later. */
   readonly singleton_key?: string
   readonly start_after_seconds?: number
 }
@@ -33,8 +33,8 @@ export interface SendOptions {
 export interface JobQueue {
   send<S extends z.ZodType>(job: JobName<S>, payload: z.input<S>, options?: SendOptions): Promise<void>
   /**
-   * Many jobs of one kind in one statement. `in_turns`: the first of all who send are done before the second of any, so
-   * that nobody waits behind another's hundreds, and work for one shop is not all under way at once.
+   * Many jobs of one kind in one statement. `in_turns`: the first job of every sender runs before the second of any, so
+   * that nobody waits behind hundreds of others, and one shop does not get all its jobs at once.
    */
   sendMany<S extends z.ZodType>(
     job: JobName<S>,
@@ -43,6 +43,6 @@ export interface JobQueue {
   ): Promise<void>
   /** The same queue, enqueuing inside the given transaction. */
   within(db: Db): JobQueue
-  /** The same queue for work nobody waits for: whatever comes the usual way is done before it. */
+  /** The same queue at low priority, for work nobody waits for. */
   unhurried(): JobQueue
 }

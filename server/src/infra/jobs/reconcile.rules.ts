@@ -1,4 +1,4 @@
-/** Jobs of one payload that are over and left their row waiting: their retries ran out, or they found nothing to do. */
+/** Jobs of one payload that ended and left their row waiting: they ran out of retries or found nothing to do. */
 export interface EndedJobs {
   readonly count: number
   readonly last_at: string | null
@@ -8,8 +8,8 @@ const FIRST_PAUSE_MS = 5 * 60_000
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000
 
 /**
- * A job that was lost on the way is replaced at once. One that keeps ending without result comes again after pauses that
- * double: what brings a worker down cannot keep all of them down, and what was only down for a night is made in the end.
+ * A lost job is replaced at once. One that keeps ending without a result is repeated after pauses that double: a job that
+ * crashes workers cannot take all of them down, and one whose service was down for a night is done in the end.
  */
 export function isDueAgain(ended: EndedJobs | undefined, now: Date): boolean {
   if (!ended || ended.count === 0 || ended.last_at === null) return true

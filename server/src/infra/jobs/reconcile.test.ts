@@ -47,7 +47,11 @@ test('a refund whose job died is sent again, once at a time and not before its p
   const payment = await app.ctx.db
     .insertInto('payment')
     .values({
-      ...{ seller_id, payment_no: `P${seller_id}`, state: 'paid', subject_kind: 'test', subject_id: '1' },
+      seller_id,
+      payment_no: `P${seller_id}`,
+      state: 'paid',
+      subject_kind: 'test',
+      subject_id: '1',
       ...{
         amount_fen: 100,
         goods_fen: 100,
@@ -57,15 +61,24 @@ test('a refund whose job died is sent again, once at a time and not before its p
         title_en: '',
         created_by: null,
       },
-      ...{ created_at, expires_at: created_at, paid_at: created_at },
+      created_at,
+      expires_at: created_at,
+      paid_at: created_at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: refund_id } = await app.ctx.db
     .insertInto('payment_refund')
     .values({
-      ...{ seller_id, payment_id: payment.id, refund_key: 'r', state: 'sending', reason: 'test', created_at },
-      ...{ amount_fen: 100, alipay_fen: 100, balance_fen: 0 },
+      seller_id,
+      payment_id: payment.id,
+      refund_key: 'r',
+      state: 'sending',
+      reason: 'test',
+      created_at,
+      amount_fen: 100,
+      alipay_fen: 100,
+      balance_fen: 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -5,16 +5,16 @@ import type { DB } from '../db/tables.gen.ts'
 import type { JobName } from './job.ts'
 
 /**
- * Rows that wait for a job. The job is sent in the transaction that makes the row wait, but it can be lost: its retries
- * run out while something is down, or a backup is restored. A row whose job is gone gets a new one (`reconcile.job.ts`).
+ * Rows that wait for a job. The job is sent in the transaction that changes the row, but it can be lost: it runs out of
+ * retries while a service is down, or a backup is restored. `reconcile.job.ts` sends it again.
  */
 export interface WaitingRows<S extends z.ZodType = z.ZodType> {
   readonly job: JobName<S>
-  /** So long a row is left alone: what is slow by nature, or looked after without a job for a while, gets more. */
+  /** How long a row may wait before we check; longer for slow work. */
   readonly after_ms: number
-  /** Payloads of the jobs that rows waiting since before then should have, the longest wait first, across sellers. */
+  /** Payloads of the jobs for rows that have waited since before `before`, longest first, across sellers. */
   find(db: Db, before: string, limit: number): Promise<z.input<S>[]>
-  /** Nobody looks at it while it waits. */
+  /** Send at low priority: nobody is watching. */
   readonly is_unhurried?: boolean
 }
 
@@ -25,17 +25,17 @@ export const waitingRows = <S extends z.ZodType>(rows: WaitingRows<S>): WaitingR
 interface InState<As extends string> {
   readonly states: readonly string[]
   readonly state_column?: 'state' | 'status'
-  /** Since when it waits. */
+  /** Column with the time it began to wait. */
   readonly since: string
-  /** What the job calls the row's number. */
+  /** Name of the row's id in the payload. */
   readonly as: As
 }
 
-/** The usual case: rows of a seller in one of these states, whose job is told the seller and the row's number. */
+/** The usual case: rows of a seller in one of these states, whose payload is the seller and the row's id. */
 export const rowsInState =
   <As extends string>(table: keyof DB, { states, state_column = 'state', since, as }: InState<As>) =>
   async (db: Db, before: string, limit: number) => {
-    // Written out, not sent as a value: only then is a partial index on these states used.
+    // Literals, not parameters: otherwise a partial index on these states is not used.
     const among = sql.join(states.map((state) => sql.lit(state)))
     const { rows } = await sql<{ seller_id: number } & Record<As, number>>`
       select seller_id, id as ${sql.ref(as)} from ${sql.table(table)}

@@ -11,7 +11,7 @@ import { isPublicAddress } from './public-address.ts'
 export interface FetchLimits {
   readonly max_bytes: number
   readonly timeout_ms: number
-  /** `address:port` inside our own network that may be asked all the same; set by whoever runs the installation. */
+  /** `address:port` in our own network that the operator allows. */
   readonly allow: ReadonlySet<string>
 }
 
@@ -21,7 +21,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
 const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80')
 
-/** Only plain web addresses; the address a name stands for is checked later, when it is known. */
+/** Only plain web addresses; the IP address is checked later, once it is resolved. */
 function checkedUrl(text: string, base?: URL): URL {
   let url: URL
   try {
@@ -36,8 +36,8 @@ function checkedUrl(text: string, base?: URL): URL {
 }
 
 /**
- * Where a name leads, once and for all: the connection goes to the address that was checked, so that a name which
- * answers differently the second time gains nothing.
+ * Resolves a name once: the connection goes to the address that was checked, so that a name which resolves differently the
+ * second time gains nothing (DNS rebinding).
  */
 async function checkedAddress(url: URL, { allow }: FetchLimits): Promise<{ address: string; family: number }> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -49,7 +49,7 @@ async function checkedAddress(url: URL, { allow }: FetchLimits): Promise<{ addre
   const port = portOf(url)
   const mayAsk = ({ address }: { address: string }) =>
     allow.has(`${address}:${port}`) || (PORTS.has(port) && isPublicAddress(address))
-  // One inner address among several is enough to refuse: nobody honest mixes them.
+  // One internal address among several is enough to refuse.
   if (!found.every(mayAsk)) throw new AppError('url_private')
   return first
 }
@@ -96,7 +96,7 @@ async function store(reply: IncomingMessage, path: string, { max_bytes }: FetchL
   return bytes
 }
 
-/** Fetches a public file into `path`: never from inside our network, never more or longer than allowed. */
+/** Downloads a public file to `path`: never from our own network, within the limits of size and time. */
 export async function fetchFile(
   text: string,
   path: string,

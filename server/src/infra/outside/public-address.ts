@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Everything that is not the open internet: our own machine, private networks, documentation, multicast. */
+/** Everything but the public internet: this machine, private networks, documentation, multicast. */
 const inside = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, bits] of [
   inside.addSubnet(network, bits, 'ipv4')
 }
 
-/** Of version 6 only global unicast is outside, without the ranges that carry version 4 or mean examples. */
+/** In IPv6 only global unicast is public, except ranges for embedded IPv4 and documentation. */
 const global_v6 = new BlockList()
 global_v6.addSubnet('2000::', 3, 'ipv6')
 const inside_v6 = new BlockList()
@@ -35,7 +35,7 @@ for (const [network, bits] of [
   inside_v6.addSubnet(network, bits, 'ipv6')
 }
 
-/** Whether an address belongs to the open internet. What cannot be read does not. */
+/** Whether an address is on the public internet; false for text that is not an address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !inside.check(address, 'ipv4')
   if (!isIPv6(address) || address.includes('%')) return false

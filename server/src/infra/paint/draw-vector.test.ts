@@ -29,7 +29,10 @@ const area = { left: 50, top: 200, width: 400, height: (400 * size.height_px) / 
 
 const image = (change: Partial<ImageLayer> = {}): Layer =>
   imageLayer({
-    ...{ cx: 250, cy: area.top + area.height / 2, width: 400, height: 8 },
+    cx: 250,
+    cy: area.top + area.height / 2,
+    width: 400,
+    height: 8,
     source: { kind: 'material', key: '1', ...own },
     ...change,
   })

@@ -19,7 +19,7 @@ export interface VectorTask {
   /** Pixels to draw. */
   readonly width_px: number
   readonly height_px: number
-  /** Where the whole drawing lies among them; it may hang over the edges. */
+  /** The position of the whole drawing among them; it may exceed the edges. */
   readonly box: {
     readonly left_px: number
     readonly top_px: number
@@ -101,7 +101,7 @@ interface Size {
 
 type ImageUse = Extract<Layer, { type: 'image' }>
 
-/** The only layer that shows a source, when its pixels can lie upon those of the print: upright and not mirrored. */
+/** The only layer that shows a source, if its pixels can align with those of the print: upright and not mirrored. */
 function onlyUse(layers: readonly Layer[]): ImageUse | null {
   const [layer, ...others] = layers
   if (layer?.type !== 'image' || others.length > 0) return null

@@ -19,7 +19,7 @@ function dropStretch(from: Uint32Array, to: Uint32Array, first: number, end: num
 
 /**
  * A mockup has no holes. Dropping the fourth channel once is cheaper than in each size by the encoder. Behind `rgb`
- * lies some room, since whole words are written.
+ * must be some spare bytes, since whole words are written.
  */
 export function dropAlpha(rgba: Uint8ClampedArray, rgb: Uint8Array): void {
   const pixels = rgba.length >> 2

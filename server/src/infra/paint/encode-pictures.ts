@@ -1,6 +1,6 @@
 // How painted pictures become files. The benchmarks encode by the same functions.
 import sharp, { type Sharp } from 'sharp'
-import { giveBack } from '../pictures/give-back.ts'
+import { releaseBuffer } from '../pictures/release-buffer.ts'
 
 export interface RawPicture {
   readonly data: Uint8Array | Uint8ClampedArray
@@ -38,7 +38,7 @@ function sized({ data, width_px, height_px, channels }: RawPicture, side_px: num
 async function bytesOf(image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
   const encoded = await image.toBuffer()
   const bytes = new Uint8Array(encoded)
-  giveBack(encoded)
+  releaseBuffer(encoded)
   return bytes
 }
 

@@ -3,7 +3,7 @@ import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { type Canvas, createCanvas, type Image, ImageData, loadImage } from '@napi-rs/canvas'
 import sharp, { type Sharp } from 'sharp'
-import { giveBack } from '../pictures/give-back.ts'
+import { releaseBuffer } from '../pictures/release-buffer.ts'
 import { artworkRaster, rasterWidth } from './artwork-raster.ts'
 import { assertWanted, CannotPaint, type Face, type PaintSource } from './paint-task.ts'
 
@@ -50,11 +50,11 @@ async function decode(source: PaintSource, width_px: number, cache_dir: string):
   const canvas = createCanvas(info.width, info.height)
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
   canvas.getContext('2d').putImageData(new ImageData(pixels, info.width, info.height), 0, 0)
-  giveBack(data)
+  releaseBuffer(data)
   return canvas
 }
 
-/** One artwork goes over many products and stands in many pictures: small ones stay at hand. About 4 MB each. */
+/** One artwork is used in many pictures of many products: small ones stay in memory, about 4 MB each. */
 const MOST_KEPT = 6
 const KEPT_PIXELS = 2_200_000
 const kept = new Map<string, Drawable>()

@@ -25,7 +25,14 @@ const faceOf = (side: number): Face => {
   const source = { kind: 'material', key: '1', width_px: SOURCE_PX, height_px: SOURCE_PX } as const
   const layer: Layer = {
     ...shape('a'),
-    ...{ type: 'image', mask: null, cx: 250, cy: 250, width: side, height: side, opacity: 1, rotation_deg: 0 },
+    type: 'image',
+    mask: null,
+    cx: 250,
+    cy: 250,
+    width: side,
+    height: side,
+    opacity: 1,
+    rotation_deg: 0,
     source,
   }
   const view = { view_id: 1, background: '#ffffff', layers: [layer] }

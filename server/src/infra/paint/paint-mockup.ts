@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { composeMockup, type Prints } from '@inkroute/engine/mockup/compose-mockup'
 import { makePrintTexture, type PrintTexture } from '@inkroute/engine/mockup/print-texture'
 import { productsFolder } from '../pictures/asset-folders.ts'
-import { giveBack } from '../pictures/give-back.ts'
+import { releaseBuffer } from '../pictures/release-buffer.ts'
 import { type LoadedView, loadView } from '../pictures/view-maps.ts'
 import { dropAlpha, ROOM_BEHIND } from './drop-alpha.ts'
 import { type EncodedPictures, encodeCard, encodeFlat, encodeMockup } from './encode-pictures.ts'
@@ -27,7 +27,7 @@ let painted: { readonly key: string; readonly prints: Prints } | null = null
 
 async function printsOf(view: LoadedView, task: MockupTask): Promise<Prints> {
   if (painted?.key === task.faces_key) return painted.prints
-  for (const { texels } of Object.values(painted?.prints ?? {})) giveBack(texels)
+  for (const { texels } of Object.values(painted?.prints ?? {})) releaseBuffer(texels)
   painted = null
   painted = { key: task.faces_key, prints: await paintPrints(view, task.faces) }
   return painted.prints
@@ -66,6 +66,6 @@ export async function paintFlat({ face, sides_px, is_card }: FlatTask): Promise<
   const data = await paintPixels(face, width_px, height_px)
   const raw = { data, width_px, height_px, channels: 4 } as const
   const encoded = await (is_card ? encodeCard(raw, sides_px) : encodeFlat(raw, sides_px))
-  giveBack(data)
+  releaseBuffer(data)
   return encoded
 }

@@ -7,12 +7,12 @@ const script = new URL('./paint.worker.ts', import.meta.url)
 
 export type PaintPool = ThreadPool<PaintTask, PaintAnswer>
 
-/** Threads that paint designs: pictures on products, flat pictures and print files. One pool for the process. */
+/** Threads that paint designs: mockups, flat pictures and print files. One pool per process. */
 export const paintPool: PaintPool = threadPool({
   script,
   max_threads: Math.max(2, Math.min(MAX_THREADS, availableParallelism())),
   timeout_ms: 180_000,
-  // A new thread takes a second to load and some more until it paints at its pace: whoever designs pauses now and then.
+  // A new thread takes seconds to reach full speed, and designers pause now and then.
   idle_ms: 60_000,
   isQuick: ({ kind }) => kind === 'mockup' || kind === 'flat',
 })

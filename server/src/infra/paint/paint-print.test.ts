@@ -30,7 +30,12 @@ beforeAll(async () => {
 
 const image = (id: string, change: Partial<Extract<Layer, { type: 'image' }>> = {}): Layer => ({
   ...shape(id),
-  ...{ type: 'image', mask: null, cx: 270, cy: 210, width: 180, height: 180 },
+  type: 'image',
+  mask: null,
+  cx: 270,
+  cy: 210,
+  width: 180,
+  height: 180,
   source: { kind: 'material', key: '1', width_px: 1500, height_px: 1500 },
   ...change,
 })
@@ -164,7 +169,10 @@ test('a print that is not wanted any more ends between two pictures, and lets go
   const end = () => Atomics.store(new Int32Array(stop), 0, 1)
   const asked: string[] = []
   const source = (key: string, onAsk = () => {}) => ({
-    ...{ kind: 'material' as const, key, width_px: 1500, height_px: 1500 },
+    kind: 'material' as const,
+    key,
+    width_px: 1500,
+    height_px: 1500,
     get path() {
       asked.push(key)
       onAsk()

@@ -1,4 +1,4 @@
-import { giveBack } from '../pictures/give-back.ts'
+import { releaseBuffer } from '../pictures/release-buffer.ts'
 import { drawVectors } from './draw-vector.ts'
 import { release } from './load-pictures.ts'
 import { paintFace } from './paint-face.ts'
@@ -24,7 +24,7 @@ export async function paintPrint(task: PrintTask): Promise<{ bytes: number; sha2
       const rows = Math.min(STRIP_ROWS, height_px - top)
       const strip = context.getImageData(0, top, width_px, rows).data
       await file.add(strip)
-      giveBack(strip)
+      releaseBuffer(strip)
     }
   } catch (error) {
     await file.abandon()

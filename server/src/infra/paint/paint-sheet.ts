@@ -3,7 +3,7 @@ import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import bwipjs from 'bwip-js/node'
 import sharp from 'sharp'
 import { type PdfText, writeTexts } from '../pdf/pdf-writer.ts'
-import type { SheetTask, SheetView } from './sheet-task.ts'
+import type { SheetTask, SheetView } from './paint-task.ts'
 
 const A4 = { width: 595.28, height: 841.89 }
 const MARGIN = 36
@@ -49,8 +49,13 @@ async function drawHead(page: PDFPage, task: SheetTask): Promise<void> {
   await place(page, await codePicture('qrcode', task.code), 'png', qr)
   await place(page, await codePicture('code128', task.code), 'png', { x: MARGIN, top: 86, width: 250, height: 36 })
   page.drawRectangle({
-    ...{ x: A4.width - MARGIN - 84, y: A4.height - 158, width: 84, height: 26 },
-    ...{ color: colourOf(task.swatch), borderColor: LINE, borderWidth: 1 },
+    x: A4.width - MARGIN - 84,
+    y: A4.height - 158,
+    width: 84,
+    height: 26,
+    color: colourOf(task.swatch),
+    borderColor: LINE,
+    borderWidth: 1,
   })
   const texts: PdfText[] = [
     { text: task.title, x: MARGIN, top: 34, size: 20, weight: 700 },

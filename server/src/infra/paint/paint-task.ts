@@ -1,8 +1,7 @@
-// What a painting thread is asked for and what it answers. Everything here crosses the thread's border by copy.
+// Tasks and answers of the painting threads. Everything here is copied between threads.
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
-import type { SheetTask } from './sheet-task.ts'
 
 /** A picture a design shows. */
 export interface PaintSource {
@@ -12,9 +11,9 @@ export interface PaintSource {
   readonly path: string | null
   readonly width_px: number
   readonly height_px: number
-  /** File of the cleaned drawing behind the pixels, for uploaded SVGs: prints are drawn from it. */
+  /** Sanitised SVG of an upload; prints are drawn from it. */
   readonly vector_path?: string | null
-  /** The very file a browser is shown, painted from instead: the result then equals its canvas to the bit. */
+  /** The file the browser uses: painting from it gives exactly the pixels of its canvas. */
   readonly as_seen?: Uint8Array
 }
 
@@ -25,11 +24,11 @@ export interface Face {
   readonly sources: readonly PaintSource[]
   /** Where drawn artworks are kept. */
   readonly cache_dir: string
-  /** Shared with whoever asked: one that is not zero ends the painting at its next step. */
+  /** Shared with the caller: a value other than zero stops the painting at its next step. */
   readonly stop?: SharedArrayBuffer
 }
 
-/** The print by itself, transparent where nothing is printed. */
+/** The print alone, transparent where nothing is printed. */
 export interface FlatTask {
   readonly kind: 'flat'
   readonly face: Face
@@ -54,7 +53,7 @@ export interface MockupTask {
   readonly views_dir: string | null
 }
 
-/** The maps of a view, prepared and kept before anybody waits for them. */
+/** Prepares the maps of a view before anyone waits for them. */
 export interface ViewTask {
   readonly kind: 'view'
   readonly product: string
@@ -72,9 +71,31 @@ export interface PrintTask {
   readonly path: string
 }
 
+/** A production sheet. Texts are already in the language of the factory floor. */
+export interface SheetView {
+  readonly title: string
+  /** Size in cm, in pixels, and the file's name: one line each. */
+  readonly lines: readonly string[]
+  /** JPEG of the product and WebP of the print alone, if any. */
+  readonly mockup_path: string | null
+  readonly flat_path: string | null
+}
+
+export interface SheetTask {
+  readonly kind: 'sheet'
+  readonly title: string
+  readonly subtitle: string
+  /** Printed as a bar code and as a square code; scanning either finds the piece. */
+  readonly code: string
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly swatch: string
+  readonly views: readonly SheetView[]
+  readonly footer: string
+}
+
 export type PaintTask = FlatTask | MockupTask | ViewTask | PrintTask | SheetTask
 
-/** What keeps a design from being painted: a name of the error catalogue and what fills its text. */
+/** Why a design cannot be painted: a name of the error catalogue and the details of its text. */
 export interface PaintRefusal {
   readonly name: 'design_picture_broken' | 'design_picture_missing'
   readonly details: Record<string, string>
@@ -100,14 +121,14 @@ export class CannotPaint extends Error {
   }
 }
 
-/** Thrown between two steps of a painting that is not wanted any more; becomes the answer `stopped`. */
+/** Thrown between two steps of a painting that is no longer wanted; becomes the answer `stopped`. */
 class PaintStopped extends Error {}
 
 export function assertWanted({ stop }: Pick<Face, 'stop'>): void {
   if (stop && Atomics.load(new Int32Array(stop), 0) !== 0) throw new PaintStopped()
 }
 
-/** What an error means to whoever asked; one that nobody meant stays an error. */
+/** Turns an expected error into an answer; others are thrown on. */
 export function answerOf(error: unknown): PaintAnswer {
   if (error instanceof CannotPaint) return { kind: 'refused', refusal: error.refusal }
   if (error instanceof PaintStopped) return { kind: 'stopped' }

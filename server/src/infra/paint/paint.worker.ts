@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { answerTasks } from '../threads/answer-tasks.ts'
-import { stepBack } from '../threads/step-back.ts'
+import { lowerThreadPriority } from '../threads/thread-priority.ts'
 import { paintFlat, paintMockup, readyView } from './paint-mockup.ts'
 import { paintPrint } from './paint-print.ts'
 import { answerOf, type PaintAnswer, type PaintTask } from './paint-task.ts'
@@ -8,7 +8,7 @@ import { answerOf, type PaintAnswer, type PaintTask } from './paint-task.ts'
 // One task keeps one core busy, not all of them.
 sharp.concurrency(1)
 sharp.cache(false)
-stepBack()
+lowerThreadPriority()
 
 async function paint(task: PaintTask): Promise<PaintAnswer> {
   switch (task.kind) {
@@ -20,7 +20,7 @@ async function paint(task: PaintTask): Promise<PaintAnswer> {
       await readyView(task)
       return { kind: 'ready' }
     case 'sheet': {
-      // Loaded by the few that need it: writing PDF takes as much memory as all the rest, which is collected each time.
+      // Loaded on demand: the PDF writer takes as much memory as everything else together.
       const { paintSheet } = await import('./paint-sheet.ts')
       return { kind: 'pictures', type: 'pdf', pictures: [await paintSheet(task)] }
     }

@@ -17,7 +17,7 @@ export interface PngFile {
   /** Whole rows of straight RGBA, from the top down. */
   add(rgba: Uint8Array | Uint8ClampedArray): Promise<void>
   close(): Promise<{ bytes: number; sha256: string }>
-  /** Nobody wants the rest: lets go of the file, which is left as far as it came. */
+  /** Closes the unfinished file. */
   abandon(): Promise<void>
 }
 
@@ -75,7 +75,7 @@ function rowFilter(width_px: number) {
       filtered.set(out_bytes, at + 1)
       above = row
     }
-    // The strip may be used again by whoever lent it.
+    // The caller may reuse the strip.
     above = above.slice()
     return filtered
   }

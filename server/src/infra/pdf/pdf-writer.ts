@@ -1,4 +1,4 @@
-// Text on PDF pages as outlines set by the engine: any script, no font to embed, and the same letters as on the product.
+// Text on PDF pages as glyph outlines of the engine: any script, no embedded fonts, the same glyphs as on the product.
 import {
   appendBezierCurve,
   appendQuadraticCurve,
@@ -26,7 +26,7 @@ export interface PdfText {
   readonly size: number
   readonly weight?: number
   readonly colour?: string
-  /** What does not fit is cut off with an ellipsis. */
+  /** Longer text is shortened with an ellipsis. */
   readonly max_width?: number
   readonly align?: 'left' | 'center' | 'right'
 }
@@ -36,9 +36,25 @@ const INK = '#17202e'
 
 const layerOf = ({ text, size, weight = 400 }: PdfText): TextLayer => ({
   ...newTextStyle,
-  ...{ id: 'text', type: 'text', name: '', text, size, weight, family: FAMILY, align: 'left' },
-  ...{ cx: 0, cy: 0, width: 1, height: 1, rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1 },
-  ...{ is_locked: false, is_hidden: false, group_id: null },
+  id: 'text',
+  type: 'text',
+  name: '',
+  text,
+  size,
+  weight,
+  family: FAMILY,
+  align: 'left',
+  cx: 0,
+  cy: 0,
+  width: 1,
+  height: 1,
+  rotation_deg: 0,
+  flip_x: false,
+  flip_y: false,
+  opacity: 1,
+  is_locked: false,
+  is_hidden: false,
+  group_id: null,
 })
 
 function penOn(operators: PDFOperator[]): OutlinePen {
@@ -54,7 +70,7 @@ function penOn(operators: PDFOperator[]): OutlinePen {
 const rgb = (hex: string) =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number]
 
-/** Longest beginning of the text that fits, by halving; set texts are kept, so this is quick. */
+/** The longest prefix that fits, by binary search; typeset texts are cached, so this is quick. */
 function shortened(typesetter: Typesetter, wanted: PdfText): PdfText {
   const { max_width } = wanted
   const widthOf = (text: string) => typesetter.layout(layerOf({ ...wanted, text }))?.width ?? 0
@@ -69,7 +85,7 @@ function shortened(typesetter: Typesetter, wanted: PdfText): PdfText {
   return { ...wanted, text: `${letters.slice(0, fits).join('')}…` }
 }
 
-/** Writes texts on a page; `max_width` cuts them, `align` says which end stands at `x`. */
+/** Writes texts on a page; `max_width` shortens them, `align` tells which end is at `x`. */
 export async function writeTexts(page: PDFPage, texts: readonly PdfText[]): Promise<void> {
   const shown = texts.filter(({ text }) => text.trim() !== '')
   const typesetter = await loadTypesetter(shown.map((text) => layerOf({ ...text, text: `${text.text}…` })))
@@ -80,7 +96,7 @@ export async function writeTexts(page: PDFPage, texts: readonly PdfText[]): Prom
     if (!layout) throw new Error(`a font for “${one.text}” is not at hand`)
     const shift = { left: 0, center: -layout.width / 2, right: -layout.width }[one.align ?? 'left']
     const middle = { x: one.x + shift + layout.width / 2, y: height - one.top - layout.height / 2 }
-    // Ink is measured in em around the middle of the text, downwards; a page measures upwards.
+    // Ink is measured in em from the centre of the text downwards; a page measures upwards.
     const place = concatTransformationMatrix(layout.em_px, 0, 0, -layout.em_px, middle.x, middle.y)
     const operators = [pushGraphicsState(), place]
     const pen = penOn(operators)

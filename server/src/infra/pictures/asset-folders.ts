@@ -7,5 +7,5 @@ const assets = join(projectRoot, 'assets')
 export const productsFolder: string = join(assets, 'products')
 /** `<slug>.svg` of the platform's library. */
 export const artworksFolder: string = join(assets, 'gallery', 'artworks')
-/** What cards show first, made beforehand, below a folder of the pictures' version. */
+/** Pictures of product cards, made in advance, in a folder per picture version. */
 export const cardsFolder: string = join(assets, 'cards')

@@ -1,16 +1,16 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
-/** Made pictures of all nodes that share the data folder, below a folder of their version; all can be made again. */
+/** Pictures of all nodes that share the data folder, in a folder per version; all can be made again. */
 export const pictureCacheFolder = (data_dir: string): string => join(data_dir, 'cache', 'pictures')
 
 export const MAX_CACHE_BYTES = 2_000_000_000
-/** Cleared down to this share at once, so that not every write has to clear. */
+/** Cleared down to this share, so that not every write has to clear. */
 const LOW_SHARE = 0.9
-/** Others write to the folder too. After so much of our own we look how full it really is. */
+/** Other processes write to the folder too. After writing this share we measure it again. */
 const LOOK_AGAIN_SHARE = 0.05
 const TOUCH_AGAIN_MS = 6 * 3_600_000
-const MOST_TOUCHED = 10_000
+const MAX_TOUCHED = 10_000
 
 export interface CachedFile {
   readonly path: string
@@ -31,7 +31,7 @@ export async function cachedFiles(folder: string): Promise<CachedFile[]> {
   return found
 }
 
-/** The files that have not been used for longest, as many as take the rest to `max_bytes`. */
+/** The least recently used files, as many as bring the rest below `max_bytes`. */
 export function leastUsed(files: readonly CachedFile[], max_bytes: number): CachedFile[] {
   const gone: CachedFile[] = []
   let bytes = files.reduce((sum, file) => sum + file.bytes, 0)
@@ -44,7 +44,7 @@ export function leastUsed(files: readonly CachedFile[], max_bytes: number): Cach
 }
 
 interface Watch {
-  /** As far as we know; null before the first look. */
+  /** As far as we know; null before it was first measured. */
   bytes: number | null
   own_bytes: number
   looking: Promise<void> | null
@@ -57,15 +57,15 @@ async function look(folder: string, watch: Watch, max_bytes: number): Promise<vo
   const files = await cachedFiles(folder)
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   const gone = total > max_bytes ? leastUsed(files, max_bytes * LOW_SHARE) : []
-  // Another node may be clearing the same files: the one that comes second finds nothing to do.
+  // Another node may be clearing the same files; `force` ignores missing ones.
   for (const { path } of gone) await rm(path, { force: true })
   watch.bytes = total - gone.reduce((sum, { bytes }) => sum + bytes, 0) + watch.own_bytes
 }
 
 /**
- * Called after each write into a cache folder; keeps it below its limit by removing what has not been used for longest.
- * Cheap as a rule, an addition: the folder is listed at the first write, when it is full, and now and then because
- * other threads, processes and nodes fill it as well.
+ * Called after each write into a cache folder; keeps it below its limit by removing the least recently used files. Usually
+ * just an addition: the folder is only listed at the first write, when it is full, and now and then because other
+ * threads, processes and nodes write to it too.
  */
 export async function keepBelowLimit(folder: string, written: number, max_bytes = MAX_CACHE_BYTES): Promise<void> {
   const watch = watches.get(folder) ?? { bytes: null, own_bytes: 0, looking: null }
@@ -83,16 +83,16 @@ export async function keepBelowLimit(folder: string, written: number, max_bytes 
 
 const touched = new Map<string, number>()
 
-/** Notes that a cached file was used. The time of the last change stays: it tells whether a file is still the same. */
+/** Records that a cached file was used. The modification time stays: it tells whether a file has changed. */
 export async function noteUse(path: string, now = new Date()): Promise<void> {
   if (now.getTime() - (touched.get(path) ?? 0) < TOUCH_AGAIN_MS) return
-  if (touched.size >= MOST_TOUCHED) touched.clear()
+  if (touched.size >= MAX_TOUCHED) touched.clear()
   touched.set(path, now.getTime())
   const info = await stat(path).catch(() => null)
   if (info) await utimes(path, now, info.mtime).catch(() => {})
 }
 
-/** The cache folder a file is in; null for a file elsewhere, which nobody may clear away. */
+/** The cache folder a file is in; null for a file elsewhere, which must not be cleared. */
 export function cacheFolderOf(file: string): string | null {
   const mark = `${sep}cache${sep}pictures${sep}`
   const at = file.lastIndexOf(mark)

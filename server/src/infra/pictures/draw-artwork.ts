@@ -9,7 +9,7 @@ interface Artwork {
   readonly width_px: number
 }
 
-/** Drawn from its curves at the size it is needed, not scaled from a bigger picture. */
+/** Renders the SVG at the size it is needed instead of scaling a larger picture. */
 export function drawArtwork({ slug, width_px: own_px }: Artwork, width_px: number, height_px?: number): Sharp {
   const density = Math.max(1, (SVG_DPI * width_px) / own_px)
   const image = sharp(join(artworksFolder, `${slug}.svg`), { density }).ensureAlpha()

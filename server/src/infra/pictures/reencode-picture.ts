@@ -6,7 +6,7 @@ const QUALITY = 84
 const TIMEOUT_SECONDS = 10
 const readable = new Set(['png', 'jpeg', 'webp'])
 
-/** Re-encoded as WebP without metadata; what hides behind the pixels of a picture does not survive that. Null: no picture. */
+/** Re-encodes a picture as WebP without metadata or anything hidden behind its pixels. Null if it is not a picture. */
 export async function reencodePicture(bytes: Buffer) {
   const options = { limitInputPixels: MAX_SIDE_PX * MAX_SIDE_PX, failOn: 'error' as const }
   try {

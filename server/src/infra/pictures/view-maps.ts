@@ -5,8 +5,8 @@ import { type PreparedView, prepareView } from '@inkroute/engine/mockup/prepared
 import { type ProductMaps, ProductViewMeta } from '@inkroute/engine/mockup/product-view'
 import { decodeUvMap } from '@inkroute/engine/mockup/uv-map'
 import sharp from 'sharp'
-import { giveBack } from './give-back.ts'
-import { keepView, keptViewFile, putAside, readKeptView } from './kept-views.ts'
+import { releaseBuffer } from './release-buffer.ts'
+import { cacheView, readCachedView, recycleBlock, viewCacheFile } from './view-cache.ts'
 
 export interface LoadedView {
   readonly meta: ProductViewMeta
@@ -35,21 +35,21 @@ export async function readMaps(folder: string, view: string): Promise<ProductMap
   }
 }
 
-/** A prepared view takes about 6 MB with what is worked out for its colours; a thread keeps the few it used last. */
-const MAX_KEPT = 8
+/** A prepared view takes about 6 MB including its colour tables; a thread keeps the few it used last. */
+const MAX_VIEWS = 8
 const kept = new Map<string, Promise<LoadedView>>()
 
-async function prepare(folder: string, view: string, meta: ProductViewMeta, kept_in: string | null) {
-  if (kept_in === null) return prepareView(await readMaps(folder, view), meta)
-  const file = keptViewFile(kept_in, basename(folder), view)
-  const known = await readKeptView(file)
+async function prepare(folder: string, view: string, meta: ProductViewMeta, cache_dir: string | null) {
+  if (cache_dir === null) return prepareView(await readMaps(folder, view), meta)
+  const file = viewCacheFile(cache_dir, basename(folder), view)
+  const known = await readCachedView(file)
   if (known) return known
   const prepared = prepareView(await readMaps(folder, view), meta)
-  await keepView(file, prepared)
+  await cacheView(file, prepared)
   return prepared
 }
 
-/** Small, and there are as many as views: all stay at hand. */
+/** Small, one per view: all stay in memory. */
 const metas = new Map<string, ProductViewMeta>()
 
 async function metaOf(folder: string, view: string): Promise<ProductViewMeta> {
@@ -59,12 +59,12 @@ async function metaOf(folder: string, view: string): Promise<ProductViewMeta> {
   return meta
 }
 
-async function load(folder: string, view: string, kept_in: string | null): Promise<LoadedView> {
+async function load(folder: string, view: string, cache_dir: string | null): Promise<LoadedView> {
   const meta = await metaOf(folder, view)
-  return { meta, prepared: await prepare(folder, view, meta, kept_in) }
+  return { meta, prepared: await prepare(folder, view, meta, cache_dir) }
 }
 
-/** Each array of a view, or the one block they all lie in. */
+/** The buffers of a view: one per array, or a single one that holds all arrays. */
 function* memoryOf(value: object): Generator<ArrayBuffer> {
   for (const part of Object.values(value)) {
     if (ArrayBuffer.isView(part)) yield part.buffer as ArrayBuffer
@@ -74,22 +74,22 @@ function* memoryOf(value: object): Generator<ArrayBuffer> {
 
 function discard({ prepared }: LoadedView): void {
   const [block, ...others] = new Set(memoryOf(prepared))
-  if (block && others.length === 0) putAside(block)
-  else for (const buffer of [block, ...others]) if (buffer) giveBack(new Uint8Array(buffer))
+  if (block && others.length === 0) recycleBlock(block)
+  else for (const buffer of [block, ...others]) if (buffer) releaseBuffer(new Uint8Array(buffer))
 }
 
 /**
- * A view ready to be composed: at hand, from a folder of prepared ones, or made from its maps and kept there. For threads,
- * which make one picture at a time: a view is good until so many others have been asked for.
+ * A view ready to be composed: from memory, from the cache on disk, or prepared from its maps. For threads that make one
+ * picture at a time: a view is valid until `MAX_VIEWS` others have been loaded.
  */
-export function loadView(folder: string, view: string, kept_in: string | null): Promise<LoadedView> {
+export function loadView(folder: string, view: string, cache_dir: string | null): Promise<LoadedView> {
   const key = `${folder}\n${view}`
-  const known = kept.get(key) ?? load(folder, view, kept_in)
+  const known = kept.get(key) ?? load(folder, view, cache_dir)
   kept.delete(key)
   kept.set(key, known)
   known.catch(() => kept.delete(key))
   const [oldest] = kept
-  if (kept.size > MAX_KEPT && oldest) {
+  if (kept.size > MAX_VIEWS && oldest) {
     kept.delete(oldest[0])
     oldest[1].then(discard, () => {})
   }

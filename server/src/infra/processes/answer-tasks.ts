@@ -1,12 +1,12 @@
-/** What a child process tells its pool. `cpu_ms` is what the process has used in its whole life. */
+/** What a child process sends to its pool. `cpu_ms` is the total processor time of the process. */
 export type ChildMessage<O> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly output: O; readonly cpu_ms: number }
-  /** Another process has to do this task. */
+  /** Run this task in a new process. */
   | { readonly kind: 'again' }
   | { readonly kind: 'failure'; readonly message: string; readonly cpu_ms: number }
 
-/** Thrown by a task that needs a process that has not loaded anything yet; it is given to one. */
+/** Thrown by a task that needs a fresh process; the pool runs it in one. */
 export class NeedsNewProcess extends Error {}
 
 const cpuMs = () => {
@@ -14,7 +14,7 @@ const cpuMs = () => {
   return (user + system) / 1000
 }
 
-/** The child's side of `processPool`: one task at a time. Inputs and outputs are cloned through a pipe; large results are better written to files. */
+/** The child's side of `processPool`: one task at a time. Data is copied through a pipe; write large results to files. */
 export function answerTasks<I, O>(work: (input: I) => Promise<O>): void {
   const send = (message: ChildMessage<O>) => process.send?.(message)
   process.on('message', async (input: I) => {
@@ -25,9 +25,9 @@ export function answerTasks<I, O>(work: (input: I) => Promise<O>): void {
       else send({ kind: 'failure', message: error instanceof Error ? error.message : String(error), cpu_ms: cpuMs() })
     }
   })
-  // The parent is gone. An ordinary exit would wait for native code that may be busy for minutes.
+  // The parent is gone. A normal exit would wait for native code that may be busy for minutes.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-  // Signals to the whole group (Ctrl+C, a service manager) are for the parent, which ends its children itself.
+  // Signals to the process group (Ctrl+C, a service manager) are for the parent, which ends its children.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   send({ kind: 'ready' })
 }

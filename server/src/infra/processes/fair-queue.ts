@@ -4,14 +4,14 @@ interface Waiting<T> {
 }
 
 /**
- * Tasks of many owners for a few places. Owners take turns, whoever has fewest tasks under way goes first, and nobody
- * gets more than `max_per_owner` places: one seller's slow files never keep everybody else waiting.
+ * Tasks of many owners for a few processes. The owner with the fewest running tasks goes first, then the one who has waited
+ * longest, and none gets more than `max_per_owner` processes: one seller's slow files never make everyone else wait.
  */
 export class FairQueue<T> {
   readonly #max_per_owner: number
   readonly #waiting: Waiting<T>[] = []
   readonly #running = new Map<string, number>()
-  /** Larger is later. */
+  /** By owner; larger is later. */
   readonly #last_turn = new Map<string, number>()
   #turn = 0
 

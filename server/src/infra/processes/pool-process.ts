@@ -10,22 +10,22 @@ export interface Task<I, O> {
   readonly reject: (error: Error) => void
 }
 
-/** It took too long and was killed. */
+/** The task took too long and its process was killed. */
 export class ProcessTimeout extends Error {}
-/** The task brought its process down: a crash in native code, or more memory or processor time than allowed. */
+/** The task crashed its process, or used more memory or processor time than allowed. */
 export class ProcessDied extends Error {}
 /** No process could be started; the task is not to blame. */
 export class ProcessNotStarted extends Error {}
 
 export interface ProcessLimits<I> {
-  /** Processor time for one task, where the system tells it. */
+  /** Processor time for one task, where the system reports it. */
   readonly cpuLimitOf: (input: I) => number
-  /** Wall clock for one task: longer, since a busy machine is nobody's fault. */
+  /** Wall clock for one task: longer, since the machine may be busy. */
   readonly timeout_ms: number
   readonly max_heap_mb: number
   /** Heap, stacks and native memory together. */
   readonly max_memory_mb: number
-  /** Processor time of the whole life; a process is replaced well before it gets there. */
+  /** Processor time of the process in total; it is replaced well before. */
   readonly max_cpu_seconds: number
 }
 
@@ -33,20 +33,20 @@ export interface ProcessOptions<I, O> extends ProcessLimits<I> {
   readonly script: URL
   readonly env: Readonly<Record<string, string>>
   readonly idle_ms: number
-  /** It has answered this task and could take another. */
+  /** The task is done and the process can take another. */
   readonly onIdle: (task: Task<I, O> | null) => void
-  /** It is gone, or must go; the task is the one it had. */
+  /** The process has ended; `task` is the one it was working on. */
   readonly onEnd: (task: Task<I, O> | null) => void
-  /** It asks for another process to do this task, and ends. */
+  /** The task needs a new process; this one ends. */
   readonly onAgain: (task: Task<I, O>) => void
 }
 
 const START_MS = 60_000
 const WATCH_MS = 250
-/** Linux counts in hundredths of a second whatever its kernel ticks at. */
+/** Linux reports hundredths of a second, whatever its kernel's tick. */
 const TICK_MS = 10
 
-/** Processor time a process has used so far, all threads together. Null where the system does not tell. */
+/** Processor time of a process, all threads together. Null where the system does not report it. */
 function cpuMsOf(pid: number | undefined): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -58,8 +58,8 @@ function cpuMsOf(pid: number | undefined): number | null {
 }
 
 /**
- * The shell sets limits that hold for native code as well. Of the memory limits only the one for data suits Node: V8
- * reserves far more address space than it uses. Where a limit is unknown (other systems), the clock alone counts.
+ * The shell sets limits that apply to native code as well. Of the memory limits only `data` suits Node: V8 reserves far
+ * more address space than it uses. On systems without a limit only the clock counts.
  */
 function spawnLimited<I, O>({ script, env, max_heap_mb, max_memory_mb, max_cpu_seconds }: ProcessOptions<I, O>) {
   const node = [process.execPath, `--max-old-space-size=${max_heap_mb}`, fileURLToPath(script)]
@@ -86,7 +86,7 @@ export class PoolProcess<I, O> {
       this.#child.once('exit', () => resolve())
       this.#child.once('error', () => resolve())
     })
-    this.#child.on('message', (message: ChildMessage<O>) => this.#hear(message))
+    this.#child.on('message', (message: ChildMessage<O>) => this.#receive(message))
     this.#child.on('error', (error) => this.#fail(new ProcessNotStarted(error.message)))
     this.#child.on('exit', (code, signal) => this.#fail(this.#reasonOf(`ended with ${signal ?? `code ${code}`}`)))
     this.#timer = setTimeout(() => this.#fail(new ProcessNotStarted('the process did not start in time')), START_MS)
@@ -102,23 +102,23 @@ export class PoolProcess<I, O> {
 
   take(task: Task<I, O>): void {
     this.#task = task
-    this.#holdParent(true)
+    this.#keepParentAlive(true)
     if (this.#is_ready) this.#begin(task)
   }
 
-  /** Kills it, whatever it is doing, and waits until it is gone. */
+  /** Kills the process and waits until it is gone. */
   async end(reason: Error): Promise<void> {
     this.#child.ref()
     this.#fail(reason)
     await this.#gone
   }
 
-  #hear(message: ChildMessage<O>): void {
+  #receive(message: ChildMessage<O>): void {
     if (this.#is_ended) return
     if (message.kind === 'ready') {
       this.#is_ready = true
       if (this.#task) this.#begin(this.#task)
-      else this.#rest()
+      else this.#startIdle()
       return
     }
     const task = this.#task
@@ -130,7 +130,7 @@ export class PoolProcess<I, O> {
     }
     if (message.kind === 'answer') task?.resolve(message.output)
     else task?.reject(new Error(message.message))
-    // Replaced early: a task that comes late in the life of a process gets as much time as any other.
+    // Replaced early, so that every task has the same processor time available.
     if (message.cpu_ms > this.#options.max_cpu_seconds * 500) this.#fail(new Error('worked long enough'), task)
     else this.#settle(task)
   }
@@ -144,19 +144,19 @@ export class PoolProcess<I, O> {
       if (cpu_ms > cpu_limit) this.#fail(new ProcessTimeout(`no answer in ${cpu_limit} ms of work`))
       else if (Date.now() - started_ms > timeout_ms) this.#fail(new ProcessTimeout(`no answer in ${timeout_ms} ms`))
     }, WATCH_MS)
-    // A failed send is followed by the exit of the process, which says more.
+    // A failed send is followed by the exit of the process, which tells the reason.
     this.#child.send(input as object, () => {})
   }
 
   #settle(task: Task<I, O> | null): void {
-    this.#rest()
+    this.#startIdle()
     this.#options.onIdle(task)
   }
 
-  #rest(): void {
+  #startIdle(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#fail(new Error('not needed any more')), this.#options.idle_ms).unref()
-    this.#holdParent(false)
+    this.#keepParentAlive(false)
   }
 
   #fail(error: Error, done: Task<I, O> | null = null): void {
@@ -175,7 +175,7 @@ export class PoolProcess<I, O> {
   }
 
   /** An idle child must not keep the parent alive. */
-  #holdParent(holds: boolean): void {
+  #keepParentAlive(holds: boolean): void {
     const channel = this.#child.channel
     if (holds) {
       this.#child.ref()

@@ -4,10 +4,10 @@ import { PoolProcess, type ProcessLimits, type Task } from './pool-process.ts'
 type Env = Readonly<Record<string, string>>
 
 interface PoolOptions<I> extends ProcessLimits<I> {
-  /** Module that answers through `answerTasks`. */
+  /** Module that calls `answerTasks`. */
   readonly script: URL
   readonly max_processes: number
-  /** All the environment a child gets: it reads files nobody vouches for and has no business with our secrets. */
+  /** The whole environment of a child: it reads untrusted files and must not see our secrets. */
   readonly env?: () => Promise<Env>
   readonly idle_ms?: number
 }
@@ -16,7 +16,7 @@ export interface ProcessPool<I, O> {
   /** Owners share the processes fairly; none gets all of them. */
   run(input: I, owner: string): Promise<O>
   open(): void
-  /** Kills the processes at once. What is under way or waiting is rejected with `ProcessPoolClosed`. */
+  /** Kills the processes at once and rejects running and waiting tasks with `ProcessPoolClosed`. */
   close(): Promise<void>
   pids(): number[]
 }
@@ -26,8 +26,8 @@ export class ProcessPoolClosed extends Error {}
 const DEFAULT_IDLE_MS = 60_000
 
 /**
- * Runs work that may hang, crash or eat memory in native code. A thread cannot be stopped there; a process can be
- * killed. Processes are kept between tasks, so an ordinary task does not wait for one to start.
+ * Runs work that may hang, crash or use up memory in native code, where a thread cannot be stopped but a process can be
+ * killed. Processes are reused, so most tasks do not wait for one to start.
  */
 export function processPool<I, O>(options: PoolOptions<I>): ProcessPool<I, O> {
   const { max_processes, env, idle_ms = DEFAULT_IDLE_MS, ...rest } = options

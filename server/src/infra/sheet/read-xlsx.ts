@@ -117,7 +117,7 @@ function readSheet(entry: ZipEntry | undefined, budget: UnpackBudget, shared: Sh
   return handler.collected.rows
 }
 
-/** The sheet that was asked for, or the first in which something stands. */
+/** The requested sheet, or the first that is not empty. */
 function wantedSheets(workbook: Workbook, wanted: string | undefined): Workbook['sheets'] {
   const named = workbook.sheets.filter(({ name }) => name === wanted)
   return named.length > 0 ? named : workbook.sheets

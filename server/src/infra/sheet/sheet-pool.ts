@@ -7,7 +7,7 @@ export interface SheetTask {
   readonly bytes: Uint8Array
   readonly wanted?: string | undefined
 }
-/** Rows travel as blocks of JSON that change hands without copying: a million strings at once would block requests. */
+/** Rows travel as blocks of JSON that are transferred, not copied: a million strings at once would block requests. */
 export type PackedTable = Omit<SheetTable, 'rows'> & { readonly blocks: readonly Uint8Array[] }
 export type SheetAnswer =
   | { readonly kind: 'table'; readonly table: PackedTable }
@@ -31,8 +31,8 @@ async function unpackTable({ blocks, ...table }: PackedTable): Promise<SheetTabl
 }
 
 /**
- * Reads an xlsx or csv file away from the event loop. A file that cannot be read is refused by name; one that takes a
- * thread with it, by time or memory, counts as too large.
+ * Reads an xlsx or csv file off the event loop. A file that cannot be read throws an error of the catalogue; one that
+ * exceeds the time or memory of a thread counts as too large.
  */
 export async function readSheetFile(bytes: Uint8Array, wanted?: string): Promise<SheetTable> {
   let answer: SheetAnswer

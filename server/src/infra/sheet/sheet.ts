@@ -1,6 +1,4 @@
-/** What a spreadsheet became: text in rows, whatever program wrote it. */
-
-/** Why a file cannot be read. The names stand in the error catalogue as `sheet_<name>`. */
+/** Why a file cannot be read; `sheet_<name>` in the error catalogue. */
 export type SheetRefusal =
   | 'not_a_sheet'
   | 'old_or_locked'
@@ -34,7 +32,7 @@ export interface SheetTable {
   readonly sheets: readonly string[]
   /** The one that was read. */
   readonly sheet: string
-  /** Only rows in which something stands. */
+  /** Empty rows are left out. */
   readonly rows: readonly SheetRow[]
 }
 
@@ -44,7 +42,7 @@ export interface SheetLimits {
   readonly max_unpacked_bytes: number
   readonly max_rows: number
   readonly max_columns: number
-  /** Cells of all rows, with the blanks between them: few rows may be wide, or many narrow. */
+  /** Cells of all rows, including blank ones in between. */
   readonly max_cells: number
   readonly max_cell_length: number
 }
@@ -58,10 +56,10 @@ export const defaultSheetLimits: SheetLimits = {
   max_cell_length: 32_767,
 }
 
-/** Text a database takes: no zero characters, no half of a pair. */
-const keepable = (text: string, max_length: number) => text.slice(0, max_length).replaceAll('\0', '').toWellFormed()
+/** Text that PostgreSQL can store: no NUL, no lone surrogates. */
+const storableText = (text: string, max_length: number) => text.slice(0, max_length).replaceAll('\0', '').toWellFormed()
 
-/** Collects rows and keeps the limits, so that no reader can forget one. */
+/** Collects rows and enforces the limits for every reader. */
 export function collectRows(limits: SheetLimits) {
   const rows: { at: number; cells: string[] }[] = []
   let cell_count = 0
@@ -74,7 +72,7 @@ export function collectRows(limits: SheetLimits) {
       if (rows.length >= limits.max_rows) throw new CannotReadSheet('too_many_rows', at)
       cell_count += cells.length
       if (cell_count > limits.max_cells) throw new CannotReadSheet('too_large', at)
-      rows.push({ at, cells: Array.from(cells, (cell) => keepable(cell ?? '', limits.max_cell_length)) })
+      rows.push({ at, cells: Array.from(cells, (cell) => storableText(cell ?? '', limits.max_cell_length)) })
     },
   }
 }

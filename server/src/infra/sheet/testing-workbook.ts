@@ -5,7 +5,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 interface WorkbookParts {
-  /** What stands between `<worksheet>` and `</worksheet>`. */
+  /** The content of `<worksheet>`. */
   readonly sheet: string
   readonly strings?: string
   readonly styles?: string

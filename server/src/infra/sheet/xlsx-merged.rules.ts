@@ -1,4 +1,4 @@
-/** Merged cells: what stands in their first cell holds for all of them. */
+/** Merged cells: the value of the first cell applies to all of them. */
 
 export interface MergedRange {
   readonly top: number
@@ -31,7 +31,7 @@ function firstFrom(rows: readonly { at: number }[], at: number): number {
   return low
 }
 
-/** Only rows in which something stands of its own are filled; a merged banner makes no new rows. */
+/** Only fills rows that have a value of their own; a merged banner adds no rows. */
 export function fillMerged(
   rows: readonly { at: number; cells: string[] }[],
   ranges: readonly MergedRange[],

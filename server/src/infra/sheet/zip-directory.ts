@@ -41,7 +41,7 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): { entry: ZipEnt
 
 /**
  * The parts of an archive by its directory at the end. What the directory says about unpacked sizes is not believed:
- * whoever unpacks counts for himself.
+ * the reader counts what it unpacks.
  */
 export function readZipDirectory(bytes: Uint8Array): Map<string, ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

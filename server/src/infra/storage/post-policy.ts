@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
  * The signed form upload of object storage: a policy in base64 JSON says until when, under which key and how large,
- * and an HMAC-SHA1 of it proves who said so. Both sides stand here, so the embedded storage refuses what the cloud
- * would refuse.
+ * and an HMAC-SHA1 of it proves who issued it. Both sides are implemented here, so the embedded storage refuses what the
+ * cloud would refuse.
  */
 type Condition =
   | readonly ['content-length-range', number, number]
@@ -46,7 +46,7 @@ function decodePolicy(encoded: string): PostPolicy | null {
   }
 }
 
-/** The form field a condition speaks of and whether its value satisfies it; a size range satisfies any form. */
+/** The form field that does not satisfy a condition, or null; a size range is checked later. */
 function fieldProblem(condition: Condition, fields: FormFields): string | null {
   if (!Array.isArray(condition)) {
     const wrong = Object.entries(condition).find(([name, value]) => fields[name] !== value)
@@ -60,7 +60,7 @@ function fieldProblem(condition: Condition, fields: FormFields): string | null {
   return fits ? null : name
 }
 
-/** Reads the fields that come before the file and says whether it may be stored, and how large it may be. */
+/** Decides from the fields before the file whether it may be stored, and how large it may be. */
 export function checkPolicy(fields: FormFields, keys: PolicyKeys, now: Date): PolicyVerdict {
   const encoded = fields.policy ?? ''
   const isSigned = sameText(fields.signature ?? '', signPolicy(encoded, keys.secret))

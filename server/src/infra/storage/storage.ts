@@ -4,10 +4,10 @@ import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Objects by key. `public/…` is served to anyone for ever; `private/…` only through signed addresses. */
+/** Objects by key. `public/…` is served to anyone; `private/…` only through signed addresses. */
 export interface Storage {
   put(key: string, body: Uint8Array): Promise<void>
-  /** Takes a finished file over; it is gone from `path` afterwards. */
+  /** Moves a finished file into the storage; it is gone from `path` afterwards. */
   putFile(key: string, path: string): Promise<void>
   get(key: string): Promise<Buffer>
   stream(key: string): Readable
@@ -15,7 +15,7 @@ export interface Storage {
   remove(key: string): Promise<void>
   /** Path on disk, for tools that need a file. */
   path(key: string): string
-  /** An address a browser can open; private objects get a signature that ends after `ttl_seconds`. */
+  /** An address for browsers; private objects get a signature that expires after `ttl_seconds`. */
   url(key: string, ttl_seconds?: number): string
   verify(key: string, expires: string, signature: string, now: Date): boolean
 }
@@ -30,13 +30,13 @@ const SAFE_KEY = /^(public|private)\/[a-z0-9][a-z0-9/_.-]*$/i
 const DEFAULT_TTL_SECONDS = 3600
 
 /**
- * Written aside and renamed: a crash never leaves half an object under its final name, and what could not be written (the
- * disk is full) takes up no room.
+ * Writes to a temporary file and renames it: a crash never leaves half an object under its final name, and a failed write
+ * (the disk is full) leaves nothing behind.
  */
-async function writeAside(target: string, write: (aside: string) => Promise<void>): Promise<void> {
+async function writeAtomically(target: string, write: (aside: string) => Promise<void>): Promise<void> {
   const aside = `${target}.${randomUUID()}.part`
   try {
-    // There are a few hundred folders for all objects: nearly always it is there.
+    // There are only a few hundred folders: it nearly always exists.
     await write(aside).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
       await mkdir(dirname(target), { recursive: true })
@@ -58,11 +58,11 @@ export function openLocalStorage(folder: string, secret: string): Storage {
   return {
     path,
     async put(key, body) {
-      await writeAside(path(key), (aside) => writeFile(aside, body, { flush: true }))
+      await writeAtomically(path(key), (aside) => writeFile(aside, body, { flush: true }))
     },
     async putFile(key, source) {
-      // Copied, not renamed: the source may lie on another disk.
-      await writeAside(path(key), (aside) => copyFile(source, aside))
+      // Copied, not renamed: the source may be on another disk.
+      await writeAtomically(path(key), (aside) => copyFile(source, aside))
       await rm(source, { force: true })
     },
     get: (key) => readFile(path(key)),
@@ -75,7 +75,7 @@ export function openLocalStorage(folder: string, secret: string): Storage {
     remove: (key) => rm(path(key), { force: true }),
     url(key, ttl_seconds = DEFAULT_TTL_SECONDS) {
       if (key.startsWith('public/')) return `/files/${key}`
-      // Rounded up so that an address stays the same, and cacheable, for a while.
+      // Rounded up, so that an address stays the same and cacheable for a while.
       const expires = String((Math.floor(Date.now() / 1000 / ttl_seconds) + 2) * ttl_seconds)
       return `/files/${key}?expires=${expires}&signature=${sign(key, expires)}`
     },

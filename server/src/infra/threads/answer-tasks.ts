@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 
 /**
- * The thread's side of `threadPool`: one task at a time in the order they come, their big buffers handed over instead of
- * copied. The next task may be there already while one is worked on.
+ * The thread's side of `threadPool`: one task at a time in order; large buffers are transferred instead of copied. The
+ * next task may already be queued here while one is running.
  */
 export function answerTasks<I, O>(work: (input: I) => Promise<O>, transferOf: (output: O) => ArrayBuffer[] = () => []) {
   let last = Promise.resolve()

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 export interface Task<I, O> {
   readonly input: I
-  readonly near: string | undefined
+  readonly affinity: string | undefined
   readonly resolve: (output: O) => void
   readonly reject: (error: Error) => void
 }
@@ -16,16 +16,16 @@ export interface ThreadOptions<I, O> {
   readonly max_heap_mb: number
   readonly timeout_ms: number
   readonly idle_ms: number
-  /** It has answered and could take another task. */
+  /** A task is done and the thread can take another. */
   readonly onAnswer: () => void
-  /** It is gone, or must go; the tasks it had not begun are left. */
+  /** The thread has ended; `left` are the tasks it had not begun. */
   readonly onEnd: (thread: PoolThread<I, O>, left: readonly Task<I, O>[]) => void
 }
 
-/** A thread with the task under work and those it takes up after it. */
+/** A thread with its running task and those queued on it. */
 export class PoolThread<I, O> {
-  /** What its last task was near to. */
-  near: string | undefined
+  /** The affinity key of its last task. */
+  affinity: string | undefined
   readonly #worker: Worker
   readonly #options: ThreadOptions<I, O>
   readonly #tasks: Task<I, O>[] = []
@@ -47,13 +47,13 @@ export class PoolThread<I, O> {
     return this.#tasks.length
   }
 
-  /** What it works on. */
+  /** The input of the running task. */
   get current(): I | undefined {
     return this.#tasks[0]?.input
   }
 
   take(task: Task<I, O>): void {
-    this.near = task.near
+    this.affinity = task.affinity
     try {
       this.#worker.postMessage(task.input)
     } catch (error) {
@@ -64,7 +64,7 @@ export class PoolThread<I, O> {
     if (this.load === 1) this.#watch()
   }
 
-  /** Tasks that were given to it and not begun. */
+  /** Removes the tasks it has not begun. */
   takeBack(): Task<I, O>[] {
     return this.#tasks.splice(1)
   }
@@ -74,14 +74,14 @@ export class PoolThread<I, O> {
     await this.#worker.terminate()
   }
 
-  /** Busy, it may take so long; idle, it may rest so long. */
+  /** Limits the time of a running task, or the time without one. */
   #watch(): void {
     const { timeout_ms, idle_ms } = this.#options
     clearTimeout(this.#timer)
     if (this.load > 0) {
       this.#timer = setTimeout(() => this.#fail(new ThreadTimeout(`no answer in ${timeout_ms} ms`)), timeout_ms)
     } else {
-      this.#timer = setTimeout(() => this.#fail(new Error('not needed any more')), idle_ms).unref()
+      this.#timer = setTimeout(() => this.#fail(new Error('idle')), idle_ms).unref()
     }
   }
 

@@ -1,21 +1,21 @@
 import { PoolThread, type Task } from './pool-thread.ts'
 
 interface PoolOptions<I> {
-  /** Module that answers messages through `answerTasks`. */
+  /** Module that calls `answerTasks`. */
   readonly script: URL
   readonly max_threads: number
-  /** A task that takes longer loses its thread. */
+  /** A task that takes longer ends with its thread. */
   readonly timeout_ms: number
-  /** A thread without work for this long is let go; its memory goes with it. */
+  /** A thread without work for this long ends and frees its memory. */
   readonly idle_ms?: number
   readonly max_heap_mb?: number
-  /** Behind such a task another such one may wait on the thread itself, which then goes on without asking. */
+  /** A short task may be queued on a thread behind another, which then continues without a round trip. */
   readonly isQuick?: (input: I) => boolean
 }
 
 export interface ThreadPool<I, O> {
-  /** Tasks that are `near` each other go to the thread that had the last of them at hand, where one has room. */
-  run(input: I, near?: string): Promise<O>
+  /** Tasks with the same `affinity` go to the thread that ran the last of them, if it is free: its caches are warm. */
+  run(input: I, affinity?: string): Promise<O>
   close(): Promise<void>
 }
 
@@ -24,16 +24,16 @@ export class ThreadPoolClosed extends Error {}
 const DEFAULT_IDLE_MS = 30_000
 const DEFAULT_HEAP_MB = 512
 
-/** The first in line, unless one further behind is near to what one of the threads has at hand. */
+/** The first waiting task, unless a later one has the affinity of a free thread. */
 function choose<I, O>(waiting: readonly Task<I, O>[], threads: readonly PoolThread<I, O>[]) {
-  const isNear = (task: Task<I, O>) => (thread: PoolThread<I, O>) =>
-    task.near !== undefined && thread.near === task.near
-  const task = waiting.find((one) => threads.some(isNear(one))) ?? waiting[0]
-  const thread = task && (threads.find(isNear(task)) ?? threads[0])
+  const matches = (task: Task<I, O>) => (thread: PoolThread<I, O>) =>
+    task.affinity !== undefined && thread.affinity === task.affinity
+  const task = waiting.find((one) => threads.some(matches(one))) ?? waiting[0]
+  const thread = task && (threads.find(matches(task)) ?? threads[0])
   return task && thread ? { task, thread } : null
 }
 
-/** Runs heavy work away from the event loop. A thread that hangs or dies takes only its own task with it. */
+/** Runs heavy work off the event loop. A thread that hangs or dies fails only its own task. */
 export function threadPool<I, O>(options: PoolOptions<I>): ThreadPool<I, O> {
   const waiting: Task<I, O>[] = []
   const threads = new Set<PoolThread<I, O>>()
@@ -54,8 +54,8 @@ export function threadPool<I, O>(options: PoolOptions<I>): ThreadPool<I, O> {
     const idle = [...threads].filter(({ load }) => load === 0)
     if (idle.length > 0) return choose(waiting, idle)
     if (threads.size < options.max_threads) return choose(waiting, [spawn()])
-    const almost = [...threads].filter(({ load, current }) => load === 1 && isQuick({ input: current as I }))
-    return choose(waiting.filter(isQuick), almost)
+    const nearlyFree = [...threads].filter(({ load, current }) => load === 1 && isQuick({ input: current as I }))
+    return choose(waiting.filter(isQuick), nearlyFree)
   }
   const next = () => {
     while (waiting.length > 0) {
@@ -66,9 +66,9 @@ export function threadPool<I, O>(options: PoolOptions<I>): ThreadPool<I, O> {
     }
   }
   return {
-    run: (input, near) =>
+    run: (input, affinity) =>
       new Promise<O>((resolve, reject) => {
-        waiting.push({ input, near, resolve, reject })
+        waiting.push({ input, affinity, resolve, reject })
         next()
       }),
     async close() {

@@ -8,7 +8,7 @@ interface Kept {
 
 interface StoreOptions {
   readonly render: (url: string) => Promise<RenderedPage>
-  /** Counts a rendering against the visitor who waits for it, and throws when it was one too many. */
+  /** Counts a rendering against the visitor's rate limit; throws when it is exceeded. */
   readonly admit: (visitor: string) => void
   /** Grows whenever public content changes. */
   readonly version: () => Promise<number>
@@ -16,16 +16,16 @@ interface StoreOptions {
   readonly max_bytes: number
 }
 
-/** Some things change by themselves (stock, time windows), so a page is looked at anew this often … */
+/** Stock and time windows change without an event, so a page is rendered again this often … */
 const FRESH_MS = 30_000
-/** … and until this age the old one is shown meanwhile. */
+/** … and up to this age the old one is served meanwhile. */
 const USABLE_MS = 300_000
-/** Longer addresses are answered but not kept: nobody shares them. */
+/** Longer addresses are served but not cached: nobody shares them. */
 const MAX_KEPT_URL = 300
 
 /**
- * Keeps rendered pages until content changes or memory is short, the least recently asked for going first.
- * Visitors who ask for the same page at once wait for one rendering.
+ * Caches rendered pages until content changes or memory is full, then drops the least recently used.
+ * Simultaneous requests for a page share one rendering.
  */
 export function createPageStore({ render, admit, version, now_ms, max_bytes }: StoreOptions) {
   const kept = new Map<string, Kept>()
@@ -75,7 +75,7 @@ export function createPageStore({ render, admit, version, now_ms, max_bytes }: S
       if (!entry || entry.version !== at_version || age_ms > USABLE_MS) return renderOnce(url, at_version, visitor)
       kept.delete(url)
       kept.set(url, entry)
-      // Nobody waits for this one, so nobody is charged.
+      // Nobody waits for this one, so it counts against nobody.
       if (age_ms > FRESH_MS) renderOnce(url, at_version).catch(() => drop(url))
       return entry.page
     },

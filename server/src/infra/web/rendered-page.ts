@@ -3,17 +3,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { scriptHash } from '../http/security.ts'
 
-/** A page as it goes over the wire, the same for everybody who asks for its address. */
+/** A page as it is sent, the same for everyone who requests its address. */
 export interface RenderedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   readonly etag: string
-  /** What the page's own inline scripts hash to, for the content security policy; empty when it is no HTML. */
+  /** Hashes of the page's own inline scripts, for the content security policy; empty if it is not HTML. */
   readonly script_hashes: readonly string[]
-  /** Made when somebody first asks for them. */
+  /** Compressed bodies, made on first request. */
   readonly packed: Packed
-  /** False when something the page asked for failed: the next visitor may be luckier. */
+  /** False when a call for the page failed: it is not cached. */
   readonly is_keepable: boolean
 }
 
@@ -24,9 +24,8 @@ export const etagOf = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
 /**
- * Scripts are allowed by their hash instead of by a nonce, so that a page is the same bytes for everybody and can be
- * kept. Only scripts that carry the nonce of this rendering are ours; one that came in through content has none and
- * stays forbidden.
+ * Scripts are allowed by hash instead of by nonce, so that a page is the same for everyone and can be cached. Only scripts
+ * with the nonce of this rendering are ours; a script injected through content has none and stays forbidden.
  */
 export function sealScripts(html: string, nonce: string): { html: string; script_hashes: string[] } {
   const inline = /<script nonce="([^"]*)"(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -40,7 +39,7 @@ const pack: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 7 }),
 }
 
-/** The body as the visitor's browser likes it best. */
+/** The body in the best encoding the browser accepts. */
 export async function packedBody(
   page: Pick<RenderedPage, 'body' | 'packed'>,
   accepted: string,

@@ -15,7 +15,7 @@ async function collect(ctx: AppCtx, modules: readonly Module[]): Promise<PublicA
   return [...byPath.values()]
 }
 
-/** `/robots.txt` and `/sitemap.xml` with every public page in both languages, gathered anew when content changes. */
+/** `/robots.txt` and `/sitemap.xml` with every public page in both languages, rebuilt when content changes. */
 export function addSearchEngineFiles(app: FastifyInstance, ctx: AppCtx, modules: readonly Module[]): void {
   const origin = ctx.config.public_url
   let known: Known | undefined

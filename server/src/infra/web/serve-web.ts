@@ -11,12 +11,12 @@ import type { RateLimiter } from '../http/rate-limit.ts'
 import { contentPolicy } from '../http/security.ts'
 import { createPageStore } from './page-store.ts'
 import { packedBody, type RenderedPage, toRenderedPage } from './rendered-page.ts'
-import { isRouteQuestion, keepRouteAnswers } from './route-parts.ts'
+import { cacheManifests, isManifestRequest } from './route-manifest.ts'
 
 const webRoot = join(import.meta.dirname, '..', '..', '..', '..', 'web')
 const MAX_KEPT_BYTES = 96 * 1024 * 1024
 
-/** What a server-rendered page may ask of us; `web/src/app/server-context.ts` reads the same key. */
+/** What a server-rendered page can use; `web/src/app/server-context.ts` reads the same key. */
 export interface PageContext {
   readonly nonce: string
   readonly origin: string
@@ -39,10 +39,10 @@ interface Renderer {
   readonly addressOf: (url: string) => string
 }
 
-/** Tells our own calls apart: a refusal that may be gone in a moment makes a page that should not be kept. */
+/** A temporary failure of one of our own calls: the page must not be cached. */
 const isPassing = (status: number) => status === 429 || status >= 500
 
-/** What the visitor is told when a page failed because a call for it did: that it is busy or away, not that it broke. */
+/** The error shown when a page failed because a call did: busy or unavailable, not broken. */
 function causeOf(status: number, failed: ReadonlySet<number>): AppError | null {
   if (status < 500) return null
   if (failed.has(503)) return new AppError('database_away')
@@ -57,7 +57,7 @@ async function loadRenderer(app: FastifyInstance, origin: string): Promise<Rende
     const failed = new Set<number>()
     const call: PageContext['call'] = async (method, path, body, headers) => {
       const payload = body === undefined ? {} : { payload: body as object }
-      // Not counted by the rate limits: the page itself was.
+      // Not rate limited: the page itself was.
       const answer = await app.inject({ method: method as 'GET', url: path, headers, ...payload })
       if (isPassing(answer.statusCode)) failed.add(answer.statusCode)
       return answer.body
@@ -88,12 +88,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
   return reply.code(page.status).send(body)
 }
 
-/** Drafts are shown to the staff who wrote them, never kept. */
+/** Drafts are shown to staff and never cached. */
 const isPreview = (url: string) => /[?&]preview[=&]?/.test(url)
 
 const isRedirect = ({ status }: RenderedPage) => status >= 300 && status < 400
 
-/** Serves the built web app: hashed files for ever, pages through React Router on the server. */
+/** Serves the built web app: hashed files with unlimited caching, pages rendered by React Router. */
 export async function serveWeb({
   http: app,
   ctx,
@@ -111,19 +111,20 @@ export async function serveWeb({
     admit(visitor)
     return render(url)
   }
-  const routeAnswer = keepRouteAnswers(renderFor)
+  const routeAnswer = cacheManifests(renderFor)
   const pages = createPageStore({
-    ...{ render, admit },
+    render,
+    admit,
     version: () => currentContentVersion(ctx),
     now_ms: () => ctx.clock.now().getTime(),
     max_bytes: MAX_KEPT_BYTES,
   })
   const pageFor = async (url: string, visitor: string): Promise<RenderedPage> => {
-    if (isRouteQuestion(url)) return routeAnswer(url, visitor)
+    if (isManifestRequest(url)) return routeAnswer(url, visitor)
     if (isPreview(url) || url.startsWith('/__manifest')) return renderFor(url, visitor)
     const address = addressOf(url)
     const page = await pages.get(address, visitor)
-    // What a page does not read may still be meant for where it sends the visitor.
+    // Parameters the page ignores may be meant for the target of its redirect.
     return isRedirect(page) && address !== url ? render(url) : page
   }
   await app.register(fastifyStatic, {
@@ -135,7 +136,7 @@ export async function serveWeb({
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  // A wildcard route, not the not-found handler: that one answers unknown calls below /req.
+  // A wildcard route, because the not-found handler answers unknown calls below /req.
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/req/')) return reply.callNotFound()
     return send(request, reply, await pageFor(request.url, request.ip), secure)

@@ -1,7 +1,7 @@
 import { MessageStatus } from '@inkroute/contract/codes'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
-import { forgettingSessions } from '../../infra/session-memory.ts'
+import { invalidatingSessions } from '../../infra/session-cache.ts'
 
 export const findUser = (db: Db, seller_id: number, user_id: number) =>
   db
@@ -69,7 +69,7 @@ export const revokeSessionsOfUser = (db: Db, user_id: number, now: Date) => {
     .set({ revoked_at: now.toISOString() })
     .where('user_id', '=', user_id)
     .where('revoked_at', 'is', null)
-  return forgettingSessions(db, user_id, query.execute())
+  return invalidatingSessions(db, user_id, query.execute())
 }
 
 export const findQuestionnaire = (db: Db, seller_id: number, user_id: number) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
-import { forgettingSessions } from '../../infra/session-memory.ts'
+import { invalidatingSessions } from '../../infra/session-cache.ts'
 
 export interface SubAccountRow {
   readonly id: number
@@ -75,15 +75,15 @@ interface UserChange {
 
 export const updateUserRow = (db: Db, seller_id: number, user_id: number, change: UserChange) => {
   const query = db.updateTable('app_user').set(change).where('seller_id', '=', seller_id).where('id', '=', user_id)
-  return forgettingSessions(db, user_id, query.execute())
+  return invalidatingSessions(db, user_id, query.execute())
 }
 
 export async function replaceRoles(db: Db, seller_id: number, user_id: number, role_ids: readonly number[]) {
   const removal = db.deleteFrom('user_role').where('seller_id', '=', seller_id).where('user_id', '=', user_id)
-  await forgettingSessions(db, user_id, removal.execute())
+  await invalidatingSessions(db, user_id, removal.execute())
   if (role_ids.length === 0) return
   const grant = db.insertInto('user_role').values(role_ids.map((role_id) => ({ seller_id, user_id, role_id })))
-  await forgettingSessions(db, user_id, grant.execute())
+  await invalidatingSessions(db, user_id, grant.execute())
 }
 
 export const listRoles = (db: Db, seller_id: number) =>
@@ -153,12 +153,12 @@ export async function insertRole(db: Db, seller_id: number, row: RoleRow): Promi
 
 export const updateRoleRow = (db: Db, seller_id: number, id: number, row: RoleRow & { updated_at: string }) => {
   const query = db.updateTable('role').set(row).where('seller_id', '=', seller_id).where('id', '=', id)
-  return forgettingSessions(db, null, query.execute())
+  return invalidatingSessions(db, null, query.execute())
 }
 
 export const deleteRoleRow = (db: Db, seller_id: number, id: number) => {
   const query = db.deleteFrom('role').where('seller_id', '=', seller_id).where('id', '=', id)
-  return forgettingSessions(db, null, query.execute())
+  return invalidatingSessions(db, null, query.execute())
 }
 
 /** For what an installation must have: running it again changes nothing. */

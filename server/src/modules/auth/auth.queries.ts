@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
-import { forgettingSessions } from '../../infra/session-memory.ts'
+import { invalidatingSessions } from '../../infra/session-cache.ts'
 
 export type SessionPurpose = 'login' | 'jump' | 'step'
 
@@ -75,7 +75,7 @@ export async function revokeSession(db: Db, user_id: number, session_id: number,
     .where('id', '=', session_id)
     .where('user_id', '=', user_id)
     .where('revoked_at', 'is', null)
-  const { numUpdatedRows } = await forgettingSessions(db, user_id, query.executeTakeFirst())
+  const { numUpdatedRows } = await invalidatingSessions(db, user_id, query.executeTakeFirst())
   return numUpdatedRows > 0n
 }
 
@@ -87,7 +87,7 @@ export const revokeSessions = (db: Db, user_id: number, keep_session_id: number 
     .where('user_id', '=', user_id)
     .where('revoked_at', 'is', null)
     .$if(keep_session_id !== null, (query) => query.where('id', '!=', keep_session_id))
-  return forgettingSessions(db, user_id, query.execute())
+  return invalidatingSessions(db, user_id, query.execute())
 }
 
 interface JumpRow {

@@ -1,5 +1,5 @@
 import type { AppCtx, SellerCtx, UserIdentity } from '../../infra/context.ts'
-import { sessionMemory } from '../../infra/session-memory.ts'
+import { sessionCache } from '../../infra/session-cache.ts'
 import { findSession, insertSession, type SessionPurpose, type SessionRow, touchSession } from './auth.queries.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { hashToken, newToken, TOKEN_LIFETIME_MS } from './token.ts'
@@ -16,7 +16,7 @@ export async function identifyToken(
   token: string,
   made: 'by_hand' | 'background' = 'by_hand',
 ): Promise<UserIdentity | null> {
-  const memory = sessionMemory(ctx)
+  const memory = sessionCache(ctx)
   const hash = hashToken(token)
   const key = hash.toString('latin1')
   const known = memory.find(key, ctx.clock.now())

@@ -4,8 +4,8 @@ import type { AppCtx } from '../../infra/context.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { paintPool } from '../../infra/paint/paint-pool.ts'
 import type { PaintTask } from '../../infra/paint/paint-task.ts'
-import { giveBack } from '../../infra/pictures/give-back.ts'
-import { viewsFolder } from '../../infra/pictures/kept-views.ts'
+import { releaseBuffer } from '../../infra/pictures/release-buffer.ts'
+import { viewsFolder } from '../../infra/pictures/view-cache.ts'
 import { contentKey } from '../../infra/storage/storage.ts'
 import { type MockupRow, selectMockups, type VersionKey } from './design.queries.ts'
 import { faceOf, facesOnPicture, lookOf, type Painting } from './faces.rules.ts'
@@ -60,7 +60,7 @@ async function makeOne(ctx: AppCtx, painting: Painting, row: MockupRow): Promise
     const keys = answer.pictures.map((picture) => contentKey('private', picture, answer.type))
     for (const [n, picture] of answer.pictures.entries()) {
       await ctx.storage.put(keys[n] ?? '', picture)
-      giveBack(picture)
+      releaseBuffer(picture)
     }
     const [small_key = '', large_key = ''] = keys
     await finishMockup(ctx.db, seller_id, row, { small_key, large_key, updated_at: now() })

@@ -1,6 +1,6 @@
 import { FLAT_COLOR_ID } from '@inkroute/contract/design/design'
 import type { AppCtx } from '../../infra/context.ts'
-import type { SheetTask, SheetView } from '../../infra/paint/sheet-task.ts'
+import type { SheetTask, SheetView } from '../../infra/paint/paint-task.ts'
 import { productAtHand } from '../catalog/catalog.ts'
 import { findDesign, type MockupRow, selectMockups } from './design.queries.ts'
 import { type Painting, type PlannedFile, plannedFiles } from './faces.rules.ts'

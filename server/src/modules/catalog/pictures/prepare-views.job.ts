@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
-import { keptViewFile, viewsFolder } from '../../../infra/pictures/kept-views.ts'
+import { viewCacheFile, viewsFolder } from '../../../infra/pictures/view-cache.ts'
 import { ThreadPoolClosed } from '../../../infra/threads/thread-pool.ts'
 import { pictureShelf } from './picture-shelf.ts'
 
@@ -28,7 +28,7 @@ export const prepareViewsJob = job({
     )
     for (const { product, picture_view } of views) {
       if (isStopping()) return
-      if (existsSync(keptViewFile(views_dir, product, picture_view))) continue
+      if (existsSync(viewCacheFile(views_dir, product, picture_view))) continue
       await pause(BREATH_MS)
       try {
         await paintPool.run({ kind: 'view', product, picture_view, views_dir })

@@ -3,11 +3,10 @@ import type { ErrorEntry } from '@inkroute/contract/errors/entry'
 import { type ErrorName, errors, errorText, type Language } from '@inkroute/contract/errors/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
+import { isDatabaseUnavailable, isInvalidValue, isUniqueViolation } from '../db/database-errors.ts'
 import { languageOf } from './bind.ts'
-import { isTaken, isUnfitValue } from './unfit-values.ts'
 
-/** How soon it is worth asking again when the database is away. */
+/** When to try again while the database is unavailable. */
 const RETRY_AFTER_SECONDS = 2
 
 interface FastifyFailure {
@@ -15,7 +14,7 @@ interface FastifyFailure {
   readonly statusCode?: number
 }
 
-/** Fastify's own sentences are for developers and English only. */
+/** Fastify's own messages are for developers, in English only. */
 function unreadable(code: string | undefined, language: Language): string {
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
     return language === 'zh' ? '提交的内容不是有效的 JSON' : 'The request body is not valid JSON'
@@ -25,7 +24,7 @@ function unreadable(code: string | undefined, language: Language): string {
     : 'The request could not be read; reload the page and try again'
 }
 
-/** Turns what Fastify itself refuses (bad JSON, too large, too often) into entries of our catalogue. */
+/** Maps errors of Fastify and the database (bad JSON, too large, too often) to entries of our catalogue. */
 function known(error: unknown, reply: FastifyReply): AppError | null {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as FastifyFailure
@@ -33,16 +32,16 @@ function known(error: unknown, reply: FastifyReply): AppError | null {
     const limit_bytes = reply.request.routeOptions.bodyLimit ?? 0
     return new AppError('body_too_large', { limit: `${Math.round(limit_bytes / 1024 / 1024)} MB` })
   }
-  // The disk is full: whoever sends a file is told so, and that nothing was kept.
+  // The disk is full; nothing of an upload was stored.
   if (code === 'ENOSPC') return new AppError('storage_full')
   if (isDatabaseUnavailable(error)) return new AppError('database_away')
-  if (isUnfitValue(error)) {
+  if (isInvalidValue(error)) {
     reply.request.log.warn({ err: error }, 'the database refused a value')
-    // Who asks for an id beyond all ids asks for something that does not exist.
+    // An id beyond bigint does not exist.
     if (reply.request.method === 'GET') return new AppError('not_found')
     return new AppError('invalid_input', { summary: unreadable(undefined, languageOf(reply.request)) })
   }
-  if (isTaken(error)) {
+  if (isUniqueViolation(error)) {
     reply.request.log.warn({ err: error }, 'two requests wanted the same unique value')
     return new AppError('conflict')
   }
@@ -52,7 +51,7 @@ function known(error: unknown, reply: FastifyReply): AppError | null {
   return null
 }
 
-/** A person who follows a link, as opposed to a program that reads the envelope. */
+/** A person following a link, not a program that reads the envelope. */
 const wantsPage = ({ url, method, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/req/') && (headers.accept ?? '').includes('text/html')
 
@@ -63,14 +62,14 @@ const escaped = (text: string): string => text.replace(/[&<>]/g, (char) => `&#${
 const PAGE_STYLE =
   'body{font:16px/1.7 system-ui,"Noto Sans CJK SC",sans-serif;max-width:32rem;margin:20vh auto 0;padding:0 24px;color:#17202E;background:#F7F6F3}b{font-size:48px;color:#2F4AE0}a{color:#2F4AE0}'
 
-/** Stands alone: it is also shown when pages cannot be rendered. */
+/** Self-contained: it is also shown when pages cannot be rendered. */
 function answerPage(reply: FastifyReply, code: ErrorName, text: string): FastifyReply {
   const status = pageStatus(errors[code])
   const html = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${status} · 印途 InkRoute</title><style>${PAGE_STYLE}</style></head><body><b>${status}</b><p>${escaped(text)}</p><p><a href="/">印途 InkRoute</a></p></body></html>`
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 }
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = known(error, reply)
   if (!refusal || refusal.code === 'database_away') request.log.error({ err: error }, 'unexpected error')
   const { code, details, problems } = refusal ?? new AppError('internal', { request_id: request.id })
@@ -79,7 +78,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (code === 'database_away') reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   const text = errorText(code, languageOf(request), details)
   if (wantsPage(request)) return answerPage(reply, code, text)
-  // Serialised by hand: the compiled schema of the endpoint describes its success only.
+  // Serialised by hand: the compiled schema of the endpoint only describes successful replies.
   return reply
     .code(entry.http)
     .header('cache-control', 'no-store')

@@ -3,7 +3,7 @@ import * as team from '@inkroute/contract/account/team'
 import * as contract from '@inkroute/contract/auth/auth'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { SessionMemory, sessionMemory } from '../../infra/session-memory.ts'
+import { SessionCache, sessionCache } from '../../infra/session-cache.ts'
 import { newSeller, newSubAccount } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { hashToken } from './token.ts'
@@ -21,7 +21,7 @@ const answerOf = (app: TestApp, token: string, endpoint: typeof account.getUser 
     .then(() => 200)
     .catch((refusal) => refusal.http as number)
 const isRemembered = (app: TestApp, token: string) =>
-  sessionMemory(app.ctx).find(hashToken(token).toString('latin1'), app.clock.now()) !== null
+  sessionCache(app.ctx).find(hashToken(token).toString('latin1'), app.clock.now()) !== null
 
 /** The node remembers the holder, once nothing that was announced before is still on its way. */
 const remember = (app: TestApp, token: string) =>
@@ -84,7 +84,7 @@ test('a node that cannot hear the others remembers nobody until it can', async (
 
 test('what was being read while something changed is not kept', () => {
   const now = new Date()
-  const memory = new SessionMemory({ line: () => 1 })
+  const memory = new SessionCache({ line: () => 1 })
   const identity = {
     user_id: 1,
     username: 'a',

@@ -1,6 +1,6 @@
-// Prepared views on disk. Decoding and preparing one takes a third of a second of a core, reading it back a few
-// milliseconds. They are kept as they are used: packed they would take a sixth of the room and ten times as long to read,
-// for each product of a batch run. They lie among the kept pictures and are swept with them.
+// Prepared views on disk. Preparing one takes a third of a second of a core, reading it back a few milliseconds. They are
+// stored uncompressed: compressed they would take a sixth of the space and ten times as long to read, for each product of
+// a batch run. They are part of the picture cache and swept with it.
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -9,23 +9,23 @@ import { PICTURES_VERSION } from '@inkroute/contract/catalog/pictures-version'
 import { PACKED_VIEW_VERSION, packView, unpackView } from '@inkroute/engine/mockup/packed-view'
 import type { PreparedView } from '@inkroute/engine/mockup/prepared-view'
 import { cacheFolderOf, keepBelowLimit, noteUse, pictureCacheFolder } from './cache-limit.ts'
-import { giveBack } from './give-back.ts'
+import { releaseBuffer } from './release-buffer.ts'
 
-/** Where prepared views of this release are kept. */
+/** The folder of prepared views of this release. */
 export const viewsFolder = (data_dir: string): string =>
   join(pictureCacheFolder(data_dir), PICTURES_VERSION, `views-${PACKED_VIEW_VERSION}`)
 
-export const keptViewFile = (folder: string, product: string, view: string): string =>
+export const viewCacheFile = (folder: string, product: string, view: string): string =>
   join(folder, `${product}.${view}.bin`)
 
-/** More than any view takes: a damaged file must not ask for all the memory there is. */
+/** Larger than any view: a damaged file must not allocate all memory. */
 const MAX_BYTES = 64_000_000
 
-/** Before the view: a sum that tells a damaged file. As long as what must lie at a multiple of eight needs. */
-const SUM_BYTES = 8
+/** A checksum before the view, padded because the view must be aligned to eight bytes. */
+const CHECKSUM_BYTES = 8
 
-/** Blocks that views lay in, for those to come: new memory would have to be asked for page by page, and collected. */
-const MOST_SPARE = 2
+/** Buffers of former views, reused because new memory costs page faults and garbage collection. */
+const MAX_SPARE = 2
 const ROUND_BYTES = 1_048_576
 const spare: ArrayBuffer[] = []
 
@@ -35,35 +35,35 @@ function blockFor(bytes: number): ArrayBuffer {
   return found ?? new ArrayBuffer(Math.ceil(bytes / ROUND_BYTES) * ROUND_BYTES)
 }
 
-/** Takes the block of a view that nobody looks at any more. */
-export function putAside(block: ArrayBuffer): void {
+/** Takes the buffer of a view that is no longer used. */
+export function recycleBlock(block: ArrayBuffer): void {
   spare.push(block)
-  for (const old of spare.splice(0, Math.max(0, spare.length - MOST_SPARE))) giveBack(new Uint8Array(old))
+  for (const old of spare.splice(0, Math.max(0, spare.length - MAX_SPARE))) releaseBuffer(new Uint8Array(old))
 }
 
-/** Files this thread has read before, as they were: what is known to be whole need not be summed up again. */
+/** Files this thread has read before, by time and size: their checksum need not be computed again. */
 const whole = new Map<string, string>()
 
-function isWhole(file: string, { mtimeMs, size }: { mtimeMs: number; size: number }, bytes: Uint8Array): boolean {
+function isIntact(file: string, { mtimeMs, size }: { mtimeMs: number; size: number }, bytes: Uint8Array): boolean {
   const state = `${mtimeMs}:${size}`
   if (whole.get(file) === state) return true
-  if (new Uint32Array(bytes.buffer, 0, 1)[0] !== crc32(bytes.subarray(SUM_BYTES))) return false
+  if (new Uint32Array(bytes.buffer, 0, 1)[0] !== crc32(bytes.subarray(CHECKSUM_BYTES))) return false
   whole.set(file, state)
   return true
 }
 
-/** Null when it is not there or cannot be read: it is then made anew. */
-export async function readKeptView(file: string): Promise<PreparedView | null> {
+/** Null when it is missing or damaged; the caller then prepares the view again. */
+export async function readCachedView(file: string): Promise<PreparedView | null> {
   const handle = await open(file, 'r').catch(() => null)
   try {
     const stat = await handle?.stat()
     const size = stat?.size ?? 0
-    if (!handle || !stat || size <= SUM_BYTES || size > MAX_BYTES) return null
+    if (!handle || !stat || size <= CHECKSUM_BYTES || size > MAX_BYTES) return null
     const bytes = new Uint8Array(blockFor(size), 0, size)
     const { bytesRead } = await handle.read(bytes, 0, size, 0)
-    if (bytesRead !== size || !isWhole(file, stat, bytes)) return null
+    if (bytesRead !== size || !isIntact(file, stat, bytes)) return null
     void noteUse(file)
-    return unpackView(bytes.subarray(SUM_BYTES))
+    return unpackView(bytes.subarray(CHECKSUM_BYTES))
   } catch {
     return null
   } finally {
@@ -71,11 +71,11 @@ export async function readKeptView(file: string): Promise<PreparedView | null> {
   }
 }
 
-/** A full disk makes pictures slow, not absent. */
-export async function keepView(file: string, view: PreparedView): Promise<void> {
+/** Fails silently: a full disk makes pictures slow, not absent. */
+export async function cacheView(file: string, view: PreparedView): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true })
-    // Written aside and renamed: nobody ever reads half a view.
+    // Written to a temporary file and renamed, so that nobody reads half a view.
     const aside = `${file}.${randomBytes(6).toString('hex')}.part`
     const body = packView(view)
     const handle = await open(aside, 'w')

@@ -3,10 +3,10 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Job } from './job.ts'
 
 /**
- * Hands jobs that came with a restored backup to the queue. Rows and jobs change hands in one transaction, so a node that
- * dies here leaves them to the next. What runs by the clock is left out: the clock sends it.
+ * Enqueues the jobs of a restored backup. Rows are deleted and jobs sent in one transaction, so a node that dies here
+ * leaves them to the next. Scheduled jobs are left out: the schedule sends them.
  */
-export async function sendCarriedJobs(ctx: AppCtx, jobs: readonly Job[]): Promise<number> {
+export async function sendRestoredJobs(ctx: AppCtx, jobs: readonly Job[]): Promise<number> {
   const known = new Map(jobs.map((job) => [job.name, job]))
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db.deleteFrom('carried_job').returningAll().execute()

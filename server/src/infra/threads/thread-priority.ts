@@ -2,15 +2,15 @@ import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 /**
- * Called on a thread: requests and the database come first from here on. Linux ranks each thread by itself; elsewhere,
- * and where it is not allowed, all stay equal.
+ * Lowers the priority of the calling thread, so that requests and the database come first. Only Linux has priorities per
+ * thread; elsewhere, or without permission, nothing changes.
  */
-export function stepBack(): void {
+export function lowerThreadPriority(): void {
   if (process.platform !== 'linux') return
   try {
     const thread_id = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     setPriority(thread_id, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // A rank is a courtesy, not a need.
+    // Optional: without permission the thread keeps its priority.
   }
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { RenderedPage } from './rendered-page.ts'
-import { isRouteQuestion, keepRouteAnswers } from './route-parts.ts'
+import { cacheManifests, isManifestRequest } from './route-manifest.ts'
 
 const page = (status: number) => ({ status }) as RenderedPage
 
 test('only the question for routes counts, and only one of a sensible length', () => {
-  expect(isRouteQuestion('/__manifest?paths=%2Fproducts&version=1')).toBe(true)
-  expect(isRouteQuestion(`/__manifest?paths=${'x'.repeat(9000)}`)).toBe(false)
-  expect(isRouteQuestion('/products?__manifest')).toBe(false)
+  expect(isManifestRequest('/__manifest?paths=%2Fproducts&version=1')).toBe(true)
+  expect(isManifestRequest(`/__manifest?paths=${'x'.repeat(9000)}`)).toBe(false)
+  expect(isManifestRequest('/products?__manifest')).toBe(false)
 })
 
 test('a question is answered once, a refusal is not remembered, and the oldest is forgotten', async () => {
   const asked: string[] = []
-  const answer = keepRouteAnswers(async (url) => {
+  const answer = cacheManifests(async (url) => {
     asked.push(url)
     return page(url === 'bad' ? 400 : 200)
   })

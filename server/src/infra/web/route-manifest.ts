@@ -3,11 +3,11 @@ import type { RenderedPage } from './rendered-page.ts'
 const MAX_KEPT = 400
 const MAX_URL = 8000
 
-/** Browsers ask which code the links on their page need. The answer costs a lot to find and never changes. */
-export const isRouteQuestion = (url: string): boolean => url.startsWith('/__manifest?') && url.length <= MAX_URL
+/** React Router asks which code the links on a page need. The reply is expensive and never changes. */
+export const isManifestRequest = (url: string): boolean => url.startsWith('/__manifest?') && url.length <= MAX_URL
 
-/** Answers each question once; of many, the ones asked last are kept. */
-export function keepRouteAnswers(render: (url: string, visitor: string) => Promise<RenderedPage>) {
+/** Renders each manifest once and keeps the most recently used. */
+export function cacheManifests(render: (url: string, visitor: string) => Promise<RenderedPage>) {
   const kept = new Map<string, Promise<RenderedPage>>()
   return async (url: string, visitor: string): Promise<RenderedPage> => {
     const known = kept.get(url)

@@ -1,0 +1,50 @@
+const unavailable_codes = new Set([
+  // PostgreSQL is shutting down, starting, refusing connections or out of them.
+  '57P01',
+  '57P02',
+  '57P03',
+  '55000',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  // The operating system lost the connection.
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+])
+
+/** Errors of pg itself, which have no code. */
+const broken_connection =
+  /^Connection terminated|not queryable$|^timeout exceeded when trying to connect|^Connection ended/
+
+type Fields = Partial<Record<'code' | 'message' | 'routine' | 'syscall', string>>
+
+/** Whether the database is only unavailable for the moment. The statement ran wholly or not at all and can be repeated. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { code, message, routine, syscall } = error as Fields
+  if (broken_connection.test(message ?? '')) return true
+  if (!unavailable_codes.has(code ?? '')) return false
+  // PostgreSQL errors name a routine. System errors only count while connecting or reading: other hosts fail too.
+  return routine !== undefined || syscall === 'connect' || syscall === 'read'
+}
+
+/** A number out of range, a NUL, no such date or number. */
+const invalid_value_codes = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+
+/** Whether a value does not fit its column: schemas do not know column widths, and an id beyond bigint is bad input. */
+export function isInvalidValue(error: unknown): boolean {
+  const { code, routine } = error as Fields
+  return routine !== undefined && invalid_value_codes.has(code ?? '')
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Two requests took the same name or number at once: both found it free, and the database accepted one. */
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, routine } = error as Fields
+  return routine !== undefined && code === UNIQUE_VIOLATION
+}
