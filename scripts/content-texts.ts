@@ -8,6 +8,9 @@ import type { TextTableEntry } from './text-rules.ts'
  */
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
+/** Pictures have one address for each language; there is nothing to read in it. */
+const isAddress = ({ zh }: TextTableEntry) => zh?.startsWith('/') ?? false
+
 function pairsIn(path: string, key: string, value: unknown): TextTableEntry[] {
   if (!value || typeof value !== 'object') return []
   const fields = value as Record<string, unknown>
@@ -20,13 +23,14 @@ function pairsIn(path: string, key: string, value: unknown): TextTableEntry[] {
   })
   if ('zh' in fields || 'en' in fields) {
     const { zh, en } = fields
-    if (!(zh && en && typeof zh === 'object' && typeof en === 'object')) return [pair(key, zh, en)]
+    if (!(zh && en && typeof zh === 'object' && typeof en === 'object')) return [pair(key, zh, en)].filter((entry) => !isAddress(entry))
   }
   const suffixed = Object.keys(fields)
     .flatMap((name) => /^(.+)_(?:zh|en)$/.exec(name)?.[1] ?? [])
     .filter((stem, place, all) => all.indexOf(stem) === place)
-    .map((stem) => pair(`${key}.${stem}`, fields[`${stem}_zh`], fields[`${stem}_en`]))
-  return [...suffixed, ...Object.entries(fields).flatMap(([name, entry]) => pairsIn(path, `${key}.${name}`, entry))]
+    .map((stem) => pair(`${key}.${stem}`, fields[`${stem}_zh`] ?? fields[stem], fields[`${stem}_en`]))
+  const texts = suffixed.filter((entry) => !isAddress(entry))
+  return [...texts, ...Object.entries(fields).flatMap(([name, entry]) => pairsIn(path, `${key}.${name}`, entry))]
 }
 
 const linesOf = (markdown: string | null) => markdown?.split('\n').filter((line) => line.trim() !== '') ?? []

@@ -12,9 +12,9 @@ export async function seed(ctx: AppCtx): Promise<void> {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx.db)
     for (const module of modules) await module.base?.(tx)
     if (!ctx.config.demo || (await isNoted(tx.db, 'demo'))) return
-    // Whoever saves a design in the first minute does not wait for the demo's pictures.
+    // A design saved in the first minute does not queue behind the demo's pictures.
     const demo = { ...tx, jobs: tx.jobs.unhurried() }
-    for (const module of modules) await module.seed?.(demo)
+    for (const module of modules) await module.demo?.(demo)
     await note(tx.db, 'demo', { seeded_at: ctx.clock.now() })
   })
 }

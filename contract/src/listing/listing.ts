@@ -18,7 +18,7 @@ export const PriceFormula = z.object({
 })
 export type PriceFormula = z.infer<typeof PriceFormula>
 
-const TemplateContent = z.object({
+export const TemplateContent = z.object({
   name: z.string().trim().min(1, '请填写模板名称|Please name the template').max(60),
   title: z.string().trim().min(1, '请填写标题|Please write a title').max(500),
   description: z.string().trim().max(20_000),

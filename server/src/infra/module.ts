@@ -37,8 +37,8 @@ export interface Module {
   readonly library?: PictureLibrary
   /** Addresses of the public pages made of this module's rows, for search engines. */
   readonly addresses?: (ctx: AppCtx) => Promise<PublicAddress[]>
-  /** What every installation needs (levels, notices' types …). Safe to run at each start. */
+  /** Adds what every installation needs (levels, pages, the catalogue …), see `*.base.ts`. Safe to run at each start. */
   readonly base?: (ctx: AppCtx) => Promise<void>
-  /** Demo data. Runs once, in ladder order. */
-  readonly seed?: (ctx: AppCtx) => Promise<void>
+  /** Adds what the demo seller owns, see `infra/demo.ts` and `*.demo.ts`. Runs once, in ladder order. */
+  readonly demo?: (ctx: AppCtx) => Promise<void>
 }

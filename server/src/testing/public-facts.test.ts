@@ -12,8 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { tokensIn } from '../infra/content/facts.ts'
 import { contentPosts } from '../modules/blog/blog.base.ts'
 import { helpArticles } from '../modules/help/help-files.ts'
-import { demoNotices } from '../modules/notice/notice.demo.ts'
-import { seedNotices } from '../modules/notice/notice.seed.ts'
+import { addDemoNotices, demoNotices } from '../modules/notice/notice.demo.ts'
 import { siteFacts } from '../modules/site/facts/site-facts.ts'
 import { homeContent } from '../modules/site/home/home.base.ts'
 import { contentPages } from '../modules/site/page/page-files.ts'
@@ -74,7 +73,7 @@ async function readArticles(language: Language): Promise<void> {
 
 beforeAll(async () => {
   for (const { base } of modules) await base?.(app.ctx)
-  await seedNotices(app.ctx)
+  await addDemoNotices(app.ctx)
   for (const language of languages) {
     await readSite(language)
     await readArticles(language)
@@ -94,7 +93,7 @@ test('every fact a text names is known', () => {
     told.filter(({ text }) => text.includes('{{') || text.includes('—小时') || / — (h|days)\b/.test(text)),
   ).toEqual([])
   const home = Object.values(homeContent).map((read) => read())
-  const written = JSON.stringify([contentPages(), contentPosts(), helpArticles(), home, demoNotices])
+  const written = JSON.stringify([contentPages(), contentPosts(), helpArticles(), home, demoNotices()])
   const tokens = [...new Set(tokensIn(written))]
   expect(tokens.length).toBeGreaterThan(20)
   return expect(
@@ -167,7 +166,7 @@ describe('deadlines', () => {
   })
 
   test('no text writes a last day to order by hand', () => {
-    const written = JSON.stringify([contentPages(), demoNotices, contentPosts()])
+    const written = JSON.stringify([contentPages(), demoNotices(), contentPosts()])
     expect(written.match(/\d+ 月 \d+ 日[^。，；"]{0,20}前(下单|付款)|(order|pay) by \d+ [A-Z]/g)).toBeNull()
   })
 

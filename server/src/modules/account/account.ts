@@ -55,6 +55,12 @@ export const grantPlatformRoles = (db: Db, user_id: number) => grantRoles(db, us
 /** A login name is a username or a phone number. */
 export const findUserByLogin = (db: Db, login: string) => findByLogin(db, login)
 
+/** The seller of the demo; null where the demo is not installed. */
+export async function findDemoSeller(db: Db): Promise<{ seller_id: number; user_id: number } | null> {
+  const user = await findByLogin(db, 'demo')
+  return user?.seller_id ? { seller_id: user.seller_id, user_id: user.id } : null
+}
+
 export const passwordHashOf = (password: string) => hashPassword(password)
 
 /** Refuses, at the field, a password that anyone would try: a common one, the own name or phone. */

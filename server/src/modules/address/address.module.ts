@@ -1,5 +1,5 @@
 import type { Module } from '../../infra/module.ts'
+import { addDemoAddresses } from './address.demo.ts'
 import { addressRoutes } from './address.routes.ts'
-import { seedAddresses } from './address.seed.ts'
 
-export const addressModule: Module = { name: 'address', routes: addressRoutes, seed: seedAddresses }
+export const addressModule: Module = { name: 'address', routes: addressRoutes, demo: addDemoAddresses }

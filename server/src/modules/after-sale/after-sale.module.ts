@@ -2,9 +2,9 @@ import { registerExceptionSource } from '../../infra/exception-source.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
 import { registerLineKeeper } from '../order/order.ts'
+import { addDemoAfterSale } from './after-sale.demo.ts'
 import { countForStaff } from './after-sale.queries.ts'
 import { afterSaleRoutes } from './after-sale.routes.ts'
-import { seedAfterSale } from './after-sale.seed.ts'
 import { keepLines } from './keep-lines.ts'
 import { waitingSources } from './waiting-source.ts'
 import { workStream } from './work-stream.ts'
@@ -18,5 +18,5 @@ export const afterSaleModule: Module = {
   name: 'after-sale',
   routes: afterSaleRoutes,
   raw: workStream,
-  seed: seedAfterSale,
+  demo: addDemoAfterSale,
 }

@@ -11,7 +11,7 @@ import { newPhone, newSeller, newSubAccount, TEST_PASSWORD, type TestSeller } fr
 import { fromNewAddress, solveCaptcha } from '../../testing/people.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { seedAccounts } from '../account/account.seed.ts'
+import { addDemoAccounts } from '../account/account.demo.ts'
 import { addPlatformRoles } from '../account/account.ts'
 
 /** One database, first run as the demonstration, then for real. */
@@ -21,7 +21,7 @@ let seller: TestSeller
 beforeAll(async () => {
   demo = await testApp()
   await addPlatformRoles(demo.ctx)
-  await seedAccounts(demo.ctx)
+  await addDemoAccounts(demo.ctx)
   real = await testApp({ database_url: demo.database_url, env: { DEMO: 'false' } })
   seller = await newSeller(real)
 })

@@ -3,8 +3,8 @@ import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
 import { countNewApplications } from '../site/site.ts'
 import { blogAddresses } from './blog.addresses.ts'
 import { addBlog } from './blog.base.ts'
+import { addDemoBlog } from './blog.demo.ts'
 import { blogRoutes } from './blog.routes.ts'
-import { seedBlog } from './blog.seed.ts'
 import { countComments } from './comment.queries.ts'
 import { sweepViewsJob } from './sweep-views.job.ts'
 
@@ -20,5 +20,5 @@ export const blogModule: Module = {
   jobs: [sweepViewsJob],
   addresses: blogAddresses,
   base: addBlog,
-  seed: seedBlog,
+  demo: addDemoBlog,
 }

@@ -8,7 +8,7 @@ import { fromNewAddress } from '../../testing/people.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { addBlog, contentPosts } from './blog.base.ts'
-import { seedBlog } from './blog.seed.ts'
+import { addDemoBlog } from './blog.demo.ts'
 import { sweepViewsJob } from './sweep-views.job.ts'
 
 let app: TestApp
@@ -195,7 +195,7 @@ test('what staff edited survives the next start, and the demo has comments to ju
   await app.call(contract.publishOpsPost, { id: 1, state: 'published' }, { token: staff })
   await addBlog(app.ctx)
   expect((await ask({ method: 'post', id: 1 })).post.title).toBe('编辑改过')
-  await seedBlog(app.ctx)
+  await addDemoBlog(app.ctx)
   expect((await ask({ method: 'post', id: 2 })).comments.length).toBe(2)
   expect((await ask({ method: 'HotPosts', size: 1 })).data[0]?.id).toBe(2)
 })

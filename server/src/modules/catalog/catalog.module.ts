@@ -1,8 +1,8 @@
 import type { AppCtx } from '../../infra/context.ts'
 import type { Module } from '../../infra/module.ts'
 import { addCatalogue } from './base/catalog.base.ts'
+import { addDemoCatalogue } from './catalog.demo.ts'
 import { catalogRoutes } from './catalog.routes.ts'
-import { seedCatalogue } from './catalog.seed.ts'
 import { addFees } from './profit.queries.ts'
 
 /** Products from the files, then what the calculators need. */
@@ -11,4 +11,4 @@ async function addBase(ctx: AppCtx): Promise<void> {
   await addFees(ctx.db)
 }
 
-export const catalogModule: Module = { name: 'catalog', routes: catalogRoutes, base: addBase, seed: seedCatalogue }
+export const catalogModule: Module = { name: 'catalog', routes: catalogRoutes, base: addBase, demo: addDemoCatalogue }

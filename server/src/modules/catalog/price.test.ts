@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from './base/catalog.base.ts'
-import { addSales } from './catalog.seed.ts'
+import { addDemoSales } from './catalog.demo.ts'
 import { addFees } from './profit.queries.ts'
 
 const app = await testApp()
 await addCatalogue(app.ctx)
 await addFees(app.ctx.db)
-await addSales(app.ctx)
+await addDemoSales(app.ctx)
 
 const TSHIRT = 1001
 const MUG = 1006

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from './base/catalog.base.ts'
-import { addSales } from './catalog.seed.ts'
+import { addDemoSales } from './catalog.demo.ts'
 
 const app = await testApp()
 await addCatalogue(app.ctx)
-await addSales(app.ctx)
+await addDemoSales(app.ctx)
 
 const english = { headers: { 'accept-language': 'en' } }
 const TSHIRT = 1001

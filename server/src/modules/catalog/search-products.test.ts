@@ -3,11 +3,11 @@ import type { CallInput } from '@inkroute/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from './base/catalog.base.ts'
-import { addSales } from './catalog.seed.ts'
+import { addDemoSales } from './catalog.demo.ts'
 
 const app = await testApp()
 await addCatalogue(app.ctx)
-await addSales(app.ctx)
+await addDemoSales(app.ctx)
 
 const list = (input: CallInput<typeof contract.listProducts>, headers = {}) =>
   app.call(contract.listProducts, input, { headers })

@@ -1,5 +1,5 @@
 import type { Module } from '../../infra/module.ts'
+import { addDemoCoupons } from './coupon.demo.ts'
 import { couponRoutes } from './coupon.routes.ts'
-import { seedCoupons } from './coupon.seed.ts'
 
-export const couponModule: Module = { name: 'coupon', routes: couponRoutes, seed: seedCoupons }
+export const couponModule: Module = { name: 'coupon', routes: couponRoutes, demo: addDemoCoupons }

@@ -5,8 +5,8 @@ import { newSeller, newSubAccount, type TestSeller } from '../../testing/factori
 import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { createSeller } from '../account/account.ts'
+import { addDemoCoupons } from './coupon.demo.ts'
 import type { CouponOrder } from './coupon.rules.ts'
-import { seedCoupons } from './coupon.seed.ts'
 import { couponsFor, redeemCoupon, returnCoupon } from './coupon.ts'
 
 let app: TestApp
@@ -190,7 +190,7 @@ test('a campaign that makes no sense is refused by field', async () => {
 
 test('the demo seller has a coupon in every state', async () => {
   const { seller_id } = await createSeller(app.ctx, { username: 'demo', password: 'inkroute-demo', phone: null })
-  await seedCoupons(app.ctx)
+  await addDemoCoupons(app.ctx)
   const rows = await app.ctx.db.selectFrom('seller_coupon').selectAll().where('seller_id', '=', seller_id).execute()
   expect(rows.filter((row) => row.used_at !== null)).toHaveLength(1)
   expect(rows.filter((row) => Date.parse(row.expires_at) < app.clock.now().getTime())).toHaveLength(1)

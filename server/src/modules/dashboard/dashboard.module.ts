@@ -1,5 +1,5 @@
 import type { Module } from '../../infra/module.ts'
+import { addDemoTodos } from './dashboard.demo.ts'
 import { dashboardRoutes } from './dashboard.routes.ts'
-import { seedDashboard } from './dashboard.seed.ts'
 
-export const dashboardModule: Module = { name: 'dashboard', routes: dashboardRoutes, seed: seedDashboard }
+export const dashboardModule: Module = { name: 'dashboard', routes: dashboardRoutes, demo: addDemoTodos }

@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/domain/domain'
 import type { Module } from '../../infra/module.ts'
+import { addDemoDomain } from './domain.demo.ts'
 import { isToken } from './domain.queries.ts'
-import { seedDomain } from './domain.seed.ts'
 import { proofOf } from './domain-proof.ts'
 import { lookAgainJob } from './look-again.job.ts'
 import { addDomain, checkDomain, deleteDomain, listDomains, useDomain } from './manage-domains.ts'
@@ -23,5 +23,5 @@ export const domainModule: Module = {
     })
   },
   jobs: [lookAgainJob],
-  seed: seedDomain,
+  demo: addDemoDomain,
 }

@@ -1,10 +1,9 @@
 import { MINUTE_MS, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
-import { demoExportsJob } from './demo-exports.job.ts'
+import { addDemoExports, demoExportsJob } from './export.demo.ts'
 import { exportJob } from './export.job.ts'
 import { selectUnfinishedExports } from './export.queries.ts'
 import { exportRoutes } from './export.routes.ts'
-import { seedExports } from './export.seed.ts'
 import { sweepExportsJob } from './sweep-exports.job.ts'
 
 export const exportModule: Module = {
@@ -12,5 +11,5 @@ export const exportModule: Module = {
   routes: exportRoutes,
   jobs: [exportJob, sweepExportsJob, demoExportsJob],
   waiting: [waitingRows({ job: exportJob, after_ms: 5 * MINUTE_MS, find: selectUnfinishedExports })],
-  seed: seedExports,
+  demo: addDemoExports,
 }

@@ -1,241 +1,132 @@
-/** Goods of the demo seller: believable titles, artworks that suit their products, prices a shop would ask. */
-export interface DemoGoods {
-  readonly product: string
-  readonly artwork: string
-  readonly title: string
-  readonly title_en: string
-  readonly colors: readonly string[]
+import { type DesignDocument, newDocument } from '@inkroute/engine/document/design-document'
+import type { ImageLayer } from '@inkroute/engine/layers/layer-types'
+import { z } from 'zod'
+import type { AppCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { at, daysAgo, demoFile } from '../../infra/demo.ts'
+import { findDemoSeller } from '../account/account.ts'
+import { galleryArtworks, type ProductFacts, productAddresses, productToDesign } from '../catalog/catalog.ts'
+import { codeFor } from './generate-barcodes.ts'
+import { setDeletedAt } from './goods.queries.ts'
+import { makeGoods } from './make-goods.ts'
+import type { Owner } from './naming.ts'
+import { selectSkusOfGoods, setBarcodes } from './sku.queries.ts'
+import { insertTag, linkTags } from './tag.queries.ts'
+
+const USUAL_SHARE = 0.9
+
+const DemoGoods = z.strictObject({
+  product: z.string(),
+  artwork: z.string(),
+  title: z.string(),
+  title_en: z.string(),
+  colors: z.array(z.string()),
   /** Names of sizes; none means all. */
-  readonly sizes?: readonly string[]
-  readonly price: string
-  readonly tags: readonly string[]
-  readonly days_ago: number
+  sizes: z.array(z.string()).optional(),
+  price: z.string(),
+  tags: z.array(z.string()),
+  days_ago: z.number(),
   /** Share of the print area's width or height the artwork takes. */
-  readonly share?: number
-  readonly barcode?: 'code128' | 'ean13' | 'qr'
+  share: z.number().default(USUAL_SHARE),
+  barcode: z.enum(['code128', 'ean13', 'qr']).optional(),
+})
+type DemoGoods = z.infer<typeof DemoGoods>
+
+const demoLibrary = demoFile(
+  'goods/goods',
+  z.strictObject({
+    tags: z.array(z.strictObject({ name: z.string(), color: z.string() })),
+    goods: z.array(DemoGoods),
+    /** Is in the recycle bin, so that it is not empty. */
+    recycled: DemoGoods,
+  }),
+)
+
+type Artworks = Awaited<ReturnType<typeof galleryArtworks>>
+
+/** The artwork in the middle of the first view; one that should cover everything may be cut at its edges. */
+function designOf(product: ProductFacts, artworks: Artworks, goods: DemoGoods): DesignDocument | null {
+  const artwork = artworks.get(goods.artwork)
+  const area = product.print_areas[0]
+  if (!artwork || !area) return null
+  const { width_px, height_px } = artwork
+  const { share } = goods
+  const [across, down] = [area.width / width_px, area.height / height_px]
+  const scale = share >= 1 ? Math.max(across, down) : Math.min(across, down) * share
+  const layer: ImageLayer = {
+    id: 'art',
+    type: 'image',
+    name: goods.artwork,
+    mask: null,
+    group_id: null,
+    cx: area.left + area.width / 2,
+    cy: area.top + area.height / 2,
+    width: width_px * scale,
+    height: height_px * scale,
+    rotation_deg: 0,
+    opacity: 1,
+    flip_x: false,
+    flip_y: false,
+    is_locked: false,
+    is_hidden: false,
+    source: { kind: 'artwork', key: goods.artwork, width_px, height_px },
+  }
+  const document = newDocument(product.id, [area.view_id])
+  return { ...document, views: document.views.map((view) => ({ ...view, layers: [layer] })) }
 }
 
-export const demoTags = [
-  { name: '圣诞季', color: '#B4351F' },
-  { name: '热卖', color: '#3B5BFD' },
-  { name: '宠物', color: '#17754F' },
-  { name: '礼物', color: '#7A3FD0' },
-  { name: '新品测试', color: '#8A5A00' },
-] as const
+interface Shop {
+  readonly owner: Owner
+  readonly artworks: Artworks
+  readonly products: ReadonlyMap<string, number>
+  readonly tags: ReadonlyMap<string, number>
+}
 
-export const demoGoods: readonly DemoGoods[] = [
-  {
-    product: 'tshirt',
-    artwork: 'retro-sunset-palms',
-    title: '复古椰林日落 T 恤',
-    title_en: 'Retro palm sunset tee',
-    colors: ['white', 'black', 'navy'],
-    sizes: ['S', 'M', 'L', 'XL', '2XL'],
-    price: '99.00',
-    tags: ['热卖'],
-    days_ago: 41,
-    barcode: 'code128',
-  },
-  {
-    product: 'tshirt',
-    artwork: 'astro-cat',
-    title: '太空猫 T 恤',
-    title_en: 'Astro cat tee',
-    colors: ['black', 'charcoal'],
-    sizes: ['S', 'M', 'L', 'XL'],
-    price: '99.00',
-    tags: ['热卖', '宠物'],
-    days_ago: 36,
-    share: 0.8,
-    barcode: 'ean13',
-  },
-  {
-    product: 'mug',
-    artwork: 'pattern-asanoha',
-    title: '和风麻叶纹马克杯 11oz',
-    title_en: 'Asanoha pattern mug 11oz',
-    colors: ['white'],
-    price: '59.90',
-    tags: ['礼物'],
-    share: 1,
-    days_ago: 33,
-    barcode: 'ean13',
-  },
-  {
-    product: 'tote',
-    artwork: 'line-bouquet',
-    title: '手绘花束帆布袋',
-    title_en: 'Line bouquet tote bag',
-    colors: ['natural', 'black'],
-    price: '79.00',
-    tags: ['热卖'],
-    days_ago: 30,
-    barcode: 'code128',
-  },
-  {
-    product: 'pillow',
-    artwork: 'boho-rainbow',
-    title: '波西米亚彩虹抱枕',
-    title_en: 'Boho rainbow pillow',
-    colors: ['white'],
-    price: '129.00',
-    tags: ['礼物'],
-    days_ago: 28,
-  },
-  {
-    product: 'phonecase',
-    artwork: 'great-wave',
-    title: '浮世绘巨浪手机壳',
-    title_en: 'Great wave phone case',
-    colors: ['black', 'clear'],
-    price: '69.00',
-    tags: [],
-    days_ago: 25,
-    share: 1,
-    barcode: 'qr',
-  },
-  {
-    product: 'sweatshirt',
-    artwork: 'christmas-tree',
-    title: '圣诞树圆领卫衣',
-    title_en: 'Christmas tree sweatshirt',
-    colors: ['forest', 'red', 'white'],
-    sizes: ['S', 'M', 'L', 'XL', '2XL'],
-    price: '199.00',
-    tags: ['圣诞季', '热卖'],
-    days_ago: 21,
-    share: 0.85,
-    barcode: 'code128',
-  },
-  {
-    product: 'kids-tee',
-    artwork: 'bamboo-panda',
-    title: '竹林熊猫儿童 T 恤',
-    title_en: 'Bamboo panda kids tee',
-    colors: ['white', 'mint', 'light-blue'],
-    price: '79.00',
-    tags: ['新品测试'],
-    days_ago: 19,
-    share: 0.85,
-  },
-  {
-    product: 'poster',
-    artwork: 'misty-mountains',
-    title: '山间晨雾装饰画',
-    title_en: 'Misty mountains framed print',
-    colors: ['black', 'oak'],
-    price: '169.00',
-    tags: ['礼物'],
-    days_ago: 17,
-    share: 1,
-  },
-  {
-    product: 'womens-tee',
-    artwork: 'mystic-moon-eye',
-    title: '神秘月之眼女款 T 恤',
-    title_en: 'Mystic moon eye women’s tee',
-    colors: ['black', 'lavender'],
-    sizes: ['XS', 'S', 'M', 'L', 'XL'],
-    price: '99.00',
-    tags: [],
-    days_ago: 15,
-    share: 0.8,
-  },
-  {
-    product: 'ornament',
-    artwork: 'cosy-snowman',
-    title: '暖心雪人圣诞挂饰',
-    title_en: 'Cosy snowman ornament',
-    colors: ['red', 'gold'],
-    price: '39.90',
-    tags: ['圣诞季', '礼物'],
-    days_ago: 12,
-    barcode: 'ean13',
-  },
-  {
-    product: 'canvas',
-    artwork: 'northern-lights',
-    title: '极光夜空帆布画',
-    title_en: 'Northern lights canvas',
-    colors: ['white'],
-    sizes: ['32×40cm', '40×50cm', '48×60cm'],
-    price: '219.00',
-    tags: [],
-    days_ago: 10,
-    share: 1,
-  },
-  {
-    product: 'notebook',
-    artwork: 'bauhaus-warm',
-    title: '包豪斯几何笔记本 A5',
-    title_en: 'Bauhaus notebook A5',
-    colors: ['black', 'red'],
-    price: '49.00',
-    tags: ['新品测试'],
-    days_ago: 8,
-  },
-  {
-    product: 'tumbler',
-    artwork: 'koi-pond',
-    title: '锦鲤池保温杯 20oz',
-    title_en: 'Koi pond tumbler 20oz',
-    colors: ['black', 'white'],
-    price: '119.00',
-    tags: ['礼物'],
-    days_ago: 6,
-  },
-  {
-    product: 'pet-bandana',
-    artwork: 'corgi-bandana',
-    title: '柯基宠物三角巾',
-    title_en: 'Corgi pet bandana',
-    colors: ['white'],
-    price: '45.00',
-    tags: ['宠物'],
-    days_ago: 5,
-  },
-  {
-    product: 'cap',
-    artwork: 'one-line-peaks',
-    title: '一笔山峰棒球帽',
-    title_en: 'One-line peaks cap',
-    colors: ['khaki', 'white'],
-    price: '89.00',
-    tags: [],
-    days_ago: 3,
-  },
-  {
-    product: 'coaster',
-    artwork: 'mandala-azure',
-    title: '青花曼陀罗杯垫',
-    title_en: 'Azure mandala coaster',
-    colors: ['white'],
-    price: '29.90',
-    tags: ['礼物'],
-    days_ago: 2,
-    share: 1,
-  },
-  {
-    product: 'blanket',
-    artwork: 'milky-way-camp',
-    title: '银河露营法兰绒毯',
-    title_en: 'Milky way camp blanket',
-    colors: ['white'],
-    sizes: ['104×120cm', '130×150cm'],
-    price: '189.00',
-    tags: ['新品测试'],
-    days_ago: 1,
-    share: 1,
-  },
-]
+async function addOne(tx: AppCtx, { owner, artworks, products, tags }: Shop, goods: DemoGoods): Promise<number | null> {
+  const id = products.get(goods.product)
+  const product = id === undefined ? null : await productToDesign(tx, id)
+  const document = product && designOf(product, artworks, goods)
+  if (!product || !document) return null
+  const saved = await makeGoods(tx, owner, {
+    basic_product_id: product.id,
+    document,
+    name: goods.title,
+    title_en: goods.title_en,
+    price: goods.price,
+    color_ids: goods.colors.flatMap((key) => product.colors.find((color) => color.key === key)?.id ?? []),
+    size_ids: product.sizes.filter((size) => goods.sizes?.includes(size.name) ?? true).map((size) => size.id),
+    is_order_checked: false,
+  })
+  const tag_ids = goods.tags.flatMap((name) => tags.get(name) ?? [])
+  await linkTags(tx.db, owner.seller_id, [saved.goods_id], tag_ids)
+  const { barcode: barcode_kind } = goods
+  if (barcode_kind) {
+    const skus = await selectSkusOfGoods(tx.db, owner.seller_id, [saved.goods_id], 'zh')
+    const codes = skus.map((sku) => ({ id: sku.id, barcode: codeFor(barcode_kind, sku), barcode_kind }))
+    await setBarcodes(tx.db, owner.seller_id, codes, tx.clock.now().toISOString())
+  }
+  return saved.goods_id
+}
 
-/** Lies in the recycle bin, so that it is not empty. */
-export const demoRecycled: DemoGoods = {
-  ...{
-    product: 'mouse-pad',
-    artwork: 'neon-city',
-    title: '霓虹都市鼠标垫（旧版）',
-    title_en: 'Neon city mouse pad (old)',
-  },
-  ...{ colors: ['white'], price: '49.00', tags: [], days_ago: 14, share: 1 },
+/** A library as a small shop has it after six weeks. Pictures follow by jobs. */
+export async function addDemoGoods(ctx: AppCtx): Promise<void> {
+  const demo = await findDemoSeller(ctx.db)
+  if (!demo) return
+  const owner: Owner = { ...demo, language: 'zh' }
+  const library = demoLibrary()
+  const products = new Map((await productAddresses(ctx.db)).map(({ code, id }) => [code, id]))
+  const artworks = await galleryArtworks()
+  const tags = new Map<string, number>()
+  for (const { name, color } of library.tags) {
+    const id = await insertTag(ctx.db, owner.seller_id, name, color)
+    if (id !== null) tags.set(name, id)
+  }
+  const shop: Shop = { owner, artworks, products, tags }
+  for (const goods of [...library.goods, library.recycled]) {
+    await inTransaction(at(ctx, daysAgo(ctx, goods.days_ago)), async (tx) => {
+      const id = await addOne(tx, shop, goods)
+      if (id !== null && goods === library.recycled)
+        await setDeletedAt(tx.db, owner.seller_id, [id], daysAgo(ctx, goods.days_ago - 1).toISOString())
+    })
+  }
 }

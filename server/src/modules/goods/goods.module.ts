@@ -1,8 +1,8 @@
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
+import { addDemoGoods } from './goods.demo.ts'
 import { goodsExporter } from './goods.exporter.ts'
 import { goodsRoutes } from './goods.routes.ts'
-import { seedGoods } from './goods.seed.ts'
 import { labelJob } from './label/label.job.ts'
 import { purgeGoodsJob } from './purge.job.ts'
 import { tellDesign } from './tell-design.ts'
@@ -27,5 +27,5 @@ export const goodsModule: Module = {
     }),
   ],
   exporters: [goodsExporter],
-  seed: seedGoods,
+  demo: addDemoGoods,
 }

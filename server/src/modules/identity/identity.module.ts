@@ -1,8 +1,8 @@
 import type { Module } from '../../infra/module.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
+import { addDemoIdentity } from './identity.demo.ts'
 import { countForStaff } from './identity.queries.ts'
 import { authenticationRoutes } from './identity.routes.ts'
-import { seedAuthentication } from './identity.seed.ts'
 
 registerStaffWaiting({
   path: '/ops/authentication',
@@ -13,5 +13,5 @@ registerStaffWaiting({
 export const authenticationModule: Module = {
   name: 'authentication',
   routes: authenticationRoutes,
-  seed: seedAuthentication,
+  demo: addDemoIdentity,
 }

@@ -1,65 +1,62 @@
-import type { TemplateContent } from '@inkroute/contract/listing/listing'
+import { Platform } from '@inkroute/contract/codes'
+import { TemplateContent } from '@inkroute/contract/listing/listing'
+import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
+import { z } from 'zod'
+import type { AppCtx } from '../../infra/context.ts'
+import { demoFile } from '../../infra/demo.ts'
+import { job } from '../../infra/jobs/job.ts'
+import { findDemoSeller } from '../account/account.ts'
+import { searchGoods } from '../goods/goods.ts'
+import { openStoresOf } from '../store/store.ts'
+import { insertTemplate, selectTemplates, wantListings } from './listing.queries.ts'
+import { makeDrafts } from './make-drafts.ts'
+import { publishJob } from './publish.job.ts'
 
-const description = `{title_en}
+const SHOPS_OPEN_S = 90
+const MOST_WAITS = 5
+const DEMO_GOODS = 5
 
-Printed to order on {product}. Colours: {colors}. Sizes: {sizes}.
+const demoTemplates = demoFile('listing', z.array(z.strictObject({ platform: z.string(), content: TemplateContent })))
 
-Made by hand after you order and on its way within three working days. Wash inside out at 30 °C, do not tumble dry.`
-
-const base: TemplateContent = {
-  ...{
-    name: '',
-    title: '{title_en} | {product}',
-    description,
-    category_id: '',
-    category_name: '',
-    brand: 'Morning Light',
-    currency: 'USD',
+/** Publishes a few goods to the first shop, once the shop is connected and the pictures are made. */
+export const demoListingsJob = job({
+  name: 'listing.demo',
+  schema: z.object({ waits: z.int().default(0) }),
+  run: async (ctx, { waits }) => {
+    const demo = await findDemoSeller(ctx.db)
+    if (!demo) return
+    const { seller_id } = demo
+    const [store] = await openStoresOf(ctx.db, seller_id, Platform.shopify)
+    const [template] = await selectTemplates(ctx.db, seller_id, 'shopify')
+    const platform = listingPlatformOf('shopify')
+    if (!template || !platform) return
+    const goods = await searchGoods(ctx.db, seller_id, '', DEMO_GOODS)
+    const ids = goods.map(({ id }) => id)
+    const made = await makeDrafts(ctx, seller_id, platform, template, ids, 'zh')
+    const ready = made.filter(({ problems }) => problems.length === 0)
+    if (!store || ready.length < made.length) {
+      if (waits >= MOST_WAITS) return
+      await ctx.jobs.send(demoListingsJob, { waits: waits + 1 }, { start_after_seconds: SHOPS_OPEN_S })
+      return
+    }
+    const wanted = ready.map(({ goods: { id }, draft }) => ({
+      platform: 'shopify',
+      store_id: store.id,
+      goods_id: id,
+      template_id: template.id,
+      title: draft.title,
+      draft,
+    }))
+    const listing_ids = await wantListings(ctx.db, seller_id, wanted, ctx.clock.now().toISOString())
+    for (const listing_id of listing_ids) await ctx.jobs.send(publishJob, { seller_id, listing_id })
   },
-  price: { base: 'cost', rate: 7.2, multiply: 2.8, add: 4, ending: '.99' },
-  quantity: 200,
-  attributes: {},
+})
+
+export async function addDemoListings(ctx: AppCtx): Promise<void> {
+  const demo = await findDemoSeller(ctx.db)
+  if (!demo) return
+  const now = ctx.clock.now().toISOString()
+  for (const { platform, content } of demoTemplates())
+    await insertTemplate(ctx.db, demo.seller_id, platform, content, now)
+  await ctx.jobs.send(demoListingsJob, {}, { start_after_seconds: SHOPS_OPEN_S })
 }
-
-/** Where the sandbox keeps shirts. */
-const shirts = (category_id: string) => ({ category_id, category_name: 'Clothing › Tops › T-shirts' })
-
-/** How the demo seller tells goods to marketplaces. */
-export const demoTemplates: readonly { readonly platform: string; readonly content: TemplateContent }[] = [
-  { platform: 'shopify', content: { ...base, name: '独立站通用' } },
-  { platform: 'woo', content: { ...base, name: '官网上新', title: '{title_en}' } },
-  {
-    platform: 'etsy',
-    content: {
-      ...base,
-      ...{ name: 'Etsy 手作风', title: '{title_en}, Personalised Gift, {product}', ...shirts('500111'), quantity: 99 },
-      attributes: {
-        ...{ shipping_profile_id: '1001', readiness_state_id: '501', when_made: 'made_to_order', who_made: 'i_did' },
-        'attr.9001': '#7001~Cotton',
-      },
-    },
-  },
-  {
-    platform: 'aliexpress',
-    content: {
-      ...base,
-      ...{ name: '速卖通服饰', ...shirts('500111'), price: { ...base.price, multiply: 2.4, add: 2 } },
-      attributes: {
-        ...{ product_unit: '100000015', ws_valid_num: '21', freight_template_id: '1001', lead_days: '5' },
-        ...{ material: 'Cotton', 'attr.9001': '#7001~Cotton' },
-      },
-    },
-  },
-  {
-    platform: 'temu',
-    content: {
-      ...base,
-      ...{
-        name: 'Temu 半托管通用',
-        ...shirts('500100/500110/500111'),
-        price: { ...base.price, multiply: 2.1, add: 0 },
-      },
-      attributes: { freight_template_id: 'LFT-1001', lead_days: '2', origin: 'CN', 'attr.9001': '#7001~Cotton' },
-    },
-  },
-]

@@ -2,9 +2,9 @@ import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-ro
 import type { Module } from '../../infra/module.ts'
 import { registerBatchListings } from '../goods/goods.ts'
 import { batchListings } from './draft-of-batch.ts'
+import { addDemoListings, demoListingsJob } from './listing.demo.ts'
 import { listingExporter } from './listing.exporter.ts'
 import { listingRoutes } from './listing.routes.ts'
-import { demoListingsJob, seedListings } from './listing.seed.ts'
 import { publishJob } from './publish.job.ts'
 import { stockFlowJob } from './stock-flow.job.ts'
 
@@ -22,5 +22,5 @@ export const listingModule: Module = {
     }),
   ],
   exporters: [listingExporter],
-  seed: seedListings,
+  demo: addDemoListings,
 }

@@ -2,8 +2,8 @@ import type { Module } from '../../infra/module.ts'
 import { registerSettler } from '../wallet/wallet.ts'
 import { packSettler, planSettler } from './give-purchase.ts'
 import { addMembershipBase } from './membership.base.ts'
+import { addDemoMembership } from './membership.demo.ts'
 import { membershipRoutes } from './membership.routes.ts'
-import { seedMembership } from './membership.seed.ts'
 import { followSpend, refreshLevels } from './refresh-levels.job.ts'
 
 registerSettler('plan', planSettler)
@@ -14,5 +14,5 @@ export const membershipModule: Module = {
   routes: membershipRoutes,
   jobs: [followSpend, refreshLevels],
   base: addMembershipBase,
-  seed: seedMembership,
+  demo: addDemoMembership,
 }

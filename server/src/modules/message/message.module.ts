@@ -1,7 +1,7 @@
 import type { Module } from '../../infra/module.ts'
 import { deliverPlatformMessage } from './deliver-platform-message.job.ts'
+import { addDemoMessages } from './message.demo.ts'
 import { messageRoutes } from './message.routes.ts'
-import { seedMessages } from './message.seed.ts'
 import { messageStream } from './message-stream.ts'
 import { welcomeJob } from './welcome.job.ts'
 
@@ -10,5 +10,5 @@ export const messageModule: Module = {
   routes: messageRoutes,
   raw: messageStream,
   jobs: [deliverPlatformMessage, welcomeJob],
-  seed: seedMessages,
+  demo: addDemoMessages,
 }

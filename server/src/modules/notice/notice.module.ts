@@ -1,5 +1,5 @@
 import type { Module } from '../../infra/module.ts'
+import { addDemoNotices } from './notice.demo.ts'
 import { noticeRoutes } from './notice.routes.ts'
-import { seedNotices } from './notice.seed.ts'
 
-export const noticeModule: Module = { name: 'notice', routes: noticeRoutes, seed: seedNotices }
+export const noticeModule: Module = { name: 'notice', routes: noticeRoutes, demo: addDemoNotices }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { seedNotices } from './notice.seed.ts'
+import { addDemoNotices } from './notice.demo.ts'
 import { type NewNotice, publishNotice } from './notice.ts'
 
 let app: TestApp
@@ -92,7 +92,7 @@ test('what could harm a reader is gone before a notice is kept', async () => {
 test('without a promotion the holiday dialog has no image; the seeded one has a picture in each language', async () => {
   expect(await app.call(contract.getHolidayDialog, {})).toEqual({ id: null, image: null, url: null, alt: '' })
   await sql`delete from system_notice`.execute(app.ctx.db)
-  await seedNotices(app.ctx)
+  await addDemoNotices(app.ctx)
   const [zh, en] = [
     await app.call(contract.getHolidayDialog, {}),
     await app.call(contract.getHolidayDialog, {}, english),

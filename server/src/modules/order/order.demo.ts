@@ -1,124 +1,139 @@
-import { fbaCenters } from '@inkroute/contract/order/fba/centers'
-import type { OrderAddress } from '@inkroute/contract/order/order'
-import type { ForeignOrder } from './foreign/foreign-order.ts'
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx, SellerCtx } from '../../infra/context.ts'
+import { asDemoSeller } from '../../infra/demo.ts'
+import { findDemoSeller } from '../account/account.ts'
+import { addBrand, addCartItems, brandLines, skusInCart, takeFromCart } from '../cart/cart.ts'
+import { searchGoods, skusOfGoods } from '../goods/goods.ts'
+import { addDemoRecharge, addRecentDemoMoney } from '../wallet/wallet.ts'
+import { saveOrderView } from './bulk/order-views.ts'
+import { holdOrder } from './change-order.ts'
+import { createOrder } from './create-order.ts'
+import { addDemoShipment } from './fba/fba.demo.ts'
+import { createForeignOrders } from './foreign/create-foreign-orders.ts'
+import { type DemoOrder, demoDrafts, demoOrders } from './order-demo-data.ts'
+import { payOrders } from './pay-orders.ts'
+import { planOrders } from './quote-orders.ts'
 
-export interface DemoOrder {
-  readonly days_ago: number
-  readonly quantity: number
-  readonly is_paid: boolean
-  readonly is_double?: true
-  readonly address: OrderAddress
-  /** To a warehouse of Amazon. */
-  readonly fba?: DemoFba
+/** Warehouses where sellers' own carriers may collect. */
+const PICKUP_WAREHOUSES = ['CN-DG', 'CN-YW']
+
+type Pick = (at: number) => number | undefined
+type Demo = { readonly seller_id: number; readonly user_id: number }
+
+/** Lines of the cart for a demo order; null where that warehouse has none of it. */
+async function fillCart(ctx: SellerCtx, sku_ids: readonly number[], quantity: number, warehouse: string | undefined) {
+  try {
+    return await addCartItems(ctx, { items: sku_ids.map((sku_id) => ({ sku_id, quantity, warehouse })) })
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
 }
 
-export interface DemoFba {
-  readonly center: string
-  /** Empty until the plan is made at Amazon; the codes of the pieces come with it. */
-  readonly shipment_no: string
-  readonly is_pickup: boolean
+/** What a parcel may hold is up to the channels: a demo order is made as large as they take it. */
+async function planDemoOrder(ctx: SellerCtx, sku_ids: readonly number[], order: DemoOrder) {
+  const is_pickup = order.fba?.is_pickup ?? false
+  for (const warehouse of is_pickup ? PICKUP_WAREHOUSES : [undefined])
+    for (let quantity = order.quantity; quantity > 0; quantity = Math.floor(quantity / 2)) {
+      const filled = await fillCart(ctx, sku_ids, quantity, warehouse)
+      if (!filled) break
+      const { ids: cart_item_ids } = filled
+      const shipment = { address: order.address, cart_item_ids, channels: {}, remark: '', coupon: 'none' as const }
+      const sent = { ...shipment, is_pickup, in_cartons: order.fba !== undefined }
+      const plans = await planOrders(ctx, [sent])
+      if (plans.every(({ totals }) => totals !== null)) return { shipment: sent, plans }
+      await takeFromCart(ctx, cart_item_ids)
+    }
+  return null
 }
 
-const to = (country: string, name: string, phone: string, rest: Partial<OrderAddress>): OrderAddress => ({
-  ...{
-    country,
-    name,
-    phone,
-    email: '',
-    company: '',
-    state: '',
-    city: '',
-    postcode: '',
-    street1: '',
-    street2: '',
-    tax_no: '',
-  },
-  ...rest,
-})
-
-const anna = to('DE', 'Anna Schmidt', '+49 30 901820', {
-  city: 'Berlin',
-  postcode: '10115',
-  street1: 'Invalidenstraße 43',
-})
-const emily = to('US', 'Emily Carter', '+1 415 555 0134', {
-  ...{ state: 'CA', city: 'San Francisco', postcode: '94107', street1: '680 Folsom St', street2: 'Apt 12' },
-})
-const james = to('GB', 'James Whitfield', '+44 20 7946 0321', {
-  ...{ city: 'London', postcode: 'SE1 9SG', street1: '32 London Bridge St' },
-})
-const lea = to('FR', 'Léa Moreau', '+33 1 70 18 99 00', {
-  city: 'Lyon',
-  postcode: '69002',
-  street1: '14 rue de la République',
-})
-const marcus = to('US', 'Marcus Bell', '+1 512 555 0178', {
-  ...{ state: 'TX', city: 'Austin', postcode: '78701', street1: '301 Congress Ave' },
-})
-const yuki = to('JP', '佐藤 優希', '+81 3 4578 1122', {
-  ...{ state: '東京都', city: '渋谷区', postcode: '150-0002', street1: '渋谷 2-21-1' },
-})
-
-const amazon = (code: string, shipment_no: string, is_pickup = false): Pick<DemoOrder, 'address' | 'fba'> => {
-  const center = fbaCenters.find((one) => one.code === code)
-  if (!center) throw new RangeError(`no warehouse of Amazon is called ${code}`)
-  const { country, ...place } = center
-  const address = to(country, `Amazon ${code}`, '+86 755 8632 1190', { company: 'Amazon.com Services, Inc.', ...place })
-  return { address: { ...address, street2: shipment_no }, fba: { center: code, shipment_no, is_pickup } }
+async function placeDemoOrder(ctx: SellerCtx, sku_ids: readonly number[], order: DemoOrder) {
+  const planned = await planDemoOrder(ctx, sku_ids, order)
+  if (!planned) return { ids: [], total_fen: 0 }
+  const { shipment, plans } = planned
+  const total_fen = plans.reduce((sum, { totals }) => sum + (totals?.total_fen ?? 0), 0)
+  const expected_total = (total_fen / 100).toFixed(2)
+  const { ids } = await createOrder(ctx, { shipments: [shipment], expected_total }, order.fba ? 'fba' : 'cart')
+  if (order.fba) await addDemoShipment(ctx, ids, order.fba)
+  return { ids, total_fen }
 }
 
-/** The oldest first. What has arrived, travels, and was stopped by the seller; then those of today. */
-export const earlierOrders: readonly DemoOrder[] = [
-  { days_ago: 12, quantity: 2, is_paid: true, address: emily },
-  { days_ago: 11, quantity: 60, is_paid: true, ...amazon('ONT8', 'FBA18KX4T7QW') },
-  { days_ago: 10, quantity: 1, is_paid: true, address: anna },
-  { days_ago: 8.8, quantity: 10, is_paid: true, is_double: true, ...amazon('LTN4', 'FBA15JR82MZP') },
-  { days_ago: 8, quantity: 3, is_paid: true, address: marcus },
-]
-export const todaysOrders: readonly DemoOrder[] = [
-  { days_ago: 0.18, quantity: 1, is_paid: true, address: james },
-  { days_ago: 0.17, quantity: 48, is_paid: true, ...amazon('DTM2', 'FBA17W5YH3NC', true) },
-  { days_ago: 0.15, quantity: 2, is_paid: false, is_double: true, address: lea },
-  { days_ago: 0.12, quantity: 10, is_paid: false, is_double: true, ...amazon('GYR3', '') },
-  { days_ago: 0.1, quantity: 1, is_paid: false, address: yuki },
-]
-
-/** Just paid: they stand in the factory, one in each stage. */
-export const standingOrders: readonly DemoOrder[] = [
-  { days_ago: 0.03, quantity: 2, is_paid: true, address: emily },
-  { days_ago: 0.029, quantity: 1, is_paid: true, is_double: true, address: anna },
-  { days_ago: 0.028, quantity: 3, is_paid: true, address: marcus },
-  { days_ago: 0.027, quantity: 1, is_paid: true, address: lea },
-  { days_ago: 0.026, quantity: 4, is_paid: true, address: james },
-]
-
-/** What lies in the cart, by the place of the goods in the library. */
-export const demoInCart = [
-  { at: 1, quantity: 2 },
-  { at: 4, quantity: 12 },
-  { at: 7, quantity: 1 },
-] as const
-
-export const demoBrand = {
-  ...{ name: '山雀 TIT & CO', logo_upload_id: null, is_default: true, label_text: 'TIT & CO · made for you' },
-  services: ['neck-label' as const, 'thank-you-card' as const],
-  card_message: '谢谢你喜欢我们的设计！\nThank you for your order. We hope it makes your day.',
+/** Places orders, brings the money for those that are paid, and pays them, each at its own time. */
+async function addOrders(ctx: AppCtx, demo: Demo, orders: readonly DemoOrder[], pick: Pick, place: number) {
+  const paid: { days_ago: number; ids: number[]; total_fen: number }[] = []
+  for (const [at, order] of orders.entries()) {
+    const wanted = [pick(at + place), ...(order.is_double ? [pick(at + place + 5)] : [])]
+    const sku_ids = [...new Set(wanted)].filter((id) => id !== undefined)
+    const made = await placeDemoOrder(asDemoSeller(ctx, demo, order.days_ago), sku_ids, order)
+    if (order.is_paid && made.ids.length > 0) paid.push({ days_ago: order.days_ago, ...made })
+  }
+  const amount_fen = paid.reduce((sum, { total_fen }) => sum + total_fen, 0)
+  const days_ago = (orders[0]?.days_ago ?? 0) + 0.005
+  if (amount_fen > 0) await addDemoRecharge(ctx, demo.seller_id, demo.user_id, { days_ago, amount_fen, place })
+  for (const one of paid)
+    await payOrders(asDemoSeller(ctx, demo, one.days_ago - 0.002), { ids: one.ids, method: 'balance' })
+  return paid.flatMap(({ ids }) => ids)
 }
 
-export const demoView = { name: '美国待付款', filters: { country: 'US', state: 'awaiting_payment' as const } }
+/** The demo's own brand, on the first line of the cart. */
+async function addDemoBrand(ctx: SellerCtx, cart_item_ids: readonly number[]): Promise<void> {
+  const { id } = await addBrand(ctx, demoOrders().brand)
+  await brandLines(ctx, { ids: cart_item_ids.slice(0, 1), brand_id: id })
+}
 
-/** What came from files and waits for the seller: a code nobody knows yet, and a postcode that is none. */
-export const demoDrafts = (known_code: string, user_id: number): ForeignOrder[] => [
-  {
-    ...{ source: 'import', external_order_no: 'ETSY-2988104417', address: emily, currency: 'USD', user_id },
-    lines: [
-      { external_sku: 'SUNSET-TEE-BLK-L', title: 'Sunset Harbour T-Shirt, Black, L', quantity: 2, price: '24.90' },
-      { external_sku: known_code, title: 'Gift for him', quantity: 1, price: '19.90' },
-    ],
-  },
-  {
-    ...{ source: 'import', external_order_no: 'ETSY-2988104652', currency: 'EUR', user_id },
-    address: { ...anna, name: 'Lukas Brandt', postcode: '1011', street1: 'Torstraße 112' },
-    lines: [{ external_sku: known_code, title: 'Geschenk', quantity: 1, price: '22.50' }],
-  },
-]
+/** The demo seller and what there is to order; null where there is none. */
+async function demoShop(ctx: AppCtx) {
+  const demo = await findDemoSeller(ctx.db)
+  if (!demo) return null
+  const goods = await searchGoods(ctx.db, demo.seller_id, '')
+  const skus = await skusOfGoods(
+    ctx.db,
+    demo.seller_id,
+    goods.map(({ id }) => id),
+  )
+  const pick: Pick = (at) => {
+    const own = skus.filter((sku) => sku.goods_id === goods[at % goods.length]?.id && sku.is_orderable)
+    return own[at % Math.max(1, own.length)]?.id
+  }
+  return { demo, goods, skus, pick }
+}
+
+const FACTORY_PLACE = 9
+
+/** Orders the demo seller has just paid, for the factory to work on; returns their ids. */
+export async function addDemoFactoryOrders(ctx: AppCtx): Promise<{ seller_id: number; ids: number[] } | null> {
+  const shop = await demoShop(ctx)
+  if (!shop || shop.goods.length === 0) return null
+  // The hour tells the transfers of one day apart.
+  const place = FACTORY_PLACE + ctx.clock.now().getUTCHours()
+  // The cart belongs to the visitor: a SKU that is in it would be merged with their line and leave with the order.
+  const in_cart = new Set(await skusInCart(ctx.db, shop.demo.seller_id))
+  const pick: Pick = (at) =>
+    shop.goods.map((_, step) => shop.pick(at + step)).find((sku_id) => sku_id !== undefined && !in_cart.has(sku_id))
+  const ids = await addOrders(ctx, shop.demo, demoOrders().in_factory, pick, place)
+  return { seller_id: shop.demo.seller_id, ids }
+}
+
+/** Some weeks of business: orders of every age, one on hold, some awaiting payment, and something in the cart. */
+export async function addDemoOrders(ctx: AppCtx): Promise<void> {
+  const shop = await demoShop(ctx)
+  if (!shop) return
+  const { demo, goods, skus, pick } = shop
+  const { earlier, today, cart, view } = demoOrders()
+  const paid = goods.length > 0 ? await addOrders(ctx, demo, earlier, pick, 6) : []
+  const held = paid.at(-1)
+  if (held !== undefined) await holdOrder(asDemoSeller(ctx, demo, 7.9), { id: held, is_held: true })
+  await addRecentDemoMoney(ctx, demo.seller_id, demo.user_id)
+  if (goods.length === 0) return
+  await addOrders(ctx, demo, today, pick, 7)
+  const items = cart.flatMap(({ at, quantity }) => {
+    const sku_id = pick(at)
+    return sku_id === undefined ? [] : [{ sku_id, quantity }]
+  })
+  const { ids } = await addCartItems(asDemoSeller(ctx, demo, 0.05), { items })
+  await addDemoBrand(asDemoSeller(ctx, demo, 0.05), ids)
+  const first = skus.find((sku) => sku.is_orderable)
+  const drafts = demoDrafts(first?.sku_code ?? '', demo.user_id)
+  await createForeignOrders(asDemoSeller(ctx, demo, 0.04), demo.seller_id, drafts)
+  await saveOrderView(asDemoSeller(ctx, demo, 0.04), view)
+}

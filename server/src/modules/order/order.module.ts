@@ -8,9 +8,9 @@ import { selectPaidWaits } from './change/change-wait.queries.ts'
 import { changePaid, makePaidChangeJob } from './change/make-paid-change.job.ts'
 import { CHANGE_SUBJECT } from './change/pay-change.ts'
 import { giveUpUnpaidJob } from './give-up-unpaid.job.ts'
+import { addDemoOrders } from './order.demo.ts'
 import { orderExporter } from './order.exporter.ts'
 import { orderRoutes } from './order.routes.ts'
-import { seedOrders } from './order.seed.ts'
 import { countOfGoods, selectOrderedSkus } from './order-usage.queries.ts'
 import { ORDER_SUBJECT } from './pay-orders.ts'
 import { holdOrders, settleOrders } from './settle-orders.ts'
@@ -41,5 +41,5 @@ export const orderModule: Module = {
     }),
   ],
   exporters: [orderExporter],
-  seed: seedOrders,
+  demo: addDemoOrders,
 }

@@ -13,6 +13,7 @@ import type { ForeignOrder, ForeignResult } from './foreign/foreign-order.ts'
 import { changeForeignWishes as changeWishes } from './foreign/personalise.ts'
 import { shippedLines } from './foreign/shipped.rules.ts'
 import { type Move, moveOrder } from './move-order.ts'
+import { addDemoFactoryOrders as addFactoryOrders } from './order.demo.ts'
 import {
   findByNumber,
   type LineRecord,
@@ -21,7 +22,6 @@ import {
   selectLinesOf,
   selectOrder,
 } from './order.queries.ts'
-import { addStandingOrders as addDemoWork } from './order.seed.ts'
 import { viewPersonalisation } from './order.view.ts'
 import { refusalOf } from './order-actions.rules.ts'
 import { pieceCode } from './order-number.rules.ts'
@@ -164,8 +164,8 @@ export const registerLineKeeper = (keeper: LineKeeper): void => addLineKeeper(ke
 /** Whoever keeps stores says here what they are called. */
 export const registerStoreNamer = (namer: StoreNamer): void => setStoreNamer(namer)
 
-/** The demo's factory brings itself work, see `order.seed.ts`. */
-export const addStandingOrders = (ctx: AppCtx) => addDemoWork(ctx)
+/** Demo only: new paid orders for the factory, see `order.demo.ts`. */
+export const addDemoFactoryOrders = (ctx: AppCtx) => addFactoryOrders(ctx)
 
 export const findOrder = (db: Db, seller_id: number, id: number): Promise<OrderRecord | undefined> =>
   selectOrder(db, seller_id, id)

@@ -1,8 +1,8 @@
 import type { Module } from '../../infra/module.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
+import { addDemoApplications } from './product-request.demo.ts'
 import { countStaffRows } from './product-request.queries.ts'
 import { productRequestRoutes } from './product-request.routes.ts'
-import { seedApplications } from './product-request.seed.ts'
 
 registerStaffWaiting({
   path: '/ops/productRequest',
@@ -13,5 +13,5 @@ registerStaffWaiting({
 export const productRequestModule: Module = {
   name: 'product-request',
   routes: productRequestRoutes,
-  seed: seedApplications,
+  demo: addDemoApplications,
 }

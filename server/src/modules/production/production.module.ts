@@ -6,8 +6,8 @@ import { addCarrierCallback } from './carrier-callback.ts'
 import { lateCreditJob } from './late-credit.job.ts'
 import { printBatchJob } from './print-batch.job.ts'
 import { selectUnpackedBatches } from './print-batch.queries.ts'
+import { addDemoProduction } from './production.demo.ts'
 import { productionRoutes } from './production.routes.ts'
-import { seedProduction } from './production.seed.ts'
 import { registerParcelJob } from './register-parcel.job.ts'
 import { simulateFactoryJob } from './simulate-factory.job.ts'
 import { stopTasks } from './stop-tasks.ts'
@@ -28,5 +28,5 @@ export const productionModule: Module = {
     waitingRows({ job: registerParcelJob, after_ms: 5 * MINUTE_MS, find: selectUnregistered }),
     waitingRows({ job: printBatchJob, after_ms: 5 * MINUTE_MS, find: selectUnpackedBatches }),
   ],
-  seed: seedProduction,
+  demo: addDemoProduction,
 }

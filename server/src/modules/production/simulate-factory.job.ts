@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { job } from '../../infra/jobs/job.ts'
 import { findOrderByNumber } from '../order/order.ts'
+import { fillDemoFactory } from './production.demo.ts'
 import { selectPackedOrders, selectStanding, selectUnderWay } from './production.queries.ts'
 import { noteTracking } from './receive-tracking.ts'
 import { stepTask } from './scan-task.ts'
 import { sendParcel } from './ship-order.ts'
-import { standDemoWork } from './stand-demo-work.ts'
 
 const STEP_MS = 50_000
 const FORGOTTEN_MS = 10 * 60_000
@@ -35,6 +35,6 @@ export const simulateFactoryJob = job({
     for (const task of await selectStanding(ctx.db, before(STEP_MS), AT_ONCE))
       await stepTask(ctx, task.seller_id, task.id, null)
     // Once an hour, so that a shop with nothing to sell is not asked every minute.
-    if (now.getUTCMinutes() === 0) await standDemoWork(ctx)
+    if (now.getUTCMinutes() === 0) await fillDemoFactory(ctx)
   },
 })

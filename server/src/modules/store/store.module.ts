@@ -2,12 +2,12 @@ import { registerExceptionSource } from '../../infra/exception-source.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerOrderWatcher, registerStoreNamer } from '../order/order.ts'
-import { demoShopsJob } from './demo-shops.job.ts'
 import { storeSources } from './exception-sources.ts'
 import { pushJob } from './push/push.job.ts'
 import { watchShipped } from './push/watch-shipped.ts'
 import { applyRulesJob } from './rule/apply-rules.job.ts'
 import { watchReady } from './rule/watch-ready.ts'
+import { demoShopsJob } from './store.demo.ts'
 import { selectNames } from './store.queries.ts'
 import { storeRoutes } from './store.routes.ts'
 import { hookJob } from './sync/hook.job.ts'
@@ -36,5 +36,5 @@ export const storeModule: Module = {
       find: rowsInState('store_push', { states: ['waiting'], since: 'created_at', as: 'push_id' }),
     }),
   ],
-  seed: (ctx) => ctx.jobs.send(demoShopsJob, {}),
+  demo: (ctx) => ctx.jobs.send(demoShopsJob, {}),
 }

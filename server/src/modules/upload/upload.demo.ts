@@ -1,80 +1,66 @@
-/** Pictures of the demo seller's library: artworks of our gallery, saved the way designers save them. */
-export interface DemoPicture {
-  readonly artwork: string
-  readonly name: string
-  readonly type: 'png' | 'jpg' | 'webp' | 'svg' | 'tiff'
-  readonly side_px: number
-  readonly hours_ago: number
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { projectRoot } from '../../config.ts'
+import type { AppCtx } from '../../infra/context.ts'
+import { demoFile, hoursAgo } from '../../infra/demo.ts'
+import { job } from '../../infra/jobs/job.ts'
+import { findDemoSeller } from '../account/account.ts'
+import { takeFile } from './take-file.ts'
+import { backdateUpload, findUploadId } from './upload.queries.ts'
+
+const PRINT_DPI = 300
+
+/** An artwork of our gallery, saved the way designers save their files. */
+const DemoPicture = z.strictObject({
+  artwork: z.string(),
+  name: z.string(),
+  type: z.enum(['png', 'jpg', 'webp', 'svg', 'tiff']),
+  side_px: z.int(),
+  hours_ago: z.number(),
+})
+type DemoPicture = z.infer<typeof DemoPicture>
+
+export const demoPictures = demoFile('upload', z.array(DemoPicture))
+
+/** The artwork as a designer would have exported it. */
+async function fileOf({ artwork, type, side_px }: DemoPicture): Promise<Buffer> {
+  const svg = await readFile(join(projectRoot, 'assets', 'gallery', 'artworks', `${artwork}.svg`))
+  if (type === 'svg') return svg
+  const drawn = sharp(svg).resize(side_px, side_px, { fit: 'inside' }).withMetadata({ density: PRINT_DPI })
+  if (type === 'jpg') return drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer()
+  if (type === 'webp') return drawn.webp({ quality: 90, effort: 0 }).toBuffer()
+  if (type === 'tiff') return drawn.tiff({ compression: 'lzw' }).toBuffer()
+  return drawn.png({ compressionLevel: 4 }).toBuffer()
 }
 
-const picture = (
-  artwork: string,
-  name: string,
-  type: DemoPicture['type'],
-  side_px: number,
-  hours_ago: number,
-): DemoPicture => ({ artwork, name, type, side_px, hours_ago })
+async function add(ctx: AppCtx, seller_id: number, user_id: number, picture: DemoPicture): Promise<void> {
+  const nonce = createHash('sha256').update(`demo ${picture.artwork} ${picture.name}`).digest('hex').slice(0, 32)
+  // Added by an earlier run that was interrupted later on.
+  if ((await findUploadId(ctx.db, seller_id, nonce)) !== null) return
+  const file = await fileOf(picture)
+  const wish = { seller_id, user_id, nonce, name: `${picture.name}.${picture.type}` }
+  const id = await takeFile(ctx, wish, async (path) => {
+    await writeFile(path, file)
+    return file.length
+  })
+  // Only once it is ready: a pending row that looks hours old is handed to the repair job while we still work on it.
+  await backdateUpload(ctx.db, seller_id, id, hoursAgo(ctx, picture.hours_ago).toISOString())
+}
 
-export const demoPictures: readonly DemoPicture[] = [
-  picture('retro-sunset-palms', '复古椰林日落', 'png', 1800, 3),
-  picture('great-wave', '浮世绘巨浪 终稿', 'png', 1600, 5),
-  picture('pattern-daisy-meadow', '雏菊草地 四方连续', 'jpg', 1500, 8),
-  picture('fuji-blossom', '富士樱花', 'png', 1600, 26),
-  picture('mystic-moon-eye', '月之眼 烫金版', 'png', 1400, 28),
-  picture('pattern-lemon-grove', '柠檬园 满印', 'jpg', 1500, 30),
-  picture('retro-sunset-cat', '落日猫咪', 'png', 1600, 49),
-  picture('boho-rainbow', '波西米亚彩虹', 'svg', 0, 52),
-  picture('bauhaus-sea', '包豪斯 海', 'png', 1200, 55),
-  picture('pattern-strawberry', '草莓格子', 'jpg', 1500, 74),
-  picture('neon-city', '霓虹城市夜景', 'webp', 1400, 77),
-  picture('northern-lights', '北极光', 'png', 1600, 98),
-  picture('retro-camper-van', '露营车', 'png', 1500, 101),
-  picture('lavender-fields', '薰衣草田', 'jpg', 1500, 122),
-  picture('vase-still-life', '花瓶静物', 'tiff', 1200, 126),
-  picture('pattern-jungle', '热带丛林 满印', 'jpg', 1500, 146),
-  picture('golden-dunes', '金色沙丘', 'png', 1400, 150),
-  picture('sun-and-moon', '日与月', 'svg', 0, 170),
-  picture('retro-lighthouse', '灯塔 复古', 'png', 1500, 194),
-  picture('pattern-watermelon', '西瓜 四方连续', 'webp', 1400, 199),
-  picture('misty-mountains', '雾山', 'png', 1600, 218),
-  picture('seventies-stripe', '七十年代条纹', 'png', 1200, 243),
-  picture('forest-light', '林间光', 'jpg', 1500, 266),
-  picture('atomic-age', '原子时代', 'png', 1300, 290),
-  picture('pattern-rose-garden', '玫瑰花园 满印', 'jpg', 1000, 300),
-  picture('pattern-autumn-leaves', '秋叶 四方连续', 'jpg', 1000, 309),
-  picture('pattern-ditsy-night', '暗夜碎花', 'jpg', 1000, 318),
-  picture('pattern-leopard', '豹纹 满印', 'webp', 1000, 327),
-  picture('pattern-snowflakes', '雪花 四方连续', 'jpg', 1000, 336),
-  picture('fox-flower-crown', '花冠小狐', 'png', 1100, 345),
-  picture('bamboo-panda', '竹林熊猫', 'png', 1100, 354),
-  picture('koala-eucalyptus', '考拉与桉叶', 'png', 1000, 363),
-  picture('little-tiger', '小老虎', 'png', 1000, 372),
-  picture('sloth-hanging', '慢悠悠树懒', 'png', 1000, 381),
-  picture('corgi-bandana', '方巾柯基', 'png', 1100, 390),
-  picture('smiling-shiba', '微笑柴犬', 'png', 1000, 399),
-  picture('french-bulldog', '法斗绅士', 'png', 1000, 408),
-  picture('ginger-tabby', '橘猫绅士', 'png', 1000, 417),
-  picture('moonlight-black-cat', '月下黑猫', 'png', 1000, 426),
-  picture('christmas-tree', '缤纷圣诞树', 'png', 1100, 435),
-  picture('christmas-wreath', '圣诞花环', 'png', 1000, 444),
-  picture('new-year-2027', '新年快乐 2027', 'png', 1000, 453),
-  picture('red-nosed-reindeer', '红鼻子驯鹿', 'png', 1000, 462),
-  picture('cosy-snowman', '围巾雪人', 'png', 1000, 471),
-  picture('say-good-vibes', '只要好心情 文字', 'png', 1100, 480),
-  picture('say-coffee-first', '先来杯咖啡 文字', 'png', 1000, 489),
-  picture('say-stay-wild', '保持野性 文字', 'png', 1000, 498),
-  picture('say-best-dad', '最棒老爸', 'png', 1000, 507),
-  picture('say-mama-roses', '花漾妈妈', 'png', 1000, 516),
-  picture('big-sunflower', '向日葵', 'png', 1000, 525),
-  picture('rose-wreath', '玫瑰花环', 'png', 1000, 534),
-  picture('monstera-pot', '龟背竹盆栽', 'png', 1000, 543),
-  picture('ramen-bowl', '拉面', 'png', 1000, 552),
-  picture('boba-tea', '珍珠奶茶', 'png', 1000, 561),
-  picture('sprinkle-donut', '彩针甜甜圈', 'png', 1000, 570),
-  picture('solar-system', '太阳系', 'jpg', 1000, 579),
-  picture('astro-cat', '宇航猫', 'png', 1000, 588),
-  picture('rocket-launch', '小火箭', 'png', 1000, 597),
-  // The same file saved twice, and a small copy of a large one: what every library gathers.
-  picture('retro-camper-van', '露营车 副本', 'png', 1500, 96),
-  picture('great-wave', '浮世绘巨浪 小图', 'jpg', 700, 310),
-]
+/** Adds the demo pictures through the same intake as anybody's. */
+export const demoUploadsJob = job({
+  name: 'upload.demo',
+  schema: z.object({ seller_id: z.int(), user_id: z.int(), count: z.int() }),
+  async run(ctx, { seller_id, user_id, count }) {
+    for (const picture of demoPictures().slice(0, count)) await add(ctx, seller_id, user_id, picture)
+  },
+})
+
+/** Fills the demo library after the start, so that the first start does not wait for pictures. */
+export async function addDemoUploads(ctx: AppCtx): Promise<void> {
+  const demo = await findDemoSeller(ctx.db)
+  if (demo) await ctx.jobs.send(demoUploadsJob, { ...demo, count: demoPictures().length })
+}

@@ -1,13 +1,12 @@
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
-import { demoUploadsJob } from './demo-uploads.job.ts'
 import { intakeJob } from './intake.job.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
 import { sweepUploadsJob } from './sweep.job.ts'
+import { addDemoUploads, demoUploadsJob } from './upload.demo.ts'
 import { uploadListExporter } from './upload.exporter.ts'
 import { addUploadHttp } from './upload.raw.ts'
 import { uploadRoutes } from './upload.routes.ts'
-import { seedUploads } from './upload.seed.ts'
 
 export const uploadModule: Module = {
   name: 'upload',
@@ -22,5 +21,5 @@ export const uploadModule: Module = {
     }),
   ],
   exporters: [uploadListExporter],
-  seed: seedUploads,
+  demo: addDemoUploads,
 }

@@ -136,4 +136,4 @@ export const pictureForShops = (ctx: Pick<AppCtx, 'storage'>, kept: KeptPicture)
 
 /** Whether the job that fills the demo library has done its work. */
 export const isDemoLibraryFull = async (ctx: AppCtx, seller_id: number): Promise<boolean> =>
-  (await countReady(ctx.db, seller_id)) >= demoPictures.length
+  (await countReady(ctx.db, seller_id)) >= demoPictures().length

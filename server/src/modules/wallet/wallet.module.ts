@@ -8,8 +8,8 @@ import { closeTradeJob } from './payment/close-trade.job.ts'
 import { sendRefundJob } from './payment/send-refund.job.ts'
 import { countToReview } from './recharge/recharge.queries.ts'
 import { sweepTrades } from './sweep-trades.job.ts'
+import { addDemoWallet } from './wallet.demo.ts'
 import { walletRoutes } from './wallet.routes.ts'
-import { seedWallet } from './wallet.seed.ts'
 import { countToPay } from './withdraw/withdraw.queries.ts'
 
 registerStaffWaiting({ path: '/ops/recharge', permission: 'ops.finance', count: countToReview })
@@ -28,5 +28,5 @@ export const walletModule: Module = {
     }),
   ],
   exporters: [movementExporter],
-  seed: seedWallet,
+  demo: addDemoWallet,
 }

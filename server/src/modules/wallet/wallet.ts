@@ -14,7 +14,7 @@ import { type RefundInput, type RefundResult, refund as refundNow } from './paym
 import { unsentRefunds as listUnsent, resendRefund as sendAgain } from './payment/unsent-refunds.ts'
 import { type Posted, type Posting, postTransaction as post } from './post-transaction.ts'
 import { spendChanged as changed } from './spend-changed.ts'
-import { addDemoTransfer, addRecentDemoMoney as addRecent, type DemoTransfer } from './wallet.seed.ts'
+import { addDemoTransfer, addRecentDemoMoney as addRecent, type DemoTransfer } from './wallet.demo.ts'
 
 export type PayResult = Result
 export type Settler = PaidSettler

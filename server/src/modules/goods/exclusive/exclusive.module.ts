@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/goods/exclusive'
 import type { Module } from '../../../infra/module.ts'
 import { clearExclusiveBase, setExclusiveBase, swapExclusiveBases } from './change-exclusive-bases.ts'
-import { seedExclusiveBases } from './exclusive.seed.ts'
+import { addDemoExclusiveBases } from './exclusive.demo.ts'
 import { listExclusiveBases } from './list-exclusive-bases.ts'
 
 /** Eight places for base products of a seller's own choice. */
@@ -13,5 +13,5 @@ export const exclusiveModule: Module = {
     bind(contract.swapExclusiveBases, swapExclusiveBases)
     bind(contract.clearExclusiveBase, clearExclusiveBase)
   },
-  seed: seedExclusiveBases,
+  demo: addDemoExclusiveBases,
 }

@@ -3,7 +3,7 @@ import type { Module } from '../../../infra/module.ts'
 import { deleteMergedSku } from './delete-merged-sku.ts'
 import { findMergeSkus } from './find-merge-skus.ts'
 import { listMergedSkus } from './list-merged-skus.ts'
-import { seedMergedSkus } from './merge.seed.ts'
+import { addDemoMergedSkus } from './merge.demo.ts'
 import { changeMergedSku, createMergedSku } from './save-merged-sku.ts'
 
 /** Codes that stand for several SKUs of goods at once. */
@@ -16,5 +16,5 @@ export const mergeModule: Module = {
     bind(contract.changeMergedSku, changeMergedSku)
     bind(contract.deleteMergedSku, deleteMergedSku)
   },
-  seed: seedMergedSkus,
+  demo: addDemoMergedSkus,
 }

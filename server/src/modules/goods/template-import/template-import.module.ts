@@ -1,8 +1,8 @@
 import { MINUTE_MS, rowsInState, waitingRows } from '../../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../../infra/module.ts'
+import { addDemoTemplateImport } from './template-import.demo.ts'
 import { templateImportJob } from './template-import.job.ts'
 import { templateImportRoutes } from './template-import.routes.ts'
-import { seedTemplateImport } from './template-import.seed.ts'
 
 export const templateImportModule: Module = {
   name: 'template-import',
@@ -15,5 +15,5 @@ export const templateImportModule: Module = {
       find: rowsInState('template_import', { states: ['running'], since: 'created_at', as: 'id' }),
     }),
   ],
-  seed: seedTemplateImport,
+  demo: addDemoTemplateImport,
 }

@@ -1,11 +1,11 @@
 import { registerExceptionSource } from '../../../infra/exception-source.ts'
 import { MINUTE_MS, waitingRows } from '../../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../../infra/module.ts'
+import { addDemoImports } from './import.demo.ts'
 import { waitingImports } from './import.exceptions.ts'
 import { resumeImports, runImportJob, sweepImportsJob, undoImportJob } from './import.job.ts'
 import { selectUnfinishedIn } from './import.queries.ts'
 import { importRoutes } from './import.routes.ts'
-import { seedImports } from './import.seed.ts'
 
 registerExceptionSource(waitingImports)
 
@@ -19,5 +19,5 @@ export const orderImportModule: Module = {
     waitingRows({ job: undoImportJob, after_ms: 5 * MINUTE_MS, find: selectUnfinishedIn('undoing') }),
   ],
   base: resumeImports,
-  seed: seedImports,
+  demo: addDemoImports,
 }

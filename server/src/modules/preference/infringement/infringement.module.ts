@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/preference/infringement'
 import type { Module } from '../../../infra/module.ts'
-import { seedTortWords } from './infringement.seed.ts'
+import { addDemoInfringementWords } from './infringement.demo.ts'
 import { addTortWords, checkTortText, deleteTortWords, listAllTortWords, listTortWords } from './infringement-words.ts'
 
 /** Words that may infringe: what prints and titles are held against. */
@@ -13,5 +13,5 @@ export const tortModule: Module = {
     bind(contract.deleteTortWords, deleteTortWords)
     bind(contract.checkTortText, checkTortText)
   },
-  seed: seedTortWords,
+  demo: addDemoInfringementWords,
 }

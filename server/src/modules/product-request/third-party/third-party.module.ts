@@ -2,7 +2,7 @@ import * as contract from '@inkroute/contract/product-request/third-party'
 import type { Module } from '../../../infra/module.ts'
 import { listThirdParty } from './list-third-party.ts'
 import { createThirdParty, deleteThirdParty, updateThirdParty } from './save-third-party.ts'
-import { seedThirdParty } from './third-party.seed.ts'
+import { addDemoThirdPartyProducts } from './third-party.demo.ts'
 
 export const thirdPartyModule: Module = {
   name: 'third-party',
@@ -12,5 +12,5 @@ export const thirdPartyModule: Module = {
     bind(contract.updateThirdParty, updateThirdParty)
     bind(contract.deleteThirdParty, deleteThirdParty)
   },
-  seed: seedThirdParty,
+  demo: addDemoThirdPartyProducts,
 }

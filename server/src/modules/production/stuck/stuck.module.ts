@@ -2,7 +2,7 @@ import * as contract from '@inkroute/contract/production/stuck/stuck'
 import type { Module } from '../../../infra/module.ts'
 import { registerStaffWaiting } from '../../../infra/staff-waiting.ts'
 import { registerOrderWatcher } from '../../order/order.ts'
-import { seedStuck } from './stuck.seed.ts'
+import { addDemoStuckJob } from './stuck.demo.ts'
 import { stuckAlarmJob } from './stuck-alarm.job.ts'
 import {
   countStuck,
@@ -28,5 +28,5 @@ export const stuckModule: Module = {
     bind(contract.setLatePrints, setLatePrints)
   },
   jobs: [stuckAlarmJob],
-  seed: seedStuck,
+  demo: addDemoStuckJob,
 }

@@ -4,7 +4,7 @@ import { newSeller } from '../../../testing/factories.ts'
 import { fromNewAddress } from '../../../testing/people.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { seedJoins } from './join.seed.ts'
+import { addDemoJoins } from './join.demo.ts'
 
 let app: TestApp
 let token: string
@@ -103,7 +103,7 @@ test('only staff with the permission see applications', async () => {
 
 test('what waits for staff is counted for those who may see it', async () => {
   const before = await app.call(contract.countWaiting, {}, { token })
-  await seedJoins(app.ctx)
+  await addDemoJoins(app.ctx)
   const after = await app.call(contract.countWaiting, {}, { token })
   expect(after.data['/ops/join']).toBe((before.data['/ops/join'] ?? 0) + 2)
   expect(after.data['/ops/blogComment']).toBeGreaterThanOrEqual(0)
