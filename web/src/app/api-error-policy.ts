@@ -5,7 +5,7 @@ import { pickTexts } from '../shared/text/text.ts'
 import { isPrivatePath } from '../shared/text/zones.ts'
 import { showDialog } from '../shared/ui/dialog.ts'
 import { showToast } from '../shared/ui/toast.ts'
-import { errorPolicyText } from './api-error-policy.text.ts'
+import { errorPolicyText } from './app.text.ts'
 
 const RELOAD_AFTER_EXPIRY_MS = 1000
 const DESIGN_QUOTA = 501

@@ -7,7 +7,7 @@ import { followOtherTabs, useSession } from '../shared/session/session-store.ts'
 import { useLanguage, useText } from '../shared/text/language.tsx'
 import { isPrivatePath } from '../shared/text/zones.ts'
 import { showToast } from '../shared/ui/toast.ts'
-import { sessionWatchText } from './session-watch.text.ts'
+import { sessionWatchText } from './app.text.ts'
 
 const SCREEN_TIMEOUT_MS = 120_000
 

@@ -1,7 +1,18 @@
-import { useLocation } from 'react-router'
+import { data, useLocation } from 'react-router'
+import { brandText } from '../../shared/brand/brand.text.ts'
+import { languageOfPath } from '../../shared/text/stored-language.ts'
+import { pickTexts } from '../../shared/text/text.ts'
+import { titleOf } from '../seo/seo.view.ts'
+import { errorScreenText } from './error-screen.text.ts'
+import { type ErrorStatus, ErrorScreen } from './error-screen.tsx'
 import type { Route } from './+types/error-route'
-import { errorAnswer } from './error-answer.ts'
-import { ErrorScreen, type ErrorStatus } from './error-screen.tsx'
+
+/** The answer of an error page: its own HTTP status, and a title that says what happened. */
+function errorAnswer(status: ErrorStatus, request: Request) {
+  const text = pickTexts(errorScreenText, languageOfPath(new URL(request.url).pathname))
+  const seo = { title: titleOf(text[`n${status}`], brandText.full.zh), description: text[`t${status}`], query: '' }
+  return data({ seo }, { status })
+}
 
 /** `/403`, `/500` and their English twins name their status; every other address is a page that does not exist. */
 const statusOf = (pathname: string): ErrorStatus =>

@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { Modal } from '../../shared/ui/modal.tsx'
 import { closeContact, useContact } from './contact-store.ts'
 import css from './service.module.css'
-import { serviceText } from './service.text.ts'
+import { serviceText } from './hosts.text.ts'
 import { isReachable } from './service-button.rules.ts'
 
 function ContactPanel() {

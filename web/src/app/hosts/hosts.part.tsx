@@ -1,13 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useCallsUnderWay } from '../../shared/api/calls-under-way.ts'
+import { useText } from '../../shared/text/language.tsx'
+import css from './hosts.module.css'
+import { hostsText } from './hosts.text.ts'
+import * as site from '@inkroute/contract/site/site'
+import { useLocation, useMatches } from 'react-router'
+import { call } from '../../shared/api/client.ts'
 import { LoginModalHost } from '../../features/auth/components/login-modal-host.tsx'
 import { SessionWatch } from '../session-watch.tsx'
 import { ContactHost } from './contact-host.tsx'
 import { DialogHost } from './dialog-host.tsx'
-import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfflineGate } from './offline-gate.tsx'
 import { ScrollTop } from './scroll-top.tsx'
 import { ServiceButton } from './service-button.tsx'
 import { ToastHost } from './toast-host.tsx'
-import { VisitRecorder } from './visit-recorder.tsx'
+
+/** Quick answers come without a flicker. */
+const SHOW_AFTER_MS = 400
+
+function LoadingOverlay() {
+  const text = useText(hostsText)
+  const is_busy = useCallsUnderWay((state) => state.count > 0)
+  const [is_shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!is_busy) return setShown(false)
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [is_busy])
+  return is_shown ? (
+    <div className={css.overlay} role="status">
+      <span className={css.spinner} aria-hidden="true" />
+      {text.loading}
+    </div>
+  ) : null
+}
+
+/** Records each screen a person opens. A lost record is no loss, so failures are silent. */
+function VisitRecorder() {
+  const { pathname } = useLocation()
+  const key = useMatches().at(-1)?.id ?? 'unknown'
+  useEffect(() => {
+    void call(site.recordVisit, { key: key.slice(0, 100), route: pathname.slice(0, 300) }).catch(() => {})
+  }, [key, pathname])
+  return null
+}
 
 /** What lies over every page and shows itself only when called: nothing of it is needed to read. */
 export function Hosts() {

@@ -4,7 +4,7 @@ import { useOnline } from '../../shared/hooks/use-online.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import css from './offline-gate.module.css'
-import { offlineGateText } from './offline-gate.text.ts'
+import { offlineGateText } from './hosts.text.ts'
 
 interface RouterGlobals {
   readonly __reactRouterDataRouter?: { readonly routes: Parameters<typeof matchRoutes>[0] }

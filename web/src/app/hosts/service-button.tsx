@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { openContact } from './contact-store.ts'
 import { coversContent, freePlace } from './free-place.ts'
 import css from './service.module.css'
-import { serviceText } from './service.text.ts'
+import { serviceText } from './hosts.text.ts'
 import {
   clampPoint,
   hasRoom,

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { HolidayDialogHost } from '../../features/notice/components/holiday-dialog-host.tsx'
 import { NoticeModalHost } from '../../features/notice/components/notice-modal-host.tsx'
-import { useNoticeTurn } from '../../features/notice/notice-turn.ts'
+import { useNoticeTurn } from '../../features/notice/notice-queue.ts'
 import { ExpiryReminderHost } from '../../features/store/components/expiry-reminder.tsx'
 import { LogoMark } from '../../shared/brand/logo.tsx'
 import { usePermissions } from '../../shared/session/permission.tsx'
@@ -13,10 +13,8 @@ import { AntdFrame } from './console/antd-frame.tsx'
 import css from './console/console.module.css'
 import { ConsoleFrame } from './console/console-frame.tsx'
 import { routeOfPath } from './console/console-menu.ts'
-import { requireSeller } from './console/require-seller.ts'
-import { useMenu } from './console/use-console.ts'
+import { requireSeller, useMenu, useMenuCounts } from './console/use-console.ts'
 import { useProfileLanguage } from './console/use-console-language.ts'
-import { useMenuCounts } from './console/use-menu-counts.ts'
 
 export const clientLoader = requireSeller
 

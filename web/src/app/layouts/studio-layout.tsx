@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { QueryProvider } from '../query-provider.tsx'
-import { requireSeller } from './console/require-seller.ts'
+import { requireSeller } from './console/use-console.ts'
 import css from './studio.module.css'
 
 export const clientLoader = requireSeller

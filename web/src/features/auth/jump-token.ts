@@ -6,7 +6,7 @@ import { readStoredLanguage } from '../../shared/text/stored-language.ts'
 import { pickTexts } from '../../shared/text/text.ts'
 import { showDialog } from '../../shared/ui/dialog.ts'
 import { showToast } from '../../shared/ui/toast.ts'
-import { jumpText } from './jump-token.text.ts'
+import { jumpText } from './entry.text.ts'
 
 const REPLACES = 'session_replaces'
 const PARAMETER = 'jump_token'

@@ -1,8 +1,20 @@
+import { useEffect, useRef, useCallback } from 'react'
+import type { LoginMode } from './login-store.ts'
 import * as account from '@inkroute/contract/account/account'
-import { useCallback } from 'react'
 import { ensureAnswer } from '../../shared/api/answers.ts'
 import { type StoredSession, useSession } from '../../shared/session/session-store.ts'
 import { logout } from './logout.ts'
+
+/** Puts the cursor into the first field when the mode changes and, in a modal, also when it opens. */
+export function useFirstField(mode: LoginMode, is_modal: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const last_mode = useRef(is_modal ? null : mode)
+  useEffect(() => {
+    if (last_mode.current !== mode) box.current?.querySelector('input')?.focus()
+    last_mode.current = mode
+  }, [mode])
+  return box
+}
 
 /** Takes a fresh session into use. False when the person behind it cannot be read: then it is ended at once. */
 export function useEnter() {

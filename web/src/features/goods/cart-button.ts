@@ -1,7 +1,6 @@
 import { addCartItems, getCart, listCartItems } from '@inkroute/contract/cart/cart'
 import { useSend } from '../../shared/api/hooks.ts'
-import { useMayOpen } from '../../shared/session/can-open.ts'
-import { usePermission } from '../../shared/session/permission.tsx'
+import { useMayOpen, usePermission } from '../../shared/session/permission.tsx'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { showToast } from '../../shared/ui/toast.ts'

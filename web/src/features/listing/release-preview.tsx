@@ -1,6 +1,5 @@
 import type { CallInput } from '@inkroute/contract/endpoint'
-import type { ListingPreview } from '@inkroute/contract/listing/listing'
-import { previewListings } from '@inkroute/contract/listing/listing'
+import { type ListingPreview, previewListings } from '@inkroute/contract/listing/listing'
 import { Collapse, Skeleton, Table } from 'antd'
 import { useCall } from '../../shared/api/hooks.ts'
 import { useText } from '../../shared/text/language.tsx'

@@ -1,7 +1,7 @@
 import { hotKeyDefaults } from '@inkroute/contract/preference/hot-keys'
 import { expect, test } from 'vitest'
 import { combinationOf } from '../../shared/keys/combination.ts'
-import { judge } from './hot-key-capture.view.ts'
+import { judge } from './preference.view.ts'
 
 const press = (code: string, key: string, held = '') =>
   combinationOf({

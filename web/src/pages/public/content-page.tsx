@@ -7,7 +7,7 @@ import { breadcrumbFacts, faqFacts, type JsonLd } from '../../app/seo/json-ld.ts
 import { serverCall } from '../../app/server-call.ts'
 import { pageText } from '../../features/site/page/page.text.ts'
 import { productQueriesOf, questionsOf } from '../../features/site/page/page.view.ts'
-import { hubOf } from '../../features/site/page/trail.view.ts'
+import { hubOf } from '../../features/site/page/inline.view.ts'
 import { ApiError } from '../../shared/api/request.ts'
 import { languageOfPath, pathInLanguage } from '../../shared/text/stored-language.ts'
 import { type Language, pickTexts } from '../../shared/text/text.ts'

@@ -1,5 +1,13 @@
-import { handleFailure } from './failure-handler.ts'
 import { ApiError } from './request.ts'
+
+let handler: (error: ApiError) => void = () => {}
+
+/** The app says once what happens when a call fails; see `app/api-error-policy.ts`. */
+export const onFailure = (next: (error: ApiError) => void): void => {
+  handler = next
+}
+
+export const handleFailure = (error: ApiError): void => handler(error)
 
 /** Whoever shows an error alone asks for quiet, but the end of a session is everybody's matter. */
 export function reportFailure(error: unknown, is_quiet: boolean): void {

@@ -1,17 +1,25 @@
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
-import {
-  keepPreviousData,
-  type QueryFunctionContext,
-  type QueryKey,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import type { ApiError } from './request.ts'
+import { keepPreviousData, type QueryFunctionContext, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { askAgain } from './answers.ts'
 import { underWay } from './calls-under-way.ts'
 import { call } from './client.ts'
-import type { QueryOptions, SendOptions } from './hook-options.ts'
-import type { ApiError } from './request.ts'
+
+export interface QueryOptions {
+  readonly enabled?: boolean
+  readonly stale_ms?: number
+  /** Shows its own error; the common handler stays silent. */
+  readonly quiet?: boolean
+  readonly refetch_ms?: number
+}
+
+export interface SendOptions<E extends Endpoint> {
+  /** Endpoints whose answers this write changes. */
+  readonly refetch?: readonly Endpoint[]
+  readonly quiet?: boolean
+  readonly onSuccess?: (reply: Reply<E>, input: CallInput<E>) => void
+  readonly onError?: (error: ApiError) => void
+}
 
 /** Keys come from the endpoint, so whoever changes something can name what to refetch without knowing the screens. */
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): QueryKey =>

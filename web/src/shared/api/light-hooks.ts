@@ -8,7 +8,7 @@ import { type Answer, askAgain, noAnswer, questionOf } from './answers.ts'
 import { underWay } from './calls-under-way.ts'
 import { call } from './client.ts'
 import { reportFailure } from './failure.ts'
-import type { QueryOptions, SendOptions } from './hook-options.ts'
+import type { QueryOptions, SendOptions } from './hooks.ts'
 import type { ApiError } from './request.ts'
 
 const STALE_MS = 15_000

@@ -26,3 +26,9 @@ interface AllowedProps {
 export function Allowed({ permission, children, fallback = null }: AllowedProps) {
   return usePermission(permission) ? children : fallback
 }
+
+/** Whether a screen exists and this person may open it: links to anything else are not shown. */
+export function useMayOpen(): (path: string) => boolean {
+  const routes = usePermissions()?.routes ?? []
+  return (path) => routes.some((route) => route.path === path && route.authed === 1)
+}

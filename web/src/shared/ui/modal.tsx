@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../text/language.tsx'
 import { Icon } from './icon.tsx'
 import css from './modal.module.css'
-import { modalText } from './modal.text.ts'
+import { modalText } from './ui.text.ts'
 import { useCountedModal } from './open-modals.ts'
 
 interface ModalProps {

@@ -1,6 +1,33 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { type TextareaHTMLAttributes, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import css from './field.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import { useText } from '../text/language.tsx'
+import { fieldText } from './ui.text.ts'
+import { Icon } from './icon.tsx'
+
+interface TextAreaFieldProps
+  extends FieldFrameProps,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'className' | 'id'> {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+export function TextAreaField({ label, help, error, value, onChange, rows = 5, ...area }: TextAreaFieldProps) {
+  return (
+    <FieldFrame label={label} help={help} error={error}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          rows={rows}
+          className={`${css.input} ${css.area}`}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
 
 export interface TextFieldProps
   extends FieldFrameProps,
@@ -30,5 +57,46 @@ export function TextField({ label, help, error, value, onChange, trailing, ref, 
         </div>
       )}
     </FieldFrame>
+  )
+}
+
+/** A password that its owner may look at while typing. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
+  const text = useText(fieldText)
+  const [is_shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={is_shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        <button
+          type="button"
+          className={css.trailing}
+          aria-label={is_shown ? text.hidePassword : text.showPassword}
+          aria-pressed={is_shown}
+          onClick={() => setShown(!is_shown)}
+        >
+          <Icon name={is_shown ? 'eye_off' : 'eye'} />
+        </button>
+      }
+    />
+  )
+}
+
+/** A field people never meet: not by sight, not by keyboard, not by ear. Programs that fill it in give themselves away. */
+export function TrapField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <div className={css.trap} aria-hidden="true">
+      <input
+        type="text"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useText } from '../text/language.tsx'
 import { fill } from '../text/text.ts'
-import { selectionText } from './selection.text.ts'
+import { selectionText } from './ui.text.ts'
 
 /** For `rowSelection` of a table: its tick boxes named in the language of the person; the library knows English only. */
 export function useSelectionWords<Row>(rows: readonly Row[]) {

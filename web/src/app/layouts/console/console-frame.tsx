@@ -1,10 +1,10 @@
+import { useEffect, type ReactNode, useCallback, useState } from 'react'
 import { Drawer } from 'antd'
-import { type ReactNode, useCallback, useState } from 'react'
 import { CartLink } from '../../../features/cart/components/cart-link.tsx'
 import { TutorialModal } from '../../../features/help/components/tutorial-modal.tsx'
 import { MessageBell } from '../../../features/message/components/message-bell.tsx'
 import { useText } from '../../../shared/text/language.tsx'
-import { OfflineBar } from '../../../shared/ui/offline-bar.tsx'
+import { OfflineBar } from '../../../shared/ui/load-failed.tsx'
 import skip from '../public/layout.module.css'
 import { CommandPalette } from './command-palette.tsx'
 import css from './console.module.css'
@@ -15,7 +15,19 @@ import { useNav } from './nav-store.ts'
 import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useGuide } from './use-guide.ts'
-import { usePaletteKey } from './use-hot-key.ts'
+
+/** Calls `run` on Ctrl+K (⌘K on a Mac), wherever the focus is. */
+function usePaletteKey(run: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      run()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [run])
+}
 
 type Overlay = 'palette' | 'tutorial' | null
 

@@ -1,7 +1,30 @@
+import { getApplicationCount } from '@inkroute/contract/product-request/product-request'
 import { useMemo } from 'react'
-import { usePermissions } from '../../../shared/session/permission.tsx'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { usePermission, usePermissions } from '../../../shared/session/permission.tsx'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { requireSession } from '../../guards.ts'
 import { useLanguage } from '../../../shared/text/language.tsx'
 import { buildMenu, type MenuSection } from './console-menu.ts'
+
+const LOOK_AGAIN_MS = 60_000
+
+/** Things waiting behind menu entries, by the key of the screen. */
+export function useMenuCounts(): Readonly<Record<string, number>> {
+  const may_apply = usePermission('selection.apply')
+  const options = { enabled: may_apply, quiet: true, stale_ms: LOOK_AGAIN_MS, refetch_ms: LOOK_AGAIN_MS }
+  const waiting = useCall(getApplicationCount, {}, options).data?.count ?? 0
+  return useMemo(() => ({ 'selection.apply': waiting }), [waiting])
+}
+
+/** The guard of console and studio. */
+export async function requireSeller({ request }: ClientLoaderFunctionArgs) {
+  await requireSession(request)
+  return null
+}
+
+/** The guard runs before the first paint too, not only on later navigations. */
+requireSeller.hydrate = true as const
 
 export function useMenu(counts: Readonly<Record<string, number>>): readonly MenuSection[] {
   const { language } = useLanguage()

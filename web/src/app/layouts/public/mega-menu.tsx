@@ -3,7 +3,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import header from './header.module.css'
 import css from './mega-menu.module.css'
 import { MegaPanel } from './mega-panel.tsx'
-import type { ProductMenu } from './product-menu.ts'
+import type { ProductMenu } from './public-links.ts'
 import { publicText } from './public.text.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
 

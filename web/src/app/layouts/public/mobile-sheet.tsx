@@ -5,9 +5,8 @@ import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import css from './mobile-menu.module.css'
-import type { ProductMenu } from './product-menu.ts'
+import { type ProductMenu, headerLinks } from './public-links.ts'
 import { publicText } from './public.text.ts'
-import { headerLinks } from './public-links.ts'
 import { SpecialList } from './special-list.tsx'
 
 function Categories({ menu }: { menu: ProductMenu }) {

@@ -1,6 +1,13 @@
+import type { Reply } from '@inkroute/contract/endpoint'
+import type { getAdSpecials } from '@inkroute/contract/site/home'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import type { Language, Texts } from '../../../shared/text/text.ts'
 import type { publicText } from './public.text.ts'
+
+/** What the product menu shows. */
+export type ProductMenu = Reply<typeof getAdSpecials>
+
+export const emptyMenu: ProductMenu = { top_ad_specials: [], area_specials: [], ad_specials: [], categorys: [] }
 
 export interface MenuLink {
   readonly label: string

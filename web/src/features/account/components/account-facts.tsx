@@ -1,15 +1,21 @@
-import { Avatar } from 'antd'
+import { Tag, Avatar } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay, formatInstant } from '../../../shared/format/time.ts'
-import { useMayOpen } from '../../../shared/session/can-open.ts'
+import { useMayOpen } from '../../../shared/session/permission.tsx'
 import { useTimeZone, useUser } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useUserIp } from '../account.api.ts'
 import { accountInfoText } from '../account-info.text.ts'
 import css from './account-info.module.css'
-import { LevelTag } from './level-tag.tsx'
+
+/** Gold on paper with enough contrast to read; Ant Design's own gold has not. */
+export function LevelTag({ label }: { label: string }) {
+  return (
+    <Tag style={{ background: '#FFF2D6', color: 'var(--color-warning-text)', borderColor: 'transparent' }}>{label}</Tag>
+  )
+}
 
 /** What is fixed about the account, beside the form for what can be changed. */
 export function AccountFacts({ avatar_action }: { avatar_action: ReactNode }) {

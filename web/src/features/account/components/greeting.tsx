@@ -7,7 +7,7 @@ import { useUserIp } from '../account.api.ts'
 import { dashboardText } from '../dashboard.text.ts'
 import { hourOf, partOfDay } from '../dashboard.view.ts'
 import css from './dashboard.module.css'
-import { LevelTag } from './level-tag.tsx'
+import { LevelTag } from './account-facts.tsx'
 
 export function Greeting() {
   const text = useText(dashboardText)

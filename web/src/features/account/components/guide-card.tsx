@@ -8,8 +8,26 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { type Guide, useGuideStatus } from '../account.api.ts'
 import { dashboardText } from '../dashboard.text.ts'
-import { hideGuide, isGuideHidden } from '../hidden-guide.ts'
 import css from './dashboard.module.css'
+
+const keyOf = (user_id: number) => `inkroute.setup-hidden.${user_id}`
+
+/** Hiding the list is a matter of this browser; the steps themselves are the server's. */
+function isGuideHidden(user_id: number): boolean {
+  try {
+    return localStorage.getItem(keyOf(user_id)) === '1'
+  } catch {
+    return false
+  }
+}
+
+function hideGuide(user_id: number): void {
+  try {
+    localStorage.setItem(keyOf(user_id), '1')
+  } catch {
+    // Private mode without storage: hidden until the page is left.
+  }
+}
 
 function Step({ step }: { step: Guide['steps'][number] }) {
   const text = useText(dashboardText)

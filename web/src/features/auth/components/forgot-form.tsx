@@ -12,9 +12,8 @@ import { useCaptcha } from '../use-captcha.ts'
 import css from './auth.module.css'
 import { CaptchaField } from './captcha-field.tsx'
 import { FormFrame } from './form-frame.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { NewPasswordFields, PhoneField } from './auth-fields.tsx'
 import { NoSms } from './no-sms.tsx'
-import { PhoneField } from './phone-field.tsx'
 import { SmsCodeField } from './sms-code-field.tsx'
 
 const blank: ForgotValues = { phone: '', code: '', password: '', password_confirmation: '' }

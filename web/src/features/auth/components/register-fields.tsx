@@ -7,8 +7,7 @@ import { focusChoices, isOtherSource, type RegisterValues, registerRules, source
 import type { Captcha } from '../use-captcha.ts'
 import css from './auth.module.css'
 import { CaptchaField } from './captcha-field.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { PhoneField } from './phone-field.tsx'
+import { NewPasswordFields, PhoneField } from './auth-fields.tsx'
 import { SmsCodeField } from './sms-code-field.tsx'
 
 interface RegisterFieldsProps {

@@ -6,7 +6,7 @@ import { authText } from '../auth.text.ts'
 import type { Captcha } from '../use-captcha.ts'
 import { type SmsType, useSmsCode } from '../use-sms-code.ts'
 import css from './auth.module.css'
-import type { BoundField } from './phone-field.tsx'
+import type { BoundField } from './auth-fields.tsx'
 
 interface SmsCodeFieldProps extends BoundField {
   readonly phone: string

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { type NewPasswordValues, newPasswordRules } from '../auth.view.ts'
 import { FormFrame } from '../components/form-frame.tsx'
-import { NewPasswordFields } from '../components/new-password-fields.tsx'
+import { NewPasswordFields } from '../components/auth-fields.tsx'
 import { staffText } from './staff.text.ts'
 import { StaffFrame } from './staff-frame.tsx'
 

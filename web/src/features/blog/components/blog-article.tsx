@@ -8,8 +8,7 @@ import { blogText } from '../blog.text.ts'
 import { blogPath, bodyIn, postPath, typeName } from '../blog.view.ts'
 import css from './blog-article.module.css'
 import { Cover } from './cover.tsx'
-import { PostCard } from './post-card.tsx'
-import { PostMeta } from './post-meta.tsx'
+import { PostCard, PostMeta } from './post-card.tsx'
 
 function Crumbs({ post }: { post: BlogRow }) {
   const text = useText(blogText)

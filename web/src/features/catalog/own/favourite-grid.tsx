@@ -1,7 +1,7 @@
 import type { Favourite } from '@inkroute/contract/catalog/own'
 import { Checkbox } from 'antd'
 import { Link } from 'react-router'
-import { useMayOpen } from '../../../shared/session/can-open.ts'
+import { useMayOpen } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { ProductCard } from '../card/product-card.tsx'

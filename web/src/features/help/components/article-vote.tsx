@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSend } from '../../../shared/api/light-hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { voteText } from '../video.text.ts'
+import { voteText } from '../help.text.ts'
 import css from './article-vote.module.css'
 
 /** One vote per visitor; another press changes it. */

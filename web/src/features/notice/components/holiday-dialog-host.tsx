@@ -6,8 +6,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { useIsModalOpen } from '../../../shared/ui/open-modals.ts'
 import { noticeText } from '../notice.text.ts'
-import { dismissedHoliday, rememberHolidayDismissed } from '../notice-memory.ts'
-import { useNoticeTurn } from '../notice-turn.ts'
+import { dismissedHoliday, rememberHolidayDismissed, useNoticeTurn } from '../notice-queue.ts'
 import css from './notice.module.css'
 
 const STALE_MS = 10 * 60_000

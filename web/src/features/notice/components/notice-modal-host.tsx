@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { isSuppressed } from '../notice.view.ts'
-import { noticesClosedAt, rememberNoticesClosed } from '../notice-memory.ts'
-import { useNoticeTurn } from '../notice-turn.ts'
+import { noticesClosedAt, rememberNoticesClosed, useNoticeTurn } from '../notice-queue.ts'
 import { NoticeModal } from './notice-modal.tsx'
 
 /** Shows the notices that matter now after login, unless they were closed within the last day. */

@@ -2,7 +2,7 @@ import { type Address, listAddresses } from '@inkroute/contract/address/address'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
-import { useMayOpen } from '../../../shared/session/can-open.ts'
+import { useMayOpen } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { orderText } from '../order.text.ts'
 

@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { useSetting } from '../preference.api.ts'
 import { preferenceText } from '../preference.text.ts'
 import { colorProblem, tidyColor } from '../preference.view.ts'
-import { PanelState } from './panel-state.tsx'
+import { PanelState } from './setting-row.tsx'
 import css from './preference.module.css'
 
 export function ColorsPanel() {

@@ -15,7 +15,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { useSetting } from '../preference.api.ts'
 import { preferenceText } from '../preference.text.ts'
 import { insertToken } from '../preference.view.ts'
-import { PanelState } from './panel-state.tsx'
+import { PanelState } from './setting-row.tsx'
 import css from './preference.module.css'
 
 /** Three SKUs as they would be named today. */

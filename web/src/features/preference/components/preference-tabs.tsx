@@ -11,7 +11,7 @@ import { BatchPanel } from './batch-panel.tsx'
 import { ColorsPanel } from './colors-panel.tsx'
 import { HotKeyTable } from './hot-key-table.tsx'
 import { NameRulePanel } from './name-rule-panel.tsx'
-import { PanelState } from './panel-state.tsx'
+import { PanelState } from './setting-row.tsx'
 import css from './preference.module.css'
 import { UploadPanel } from './upload-panel.tsx'
 

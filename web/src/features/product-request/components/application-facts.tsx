@@ -1,15 +1,22 @@
+import type { ApplicationStatus } from '@inkroute/contract/product-request/codes'
+import { Badge, Alert, Descriptions, Image } from 'antd'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { statusColors, statusName } from '../request.view.ts'
 import { countryName } from '@inkroute/contract/countries'
 import type { Application } from '@inkroute/contract/product-request/product-request'
-import { Alert, Descriptions, Image } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../shared/format/money.ts'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { requestText } from '../request.text.ts'
-import { ApplicationState } from './application-state.tsx'
 import css from './request.module.css'
+
+/** A coloured dot and the word. */
+export function ApplicationState({ status }: { readonly status: ApplicationStatus }) {
+  const { language } = useLanguage()
+  return <Badge status={statusColors[status]} text={statusName(status, language)} />
+}
 
 function Answer({ application }: { readonly application: Application }) {
   const text = useText(requestText)

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { requestText } from '../request.text.ts'
-import { ApplicationState } from './application-state.tsx'
+import { ApplicationState } from './application-facts.tsx'
 import css from './request.module.css'
 
 interface TableProps<A extends Application> {

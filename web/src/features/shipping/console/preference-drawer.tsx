@@ -7,7 +7,7 @@ import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { fitsCountry, useCountryOptions } from './country-options.ts'
+import { fitsCountry, useCountryOptions } from './rate-table.tsx'
 import { shippingConsoleText } from './shipping-console.text.ts'
 
 interface Values {

@@ -1,16 +1,34 @@
+import { destinations } from '@inkroute/contract/countries'
+import { useMemo } from 'react'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { warehouseRegions } from '@inkroute/contract/shipping/limits'
 import * as contract from '@inkroute/contract/shipping/shipping'
 import { Popover, Select, Table, type TableColumnsType } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { formatWeight } from '../freight.view.ts'
-import { fitsCountry, useCountryOptions } from './country-options.ts'
 import { daysOf, linesOf, type RateLine } from './rate.view.ts'
 import css from './shipping-console.module.css'
 import { shippingConsoleText } from './shipping-console.text.ts'
+
+/** Countries for a select that is searched by name in either language or by code. */
+export function useCountryOptions() {
+  const { language } = useLanguage()
+  return useMemo(
+    () =>
+      destinations.map((country) => ({
+        value: country.code,
+        label: country[language],
+        search: `${country.code} ${country.zh} ${country.en}`.toLowerCase(),
+      })),
+    [language],
+  )
+}
+
+export const fitsCountry = (typed: string, option: { search: string } | undefined): boolean =>
+  option?.search.includes(typed.trim().toLowerCase()) ?? false
 
 function Remote({ row }: { readonly row: contract.RateRow }) {
   const text = useText(shippingConsoleText)

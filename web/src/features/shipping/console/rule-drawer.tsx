@@ -9,7 +9,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { AmountInput } from '../../../shared/ui/amount-input.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { fitsCountry, useCountryOptions } from './country-options.ts'
+import { fitsCountry, useCountryOptions } from './rate-table.tsx'
 import { ruleText } from './rule.text.ts'
 import css from './shipping-console.module.css'
 

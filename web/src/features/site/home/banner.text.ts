@@ -1,5 +1,26 @@
 import { defineText } from '../../../shared/text/text.ts'
 
+export const specialsText = defineText({
+  title: { zh: '全部专题', en: 'All specials' },
+  lead: {
+    zh: '按季节、按发货地、按风格挑好的产品，点进去就能设计。',
+    en: 'Products picked by season, by where they ship from and by style; open one and start designing.',
+  },
+  top: { zh: '当季推荐', en: 'This season' },
+  area: { zh: '按发货与承诺', en: 'By shipping and promise' },
+  list: { zh: '按风格与人群', en: 'By style and audience' },
+  count: { zh: '{count} 款产品', en: '{count} products' },
+  hot: { zh: '热', en: 'Hot' },
+  home: { zh: '首页', en: 'Home' },
+  trail: { zh: '当前位置', en: 'You are here' },
+  others: { zh: '其他专题', en: 'Other specials' },
+  none: {
+    zh: '这个专题的产品都已下架，看看其他专题。',
+    en: 'The products of this special are no longer for sale; see the others.',
+  },
+  all_of: { zh: '带筛选查看全部', en: 'See all with filters' },
+})
+
 export const bannerText = defineText({
   label: { zh: '主推内容', en: 'Highlights' },
   slides: { zh: '幻灯片', en: 'slides' },

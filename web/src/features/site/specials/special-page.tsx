@@ -9,7 +9,7 @@ import { RichText } from '../../../shared/ui/rich-text.tsx'
 import { contentImage } from '../content-picture.view.ts'
 import { PromotionMark } from './special-tiles.tsx'
 import css from './specials.module.css'
-import { specialsText } from './specials.text.ts'
+import { specialsText } from '../home/banner.text.ts'
 
 type Special = Reply<typeof getAdSpecial>
 

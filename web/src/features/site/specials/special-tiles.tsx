@@ -6,7 +6,7 @@ import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { fill } from '../../../shared/text/text.ts'
 import { contentImage } from '../content-picture.view.ts'
 import css from './specials.module.css'
-import { specialsText } from './specials.text.ts'
+import { specialsText } from '../home/banner.text.ts'
 
 export function PromotionMark({ type, is_hot }: { type: number; is_hot: boolean }) {
   const text = useText(specialsText)

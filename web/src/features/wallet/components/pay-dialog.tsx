@@ -8,7 +8,7 @@ import { formatMoney } from '../../../shared/format/money.ts'
 import { useServices } from '../../../shared/hooks/use-services.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { payText } from '../pay.text.ts'
+import { payText } from '../account.text.ts'
 import { type PayOption, payOptions } from '../wallet.view.ts'
 import css from './wallet.module.css'
 

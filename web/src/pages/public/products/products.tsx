@@ -1,7 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { breadcrumbFacts, listFacts } from '../../../app/seo/json-ld.ts'
-import type { OwnSeo } from '../../../app/seo/own-seo.ts'
-import { titleOf } from '../../../app/seo/seo.view.ts'
+import { type OwnSeo, titleOf } from '../../../app/seo/seo.view.ts'
 import { serverCall } from '../../../app/server-call.ts'
 import { detailPath, pictureOf, viewsInOrder } from '../../../features/catalog/card/card.view.ts'
 import { headingOf } from '../../../features/catalog/listing/heading.view.ts'

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 
 import { useText } from '../../text/language.tsx'
 import { fill } from '../../text/text.ts'
 import css from './chart.module.css'
-import { chartText } from './chart.text.ts'
+import { chartText } from '../ui.text.ts'
 import { type ChartSeries, colorVariable, positionOf, type Scale, scaleOf, shownLabels } from './chart.view.ts'
 import { ChartTable } from './chart-table.tsx'
 import { useWidth } from './use-width.ts'

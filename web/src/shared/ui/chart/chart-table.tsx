@@ -1,6 +1,6 @@
 import { useText } from '../../text/language.tsx'
 import css from './chart.module.css'
-import { chartText } from './chart.text.ts'
+import { chartText } from '../ui.text.ts'
 
 interface ChartTableProps {
   readonly title: string

@@ -3,7 +3,7 @@ import { type ListingPlatform, listingPlatformOf, listingPlatforms } from '@inkr
 import { platformStores } from '@inkroute/contract/store/store'
 import { Select } from 'antd'
 import { useCall } from '../../../../shared/api/hooks.ts'
-import { useMayOpen } from '../../../../shared/session/can-open.ts'
+import { useMayOpen } from '../../../../shared/session/permission.tsx'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { change, useBatch } from '../batch-store.ts'
 import css from './rules.module.css'

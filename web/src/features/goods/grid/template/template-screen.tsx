@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import { useSearchFilter } from '../../../../shared/hooks/use-search-filter.ts'
-import { useMayOpen } from '../../../../shared/session/can-open.ts'
+import { useMayOpen } from '../../../../shared/session/permission.tsx'
 import { useText } from '../../../../shared/text/language.tsx'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { SlidingTabs } from '../../../../shared/ui/sliding-tabs.tsx'

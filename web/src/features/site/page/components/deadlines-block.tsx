@@ -1,7 +1,7 @@
 import { type Deadline, deadlinesOf, nextHoliday } from '@inkroute/contract/site/season-dates'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
-import { dayName, daysUntil } from '../days.view.ts'
+import { dayName, daysUntil } from '../inline.view.ts'
 import { holidayText, laneText, pageText } from '../page.text.ts'
 import { BlockHead } from './block-head.tsx'
 import css from './deadlines.module.css'

@@ -1,7 +1,23 @@
 import { useText } from '../../../shared/text/language.tsx'
-import { PasswordField } from '../../../shared/ui/password-field.tsx'
+import { TextField, type TextFieldProps, PasswordField } from '../../../shared/ui/text-field.tsx'
 import { authText } from '../auth.text.ts'
-import type { BoundField } from './phone-field.tsx'
+
+export type BoundField = Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>
+
+export function PhoneField(field: BoundField) {
+  const text = useText(authText)
+  return (
+    <TextField
+      {...field}
+      label={text.phone}
+      placeholder={text.phonePlaceholder}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      maxLength={20}
+    />
+  )
+}
 
 interface NewPasswordFieldsProps {
   readonly password: BoundField

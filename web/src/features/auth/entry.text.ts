@@ -1,5 +1,11 @@
 import { defineText } from '../../shared/text/text.ts'
 
+export const jumpText = defineText({
+  title: { zh: '切换账号？', en: 'Switch accounts?' },
+  replace: { zh: '切换账号', en: 'Switch account' },
+  expired: { zh: '跳转链接已失效，请重新登录', en: 'This link has expired, please log in' },
+})
+
 export const captchaText = defineText({
   start: { zh: '点击完成拼图验证', en: 'Click to verify with a puzzle' },
   hint: { zh: '按住滑块，拖动拼块到缺口', en: 'Drag the slider to fit the piece' },

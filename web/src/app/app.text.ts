@@ -10,3 +10,7 @@ export const errorPolicyText = defineText({
   alipay: { zh: '用支付宝支付', en: 'Pay with Alipay' },
   recharge: { zh: '去充值', en: 'Recharge' },
 })
+
+export const sessionWatchText = defineText({
+  linkExpired: { zh: '跳转链接已失效，请重新登录', en: 'This link has expired, please log in' },
+})
