@@ -1,7 +1,7 @@
-import { createContext as createReactContext } from 'react'
-import { createContext, type RouterContextProvider } from 'react-router'
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import type { Envelope } from '@inkroute/contract/envelope'
+import { createContext as createReactContext } from 'react'
+import { createContext, type RouterContextProvider } from 'react-router'
 import { ApiError, toWire } from '../shared/api/request.ts'
 import type { Language } from '../shared/text/text.ts'
 

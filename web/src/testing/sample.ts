@@ -27,7 +27,7 @@ function smallest(schema: Schema, name: string): unknown {
       return Array.from({ length: schema.minItems ?? 0 }, () => smallest((schema.items ?? {}) as Schema, name))
     case 'integer':
     case 'number':
-      if (schema.exclusiveMinimum !== undefined) return schema.exclusiveMinimum + 1
+      if (typeof schema.exclusiveMinimum === 'number') return schema.exclusiveMinimum + 1
       return /(^|_)id$/.test(name) ? 1 : Math.max(0, schema.minimum ?? 0)
     case 'boolean':
       return false

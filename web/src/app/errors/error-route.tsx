@@ -3,9 +3,9 @@ import { brandText } from '../../shared/brand/brand.text.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import { pickTexts } from '../../shared/text/text.ts'
 import { titleOf } from '../seo/seo.view.ts'
-import { errorScreenText } from './error-screen.text.ts'
-import { type ErrorStatus, ErrorScreen } from './error-screen.tsx'
 import type { Route } from './+types/error-route'
+import { errorScreenText } from './error-screen.text.ts'
+import { ErrorScreen, type ErrorStatus } from './error-screen.tsx'
 
 /** The answer of an error page: its own HTTP status, and a title that says what happened. */
 function errorAnswer(status: ErrorStatus, request: Request) {

@@ -14,9 +14,9 @@ import { serverCall } from '../server-call.ts'
 import type { Route } from './+types/public-layout'
 import css from './public/layout.module.css'
 import { PreviewRibbon } from './public/preview-ribbon.tsx'
-import { emptyMenu, hasFooter } from './public/public-links.ts'
 import { publicText } from './public/public.text.ts'
 import { PublicHeader } from './public/public-header.tsx'
+import { emptyMenu, hasFooter } from './public/public-links.ts'
 
 const PublicFooter = part(async () => (await import('./public/public-footer.part.tsx')).PublicFooter)
 const NoticeTicker = part(

@@ -1,7 +1,7 @@
 import * as site from '@inkroute/contract/site/site'
 import type { RouterContextProvider } from 'react-router'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
-import { serverCall, pageContext } from '../server-call.ts'
+import { pageContext, serverCall } from '../server-call.ts'
 
 export interface PageSeo extends site.Seo {
   readonly origin: string

@@ -3,7 +3,7 @@ import { brandText } from '../../shared/brand/brand.text.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import { type JsonLd, jsonLdText } from './json-ld.ts'
 import type { PageSeo } from './load-seo.ts'
-import { type OwnSeo, addressesOf } from './seo.view.ts'
+import { addressesOf, type OwnSeo } from './seo.view.ts'
 
 function useOwnSeo(): OwnSeo | undefined {
   const leaf = useMatches().at(-1)?.loaderData as { seo?: OwnSeo } | null | undefined

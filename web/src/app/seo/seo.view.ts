@@ -1,5 +1,5 @@
-import type { JsonLd } from './json-ld.ts'
 import { languageOfPath, pathInLanguage } from '../../shared/text/stored-language.ts'
+import type { JsonLd } from './json-ld.ts'
 
 /**
  * What a page says about itself by returning `seo` from its loader: a product or an article knows its title best.

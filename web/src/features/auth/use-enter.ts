@@ -1,8 +1,8 @@
-import { useEffect, useRef, useCallback } from 'react'
-import type { LoginMode } from './login-store.ts'
 import * as account from '@inkroute/contract/account/account'
+import { useCallback, useEffect, useRef } from 'react'
 import { ensureAnswer } from '../../shared/api/answers.ts'
 import { type StoredSession, useSession } from '../../shared/session/session-store.ts'
+import type { LoginMode } from './login-store.ts'
 import { logout } from './logout.ts'
 
 /** Puts the cursor into the first field when the mode changes and, in a modal, also when it opens. */

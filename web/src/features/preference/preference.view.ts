@@ -1,6 +1,12 @@
-import { type HotKeyAction, type HotKeyChoice, hotKeyName, hotKeyProblem, hotKeyProblemTexts } from '@inkroute/contract/preference/hot-keys'
-import type { Language } from '../../shared/text/text.ts'
+import {
+  type HotKeyAction,
+  type HotKeyChoice,
+  hotKeyName,
+  hotKeyProblem,
+  hotKeyProblemTexts,
+} from '@inkroute/contract/preference/hot-keys'
 import { MAX_COLORS } from '@inkroute/contract/preference/preference'
+import type { Language } from '../../shared/text/text.ts'
 
 export type Verdict =
   | { readonly kind: 'fine' }

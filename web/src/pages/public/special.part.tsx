@@ -1,7 +1,7 @@
 import { ProductCard } from '../../features/catalog/card/product-card.tsx'
+import { specialsText } from '../../features/site/home/banner.text.ts'
 import { SpecialPage } from '../../features/site/specials/special-page.tsx'
 import { SpecialTiles } from '../../features/site/specials/special-tiles.tsx'
-import { specialsText } from '../../features/site/home/banner.text.ts'
 import { useText } from '../../shared/text/language.tsx'
 import type { Route } from './+types/special'
 

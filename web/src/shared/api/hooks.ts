@@ -1,9 +1,16 @@
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
-import type { ApiError } from './request.ts'
-import { keepPreviousData, type QueryFunctionContext, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryFunctionContext,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { askAgain } from './answers.ts'
 import { underWay } from './calls-under-way.ts'
 import { call } from './client.ts'
+import type { ApiError } from './request.ts'
 
 export interface QueryOptions {
   readonly enabled?: boolean

@@ -1,11 +1,11 @@
-import { type GridPattern, type GridPainting, getGridPainting } from '@inkroute/contract/goods/grid/grid'
-import { listBottomTemplates, listPayBottomTemplates } from '@inkroute/contract/goods/grid/template'
-import { useCall, keyOf } from '../api/hooks.ts'
-import { useMayOpen } from '../session/permission.tsx'
 import { getGoods } from '@inkroute/contract/goods/goods'
+import { type GridPainting, type GridPattern, getGridPainting } from '@inkroute/contract/goods/grid/grid'
+import { listBottomTemplates, listPayBottomTemplates } from '@inkroute/contract/goods/grid/template'
 import { listMaterials } from '@inkroute/contract/material/library'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { keyOf, useCall } from '../api/hooks.ts'
+import { useMayOpen } from '../session/permission.tsx'
 
 /** What a choice of a menu means: `layout:5`, `own:3` or `pay:2`. */
 export const patternOf = (key: string): GridPattern => {

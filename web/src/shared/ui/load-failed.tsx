@@ -1,8 +1,8 @@
 import { useOnline } from '../hooks/use-online.ts'
 import { useText } from '../text/language.tsx'
-import { loadFailedText } from './ui.text.ts'
-import css from './offline-bar.module.css'
 import { Button } from './button.tsx'
+import css from './offline-bar.module.css'
+import { loadFailedText } from './ui.text.ts'
 
 /** Over a screen that can no longer be up to date; what was typed stays. */
 export function OfflineBar() {

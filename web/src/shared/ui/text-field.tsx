@@ -1,9 +1,9 @@
-import { type TextareaHTMLAttributes, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useState } from 'react'
+import { useText } from '../text/language.tsx'
 import css from './field.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
-import { useText } from '../text/language.tsx'
-import { fieldText } from './ui.text.ts'
 import { Icon } from './icon.tsx'
+import { fieldText } from './ui.text.ts'
 
 interface TextAreaFieldProps
   extends FieldFrameProps,

@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode, useCallback, useState } from 'react'
 import { Drawer } from 'antd'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { CartLink } from '../../../features/cart/components/cart-link.tsx'
 import { TutorialModal } from '../../../features/help/components/tutorial-modal.tsx'
 import { MessageBell } from '../../../features/message/components/message-bell.tsx'

@@ -1,10 +1,10 @@
 import { getApplicationCount } from '@inkroute/contract/product-request/product-request'
 import { useMemo } from 'react'
+import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { usePermission, usePermissions } from '../../../shared/session/permission.tsx'
-import type { ClientLoaderFunctionArgs } from 'react-router'
-import { requireSession } from '../../guards.ts'
 import { useLanguage } from '../../../shared/text/language.tsx'
+import { requireSession } from '../../guards.ts'
 import { buildMenu, type MenuSection } from './console-menu.ts'
 
 const LOOK_AGAIN_MS = 60_000

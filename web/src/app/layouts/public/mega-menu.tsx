@@ -3,8 +3,8 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import header from './header.module.css'
 import css from './mega-menu.module.css'
 import { MegaPanel } from './mega-panel.tsx'
-import type { ProductMenu } from './public-links.ts'
 import { publicText } from './public.text.ts'
+import type { ProductMenu } from './public-links.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
 
 /** Specials on the left, the category tree on the right. Its links stand in the page, so that search engines find them. */

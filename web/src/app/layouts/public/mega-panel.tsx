@@ -4,8 +4,8 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import css from './mega-menu.module.css'
-import type { ProductMenu } from './public-links.ts'
 import { publicText } from './public.text.ts'
+import type { ProductMenu } from './public-links.ts'
 import { SpecialList } from './special-list.tsx'
 
 function CategoryColumn({ category }: { category: MenuCategory }) {

@@ -5,8 +5,8 @@ import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import css from './mobile-menu.module.css'
-import { type ProductMenu, headerLinks } from './public-links.ts'
 import { publicText } from './public.text.ts'
+import { headerLinks, type ProductMenu } from './public-links.ts'
 import { SpecialList } from './special-list.tsx'
 
 function Categories({ menu }: { menu: ProductMenu }) {

@@ -9,8 +9,8 @@ import header from './header.module.css'
 import css from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MegaMenu } from './mega-menu.tsx'
-import { type ProductMenu, headerLinks } from './public-links.ts'
 import { publicText } from './public.text.ts'
+import { headerLinks, type ProductMenu } from './public-links.ts'
 
 const Sheet = lazy(() => import('./mobile-sheet.tsx').then((module) => ({ default: module.MobileSheet })))
 

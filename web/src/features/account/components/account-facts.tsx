@@ -1,4 +1,4 @@
-import { Tag, Avatar } from 'antd'
+import { Avatar, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay, formatInstant } from '../../../shared/format/time.ts'

@@ -6,8 +6,8 @@ import { fill } from '../../../shared/text/text.ts'
 import { useUserIp } from '../account.api.ts'
 import { dashboardText } from '../dashboard.text.ts'
 import { hourOf, partOfDay } from '../dashboard.view.ts'
-import css from './dashboard.module.css'
 import { LevelTag } from './account-facts.tsx'
+import css from './dashboard.module.css'
 
 export function Greeting() {
   const text = useText(dashboardText)

@@ -10,9 +10,9 @@ import { type ForgotValues, forgotRules, type LoginValues } from '../auth.view.t
 import { LoginMode } from '../login-store.ts'
 import { useCaptcha } from '../use-captcha.ts'
 import css from './auth.module.css'
+import { NewPasswordFields, PhoneField } from './auth-fields.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { FormFrame } from './form-frame.tsx'
-import { NewPasswordFields, PhoneField } from './auth-fields.tsx'
 import { NoSms } from './no-sms.tsx'
 import { SmsCodeField } from './sms-code-field.tsx'
 

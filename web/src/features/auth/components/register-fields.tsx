@@ -6,8 +6,8 @@ import { authText } from '../auth.text.ts'
 import { focusChoices, isOtherSource, type RegisterValues, registerRules, sourceChoices } from '../auth.view.ts'
 import type { Captcha } from '../use-captcha.ts'
 import css from './auth.module.css'
-import { CaptchaField } from './captcha-field.tsx'
 import { NewPasswordFields, PhoneField } from './auth-fields.tsx'
+import { CaptchaField } from './captcha-field.tsx'
 import { SmsCodeField } from './sms-code-field.tsx'
 
 interface RegisterFieldsProps {

@@ -1,11 +1,11 @@
 import type { BlogRow } from '@inkroute/contract/blog/blog'
+import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { blogText } from '../blog.text.ts'
-import { typeName, postPath } from '../blog.view.ts'
-import css from './post-card.module.css'
-import { Link } from 'react-router'
+import { postPath, typeName } from '../blog.view.ts'
 import { Cover } from './cover.tsx'
+import css from './post-card.module.css'
 
 /** Kind, day, time to read and what others made of it. */
 export function PostMeta({ post, is_full = false }: { post: BlogRow; is_full?: boolean }) {

@@ -4,8 +4,8 @@ import { Radio, Space, Switch } from 'antd'
 import { useText } from '../../../shared/text/language.tsx'
 import { useSetting } from '../preference.api.ts'
 import { preferenceText } from '../preference.text.ts'
-import { PanelState, SettingRow } from './setting-row.tsx'
 import css from './preference.module.css'
+import { PanelState, SettingRow } from './setting-row.tsx'
 
 export function BatchPanel() {
   const { value, is_failed, retry, write } = useSetting(contract.getBatchDesign, contract.setBatchDesign)

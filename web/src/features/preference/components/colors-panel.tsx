@@ -7,8 +7,8 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { useSetting } from '../preference.api.ts'
 import { preferenceText } from '../preference.text.ts'
 import { colorProblem, tidyColor } from '../preference.view.ts'
-import { PanelState } from './setting-row.tsx'
 import css from './preference.module.css'
+import { PanelState } from './setting-row.tsx'
 
 export function ColorsPanel() {
   const text = useText(preferenceText)

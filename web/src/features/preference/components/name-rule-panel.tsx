@@ -15,8 +15,8 @@ import { fill } from '../../../shared/text/text.ts'
 import { useSetting } from '../preference.api.ts'
 import { preferenceText } from '../preference.text.ts'
 import { insertToken } from '../preference.view.ts'
-import { PanelState } from './setting-row.tsx'
 import css from './preference.module.css'
+import { PanelState } from './setting-row.tsx'
 
 /** Three SKUs as they would be named today. */
 function NameExamples({ rule, is_valid }: { rule: string; is_valid: boolean }) {

@@ -11,8 +11,8 @@ import { BatchPanel } from './batch-panel.tsx'
 import { ColorsPanel } from './colors-panel.tsx'
 import { HotKeyTable } from './hot-key-table.tsx'
 import { NameRulePanel } from './name-rule-panel.tsx'
-import { PanelState } from './setting-row.tsx'
 import css from './preference.module.css'
+import { PanelState } from './setting-row.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 
 function HotKeysPanel() {

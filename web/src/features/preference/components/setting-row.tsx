@@ -1,7 +1,7 @@
 import { Button, Result, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { preferenceText } from '../preference.text.ts'
-import type { ReactNode } from 'react'
 import css from './preference.module.css'
 
 /** What stands in a panel until its setting is here. */

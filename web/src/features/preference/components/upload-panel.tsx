@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { useSetting } from '../preference.api.ts'
 import { preferenceText } from '../preference.text.ts'
-import { PanelState, SettingRow } from './setting-row.tsx'
 import css from './preference.module.css'
+import { PanelState, SettingRow } from './setting-row.tsx'
 
 const ORIGINAL = 0
 type MaxSide = contract.UploadMaterial['max_side_px']

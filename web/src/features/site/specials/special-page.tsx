@@ -7,9 +7,9 @@ import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { fill } from '../../../shared/text/text.ts'
 import { RichText } from '../../../shared/ui/rich-text.tsx'
 import { contentImage } from '../content-picture.view.ts'
+import { specialsText } from '../home/banner.text.ts'
 import { PromotionMark } from './special-tiles.tsx'
 import css from './specials.module.css'
-import { specialsText } from '../home/banner.text.ts'
 
 type Special = Reply<typeof getAdSpecial>
 

@@ -5,8 +5,8 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { fill } from '../../../shared/text/text.ts'
 import { contentImage } from '../content-picture.view.ts'
-import css from './specials.module.css'
 import { specialsText } from '../home/banner.text.ts'
+import css from './specials.module.css'
 
 export function PromotionMark({ type, is_hot }: { type: number; is_hot: boolean }) {
   const text = useText(specialsText)

@@ -1,6 +1,6 @@
 import { useText } from '../../text/language.tsx'
-import css from './chart.module.css'
 import { chartText } from '../ui.text.ts'
+import css from './chart.module.css'
 
 interface ChartTableProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../text/language.tsx'
-import css from './chart.module.css'
 import { chartText } from '../ui.text.ts'
+import css from './chart.module.css'
 import { type ChartSlice, colorVariable, paletteColor, ringPath, type Turn, turnsOf } from './chart.view.ts'
 import { ChartTable } from './chart-table.tsx'
 
