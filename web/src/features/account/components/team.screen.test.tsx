@@ -21,9 +21,7 @@ beforeEach(() => {
 
 function answerAccounts(seats: number) {
   const lin = sample(Account, { id: 8, username: 'lin', display_name: '小林', is_enabled: true, can_edit: true })
-  api.on(team.getSubAccounts, () =>
-    sample(team.getSubAccounts.reply, { data: [lin], total: 1, seats, seats_used: 1 }),
-  )
+  api.on(team.getSubAccounts, () => sample(team.getSubAccounts.reply, { data: [lin], total: 1, seats, seats_used: 1 }))
 }
 
 async function open(permissions: readonly string[]) {

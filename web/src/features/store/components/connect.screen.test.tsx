@@ -1,0 +1,86 @@
+import { Platform } from '@inkroute/contract/codes'
+import * as auth from '@inkroute/contract/store/auth'
+import * as contract from '@inkroute/contract/store/store'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
+import { fieldValue, openScreen, press, type } from '../../../testing/open-screen.tsx'
+import { sample } from '../../../testing/sample.ts'
+import { ConnectDrawer } from './connect-drawer.tsx'
+
+let api: FakeApi
+const live = contract.platformStores.reply.shape.data.element
+
+function answerPlatforms(is_available = true) {
+  api.on(contract.platformStores, () => ({
+    data: [
+      sample(live, { platform: Platform.walmart, slug: 'walmart', way: 'keys', is_available }),
+      sample(live, { platform: Platform.tiktok, slug: 'tiktok', way: 'code', is_available }),
+    ],
+  }))
+}
+
+beforeEach(() => {
+  api = fakeApi()
+  answerPlatforms()
+})
+
+function open() {
+  const onClose = vi.fn()
+  openScreen(api, <ConnectDrawer store={null} platform={null} onClose={onClose} />, { at: '/myOrder/storeAdmin' })
+  return { onClose }
+}
+
+/** Walmart asks for keys. */
+async function openKeys() {
+  const opened = open()
+  await press(/沃尔玛|Walmart/)
+  await screen.findByLabelText('Client ID')
+  return opened
+}
+
+test('keys that a seller copied are tried, and the drawer closes once the store is connected', async () => {
+  api.on(auth.bindStore, () => sample(auth.bindStore.reply, { stores: [] }))
+  const { onClose } = await openKeys()
+  type('Client ID', 'abc-123')
+  type('Client Secret', 's3cret')
+  await press(/^连\s?接$/)
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(api.sent(auth.bindStore)).toMatchObject([
+    { fields: { platform: String(Platform.walmart), client_id: 'abc-123', client_secret: 's3cret' } },
+  ])
+})
+
+test('missing keys are named at their fields, and nothing is sent', async () => {
+  await openKeys()
+  await press(/^连\s?接$/)
+  expect(await screen.findAllByText('请填写此项')).toHaveLength(2)
+  expect(api.sent(auth.bindStore)).toEqual([])
+})
+
+test('keys the platform refuses are told in its words and stay to be corrected', async () => {
+  api.refuse(auth.bindStore, 'store_auth_refused', { details: { reason: 'invalid client' } })
+  const { onClose } = await openKeys()
+  type('Client ID', 'abc-123')
+  type('Client Secret', 'wrong')
+  await press(/^连\s?接$/)
+  expect(await screen.findByText('平台没有通过授权：invalid client')).toBeTruthy()
+  expect(fieldValue('Client ID')).toBe('abc-123')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a platform that needs only approval is opened at once, in this window', async () => {
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  api.on(auth.authUrl, () => ({ url: 'https://auth.example/tiktok' }))
+  open()
+  await press(/TikTok/)
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://auth.example/tiktok'))
+})
+
+test('a platform that is not set up says so and cannot be chosen', async () => {
+  answerPlatforms(false)
+  open()
+  const tile = await screen.findByRole('button', { name: /沃尔玛|Walmart/ })
+  expect(tile.textContent).toContain('本站暂未接入')
+  expect((tile as HTMLButtonElement).disabled).toBe(true)
+})
