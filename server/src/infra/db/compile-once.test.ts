@@ -33,7 +33,7 @@ test('the text is put together once, values are those of each call', () => {
   expect(book.times_built).toBe(1)
 })
 
-test('other columns and other numbers of rows are other statements; many rows are built anew each time', () => {
+test('other columns and other numbers of rows are other statements; many rows are compiled each time', () => {
   const { book, insert } = noteBook()
   const whole = insert(db, { rows: [{ id: 1, words: 'a' }], tags: [] })
   const short = insert(db, { rows: [{ id: 1, words: undefined }], tags: [] })

@@ -27,7 +27,7 @@ async function ask(url: string): Promise<string> {
 
 const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 60_000, interval: 100 })
 
-test('a database that is killed comes back by itself at the same address', async () => {
+test('a database that is killed restarts at the same address', async () => {
   const data_dir = join(folder, 'killed')
   mkdirSync(data_dir)
   const postgres = await startEmbeddedPostgres(data_dir, settings)
@@ -40,7 +40,7 @@ test('a database that is killed comes back by itself at the same address', async
   expect(existsSync(pid_file)).toBe(false)
 }, 90_000)
 
-test('a start that was killed while the database was made does not spoil the folder', async () => {
+test('a start that was killed during initdb does not break the folder', async () => {
   const data_dir = join(folder, 'half')
   mkdirSync(data_dir)
   const module_url = new URL('./embedded-postgres.ts', import.meta.url).href
@@ -56,7 +56,7 @@ test('a start that was killed while the database was made does not spoil the fol
   await second.stop()
 }, 90_000)
 
-test('a folder an older version left half made is put aside', async () => {
+test('an incomplete folder of an older version is moved aside', async () => {
   const data_dir = join(folder, 'older')
   mkdirSync(join(data_dir, 'postgres'), { recursive: true })
   writeFileSync(join(data_dir, 'postgres', 'PG_VERSION'), '18\n')
@@ -66,7 +66,7 @@ test('a folder an older version left half made is put aside', async () => {
   expect(readdirSync(data_dir).filter((name) => name.startsWith('postgres.broken-'))).toHaveLength(1)
 }, 90_000)
 
-test('a machine without user 1000 lends the database the first user it knows', () => {
+test('on a machine without user 1000 the database runs as the first ordinary user', () => {
   const accounts = [
     '# local accounts',
     'root:x:0:0:root:/root:/bin/bash',
@@ -77,11 +77,11 @@ test('a machine without user 1000 lends the database the first user it knows', (
   expect(firstOrdinaryUser(accounts.join('\n'))).toEqual({ uid: 1, gid: 1 })
 })
 
-test('a user of the group of root is passed over', () => {
+test('a user in the root group is skipped', () => {
   expect(firstOrdinaryUser('sync:x:4:0::/bin:/bin/sync\nbin:x:2:2::/bin:/x')).toEqual({ uid: 2, gid: 2 })
 })
 
-test('a machine that lists nobody lends nobody', () => {
+test('without ordinary users the database runs as nobody', () => {
   expect(firstOrdinaryUser('root:x:0:0:root:/root:/bin/bash\n')).toEqual({ uid: 65_534, gid: 65_534 })
   expect(firstOrdinaryUser('')).toEqual({ uid: 65_534, gid: 65_534 })
 })

@@ -5,13 +5,13 @@ import { type Db, openDatabase } from './database.ts'
 import { pipelineRead, pipelineWrite } from './pipeline.ts'
 import { inTransaction } from './transaction.ts'
 
-// One connection, so that a temporary table is seen by every statement.
+// One connection, so that every statement sees the temporary table.
 const database = openDatabase(inject('postgres_url'), 1)
 const { db } = database
 beforeAll(() => sql`create temporary table note (id int primary key, words text)`.execute(db))
 afterAll(() => database.close())
 
-/** What the program does, as far as a handle goes. */
+/** A transaction as the program opens it. */
 const inTx = <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
   const ctx = { db, jobs: { within: () => ctx.jobs } } as unknown as AppCtx
   return inTransaction(ctx, (tx) => work(tx.db))
@@ -23,7 +23,7 @@ const count = sql<{ count: number }>`select count(*)::bigint as count from note`
 const ids = async () =>
   (await sql<{ id: number }>`select id from note order by id`.execute(db)).rows.map(({ id }) => id)
 
-test('what is held is done in its order, with the next statement or the commit, and seen by those behind it', async () => {
+test('pipelined statements run in order and are seen by those after them', async () => {
   const seen = await inTx(async (tx) => {
     const before = await pipelineRead(tx, count.compile(tx))
     await insert(tx, 1)
@@ -37,7 +37,7 @@ test('what is held is done in its order, with the next statement or the commit, 
   expect(await ids()).toEqual([1, 2, 3])
 })
 
-test('an answer that is wanted brings itself along, and comes as other statements answer', async () => {
+test('pipelined rows are parsed like those of other statements', async () => {
   const at = await inTx(async (tx) => {
     const asked = await pipelineRead(
       tx,
@@ -48,7 +48,7 @@ test('an answer that is wanted brings itself along, and comes as other statement
   expect(at).toEqual([{ at: expect.stringMatching(/^\d{4}-.*Z$/), sum: '5' }])
 })
 
-test('a held statement that fails takes the transaction with it, wherever it is noticed', async () => {
+test('a pipelined statement that fails fails its transaction, at the next statement or at the commit', async () => {
   const twice = { code: '23505' }
   const atCommit = inTx((tx) => insert(tx, 1))
   await expect(atCommit).rejects.toMatchObject(twice)
@@ -66,11 +66,11 @@ test('a held statement that fails takes the transaction with it, wherever it is 
   })
   await expect(unwritten).rejects.toThrow('circular')
   expect(await ids()).toEqual([1, 2, 3])
-  // What was skipped behind a failure is not taken for prepared.
+  // A statement that failed in an aborted transaction does not count as prepared.
   expect((await sql`select 'never prepared before'`.execute(db)).rows).toHaveLength(1)
 })
 
-test('a transaction given up before it spoke to the database leaves nothing, and the connection is as good as new', async () => {
+test('a transaction that fails leaves nothing behind, and its connection can be used again', async () => {
   const refused = inTx(async (tx) => {
     await insert(tx, 7)
     throw new RangeError('mine')
@@ -78,12 +78,12 @@ test('a transaction given up before it spoke to the database leaves nothing, and
   await expect(refused).rejects.toThrow('mine')
   expect(await inTx(async () => 'nothing to do')).toBe('nothing to do')
   expect(await ids()).toEqual([1, 2, 3])
-  // Outside a transaction nothing is held.
+  // Outside a transaction a write is awaited.
   await insert(db, 8)
   expect(await ids()).toEqual([1, 2, 3, 8])
 })
 
-test('what is asked side by side within a transaction is answered to each, and one failure fails them all', async () => {
+test('parallel statements of a transaction each get their result, and one failure fails the transaction', async () => {
   const sum = (tx: Db, a: number) => sql<{ sum: number }>`select ${a}::int + 1 as sum`.execute(tx)
   const all = await inTx((tx) => Promise.all([1, 2, 3, 4].map((a) => sum(tx, a))))
   expect(all.map(({ rows }) => rows[0]?.sum)).toEqual([2, 3, 4, 5])
@@ -92,7 +92,7 @@ test('what is asked side by side within a transaction is answered to each, and o
   expect(await ids()).toEqual([1, 2, 3, 8])
 })
 
-test('whoever comes late, after the transaction is over, writes nothing into the next one', async () => {
+test('a statement after the end of its transaction is refused and does not reach the next one', async () => {
   const late = Promise.withResolvers<Db>()
   await expect(
     inTx(async (tx) => {

@@ -68,7 +68,7 @@ test('a browser gets the catalogue, plain fonts for ever, emoji in slices, and n
   }
 })
 
-test('every file the catalogue names lies in the folder', async () => {
+test('every file of the catalogue exists in the folder', async () => {
   const folder = join(projectRoot, 'assets', 'fonts')
   const path = (name: string) => (name.startsWith('emoji/') ? `${name}.json.br` : `files/${name}.woff2`)
   const sizes = await Promise.all(

@@ -19,7 +19,7 @@ function connection(ip: string) {
   return { response, request: { ip, id: 'r' } as FastifyRequest, reply: reply as unknown as FastifyReply }
 }
 
-test('one address holds at most two hundred streams, whoever opens them, until one of them ends', () => {
+test('one address has at most two hundred streams, across users, until one of them ends', () => {
   const streams = createEventStreams()
   const open = (ip: string, user_id: number) => {
     const { response, request, reply } = connection(ip)

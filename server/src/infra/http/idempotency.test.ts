@@ -48,7 +48,7 @@ test('of writes that arrive together one runs and the others wait or get its ans
   }
 })
 
-test('kept answers do not lie readable in the table', async () => {
+test('stored replies are encrypted', async () => {
   const { username } = await newSeller(app)
   const { token } = await app.call(auth.login, { username, password: TEST_PASSWORD }, headers('at-rest'))
   const { rows } = await sql<{ text: string }>`select encode(response, 'escape') as text from idempotency_key`.execute(

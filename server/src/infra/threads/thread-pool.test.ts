@@ -19,7 +19,7 @@ interface Seen {
   readonly order: number
 }
 
-/** Answers by which thread and as its how manieth a task was worked on; says when two were at once. */
+/** Returns which thread ran a task, and in which order; throws when two run at once. */
 const script = join(mkdtempSync(join(tmpdir(), 'ink-threads-')), 'steps.worker.mjs')
 writeFileSync(
   script,
@@ -48,7 +48,7 @@ afterEach(() => pool.close())
 const newGate = () => new SharedArrayBuffer(4)
 const open = (gate: SharedArrayBuffer) => Atomics.store(new Int32Array(gate), 0, 1)
 
-test('a thread works on its tasks one after the other, also those that wait on it', async () => {
+test('a thread runs its tasks one at a time, including those queued on it', async () => {
   const gate = newGate()
   const { run } = poolOf(1)
   const done = ['a', 'b', 'c', 'd'].map((name) => run({ name, gate }))
@@ -61,7 +61,7 @@ test('a thread works on its tasks one after the other, also those that wait on i
   ])
 })
 
-test('tasks that are near each other go to the same thread', async () => {
+test('tasks with the same affinity go to the same thread', async () => {
   const gates = [newGate(), newGate()] as const
   const { run } = poolOf(2)
   const first = run({ name: 'a', gate: gates[0] }, 'left')
@@ -74,7 +74,7 @@ test('tasks that are near each other go to the same thread', async () => {
   expect([c?.thread, d?.thread]).toEqual([b.thread, a.thread])
 })
 
-test('a task that fails, or ends its thread, takes no other with it', async () => {
+test('a task that fails or ends its thread fails no other task', async () => {
   const gate = newGate()
   const { run } = poolOf(1)
   const failing = run({ name: 'broken', does: 'throw', gate })
@@ -86,7 +86,7 @@ test('a task that fails, or ends its thread, takes no other with it', async () =
   expect((await good).name).toBe('good')
 })
 
-test('a task that hangs loses its thread, and those in line go on', async () => {
+test('a task that hangs loses its thread, and queued tasks continue', async () => {
   const { run } = poolOf(1, 3_000)
   const hanging = run({ name: 'h', does: 'hang' })
   const good = run({ name: 'good' })
@@ -94,7 +94,7 @@ test('a task that hangs loses its thread, and those in line go on', async () => 
   expect((await good).name).toBe('good')
 })
 
-test('closing refuses what has not begun', async () => {
+test('closing rejects tasks that have not begun', async () => {
   const { run, close } = poolOf(1)
   const begun = run({ name: 'a', gate: newGate() })
   const behind = [run({ name: 'b' }), run({ name: 'c' })]

@@ -63,7 +63,7 @@ test('a rendering is counted against the visitor who waits for it, and only then
   expect(world.rendered).toHaveLength(2)
 })
 
-test('an ageing page is shown while it is made anew, an old one is not', async () => {
+test('an ageing page is served while it is rendered again, an old one is not', async () => {
   const { world, read } = setUp()
   await read('/')
   world.now_ms = 31_000

@@ -4,7 +4,7 @@ import { siteModule } from '../../modules/site/site.module.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sitemapXml } from './sitemap.ts'
 
-test('an address stands in both languages, each naming the other', () => {
+test('an address is listed in both languages, each linking the other', () => {
   const xml = sitemapXml('https://a.example', [{ path: '/helpCenter?id=3&x="', updated_at: '2026-11-01T20:00:00Z' }])
   expect(xml).toContain('<loc>https://a.example/helpCenter?id=3&#38;x=%22</loc><lastmod>2026-11-01</lastmod>')
   expect(xml).toContain('<loc>https://a.example/en/helpCenter?id=3&#38;x=%22</loc>')
