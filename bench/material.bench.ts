@@ -11,7 +11,7 @@ import { readConfig } from '../server/src/config.ts'
 import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
 import { migrate } from '../server/src/infra/db/migrate.ts'
 import { createSeller } from '../server/src/modules/account/account.ts'
-import { nearGroups } from '../server/src/modules/material/search/near-groups.ts'
+import { nearGroups } from '../server/src/modules/material/search/duplicates.ts'
 import { type PrintMemory, printsOf } from '../server/src/modules/material/search/print-memory.ts'
 
 const ROWS = 100_000

@@ -11,8 +11,7 @@ import { migrate } from '../server/src/infra/db/migrate.ts'
 import { createSeller } from '../server/src/modules/account/account.ts'
 import { openSession } from '../server/src/modules/auth/auth.ts'
 import { addCatalogue } from '../server/src/modules/catalog/base/catalog.base.ts'
-import { orderPageQuery } from '../server/src/modules/order/order.queries.ts'
-import type { OrderFilters } from '../server/src/modules/order/order-filter.queries.ts'
+import { type OrderFilters, orderPageQuery } from '../server/src/modules/order/order.queries.ts'
 
 const ORDERS = 200_000
 const CHUNK = 20_000

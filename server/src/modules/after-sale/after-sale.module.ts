@@ -1,13 +1,27 @@
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx } from '../../infra/context.ts'
 import { registerExceptionSource } from '../../infra/exception-source.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
 import { registerLineKeeper } from '../order/order.ts'
 import { addDemoAfterSale } from './after-sale.demo.ts'
-import { countForStaff } from './after-sale.queries.ts'
+import { countForStaff, moveAskedLine, selectAskedLines } from './after-sale.queries.ts'
 import { afterSaleRoutes } from './after-sale.routes.ts'
-import { keepLines } from './keep-lines.ts'
 import { waitingSources } from './waiting-source.ts'
 import { workStream } from './work-stream.ts'
+
+/** A request speaks of lines as they were ordered: it follows those that stay, and refuses that they go. */
+async function keepLines(
+  tx: AppCtx,
+  order: { readonly seller_id: number; readonly id: number },
+  moved: ReadonlyMap<number, number>,
+): Promise<void> {
+  for (const asked of await selectAskedLines(tx.db, order)) {
+    const line_id = moved.get(asked.line_id)
+    if (line_id === undefined) throw new AppError('work_holds_order', { work_no: asked.work_no })
+    await moveAskedLine(tx.db, order.seller_id, asked, line_id)
+  }
+}
 
 for (const source of waitingSources) registerExceptionSource(source)
 

@@ -1,8 +1,6 @@
-import type {
-  checkCartItems as checkContract,
-  showPrice as contract,
-  addValueWeight as weightContract,
-} from '@inkroute/contract/cart/cart'
+import type * as contract from '@inkroute/contract/cart/cart'
+import type { checkCartItems as checkContract, addValueWeight as weightContract } from '@inkroute/contract/cart/cart'
+import { addValueServices, addValueTiers } from '@inkroute/contract/cart/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { AppError } from '../../infra/app-error.ts'
@@ -11,6 +9,16 @@ import { selectLines } from './cart.queries.ts'
 import { lineServices, parseIds } from './cart.rules.ts'
 import { groupByWarehouse, viewGroup } from './cart-groups.view.ts'
 import { type ReadyLine, readCart } from './read-cart.ts'
+
+export const getAddValueDiscount = async (ctx: SellerCtx): Promise<Reply<typeof contract.getAddValueDiscount>> => ({
+  services: addValueServices.map((service) => ({
+    key: service.key,
+    name: service[ctx.language],
+    price: fenToDecimal(service.price_fen),
+    weight_g: service.weight_g,
+  })),
+  tiers: addValueTiers.map(({ quantity, discount_bp }) => ({ quantity, discount_percent: discount_bp / 100 })),
+})
 
 /** The chosen lines, every one of them the seller's own. */
 export async function chosenLines(ctx: SellerCtx, ids: readonly number[]): Promise<ReadyLine[]> {
@@ -25,7 +33,10 @@ async function linesToPrice(ctx: SellerCtx, ids: readonly number[] | undefined):
   return all.filter(({ view }) => view.problem === null)
 }
 
-export async function showPrice(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+export async function showPrice(
+  ctx: SellerCtx,
+  input: Input<typeof contract.showPrice>,
+): Promise<Reply<typeof contract.showPrice>> {
   const lines = await linesToPrice(ctx, parseIds(input.ids))
   const groups = groupByWarehouse(lines)
   const total = (of: (group: (typeof groups)[number]) => number) => groups.reduce((sum, group) => sum + of(group), 0)

@@ -1,16 +1,24 @@
-import type { CartItem, CartWarehouse } from '@inkroute/contract/cart/cart'
+import type {
+  CartItem,
+  CartWarehouse,
+  getCart as cartContract,
+  listCartItems as listContract,
+} from '@inkroute/contract/cart/cart'
 import { addValueKeys } from '@inkroute/contract/cart/codes'
+import type * as contract from '@inkroute/contract/cart/extra'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { WarehouseRegion } from '@inkroute/contract/shipping/limits'
 import type { ItemPrice } from '@inkroute/engine/price/item-price'
-import type { SellerScope } from '../../infra/context.ts'
+import type { SellerCtx, SellerScope } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
 import { askPrices, type PricedLine, priceOf } from '../catalog/catalog.ts'
 import { itemsBehind } from '../goods/goods.ts'
 import { selectBrandsById } from './brand/brand.queries.ts'
 import { type BrandNote, noteOf } from './brand/brand.view.ts'
-import type { CartLine } from './cart.queries.ts'
-import { lineServices, nextStep, problemOf } from './cart.rules.ts'
+import { type CartLine, changeLines, countCart, selectLines } from './cart.queries.ts'
+import { lineServices, nextStep, problemOf, reminderOf } from './cart.rules.ts'
 import { askPlainSkus, type SkuForSale, skusForSale } from './skus-for-sale.ts'
 
 /** What is to be ordered: a line of the cart, or one of an order that came from elsewhere or is being changed. */
@@ -146,5 +154,38 @@ export async function readCart(
     const here = hereOf(shelves, line.warehouse_code, ctx.language)
     const next = nextUnit(own, sku.printed_views)
     return [viewLine({ line, sku, priced: own, places, here, next, brand: brands.get(line.brand_id ?? 0) ?? null })]
+  })
+}
+
+export const getCart = (ctx: SellerCtx): Promise<Reply<typeof cartContract>> => countCart(ctx.db, ctx.seller.id)
+
+export async function listCartItems(ctx: SellerCtx): Promise<Reply<typeof listContract>> {
+  const lines = await readCart(ctx, await selectLines(ctx.db, ctx.seller.id))
+  return { data: lines.map(({ view }) => view), total_item_num: lines.length }
+}
+
+/** What the seller should know before ordering: another design than the one that was put there, another place. */
+export async function remindChanges(
+  ctx: SellerCtx,
+  input: Input<typeof contract.cartSkuAddressModifyRemind>,
+): Promise<Reply<typeof contract.cartSkuAddressModifyRemind>> {
+  return inTransaction(ctx, async (tx) => {
+    const lines = await selectLines(tx.db, tx.seller.id, input.ids)
+    const seen = new Map(lines.map((line) => [line.id, line.design_version]))
+    const ready = await readCart(tx, lines, { with_pictures: false })
+    if (input.is_seen) {
+      for (const { line, sku } of ready)
+        if (seen.get(line.id) !== sku.design_version)
+          await changeLines(tx.db, tx.seller.id, [line.id], { design_version: sku.design_version })
+    }
+    const data = ready.flatMap(({ line, sku, view }) => {
+      const was = input.is_seen ? sku.design_version : (seen.get(line.id) ?? sku.design_version)
+      const kind = reminderOf({ is_redesigned: was !== sku.design_version, problem: view.problem })
+      if (!kind) return []
+      const other = view.other_warehouses.find(({ stock }) => stock >= line.quantity)
+      const { id, sku_id, title, sku_code } = view
+      return [{ id, sku_id, title, sku_code, kind, other_warehouse: other?.code ?? null }]
+    })
+    return { data }
   })
 }

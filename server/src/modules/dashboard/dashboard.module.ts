@@ -1,5 +1,16 @@
+import * as contract from '@inkroute/contract/dashboard/dashboard'
+import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { addDemoTodos } from './dashboard.demo.ts'
-import { dashboardRoutes } from './dashboard.routes.ts'
+import { getOverview } from './get-overview.ts'
+import { addTodo, changeTodo, deleteTodo, listTodos } from './todos.ts'
+
+function dashboardRoutes(bind: Bind): void {
+  bind(contract.getOverview, getOverview)
+  bind(contract.listTodos, listTodos)
+  bind(contract.addTodo, addTodo)
+  bind(contract.changeTodo, changeTodo)
+  bind(contract.deleteTodo, deleteTodo)
+}
 
 export const dashboardModule: Module = { name: 'dashboard', routes: dashboardRoutes, demo: addDemoTodos }

@@ -1,9 +1,9 @@
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { designRoutes } from './design.routes.ts'
-import { selectUnmadePictures } from './mockup.queries.ts'
-import { makeMockupsJob } from './mockups.job.ts'
-import { makePrintSetJob } from './print-set.job.ts'
+import { selectUnmadePictures } from './mockup/mockup.queries.ts'
+import { makeMockupsJob } from './mockup/mockups.job.ts'
+import { makePrintSetJob } from './print/print-set.job.ts'
 
 export const designModule: Module = {
   name: 'design',

@@ -8,12 +8,11 @@ import { findVersion, insertMockups, selectMockups, type VersionKey } from './de
 import { setGoodsFinder, setOrderCounter } from './design.registry.ts'
 import { plannedMockups } from './design.rules.ts'
 import { makingOf, pictureOf, type KeptError as Refusal, reasonText } from './making.view.ts'
-import { requeueMockups } from './mockup.queries.ts'
-import { makePictures as make, makeMockupsJob } from './mockups.job.ts'
-import { selectSets } from './print.queries.ts'
-import { askOpenChecks, selectOpenChecks } from './print-check.queries.ts'
-import { filesOfPiece, retrySets } from './print-pieces.ts'
-import { requestPrintSets, type WantedSet } from './print-set.ts'
+import { requeueMockups } from './mockup/mockup.queries.ts'
+import { makePictures as make, makeMockupsJob } from './mockup/mockups.job.ts'
+import { selectSets } from './print/print.queries.ts'
+import { askOpenChecks, selectOpenChecks } from './print/print-check.queries.ts'
+import { filesOfPiece, requestPrintSets, retrySets, type WantedSet } from './print/print-sets.ts'
 import { type DesignToStore, documentFrom, type StoredDesign, storeDesign as store } from './store-design.ts'
 
 /** The door of designs: what other modules may call. */

@@ -5,7 +5,7 @@ import { priceLines } from '../catalog/catalog.ts'
 import { mockupsOf } from '../design/design.ts'
 import type { GoodsRow } from './goods.queries.ts'
 import { cardOf, type GoodsPictures, type PricedSku } from './goods.view.ts'
-import { type SkuFacts, selectSkusOfGoods } from './sku.queries.ts'
+import { type SkuFacts, selectSkusOfGoods } from './sku/sku.queries.ts'
 import { selectTagMarks } from './tag.queries.ts'
 
 /** SKUs with what one piece costs this seller today. */

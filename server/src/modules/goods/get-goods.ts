@@ -6,13 +6,12 @@ import { designedProduct } from '../catalog/catalog.ts'
 import { documentOf } from '../design/design.ts'
 import { keptPictureUrls } from '../upload/upload.ts'
 import { picturesOf, priced } from './gather-goods.ts'
-import { findGoods } from './goods.queries.ts'
+import { findGoods, findUserName } from './goods.queries.ts'
 import { cardOf, mockupPicture, skuOf } from './goods.view.ts'
 import { usageOfGoods } from './goods-usage.registry.ts'
 import { defaultShowImages, type KeptShowImage, keyOfKept } from './show-image.rules.ts'
-import { selectSkusOfGoods } from './sku.queries.ts'
+import { selectSkusOfGoods } from './sku/sku.queries.ts'
 import { selectTagMarks } from './tag.queries.ts'
-import { findUserName } from './user-name.queries.ts'
 
 /** Kept entries as pictures; a mockup the newest version no longer has is left out. */
 export function showImagesOf(

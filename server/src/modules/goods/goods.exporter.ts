@@ -7,7 +7,7 @@ import { amountCell, exporter } from '../../infra/exporter.ts'
 import { priced } from './gather-goods.ts'
 import { countGoods, selectGoodsPage } from './goods.queries.ts'
 import type { PricedSku } from './goods.view.ts'
-import { selectSkusOfGoods } from './sku.queries.ts'
+import { selectSkusOfGoods } from './sku/sku.queries.ts'
 
 const BATCH = 200
 

@@ -1,11 +1,25 @@
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
+import { registerGoodsFinder, registerOrderCounter } from '../design/design.ts'
 import { addDemoGoods } from './goods.demo.ts'
 import { goodsExporter } from './goods.exporter.ts'
+import { findPinned } from './goods.queries.ts'
 import { goodsRoutes } from './goods.routes.ts'
+import { usageOfGoods } from './goods-usage.registry.ts'
 import { labelJob } from './label/label.job.ts'
 import { purgeGoodsJob } from './purge.job.ts'
-import { tellDesign } from './tell-design.ts'
+
+/** Designs stand below goods: at start they are told how to find the goods of a design and the orders of goods. */
+function tellDesign(): void {
+  registerGoodsFinder(async (db, seller_id, goods_id) => {
+    const row = await findPinned(db, seller_id, goods_id)
+    return row && { goods_id, design_id: row.design_id, version: row.design_version }
+  })
+  registerOrderCounter(async (db, seller_id, goods_id) => {
+    const usage = (await usageOfGoods(db, seller_id, [goods_id])).get(goods_id)
+    return { unpaid_orders: usage?.unpaid ?? 0, paid_orders: usage?.paid ?? 0 }
+  })
+}
 
 export const goodsModule: Module = {
   name: 'goods',

@@ -4,6 +4,44 @@ import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from '
 import type { Db } from '../../infra/db/database.ts'
 import type { DB, Goods } from '../../infra/db/tables.gen.ts'
 
+/** Goods of the recycle bin among the numbers, with what must be let go when they are deleted for ever. */
+export const selectRecycled = (db: Db, seller_id: number, ids: readonly number[]) =>
+  db
+    .selectFrom('goods')
+    .select(['id', 'show_images'])
+    .where('seller_id', '=', seller_id)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is not', null)
+    .forUpdate()
+    .execute()
+
+/** Across sellers: for the nightly sweep only. */
+export const selectOverdue = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('goods')
+    .select(['seller_id', 'id'])
+    .where('deleted_at', '<', before.toISOString())
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute()
+
+export const deleteGoodsRows = (db: Db, seller_id: number, ids: readonly number[]) =>
+  db
+    .deleteFrom('goods')
+    .where('seller_id', '=', seller_id)
+    .where('id', 'in', [...ids])
+    .execute()
+
+export async function findUserName(db: Db, seller_id: number, user_id: number): Promise<string> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['display_name', 'username'])
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', user_id)
+    .executeTakeFirst()
+  return row?.display_name || row?.username || ''
+}
+
 export interface GoodsFilters {
   readonly state: GoodsState
   readonly keyword?: string | undefined

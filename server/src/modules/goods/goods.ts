@@ -5,7 +5,7 @@ import type { Db } from '../../infra/db/database.ts'
 import { type ListingMaker, registerListingMaker } from './batch/run-result.registry.ts'
 import { selectGoodsByTitle } from './goods.queries.ts'
 import { registerGoodsUsage, type UsageSource } from './goods-usage.registry.ts'
-import { type BarcodeShape, barcodeShape, shapePath } from './label/barcode-shape.ts'
+import { type BarcodeShape, barcodeShape, shapePath } from './label/barcode-svg.ts'
 import { listableGoods as goodsToList, type ListableGoods as Listable } from './listable-goods.ts'
 import { selectPartsByCodes } from './merge/merge.queries.ts'
 import {
@@ -17,7 +17,7 @@ import {
   selectSkusByCodes,
   selectSkusByIds,
   selectSkusOfGoods,
-} from './sku.queries.ts'
+} from './sku/sku.queries.ts'
 
 /** The door of goods: what later modules may call. */
 

@@ -4,8 +4,8 @@ import { type BarcodeKind, type PictureState, RECYCLE_DAYS } from '@inkroute/con
 import type { GoodsCard, GoodsPicture, GoodsSku } from '@inkroute/contract/goods/goods'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { GoodsRow } from './goods.queries.ts'
-import { marginBp } from './price-change.rules.ts'
-import type { SkuFacts } from './sku.queries.ts'
+import { marginBp } from './sku/price-change.rules.ts'
+import type { SkuFacts } from './sku/sku.queries.ts'
 
 const DAY_MS = 86_400_000
 

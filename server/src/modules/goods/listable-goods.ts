@@ -7,7 +7,7 @@ import { picturesOf, priced } from './gather-goods.ts'
 import { selectGoodsPage } from './goods.queries.ts'
 import { coverOf, type PricedSku } from './goods.view.ts'
 import { defaultShowImages, type KeptShowImage } from './show-image.rules.ts'
-import { selectSkusOfGoods } from './sku.queries.ts'
+import { selectSkusOfGoods } from './sku/sku.queries.ts'
 
 export interface ListableGoods {
   readonly id: number

@@ -1,9 +1,9 @@
 import { RECYCLE_DAYS } from '@inkroute/contract/goods/codes'
 import { z } from 'zod'
 import { job } from '../../infra/jobs/job.ts'
-import { selectOverdue } from './bin.queries.ts'
-import { deleteLabelRunsBefore } from './label.queries.ts'
-import { purgeFor } from './purge-goods.ts'
+import { selectOverdue } from './goods.queries.ts'
+import { deleteLabelRunsBefore } from './label/label.queries.ts'
+import { purgeFor } from './recycle-bin.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 500

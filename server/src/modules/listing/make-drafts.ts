@@ -7,7 +7,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import { stockOf } from '../catalog/catalog.ts'
 import { pictureOrigin } from '../domain/domain.ts'
 import { type ListableGoods, listableGoods } from '../goods/goods.ts'
-import { askedFields } from './catalogue/asked-fields.ts'
+import { askedFields } from './catalogue/read-catalogue.ts'
 import { fillWords, htmlOf, type Problem, priceOf, problemsOf } from './listing.rules.ts'
 
 /** Goods as they would stand in the shop, and what is in the way. */

@@ -1,7 +1,7 @@
 import type { Module } from '../../infra/module.ts'
 import { addGallery } from './gallery/gallery.base.ts'
-import { pictureLibrary } from './library/library.ts'
 import { materialArchive } from './library/material.exporter.ts'
+import { pictureLibrary } from './library/picture-library.ts'
 import { purgeMaterialsJob } from './library/purge.job.ts'
 import { shareMaterialsJob } from './library/share.job.ts'
 import { addDemoMaterials, demoLibraryJob } from './material.demo.ts'

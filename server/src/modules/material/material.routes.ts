@@ -3,34 +3,31 @@ import * as library from '@inkroute/contract/material/library'
 import * as gallery from '@inkroute/contract/material/material'
 import * as vision from '@inkroute/contract/material/vision'
 import type { Bind } from '../../infra/http/bind.ts'
-import { changeMaterialCategory } from './folders/change-category.ts'
-import { changeMaterialTag } from './folders/change-tag.ts'
-import { createMaterialCategory } from './folders/create-category.ts'
-import { createMaterialTag } from './folders/create-tag.ts'
-import { deleteMaterialCategory } from './folders/delete-category.ts'
-import { deleteMaterialTag } from './folders/delete-tag.ts'
-import { listMaterialCategories } from './folders/list-categories.ts'
-import { listMaterialTags } from './folders/list-tags.ts'
-import { sortMaterialCategories } from './folders/sort-categories.ts'
+import {
+  changeMaterialCategory,
+  createMaterialCategory,
+  deleteMaterialCategory,
+  listMaterialCategories,
+  sortMaterialCategories,
+} from './folders/categories.ts'
+import { changeMaterialTag, createMaterialTag, deleteMaterialTag, listMaterialTags } from './folders/tags.ts'
 import { copyArtworks } from './gallery/copy-artworks.ts'
 import { listArtworks } from './gallery/list-artworks.ts'
-import { changeMaterial } from './library/change-material.ts'
-import { deleteMaterials } from './library/delete-materials.ts'
-import { exportMaterials } from './library/export-materials.ts'
-import { getMaterial } from './library/get-material.ts'
-import { getMaterialUsage } from './library/get-usage.ts'
+import {
+  changeMaterial,
+  deleteMaterials,
+  moveMaterials,
+  renameMaterials,
+  restoreMaterials,
+  tagMaterials,
+} from './library/edit-materials.ts'
 import { importMaterials } from './library/import-materials.ts'
-import { listMaterialIds } from './library/list-material-ids.ts'
-import { listMaterials } from './library/list-materials.ts'
-import { moveMaterials } from './library/move-materials.ts'
-import { renameMaterials } from './library/rename-materials.ts'
-import { restoreMaterials } from './library/restore-materials.ts'
-import { shareMaterials } from './library/share-materials.ts'
-import { tagMaterials } from './library/tag-materials.ts'
-import { listDuplicates } from './search/list-duplicates.ts'
+import { getMaterial, getMaterialUsage, listMaterialIds, listMaterials } from './library/list-materials.ts'
+import { exportMaterials } from './library/material.exporter.ts'
+import { shareMaterials } from './library/share.job.ts'
+import { listDuplicates } from './search/duplicates.ts'
 import { searchByImage } from './search/search-by-image.ts'
-import { listDesignStyles } from './vision/list-design-styles.ts'
-import { lookAtMaterials } from './vision/look-at-materials.ts'
+import { listDesignStyles, lookAtMaterials } from './vision/describe-materials.ts'
 
 function libraryRoutes(bind: Bind): void {
   bind(library.listMaterials, listMaterials)

@@ -17,6 +17,7 @@ import { selectForeign, selectForeignLines } from './foreign/foreign.queries.ts'
 import {
   countByState,
   countFiltered,
+  type OrderFilters,
   type OrderRecord,
   selectEventsOf,
   selectLinesOf,
@@ -24,7 +25,6 @@ import {
   selectOrderPage,
 } from './order.queries.ts'
 import { type OrderParts, viewDetail, viewForeignLine, viewLine, viewOrder } from './order.view.ts'
-import type { OrderFilters } from './order-filter.queries.ts'
 import { parcelsOf, storeNames } from './order-watch.registry.ts'
 
 /** Lines of orders with the pictures of the version that was ordered, by order. */

@@ -7,12 +7,11 @@ import { searchGoods, skusOfGoods } from '../goods/goods.ts'
 import { addDemoRecharge, addRecentDemoMoney } from '../wallet/wallet.ts'
 import { saveOrderView } from './bulk/order-views.ts'
 import { holdOrder } from './change-order.ts'
-import { createOrder } from './create-order.ts'
+import { createOrder, planOrders } from './checkout/checkout.ts'
 import { addDemoShipment } from './fba/fba.demo.ts'
 import { createForeignOrders } from './foreign/create-foreign-orders.ts'
 import { type DemoOrder, demoDrafts, demoOrders } from './order-demo-data.ts'
-import { payOrders } from './pay-orders.ts'
-import { planOrders } from './quote-orders.ts'
+import { payOrders } from './payment/pay-orders.ts'
 
 /** Warehouses where sellers' own carriers may collect. */
 const PICKUP_WAREHOUSES = ['CN-DG', 'CN-YW']

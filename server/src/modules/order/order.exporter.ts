@@ -1,7 +1,6 @@
 import { countryName } from '@inkroute/contract/countries'
 import { type OrderSource, type OrderState, orderSourceNames, orderStateNames } from '@inkroute/contract/order/codes'
-import type { OrderAddress } from '@inkroute/contract/order/order'
-import { OrderFilter } from '@inkroute/contract/order/order'
+import { type OrderAddress, OrderFilter } from '@inkroute/contract/order/order'
 import { amountCell, exporter } from '../../infra/exporter.ts'
 import { colorNamesOf } from '../catalog/catalog.ts'
 import { filtersOf } from './list-orders.ts'

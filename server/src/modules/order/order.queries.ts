@@ -1,11 +1,61 @@
-import { orderTroubles } from '@inkroute/contract/order/codes'
+import { type OrderState, type OrderTroubleName, orderTroubles } from '@inkroute/contract/order/codes'
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { insertsOf } from '../../infra/db/insert-many.ts'
 import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
 import type { DB, SalesOrder, SalesOrderEvent, SalesOrderLine } from '../../infra/db/tables.gen.ts'
-import { type OrderFilters, standing } from './order-filter.queries.ts'
+
+export interface OrderFilters {
+  readonly state?: OrderState | undefined
+  readonly country?: string | undefined
+  readonly warehouse?: string | undefined
+  readonly source?: string | undefined
+  readonly store?: number | undefined
+  readonly trouble?: OrderTroubleName | undefined
+  readonly keyword?: string | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  readonly ids?: readonly number[] | undefined
+}
+
+/** What stands still for a cause; the states alone narrow it to few, by their index. */
+export const standing = <O>(
+  query: SelectQueryBuilder<DB, 'sales_order', O>,
+  { hold_reasons, problems }: (typeof orderTroubles)[OrderTroubleName],
+): SelectQueryBuilder<DB, 'sales_order', O> =>
+  query
+    .where('state', 'in', ['draft', 'on_hold'])
+    .where((where) =>
+      where.or([
+        where.and([where('state', '=', 'on_hold'), where('hold_reason', 'in', [...hold_reasons, ''])]),
+        where.and([where('state', '=', 'draft'), sql<boolean>`problems && ${[...problems]}::text[]`]),
+      ]),
+    )
+
+/** How many orders hold these goods, by whether they are paid. */
+export async function countOfGoods(db: Db, seller_id: number, goods_ids: readonly number[]) {
+  const { rows } = await sql<{ goods_id: number; unpaid: number; paid: number }>`
+    select l.goods_id,
+      count(distinct o.id) filter (where o.state = 'awaiting_payment')::int as unpaid,
+      count(distinct o.id) filter (where o.paid_at is not null)::int as paid
+    from sales_order_line l join sales_order o on o.seller_id = l.seller_id and o.id = l.order_id
+    where l.seller_id = ${seller_id} and l.goods_id = any(${[...goods_ids]})
+    group by l.goods_id`.execute(db)
+  return rows
+}
+
+/** Those of the SKUs that stand in any order. */
+export async function selectOrderedSkus(db: Db, seller_id: number, sku_ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('sales_order_line')
+    .select('sku_id')
+    .distinct()
+    .where('seller_id', '=', seller_id)
+    .where('sku_id', 'in', [...sku_ids, 0])
+    .execute()
+  return new Set(rows.map((row) => row.sku_id))
+}
 
 const own = (db: Db, seller_id: number) => db.selectFrom('sales_order').where('sales_order.seller_id', '=', seller_id)
 

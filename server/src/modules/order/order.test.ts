@@ -14,8 +14,8 @@ import { saveGoods } from '../goods/testing/saved-goods.ts'
 import { addShippingBase } from '../shipping/shipping.base.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
 import { postTransaction } from '../wallet/wallet.ts'
+import { takeBlanks, takeBlanksJob } from './blanks/take-blanks.job.ts'
 import { lockOrders, orderPageQuery } from './order.queries.ts'
-import { takeBlanks, takeBlanksJob } from './take-blanks.job.ts'
 
 const app = await testApp()
 beforeAll(async () => {

@@ -24,7 +24,7 @@ import {
 } from './order.queries.ts'
 import { viewPersonalisation } from './order.view.ts'
 import { refusalOf } from './order-actions.rules.ts'
-import { pieceCode } from './order-number.rules.ts'
+import { pieceCode } from './order-number.ts'
 import {
   addLineKeeper,
   addWatcher,
@@ -36,11 +36,11 @@ import {
   setStoreNamer,
 } from './order-watch.registry.ts'
 import { factsOf } from './own-order.ts'
-import { selectPaid, selectReady } from './paid.queries.ts'
-import { payOrders } from './pay-orders.ts'
-import { type OrderRefund, refundOrder as refundLines } from './refund-order.ts'
-import { reprintOrder as makeAgain, type OrderReprint } from './reprint-order.ts'
-import { orderPrints } from './settle-orders.ts'
+import { payOrders } from './payment/pay-orders.ts'
+import { selectPaid, selectReady } from './payment/payment.queries.ts'
+import { orderPrints } from './payment/settle-orders.ts'
+import { type OrderRefund, refundOrder as refundLines } from './refund/refund-order.ts'
+import { reprintOrder as makeAgain, type OrderReprint } from './refund/reprint-order.ts'
 
 /** The door of orders. */
 export type { ForeignOrder, ForeignResult, LineRecord, Move, OrderRecord, ParcelFinder }

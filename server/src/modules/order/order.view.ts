@@ -18,9 +18,9 @@ import { shapeFaults, waitsForAnswers } from './foreign/foreign.rules.ts'
 import type { PersonalisationAnswer } from './foreign/foreign-order.ts'
 import type { LineRecord, OrderRecord } from './order.queries.ts'
 import { actionsOf } from './order-actions.rules.ts'
-import type { OrderMoney } from './order-money.ts'
 import type { ParcelNote } from './order-watch.registry.ts'
 import { factsOf } from './own-order.ts'
+import type { OrderMoney } from './payment/order-money.ts'
 
 type LineView = OrderRow['lines'][number]
 type EventRecord = {

@@ -4,10 +4,10 @@ import type { AppCtx } from '../../infra/context.ts'
 import { at, daysAgo, demoFile } from '../../infra/demo.ts'
 import { addDemoFactoryOrders, findOrder, ordersPaidBefore } from '../order/order.ts'
 import { beginOrder } from './begin-production.job.ts'
+import { noteTracking } from './parcel/receive-tracking.ts'
+import { sendParcel } from './parcel/ship-order.ts'
 import { holdTasks, selectParcelsOf, selectTasksOf, someTaskWaits } from './production.queries.ts'
-import { noteTracking } from './receive-tracking.ts'
-import { stepTask } from './scan-task.ts'
-import { sendParcel } from './ship-order.ts'
+import { stepTask } from './task-steps.ts'
 
 const DAY_MS = 86_400_000
 /** Shorter than any factory takes, so that none of it is ever late. */

@@ -2,20 +2,20 @@ import { MINUTE_MS, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerOrderWatcher, registerParcelFinder } from '../order/order.ts'
 import { beginProductionJob } from './begin-production.job.ts'
-import { addCarrierCallback } from './carrier-callback.ts'
-import { lateCreditJob } from './late-credit.job.ts'
-import { printBatchJob } from './print-batch.job.ts'
-import { selectUnpackedBatches } from './print-batch.queries.ts'
+import { lateCreditJob } from './late/late-credit.job.ts'
+import { addCarrierCallback } from './parcel/receive-tracking.ts'
+import { registerParcelJob } from './parcel/register-parcel.job.ts'
+import { printBatchJob } from './print-batch/print-batch.job.ts'
+import { selectUnpackedBatches } from './print-batch/print-batch.queries.ts'
 import { addDemoProduction } from './production.demo.ts'
 import { productionRoutes } from './production.routes.ts'
-import { registerParcelJob } from './register-parcel.job.ts'
 import { simulateFactoryJob } from './simulate-factory.job.ts'
-import { stopTasks } from './stop-tasks.ts'
+import { stopTasks } from './task-steps.ts'
 
 registerOrderWatcher(stopTasks)
 
-import { findParcels } from './tell-parcels.ts'
-import { selectUnregistered } from './tracking.queries.ts'
+import { findParcels } from './parcel/get-tracking.ts'
+import { selectUnregistered } from './parcel/tracking.queries.ts'
 
 registerParcelFinder(findParcels)
 

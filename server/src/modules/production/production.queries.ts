@@ -243,7 +243,7 @@ export const cancelTasks = (db: Db, seller_id: number, order_id: number, now: st
     .where('state', 'in', ['queued', 'printing', 'checked'])
     .execute()
 
-export const selectParcels = (db: Db, seller_id: number, order_ids: readonly number[]) =>
+export const selectParcelsOfOrders = (db: Db, seller_id: number, order_ids: readonly number[]) =>
   db
     .selectFrom('shipment')
     .select(['order_id', 'tracking_no', 'carrier', 'state', 'sent_at'])

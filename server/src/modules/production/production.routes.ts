@@ -1,14 +1,12 @@
 import * as contract from '@inkroute/contract/production/production'
 import type { Bind } from '../../infra/http/bind.ts'
-import { addStaffPicture } from './add-staff-picture.ts'
-import { getTracking } from './get-tracking.ts'
-import { listStockMovements } from './list-stock-movements.ts'
-import { getQueueFacets, listTasks } from './list-tasks.ts'
-import { listPrintBatches, makePrintBatch } from './make-print-batch.ts'
+import { getTracking } from './parcel/get-tracking.ts'
+import { shipOrder } from './parcel/ship-order.ts'
+import { listPrintBatches, makePrintBatch } from './print-batch/print-batches.ts'
 import { retryOrderPrints } from './retry-order-prints.ts'
-import { rejectTask, scanTask } from './scan-task.ts'
-import { shipOrder } from './ship-order.ts'
-import { listTaskChecks } from './task-check.ts'
+import { addStaffPicture, listStockMovements, listTaskChecks } from './task-checks.ts'
+import { rejectTask, scanTask } from './task-steps.ts'
+import { getQueueFacets, listTasks } from './tasks.ts'
 
 export function productionRoutes(bind: Bind): void {
   bind(contract.listTasks, listTasks)

@@ -1,5 +1,5 @@
 import type { Db } from '../../infra/db/database.ts'
-import { type KeptPhoto as Photo, staffPhotos as photosOf } from './task-check.ts'
+import { type KeptPhoto as Photo, staffPhotos as photosOf } from './task-checks.ts'
 
 /** The door of production. */
 export type KeptPhoto = Photo

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { job } from '../../infra/jobs/job.ts'
 import { findOrderByNumber } from '../order/order.ts'
+import { noteTracking } from './parcel/receive-tracking.ts'
+import { sendParcel } from './parcel/ship-order.ts'
 import { fillDemoFactory } from './production.demo.ts'
 import { selectPackedOrders, selectStanding, selectUnderWay } from './production.queries.ts'
-import { noteTracking } from './receive-tracking.ts'
-import { stepTask } from './scan-task.ts'
-import { sendParcel } from './ship-order.ts'
+import { stepTask } from './task-steps.ts'
 
 const STEP_MS = 50_000
 const FORGOTTEN_MS = 10 * 60_000

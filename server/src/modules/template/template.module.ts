@@ -1,6 +1,36 @@
+import * as contract from '@inkroute/contract/template/template'
+import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { paintUserTemplateJob, prepareTemplatesJob } from './template.job.ts'
-import { templateRoutes } from './template.routes.ts'
+import {
+  getPodTemplate,
+  getTemplate,
+  listPodTemplates,
+  listRecommendedStyles,
+  listScenarios,
+  listTemplates,
+} from './templates.ts'
+import {
+  createUserTemplate,
+  deleteUserTemplate,
+  getUserTemplate,
+  listUserTemplates,
+  renameUserTemplate,
+} from './user-templates.ts'
+
+function templateRoutes(bind: Bind): void {
+  bind(contract.listTemplates, listTemplates)
+  bind(contract.listScenarios, listScenarios)
+  bind(contract.listRecommendedStyles, listRecommendedStyles)
+  bind(contract.getTemplate, getTemplate)
+  bind(contract.listUserTemplates, listUserTemplates)
+  bind(contract.getUserTemplate, getUserTemplate)
+  bind(contract.createUserTemplate, createUserTemplate)
+  bind(contract.renameUserTemplate, renameUserTemplate)
+  bind(contract.deleteUserTemplate, deleteUserTemplate)
+  bind(contract.listPodTemplates, listPodTemplates)
+  bind(contract.getPodTemplate, getPodTemplate)
+}
 
 export const templateModule: Module = {
   name: 'template',

@@ -11,8 +11,8 @@ import { productAddresses } from '../../catalog/catalog.ts'
 import { searchGoods, skusOfGoods } from '../goods.ts'
 import { changeRun } from './batch.queries.ts'
 import { setDone, setMade } from './cell.queries.ts'
-import { checkPlan } from './check-plan.ts'
 import { insertPlan } from './create-batch-run.ts'
+import { checkPlan } from './plan/evaluate-plan.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,6 +1,6 @@
 import type { ExceptionSource } from '../../../infra/exception-source.ts'
 import { refusalText } from '../../design/design.ts'
-import { countTroubledRuns, selectTroubledRuns } from './record.queries.ts'
+import { countTroubledRuns, selectTroubledRuns } from './run-record.queries.ts'
 
 const failedWords = (count: number) => ({
   zh: `${count} 个商品生成失败，可重试`,

@@ -4,8 +4,8 @@ import { WireId } from '@inkroute/contract/wire'
 import { z } from 'zod'
 import { exporter } from '../../../infra/exporter.ts'
 import { findRun } from './batch.queries.ts'
-import { viewCells } from './list-batch-cells.ts'
-import { countCellsIn, selectCells } from './record.queries.ts'
+import { viewCells } from './list-runs.ts'
+import { countCellsIn, selectCells } from './run-record.queries.ts'
 
 const BATCH = 200
 const Params = z.object({ run_id: WireId, state: z.enum(batchCellStates).optional() })

@@ -1,11 +1,38 @@
+import * as contract from '@inkroute/contract/goods/batch/batch'
+import * as groups from '@inkroute/contract/goods/batch/group'
 import { registerExceptionSource } from '../../../infra/exception-source.ts'
+import type { Bind } from '../../../infra/http/bind.ts'
 import type { Module } from '../../../infra/module.ts'
 import { addDemoBatchRuns } from './batch.demo.ts'
 import { batchTrouble } from './batch.exceptions.ts'
 import { batchExporter } from './batch.exporter.ts'
-import { batchRoutes } from './batch.routes.ts'
+import { findBatchPictures, listBatchArtworks, readBatchSheet } from './batch-inputs.ts'
+import { cancelBatchRun, pauseBatchRun, resumeBatchRun, retryBatchRun } from './control-runs.ts'
+import { createBatchRun } from './create-batch-run.ts'
+import { getBatchRun, listBatchCells, listBatchRuns } from './list-runs.ts'
+import { checkBatchRun } from './plan/check-batch-run.ts'
+import { deleteProductGroup, listProductGroups, renameProductGroup, saveProductGroup } from './product-groups.ts'
 import { runBatchJob } from './run-batch.job.ts'
 import { SWEEP_AFTER_START_SECONDS, sweepRunsJob } from './sweep-runs.job.ts'
+
+function batchRoutes(bind: Bind): void {
+  bind(contract.createBatchRun, createBatchRun)
+  bind(contract.checkBatchRun, checkBatchRun)
+  bind(contract.listBatchRuns, listBatchRuns)
+  bind(contract.findBatchPictures, findBatchPictures)
+  bind(contract.listBatchArtworks, listBatchArtworks)
+  bind(contract.readBatchSheet, readBatchSheet)
+  bind(groups.listProductGroups, listProductGroups)
+  bind(groups.saveProductGroup, saveProductGroup)
+  bind(groups.renameProductGroup, renameProductGroup)
+  bind(groups.deleteProductGroup, deleteProductGroup)
+  bind(contract.getBatchRun, getBatchRun)
+  bind(contract.listBatchCells, listBatchCells)
+  bind(contract.pauseBatchRun, pauseBatchRun)
+  bind(contract.resumeBatchRun, resumeBatchRun)
+  bind(contract.cancelBatchRun, cancelBatchRun)
+  bind(contract.retryBatchRun, retryBatchRun)
+}
 
 registerExceptionSource(batchTrouble)
 

@@ -6,9 +6,9 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { loadTypesetter } from '../../../infra/fonts/load-typesetter.ts'
 import { type KeptError, makePictures } from '../../design/design.ts'
-import { makeGoods } from '../make-goods.ts'
+import { makeGoods } from '../save/save-goods.ts'
 import { type CellRow, claimWaiting, findCellGoods, setDone, setFailed, setMade } from './cell.queries.ts'
-import { type CellFacts, cellDocument, cellFacts, cellTitle, type RunFacts } from './cell.rules.ts'
+import { type CellFacts, cellDocument, cellFacts, cellTitle, type RunFacts } from './plan/cell.rules.ts'
 import { listingMaker } from './run-result.registry.ts'
 
 /** A run that is being worked on by this start of it. */

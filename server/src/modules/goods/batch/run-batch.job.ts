@@ -6,10 +6,10 @@ import { job } from '../../../infra/jobs/job.ts'
 import { timeZoneOf } from '../../account/account.ts'
 import { type ProductFacts, productAtHand } from '../../catalog/catalog.ts'
 import { beatRun, findRun, type RunRow } from './batch.queries.ts'
-import { tellProgress } from './batch-progress.ts'
 import { selectMade } from './cell.queries.ts'
 import { CellRefused, finishCell, type MadeCell, makeNextCell, type OpenRun } from './make-cell.ts'
-import type { RunParts } from './run-parts.ts'
+import type { RunParts } from './plan/run-parts.ts'
+import { tellProgress } from './progress.ts'
 import { finishRun, keepRefusal } from './settle-run.ts'
 
 /** A run gives way to others after this long and comes back by itself. */

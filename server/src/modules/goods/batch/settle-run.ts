@@ -4,9 +4,9 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { sendMessage } from '../../message/message.ts'
 import { changeRun, countCells, lockRun } from './batch.queries.ts'
-import { rateSince } from './batch-progress.ts'
 import { addAttempt, countOpen, setFailed } from './cell.queries.ts'
 import { CellRefused, type OpenRun } from './make-cell.ts'
+import { rateSince } from './progress.ts'
 
 /** What went wrong without a name is tried again so often before the cell is given up. */
 const MAX_ATTEMPTS = 3

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { job } from '../../../infra/jobs/job.ts'
 import { selectStalled } from './batch.queries.ts'
-import { startRun } from './change-batch-run.ts'
+import { startRun } from './control-runs.ts'
 
-/** Longer than a worker is ever silent, it speaks every second; shorter than a seller's patience. */
+/** Workers report every second; this is longer than any healthy pause and shorter than a seller's patience. */
 const SILENT_MS = 15_000
-/** When a node looks after its own start: whoever was killed before it has been silent long enough by then. */
+/** By then a worker killed before this node started has been silent for longer than `SILENT_MS`. */
 export const SWEEP_AFTER_START_SECONDS = 15
 
-/** Takes up runs whose worker died together with the note that it should be replaced. */
+/** Restarts runs whose worker died before it could hand over. */
 export const sweepRunsJob = job({
   name: 'goods.batch-sweep',
   schema: z.object({}),

@@ -1,8 +1,7 @@
 import * as contract from '@inkroute/contract/goods/exclusive'
 import type { Module } from '../../../infra/module.ts'
-import { clearExclusiveBase, setExclusiveBase, swapExclusiveBases } from './change-exclusive-bases.ts'
 import { addDemoExclusiveBases } from './exclusive.demo.ts'
-import { listExclusiveBases } from './list-exclusive-bases.ts'
+import { clearExclusiveBase, listExclusiveBases, setExclusiveBase, swapExclusiveBases } from './exclusive-bases.ts'
 
 /** Eight places for base products of a seller's own choice. */
 export const exclusiveModule: Module = {

@@ -1,16 +1,18 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/goods/grid/grid'
 import { GridPattern } from '@inkroute/contract/goods/grid/grid'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
-import type { SellerScope } from '../../../infra/context.ts'
+import type { SellerCtx, SellerScope } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { selectRunGoods } from '../batch/record.queries.ts'
+import { selectRunGoods } from '../batch/run-record.queries.ts'
 import { getGoods } from '../get-goods.ts'
 import { composed, picturesFor } from './compose.rules.ts'
+import { sheetOfPattern } from './compose-images.ts'
 import { paintGridJob } from './paint-grid.job.ts'
 import { insertPainting } from './painting.queries.ts'
-import { sheetOfPattern } from './pattern-sheet.ts'
 
 const SIZE_PX = 2200
 
@@ -60,3 +62,15 @@ export const composeRunJob = job({
     for (const id of await selectRunGoods(ctx.db, wish.seller_id, wish.run_id)) await requestOne(scope, wish, sheet, id)
   },
 })
+
+export async function composeRunImages(
+  ctx: SellerCtx,
+  { id, pattern }: Input<typeof contract.composeRunImages>,
+): Promise<Reply<typeof contract.composeRunImages>> {
+  const [seller_id, { user_id }] = [ctx.seller.id, ctx.identity]
+  const goods = await selectRunGoods(ctx.db, seller_id, id)
+  if (goods.length === 0) throw new AppError('not_found')
+  await sheetOfPattern(ctx, pattern)
+  await ctx.jobs.send(composeRunJob, { seller_id, run_id: id, user_id, pattern })
+  return { queued: goods.length }
+}

@@ -1,13 +1,25 @@
 import { mockupWidths } from '@inkroute/contract/design/design'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/goods/grid/grid'
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { AppError } from '../../../infra/app-error.ts'
-import type { AppCtx } from '../../../infra/context.ts'
+import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import type { PaintSource } from '../../../infra/paint/paint-task.ts'
 import { artworkAsSent, galleryArtworks } from '../../catalog/catalog.ts'
 import { mockupFileOf } from '../../design/design.ts'
 import { picturesOf } from '../../material/material.ts'
 import { mockupOf, shownPictures } from './grid.rules.ts'
+
+export async function getMockupPicture(
+  ctx: SellerCtx,
+  { key }: Input<typeof contract.getMockupPicture>,
+): Promise<Reply<typeof contract.getMockupPicture>> {
+  const named = mockupOf(key)
+  const file = named && (await mockupFileOf(ctx.db, ctx.seller.id, named))
+  if (!file) throw new AppError('not_found')
+  return { url: ctx.storage.url(file), width_px: mockupWidths.large, height_px: mockupWidths.large }
+}
 
 /** What the studio asks for when it shows an artwork. */
 const ARTWORK_SEEN_PX = 1200

@@ -1,11 +1,47 @@
+import * as contract from '@inkroute/contract/goods/grid/grid'
+import * as template from '@inkroute/contract/goods/grid/template'
+import type { Bind } from '../../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../../infra/module.ts'
 import { registerSettler } from '../../wallet/wallet.ts'
-import { composeRunJob } from './compose-run.job.ts'
-import { gridRoutes } from './grid.routes.ts'
+import { addComposedImage, composeShowImage } from './compose-images.ts'
+import { composeRunImages, composeRunJob } from './compose-run.job.ts'
+import { cancelGridPainting, exportGrid, getGridPainting } from './grid-paintings.ts'
+import { getMockupPicture } from './grid-sources.ts'
 import { paintGridJob } from './paint-grid.job.ts'
 import { paintBottomTemplateJob, preparePayTemplatesJob } from './template/bottom-template.job.ts'
-import { bottomTemplateSettler, PURCHASE_KIND } from './template/buy-bottom-template.ts'
+import {
+  changeBottomTemplate,
+  createBottomTemplate,
+  deleteBottomTemplate,
+  getBottomTemplate,
+  listBottomTemplates,
+} from './template/bottom-templates.ts'
+import {
+  bottomTemplateSettler,
+  buyBottomTemplate,
+  getPayBottomTemplate,
+  listPayBottomTemplates,
+  PURCHASE_KIND,
+} from './template/pay-templates.ts'
+
+function gridRoutes(bind: Bind): void {
+  bind(contract.exportGrid, exportGrid)
+  bind(contract.composeRunImages, composeRunImages)
+  bind(contract.getGridPainting, getGridPainting)
+  bind(contract.cancelGridPainting, cancelGridPainting)
+  bind(contract.getMockupPicture, getMockupPicture)
+  bind(contract.addComposedImage, addComposedImage)
+  bind(contract.composeShowImage, composeShowImage)
+  bind(template.listBottomTemplates, listBottomTemplates)
+  bind(template.getBottomTemplate, getBottomTemplate)
+  bind(template.createBottomTemplate, createBottomTemplate)
+  bind(template.changeBottomTemplate, changeBottomTemplate)
+  bind(template.deleteBottomTemplate, deleteBottomTemplate)
+  bind(template.listPayBottomTemplates, listPayBottomTemplates)
+  bind(template.getPayBottomTemplate, getPayBottomTemplate)
+  bind(template.buyBottomTemplate, buyBottomTemplate)
+}
 
 registerSettler(PURCHASE_KIND, bottomTemplateSettler)
 

@@ -1,5 +1,68 @@
-import type { BarcodeKind } from '@inkroute/contract/goods/codes'
-import { barcodeShape, shapePath } from './barcode-shape.ts'
+import { type BarcodeKind, barcodeProblem } from '@inkroute/contract/goods/codes'
+import bwipjs from 'bwip-js/node'
+
+/** A code as black boxes on a grid of modules, without its quiet zone. */
+export interface BarcodeShape {
+  readonly kind: BarcodeKind
+  readonly columns: number
+  /** 1 for bars, which are as high as there is room; the side of the square for QR. */
+  readonly rows: number
+  /** White the standard asks for left and right (QR: all around), in modules. */
+  readonly quiet: number
+  readonly boxes: readonly { readonly x: number; readonly y: number; readonly width: number }[]
+}
+
+interface RawBars {
+  readonly sbs?: readonly number[]
+}
+interface RawMatrix {
+  readonly pixs?: readonly number[]
+  readonly pixx?: number
+  readonly pixy?: number
+}
+
+const symbols = { code128: 'code128', ean13: 'ean13', qr: 'qrcode' } as const
+const quietZones = { code128: 10, ean13: 11, qr: 4 } as const
+
+/** Widths of bars and spaces in turn, beginning with a bar. */
+function barsOf(widths: readonly number[]) {
+  let x = 0
+  const boxes = widths.flatMap((width, n) => {
+    const box = { x, y: 0, width }
+    x += width
+    return n % 2 === 0 ? [box] : []
+  })
+  return { columns: x, rows: 1, boxes }
+}
+
+/** Neighbours in a row become one box: fewer shapes, and no hairlines between them on paper. */
+function matrixOf(pixels: readonly number[], columns: number, rows: number) {
+  const boxes: { x: number; y: number; width: number }[] = []
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      if (!pixels[y * columns + x]) continue
+      const start = x
+      while (x + 1 < columns && pixels[y * columns + x + 1]) x++
+      boxes.push({ x: start, y, width: x - start + 1 })
+    }
+  }
+  return { columns, rows, boxes }
+}
+
+/** Encodes by the library; where the boxes go is ours, so that screen and paper carry the same. */
+export function barcodeShape(kind: BarcodeKind, value: string): BarcodeShape {
+  const problem = barcodeProblem(kind, value)
+  if (problem) throw new RangeError(`not a ${kind}: ${problem}`)
+  const [raw] = bwipjs.raw(symbols[kind], value, {}) as unknown as (RawBars & RawMatrix)[]
+  const quiet = quietZones[kind]
+  if (raw?.sbs) return { kind, quiet, ...barsOf(raw.sbs) }
+  if (raw?.pixs && raw.pixx && raw.pixy) return { kind, quiet, ...matrixOf(raw.pixs, raw.pixx, raw.pixy) }
+  throw new Error(`no shape for ${kind}`)
+}
+
+/** One path in modules; bars are `bar_height` modules high. */
+export const shapePath = ({ boxes }: BarcodeShape, box_height: number): string =>
+  boxes.map(({ x, y, width }) => `M${x} ${y * box_height}h${width}v${box_height}h${-width}z`).join('')
 
 const BAR_SHARE = 0.35
 

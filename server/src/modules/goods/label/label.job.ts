@@ -2,11 +2,11 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { changeLabelRun, findLabelRun } from '../label.queries.ts'
-import { selectSkusByIds } from '../sku.queries.ts'
+import { selectSkusByIds } from '../sku/sku.queries.ts'
+import { changeLabelRun, findLabelRun } from './label.queries.ts'
 import type { LabelContent } from './label.rules.ts'
+import { LabelRequest } from './label-pdf.ts'
 import { labelPool } from './label-pool.ts'
-import { LabelRequest } from './label-request.ts'
 
 async function labelsOf(ctx: AppCtx, seller_id: number, request: LabelRequest) {
   const ids = request.items.map((item) => item.sku_id)

@@ -1,10 +1,7 @@
 import * as contract from '@inkroute/contract/goods/merge'
 import type { Module } from '../../../infra/module.ts'
-import { deleteMergedSku } from './delete-merged-sku.ts'
-import { findMergeSkus } from './find-merge-skus.ts'
-import { listMergedSkus } from './list-merged-skus.ts'
 import { addDemoMergedSkus } from './merge.demo.ts'
-import { changeMergedSku, createMergedSku } from './save-merged-sku.ts'
+import { changeMergedSku, createMergedSku, deleteMergedSku, findMergeSkus, listMergedSkus } from './merged-skus.ts'
 
 /** Codes that stand for several SKUs of goods at once. */
 export const mergeModule: Module = {

@@ -9,7 +9,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { loadTypesetter } from '../../../infra/fonts/load-typesetter.ts'
 import type { ProductFacts } from '../../catalog/catalog.ts'
-import { makeGoods } from '../make-goods.ts'
+import { makeGoods } from '../save/save-goods.ts'
 import { type RowParts, readParts } from './row-parts.ts'
 import { checkRow, type RowPlan, type RowValues } from './template-row.rules.ts'
 

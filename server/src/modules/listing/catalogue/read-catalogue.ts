@@ -4,7 +4,7 @@ import type {
   shopChoices as choicesContract,
   categoryFields as fieldsContract,
 } from '@inkroute/contract/listing/catalogue'
-import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
+import { type ListingPlatform, listingPlatformOf } from '@inkroute/contract/listing/platforms'
 import {
   type Catalogue,
   type CategoryField,
@@ -149,4 +149,18 @@ export async function shopChoices(
     ),
   }))
   return { data }
+}
+
+/** What a template's category wants to know, as far as it was ever asked; nobody waits for a marketplace here. */
+export async function askedFields(
+  ctx: AppCtx,
+  seller_id: number,
+  { platform }: ListingPlatform,
+  category_id: string,
+): Promise<{ key: string; name: string }[]> {
+  if (platform === null || category_id === '') return []
+  const stores = await openStoresOf(ctx.db, seller_id, platform)
+  const ids = stores.map(({ id }) => id)
+  const fields = await findAnyFact<CategoryField[]>(ctx.db, seller_id, ids, fieldsKey(category_id))
+  return (fields ?? []).filter(({ is_required }) => is_required).map(({ id, name }) => ({ key: fieldKey(id), name }))
 }

@@ -1,7 +1,12 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { materialLimits } from '@inkroute/contract/material/item'
+import type * as contract from '@inkroute/contract/material/library'
 import { splitName } from '@inkroute/contract/material/rename'
 import { z } from 'zod'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerCtx } from '../../../infra/context.ts'
 import { archiveExporter } from '../../../infra/exporter.ts'
+import { requestExport } from '../../export/export.ts'
 import { selectCategories } from '../folders/category.queries.ts'
 import type { Folder } from '../folders/category.rules.ts'
 import { selectByIds, selectReady } from './library.queries.ts'
@@ -47,3 +52,13 @@ export const materialArchive = archiveExporter<typeof Params>({
     }
   },
 })
+
+export async function exportMaterials(
+  ctx: SellerCtx,
+  input: Input<typeof contract.exportMaterials>,
+): Promise<Reply<typeof contract.exportMaterials>> {
+  const own = await selectReady(ctx.db, ctx.seller.id, input.ids)
+  if (own.length === 0) throw new AppError('not_found')
+  const params = { ids: own.map(({ id }) => id) }
+  return requestExport(ctx, { kind: MATERIAL_ARCHIVE, params, name: input.name })
+}

@@ -1,12 +1,16 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/material/library'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
-import type { AppCtx } from '../../../infra/context.ts'
+import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
+import { findUserByLogin } from '../../account/account.ts'
 import { sendMessage } from '../../message/message.ts'
 import { copyUpload } from '../../upload/upload.ts'
 import { insertCategory, lockFolders, selectCategories } from '../folders/category.queries.ts'
+import { selectReady } from './library.queries.ts'
 import { copyMaterialRow } from './material-row.queries.ts'
 
 const Share = z.object({
@@ -68,3 +72,27 @@ export const shareMaterialsJob = job({
     })
   },
 })
+
+export async function shareMaterials(
+  ctx: SellerCtx,
+  input: Input<typeof contract.shareMaterials>,
+): Promise<Reply<typeof contract.shareMaterials>> {
+  const { username } = input
+  const other = await findUserByLogin(ctx.db, username)
+  // A phone number also finds an account; here only the name does, so that numbers cannot be tried out.
+  const isByName = other?.username.toLowerCase() === username.toLowerCase()
+  if (!other?.seller_id || !isByName || !other.is_enabled) throw new AppError('material_share_unknown', { username })
+  if (other.seller_id === ctx.seller.id) throw new AppError('material_share_self')
+  const own = await selectReady(ctx.db, ctx.seller.id, input.ids)
+  if (own.length === 0) throw new AppError('not_found')
+  const to = { seller_id: other.seller_id, user_id: other.id }
+  await inTransaction(ctx, (tx) =>
+    tx.jobs.send(shareMaterialsJob, {
+      share_key: randomBytes(8).toString('hex'),
+      from: { seller_id: ctx.seller.id, username: ctx.identity.username },
+      to,
+      ids: own.map(({ id }) => id),
+    }),
+  )
+  return { count: own.length, username: other.username }
+}

@@ -5,11 +5,11 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { type Job, job } from '../../../infra/jobs/job.ts'
-import { cancelOrder } from '../cancel-order.ts'
 import { holdOrder } from '../change-order.ts'
 import { selectOrder, selectOrdersById } from '../order.queries.ts'
 import { type PaperKind, paperRefusal, storePapers } from '../paper/make-papers.ts'
-import { payOrders } from '../pay-orders.ts'
+import { payOrders } from '../payment/pay-orders.ts'
+import { cancelOrder } from '../refund/cancel-order.ts'
 import { advanceBulk, type BulkFailure, type BulkRow, finishBulk, selectBulk } from './bulk.queries.ts'
 
 type OneByOne = Exclude<BulkAction, PaperKind>

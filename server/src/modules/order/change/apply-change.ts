@@ -1,15 +1,36 @@
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerScope } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
 import { takeStock } from '../../catalog/catalog.ts'
 import { giveUpWaiting, lockMoney } from '../../wallet/wallet.ts'
+import { lineRows, plannedColumns } from '../checkout/order-rows.ts'
+import type { PlannedOrder } from '../checkout/plan-groups.ts'
 import { changeOrder, insertOrderLines, type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
-import { lineRows, plannedColumns } from '../order-rows.ts'
 import { tellKeepers } from '../order-watch.registry.ts'
-import { ORDER_SUBJECT } from '../pay-orders.ts'
-import type { PlannedOrder } from '../plan-groups.ts'
-import { blanksOf, orderPrints, returnBlanks } from '../settle-orders.ts'
-import { removeLinesOf } from './payments.queries.ts'
+import { ORDER_SUBJECT } from '../payment/pay-orders.ts'
+import { blanksOf, orderPrints, returnBlanks } from '../payment/settle-orders.ts'
+import { removeLinesOf } from './change.queries.ts'
 import type { NextLine } from './replan.ts'
+
+class TrialOver extends Error {}
+
+/**
+ * Runs a change in a transaction. As a trial everything is worked out as it would be and then left as it was, so that
+ * the preview cannot differ from the change.
+ */
+export async function inTrial<C extends AppCtx, T>(ctx: C, is_trial: boolean, work: (tx: C) => Promise<T>): Promise<T> {
+  if (!is_trial) return inTransaction(ctx, work)
+  let result: { readonly value: T } | null = null
+  try {
+    await inTransaction(ctx, async (tx) => {
+      result = { value: await work(tx) }
+      throw new TrialOver()
+    })
+  } catch (error) {
+    if (!(error instanceof TrialOver)) throw error
+  }
+  return (result as unknown as { readonly value: T }).value
+}
 
 export const isPaid = (order: OrderRecord): boolean => order.payment_id !== null
 /** What was held for want of blanks never took any. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { type Job, job } from '../../../infra/jobs/job.ts'
 import { sendMessage } from '../../message/message.ts'
 import { refund, type Settler } from '../../wallet/wallet.ts'
-import { type ChangeWaitRow, endWait, lockOpenWait } from './change-wait.queries.ts'
+import { type ChangeWaitRow, endWait, lockOpenWait } from './change.queries.ts'
 import type { Parts } from './parts.rules.ts'
 import { type DearerChange, makeChange } from './pay-change.ts'
 

@@ -9,10 +9,9 @@ import { changeOrder, insertEvents, type LineRecord, type OrderRecord, selectLin
 import { viewAmounts } from '../order.view.ts'
 import { tellKeepers } from '../order-watch.registry.ts'
 import { ordersFor } from '../own-order.ts'
-import { isPaid, openForChange, writePlan } from './apply-change.ts'
-import { inTrial } from './in-trial.ts'
+import { inTrial, isPaid, openForChange, writePlan } from './apply-change.ts'
+import { removeLinesOf } from './change.queries.ts'
 import { mergeRefusal } from './merge.rules.ts'
-import { removeLinesOf } from './payments.queries.ts'
 import { keptLine, type NextLine, replan } from './replan.ts'
 import { type PaidSurcharge, settleChange } from './settle-change.ts'
 

@@ -5,8 +5,8 @@ import { groupsOf, type PricedCartLine, priceWanted } from '../../cart/cart.ts'
 import { scopeFacts } from '../../catalog/catalog.ts'
 import { revalueCoupon } from '../../coupon/coupon.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
+import { type PlannedOrder, planGroup, totalsOf } from '../checkout/plan-groups.ts'
 import type { LineRecord } from '../order.queries.ts'
-import { type PlannedOrder, planGroup, totalsOf } from '../plan-groups.ts'
 
 /** A line as it shall be. What was paid for it stays; what is new is priced now. */
 export interface NextLine {

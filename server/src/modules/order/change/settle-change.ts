@@ -1,7 +1,8 @@
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { pay, postTransaction, refund } from '../../wallet/wallet.ts'
-import { type OrderMoney, partsOf } from '../order-money.ts'
+import { type OrderMoney, partsOf } from '../payment/order-money.ts'
+import { replaceCarried, selectCarried } from './change.queries.ts'
 import {
   amountOfParts,
   type Carried,
@@ -13,7 +14,6 @@ import {
   splitParts,
   takeLast,
 } from './parts.rules.ts'
-import { replaceCarried, selectCarried } from './payments.queries.ts'
 
 export interface MoneyChange {
   readonly before: readonly OrderMoney[]

@@ -4,6 +4,7 @@ import type { splitOrder as contract } from '@inkroute/contract/order/change'
 import type { OrderSource } from '@inkroute/contract/order/codes'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { lineRows, orderRow } from '../checkout/order-rows.ts'
 import {
   changeOrder,
   insertEvents,
@@ -15,12 +16,9 @@ import {
   selectLinesOf,
 } from '../order.queries.ts'
 import { viewAmounts } from '../order.view.ts'
-import { takeOrderIds } from '../order-ids.ts'
-import { orderNumber } from '../order-number.rules.ts'
-import { lineRows, orderRow } from '../order-rows.ts'
+import { orderNumber, takeOrderIds } from '../order-number.ts'
 import { orderFor } from '../own-order.ts'
-import { afterPaidChange, isPaid, openForChange, writePlan } from './apply-change.ts'
-import { inTrial } from './in-trial.ts'
+import { afterPaidChange, inTrial, isPaid, openForChange, writePlan } from './apply-change.ts'
 import { servicesOfPart } from './parts.rules.ts'
 import { keptLine, type NextLine, replan } from './replan.ts'
 import { type PaidSurcharge, settleChange } from './settle-change.ts'

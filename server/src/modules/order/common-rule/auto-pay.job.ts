@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { payOrders } from '../pay-orders.ts'
+import { payOrders } from '../payment/pay-orders.ts'
 import { noteTry, type PayableOrder, selectAutoPayable } from './common-rule.queries.ts'
 
 const AT_ONCE = 200

@@ -1,8 +1,8 @@
 import * as contract from '@inkroute/contract/order/fba/fba'
 import type { Module } from '../../../infra/module.ts'
 import { changeFbaOrder, listFbaOrders, repackFbaOrder } from './edit-fba.ts'
+import { printFbaLabels } from './fba-labels.ts'
 import { createFbaOrder, previewFbaOrder } from './make-fba.ts'
-import { printFbaLabels } from './print-fba-labels.ts'
 
 export const fbaModule: Module = {
   name: 'fba',

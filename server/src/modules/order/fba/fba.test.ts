@@ -11,8 +11,8 @@ import { addShippingBase } from '../../shipping/shipping.base.ts'
 import { createForeignOrder } from '../order.ts'
 import { type Buyer, newBuyer } from '../testing/buyer.ts'
 import { scanZpl } from '../testing/scan-zpl.ts'
-import { labelsPdf, labelZpl } from './draw-fba-labels.ts'
 import { boxLabels, fnskuLabels } from './fba-label.view.ts'
+import { labelsPdf, labelZpl } from './fba-labels.ts'
 
 const app = await testApp()
 beforeAll(async () => {

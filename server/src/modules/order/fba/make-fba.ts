@@ -7,13 +7,10 @@ import type {
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { createOrder } from '../create-order.ts'
+import { createOrder, planOrders, sumOf, viewPlan } from '../checkout/checkout.ts'
+import type { PlannedOrder } from '../checkout/plan-groups.ts'
 import { selectOrdersById } from '../order.queries.ts'
-import type { PlannedOrder } from '../plan-groups.ts'
-import { sumOf, viewPlan } from '../preview-order.ts'
-import { planOrders } from '../quote-orders.ts'
-import { gatesOf } from './gates.ts'
-import { beginFba } from './read-fba.ts'
+import { beginFba, gatesOf } from './read-fba.ts'
 
 const MM_PER_CM = 10
 

@@ -1,13 +1,21 @@
 import type { FbaOrder } from '@inkroute/contract/order/fba/fba'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { packCartons } from '../../cart/cart.ts'
-import { priceLines } from '../../catalog/catalog.ts'
+import { listWarehouses, priceLines } from '../../catalog/catalog.ts'
 import { pickupChannels } from '../../shipping/shipping.ts'
 import { viewOrders } from '../list-orders.ts'
 import { type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
 import { type BoxRow, insertFba, replaceBoxes, selectBoxes, selectCodes, selectFba } from './fba.queries.ts'
 import { type BoxContent, centerIn, holdsExactly, missingOf } from './fba.rules.ts'
-import { gatesOf } from './gates.ts'
+
+/** Where and until when carriers of sellers collect, by warehouse. */
+export async function gatesOf(ctx: AppCtx) {
+  const warehouses = await listWarehouses(ctx.db)
+  return (code: string) => {
+    const place = warehouses.find((row) => row.code === code)
+    return { address: place?.address ?? '', cut_off: place?.cut_off ?? '' }
+  }
+}
 
 const MM_PER_CM = 10
 

@@ -1,5 +1,7 @@
 import type { OrderAddress } from '@inkroute/contract/order/order'
 import type { AppCtx, SellerScope } from '../../../infra/context.ts'
+import { lineRows, orderRow, plannedColumns } from '../checkout/order-rows.ts'
+import type { PlannedOrder } from '../checkout/plan-groups.ts'
 import { moveOrder } from '../move-order.ts'
 import {
   changeOrder,
@@ -9,10 +11,7 @@ import {
   lockOrders,
   type OrderRecord,
 } from '../order.queries.ts'
-import { takeOrderIds } from '../order-ids.ts'
-import { orderNumber } from '../order-number.rules.ts'
-import { lineRows, orderRow, plannedColumns } from '../order-rows.ts'
-import type { PlannedOrder } from '../plan-groups.ts'
+import { orderNumber, takeOrderIds } from '../order-number.ts'
 import { selectForeignLines } from './foreign.queries.ts'
 import { wholeAddress } from './foreign.rules.ts'
 import { planDrafts } from './plan-drafts.ts'

@@ -1,9 +1,9 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { endOrder } from '../cancel-order.ts'
 import { lockOrders } from '../order.queries.ts'
 import { refusalOf } from '../order-actions.rules.ts'
 import { factsOf } from '../own-order.ts'
+import { endOrder } from '../refund/cancel-order.ts'
 import { markUndone, selectKnown, selectLivingForeign } from './foreign.queries.ts'
 
 /** Takes back what was brought, as long as it is not paid: the same numbers may come again. Answers what stayed. */

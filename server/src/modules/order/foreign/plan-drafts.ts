@@ -8,7 +8,7 @@ import { type CartGroup, groupsOf, priceWanted, type WantedLine } from '../../ca
 import { listWarehouses, stockOf } from '../../catalog/catalog.ts'
 import { skusOf } from '../../goods/goods.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
-import { type PlannedOrder, type Planning, planGroup } from '../plan-groups.ts'
+import { type PlannedOrder, type Planning, planGroup } from '../checkout/plan-groups.ts'
 import { chooseWarehouses, shapeFaults, waitsForAnswers } from './foreign.rules.ts'
 import type { MergedPart } from './match-codes.ts'
 

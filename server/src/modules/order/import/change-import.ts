@@ -5,13 +5,49 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { skusOf } from '../../goods/goods.ts'
 import { keepMeaning } from '../foreign/foreign.queries.ts'
-import { readRow } from './check-rows.ts'
-import { changeImport, type ImportRecord, removeImport } from './import.queries.ts'
+import type { CheckedRow } from './check/check-import.rules.ts'
+import { checkRows, readRow } from './check/check-rows.ts'
+import { type RowValues, skuCode } from './check/import-row.rules.ts'
+import { changeImport, countOrders, type ImportRecord, removeImport } from './import.queries.ts'
 import { settingsOf } from './import.view.ts'
-import { editRow, findRow, type RowRecord, selectKeysOfCode } from './import-row.queries.ts'
-import { type RowValues, skuCode } from './import-row.rules.ts'
+import { editRow, findRow, keepChecks, type RowRecord, selectKeysOfCode, selectOpenRows } from './import-row.queries.ts'
 import { detailOf, importIn, openStates } from './own-import.ts'
-import { recheckImport } from './recheck-import.ts'
+
+const isSame = (row: RowRecord, check: CheckedRow) =>
+  row.status === check.status &&
+  row.order_key === check.order_key &&
+  row.sku_id === check.sku_id &&
+  JSON.stringify(row.problems) === JSON.stringify(check.problems)
+
+/**
+ * Checks a locked import again after something changed, and keeps what came out differently. With `order_keys` only
+ * those orders are looked at, which is right where no row moved to another order; shipments are planned together.
+ */
+async function recheckImport(
+  tx: SellerCtx,
+  record: ImportRecord,
+  order_keys?: readonly string[],
+): Promise<ImportRecord> {
+  const { seller_id, id } = record
+  const settings = settingsOf(record)
+  const some = settings.kind === 'fba' ? undefined : order_keys
+  const rows = await selectOpenRows(tx.db, seller_id, id, some)
+  const raw = rows.map((row) => ({ ...row, edits: row.edits as RowValues }))
+  const known_keys = some && rows.map(({ order_key }) => order_key)
+  const { rows: checks, channels } = await checkRows(tx, seller_id, raw, settings, known_keys)
+  const before = new Map(rows.map((row) => [row.row_at, row]))
+  const changed = checks.filter((check) => {
+    const row = before.get(check.row_at)
+    return !row || !isSame(row, check)
+  })
+  await keepChecks(tx.db, seller_id, id, changed)
+  const counts = JSON.stringify(await countOrders(tx.db, seller_id, id))
+  return changeImport(tx.db, seller_id, id, {
+    counts,
+    channels: JSON.stringify(channels),
+    version: record.version + 1,
+  })
+}
 
 type Map = typeof contract.mapImport
 type Edit = typeof contract.editImportRow

@@ -6,7 +6,7 @@ import { workbookOf } from '../../export/export.ts'
 import { searchSkus } from '../../goods/goods.ts'
 import { wholeAddress } from '../foreign/foreign.rules.ts'
 import { planDrafts } from '../foreign/plan-drafts.ts'
-import { toCenter } from './fba-row.rules.ts'
+import { toCenter } from './check/fba-row.rules.ts'
 import {
   SAMPLE_CENTER,
   SAMPLE_PHONE,

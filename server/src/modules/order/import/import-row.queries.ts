@@ -2,7 +2,7 @@ import type { RowStatus } from '@inkroute/contract/order/import/import'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import type { OrderImportRow } from '../../../infra/db/tables.gen.ts'
-import type { CheckedRow } from './check-import.rules.ts'
+import type { CheckedRow } from './check/check-import.rules.ts'
 
 export type RowRecord = Selectable<OrderImportRow>
 

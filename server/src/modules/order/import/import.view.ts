@@ -10,12 +10,12 @@ import type {
   RowStatus,
 } from '@inkroute/contract/order/import/import'
 import { rowStatuses } from '@inkroute/contract/order/import/import'
-import type { RowProblem } from './check-import.rules.ts'
+import type { RowProblem } from './check/check-import.rules.ts'
+import { valuesOf } from './check/import-row.rules.ts'
+import type { ImportChannel } from './check/plan-shipments.rules.ts'
 import { missingFields } from './guess-mapping.rules.ts'
 import type { ImportRecord } from './import.queries.ts'
 import type { RowRecord } from './import-row.queries.ts'
-import { valuesOf } from './import-row.rules.ts'
-import type { ImportChannel } from './plan-shipments.rules.ts'
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
 

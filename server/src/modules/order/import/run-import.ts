@@ -4,12 +4,12 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { pushEvent, sendMessage } from '../../message/message.ts'
 import { keepCode } from '../fba/fba.queries.ts'
 import { createForeignOrders, readyForMany, undoForeignOrders } from '../order.ts'
-import { type ImportSettings, readRow } from './check-rows.ts'
+import { type ImportSettings, readRow } from './check/check-rows.ts'
+import type { RowValues } from './check/import-row.rules.ts'
+import { foreignOrderOf, orderOfRows } from './check/orders-of-rows.rules.ts'
 import { changeImport, countOrders, type ImportRecord, lockImport } from './import.queries.ts'
 import { settingsOf } from './import.view.ts'
 import { type RowRecord, selectMadeOrders, selectNextRows, settleRows } from './import-row.queries.ts'
-import type { RowValues } from './import-row.rules.ts'
-import { foreignOrderOf, orderOfRows } from './orders-of-rows.rules.ts'
 
 export interface ImportRun {
   readonly seller_id: number

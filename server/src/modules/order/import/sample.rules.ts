@@ -1,4 +1,4 @@
-import type { RowValues } from './import-row.rules.ts'
+import type { RowValues } from './check/import-row.rules.ts'
 
 export const SAMPLE_CENTER = 'ONT8'
 export const SAMPLE_PHONE = '+86 755 8200 0000'

@@ -1,7 +1,7 @@
 import { decimalToFen } from '@inkroute/contract/money'
 import { listOrderStatistics, type StatisticsRow } from '@inkroute/contract/order/statistics'
 import { amountCell, exporter } from '../../../infra/exporter.ts'
-import { breakdown } from './list-order-statistics.ts'
+import { breakdown } from './order-statistics.ts'
 
 const schema = listOrderStatistics.input
 const amount = (decimal: string) => amountCell(decimalToFen(decimal))

@@ -1,7 +1,6 @@
 import * as contract from '@inkroute/contract/order/statistics'
 import type { Module } from '../../../infra/module.ts'
-import { getOrderStatistics } from './get-order-statistics.ts'
-import { listOrderStatistics } from './list-order-statistics.ts'
+import { getOrderStatistics, listOrderStatistics } from './order-statistics.ts'
 import { statisticsExporter } from './statistics.exporter.ts'
 
 /** How business goes, told by paid orders. Only reads. */

@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { addShippingBase } from '../../shipping/shipping.base.ts'
 import { newBuyer, placeOrder, toFen } from '../testing/buyer.ts'
-import { breakdown } from './list-order-statistics.ts'
+import { breakdown } from './order-statistics.ts'
 import { eachDay, periodBefore } from './statistics.rules.ts'
 
 const app = await testApp()

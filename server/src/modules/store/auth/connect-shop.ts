@@ -4,7 +4,7 @@ import type { AuthorisedShop, Credentials } from '../../../connectors/connector.
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { levelOfSeller } from '../../account/account.ts'
-import { wakePushes } from '../push/wake-pushes.ts'
+import { wakePushes } from '../push/pushes.ts'
 import {
   changeStoreOrRemoved,
   countStores,

@@ -1,12 +1,19 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { listPushes as listContract, retryPush as retryContract } from '@inkroute/contract/store/setting'
 import { AppError } from '../../../infra/app-error.ts'
-import type { SellerCtx } from '../../../infra/context.ts'
+import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { ownStore, viewerOf } from '../own-store.ts'
 import { iso, isoOrNull } from '../store.rules.ts'
 import { pushJob } from './push.job.ts'
-import { changePush, findPush, selectLastPushes } from './push.queries.ts'
+import { changePush, findPush, reviveRevoked, selectLastPushes } from './push.queries.ts'
+
+/** We are let in again: parcels that had to wait for it are told now. */
+export async function wakePushes(tx: AppCtx, seller_id: number, store_id: number): Promise<void> {
+  for (const { id } of await reviveRevoked(tx.db, seller_id, store_id)) {
+    await tx.jobs.send(pushJob, { seller_id, push_id: id })
+  }
+}
 
 const SHOWN = 50
 

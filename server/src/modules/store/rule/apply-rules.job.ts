@@ -7,8 +7,15 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { advanceOrder, changeContentOf, findOrder, type OrderRecord, payOrdersOf } from '../../order/order.ts'
-import { findOwner, hasRecord, keepRecord, lockRule, selectWaiting, sumPaid } from './rule.queries.ts'
+import {
+  advanceOrder,
+  changeContentOf,
+  findOrder,
+  type Move,
+  type OrderRecord,
+  payOrdersOf,
+} from '../../order/order.ts'
+import { findOwner, findRule, hasRecord, keepRecord, lockRule, selectWaiting, sumPaid } from './rule.queries.ts'
 import { channelBy, dayStart, holdOf, isWithinLimit, reasonOf, secondsToTomorrow, type Verdict } from './rule.rules.ts'
 
 const AT_ONCE = 200
@@ -126,3 +133,10 @@ export const applyRulesJob = job({
     await ctx.jobs.send(applyRulesJob, { seller_id, store_id }, later)
   },
 })
+
+/** What was a draft has become payable: the rules of its store, where it has some, look at it. */
+export async function watchReady(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {
+  if (move.to !== 'awaiting_payment' || order.source !== 'store' || !order.store_id) return
+  const { seller_id, store_id } = order
+  if (await findRule(tx.db, seller_id, store_id)) await tx.jobs.send(applyRulesJob, { seller_id, store_id })
+}

@@ -1,0 +1,223 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { saveProduct } from '@inkroute/contract/design/design'
+import * as print from '@inkroute/contract/design/print'
+import * as record from '@inkroute/contract/design/record'
+import sharp from 'sharp'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { reconcile } from '../../../infra/jobs/testing/reconcile.ts'
+import { paintPool } from '../../../infra/paint/paint-pool.ts'
+import { newSeller } from '../../../testing/factories.ts'
+import { canvasOf } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { uploadFile } from '../../../testing/upload-file.ts'
+import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { printFilesOf } from '../design.ts'
+import { makePrintSetJob } from '../print/print-set.job.ts'
+import { documentOf, picture, saveDesign, shape, words } from '../testing/designs.ts'
+import { makeMockupsJob } from './mockups.job.ts'
+
+const app = await testApp()
+beforeAll(() => addCatalogue(app.ctx))
+afterEach(() => vi.restoreAllMocks())
+
+const pictureAt = async (url: string | null | undefined) =>
+  Buffer.from(await (await fetch(app.origin + url)).arrayBuffer())
+
+test('each colour and printed view gets its pictures, the print by itself too', async () => {
+  const seller = await newSeller(app)
+  const basic_product_id = 1001
+  const blank = documentOf(basic_product_id, shape('a'), words('b', '你好 Hello'))
+  const document = { ...blank, views: [...blank.views, { view_id: 2, background: '#17202e', layers: [] }] }
+  const saved = await app.call(saveProduct, { basic_product_id, document, color_ids: [1, 2], size_ids: [1] }, seller)
+  expect(saved.mockups).toEqual({ state: 'queued', done: 0, total: 6, reason: null })
+  await app.drain()
+  const progress = await app.call(record.getDesignProgress, { id: saved.design_id }, seller)
+  expect(progress).toMatchObject({ version: 1, mockups: { state: 'done', done: 6, total: 6 } })
+  const places = progress.pictures.map(({ view_id, color_id }) => `${view_id}:${color_id}`)
+  expect(places[0]).toBe('1:1')
+  expect(new Set(places)).toEqual(new Set(['1:1', '2:1', '1:2', '2:2', '1:0', '2:0']))
+  const large = await pictureAt(progress.pictures[0]?.large_url)
+  expect(await sharp(large).metadata()).toMatchObject({ format: 'jpeg', width: 1000, height: 1000 })
+  const small = await pictureAt(progress.pictures[0]?.small_url)
+  expect(await sharp(small).metadata()).toMatchObject({ width: 469, height: 469 })
+  const { data } = await app.call(record.listDesigns, { state: 'done' }, seller)
+  expect(data).toMatchObject([{ id: saved.design_id, layer_count: 2, printed_view_ids: [1, 2] }])
+  expect(data[0]?.thumbnail_url).toBe(progress.pictures[0]?.small_url)
+})
+
+test('front and back of a shirt show each their own print, and a side without one shows none', async () => {
+  const seller = await newSeller(app)
+  const basic_product_id = 1001
+  const middleOf = async (...backgrounds: readonly [view_id: number, background: string][]) => {
+    const views = backgrounds.map(([view_id, background]) => ({ view_id, background, layers: [] }))
+    const document = { ...documentOf(basic_product_id), views }
+    const { design_id } = await app.call(
+      saveProduct,
+      { basic_product_id, document, color_ids: [1], size_ids: [1] },
+      seller,
+    )
+    await app.drain()
+    const { pictures } = await app.call(record.getDesignProgress, { id: design_id }, seller)
+    const found: Record<number, string> = {}
+    for (const { view_id, color_id, small_url } of pictures) {
+      if (color_id !== 1) continue
+      const cut = { left: 220, top: 200, width: 20, height: 20 }
+      const middle = await sharp(await pictureAt(small_url))
+        .extract(cut)
+        .raw()
+        .toBuffer()
+      const [red = 0, green = 0, blue = 0] = middle
+      found[view_id] = red > blue + 60 ? 'red' : blue > red + 60 ? 'blue' : Math.abs(red - green) < 20 ? 'white' : '?'
+    }
+    return found
+  }
+  expect(await middleOf([1, '#e02010'], [2, '#1030e0'])).toEqual({ 1: 'red', 2: 'blue' })
+  expect((await middleOf([2, '#1030e0']))[1] ?? 'white').toBe('white')
+})
+
+test('pictures that have waited for long without a job are made by the clock, and no others', async () => {
+  const seller = await newSeller(app)
+  const { design_id } = await saveDesign(app, seller, [shape('a')])
+  await app.drain()
+  const stateOf = async () => (await app.call(record.getDesignProgress, { id: design_id }, seller)).mockups.state
+  const mine = app.ctx.db.updateTable('design_mockup').where('seller_id', '=', seller.seller_id)
+  const afterWaiting = async (state: 'queued' | 'running', minutes_ago: number) => {
+    // The job that made them before ended long ago.
+    app.clock.advance(30 * 60_000)
+    const updated_at = new Date(app.clock.now().getTime() - minutes_ago * 60_000).toISOString()
+    await mine.set({ state, updated_at }).execute()
+    const before = await stateOf()
+    await reconcile(app)
+    await app.drain()
+    return [before, await stateOf()]
+  }
+  expect(await afterWaiting('queued', 10)).toEqual(['queued', 'queued'])
+  expect(await afterWaiting('queued', 90)).toEqual(['queued', 'done'])
+  // A node that died for good left it so.
+  expect(await afterWaiting('running', 90)).toEqual(['running', 'done'])
+  // Signed addresses are made by the real clock: left ahead, it would find them expired.
+  app.clock.advance(-3 * 30 * 60_000)
+})
+
+test('running the job again paints nothing, and after a crash only what is missing', async () => {
+  const seller = await newSeller(app)
+  const { design_id } = await saveDesign(app, seller, [shape('a')])
+  const payload = { seller_id: seller.seller_id, design_id, version: 1 }
+  const run = vi.spyOn(paintPool, 'run')
+  await app.drain()
+  expect(run).toHaveBeenCalledTimes(2)
+  await makeMockupsJob.run(app.ctx, payload)
+  expect(run).toHaveBeenCalledTimes(2)
+  // A node that died left one picture half-way.
+  await app.ctx.db
+    .updateTable('design_mockup')
+    .set({ state: 'running', small_key: null, large_key: null })
+    .where('seller_id', '=', seller.seller_id)
+    .where('color_id', '=', 0)
+    .execute()
+  await makeMockupsJob.run(app.ctx, payload)
+  expect(run).toHaveBeenCalledTimes(3)
+  expect((await app.call(record.getDesignProgress, { id: design_id }, seller)).mockups.state).toBe('done')
+})
+
+test('a picture that is damaged in storage is named, and retrying after it is mended makes all', async () => {
+  const seller = await newSeller(app)
+  const original = await canvasOf().png().toBuffer()
+  const material = await uploadFile(app, seller.token, 'art.png', original)
+  const { design_id } = await saveDesign(app, seller, [picture('主图', 'material', String(material.id))])
+  const { picture_key } = await app.ctx.db
+    .selectFrom('upload')
+    .select('picture_key')
+    .where('seller_id', '=', seller.seller_id)
+    .executeTakeFirstOrThrow()
+  const path = app.ctx.storage.path(picture_key ?? '')
+  const whole = await readFile(path)
+  await writeFile(path, whole.subarray(0, 30))
+  await app.drain()
+  const { mockups } = await app.call(record.getDesignProgress, { id: design_id }, seller)
+  expect(mockups).toMatchObject({ state: 'failed', done: 0, reason: expect.stringContaining('主图') })
+  expect((await app.call(record.listDesigns, { state: 'failed' }, seller)).total).toBe(1)
+  await writeFile(path, whole)
+  expect(await app.call(record.retryMockups, { id: design_id }, seller)).toMatchObject({ state: 'queued' })
+  await app.drain()
+  expect((await app.call(record.getDesignProgress, { id: design_id }, seller)).mockups.state).toBe('done')
+})
+
+test('a print file has the size of the print, and the same request is the same set', async () => {
+  const seller = await newSeller(app)
+  const { design_id } = await saveDesign(app, seller, [shape('a'), words('b', '印途')])
+  const ask = { design_id, color_id: 1, size_id: 1 }
+  const asked = await app.call(print.makePrintSet, ask, seller)
+  expect(asked).toMatchObject({ state: 'queued', files: [{ width_px: 496, height_px: 661, dpi: 300, width_cm: 4.2 }] })
+  await app.drain()
+  const made = await app.call(print.getPrintSet, { id: asked.id }, seller)
+  expect(made).toMatchObject({ state: 'done', reason: null, files: [{ state: 'done' }] })
+  expect((await app.call(print.makePrintSet, ask, seller)).id).toBe(asked.id)
+  const file = await pictureAt(made.files[0]?.url)
+  expect(await sharp(file).metadata()).toMatchObject({ width: 496, height: 661, density: 300, hasAlpha: true })
+  const sheet = await pictureAt(made.sheet_url)
+  expect(sheet.subarray(0, 5).toString()).toBe('%PDF-')
+  const other = await newSeller(app)
+  await expect(app.call(print.getPrintSet, { id: asked.id }, other)).rejects.toMatchObject({ error: 'not_found' })
+  await expect(app.call(print.makePrintSet, ask, other)).rejects.toMatchObject({ error: 'not_found' })
+})
+
+test('of a set the floor is told each part with its colour and size, and no two files have one name', async () => {
+  const seller = await newSeller(app)
+  const basic_product_id = 1043
+  const views = [1, 3].map((view_id) => ({ view_id, background: '#e8452c', layers: [] }))
+  const document = { ...documentOf(basic_product_id), views }
+  const { design_id } = await app.call(
+    saveProduct,
+    { basic_product_id, document, color_ids: [2], size_ids: [3] },
+    seller,
+  )
+  const { id, reference } = await app.call(print.makePrintSet, { design_id, color_id: 2, size_id: 3 }, seller)
+  const run = vi.spyOn(paintPool, 'run')
+  await app.drain()
+  const sheet = run.mock.calls.map(([task]) => task).find((task) => task.kind === 'sheet')
+  const parts = sheet?.facts.filter(({ label }) => label.startsWith('部件')).map(({ value }) => value)
+  expect(parts).toEqual([
+    expect.stringMatching(/ tshirt · 黑色 Black · L × 1$/),
+    expect.stringMatching(/ womens-tee · 黑色 Black · S × 1$/),
+  ])
+  const names = sheet?.views.map(({ lines }) => lines.at(-1))
+  expect(names).toEqual([`${reference}-front-1.png`, `${reference}-front-3.png`])
+  const { files } = await app.call(print.getPrintSet, { id }, seller)
+  expect(files.map(({ url }) => new URL(url ?? '', app.origin).searchParams.get('name'))).toEqual(names)
+  expect((await printFilesOf(app.ctx, seller.seller_id, reference))?.map(({ path }) => path)).toEqual([
+    `${reference}/${reference}.pdf`,
+    ...(names ?? []).map((name) => `${reference}/${name}`),
+  ])
+})
+
+test('a print that fails says why, goes on where it stopped, and leaves one file', async () => {
+  const seller = await newSeller(app)
+  const { design_id } = await saveDesign(app, seller, [shape('a')])
+  const { id } = await app.call(print.makePrintSet, { design_id, color_id: 1, size_id: 1 }, seller)
+  const run = vi.spyOn(paintPool, 'run').mockRejectedValue(new Error('thread ended with code 1'))
+  const payload = { seller_id: seller.seller_id, id }
+  await expect(makePrintSetJob.run(app.ctx, payload)).rejects.toThrow('thread ended')
+  expect(await app.call(print.getPrintSet, { id }, seller)).toMatchObject({
+    state: 'failed',
+    reason: expect.stringContaining('重试'),
+  })
+  run.mockRestore()
+  expect(await app.call(print.retryPrintSet, { id }, seller)).toMatchObject({ state: 'queued' })
+  await Promise.all([makePrintSetJob.run(app.ctx, payload), makePrintSetJob.run(app.ctx, payload)])
+  expect(await app.call(print.getPrintSet, { id }, seller)).toMatchObject({ state: 'done' })
+  const files = await app.ctx.db
+    .selectFrom('print_file')
+    .selectAll()
+    .where('seller_id', '=', seller.seller_id)
+    .execute()
+  expect(files).toHaveLength(1)
+})
+
+test('a colour or size that the product is not made in cannot be printed', async () => {
+  const seller = await newSeller(app)
+  const { design_id } = await saveDesign(app, seller, [shape('a')])
+  await expect(app.call(print.makePrintSet, { design_id, color_id: 77, size_id: 1 }, seller)).rejects.toMatchObject({
+    error: 'design_unknown_item',
+  })
+})

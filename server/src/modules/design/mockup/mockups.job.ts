@@ -1,0 +1,109 @@
+import { FLAT_COLOR_ID, mockupWidths } from '@inkroute/contract/design/design'
+import { z } from 'zod'
+import type { AppCtx } from '../../../infra/context.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { paintPool } from '../../../infra/paint/paint-pool.ts'
+import type { PaintTask } from '../../../infra/paint/paint-task.ts'
+import { releaseBuffer } from '../../../infra/pictures/release-buffer.ts'
+import { viewsFolder } from '../../../infra/pictures/view-cache.ts'
+import { contentKey } from '../../../infra/storage/storage.ts'
+import { type MockupRow, selectMockups, type VersionKey } from '../design.queries.ts'
+import { faceOf, facesOnPicture, lookOf, type Painting } from '../faces.rules.ts'
+import type { KeptError } from '../making.view.ts'
+import { paintingOf, photographedColour } from '../painting.ts'
+import { beginMockups, failMockup, finishMockup } from './mockup.queries.ts'
+
+/** As many at once as threads paint. */
+const AT_ONCE = 2
+const sides_px = [mockupWidths.small, mockupWidths.large]
+
+async function taskFor(ctx: AppCtx, painting: Painting, row: MockupRow): Promise<PaintTask | null> {
+  const { view_id, color_id } = row
+  if (color_id === FLAT_COLOR_ID) {
+    const face = faceOf(painting, view_id)
+    return face && { kind: 'flat', face, sides_px, is_card: false }
+  }
+  const view = painting.product.views.find((one) => one.view_id === view_id)
+  if (!view?.picture_product || !view.picture_view) return null
+  const { picture_product, picture_view } = view
+  const color = await photographedColour(ctx, painting.product, color_id, picture_product)
+  if (!color) return null
+  return {
+    kind: 'mockup',
+    faces_key: [row.seller_id, row.design_id, row.version, picture_product, picture_view].join(':'),
+    product: picture_product,
+    picture_view,
+    faces: facesOnPicture(painting, { picture_product, picture_view }),
+    look: lookOf(color),
+    sides_px,
+    views_dir: viewsFolder(ctx.config.data_dir),
+  }
+}
+
+async function makeOne(ctx: AppCtx, painting: Painting, row: MockupRow): Promise<void> {
+  const { seller_id } = row
+  const now = () => ctx.clock.now().toISOString()
+  const fail = (error: KeptError) => failMockup(ctx.db, seller_id, row, error, now())
+  try {
+    const task = await taskFor(ctx, painting, row)
+    if (!task) {
+      await fail({ name: 'design_not_made' })
+      return
+    }
+    // Pictures of one design are painted where its artworks and its print are at hand.
+    const answer = await paintPool.run(task, `${seller_id}:${row.design_id}`)
+    if (answer.kind === 'refused') {
+      await fail(answer.refusal)
+      return
+    }
+    if (answer.kind !== 'pictures') throw new Error(`unexpected answer ${answer.kind}`)
+    const keys = answer.pictures.map((picture) => contentKey('private', picture, answer.type))
+    for (const [n, picture] of answer.pictures.entries()) {
+      await ctx.storage.put(keys[n] ?? '', picture)
+      releaseBuffer(picture)
+    }
+    const [small_key = '', large_key = ''] = keys
+    await finishMockup(ctx.db, seller_id, row, { small_key, large_key, updated_at: now() })
+  } catch (error) {
+    await fail({ name: 'design_not_made' })
+    throw error
+  }
+}
+
+/** Works the list off with a few at once. One that fails does not keep the others from being made. */
+async function makeAll(ctx: AppCtx, painting: Painting, rows: readonly MockupRow[], at_once: number): Promise<void> {
+  const waiting = [...rows]
+  const problems: unknown[] = []
+  const work = async () => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) {
+      await makeOne(ctx, painting, row).catch((error) => problems.push(error))
+    }
+  }
+  await Promise.all(Array.from({ length: at_once }, work))
+  if (problems.length > 0) throw problems[0]
+}
+
+/** A refusal with a reason of its own waits for the seller; anything else is tried again by the queue. */
+const isRefused = ({ state, error }: MockupRow) =>
+  state === 'failed' && (error as unknown as KeptError | null)?.name !== 'design_not_made'
+
+/** Makes what is not there yet of a version's pictures. */
+export async function makePictures(ctx: AppCtx, seller_id: number, key: VersionKey, at_once = AT_ONCE): Promise<void> {
+  const rows = await selectMockups(ctx.db, seller_id, [key])
+  const open = rows.filter((row) => row.state !== 'done' && !isRefused(row))
+  if (open.length === 0) return
+  const { painting } = await paintingOf(ctx, seller_id, key)
+  await beginMockups(ctx.db, seller_id, key, open, ctx.clock.now().toISOString())
+  await makeAll(ctx, painting, open, at_once)
+}
+
+/**
+ * Makes all pictures of a version that are not there yet. Runs after a crash go on where it stopped, and running twice
+ * makes the same files under the same names.
+ */
+export const makeMockupsJob = job({
+  name: 'design.mockups',
+  schema: z.object({ seller_id: z.int(), design_id: z.int(), version: z.int() }),
+  concurrency: 2,
+  run: (ctx, { seller_id, ...key }) => makePictures(ctx, seller_id, key),
+})

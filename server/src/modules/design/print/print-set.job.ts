@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { paintPool } from '../../../infra/paint/paint-pool.ts'
+import { contentKey } from '../../../infra/storage/storage.ts'
+import { faceOf, type Painting, plannedFiles } from '../faces.rules.ts'
+import type { KeptError } from '../making.view.ts'
+import { paintingOf } from '../painting.ts'
+import {
+  changeFile,
+  changeSet,
+  type FileKey,
+  type FileRow,
+  findSet,
+  insertFiles,
+  type SetRow,
+  selectFiles,
+} from './print.queries.ts'
+import { sheetOf } from './print-sheet.ts'
+
+const keyOfHash = (sha256: string) => `private/${sha256.slice(0, 2)}/${sha256}.png`
+
+async function makeFile(ctx: AppCtx, painting: Painting, row: FileRow): Promise<void> {
+  const { seller_id } = row
+  const key: FileKey = row
+  const updated_at = () => ctx.clock.now().toISOString()
+  const face = faceOf(painting, row.view_id)
+  if (!face) throw new AppError('design_not_made')
+  await changeFile(ctx.db, seller_id, key, { state: 'running', updated_at: updated_at() })
+  const folder = join(ctx.config.data_dir, 'printing')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = [row.design_id, row.version, row.view_id, row.width_px, randomUUID()].join('-')
+  const path = join(folder, `${seller_id}-${name}.png`)
+  try {
+    const { width_px, height_px, dpi } = row
+    const answer = await paintPool.run({ kind: 'print', face, width_px, height_px, dpi, path })
+    if (answer.kind === 'refused') throw new AppError(answer.refusal.name, answer.refusal.details)
+    if (answer.kind !== 'file') throw new Error(`unexpected answer ${answer.kind}`)
+    const file_key = keyOfHash(answer.sha256)
+    await ctx.storage.putFile(file_key, path)
+    const made = { file_key, bytes: answer.bytes, updated_at: updated_at() }
+    await changeFile(ctx.db, seller_id, key, { state: 'done', ...made })
+  } catch (error) {
+    const kept = JSON.stringify(keptError(error))
+    await changeFile(ctx.db, seller_id, key, { state: 'failed', error: kept, updated_at: updated_at() })
+    throw error
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+const isDiskFull = (error: unknown) => (error as { readonly code?: string } | null)?.code === 'ENOSPC'
+
+const keptError = (error: unknown): KeptError => {
+  if (error instanceof AppError) return { name: error.code, details: error.details }
+  return { name: isDiskFull(error) ? 'storage_full' : 'design_not_made' }
+}
+
+async function makeSheet(ctx: AppCtx, painting: Painting, set: SetRow): Promise<string> {
+  const task = await sheetOf(ctx, painting, set)
+  const answer = await paintPool.run(task)
+  const sheet = answer.kind === 'pictures' ? answer.pictures[0] : undefined
+  if (!sheet) throw new Error(`unexpected answer ${answer.kind}`)
+  const key = contentKey('private', sheet, 'pdf')
+  await ctx.storage.put(key, sheet)
+  return key
+}
+
+async function makeSet(ctx: AppCtx, set: SetRow): Promise<void> {
+  const { seller_id, id } = set
+  const { painting } = await paintingOf(ctx, seller_id, set)
+  const planned = plannedFiles(painting.product, painting.printed_view_ids, set.size_id)
+  if (planned.length === 0) throw new AppError('design_unknown_item')
+  const { design_id, version } = set
+  const updated_at = ctx.clock.now().toISOString()
+  await insertFiles(ctx.db, seller_id, { design_id, version, updated_at }, planned)
+  const rows = await selectFiles(ctx.db, seller_id, set)
+  for (const { view_id, width_px, height_px, dpi } of planned) {
+    const row = rows.find(
+      (one) => one.view_id === view_id && one.width_px === width_px && one.height_px === height_px && one.dpi === dpi,
+    )
+    // Made for another piece of the same size: what is there is used.
+    if (row && row.state !== 'done') await makeFile(ctx, painting, row)
+  }
+  const sheet_key = await makeSheet(ctx, painting, set)
+  await changeSet(ctx.db, seller_id, id, { state: 'done', sheet_key, finished_at: ctx.clock.now().toISOString() })
+}
+
+/**
+ * Print files and production sheet of one piece. A crash leaves what is finished, and the next run makes the rest; files
+ * are named by their content, so making one twice leaves one.
+ */
+export const makePrintSetJob = job({
+  name: 'design.print_set',
+  schema: z.object({ seller_id: z.int(), id: z.int() }),
+  concurrency: 2,
+  async run(ctx, { seller_id, id }) {
+    const set = await findSet(ctx.db, seller_id, { id })
+    if (!set || set.state === 'done') return
+    await changeSet(ctx.db, seller_id, id, { state: 'running' })
+    try {
+      await makeSet(ctx, set)
+    } catch (error) {
+      const finished_at = ctx.clock.now().toISOString()
+      await changeSet(ctx.db, seller_id, id, { state: 'failed', error: JSON.stringify(keptError(error)), finished_at })
+      // A refusal has a reason the seller can act on; trying again by itself would not help.
+      if (!(error instanceof AppError)) throw error
+    }
+  },
+})

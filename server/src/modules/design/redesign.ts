@@ -1,0 +1,50 @@
+import type * as contract from '@inkroute/contract/design/design'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { AppError } from '../../infra/app-error.ts'
+import type { SellerCtx } from '../../infra/context.ts'
+import { productNames } from '../catalog/catalog.ts'
+import { findDesign, findVersion } from './design.queries.ts'
+import { countOrdersOf, findDesignedGoods } from './design.registry.ts'
+
+type Ask = Input<typeof contract.getDesigned>
+
+/** Goods stand on a version of a design; a design by itself opens in its newest one. */
+async function wanted(ctx: SellerCtx, { id, design_id, version }: Ask) {
+  if (id === undefined) return { goods_id: null, design_id: design_id ?? 0, version }
+  const goods = await findDesignedGoods(ctx.db, ctx.seller.id, id)
+  if (!goods) throw new AppError('not_found')
+  return { ...goods, version: version ?? goods.version }
+}
+
+export async function getDesigned(ctx: SellerCtx, input: Ask): Promise<Reply<typeof contract.getDesigned>> {
+  const { goods_id, design_id, version } = await wanted(ctx, input)
+  const design = await findDesign(ctx.db, ctx.seller.id, design_id)
+  if (!design) throw new AppError('not_found')
+  const row = await findVersion(ctx.db, ctx.seller.id, design_id, version ?? design.current_version)
+  if (!row) throw new AppError('not_found')
+  const { basic_product_id, current_version, name } = design
+  const names = await productNames(ctx.db, [basic_product_id])
+  const { color_ids, size_ids, created_at } = row
+  return {
+    goods_id,
+    design_id,
+    current_version,
+    name,
+    basic_product_id,
+    color_ids,
+    size_ids,
+    version: row.version,
+    is_offered: names.get(basic_product_id)?.is_visible ?? false,
+    document: row.document as unknown as Record<string, unknown>,
+    saved_at: created_at,
+  }
+}
+
+export async function reDesignCheckOrder(
+  ctx: SellerCtx,
+  { id }: Input<typeof contract.reDesignCheckOrder>,
+): Promise<Reply<typeof contract.reDesignCheckOrder>> {
+  if (!(await findDesignedGoods(ctx.db, ctx.seller.id, id))) throw new AppError('not_found')
+  const use = await countOrdersOf(ctx.db, ctx.seller.id, id)
+  return { need_confirm: use.unpaid_orders > 0, ...use }
+}

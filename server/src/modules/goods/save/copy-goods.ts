@@ -1,0 +1,60 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { copyGoods as contract } from '@inkroute/contract/goods/goods'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { designedProduct } from '../../catalog/catalog.ts'
+import { insertGoods, lockGoods, selectTitlesLike } from '../goods.queries.ts'
+import type { KeptShowImage } from '../show-image.rules.ts'
+import { insertSkus, selectSkusOfGoods } from '../sku/sku.queries.ts'
+import { linkTags, selectTagMarks } from '../tag.queries.ts'
+import { freeTitle } from './goods-name.rules.ts'
+import { nameSkus, startNaming, variantsOf } from './naming.ts'
+
+/** The same version of the design under another title; no design is counted, for none is made. */
+export async function copyGoods(ctx: SellerCtx, { id }: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  return inTransaction(ctx, async (tx) => {
+    const { id: seller_id } = tx.seller
+    const goods = await lockGoods(tx.db, seller_id, id)
+    const product = goods && (await designedProduct(tx.db, goods.product_id))
+    if (!goods || goods.deleted_at || !product) throw new AppError('not_found')
+    const title = freeTitle(goods.title, await selectTitlesLike(tx.db, seller_id, goods.title))
+    const { user_id } = tx.identity
+    const now = tx.clock.now().toISOString()
+    const { product_id, design_id, design_version, printed_views, title_en, remark } = goods
+    // Uploaded show images stay with the original, which holds their files.
+    const mockups = (goods.show_images as KeptShowImage[] | null)?.filter(({ kind }) => kind === 'mockup') ?? null
+    const copy_id = await insertGoods(tx.db, seller_id, {
+      product_id,
+      design_id,
+      design_version,
+      printed_views,
+      title,
+      title_en,
+      remark,
+      show_images: mockups && JSON.stringify(mockups),
+      created_by: user_id,
+      created_at: now,
+      updated_at: now,
+    })
+    const present = await selectSkusOfGoods(tx.db, seller_id, [id], tx.language)
+    const naming = await startNaming(tx, { seller_id, user_id, language: tx.language }, product, title)
+    const items = new Set(present.map(({ item_id }) => item_id))
+    const skus = await nameSkus(tx, seller_id, naming, variantsOf(product, items, tx.language))
+    const priceOf = new Map(present.map((sku) => [sku.item_id, sku.price_fen]))
+    const dates = { created_at: now, updated_at: now }
+    await insertSkus(
+      tx.db,
+      seller_id,
+      skus.map((sku) => ({ ...sku, ...dates, goods_id: copy_id, price_fen: priceOf.get(sku.item_id) ?? null })),
+    )
+    const tags = await selectTagMarks(tx.db, seller_id, [id])
+    await linkTags(
+      tx.db,
+      seller_id,
+      [copy_id],
+      tags.map((tag) => tag.id),
+    )
+    return { id: copy_id, title }
+  })
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { AppCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { holdShelves, stockOf, takeStock } from '../../catalog/catalog.ts'
+import { sendMessage } from '../../message/message.ts'
+import { moveOrder } from '../move-order.ts'
+import { lockOrders, type OrderRecord } from '../order.queries.ts'
+import { blanksOf, type WholeOrder, withLines } from '../payment/settle-orders.ts'
+import { selectWithoutBlanks } from './blanks.queries.ts'
+import { firstServed } from './blanks.rules.ts'
+
+const AT_ONCE = 500
+const LOCKED_AT_ONCE = 20
+
+const tell = (tx: AppCtx, { seller_id, id, order_no }: OrderRecord): Promise<void> =>
+  sendMessage(tx, {
+    seller_id,
+    type: 2,
+    permission: 'order.admin',
+    title: { zh: `订单 ${order_no} 的底版已到货`, en: `Blanks for order ${order_no} have arrived` },
+    body: { zh: '订单已继续，随后进入生产。', en: 'It goes on and will be made next.' },
+    link: `/myOrder/orderDetail/${id}`,
+    once_key: `order-blanks:${id}`,
+  })
+
+type Waiting = Awaited<ReturnType<typeof selectWithoutBlanks>>[number]
+
+/** The orders as they are now, locked in the order in which everybody locks them; those gone on meanwhile are left out. */
+async function stillWaiting(tx: AppCtx, chosen: readonly Waiting[]): Promise<WholeOrder[]> {
+  const whole: WholeOrder[] = []
+  const sellers = Map.groupBy(chosen, ({ seller_id }) => seller_id)
+  for (const [seller_id, own] of [...sellers].sort(([a], [b]) => a - b)) {
+    const orders = await lockOrders(
+      tx.db,
+      seller_id,
+      own.map(({ id }) => id),
+    )
+    whole.push(
+      ...(await withLines(
+        tx,
+        orders.filter(({ state, hold_reason }) => state === 'on_hold' && hold_reason === 'stock'),
+      )),
+    )
+  }
+  const place = new Map(chosen.map(({ seller_id, id }, at) => [`${seller_id}:${id}`, at]))
+  const placeOf = ({ order }: WholeOrder) => place.get(`${order.seller_id}:${order.id}`) ?? 0
+  return whole.sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Takes blanks for these orders in the order given and lets them go on, all in one transaction. */
+async function goOn(ctx: AppCtx, chosen: readonly Waiting[]): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const orders = await stillWaiting(tx, chosen)
+    if (orders.length === 0) return
+    await holdShelves(
+      tx.db,
+      orders.flatMap(({ order, lines }) => blanksOf(order, lines)),
+    )
+    for (const { order, lines } of orders) {
+      // Somebody else bought them meanwhile: it waits as it is.
+      if (!(await takeStock(tx.db, blanksOf(order, lines), order.order_no))) continue
+      await moveOrder(tx, order, { to: 'paid', actor: 'system' })
+      await tell(tx, order)
+    }
+  })
+}
+
+/**
+ * Looks at every order that waits, page by page. Who can be served is read off the shelves without a lock, so that orders
+ * whose shelf is empty cost nothing; only those who can are locked, few at a time, because buyers wait for these shelves.
+ */
+export async function takeBlanks(ctx: AppCtx, at_once = AT_ONCE): Promise<void> {
+  let page = await selectWithoutBlanks(ctx.db, undefined, at_once)
+  while (page.length > 0) {
+    const items = page.flatMap(({ blanks }) => blanks.map(({ item_id }) => item_id))
+    const chosen = firstServed(page, await stockOf(ctx.db, [...new Set(items)]))
+    for (let at = 0; at < chosen.length; at += LOCKED_AT_ONCE) await goOn(ctx, chosen.slice(at, at + LOCKED_AT_ONCE))
+    page = await selectWithoutBlanks(ctx.db, page.at(-1), at_once)
+  }
+}
+
+/** Paid orders that wait for blanks go on once there are some, in the order in which they were paid. */
+export const takeBlanksJob = job({
+  name: 'order.take-blanks',
+  schema: z.object({}),
+  cron: '*/5 * * * *',
+  run: (ctx) => takeBlanks(ctx),
+})

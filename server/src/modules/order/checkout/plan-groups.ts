@@ -1,0 +1,144 @@
+import type { OrderAddress } from '@inkroute/contract/order/order'
+import { type CheckoutTotals, checkoutTotals } from '@inkroute/engine/checkout/checkout'
+import { packPiles } from '@inkroute/engine/freight/split-parcels'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerScope } from '../../../infra/context.ts'
+import { type CartGroup, type Carton, packCartons } from '../../cart/cart.ts'
+import { scopeFacts } from '../../catalog/catalog.ts'
+import { type CouponOffer, couponsFor } from '../../coupon/coupon.ts'
+import type { Quote, Refusal, ShippingDesk } from '../../shipping/shipping.ts'
+
+/** Where one parcel goes and how. */
+export interface Destination {
+  readonly address: OrderAddress
+  /** The channel for each warehouse; without one the seller's rules pick. */
+  readonly channels: Readonly<Record<string, number>>
+  readonly coupon: 'best' | 'none' | number
+  readonly remark: string
+  /** The seller's own carrier collects it at the warehouse. */
+  readonly is_pickup?: boolean
+  /** It goes to Amazon: limits and prices of channels hold for each carton. */
+  readonly in_cartons?: boolean
+}
+
+/** One order that a checkout would make. */
+export interface PlannedOrder {
+  readonly shipment_at: number
+  readonly shipment: Destination
+  readonly warehouse_code: string
+  readonly group: CartGroup
+  readonly quotes: readonly Quote[]
+  readonly quote: Quote | null
+  /** Why channels that go there do not take it; only where none does. */
+  readonly refusals: readonly Refusal[]
+  /** Of what goes to Amazon; their items are named by SKU. */
+  readonly cartons: readonly Carton[]
+  readonly coupon: CouponOffer | null
+  readonly coupon_id: number | null
+  /** Of the seller, on which coupons may depend. */
+  readonly level: number
+  /** Null where nothing goes there: such an order cannot be made. */
+  readonly totals: CheckoutTotals | null
+}
+
+/** What the orders of one plan share. */
+export interface Planning {
+  readonly desk: ShippingDesk
+  /** Coupons that earlier orders of this plan have taken. */
+  readonly taken: Set<number>
+}
+
+/** What of a group goes to Amazon, in cartons. */
+export const cartonsOf = ({ lines }: CartGroup): Carton[] =>
+  packCartons(lines.map(({ line, sku, item }) => ({ ...line, id: sku.id, item })))
+
+async function chooseQuote(
+  { desk }: Planning,
+  shipment: Destination,
+  { group, cartons }: { readonly group: CartGroup; readonly cartons: readonly Carton[] },
+) {
+  const send = {
+    country: shipment.address.country,
+    postcode: shipment.address.postcode,
+    warehouses: [group.warehouse_code],
+    parcels: shipment.in_cartons ? cartons.map(({ parcel }) => parcel) : [packPiles(group.piles)],
+    piles: shipment.in_cartons ? undefined : group.piles,
+    goods_fen: group.goods_fen + group.services_fen,
+    has_tax_number: shipment.address.tax_no !== '',
+    hs_codes: group.hs_codes,
+  }
+  if (shipment.is_pickup || group.lines.every(({ line }) => line.is_pickup)) {
+    const quotes = await desk.pickup(send)
+    return { quotes, quote: quotes[0] ?? null, refusals: [] }
+  }
+  const quotes = await desk.quote(send)
+  const asked = shipment.channels[group.warehouse_code]
+  if (asked !== undefined) {
+    const sent = quotes.find(({ rate }) => rate.channel_id === asked)
+    // An order that is collected stays so when something else of it changes.
+    const quote = sent ?? (await desk.pickup(send)).find(({ rate }) => rate.channel_id === asked)
+    if (!quote) throw new AppError('channel_not_to_country')
+    return { quotes: sent ? quotes : [...quotes, quote], quote, refusals: [] }
+  }
+  const picked = await desk.pick(send, quotes)
+  const refusals = quotes.length === 0 ? await desk.refusals(send) : []
+  return { quotes, quote: quotes.find(({ rate }) => rate.channel_id === picked?.channel_id) ?? null, refusals }
+}
+
+/** The seller's level by which the lines were priced. */
+const levelOf = (group: CartGroup): number => group.lines[0]?.item.level ?? 0
+
+/** The coupon of one order: the one asked for, or the best that no earlier order of this plan has taken. */
+async function chooseCoupon(
+  ctx: SellerScope,
+  { taken }: Planning,
+  { coupon: asked }: Destination,
+  { group, freight_fen }: { readonly group: CartGroup; readonly freight_fen: number },
+): Promise<CouponOffer | null> {
+  if (asked === 'none') return null
+  const facts = await scopeFacts(
+    ctx.db,
+    group.lines.map(({ item }) => item.product_id),
+  )
+  const lines = group.lines.map(({ item, price }) => ({ amount_fen: price.total_fen, ...facts(item.product_id) }))
+  const offers = await couponsFor(ctx, ctx.seller.id, { lines, freight_fen, level: levelOf(group) })
+  const open = offers.filter(({ coupon, refusal }) => refusal === null && !taken.has(coupon.id))
+  const chosen = asked === 'best' ? open[0] : open.find(({ coupon }) => coupon.id === asked)
+  if (!chosen && asked !== 'best') throw new AppError('coupon_not_usable')
+  if (chosen) taken.add(chosen.coupon.id)
+  return chosen ?? null
+}
+
+export const totalsOf = (
+  group: CartGroup,
+  freight_fen: number,
+  coupon: { readonly is_freight: boolean; readonly discount_fen: number } | null,
+): CheckoutTotals =>
+  checkoutTotals({
+    lines: group.lines.map(({ price, services_fen }) => ({ goods_fen: price.total_fen, services_fen })),
+    freight_fen,
+    // Import tax is paid where the parcel arrives; it is shown beside the channel, not charged here.
+    tax_fen: 0,
+    goods_discount_fen: coupon && !coupon.is_freight ? coupon.discount_fen : 0,
+    freight_discount_fen: coupon?.is_freight ? coupon.discount_fen : 0,
+  })
+
+/** Prices what leaves one warehouse for one address: the only place where an order gets its amounts. */
+export async function planGroup(
+  ctx: SellerScope,
+  planning: Planning,
+  shipment: Destination,
+  { group, shipment_at }: { readonly group: CartGroup; readonly shipment_at: number },
+): Promise<PlannedOrder> {
+  const cartons = shipment.in_cartons ? cartonsOf(group) : []
+  const chosen = await chooseQuote(planning, shipment, { group, cartons })
+  const { quote } = chosen
+  const freight_fen = quote?.freight.total_fen ?? 0
+  const coupon = quote ? await chooseCoupon(ctx, planning, shipment, { group, freight_fen }) : null
+  const off = coupon && { is_freight: coupon.coupon.kind === 'freight', discount_fen: coupon.discount_fen }
+  const totals = quote && totalsOf(group, freight_fen, off)
+  const { warehouse_code } = group
+  const coupon_id = coupon?.coupon.id ?? null
+  const level = levelOf(group)
+  return { shipment_at, shipment, warehouse_code, group, ...chosen, cartons, coupon, coupon_id, level, totals }
+}

@@ -1,0 +1,113 @@
+import type * as checkContract from '@inkroute/contract/design/check'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type * as orderContract from '@inkroute/contract/order/order'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerCtx } from '../../../infra/context.ts'
+import { useGenericPlans } from '../../../infra/db/query-plans.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { isShelfShort } from '../../catalog/catalog.ts'
+import { askOpenPrintChecks, mockupsOf, openPrintChecks } from '../../design/design.ts'
+import { askBook, pay, paymentReply, withCashier } from '../../wallet/wallet.ts'
+import { askLinesOf, askLockedOrders, type LineRecord, selectLinesOf, versionsOfOrders } from '../order.queries.ts'
+import { requireOpen } from '../own-order.ts'
+import { partsOf } from './order-money.ts'
+import { askPayGroup } from './payment.queries.ts'
+import { settleLocked, withLinesOf } from './settle-orders.ts'
+
+function openChecksOf(ctx: SellerCtx, lines: readonly LineRecord[]) {
+  const versions = lines.map((line) => ({ design_id: line.design_id, version: line.design_version }))
+  return openPrintChecks(ctx.db, ctx.seller.id, versions)
+}
+
+/** Open checks of all that these orders hold, with the next statement. */
+export const askOpenChecksOf = (tx: SellerCtx, order_ids: readonly number[]) =>
+  askOpenPrintChecks(tx.db, tx.seller.id, versionsOfOrders(tx.seller.id, order_ids))
+
+type OpenCheck = Awaited<ReturnType<typeof openPrintChecks>>[number]
+
+/** What would come out spoilt is not paid for until the seller says that it is wanted so. */
+export function refusePrints(ctx: SellerCtx, [first, ...more]: readonly OpenCheck[]): void {
+  if (!first) return
+  const reason = first.findings[0]?.message[ctx.language] ?? ''
+  throw new AppError('print_check_open', { name: first.name, reason, count: more.length + 1 })
+}
+
+export async function listOpenPrintChecks(
+  ctx: SellerCtx,
+  { ids }: Input<typeof checkContract.listOpenPrintChecks>,
+): Promise<Reply<typeof checkContract.listOpenPrintChecks>> {
+  const lines = await selectLinesOf(ctx.db, ctx.seller.id, ids.split(',').map(Number))
+  const checks = await openChecksOf(ctx, lines)
+  const pictures = await mockupsOf(ctx, ctx.seller.id, checks, ctx.language)
+  return {
+    checks: checks.map(({ findings, ...check }) => ({
+      ...check,
+      picture:
+        pictures.get(`${check.design_id}:${check.version}`)?.pictures.find((one) => one.small_url)?.small_url ?? null,
+      findings: findings.map(({ message }) => message[ctx.language]),
+    })),
+  }
+}
+
+export const ORDER_SUBJECT = 'order'
+
+/**
+ * Everything a payment is decided by, locked and read in one round trip: the orders first, then the seller's book, as
+ * everybody locks them. What the first of them refuses undoes the rest.
+ */
+async function lockForPayment(tx: SellerCtx, asked_ids: readonly number[]) {
+  const { db, seller } = tx
+  const ids = [...new Set(asked_ids)].sort((a, b) => a - b)
+  await useGenericPlans(tx)
+  const askedOrders = await askLockedOrders(db, seller.id, ids)
+  const askedLines = await askLinesOf(db, seller.id, ids)
+  const openChecks = await askOpenChecksOf(tx, ids)
+  const groupOf = await askPayGroup(db, seller.id, ids, tx.clock.now().toISOString())
+  const book = await askBook(db, seller.id)
+  const orders = requireOpen(tx, await askedOrders.rows(), ids, 'pay')
+  refusePrints(tx, await openChecks())
+  const whole = withLinesOf(orders, await askedLines.rows())
+  return { orders, whole, group: await groupOf(), book }
+}
+
+/** In one transaction; see `startMaking` about trust. */
+const payInOne = (ctx: SellerCtx, input: Input<typeof orderContract.payOrders>, is_trusting: boolean) =>
+  inTransaction(ctx, async (tx) => {
+    const { orders, whole, group, book } = await lockForPayment(tx, input.ids)
+    const [first] = orders
+    const name = orders.length === 1 ? (first?.order_no ?? '') : `${first?.order_no} +${orders.length - 1}`
+    const paid = await pay(tx, tx.seller.id, {
+      subject_kind: ORDER_SUBJECT,
+      subject_id: String(group.id),
+      is_new: group.is_new,
+      title: { zh: `订单 ${name}`, en: `Order ${name}` },
+      parts: partsOf(orders),
+      method: input.method,
+      book,
+      offers_alipay: true,
+      return_path: '/myOrder/payWait?payment={id}',
+      created_by: tx.identity.user_id,
+      // The orders are locked and read already: what the balance pays at once need not look for them again.
+      paid: (inner, _seller_id, payment) => settleLocked(inner, whole, payment, is_trusting),
+    })
+    return paymentReply(paid)
+  })
+
+/** Shelves are nearly always full enough. Within somebody's transaction a failure could not be undone alone. */
+async function payTrusting(ctx: SellerCtx, input: Input<typeof orderContract.payOrders>) {
+  if (ctx.db.isTransaction) return payInOne(ctx, input, false)
+  try {
+    return await payInOne(ctx, input, true)
+  } catch (error) {
+    if (!isShelfShort(error)) throw error
+    return payInOne(ctx, input, false)
+  }
+}
+
+/** Orders paid together are one payment; asked again while it waits, the same cashier is shown. */
+export async function payOrders(
+  ctx: SellerCtx,
+  input: Input<typeof orderContract.payOrders>,
+): Promise<Reply<typeof orderContract.payOrders>> {
+  return withCashier(ctx, ctx.seller.id, await payTrusting(ctx, input))
+}

@@ -1,0 +1,132 @@
+import type { AppCtx } from '../../../infra/context.ts'
+import { checkConstraintsNow } from '../../../infra/db/pipeline.ts'
+import { type Blanks, giveBackStock, holdShelves, takeStock, takeStockOrFail } from '../../catalog/catalog.ts'
+import { requestPrintFiles } from '../../design/design.ts'
+import { sendMessage } from '../../message/message.ts'
+import { refund, type Settler } from '../../wallet/wallet.ts'
+import { carryPayment } from '../change/change.queries.ts'
+import { moveOrder } from '../move-order.ts'
+import { type LineRecord, lockOrders, type OrderRecord, selectLinesOf } from '../order.queries.ts'
+import { pieceCode } from '../order-number.ts'
+import { partsOf } from './order-money.ts'
+import { selectPayGroup } from './payment.queries.ts'
+
+type SettledPayment = Parameters<Settler['paid']>[2]
+
+/** An order with its lines, both locked or read in this transaction. */
+export interface WholeOrder {
+  readonly order: OrderRecord
+  readonly lines: readonly LineRecord[]
+}
+
+/** The blanks an order takes from its warehouse. */
+export const blanksOf = ({ warehouse_code }: OrderRecord, lines: readonly LineRecord[]): Blanks[] =>
+  lines.map(({ item_id, quantity }) => ({ item_id, quantity, warehouse_code }))
+
+export async function returnBlanks(ctx: AppCtx, order: OrderRecord): Promise<void> {
+  const lines = await selectLinesOf(ctx.db, order.seller_id, [order.id])
+  await giveBackStock(ctx.db, blanksOf(order, lines), `return ${order.order_no}`)
+}
+
+/** Full-resolution files and the production sheet of every line, from the version that was ordered. */
+export async function orderPrints(tx: AppCtx, orders: readonly WholeOrder[]): Promise<void> {
+  const [first] = orders
+  if (!first) return
+  const wanted = orders.flatMap(({ order, lines }) =>
+    lines.map((line) => ({
+      reference: pieceCode(order.order_no, line.piece_no),
+      design_id: line.design_id,
+      version: line.design_version,
+      color_id: line.color_id,
+      size_id: line.size_id,
+      quantity: line.quantity,
+    })),
+  )
+  await requestPrintFiles(tx, first.order.seller_id, wanted)
+}
+
+/**
+ * Asks for print files and takes blanks; without blanks an order waits for them. Blanks come last: what one order takes
+ * others of the same product wait for until the end of the transaction. Who trusts that there are enough takes them
+ * together with its end, and starts anew without trust should that fail with `isShelfShort`.
+ */
+export async function startMaking(tx: AppCtx, orders: readonly WholeOrder[], is_trusting = false): Promise<void> {
+  await orderPrints(tx, orders)
+  await checkConstraintsNow(tx.db)
+  const [only] = orders
+  if (is_trusting && only && orders.length === 1)
+    return takeStockOrFail(tx.db, blanksOf(only.order, only.lines), only.order.order_no)
+  if (orders.length > 1)
+    await holdShelves(
+      tx.db,
+      orders.flatMap(({ order, lines }) => blanksOf(order, lines)),
+    )
+  for (const { order, lines } of orders) {
+    if (await takeStock(tx.db, blanksOf(order, lines), order.order_no)) continue
+    await moveOrder(tx, { ...order, state: 'paid' }, { to: 'on_hold', actor: 'system', hold_reason: 'stock' })
+  }
+}
+
+async function markPaid(tx: AppCtx, order: OrderRecord, payment: SettledPayment): Promise<void> {
+  const { seller_id, id } = order
+  const detail = { payment_no: payment.payment_no }
+  await moveOrder(tx, order, { to: 'paid', actor: 'system', detail }, { payment_id: payment.id })
+  if (order.total_fen > 0)
+    await carryPayment(tx.db, seller_id, { order_id: id, payment_id: payment.id, amount_fen: order.total_fen })
+  await sendMessage(tx, {
+    seller_id,
+    type: 2,
+    permission: 'order.admin',
+    title: { zh: `订单 ${order.order_no} 已付款`, en: `Order ${order.order_no} is paid` },
+    body: { zh: '印刷文件正在生成，随后进入生产。', en: 'Print files are being made; production follows.' },
+    link: `/myOrder/orderDetail/${id}`,
+    once_key: `order-paid:${id}`,
+  })
+}
+
+/**
+ * What happens once orders are paid, in the transaction of the payment. An order cancelled while Alipay's notice was on
+ * its way gets its money back at once.
+ */
+export async function settleLocked(
+  tx: AppCtx,
+  orders: readonly WholeOrder[],
+  payment: SettledPayment,
+  is_trusting = false,
+): Promise<void> {
+  const waiting = orders.filter(({ order }) => order.state === 'awaiting_payment')
+  for (const { order } of orders) {
+    if (order.state === 'awaiting_payment') await markPaid(tx, order, payment)
+    else
+      await refund(tx, order.seller_id, {
+        payment_id: payment.id,
+        refund_key: `late:${payment.payment_no}:${order.order_no}`,
+        parts: partsOf([order]),
+        reason: order.order_no,
+      })
+  }
+  await startMaking(tx, waiting, is_trusting)
+}
+
+/** Orders with their lines, in the order given. */
+export async function withLines(tx: AppCtx, orders: readonly OrderRecord[]): Promise<WholeOrder[]> {
+  const ids = orders.map(({ id }) => id)
+  return withLinesOf(orders, await selectLinesOf(tx.db, orders[0]?.seller_id ?? 0, ids))
+}
+
+export function withLinesOf(orders: readonly OrderRecord[], lines: readonly LineRecord[]): WholeOrder[] {
+  const own = Map.groupBy(lines, ({ order_id }) => order_id)
+  return orders.map((order) => ({ order, lines: own.get(order.id) ?? [] }))
+}
+
+/** The orders a payment is for, locked before its money is. */
+export async function holdOrders(tx: AppCtx, seller_id: number, group_id: string): Promise<void> {
+  const group = await selectPayGroup(tx.db, seller_id, Number(group_id))
+  if (group) await lockOrders(tx.db, seller_id, group.order_ids)
+}
+
+export async function settleOrders(tx: AppCtx, seller_id: number, payment: SettledPayment): Promise<void> {
+  const group = await selectPayGroup(tx.db, seller_id, Number(payment.subject_id))
+  if (!group) throw new Error(`no orders stand behind payment ${payment.payment_no}`)
+  await settleLocked(tx, await withLines(tx, await lockOrders(tx.db, seller_id, group.order_ids)), payment)
+}

@@ -1,0 +1,45 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { type TrackingCode, trackingCodeNames } from '@inkroute/contract/production/codes'
+import type * as contract from '@inkroute/contract/production/production'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerCtx } from '../../../infra/context.ts'
+import { findOrder, type ParcelFinder } from '../../order/order.ts'
+import { selectParcelsOfOrders } from '../production.queries.ts'
+import { selectParcelEvents, selectParcels } from './tracking.queries.ts'
+
+const instant = (at: string | Date): string => new Date(at).toISOString()
+
+export async function getTracking(
+  ctx: SellerCtx,
+  { id }: Input<typeof contract.getTracking>,
+): Promise<Reply<typeof contract.getTracking>> {
+  if (!(await findOrder(ctx.db, ctx.seller.id, id))) throw new AppError('not_found')
+  const parcels = await selectParcels(ctx.db, ctx.seller.id, id)
+  const events = await selectParcelEvents(
+    ctx.db,
+    ctx.seller.id,
+    parcels.map((parcel) => parcel.id),
+  )
+  return {
+    parcels: parcels.map((parcel) => ({
+      id: parcel.id,
+      tracking_no: parcel.tracking_no,
+      carrier: parcel.carrier,
+      is_arrived: parcel.state === 'arrived',
+      sent_at: instant(parcel.sent_at),
+      arrived_at: parcel.arrived_at && instant(parcel.arrived_at),
+      events: events
+        .filter((event) => event.shipment_id === parcel.id)
+        .map((event) => ({
+          code: event.code as TrackingCode,
+          text: trackingCodeNames[event.code as TrackingCode][ctx.language],
+          place: event.place,
+          happened_at: instant(event.happened_at),
+        })),
+    })),
+  }
+}
+
+/** Which parcels orders travel in, for those who show orders. */
+export const findParcels: ParcelFinder = async (ctx, seller_id, order_ids) =>
+  Map.groupBy(await selectParcelsOfOrders(ctx.db, seller_id, order_ids), (parcel) => parcel.order_id)

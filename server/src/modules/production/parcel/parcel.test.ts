@@ -1,0 +1,254 @@
+import { createHmac } from 'node:crypto'
+import { listExceptions } from '@inkroute/contract/exception/exception'
+import { listMessages } from '@inkroute/contract/message/message'
+import * as order from '@inkroute/contract/order/order'
+import * as contract from '@inkroute/contract/production/production'
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { sandboxServiceKey } from '../../../infra/derived-key.ts'
+import { newSeller } from '../../../testing/factories.ts'
+import { newStaff } from '../../../testing/staff.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { insertFiles } from '../../design/print/print.queries.ts'
+import { planOf } from '../../design/print/print-sets.ts'
+import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { findDisagreements } from '../../wallet/ledger.queries.ts'
+import { availableBalance } from '../../wallet/wallet.ts'
+import { beginOrder, beginWhenReady, retryHeld } from '../begin-production.job.ts'
+import { lateCreditJob } from '../late/late-credit.job.ts'
+import { printBatchJob } from '../print-batch/print-batch.job.ts'
+import { paidOrder, recordOf } from '../testing/ordered.ts'
+import { CARRIER_CALLBACK_PATH } from './receive-tracking.ts'
+import { registerParcelJob } from './register-parcel.job.ts'
+
+const DAY_MS = 86_400_000
+const app = await testApp()
+const { db } = app.ctx
+let staff: { token: string }
+beforeAll(async () => {
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+  staff = { token: await newStaff(app, ['ops.production']) }
+})
+
+async function shippedOrder() {
+  const { seller, record } = await paidOrder(app)
+  await beginOrder(app.ctx, record)
+  const { data } = await app.call(contract.listTasks, { keyword: record.order_no }, staff)
+  for (const { code } of data) for (let step = 0; step < 3; step++) await app.call(contract.scanTask, { code }, staff)
+  const tracking_no = `T${record.order_no}`
+  await app.call(contract.shipOrder, { order_no: record.order_no, tracking_no, weight_g: 640 }, staff)
+  const { parcels } = await app.call(contract.getTracking, { id: record.id }, seller)
+  return { seller, record, tracking_no, ref: `${seller.seller_id}-${parcels[0]?.id}` }
+}
+
+const key = sandboxServiceKey(app.ctx.config.app_secret, 'carrier-callback')
+async function push(event: object, { age_s = 0, secret = key } = {}) {
+  const body = JSON.stringify(event)
+  const timestamp = String(Math.floor(Date.now() / 1000) - age_s)
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+  const answer = await fetch(app.origin + CARRIER_CALLBACK_PATH, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/vnd.carrier+json',
+      'x-carrier-timestamp': timestamp,
+      'x-carrier-signature': signature,
+    },
+    body,
+  })
+  return answer.status
+}
+
+test('a carrier’s updates are believed only with its signature, and told twice or in any order they come to the same', async () => {
+  const { seller, record, tracking_no, ref } = await shippedOrder()
+  const event = (n: number, code: string) => ({
+    event_id: `${ref}-${n}`,
+    ref,
+    tracking_no,
+    code,
+    place: 'Berlin',
+    happened_at: new Date(Date.now() + n * 1000).toISOString(),
+  })
+  expect(await push(event(1, 'accepted'), { secret: 'guess' })).toBe(403)
+  expect(await push(event(1, 'accepted'), { age_s: 900 })).toBe(403)
+  expect(await push({ ...event(1, 'accepted'), code: 'teleported' })).toBe(400)
+  expect(await push({ ...event(1, 'accepted'), ref: '1-999999' })).toBe(404)
+  expect((await app.call(contract.getTracking, { id: record.id }, seller)).parcels[0]?.events).toEqual([])
+  const answers = await Promise.all(
+    [3, 1, 2, 3, 1].map((n) => push(event(n, ['', 'accepted', 'customs', 'delivered'][n] ?? ''))),
+  )
+  expect(answers).toEqual([200, 200, 200, 200, 200])
+  const { parcels } = await app.call(contract.getTracking, { id: record.id }, seller)
+  expect(parcels[0]?.events.map(({ code }) => code)).toEqual(['delivered', 'customs', 'accepted'])
+  expect(parcels[0]?.is_arrived).toBe(true)
+  expect((await recordOf(app, record.order_no)).state).toBe('delivered')
+  const told = await app.call(listMessages, { type: 2 }, seller)
+  expect(told.data.filter(({ title }) => title.includes('已签收'))).toHaveLength(1)
+  await expect(app.call(contract.getTracking, { id: record.id }, await newSeller(app))).rejects.toMatchObject({
+    error: 'not_found',
+  })
+})
+
+test('the carrier of the sandbox takes a parcel once and tells of it, signed', async () => {
+  const { seller, record, ref } = await shippedOrder()
+  const [seller_id = 0, shipment_id = 0] = ref.split('-').map(Number)
+  const there = { ...app.ctx, callback_origin: () => app.origin }
+  await registerParcelJob.run(there, { seller_id, shipment_id })
+  await registerParcelJob.run(there, { seller_id, shipment_id })
+  for (let step = 0; step < 6; step++)
+    await fetch(`${app.ctx.sandbox_url}/carrier/parcels/${ref}/next`, { method: 'POST', redirect: 'manual' })
+  const { parcels } = await app.call(contract.getTracking, { id: record.id }, seller)
+  expect(parcels[0]?.events).toHaveLength(6)
+  expect((await recordOf(app, record.order_no)).state).toBe('delivered')
+})
+
+test('with the carrier down the parcel leaves all the same, and is handed over once it is back', async () => {
+  const { record, ref } = await shippedOrder()
+  const [seller_id = 0, shipment_id = 0] = ref.split('-').map(Number)
+  const down = { ...app.ctx, sandbox_url: 'http://127.0.0.1:9' }
+  await expect(registerParcelJob.run(down, { seller_id, shipment_id })).rejects.toThrow()
+  expect((await recordOf(app, record.order_no)).state).toBe('shipped')
+  await registerParcelJob.run({ ...app.ctx, callback_origin: () => app.origin }, { seller_id, shipment_id })
+  const row = await db
+    .selectFrom('shipment')
+    .select('registered_at')
+    .where('id', '=', shipment_id)
+    .executeTakeFirstOrThrow()
+  expect(row.registered_at).not.toBeNull()
+})
+
+test('a late order in a zone with a promise earns a tenth of its goods a day, three at most, each once', async () => {
+  const { seller, record } = await paidOrder(app)
+  await beginOrder(app.ctx, record)
+  await db
+    .updateTable('product')
+    .set({ zones: ['time'] })
+    .where('id', 'in', db.selectFrom('sales_order_line').select('product_id').where('order_id', '=', record.id))
+    .execute()
+  const { due_at } = await db
+    .selectFrom('production_task')
+    .select('due_at')
+    .where('order_id', '=', record.id)
+    .executeTakeFirstOrThrow()
+  const at = (days: number) => ({
+    ...app.ctx,
+    clock: { now: () => new Date(new Date(due_at).getTime() + days * DAY_MS) },
+  })
+  const before = await availableBalance(db, seller.seller_id)
+  const earned = async () => (await availableBalance(db, seller.seller_id)) - before
+  await lateCreditJob.run(at(-0.5), {})
+  expect(await earned()).toBe(0)
+  await lateCreditJob.run(at(0.5), {})
+  expect(await earned()).toBe(0)
+  await Promise.all([lateCreditJob.run(at(1.5), {}), lateCreditJob.run(at(1.5), {})])
+  expect(await earned()).toBe(Math.floor(record.goods_fen / 10))
+  await lateCreditJob.run(at(9), {})
+  await lateCreditJob.run(at(30), {})
+  expect(await earned()).toBe(Math.floor((record.goods_fen * 3) / 10))
+  expect((await findDisagreements(db)).filter(({ seller_id }) => seller_id === seller.seller_id)).toEqual([])
+})
+
+test('what is made overseas is promised there, and what is made in China is not', async () => {
+  const { seller, record } = await paidOrder(app)
+  await beginOrder(app.ctx, record)
+  await db
+    .updateTable('product')
+    .set({ zones: ['US-EU'] })
+    .where('id', 'in', db.selectFrom('sales_order_line').select('product_id').where('order_id', '=', record.id))
+    .execute()
+  const before = await availableBalance(db, seller.seller_id)
+  const later = { ...app.ctx, clock: { now: () => new Date(app.ctx.clock.now().getTime() + 60 * DAY_MS) } }
+  const from = async (warehouse_code: string) => {
+    await db.updateTable('sales_order').set({ warehouse_code }).where('id', '=', record.id).execute()
+    await lateCreditJob.run(later, {})
+    return (await availableBalance(db, seller.seller_id)) - before
+  }
+  expect(await from('CN-DG')).toBe(0)
+  expect(await from('US-LA')).toBe(Math.floor((record.goods_fen * 3) / 10))
+})
+
+test('a check keeps its photos, and what failed takes fresh blanks from the shelf', async () => {
+  const { record } = await paidOrder(app)
+  await beginOrder(app.ctx, record)
+  const code = `${record.order_no}-1`
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer()
+  const photo = await app.call(
+    contract.addStaffPicture,
+    { name: 'seam.png', data_base64: png.toString('base64') },
+    staff,
+  )
+  const { id } = await app.call(contract.scanTask, { code }, staff)
+  await expect(
+    app.call(contract.rejectTask, { id, problem: '缝线', picture_ids: [99_999] }, staff),
+  ).rejects.toMatchObject({ error: 'staff_picture_unknown' })
+  await app.call(contract.rejectTask, { id, problem: '缝线开了', picture_ids: [photo.id] }, staff)
+  await app.call(contract.scanTask, { code }, staff)
+  await app.call(contract.scanTask, { code, picture_ids: [photo.id] }, staff)
+  const { data: checks } = await app.call(contract.listTaskChecks, { id }, staff)
+  expect(checks.map(({ is_passed, photos }) => [is_passed, photos.length])).toEqual([
+    [true, 1],
+    [false, 1],
+  ])
+  const { data: moves } = await app.call(contract.listStockMovements, { keyword: record.order_no }, staff)
+  expect(moves.map(({ cause, change }) => [cause, change])).toContainEqual([`spoilt ${code}`, -2])
+  expect(moves.filter(({ cause }) => cause === record.order_no).reduce((sum, { change }) => sum + change, 0)).toBe(-4)
+})
+
+test('files of a batch come as one archive; what is not made yet is named', async () => {
+  const { seller, record } = await paidOrder(app)
+  await beginOrder(app.ctx, record)
+  const [first, second] = [`${record.order_no}-1`, `${record.order_no}-2`]
+  const sheet = new TextEncoder().encode('%PDF sheet')
+  await app.ctx.storage.put('private/te/sheet.pdf', sheet)
+  await app.ctx.storage.put('private/te/print.png', new TextEncoder().encode('png'))
+  const set = await db
+    .updateTable('print_set')
+    .set({ state: 'done', sheet_key: 'private/te/sheet.pdf' })
+    .where('reference', '=', first)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  // What the job would plan and paint, at once.
+  const { design_id, version, created_at: updated_at } = set
+  const { files } = await planOf(app.ctx, seller.seller_id, set)
+  await insertFiles(db, seller.seller_id, { design_id, version, updated_at }, files)
+  await db
+    .updateTable('print_file')
+    .set({ state: 'done', file_key: 'private/te/print.png', bytes: 3 })
+    .where('seller_id', '=', seller.seller_id)
+    .where('design_id', '=', design_id)
+    .execute()
+  const batch = await app.call(contract.makePrintBatch, { codes: [first, second, first] }, staff)
+  await printBatchJob.run(app.ctx, { id: batch.id })
+  await printBatchJob.run(app.ctx, { id: batch.id })
+  const made = (await app.call(contract.listPrintBatches, {}, staff)).data.find(({ id }) => id === batch.id)
+  expect(made).toMatchObject({ state: 'done', total: 2, done: 2, missing: [second] })
+  const zip = unzipSync(new Uint8Array(await (await fetch(app.origin + made?.url)).arrayBuffer()))
+  expect(Object.keys(zip).sort()[0]).toBe(`${first}/${first}-front.png`)
+  expect(strFromU8(zip[`${first}/${first}.pdf`] ?? new Uint8Array())).toBe('%PDF sheet')
+})
+
+test('a piece whose file cannot be made stops its order with a reason, and goes on by itself once it is there', async () => {
+  const { seller, record } = await paidOrder(app)
+  const error = JSON.stringify({ name: 'design_not_made' })
+  const sets = db.updateTable('print_set').where('seller_id', '=', seller.seller_id)
+  await beginWhenReady(app.ctx, record)
+  expect((await recordOf(app, record.order_no)).state).toBe('paid')
+  await sets.set({ state: 'failed', error }).execute()
+  await beginWhenReady(app.ctx, record)
+  expect(await recordOf(app, record.order_no)).toMatchObject({ state: 'on_hold', hold_reason: 'picture' })
+  expect((await app.call(listExceptions, {}, seller)).groups).toMatchObject([{ kind: 'order.print', count: 1 }])
+  await app.call(contract.retryOrderPrints, { id: record.id }, seller)
+  const states = async () =>
+    (await db.selectFrom('print_set').select('state').where('seller_id', '=', seller.seller_id).execute()).map(
+      ({ state }) => state,
+    )
+  expect(await states()).toEqual(['queued', 'queued'])
+  await sets.set({ state: 'done', sheet_key: 'private/te/sheet.pdf', error: null }).execute()
+  await retryHeld(app.ctx, await recordOf(app, record.order_no))
+  await beginWhenReady(app.ctx, await recordOf(app, record.order_no))
+  expect((await app.call(order.getOrder, { id: record.id }, seller)).state).toBe('in_production')
+})

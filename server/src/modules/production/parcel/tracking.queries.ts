@@ -1,0 +1,79 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../../infra/db/database.ts'
+import type { ShipmentEvent } from '../../../infra/db/tables.gen.ts'
+
+export const findParcel = (db: Db, seller_id: number, id: number) =>
+  db
+    .selectFrom('shipment as s')
+    .innerJoin('sales_order as o', (join) =>
+      join.onRef('o.seller_id', '=', 's.seller_id').onRef('o.id', '=', 's.order_id'),
+    )
+    .selectAll('s')
+    .select(['o.country', 'o.order_no'])
+    .where('s.seller_id', '=', seller_id)
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+
+/** Whoever holds this row decides alone what becomes of the parcel. */
+export const lockParcel = (db: Db, seller_id: number, id: number) =>
+  db
+    .selectFrom('shipment')
+    .selectAll()
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const setRegistered = (db: Db, seller_id: number, id: number, registered_at: string) =>
+  db.updateTable('shipment').set({ registered_at }).where('seller_id', '=', seller_id).where('id', '=', id).execute()
+
+/** False when it had been told before. */
+export async function insertParcelEvent(db: Db, row: Insertable<ShipmentEvent>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('shipment_event')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['seller_id', 'shipment_id', 'event_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const selectParcels = (db: Db, seller_id: number, order_id: number) =>
+  db
+    .selectFrom('shipment')
+    .selectAll()
+    .where('seller_id', '=', seller_id)
+    .where('order_id', '=', order_id)
+    .orderBy('id')
+    .execute()
+
+/** By the time they happened, whenever they came. */
+export const selectParcelEvents = (db: Db, seller_id: number, shipment_ids: readonly number[]) =>
+  db
+    .selectFrom('shipment_event')
+    .selectAll()
+    .where('seller_id', '=', seller_id)
+    .where('shipment_id', 'in', [...shipment_ids, 0])
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Across sellers: parcels of the last days that the carrier has not been told of. */
+export const selectUnregistered = (db: Db, before: string, limit: number) =>
+  db
+    .selectFrom('shipment')
+    .select(['seller_id', 'id as shipment_id'])
+    .where(sql<boolean>`state = 'sent' and registered_at is null`)
+    .where(sql<boolean>`sent_at < ${before}::timestamptz and sent_at > ${before}::timestamptz - interval '3 days'`)
+    .orderBy('sent_at')
+    .limit(limit)
+    .execute()
+
+export const selectAnyParcel = (db: Db) =>
+  db
+    .selectFrom('shipment')
+    .select(['seller_id', 'id'])
+    .where('state', '<>', 'sent')
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,59 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { AppCtx } from '../../../infra/context.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { printFilesOf } from '../../design/design.ts'
+import { openArchiveFile } from '../../export/export.ts'
+import { type BatchRow, changeBatch, findBatch, selectTaskOwners } from './print-batch.queries.ts'
+
+const keyOf = (id: number) => `private/print-batch/${id}.zip`
+
+async function pack(ctx: AppCtx, batch: BatchRow, path: string): Promise<string[]> {
+  const archive = openArchiveFile(path)
+  const missing: string[] = []
+  const packed = new Set<string>()
+  const owners = await selectTaskOwners(ctx.db, batch.task_codes)
+  for (const [place, { seller_id, code }] of owners.entries()) {
+    const files = await printFilesOf(ctx, seller_id, code)
+    if (!files) missing.push(code)
+    for (const file of files ?? []) {
+      if (packed.has(file.path)) continue
+      packed.add(file.path)
+      await archive.add(file.path, ctx.storage.stream(file.key))
+    }
+    await changeBatch(ctx.db, batch.id, { done: place + 1 })
+  }
+  await archive.close()
+  return missing
+}
+
+/**
+ * Packs files of tasks into one archive on disk, piece by piece, and keeps it once it is whole. A run that died leaves a
+ * part file of its own name behind, which the next run writes anew.
+ */
+export const printBatchJob = job({
+  name: 'production.print-batch',
+  schema: z.object({ id: z.int() }),
+  expire_seconds: 1800,
+  async run(ctx, { id }) {
+    const batch = await findBatch(ctx.db, id)
+    if (!batch || batch.state === 'done') return
+    await changeBatch(ctx.db, id, { state: 'running', done: 0, missing: [] })
+    const folder = join(ctx.config.data_dir, 'printing')
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const path = join(folder, `batch-${id}.zip`)
+    try {
+      const missing = await pack(ctx, batch, path)
+      await ctx.storage.putFile(keyOf(id), path)
+      const bytes = await ctx.storage.size(keyOf(id))
+      const finished_at = ctx.clock.now().toISOString()
+      await changeBatch(ctx.db, id, { state: 'done', file_key: keyOf(id), bytes, missing, finished_at })
+    } catch (error) {
+      await changeBatch(ctx.db, id, { state: 'failed', finished_at: ctx.clock.now().toISOString() })
+      throw error
+    } finally {
+      await rm(path, { force: true })
+    }
+  },
+})
