@@ -28,7 +28,7 @@ import { paintPool } from '../server/src/infra/paint/paint-pool.ts'
 import { viewsFolder } from '../server/src/infra/pictures/view-cache.ts'
 import { addCatalogue } from '../server/src/modules/catalog/base/catalog.base.ts'
 import { insertPlan } from '../server/src/modules/goods/batch/create-batch-run.ts'
-import { checkPlan } from '../server/src/modules/goods/batch/plan/evaluate-plan.ts'
+import { evaluatePlan } from '../server/src/modules/goods/batch/plan/evaluate-plan.ts'
 import { progressOf } from '../server/src/modules/goods/batch/progress.ts'
 import { runBatchJob } from '../server/src/modules/goods/batch/run-batch.job.ts'
 import { materialModule } from '../server/src/modules/material/material.module.ts'
@@ -67,7 +67,7 @@ interface Made {
 
 /** Runs one plan to its end and answers what was made. */
 async function run({ app, seller_id, user_id }: Bench, plan: BatchPlanInput): Promise<number> {
-  const checked = await checkPlan(app.ctx, seller_id, BatchPlan.parse(plan), 'zh')
+  const checked = await evaluatePlan(app.ctx, seller_id, BatchPlan.parse(plan), 'zh')
   const who = { seller_id, user_id, language: 'zh' as const }
   const run_id = await inTransaction(app.ctx, (tx) => insertPlan(tx, who, checked, 'bench'))
   for (;;) {

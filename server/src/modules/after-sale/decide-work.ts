@@ -16,7 +16,7 @@ import { postTransaction } from '../wallet/wallet.ts'
 import { changeWork, type LockedWork, selectWorkLines } from './after-sale.queries.ts'
 import { anyOpenWork } from './reply-work.ts'
 import { planRefund, refundableFen } from './work.rules.ts'
-import { noteInThread, tellSeller, tellThread } from './work-thread.ts'
+import { noteInThread, notifySeller, publishToThread } from './work-thread.ts'
 
 type Nothing = Record<string, never>
 type Decision = Input<typeof contract>
@@ -134,13 +134,13 @@ export async function resolveStaffWork(ctx: StaffCtx, decision: Decision): Promi
       handler_id: work.handler_id ?? tx.identity.user_id,
     })
     await noteInThread(tx, work, words)
-    await tellSeller(tx, work, {
+    await notifySeller(tx, work, {
       title: { zh: `工单 ${work.work_no} 已解决`, en: `Request ${work.work_no} is resolved` },
       body: words,
       type,
       once_key: `work-resolved:${work.id}`,
     })
-    await tellThread(tx, work.seller_id, work.id)
+    await publishToThread(tx, work.seller_id, work.id)
     return {}
   })
 }
@@ -157,12 +157,12 @@ export async function rejectStaffWork(ctx: StaffCtx, { id, note }: Input<typeof 
       handler_id: work.handler_id ?? tx.identity.user_id,
     })
     await noteInThread(tx, work, { zh: `申请未通过：${note}`, en: `The request was declined: ${note}` })
-    await tellSeller(tx, work, {
+    await notifySeller(tx, work, {
       title: { zh: `工单 ${work.work_no} 已关闭`, en: `Request ${work.work_no} is closed` },
       body: { zh: note, en: note },
       once_key: `work-rejected:${id}`,
     })
-    await tellThread(tx, work.seller_id, id)
+    await publishToThread(tx, work.seller_id, id)
     return {}
   })
 }

@@ -21,7 +21,7 @@ import {
 import { picturesFor } from './read-work.ts'
 import { workNumber } from './work.rules.ts'
 import { viewWorkLine } from './work.view.ts'
-import { noteInThread, tellSeller } from './work-thread.ts'
+import { noteInThread, notifySeller } from './work-thread.ts'
 
 interface NewWork {
   readonly form: WorkForm
@@ -156,7 +156,7 @@ export async function openStaffWork(
       lines: lines.map((line) => ({ line_id: line.id, pieces: line.quantity })),
       by: { side: 'staff', user_id: tx.identity.user_id },
     })
-    await tellSeller(tx, work, {
+    await notifySeller(tx, work, {
       title: {
         zh: `客服为订单 ${order.order_no} 开了工单`,
         en: `Support opened a request for order ${order.order_no}`,

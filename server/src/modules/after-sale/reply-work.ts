@@ -12,7 +12,7 @@ import { staffPhotos } from '../production/production.ts'
 import { addUnread, changeWork, findSellerOfWork, type LockedWork, lockWork } from './after-sale.queries.ts'
 import { say } from './open-work.ts'
 import { cutShort, isOpen } from './work.rules.ts'
-import { noteInThread, tellSeller, tellThread } from './work-thread.ts'
+import { noteInThread, notifySeller, publishToThread } from './work-thread.ts'
 
 type Nothing = Record<string, never>
 
@@ -48,7 +48,7 @@ export async function replyWork(ctx: SellerCtx, form: WorkForm, input: Input<Sel
       ...(work.state === 'waiting_seller' ? { state: 'processing' } : {}),
     })
     await addUnread(tx.db, seller_id, id, 'staff_unread')
-    await tellThread(tx, seller_id, id)
+    await publishToThread(tx, seller_id, id)
     return {}
   })
 }
@@ -64,7 +64,7 @@ export async function withdrawWork(ctx: SellerCtx, form: WorkForm, { id }: { rea
       closed_at: now,
     })
     await noteInThread(tx, work, { zh: '卖家撤回了申请。', en: 'The seller took the request back.' })
-    await tellThread(tx, work.seller_id, id)
+    await publishToThread(tx, work.seller_id, id)
     return {}
   })
 }
@@ -82,13 +82,13 @@ export async function replyStaffWork(ctx: StaffCtx, input: Input<typeof staffCon
       updated_at: tx.clock.now().toISOString(),
     })
     const words = cutShort(input.body) || '…'
-    await tellSeller(tx, work, {
+    await notifySeller(tx, work, {
       title: input.asks_seller
         ? { zh: `工单 ${work_no} 等你回复`, en: `Request ${work_no} waits for your answer` }
         : { zh: `工单 ${work_no} 有新回复`, en: `Request ${work_no} has a new answer` },
       body: { zh: words, en: words },
     })
-    await tellThread(tx, seller_id, id)
+    await publishToThread(tx, seller_id, id)
     return {}
   })
 }
@@ -103,13 +103,13 @@ export async function takeStaffWork(ctx: StaffCtx, { id }: Input<typeof takeCont
     })
     if (is_new) {
       await noteInThread(tx, work, { zh: '客服已受理。', en: 'Support is looking into it.' })
-      await tellSeller(tx, work, {
+      await notifySeller(tx, work, {
         title: { zh: `工单 ${work.work_no} 已受理`, en: `Request ${work.work_no} is being looked into` },
         body: { zh: '有进展会在这里告诉你。', en: 'You will be told here how it goes.' },
         once_key: `work-taken:${id}`,
       })
     }
-    await tellThread(tx, work.seller_id, id)
+    await publishToThread(tx, work.seller_id, id)
     return {}
   })
 }

@@ -12,7 +12,7 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { advanceOrder, findOrder } from '../order/order.ts'
 import { addUnread, changeWork, countReturnedPieces } from './after-sale.queries.ts'
 import { anyOpenWork, ownOpenWork } from './reply-work.ts'
-import { noteInThread, tellSeller, tellThread } from './work-thread.ts'
+import { noteInThread, notifySeller, publishToThread } from './work-thread.ts'
 
 type Nothing = Record<string, never>
 
@@ -31,14 +31,14 @@ export async function acceptReturn(ctx: StaffCtx, input: Input<typeof acceptCont
       zh: `同意退货，请寄回：${input.address}`,
       en: `The return is agreed. Please send the goods to: ${input.address}`,
     })
-    await tellSeller(tx, work, {
+    await notifySeller(tx, work, {
       title: {
         zh: `退货 ${work.work_no} 已同意，请寄回商品`,
         en: `Return ${work.work_no} is agreed; send the goods back`,
       },
       body: { zh: input.address, en: input.address },
     })
-    await tellThread(tx, work.seller_id, work.id)
+    await publishToThread(tx, work.seller_id, work.id)
     return {}
   })
 }
@@ -61,7 +61,7 @@ export async function sendBack(
       en: `The goods are on their way back, tracking number ${input.tracking_no}.`,
     })
     await addUnread(tx.db, work.seller_id, work.id, 'staff_unread')
-    await tellThread(tx, work.seller_id, work.id)
+    await publishToThread(tx, work.seller_id, work.id)
     return {}
   })
 }
@@ -82,12 +82,12 @@ export async function receiveReturn(ctx: StaffCtx, { id }: Input<typeof receiveC
       await advanceOrder(tx, { seller_id, id: order_id, from }, { to: 'returned', ...by })
     }
     await noteInThread(tx, work, { zh: '仓库已收到退货。', en: 'The warehouse has the goods.' })
-    await tellSeller(tx, work, {
+    await notifySeller(tx, work, {
       title: { zh: `退货 ${work.work_no} 已收到`, en: `Return ${work.work_no} has arrived` },
       body: { zh: '验收后会给出处理结果。', en: 'A decision follows once it has been looked at.' },
       once_key: `work-received:${id}`,
     })
-    await tellThread(tx, seller_id, id)
+    await publishToThread(tx, seller_id, id)
     return {}
   })
 }

@@ -6,7 +6,7 @@ import { addUnread, insertWorkMessage, type LockedWork } from './after-sale.quer
 export const workTopic = (seller_id: number, id: number): string => `after-sale.${seller_id}.${id}`
 
 /** Tells whoever looks at the request, on every node, once the transaction is through. */
-export const tellThread = (tx: AppCtx, seller_id: number, id: number): Promise<void> =>
+export const publishToThread = (tx: AppCtx, seller_id: number, id: number): Promise<void> =>
   tx.events.publish(tx.db, workTopic(seller_id, id), {})
 
 type Bilingual = { readonly zh: string; readonly en: string }
@@ -31,7 +31,7 @@ export const screenOf = (form: string): string => (form === 'return' ? '/myOrder
 export const permissionOf = (form: string): string => (form === 'return' ? 'order.return' : 'order.work')
 
 /** Every step stands in the message centre of those who may see the request. */
-export async function tellSeller(
+export async function notifySeller(
   tx: AppCtx,
   work: Pick<LockedWork, 'seller_id' | 'id' | 'form'>,
   message: { readonly title: Bilingual; readonly body: Bilingual; readonly type?: 2 | 3; readonly once_key?: string },

@@ -13,7 +13,7 @@ export interface CartGroup {
 const sum = (lines: readonly ReadyLine[], of: (line: ReadyLine) => number) =>
   lines.reduce((all, line) => all + of(line), 0)
 
-/** What leaves one warehouse is one parcel. Warehouses come in the order their first line stands in the cart. */
+/** Groups lines by warehouse, ordered by their first line in the cart. */
 export function groupByWarehouse(lines: readonly ReadyLine[]): CartGroup[] {
   const codes = [...new Set(lines.map(({ line }) => line.warehouse_code))]
   return codes.map((code) => {

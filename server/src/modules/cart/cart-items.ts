@@ -23,7 +23,7 @@ import { readCart } from './read-cart.ts'
 
 type Asked = Input<typeof cartContract.addCartItems>['items'][number]
 
-/** What each item becomes: a SKU of the seller from a warehouse that keeps it. */
+/** Resolves each item to a SKU of the seller and a warehouse that stocks it. */
 async function linesOf(tx: SellerCtx, items: readonly Asked[]) {
   const ids = [...new Set(items.map((item) => item.sku_id))]
   const askedSkus = await askOrderableSkus(tx.db, tx.seller.id, ids)
@@ -47,7 +47,7 @@ const keyOf = (line: { readonly sku_id: number; readonly warehouse_code: string 
 
 const newOf = (rows: readonly { readonly is_new: boolean }[]) => rows.filter(({ is_new }) => is_new).length
 
-/** All or none: another seller's SKU, one in the recycle bin or one without any warehouse refuses the whole call. */
+/** All or nothing: one foreign, recycled or unstocked SKU rejects the whole call. */
 export async function addCartItems(
   ctx: SellerCtx,
   input: Input<typeof cartContract.addCartItems>,
@@ -87,7 +87,7 @@ export const addCartItem = (
 
 type Change = Pick<Input<typeof cartContract.changeCartItems>, 'quantity' | 'services' | 'is_pickup' | 'remark'>
 
-/** Only what was said is changed. */
+/** Changes only the given fields. */
 const columnsOf = (ctx: SellerCtx, change: Change) => ({
   ...(change.quantity === undefined ? {} : { quantity: change.quantity }),
   ...(change.services === undefined ? {} : { services: tidyServices(change.services) }),
@@ -150,7 +150,7 @@ export async function changeCartWarehouse(
       const twin = all.find((other) => other.sku_id === line.sku_id && other.warehouse_code === warehouse)
       const updated_at = tx.clock.now().toISOString()
       if (!twin) {
-        // Another gate: whether a carrier of the seller goes there is asked anew.
+        // Another warehouse: pickup has to be chosen again.
         const moved_to = { warehouse_code: warehouse, is_pickup: false, updated_at }
         await changeLines(tx.db, tx.seller.id, [line.id], moved_to)
         continue

@@ -10,7 +10,7 @@ import { chosenLines } from './price-cart.ts'
 
 const millimetres = (length_cm: number) => Math.round(length_cm * 10)
 
-/** The pieces of one warehouse, with what services add to their weight. Channels cut them into parcels. */
+/** Pieces of one warehouse including the weight of services. Channels split them into parcels. */
 export const pilesOf = (group: CartGroup): Pile[] =>
   group.lines.map(({ line, item }) => ({
     quantity: line.quantity,
@@ -20,11 +20,11 @@ export const pilesOf = (group: CartGroup): Pile[] =>
     height_mm: millimetres(item.height_cm),
   }))
 
-/** What customs is told of a group. */
+/** Customs codes of a group. */
 export const hsCodesOf = ({ lines }: Pick<CartGroup, 'lines'>): string[] =>
   lines.flatMap(({ item }) => (item.hs_codes.length > 0 ? item.hs_codes : ['']))
 
-/** What is collected goes with nobody of ours: there is one way, or no gate is open. */
+/** Pickup uses none of our carriers: it is the only option, or none where the warehouse does not offer it. */
 const collected = ([quote]: readonly Quote[]) =>
   quote ? { channel_id: quote.rate.channel_id, by: 'pickup' as const } : null
 

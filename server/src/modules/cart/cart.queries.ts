@@ -29,7 +29,7 @@ const cartLock = compileOnce((_db, { seller_id }: Pick<Chosen, 'seller_id'>) => 
   return sql`select pg_advisory_xact_lock(hashtextextended('cart', ${seller_id}))`
 })
 
-/** Holds lines that are about to be ordered, in one order, with the next statement: who comes second finds them gone. */
+/** Locks the lines to order in id order, queued with the next statement. A concurrent checkout finds them gone. */
 export const lockLines = (db: Db, seller_id: number, ids: readonly number[]) =>
   pipelineWrite(db, linesLock(db, { seller_id, ids }))
 const linesLock = compileOnce((db, { seller_id, ids }: Chosen) =>
@@ -54,7 +54,7 @@ const lineCount = compileOnce((db, { seller_id }: Pick<Chosen, 'seller_id'>) =>
   own(db, seller_id).select((select) => select.fn.countAll<number>().as('lines')),
 )
 
-/** Adds lines of distinct SKUs and warehouses with the next statement; a line that is there already grows, up to `limit`. */
+/** Adds lines of distinct SKUs and warehouses with the next statement; existing lines grow, up to `limit`. */
 export const askAddedLines = (db: Db, seller_id: number, lines: readonly NewLine[], now: string, limit: number) =>
   pipelineRead(
     db,

@@ -11,11 +11,11 @@ interface LineFacts {
   readonly is_deleted: boolean
   readonly is_offered: boolean
   readonly quantity: number
-  /** Null where the chosen warehouse does not keep the item at all. */
+  /** Null when the chosen warehouse does not stock the item. */
   readonly stock: number | null
 }
 
-/** The first thing that keeps a line from being ordered; null when it can be. */
+/** The first reason a line cannot be ordered; null when it can. */
 export function problemOf({ is_deleted, is_offered, quantity, stock }: LineFacts): CartProblem | null {
   if (is_deleted) return 'goods_deleted'
   if (!is_offered) return 'product_withdrawn'
@@ -36,13 +36,13 @@ export const lineServices = (keys: readonly string[], quantity: number): Service
 export const tidyServices = (keys: readonly AddValueKey[]): AddValueKey[] =>
   addValueServices.map(({ key }) => key).filter((key) => keys.includes(key))
 
-/** The smallest step of a price list above what is ordered. */
+/** The next quantity break of the price list. */
 export const nextStep = (tiers: readonly { readonly quantity: number }[], quantity: number): number | null => {
   const above = tiers.map((tier) => tier.quantity).filter((step) => step > quantity)
   return above.length === 0 ? null : Math.min(...above)
 }
 
-/** Where an item comes from when nobody chose: where most of it lies. */
+/** Default warehouse of an item: the one with the most stock. */
 export const homeOf = (stock: readonly { warehouse_code: string; pieces: number }[]): string | undefined =>
   stock.reduce<(typeof stock)[number] | undefined>(
     (best, shelf) => (best === undefined || shelf.pieces > best.pieces ? shelf : best),

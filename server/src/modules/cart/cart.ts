@@ -43,7 +43,7 @@ export const packCartons = (lines: readonly ToPack[]): Carton[] => pack(lines)
 /** Priced lines by warehouse, each with the pieces to send. */
 export const groupsOf = (lines: readonly ReadyLine[]): CartGroup[] => grouped(lines)
 
-/** The chosen lines by warehouse, priced now. A line that cannot be ordered refuses them all. */
+/** Chosen lines by warehouse at current prices. One line that cannot be ordered rejects them all. */
 export async function cartGroups(ctx: SellerCtx, ids: readonly number[]): Promise<CartGroup[]> {
   const lines = await chosenLines(ctx, ids)
   const broken = lines.find(({ view }) => view.problem !== null)
@@ -57,7 +57,7 @@ export const skusForPicking = (ctx: SellerScope, ids: readonly number[]) => skus
 /** Puts SKUs into the cart, all or none. */
 export const addCartItems = (ctx: SellerCtx, input: Parameters<typeof add>[1]) => add(ctx, input)
 
-/** Call it before reading lines that are to be ordered: nobody else orders or removes them meanwhile. */
+/** Locks cart lines before they are read for an order, so that no one else orders or removes them. */
 export const holdCartLines = (tx: SellerCtx, ids: readonly number[]): Promise<void> =>
   lockLines(tx.db, tx.seller.id, ids)
 

@@ -30,7 +30,7 @@ export interface Carton extends PackedBox {
   readonly parcel: Parcel
 }
 
-/** The cartons of a shipment: what it is quoted by, and what it is packed in. */
+/** Cartons of a shipment, used both for the quote and for packing. */
 export function packCartons(lines: readonly ToPack[]): Carton[] {
   const pieces = lines.map(({ id, quantity, services, item = USUAL }) => ({
     id,

@@ -21,13 +21,13 @@ import { type CartLine, changeLines, countCart, selectLines } from './cart.queri
 import { lineServices, nextStep, problemOf, reminderOf } from './cart.rules.ts'
 import { askPlainSkus, type SkuForSale, skusForSale } from './skus-for-sale.ts'
 
-/** What is to be ordered: a line of the cart, or one of an order that came from elsewhere or is being changed. */
+/** A line to order: from the cart, from a foreign order, or from an order being changed. */
 export type WantedLine = Pick<
   CartLine,
   'id' | 'sku_id' | 'warehouse_code' | 'quantity' | 'services' | 'is_pickup' | 'remark' | 'brand_id' | 'updated_at'
 >
 
-/** A line of the cart with all that ordering it depends on, by the rows of this moment. */
+/** A cart line with everything needed to order it, from current data. */
 export interface ReadyLine {
   readonly line: WantedLine
   readonly sku: SkuForSale
@@ -36,7 +36,7 @@ export interface ReadyLine {
   readonly services_fen: number
   readonly weight_g: number
   readonly view: CartItem
-  /** What the brand says, kept with an order. */
+  /** Snapshot of the brand for the order. */
   readonly brand: BrandNote | null
 }
 
@@ -50,7 +50,7 @@ const placeOf = (shelf: Shelf, language: Language): CartWarehouse => ({
   stock: shelf.pieces ?? 0,
 })
 
-/** Where a line leaves from; a warehouse that is gone goes by its code. */
+/** Warehouse a line ships from; a removed warehouse is shown by its code. */
 function hereOf(shelves: readonly Shelf[], code: string, language: Language): CartWarehouse {
   const shelf = shelves.find(({ warehouse_code }) => warehouse_code === code)
   return shelf ? placeOf(shelf, language) : { code, region: 'CN', city: code, country: '', stock: 0 }
@@ -124,7 +124,7 @@ async function brandsOf(ctx: SellerScope, lines: readonly WantedLine[]): Promise
   return new Map(rows.map((row) => [row.id, noteOf(ctx, row)]))
 }
 
-/** Prices, stock and names of lines in a few queries, however many lines there are. Ordering needs no pictures. */
+/** Prices, stock and names in a constant number of queries. Ordering needs no pictures. */
 export async function readCart(
   ctx: SellerScope,
   lines: readonly WantedLine[],

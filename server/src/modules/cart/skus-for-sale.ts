@@ -7,14 +7,14 @@ export interface SkuForSale extends SellableSku {
   readonly picture_url: string | null
 }
 
-/** The same without looking for pictures, with the next statement. */
+/** The same without pictures, queued with the next statement. */
 export async function askPlainSkus(ctx: SellerScope, ids: readonly number[]) {
   const asked = await askSkus(ctx.db, ctx.seller.id, ids, ctx.language)
   return async () =>
     new Map((await asked.rows()).map((sku): [number, SkuForSale] => [sku.id, { ...sku, picture_url: null }]))
 }
 
-/** SKUs by number with their picture. Those of others are left out. */
+/** SKUs by id with their picture. Skips SKUs of other sellers. */
 export async function skusForSale(ctx: SellerScope, ids: readonly number[]): Promise<Map<number, SkuForSale>> {
   const skus = await skusOf(ctx.db, ctx.seller.id, ids, ctx.language)
   const versions = skus.map((sku) => ({ design_id: sku.design_id, version: sku.design_version }))

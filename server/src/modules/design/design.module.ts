@@ -15,7 +15,7 @@ export const designModule: Module = {
       after_ms: 2 * MINUTE_MS,
       find: rowsInState('print_set', { states: ['queued', 'running'], since: 'created_at', as: 'id' }),
     }),
-    // A long batch run makes its pictures itself, without jobs. Those that a migration marks to be made again have none.
+    // Batch runs render their own pictures without jobs, and mockups that a migration resets have no job either.
     waitingRows({ job: makeMockupsJob, after_ms: 60 * MINUTE_MS, find: selectUnmadePictures, is_unhurried: true }),
   ],
 }

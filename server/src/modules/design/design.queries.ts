@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { PlannedMockup } from './design.rules.ts'
 
-/** A picture of a version: where its lossless file lies, or which artwork it is. */
+/** A picture of a version: the storage key of its lossless file, or an artwork. */
 export interface KeptSource {
   readonly kind: 'material' | 'artwork'
   readonly key: string
@@ -85,7 +85,7 @@ export async function findVersion(db: Db, seller_id: number, design_id: number, 
   return row && { ...row, pictures: row.pictures as unknown as KeptSource[] }
 }
 
-/** Rows of pictures that are to be made; those that stand already are left as they are. */
+/** Inserts rows for pictures to render; existing rows stay unchanged. */
 export const insertMockups = (
   db: Db,
   seller_id: number,

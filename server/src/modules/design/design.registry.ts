@@ -1,6 +1,6 @@
 import type { Db } from '../../infra/db/database.ts'
 
-/** What later capabilities know about designs. They stand below in the ladder, so they say it here at start. */
+/** Facts about designs that only higher modules know. They register them here at startup. */
 
 export interface DesignedGoods {
   readonly goods_id: number
@@ -27,6 +27,6 @@ export const setOrderCounter = (count: CountOrders): void => {
 export const findDesignedGoods: FindGoods = async (db, seller_id, goods_id) =>
   known.findGoods?.(db, seller_id, goods_id)
 
-/** Nobody counts orders before there are any. */
+/** Zero until the order module registers a counter. */
 export const countOrdersOf: CountOrders = async (db, seller_id, goods_id) =>
   (await known.countOrders?.(db, seller_id, goods_id)) ?? { unpaid_orders: 0, paid_orders: 0 }

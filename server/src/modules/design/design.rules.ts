@@ -12,7 +12,7 @@ export interface UsedPicture {
 
 const sourceOf = (layer: Layer): PictureSource | null => ('source' in layer ? layer.source : null)
 
-/** Every picture of the document once, hidden layers included: they may be shown again. */
+/** Each picture of the document once, including hidden layers, which may be shown later. */
 export function usedPictures(document: DesignDocument): UsedPicture[] {
   const found = new Map<string, UsedPicture>()
   for (const layer of document.views.flatMap((view) => view.layers)) {
@@ -42,7 +42,7 @@ interface Choice {
   readonly size_ids: readonly number[]
 }
 
-/** What keeps a readable document from being saved on a product in these colours and sizes; null when nothing does. */
+/** Why a valid document cannot be saved for this product, colours and sizes; null when it can. */
 export function saveProblem(document: DesignDocument, product: ProductFacts, choice: Choice): Problem | null {
   if (document.basic_product_id !== product.id) return { code: 'design_other_product' }
   const view_ids = new Set(product.print_areas.map((area) => area.view_id))

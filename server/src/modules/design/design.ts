@@ -28,7 +28,7 @@ export const refusalText = reasonText
  */
 export const storeDesign = (tx: AppCtx, input: DesignToStore): Promise<StoredDesign> => store(tx, input)
 
-/** Who makes the pictures: a job of its own, or the caller, who then calls `makePictures` after the commit. */
+/** Who renders the pictures: a job, or the caller by calling `makePictures` after the commit. */
 export type PictureMaker = 'job' | 'caller'
 
 /** Has the pictures of a stored version made: one job, safe to ask for twice. Answers how many there will be. */
@@ -61,7 +61,7 @@ export async function makePictures(
   return makingOf(await selectMockups(ctx.db, seller_id, [key]), language)
 }
 
-/** Has the pictures of a version made by a job after all, when the caller who meant to make them does not go on. */
+/** Falls back to a job when the caller that was going to render the pictures has stopped. */
 export const requestPictures = (tx: AppCtx, seller_id: number, key: VersionKey): Promise<void> =>
   tx.jobs.send(makeMockupsJob, { seller_id, ...key })
 
@@ -99,7 +99,7 @@ export async function mockupsOf(
   )
 }
 
-/** The large picture of a colour and view of a version, where it lies in the storage; null until it is made. */
+/** Storage key of the large picture of a colour and view; null until it is rendered. */
 export async function mockupFileOf(
   db: Db,
   seller_id: number,
@@ -116,11 +116,11 @@ export async function mockupFileOf(
 export const requestPrintFiles = (tx: AppCtx, seller_id: number, wanted: readonly WantedSet[]): Promise<void> =>
   requestPrintSets(tx, seller_id, wanted)
 
-/** What would spoil the prints of these versions and nobody has accepted yet. */
+/** Print errors of these versions that no one has accepted yet. */
 export const openPrintChecks = selectOpenChecks
 export const askOpenPrintChecks = askOpenChecks
 
-/** How far the files of pieces are, by the reference that asked for them; a reference nobody asked for is absent. */
+/** Progress of print files by reference; unknown references are absent. */
 export async function printStates(
   db: Db,
   seller_id: number,
@@ -145,10 +145,10 @@ export async function printFailure(
 export const printFilesOf = (ctx: AppCtx, seller_id: number, reference: string) =>
   filesOfPiece(ctx, seller_id, reference)
 
-/** Has files that failed made anew. */
+/** Retries failed print files. */
 export const retryPrints = (tx: AppCtx, seller_id: number, references: readonly string[]): Promise<void> =>
   retrySets(tx, seller_id, references)
 
-/** Goods say which design they stand on; orders say how many of them hold goods. Called once, at start. */
+/** Lets goods resolve their design and orders count their use of it. Called once at startup. */
 export const registerGoodsFinder = setGoodsFinder
 export const registerOrderCounter = setOrderCounter

@@ -2,7 +2,7 @@ import type { Making, MakingState, MockupPicture } from '@inkroute/contract/desi
 import { type ErrorName, errors, errorText, type Language } from '@inkroute/contract/errors/errors'
 import type { Storage } from '../../infra/storage/storage.ts'
 
-/** A refusal as a row keeps it: a name of the error catalogue and what fills its text. */
+/** An error as stored in a row: its name in the error catalogue and its details. */
 export interface KeptError {
   readonly name: string
   readonly details?: Record<string, string | number>

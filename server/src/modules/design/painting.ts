@@ -18,7 +18,7 @@ const sourceOf = (ctx: AppCtx, { kind, key, picture_key, vector_key, width_px, h
   vector_path: vector_key ? ctx.storage.path(vector_key) : null,
 })
 
-/** Versions saved before drawings were printed do not name them, though their files are kept like the others. */
+/** Older versions do not list vector drawings, although their files are stored. */
 async function withDrawings(ctx: AppCtx, seller_id: number, pictures: readonly KeptSource[]): Promise<KeptSource[]> {
   const unnamed = pictures.filter(({ kind, vector_key }) => kind === 'material' && vector_key === undefined)
   if (unnamed.length === 0) return [...pictures]

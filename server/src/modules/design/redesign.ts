@@ -8,7 +8,7 @@ import { countOrdersOf, findDesignedGoods } from './design.registry.ts'
 
 type Ask = Input<typeof contract.getDesigned>
 
-/** Goods stand on a version of a design; a design by itself opens in its newest one. */
+/** Goods pin a version of their design; a design opened directly uses the newest one. */
 async function wanted(ctx: SellerCtx, { id, design_id, version }: Ask) {
   if (id === undefined) return { goods_id: null, design_id: design_id ?? 0, version }
   const goods = await findDesignedGoods(ctx.db, ctx.seller.id, id)

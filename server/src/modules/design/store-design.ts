@@ -43,7 +43,7 @@ async function takePictures(
       kept.push({ kind, key, picture_key: null, width_px: artwork.width_px, height_px: artwork.height_px })
       continue
     }
-    // A picture of goods is a photograph of a print; printing it again is a mistake.
+    // A goods picture is a photo of a finished print; using it as artwork is a mistake.
     if (kind === 'mockup') throw new AppError('design_picture_missing', { layer: layer_name })
     const before = known.find((one) => one.kind === kind && one.key === key)
     if (before) {
@@ -69,7 +69,7 @@ export interface DesignToStore {
   readonly size_ids: readonly number[]
   /** A design that gets another version; without it a new one is made. */
   readonly design_id?: number | undefined
-  /** The seller has seen what would spoil the print and wants it as it is. */
+  /** The seller has accepted the print warnings. */
   readonly accepts_print_errors?: boolean | undefined
   /** The draft it grew from, which is done with now. */
   readonly draft_id?: string | undefined
@@ -78,7 +78,7 @@ export interface DesignToStore {
 export interface StoredDesign {
   readonly design_id: number
   readonly version: number
-  /** False when the design was saved again unchanged, and no version was made. */
+  /** False when nothing changed, so no version was created. */
   readonly is_new_version: boolean
   readonly document: DesignDocument
   readonly product: ProductFacts
@@ -112,7 +112,7 @@ async function homeOf(tx: AppCtx, input: DesignToStore, created_at: string) {
   return { design_id: row.id, before: before ?? null }
 }
 
-/** Looked at again here, because an order is paid by what is stored and not by what a browser said. */
+/** Re-checked on the server: orders rely on what is stored, not on what the browser claimed. */
 async function keepPrintCheck(
   tx: AppCtx,
   input: DesignToStore,

@@ -9,7 +9,7 @@ interface Choice {
   readonly count: number
 }
 
-/** Base products the seller has goods on, most goods first. */
+/** Base products of the seller's goods, most used first. */
 export const selectProductChoices = (db: Db, seller_id: number, language: Language): Promise<Choice[]> =>
   db
     .selectFrom('goods')
@@ -22,7 +22,7 @@ export const selectProductChoices = (db: Db, seller_id: number, language: Langua
     .orderBy('product.id')
     .execute()
 
-/** Main categories: goods of a category below one count there. */
+/** Main categories; goods in a subcategory count toward its main category. */
 export async function selectCategoryChoices(db: Db, seller_id: number, language: Language): Promise<Choice[]> {
   const name = sql.ref(`m.name_${language}`)
   const { rows } = await sql<Choice>`

@@ -13,7 +13,7 @@ import { defaultShowImages, type KeptShowImage, keyOfKept } from './show-image.r
 import { selectSkusOfGoods } from './sku/sku.queries.ts'
 import { selectTagMarks } from './tag.queries.ts'
 
-/** Kept entries as pictures; a mockup the newest version no longer has is left out. */
+/** Resolves stored entries to pictures. Skips mockups that the newest version no longer has. */
 export function showImagesOf(
   ctx: Pick<SellerScope, 'storage'>,
   kept: readonly KeptShowImage[] | null,

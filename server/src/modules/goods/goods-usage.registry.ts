@@ -1,6 +1,6 @@
 import type { Db } from '../../infra/db/database.ts'
 
-/** In how many orders goods stand. */
+/** Number of orders that contain the goods. */
 export interface GoodsUsage {
   readonly unpaid: number
   readonly paid: number

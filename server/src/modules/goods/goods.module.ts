@@ -9,8 +9,8 @@ import { usageOfGoods } from './goods-usage.registry.ts'
 import { labelJob } from './label/label.job.ts'
 import { purgeGoodsJob } from './purge.job.ts'
 
-/** Designs stand below goods: at start they are told how to find the goods of a design and the orders of goods. */
-function tellDesign(): void {
+/** The design module cannot import goods, so goods register their lookups with it at startup. */
+function registerWithDesign(): void {
   registerGoodsFinder(async (db, seller_id, goods_id) => {
     const row = await findPinned(db, seller_id, goods_id)
     return row && { goods_id, design_id: row.design_id, version: row.design_version }
@@ -24,7 +24,7 @@ function tellDesign(): void {
 export const goodsModule: Module = {
   name: 'goods',
   routes: (bind) => {
-    tellDesign()
+    registerWithDesign()
     goodsRoutes(bind)
   },
   jobs: [labelJob, purgeGoodsJob],

@@ -4,7 +4,7 @@ import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from '
 import type { Db } from '../../infra/db/database.ts'
 import type { DB, Goods } from '../../infra/db/tables.gen.ts'
 
-/** Goods of the recycle bin among the numbers, with what must be let go when they are deleted for ever. */
+/** Recycled goods among these ids, with the files to release when they are purged. */
 export const selectRecycled = (db: Db, seller_id: number, ids: readonly number[]) =>
   db
     .selectFrom('goods')
@@ -107,7 +107,7 @@ function filtered<O>(query: Narrowed<O>, filters: GoodsFilters): Narrowed<O> {
   if (filters.ids) narrowed = narrowed.where('goods.id', 'in', [...filters.ids, 0])
   if (filters.basic_product_id) narrowed = narrowed.where('goods.product_id', '=', filters.basic_product_id)
   if (filters.category_id) {
-    // A main category stands for those below it.
+    // A main category includes its subcategories.
     narrowed = narrowed.where((where) =>
       where(
         'product.category_id',
@@ -284,7 +284,7 @@ export const selectShown = (db: Db, seller_id: number, ids: readonly number[]) =
     .where('id', 'in', [...ids, 0])
     .execute()
 
-/** Which version of which design goods show; those in the bin are not designed anew. */
+/** The design and version that goods show. Recycled goods cannot be redesigned. */
 export const findPinned = (db: Db, seller_id: number, id: number) =>
   db
     .selectFrom('goods')

@@ -21,10 +21,10 @@ import {
 
 /** The door of goods: what later modules may call. */
 
-/** Whoever keeps orders says here, once at start, which goods stand in them. */
+/** The order module registers here at startup how to find which goods are in orders. */
 export const registerUsage = (source: UsageSource): void => registerGoodsUsage(source)
 
-/** Whoever knows listings says here, once at start, how goods of a batch run become drafts of listings. */
+/** The listing module registers here at startup how goods of a batch run become listing drafts. */
 export const registerBatchListings = (maker: ListingMaker): void => registerListingMaker(maker)
 export type BatchListings = ListingMaker
 
@@ -60,7 +60,7 @@ export async function findSkusByCodes(db: Db, seller_id: number, codes: readonly
 }
 
 /** A barcode as boxes on a grid, and as one path, for other papers than the labels of goods. */
-/** What codes that stand for several SKUs are made of, by the code in capitals. */
+/** The parts of merged codes, keyed by upper-case code. */
 export async function partsOfMergedCodes(db: Db, seller_id: number, codes: readonly string[]) {
   const wanted = codes.map((code) => code.toUpperCase())
   return Map.groupBy(await selectPartsByCodes(db, seller_id, wanted), ({ code }) => code)
@@ -79,7 +79,7 @@ export const searchSkus = (db: Db, seller_id: number, words: string, language: L
 export const searchGoods = (db: Db, seller_id: number, words: string, limit = SUGGESTIONS) =>
   selectGoodsByTitle(db, seller_id, words, limit)
 
-/** All a shop wants to know of these goods, those in the bin and of others left out. */
+/** Everything a store listing needs. Skips recycled goods and goods of other sellers. */
 export type ListableGoods = Listable
 export const listableGoods = (
   ctx: Pick<AppCtx, 'db' | 'storage'>,

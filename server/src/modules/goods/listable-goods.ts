@@ -64,7 +64,7 @@ async function shownOf(
   return shown.length > 0 ? shown : defaultShowImages(mockups).flatMap(asShown)
 }
 
-/** All a shop wants to know of these goods, those in the bin and of others left out. */
+/** Everything a store listing needs. Skips recycled goods and goods of other sellers. */
 export async function listableGoods(
   ctx: Pick<AppCtx, 'db' | 'storage'>,
   seller_id: number,

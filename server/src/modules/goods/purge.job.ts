@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const BATCH = 500
 const LABEL_DAYS = 1
 
-/** Empties what has lain in recycle bins too long, and forgets old label files. */
+/** Purges expired goods from recycle bins and deletes old label files. */
 export const purgeGoodsJob = job({
   name: 'goods.purge',
   schema: z.object({}),

@@ -31,7 +31,7 @@ function tell(conn: StoreConn, connector: Connector, row: ListingRow): Promise<L
 }
 
 /** Price and quantity only, where the platform has a call for that. */
-async function tellOffer(conn: StoreConn, connector: Connector, row: ListingRow): Promise<void> {
+async function pushOffer(conn: StoreConn, connector: Connector, row: ListingRow): Promise<void> {
   const { external_product_id, draft } = row
   if (connector.setStock)
     return connector.setStock(conn, stockChanges(draft, external_product_id, row.variant_ids as Record<string, string>))
@@ -78,7 +78,7 @@ async function carryOut(ctx: AppCtx, row: ListingRow): Promise<void> {
   const store = await storeOf(ctx.db, row.seller_id, row.store_id)
   if (!store) throw new MarketError('revoked', 'The store is gone', { code: 'no_store' })
   if (row.wish === 'offer') {
-    await askMarket(ctx, store, (conn, connector) => tellOffer(conn, connector, row))
+    await askMarket(ctx, store, (conn, connector) => pushOffer(conn, connector, row))
     const change = { state: 'live', wish: 'publish', problems: [] } as const
     return void (await changeListings(ctx.db, row.seller_id, [row.id], change, ctx.clock.now().toISOString()))
   }

@@ -54,7 +54,7 @@ export interface PlaceablePicture {
   readonly has_alpha: boolean
   /** Main colours, the largest first; none until measured. */
   readonly colors: readonly string[]
-  /** Looked at and found to have nothing on it. */
+  /** Measured and found to be blank. */
   readonly is_empty?: boolean
   readonly preview_url: string
 }

@@ -46,10 +46,10 @@ async function linesByOrder(ctx: SellerCtx, order_ids: readonly number[]) {
 }
 
 type IsShown = (order: OrderRecord) => boolean
-/** Lists show what was ordered elsewhere only of drafts: the others have lines of their own. */
+/** Lists show foreign lines only for drafts; other orders have their own lines. */
 const isDraft: IsShown = ({ state }) => state === 'draft'
 
-/** What was ordered elsewhere; a line without a picture of its own shows that of the goods it means. */
+/** Foreign lines; a line without a picture shows that of its matched goods. */
 async function foreignLinesOf(ctx: SellerCtx, orders: readonly OrderRecord[], isShown: IsShown) {
   const foreign_ids = orders.flatMap(({ foreign_id }) => foreign_id ?? [])
   if (foreign_ids.length === 0) return []
@@ -66,7 +66,7 @@ async function foreignLinesOf(ctx: SellerCtx, orders: readonly OrderRecord[], is
   }))
 }
 
-/** What stands beside these orders: lines, what was ordered elsewhere, and the stores. */
+/** Related rows of these orders: lines, foreign lines and stores. */
 async function partsByOrder(ctx: SellerCtx, orders: readonly OrderRecord[], isShown = isDraft) {
   const store_ids = [...new Set(orders.flatMap(({ store_id }) => store_id ?? []))]
   const linesOf = await linesByOrder(

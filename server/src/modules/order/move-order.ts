@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import type { AppCtx } from '../../infra/context.ts'
 import type { SalesOrder } from '../../infra/db/tables.gen.ts'
 import { type OrderRecord, stepOrder } from './order.queries.ts'
-import { tellWatchers } from './order-watch.registry.ts'
+import { notifyWatchers } from './order-watch.registry.ts'
 
 export interface Move {
   readonly to: OrderState
@@ -56,5 +56,5 @@ export async function moveOrder(
     detail: JSON.stringify({ ...move.detail, ...(is_held ? { hold_reason: move.hold_reason ?? 'seller' } : {}) }),
   })
   // What went into another order is not over for whoever ordered it.
-  if (!move.detail?.merged_into) await tellWatchers(tx, order, move)
+  if (!move.detail?.merged_into) await notifyWatchers(tx, order, move)
 }

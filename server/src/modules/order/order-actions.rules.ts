@@ -14,9 +14,9 @@ export interface ActionFacts {
   /** Of a draft: the first that keeps it from being paid. */
   readonly problems?: readonly DraftProblem[]
   readonly pieces?: number
-  /** Made again at no charge: a change would put a price on it. */
+  /** A free reprint: a change would put a price on it. */
   readonly is_reprint?: boolean
-  /** Some of its money went back: its lines no longer cost what they say. */
+  /** Partly refunded: its lines no longer cost what they say. */
   readonly is_partly_refunded?: boolean
 }
 
@@ -39,7 +39,7 @@ function changing({ state }: ActionFacts): ActionRefusal | null {
   return isUnpaid(state) || changeableStates.includes(state) ? null : 'in_making'
 }
 
-/** What is changed is priced again; that needs a price that still stands. */
+/** Changes are repriced, which needs a price that is still valid. */
 function repricing(facts: ActionFacts): ActionRefusal | null {
   const refusal = changing(facts)
   if (refusal) return refusal

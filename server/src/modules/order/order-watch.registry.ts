@@ -2,7 +2,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import type { Move } from './move-order.ts'
 import type { OrderRecord } from './order.queries.ts'
 
-/** Told of every step of an order, in its transaction. Usually only enqueues a job. `order` is as it was before. */
+/** Called for every transition in its transaction; usually enqueues a job. `order` is the state before. */
 export type OrderWatcher = (tx: AppCtx, order: OrderRecord, move: Move) => Promise<void>
 
 export interface StoreName {
@@ -19,11 +19,11 @@ export function addWatcher(watcher: OrderWatcher): void {
   watchers.push(watcher)
 }
 
-export async function tellWatchers(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {
+export async function notifyWatchers(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {
   for (const watcher of watchers) await watcher(tx, order, move)
 }
 
-/** Told when the lines of an order were written anew: which became which. Throws when one it holds on to is gone. */
+/** Called when an order's lines are rewritten, with the mapping of old to new. Throws if a line it needs is gone. */
 export type LineKeeper = (
   tx: AppCtx,
   order: { readonly seller_id: number; readonly id: number },
@@ -35,7 +35,7 @@ export function addLineKeeper(keeper: LineKeeper): void {
   keepers.push(keeper)
 }
 
-export const tellKeepers: LineKeeper = async (tx, order, moved) => {
+export const notifyLineKeepers: LineKeeper = async (tx, order, moved) => {
   for (const keeper of keepers) await keeper(tx, order, moved)
 }
 
@@ -46,7 +46,6 @@ export function setStoreNamer(fn: StoreNamer): void {
 export const storeNames: StoreNamer = (ctx, seller_id, ids) =>
   ids.length === 0 ? Promise.resolve(new Map()) : namer(ctx, seller_id, ids)
 
-/** A parcel on its way. */
 export interface ParcelNote {
   readonly tracking_no: string
   readonly carrier: string

@@ -12,11 +12,11 @@ import { addDemoOrders } from './order.demo.ts'
 import { orderExporter } from './order.exporter.ts'
 import { countOfGoods, selectOrderedSkus } from './order.queries.ts'
 import { orderRoutes } from './order.routes.ts'
-import { giveUpUnpaidJob } from './payment/cancel-unpaid.job.ts'
+import { cancelUnpaidJob } from './payment/cancel-unpaid.job.ts'
 import { ORDER_SUBJECT } from './payment/pay-orders.ts'
-import { holdOrders, settleOrders } from './payment/settle-orders.ts'
+import { lockOrdersOfPayment, settleOrders } from './payment/settle-orders.ts'
 
-registerSettler(ORDER_SUBJECT, { hold: holdOrders, paid: settleOrders })
+registerSettler(ORDER_SUBJECT, { hold: lockOrdersOfPayment, paid: settleOrders })
 registerSettler(CHANGE_SUBJECT, { paid: changePaid })
 registerUsage({
   ofGoods: async (db, seller_id, goods_ids) =>
@@ -31,7 +31,7 @@ registerOrderCounter(async (db, seller_id, goods_id) => {
 export const orderModule: Module = {
   name: 'order',
   routes: orderRoutes,
-  jobs: [giveUpUnpaidJob, bulkJob, makePaidChangeJob, takeBlanksJob],
+  jobs: [cancelUnpaidJob, bulkJob, makePaidChangeJob, takeBlanksJob],
   waiting: [
     waitingRows({ job: makePaidChangeJob, after_ms: 2 * MINUTE_MS, find: selectPaidWaits }),
     waitingRows({

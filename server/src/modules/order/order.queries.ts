@@ -80,7 +80,7 @@ interface NewOrders {
 }
 
 /** Orders with their lines and first events in one statement, with the next one. */
-export const insertWholeOrders = (db: Db, rows: NewOrders) => pipelineWrite(db, wholeOrders(db, rows))
+export const insertOrdersWithLines = (db: Db, rows: NewOrders) => pipelineWrite(db, wholeOrders(db, rows))
 const wholeOrders = compileOnce((db, { orders, lines, events }: NewOrders) =>
   db
     .with('made', (query) => query.insertInto('sales_order').values([...orders]))

@@ -1,5 +1,5 @@
 import type { ExceptionSource } from '../../infra/exception-source.ts'
-import { platformName } from './lose-auth.ts'
+import { platformName } from './mark-auth-lost.ts'
 import { countFailed, selectFailed } from './push/push.queries.ts'
 import { countHeld, selectHeld } from './rule/rule.queries.ts'
 import { iso } from './store.rules.ts'

@@ -4,7 +4,7 @@ import type { createStore as createContract, updateStore as updateContract } fro
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { newHookKey, requireRoom } from './auth/connect-shop.ts'
+import { newHookKey, requireStoreQuota } from './auth/connect-shop.ts'
 import { deleteCredential } from './credential.queries.ts'
 import { ownStore, viewerOf } from './own-store.ts'
 import { changeStores, countOpenOrders, insertStore } from './store.queries.ts'
@@ -22,7 +22,7 @@ export async function createStore(
   const { platform, name, group_name } = input
   if (!platformNames.some(({ id }) => id === platform)) throw new AppError('store_platform_unknown')
   return inTransaction(ctx, async (tx) => {
-    await requireRoom(tx)
+    await requireStoreQuota(tx)
     const now = tx.clock.now().toISOString()
     const id = await insertStore(tx.db, {
       seller_id: tx.seller.id,

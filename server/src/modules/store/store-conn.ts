@@ -10,7 +10,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { marketState } from '../../infra/services.ts'
 import { claimRefresh, findCredential, releaseRefresh, saveCredential, saveRefreshed } from './credential.queries.ts'
-import { loseAuth } from './lose-auth.ts'
+import { markAuthLost } from './mark-auth-lost.ts'
 import type { StoreRecord } from './store.queries.ts'
 
 /** Tokens are renewed before they run out, so that no call meets an old one. */
@@ -151,7 +151,7 @@ export async function askMarket<T>(
     return await askOnce(ctx, store, ask)
   } catch (error) {
     if (error instanceof MarketError && (error.kind === 'revoked' || error.kind === 'expired')) {
-      await loseAuth(ctx, store, error.kind)
+      await markAuthLost(ctx, store, error.kind)
     }
     throw error
   }

@@ -11,7 +11,7 @@ import { findDemoSeller } from '../account/account.ts'
 import { searchGoods, skusOfGoods } from '../goods/goods.ts'
 import { completeAuth } from './auth/complete-auth.ts'
 import { startAuth } from './auth/start-auth.ts'
-import { loseAuth } from './lose-auth.ts'
+import { markAuthLost } from './mark-auth-lost.ts'
 import { saveRules } from './rule/rule.queries.ts'
 import { changeStores, findStore, selectByPlatform } from './store.queries.ts'
 import { syncStore } from './sync/sync-store.job.ts'
@@ -129,7 +129,7 @@ async function openDemoShop(ctx: SellerCtx, wanted: DemoShop): Promise<void> {
   if (!store) return
   if (wanted.is_expired) {
     await askDesk(ctx, wanted.platform, 'revoke', { shop_id: there.shop_id })
-    await loseAuth(ctx, store, 'expired')
+    await markAuthLost(ctx, store, 'expired')
   } else await syncStore(ctx, ctx.seller.id, id)
 }
 

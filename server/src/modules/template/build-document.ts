@@ -64,7 +64,7 @@ function textLayer(part: TextPart, id: string, area: Area): TextLayer {
 }
 
 function layerOf(part: Part, id: string, { area: whole_area, focus, sizeOf }: Ground): Layer | null {
-  // What fills the area stays whole; everything else goes where the picture shows it.
+  // Full-area parts stay as they are; everything else moves to where the picture shows it.
   const area = part.kind === 'pattern' || isWhole(part) ? whole_area : focus
   if (part.kind === 'text') return textLayer(part, id, area)
   if (part.kind === 'shape') {
@@ -116,7 +116,7 @@ function layerOf(part: Part, id: string, { area: whole_area, focus, sizeOf }: Gr
   }
 }
 
-/** Texts first stand at one size; here they get the largest that their box lets them have. */
+/** Scales texts from their initial size to the largest that fits their box. */
 export function fitTexts(layers: readonly Layer[], typesetter: Typesetter): Layer[] {
   return layers.map((layer) => {
     if (layer.type !== 'text') return layer

@@ -63,7 +63,7 @@ interface TextWish {
   readonly spacing?: number
 }
 
-/** A line that is made as large as its box lets it be. */
+/** A line of text scaled to fill its box. */
 export const words = (text: string, y: number, wish: TextWish = {}): TextPart => ({
   kind: 'text',
   text,

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
 
-/** A template that is the same keeps its picture; one that changed is painted anew, one that is gone goes. */
+/** Unchanged templates keep their picture, changed ones are repainted, removed ones are deleted. */
 export async function replaceTemplates(db: Db, rows: readonly Insertable<DB['design_template']>[]): Promise<void> {
   const ids = rows.map(({ id }) => id)
   await db

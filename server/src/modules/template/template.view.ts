@@ -13,14 +13,14 @@ export type ArtworkNames = ReadonlyMap<string, string>
 
 const slotsIn = ({ slots }: Pick<Row | OwnRow, 'slots'>) => slots as unknown as TemplateSlot[]
 
-/** What may be the slug of an artwork. */
+/** Matches strings that may be an artwork slug. */
 export const slugsIn = (rows: readonly Pick<Row | OwnRow, 'slots'>[]): string[] =>
   rows.flatMap(slotsIn).flatMap(({ kind, label }) => (kind === 'image' ? [label] : []))
 
 const namedSlot = (slot: TemplateSlot, names: ArtworkNames): TemplateSlot =>
   slot.kind === 'image' ? { ...slot, label: names.get(slot.label) ?? slot.label } : slot
 
-/** The document as it was kept, its pictures under readable names. */
+/** The stored document with readable picture names. */
 export function namedDocument(kept: unknown, names: ArtworkNames): Record<string, unknown> {
   const document = kept as DesignDocument
   const views = document.views.map((view) => ({

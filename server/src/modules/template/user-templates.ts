@@ -61,7 +61,7 @@ function readable(stored: unknown): DesignDocument {
   throw new AppError(read.reason === 'newer' ? 'design_newer' : 'design_broken')
 }
 
-/** The template keeps its pictures, as a design does, even when the seller deletes them from the library. */
+/** A template holds its pictures like a design does, even after the seller deletes them from the library. */
 async function keepPictures(tx: AppCtx, seller_id: number, id: number, document: DesignDocument): Promise<void> {
   for (const material_id of materialsIn(document)) {
     if (!Number.isSafeInteger(material_id) || material_id < 1) throw new AppError('not_found')

@@ -20,7 +20,7 @@ export function viewBrand(ctx: Pick<AppCtx, 'storage'>, row: BrandRow): Brand {
   }
 }
 
-/** What an order keeps of a brand: what it said then. */
+/** Snapshot of a brand stored with an order. */
 export interface BrandNote {
   readonly id: number
   readonly name: string

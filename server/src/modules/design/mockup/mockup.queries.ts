@@ -15,7 +15,7 @@ const one = (db: Db, seller_id: number, key: MockupKey) =>
     .where('version', '=', key.version)
     .where('view_id', '=', key.view_id)
     .where('color_id', '=', key.color_id)
-    // What is made stays made, whoever comes late.
+    // A finished picture is never overwritten by a late worker.
     .where('state', '<>', 'done')
 
 /** Pictures of one version, begun together. */
@@ -65,7 +65,7 @@ export async function requeueMockups(
   return Number(numUpdatedRows)
 }
 
-/** Versions with pictures that nobody has finished since before this instant, across sellers. */
+/** Versions across all sellers with pictures unfinished since before this instant. */
 export async function selectUnmadePictures(
   db: Db,
   before: string,

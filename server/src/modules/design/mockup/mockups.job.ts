@@ -50,7 +50,7 @@ async function makeOne(ctx: AppCtx, painting: Painting, row: MockupRow): Promise
       await fail({ name: 'design_not_made' })
       return
     }
-    // Pictures of one design are painted where its artworks and its print are at hand.
+    // Keep one design on one thread, where its artworks and print are already cached.
     const answer = await paintPool.run(task, `${seller_id}:${row.design_id}`)
     if (answer.kind === 'refused') {
       await fail(answer.refusal)
@@ -70,7 +70,7 @@ async function makeOne(ctx: AppCtx, painting: Painting, row: MockupRow): Promise
   }
 }
 
-/** Works the list off with a few at once. One that fails does not keep the others from being made. */
+/** Renders a few at a time. A failure does not stop the others. */
 async function makeAll(ctx: AppCtx, painting: Painting, rows: readonly MockupRow[], at_once: number): Promise<void> {
   const waiting = [...rows]
   const problems: unknown[] = []
@@ -83,11 +83,11 @@ async function makeAll(ctx: AppCtx, painting: Painting, rows: readonly MockupRow
   if (problems.length > 0) throw problems[0]
 }
 
-/** A refusal with a reason of its own waits for the seller; anything else is tried again by the queue. */
+/** Named errors need the seller to act; anything else is retried by the queue. */
 const isRefused = ({ state, error }: MockupRow) =>
   state === 'failed' && (error as unknown as KeptError | null)?.name !== 'design_not_made'
 
-/** Makes what is not there yet of a version's pictures. */
+/** Renders the missing pictures of a version. */
 export async function makePictures(ctx: AppCtx, seller_id: number, key: VersionKey, at_once = AT_ONCE): Promise<void> {
   const rows = await selectMockups(ctx.db, seller_id, [key])
   const open = rows.filter((row) => row.state !== 'done' && !isRefused(row))

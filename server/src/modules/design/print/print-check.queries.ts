@@ -49,7 +49,7 @@ export async function askOpenChecks(db: Db, seller_id: number, pairs: RawBuilder
   return async () => withFindings(await asked.rows())
 }
 
-/** Kept with who did it and when; what was accepted before stays as it was. */
+/** Records who accepted and when; earlier acceptances stay unchanged. */
 export async function acceptChecks(
   db: Db,
   seller_id: number,

@@ -32,7 +32,7 @@ export function printErrors(
       fonts,
       brand_words,
     }).filter(({ level }) => level === 'error')
-  // Names of views and colours stand within the sentences, so each language is told by itself.
+  // View and colour names are part of the sentences, so each language is checked separately.
   const english = errorsIn('name_en')
   return errorsIn('name_zh').map(({ rule, view_id, message }, at) => ({
     rule,

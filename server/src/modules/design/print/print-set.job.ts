@@ -83,7 +83,7 @@ async function makeSet(ctx: AppCtx, set: SetRow): Promise<void> {
     const row = rows.find(
       (one) => one.view_id === view_id && one.width_px === width_px && one.height_px === height_px && one.dpi === dpi,
     )
-    // Made for another piece of the same size: what is there is used.
+    // Already made for another piece of the same size.
     if (row && row.state !== 'done') await makeFile(ctx, painting, row)
   }
   const sheet_key = await makeSheet(ctx, painting, set)
@@ -107,7 +107,7 @@ export const makePrintSetJob = job({
     } catch (error) {
       const finished_at = ctx.clock.now().toISOString()
       await changeSet(ctx.db, seller_id, id, { state: 'failed', error: JSON.stringify(keptError(error)), finished_at })
-      // A refusal has a reason the seller can act on; trying again by itself would not help.
+      // A named error needs the seller to act; an automatic retry would not help.
       if (!(error instanceof AppError)) throw error
     }
   },

@@ -16,7 +16,7 @@ import { acceptChecks } from './print-check.queries.ts'
 import { makePrintSetJob } from './print-set.job.ts'
 
 export interface WantedSet extends VersionKey {
-  /** What asks for it; the same reference asked again is the same set. Letters, digits and dashes: it becomes a bar code. */
+  /** Idempotency key of the request. Letters, digits and dashes only, because it is printed as a barcode. */
   readonly reference: string
   readonly color_id: number
   readonly size_id: number
@@ -88,7 +88,7 @@ export async function filesOfPiece(ctx: AppCtx, seller_id: number, reference: st
   return found
 }
 
-/** What is not there is made now: what waits for a job that died gets another, what waits for its next try has it at once. */
+/** Re-enqueues unfinished sets, both those whose job died and those waiting for their next retry. */
 export async function retrySets(tx: AppCtx, seller_id: number, references: readonly string[]): Promise<void> {
   const open = (await selectSets(tx.db, seller_id, references)).filter(({ state }) => state !== 'done')
   const payloads = open.map(({ id }) => ({ seller_id, id }))
@@ -104,7 +104,7 @@ async function answerWith(ctx: SellerCtx, set: SetRow): Promise<Answer> {
   return viewPrintSet(set, product, files, await selectFiles(ctx.db, ctx.seller.id, set), ctx)
 }
 
-/** A look beforehand at what would be printed; the same files serve the order later. */
+/** Makes the print files ahead of an order; the order reuses them. */
 export async function makePrintSet(ctx: SellerCtx, input: Input<typeof printContract.makePrintSet>): Promise<Answer> {
   const { design_id, color_id, size_id } = input
   const design = await findDesign(ctx.db, ctx.seller.id, design_id)

@@ -9,7 +9,7 @@ export interface FileKey extends VersionKey, FileSize {}
 
 const sizeOf = ({ view_id, width_px, height_px, dpi }: FileSize): FileSize => ({ view_id, width_px, height_px, dpi })
 
-/** Rows of files that are to be made; those that stand already are left as they are. */
+/** Inserts rows for files to make; existing rows stay unchanged. */
 export const insertFiles = (
   db: Db,
   seller_id: number,
@@ -39,7 +39,7 @@ type FileChange =
   | { readonly state: 'done'; readonly file_key: string; readonly bytes: number; readonly updated_at: string }
   | { readonly state: 'failed'; readonly error: string; readonly updated_at: string }
 
-/** What is made stays made, whoever comes late. */
+/** A finished file is never overwritten by a late worker. */
 export const changeFile = (db: Db, seller_id: number, key: FileKey, change: FileChange) =>
   db
     .updateTable('print_file')
@@ -63,7 +63,7 @@ interface NewSet extends VersionKey {
   readonly created_at: string
 }
 
-/** Made with the next statement; a set of a reference that stands already is left as it is, under its own number. */
+/** Queued with the next statement. A set that already exists for a reference keeps its id. */
 export async function insertSets(db: Db, seller_id: number, rows: readonly NewSet[]): Promise<void> {
   if (rows.length > 0) await pipelineWrite(db, newSets(db, { rows: rows.map((row) => ({ seller_id, ...row })) }))
 }

@@ -7,7 +7,7 @@ import type { NamedProduct } from '../draft/draft.view.ts'
 import { makingOf } from '../making.view.ts'
 import type { RecordRow } from './record.queries.ts'
 
-/** The picture lists show: on a colour of the product when one is made, else the print by itself. */
+/** The list thumbnail: a mockup in one of the colours if rendered, otherwise the bare print. */
 export function thumbnailKey(rows: readonly MockupRow[]): string | null {
   const made = rows.filter((row) => row.small_key !== null)
   const shown = made.find((row) => row.color_id !== FLAT_COLOR_ID) ?? made[0]

@@ -75,7 +75,7 @@ export async function renameDesign(ctx: SellerCtx, { id, name }: Input<typeof co
   return {}
 }
 
-/** Only the record forgets them: goods and orders go on standing on their versions, so undoing is always possible. */
+/** Only hides the records: goods and orders keep their versions, so this can always be undone. */
 export async function deleteDesigns(
   ctx: SellerCtx,
   { ids }: Input<typeof contract.deleteDesigns>,

@@ -25,8 +25,8 @@ const countBy = (words: readonly string[]): Map<string, number> => {
 }
 
 /**
- * Which rows can be taken over. A code or SKU that stands twice in the file is refused in every row it stands in: nobody
- * can tell which of them was meant. A code may move from one SKU of the file to another.
+ * Which rows can be imported. A code or SKU that appears twice is rejected in every row, because it is unclear which one
+ * was meant. A code may move from one SKU in the file to another.
  */
 export function checkImport(
   rows: readonly ImportRow[],
@@ -44,7 +44,7 @@ export function checkImport(
     if (!sku) return 'sku_unknown'
     if ((skuCounts.get(sku_code.toUpperCase()) ?? 0) > 1) return 'sku_twice'
     if (barcode === '' || barcodeProblem(guessBarcodeKind(barcode), barcode)) return 'code_invalid'
-    // Thirteen digits are meant as an EAN; a wrong check digit is a slip, not a Code 128.
+    // Thirteen digits are meant as an EAN; a wrong check digit is a typo, not a Code 128.
     if (/^\d{13}$/.test(barcode) && guessBarcodeKind(barcode) !== 'ean13') return 'code_invalid'
     if ((codeCounts.get(barcode) ?? 0) > 1) return 'code_twice'
     const owner = ownerOf.get(barcode)

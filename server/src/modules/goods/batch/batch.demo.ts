@@ -12,7 +12,7 @@ import { searchGoods, skusOfGoods } from '../goods.ts'
 import { changeRun } from './batch.queries.ts'
 import { setDone, setMade } from './cell.queries.ts'
 import { insertPlan } from './create-batch-run.ts'
-import { checkPlan } from './plan/evaluate-plan.ts'
+import { evaluatePlan } from './plan/evaluate-plan.ts'
 
 const MINUTE_MS = 60_000
 
@@ -61,7 +61,7 @@ async function fillCells(tx: AppCtx, { seller_id }: Owner, run_id: number, title
 async function addRun(ctx: AppCtx, owner: Owner, run: DemoRun, products: ReadonlyMap<string, number>): Promise<void> {
   const then = daysAgo(ctx, run.days_ago)
   await inTransaction(at(ctx, then), async (tx) => {
-    const checked = await checkPlan(tx, owner.seller_id, planOf(run, products), owner.language)
+    const checked = await evaluatePlan(tx, owner.seller_id, planOf(run, products), owner.language)
     const run_id = await insertPlan(tx, owner, checked, run.name)
     await fillCells(tx, owner, run_id, run.made)
     const finished_at = new Date(then.getTime() + 2 * MINUTE_MS).toISOString()

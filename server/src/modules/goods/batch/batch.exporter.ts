@@ -19,7 +19,7 @@ const stateNames: Record<BatchCellState, { zh: string; en: string }> = {
   cancelled: { zh: '已取消', en: 'Cancelled' },
 }
 
-/** Whoever asks for the file may read another language than whoever started the run. */
+/** The export uses the language of the user who requests it, not of the one who started the run. */
 type BilingualCell = Readonly<Record<Language, BatchCell>>
 
 /** One line for each cell of a run, with what became of it. */

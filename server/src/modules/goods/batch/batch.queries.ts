@@ -119,7 +119,7 @@ export async function beatRun(db: Db, seller_id: number, id: number, epoch: numb
   return numUpdatedRows > 0n
 }
 
-/** Runs that nobody works on though they should be going on, whoever's they are. */
+/** Running runs without a live worker, across all sellers. */
 export const selectStalled = (db: Db, before: string) =>
   db
     .selectFrom('batch_run')

@@ -8,8 +8,8 @@ const cells = (db: Db, seller_id: number, run_id: number) =>
 export type CellRow = Awaited<ReturnType<typeof claimWaiting>> & object
 
 /**
- * The next cell that waits, locked until the transaction ends: whoever dies in it lets go, and nobody else takes it
- * meanwhile. Nothing when the run holds, has ended or was started anew.
+ * Claims the next waiting cell with a row lock, so that a crash releases it and no other worker takes it. Returns
+ * nothing when the run is paused, finished or restarted.
  */
 export const claimWaiting = (db: Db, seller_id: number, run_id: number, epoch: number) =>
   cells(db, seller_id, run_id)
@@ -59,7 +59,7 @@ export async function setMade(
     .set({ state: 'made', error: null, ...made })
     .where('state', '=', 'waiting')
     .executeTakeFirst()
-  // Under the row's lock this cannot be; if it were, the goods must not be kept either.
+  // Impossible under the row lock; throwing makes sure the goods are rolled back too.
   if (numUpdatedRows !== 1n) throw new Error(`cell ${cell_no} of run ${run_id} was taken twice`)
 }
 
@@ -115,7 +115,7 @@ export const cancelWaiting = (db: Db, seller_id: number, run_id: number, updated
     .where('state', '=', 'waiting')
     .execute()
 
-/** Failed cells wait again; one whose goods are there only lacks its pictures. */
+/** Requeues failed cells; a cell whose goods exist only needs its pictures. */
 export async function requeueFailed(
   db: Db,
   seller_id: number,

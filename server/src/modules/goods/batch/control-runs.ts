@@ -8,7 +8,7 @@ import { requestPictures, retryPictures } from '../../design/design.ts'
 import { designQuotaOf } from '../../membership/membership.ts'
 import { changeRun, lockRun, type RunRow } from './batch.queries.ts'
 import { cancelWaiting, requeueFailed, selectMade, setDone } from './cell.queries.ts'
-import { progressOf, tellProgress } from './progress.ts'
+import { progressOf, publishProgress } from './progress.ts'
 import { runBatchJob } from './run-batch.job.ts'
 
 async function runIn(tx: AppCtx, seller_id: number, id: number, states: readonly BatchRunState[]): Promise<RunRow> {
@@ -18,7 +18,7 @@ async function runIn(tx: AppCtx, seller_id: number, id: number, states: readonly
   return row
 }
 
-/** Begins a run anew from where it is. Whoever still works for an earlier start finds that it no longer counts. */
+/** Restarts a run from its current state. The new epoch makes workers of earlier starts stop. */
 export async function startRun(
   ctx: AppCtx,
   seller_id: number,
@@ -41,10 +41,10 @@ export const pauseBatchRun: Verb<typeof contract.pauseBatchRun> = async (ctx, { 
     await runIn(tx, tx.seller.id, id, ['running'])
     await changeRun(tx.db, tx.seller.id, id, { state: 'paused', reason: null })
   })
-  return tellProgress(ctx, ctx.seller.id, id)
+  return publishProgress(ctx, ctx.seller.id, id)
 }
 
-/** Without a single design left it would only hold again, a moment after it seemed to go on. */
+/** With no quota left the run would pause again right after resuming. */
 async function requireDesigns(ctx: SellerCtx, id: number): Promise<void> {
   const { waiting } = await progressOf(ctx, ctx.seller.id, id)
   if (waiting === 0) return
@@ -55,10 +55,10 @@ async function requireDesigns(ctx: SellerCtx, id: number): Promise<void> {
 export const resumeBatchRun: Verb<typeof contract.resumeBatchRun> = async (ctx, { id }) => {
   await requireDesigns(ctx, id)
   await startRun(ctx, ctx.seller.id, id, ['paused'])
-  return tellProgress(ctx, ctx.seller.id, id)
+  return publishProgress(ctx, ctx.seller.id, id)
 }
 
-/** Goods whose pictures are still to be made get them by a job of their own: the run no longer cares for them. */
+/** Goods that still lack pictures get a job, because the run no longer renders them. */
 async function letGo(tx: AppCtx, seller_id: number, run_id: number, now: string): Promise<void> {
   for (const { cell_no, design_id } of await selectMade(tx.db, seller_id, run_id)) {
     if (design_id !== null) await requestPictures(tx, seller_id, { design_id, version: 1 })
@@ -74,7 +74,7 @@ export const cancelBatchRun: Verb<typeof contract.cancelBatchRun> = async (ctx, 
     await cancelWaiting(tx.db, tx.seller.id, id, now)
     await letGo(tx, tx.seller.id, id, now)
   })
-  return tellProgress(ctx, ctx.seller.id, id)
+  return publishProgress(ctx, ctx.seller.id, id)
 }
 
 export async function retryBatchRun(
@@ -89,5 +89,5 @@ export async function retryBatchRun(
     for (const { design_id } of again) if (design_id) await retryPictures(tx, seller_id, { design_id, version: 1 })
     await startRun(tx, seller_id, id, ['running', 'paused', 'finished'])
   })
-  return tellProgress(ctx, seller_id, id)
+  return publishProgress(ctx, seller_id, id)
 }

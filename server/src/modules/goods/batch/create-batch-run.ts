@@ -7,8 +7,8 @@ import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { designQuotaOf } from '../../membership/membership.ts'
 import { countRunning, insertCells, insertRun, lockStarts } from './batch.queries.ts'
-import { type CheckedPlan, checkPlan, startProblem, withoutTaken } from './plan/evaluate-plan.ts'
-import { tellProgress } from './progress.ts'
+import { type EvaluatedPlan, evaluatePlan, skipTakenCells, startProblem } from './plan/evaluate-plan.ts'
+import { publishProgress } from './progress.ts'
 import { runBatchJob } from './run-batch.job.ts'
 import { listingMaker } from './run-result.registry.ts'
 
@@ -21,14 +21,14 @@ interface Starter {
   readonly language: Language
 }
 
-const usualName = ({ facts, cells }: CheckedPlan, language: Language): string => {
+const usualName = ({ facts, cells }: EvaluatedPlan, language: Language): string => {
   const first = facts.parts.artworks[0]?.name ?? cells[0]?.cell.product[`name_${language}`] ?? ''
   const count = cells.length
   return language === 'en' ? `${first} · ${count} cells` : `${first} · ${count} 款`
 }
 
-/** Keeps a checked plan as a run with its cells. Call it in a transaction, and send the job after it. */
-export async function insertPlan(tx: AppCtx, who: Starter, checked: CheckedPlan, name: string): Promise<number> {
+/** Stores an evaluated plan as a run with its cells. Call it in a transaction and send the job afterwards. */
+export async function insertPlan(tx: AppCtx, who: Starter, checked: EvaluatedPlan, name: string): Promise<number> {
   const { facts, cells } = checked
   const { seller_id, user_id, language } = who
   const now = tx.clock.now().toISOString()
@@ -62,10 +62,10 @@ export async function createBatchRun(
 ): Promise<Reply<typeof contract>> {
   const who = { seller_id: ctx.seller.id, user_id: ctx.identity.user_id, language: ctx.language }
   if (plan.listing) await listingMaker()?.check(ctx, plan.listing)
-  const looked_at = await checkPlan(ctx, who.seller_id, plan satisfies BatchPlan, ctx.language)
+  const looked_at = await evaluatePlan(ctx, who.seller_id, plan satisfies BatchPlan, ctx.language)
   const run_id = await inTransaction(ctx, async (tx) => {
     await lockStarts(tx.db, who.seller_id)
-    const checked = await withoutTaken(tx, who.seller_id, looked_at)
+    const checked = await skipTakenCells(tx, who.seller_id, looked_at)
     const { left } = await designQuotaOf(tx, who.seller_id)
     const problem = startProblem(checked, left)
     if (problem) throw problem
@@ -76,5 +76,5 @@ export async function createBatchRun(
     await tx.jobs.send(runBatchJob, { seller_id: who.seller_id, run_id, epoch: 1 })
     return run_id
   })
-  return tellProgress(ctx, who.seller_id, run_id)
+  return publishProgress(ctx, who.seller_id, run_id)
 }

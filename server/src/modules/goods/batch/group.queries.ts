@@ -32,7 +32,7 @@ export const renameGroup = (db: Db, seller_id: number, id: number, name: string)
     .returning(['id', 'name', 'product_ids'])
     .executeTakeFirst()
 
-/** One change of groups at a time for a seller: names and the limit hold whoever else is at it. */
+/** Serialises changes to a seller's groups, so that unique names and the limit hold. */
 export const lockGroups = (db: Db, seller_id: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('product_group', ${seller_id}))`.execute(db)
 

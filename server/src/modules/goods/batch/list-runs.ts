@@ -56,7 +56,7 @@ export async function listBatchRuns(
   return { data: await viewRuns(ctx, runs, now_ms), total, page, page_size }
 }
 
-/** Artworks that are gone from the library since are left out: a run made again cannot use them. */
+/** Skips artworks deleted from the library since: repeating the run cannot use them. */
 export async function getBatchRun(
   ctx: SellerCtx,
   { id }: Input<typeof contract.getBatchRun>,
@@ -78,7 +78,7 @@ export async function getBatchRun(
 
 const FIRST_VERSION = 1
 
-/** What became of cells, with pictures of what they were made from and of what was made. */
+/** Outcome of cells, with pictures of the artwork and of the goods made. */
 export async function viewCells(
   ctx: Pick<AppCtx, 'db' | 'storage'>,
   run: RunRow,

@@ -18,7 +18,7 @@ export interface OpenRun {
   readonly epoch: number
   readonly user_id: number
   readonly language: Language
-  /** Of the person who started it. */
+  /** Language of the user who started the run. */
   readonly time_zone: string
   readonly facts: RunFacts
   /** Places of products in the plan, by number. */
@@ -32,7 +32,7 @@ function factsOf({ facts, product_places }: OpenRun, row: CellRow): CellFacts {
   return cell
 }
 
-/** Texts are set with the fonts that the filled template needs, which only filling it tells. */
+/** The fonts are only known once the template is filled. */
 async function documentOf({ facts }: OpenRun, cell: CellFacts): Promise<DesignDocument> {
   const draft = cellDocument(facts.parts, cell, undefined)
   const layers = draft.views.flatMap((view) => view.layers)
@@ -114,7 +114,7 @@ async function draftListing(ctx: AppCtx, run: OpenRun, cell_no: number): Promise
   }
 }
 
-/** Makes the pictures of a cell whose goods are there. Safe to repeat: what is painted is not painted again. */
+/** Renders the pictures of a cell whose goods exist. Idempotent: finished pictures are skipped. */
 export async function finishCell(ctx: AppCtx, run: OpenRun, { cell_no, design_id }: MadeCell): Promise<void> {
   const { seller_id, run_id } = run
   const making = await makePictures(ctx, seller_id, { design_id, version: 1 })

@@ -9,7 +9,7 @@ import { deleteGroup, lockGroups, renameGroup, selectGroups, upsertGroup } from 
 
 type Kept = Awaited<ReturnType<typeof selectGroups>>[number]
 
-/** Products that were taken out of the shop are counted only; the group keeps them for the day they come back. */
+/** Delisted products are only counted; the group keeps them in case they return. */
 async function viewGroups(ctx: SellerCtx, groups: readonly Kept[]): Promise<contract.ProductGroup[]> {
   const offered = await visibleProductIds(ctx.db, [...new Set(groups.flatMap(({ product_ids }) => product_ids))])
   return groups.map(({ id, name, product_ids }) => {
@@ -45,7 +45,7 @@ export async function saveProductGroup(
   })
 }
 
-/** The name of another group is refused: who renames does not mean to replace. */
+/** Rejects the name of another group: renaming must not replace it. */
 export async function renameProductGroup(
   ctx: SellerCtx,
   { id, name }: Input<typeof contract.renameProductGroup>,

@@ -22,7 +22,7 @@ function reasonOf(kept: unknown): BatchProgress['reason'] {
   return zh === null || en === null ? null : { name: (kept as KeptError).name, zh, en }
 }
 
-/** How far a run is and how long it will take, as of its last half minute, or of its whole life when it is younger. */
+/** Progress and remaining time of a run, based on the last half minute or on its lifetime if shorter. */
 export function viewProgress(run: RunState, counts: CellCounts = nothing, now_ms: number): BatchProgress {
   const { recent, ...shown } = counts
   const age_ms = now_ms - Date.parse(run.created_at)
@@ -48,7 +48,7 @@ export async function progressOf(
   seller_id: number,
   run_id: number,
 ): Promise<BatchProgress> {
-  // Before looking: what changes meanwhile is told later, and must not count as older.
+  // Taken before reading, so that later changes are not mistaken for older ones.
   const now_ms = ctx.clock.now().getTime()
   const run = await findRun(ctx.db, seller_id, run_id)
   if (!run) throw new AppError('not_found')
@@ -56,8 +56,8 @@ export async function progressOf(
   return viewProgress(run, counts.get(run_id), now_ms)
 }
 
-/** Tells everybody of the seller who may see the run how far it is. Only a hint: the numbers can be asked for as well. */
-export async function tellProgress(ctx: AppCtx, seller_id: number, run_id: number): Promise<BatchProgress> {
+/** Pushes progress to users who may see the run. Only a hint: clients can also poll. */
+export async function publishProgress(ctx: AppCtx, seller_id: number, run_id: number): Promise<BatchProgress> {
   const progress = await progressOf(ctx, seller_id, run_id)
   const user_ids = await listUserIds(ctx.db, seller_id, 'design.group')
   await pushEvent(ctx, user_ids, BATCH_EVENT, progress)

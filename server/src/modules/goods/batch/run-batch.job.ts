@@ -7,15 +7,15 @@ import { timeZoneOf } from '../../account/account.ts'
 import { type ProductFacts, productAtHand } from '../../catalog/catalog.ts'
 import { beatRun, findRun, type RunRow } from './batch.queries.ts'
 import { selectMade } from './cell.queries.ts'
+import { finishRun, recordRefusal } from './finish-run.ts'
 import { CellRefused, finishCell, type MadeCell, makeNextCell, type OpenRun } from './make-cell.ts'
 import type { RunParts } from './plan/run-parts.ts'
-import { tellProgress } from './progress.ts'
-import { finishRun, keepRefusal } from './settle-run.ts'
+import { publishProgress } from './progress.ts'
 
-/** A run gives way to others after this long and comes back by itself. */
+/** A run yields to others after this long and is re-enqueued. */
 const SLICE_MS = 45_000
 const TELL_MS = 700
-/** While two are painted, others are written to disk and one makes its goods: no painter waits. */
+/** Enough to keep both painters busy while other cells are written to disk or saved as goods. */
 const AT_ONCE = 6
 
 export const BatchStart = z.object({ seller_id: z.int(), run_id: z.int(), epoch: z.int() })
@@ -42,7 +42,7 @@ export async function openRun(ctx: AppCtx, row: RunRow): Promise<OpenRun> {
 
 interface Lane {
   readonly run: OpenRun
-  /** Cells whose pictures are to be made: left by a worker that died, or to be tried again. */
+  /** Cells that still need pictures: left by a dead worker, or due for a retry. */
   readonly left: MadeCell[]
   readonly mayGoOn: () => boolean
   /** Goods of a seller are made one after the other by the database; waiting here instead holds no connection. */
@@ -62,11 +62,11 @@ async function finishOr(ctx: AppCtx, { run, left }: Lane, cell: MadeCell): Promi
   try {
     await finishCell(ctx, run, cell)
   } catch (error) {
-    if ((await keepRefusal(ctx, run, new CellRefused(cell.cell_no, error))) === 'again') left.push(cell)
+    if ((await recordRefusal(ctx, run, new CellRefused(cell.cell_no, error))) === 'again') left.push(cell)
   }
 }
 
-/** Works on cells until there are none, the run holds, or somebody else should have a turn. */
+/** Processes cells until none are left, the run is paused, or its time slice ends. */
 async function work(ctx: AppCtx, lane: Lane): Promise<void> {
   while (lane.mayGoOn()) {
     try {
@@ -74,18 +74,18 @@ async function work(ctx: AppCtx, lane: Lane): Promise<void> {
       if (!cell) return
       await finishOr(ctx, lane, cell)
     } catch (error) {
-      if ((await keepRefusal(ctx, lane.run, error)) === 'stop') return
+      if ((await recordRefusal(ctx, lane.run, error)) === 'stop') return
     }
   }
 }
 
-/** Tells how far it is while the work goes on; says when this start of the run no longer counts. */
+/** Publishes progress while the run works, and reports when a newer start has superseded this one. */
 function heart(ctx: AppCtx, { seller_id, run_id, epoch }: OpenRun) {
   let counts = true
   let beating = Promise.resolve()
   const beat = async () => {
     counts = await beatRun(ctx.db, seller_id, run_id, epoch, ctx.clock.now().toISOString())
-    await tellProgress(ctx, seller_id, run_id)
+    await publishProgress(ctx, seller_id, run_id)
   }
   const timer = setInterval(() => {
     beating = beating.then(beat).catch((error: unknown) => ctx.log.warn({ err: error }, 'batch progress'))
@@ -124,6 +124,6 @@ export const runBatchJob = job({
       await beating.stop()
     }
     if (!(await finishRun(ctx, run))) await ctx.jobs.send(runBatchJob, { seller_id, run_id, epoch })
-    await tellProgress(ctx, seller_id, run_id)
+    await publishProgress(ctx, seller_id, run_id)
   },
 })

@@ -100,7 +100,7 @@ export async function countCellsIn(
   return count
 }
 
-/** Nobody asks about a cell that failed a month ago. */
+/** Older failures are no longer reported. */
 const TROUBLE_DAYS = 7
 
 const troubled = (seller_id: number) => sql`

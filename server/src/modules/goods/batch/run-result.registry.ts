@@ -8,11 +8,11 @@ interface FinishedGoods {
   readonly language: Language
 }
 
-/** Makes drafts of listings of what a run made; told by the module that knows listings, further up the ladder. */
+/** Turns goods of a run into listing drafts; registered by the listing module. */
 export interface ListingMaker {
   /** Throws when a run must not start with this wish. */
   readonly check: (ctx: SellerCtx, wish: ListingWish) => Promise<void>
-  /** Once the goods have their pictures. May be called again after a crash and then changes nothing. */
+  /** Called once the goods have their pictures. Idempotent after a crash. */
   readonly draft: (tx: AppCtx, goods: FinishedGoods, wish: ListingWish) => Promise<void>
 }
 

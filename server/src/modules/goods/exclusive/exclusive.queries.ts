@@ -43,7 +43,7 @@ export async function removeBase(db: Db, seller_id: number, place: number): Prom
   return numDeletedRows > 0n
 }
 
-/** How many goods stand on each of these products. */
+/** Number of goods per product. */
 export async function countGoodsByProduct(db: Db, seller_id: number, product_ids: readonly number[]) {
   const rows = await db
     .selectFrom('goods')

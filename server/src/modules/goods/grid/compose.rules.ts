@@ -73,7 +73,7 @@ export function composed(sheet: DesignDocument, pictures: readonly CellPicture[]
   }))
   const view_id = sheet.views[0]?.view_id ?? VIEW_ID
   const filled = fillCells({ ...sheet, views }, view_id, pictures, () => `m${count++}`)
-  // Words and shapes of a template lie over the pictures.
+  // Texts and shapes of a template are drawn on top of the pictures.
   const [view] = filled.views
   const layers = view?.layers ?? []
   const ordered = [

@@ -78,7 +78,7 @@ export const exportGrid = (
 ): Promise<Reply<typeof contract.exportGrid>> =>
   requestPainting(ctx, sheetFrom(document), { name, size_px, goods_id: null })
 
-/** The job looks at each stage whether it is still wanted, and leaves nothing behind when it is not. */
+/** The job checks for cancellation at each stage and cleans up when it is cancelled. */
 export async function cancelGridPainting(
   ctx: SellerCtx,
   { id }: Input<typeof contract.cancelGridPainting>,

@@ -19,7 +19,7 @@ import {
   type PaintingRow,
 } from './painting.queries.ts'
 
-/** Puts a picture of the library behind the show images there are; one that is there already stays where it is. */
+/** Appends a library picture to the show images, unless it is already one of them. */
 async function addShowImage(tx: AppCtx, seller_id: number, goods_id: number, upload_id: number) {
   const scope: SellerScope = { ...tx, language: 'zh', seller: { id: seller_id } }
   const { show_images } = await getGoods(scope, { id: goods_id })
@@ -33,16 +33,16 @@ async function addShowImage(tx: AppCtx, seller_id: number, goods_id: number, upl
 const ended: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
 const KEEP_MS = 30 * 24 * 3600_000
 
-/** The same painting always comes in under the same name, so that running it again after a crash gives one picture. */
+/** Deterministic name, so that a rerun after a crash does not create a second picture. */
 const nonceOf = ({ seller_id, id }: PaintingRow): string =>
   createHash('sha256').update(`grid painting ${seller_id} ${id}`).digest('hex').slice(0, 32)
 
 class CalledOff extends Error {}
 
-/** Whoever calls a painting off may do so on another node: the row tells. */
+/** A painting may be cancelled on another node, so the row is checked. */
 const LOOK_EVERY_MS = 250
 
-/** Runs what can be stopped, and stops it within moments of the painting being called off. */
+/** Runs abortable work and aborts it shortly after the painting is cancelled. */
 async function whileWanted<T>(
   ctx: AppCtx,
   { seller_id, id }: PaintingRow,

@@ -20,7 +20,7 @@ async function faceOf(ctx: AppCtx, seller_id: number, view: ViewDesign, size_px:
 interface FileWish {
   readonly size_px: number
   readonly path: string
-  /** Not zero once nobody wants it. */
+  /** Non-zero once cancelled. */
   readonly stop: SharedArrayBuffer
 }
 

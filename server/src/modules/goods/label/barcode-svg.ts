@@ -66,7 +66,7 @@ export const shapePath = ({ boxes }: BarcodeShape, box_height: number): string =
 
 const BAR_SHARE = 0.35
 
-/** The code with its quiet zone, black on white, whatever stands behind it. */
+/** The barcode with its quiet zone, black on white regardless of the background. */
 export function barcodeSvg(kind: BarcodeKind, value: string): string {
   const shape = barcodeShape(kind, value)
   const width = shape.columns + shape.quiet * 2

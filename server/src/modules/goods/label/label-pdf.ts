@@ -5,7 +5,7 @@ import { writeTexts } from '../../../infra/pdf/pdf-writer.ts'
 import { barcodeShape, shapePath } from './barcode-svg.ts'
 import { type LabelContent, layoutOf, MIN_MODULE_MM, placeOf } from './label.rules.ts'
 
-/** What a run was asked for, as its row keeps it. */
+/** The request as stored in the run's row. */
 export const LabelRequest = z.object({
   items: z.array(z.object({ sku_id: z.int(), copies: z.int() })),
   preset: z.enum(labelPresetKeys),
@@ -35,7 +35,7 @@ const pt = (mm: number) => mm * POINTS_PER_MM
 const BOLD = 700
 const PLAIN = 400
 
-/** One label on a page of its own size. Answers whether its bars are too narrow for common printers. */
+/** Draws one label on a page of its size. Returns whether its bars are too narrow for common printers. */
 async function drawLabel(book: PDFDocument, preset: LabelPreset, content: LabelContent): Promise<boolean> {
   const shape = barcodeShape(content.kind, content.value)
   const { code, module_mm, lines } = layoutOf(preset, content, shape)

@@ -1,7 +1,7 @@
 import { threadPool } from '../../../infra/threads/thread-pool.ts'
 import type { LabelFile, LabelTask } from './label-pdf.ts'
 
-/** Five thousand labels take seconds: away from the event loop, and its memory is let go soon. */
+/** Five thousand labels take seconds, so a worker draws them and exits soon after to free its memory. */
 export const labelPool = threadPool<LabelTask, LabelFile>({
   script: new URL('./label.worker.ts', import.meta.url),
   max_threads: 1,

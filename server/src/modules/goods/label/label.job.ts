@@ -27,7 +27,7 @@ async function labelsOf(ctx: AppCtx, seller_id: number, request: LabelRequest) {
   })
 }
 
-/** Makes the PDF of a run. Run again it makes the same file anew. */
+/** Makes the PDF of a run. Idempotent: a rerun produces the same file. */
 export const labelJob = job({
   name: 'goods.labels',
   schema: z.object({ seller_id: z.int(), id: z.int() }),

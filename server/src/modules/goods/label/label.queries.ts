@@ -37,7 +37,7 @@ export async function countOpenRuns(db: Db, seller_id: number, since: Date): Pro
   return total
 }
 
-/** Across sellers: for the sweep only. Answers which files nobody needs any more. */
+/** Across sellers, for the sweep only. Returns the files that are no longer needed. */
 export async function deleteLabelRunsBefore(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('goods_label_run')

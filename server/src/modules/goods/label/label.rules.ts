@@ -63,7 +63,7 @@ const LEADING = 1.3
 export const MIN_MODULE_MM = 0.15
 const MAX_MODULE_MM = 0.5
 
-/** Bars over the whole width, words above and below. */
+/** Bars at full width with text above and below. */
 function barLayout(
   [width, height]: readonly [number, number],
   content: LabelContent,

@@ -10,7 +10,7 @@ import { countOpenRuns, findLabelRun, insertLabelRun } from './label.queries.ts'
 import type { LabelRequest } from './label-pdf.ts'
 
 const MAX_OPEN = 5
-/** A run that is older hangs; it must not keep others out. */
+/** An older run is considered dead and must not block new ones. */
 const OPEN_MS = 10 * 60_000
 
 export async function printLabels(

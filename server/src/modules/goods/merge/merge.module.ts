@@ -3,7 +3,7 @@ import type { Module } from '../../../infra/module.ts'
 import { addDemoMergedSkus } from './merge.demo.ts'
 import { changeMergedSku, createMergedSku, deleteMergedSku, findMergeSkus, listMergedSkus } from './merged-skus.ts'
 
-/** Codes that stand for several SKUs of goods at once. */
+/** Merged codes: one code for several SKUs. */
 export const mergeModule: Module = {
   name: 'merge-sku',
   routes: (bind) => {

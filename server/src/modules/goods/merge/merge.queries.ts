@@ -53,7 +53,7 @@ export const findMergedByCode = (db: Db, seller_id: number, code: string) =>
     .where(sql`upper(code)`, '=', code.toUpperCase())
     .executeTakeFirst()
 
-/** What merged codes stand for, many at once; codes in capitals. One that has lost a part stands for nothing. */
+/** Parts of merged codes by upper-case code. A code that has lost a part resolves to nothing. */
 export const selectPartsByCodes = (db: Db, seller_id: number, codes: readonly string[]) =>
   db
     .selectFrom('merged_sku')

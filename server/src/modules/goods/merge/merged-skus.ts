@@ -54,7 +54,7 @@ export async function findMergeSkus(
 
 type Words = Input<typeof createContract>
 
-/** The same SKU named twice counts together; deleted goods and those of others cannot be merged. */
+/** Adds up repeated SKUs. Deleted goods and goods of other sellers cannot be merged. */
 async function partsOf(tx: SellerCtx, { parts }: Words) {
   const quantities = new Map<number, number>()
   for (const { sku_id, quantity } of parts) quantities.set(sku_id, (quantities.get(sku_id) ?? 0) + quantity)

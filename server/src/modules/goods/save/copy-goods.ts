@@ -11,7 +11,7 @@ import { linkTags, selectTagMarks } from '../tag.queries.ts'
 import { freeTitle } from './goods-name.rules.ts'
 import { nameSkus, startNaming, variantsOf } from './naming.ts'
 
-/** The same version of the design under another title; no design is counted, for none is made. */
+/** Copies goods with the same design version under another title. Uses no design quota. */
 export async function copyGoods(ctx: SellerCtx, { id }: Input<typeof contract>): Promise<Reply<typeof contract>> {
   return inTransaction(ctx, async (tx) => {
     const { id: seller_id } = tx.seller

@@ -42,7 +42,7 @@ export function formOf(word: string, n: number, max_length: number): string {
   return word.slice(0, max_length - suffix.length) + suffix
 }
 
-/** Each wanted word, numbered where it is taken or stands twice. Upper and lower case count as one. */
+/** Numbers words that are taken or repeated. Case-insensitive. */
 export function distinct(wanted: readonly string[], isTaken: (word: string) => boolean, max_length: number): string[] {
   const used = new Set<string>()
   return wanted.map((word) => {

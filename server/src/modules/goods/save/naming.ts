@@ -81,7 +81,7 @@ export function variantsOf(product: ProductFacts, item_ids: ReadonlySet<number>,
     })
 }
 
-/** Rows of SKUs with names and codes nobody of the seller has yet. */
+/** SKU rows with names and codes that are unique for the seller. */
 export async function nameSkus(tx: AppCtx, seller_id: number, naming: Coding, variants: readonly Variant[]) {
   await lockSellerCodes(tx.db, seller_id)
   const codes = variants.map((variant) => skuCodeOf(naming, variant))

@@ -79,7 +79,7 @@ export async function makeGoods(
 
 type Goods = NonNullable<Awaited<ReturnType<typeof lockGoods>>>
 
-/** Goods that may be designed anew. Unpaid orders take the new design, so their seller is asked first. */
+/** Goods that may be redesigned. Unpaid orders switch to the new design, so the seller has to confirm first. */
 async function goodsToRedesign(tx: SellerCtx, id: number, input: DesignToSell): Promise<Goods> {
   const goods = await lockGoods(tx.db, tx.seller.id, id)
   if (!goods || goods.deleted_at) throw new AppError('not_found')
@@ -89,7 +89,7 @@ async function goodsToRedesign(tx: SellerCtx, id: number, input: DesignToSell): 
   return goods
 }
 
-/** Adds SKUs for newly chosen items and takes away those no longer chosen, but never one that stands in orders. */
+/** Adds SKUs for newly chosen items and removes deselected ones, except those used in orders. */
 async function followItems(tx: SellerCtx, goods: Goods, items: Set<number>, product: Parameters<typeof variantsOf>[0]) {
   const { id: seller_id } = tx.seller
   const present = await selectSkusOfGoods(tx.db, seller_id, [goods.id], tx.language)
@@ -112,7 +112,7 @@ async function followItems(tx: SellerCtx, goods: Goods, items: Set<number>, prod
   return present.length - deleted.length + added.size
 }
 
-/** A new version of the goods' design. Versions never change, so orders that were paid keep what they were paid for. */
+/** Saves a new version of the goods' design. Versions are immutable, so paid orders keep theirs. */
 async function redesignGoods(
   tx: SellerCtx,
   id: number,

@@ -33,6 +33,6 @@ export function priceByRule(
   return withEnding(Math.min(MAX_SELLING_PRICE_FEN, Math.max(0, next)), ending)
 }
 
-/** What is left of the price after the cost, in basis points of the price. */
+/** Margin in basis points of the price. */
 export const marginBp = (price_fen: number | null, cost_fen: number): number | null =>
   price_fen === null || price_fen === 0 ? null : Math.round(((price_fen - cost_fen) * 10_000) / price_fen)

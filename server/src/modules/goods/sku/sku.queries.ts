@@ -168,7 +168,7 @@ export const selectSkuPage = (
     range.language,
   ).execute()
 
-/** All that fit the filters, and how many of them carry a barcode. */
+/** Counts SKUs that match the filters, and those with a barcode. */
 export const countSkus = (db: Db, seller_id: number, filters: SkuFilters) =>
   filtered(own(db, seller_id), filters)
     .select((select) => [
@@ -261,7 +261,7 @@ export async function setBarcodes(
   codes: readonly { id: number; barcode: string; barcode_kind: BarcodeKind }[],
   now: string,
 ): Promise<void> {
-  // Emptied first: a unique index looks at each row as it is written.
+  // Cleared first, because the unique index is checked row by row.
   await sql`update goods_sku set barcode = null, barcode_kind = null
     where seller_id = ${seller_id} and id = any(${codes.map(({ id }) => id)})`.execute(db)
   await sql`
@@ -271,7 +271,7 @@ export async function setBarcodes(
     where goods_sku.seller_id = ${seller_id} and goods_sku.id = v.id`.execute(db)
 }
 
-/** Two steps, because a unique index looks at each row as it is written: codes may change places. */
+/** Two steps, because the unique index is checked row by row and codes may be swapped. */
 export async function setSkuCodes(
   db: Db,
   seller_id: number,
@@ -286,6 +286,6 @@ export async function setSkuCodes(
     where goods_sku.seller_id = ${seller_id} and goods_sku.id = v.id`.execute(db)
 }
 
-/** Takes turns with other writers of the seller's codes, so that what was found free stays free. */
+/** Serialises writers of the seller's codes, so that a code found free stays free. */
 export const lockSellerCodes = (db: Db, seller_id: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('goods_code', ${seller_id}))`.execute(db)

@@ -56,7 +56,7 @@ export async function listSkus(
 
 const distinct = (ids: readonly number[]): number[] => [...new Set(ids)]
 
-/** More colours and sizes of the same design. A new colour needs pictures, so the design gets a version that has it. */
+/** Adds colours and sizes. New colours need mockups, so the design gets a new version that includes them. */
 export async function addSkus(
   ctx: SellerCtx,
   { id, item_ids }: Input<typeof contract.addSkus>,

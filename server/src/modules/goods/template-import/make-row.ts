@@ -36,7 +36,7 @@ function documentFor({ values, plan, product, parts }: Wanted, typesetter: Types
   return placeArtwork(ground, artwork, newPlacement(plan.mode))
 }
 
-/** Texts are set with the fonts that the filled template needs, which only filling it tells. */
+/** The fonts are only known once the template is filled. */
 async function setDocument(wanted: Wanted): Promise<DesignDocument> {
   const draft = documentFor(wanted, undefined)
   const layers = draft.views.flatMap((view) => view.layers)
@@ -44,7 +44,7 @@ async function setDocument(wanted: Wanted): Promise<DesignDocument> {
   return documentFor(wanted, await loadTypesetter(layers))
 }
 
-/** Goods of one row, in the caller's transaction. What the row names is looked up again: it may be gone by now. */
+/** Makes the goods of one row in the caller's transaction. Re-reads everything the row names, as it may be gone. */
 export async function makeRow(
   tx: AppCtx,
   owner: { readonly seller_id: number; readonly user_id: number; readonly language: Language },

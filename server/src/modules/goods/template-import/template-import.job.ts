@@ -51,7 +51,7 @@ async function makeOrNote(ctx: AppCtx, record: ImportRecord): Promise<boolean> {
   }
 }
 
-/** Makes what is ready, row by row; run again it goes on where it stopped. */
+/** Processes ready rows one by one. Safe to rerun: it resumes where it stopped. */
 export const templateImportJob = job({
   name: 'goods.template-import',
   schema: z.object({ seller_id: z.int(), id: z.int() }),

@@ -137,7 +137,7 @@ export const changeRow = (
     .where('row_at', '=', row_at)
     .execute()
 
-/** Rows that failed are ready again. */
+/** Resets failed rows to ready. */
 export const reviveRows = (db: Db, seller_id: number, import_id: number) =>
   db
     .updateTable('template_import_row')

@@ -172,7 +172,7 @@ export async function listTemplateRows(
   }
 }
 
-/** Makes what is ready; of one that ended, what failed is tried again. */
+/** Starts the ready rows; on a finished import, retries the failed ones. */
 export async function commitTemplateImport(
   ctx: SellerCtx,
   { id }: Input<typeof commitContract>,

@@ -51,7 +51,7 @@ interface Named {
   readonly names: readonly string[]
 }
 
-/** The numbers of what a list names; null stands for all, a text for a name nobody knows. */
+/** Ids of the names in a list; null means all, a string is an unknown name. */
 function readList(text: string, known: readonly Named[]): number[] | string {
   const wanted = listOf(text)
   if (wanted.length === 0) return known.map(({ id }) => id)
@@ -96,7 +96,7 @@ const words = {
 const TITLE_CHARS = 120
 const isPrice = (text: string): boolean => /^\d{1,5}(\.\d{1,2})?$/.test(text) && Number(text) > 0
 
-/** What a row says, held against what there is. Either a plan or what is wrong, column by column. */
+/** Checks a row against existing data. Returns a plan, or the problems by column. */
 export function checkRow(
   values: RowValues,
   { product, has_artwork, has_template }: RowFacts,

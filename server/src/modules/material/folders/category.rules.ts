@@ -18,7 +18,7 @@ export function branchOf(folders: readonly Folder[], id: number): number[] {
   return found
 }
 
-/** How many levels down a folder stands; a top one stands at 1. */
+/** Depth of a folder in the tree; top-level folders have depth 1. */
 export function depthOf(folders: readonly Folder[], id: number | null): number {
   let depth = 0
   for (let current = id; current !== null && depth <= folders.length; depth++) {
@@ -30,7 +30,7 @@ export function depthOf(folders: readonly Folder[], id: number | null): number {
 const heightOf = (folders: readonly Folder[], id: number): number =>
   1 + Math.max(0, ...folders.filter(({ parent_id }) => parent_id === id).map((folder) => heightOf(folders, folder.id)))
 
-/** Why a folder may not stand below `parent_id`, or null. */
+/** Why a folder cannot be moved under `parent_id`, or null when it can. */
 export function problemOfMove(
   folders: readonly Folder[],
   id: number,

@@ -100,7 +100,7 @@ export async function tagsOf(db: Db, seller_id: number, material_ids: readonly n
   return found
 }
 
-/** Every picture with every tag; what is there stays. Pictures that are not the seller's have no row to refer to. */
+/** Adds every tag to every picture, ignoring existing pairs. The foreign key rejects other sellers' pictures. */
 export async function addTaggings(db: Db, seller_id: number, ids: readonly number[], tag_ids: readonly number[]) {
   await sql`insert into material_tagging (seller_id, material_id, tag_id)
     select m.seller_id, m.id, t.id from material m cross join unnest(${tag_ids}::bigint[]) as t (id)

@@ -52,7 +52,7 @@ export const selectArtworks = (
     .offset(offset)
     .execute()
 
-/** How many stand behind each category and style, whatever else is chosen there. */
+/** Count per category and style, ignoring the filter on that same dimension. */
 export const countArtworks = (db: Db, filter: ArtworkFilter) =>
   matching(db.selectFrom('gallery_artwork'), { ...filter, category: undefined, style: undefined })
     .select(['category', 'category_zh', 'category_en', 'style', 'style_zh', 'style_en'])

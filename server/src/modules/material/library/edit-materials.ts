@@ -19,7 +19,7 @@ export async function changeMaterial(
   return inTransaction(ctx, async (tx) => {
     const before = await readMaterial(tx, seller_id, id)
     if (name !== undefined) {
-      // The extension says what the file is; a new name without one keeps it.
+      // A new name without an extension keeps the old one, since the extension tells the file type.
       const { extension } = splitName(before.name)
       const after = name.toLowerCase().endsWith(extension.toLowerCase()) ? name : name + extension
       await renameRows(tx.db, seller_id, [{ id, after }])
@@ -41,7 +41,7 @@ export async function renameMaterials(
 ): Promise<Reply<typeof contract.renameMaterials>> {
   const rows = await selectReady(ctx.db, ctx.seller.id, input.ids)
   const by_id = new Map(rows.map((row) => [row.id, row]))
-  // Numbers follow the order in which the pictures were chosen, not the order they lie in the table.
+  // Numbers follow the order of selection, not the order of the table.
   const chosen = [...new Set(input.ids)].flatMap((id) => by_id.get(id) ?? [])
   if (chosen.length === 0) throw new AppError('not_found')
   const names = chosen.map(({ id, name }, index) => ({ id, before: name, after: renamed(name, input.rule, index) }))

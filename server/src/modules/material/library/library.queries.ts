@@ -4,7 +4,7 @@ import type { Db } from '../../../infra/db/database.ts'
 
 /** The filter of the library with folders spelled out and days given a zone. */
 export interface LibraryFilter extends Omit<Partial<MaterialFilter>, 'category_id' | 'sort'> {
-  /** A folder and those below it; `none` is what lies in no folder. */
+  /** A folder and its subfolders; `none` means pictures without a folder. */
   readonly category_ids?: readonly number[] | 'none' | undefined
   readonly time_zone: string
 }
@@ -61,7 +61,7 @@ export function filtered(db: Db, seller_id: number, filter: LibraryFilter): Rows
   let query = byLook(byFolderAndTag(libraryRows(db, seller_id, filter.is_deleted === '1'), filter), filter)
   for (const word of (filter.keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 6)) {
     const like = pattern(word)
-    // A word may stand in the name or be a tag.
+    // A word matches either the name or a tag.
     query = query.where(
       sql<boolean>`(upload.name ilike ${like} or exists (select 1 from material_tagging t join material_tag g on g.seller_id = t.seller_id and g.id = t.tag_id where t.seller_id = upload.seller_id and t.material_id = upload.id and g.name ilike ${like}))`,
     )
@@ -150,7 +150,7 @@ export const selectReady = (db: Db, seller_id: number, ids: readonly number[]) =
     .orderBy('id')
     .execute()
 
-/** Pictures of documents, also those the seller has deleted meanwhile. */
+/** Pictures used by documents, including ones the seller has deleted since. */
 export const selectPictures = (db: Db, seller_id: number, ids: readonly number[]) =>
   db
     .selectFrom('upload')
@@ -222,7 +222,7 @@ export async function usageOf(db: Db, seller_id: number) {
   }
 }
 
-/** Room taken in storage. Hidden pictures count as well, and those still being read with what was sent. */
+/** Bytes used in storage. Hidden pictures count too; pictures still being processed count by their upload size. */
 export async function usedBytes(db: Db, seller_id: number): Promise<number> {
   const { bytes } = await db
     .selectFrom('upload')
@@ -234,7 +234,7 @@ export async function usedBytes(db: Db, seller_id: number): Promise<number> {
   return Number(bytes)
 }
 
-/** Who else holds the picture's file, by what stands before the first colon of the holder's name. */
+/** Other holders of the picture's file, grouped by the prefix of the holder's name before the first colon. */
 export const selectUses = (db: Db, seller_id: number, picture_key: string) =>
   db
     .selectFrom('object_hold')
@@ -256,7 +256,7 @@ export async function selectTwins(db: Db, seller_id: number, id: number, picture
   return rows.map((row) => row.id)
 }
 
-/** Pictures whose days are over and that nothing else uses; what a design still holds keeps its row. */
+/** Expired pictures that nothing else uses. A picture still held by a design keeps its row. */
 export const selectPurgeable = (db: Db, before: string, limit: number) =>
   db
     .selectFrom('upload')

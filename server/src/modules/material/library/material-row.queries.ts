@@ -34,7 +34,7 @@ export const insertMaterial = (db: Db, seller_id: number, id: number, measured: 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** With a new number: who reads by number what came since the last time finds the measures too. */
+/** Bumps `seq` so that incremental readers pick up the new measures. */
 export const saveMeasures = (db: Db, seller_id: number, id: number, measured: Measured) =>
   db
     .updateTable('material')

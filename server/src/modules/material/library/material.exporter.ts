@@ -22,7 +22,7 @@ function folderPath(folders: readonly Folder[], id: number | null): string {
   return folder ? `${folderPath(folders, folder.parent_id)}${plain(folder.name)}/` : ''
 }
 
-/** A path nobody in the archive has yet: the second of a name gets a number. */
+/** A path that is unique within the archive: repeated names get a number. */
 function freePath(taken: Set<string>, folder: string, stem: string, extension: string): string {
   for (let n = 1; ; n++) {
     const path = `${folder}${stem}${n === 1 ? '' : ` (${n})`}.${extension}`

@@ -7,7 +7,7 @@ import { selectPurgeable } from './library.queries.ts'
 const DAY_MS = 86_400_000
 const BATCH = 500
 
-/** Removes for good what was deleted some days ago and nothing uses. */
+/** Permanently removes pictures deleted some days ago that nothing uses. */
 export const purgeMaterialsJob = job({
   name: 'material.purge',
   schema: z.object({}),

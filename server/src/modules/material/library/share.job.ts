@@ -21,7 +21,7 @@ const Share = z.object({
 })
 type Share = z.infer<typeof Share>
 
-/** Shared pictures lie in a folder that says whose they were. */
+/** Shared pictures go into a folder named after the seller they came from. */
 async function folderFor(tx: AppCtx, seller_id: number, username: string): Promise<number> {
   await lockFolders(tx.db, seller_id)
   const folders = await selectCategories(tx.db, seller_id)
@@ -41,7 +41,7 @@ async function copyOne(ctx: AppCtx, { share_key, from, to }: Share, id: number):
   })
 }
 
-/** Copies the pictures one by one; what was deleted meanwhile or finds no room is left out, and the message says so. */
+/** Copies pictures one by one. Deleted pictures and those over quota are skipped and listed in the message. */
 export const shareMaterialsJob = job({
   name: 'material.share',
   schema: Share,

@@ -30,7 +30,7 @@ function isNear({ hashes, histograms }: PrintTable, a: number, b: number): boole
   return scoreOf(light, bits(2), Math.min(1, common / 255)) >= LEAST_SCORE
 }
 
-/** Rows that look nearly the same, in groups of two and more. Pairs are only looked for among rows that share a band. */
+/** Groups of two or more nearly identical rows. Only rows that share a band are compared. */
 export function nearGroups(table: PrintTable): number[][] {
   const leader = Int32Array.from({ length: table.count }, (_, row) => row)
   const find = (row: number): number => {
@@ -73,7 +73,7 @@ async function nearIds(ctx: SellerCtx): Promise<number[][]> {
   return groups.map((ids) => ids.filter((id) => live.has(id))).filter((ids) => ids.length > 1)
 }
 
-/** Near groups contain the same ones too: whoever looks for doubles wants to see both together. */
+/** Near-duplicate groups include exact duplicates, so that both show up together. */
 export async function listDuplicates(
   ctx: SellerCtx,
   input: Input<typeof contract.listDuplicates>,

@@ -10,11 +10,11 @@ export interface PrintMemory extends PrintTable {
 }
 
 interface Growing {
-  /** Every row up to here is in: whoever could still commit a smaller number is done. */
+  /** Every row up to here has been read: no open transaction can still commit a smaller `seq`. */
   settled_seq: number
   /** The highest number that was in when `next` had not begun; settled once all before it are over. */
   seen: { seq: number; next: number } | null
-  /** Where a picture is found: rows behind the settled ones are read again, some of them changed. */
+  /** Index of each picture, because unsettled rows are re-read and may have changed. */
   rows: Map<number, number>
   count: number
   hashes: Int32Array
@@ -24,11 +24,11 @@ interface Growing {
 }
 
 const BATCH = 20_000
-/** About 90 bytes a picture: this many rows in all are kept, the libraries asked longest ago go first. */
+/** Rows cached in total, about 90 bytes each; the least recently used libraries are evicted first. */
 const MAX_ROWS = 1_000_000
 const MAX_AGE_MS = 3_600_000
 
-/** By app, not by process: each has a database of its own. */
+/** Keyed by app rather than process, because each app has its own database. */
 const libraries = new WeakMap<Config, Map<number, Growing>>()
 
 const fresh = (now: number): Growing => ({

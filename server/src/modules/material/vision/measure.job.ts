@@ -6,7 +6,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { saveMeasures, selectUnmeasured } from '../library/material-row.queries.ts'
 
-/** Looks at a picture that came in before pictures were looked at. The preview holds all a look needs. */
+/** Measures pictures uploaded before measuring existed. The preview is enough for it. */
 export async function measurePreview(ctx: AppCtx, preview_key: string): Promise<PictureLook> {
   const { data, info } = await sharp(await ctx.storage.get(preview_key))
     .resize({ width: LOOK_SIDE_PX, height: LOOK_SIDE_PX, fit: 'inside', withoutEnlargement: true })

@@ -33,7 +33,7 @@ const kinds: Record<PictureKind, Bilingual> = {
   pattern: ['花纹', 'pattern'],
 }
 
-/** Name of a style, and by which measures it is told. */
+/** A style's name and the measures that identify it. */
 const styles: Record<DesignStyle, { readonly name: Bilingual; readonly sign: Bilingual }> = {
   minimal: { name: ['极简', 'Minimal'], sign: ['颜色少、边缘少', 'few colours, few edges'] },
   flat: { name: ['扁平插画', 'Flat illustration'], sign: ['大块同色', 'large areas of one colour'] },

@@ -9,7 +9,6 @@ interface WaitingOrder {
   readonly since: string
 }
 
-/** Such an order with what it needs of each item. */
 interface WaitingWhole extends WaitingOrder, Waiting {}
 
 /** Paid orders that wait for blanks, across sellers, the first paid first, after one of them. */

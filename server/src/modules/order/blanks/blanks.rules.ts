@@ -4,15 +4,15 @@ export interface Shelf {
   readonly pieces: number
 }
 
-/** An order that waits, with what it needs of each item. */
+/** A waiting order and the quantity it needs of each item. */
 export interface Waiting {
   readonly warehouse_code: string
   readonly blanks: readonly { readonly item_id: number; readonly quantity: number }[]
 }
 
 /**
- * Which of these orders can be made whole with what lies on the shelves, given out in the order in which they stand: an
- * order that cannot be made whole leaves everything to those behind it.
+ * Which of these orders can be filled completely from stock, first come first served. An order that cannot be filled
+ * leaves its stock to the next ones.
  */
 export function firstServed<Order extends Waiting>(waiting: readonly Order[], shelves: readonly Shelf[]): Order[] {
   const left = new Map(shelves.map((shelf) => [`${shelf.item_id}:${shelf.warehouse_code}`, shelf.pieces]))

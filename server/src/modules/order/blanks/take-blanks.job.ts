@@ -6,7 +6,7 @@ import { holdShelves, stockOf, takeStock } from '../../catalog/catalog.ts'
 import { sendMessage } from '../../message/message.ts'
 import { moveOrder } from '../move-order.ts'
 import { lockOrders, type OrderRecord } from '../order.queries.ts'
-import { blanksOf, type WholeOrder, withLines } from '../payment/settle-orders.ts'
+import { blanksOf, type OrderWithLines, withLines } from '../payment/settle-orders.ts'
 import { selectWithoutBlanks } from './blanks.queries.ts'
 import { firstServed } from './blanks.rules.ts'
 
@@ -26,9 +26,9 @@ const tell = (tx: AppCtx, { seller_id, id, order_no }: OrderRecord): Promise<voi
 
 type Waiting = Awaited<ReturnType<typeof selectWithoutBlanks>>[number]
 
-/** The orders as they are now, locked in the order in which everybody locks them; those gone on meanwhile are left out. */
-async function stillWaiting(tx: AppCtx, chosen: readonly Waiting[]): Promise<WholeOrder[]> {
-  const whole: WholeOrder[] = []
+/** Locks the orders in the usual order and skips those that are no longer waiting. */
+async function stillWaiting(tx: AppCtx, chosen: readonly Waiting[]): Promise<OrderWithLines[]> {
+  const whole: OrderWithLines[] = []
   const sellers = Map.groupBy(chosen, ({ seller_id }) => seller_id)
   for (const [seller_id, own] of [...sellers].sort(([a], [b]) => a - b)) {
     const orders = await lockOrders(
@@ -44,11 +44,11 @@ async function stillWaiting(tx: AppCtx, chosen: readonly Waiting[]): Promise<Who
     )
   }
   const place = new Map(chosen.map(({ seller_id, id }, at) => [`${seller_id}:${id}`, at]))
-  const placeOf = ({ order }: WholeOrder) => place.get(`${order.seller_id}:${order.id}`) ?? 0
+  const placeOf = ({ order }: OrderWithLines) => place.get(`${order.seller_id}:${order.id}`) ?? 0
   return whole.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Takes blanks for these orders in the order given and lets them go on, all in one transaction. */
+/** Takes blanks for these orders in the given order and releases them, in one transaction. */
 async function goOn(ctx: AppCtx, chosen: readonly Waiting[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const orders = await stillWaiting(tx, chosen)
@@ -58,7 +58,7 @@ async function goOn(ctx: AppCtx, chosen: readonly Waiting[]): Promise<void> {
       orders.flatMap(({ order, lines }) => blanksOf(order, lines)),
     )
     for (const { order, lines } of orders) {
-      // Somebody else bought them meanwhile: it waits as it is.
+      // The stock was sold in the meantime; keep waiting.
       if (!(await takeStock(tx.db, blanksOf(order, lines), order.order_no))) continue
       await moveOrder(tx, order, { to: 'paid', actor: 'system' })
       await tell(tx, order)
@@ -67,8 +67,8 @@ async function goOn(ctx: AppCtx, chosen: readonly Waiting[]): Promise<void> {
 }
 
 /**
- * Looks at every order that waits, page by page. Who can be served is read off the shelves without a lock, so that orders
- * whose shelf is empty cost nothing; only those who can are locked, few at a time, because buyers wait for these shelves.
+ * Checks all waiting orders page by page. Stock is read without a lock, so that orders that cannot be served cost
+ * nothing; only servable ones are locked, a few at a time, because checkouts need the same stock rows.
  */
 export async function takeBlanks(ctx: AppCtx, at_once = AT_ONCE): Promise<void> {
   let page = await selectWithoutBlanks(ctx.db, undefined, at_once)

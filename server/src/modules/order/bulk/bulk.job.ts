@@ -21,7 +21,7 @@ const doers: Record<OneByOne, (tx: SellerCtx, id: number) => Promise<unknown>> =
   release: (tx, id) => holdOrder(tx, { id, is_held: false }),
 }
 
-/** The user who asked, at work in the background. */
+/** Context of the requesting user for the background job. */
 const asUser = (ctx: AppCtx, row: BulkRow): SellerCtx => ({
   ...ctx,
   language: row.language as Language,
@@ -58,7 +58,7 @@ async function doOne(ctx: SellerCtx, row: BulkRow, at: number): Promise<void> {
   }
 }
 
-/** One file of those that have a paper; the others say why. Without any there is no file, not an empty page. */
+/** One file for all orders that have papers; the others report why. No file when there are none. */
 async function printAll(ctx: AppCtx, row: BulkRow, kind: PaperKind): Promise<void> {
   const orders = await selectOrdersById(ctx.db, row.seller_id, row.order_ids)
   const failures = orders.flatMap(({ id, order_no, state }): BulkFailure[] => {

@@ -24,7 +24,7 @@ export interface BulkFailure {
   readonly reason: string
 }
 
-/** One order further, if nobody else was quicker: the step counts only from where it began. */
+/** Advances by one order with a compare-and-set on the position, so that concurrent runs do not both count. */
 export async function advanceBulk(
   db: Db,
   row: Pick<BulkRow, 'seller_id' | 'id'>,

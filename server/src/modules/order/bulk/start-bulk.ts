@@ -45,7 +45,7 @@ async function start(tx: SellerCtx, action: BulkAction, order_ids: number[]): Pr
   return row
 }
 
-/** What a sub-account needs for the action besides acting on many at once. */
+/** Permission a sub-account needs for the action, besides bulk actions. */
 const needs: Record<BulkAction, string> = {
   pay: 'order.pay',
   cancel: 'order.admin:cancel',
@@ -86,7 +86,7 @@ export async function getOrderBulk(
   return viewBulk(ctx, row)
 }
 
-/** A run of its own over the orders it was done to; those that moved on meanwhile say so. */
+/** Undoes a bulk action as a new run; orders that have moved on are reported. */
 export async function undoOrderBulk(
   ctx: SellerCtx,
   { id }: Input<typeof undoContract>,

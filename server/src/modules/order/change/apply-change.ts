@@ -6,7 +6,7 @@ import { giveUpWaiting, lockMoney } from '../../wallet/wallet.ts'
 import { lineRows, plannedColumns } from '../checkout/order-rows.ts'
 import type { PlannedOrder } from '../checkout/plan-groups.ts'
 import { changeOrder, insertOrderLines, type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
-import { tellKeepers } from '../order-watch.registry.ts'
+import { notifyLineKeepers } from '../order-watch.registry.ts'
 import { ORDER_SUBJECT } from '../payment/pay-orders.ts'
 import { blanksOf, orderPrints, returnBlanks } from '../payment/settle-orders.ts'
 import { removeLinesOf } from './change.queries.ts'
@@ -33,14 +33,14 @@ export async function inTrial<C extends AppCtx, T>(ctx: C, is_trial: boolean, wo
 }
 
 export const isPaid = (order: OrderRecord): boolean => order.payment_id !== null
-/** What was held for want of blanks never took any. */
+/** Orders on hold for stock never took any blanks. */
 export const hasBlanks = (order: OrderRecord): boolean => isPaid(order) && order.hold_reason !== 'stock'
 
 /** Before a change: what waits at a cashier with the old amount is given up, blanks go back on the shelf. */
 export async function openForChange(tx: AppCtx, orders: readonly OrderRecord[]): Promise<void> {
   const [first] = orders
   if (!first) return
-  // Money before blanks, as payments take them, so that nobody waits for each other for ever.
+  // Same lock order as payments, money before blanks, to avoid deadlocks.
   await lockMoney(tx.db, first.seller_id)
   if (orders.some((order) => !isPaid(order))) await giveUpWaiting(tx, first.seller_id, ORDER_SUBJECT)
   for (const order of orders) if (hasBlanks(order)) await returnBlanks(tx, order)
@@ -80,7 +80,7 @@ export async function writePlan(
   await changeOrder(tx.db, seller_id, id, { ...columns, revision: order.revision + 1, updated_at })
   await removeLinesOf(tx.db, seller_id, id)
   await insertOrderLines(tx.db, numberLines(lineRows(seller_id, plan, id), next, old))
-  await tellKeepers(tx, { seller_id, id }, movedLines(old, await selectLinesOf(tx.db, seller_id, [id])))
+  await notifyLineKeepers(tx, { seller_id, id }, movedLines(old, await selectLinesOf(tx.db, seller_id, [id])))
   const changed = { ...order, ...columns, address: plan.shipment.address, revision: order.revision + 1 } as OrderRecord
   if (isPaid(order)) await afterPaidChange(tx, changed)
   return changed

@@ -7,7 +7,7 @@ import { returnCoupon } from '../../coupon/coupon.ts'
 import { moveOrder } from '../move-order.ts'
 import { changeOrder, insertEvents, type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
 import { viewAmounts } from '../order.view.ts'
-import { tellKeepers } from '../order-watch.registry.ts'
+import { notifyLineKeepers } from '../order-watch.registry.ts'
 import { ordersFor } from '../own-order.ts'
 import { inTrial, isPaid, openForChange, writePlan } from './apply-change.ts'
 import { removeLinesOf } from './change.queries.ts'
@@ -49,7 +49,7 @@ async function endMerged(tx: SellerCtx, order: OrderRecord, into: OrderRecord): 
     detail: { merged_into: into.order_no },
   })
   await removeLinesOf(tx.db, tx.seller.id, order.id)
-  await tellKeepers(tx, { seller_id: tx.seller.id, id: order.id }, new Map())
+  await notifyLineKeepers(tx, { seller_id: tx.seller.id, id: order.id }, new Map())
   await changeOrder(tx.db, tx.seller.id, order.id, {
     goods_fen: 0,
     services_fen: 0,

@@ -72,7 +72,7 @@ async function charge(tx: AppCtx, seller_id: number, change: MoneyChange, differ
 }
 
 /** Gives parts of orders back over the payments that carry them. Answers what is left on them. */
-export async function giveBack(
+export async function refundCarried(
   tx: AppCtx,
   seller_id: number,
   pool: readonly Carried[],
@@ -108,7 +108,7 @@ export async function settleChange(tx: AppCtx, seller_id: number, change: MoneyC
   const { key, name: reason, user_id } = change
   if (amount_fen > 0) pool = [...pool, await charge(tx, seller_id, change, difference)]
   else if (amount_fen < 0)
-    pool = await giveBack(tx, seller_id, pool, {
+    pool = await refundCarried(tx, seller_id, pool, {
       parts: lessParts(partsOf(change.before), partsOf(change.after)),
       key: `change:${key}`,
       reason,

@@ -13,7 +13,7 @@ import { scopeFacts } from '../../catalog/catalog.ts'
 import { redeemCoupon } from '../../coupon/coupon.ts'
 import { askShippingDesk, viewQuotes } from '../../shipping/shipping.ts'
 import { availableBalance } from '../../wallet/wallet.ts'
-import { insertWholeOrders } from '../order.queries.ts'
+import { insertOrdersWithLines } from '../order.queries.ts'
 import { orderNumber, takeOrderIds } from '../order-number.ts'
 import { lineRows, orderRow } from './order-rows.ts'
 import { type Destination, type PlannedOrder, type Planning, planGroup } from './plan-groups.ts'
@@ -122,7 +122,7 @@ export async function createOrder(
     const numbered = plans.map((plan, at) => ({ plan, id: ids[at] ?? 0, order_no: orderNumber(now, ids[at] ?? 0) }))
     for (const { plan, order_no } of numbered) await redeem(tx, plan, order_no)
     const by = { seller_id: tx.seller.id, now, user_id: tx.identity.user_id }
-    await insertWholeOrders(tx.db, {
+    await insertOrdersWithLines(tx.db, {
       orders: numbered.map(({ plan, id, order_no }) => orderRow(plan, { ...by, id, order_no, source })),
       lines: numbered.flatMap(({ plan, id }) => lineRows(by.seller_id, plan, id)),
       events: ids.map((order_id) => ({

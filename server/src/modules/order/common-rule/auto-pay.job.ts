@@ -6,10 +6,10 @@ import { payOrders } from '../payment/pay-orders.ts'
 import { noteTry, type PayableOrder, selectAutoPayable } from './common-rule.queries.ts'
 
 const AT_ONCE = 200
-/** What could not be paid, for want of balance or a print check, is tried again after so long. */
+/** Delay before retrying an order that failed for lack of balance or an open print check. */
 const RETRY_MS = 10 * 60_000
 
-/** Whoever set the rule, at work in the background. */
+/** Context of the user who set the rule, for the background job. */
 const asUser = (ctx: AppCtx, { seller_id, user_id }: PayableOrder): SellerCtx => ({
   ...ctx,
   language: 'zh',
@@ -20,7 +20,7 @@ const asUser = (ctx: AppCtx, { seller_id, user_id }: PayableOrder): SellerCtx =>
   identity: { user_id, username: '', kind: 'seller', seller_id, permissions: null, session_id: 0 },
 })
 
-/** Every minute: orders of sources that a seller trusts are paid from the balance, each by itself. */
+/** Pays orders of the seller's chosen sources from the balance every minute, each in its own payment. */
 export const autoPayJob = job({
   name: 'order.auto-pay',
   schema: z.object({}),

@@ -15,7 +15,7 @@ const viewRule = (row: Awaited<ReturnType<typeof findCommonRule>>): CommonRule =
 export const getCommonRule = async (ctx: SellerCtx): Promise<CommonRule> =>
   viewRule(await findCommonRule(ctx.db, ctx.seller.id))
 
-/** Paying by itself begins with what comes from now on: nobody expects old orders to be paid at the press of a switch. */
+/** Auto-pay applies to new orders only: flipping a switch must not pay old ones. */
 export async function setCommonRule(ctx: SellerCtx, input: Input<typeof contract>): Promise<CommonRule> {
   return inTransaction(ctx, async (tx) => {
     const before = await findCommonRule(tx.db, tx.seller.id)

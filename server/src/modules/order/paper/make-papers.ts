@@ -12,7 +12,7 @@ import { shippingLabel } from './shipping-label.view.ts'
 
 type Brand = { readonly name: string; readonly card_message: string }
 
-/** The words of a slip are English, and so are the colours of what is still sold. */
+/** Slips are in English, including colour names where the product still exists. */
 function slipOf(order: OrderRecord, lines: readonly LineRecord[], colorOf: (line: LineRecord) => string): Paper[] {
   const brand = lines.map((line) => line.brand as Brand | null).find((one) => one !== null)
   return packingSlip({
@@ -33,7 +33,7 @@ function slipOf(order: OrderRecord, lines: readonly LineRecord[], colorOf: (line
 
 export type PaperKind = 'label' | 'label_zpl' | 'slip'
 
-/** Why an order in this state has no paper: stuck on a parcel, it would send what nobody pays for. */
+/** Why an order in this state has no papers: a label would let an unpaid parcel ship. */
 export function paperRefusal(state: string): 'paper_of_draft' | 'paper_of_ended' | null {
   if (state === 'draft') return 'paper_of_draft'
   return state === 'cancelled' || state === 'refunded' ? 'paper_of_ended' : null
@@ -72,14 +72,14 @@ export async function papersOf(
       contents: own.map((line) => `${line.sku_code} × ${line.quantity}`).join('; '),
     }
     const sent = parcels.get(id) ?? []
-    // Parcels without a number of their own travel under the first one.
+    // Parcels without their own number use the first one.
     return Array.from({ length: order.parcel_count }, (_, at) =>
       shippingLabel({ ...facts, parcel_no: at + 1, tracking_no: (sent[at] ?? sent[0])?.tracking_no ?? null }),
     )
   })
 }
 
-/** One file for all. Letters are set one paper at a time, so that others get their turn. */
+/** Makes one file for all orders, yielding to the event loop between papers. */
 export async function makePapers(
   ctx: AppCtx,
   seller_id: number,

@@ -87,7 +87,7 @@ export function wrapWords(words: string, letters: number): string[] {
   return rows
 }
 
-/** What lies in the parcel, without any price. */
+/** Contents of the parcel, without prices. */
 export function packingSlip(facts: SlipFacts): Paper[] {
   const pages = Math.max(1, Math.ceil(facts.lines.length / LINES_A_PAGE))
   return Array.from({ length: pages }, (_, at) => {

@@ -12,7 +12,7 @@ const dots = (mm: number) => Math.round(mm * DOTS_PER_MM)
 const zplText = (words: string): string =>
   words.replace(/[_^~\\]/g, (letter) => `_${letter.charCodeAt(0).toString(16)}`)
 
-/** Words too long for their place are cut by the printer; only short ones stand in the middle or at the right. */
+/** Printers truncate long text; only short text is centred or right-aligned. */
 function textOf({ text, x_mm, top_mm, size_mm, width_mm, align }: PaperText, page_mm: number): string {
   const height = dots(size_mm)
   const font = `^A0N,${height}`
@@ -26,7 +26,7 @@ function textOf({ text, x_mm, top_mm, size_mm, width_mm, align }: PaperText, pag
   return `^FO${dots(left_mm)},${dots(top_mm)}${font}^FB${dots(room_mm)},1,0,${align === 'center' ? 'C' : 'R'}${words}`
 }
 
-/** Bars are boxes of whole dots, so that every printer and preview shows the very same code. */
+/** Bars are drawn as boxes of whole dots, so that every printer and preview renders the same code. */
 function barsOf({ value, x_mm, top_mm, width_mm, height_mm }: PaperCode): string[] {
   const shape = barcodeOf('code128', value)
   const room = dots(width_mm)

@@ -43,7 +43,7 @@ function recipient({ address }: LabelFacts): PaperText[] {
   )
 }
 
-/** What is stuck on the parcel. The tracking number is scanned; before there is one, our own number is. */
+/** The shipping label. Its barcode is the tracking number, or our order number until there is one. */
 export function shippingLabel(facts: LabelFacts): Paper {
   const code = facts.tracking_no ?? facts.order_no
   const { parcel_no, parcel_count } = facts

@@ -9,8 +9,8 @@ import { selectForgotten } from './payment.queries.ts'
 const DAY_MS = 86_400_000
 const AT_ONCE = 200
 
-/** Orders nobody paid in time are given up, so that their coupons can be used again. */
-export const giveUpUnpaidJob = job({
+/** Cancels orders that were not paid in time, which frees their coupons. */
+export const cancelUnpaidJob = job({
   name: 'order.give-up-unpaid',
   schema: z.object({}),
   cron: '17 * * * *',
@@ -19,7 +19,7 @@ export const giveUpUnpaidJob = job({
     for (const { seller_id, id } of await selectForgotten(ctx.db, before, AT_ONCE)) {
       await inTransaction(ctx, async (tx) => {
         const [order] = await lockOrders(tx.db, seller_id, [id])
-        // Paid meanwhile.
+        // Paid in the meantime.
         if (order?.state !== 'awaiting_payment') return
         await endOrder(tx, order, { actor: 'system' })
       })

@@ -53,7 +53,7 @@ export const ORDER_SUBJECT = 'order'
 
 /**
  * Everything a payment is decided by, locked and read in one round trip: the orders first, then the seller's book, as
- * everybody locks them. What the first of them refuses undoes the rest.
+ * everywhere. The first refusal rolls back the rest.
  */
 async function lockForPayment(tx: SellerCtx, asked_ids: readonly number[]) {
   const { db, seller } = tx
@@ -70,8 +70,8 @@ async function lockForPayment(tx: SellerCtx, asked_ids: readonly number[]) {
   return { orders, whole, group: await groupOf(), book }
 }
 
-/** In one transaction; see `startMaking` about trust. */
-const payInOne = (ctx: SellerCtx, input: Input<typeof orderContract.payOrders>, is_trusting: boolean) =>
+/** See `startProduction` for `assumes_stock`. */
+const payInTransaction = (ctx: SellerCtx, input: Input<typeof orderContract.payOrders>, assumes_stock: boolean) =>
   inTransaction(ctx, async (tx) => {
     const { orders, whole, group, book } = await lockForPayment(tx, input.ids)
     const [first] = orders
@@ -87,27 +87,27 @@ const payInOne = (ctx: SellerCtx, input: Input<typeof orderContract.payOrders>, 
       offers_alipay: true,
       return_path: '/myOrder/payWait?payment={id}',
       created_by: tx.identity.user_id,
-      // The orders are locked and read already: what the balance pays at once need not look for them again.
-      paid: (inner, _seller_id, payment) => settleLocked(inner, whole, payment, is_trusting),
+      // Orders are already locked and read, so an immediate balance payment can use them.
+      paid: (inner, _seller_id, payment) => settleLocked(inner, whole, payment, assumes_stock),
     })
     return paymentReply(paid)
   })
 
-/** Shelves are nearly always full enough. Within somebody's transaction a failure could not be undone alone. */
-async function payTrusting(ctx: SellerCtx, input: Input<typeof orderContract.payOrders>) {
-  if (ctx.db.isTransaction) return payInOne(ctx, input, false)
+/** Stock nearly always suffices. Inside an outer transaction a failure could not be retried on its own. */
+async function payOptimistically(ctx: SellerCtx, input: Input<typeof orderContract.payOrders>) {
+  if (ctx.db.isTransaction) return payInTransaction(ctx, input, false)
   try {
-    return await payInOne(ctx, input, true)
+    return await payInTransaction(ctx, input, true)
   } catch (error) {
     if (!isShelfShort(error)) throw error
-    return payInOne(ctx, input, false)
+    return payInTransaction(ctx, input, false)
   }
 }
 
-/** Orders paid together are one payment; asked again while it waits, the same cashier is shown. */
+/** Orders paid together share one payment; a repeated request returns the same pending cashier. */
 export async function payOrders(
   ctx: SellerCtx,
   input: Input<typeof orderContract.payOrders>,
 ): Promise<Reply<typeof orderContract.payOrders>> {
-  return withCashier(ctx, ctx.seller.id, await payTrusting(ctx, input))
+  return withCashier(ctx, ctx.seller.id, await payOptimistically(ctx, input))
 }

@@ -42,7 +42,7 @@ export const selectPayGroup = (db: Db, seller_id: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Unpaid orders nobody came back to, across sellers, the oldest first. */
+/** Expired unpaid orders across sellers, oldest first. */
 export const selectForgotten = (db: Db, before: string, limit: number) =>
   db
     .selectFrom('sales_order')
@@ -60,7 +60,7 @@ const paidSince = (db: Db, before: string, limit: number) =>
     .selectAll()
     .where('state', '=', 'paid')
     .where('updated_at', '<', sql<string>`${before}::timestamptz`)
-    // A change is being paid for: it comes before the factory, unless nobody pays.
+    // A pending surcharge payment delays production until it is paid or expires.
     .where(
       sql<boolean>`not exists (select 1 from order_change_wait w where w.seller_id = sales_order.seller_id
         and w.done_at is null and w.expires_at > ${before}::timestamptz and sales_order.id = any (w.order_ids))`,

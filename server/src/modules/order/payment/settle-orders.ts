@@ -14,7 +14,7 @@ import { selectPayGroup } from './payment.queries.ts'
 type SettledPayment = Parameters<Settler['paid']>[2]
 
 /** An order with its lines, both locked or read in this transaction. */
-export interface WholeOrder {
+export interface OrderWithLines {
   readonly order: OrderRecord
   readonly lines: readonly LineRecord[]
 }
@@ -29,7 +29,7 @@ export async function returnBlanks(ctx: AppCtx, order: OrderRecord): Promise<voi
 }
 
 /** Full-resolution files and the production sheet of every line, from the version that was ordered. */
-export async function orderPrints(tx: AppCtx, orders: readonly WholeOrder[]): Promise<void> {
+export async function orderPrints(tx: AppCtx, orders: readonly OrderWithLines[]): Promise<void> {
   const [first] = orders
   if (!first) return
   const wanted = orders.flatMap(({ order, lines }) =>
@@ -46,15 +46,19 @@ export async function orderPrints(tx: AppCtx, orders: readonly WholeOrder[]): Pr
 }
 
 /**
- * Asks for print files and takes blanks; without blanks an order waits for them. Blanks come last: what one order takes
- * others of the same product wait for until the end of the transaction. Who trusts that there are enough takes them
- * together with its end, and starts anew without trust should that fail with `isShelfShort`.
+ * Requests print files and takes blanks; without blanks the order goes on hold. Blanks come last, because the stock row
+ * stays locked until the transaction ends. With `assumes_stock` they are taken together with the commit, and the caller
+ * retries without it if that fails with `isShelfShort`.
  */
-export async function startMaking(tx: AppCtx, orders: readonly WholeOrder[], is_trusting = false): Promise<void> {
+export async function startProduction(
+  tx: AppCtx,
+  orders: readonly OrderWithLines[],
+  assumes_stock = false,
+): Promise<void> {
   await orderPrints(tx, orders)
   await checkConstraintsNow(tx.db)
   const [only] = orders
-  if (is_trusting && only && orders.length === 1)
+  if (assumes_stock && only && orders.length === 1)
     return takeStockOrFail(tx.db, blanksOf(only.order, only.lines), only.order.order_no)
   if (orders.length > 1)
     await holdShelves(
@@ -85,14 +89,14 @@ async function markPaid(tx: AppCtx, order: OrderRecord, payment: SettledPayment)
 }
 
 /**
- * What happens once orders are paid, in the transaction of the payment. An order cancelled while Alipay's notice was on
- * its way gets its money back at once.
+ * Settles paid orders in the payment's transaction. An order cancelled before Alipay's notice arrived is refunded at
+ * once.
  */
 export async function settleLocked(
   tx: AppCtx,
-  orders: readonly WholeOrder[],
+  orders: readonly OrderWithLines[],
   payment: SettledPayment,
-  is_trusting = false,
+  assumes_stock = false,
 ): Promise<void> {
   const waiting = orders.filter(({ order }) => order.state === 'awaiting_payment')
   for (const { order } of orders) {
@@ -105,28 +109,28 @@ export async function settleLocked(
         reason: order.order_no,
       })
   }
-  await startMaking(tx, waiting, is_trusting)
+  await startProduction(tx, waiting, assumes_stock)
 }
 
 /** Orders with their lines, in the order given. */
-export async function withLines(tx: AppCtx, orders: readonly OrderRecord[]): Promise<WholeOrder[]> {
+export async function withLines(tx: AppCtx, orders: readonly OrderRecord[]): Promise<OrderWithLines[]> {
   const ids = orders.map(({ id }) => id)
   return withLinesOf(orders, await selectLinesOf(tx.db, orders[0]?.seller_id ?? 0, ids))
 }
 
-export function withLinesOf(orders: readonly OrderRecord[], lines: readonly LineRecord[]): WholeOrder[] {
+export function withLinesOf(orders: readonly OrderRecord[], lines: readonly LineRecord[]): OrderWithLines[] {
   const own = Map.groupBy(lines, ({ order_id }) => order_id)
   return orders.map((order) => ({ order, lines: own.get(order.id) ?? [] }))
 }
 
-/** The orders a payment is for, locked before its money is. */
-export async function holdOrders(tx: AppCtx, seller_id: number, group_id: string): Promise<void> {
+/** Locks the orders of a payment before the ledger is locked. */
+export async function lockOrdersOfPayment(tx: AppCtx, seller_id: number, group_id: string): Promise<void> {
   const group = await selectPayGroup(tx.db, seller_id, Number(group_id))
   if (group) await lockOrders(tx.db, seller_id, group.order_ids)
 }
 
 export async function settleOrders(tx: AppCtx, seller_id: number, payment: SettledPayment): Promise<void> {
   const group = await selectPayGroup(tx.db, seller_id, Number(payment.subject_id))
-  if (!group) throw new Error(`no orders stand behind payment ${payment.payment_no}`)
+  if (!group) throw new Error(`no orders belong to payment ${payment.payment_no}`)
   await settleLocked(tx, await withLines(tx, await lockOrders(tx.db, seller_id, group.order_ids)), payment)
 }

@@ -7,7 +7,7 @@ import { returnCoupon } from '../../coupon/coupon.ts'
 import { sendMessage } from '../../message/message.ts'
 import { lockMoney } from '../../wallet/wallet.ts'
 import { replaceCarried, selectCarried } from '../change/change.queries.ts'
-import { giveBack } from '../change/settle-change.ts'
+import { refundCarried } from '../change/settle-change.ts'
 import { type Move, moveOrder } from '../move-order.ts'
 import { changeOrder, type OrderRecord } from '../order.queries.ts'
 import { orderFor } from '../own-order.ts'
@@ -15,22 +15,22 @@ import { partsOf } from '../payment/order-money.ts'
 import { returnBlanks } from '../payment/settle-orders.ts'
 import { partsOfRefund } from './refund-order.rules.ts'
 
-/** Gives back money, blanks and coupon, and ends the order. Answers what came back, in fen. */
+/** Refunds the money, returns blanks and coupon, and ends the order. Returns the refund in fen. */
 export async function endOrder(tx: AppCtx, order: OrderRecord, move: Omit<Move, 'to'>): Promise<number> {
   const { seller_id, id, order_no } = order
-  // Money before blanks, as payments take them, so that nobody waits for each other for ever.
+  // Same lock order as payments, money before blanks, to avoid deadlocks.
   if (order.payment_id !== null) await lockMoney(tx.db, seller_id)
   await moveOrder(tx, order, { ...move, to: 'cancelled' })
   await returnCoupon(tx, seller_id, order_no)
-  // What was held for want of blanks never took any.
+  // Orders on hold for stock never took any blanks.
   const has_blanks = (order.payment_id !== null || order.reprint_of !== null) && order.hold_reason !== 'stock'
   if (has_blanks) await returnBlanks(tx, order)
   if (order.payment_id === null) return 0
-  // What support gave back before does not come back twice.
+  // Skip what support has already refunded.
   const left_fen = order.total_fen - order.refunded_fen
   const parts = partsOfRefund(partsOf([order]), order.refunded_fen, left_fen)
   const pool = await selectCarried(tx.db, seller_id, [id])
-  await giveBack(tx, seller_id, pool, {
+  await refundCarried(tx, seller_id, pool, {
     parts,
     key: `cancel:${order_no}`,
     reason: order_no,

@@ -8,7 +8,7 @@ export interface PaidParts {
 
 const totalOf = (parts: PaidParts) => parts.goods_fen + parts.freight_fen + parts.service_fen - parts.coupon_fen
 
-/** What of each part is back once `refunded` of the whole is back; goods take what rounding leaves. */
+/** Refund per part once `refunded` of the total is refunded; goods absorb the rounding. */
 function partsUntil(parts: PaidParts, refunded_fen: number): PaidParts {
   const total = totalOf(parts)
   const share = (part_fen: number) =>
@@ -20,8 +20,8 @@ function partsUntil(parts: PaidParts, refunded_fen: number): PaidParts {
 }
 
 /**
- * A refund of some fen in the parts the order was paid with. However an order is given back, in one sum or in many,
- * each part comes back to exactly what was paid.
+ * Splits a refund into the parts the order was paid with. Whether refunded at once or in steps, the parts add up to
+ * exactly what was paid.
  */
 export function partsOfRefund(parts: PaidParts, already_fen: number, amount_fen: number): PaidParts {
   const before = partsUntil(parts, already_fen)

@@ -3,7 +3,7 @@ import { canMove, type OrderState } from '@inkroute/contract/order/codes'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { replaceCarried, selectCarried } from '../change/change.queries.ts'
-import { giveBack } from '../change/settle-change.ts'
+import { refundCarried } from '../change/settle-change.ts'
 import { moveOrder } from '../move-order.ts'
 import { changeLine, changeOrder, insertEvents, lockOrders, type OrderRecord, selectLinesOf } from '../order.queries.ts'
 import { partsOf } from '../payment/order-money.ts'
@@ -33,8 +33,7 @@ async function bookLines(tx: AppCtx, order: OrderRecord, wanted: OrderRefund['li
 }
 
 /**
- * Gives part of what an order cost back, line by line, to the fen and never more than was paid. An order that has come
- * back whole before it left is over.
+ * Refunds part of an order by line, never more than was paid. A full refund before shipping ends the order.
  */
 export async function refundOrder(tx: AppCtx, input: OrderRefund): Promise<number> {
   const { seller_id, order_id } = input
@@ -43,7 +42,7 @@ export async function refundOrder(tx: AppCtx, input: OrderRefund): Promise<numbe
   const amount_fen = input.lines.reduce((sum, line) => sum + line.amount_fen, 0)
   if (amount_fen <= 0 || amount_fen > order.total_fen - order.refunded_fen) throw new AppError('refund_too_much')
   await bookLines(tx, order, input.lines)
-  const left = await giveBack(tx, seller_id, await selectCarried(tx.db, seller_id, [order_id]), {
+  const left = await refundCarried(tx, seller_id, await selectCarried(tx.db, seller_id, [order_id]), {
     parts: partsOfRefund(partsOf([order]), order.refunded_fen, amount_fen),
     key: input.key,
     reason: order.order_no,

@@ -12,7 +12,7 @@ import {
   selectLinesOf,
 } from '../order.queries.ts'
 import { orderNumber, takeOrderIds } from '../order-number.ts'
-import { startMaking, withLines } from '../payment/settle-orders.ts'
+import { startProduction, withLines } from '../payment/settle-orders.ts'
 
 export interface OrderReprint {
   readonly seller_id: number
@@ -84,7 +84,7 @@ const freeLine = ({ line, pieces }: Piece, order_id: number, piece_no: number): 
   share_fen: 0,
 })
 
-/** Makes pieces of an order again at no charge: an order of its own that goes through production like any other. */
+/** Reprints pieces free of charge as a new order that goes through production like any other. */
 export async function reprintOrder(tx: AppCtx, input: OrderReprint): Promise<{ id: number; order_no: string }> {
   const { seller_id, order_id, user_id } = input
   const [order] = await lockOrders(tx.db, seller_id, [order_id])
@@ -114,6 +114,6 @@ export async function reprintOrder(tx: AppCtx, input: OrderReprint): Promise<{ i
     },
     { ...by, order_id, kind: 'reprint', detail: JSON.stringify({ other: order_no }) },
   ])
-  await startMaking(tx, await withLines(tx, await lockOrders(tx.db, seller_id, [id])))
+  await startProduction(tx, await withLines(tx, await lockOrders(tx.db, seller_id, [id])))
   return { id, order_no }
 }

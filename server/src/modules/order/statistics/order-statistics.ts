@@ -139,7 +139,7 @@ export async function breakdown(
   { by, language }: { readonly by: StatisticsCut; readonly language: Language },
 ): Promise<StatisticsRow[]> {
   const rows = await sumsBy(ctx.db, seller_id, days, by, MAX_BREAKDOWN_ROWS)
-  // A day has no like in the period before; it stands beside the one as many days earlier on the chart.
+  // A day is compared with the day one period earlier.
   const before =
     by === 'day' ? [] : await sumsBy(ctx.db, seller_id, { ...days, ...periodBefore(days) }, by, 10 * MAX_BREAKDOWN_ROWS)
   const earlier = new Map(before.map((sums) => [sums.key, sums]))

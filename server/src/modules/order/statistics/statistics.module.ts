@@ -3,7 +3,7 @@ import type { Module } from '../../../infra/module.ts'
 import { getOrderStatistics, listOrderStatistics } from './order-statistics.ts'
 import { statisticsExporter } from './statistics.exporter.ts'
 
-/** How business goes, told by paid orders. Only reads. */
+/** Sales statistics from paid orders. Read-only. */
 export const orderStatisticsModule: Module = {
   name: 'order-statistics',
   routes(bind) {

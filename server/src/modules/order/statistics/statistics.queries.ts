@@ -40,7 +40,7 @@ const paidOrders = (seller_id: number, days: Days) => sql`
     and (${days.country ?? null}::text is null or country = ${days.country ?? null})
     and (${days.source ?? null}::text is null or source = ${days.source ?? null})`
 
-/** What is written on each order for these cuts; the others are told by its lines. */
+/** Cuts that are columns of the order; the others come from its lines. */
 const orderKeys: Partial<Record<StatisticsCut | 'all', RawBuilder<string>>> = {
   all: sql`''`,
   day: sql`o.day`,

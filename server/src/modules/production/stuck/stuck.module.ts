@@ -3,6 +3,7 @@ import type { Module } from '../../../infra/module.ts'
 import { registerStaffWaiting } from '../../../infra/staff-waiting.ts'
 import { registerOrderWatcher } from '../../order/order.ts'
 import { addDemoStuckJob } from './stuck.demo.ts'
+import { notifySellerOfHold } from './notify-hold.ts'
 import { stuckAlarmJob } from './stuck-alarm.job.ts'
 import {
   countStuck,
@@ -12,9 +13,8 @@ import {
   retryStuckRefund,
   setLatePrints,
 } from './stuck-work.ts'
-import { tellHeld } from './tell-held.ts'
 
-registerOrderWatcher(tellHeld)
+registerOrderWatcher(notifySellerOfHold)
 registerStaffWaiting({ path: '/ops/stuck', permission: 'ops.production', count: countStuck })
 
 /** Work that does not go on by itself: shown to staff, told to sellers. */

@@ -27,7 +27,7 @@ export const newHookKey = (): string => randomBytes(18).toString('base64url')
 const consentEnd = ({ consent_expires_at, refresh_expires_at }: Credentials): string | null =>
   consent_expires_at ?? refresh_expires_at ?? null
 
-export async function requireRoom(ctx: SellerCtx): Promise<void> {
+export async function requireStoreQuota(ctx: SellerCtx): Promise<void> {
   const { stores: limit } = levelOf(await levelOfSeller(ctx.db, ctx.seller.id))
   if (limit !== null && (await countStores(ctx.db, ctx.seller.id, null, {})) >= limit) {
     throw new AppError('store_limit', { limit })
@@ -60,7 +60,7 @@ export async function connectShop(tx: SellerCtx, connecting: Connecting) {
   const taken = await findStoreOfShop(tx.db, platform, shop.external_shop_id)
   if (taken && taken.seller_id !== seller_id) throw new AppError('store_taken', { name: shop.name })
   const row = await rowFor(tx, connecting)
-  if (!row || row.deleted_at !== null) await requireRoom(tx)
+  if (!row || row.deleted_at !== null) await requireStoreQuota(tx)
   const now = tx.clock.now().toISOString()
   const facts = {
     external_shop_id: shop.external_shop_id,

@@ -118,7 +118,7 @@ export const cellHash = ({ product, artwork, values, placement }: CellFacts): st
     .digest('hex')
     .slice(0, 40)
 
-/** Products whose maps stay at hand while all artworks pass over them. */
+/** Products processed together, so that their maps stay cached for all artworks. */
 const PRODUCTS_AT_HAND = 4
 
 const photographedAs = (product: ProductFacts | undefined): string | undefined =>

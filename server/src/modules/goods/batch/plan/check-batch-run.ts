@@ -12,17 +12,17 @@ import { visibleProductIds } from '../../../catalog/catalog.ts'
 import { placeablePictures } from '../../../material/material.ts'
 import { designQuotaOf } from '../../../membership/membership.ts'
 import { type CellFacts, cellDocument, cellTitle } from './cell.rules.ts'
-import { type CheckedCell, type CheckedPlan, checkPlan, startProblem } from './evaluate-plan.ts'
+import { type EvaluatedCell, type EvaluatedPlan, evaluatePlan, startProblem } from './evaluate-plan.ts'
 import { type CellFinding, planFindings } from './findings.ts'
 
 interface Found {
-  /** Without what is gone. Rows that name a picture that is gone then say so themselves. */
+  /** The plan without missing parts. Rows that name a missing picture report it themselves. */
   readonly plan: BatchPlan
   readonly gone: Reply<typeof contract.checkBatchRun>['gone']
 }
 
-/** A plan may lie on the table for days; meanwhile products leave the shop and pictures the library. */
-async function withoutGone(ctx: AppCtx, seller_id: number, plan: BatchPlan, language: Language): Promise<Found> {
+/** A plan may stay open for days while products are delisted and pictures deleted. */
+async function dropMissingParts(ctx: AppCtx, seller_id: number, plan: BatchPlan, language: Language): Promise<Found> {
   const ids = plan.products.map(({ basic_product_id }) => basic_product_id)
   const offered = await visibleProductIds(ctx.db, [...new Set(ids)])
   const pictures = await placeablePictures(ctx, seller_id, [...plan.artworks, ...plan.pictures], language)
@@ -75,8 +75,8 @@ function coloursThatFit(plan: BatchPlan, cells: readonly CellFacts[]) {
 const SHOWN_NAMES = 5
 const rank = { error: 0, warning: 1, hint: 2 } as const
 
-/** Findings of all cells by rule, the worst first. Cells that are left out anyway do not count. */
-function gathered(cells: readonly CheckedCell[], plan: BatchPlan, language: Language): BatchFinding[] {
+/** Findings of all cells grouped by rule, worst first. Skipped cells do not count. */
+function gathered(cells: readonly EvaluatedCell[], plan: BatchPlan, language: Language): BatchFinding[] {
   const found = new Map<string, { finding: BatchFinding; pairs: Set<string> }>()
   for (const { cell, findings, skip } of cells) {
     if (skip) continue
@@ -99,8 +99,8 @@ function gathered(cells: readonly CheckedCell[], plan: BatchPlan, language: Lang
     .sort((a, b) => rank[a.level] - rank[b.level] || b.count - a.count)
 }
 
-/** SKUs and pictures that would be made: each colour in each view that is printed and photographed, and the prints alone. */
-function volumeOf({ facts }: CheckedPlan, cells: readonly CheckedCell[]): { skus: number; pictures: number } {
+/** SKUs and pictures to be made: a mockup per colour and photographed view, plus the bare prints. */
+function volumeOf({ facts }: EvaluatedPlan, cells: readonly EvaluatedCell[]): { skus: number; pictures: number } {
   const printed = new Map<string, { all: number; pictured: number }>()
   let [skus, pictures] = [0, 0]
   for (const { cell } of cells) {
@@ -154,15 +154,15 @@ export async function checkBatchRun(
 ): Promise<Check> {
   const { language } = ctx
   const seller_id = ctx.seller.id
-  const { plan, gone } = await withoutGone(ctx, seller_id, asked, language)
+  const { plan, gone } = await dropMissingParts(ctx, seller_id, asked, language)
   const missing = goneProblem(gone)
-  // Where nothing is left to look at, what is gone is all there is to say.
+  // Nothing is left to evaluate, so report only the missing parts.
   if (missing && (plan.products.length === 0 || plan.artworks.length + plan.rows.length === 0)) {
     const { left } = await designQuotaOf(ctx, seller_id)
     const refusal = errorText(missing.code, language, missing.details)
     return { ...nothing, gone, quota: { left, needed: 0 }, batch_size: 0, refusal }
   }
-  const checked = await checkPlan(ctx, seller_id, plan, language)
+  const checked = await evaluatePlan(ctx, seller_id, plan, language)
   const { cells, batch_size, facts } = checked
   const made = cells.filter(({ skip }) => skip === null)
   const skippedFor = (name: string) => cells.filter(({ skip }) => skip?.name === name).length

@@ -9,11 +9,11 @@ import type { KeptError } from '../../../design/design.ts'
 import { tortWordsOf } from '../../../preference/preference.ts'
 import { selectMadeBefore } from '../batch.queries.ts'
 import { type CellFacts, cellDocument, cellHash, plannedCells, type RunFacts } from './cell.rules.ts'
-import { type CellFinding, cellFindings, coarseError, isTooCoarse, wordFindings } from './findings.ts'
+import { type CellFinding, cellFindings, isLowResolution, lowResolutionError, wordFindings } from './findings.ts'
 import { readParts, readProducts } from './run-parts.ts'
 
-/** A cell with what is to become of it: made, or left out for a reason. */
-export interface CheckedCell {
+/** A cell and its outcome: to be made, or skipped for a reason. */
+export interface EvaluatedCell {
   readonly cell_no: number
   readonly cell: CellFacts
   readonly artwork_no: number | null
@@ -23,9 +23,9 @@ export interface CheckedCell {
   readonly skip: KeptError | null
 }
 
-export interface CheckedPlan {
+export interface EvaluatedPlan {
   readonly facts: RunFacts
-  readonly cells: readonly CheckedCell[]
+  readonly cells: readonly EvaluatedCell[]
   readonly batch_size: number
 }
 
@@ -33,14 +33,14 @@ const distinctBy = <T>(list: readonly T[], key: (one: T) => unknown): T[] => [
   ...new Map(list.map((one) => [key(one), one])).values(),
 ]
 
-/** The plan without repeats. Whoever names a product or a picture twice means it once. */
+/** The plan without repeated products and pictures. */
 const tidy = (plan: BatchPlan): BatchPlan => ({
   ...plan,
   products: distinctBy(plan.products, ({ basic_product_id }) => basic_product_id),
   artworks: distinctBy(plan.artworks, ({ kind, key }) => `${kind}:${key}`),
 })
 
-function requireSense(plan: BatchPlan): void {
+function requireUsablePlan(plan: BatchPlan): void {
   if (plan.columns.some((column) => reservedColumns.has(column))) throw new AppError('batch_name_rule')
   if (batchNameProblem(plan.name_rule, plan.columns)) throw new AppError('batch_name_rule')
   if (plan.artworks.length === 0 && plan.rows.length === 0) throw new AppError('batch_nothing')
@@ -50,7 +50,7 @@ function requireSense(plan: BatchPlan): void {
   if (plan.rows.length > 0 && !has_template && plan.artworks.length === 0) throw new AppError('batch_rows_without_use')
 }
 
-/** Findings depend on product, artwork and placement, and rows of one pair share them; only words are of the row. */
+/** Findings depend on product, artwork and placement, so rows of a pair share them; word findings are per row. */
 function findingsByPair(facts: RunFacts, language: Language, words: readonly string[]) {
   const known = new Map<string, readonly CellFinding[]>()
   return (cell: CellFacts): readonly CellFinding[] => {
@@ -63,7 +63,7 @@ function findingsByPair(facts: RunFacts, language: Language, words: readonly str
 
 const repeat: KeptError = { name: 'batch_repeat' }
 
-/** Anything else in the place of a picture that the row asks for would be sold to the wrong person. */
+/** A missing picture must skip the cell: any substitute would be printed for the wrong buyer. */
 function missingPicture({ placement, values }: CellFacts, named: ReadonlySet<string>): KeptError | null {
   for (const fill of Object.values(placement.template?.fills ?? {})) {
     const picture = fill.kind === 'picture' ? (values?.[fill.column] ?? '').trim() : ''
@@ -73,19 +73,19 @@ function missingPicture({ placement, values }: CellFacts, named: ReadonlySet<str
   return null
 }
 
-/** Nothing to be seen would be printed, and cost its quota all the same. A template brings something of its own. */
+/** A blank artwork would use up quota for an empty print, unless a template adds its own layers. */
 const emptyArtwork = ({ artwork, placement }: CellFacts): KeptError | null =>
   artwork?.is_empty && !placement.template ? { name: 'batch_artwork_empty', details: { artwork: artwork.name } } : null
 
-/** Nothing could be sold. */
+/** No SKU would be left to sell. */
 function withoutItems({ product, color_ids, size_ids }: CellFacts): KeptError | null {
   if (color_ids.length === 0) return { name: 'batch_no_colour' }
   const has_items = product.items.some((item) => color_ids.includes(item.color_id) && size_ids.includes(item.size_id))
   return has_items ? null : { name: 'goods_items_missing' }
 }
 
-/** A plan that was checked a moment ago, without what another start has taken on since. */
-export async function withoutTaken(ctx: AppCtx, seller_id: number, checked: CheckedPlan): Promise<CheckedPlan> {
+/** Skips cells that another run has started since the plan was evaluated. */
+export async function skipTakenCells(ctx: AppCtx, seller_id: number, checked: EvaluatedPlan): Promise<EvaluatedPlan> {
   if (checked.facts.plan.duplicates === 'make') return checked
   const hashes = checked.cells.flatMap(({ skip, hash }) => (skip ? [] : [hash]))
   const taken = await selectMadeBefore(ctx.db, seller_id, hashes)
@@ -95,15 +95,15 @@ export async function withoutTaken(ctx: AppCtx, seller_id: number, checked: Chec
   return { ...checked, cells }
 }
 
-/** Everything a run would do, cell by cell, from the rows of this moment. */
-export async function checkPlan(
+/** Evaluates cell by cell what a run would do, based on current data. */
+export async function evaluatePlan(
   ctx: AppCtx,
   seller_id: number,
   asked: BatchPlan,
   language: Language,
-): Promise<CheckedPlan> {
+): Promise<EvaluatedPlan> {
   const plan = tidy(asked)
-  requireSense(plan)
+  requireUsablePlan(plan)
   const parts = await readParts(ctx, seller_id, plan, language)
   const products = await readProducts(
     ctx,
@@ -117,12 +117,12 @@ export async function checkPlan(
   const seen = new Set<string>()
   const findingsOf = findingsByPair(facts, language, await tortWordsOf(ctx.db, seller_id))
   const named = new Set(parts.pictures.map(({ asked }) => asked))
-  const cells = planned.map(({ place, cell }, n): CheckedCell => {
+  const cells = planned.map(({ place, cell }, n): EvaluatedCell => {
     const hash = hashes[n] ?? ''
     const is_repeat = before.has(hash) || seen.has(hash)
     seen.add(hash)
     const findings = findingsOf(cell)
-    const coarse = plan.skip_low_resolution && isTooCoarse(findings) ? coarseError(cell, findings) : null
+    const coarse = plan.skip_low_resolution && isLowResolution(findings) ? lowResolutionError(cell, findings) : null
     return {
       cell_no: n + 1,
       cell,
@@ -136,8 +136,8 @@ export async function checkPlan(
   return { facts, cells, batch_size: levelOf(await levelOfSeller(ctx.db, seller_id)).batch_size }
 }
 
-/** What keeps a checked plan from starting; null when nothing does. */
-export function startProblem({ cells, batch_size }: CheckedPlan, quota_left: number | null): AppError | null {
+/** Why an evaluated plan cannot start; null when it can. */
+export function startProblem({ cells, batch_size }: EvaluatedPlan, quota_left: number | null): AppError | null {
   const count = cells.filter(({ skip }) => skip === null).length
   if (count === 0) return new AppError('batch_all_left_out')
   if (count > batch_size) return new AppError('batch_too_large', { limit: batch_size, count })

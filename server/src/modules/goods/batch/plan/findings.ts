@@ -8,13 +8,13 @@ import { brandWordsIn } from '@inkroute/engine/preflight/rules/brand-words'
 import type { KeptError } from '../../../design/design.ts'
 import type { CellFacts, RunFacts } from './cell.rules.ts'
 
-/** What was found on a cell, wherever on it. */
+/** A finding on a cell, without its position. */
 export type CellFinding = Pick<Finding, 'rule' | 'level' | 'message'>
 
-/** A bare back is what a batch of front prints looks like, not a mistake. */
+/** An empty back is normal for a batch of front prints. */
 const expected = new Set(['empty_view'])
 
-/** What may spoil the print of a cell. Pictures are not looked into here: their sizes and the document say enough. */
+/** Preflight findings of a cell. Picture contents are not inspected; sizes and the document are enough. */
 export function cellFindings(
   cell: CellFacts,
   document: DesignDocument,
@@ -38,7 +38,7 @@ export function cellFindings(
   }).filter(({ rule, level }) => !expected.has(rule) || level === 'error')
 }
 
-/** Infringing words in what a row says, which is printed, or in the rule for names, which buyers read. */
+/** Infringing words in the row's values, which are printed, or in the naming rule, which buyers read. */
 export function wordFindings({ values }: CellFacts, name_rule: string, brand_words: readonly string[]): CellFinding[] {
   const printed = brandWordsIn(Object.values(values ?? {}).join('\n'), brand_words)
   const named = brandWordsIn(name_rule, brand_words)
@@ -57,11 +57,11 @@ const wordFinding = (where_zh: string, where_en: string, words: readonly string[
   },
 })
 
-export const isTooCoarse = (findings: readonly CellFinding[]): boolean =>
+export const isLowResolution = (findings: readonly CellFinding[]): boolean =>
   findings.some(({ rule, level }) => rule === 'resolution' && level === 'error')
 
-/** Why a cell is left out, as its row keeps it. */
-export function coarseError({ artwork, product }: CellFacts, findings: readonly CellFinding[]): KeptError {
+/** Why a cell is skipped, as stored in its row. */
+export function lowResolutionError({ artwork, product }: CellFacts, findings: readonly CellFinding[]): KeptError {
   const told = findings.find(({ rule }) => rule === 'resolution')
   const dpi = /(\d+) dpi/.exec(told?.message.en ?? '')?.[1] ?? '?'
   return { name: 'batch_low_resolution', details: { dpi, wanted: product.dpi, artwork: artwork?.name ?? '' } }
@@ -70,7 +70,7 @@ export function coarseError({ artwork, product }: CellFacts, findings: readonly 
 const columnsIn = (pattern: string): string[] =>
   [...pattern.matchAll(/\{([^{}]+)\}/g)].map(([, column = '']) => column.trim())
 
-/** Columns that places of templates ask for, whether chosen by hand or written into the template. */
+/** Columns that template slots use, whether picked by hand or defined in the template. */
 function askedColumns({ plan, parts }: RunFacts): Set<string> {
   const placements = [plan, ...plan.products, ...plan.overrides].flatMap(({ placement }) => placement ?? [])
   const fills = placements.flatMap(({ template }) => {
@@ -92,7 +92,7 @@ const warning = (rule: string, count: number, message: Record<Language, string>,
   message: message[language],
 })
 
-/** Columns that no row can fill: their places stay empty on every listing. */
+/** Columns missing from the sheet: their slots stay empty on every listing. */
 function unknownColumns(facts: RunFacts, language: Language): BatchFinding[] {
   const unknown = [...askedColumns(facts)].filter((column) => !facts.plan.columns.includes(column))
   if (unknown.length === 0) return []
@@ -103,7 +103,7 @@ function unknownColumns(facts: RunFacts, language: Language): BatchFinding[] {
   return [warning('column_unknown', unknown.length, message, language)]
 }
 
-/** Listings of one name cannot be told apart in the shop. */
+/** Listings with the same name cannot be distinguished in a store. */
 function repeatedNames(names: readonly string[], language: Language): BatchFinding[] {
   const count = names.length - new Set(names).size
   if (count === 0) return []
@@ -114,7 +114,7 @@ function repeatedNames(names: readonly string[], language: Language): BatchFindi
   return [warning('names_repeat', count, message, language)]
 }
 
-/** What is found in the plan as a whole rather than on a cell. */
+/** Findings about the plan itself rather than a single cell. */
 export const planFindings = (facts: RunFacts, names: readonly string[], language: Language): BatchFinding[] => [
   ...unknownColumns(facts, language),
   ...repeatedNames(names, language),

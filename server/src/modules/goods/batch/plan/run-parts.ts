@@ -12,7 +12,7 @@ import { templateToFill } from '../../../template/template.ts'
 
 export type RunArtwork = Omit<PlaceablePicture, 'preview_url'>
 
-/** What a run keeps of what it was made from, so that deleting a template or renaming a picture does not change it. */
+/** Snapshot of a run's inputs, so that deleting a template or renaming a picture does not change it. */
 export interface RunParts {
   readonly artworks: readonly RunArtwork[]
   /** Pictures that rows name, by that name. */

@@ -28,7 +28,7 @@ export const paintBottomTemplateJob = job({
   },
 })
 
-/** Brings what the platform sells up to date and paints what has no picture. Off the start's way. */
+/** Syncs the templates for sale and paints missing pictures. A job, so that it does not delay startup. */
 export const preparePayTemplatesJob = job({
   name: 'grid.prepare_pay_templates',
   schema: z.object({}),

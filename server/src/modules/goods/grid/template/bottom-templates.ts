@@ -34,7 +34,7 @@ export const columnsOf = (view: ViewDesign) => ({
   document: JSON.stringify({ version: DOCUMENT_VERSION, basic_product_id: NO_PRODUCT, views: [view] }),
 })
 
-/** A template keeps its pictures even when the seller deletes them from the library. */
+/** A template holds its pictures even after the seller deletes them from the library. */
 export async function keepMaterials(tx: AppCtx, seller_id: number, id: number, ids: readonly number[]): Promise<void> {
   for (const material_id of ids) {
     if (!Number.isSafeInteger(material_id) || material_id < 1) throw new AppError('not_found')
@@ -60,7 +60,7 @@ export async function createBottomTemplate(
   })
 }
 
-/** Pictures the new sheet goes on showing stay; the others are let go. */
+/** Keeps the pictures the new sheet still uses and releases the others. */
 async function exchangeMaterials(tx: SellerCtx, id: number, before: readonly number[], after: readonly number[]) {
   const seller_id = tx.seller.id
   const added = after.filter((one) => !before.includes(one))

@@ -26,7 +26,7 @@ const placed = ({ left, top, width, height }: Area) => ({
   height,
 })
 
-/** What lies over the cells; texts stand at one size until they are fitted. */
+/** Layers on top of the cells; texts keep an initial size until they are fitted. */
 export function dressOf({ shapes = [], words = [] }: PayTemplateDefinition): Layer[] {
   return [
     ...shapes.map(
@@ -60,7 +60,7 @@ export function dressOf({ shapes = [], words = [] }: PayTemplateDefinition): Lay
   ]
 }
 
-/** The largest size a text's box lets it have. */
+/** The largest font size that fits the text's box. */
 function fitted(layer: TextLayer, typesetter: Typesetter): TextLayer {
   const set = fitTextBox(layer, typesetter)
   const scale = Math.min(layer.width / set.width, layer.height / set.height)
@@ -68,7 +68,7 @@ function fitted(layer: TextLayer, typesetter: Typesetter): TextLayer {
   return fitTextBox({ ...layer, size: Math.max(1, Math.floor(layer.size * scale * 100) / 100) }, typesetter)
 }
 
-/** The sheet a buyer gets: cells to fill, and what lies over them. */
+/** The sheet a buyer gets: cells to fill and the layers on top of them. */
 export function sheetOf(definition: PayTemplateDefinition, typesetter: Typesetter): DesignDocument {
   const { layout_id, gap, margin, background, borders = [], views = {} } = definition
   const laid = setLayout(newDocument(NO_PRODUCT, [VIEW_ID]), VIEW_ID, layout_id)

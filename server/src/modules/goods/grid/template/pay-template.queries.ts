@@ -17,7 +17,7 @@ export interface PayTemplateRow {
   readonly words: string
 }
 
-/** The rows as defined now. One that is no longer defined is not sold any more; those who bought it keep it. */
+/** Syncs the rows with the definitions. Removed templates are no longer sold, but buyers keep them. */
 export async function replacePayTemplates(db: Db, rows: readonly PayTemplateRow[]): Promise<void> {
   for (const row of rows) {
     await db
@@ -97,7 +97,7 @@ export type PayCardRow = Awaited<ReturnType<typeof selectPayTemplates>>['rows'][
 export const findPayTemplate = (db: Db, seller_id: number, id: number) =>
   cards(db, seller_id).select('t.document').where('t.id', '=', id).executeTakeFirst()
 
-/** An unpaid wish for the same template is taken up again, so that one thing is never paid twice. */
+/** Reuses an unpaid purchase of the same template, so that nothing is paid for twice. */
 export async function takePurchase(
   db: Db,
   seller_id: number,

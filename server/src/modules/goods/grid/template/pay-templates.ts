@@ -62,7 +62,7 @@ export async function buyBottomTemplate(
   return withCashier(ctx, seller_id, paid)
 }
 
-/** What was paid for becomes the seller's, in the transaction of the payment. */
+/** Grants the template to the seller within the payment's transaction. */
 export const bottomTemplateSettler: Settler = {
   async paid(tx, seller_id, { subject_id }) {
     const purchase = await findPurchase(tx.db, seller_id, Number(subject_id))

@@ -4,7 +4,7 @@ import { sendMessage } from '../../message/message.ts'
 import type { Move, OrderRecord } from '../../order/order.ts'
 
 /** Sellers hear of every hold but their own: nobody should find out by the parcel that never came. */
-export async function tellHeld(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {
+export async function notifySellerOfHold(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {
   if (move.to !== 'on_hold' || move.actor === 'seller') return
   const reason = move.hold_note ?? staffHoldReasons[move.hold_reason ?? 'seller']
   const { seller_id, id, order_no } = order

@@ -8,7 +8,7 @@ export const platformName = (platform: number) =>
   platformNames.find(({ id }) => id === platform) ?? { zh: String(platform), en: String(platform) }
 
 /** The marketplace no longer lets us in: the store is dimmed, reading stops, the seller hears of it once. */
-export async function loseAuth(
+export async function markAuthLost(
   ctx: AppCtx,
   { seller_id, id }: StoreRecord,
   problem: 'revoked' | 'expired',

@@ -8,12 +8,12 @@ import { addAttempt, countOpen, setFailed } from './cell.queries.ts'
 import { CellRefused, type OpenRun } from './make-cell.ts'
 import { rateSince } from './progress.ts'
 
-/** What went wrong without a name is tried again so often before the cell is given up. */
+/** Attempts for unexpected errors before the cell fails. */
 const MAX_ATTEMPTS = 3
 
 const recordOf = (run_id: number): string => `/design/groupDesign?tab=records&run=${run_id}`
 
-/** Who is away learns that it holds and why; otherwise half a batch would be found the next morning. */
+/** Pauses the run and messages the user, who may be away from the screen. */
 async function hold(ctx: AppCtx, { seller_id, run_id, epoch, user_id }: OpenRun, name: ErrorName): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = await lockRun(tx.db, seller_id, run_id)
@@ -25,20 +25,20 @@ async function hold(ctx: AppCtx, { seller_id, run_id, epoch, user_id }: OpenRun,
       type: 1,
       link: recordOf(run_id),
       once_key: `batch-held:${run_id}:${epoch}`,
-      title: { zh: '批量设计已暂停', en: 'Batch run held' },
+      title: { zh: '批量设计已暂停', en: 'Batch run paused' },
       body: {
         zh: `“${row.name}”已暂停：${errorText(name, 'zh')}。已生成的商品保留，处理后可在记录中继续。`,
-        en: `“${row.name}” holds: ${errorText(name, 'en')}. What is made stays; resume it from the record.`,
+        en: `“${row.name}” is paused: ${errorText(name, 'en')}. Finished goods are kept; resume the run from its record.`,
       },
     })
   })
 }
 
 /**
- * Keeps why a cell could not be made. A lack of quota holds the whole run, since every further cell would meet it; a
- * refusal with a name fails its cell; anything else is tried again. Answers what to do now.
+ * Records why a cell failed and returns what to do next. Running out of quota pauses the whole run, since every further
+ * cell would fail alike; a named error fails its cell; anything else is retried.
  */
-export async function keepRefusal(ctx: AppCtx, run: OpenRun, thrown: unknown): Promise<'next' | 'again' | 'stop'> {
+export async function recordRefusal(ctx: AppCtx, run: OpenRun, thrown: unknown): Promise<'next' | 'again' | 'stop'> {
   if (!(thrown instanceof CellRefused)) throw thrown
   const { cell_no, cause } = thrown
   const { seller_id, run_id } = run
@@ -52,7 +52,7 @@ export async function keepRefusal(ctx: AppCtx, run: OpenRun, thrown: unknown): P
     await setFailed(ctx.db, seller_id, run_id, cell_no, { error, updated_at })
     return 'next'
   }
-  ctx.log.error({ err: cause, run_id, cell_no }, 'cell of a batch run')
+  ctx.log.error({ err: cause, run_id, cell_no }, 'batch cell failed')
   if ((await addAttempt(ctx.db, seller_id, run_id, cell_no)) < MAX_ATTEMPTS) return 'again'
   await setFailed(ctx.db, seller_id, run_id, cell_no, { error: { name: 'design_not_made' }, updated_at })
   return 'next'
@@ -62,11 +62,11 @@ const messageOf = (name: string, made: number, failed: number) => ({
   title: { zh: '批量设计已完成', en: 'Batch run finished' },
   body: {
     zh: `“${name}”已生成 ${made} 个商品${failed > 0 ? `，${failed} 个失败，可在记录中重试` : ''}。`,
-    en: `“${name}” made ${made} goods${failed > 0 ? `; ${failed} failed and can be tried again from the record` : ''}.`,
+    en: `“${name}” made ${made} goods${failed > 0 ? `; ${failed} failed and can be retried from the record` : ''}.`,
   },
 })
 
-/** Closes a run that has no open cells. True when it is closed, by this call or before. */
+/** Finishes a run that has no open cells. True when it is finished, by this call or earlier. */
 export async function finishRun(ctx: AppCtx, { seller_id, run_id, epoch, user_id, facts }: OpenRun): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockRun(tx.db, seller_id, run_id)
