@@ -4,7 +4,7 @@ import type * as extraContract from '@inkroute/contract/cart/extra'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { useGenericPlans } from '../../infra/db/query-plans.ts'
+import { preferGenericPlans } from '../../infra/db/query-plans.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { askStock } from '../catalog/catalog.ts'
 import { askOrderableSkus, itemsBehind } from '../goods/goods.ts'
@@ -53,7 +53,7 @@ export async function addCartItems(
   input: Input<typeof cartContract.addCartItems>,
 ): Promise<Reply<typeof cartContract.addCartItems>> {
   const { lines, added, lines_before } = await inTransaction(ctx, async (tx) => {
-    await useGenericPlans(tx)
+    await preferGenericPlans(tx)
     await lockCart(tx.db, tx.seller.id)
     const counted = await askLineCount(tx.db, tx.seller.id)
     const lines = await linesOf(tx, input.items)

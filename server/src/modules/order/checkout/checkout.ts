@@ -5,7 +5,7 @@ import type * as contract from '@inkroute/contract/order/order'
 import type { QuotedOrder } from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { useGenericPlans } from '../../../infra/db/query-plans.ts'
+import { preferGenericPlans } from '../../../infra/db/query-plans.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { askBlacklist, checkedAddress } from '../../address/address.ts'
 import { cartGroups, holdCartLines, takeFromCart } from '../../cart/cart.ts'
@@ -109,7 +109,7 @@ export async function createOrder(
   source: OrderSource = 'cart',
 ): Promise<Reply<typeof contract.createOrder>> {
   return inTransaction(ctx, async (tx) => {
-    await useGenericPlans(tx)
+    await preferGenericPlans(tx)
     const line_ids = input.shipments.flatMap(({ cart_item_ids }) => cart_item_ids)
     await holdCartLines(tx, line_ids)
     const plans = await planOrders(tx, input.shipments)

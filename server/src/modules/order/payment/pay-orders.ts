@@ -3,7 +3,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as orderContract from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { useGenericPlans } from '../../../infra/db/query-plans.ts'
+import { preferGenericPlans } from '../../../infra/db/query-plans.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { isShelfShort } from '../../catalog/catalog.ts'
 import { askOpenPrintChecks, mockupsOf, openPrintChecks } from '../../design/design.ts'
@@ -58,7 +58,7 @@ export const ORDER_SUBJECT = 'order'
 async function lockForPayment(tx: SellerCtx, asked_ids: readonly number[]) {
   const { db, seller } = tx
   const ids = [...new Set(asked_ids)].sort((a, b) => a - b)
-  await useGenericPlans(tx)
+  await preferGenericPlans(tx)
   const askedOrders = await askLockedOrders(db, seller.id, ids)
   const askedLines = await askLinesOf(db, seller.id, ids)
   const openChecks = await askOpenChecksOf(tx, ids)
