@@ -29,5 +29,5 @@ export const pictureLibrary: PictureLibrary = {
   pictureReady: async (tx, { seller_id, id, ...measured }) => {
     await insertMaterial(tx.db, seller_id, id, measured)
   },
-  assertStorageQuota,
+  assertRoom: assertStorageQuota,
 }

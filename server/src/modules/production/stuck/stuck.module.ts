@@ -2,8 +2,8 @@ import * as contract from '@inkroute/contract/production/stuck/stuck'
 import type { Module } from '../../../infra/module.ts'
 import { registerStaffWaiting } from '../../../infra/staff-waiting.ts'
 import { registerOrderWatcher } from '../../order/order.ts'
-import { addDemoStuckJob } from './stuck.demo.ts'
 import { notifySellerOfHold } from './notify-hold.ts'
+import { addDemoStuckJob } from './stuck.demo.ts'
 import { stuckAlarmJob } from './stuck-alarm.job.ts'
 import {
   countStuck,
