@@ -1,20 +1,5 @@
 import { defineText } from '../../shared/text/text.ts'
 
-export const videoText = defineText({
-  title: { zh: '视频教程', en: 'Tutorial videos' },
-  lead: {
-    zh: '每段十几秒，直接录自印途。没有声音，步骤写在字幕和下方文字里。',
-    en: 'A few seconds each, recorded in InkRoute itself. Silent: the steps stand in captions and in words below.',
-  },
-  play: { zh: '播放“{title}”', en: 'Play “{title}”' },
-  seconds: { zh: '{count} 秒', en: '{count} s' },
-  transcript: { zh: '文字步骤', en: 'Steps in words' },
-  jump: { zh: '跳到 {time}', en: 'Jump to {time}' },
-  none: { zh: '还没有视频', en: 'No videos yet' },
-  more: { zh: '想看更详细的说明？', en: 'Want more detail?' },
-  help: { zh: '前往帮助中心', en: 'Open the help centre' },
-})
-
 export const voteText = defineText({
   question: { zh: '这篇文章有帮助吗？', en: 'Was this article helpful?' },
   yes: { zh: '有帮助', en: 'Yes' },

@@ -2,7 +2,7 @@ import type { TutorialVideo } from '@inkroute/contract/help/help'
 import { useRef, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { videoText } from '../help.text.ts'
+import { videoText } from '../video.text.ts'
 import css from './video-list.module.css'
 
 const clock = (at_s: number): string => `${Math.floor(at_s / 60)}:${String(Math.floor(at_s % 60)).padStart(2, '0')}`

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
-import { membershipText } from '../buy.text.ts'
+import { membershipText } from '../membership.text.ts'
 import { formatCount, percentOf, progressPercent } from '../membership.view.ts'
 import css from './level-card.module.css'
 
