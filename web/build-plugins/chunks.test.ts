@@ -14,7 +14,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
 }
 const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
 
-/** The first group that wants the module has it, as the bundler decides. */
+/** The first group that matches a module gets it, as in the bundler. */
 const chunkOf = (groups: ReturnType<typeof chunkGroups>, id: string): string | null => {
   for (const group of groups) {
     if ('test' in group && !group.test.test(id)) continue

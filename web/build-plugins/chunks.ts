@@ -1,17 +1,17 @@
-/** What the bundler tells about a module, as far as it is read here. */
+/** The part of the bundler's module info that is used here. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** Files that open the family; what they import at once belongs to it. */
+/** Entry files of the family; everything they import statically belongs to it. */
 interface Family {
   readonly name: string
   readonly roots: readonly string[]
 }
 
 /**
- * Few files pack better than forty small ones: what every page loads is one file, what every public page loads is
- * another. The first family that reaches a module has it.
+ * A few files compress better than forty small ones: code that every page loads is one file, code that every public page
+ * loads is another. A module belongs to the first family that reaches it.
  */
 const families: readonly Family[] = [
   { name: 'shell', roots: ['entry.client.tsx', 'root.tsx'] },
@@ -49,7 +49,7 @@ const libraries = [
 const isWeb = (id: string) => id.includes('/web/src/')
 const isContract = (id: string) => id.includes('/contract/src/')
 
-/** The family of each module: ours, and what they name of the contract. */
+/** The family of each module: ours, and the contract files they import. */
 function settle(folder: string, graph: Graph): Map<string, string> {
   const names = new Map<string, string>()
   for (const { name, roots } of families) {
@@ -69,7 +69,7 @@ const importsOf = (id: string, graph: Graph) => graph.getModuleInfo(id)?.importe
 const reachesSchemas = (id: string, graph: Graph): boolean =>
   isSchemaLibrary(id) || importsOf(id, graph).some((one) => reachesSchemas(one, graph))
 
-/** Every endpoint is made by it. */
+/** Every endpoint is created by it. */
 const isEndpointMaker = (id: string) => id.endsWith('/contract/src/endpoint.ts')
 
 function innerName(id: string, graph: Graph): string {
@@ -77,7 +77,7 @@ function innerName(id: string, graph: Graph): string {
   return reachesSchemas(id, graph) ? 'schemas' : 'codes'
 }
 
-/** Files of the contract that only other files of the contract name: most pages need none of them. */
+/** Contract files imported only by other contract files: most pages need none of them. */
 function settleInner(names: Map<string, string>, graph: Graph): void {
   const waiting = [...names.keys()].filter(isContract)
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -102,7 +102,7 @@ export function chunkGroups(folder: string) {
     name: (id: string, graph: Graph) => (nameOf(id, graph) === wanted ? wanted : null),
     debugName: wanted,
   })
-  // A group takes along what its modules import, so what must not be taken is given away first.
+  // A group also takes the imports of its modules, so modules to keep out are assigned first.
   const plain = {
     name: (id: string, graph: Graph) => (isContract(id) && !reachesSchemas(id, graph) ? nameOf(id, graph) : null),
     debugName: 'values of the contract',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The few node kinds of an ESTree that are looked at. */
+/** The few ESTree node types used here. */
 interface Node {
   readonly type: string
   readonly start: number
@@ -14,7 +14,7 @@ interface Cut {
   readonly text: string
 }
 
-/** Read by the server and the documentation only. */
+/** Read only by the server and the documentation. */
 const serverOnly = new Set(['input', 'reply', 'summary', 'rate', 'permission'])
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
@@ -22,7 +22,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 const childrenOf = (node: Node): Node[] =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
 
-/** Whether anything is called when the value is made, rather than later in a function. */
+/** Whether evaluating the value calls anything, other than inside a function. */
 function callsNow(node: Node): boolean {
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return true
   return !node.type.includes('Function') && childrenOf(node).some(callsNow)
@@ -35,7 +35,7 @@ const isForServer = (property: Node) => serverOnly.has(nameOf(property.key) ?? '
 const declarationOf = (statement: Node): Node | null =>
   statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement
 
-/** What a browser never reads, cut out of an object literal. */
+/** Removes properties that browsers never read from an object literal. */
 function lightObject(definition: Node | undefined): Cut[] {
   if (definition?.type !== 'ObjectExpression') return []
   const properties = definition.properties as Node[]
@@ -46,7 +46,7 @@ function lightObject(definition: Node | undefined): Cut[] {
   )
 }
 
-/** Names of the objects, or of the functions making them, that endpoints share: `...list`, `...field('x')`. */
+/** Names of the objects, or of the functions returning them, that endpoints spread: `...list`, `...field('x')`. */
 function sharedNames(node: Node): readonly string[] {
   const definition = isEndpointCall(node) ? (node.arguments as Node[])[0] : undefined
   const spreads = ((definition?.properties ?? []) as Node[]).filter(({ type }) => type === 'SpreadElement')
@@ -57,7 +57,7 @@ function sharedNames(node: Node): readonly string[] {
   return [...here, ...childrenOf(node).flatMap(sharedNames)]
 }
 
-/** What endpoints share is lightened where it stands. */
+/** Strips shared objects at their declaration. */
 function sharedCuts(statements: readonly Node[]): Cut[] {
   const names = new Set(statements.flatMap(sharedNames))
   return statements
@@ -72,14 +72,14 @@ function sharedCuts(statements: readonly Node[]): Cut[] {
 const isEndpointCall = (node: Node) =>
   node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'endpoint'
 
-/** The arguments of an `endpoint({ … })` call, without what a browser never reads. */
+/** Strips the arguments of an `endpoint({ … })` call. */
 function endpointCuts(node: Node): Cut[] {
   const here = isEndpointCall(node) ? lightObject((node.arguments as Node[])[0]) : []
   const below = childrenOf(node).flatMap(endpointCuts)
   return [...here, ...below.filter((cut) => !here.some((outer) => cut.start >= outer.start && cut.end <= outer.end))]
 }
 
-/** A constant made by calls becomes one call marked pure, so that it is dropped when nobody uses it. */
+/** Wraps a constant created by calls in one pure call, so that it is dropped when unused. */
 function pureCuts(statement: Node): Cut[] {
   const declaration = declarationOf(statement)
   if (declaration?.type !== 'VariableDeclaration') return []
@@ -102,8 +102,8 @@ export function lighten(code: string, program: Node): string {
 }
 
 /**
- * Browsers call endpoints by method and path; the schemas beside them are checked by the server. Without this plugin
- * every public page would load zod and all schemas of the files it names.
+ * Browsers call endpoints by method and path; the server checks the schemas. Without this plugin every public page would
+ * load zod and all schemas of the files it imports.
  */
 export function lightContract(): Plugin {
   return {

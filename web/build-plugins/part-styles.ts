@@ -11,7 +11,7 @@ interface Chunk {
 
 export type BuildManifest = Readonly<Record<string, Chunk>>
 
-/** Each chunk with the styles of the parts it will fetch; `part_files` hold the code of parts. */
+/** Adds to each chunk the styles of the parts it loads; `part_files` are the chunks of the parts. */
 export function withPartStyles(manifest: BuildManifest, part_files: ReadonlySet<string>): BuildManifest {
   const partsOf = (chunk: Chunk) =>
     (chunk.dynamicImports ?? []).filter((key) => part_files.has(manifest[key]?.file ?? ''))
@@ -33,11 +33,11 @@ export function withPartStyles(manifest: BuildManifest, part_files: ReadonlySet<
 
 const isPart = (id: string | null) => id?.endsWith('.part.tsx') === true
 
-/** The code of a part, or the small file that leads to it where parts share one. */
+/** The chunk of a part, or the small file that imports it where parts share one. */
 const holdsPart = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
   output.type === 'chunk' && (isPart(output.facadeModuleId) || output.moduleIds.some(isPart))
 
-/** The HTML of a part comes with the page, so its styles must as well: the router reads them from the manifest. */
+/** The HTML of a part comes with the page, so its styles must too: the router reads them from the manifest. */
 export function partStyles(): Plugin {
   return {
     name: 'part-styles',

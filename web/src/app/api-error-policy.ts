@@ -15,8 +15,8 @@ const BALANCE_OR_ALIPAY = 503
 let reload_timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Forgets the session and, where one is needed, loads the screen again, whose guard then asks for the login.
- * Several calls may find out at once; the screen is loaded again once. Public pages go on without the session.
+ * Ends the session and, on private screens, reloads so that the guard asks for a login. Concurrent calls may all find
+ * out; the reload happens once. Public pages continue without a session.
  */
 function endSession(slot: SessionSlot): void {
   useSession.getState().clear(slot)
@@ -26,7 +26,7 @@ function endSession(slot: SessionSlot): void {
   }, RELOAD_AFTER_EXPIRY_MS)
 }
 
-/** What could not be paid from the balance is asked for again, this time at Alipay's cashier. */
+/** Retries a payment that the balance could not cover, this time through Alipay. */
 async function payByAlipay(refused: ApiError): Promise<void> {
   try {
     const reply = await refused.again?.({ method: 'alipay' })

@@ -11,7 +11,7 @@ import { getQueryClient } from './query-client.ts'
 
 const nowhere = () => {}
 
-/** For a `clientLoader` of seller screens: no token, no screen; the login comes back to the address asked for. */
+/** For a `clientLoader` of seller screens: redirects to the login without a token, and back afterwards. */
 export async function requireSession(request: Request) {
   const jump_token = jumpTokenOf(request.url)
   if (jump_token) {
@@ -27,13 +27,13 @@ export async function requireSession(request: Request) {
     return user
   } catch (error) {
     if (error instanceof ApiError && error.http === 401) throw redirect(loginPathFor(request.url))
-    // A console without knowing whose it is would be worse than none.
+    // Never show a console without knowing whose it is.
     await logout(nowhere)
     throw redirect('/')
   }
 }
 
-/** For a `clientLoader` of operations screens. Staff tokens lie in their own slot. */
+/** For a `clientLoader` of operations screens. Staff tokens are stored separately. */
 export async function requireStaff(request: Request): Promise<void> {
   if (!readToken('staff')) throw redirect(loginPathFor(request.url, '/ops/login'))
 }

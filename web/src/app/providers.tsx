@@ -8,13 +8,13 @@ import type { Language } from '../shared/text/text.ts'
 import { isPublicPath } from '../shared/text/zones.ts'
 
 const KEY = 'inkroute.reloaded-at'
-/** A second failure this soon is not a stale page; reloading again would go round in circles. */
+/** A second failure this soon is not caused by a stale page; reloading again would loop. */
 const AT_MOST_EVERY_MS = 60_000
 
 export const mayReload = (last_ms: number | null, now_ms: number): boolean =>
   last_ms === null || Number.isNaN(last_ms) || now_ms - last_ms > AT_MOST_EVERY_MS
 
-/** Remembers the reload it allows. Without storage it allows none: a loop could not be noticed. */
+/** Records the reload it allows. Without storage it allows none, because a loop would go unnoticed. */
 function claimReload(): boolean {
   try {
     const stored = sessionStorage.getItem(KEY)
@@ -26,10 +26,10 @@ function claimReload(): boolean {
   }
 }
 
-/** A part of the app that cannot be fetched usually means that a newer version was deployed: load the page again. */
+/** A chunk that cannot be loaded usually means a newer version was deployed: reload the page. */
 export function reloadOnMissingBundle(): () => void {
   const onError = (event: Event) => {
-    // Without a network nothing newer can come: a reload would only lose what is on the screen.
+    // Offline there is no newer version: a reload would only lose the current page.
     if (!navigator.onLine || !claimReload()) return
     event.preventDefault()
     window.location.reload()
@@ -38,10 +38,10 @@ export function reloadOnMissingBundle(): () => void {
   return () => window.removeEventListener('vite:preloadError', onError)
 }
 
-// Guards call before anything is drawn, so this is settled as the app loads. What it needs is fetched if anything fails.
+// Set at load time, because guards make calls before the first render. The policy itself loads on the first failure.
 onFailure((error) => void import('./api-error-policy.ts').then(({ handleApiError }) => handleApiError(error)))
 
-/** Public pages take their language from the address, the rest from the stored choice. */
+/** Public pages take their language from the path, the rest from the stored choice. */
 function useLanguageChoice() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ afterEach(() => {
   client.clear()
 })
 
-/** A question whose answers come when the test says so. */
+/** A query whose replies the test controls. */
 function watched(key: string) {
   const answers: ((answer: string) => void)[] = []
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))

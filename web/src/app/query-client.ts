@@ -11,8 +11,8 @@ import { useSession } from '../shared/session/session-store.ts'
 
 class FreshQueryClient extends QueryClient {
   /**
-   * A first answer that is still under way was asked for before the change: it would come late and stay. Whoever waits
-   * for it gets the next one. (Later answers are asked for anew by the library itself.)
+   * Cancels a first request that started before the change: its result would arrive late and be cached as fresh.
+   * Its observers get the refetch instead. (The library refetches queries that already have data.)
    */
   override invalidateQueries<K extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<K>,
@@ -37,17 +37,17 @@ function createQueryClient(): QueryClient {
         staleTime: 15_000,
         refetchOnWindowFocus: false,
         retry: isWorthRetrying,
-        // Without a network the library would wait in silence; a failure can be shown, and is asked for again later.
+        // Offline, the library would pause silently; a failure can be shown and retried later.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // What was pressed without a network has failed; sent later by itself it would surprise, or pay twice.
+      // A write attempted offline fails. Replaying it later would surprise the person, or pay twice.
       mutations: { networkMode: 'always' },
     },
   })
 }
 
-/** Answers belong to the person who asked: they go when the session does. */
+/** Cached data belongs to one person and is cleared with the session. */
 function followSessions(client: QueryClient): void {
   useSession.subscribe((now, before) => {
     for (const slot of ['token', 'staff_token'] as const) {
@@ -61,7 +61,7 @@ function followSessions(client: QueryClient): void {
 
 let browserClient: QueryClient | undefined
 
-/** One for the browser's life; on the server a fresh one for each page, so that no visitor sees another's data. */
+/** One per browser; on the server a new one per page, so no visitor sees another's data. */
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
   if (!browserClient) {

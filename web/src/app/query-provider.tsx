@@ -4,16 +4,16 @@ import { useLanguage } from '../shared/text/language.tsx'
 import type { Language } from '../shared/text/text.ts'
 import { getQueryClient } from './query-client.ts'
 
-/** The language that the answers kept in this browser were asked in. */
-let asked: Language | undefined
+/** The language of the cached data. */
+let cachedLanguage: Language | undefined
 
-/** Kept answers for console, studio, operations and the login. Public pages do without, see `shared/api/light-hooks.ts`. */
+/** Cached data for console, studio, operations and login. Public pages do without, see `shared/api/light-hooks.ts`. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(getQueryClient)
   const { language } = useLanguage()
   useEffect(() => {
-    if (asked !== undefined && asked !== language) void client.invalidateQueries()
-    asked = language
+    if (cachedLanguage !== undefined && cachedLanguage !== language) void client.invalidateQueries()
+    cachedLanguage = language
   }, [client, language])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

@@ -5,7 +5,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import { ApiError, toWire } from '../shared/api/request.ts'
 import type { Language } from '../shared/text/text.ts'
 
-/** Filled by the server for each page it renders; `undefined` under the development server. */
+/** Set by the server for each page it renders; `undefined` under the development server. */
 export interface PageContext {
   readonly nonce: string
   readonly origin: string
@@ -14,10 +14,10 @@ export interface PageContext {
 
 export const pageContext = createContext<PageContext | undefined>(undefined)
 
-/** Marks the scripts of a page while it is rendered on the server; nothing in the browser. */
+/** CSP nonce for scripts while rendering on the server; undefined in the browser. */
 export const NonceContext = createReactContext<string | undefined>(undefined)
 
-/** Calls a public endpoint while a page is rendered on the server: in process, or over HTTP under the dev server. */
+/** Calls a public endpoint during server rendering: in process, or over HTTP under the dev server. */
 export async function serverCall<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
   language: Language,

@@ -11,7 +11,7 @@ import { sessionWatchText } from './app.text.ts'
 
 const SCREEN_TIMEOUT_MS = 120_000
 
-/** Answers belong to the person who asked: they go when the session does. */
+/** Cached data belongs to one person and is cleared with the session. */
 function useFreshAnswers() {
   useEffect(
     () =>
@@ -22,7 +22,7 @@ function useFreshAnswers() {
   )
 }
 
-/** Many answers come in the language of their call, so a switch asks for them again. */
+/** Many replies are localised, so switching the language refetches them. */
 function useRefetchOnSwitch(): void {
   const { language } = useLanguage()
   const asked = useRef(language)
@@ -33,7 +33,7 @@ function useRefetchOnSwitch(): void {
   }, [language])
 }
 
-/** `?jump_token=` on a public page; private pages exchange it in their guard. */
+/** `?jump_token=` on public pages; private pages exchange it in their guard. */
 function useJumpToken() {
   const text = useText(sessionWatchText)
   const { pathname, search, hash } = useLocation()
@@ -52,7 +52,7 @@ function useJumpToken() {
   }, [search])
 }
 
-/** A screen that does not arrive within two minutes is asked for by a whole page load. */
+/** A navigation that takes longer than two minutes falls back to a full page load. */
 function useScreenTimeout() {
   const { state, location } = useNavigation()
   useEffect(() => {
@@ -63,7 +63,7 @@ function useScreenTimeout() {
   }, [state, location])
 }
 
-/** Watches over session and answers for as long as the app is open. Shows nothing. */
+/** Keeps session and cached data in sync for as long as the app is open. Renders nothing. */
 export function SessionWatch() {
   useEffect(() => followOtherTabs(), [])
   useFreshAnswers()

@@ -53,8 +53,8 @@ function refuse({ code, details, problems }: Refusal): Response {
 }
 
 /**
- * Answers `fetch` in place of the server, for tests of whole screens. Inputs are parsed and replies checked by the
- * schemas of the contract, so that a screen cannot send what the server would refuse, nor a test make up a reply.
+ * Answers `fetch` in place of the server, for tests of whole screens. Inputs and replies are checked against the
+ * contract's schemas, so a screen cannot send what the server would refuse, nor a test invent a reply.
  */
 export function fakeApi() {
   const routes: Route[] = []
@@ -90,7 +90,7 @@ export function fakeApi() {
       return replyWith(200, { status_code: 200, msg: '', data })
     } catch (error) {
       if (error instanceof Refusal) return refuse(error)
-      // The screen would only see a broken connection.
+      // Thrown here, the screen would only see a broken connection.
       console.error(`The test's answer to ${method} ${url.pathname}:`, error)
       throw error
     }
@@ -99,12 +99,12 @@ export function fakeApi() {
   return {
     on: <E extends Endpoint>(endpoint: E, answer: (input: Input<E>) => Reply<E> | Promise<Reply<E>>) =>
       set(endpoint, answer as Answer),
-    /** Refuses with a code of the error catalogue, as the server words it. */
+    /** Refuses with a code from the error catalogue and the server's message. */
     refuse: (endpoint: Endpoint, code: ErrorName, options: RefusalOptions = {}) =>
       set(endpoint, () => {
         throw new Refusal(code, options)
       }),
-    /** What was sent to an endpoint, parsed, oldest first. */
+    /** Parsed inputs sent to an endpoint, oldest first. */
     sent: <E extends Endpoint>(endpoint: E) =>
       asked.filter((one) => one.endpoint === endpoint).map(({ input }) => input as Input<E>),
     goOffline: () => {
@@ -113,7 +113,7 @@ export function fakeApi() {
     goOnline: () => {
       is_offline = false
     },
-    /** Calls the test has no answer for; they got a 404. */
+    /** Calls without an answer in the test; they got a 404. */
     unknown,
   }
 }

@@ -1,4 +1,4 @@
 import { server } from './fake-server.ts'
 
-/** Has the shape of `shared/api/client.ts`, for `vi.mock`. */
+/** Has the exports of `shared/api/client.ts`, for `vi.mock`. */
 export const call = server.call

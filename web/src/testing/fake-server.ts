@@ -3,7 +3,7 @@ import { ApiError } from '../shared/api/request.ts'
 
 type Answer = (input: Record<string, unknown>) => unknown
 
-/** Stands in for `call`: answers by endpoint path and remembers what was asked. */
+/** Replaces `call`: answers by endpoint path and records the inputs. */
 export function fakeServer() {
   const answers = new Map<string, Answer>()
   const asked: { readonly path: string; readonly input: Record<string, unknown> }[] = []
@@ -28,5 +28,5 @@ export function fakeServer() {
   }
 }
 
-/** The one a test file puts in the place of `call`: `vi.mock('…/client.ts', async () => import('…/testing/fake-call.ts'))`. */
+/** The instance that a test file substitutes for `call`: `vi.mock('…/client.ts', async () => import('…/testing/fake-call.ts'))`. */
 export const server = fakeServer()

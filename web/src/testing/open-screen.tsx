@@ -16,14 +16,14 @@ import { sample } from './sample.ts'
 
 interface OpenOptions {
   readonly at: string
-  /** The path in the route table, where the address has parameters. */
+  /** The route path, if the URL has parameters. */
   readonly path?: string
   readonly permissions?: readonly string[]
 }
 
 /**
- * Opens a screen of the console as a seller with these permissions, with what the root gives every screen: router,
- * answers, language, the policy for failed calls, and toasts.
+ * Opens a console screen as a seller with these permissions, with everything the root provides: router, query client,
+ * language, the policy for failed calls, and toasts.
  */
 export function openScreen(api: FakeApi, element: ReactNode, { at, path, permissions = [] }: OpenOptions) {
   startAfresh()

@@ -9,11 +9,11 @@ import type { Language } from '../shared/text/text.ts'
 interface ScreenOptions {
   readonly at?: string
   readonly language?: Language
-  /** Other addresses a test may arrive at, by path. */
+  /** Other routes a test may navigate to, by path. */
   readonly others?: Record<string, ReactNode>
 }
 
-/** Puts a screen on the page with what the root gives every screen: router, answers, language. */
+/** Renders a screen with what the root provides: router, query client, language. */
 export function renderScreen(screen: ReactNode, { at = '/', language = 'zh', others = {} }: ScreenOptions = {}) {
   startAfresh()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

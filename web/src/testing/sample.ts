@@ -11,7 +11,7 @@ function sampleText(schema: Schema, name: string): string {
   return '1'.repeat(schema.minLength ?? 0)
 }
 
-/** The smallest value a schema allows: no rows, nothing optional, null where null will do. */
+/** The smallest value a schema allows: no rows, nothing optional, null where allowed. */
 function smallest(schema: Schema, name: string): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -38,7 +38,7 @@ function smallest(schema: Schema, name: string): unknown {
   }
 }
 
-/** A value of a contract's shape with only the fields that matter to a test written out. */
+/** A value matching a schema, with only the fields that matter to the test written out. */
 export function sample<S extends z.ZodType>(schema: S, change: Partial<z.output<S>>): z.output<S> {
   const whole = smallest(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema, '')
   return schema.parse({ ...(whole as object), ...change })

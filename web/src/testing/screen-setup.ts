@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// Ant Design's forms and dialogs take their time on a busy machine.
+// Ant Design's forms and dialogs are slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 afterEach(() => {
   cleanup()

@@ -7,14 +7,14 @@ import type { Route } from './+types/error-route'
 import { errorScreenText } from './error-screen.text.ts'
 import { ErrorScreen, type ErrorStatus } from './error-screen.tsx'
 
-/** The answer of an error page: its own HTTP status, and a title that says what happened. */
+/** Response of an error page: its HTTP status and a matching title. */
 function errorAnswer(status: ErrorStatus, request: Request) {
   const text = pickTexts(errorScreenText, languageOfPath(new URL(request.url).pathname))
   const seo = { title: titleOf(text[`n${status}`], brandText.full.zh), description: text[`t${status}`], query: '' }
   return data({ seo }, { status })
 }
 
-/** `/403`, `/500` and their English twins name their status; every other address is a page that does not exist. */
+/** `/403`, `/500` and their English twins name their status; every other path is a 404. */
 const statusOf = (pathname: string): ErrorStatus =>
   /\/403$/.test(pathname) ? 403 : /\/500$/.test(pathname) ? 500 : 404
 

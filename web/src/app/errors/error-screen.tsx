@@ -6,7 +6,7 @@ import { errorScreenText } from './error-screen.text.ts'
 
 export type ErrorStatus = 403 | 404 | 429 | 500
 
-/** What a person sees instead of a page: what happened, what to do, and the way home. */
+/** Error page: what happened, what to do, and a link home. */
 export function ErrorScreen({ status, home }: { status: ErrorStatus; home?: string }) {
   const text = useText(errorScreenText)
   const { language } = useLanguage()

@@ -5,7 +5,7 @@ import { Modal } from '../../shared/ui/modal.tsx'
 import css from './hosts.module.css'
 import { hostsText } from './hosts.text.ts'
 
-/** The question any code may raise through `showDialog`: a refusal that has a way out. */
+/** Renders the dialog opened by `showDialog`, e.g. a refusal that offers a way out. */
 export function DialogHost() {
   const current = useDialog((state) => state.current)
   const text = useText(hostsText)

@@ -2,9 +2,9 @@ import { BUTTON_PX, clampPoint, type Point, pointsAround, type Size } from './se
 
 const PRESSABLE =
   'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"], [tabindex]:not([tabindex="-1"])'
-/** How finely the area beneath is looked at: thinner things than this do not exist on our screens. */
+/** Sampling distance for the area below the button: nothing on our screens is thinner. */
 const SAMPLE_PX = 12
-/** Kept free around the button, for its shadow and its closing cross. */
+/** Margin around the button for its shadow and close icon. */
 const GAP_PX = 10
 
 const meets = (box: DOMRect, { x, y }: Point) =>
@@ -23,7 +23,7 @@ function hasTextWithin(element: Element, at: Point): boolean {
   return false
 }
 
-/** Whether a button at this point would lie over words or over something to press. */
+/** Whether a button at this point would cover text or a control. */
 export function coversContent(at: Point, own: Element | null): boolean {
   const seen = new Set<Element>()
   for (let dx = -GAP_PX; dx <= BUTTON_PX + GAP_PX; dx += SAMPLE_PX)
@@ -36,7 +36,7 @@ export function coversContent(at: Point, own: Element | null): boolean {
   return false
 }
 
-/** The free place nearest to where the button should be, or that place itself where the page leaves none. */
+/** The nearest free position, or the given one if the page has none. */
 export function freePlace(wanted: Point, window_px: Size, own: Element | null): Point {
   const at = clampPoint(wanted, window_px)
   return pointsAround(at, window_px).find((point) => !coversContent(point, own)) ?? at

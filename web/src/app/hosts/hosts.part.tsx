@@ -15,7 +15,7 @@ import { ScrollTop } from './scroll-top.tsx'
 import { ServiceButton } from './service-button.tsx'
 import { ToastHost } from './toast-host.tsx'
 
-/** Quick answers come without a flicker. */
+/** Fast replies cause no flicker. */
 const SHOW_AFTER_MS = 400
 
 function LoadingOverlay() {
@@ -35,7 +35,7 @@ function LoadingOverlay() {
   ) : null
 }
 
-/** Records each screen a person opens. A lost record is no loss, so failures are silent. */
+/** Records each screen visit. A lost record does not matter, so failures are ignored. */
 function VisitRecorder() {
   const { pathname } = useLocation()
   const key = useMatches().at(-1)?.id ?? 'unknown'
@@ -45,7 +45,7 @@ function VisitRecorder() {
   return null
 }
 
-/** What lies over every page and shows itself only when called: nothing of it is needed to read. */
+/** Overlays of every page. None of them is needed for reading, so their code loads later. */
 export function Hosts() {
   return (
     <>

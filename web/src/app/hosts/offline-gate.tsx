@@ -11,18 +11,18 @@ interface RouterGlobals {
   readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>
 }
 
-/** Whether all code of the screen at this address was loaded before. */
+/** Whether all code for this path has been loaded before. */
 function isAtHand(pathname: string): boolean {
   const { __reactRouterDataRouter: router, __reactRouterRouteModules: modules } = window as unknown as RouterGlobals
-  // Not told: the router does what it would do without us.
+  // Unknown: let the router do what it would do anyway.
   if (!router || !modules) return true
   const matches = matchRoutes(router.routes, pathname)
   return matches?.every(({ route }) => route.id !== undefined && route.id in modules) ?? false
 }
 
 /**
- * Without a network the code of a screen never opened cannot come, and the router would throw the page away to fetch
- * it. Stay on the page, say so, and go on by itself once the network is back.
+ * Offline, the code of a screen that was never opened cannot be loaded, and the router would discard the page to fetch
+ * it. Stay on the page with a message and continue the navigation once the network is back.
  */
 export function OfflineGate() {
   const text = useText(offlineGateText)

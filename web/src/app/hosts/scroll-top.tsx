@@ -6,7 +6,7 @@ import { hostsText } from './hosts.text.ts'
 
 const SHOW_BELOW_PX = 600
 
-/** Appears once the visitor has gone some way down; the ring tells how far. */
+/** Appears after scrolling down; the ring shows the progress. */
 export function ScrollTop() {
   const text = useText(hostsText)
   const [share, setShare] = useState(0)

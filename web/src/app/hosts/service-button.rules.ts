@@ -9,10 +9,10 @@ export interface Size {
 }
 
 export const BUTTON_PX = 48
-/** The button keeps this far from the right and bottom edges, where scroll bars and table pagers live. */
+/** Distance from the right and bottom edges, where scroll bars and table pagers are. */
 export const EDGE_PX = 100
 const MARGIN_PX = 8
-/** Narrower windows have no room beside their content: support is in the footer and in the menus there. */
+/** Narrower windows have no space beside their content; there, support is in the footer and the menus. */
 const MIN_WIDTH_PX = 768
 const PLACE_STEP_PX = 56
 const MAX_PLACES = 160
@@ -20,7 +20,7 @@ const KEY_STEP_PX = 24
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
-/** Keeps the button on the screen and away from the right and bottom edges, whatever the window has become. */
+/** Keeps the button on the screen and away from the right and bottom edges after a resize. */
 export function clampPoint(point: Point, window_px: Size): Point {
   return {
     x: between(MARGIN_PX, point.x, Math.max(MARGIN_PX, window_px.width - EDGE_PX - BUTTON_PX)),
@@ -38,7 +38,7 @@ const steps: Record<string, Point> = {
   ArrowDown: { x: 0, y: KEY_STEP_PX },
 }
 
-/** Arrow keys move the button as dragging does; other keys leave it. */
+/** Arrow keys move the button; other keys do nothing. */
 export function movedByKey(point: Point, key: string, window_px: Size): Point | null {
   const step = steps[key]
   return step ? clampPoint({ x: point.x + step.x, y: point.y + step.y }, window_px) : null
@@ -46,7 +46,7 @@ export function movedByKey(point: Point, key: string, window_px: Size): Point | 
 
 export const hasRoom = (window_px: Size): boolean => window_px.width >= MIN_WIDTH_PX
 
-/** Places the button may take, the nearest first, the given one included. */
+/** Candidate positions, nearest first, including the given one. */
 export function pointsAround(from: Point, window_px: Size): Point[] {
   const points: Point[] = [from]
   for (let x = MARGIN_PX; x <= window_px.width; x += PLACE_STEP_PX)
@@ -58,11 +58,11 @@ export function pointsAround(from: Point, window_px: Size): Point[] {
   return points.sort((a, b) => far(a) - far(b)).slice(0, MAX_PLACES)
 }
 
-/** Designers with a canvas as large as the window keep it free, and staff are the support. */
+/** Designers need the whole window for their canvas, and staff are the support. */
 export const isServiceHidden = (pathname: string): boolean =>
   /^\/(?:design\/(?:newSingleDesign|singleDesign|gridDesign)|ops(?:\/.*)?)\/?$/.test(pathname)
 
-/** Whether the operator has given a way to be reached. */
+/** Whether the operator has configured a contact. */
 export const isReachable = (
   contact: { readonly email: string | null; readonly chat_url: string | null } | null | undefined,
 ): boolean => Boolean(contact?.email || contact?.chat_url)

@@ -22,11 +22,11 @@ const HIDDEN_KEY = 'inkroute.service-hidden'
 const DRAG_FROM_PX = 4
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight })
 
-/** A page is looked at again once it has come to rest. */
+/** Delay after scrolling or navigation before the page is checked again. */
 const SETTLED_MS = 250
 const LOOK_AGAIN_MS = 1000
 
-/** Where the button is; `null` on the server, until the window is known and where it has no room. */
+/** Position of the button; `null` on the server, before the window size is known, or where it does not fit. */
 function usePoint() {
   const [point, setPoint] = useState<Point | null>(null)
   useEffect(() => {
@@ -43,7 +43,7 @@ function usePoint() {
   return [point, setPoint] as const
 }
 
-/** Whether something to read or to press is beneath. While a page moves nobody knows, so the button is out of the way. */
+/** Whether the button covers text or a control. Hidden while the page moves, because the answer is unknown. */
 function useInTheWay(point: Point | null, own: RefObject<HTMLElement | null>): boolean {
   const [is_in_way, setInWay] = useState(true)
   useEffect(() => {
@@ -67,7 +67,7 @@ function useInTheWay(point: Point | null, own: RefObject<HTMLElement | null>): b
   return is_in_way
 }
 
-/** A press that moves is a drag, one that does not is a click. */
+/** A press that moves is a drag; one that does not is a click. */
 function useDrag(point: Point | null, setPoint: (point: Point) => void, own: RefObject<HTMLElement | null>) {
   const grip = useRef<{ dx: number; dy: number; moved: boolean } | null>(null)
   return {
@@ -101,8 +101,8 @@ function useHidden() {
 }
 
 /**
- * The floating way to support: drag it, move it by arrow keys, or put it away for good. It is not there while it would
- * lie over something, on phones, or where the operator has given no way to be reached.
+ * Floating support button: drag it, move it with the arrow keys, or dismiss it for good. Hidden while it would cover
+ * content, on phones, and when the operator has configured no contact.
  */
 export function ServiceButton() {
   const text = useText(serviceText)
@@ -115,7 +115,7 @@ export function ServiceButton() {
   const is_in_way = useInTheWay(is_shown ? point : null, own)
   const contact = useCall(site.getContact, {}, { enabled: is_shown, quiet: true, stale_ms: 600_000 })
   const [is_held, setHeld] = useState(false)
-  // A new page may have something where the button was.
+  // A new page may have content where the button was.
   useEffect(() => {
     if (isServiceHidden(pathname)) return
     const timer = setTimeout(() => setPoint((now) => now && freePlace(now, windowSize(), own.current)), SETTLED_MS)
@@ -134,7 +134,7 @@ export function ServiceButton() {
     setPoint(next)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only tracks the focus of the button inside
     <div
       ref={own}
       className={css.float}

@@ -5,7 +5,7 @@ import css from './hosts.module.css'
 
 const icons: Record<'success' | 'error' | 'info', IconName> = { success: 'check', error: 'alert', info: 'info' }
 
-/** The one toast, 300 px from the top. It stands in the browser's top layer, so an open dialog does not cover it. */
+/** Shows the toast 300 px from the top, in the browser's top layer so an open dialog does not cover it. */
 export function ToastHost() {
   const { current, dismiss } = useToast()
   const ref = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => true
 
-/** A sheet of paper with nothing but its subject: login, maintenance, legal information. */
+/** A plain page for a single subject: login, maintenance, legal information. */
 export default function BareLayout({ loaderData }: Route.ComponentProps) {
   const text = useText(publicText)
   return (

@@ -44,7 +44,7 @@ function OpsNav({ permissions }: { permissions: readonly string[] }) {
   const text = useText(opsText)
   const { language } = useLanguage()
   const { pathname } = useLocation()
-  // New comments and applications show within half a minute, wherever staff are.
+  // New comments and applications show up within half a minute on any screen.
   const waiting_for_us = useCall(countWaiting, {}, { quiet: true, refetch_ms: WAITING_MS }).data?.data ?? {}
   const row = useChosenInSight<HTMLElement>(pathname)
   return (
@@ -86,7 +86,7 @@ function OpsTools({ name }: { name: string }) {
   )
 }
 
-/** The operations console: dark edge, so that staff never mistake it for a seller's. */
+/** The operations console, with a dark edge so staff never mistake it for a seller's. */
 function OpsScreen() {
   const text = useText(opsText)
   const { language } = useLanguage()
@@ -110,7 +110,7 @@ function OpsScreen() {
         </header>
         <OpsNav permissions={permissions} />
         <main id="content" className={css.content} tabIndex={-1}>
-          {/* Inside: as a child of the grid it would take the place of the content. */}
+          {/* Inside the content: as a grid child it would take the content's cell. */}
           <OfflineBar />
           {mayOpenOps(pathname, permissions) ? <Outlet /> : <ErrorScreen status={403} home="/ops" />}
         </main>

@@ -24,7 +24,7 @@ const NoticeTicker = part(
 )
 const SearchBox = part(async () => (await import('../../features/catalog/search/search-box.part.tsx')).SearchBox)
 
-/** The texts of the notices follow when one is opened. */
+/** The notice texts load when a notice is opened. */
 const titleOnly = ({ id, title, summary, created_at }: NoticeRow) => ({ id, title, summary, created_at })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Each page has its own title, so the layout asks again for every path; filters and choices in the query change none. */
+/** Revalidates per path, because each page has its own title. Query changes do not affect it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 

@@ -9,7 +9,7 @@ export function HydrateFallback() {
   return <div className={css.studio} />
 }
 
-/** Dark and full-screen, so that the artwork is the brightest thing. */
+/** Dark and full-screen, so the artwork is the brightest thing on it. */
 export default function StudioLayout() {
   return (
     <QueryProvider>

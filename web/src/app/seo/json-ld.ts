@@ -1,4 +1,4 @@
-/** A statement in the vocabulary of schema.org. Addresses may be paths; they are completed when the page is drawn. */
+/** A schema.org statement. URLs may be paths; they are made absolute when rendered. */
 export interface JsonLd {
   readonly '@type': string
   readonly [property: string]: unknown
@@ -99,7 +99,7 @@ const completed = (value: unknown, origin: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, completed(one, origin)]))
 }
 
-/** The text of a script block: no content of ours can end the block early. */
+/** Escapes JSON for a script block, so content cannot end the block early. */
 export function jsonLdText(facts: readonly JsonLd[], origin: string): string {
   const graph = { '@context': 'https://schema.org', '@graph': facts.map((fact) => completed(fact, origin)) }
   return JSON.stringify(graph).replace(/</g, '\\u003c')

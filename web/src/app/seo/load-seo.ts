@@ -7,7 +7,7 @@ export interface PageSeo extends site.Seo {
   readonly origin: string
 }
 
-/** Title, keywords and description of the page that is being rendered. A page without them is better than none. */
+/** SEO tags of the page being rendered. A page without them is better than no page. */
 export async function loadSeo(context: Readonly<RouterContextProvider>, request: Request): Promise<PageSeo> {
   const { pathname, origin, searchParams } = new URL(request.url)
   const preview = searchParams.get('preview') ?? undefined

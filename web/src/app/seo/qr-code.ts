@@ -1,6 +1,6 @@
-/** A QR code of a short text (versions 1–6, correction level M, byte mode), as the path of an SVG in module units. */
+/** QR code of a short text (versions 1–6, error correction level M, byte mode) as an SVG path in module units. */
 
-/** Data codewords, correction codewords a block, blocks. */
+/** Data codewords, error correction codewords per block, blocks. */
 const versions = [
   [16, 10, 1],
   [28, 16, 1],
@@ -52,7 +52,7 @@ function dataCodewords(bytes: Uint8Array, capacity: number): number[] {
   return words
 }
 
-/** Blocks are woven: first the first word of each, then the second … */
+/** Interleaves the blocks: the first word of each, then the second, and so on. */
 function codewords(bytes: Uint8Array, [capacity, ec, count]: Version): number[] {
   const data = dataCodewords(bytes, capacity)
   const size = capacity / count
@@ -72,7 +72,7 @@ function square(grid: Grid, top: number, left: number, radius: number, isDark: (
   }
 }
 
-/** Level M with mask 0, protected by its own BCH code: the 15 bits 101010000010010. */
+/** Format bits for level M with mask 0, including their BCH code: 101010000010010. */
 const FORMAT = 0b101010000010010
 function drawFormat(grid: Grid): void {
   const side = grid.length
@@ -106,7 +106,7 @@ function emptyGrid(version: number): Grid {
   return grid
 }
 
-/** Two columns at a time from the right, up and down in turn, around what is drawn already. */
+/** Two columns at a time from the right, alternating up and down, skipping modules already set. */
 function fillGrid(grid: Grid, words: readonly number[]): void {
   const side = grid.length
   const bits = words.flatMap((word) => Array.from({ length: 8 }, (_, i) => ((word >> (7 - i)) & 1) === 1))
@@ -124,7 +124,7 @@ function fillGrid(grid: Grid, words: readonly number[]): void {
 }
 
 export interface QrCode {
-  /** Side of the square drawing in modules, quiet border included. */
+  /** Side length in modules, including the quiet zone. */
   readonly side: number
   readonly path: string
 }
@@ -139,7 +139,7 @@ export function qrModules(text: string): readonly (readonly boolean[])[] | null 
   return grid.map((row) => row.map((dark) => dark === true))
 }
 
-/** `null` when the text is too long for a code that phones read at this size. */
+/** `null` when the text is too long for a code that phones can read at this size. */
 export function qrCode(text: string): QrCode | null {
   const modules = qrModules(text)
   if (!modules) return null

@@ -15,7 +15,7 @@ function Facts({ facts, origin }: { facts: readonly JsonLd[]; origin: string }) 
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(facts, origin) }} />
 }
 
-/** What search engines and link previews read. React moves these tags into the head. */
+/** Tags for search engines and link previews. React hoists them into the head. */
 export function SeoTags({ seo: page }: { seo: PageSeo }) {
   const { pathname } = useLocation()
   const own = useOwnSeo()

@@ -2,23 +2,23 @@ import { languageOfPath, pathInLanguage } from '../../shared/text/stored-languag
 import type { JsonLd } from './json-ld.ts'
 
 /**
- * What a page says about itself by returning `seo` from its loader: a product or an article knows its title best.
- * Pages that return none are described by the SEO rows that staff edit.
+ * SEO data a page returns as `seo` from its loader, when it knows its title best (products, articles).
+ * Other pages are described by the SEO rows that staff edit.
  */
 export interface OwnSeo {
   readonly title: string
   readonly description: string
   readonly keywords?: string
-  /** The part of the query that names the page, such as `?id=3`; filters and tracking stay out. */
+  /** The query parameters that identify the page, such as `?id=3`; filters and tracking are left out. */
   readonly query?: string
-  /** Chinese path of the page that this one repeats, for addresses that show the same content. */
+  /** Chinese path of the canonical page, for pages that duplicate its content. */
   readonly canonical_path?: string
-  /** Path or address of the picture in link previews. */
+  /** Path or URL of the image for link previews. */
   readonly image?: string
   readonly type?: 'website' | 'product' | 'article'
-  /** For pages that search engines should pass over: empty results, filtered lists. */
+  /** For pages that search engines should not index: empty results, filtered lists. */
   readonly is_hidden?: boolean
-  /** Facts for search engines, see `json-ld.ts`. */
+  /** Structured data, see `json-ld.ts`. */
   readonly facts?: readonly JsonLd[]
 }
 
@@ -31,8 +31,8 @@ export interface PageAddresses {
 }
 
 /**
- * The address of a public page for search engines, and of its twin. Only a query that names a page belongs to it;
- * `repeats` is the Chinese path of the page whose content this one shows as well.
+ * Canonical URL of a public page and of its translation. Only query parameters that identify a page are kept;
+ * `repeats` is the Chinese path of the page whose content this one duplicates.
  */
 export function addressesOf(origin: string, pathname: string, query = '', repeats?: string): PageAddresses {
   const bare = (repeats ?? pathname).replace(/(.)\/+$/, '$1')

@@ -8,14 +8,14 @@ export function partOfDay(hour: number): PartOfDay {
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** The hour on the clock of a zone, of an instant shown as `YYYY-MM-DD HH:mm:ss`. */
+/** The hour of an instant shown as `YYYY-MM-DD HH:mm:ss`. */
 export const hourOf = (shown: string): number => Number(shown.slice(11, 13))
 
-/** Screens one can go to from the menu, without the one it would link to itself. */
+/** Screens reachable from the menu, except the dashboard itself. */
 export const reachable = (routes: readonly RoutePermission[], here: string): RoutePermission[] =>
   routes.filter((route) => route.path !== '' && route.menu_visible && route.key !== here)
 
-/** The chosen screens in their order, those that are gone left out. */
+/** The pinned screens in order, without those that no longer exist. */
 export const pinned = (routes: readonly RoutePermission[], keys: readonly string[]): RoutePermission[] =>
   keys.flatMap((key) => routes.filter((route) => route.key === key && route.menu_visible))
 
@@ -25,7 +25,7 @@ export interface LinkGroup {
   readonly links: readonly RoutePermission[]
 }
 
-/** Links by menu group, in the order of the menu, without empty groups. */
+/** Links by menu group, in menu order, without empty groups. */
 export function groupLinks(routes: readonly RoutePermission[], here: string): LinkGroup[] {
   const links = reachable(routes, here)
   return routes

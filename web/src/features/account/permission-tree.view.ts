@@ -25,7 +25,7 @@ const screenItem = (screen: Screen, language: Language, held: Keys): PickerScree
     .map((button) => ({ key: button.key, label: button[language] })),
 })
 
-/** What can be granted: screens that work, are not open to everybody anyway, and that the granting person holds. */
+/** Grantable permissions: screens that exist, are not open to everybody anyway, and that the granting person has. */
 export function pickerGroups(language: Language, held: Keys, all: readonly Screen[] = screens): PickerGroup[] {
   return (Object.keys(menuGroups) as MenuGroup[])
     .map((group) => ({
@@ -38,7 +38,7 @@ export function pickerGroups(language: Language, held: Keys, all: readonly Scree
     .filter((group) => group.screens.length > 0)
 }
 
-/** Keeps what the words name: a group with all below it, a screen with its buttons, or a screen for one button. */
+/** Filters the tree: a matching group keeps all its children, a matching screen its buttons, a matching button its screen. */
 export function searchGroups(groups: readonly PickerGroup[], query: string): PickerGroup[] {
   const word = query.trim().toLowerCase()
   const names = (item: { label: string }) => item.label.toLowerCase().includes(word)
@@ -55,7 +55,7 @@ const keysOfScreen = (screen: PickerScreen): string[] => [screen.key, ...screen.
 
 const keysOfGroup = (group: PickerGroup): string[] => group.screens.flatMap(keysOfScreen)
 
-/** A button needs its screen, and a screen taken away takes its buttons along. Others stay as they are. */
+/** Granting a button grants its screen, and revoking a screen revokes its buttons. Others are unchanged. */
 export function toggleKey(selected: Keys, key: string, on: boolean): Set<string> {
   const screen = key.split(':')[0] ?? key
   if (on) return new Set([...selected, screen, key])
@@ -76,7 +76,7 @@ export function groupState(selected: Keys, group: PickerGroup): 'all' | 'some' |
   return count === keys.length ? 'all' : 'some'
 }
 
-/** Screens granted in each group, for one line in the list of roles. */
+/** Number of granted screens per group, for one line in the list of roles. */
 export function summarise(permissions: readonly string[], groups: readonly PickerGroup[]): PickerItem[] {
   const held = new Set(permissions)
   return groups

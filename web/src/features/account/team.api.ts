@@ -8,12 +8,12 @@ import type { TeamFilter } from './team.view.ts'
 export type SubAccount = Reply<typeof contract.getSubAccounts>['data'][number]
 export type Role = Reply<typeof contract.getRoles>['data'][number]
 
-/** Each change of the team also shows in the list beside it and in the log. */
+/** Team changes also affect the list and the log. */
 const changed = [contract.getSubAccounts, contract.getRoles, account.getActivity, account.getGuideStatus]
 
 interface Outcome {
   readonly onSuccess: () => void
-  /** Shown at the field it concerns; without it the common handler speaks. */
+  /** The error is shown at its field; the common handler handles the rest. */
   readonly onError?: (error: ApiError) => void
 }
 

@@ -9,7 +9,7 @@ export interface TeamFilter {
   readonly page: number
 }
 
-/** The address says what is shown; nonsense in it counts as absent. */
+/** The URL says what is shown; invalid values are ignored. */
 export function teamFilterOf(params: URLSearchParams): TeamFilter {
   const page = Number(params.get('page'))
   return {
@@ -27,7 +27,7 @@ export function teamParamsOf({ tab, keyword, page }: TeamFilter): Record<string,
   }
 }
 
-/** Errors of the catalogue that belong to one field of the forms here. */
+/** Error codes that belong to one form field. */
 const fieldOfError: Record<string, string> = {
   username_taken: 'username',
   role_name_taken: 'name',
@@ -35,7 +35,7 @@ const fieldOfError: Record<string, string> = {
   unknown_permission: 'permissions',
 }
 
-/** Where to show a refusal: at its fields, or null for the top of the form. */
+/** The fields a refusal belongs to, or null for the top of the form. */
 export function problemsAtFields(error: {
   readonly code: string
   readonly message: string
@@ -46,12 +46,12 @@ export function problemsAtFields(error: {
   return field ? [{ field, message: error.message }] : null
 }
 
-/** Letters and digits that cannot be mistaken for each other when read aloud or copied by hand. */
+/** Characters that cannot be confused when read aloud or copied by hand. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export const PASSWORD_LENGTH = 14
 
-/** `random` are bytes from the browser's secure source; those that would bias the choice are skipped. */
+/** `random` are bytes from the browser's secure source; bytes that would bias the choice are skipped. */
 export function passwordFrom(random: Uint8Array): string {
   const limit = 256 - (256 % alphabet.length)
   return [...random]

@@ -1,4 +1,4 @@
-/** Zones sellers of this platform most often live in or sell to, first in the list. */
+/** Time zones most sellers live in or sell to, listed first. */
 const common = [
   'Asia/Shanghai',
   'Asia/Hong_Kong',
@@ -11,7 +11,7 @@ const common = [
   'UTC',
 ]
 
-/** `UTC+8`, `UTC−3:30`: the distance at that moment, summer time included. */
+/** `UTC+8`, `UTC−3:30`: the offset at that moment, including daylight saving time. */
 export function offsetLabel(time_zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: time_zone, timeZoneName: 'shortOffset' }).formatToParts(at)
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
@@ -23,7 +23,7 @@ export interface ZoneOption {
   readonly label: string
 }
 
-/** All zones the browser knows, common ones first; the one in use is always among them. */
+/** All zones the browser knows, common ones first, always including the current one. */
 export function zoneOptions(all: readonly string[], current: string, at: Date): ZoneOption[] {
   const ordered = [...new Set([...common, ...all, current])]
   return ordered.map((value) => ({ value, label: `${value.replaceAll('_', ' ')} (${offsetLabel(value, at)})` }))

@@ -14,13 +14,13 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Asks again for what shows the request whenever something new stands in it; answers whether the line is open. */
+/** Refetches whatever shows the request when it changes; returns whether the stream is connected. */
 export function useLiveWork(path: string, id: number, shown: readonly Endpoint[]): boolean {
   const client = useQueryClient()
   const [is_open, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is made anew with every render, the line need not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is a new array on every render; reconnecting is not needed
   useEffect(() => {
-    // One after the other: reading the request marks it as read, which the lists then show.
+    // In sequence: reading the request marks it as read, which the lists then show.
     const onChanged = async () => {
       for (const endpoint of shown) await client.invalidateQueries({ queryKey: keyOf(endpoint) })
     }
@@ -32,7 +32,7 @@ export function useLiveWork(path: string, id: number, shown: readonly Endpoint[]
           signal,
           last_event_id: '',
           onOpen: () => {
-            // Something may have been said while nobody listened.
+            // Messages may have arrived while disconnected.
             if (failures > 0) void onChanged()
             failures = 0
             setOpen(true)

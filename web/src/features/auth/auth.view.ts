@@ -16,7 +16,7 @@ import type { Rules } from '../../shared/form/use-form.ts'
 import type { Language } from '../../shared/text/text.ts'
 import type { SelectChoice } from '../../shared/ui/select-field.tsx'
 
-/** Rules of the forms. The sentences come from the contract, so that browser and server say the same. */
+/** Validation of the forms. Messages come from the contract, so browser and server say the same. */
 
 export interface LoginValues extends Record<string, string> {
   username: string
@@ -64,7 +64,7 @@ export interface RegisterValues extends ForgotValues {
   product_type: string
 }
 
-/** An untouched select holds '', which a coerced number would take for zero. */
+/** An untouched select holds '', which a coerced number would turn into zero. */
 const chosen = (value: string) => (value === '' ? undefined : value)
 
 export const isOtherSource = (register_source: string) => Number(register_source) === RegisterSource.other

@@ -13,7 +13,7 @@ const PARAMETER = 'jump_token'
 
 export const jumpTokenOf = (href: string): string | null => new URL(href).searchParams.get(PARAMETER)
 
-/** The same address inside the site, without the token: it must not stay in the history or be shared. */
+/** The same URL without the token, which must not stay in the history or be shared. */
 export function withoutJumpToken(href: string): string {
   const url = new URL(href)
   url.searchParams.delete(PARAMETER)
@@ -26,7 +26,7 @@ async function exchange(input: { token: string; replace?: '1' }): Promise<boolea
   return purpose === 'login'
 }
 
-/** Nothing of the account before stays on the screen. */
+/** Drops everything of the previous account. */
 async function switchAccount(token: string): Promise<void> {
   const text = pickTexts(jumpText, readStoredLanguage())
   const is_open = await exchange({ token, replace: '1' }).catch(() => false)
@@ -35,8 +35,8 @@ async function switchAccount(token: string): Promise<void> {
 }
 
 /**
- * Turns a jump token into a session of this browser. False when it has expired or was used before. Someone who is
- * logged in with another account is asked first: a link from a stranger must not put their account under your work.
+ * Exchanges a jump token for a session in this browser. False when it has expired or was used before. Someone logged in
+ * with another account is asked first, so that a stranger's link cannot switch their account unnoticed.
  */
 export async function exchangeJumpToken(token: string): Promise<boolean> {
   try {

@@ -1,19 +1,19 @@
 import { create } from 'zustand'
 
-/** Modes of the login modal, by the numbers of the specification. */
+/** Modes of the login modal, numbered as in the specification. */
 export const LoginMode = { login: 0, register: 1, forgot: 2 } as const
 export type LoginMode = (typeof LoginMode)[keyof typeof LoginMode]
 
 interface LoginState {
   /** `null` while the modal is closed. */
   readonly mode: LoginMode | null
-  /** Where to go after the login; `null` stays on the page. */
+  /** Path to open after the login; `null` stays on the page. */
   readonly target: string | null
 }
 
 export const useLogin = create<LoginState>(() => ({ mode: null, target: null }))
 
-/** Opens the login modal over the current page. `target` is a path of this site to go to afterwards. */
+/** Opens the login modal over the current page. `target` is a path of this site to open afterwards. */
 export const openLogin = (mode: LoginMode = LoginMode.login, target: string | null = null): void =>
   useLogin.setState({ mode, target })
 

@@ -1,4 +1,4 @@
-/** Where a login leads when nothing else was asked for. */
+/** Default target after a login. */
 export const HOME_AFTER_LOGIN = '/views/main'
 export const OPS_HOME = '/ops'
 
@@ -6,8 +6,8 @@ const LOGIN_PAGES = ['/user', '/user/login', '/ops/login']
 const SOME_ORIGIN = 'http://inkroute.invalid'
 
 /**
- * The path inside this site that a `redirect` query names, or null. Anything that could leave the site
- * (`//host`, `/\host`, a scheme, control characters browsers drop) is refused, and so are the login pages themselves.
+ * The path inside this site named by a `redirect` query, or null. Anything that could leave the site (`//host`,
+ * `/\host`, a scheme, control characters browsers drop) is refused, and so are the login pages themselves.
  */
 export function safeRedirect(raw: string | null | undefined): string | null {
   if (!raw?.startsWith('/') || /[\\\p{Cc}]/u.test(raw)) return null
@@ -23,7 +23,7 @@ export function opsRedirect(raw: string | null | undefined): string | null {
   return path && /^\/ops(?=[/?#]|$)/.test(path) ? path : null
 }
 
-/** The address of a login page that comes back to `url` afterwards. */
+/** The URL of a login page that returns to `url` afterwards. */
 export function loginPathFor(url: string, login_page = '/user/login'): string {
   const { pathname, search } = new URL(url)
   return `${login_page}?redirect=${encodeURIComponent(pathname + search)}`

@@ -1,16 +1,16 @@
 import { MAX_TRACE_POINTS, type TracePoint } from '@inkroute/contract/auth/auth'
 
-/** Small steps of the arrow keys, in picture pixels; with Shift the coarse one. */
+/** Step sizes of the arrow keys in picture pixels; Shift uses the large one. */
 const STEP_PX = 2
 const COARSE_STEP_PX = 20
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
-/** Where the piece stands after the handle moved `moved_px` of the `travel_px` it can move on this screen. */
+/** Position of the piece after the handle moved `moved_px` of its `travel_px`. */
 export const pieceAt = (moved_px: number, travel_px: number, max_x: number): number =>
   travel_px <= 0 ? 0 : clamp((moved_px / travel_px) * max_x, 0, max_x)
 
-/** The position a key leads to, or null when the key means nothing here. */
+/** The position a key moves to, or null for other keys. */
 export function pieceAfterKey(key: string, is_coarse: boolean, x: number, max_x: number): number | null {
   const step = is_coarse ? COARSE_STEP_PX : STEP_PX
   switch (key) {
@@ -33,7 +33,7 @@ export function pieceAfterKey(key: string, is_coarse: boolean, x: number, max_x:
   }
 }
 
-/** Long slides keep their shape: every other point goes, the first and the last stay. */
+/** Halves the points of long slides, keeping the first and the last. */
 export function thinTrace(trace: readonly TracePoint[], limit = MAX_TRACE_POINTS): TracePoint[] {
   let kept = [...trace]
   while (kept.length > limit) kept = kept.filter((_, index) => index % 2 === 0 || index === kept.length - 1)

@@ -6,7 +6,7 @@ interface Tracked {
   readonly at_ms: number
 }
 
-/** Whether an address was opened from an advertisement we have to report back to. */
+/** Whether the URL was opened from an ad that expects a conversion report. */
 export const isTrackedUrl = (href: string): boolean => URL.parse(href)?.searchParams.has('bd_vid') ?? false
 
 const stillKept = (tracked: Tracked | null, now_ms: number): string | undefined =>
@@ -17,11 +17,11 @@ export function rememberTrackingUrl(href: string, now_ms = Date.now()): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ url: href, at_ms: now_ms } satisfies Tracked))
   } catch {
-    // Without storage the visit goes unattributed; nothing else depends on it.
+    // Without storage the visit is not attributed; nothing else depends on it.
   }
 }
 
-/** Goes along with a login or registration within half an hour of the advertisement. */
+/** Sent with a login or registration within half an hour of the ad click. */
 export function trackingFields(now_ms = Date.now()): { logid_url?: string } {
   try {
     const url = stillKept(JSON.parse(localStorage.getItem(KEY) ?? 'null') as Tracked | null, now_ms)

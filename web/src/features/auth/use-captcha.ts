@@ -7,7 +7,7 @@ import { useCall } from '../../shared/api/light-hooks.ts'
 export type CaptchaScene = (typeof captchaScenes)[number]
 export type CaptchaProof = z.infer<typeof auth.CaptchaProof>
 
-/** A slider that has to be passed once; `reset` asks for a new one. */
+/** A slider captcha that has to be solved once; `reset` requests a new one. */
 export function useCaptcha(scene: CaptchaScene, is_required: boolean) {
   const [round, setRound] = useState(0)
   const [proof, setProof] = useState<CaptchaProof | null>(null)
@@ -28,7 +28,7 @@ export function useCaptcha(scene: CaptchaScene, is_required: boolean) {
     round,
     pass,
     reset,
-    /** True when the form may be sent; otherwise the reminder appears. */
+    /** True when the form may be submitted; otherwise a reminder appears. */
     check: (): boolean => {
       const is_ready = !is_required || proof !== null
       setMissed(!is_ready)
@@ -41,7 +41,7 @@ export function useCaptcha(scene: CaptchaScene, is_required: boolean) {
 
 export type Captcha = ReturnType<typeof useCaptcha>
 
-/** The server decides by login name and address whether a login needs the slider. */
+/** The server decides by login name and IP address whether a login needs the slider. */
 export function useLoginCaptcha(username: string) {
   const name = username.trim()
   const skip = useCall(auth.skipManMachineVerify, name ? { username: name } : {}, { quiet: true, stale_ms: 0 })

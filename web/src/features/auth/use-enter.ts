@@ -5,7 +5,7 @@ import { type StoredSession, useSession } from '../../shared/session/session-sto
 import type { LoginMode } from './login-store.ts'
 import { logout } from './logout.ts'
 
-/** Puts the cursor into the first field when the mode changes and, in a modal, also when it opens. */
+/** Focuses the first field when the mode changes and, in a modal, when it opens. */
 export function useFirstField(mode: LoginMode, is_modal: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const last_mode = useRef(is_modal ? null : mode)
@@ -16,7 +16,7 @@ export function useFirstField(mode: LoginMode, is_modal: boolean) {
   return box
 }
 
-/** Takes a fresh session into use. False when the person behind it cannot be read: then it is ended at once. */
+/** Activates a new session. False when its user cannot be loaded: the session is then ended. */
 export function useEnter() {
   return useCallback(async (session: StoredSession): Promise<boolean> => {
     useSession.getState().open(session)

@@ -8,11 +8,11 @@ import { type LoginValues, loginRules } from './auth.view.ts'
 import { trackingFields } from './tracking.ts'
 import { useLoginCaptcha } from './use-captcha.ts'
 
-/** Name, password and, when the server asks for it, the slider: the same for sellers and staff. */
+/** Name, password and, if the server requires it, the slider: shared by sellers and staff. */
 export function useLoginForm(
   endpoint: typeof sellerLogin | typeof opsLogin,
   initial: LoginValues,
-  /** Of staff, the reply may name a second step instead of opening a session. */
+  /** For staff the reply may require a second step instead of opening a session. */
   onSession: (session: StoredSession & { readonly step?: 'done' | 'code' | 'enrol' }) => Promise<void>,
 ) {
   const form = useForm(initial, loginRules)
@@ -25,7 +25,7 @@ export function useLoginForm(
       void onSession(session).finally(() => setEntering(false))
     },
     onError: (error) => {
-      // A toast goes away; what is wrong stays at the field until it is typed anew.
+      // A toast disappears; a field error stays until the field changes.
       if (error.http === 200) form.refuse([{ field: 'password', message: error.message }])
       captcha.reset()
       setAskedName(form.values.username.trim())
@@ -37,7 +37,7 @@ export function useLoginForm(
     form,
     captcha,
     is_busy,
-    /** The server may want the slider for this name only. */
+    /** The server may require the slider for this name only. */
     leaveName: () => {
       form.touch('username')
       setAskedName(form.values.username.trim())

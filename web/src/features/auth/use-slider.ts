@@ -16,7 +16,7 @@ interface Slide {
   readonly trace: auth.TracePoint[]
 }
 
-/** One picture at a time, one try per picture. `track` is the bar the handle slides on. */
+/** One attempt per picture. `track` is the bar the handle slides on. */
 export function useSlider(scene: CaptchaScene, onPass: (proof: CaptchaProof) => void) {
   const [phase, setPhase] = useState<Phase>('loading')
   const [challenge, setChallenge] = useState<Challenge | null>(null)
@@ -80,7 +80,7 @@ interface SlideParts {
   readonly submit: () => void
 }
 
-/** Mouse, touch and pen alike; and the keyboard, where Enter hands the slide in. */
+/** Mouse, touch, pen and keyboard, where Enter submits the slide. */
 function slideHandlers({ phase, setPhase, x, max_x, slide, track, record, submit }: SlideParts) {
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

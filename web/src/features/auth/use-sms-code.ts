@@ -15,13 +15,13 @@ export type SmsType = (typeof smsTypes)[number]
 interface SmsRequest {
   readonly phone: string
   readonly type: SmsType
-  /** Shows what is wrong with the phone, if anything, and is true when a code can be sent to it. */
+  /** Validates the phone number, shows any problem, and returns whether a code can be sent. */
   readonly checkPhone: () => boolean
-  /** The slide that pays for the message; each message takes a new one. */
+  /** The solved captcha; each message needs a new one. */
   readonly captcha: Captcha
 }
 
-/** Sends one code at a time: clicks while a request or the countdown runs do nothing. */
+/** Sends one code at a time: clicks during a request or the countdown do nothing. */
 export function useSmsCode({ phone, type, checkPhone, captcha }: SmsRequest) {
   const text = useText(authText)
   const { seconds, start } = useCountdown()
@@ -30,7 +30,7 @@ export function useSmsCode({ phone, type, checkPhone, captcha }: SmsRequest) {
   const code = useSend(auth.phoneCode, {
     quiet: true,
     onSuccess: () => start(COUNTDOWN_SECONDS),
-    // An expired session is announced by the common handler; everything else is told here.
+    // The common handler announces an expired session; other errors are shown here.
     onError: (error) => {
       captcha.reset()
       if (error.http !== 401) showToast('error', error.message || text.requestError)

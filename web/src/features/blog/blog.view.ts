@@ -13,7 +13,7 @@ import { isPublicPath } from '../../shared/text/zones.ts'
 
 type Answer = Reply<typeof executeBlog>
 
-/** The blog has one address for many questions; this is the answer to the one that was asked. */
+/** Which view of the blog the query asks for. */
 export function answerTo<M extends Answer['method']>(method: M, answer: Answer): Extract<Answer, { method: M }> {
   if (answer.method !== method) throw new Error(`asked ${method}, answered ${answer.method}`)
   return answer as Extract<Answer, { method: M }>
@@ -25,7 +25,7 @@ export interface BlogQuery {
   readonly page: number
 }
 
-/** `?type=` a kind, `?q=` a search, `?page=`; what makes no sense is passed over. */
+/** `?type=` a type, `?q=` a search, `?page=`; invalid values are ignored. */
 export function readBlogQuery(params: URLSearchParams): BlogQuery {
   const type = Number(params.get('type'))
   const page = params.get('page') ?? ''
@@ -57,11 +57,11 @@ export const typeName = (type: number, language: Language): string =>
   blogTypes.find((known) => known.id === type)?.[language] ?? ''
 
 interface Cover extends PictureSource {
-  /** An artwork lies on tinted paper and is shown whole; patterns and photographs fill the frame. */
+  /** Artworks are shown whole on tinted paper; patterns and photographs fill the frame. */
   readonly is_whole: boolean
 }
 
-/** Reads `art:<slug>` and `shop:<code>/<shot>`. */
+/** Parses `art:<slug>` and `shop:<code>/<shot>`. */
 export function coverOf(cover: string, src_px: 480 | 1200 = 480): Cover {
   const [kind = '', name = ''] = cover.split(':')
   if (kind === 'shop') {
@@ -71,7 +71,7 @@ export function coverOf(cover: string, src_px: 480 | 1200 = 480): Cover {
   return { ...artPictureSource(name, 1, src_px), is_whole: !name.startsWith('pattern-') }
 }
 
-/** Links inside a post are written for the Chinese address; readers of English stay in English. */
+/** Links in a post use the Chinese path; English readers get the English one. */
 export const bodyIn = (language: Language, html: string): string =>
   language === 'en'
     ? html.replace(/href="(\/[^"]*)"/g, (whole, path: string) =>
@@ -79,7 +79,7 @@ export const bodyIn = (language: Language, html: string): string =>
       )
     : html
 
-/** Numbers of a pager: first, last and the neighbours of the current page; 0 stands for a gap. */
+/** Page numbers of a pager: first, last and neighbours of the current page; 0 is a gap. */
 export function pageNumbers(current: number, last: number): number[] {
   const shown = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
   const sorted = [...new Set(shown)].sort((a, b) => a - b)

@@ -38,7 +38,7 @@ export const emptyDraft: BlogDraft = {
 
 export const coverPattern = /^(art:[a-z0-9-]{2,60}|shop:[a-z0-9-]{2,40}\/(hero|detail|scene))$/
 
-/** The language whose fields stop a draft from being kept; Chinese first. */
+/** The language whose fields prevent saving; Chinese first. */
 export function unfinishedLanguage(draft: BlogDraft): 'zh' | 'en' | null {
   for (const language of ['zh', 'en'] as const) {
     const lengthOf = (field: 'title' | 'summary' | 'body') => draft[`${field}_${language}`].trim().length

@@ -17,10 +17,10 @@ export interface Terms {
   readonly min_level: number
 }
 
-/** Whole yuan without the two digits, which would only make the figure smaller: `¥20`, `¥19.90`. */
+/** Omits the decimals of whole yuan: `¥20`, `¥19.90`. */
 const short = (decimal: string): string => formatMoney(decimal).replace(/\.00$/, '')
 
-/** The large figure of a coupon. Chinese readers are told what is left to pay in tenths (8.5 折), others what is taken off. */
+/** The headline value of a coupon. Chinese states the remaining price in tenths (8.5 折), English the discount. */
 export function worthOf(terms: Terms, text: T): string {
   if (terms.kind !== 'percent') return short(terms.amount ?? '0.00')
   const bp = terms.percent_bp ?? 0
@@ -42,7 +42,7 @@ export const scopeOf = (terms: Terms, text: T, language: Language): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Where the goods are that a coupon is for. */
+/** Link to the products a coupon applies to. */
 export function goodsPath({ kind, refs }: CouponScope, language: Language): string {
   const first = encodeURIComponent(refs[0] ?? '')
   const path = {
@@ -56,7 +56,7 @@ export function goodsPath({ kind, refs }: CouponScope, language: Language): stri
 
 export type CollectAction = 'collect' | 'collect_again' | 'login' | 'use' | 'upgrade' | 'closed'
 
-/** What the button of a coupon does for this person. */
+/** The action of a coupon's button for this person. */
 export function collectAction(coupon: PublicCoupon, is_logged_in: boolean): CollectAction {
   if (coupon.refusal === 'collected') return 'use'
   if (coupon.refusal === 'level') return 'upgrade'
@@ -65,6 +65,6 @@ export function collectAction(coupon: PublicCoupon, is_logged_in: boolean): Coll
   return coupon.own_collected > 0 ? 'collect_again' : 'collect'
 }
 
-/** Days are told in the zone the platform works in. */
+/** Dates are in the platform's time zone. */
 export const dayOf = (iso: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date(iso))

@@ -2,7 +2,7 @@ import type { Campaign, CouponKind, CouponScope, createCampaign } from '@inkrout
 import type { CallInput } from '@inkroute/contract/endpoint'
 import dayjs, { type Dayjs } from 'dayjs'
 
-/** The form as people fill it in: percent instead of basis points, two moments instead of texts. */
+/** Form values: percent instead of basis points, dates instead of strings. */
 export interface CampaignForm {
   readonly name_zh: string
   readonly name_en: string
@@ -81,7 +81,7 @@ export function inputOf(form: CampaignForm): CallInput<typeof createCampaign> {
   }
 }
 
-/** A published campaign whose time has passed reads as ended. */
+/** A published campaign past its end date counts as ended. */
 export const shownState = (
   campaign: Pick<Campaign, 'state' | 'ends_at'>,
   now_ms: number,

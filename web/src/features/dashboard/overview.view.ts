@@ -1,13 +1,13 @@
 import type { OverviewSum } from '@inkroute/contract/dashboard/dashboard'
 import type { OrderState } from '@inkroute/contract/order/codes'
 
-/** By how many per cent it went up or down; null where there is nothing to compare with. */
+/** Change in per cent; null if there is nothing to compare with. */
 export function changePercent(now: number, before: number): number | null {
   if (before <= 0) return null
   return Math.round(((now - before) / before) * 100)
 }
 
-/** The way of an order, in the order it is walked; what stands beside the way follows. */
+/** Order states in sequence, then those outside the sequence. */
 export const pipeline: readonly OrderState[] = [
   'awaiting_payment',
   'paid',
@@ -20,7 +20,7 @@ export const pipeline: readonly OrderState[] = [
 
 type Counts = readonly { readonly state: OrderState; readonly count: number }[]
 
-/** Reviews belong to “paid”, and parcels that left in part to “shipped”: seven steps are enough to look at. */
+/** Orders in review count as “paid”, partly shipped ones as “shipped”, which keeps it to seven steps. */
 const joined: Partial<Record<OrderState, OrderState>> = { in_review: 'paid', partially_shipped: 'shipped' }
 
 export function pipelineCounts(states: Counts): { state: OrderState; count: number; share: number }[] {
@@ -34,9 +34,9 @@ export function pipelineCounts(states: Counts): { state: OrderState; count: numb
 
 export const hasBusiness = (sums: readonly OverviewSum[]): boolean => sums.some(({ orders }) => orders > 0)
 
-/** `2026-11-05` as a chart's label. */
+/** `2026-11-05` as a chart label. */
 export const shortDay = (day: string): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`
 
-/** How full something is, in per cent; an unlimited thing is never full. */
+/** Usage in per cent; unlimited is never full. */
 export const fullness = (used: number, limit: number | null): number =>
   limit === null || limit <= 0 ? 0 : Math.min(100, Math.round((used / limit) * 100))

@@ -102,7 +102,7 @@ function Actions({ domain }: { readonly domain: contract.Domain }) {
   )
 }
 
-/** One name: whether it works, what is missing, and what to do about it. */
+/** One domain: its status, what is missing, and what to do about it. */
 export function DomainCard({ domain, target }: { readonly domain: contract.Domain; readonly target: string }) {
   const text = useText(domainText)
   return (

@@ -42,7 +42,7 @@ function AddForm() {
   )
 }
 
-/** Names of the seller's own for the pictures of listings. */
+/** The seller's own domains for listing pictures. */
 export default function DomainScreen() {
   const text = useText(domainText)
   const list = useCall(contract.listDomains, {}, { quiet: true })

@@ -14,7 +14,7 @@ export interface InboxRow {
   readonly since: string
 }
 
-/** All rows of the chosen kind, or of every kind: urgent ones first, each group in its own order. */
+/** Rows of the chosen kind, or of all kinds: urgent ones first, each group in its own order. */
 export const inboxRows = (groups: readonly ExceptionGroup[], kind: string): InboxRow[] =>
   groups
     .filter((group) => kind === '' || group.kind === kind)

@@ -4,7 +4,7 @@ import { isPublicPath } from '../../shared/text/zones.ts'
 
 export const helpPath = (language: Language, query = ''): string => pathInLanguage('/helpCenter', language) + query
 
-/** Links between articles are written for the Chinese address; readers of English stay in English. */
+/** Links between articles use the Chinese path; English readers get the English one. */
 export const bodyIn = (language: Language, html: string): string =>
   language === 'en'
     ? html.replace(/href="(\/[^"]*)"/g, (whole, path: string) =>

@@ -1,6 +1,6 @@
 import type { PlanQuote } from '@inkroute/contract/membership/buy'
 
-/** What a page offers for paying: the membership screens only know that it asks how. */
+/** The payment dialog a page provides; membership screens know nothing else about payment. */
 export interface PayProps {
   readonly subject: string
   readonly amount: string
@@ -17,7 +17,7 @@ interface Wish {
   readonly period: string | null
 }
 
-/** The plan to show first: the one the address names, else a level above the own one, by the year. */
+/** The plan selected first: the one in the query, else the next level, yearly. */
 export function chosenQuote(quotes: readonly PlanQuote[], wish: Wish, own_level: number): PlanQuote | undefined {
   const named = quotes.find((quote) => quote.plan_id === wish.plan)
   const level = wish.level ?? named?.level ?? Math.max(1, Math.min(4, own_level))
@@ -25,6 +25,6 @@ export function chosenQuote(quotes: readonly PlanQuote[], wish: Wish, own_level:
   return quotes.find((quote) => quote.level === level && quote.period === period) ?? quotes[0]
 }
 
-/** One price, or from – to. */
+/** One price, or a range. */
 export const rangeOf = (from: string, to: string, format: (decimal: string) => string): string =>
   from === to ? format(from) : `${format(from)} – ${format(to)}`

@@ -1,6 +1,6 @@
 import { decimalToFen } from '@inkroute/contract/money'
 
-/** How much of the way to the next level is done, in whole percent; never 100 before it is reached. */
+/** Progress to the next level in whole percent; never 100 before it is reached. */
 export function progressPercent(accumulated: string, threshold: string): number {
   const goal_fen = decimalToFen(threshold)
   if (goal_fen <= 0) return 100
@@ -8,7 +8,7 @@ export function progressPercent(accumulated: string, threshold: string): number 
   return Math.min(100, percent)
 }
 
-/** Hundredths of a percent for reading: 400 → `4`, 250 → `2.5`. */
+/** Formats hundredths of a percent: 400 → `4`, 250 → `2.5`. */
 export const percentOf = (basis_points: number): string => String(basis_points / 100)
 
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')

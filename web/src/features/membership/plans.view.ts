@@ -9,7 +9,7 @@ export const periods: readonly Period[] = ['month', 'quarter', 'year']
 
 export const planOf = (level: Level, period: Period) => level.plans.find((plan) => plan.period === period) ?? null
 
-/** The share that a period saves on every level alike or more, in whole percent; 0 when it saves nothing. */
+/** The smallest saving of a period over all levels, in whole percent; 0 when it saves nothing. */
 export function savedPercent(levels: readonly Level[], period: Period): number {
   const shares = levels.flatMap((level) => {
     const plan = planOf(level, period)

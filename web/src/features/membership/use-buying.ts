@@ -5,7 +5,7 @@ import * as wallet from '@inkroute/contract/wallet/wallet'
 import { useSend } from '../../shared/api/hooks.ts'
 import { showToast } from '../../shared/ui/toast.ts'
 
-/** Whatever a purchase changes on any screen. */
+/** Everything a purchase may change on any screen. */
 export const boughtChanges: readonly Endpoint[] = [
   contract.getDesignQuota,
   contract.getGroup,
@@ -18,7 +18,7 @@ export const boughtChanges: readonly Endpoint[] = [
   wallet.getFunds,
 ]
 
-/** Buys, then goes on to the cashier or says that it is done. */
+/** Buys, then continues to the cashier or confirms the purchase. */
 export function useBuying<E extends typeof buy.buyPlan | typeof buy.buyDesignPack>(
   endpoint: E,
   done: string,

@@ -6,7 +6,7 @@ import { reconnectDelay } from './message.view.ts'
 export interface LiveHandlers {
   /** A message has arrived. */
   readonly onMessage: (message: Message) => void
-  /** Something was read or deleted elsewhere, or the line was down for a while: look again. */
+  /** Messages were read or deleted elsewhere, or the stream was down: refetch. */
   readonly onChanged: () => void
 }
 
@@ -18,8 +18,8 @@ type Signal =
 const NAME = 'inkroute.message-stream'
 
 /**
- * Keeps messages coming until `abort`. A browser allows few connections to one host, so the tabs share one stream:
- * whoever holds the lock reads it and tells the others.
+ * Receives messages until aborted. Browsers allow few connections per host, so tabs share one stream: the tab that holds
+ * the lock reads it and forwards events to the others.
  */
 export function followMessages({ onMessage, onChanged }: LiveHandlers, abort: AbortSignal): void {
   const handle = (signal: Signal) => {
@@ -45,7 +45,7 @@ async function holdStream(tell: (signal: Signal) => void, abort: AbortSignal): P
   let failures = 0
   while (!abort.aborted) {
     const onOpen = () => {
-      // Counts may have moved while nobody listened.
+      // Counts may have changed while disconnected.
       if (failures > 0) tell({ kind: 'changed' })
       failures = 0
     }
@@ -60,7 +60,7 @@ async function holdStream(tell: (signal: Signal) => void, abort: AbortSignal): P
         else if (data) tell({ kind: 'pushed', event, data: JSON.parse(data) as unknown })
       },
     }).catch(() => 0)
-    // The session is over; the next call of the app deals with it.
+    // The session has ended; the next call of the app handles it.
     if (status === 401 || status === 403) return
     await pause(reconnectDelay(failures++, Math.random()), abort)
   }

@@ -23,13 +23,13 @@ export const useReadMessages = (onSuccess?: () => void) =>
 export const useDeleteMessages = (onSuccess?: () => void) =>
   useSend(contract.deleteMessages, { refetch: inboxEndpoints, ...(onSuccess ? { onSuccess } : {}) })
 
-/** Keeps lists and counts of the screen live; returns the latest arrival until it is dismissed. */
+/** Keeps lists and counts live; returns the latest arrival until it is dismissed. */
 export function useLiveMessages() {
   const client = useQueryClient()
   const token = useSession((state) => state.token)
   const { language } = useLanguage()
   const [arrival, setArrival] = useState<contract.Message | null>(null)
-  // The stream speaks the language it was opened in, so a switch opens it anew.
+  // The stream uses the language it was opened in, so a switch reconnects it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!token) return

@@ -21,7 +21,7 @@ export interface CentreFilter {
 
 export const CENTRE_PAGE_SIZE = 20
 
-/** The address says what is shown; nonsense in it counts as absent. */
+/** The URL says what is shown; invalid values are ignored. */
 export function filterOf(params: URLSearchParams): CentreFilter {
   const type = Number(params.get('type'))
   const status = Number(params.get('status'))
@@ -41,13 +41,13 @@ export function paramsOf({ type, status, page }: CentreFilter): Record<string, s
   }
 }
 
-/** After deleting the last rows of the last page one steps back instead of facing an empty one. */
+/** After deleting all rows of the last page, show the page before instead of an empty one. */
 export const pageWithin = (page: number, total: number): number =>
   Math.min(page, Math.max(1, Math.ceil(total / CENTRE_PAGE_SIZE)))
 
 const FIRST_DELAY_MS = 1000
 const LONGEST_DELAY_MS = 30_000
 
-/** Waits longer after each failed try; `random` spreads clients that lost the same node. */
+/** Backs off after each failed attempt; `random` spreads clients that lost the same node. */
 export const reconnectDelay = (failures: number, random: number): number =>
   Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures) * (0.5 + random / 2)

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
-/** Dialogs take turns: the promotion waits until the notices are closed, or known to be none. */
+/** Dialogs take turns: the promotion waits until the notices are closed, or there are none. */
 export const useNoticeTurn = create<{ is_notice_turn: boolean }>(() => ({ is_notice_turn: false }))
 
-/** What this browser remembers about dialogs that were closed. Without storage it forgets, which is harmless. */
+/** Remembers closed dialogs in this browser. Without storage they may show again, which is harmless. */
 const CLOSED_KEY = 'inkroute.notice-closed-at'
 const HOLIDAY_KEY = 'inkroute.holiday-dismissed'
 

@@ -5,7 +5,7 @@ import { useText } from '../../shared/text/language.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import { preferenceText } from './preference.text.ts'
 
-/** A setting and the way to change it: the answer of the write is the new value, so nothing is fetched twice. */
+/** A setting and its setter: the write returns the new value, so nothing is refetched. */
 export function useSetting<G extends Endpoint, S extends Endpoint>(get: G, set: S, is_quiet = false) {
   const text = useText(preferenceText)
   const client = useQueryClient()

@@ -13,7 +13,7 @@ export type Verdict =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'taken'; readonly by: HotKeyAction; readonly name: string }
 
-/** What the screen says before the server is asked; the server judges by the same rules. */
+/** Validation before the server is asked, by the same rules. */
 export function judge(
   action: HotKeyAction,
   key: string,
@@ -32,7 +32,7 @@ export type PreferenceTab = (typeof preferenceTabs)[number]
 export const tabOf = (value: string | null): PreferenceTab =>
   preferenceTabs.find((tab) => tab === value) ?? preferenceTabs[0]
 
-/** `3b5bfd` and `#3b5bfd` are the same colour; it is kept in capitals. */
+/** `3b5bfd` and `#3b5bfd` are the same colour; it is stored in upper case. */
 export function tidyColor(typed: string): string {
   const bare = typed.trim().replace(/^#/, '').toUpperCase()
   const full = /^[0-9A-F]{3}$/.test(bare) ? [...bare].map((digit) => digit + digit).join('') : bare
@@ -49,7 +49,7 @@ export function colorProblem(
   return kept.length >= MAX_COLORS ? 'color_full' : null
 }
 
-/** Puts a token where the caret stands; returns the new text and where the caret goes. */
+/** Inserts a token at the caret; returns the new text and the new caret position. */
 export function insertToken(rule: string, token: string, start: number, end: number): { rule: string; caret: number } {
   const piece = `{${token}}`
   return { rule: rule.slice(0, start) + piece + rule.slice(end), caret: start + piece.length }

@@ -13,14 +13,14 @@ export const statusColors = {
   cancelled: 'default',
 } as const satisfies Record<ApplicationStatus, string>
 
-/** An address anyone may have typed; what makes no sense counts as absent. */
+/** Parses the query; invalid values are ignored. */
 export const statusOf = (text: string | undefined): ApplicationStatus | undefined =>
   applicationStatuses.find(({ key }) => key === text)?.key
 
 export const mayEdit = ({ status }: Pick<Application, 'status'>): boolean => status !== 'accepted'
 export const mayCancel = ({ status }: Pick<Application, 'status'>): boolean => status === 'pending'
 
-/** The category tree as a cascade of choices. */
+/** The category tree as cascader options. */
 export const categoryChoices = ({ data }: CategoryTree) =>
   data.map(({ id, name, sub_categorys }) => ({
     value: id,
@@ -28,7 +28,7 @@ export const categoryChoices = ({ data }: CategoryTree) =>
     children: sub_categorys.map((child) => ({ value: child.id, label: child.name })),
   }))
 
-/** From the top down to a category, as the cascade wants it. */
+/** The path from the root to a category, as the cascader expects it. */
 export function categoryPath({ data }: CategoryTree, id: number | null): number[] {
   if (id === null) return []
   const top = data.find((category) => category.id === id || category.sub_categorys.some((child) => child.id === id))

@@ -3,7 +3,7 @@ import type { CallInput } from '@inkroute/contract/endpoint'
 import { MAX_PARCEL_G, MAX_QUANTITY, MAX_SIDE_MM } from '@inkroute/contract/shipping/limits'
 import type { calculateFreight, FreightOption } from '@inkroute/contract/shipping/shipping'
 
-/** What a person has typed, as text. */
+/** Form values as typed. */
 export interface FreightForm {
   readonly country: string
   readonly postcode: string
@@ -44,7 +44,7 @@ const whole = (text: string, max: number): number | null => {
   return text.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= max ? value : null
 }
 
-/** Centimetres with one decimal, as whole millimetres. */
+/** Parses centimetres with one decimal to whole millimetres. */
 const millimetres = (text: string): number | null =>
   whole(String(Math.round(Number(text.trim() || 'x') * 10)), MAX_SIDE_MM)
 
@@ -52,7 +52,7 @@ const IOSS = /^IM\d{10}$/
 const VAT = /^[A-Z]{2}[A-Z0-9+*]{2,12}$/
 const plainNumber = (text: string) => text.toUpperCase().replace(/[\s.-]/g, '')
 
-/** A number that begins with IM and digits is an IOSS number, any other a VAT number. */
+/** A number that starts with IM and digits is an IOSS number; any other is a VAT number. */
 function taxOf(text: string): { ioss?: string; vat?: string } | null {
   const plain = plainNumber(text)
   if (plain === '') return {}
@@ -60,7 +60,7 @@ function taxOf(text: string): { ioss?: string; vat?: string } | null {
   return VAT.test(plain) && !plain.startsWith('IM') ? { vat: plain } : null
 }
 
-/** The call a form stands for, or what is wrong with the form. */
+/** The call input for a form, or its problems. */
 export function readFreightForm(
   form: FreightForm,
   product: FreightProduct | null,
@@ -102,7 +102,7 @@ function weightOf(form: FreightForm, problems: FreightProblems) {
   return { weight_g: weight_g ?? 1, length_mm, width_mm, height_mm }
 }
 
-/** `320 g`, `1.25 kg`; never rounded, for a limit of 2.001 kg is not 2 kg. */
+/** `320 g`, `1.25 kg`; never rounded, because a limit of 2.001 kg is not 2 kg. */
 export function formatWeight(weight_g: number): string {
   return weight_g < 1000 ? `${weight_g} g` : `${Number((weight_g / 1000).toFixed(3))} kg`
 }
@@ -113,7 +113,7 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Countries whose name in either language or code fits what was typed; those that begin with it first. */
+/** Countries whose name in either language or code matches the input, prefix matches first. */
 export function findCountries(query: string): readonly Country[] {
   const word = folded(query)
   if (word === '') return destinations
@@ -133,13 +133,13 @@ export function findCountries(query: string): readonly Country[] {
 export const freightSorts = ['price', 'speed'] as const
 export type FreightSort = (typeof freightSorts)[number]
 
-/** The answer comes by price. */
+/** The answer is sorted by price. */
 export const sortOptions = (options: readonly FreightOption[], sort: FreightSort): readonly FreightOption[] =>
   sort === 'price' ? options : [...options].sort((a, b) => a.days_max - b.days_max || a.days_min - b.days_min)
 
 const fields = Object.keys(emptyFreightForm) as (keyof FreightForm)[]
 
-/** The form as it stands in an address, and back. */
+/** Converts the form to and from query parameters. */
 export function formOfSearch(search: URLSearchParams): FreightForm {
   const given = fields.flatMap((field) => {
     const value = search.get(field)

@@ -1,6 +1,6 @@
 import { defineText } from '../../shared/text/text.ts'
 
-/** The page about freight: what a seller asks before the first parcel. */
+/** Texts of the freight page. */
 export const guideText = defineText({
   title: { zh: '物流与运费', en: 'Shipping and freight' },
   seo_title: { zh: '物流与运费计算 - 印途 InkRoute', en: 'Shipping and freight calculator - 印途 InkRoute' },

@@ -6,7 +6,7 @@ import { type FreightForm, type FreightProduct, readFreightForm } from './freigh
 
 export type FreightReply = Reply<typeof calculateFreight>
 
-/** Long enough for a person to finish a number, short enough to feel live. */
+/** Long enough to finish typing a number, short enough to feel live. */
 const PAUSE_MS = 300
 
 function useSettled<T>(value: T): T {
@@ -21,11 +21,11 @@ function useSettled<T>(value: T): T {
 interface FreightCall {
   readonly form: FreightForm
   readonly product: FreightProduct | null
-  /** The answer the server rendered, for the form it started with. */
+  /** The server-rendered answer, for the initial form. */
   readonly first?: { readonly form: FreightForm; readonly reply: FreightReply } | undefined
 }
 
-/** The freight for a form, once the hand rests. */
+/** The freight for a form, debounced. */
 export function useFreight({ form, product, first }: FreightCall) {
   const settled = useSettled(form)
   const { input } = readFreightForm(settled, product)

@@ -7,7 +7,7 @@ export interface ContentImage {
 
 const SHOP = /^\/pictures\/shop\/([\w-]+)\/(hero|detail|scene)-\d+\.webp$/
 
-/** Staff keep a picture by its plain address; our own come in several sizes, uploads in one. */
+/** Staff store a picture by its plain URL; built-in ones come in several sizes, uploads in one. */
 export function contentImage(address: string): ContentImage {
   const [, code, shot] = SHOP.exec(address) ?? []
   if (!code) return { src: address }

@@ -1,6 +1,5 @@
 import { defineText } from '../../shared/text/text.ts'
 
-/** Finance in the operations console. */
 export const financeText = defineText({
   recharge_title: { zh: '充值审核', en: 'Recharges' },
   recharge_description: {

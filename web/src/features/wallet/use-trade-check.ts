@@ -8,7 +8,7 @@ const TRIES = 6
 
 export type TradeState = 'unknown' | 'asking' | 'paid' | 'open'
 
-/** Asks a few times, at growing distance, how a payment at the cashier stands. */
+/** Polls the state of a cashier payment a few times, with growing delays. */
 export function useTradeCheck(
   endpoint: typeof checkPayment | typeof checkRecharge,
   id: number | null,

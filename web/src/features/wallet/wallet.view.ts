@@ -3,7 +3,7 @@ import type { PayMethod } from '@inkroute/contract/wallet/payment'
 
 export const quickAmounts = ['100', '500', '1000', '2000', '5000'] as const
 
-/** Fen of what somebody typed, or null when it is no amount of money to move. Thousands separators are forgiven. */
+/** Fen of a typed amount, or null if it is not a valid positive amount. Thousands separators are allowed. */
 export function readAmount(text: string | undefined): number | null {
   try {
     const fen = decimalToFen((text ?? '').replaceAll(',', ''))
@@ -16,12 +16,12 @@ export function readAmount(text: string | undefined): number | null {
 export interface PayOption {
   readonly method: PayMethod
   readonly is_possible: boolean
-  /** What each side pays. */
+  /** The amount each source pays. */
   readonly balance: string
   readonly rest: string
 }
 
-/** Ways to pay an amount with a balance, the one to suggest first. */
+/** Payment methods for an amount and a balance, the suggested one first. */
 export function payOptions(amount: string, balance: string, has_alipay = true): PayOption[] {
   const due_fen = decimalToFen(amount)
   const has_fen = decimalToFen(balance)
@@ -38,7 +38,7 @@ export function payOptions(amount: string, balance: string, has_alipay = true): 
   return is_partial ? [option('combined', has_fen, true), by_alipay, by_balance] : [by_balance, by_alipay]
 }
 
-/** The screen that explains a movement; null when there is nothing more to see. */
+/** Link to the screen that explains a movement; null when there is none. */
 export function movementLink(cause: string, cause_id: string): string | null {
   switch (cause) {
     case 'recharge':

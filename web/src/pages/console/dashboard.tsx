@@ -15,7 +15,7 @@ import { NoticeTicker } from '../../features/notice/components/notice-ticker.tsx
 import { useText } from '../../shared/text/language.tsx'
 import css from './dashboard.module.css'
 
-/** What needs me now, how is business, what can I do next: in this order. */
+/** In this order: what needs attention, how business is going, what to do next. */
 export default function DashboardPage() {
   const text = useText(dashboardText)
   return (

@@ -11,11 +11,11 @@ import { enqueueFiles, useUploadQueue } from '../../features/upload/upload-queue
 import { call } from '../../shared/api/client.ts'
 import { keyOf } from '../../shared/api/hooks.ts'
 
-/** New pictures go into the folder that lies open. */
+/** New pictures go into the open folder. */
 const into = (category_id: number | null) => (upload: Upload) =>
   category_id === null ? Promise.resolve() : call(moveMaterials, { ids: [upload.id], category_id })
 
-/** Often enough to see pictures arrive, seldom enough not to ask for the list after each of five hundred. */
+/** Often enough to see pictures arrive, rare enough not to refetch the list after each of five hundred. */
 const REFRESH_MS = 1200
 
 function useRefreshOnDone(): void {

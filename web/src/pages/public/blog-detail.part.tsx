@@ -10,7 +10,7 @@ type Loaded = Pick<Route.ComponentProps, 'loaderData'>
 /** The post with its neighbours and comments. */
 export function BlogDetailView({ loaderData }: Loaded) {
   const { id } = loaderData.post
-  // The page may have been kept for a while: the browser counts itself and learns what is new.
+  // The page may be cached: count the view and fetch fresh figures in the browser.
   const fresh = useCall(blog.executeBlog, { method: 'post', id, is_view: true }, { quiet: true }).data
   const shown = fresh?.method === 'post' && fresh.post.id === id ? fresh : loaderData
   return (

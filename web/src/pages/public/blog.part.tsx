@@ -5,7 +5,7 @@ import type { Route } from './+types/blog'
 
 type Loaded = Pick<Route.ComponentProps, 'loaderData'>
 
-/** The posts of a type or a search, and what others read. */
+/** The posts of a type or a search, and popular posts. */
 export function BlogView({ loaderData }: Loaded) {
   const { asked, list, categories, hot } = loaderData
   return (

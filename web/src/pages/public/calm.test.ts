@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A browser whose idle moments last as the list says, the last one for ever. */
+/** A browser whose idle periods last as listed; the last one repeats. */
 function browser(spare_ms: number[]) {
   vi.useFakeTimers()
   const asked = vi.fn((run: (deadline: { timeRemaining: () => number }) => void) => {

@@ -6,7 +6,7 @@ import type { Route } from './+types/content-page'
 
 type Loaded = Pick<Route.ComponentProps, 'loaderData'>
 
-/** A page as its blocks say, with its goods. */
+/** A content page: its blocks and products. */
 export function ContentView({ loaderData }: Loaded) {
   const { page, products } = loaderData
   const cardsOf = useCallback(

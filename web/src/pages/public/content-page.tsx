@@ -16,7 +16,7 @@ import type { Route } from './+types/content-page'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A page without its goods is better than none: a list that fails is left out. */
+/** A product list that fails to load is left out; the page still renders. */
 async function loadProducts(context: Context, language: Language, page: SitePage): Promise<Record<number, Product[]>> {
   const lists = productQueriesOf(page).map(async ({ index, input }): Promise<[number, Product[]]> => {
     const found = await serverCall(context, language, catalog.listProducts, input).catch(() => ({ data: [] }))
@@ -37,7 +37,7 @@ function factsOf(page: SitePage, language: Language): JsonLd[] {
   return [breadcrumbFacts(crumbs), ...(questions.length > 0 ? [faqFacts(questions)] : [])]
 }
 
-/** One of the content pages, with its goods and what search engines are told. */
+/** A content page with its products and SEO data. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.replace(/\.data$/, '')

@@ -15,7 +15,7 @@ import type { Route } from './+types/logistics-related'
 
 type Loaded = Pick<Route.ComponentProps, 'loaderData'>
 
-/** The freight calculator and what to know about it. */
+/** The freight calculator and the shipping guide. */
 export function LogisticsView({ loaderData }: Loaded) {
   const { channels, form, reply } = loaderData
   const text = useText(guideText)

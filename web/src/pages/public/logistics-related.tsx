@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { channels: channels.data, form, reply, seo }
 }
 
-/** The form writes itself into the address; the answer to it comes by its own call. */
+/** The form is stored in the query; its result comes from a separate call. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 
 const RETRY_AFTER_SECONDS = '300'
 
-/** 503, so that search engines come back later instead of forgetting us. */
+/** 503, so search engines come back later instead of dropping the site. */
 export function loader() {
   return data(null, { status: 503, headers: { 'retry-after': RETRY_AFTER_SECONDS } })
 }

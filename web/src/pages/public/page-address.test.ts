@@ -26,7 +26,7 @@ test('every key that public pages read from their address is one they are kept b
   const keys = texts.flatMap((text) => [
     ...text.matchAll(/(?:searchParams|params|search|query)\.(?:get|getAll|has)\('(\w+)'\)/g),
   ])
-  // Read in the browser only, once the page is there.
+  // Read only in the browser, after the page has loaded.
   const later = new Set(['compare', 'redirect'])
   const names = [...new Set(keys.map(([, name = '']) => name))].filter((name) => !later.has(name))
   expect(names.length).toBeGreaterThan(12)

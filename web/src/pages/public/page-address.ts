@@ -2,7 +2,7 @@ import { filterKeys } from '../../features/catalog/listing/listing-address.view.
 import { emptyFreightForm } from '../../features/shipping/freight.view.ts'
 import { isPrivatePath } from '../../shared/text/zones.ts'
 
-/** What the server-rendered pages read from their query. A page that reads another key has to name it here. */
+/** Query keys that server-rendered pages read. A page that reads another key has to list it here. */
 const queryKeys: ReadonlySet<string> = new Set([
   // the product listing
   ...filterKeys,
@@ -23,19 +23,19 @@ const queryKeys: ReadonlySet<string> = new Set([
   'type',
   // freight
   ...Object.keys(emptyFreightForm),
-  // drafts of staff, the page on the way to another site, the tab of the login page
+  // staff previews, the transfer page, the tab of the login page
   'preview',
   'url',
   'mode',
-  // which parts of a page React Router asks for
+  // route data requests of React Router
   '_routes',
   'index',
 ])
 
 /**
- * The address a page is rendered and kept under: only what it reads, always in the same order. Campaign marks and
- * whatever else is appended show the same page and must not cost another rendering. Screens behind the login are
- * drawn in the browser; their empty frame is the same for every query.
+ * The URL a page is rendered and cached under: only the keys it reads, in a fixed order. Campaign parameters and other
+ * extras show the same page and must not cost another render. Private screens render in the browser; their empty
+ * frame is the same for every query.
  */
 export function pageAddress(url: string): string {
   const at = url.indexOf('?')

@@ -7,7 +7,7 @@ import type { Route } from './+types/special'
 
 type Loaded = Pick<Route.ComponentProps, 'loaderData'>
 
-/** The special with its goods and three others. */
+/** The special with its products and three others. */
 export function SpecialView({ loaderData: { special, cards, others } }: Loaded) {
   const text = useText(specialsText)
   return (

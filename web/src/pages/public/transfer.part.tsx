@@ -6,7 +6,6 @@ type Loaded = Pick<Route.ComponentProps, 'loaderData'>
 
 const noProducts = () => null
 
-/** Where the link leads. */
 export function TransferView({ loaderData }: Loaded) {
   const { page, target } = loaderData
   return <PageView page={page} products={noProducts} after_hero={<JumpPanel target={target} />} />

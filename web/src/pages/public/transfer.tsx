@@ -6,7 +6,7 @@ import { languageOfPath } from '../../shared/text/stored-language.ts'
 import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/transfer'
 
-/** Shows where a link leads and goes on, to allowed addresses only: `/transfer?url=…`. */
+/** Shows where a link leads and continues there, for allowed URLs only: `/transfer?url=…`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.replace(/\.data$/, '')

@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return serverCall(context, language, membership.listPlans, {})
 }
 
-/** A visitor is asked to log in first and arrives where they wanted to go. */
+/** Visitors log in first and then continue to their target. */
 function PlanButton({ level, plan_id }: { level: Level; plan_id: number | null }) {
   const text = useText(plansText)
   const token = useSession((state) => state.token)

@@ -15,7 +15,7 @@ const targets: Record<string, string> = {
   '/views': '/views/main',
 }
 
-/** Old and short addresses, moved for good. Query and language go along. */
+/** Permanent redirects for old and short paths. Query and language are kept. */
 export function loader({ request, params }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url)
   const bare = pathInLanguage(pathname.replace(/\/$/, '') || '/', 'zh')

@@ -7,7 +7,7 @@ import { pathInLanguage } from '../../shared/text/stored-language.ts'
 import { fill, type Language, pickTexts } from '../../shared/text/text.ts'
 import { showDialog } from '../../shared/ui/dialog.ts'
 
-/** Into the studio: through the login for visitors, past the plans for those whose level is too low. */
+/** Opens the studio, via the login for visitors and via the plans for sellers whose level is too low. */
 export function startDesign(
   product: Pick<BasicProduct, 'id' | 'name' | 'dtc_enable' | 'dtc_group_level_names'>,
   variant: { readonly color_id: number; readonly size_id: number },

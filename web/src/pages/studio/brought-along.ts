@@ -39,8 +39,8 @@ async function readPicture(name: string, value: string): Promise<Brought | null>
 }
 
 /**
- * Fetches the template or picture an address names, once: the name is taken out of the address, so that a reload goes on
- * with the design instead of laying the same thing on it again. True when there was one.
+ * Loads the template or picture named in the query, once: the parameter is removed, so a reload continues with the
+ * design instead of adding the same item again. Returns true if there was one.
  */
 export async function broughtAlong(url: URL): Promise<boolean> {
   for (const name of ['template', 'own_template', 'material', 'artwork'] as const) {
@@ -48,7 +48,7 @@ export async function broughtAlong(url: URL): Promise<boolean> {
     if (!value) continue
     url.searchParams.delete(name)
     const id = Number(value)
-    // Something that is gone meanwhile leaves an empty table, not an error.
+    // An item that no longer exists leaves an empty canvas, not an error.
     waiting = await (name === 'template'
       ? readTemplate(getTemplate, id)
       : name === 'own_template'

@@ -41,13 +41,13 @@ import { useSendPicture } from './send-picture.ts'
 /** The same in every language. */
 const SHEET_NAME = '550 × 550'
 
-/** `?draft=` opens a draft, `?template=own:3` begins with a template, `?layout=9` with a layout, `?goods=7` with goods. */
+/** `?draft=` opens a draft, `?template=own:3` starts from a template, `?layout=9` from a layout, `?goods=7` from goods. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const url = new URL(request.url)
   const user = await requireSession(request)
   const [kind, id] = (url.searchParams.get('template') ?? '').split(':')
   const is_named = (kind === 'own' || kind === 'pay') && Number(id) > 0
-  // A template that is gone meanwhile leaves what was on the table.
+  // If the template no longer exists, the current sheet stays.
   const template = is_named ? await templateDocument(kind, Number(id)).catch(() => null) : null
   const layout = url.searchParams.get('layout')
   const layout_id = layout !== null && /^\d$/.test(layout) ? Number(layout) : undefined
@@ -61,7 +61,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   })
   if (is_named || layout !== null) {
     writeDraft()
-    // A reload goes on with the sheet instead of beginning anew.
+    // A reload continues with the sheet instead of starting over.
     url.searchParams.delete('template')
     url.searchParams.delete('layout')
     if (is_named && !template) url.searchParams.set('gone', '1')
@@ -84,12 +84,12 @@ const fillWith = (pictures: readonly GoodsLayer[]) =>
     ),
   )
 
-/** Goods are asked for only when some picture of goods stands on the sheet. */
+/** Loads goods only if the sheet shows pictures of goods. */
 const hasGoods = () =>
   viewOf(documentNow(), SHEET_VIEW_ID)?.layers.some((layer) => 'source' in layer && layer.source.kind === 'mockup') ??
   false
 
-/** The rail from top to bottom. */
+/** The tool rail, top to bottom. */
 function useRailPanels(
   goods_id: number | null,
   setGoods: (id: number | null) => void,
@@ -131,7 +131,7 @@ function useRailPanels(
   ]
 }
 
-/** Says that what was asked for is not there any more; the sheet that is shown is another. */
+/** Reports that the requested item no longer exists and another sheet is shown. */
 function useGoneTemplate(is_gone: boolean): void {
   const text = useText(gridPanelsText)
   const [, setSearch] = useSearchParams()

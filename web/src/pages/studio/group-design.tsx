@@ -21,7 +21,7 @@ import { useText } from '../../shared/text/language.tsx'
 
 let sent = 0
 
-/** Each picture goes on the table as it arrives, in the order of the files. */
+/** Adds each picture as it arrives, in file order. */
 function sendToTable(files: readonly File[]): void {
   for (const file of files) {
     const order = sent++
@@ -37,7 +37,7 @@ const slots: BatchSlots = {
   exporter: (params) => <ExportButton kind="goods.batch" params={params} />,
 }
 
-/** Progress of runs comes along the stream of messages, which the console holds and the studio does not. */
+/** Run progress arrives over the message stream, which the console keeps open and the studio does not. */
 function useLiveProgress(): void {
   useEffect(() => {
     const abort = new AbortController()
@@ -50,7 +50,7 @@ function useLiveProgress(): void {
   })
 }
 
-/** Often enough to see pictures arrive in the library, seldom enough not to ask after each of hundreds. */
+/** Often enough to see pictures arrive in the library, rare enough not to refetch after each of hundreds. */
 const REFRESH_MS = 2000
 
 function useFreshLibrary(): void {

@@ -13,7 +13,7 @@ import { ApiError } from '../../shared/api/request.ts'
 import { readToken } from '../../shared/session/session-store.ts'
 import { broughtAlong, takeBrought } from './brought-along.ts'
 
-/** The product of the last time while it can still be had, a sensible one otherwise. */
+/** The last used product if it is still available, otherwise a sensible default. */
 async function productToOpen(user_id: number): Promise<number> {
   const last = lastProduct(user_id)
   if (last !== null) {
@@ -27,12 +27,12 @@ async function productToOpen(user_id: number): Promise<number> {
   return (await call(getDefaultId, {})).id
 }
 
-/** `?id=` names the product, `color` and `size` what was chosen on its page, `design` or `draft` what is opened again. A design sent along is laid on it. */
+/** `?id=` names the product, `color` and `size` the chosen variant, `design` or `draft` the work to reopen. A design passed along is applied to it. */
 export async function openStudio(request: Request) {
   const url = new URL(request.url)
   const id = Number(url.searchParams.get('id'))
   const is_named = Number.isInteger(id) && id > 0
-  // Who designs and what is designed are asked for at the same time.
+  // Load the person and the product in parallel.
   const asked = is_named && readToken() ? call(getProductAsSeller, { id }) : null
   asked?.catch(() => undefined)
   const user = await requireSession(request)
@@ -41,7 +41,7 @@ export async function openStudio(request: Request) {
     throw redirect(url.pathname + url.search)
   }
   if (await broughtAlong(url)) throw redirect(url.pathname + url.search)
-  // What was changed on the product before within the last moments.
+  // Flush the latest edits of the previous product.
   writeDraft()
   const product = await (asked ?? call(getProductAsSeller, { id }))
   if (product.dtc_enable === DtcEnable.upgrade) return { locked: product, was_restored: false }

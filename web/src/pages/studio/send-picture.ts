@@ -12,7 +12,7 @@ import { useText } from '../../shared/text/language.tsx'
 
 const REFUSED = 422
 
-/** Sends a picture to the library and has the library's lists show it. */
+/** Uploads a picture and refreshes the library's lists. */
 export function useSendPicture(): SendFile {
   const text = useText(uploadText)
   const client = useQueryClient()

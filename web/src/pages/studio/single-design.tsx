@@ -37,7 +37,7 @@ import { StudioModel } from './studio-model.tsx'
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => openStudio(request)
 
-/** What lies on the table, on its way to the goods library. */
+/** Saves the current design to the goods library. */
 function Saving({ onClose }: DialogSlotProps) {
   const { product, color_id, history } = useStudio()
   const { language } = useLanguage()
@@ -57,7 +57,7 @@ function Saving({ onClose }: DialogSlotProps) {
   )
 }
 
-/** Templates of the product on the table; taking one is a step that can be taken back. */
+/** Templates of the current product; applying one can be undone. */
 function Templates() {
   const { product, color_id } = useStudio()
   if (!product) return null
@@ -71,7 +71,7 @@ function Templates() {
   )
 }
 
-/** The rail from top to bottom. A capability that brings a panel adds its line here. */
+/** The tool rail, top to bottom. New panels are added here. */
 function useRailPanels(send: SendFile): readonly RailPanel[] {
   const text = useText(studioText)
   const templates = useText(templateText)
@@ -136,7 +136,7 @@ export default function SingleDesign({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A product that is gone, or a connection that is: say which, and the way on. */
+/** Says whether the product is gone or the connection failed, and what to do next. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const text = useText(studioText)
   const { revalidate } = useRevalidator()

@@ -6,7 +6,7 @@ import { FaceCanvases } from '../../features/design/face-canvases.tsx'
 import type { ModelProps } from '../../features/design/preview/model-pane.tsx'
 import { useStudio } from '../../features/design/studio-store.ts'
 
-/** The design as it lies on the model now. */
+/** The current design on the model. */
 export function StudioModel({ light, fallback, onSnapshot }: ModelProps) {
   const product = useStudio((state) => state.product)
   const color_id = useStudio((state) => state.color_id)

@@ -4,14 +4,14 @@ import { call } from './client.ts'
 import { isWorthRetrying, reportFailure } from './failure.ts'
 import type { ApiError } from './request.ts'
 
-/** What is known of one call: its last answer, its last failure, and whether it is being asked. */
+/** State of one call: its last answer, its last error, and whether it is pending. */
 export interface Answer<T = unknown> {
   readonly data: T | undefined
   readonly error: ApiError | null
   readonly is_fetching: boolean
-  /** 0 until it was answered, and again when something changed on the server. */
+  /** 0 until answered, and again when the answer is invalidated. */
   readonly fetched_at: number
-  /** Counts up whenever an answer that is still under way would come too late to be used. */
+  /** Incremented whenever a pending answer would be outdated on arrival. */
   readonly round: number
 }
 
@@ -75,7 +75,7 @@ function newQuestion<E extends Endpoint>(endpoint: E, input: CallInput<E>): Ques
   return question
 }
 
-/** The question behind a call, one for all who ask it. Only to be called in a browser. */
+/** The shared entry of a call. Only to be used in a browser. */
 export function questionOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): Question {
   const key = keyOf(endpoint, input)
   const known = questions.get(key)
@@ -85,7 +85,7 @@ export function questionOf<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   return question
 }
 
-/** For guards: the answer at hand, or the one that comes. */
+/** For guards: the cached answer, or the pending one. */
 export async function ensureAnswer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Reply<E>> {
   const question = questionOf(endpoint, input)
   if (question.answer.data === undefined) await question.ask(false)
@@ -93,19 +93,19 @@ export async function ensureAnswer<E extends Endpoint>(endpoint: E, input: CallI
   return question.answer.data as Reply<E>
 }
 
-/** Whoever shows the answer asks again; the others do when they next show it. */
+/** Mounted components refetch now; others when they next mount. */
 function retire(question: Question, answer: Answer): void {
   question.under_way = null
   tell(question, { ...answer, is_fetching: false, fetched_at: 0, round: question.answer.round + 1 })
 }
 
-/** Something changed on the server. What is on the screen stays there until the new answer comes. */
+/** Marks answers as stale. They stay on the screen until the new ones arrive. */
 export function askAgain(endpoints: readonly Endpoint[]): void {
   const paths = new Set(endpoints.map((endpoint) => endpoint.path))
   for (const question of questions.values()) if (paths.has(question.path)) retire(question, question.answer)
 }
 
-/** Another person or another language: no earlier answer counts. */
+/** Another person or another language: drop all answers. */
 export function startAfresh(): void {
   for (const [key, question] of questions) {
     if (question.listeners.size === 0) questions.delete(key)

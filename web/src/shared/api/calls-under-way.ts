@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 
-/** How many calls somebody is visibly waiting for; the loading overlay looks at it. */
+/** How many calls somebody is visibly waiting for, for the loading overlay. */
 export const useCallsUnderWay = create<{ readonly count: number }>(() => ({ count: 0 }))
 
 const add = (step: number) => useCallsUnderWay.setState((state) => ({ count: state.count + step }))
 
-/** Counts a call for as long as it runs. Polls and refreshes of what is on the screen already are not counted. */
+/** Counts a call while it runs. Polls and background refreshes are not counted. */
 export async function underWay<T>(is_counted: boolean, run: () => Promise<T>): Promise<T> {
   if (!is_counted) return run()
   add(1)

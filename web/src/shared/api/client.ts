@@ -7,23 +7,23 @@ import { ApiError, toWire } from './request.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Repeats of a write with the same key happen once. */
+  /** Idempotency key: repeated writes with the same key take effect once. */
   readonly idempotency_key?: string
-  /** Whose token goes along. Staff endpoints take the staff token by themselves. */
+  /** Whose token to send. Staff endpoints always use the staff token. */
   readonly slot?: SessionSlot
-  /** Nobody asked for it just now, so that it does not keep a session alive. */
+  /** A background call, which must not keep the session alive. */
   readonly background?: boolean
   /** For endpoints that take a file as their body. */
   readonly file?: Blob
 }
 
-/** A public page speaks the language of its address, whatever was chosen for the console. */
+/** A public page uses the language of its path, regardless of the console's. */
 const currentLanguage = () => {
   const { pathname } = window.location
   return isPublicPath(pathname) ? languageOfPath(pathname) : readStoredLanguage()
 }
 
-/** Calls an endpoint of the contract. The only place of the web app that fetches from `/req`. */
+/** Calls an endpoint of the contract. The only place in the web app that fetches from `/req`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

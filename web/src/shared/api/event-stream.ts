@@ -7,7 +7,7 @@ export interface ServerEvent {
   readonly data: string
 }
 
-/** Cuts complete events off a stream's text; what is left waits for the next chunk. Comments are dropped. */
+/** Splits complete events off a stream's text; the rest waits for the next chunk. Comments are dropped. */
 export function takeEvents(buffer: string): { events: ServerEvent[]; rest: string } {
   const blocks = buffer.replaceAll('\r\n', '\n').split('\n\n')
   const rest = blocks.pop() ?? ''
@@ -32,8 +32,8 @@ interface StreamOptions {
 }
 
 /**
- * Reads a stream of server-sent events until it ends. `EventSource` cannot send a bearer header, and a token has no
- * place in an address. Resolves to the HTTP status that ended it.
+ * Reads a stream of server-sent events until it ends. `EventSource` cannot send a bearer header, and a token does not
+ * belong in a URL. Resolves to the HTTP status that ended it.
  */
 export async function readEventStream(path: string, options: StreamOptions): Promise<number> {
   const token = readToken(path.startsWith('/ops/') ? 'staff' : 'seller')

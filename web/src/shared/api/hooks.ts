@@ -15,20 +15,20 @@ import type { ApiError } from './request.ts'
 export interface QueryOptions {
   readonly enabled?: boolean
   readonly stale_ms?: number
-  /** Shows its own error; the common handler stays silent. */
+  /** The caller shows the error; the common handler stays silent. */
   readonly quiet?: boolean
   readonly refetch_ms?: number
 }
 
 export interface SendOptions<E extends Endpoint> {
-  /** Endpoints whose answers this write changes. */
+  /** Endpoints whose cached answers this write invalidates. */
   readonly refetch?: readonly Endpoint[]
   readonly quiet?: boolean
   readonly onSuccess?: (reply: Reply<E>, input: CallInput<E>) => void
   readonly onError?: (error: ApiError) => void
 }
 
-/** Keys come from the endpoint, so whoever changes something can name what to refetch without knowing the screens. */
+/** Keys derive from the endpoint, so a write can name what to refetch without knowing the screens. */
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): QueryKey =>
   input === undefined ? [endpoint.path] : [endpoint.path, input]
 
@@ -42,7 +42,7 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>, ba
 
 export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: QueryOptions = {}) {
   return useQuery<Reply<E>, ApiError>({
-    // What asks again by itself is no sign that somebody is there.
+    // Polling is no sign of activity.
     ...queryOf(endpoint, input, options.refetch_ms !== undefined),
     placeholderData: keepPreviousData,
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
@@ -58,7 +58,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
     mutationFn: (input) => underWay(options.quiet !== true, () => call(endpoint, input)),
     meta: { quiet: options.quiet === true },
     onSuccess: async (reply, input) => {
-      // What public parts of the screen show is kept apart, see `light-hooks.ts`.
+      // Public parts of the screen have their own cache, see `light-hooks.ts`.
       askAgain(options.refetch ?? [])
       for (const changed of options.refetch ?? []) await client.invalidateQueries({ queryKey: keyOf(changed) })
       options.onSuccess?.(reply, input)

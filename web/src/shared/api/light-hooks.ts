@@ -1,6 +1,6 @@
 /**
- * `useCall` and `useSend` for the public pages: the same shapes as in `hooks.ts`, in one kilobyte instead of twelve.
- * Public pages are mostly drawn on the server; what they ask in the browser needs no more than this.
+ * `useCall` and `useSend` for public pages: the same interface as `hooks.ts` in one kilobyte instead of twelve.
+ * Public pages are mostly rendered on the server, so this is all they need.
  */
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -30,7 +30,7 @@ export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, op
     serverAnswer as () => Answer<Reply<E>>,
   )
   const { round } = answer
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round triggers another call
   useEffect(() => {
     if (question && Date.now() - question.answer.fetched_at > stale_ms) void question.ask(quiet)
   }, [question, round, stale_ms, quiet])
@@ -39,7 +39,7 @@ export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, op
     const timer = setInterval(() => void question.ask(true), refetch_ms)
     return () => clearInterval(timer)
   }, [question, refetch_ms])
-  // While a new input is being asked the answer to the last one stays on the screen.
+  // The previous answer stays on the screen while a new input loads.
   const last = useRef<Reply<E> | undefined>(undefined)
   if (answer.data !== undefined || !enabled) last.current = answer.data
   return {

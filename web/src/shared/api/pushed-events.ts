@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 type Listener = (data: unknown) => void
 const listeners = new Map<string, Set<Listener>>()
 
-/** Hands on what came over the stream of messages beside messages: progress of long work, for example. */
+/** Forwards other events of the message stream, such as the progress of long jobs. */
 export function spreadPushed(event: string, data: unknown): void {
   for (const listener of listeners.get(event) ?? []) listener(data)
 }
@@ -14,7 +14,7 @@ function onPushed(event: string, listener: Listener): () => void {
   return () => set.delete(listener)
 }
 
-/** Calls `listener` whenever the server pushes this event. It may be lost: ask now and then as well. */
+/** Calls `listener` whenever the server pushes this event. Events may be lost, so poll occasionally as well. */
 export function usePushed(event: string, listener: Listener): void {
   const latest = useRef(listener)
   latest.current = listener

@@ -2,17 +2,17 @@ import type { CallInput, Endpoint } from '@inkroute/contract/endpoint'
 import type { Envelope, FieldProblem } from '@inkroute/contract/envelope'
 import type { SessionSlot } from '../session/session-store.ts'
 
-/** Why a call failed. `status_code` 0 means nobody answered. */
+/** Why a call failed. `status_code` 0 means there was no response. */
 export class ApiError extends Error {
   readonly http: number
   readonly status_code: number
-  /** Name in the error catalogue, '' when the network failed. */
+  /** Name in the error catalogue; '' when the network failed. */
   readonly code: string
   readonly problems: readonly FieldProblem[]
   readonly request_id: string
-  /** Whose session the call was made in, so that an expiry ends that one only. */
+  /** The session the call was made in, so that an expiry ends only that one. */
   readonly slot: SessionSlot
-  /** Makes the same call with something changed, for refusals that name another way. */
+  /** Repeats the call with changed input, for refusals that offer an alternative. */
   again: ((change: Record<string, unknown>) => Promise<unknown>) | null = null
 
   constructor(http: number, envelope: Partial<Envelope<{ problems?: FieldProblem[] }>>, slot: SessionSlot = 'seller') {
@@ -39,7 +39,7 @@ const appendValue = (params: URLSearchParams, key: string, value: unknown) => {
   else params.append(key, String(value))
 }
 
-/** Spreads an input over path, query and body as the endpoint wants it. */
+/** Splits an input into path, query and body as the endpoint defines them. */
 export function toWire<E extends Endpoint>(endpoint: E, input: CallInput<E>): WireRequest {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,7 +1,7 @@
 import { brandText } from './brand.text.ts'
 import css from './logo.module.css'
 
-/** A seal with a route of ink: from the drop on the paper to the place it is sent to. */
+/** A seal with an ink route from a drop on the paper to its destination. */
 export function LogoMark({ size_px = 32 }: { size_px?: number }) {
   return (
     <svg width={size_px} height={size_px} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -14,7 +14,7 @@ import { useContentEditor } from './use-content-editor.ts'
 
 interface EditorProps {
   readonly desk: ContentDesk<Payload>
-  /** Null while it has not been saved once. */
+  /** Null until first saved. */
   readonly id: number | null
   readonly open: (id: number | null) => void
 }
@@ -40,7 +40,7 @@ function AskFirst({
   )
 }
 
-/** Steps back: history, discard, withdraw, remove. */
+/** Undo actions: history, discard, withdraw, remove. */
 function LesserSteps({ desk, row, editor, open }: Omit<EditorProps, 'id'> & { row: ContentRow; editor: Editor }) {
   const text = useText(contentText)
   const [is_history_open, setHistoryOpen] = useState(false)
@@ -114,12 +114,12 @@ function EditorHead({ desk, row, editor, open }: Omit<EditorProps, 'id'> & { row
   )
 }
 
-/** Both languages side by side; nothing typed here reaches visitors before it is published. */
+/** Both languages side by side; visitors see nothing until it is published. */
 export function ContentEditor({ desk, id, open }: EditorProps) {
   const editor = useContentEditor(desk, id, open)
   const row = id === null ? null : (editor.item.data ?? null)
   const revision = row?.revision ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision (saved, restored, discarded) fills the form anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision (saved, restored, discarded) resets the form
   useEffect(() => editor.form.resetFields(), [revision, editor.form])
   if (id !== null && editor.item.isError) {
     return <LoadFailed onRetry={() => void editor.item.refetch()} />

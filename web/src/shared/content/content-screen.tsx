@@ -5,7 +5,7 @@ import type { ContentDesk, Payload } from './content-types.ts'
 
 /**
  * List and editor of one kind of content, for the operations console: draft → preview → publish with a history.
- * The address says what is open: `?id=12`, `?id=new`, or the list with its filters.
+ * The URL says what is open: `?id=12`, `?id=new`, or the list with its filters.
  *
  *   <ContentScreen desk={{ endpoints: editable(contract.banners), title, description, empty, nameOf, fields }} />
  */

@@ -14,7 +14,7 @@ interface PairProps {
   readonly label: string
   readonly max: number
   readonly required?: boolean
-  /** `html` is cleaned by the server before it is kept. */
+  /** `html` is sanitised by the server before it is saved. */
   readonly as?: 'line' | 'lines' | 'html'
 }
 
@@ -49,11 +49,11 @@ interface AddressProps extends Pick<InputProps, 'disabled' | 'placeholder'> {
   readonly name: Name
   readonly label: string
   readonly help?: string
-  /** Left empty it becomes null. */
+  /** Empty becomes null. */
   readonly optional?: boolean
 }
 
-/** An address of this site. */
+/** A path of this site. */
 export function AddressField({ name, label, help, optional = false, ...input }: AddressProps) {
   const text = useText(fieldText)
   return (
@@ -91,7 +91,7 @@ export function InstantField({ name, label, help }: { name: Name; label: string;
   )
 }
 
-/** When it is shown. */
+/** The display period. */
 export function WindowFields() {
   const text = useText(fieldText)
   return (

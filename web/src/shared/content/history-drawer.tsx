@@ -15,7 +15,7 @@ interface HistoryProps {
   readonly onClose: () => void
 }
 
-/** Who changed it, when and to what; any version can become the draft again. */
+/** Who changed it, when and how; any version can be restored as the draft. */
 export function HistoryDrawer({ desk, row, editor, onClose }: HistoryProps) {
   const text = useText(contentText)
   const { data } = useCall(desk.endpoints.history, { id: row.id })

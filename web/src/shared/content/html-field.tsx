@@ -25,7 +25,7 @@ function Toolbar({ onRun, onSource, is_source }: { onRun: () => void; onSource: 
   const run = (command: (typeof commands)[number]) => {
     const value = command.run === 'createLink' ? window.prompt(text.link_ask) : 'value' in command ? command.value : ''
     if (value === null) return
-    // The browser's own editing commands: no library is worth its weight for paragraphs, lists and links.
+    // The browser's own editing commands: no library is worth its size for paragraphs, lists and links.
     document.execCommand(command.run, false, value)
     onRun()
   }
@@ -52,13 +52,13 @@ function Toolbar({ onRun, onSource, is_source }: { onRun: () => void; onSource: 
   )
 }
 
-/** Words with headings, lists and links. What is typed is only ever shown after the server has cleaned it. */
+/** Rich text with headings, lists and links. It is only shown after the server has sanitised it. */
 export function HtmlField({ value = '', onChange, label }: HtmlFieldProps) {
   const [is_source, setSource] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
-    // While somebody types, the box itself is the truth: writing into it would move the caret.
+    // While somebody types, the element is the source of truth: writing to it would move the caret.
     if (element && element !== document.activeElement && element.innerHTML !== value) element.innerHTML = value
   }, [value])
   const take = () => onChange?.(box.current?.innerHTML ?? '')
@@ -73,7 +73,7 @@ export function HtmlField({ value = '', onChange, label }: HtmlFieldProps) {
           onChange={(event) => onChange?.(event.target.value)}
         />
       ) : (
-        // biome-ignore lint/a11y/useSemanticElements: formatted words, which a textarea cannot hold
+        // biome-ignore lint/a11y/useSemanticElements: rich text, which a textarea cannot hold
         <div
           ref={(element) => {
             box.current = element

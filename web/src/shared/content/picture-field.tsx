@@ -61,7 +61,7 @@ function PictureChooser({ onChoose, onClose }: { onChoose: (src: string) => void
   )
 }
 
-/** A picture of ours, chosen or uploaded; its value is the address. */
+/** A picture, selected or uploaded; its value is the URL. */
 export function PictureField({ value = '', onChange }: { value?: string; onChange?: (src: string) => void }) {
   const text = useText(fieldText)
   const [is_open, setOpen] = useState(false)
@@ -90,7 +90,7 @@ export function PictureField({ value = '', onChange }: { value?: string; onChang
           type="file"
           accept="image/png,image/jpeg,image/webp"
           aria-label={text.upload_picture}
-          // Ant Design's forms show file inputs as blocks, whatever their class says.
+          // Ant Design's forms show file inputs as blocks regardless of their class.
           style={{ display: 'none' }}
           onChange={(event) => {
             void take(event.target.files?.[0])

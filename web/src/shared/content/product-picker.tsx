@@ -64,7 +64,7 @@ function Chosen({
   )
 }
 
-/** Products by code, in the order they are shown. */
+/** Products by code, in display order. */
 export function ProductPicker({ value = [], onChange }: PickerProps) {
   const text = useText(fieldText)
   const [keyword, setKeyword] = useState('')

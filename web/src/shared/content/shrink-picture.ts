@@ -2,7 +2,7 @@ const MAX_WIDTH_PX = 1920
 const MAX_CHARS = 1_800_000
 const qualities = [0.88, 0.76, 0.6]
 
-/** The picture as base64 in WebP, small enough for one call. The server checks and re-encodes it again. */
+/** The picture as base64 WebP, small enough for one call. The server validates and re-encodes it. */
 export async function shrinkPicture(file: File): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null

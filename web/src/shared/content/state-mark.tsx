@@ -7,7 +7,7 @@ import type { ContentRow } from './content-types.ts'
 
 const zoneOfHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A dot and a word; a second line when something waits to be published. */
+/** A dot and a word; a second line when there are unpublished changes. */
 export function StateMark({ row }: { row: Pick<ContentRow, 'state' | 'has_draft'> }) {
   const text = useText(contentText)
   return (

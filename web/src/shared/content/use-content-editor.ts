@@ -7,7 +7,7 @@ import { showToast } from '../ui/toast.ts'
 import { contentText } from './content.text.ts'
 import type { ContentDesk, ContentRow, Payload } from './content-types.ts'
 
-/** Warns before a reload or a closed tab loses what was typed. */
+/** Warns before a reload or a closed tab loses unsaved input. */
 function useUnloadGuard(is_dirty: boolean): void {
   useEffect(() => {
     if (!is_dirty) return
@@ -17,7 +17,7 @@ function useUnloadGuard(is_dirty: boolean): void {
   }, [is_dirty])
 }
 
-/** The server names the field that is wrong; it is shown there. */
+/** Shows the server's error at the field it names. */
 function markProblems(form: FormInstance<Payload>, error: ApiError): void {
   const fields = error.problems
     .filter(({ field }) => field.startsWith('payload.'))
@@ -28,7 +28,7 @@ function markProblems(form: FormInstance<Payload>, error: ApiError): void {
   if (fields.length > 0) form.setFields(fields)
 }
 
-/** The form of one item and the steps it can take. */
+/** The form of one item and its actions. */
 export function useContentEditor(desk: ContentDesk<Payload>, id: number | null, open: (id: number | null) => void) {
   const text = useText(contentText)
   const { endpoints } = desk
@@ -43,7 +43,7 @@ export function useContentEditor(desk: ContentDesk<Payload>, id: number | null, 
   const preview = useSend(endpoints.preview)
   useUnloadGuard(is_dirty)
 
-  /** Keeps what was typed and answers with the item; null when a field must be corrected first. */
+  /** Saves the draft and returns the item; null when a field must be corrected first. */
   async function keep(): Promise<ContentRow | null> {
     const valid = await form.validateFields().then(
       () => true,
@@ -83,7 +83,7 @@ export function useContentEditor(desk: ContentDesk<Payload>, id: number | null, 
       if (saved && id === null) open(saved.id)
     },
     async preview() {
-      // Opened at once, or browsers would take it for a pop-up nobody asked for.
+      // Opened synchronously, or browsers block it as a pop-up.
       const tab = window.open('about:blank', '_blank')
       const saved = await keep()
       const pass = saved && (await preview.mutateAsync({ id: saved.id }).catch(() => null))

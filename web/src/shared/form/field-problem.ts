@@ -1,7 +1,7 @@
 import { inputMessage } from '@inkroute/contract/input-messages'
 import type { z } from 'zod'
 
-/** What is wrong with one value, in the words of the contract as `中文|English`, or null. */
+/** The problem with one value as `中文|English` from the contract, or null. */
 export function problemOf(schema: z.ZodType, value: unknown): string | null {
   return schema.safeParse(value, { error: inputMessage }).error?.issues[0]?.message ?? null
 }

@@ -3,10 +3,10 @@ import { messageIn } from '@inkroute/contract/input-messages'
 import { useCallback, useState } from 'react'
 import { useLanguage } from '../text/language.tsx'
 
-/** One rule per field: `中文|English` of what is wrong, or null. */
+/** One validator per field: the problem as `中文|English`, or null. */
 export type Rules<V> = { readonly [K in keyof V]?: (values: V) => string | null }
 
-/** The first field a form refuses, in the order of its rules. */
+/** The first invalid field, in the order of the rules. */
 export function firstProblem<V extends object>(rules: Rules<V>, values: V): keyof V | null {
   const names = Object.keys(rules) as (keyof V)[]
   return names.find((name) => rules[name]?.(values) != null) ?? null
@@ -14,15 +14,15 @@ export function firstProblem<V extends object>(rules: Rules<V>, values: V): keyo
 
 interface FormState<V> {
   readonly values: V
-  /** Fields the person has left, or all of them after a try to submit. */
+  /** Fields that lost focus, or all of them after a submit attempt. */
   readonly touched: ReadonlySet<keyof V>
-  /** What the server found wrong, until the field changes. */
+  /** Errors from the server, until the field changes. */
   readonly refused: Partial<Record<keyof V, string>>
 }
 
 const fresh = <V>(values: V): FormState<V> => ({ values, touched: new Set(), refused: {} })
 
-/** Text fields that are checked when they are left, and all together when the form is sent. */
+/** Text fields that validate on blur, and all together on submit. */
 export function useForm<V extends Record<string, string>>(initial: V, rules: Rules<V>) {
   const { language } = useLanguage()
   const [state, setState] = useState(() => fresh(initial))
@@ -52,12 +52,12 @@ export function useForm<V extends Record<string, string>>(initial: V, rules: Rul
     set,
     touch,
     refuse,
-    /** Shows every problem; true when there is none. */
+    /** Shows every problem; returns true if there is none. */
     check: (): boolean => {
       touch(...(Object.keys(rules) as (keyof V)[]))
       return firstProblem(rules, values) === null
     },
-    /** Ties a field component to a value. */
+    /** Binds a field component to a value. */
     bind: (name: keyof V & string) => ({
       name,
       value: values[name] ?? '',

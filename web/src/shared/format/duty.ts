@@ -10,7 +10,7 @@ interface Duty {
   readonly amount: string
 }
 
-/** What customs takes of a parcel into the Union, in words; null where it takes nothing. */
+/** The customs duty on a parcel into the EU, in words; null if there is none. */
 export function dutyLine(duty: Duty, text: Texts<typeof dutyText>): string | null {
   if (duty.kind === 'none') return null
   if (duty.kind === 'tariff') return fill(text.tariff, { limit: duty.limit_eur })

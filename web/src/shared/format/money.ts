@@ -1,10 +1,10 @@
-/** A decimal string of the wire for reading: `2680.00` → `¥2,680.00`. */
+/** Formats a decimal string: `2680.00` → `¥2,680.00`. */
 export function formatMoney(decimal: string): string {
   const [, sign = '', whole = '0', rest = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(decimal) ?? []
   return `${sign}¥${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest}`
 }
 
-/** What of a typed or pasted text belongs to an amount: digits, one point, two decimals. A minus sign is dropped. */
+/** Reduces typed or pasted text to an amount: digits, one point, two decimals. A minus sign is dropped. */
 export function typedAmount(text: string): string {
   const plain = text
     .normalize('NFKC')

@@ -30,7 +30,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 const MAX_RELATIVE_MS = 7 * 86_400_000
 
-/** “5 minutes ago”, and the plain date once a week has passed. */
+/** “5 minutes ago”, or the date after a week. */
 export function formatRelative(iso: string, now: Date, time_zone: string, language: Language): string {
   const passed_ms = now.getTime() - new Date(iso).getTime()
   if (passed_ms > MAX_RELATIVE_MS || passed_ms < -60_000) return formatDay(iso, time_zone)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a row that slides sideways: what is chosen in it is never beyond its edge, however it was chosen. */
+/** Keeps the selected item of a horizontally scrolling row in view, however it was selected. */
 export function useChosenInSight<Row extends HTMLElement>(chosen: string | undefined) {
   const row = useRef<Row>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 const TICK_MS = 250
 
-/** Counted from the deadline, not by ticks: a sleeping tab must not stretch the wait. */
+/** Computed from the deadline, not by counting ticks, so a suspended tab does not prolong it. */
 export const secondsLeft = (deadline_ms: number, now_ms: number): number =>
   Math.max(0, Math.ceil((deadline_ms - now_ms) / 1000))
 

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** `from` taken out and put in at `to`. */
+/** Moves the item at `from` to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const rest = list.filter((_, index) => index !== from)
   const item = list[from]
@@ -8,8 +8,8 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
 }
 
 /**
- * Sorting a list by dragging, with the browser's own drag and drop. Spread `dragProps(index)` over each entry; offer
- * buttons beside it, for a keyboard cannot drag.
+ * Reorders a list with native drag and drop. Spread `dragProps(index)` over each item, and offer buttons as well for
+ * keyboard users.
  */
 export function useDragSort<T>(list: readonly T[], onSort: (next: readonly T[]) => void) {
   const [from, setFrom] = useState<number | null>(null)

@@ -7,8 +7,8 @@ const holdsDialog = (node: Node) =>
   node instanceof Element && (node.matches(DIALOG) || node.querySelector(DIALOG) !== null)
 
 /**
- * Whoever closes a dialog goes on where they opened it. Most of ours are taken off the page as they close, before they
- * could give the focus back themselves; by key one would start at the top of the page again.
+ * Restores the focus when a dialog closes. Most of ours are unmounted as they close, before they could restore it
+ * themselves, which would send keyboard users back to the top of the page.
  */
 export function useFocusReturn(): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ const ICON = '.anticon[role=img][aria-label]'
 const KEPT_NAME = 'data-icon-name'
 const CONTROL = 'button, a, [role=button], [role=option], [role=menuitem], [role=tab]'
 
-/** A control that says what it is needs no second name from its picture. */
+/** A control with its own label needs no second one from its icon. */
 function isNamedWithout(icon: Element): boolean {
   const control = icon.closest(CONTROL)
   if (!control) return false
@@ -14,10 +14,10 @@ function isNamedWithout(icon: Element): boolean {
   return (control.textContent ?? '').trim() !== ''
 }
 
-/** The library calls its pictures by their English file names; a reader hears words of the page or nothing. */
+/** Ant Design labels its icons with their English file names; screen readers get translated labels or none. */
 export function nameIcon(icon: Element, names: Readonly<Record<string, string>>): void {
   const kept = icon.getAttribute(KEPT_NAME) ?? icon.getAttribute('aria-label') ?? ''
-  // Named by one of our screens, not by its file.
+  // Labelled by one of our screens, not by its file name.
   if (!icon.classList.contains(`anticon-${kept}`)) return
   icon.setAttribute(KEPT_NAME, kept)
   const name = names[`icon_${kept}`]

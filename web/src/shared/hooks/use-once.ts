@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A press that is still being answered is not sent again: two clicks come faster than a button can grey out. */
+/** Ignores presses while the previous one is pending: two clicks can come faster than a button is disabled. */
 export function useOnce(is_busy: boolean): (run: () => void) => void {
   const is_pressed = useRef(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the browser has a network at all; that it leads to us is not said. */
+/** Whether the browser has a network connection; it may still not reach us. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

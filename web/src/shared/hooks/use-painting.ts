@@ -7,14 +7,14 @@ import { useEffect, useState } from 'react'
 import { keyOf, useCall } from '../api/hooks.ts'
 import { useMayOpen } from '../session/permission.tsx'
 
-/** What a choice of a menu means: `layout:5`, `own:3` or `pay:2`. */
+/** The kind and id behind a menu entry: `layout:5`, `own:3` or `pay:2`. */
 export const patternOf = (key: string): GridPattern => {
   const [kind, id] = key.split(':')
   if (kind === 'layout') return { layout_id: Number(id) }
   return { kind: kind === 'pay' ? 'pay' : 'own', template_id: Number(id) }
 }
 
-/** Own and bought base templates, where this person may see them. */
+/** Own and purchased base templates, if this person may see them. */
 export function useTemplateChoices() {
   const may_open = useMayOpen()
   const may_own = may_open('/design/gridDesign')
@@ -30,7 +30,7 @@ export function useTemplateChoices() {
 const ASK_AGAIN_MS = 600
 const open_states: readonly string[] = ['queued', 'painting', 'keeping']
 
-/** Follows a picture that a job paints to its end. What shows it is read anew then. */
+/** Follows a picture job to its end, then refetches the lists that show it. */
 export function usePainting(id: number | null, onEnd?: (painting: GridPainting) => void) {
   const client = useQueryClient()
   const [ended, setEnded] = useState<number | null>(null)

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { usePopoverFocus } from './use-popover-focus.ts'
 
 afterEach(cleanup)
-// Without a layout nothing has a place; the hook asks whether things are shown.
+// There is no layout in tests; the hook checks whether elements are visible.
 beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', { get: () => document.body })
 })

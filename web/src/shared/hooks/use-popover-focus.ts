@@ -4,18 +4,18 @@ const POPOVER = '.ant-popover'
 const HIDDEN = 'ant-popover-hidden'
 const REACHED_BY_TAB =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])'
-/** A popover that opens this long after a key was opened by it. */
+/** A popover that opens this soon after a key press was opened by it. */
 const OPENS_WITHIN_MS = 700
 
 const isShown = (popover: Element) => popover.isConnected && !popover.classList.contains(HIDDEN)
 const stopsIn = (popover: Element) =>
   [...popover.querySelectorAll<HTMLElement>(REACHED_BY_TAB)].filter((stop) => stop.offsetParent !== null)
 
-/** Keys are followed by what they open; a press of the mouse leaves the focus where it is. */
+/** Only popovers opened by keyboard take the focus; mouse clicks leave it where it is. */
 class PopoverFocus {
   private pressed: { readonly opener: HTMLElement; readonly at: number } | null = null
   private readonly openers = new Map<Element, HTMLElement>()
-  /** Those that were open when last looked at. */
+  /** Popovers that were open at the last check. */
   private known = new Set<Element>()
 
   readonly onKey = (event: KeyboardEvent) => {
@@ -31,12 +31,12 @@ class PopoverFocus {
     this.pressed = null
   }
 
-  /** Past its ends the keyboard goes on where the popover was opened, as if it stood there. */
+  /** Tabbing past either end continues next to the opener, as if the popover followed it in the page. */
   private leaveAtTheEnds(event: KeyboardEvent, popover: Element, opener: HTMLElement) {
     const stops = stopsIn(popover)
     if (document.activeElement !== (event.shiftKey ? stops[0] : stops.at(-1))) return
     if (event.shiftKey) event.preventDefault()
-    // Going forwards the browser itself steps to what follows the opener.
+    // Going forwards, the browser itself moves to the element after the opener.
     opener.focus({ preventScroll: true })
   }
 
@@ -52,7 +52,7 @@ class PopoverFocus {
     if (!pressed || performance.now() - pressed.at > OPENS_WITHIN_MS) return
     this.openers.set(popover, pressed.opener)
     this.pressed = null
-    // Until it is in its place it cannot take the focus.
+    // It cannot take the focus until it is positioned.
     requestAnimationFrame(() => {
       if (isShown(popover) && !popover.contains(document.activeElement))
         stopsIn(popover)[0]?.focus({ preventScroll: true })
@@ -69,8 +69,8 @@ class PopoverFocus {
 }
 
 /**
- * Popovers are drawn at the end of the page, where the keyboard would reach them last. Opened by key they take the
- * focus, and closed by whatever key they give it back.
+ * Popovers are rendered at the end of the page, where the keyboard would reach them last. Opened by keyboard, they take
+ * the focus, and return it when closed.
  */
 export function usePopoverFocus(): void {
   useEffect(() => {

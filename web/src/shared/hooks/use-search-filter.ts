@@ -6,8 +6,8 @@ const MAX_LENGTH = 100
 type Filter<K extends string> = { readonly [key in K]?: string }
 
 /**
- * Filters of a list, kept in the address so that they can be shared and survive a reload. What an address carries
- * beyond the named keys is dropped; `page` goes whenever anything else changes, for it fitted the old list.
+ * Filters of a list, kept in the URL so they can be shared and survive a reload. Other keys in the URL are dropped;
+ * `page` is reset whenever another filter changes.
  */
 export function useSearchFilter<K extends string>(keys: readonly K[]) {
   const [params, setParams] = useSearchParams()

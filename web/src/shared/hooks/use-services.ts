@@ -2,8 +2,8 @@ import { getServices } from '@inkroute/contract/auth/service'
 import { useCall } from '../api/light-hooks.ts'
 
 const STALE_MS = 300_000
-/** Until the answer is here: a form that flickers is worse than a refusal in words. */
+/** Assumed until the reply arrives: a flickering form is worse than an error message. */
 const assumed = { sms: true, wechat: true, alipay: true, bank: true }
 
-/** Which outside services this installation has set up. */
+/** Which external services this installation has configured. */
 export const useServices = () => useCall(getServices, {}, { quiet: true, stale_ms: STALE_MS }).data ?? assumed

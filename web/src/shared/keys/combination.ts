@@ -25,7 +25,7 @@ const codes: Record<string, string> = {
 
 const modifierKeys = new Set(['Control', 'Alt', 'Shift', 'Meta', 'AltGraph', 'CapsLock', 'Fn'])
 
-/** The key by its place on the board: with Alt held, `key` is another letter on some systems. */
+/** The key by its position: with Alt held, `key` is another letter on some systems. */
 function keyName({ key, code }: KeyPress): string {
   const letter = /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code)?.[1]
   if (letter) return letter

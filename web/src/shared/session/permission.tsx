@@ -5,13 +5,13 @@ import { useSession } from './session-store.ts'
 
 const STALE_MS = 60_000
 
-/** Menu records and permission names of the person who is logged in; undefined until they are known. */
+/** Menu records and permission names of the current person; undefined until loaded. */
 export function usePermissions() {
   const token = useSession((state) => state.token)
   return useCall(account.getPermissions, {}, { enabled: Boolean(token), stale_ms: STALE_MS }).data
 }
 
-/** False while unknown: better a button that appears than one that is taken away. */
+/** False while unknown: better a button that appears than one that disappears. */
 export function usePermission(key: string): boolean {
   return usePermissions()?.permissions.includes(key) ?? false
 }
@@ -22,12 +22,12 @@ interface AllowedProps {
   readonly fallback?: ReactNode
 }
 
-/** Shows its children only to whom the server would let use them. */
+/** Renders its children only for people whom the server would allow to use them. */
 export function Allowed({ permission, children, fallback = null }: AllowedProps) {
   return usePermission(permission) ? children : fallback
 }
 
-/** Whether a screen exists and this person may open it: links to anything else are not shown. */
+/** Whether a screen exists and this person may open it. Links to other screens are hidden. */
 export function useMayOpen(): (path: string) => boolean {
   const routes = usePermissions()?.routes ?? []
   return (path) => routes.some((route) => route.path === path && route.authed === 1)

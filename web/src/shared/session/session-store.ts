@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** A seller and a member of staff may be logged in side by side in one browser; neither disturbs the other. */
+/** A seller and a member of staff may be logged in side by side in one browser, independently. */
 export type SessionSlot = 'seller' | 'staff'
 
 const keys: Record<SessionSlot, string> = { seller: 'inkroute.session', staff: 'inkroute.staff-session' }
@@ -11,7 +11,7 @@ export interface StoredSession {
   readonly expires_at: string
 }
 
-/** The bearer token, kept seven days in this browser. */
+/** The bearer token, kept for seven days in this browser. */
 function read(slot: SessionSlot): StoredSession | null {
   try {
     const stored = JSON.parse(localStorage.getItem(keys[slot]) ?? 'null') as StoredSession | null
@@ -21,7 +21,7 @@ function read(slot: SessionSlot): StoredSession | null {
   }
 }
 
-/** A browser that refuses storage still gets a session, for as long as the page lives. */
+/** Without storage the session lasts as long as the page. */
 function write(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
@@ -38,7 +38,7 @@ function readAgreement(): boolean {
 }
 
 interface SessionState {
-  /** The seller's token. `undefined` until the browser has looked; the server never knows. */
+  /** The seller's token. `undefined` until read in the browser; always undefined on the server. */
   readonly token: string | null | undefined
   readonly staff_token: string | null | undefined
   /** The visitor has read and accepted the user agreement. */
@@ -79,7 +79,7 @@ export function readToken(slot: SessionSlot = 'seller'): string | null {
   )
 }
 
-/** Follows a login or logout that happens in another tab. */
+/** Syncs with a login or logout in another tab. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || Object.values(keys).includes(event.key)) useSession.getState().load()

@@ -4,7 +4,7 @@ import { useSession } from './session-store.ts'
 
 const DEFAULT_ZONE = 'Asia/Shanghai'
 
-/** The person who is logged in; undefined for a visitor. */
+/** The person who is logged in; undefined for visitors. */
 export function useUser() {
   const token = useSession((state) => state.token)
   return useCall(account.getUser, {}, { enabled: Boolean(token) }).data

@@ -14,7 +14,7 @@ export function LanguageProvider({ value, children }: { value: LanguageValue; ch
 
 export const useLanguage = (): LanguageValue => useContext(LanguageContext)
 
-/** The texts of a feature in the language of the screen. */
+/** The texts of a feature in the current language. */
 export function useText<T extends TextTable>(table: T): Texts<T> {
   const { language } = useLanguage()
   return useMemo(() => pickTexts(table, language), [table, language])

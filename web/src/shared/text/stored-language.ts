@@ -2,7 +2,7 @@ import type { Language } from './text.ts'
 
 const KEY = 'inkroute.language'
 
-/** The choice for console and studio; public pages follow their address. */
+/** The language of console and studio; public pages follow their path. */
 export function readStoredLanguage(): Language {
   try {
     return localStorage.getItem(KEY) === 'en' ? 'en' : 'zh'
@@ -11,7 +11,7 @@ export function readStoredLanguage(): Language {
   }
 }
 
-/** Whether this browser has been told a language at all. */
+/** Whether a language was ever chosen in this browser. */
 export function hasStoredLanguage(): boolean {
   try {
     return localStorage.getItem(KEY) !== null

@@ -12,7 +12,7 @@ const privateSegments = new Set([
 ])
 const bareSegments = new Set(['user', 'system', 'shopify', 'other'])
 
-/** Addresses whose guard asks for a session: losing it there means leaving the screen. */
+/** Paths whose guard requires a session: losing it there means leaving the screen. */
 export function isPrivatePath(pathname: string): boolean {
   const [, first = '', second = ''] = pathname.split('/')
   if (first === 'ops') return second !== 'login' && second !== 'invite'

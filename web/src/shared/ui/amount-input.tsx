@@ -6,7 +6,7 @@ type Props = Omit<InputProps, 'onChange' | 'value'> & {
   readonly onChange?: (value: string) => void
 }
 
-/** A field for yuan: takes digits and one decimal point, whatever is typed or pasted. */
+/** A field for yuan: accepts digits and one decimal point, typed or pasted. */
 export function AmountInput({ value, onChange, ...rest }: Props) {
   return (
     <Input

@@ -3,7 +3,7 @@ import { color, font_family, font_size, motion, radius, shadow, space } from './
 
 const seconds = (value: string) => `${Number.parseInt(value, 10) / 1000}s`
 
-/** The design language as Ant Design reads it. Only the console loads this. */
+/** The design tokens as an Ant Design theme. Only the console loads this. */
 export const antdTheme: ThemeConfig = {
   token: {
     colorPrimary: color.action,
@@ -18,7 +18,7 @@ export const antdTheme: ThemeConfig = {
     colorTextSecondary: color.ink_secondary,
     colorTextDescription: color.ink_secondary,
     colorTextPlaceholder: '#6F7785',
-    // Words on a tag of their own light colour: the library's are too pale to read.
+    // Text on a tag in its own light colour: Ant Design's default is too pale to read.
     green7: color.success_text,
     'green-7': color.success_text,
     gold7: color.warning_text,

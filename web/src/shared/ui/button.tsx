@@ -14,11 +14,11 @@ const classOf = ({ kind = 'plain', large, block }: Look) =>
   [css.button, css[kind], large && css.large, block && css.block].filter(Boolean).join(' ')
 
 interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
-  /** Something is under way: the button keeps its place and focus but ignores clicks. */
+  /** While pending, the button keeps its place and focus but ignores clicks. */
   readonly busy?: boolean
 }
 
-/** Buttons of the public pages and the light dialogs; the console uses Ant Design's. */
+/** Button for public pages and light dialogs; the console uses Ant Design's. */
 export function Button({ kind, large, block, busy = false, onClick, children, ...rest }: ButtonProps) {
   const look = { ...(kind && { kind }), ...(large && { large }), ...(block && { block }), children }
   const ignore = (event: MouseEvent) => event.preventDefault()

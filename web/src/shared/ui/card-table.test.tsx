@@ -42,7 +42,7 @@ test('on a phone a row is a card with every column, also those a narrow table le
   const card = within(screen.getByRole('row', { name: /R1/ }))
   expect(card.getByText('Amount').nextSibling?.textContent).toBe('¥12.00')
   expect(card.getByRole('button', { name: 'get R1' })).toBeTruthy()
-  // What has nothing to say takes no room.
+  // Empty cells take no space.
   expect(card.queryByText('Note')).toBeNull()
 })
 

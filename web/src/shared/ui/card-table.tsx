@@ -5,7 +5,7 @@ import css from './card-table.module.css'
 import { useSelectionWords } from './use-selection-words.ts'
 import { Wide } from './wide.tsx'
 
-/** The column with this key holds what can be done with a row; on a card it is the foot. */
+/** The column with this key holds the row's actions; on a card it becomes the footer. */
 export const ACTIONS = 'actions'
 
 type Column<Row> = TableColumnType<Row>
@@ -15,7 +15,7 @@ function cellOf<Row>(column: Column<Row>, row: Row, index: number): ReactNode {
   return (column.render ? column.render(value, row, index) : value) as ReactNode
 }
 
-/** A card has no room for what says nothing. */
+/** Cards leave out empty cells. */
 const isBlank = (cell: ReactNode) => cell === null || cell === undefined || cell === '' || cell === false
 
 interface CardProps<Row> {
@@ -49,13 +49,13 @@ function Card<Row>({ columns, row, index }: CardProps<Row>) {
 
 type CardTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'scroll'> & {
   readonly columns: TableColumnsType<Row>
-  /** What is in it, where the columns may need more room than a small screen has: the table then slides sideways. */
+  /** Label of the table when its columns may need more space than a small screen has; it then scrolls sideways. */
   readonly wide_label?: string
 }
 
 /**
- * A table where there is room for its columns, a card for each row where there is not. The first column heads the
- * card and the others follow under their titles, also those that `responsive` leaves out of a narrow table.
+ * A table on wide screens, a card per row on narrow ones. The first column becomes the card's title and the others
+ * follow under their labels, including those that `responsive` hides in a narrow table.
  */
 export function CardTable<Row extends object>({ columns, wide_label, ...rest }: CardTableProps<Row>) {
   const is_phone = usePhone()

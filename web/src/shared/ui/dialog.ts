@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 
-/** A question that any code may raise, shown by `DialogHost` in the root. */
+/** A dialog any code may open, shown by `DialogHost` in the root. */
 export interface DialogRequest {
   readonly title: string
   readonly body: string
   readonly action: string
   readonly href?: string
   readonly run?: () => void
-  /** Another way out beside the first. */
+  /** A second action beside the first. */
   readonly other?: { readonly action: string; readonly run: () => void }
 }
 

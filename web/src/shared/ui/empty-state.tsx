@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** Stands where a list has nothing to show, and says what to do about it. */
+/** Placeholder for an empty list, with a hint about what to do. */
 export function EmptyState({ icon, title, body, action }: EmptyStateProps) {
   return (
     <div className={css.empty}>

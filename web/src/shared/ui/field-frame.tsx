@@ -4,7 +4,7 @@ import css from './field.module.css'
 export interface FieldFrameProps {
   readonly label: string
   readonly help?: ReactNode
-  /** What is wrong and how to mend it; replaces the help. */
+  /** What is wrong and how to fix it; replaces the help text. */
   readonly error?: string | null | undefined
 }
 
@@ -14,7 +14,7 @@ interface ControlProps {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Label above, control, then help or error below, tied together for screen readers. */
+/** Label above, control, then help or error below, linked for screen readers. */
 export function FieldFrame({
   label,
   help,

@@ -1,4 +1,4 @@
-/** One family of icons: 24-unit grid, 1.5 px stroke, drawn here so that public pages need no icon package. */
+/** One icon family: 24-unit grid, 1.5 px stroke, inlined so that public pages need no icon package. */
 const shapes = {
   home: 'M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z',
   shirt: 'M8.5 4 4 6.5 5.5 11 8 10v10h8V10l2.5 1L20 6.5 15.5 4a3.5 3.5 0 0 1-7 0z',

@@ -4,14 +4,14 @@ import { Button } from './button.tsx'
 import css from './offline-bar.module.css'
 import { loadFailedText } from './ui.text.ts'
 
-/** Over a screen that can no longer be up to date; what was typed stays. */
+/** Banner over a screen that could not be refreshed; input is kept. */
 export function OfflineBar() {
   const text = useText(loadFailedText)
   const is_online = useOnline()
   return <div role="status">{is_online ? null : <p className={css.bar}>{text.offline_bar}</p>}</div>
 }
 
-/** Stands where content could not be read, and offers another try. */
+/** Replaces content that could not be loaded and offers a retry. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const text = useText(loadFailedText)
   const is_online = useOnline()

@@ -11,11 +11,11 @@ interface ModalProps {
   readonly children: ReactNode
   readonly footer?: ReactNode
   readonly width_px?: number
-  /** The content brings its own heading and reaches the edges; the title is only read out. */
+  /** The content has its own heading and fills the dialog; the title is only for screen readers. */
   readonly bare?: boolean
 }
 
-/** A light modal on the browser's own dialog: focus stays inside, Escape closes, the page behind is inert. */
+/** A light modal based on the native dialog: focus stays inside, Escape closes, the page behind is inert. */
 export function Modal({ title, onClose, children, footer, width_px = 480, bare = false }: ModalProps) {
   const text = useText(modalText)
   const ref = useRef<HTMLDialogElement>(null)
@@ -27,7 +27,7 @@ export function Modal({ title, onClose, children, footer, width_px = 480, bare =
     if (dialog && !dialog.open) dialog.showModal()
     return () => {
       dialog?.close()
-      // By now React has taken the dialog off the page, so the browser no longer gives the focus back itself.
+      // React has already removed the dialog, so the browser no longer restores the focus itself.
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-/** How many modals are open, so that what merely wants attention can wait for its turn. */
+/** Counts open modals, so that less important ones can wait their turn. */
 const useOpenModals = create<{ count: number }>(() => ({ count: 0 }))
 
 const change = (by: number) => useOpenModals.setState(({ count }) => ({ count: count + by }))
 
-/** Counts the calling modal for as long as it is shown. */
+/** Counts the calling modal while it is open. */
 export function useCountedModal(): void {
   useEffect(() => {
     change(1)

@@ -5,7 +5,7 @@ import { useLanguage } from '../text/language.tsx'
 import css from './page-header.module.css'
 
 interface PageHeaderProps {
-  /** Taken from the permission tree by the address unless given. */
+  /** Defaults to the title of the current path in the permission tree. */
   readonly title?: string
   readonly description?: ReactNode
   /** The primary action, on the right. */
@@ -15,7 +15,7 @@ interface PageHeaderProps {
 const isPathOf = (pattern: string, pathname: string) =>
   new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname.replace(/\/$/, ''))
 
-/** The head of every console screen: what it is, in one line what it is for, and the one thing to do. */
+/** Header of every console screen: title, one-line description and primary action. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   const { language } = useLanguage()
   const { pathname } = useLocation()

@@ -4,12 +4,12 @@ import css from './panel.module.css'
 
 interface PanelProps {
   readonly title: string
-  /** Stands on the right of the title: a link, a small button. */
+  /** Shown to the right of the title: a link, a small button. */
   readonly extra?: ReactNode
   readonly children: ReactNode
 }
 
-/** A white sheet with a title, the building block of console pages. */
+/** A white card with a title, the building block of console pages. */
 export function Panel({ title, extra, children }: PanelProps) {
   const id = useId()
   return (

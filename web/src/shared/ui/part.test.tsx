@@ -25,7 +25,7 @@ function Counter() {
   )
 }
 
-/** As the server sends it: the part's HTML inside the marks of its boundary. */
+/** As the server sends it: the part's HTML inside its boundary markers. */
 const HTML =
   '<div data-later=""><!--$--><button type="button">0</button><input value=""><output></output><!--/$--></div>'
 

@@ -14,7 +14,7 @@ import { givePresses, tellWhatWasTyped, watchBox, whenAwake } from './wake.ts'
 
 const never = () => () => {}
 
-/** True for what the server has drawn already, false for what this browser draws by itself. */
+/** True for HTML rendered by the server, false for parts first rendered in this browser. */
 const useIsDrawn = () =>
   useState(
     useSyncExternalStore(
@@ -43,7 +43,7 @@ const isSame = (before: PartProps, now: PartProps) =>
   before.content === now.content &&
   Object.keys({ ...before.given, ...now.given }).every((key) => Object.is(before.given[key], now.given[key]))
 
-/** Kept from drawing again for nothing: whatever reaches a boundary that still waits would empty it. */
+/** Memoised: any update that reaches a boundary that is still waiting would clear it. */
 const Drawn = memo(({ content: Content, given }: PartProps) => {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (box.current ? watchBox(box.current) : undefined), [])
@@ -62,9 +62,9 @@ function Part({ content: Content, given }: PartProps) {
 }
 
 /**
- * A part of a page whose HTML and styles come with the page and whose code follows when the visitor stirs or the
- * browser is idle: `*.part.tsx`, imported by nobody else. Give it only what changes by navigation, since an update that
- * cannot wait would find its code missing. Drawn in the browser it is fetched like a screen, before it is shown.
+ * A part of a page whose HTML and styles come with the page and whose code loads on the first interaction or when the
+ * browser is idle: `*.part.tsx`, imported nowhere else. Its props may change only by navigation, since an urgent update
+ * would find the code missing. When first rendered in the browser, its code loads before it is shown.
  */
 export function part<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const content = lazy(async () => {

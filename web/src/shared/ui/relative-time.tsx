@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One clock for all times on the screen, stopped when there are none. */
+/** One timer for all times on the screen, stopped when there are none. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** “5 minutes ago”, with the exact time of the seller's zone on hover. */
+/** “5 minutes ago”, with the exact time in the seller's zone on hover. */
 export function RelativeTime({ at }: { at: string }) {
   const { language } = useLanguage()
   const time_zone = useTimeZone()
@@ -32,7 +32,7 @@ export function RelativeTime({ at }: { at: string }) {
     () => now,
     () => now,
   )
-  // Something that arrived between two ticks must not lie in the future.
+  // An item that arrived between two ticks must not appear to be in the future.
   const current = new Date(Math.max(ticked, new Date(at).getTime()))
   return (
     <time dateTime={at} title={formatInstant(at, time_zone)}>

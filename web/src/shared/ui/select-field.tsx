@@ -17,7 +17,7 @@ interface SelectFieldProps
   readonly placeholder: string
 }
 
-/** The browser's own list: it opens natively on phones and needs no script for the keyboard. */
+/** Native select: opens natively on phones and needs no script for the keyboard. */
 export function SelectField({
   label,
   help,

@@ -6,7 +6,7 @@ import css from './sliding-tabs.module.css'
 type Items = NonNullable<TabsProps['items']>
 type BarProps = Parameters<NonNullable<TabsProps['renderTabBar']>>[0]
 
-/** Where an arrow key leads: round the end to the beginning. */
+/** The tab an arrow key moves to, wrapping at both ends. */
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -53,8 +53,8 @@ function Bar({ bar, items, label }: { bar: BarProps; items: Items; label: string
 }
 
 /**
- * The library's tabs under a bar of our own: what does not fit slides sideways. Its own bar would put a “more” button
- * among the tabs, where those who cannot see the screen are told to expect tabs only.
+ * Ant Design's tabs with our own tab bar, which scrolls sideways. The original bar puts a “more” button among the tabs,
+ * where screen readers expect only tabs.
  */
 export function SlidingTabs({ items = [], 'aria-label': label, ...rest }: Omit<TabsProps, 'renderTabBar'>) {
   return <Tabs {...rest} items={items} renderTabBar={(bar) => <Bar bar={bar} items={items} label={label} />} />

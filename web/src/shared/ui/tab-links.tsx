@@ -9,7 +9,7 @@ interface TabLinksProps {
   readonly items: readonly { readonly key: string; readonly to: string; readonly label: ReactNode }[]
 }
 
-/** Tabs whose choice stands in the address: links, which scroll sideways where a phone is too narrow for them. */
+/** Tabs stored in the URL: links that scroll sideways on narrow screens. */
 export function TabLinks({ label, active, items }: TabLinksProps) {
   const row = useChosenInSight<HTMLElement>(active)
   return (

@@ -34,7 +34,7 @@ export interface TextFieldProps
     Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'className' | 'id' | 'size'> {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** A button or sign inside the right end of the control. */
+  /** A button or icon inside the right end of the control. */
   readonly trailing?: ReactNode
   readonly ref?: Ref<HTMLInputElement>
 }
@@ -60,7 +60,7 @@ export function TextField({ label, help, error, value, onChange, trailing, ref, 
   )
 }
 
-/** A password that its owner may look at while typing. */
+/** A password field with a toggle to reveal it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const text = useText(fieldText)
   const [is_shown, setShown] = useState(false)
@@ -85,7 +85,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
   )
 }
 
-/** A field people never meet: not by sight, not by keyboard, not by ear. Programs that fill it in give themselves away. */
+/** Honeypot: hidden from sight, keyboard and screen readers, so only bots fill it in. */
 export function TrapField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className={css.trap} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The design language, once. `tokensCss` feeds the style sheets, `antd-theme.ts` the console's components. */
+/** The design tokens. `tokensCss` feeds the style sheets, `antd-theme.ts` the console's components. */
 export const color = {
   paper: '#F7F6F3',
   surface: '#FFFFFF',

@@ -27,7 +27,7 @@ export const selectionText = defineText({
   row: { zh: '选择第 {number} 行', en: 'Select row {number}' },
 })
 
-/** What the pictures of the library are called; those not named here say nothing by themselves. */
+/** Labels of the library's icons; icons not listed here are decorative. */
 export const iconNamesText = defineText({
   icon_close: { zh: '关闭', en: 'Close' },
   'icon_close-circle': { zh: '清除', en: 'Clear' },

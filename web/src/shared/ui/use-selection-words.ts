@@ -2,7 +2,7 @@ import { useText } from '../text/language.tsx'
 import { fill } from '../text/text.ts'
 import { selectionText } from './ui.text.ts'
 
-/** For `rowSelection` of a table: its tick boxes named in the language of the person; the library knows English only. */
+/** For `rowSelection` of a table: translated checkbox labels; Ant Design's are English only. */
 export function useSelectionWords<Row>(rows: readonly Row[]) {
   const text = useText(selectionText)
   return {

@@ -1,4 +1,4 @@
-/** Even a page that never rests gets its parts, this long after it has loaded. */
+/** Even a page that never becomes idle loads its parts this long after its load event. */
 const AT_LATEST_MS = 2000
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
 
@@ -12,7 +12,7 @@ function whenLoaded(run: () => void): void {
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: AT_LATEST_MS }) : setTimeout(run, 200)
 
-/** Settles at the visitor's first sign of life, or when the page has loaded and the browser has nothing to do. */
+/** Resolves on the visitor's first interaction, or when the page has loaded and the browser is idle. */
 export function whenAwake(): Promise<void> {
   woken ??= new Promise((resolve) => {
     const wake = () => {
@@ -25,10 +25,10 @@ export function whenAwake(): Promise<void> {
   return woken
 }
 
-/** Boxes whose code has not arrived yet, each with what was pressed in it meanwhile, once however often. */
+/** Parts whose code has not arrived yet, each with the controls pressed in it meanwhile. */
 const waiting = new Map<Element, Set<HTMLElement>>()
 
-/** What does nothing, or less, without scripts. Links to other pages, fields and forms work by themselves. */
+/** Controls that do not work without scripts. Links to other pages, fields and forms do. */
 const CONTROL =
   'button, a[href^="#"], [role="button"], [role="tab"], [role="switch"], input[type="checkbox"], input[type="radio"]'
 
@@ -43,7 +43,7 @@ function keepPress(event: MouseEvent): void {
   pressed.add(control)
 }
 
-/** A press on a part that sleeps is kept and given to it as soon as it is alive. Asked before React is. */
+/** Records presses on parts that are not hydrated yet and replays them afterwards. Runs before React. */
 export function watchBox(box: Element): () => void {
   if (waiting.size === 0) window.addEventListener('click', keepPress, true)
   waiting.set(box, new Set())
@@ -55,11 +55,11 @@ function forget(box: Element): void {
   if (waiting.size === 0) window.removeEventListener('click', keepPress, true)
 }
 
-/** What was typed into a field before its code came is told to that code, as if typed now. */
+/** Reports input typed before hydration to React, as if typed now. */
 function tellTyped(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value
   field.value = field.defaultValue
-  // React watches the field's own setter; past it the value is news again.
+  // React tracks the field's own setter; bypassing it makes the value count as changed.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -72,7 +72,7 @@ export function tellWhatWasTyped(box: Element): void {
   }
 }
 
-/** What differs between server and browser, such as a session, is settled first: a press means what is shown then. */
+/** Let state that differs between server and browser, such as the session, settle first, so a press acts on what is shown then. */
 export function givePresses(box: Element): void {
   setTimeout(() => {
     const pressed = waiting.get(box)

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import css from './wide.module.css'
 
 interface WideProps {
-  /** What is in it, for those who come to it by key. */
+  /** Label of the scrollable region for screen readers. */
   readonly label: string
   readonly children: ReactNode
 }
 
 /**
- * A table that may be wider than the screen and is then moved sideways, by hand or by arrow keys. The table library's
- * own way keeps a hidden copy of its tick boxes, which the tab key would find.
+ * A table that scrolls sideways when it is wider than the screen, also with the arrow keys. Ant Design's own scrolling
+ * keeps a hidden copy of the checkboxes that the Tab key would reach.
  */
 export function Wide({ label, children }: WideProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
     <section className={css.wide} aria-label={label} tabIndex={0}>
       {children}
     </section>

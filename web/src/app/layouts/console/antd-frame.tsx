@@ -12,7 +12,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { consoleText } from './console.text.ts'
 import 'dayjs/locale/zh-cn'
 
-/** The button of a search field has no other words; the library's picture is called “search” in every language. */
+/** Label for icon-only search buttons; Ant Design's icon is labelled “search” in every language. */
 function SearchIcon() {
   const text = useText(consoleText)
   return (
@@ -23,7 +23,7 @@ function SearchIcon() {
   )
 }
 
-/** Ant Design in our colours and the language of the person. */
+/** Ant Design with our theme and the person's language. */
 export function AntdFrame({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
   useFocusReturn()

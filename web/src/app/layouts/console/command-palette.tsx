@@ -9,7 +9,7 @@ import { consoleText } from './console.text.ts'
 import type { MenuSection } from './console-menu.ts'
 import { nextLine, type PaletteEntry, screensOf, searchEntries } from './palette.ts'
 
-/** Screens first, then help articles. Another source is another array here. */
+/** Screens first, then help articles. Add further sources here. */
 function useEntries(menu: readonly MenuSection[]): readonly PaletteEntry[] {
   const text = useText(consoleText)
   const articles = useCall(help.listArticles, { page_size: 100 }, { quiet: true, stale_ms: 600_000 }).data?.data
@@ -46,7 +46,7 @@ function Line({ entry, is_active, onPick }: { entry: PaletteEntry; is_active: bo
   )
 }
 
-/** Ctrl+K: type where to go, press Enter. */
+/** The Ctrl+K palette. */
 export function CommandPalette({ menu, onClose }: { menu: readonly MenuSection[]; onClose: () => void }) {
   const text = useText(consoleText)
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useGuide } from './use-guide.ts'
 
-/** Calls `run` on Ctrl+K (⌘K on a Mac), wherever the focus is. */
+/** Calls `run` on Ctrl+K (⌘K on a Mac), regardless of focus. */
 function usePaletteKey(run: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

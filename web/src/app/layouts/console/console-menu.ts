@@ -8,9 +8,9 @@ export interface MenuItem {
   readonly path: string
   readonly label: string
   readonly is_new: boolean
-  /** Opens in a tab of its own. */
+  /** Opens in a new tab. */
   readonly is_blank: boolean
-  /** Things waiting on that screen; 0 shows nothing. */
+  /** Number of pending items on that screen; 0 hides the badge. */
   readonly count: number
 }
 
@@ -33,14 +33,14 @@ const icons: Record<string, IconName> = {
 }
 
 interface MenuInput {
-  /** The records of the server, groups and screens. */
+  /** Menu records from the server: groups and screens. */
   readonly routes: readonly RoutePermission[]
   readonly language: Language
-  /** Waiting things by screen key. */
+  /** Pending items by screen key. */
   readonly counts?: Readonly<Record<string, number>>
 }
 
-/** The navigation of one person, as the server allows it, without empty groups. */
+/** The navigation this person may use, without empty groups. */
 export function buildMenu({ routes, language, counts = {} }: MenuInput): readonly MenuSection[] {
   const itemsOf = (group: string): MenuItem[] =>
     routes
@@ -67,22 +67,22 @@ export function buildMenu({ routes, language, counts = {} }: MenuInput): readonl
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 const bare = (pathname: string) => pathname.replace(/(.)\/$/, '$1')
 
-/** The record an address belongs to, child screens with an id in their address included. */
+/** The menu record for a path, including child screens with an id in the path. */
 export const routeOfPath = (routes: readonly RoutePermission[], pathname: string): RoutePermission | undefined =>
   routes.find((route) => route.path !== '' && patternOf(route.path).test(bare(pathname)))
 
-/** The group to light up. Every screen of the tree has one, whether it stands in the menu or not. */
+/** The group to highlight. Every screen has one, even if it is not in the menu. */
 export const activeGroup = (pathname: string): string | undefined =>
   screens.find((screen) => patternOf(screen.path).test(bare(pathname)))?.group
 
-/** The menu entry to light up: the screen itself, or for a screen outside the menu the entry it grew from. */
+/** The menu entry to highlight: the screen itself, or the parent entry of a screen that is not in the menu. */
 export function activeKey(pathname: string, menu: readonly MenuSection[]): string | undefined {
   const path = bare(pathname)
   const items = menu.flatMap((section) => section.items)
   const own = screens.find((screen) => patternOf(screen.path).test(path))?.key
   return (
     items.find((item) => item.path === path || item.key === own)?.key ??
-    // `/main/bulletinDetail/7` grew from `/main/bulletin`.
+    // `/main/bulletinDetail/7` belongs to `/main/bulletin`.
     items.filter((item) => path.startsWith(item.path)).sort((a, b) => b.path.length - a.path.length)[0]?.key
   )
 }

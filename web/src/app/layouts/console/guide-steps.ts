@@ -30,7 +30,7 @@ const GAP_PX = 12
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
-/** Where the card stands: below its target, or beside it when the target is as tall as the window. */
+/** Card placement: below the target, or beside it when the target is as tall as the window. */
 export function placeCard(target: Box, window_px: { width: number; height: number }): { left: number; top: number } {
   const below = target.top + target.height + GAP_PX
   const fits_below = below + CARD_HEIGHT_PX <= window_px.height

@@ -15,7 +15,7 @@ const boxOf = (element: HTMLElement): Box => {
   return { left, top, width, height }
 }
 
-/** The box of the current target, followed while the window changes. */
+/** The bounding box of the current target, updated while the window changes. */
 function useTargetBox(target: string | undefined): Box | null {
   const [box, setBox] = useState<Box | null>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ function useTargetBox(target: string | undefined): Box | null {
 export function GuideTour({ onClose }: { onClose: () => void }) {
   const text = useText(guideText)
   const is_modal_open = useIsModalOpen()
-  // What is not on this screen (a narrow window, a part not built) is not explained.
+  // Skip steps whose target is not on this screen, e.g. in a narrow window.
   const steps = useMemo(() => guideSteps.filter((step) => elementOf(step.target)), [])
   const [place, setPlace] = useState(0)
   const step = steps[place]
@@ -47,7 +47,7 @@ export function GuideTour({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (box) card.current?.focus({ preventScroll: true })
   }, [box])
-  // A guide over a dialog would explain what cannot be reached.
+  // A guide over a dialog would point at controls that cannot be reached.
   if (!step || !box || is_modal_open) return null
   const is_last = place === steps.length - 1
   return (

@@ -12,7 +12,7 @@ const read = () => {
 
 interface NavState {
   readonly is_collapsed: boolean
-  /** The drawer of narrow screens. */
+  /** Drawer for narrow screens. */
   readonly is_drawer_open: boolean
   readonly toggle: () => void
   readonly setDrawer: (open: boolean) => void

@@ -1,10 +1,10 @@
 import type { MenuSection } from './console-menu.ts'
 
-/** One line of the command palette. Sources add their own kinds. */
+/** An entry of the command palette. */
 export interface PaletteEntry {
   readonly id: string
   readonly label: string
-  /** What else people may type for it. */
+  /** Other words people may type for it. */
   readonly aliases: readonly string[]
   readonly hint: string
   readonly to: string
@@ -26,13 +26,13 @@ export const screensOf = (menu: readonly MenuSection[]): PaletteEntry[] =>
     })),
   )
 
-/** How well an entry answers: 0 begins with it, 1 contains it, 2 by an alias, 3 letters in order; null does not. */
+/** Match rank: 0 prefix, 1 substring, 2 alias, 3 letters in order; null is no match. */
 export function scoreOf(entry: PaletteEntry, query: string): number | null {
   const label = entry.label.toLowerCase()
   if (label.startsWith(query)) return 0
   if (label.includes(query)) return 1
   if (entry.aliases.some((alias) => alias.toLowerCase().includes(query))) return 2
-  // Two letters in order stand in almost every name.
+  // Almost every name contains two given letters in order.
   if (query.length < MIN_LOOSE_LENGTH) return null
   let from = 0
   for (const letter of query.replaceAll(' ', '')) {
@@ -54,6 +54,6 @@ export function searchEntries(entries: readonly PaletteEntry[], input: string): 
     .map((found) => found.entry)
 }
 
-/** The line that arrow keys reach next, around both ends. */
+/** The entry an arrow key moves to, wrapping at both ends. */
 export const nextLine = (current: number, step: 1 | -1, count: number): number =>
   count === 0 ? 0 : (current + step + count) % count

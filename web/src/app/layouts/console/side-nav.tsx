@@ -45,7 +45,7 @@ function Section({ section, active }: { section: MenuSection; active: string | u
   )
 }
 
-/** Folded, a group is its icon; its screens open beside it. */
+/** A folded group shows only its icon and opens its screens in a flyout. */
 function FoldedSection({ section, active }: { section: MenuSection; active: string | undefined }) {
   const navigate = useNavigate()
   const is_here = activeGroup(useLocation().pathname) === section.group
@@ -66,10 +66,10 @@ function FoldedSection({ section, active }: { section: MenuSection; active: stri
   )
 }
 
-/** The menu is longer than a screen: where one stands is scrolled to, by the menu alone. */
+/** The menu may be taller than the screen: scroll the menu, not the page, to the current entry. */
 function useActiveInView(active: string | undefined) {
   const nav = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place in the menu is looked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll again when the current entry changes
   useEffect(() => {
     const item = nav.current?.querySelector<HTMLElement>('[aria-current="page"]')
     if (!nav.current || !item) return

@@ -44,7 +44,7 @@ interface TopBarProps {
   readonly onSearch: () => void
   readonly onTutorial: () => void
   readonly onGuide: () => void
-  /** The message bell, and what else the pages hang into the bar. */
+  /** The message bell and other controls that pages add to the bar. */
   readonly children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { useUser } from '../../../shared/session/use-user.ts'
 import { useLanguage } from '../../../shared/text/language.tsx'
 import { hasStoredLanguage } from '../../../shared/text/stored-language.ts'
 
-/** In a browser without a choice of its own the console speaks the language of the profile. */
+/** Uses the profile's language in a browser where none was chosen. */
 export function useProfileLanguage(): void {
   const { setLanguage } = useLanguage()
   const kept = useUser()?.language
@@ -14,7 +14,7 @@ export function useProfileLanguage(): void {
   }, [kept, setLanguage])
 }
 
-/** Switches the console and keeps the choice with the account. */
+/** Switches the console's language and saves the choice with the account. */
 export function useSwitchLanguage(): () => void {
   const { language, setLanguage } = useLanguage()
   const save = useSend(account.updateProfile, { quiet: true })

@@ -9,7 +9,7 @@ import { buildMenu, type MenuSection } from './console-menu.ts'
 
 const LOOK_AGAIN_MS = 60_000
 
-/** Things waiting behind menu entries, by the key of the screen. */
+/** Pending items by screen key. */
 export function useMenuCounts(): Readonly<Record<string, number>> {
   const may_apply = usePermission('selection.apply')
   const options = { enabled: may_apply, quiet: true, stale_ms: LOOK_AGAIN_MS, refetch_ms: LOOK_AGAIN_MS }
@@ -17,13 +17,13 @@ export function useMenuCounts(): Readonly<Record<string, number>> {
   return useMemo(() => ({ 'selection.apply': waiting }), [waiting])
 }
 
-/** The guard of console and studio. */
+/** Guard for console and studio. */
 export async function requireSeller({ request }: ClientLoaderFunctionArgs) {
   await requireSession(request)
   return null
 }
 
-/** The guard runs before the first paint too, not only on later navigations. */
+/** Runs the guard before the first paint too, not only on later navigations. */
 requireSeller.hydrate = true as const
 
 export function useMenu(counts: Readonly<Record<string, number>>): readonly MenuSection[] {
@@ -32,7 +32,7 @@ export function useMenu(counts: Readonly<Record<string, number>>): readonly Menu
   return useMemo(() => buildMenu({ routes: routes ?? [], language, counts }), [routes, language, counts])
 }
 
-/** Whether a screen exists and this person may open it: links to anything else are not shown. */
+/** Whether a screen exists and this person may open it. Links to other screens are hidden. */
 export function useCanOpen(): (path: string) => boolean {
   const routes = usePermissions()?.routes
   return useMemo(() => {

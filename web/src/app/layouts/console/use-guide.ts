@@ -18,13 +18,13 @@ const rememberSeenBy = (user_id: number) => {
   try {
     localStorage.setItem(KEY, [...(localStorage.getItem(KEY) ?? '').split(',').filter(Boolean), user_id].join(','))
   } catch {
-    // Without storage the guide may come again; the toggle in the bar still closes it.
+    // Without storage the guide may open again; the toggle in the bar still closes it.
   }
 }
 
 /**
- * Opens by itself for a newcomer, once in a browser; the toggle brings it back. Closing it leaves the list of first
- * steps on the dashboard alone, which has its own way to be put away.
+ * Opens automatically for newcomers, once per browser; the toggle reopens it. Closing it does not hide the checklist
+ * on the dashboard, which has its own toggle.
  */
 export function useGuide() {
   const [is_open, setOpen] = useState(false)
@@ -33,7 +33,7 @@ export function useGuide() {
   const is_new = status !== undefined && !status.is_skipped && !status.is_finished
   useEffect(() => {
     if (!is_new || user_id === undefined || wasSeenBy(user_id)) return
-    // Notices come first: the guide waits until nothing covers the screen it explains.
+    // Notices come first: the guide waits until no modal covers the screen it explains.
     const timer = setInterval(() => {
       if (document.querySelector('dialog[open]')) return
       clearInterval(timer)

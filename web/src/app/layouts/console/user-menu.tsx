@@ -29,7 +29,7 @@ function Face({ size_px }: { size_px: number }) {
   )
 }
 
-/** What the account is worth: its level and its balance, each with the way to raise it once that screen exists. */
+/** Level and balance of the account, each with a link to upgrade or top up where that screen exists. */
 function Standing() {
   const text = useText(consoleText)
   const canOpen = useCanOpen()

@@ -5,11 +5,11 @@ interface OpsScreen {
   readonly path: string
   readonly icon: IconName
   readonly name: Bilingual
-  /** What a member of staff must hold; open to all staff without it. */
+  /** Permission required; without it every member of staff may open the screen. */
   readonly permission?: string
 }
 
-/** Screens of the operations console that exist, in the order of the menu. */
+/** Screens of the operations console, in menu order. */
 export const opsScreens: readonly OpsScreen[] = [
   { path: '/ops', icon: 'server', name: { zh: '概览', en: 'Overview' } },
   { path: '/ops/message', icon: 'mail', name: { zh: '消息发送', en: 'Messages' }, permission: 'ops.message' },
@@ -53,7 +53,7 @@ export const opsScreens: readonly OpsScreen[] = [
 export const opsMenu = (permissions: readonly string[]): readonly OpsScreen[] =>
   opsScreens.filter((screen) => !screen.permission || permissions.includes(screen.permission))
 
-/** Whether this member of staff may see the address: unknown addresses are left to the router. */
+/** Whether this member of staff may open the path. Unknown paths are left to the router. */
 export function mayOpenOps(pathname: string, permissions: readonly string[]): boolean {
   const screen = opsScreens.find((candidate) => candidate.path === pathname.replace(/(.)\/$/, '$1'))
   return !screen?.permission || permissions.includes(screen.permission)

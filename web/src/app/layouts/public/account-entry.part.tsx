@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import css from './header.module.css'
 import { publicText } from './public.text.ts'
 
-/** A visitor may log in; whoever is logged in finds their name and the way to the console. */
+/** Login for visitors; name and console link for sellers. */
 export function AccountEntry() {
   const text = useText(publicText)
   const token = useSession((state) => state.token)

@@ -7,7 +7,6 @@ export interface LinkColumn {
   readonly links: readonly MenuLink[]
 }
 
-/** The footer's columns of pages. */
 export const footerColumns = (text: Texts<typeof footerText>, language: Language): readonly LinkColumn[] => [
   {
     title: text.products,
@@ -59,7 +58,7 @@ export const footerColumns = (text: Texts<typeof footerText>, language: Language
   },
 ]
 
-/** Marketplaces with a page of their own. */
+/** Marketplaces that have a page. */
 export const platformPages = [
   ['Amazon', 'homeAmazon'],
   ['Etsy', 'homeEtsy'],

@@ -7,7 +7,7 @@ import { publicText } from './public.text.ts'
 import type { ProductMenu } from './public-links.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
 
-/** Specials on the left, the category tree on the right. Its links stand in the page, so that search engines find them. */
+/** Specials on the left, the category tree on the right. Links are rendered even while closed, for search engines. */
 export function MegaMenu({ menu }: { menu: ProductMenu }) {
   const text = useText(publicText)
   const { is_open, button, toggle, frame } = useMegaMenu()

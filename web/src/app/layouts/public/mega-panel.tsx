@@ -27,7 +27,7 @@ function CategoryColumn({ category }: { category: MenuCategory }) {
   )
 }
 
-/** What the menu of products holds. */
+/** Data of the product menu. */
 export function MegaPanel({ menu }: { menu: ProductMenu }) {
   const text = useText(publicText)
   const { language } = useLanguage()

@@ -32,7 +32,7 @@ function Categories({ menu }: { menu: ProductMenu }) {
   ))
 }
 
-/** The menus in a sheet from the edge, for phones. */
+/** The menus in a side sheet, for phones. */
 export function MobileSheet({ menu, onClose }: { menu: ProductMenu; onClose: () => void }) {
   const text = useText(publicText)
   const { language } = useLanguage()

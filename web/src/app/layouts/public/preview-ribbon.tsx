@@ -3,7 +3,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import css from './layout.module.css'
 import { publicText } from './public.text.ts'
 
-/** Tells whoever holds a preview pass that this is not what visitors see. */
+/** Reminds staff with a preview pass that visitors do not see this version. */
 export function PreviewRibbon() {
   const text = useText(publicText)
   const { pathname, search } = useLocation()

@@ -14,7 +14,7 @@ import { headerLinks, type ProductMenu } from './public-links.ts'
 
 const Sheet = lazy(() => import('./mobile-sheet.tsx').then((module) => ({ default: module.MobileSheet })))
 
-/** On phones the menus move into a sheet from the edge. It belongs to the page it was opened on. */
+/** On phones the menus move into a side sheet, which closes on navigation. */
 function MobileMenu({ menu }: { menu: ProductMenu }) {
   const text = useText(publicText)
   const { key } = useLocation()
@@ -44,7 +44,7 @@ const AccountEntry = part(async () => (await import('./account-entry.part.tsx'))
 
 interface HeaderProps {
   readonly menu: ProductMenu
-  /** The search box with its hot words. */
+  /** The search box with popular searches. */
   readonly search: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import type { Language, Texts } from '../../../shared/text/text.ts'
 import type { publicText } from './public.text.ts'
 
-/** What the product menu shows. */
 export type ProductMenu = Reply<typeof getAdSpecials>
 
 export const emptyMenu: ProductMenu = { top_ad_specials: [], area_specials: [], ad_specials: [], categorys: [] }
@@ -17,7 +16,7 @@ export interface MenuLink {
 export const linksIn = (language: Language, links: readonly (readonly [label: string, path: string])[]): MenuLink[] =>
   links.map(([label, path]) => ({ label, to: pathInLanguage(path, language) }))
 
-/** Beside the product menu: what a seller looks for before the catalogue. */
+/** Links next to the product menu, for sellers who have not looked at the catalogue yet. */
 export const headerLinks = (text: Texts<typeof publicText>, language: Language): readonly MenuLink[] =>
   linksIn(language, [
     [text.specials, '/home/adSpecial'],
@@ -26,7 +25,7 @@ export const headerLinks = (text: Texts<typeof publicText>, language: Language):
     [text.help, '/helpCenter'],
   ])
 
-/** Pages that tell one story to their end: specials and the blog stand without the footer. */
+/** Pages without the footer: specials and the blog. */
 export function hasFooter(pathname: string): boolean {
   const path = pathInLanguage(pathname, 'zh').replace(/(.)\/+$/, '$1')
   return !/^\/(home\/adSpecial|adSpecial\/[^/]+|home\/blog|home\/blogDetail)$/.test(path)

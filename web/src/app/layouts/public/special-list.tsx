@@ -16,7 +16,7 @@ function PromotionTag({ special }: { special: AdSpecialRow }) {
   )
 }
 
-/** Specials as the product menu lists them, with what makes them special. */
+/** Specials in the product menu. */
 export function SpecialList({ specials }: { specials: readonly AdSpecialRow[] }) {
   const { language } = useLanguage()
   return (

@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Long enough that a pointer passing by opens nothing, and that a slanted way to a link does not close it. */
+/** Long enough that a passing pointer opens nothing and a diagonal move to a link does not close the menu. */
 const OPEN_MS = 120
 const CLOSE_MS = 280
 
-/** Opens by intent of the mouse, by touch, or by keys; closes by leaving, Escape, a click elsewhere or a navigation. */
+/** Opens on hover intent, touch or keyboard; closes on leave, Escape, an outside click or navigation. */
 export function useMegaMenu() {
   const { key } = useLocation()
   const box = useRef<HTMLDivElement>(null)

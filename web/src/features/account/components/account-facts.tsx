@@ -10,14 +10,14 @@ import { useUserIp } from '../account.api.ts'
 import { accountInfoText } from '../account-info.text.ts'
 import css from './account-info.module.css'
 
-/** Gold on paper with enough contrast to read; Ant Design's own gold has not. */
+/** Gold with enough contrast on paper; Ant Design's gold lacks it. */
 export function LevelTag({ label }: { label: string }) {
   return (
     <Tag style={{ background: '#FFF2D6', color: 'var(--color-warning-text)', borderColor: 'transparent' }}>{label}</Tag>
   )
 }
 
-/** What is fixed about the account, beside the form for what can be changed. */
+/** Read-only account data, beside the form for editable data. */
 export function AccountFacts({ avatar_action }: { avatar_action: ReactNode }) {
   const text = useText(accountInfoText)
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import css from './account-info.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
 
-/** `avatar_action` comes from the page, since uploading is another feature's. */
+/** `avatar_action` comes from the page, because uploading belongs to another feature. */
 export function AccountInfoScreen({ avatar_action }: { avatar_action: ReactNode }) {
   const text = useText(accountInfoText)
   return (

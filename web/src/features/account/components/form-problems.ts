@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd'
 import type { ApiError } from '../../../shared/api/request.ts'
 import { problemsAtFields } from '../team.view.ts'
 
-/** Puts a refusal at its fields; returns the sentence for the top of the form when it has none. */
+/** Shows a refusal at its fields; returns the message for the top of the form if it concerns none of them. */
 export function showProblems(form: FormInstance, error: ApiError): string {
   const problems = problemsAtFields(error)
   if (!problems) return error.message

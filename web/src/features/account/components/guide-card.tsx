@@ -12,7 +12,7 @@ import css from './dashboard.module.css'
 
 const keyOf = (user_id: number) => `inkroute.setup-hidden.${user_id}`
 
-/** Hiding the list is a matter of this browser; the steps themselves are the server's. */
+/** Whether the checklist is hidden is stored in this browser; the steps come from the server. */
 function isGuideHidden(user_id: number): boolean {
   try {
     return localStorage.getItem(keyOf(user_id)) === '1'
@@ -53,7 +53,7 @@ function Step({ step }: { step: Guide['steps'][number] }) {
   )
 }
 
-/** What is left to set up. Gone when all is done, or when this person hides it. */
+/** Setup checklist. Disappears when everything is done or the person hides it. */
 export function GuideCard() {
   const text = useText(dashboardText)
   const user_id = useUser()?.id ?? 0

@@ -10,7 +10,7 @@ interface PasswordInputProps {
   readonly onChange?: (value: string) => void
 }
 
-/** A password for somebody else: can be drawn by lot and copied, since it has to be handed over. */
+/** A password for somebody else: can be generated and copied, since it has to be handed over. */
 export function PasswordInput({ id, value = '', onChange }: PasswordInputProps) {
   const text = useText(teamText)
   const copy = async () => {

@@ -44,7 +44,7 @@ function ScreenRow({ screen, selected, change }: { screen: PickerScreen; selecte
   )
 }
 
-/** `whole` is the group without the search, so that “all” never means “all I happen to see”. */
+/** `whole` is the unfiltered group, so that “all” never means just the search results. */
 function GroupCard(props: { shown: PickerGroup; whole: PickerGroup; selected: Keys; change: Change }) {
   const { shown, whole, selected, change } = props
   const id = useId()
@@ -75,11 +75,11 @@ function GroupCard(props: { shown: PickerGroup; whole: PickerGroup; selected: Ke
 interface PickerProps {
   readonly value?: readonly string[]
   readonly onChange?: (value: string[]) => void
-  /** What the granting person holds; nothing beyond it is offered. */
+  /** Permissions of the granting person; nothing else is offered. */
   readonly held: Keys
 }
 
-/** The permission tree as cards to tick. Works as a field of an antd form. Keys it does not show are kept. */
+/** The permission tree as checkable cards, usable as an antd form field. Hidden keys are kept. */
 export function PermissionPicker({ value = [], onChange, held }: PickerProps) {
   const { language } = useLanguage()
   const text = useText(permissionPickerText)

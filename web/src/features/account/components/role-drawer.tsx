@@ -39,7 +39,7 @@ function Fields() {
   )
 }
 
-/** For a new role, or with `role` for changing one. */
+/** Creates a role, or edits `role`. */
 export function RoleDrawer({ role, onClose }: { role: Role | null; onClose: () => void }) {
   const text = useText(teamText)
   const [form] = Form.useForm<Values>()

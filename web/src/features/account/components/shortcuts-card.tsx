@@ -24,7 +24,7 @@ const icons: Record<string, IconName> = {
   account: 'user',
 }
 
-/** Screens with a sign of their own; the others carry that of their group. */
+/** Screens with their own icon; the others use their group's. */
 const ownIcons: Record<string, IconName> = {
   'home.message': 'mail',
   'home.bulletin': 'bell',
@@ -79,7 +79,7 @@ function AllLinks({ routes }: { routes: readonly RoutePermission[] }) {
   )
 }
 
-/** Where to go next: the pinned screens, then everything this person may open. */
+/** Pinned screens, then everything this person may open. */
 export function ShortcutsCard() {
   const text = useText(dashboardText)
   const routes = usePermissions()?.routes ?? []

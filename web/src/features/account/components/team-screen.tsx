@@ -8,7 +8,7 @@ import { RolePanel } from './role-panel.tsx'
 import { SubAccountPanel } from './sub-account-panel.tsx'
 import css from './team.module.css'
 
-/** Sub-accounts and roles; what is shown stands in the address. */
+/** Sub-accounts and roles; the open tab is in the URL. */
 export default function TeamScreen() {
   const text = useText(teamText)
   const [params, setParams] = useSearchParams()

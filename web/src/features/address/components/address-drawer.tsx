@@ -16,7 +16,7 @@ type Values = contract.AddressInput
 const showAt = (form: FormInstance<Values>, problems: readonly { field: string; message: string }[]) =>
   form.setFields(problems.map(({ field, message }) => ({ name: field as keyof Values, errors: [message] })))
 
-/** A whole block from a shop or a chat, read into the fields. */
+/** Parses a pasted address block into the fields. */
 function PasteField({ form }: { readonly form: FormInstance<Values> }) {
   const text = useText(addressText)
   const [block, setBlock] = useState('')

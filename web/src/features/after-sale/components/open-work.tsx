@@ -28,7 +28,7 @@ interface LinesFieldProps {
   readonly onChange?: (value: Pieces) => void
 }
 
-/** Which lines, and how many pieces of each. */
+/** Order lines and the quantity of each. */
 function LinesField({ lines, value = {}, onChange }: LinesFieldProps) {
   const text = useText(openText)
   const set = (id: number, pieces: number) => {
@@ -84,7 +84,7 @@ interface RequestFormProps {
   readonly onDone: (id: number) => void
 }
 
-/** Ant Design hands value and onChange in; the picker wants both for sure. */
+/** Ant Design injects value and onChange; the picker requires both. */
 function PicturesItem({ field: Field, value, onChange }: { field: PictureField } & Partial<PictureFieldProps>) {
   return <Field value={value ?? []} onChange={(next) => onChange?.(next)} max={MAX_WORK_PICTURES} />
 }
@@ -147,13 +147,13 @@ function RequestForm({ order_id, lines, calls, field, onDone }: RequestFormProps
 interface OpenProps {
   readonly calls: SellerCalls
   readonly field: PictureField
-  /** Number or id of the order to begin with. */
+  /** Number or id of the preselected order. */
   readonly order: string
   readonly onClose: () => void
   readonly onDone: (id: number) => void
 }
 
-/** Asks first for the order, then for what is wrong with it. */
+/** Asks for the order first, then for the problem. */
 export function OpenWork({ calls, field, order, onClose, onDone }: OpenProps) {
   const text = useText(openText)
   const [keyword, setKeyword] = useState(order)

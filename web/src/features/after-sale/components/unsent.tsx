@@ -2,7 +2,7 @@ import { Alert, Typography } from 'antd'
 import { useText } from '../../../shared/text/language.tsx'
 import { workText } from '../after-sale.text.ts'
 
-/** The other side closed the request while words were being written: they are not thrown away. */
+/** The request was closed while a reply was being written: the draft is kept. */
 export function Unsent({ body }: { readonly body: string }) {
   const text = useText(workText)
   if (body.trim() === '') return null

@@ -128,7 +128,7 @@ interface DetailProps {
   readonly onBack: () => void
 }
 
-/** One request: what it is about, what was said, what can be done. */
+/** One request: subject, messages and actions. */
 export function WorkDetail({ id, calls, field, onBack }: DetailProps) {
   const text = useText(workText)
   const found = useCall(calls.get, { id }, { quiet: true, stale_ms: 0 })

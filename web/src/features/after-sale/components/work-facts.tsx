@@ -13,7 +13,7 @@ import css from '../after-sale.module.css'
 import { workText } from '../after-sale.text.ts'
 import { WorkStateTag } from './work-list.tsx'
 
-/** The head of a request: number, kind, order, and what was asked for. */
+/** Header of a request: number, kind, order and the requested remedy. */
 export function WorkHead({ work, is_staff = false }: { work: WorkDetail; is_staff?: boolean }) {
   const text = useText(workText)
   const { language } = useLanguage()
@@ -59,7 +59,7 @@ export function WorkLines({ work }: { work: WorkDetail }) {
   )
 }
 
-/** What came of it, with the way to where it can be seen. */
+/** The outcome, with a link to it. */
 export function WorkDecision({ work, is_staff = false }: { work: WorkDetail; is_staff?: boolean }) {
   const text = useText(workText)
   const time_zone = useTimeZone()
@@ -94,7 +94,7 @@ export function WorkDecision({ work, is_staff = false }: { work: WorkDetail; is_
   )
 }
 
-/** Where a return goes, and how far it is. */
+/** The return address and the state of the return. */
 export function SendBackFacts({ work }: { work: WorkDetail }) {
   const text = useText(workText)
   if (!work.send_back) return null

@@ -28,11 +28,11 @@ interface ListProps<R extends WorkRow> {
   readonly rows: readonly R[]
   readonly chosen_id: number | undefined
   readonly onChoose: (id: number) => void
-  /** What staff see beside a row. */
+  /** Extra row content for staff. */
   readonly extra?: (row: R) => string
 }
 
-/** Requests as a list of threads: what it is about, what was said last, whether something is new. */
+/** Requests as a list of threads: subject, last message, unread mark. */
 export function WorkList<R extends WorkRow>({ rows, chosen_id, onChoose, extra }: ListProps<R>) {
   const text = useText(workText)
   const { language } = useLanguage()

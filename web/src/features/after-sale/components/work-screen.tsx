@@ -67,7 +67,7 @@ function Nothing({ calls }: { calls: SellerCalls }) {
   return <EmptyState icon="headset" title={title} body={text.empty_body} />
 }
 
-/** Requests on the left, the thread of one on the right; on a phone one after the other. */
+/** Requests on the left, one thread on the right; on phones one after the other. */
 export function WorkScreen({ calls, field }: { calls: SellerCalls; field: PictureField }) {
   const text = useText(workText)
   const url = useSearchFilter(keys)

@@ -36,12 +36,12 @@ function Words({ message, me }: { message: WorkMessage; me: 'seller' | 'staff' }
   )
 }
 
-/** What was said, oldest first; new words scroll into sight. */
+/** Messages, oldest first; new ones scroll into view. */
 export function WorkThread({ work, me }: { work: Pick<WorkDetail, 'id' | 'messages'>; me: 'seller' | 'staff' }) {
   const text = useText(workText)
   const list = useRef<HTMLUListElement>(null)
   const last_id = work.messages.at(-1)?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when a message arrives
   useEffect(() => {
     const element = list.current
     if (element) element.scrollTop = element.scrollHeight

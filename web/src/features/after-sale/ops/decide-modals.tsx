@@ -75,7 +75,7 @@ function Note() {
 
 type Amounts = Record<string, string | null>
 
-/** Money back line by line; the button says how much. */
+/** Refund per order line; the button shows the total. */
 function RefundModal({ work, onClose }: DecideProps) {
   const text = useText(opsWorkText)
   const { resolve } = useDecide(onClose)

@@ -110,7 +110,7 @@ function StateTabs({ filter, setFilter }: Filter) {
   )
 }
 
-/** Where staff answer and decide: the queue on the left, one request on the right. */
+/** The staff desk: queue on the left, one request on the right. */
 export default function OpsWorkScreen() {
   const text = useText(opsWorkText)
   const words = useText(workText)

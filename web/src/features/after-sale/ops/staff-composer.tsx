@@ -26,7 +26,7 @@ function usePhotos() {
   return { photos, add, clear: () => setPhotos([]), is_busy: send.isPending }
 }
 
-/** The answer of staff, with photos, and with or without a question to the seller. */
+/** Reply form for staff, with photos and an optional question to the seller. */
 export function StaffComposer({ id, is_over }: { id: number; is_over: boolean }) {
   const text = useText(opsWorkText)
   const words = useText(workText)

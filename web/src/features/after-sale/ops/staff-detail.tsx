@@ -47,7 +47,7 @@ function Actions({ work }: { work: contract.StaffWorkDetail }) {
   )
 }
 
-/** One request as staff see it: facts, thread, answer, decision. */
+/** One request for staff: facts, thread, reply, decision. */
 export function StaffDetail({ id, onBack }: { id: number; onBack: () => void }) {
   const text = useText(opsWorkText)
   const words = useText(workText)

@@ -18,7 +18,7 @@ import { RegisterForm } from './register-form.tsx'
 
 const SHOWN_SECONDS = 3
 
-/** Covers the form for three seconds, then hands over to the login. */
+/** Covers the form for three seconds, then switches to the login. */
 function RegisteredOverlay({ onDone }: { readonly onDone: () => void }) {
   const text = useText(authText)
   const { seconds } = useCountdown(SHOWN_SECONDS)
@@ -42,7 +42,7 @@ function RegisteredOverlay({ onDone }: { readonly onDone: () => void }) {
 interface LoginFormProps {
   readonly initial: LoginValues
   readonly onMode: (mode: LoginMode) => void
-  /** Resolves when the session is in use and the page has moved on. */
+  /** Resolves when the session is active and the page has moved on. */
   readonly onSession: (session: StoredSession) => Promise<void>
 }
 
@@ -95,7 +95,7 @@ interface AuthFormsProps {
   readonly heading: 'h1' | 'h2'
 }
 
-/** The three modes. Each switch mounts a new form, so values, problems and captcha begin afresh. */
+/** The three modes. Each switch mounts a new form, so values, errors and captcha are reset. */
 export function AuthForms({ mode, onMode, onSession, heading }: AuthFormsProps) {
   const setAgreed = useSession((state) => state.setAgreed)
   const [credentials, setCredentials] = useState(blankLogin)

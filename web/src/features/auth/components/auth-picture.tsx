@@ -3,7 +3,7 @@ import { authText } from '../auth.text.ts'
 import { LoginMode } from '../login-store.ts'
 import css from './auth.module.css'
 
-/** A finished product beside the form: what the person is here for. */
+/** A finished product beside the form. */
 export function AuthPicture({ mode }: { readonly mode: LoginMode }) {
   const text = useText(authText)
   const pictures = {

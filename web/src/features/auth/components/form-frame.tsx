@@ -2,14 +2,14 @@ import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, use
 import css from './auth.module.css'
 
 interface FormFrameProps {
-  /** Sends the form. False when something is missing: the focus then goes to the first wrong field. */
+  /** Submits the form. False when something is missing: the focus then moves to the first invalid field. */
   readonly onSubmit: () => boolean
   readonly children: ReactNode
 }
 
 /**
- * A field that is left complains, and the complaint moves what stands below it: a button pressed with the mouse
- * would slip away before the click. So pressing a button leaves the focus where it is.
+ * A field that loses focus may show an error, which moves everything below it, and a button could slip away before the
+ * click. So pressing a button keeps the focus where it is.
  */
 const keepFocus = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()

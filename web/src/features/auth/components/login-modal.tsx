@@ -9,10 +9,10 @@ import css from './auth.module.css'
 import { AuthForms } from './auth-forms.tsx'
 import { AuthPicture } from './auth-picture.tsx'
 
-/** Who logs in at the front door wants to work; who does so on any other page wants to go on with that page. */
+/** After logging in on the home page, open the console; on any other page, stay there. */
 const homeOf = (pathname: string) => (/^\/(en\/?)?$/.test(pathname) ? HOME_AFTER_LOGIN : null)
 
-/** The login over whatever page the visitor is on. */
+/** The login as an overlay on the current page. */
 export function LoginModal() {
   const text = useText(authText)
   const { mode, target } = useLogin()

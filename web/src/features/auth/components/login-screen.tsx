@@ -9,7 +9,7 @@ import css from './auth.module.css'
 import { AuthForms } from './auth-forms.tsx'
 import { AuthPicture } from './auth-picture.tsx'
 
-/** The login on a page of its own, where a guard sends visitors; `redirect` says where they wanted to go. */
+/** The login page, where guards send visitors; `redirect` is the path to return to. */
 export function LoginPage() {
   const text = useText(authText)
   const [query] = useSearchParams()

@@ -9,7 +9,7 @@ interface NoSmsProps {
   readonly onMode: (mode: LoginMode) => void
 }
 
-/** In place of a form that would end at a code nobody can send. */
+/** Replaces forms that need an SMS code when no SMS service is configured. */
 export function NoSms({ lead, onMode }: NoSmsProps) {
   const text = useText(authText)
   return (

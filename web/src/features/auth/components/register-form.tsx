@@ -17,7 +17,7 @@ import { FormFrame } from './form-frame.tsx'
 import { NoSms } from './no-sms.tsx'
 import { RegisterFields } from './register-fields.tsx'
 
-/** Ticking opens the agreement; only reading it and confirming there ticks the box. */
+/** Ticking opens the agreement; only confirming it there ticks the box. */
 function TermsField({ error }: { readonly error: string | null }) {
   const text = useText(authText)
   const agreed = useSession((state) => state.agreed)

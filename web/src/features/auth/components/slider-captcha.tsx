@@ -9,7 +9,7 @@ import css from './captcha.module.css'
 
 interface SliderCaptchaProps {
   readonly scene: CaptchaScene
-  /** Somebody just asked for it: bring it into view and under the keys. */
+  /** Just requested: scroll it into view and focus it. */
   readonly takes_focus: boolean
   readonly onPass: (proof: CaptchaProof) => void
 }
@@ -49,7 +49,7 @@ function Puzzle({ slider, refresh_label }: { readonly slider: Slider; readonly r
   )
 }
 
-/** A picture puzzle: slide the piece into its gap, by hand or with the arrow keys. */
+/** A picture puzzle: slide the piece into its gap, by pointer or with the arrow keys. */
 export function SliderCaptcha({ scene, takes_focus, onPass }: SliderCaptchaProps) {
   const text = useText(captchaText)
   const slider = useSlider(scene, onPass)

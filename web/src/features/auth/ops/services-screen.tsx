@@ -65,7 +65,7 @@ function ServiceTable({ title, lines }: { readonly title: string; readonly lines
   )
 }
 
-/** Which outside services are set up, which are off, and what the operator has to set. */
+/** Which external services are configured or off, and what the operator has to set. */
 export default function ServicesScreen() {
   const text = useText(servicesText)
   const list = useCall(contract, {})
@@ -87,7 +87,7 @@ export default function ServicesScreen() {
   )
 }
 
-/** On the overview, for those who can do something about it. */
+/** Shown on the overview, for staff who can fix it. */
 export function ServicesNotice({ may_look }: { readonly may_look: boolean }) {
   const text = useText(servicesText)
   const { data } = useCall(contract, {}, { enabled: may_look, quiet: true })

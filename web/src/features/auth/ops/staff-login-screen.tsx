@@ -14,7 +14,7 @@ import { staffLoginText } from './ops-auth.text.ts'
 const PAGE_SIZE = 20
 const keys = ['username', 'refused'] as const
 
-/** Browser and system, where they are known; the whole text stands in the title. */
+/** Browser and system if known; the full user agent is in the title. */
 function deviceWords(user_agent: string): string {
   const { browser, system } = deviceOf(user_agent)
   return [browser, system].filter(Boolean).join(' · ') || user_agent.slice(0, 60)
@@ -54,7 +54,7 @@ function useColumns(): TableColumnsType<Row> {
   ]
 }
 
-/** Who came to the operations console, when, from where, and whether they were let in. */
+/** Login attempts at the operations console: who, when, from where, and whether they succeeded. */
 export default function StaffLoginScreen() {
   const text = useText(staffLoginText)
   const { filter, page, setFilter } = useSearchFilter(keys)

@@ -15,7 +15,7 @@ const blank: PasswordValues = { old_password: '', password: '', password_confirm
 
 interface ChangePasswordProps {
   readonly onClose: () => void
-  /** Staff have an account of their own. */
+  /** Staff accounts are separate. */
   readonly of?: 'seller' | 'staff'
 }
 

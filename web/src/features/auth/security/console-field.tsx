@@ -15,7 +15,7 @@ interface ConsoleFieldProps {
   }
 }
 
-/** A console form line: label, control, then help or what is wrong. */
+/** A console form row: label, control, then help or error. */
 export function ConsoleField({ label, help, is_password = false, input, field }: ConsoleFieldProps) {
   const id = useId()
   const Control = is_password ? Input.Password : Input

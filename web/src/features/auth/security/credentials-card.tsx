@@ -30,7 +30,7 @@ function Line({ name, value, note, action }: LineProps) {
   )
 }
 
-/** Password, phone and last login, each with what can be done about it. */
+/** Password, phone and last login, each with its actions. */
 export function CredentialsCard() {
   const text = useText(securityText)
   const user = useUser()

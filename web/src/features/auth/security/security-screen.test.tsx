@@ -11,7 +11,7 @@ import { SecurityScreen } from './security-screen.tsx'
 
 vi.mock('../../../shared/api/client.ts', () => import('../../../testing/fake-call.ts'))
 
-// Ant Design's dialogs take their time on a busy machine.
+// Ant Design's dialogs are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 const at = '2026-11-15T03:27:28Z'

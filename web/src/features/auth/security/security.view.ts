@@ -32,7 +32,7 @@ export type Strength = 'weak' | 'fair' | 'strong'
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u]
 const STRONG_LENGTH = 12
 
-/** A hint, not a rule: length counts most, then variety; repeated characters count for little. */
+/** A hint, not a rule: length counts most, then variety; repeated characters count little. */
 export function passwordStrength(password: string): Strength | null {
   if (password === '') return null
   const variety = kinds.filter((kind) => kind.test(password)).length
@@ -62,7 +62,7 @@ const systems: readonly [RegExp, string][] = [
 const firstMatch = (patterns: readonly [RegExp, string][], text: string) =>
   patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** What a person calls the device behind a user agent; null where we would be guessing. */
+/** A readable device name for a user agent; null rather than a guess. */
 export const deviceOf = (user_agent: string) => ({
   browser: firstMatch(browsers, user_agent),
   system: firstMatch(systems, user_agent),

@@ -63,7 +63,7 @@ function Device({ session }: { readonly session: Session }) {
   )
 }
 
-/** A handful of devices: lines fit a phone better than a table would. */
+/** A handful of devices: rows suit a phone better than a table. */
 export function SessionsCard() {
   const text = useText(securityText)
   const sessions = useCall(auth.listSessions, {}, { quiet: true })

@@ -38,7 +38,7 @@ interface EnrolStepProps {
   readonly onDone: (session: StoredSession, recovery_codes: readonly string[]) => void
 }
 
-/** The first login of somebody who has no app yet. */
+/** First login without an authenticator app. */
 function EnrolStep({ token, onDone }: EnrolStepProps) {
   const text = useText(staffText)
   const begin = useSend(contract.opsBeginEnrolment)
@@ -69,7 +69,7 @@ function EnrolStep({ token, onDone }: EnrolStepProps) {
   )
 }
 
-/** The door of the operations console. A seller logged in beside it stays logged in. */
+/** Login of the operations console. A seller session in the same browser is unaffected. */
 export function StaffLoginPage() {
   const text = useText(staffText)
   const [query] = useSearchParams()

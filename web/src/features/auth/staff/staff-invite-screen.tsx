@@ -62,7 +62,7 @@ function Invited({ token }: { readonly token: string }) {
   )
 }
 
-/** Where a one-time link leads. The token stands behind the #, which browsers keep to themselves. */
+/** Target of one-time links. The token is in the fragment, which browsers do not send. */
 export function StaffInvitePage() {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => setToken(window.location.hash.slice(1)), [])

@@ -18,12 +18,12 @@ interface CodeFormProps {
   readonly action: string
   readonly placeholder: string
   readonly is_busy: boolean
-  /** What the server said to the last try. */
+  /** The server's reply to the last attempt. */
   readonly error: string | null
   readonly onCode: (code: string) => void
 }
 
-/** Six digits, or a recovery code where one will do. */
+/** Six digits, or a recovery code where allowed. */
 export function CodeForm({ action, placeholder, is_busy, error, onCode }: CodeFormProps) {
   const text = useText(staffText)
   const [code, setCode] = useState('')
@@ -60,7 +60,7 @@ interface StepProps {
   readonly onRestart: () => void
 }
 
-/** The code of somebody whose app is set up. */
+/** Asks for the code of a configured app. */
 export function CodeStep({ token, onRestart, onSession }: StepProps & { onSession: (session: StoredSession) => void }) {
   const text = useText(staffText)
   const send = useSend(contract.opsLoginCode, { quiet: true, onSuccess: onSession })
@@ -86,7 +86,7 @@ interface EnrolmentFormProps extends Omit<CodeFormProps, 'action' | 'placeholder
   readonly enrolment: Enrolment
 }
 
-/** The secret to scan or type, and the first code that proves the app has it. */
+/** The secret to scan or type, and the first code to confirm it. */
 export function EnrolmentForm({ enrolment, ...form }: EnrolmentFormProps) {
   const text = useText(staffText)
   return (

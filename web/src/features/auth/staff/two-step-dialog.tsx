@@ -18,7 +18,7 @@ interface AskPasswordProps {
   readonly onEnrolment: (enrolment: Enrolment) => void
 }
 
-/** Whoever sits down at an open console must not set up an app of their own. */
+/** Requires the password, so that nobody at an unattended console can enrol their own app. */
 function AskPassword({ onEnrolment }: AskPasswordProps) {
   const text = useText(staffText)
   const [password, setPassword] = useState('')
@@ -92,7 +92,7 @@ function Status({ onDo }: { readonly onDo: (doing: Doing) => void }) {
   )
 }
 
-/** A member of staff looks after their own second step. */
+/** Two-step settings of a member of staff. */
 export function TwoStepDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText(staffText)
   const [doing, setDoing] = useState<Doing>('reading')

@@ -7,7 +7,7 @@ import { server } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { LoginPage } from '../components/login-screen.tsx'
 
-/** What the tests of the forms do over and over: open the page, type, press, slide, agree. */
+/** Steps shared by the form tests: open the page, type, press, slide, agree. */
 
 export const challenge = {
   challenge_id: 'c1',

@@ -60,7 +60,7 @@ function ShownCode({ code, onRefresh, onBound }: ShownCodeProps) {
   )
 }
 
-/** The QR code and its fate, asked for every two seconds while it lives. */
+/** The QR code and its state, polled every two seconds while it is valid. */
 export function BindCode({ onBound }: { readonly onBound: () => void }) {
   const text = useText(wechatText)
   const code = useSend(auth.wechatQrCode)

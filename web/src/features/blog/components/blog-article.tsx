@@ -22,7 +22,7 @@ function Crumbs({ post }: { post: BlogRow }) {
   )
 }
 
-/** The text of a post. The server renders its HTML from Markdown without raw HTML. */
+/** The text of a post. The server renders it from Markdown without raw HTML. */
 export function BlogArticle({ post }: { post: BlogPost }) {
   const text = useText(blogText)
   const { language } = useLanguage()

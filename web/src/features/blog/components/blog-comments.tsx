@@ -60,7 +60,7 @@ function useCommentForm(post_id: number, needs_name: boolean) {
   return { form, send, submit }
 }
 
-/** Visitors give a name; whoever is logged in writes under their own. What was written stays until it has arrived. */
+/** Visitors enter a name; sellers comment under their own. The text stays until it is accepted. */
 function CommentForm({ post_id }: { post_id: number }) {
   const text = useText(blogText)
   const user = useUser()

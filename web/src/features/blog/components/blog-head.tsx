@@ -10,7 +10,7 @@ import css from './blog.module.css'
 
 type Category = Extract<Reply<typeof executeBlog>, { method: 'categorys' }>['data'][number]
 
-/** Works without scripts too: search is a plain form, kinds are links. */
+/** Works without scripts: search is a plain form, types are links. */
 export function BlogHead({ asked, categories }: { asked: BlogQuery; categories: readonly Category[] }) {
   const text = useText(blogText)
   const { language } = useLanguage()

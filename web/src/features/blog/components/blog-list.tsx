@@ -64,7 +64,7 @@ function Pager({ asked, last }: { asked: BlogQuery; last: number }) {
       {asked.page > 1 ? <Link to={to(Math.min(asked.page - 1, last))}>{text.page_previous}</Link> : null}
       {pageNumbers(asked.page, last).map((page, place) =>
         page === 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its position
           <span key={`gap-${place}`} aria-hidden="true">
             …
           </span>

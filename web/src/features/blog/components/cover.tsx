@@ -4,13 +4,13 @@ import css from './post-card.module.css'
 interface CoverProps {
   readonly cover: string
   readonly type: number
-  /** Empty where the title stands right beside it. */
+  /** Empty when the title is right beside it. */
   readonly alt: string
   readonly sizes: string
   readonly is_first?: boolean
 }
 
-/** The picture of a post in a frame of fixed shape, so that nothing jumps while it loads. */
+/** The cover of a post in a frame with a fixed aspect ratio, so nothing shifts while it loads. */
 export function Cover({ cover, type, alt, sizes, is_first = false }: CoverProps) {
   const { is_whole, ...source } = coverOf(cover)
   return (

@@ -86,7 +86,7 @@ function Selected({ ids, state, judge }: { ids: number[]; state: contract.Commen
   )
 }
 
-/** The queue of comments: the longest waiting first, judged one by one or many at once. */
+/** The comment queue: oldest first, moderated one by one or in bulk. */
 function OpsComments() {
   const text = useText(opsBlogText)
   const [params, setParams] = useSearchParams()

@@ -16,7 +16,7 @@ import css from './ops-blog.module.css'
 import { PostStateTag } from './ops-posts-screen.tsx'
 
 export interface EditedPost {
-  /** Null until it has been saved once. */
+  /** Null until first saved. */
   readonly id: number | null
   readonly state: contract.BlogPostState
   readonly has_changes: boolean
@@ -30,7 +30,7 @@ function useSaving(post: EditedPost, form: FormInstance<contract.BlogDraft>, sho
   const create = useSend(contract.createOpsPost, { refetch })
   const save = useSend(contract.saveOpsPost, { refetch })
   const publish = useSend(contract.publishOpsPost, { refetch })
-  /** The number of the saved post, or null when something is missing. */
+  /** The id of the saved post, or null when something is missing. */
   const keep = async (): Promise<number | null> => {
     const draft = form.getFieldsValue(true) as contract.BlogDraft
     const missing = unfinishedLanguage(draft)
@@ -137,7 +137,7 @@ function CoverFields() {
   )
 }
 
-/** Words on the left, what readers will see on the right. */
+/** Editor on the left, preview on the right. */
 function Words({ language }: { language: 'zh' | 'en' }) {
   const text = useText(opsBlogText)
   const title = (Form.useWatch(`title_${language}`) as string | undefined) ?? ''

@@ -53,7 +53,7 @@ function useColumns(): TableColumnsType<contract.OpsBlogRow> {
   ]
 }
 
-/** Changing a filter starts again at the first page. */
+/** Changing a filter returns to the first page. */
 function useFilters() {
   const [params, setParams] = useSearchParams()
   const set = (name: string, value: string | undefined) => {

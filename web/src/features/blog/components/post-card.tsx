@@ -7,7 +7,7 @@ import { postPath, typeName } from '../blog.view.ts'
 import { Cover } from './cover.tsx'
 import css from './post-card.module.css'
 
-/** Kind, day, time to read and what others made of it. */
+/** Type, date, reading time and reader counts. */
 export function PostMeta({ post, is_full = false }: { post: BlogRow; is_full?: boolean }) {
   const text = useText(blogText)
   const { language } = useLanguage()
@@ -26,7 +26,7 @@ export function PostMeta({ post, is_full = false }: { post: BlogRow; is_full?: b
 
 interface PostCardProps {
   readonly post: BlogRow
-  /** The first of a list stands across the whole width. */
+  /** The first post of a list spans the full width. */
   readonly is_lead?: boolean
   /** Below an article: without the summary. */
   readonly is_small?: boolean
@@ -49,7 +49,7 @@ export function PostCard({ post, is_lead = false, is_small = false }: PostCardPr
   )
 }
 
-/** A row without a picture of its own size: for lists beside the text. */
+/** A text-only row, for sidebars. */
 export function PostLine({ post, place }: { post: BlogRow; place?: number }) {
   const { language } = useLanguage()
   return (

@@ -14,7 +14,7 @@ interface CouponTicketProps {
   readonly is_dim?: boolean
 }
 
-/** A coupon as a ticket: what it is worth on the stub, its terms beside it. */
+/** A coupon as a ticket: its value on the stub, its terms beside it. */
 export function CouponTicket({ terms, name, note, facts, action, is_dim = false }: CouponTicketProps) {
   const text = useText(couponText)
   const { language } = useLanguage()

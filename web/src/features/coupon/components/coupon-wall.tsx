@@ -16,7 +16,7 @@ interface CouponWallProps {
   readonly onLogin: () => void
 }
 
-/** What everyone sees comes with the page; what this seller holds is asked for in the browser. */
+/** The coupons come with the page; those this seller has claimed load in the browser. */
 export function CouponWall({ coupons, onLogin }: CouponWallProps) {
   const text = useText(couponText)
   const token = useSession((state) => state.token)

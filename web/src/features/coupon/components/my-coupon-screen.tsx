@@ -61,7 +61,7 @@ function OwnList({ coupons, state }: { coupons: readonly contract.OwnCoupon[]; s
   )
 }
 
-/** Coupons of the seller by state; the choice stands in the address. */
+/** The seller's coupons by state; the tab is in the URL. */
 function MyCoupons() {
   const text = useText(couponText)
   const [params, setParams] = useSearchParams()

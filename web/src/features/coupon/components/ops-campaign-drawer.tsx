@@ -12,7 +12,7 @@ import { type CampaignForm, emptyCampaign, formOf, inputOf } from '../ops-coupon
 import css from './ops-coupon.module.css'
 
 interface CampaignDrawerProps {
-  /** Null makes a new one. */
+  /** Null creates a new one. */
   readonly campaign: contract.Campaign | null
   readonly onClose: () => void
 }
@@ -85,7 +85,7 @@ function NameFields() {
   )
 }
 
-/** A number field over the whole width. */
+/** A full-width number field. */
 function NumberField(props: {
   name: keyof CampaignForm
   label: string

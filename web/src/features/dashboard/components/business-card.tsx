@@ -95,7 +95,7 @@ function Head({ days, onChange }: { days: Days; onChange: (days: Days) => void }
   )
 }
 
-/** How business is: numbers, their course, what sells and where it goes. Only for those who may see orders. */
+/** Sales figures, trend, top products and destinations. Only for those who may see orders. */
 export function BusinessCards() {
   const text = useText(overviewText)
   const mayOpen = useMayOpen()

@@ -12,7 +12,7 @@ import css from './dashboard.module.css'
 
 const details = ['frozen', 'month_in', 'month_out'] as const
 
-/** What there is; what came and went only for those who may see the account. */
+/** The balance; income and spending only for those who may see the account. */
 export function FundsCard() {
   const text = useText(fundsText)
   const mayOpen = useMayOpen()

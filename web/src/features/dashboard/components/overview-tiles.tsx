@@ -37,7 +37,7 @@ function Tile({ label, value, before, percent }: TileProps) {
 
 const amountOf = ({ amount }: OverviewSum) => Number(amount)
 
-/** Today and the period, each beside what came before it. */
+/** Today and the period, each compared with the one before. */
 export function OverviewTiles({ overview, days }: { overview: Overview; days: number }) {
   const text = useText(overviewText)
   const { today, yesterday, period, before } = overview

@@ -48,7 +48,7 @@ function Meter({ label, used, limit, note }: MeterProps) {
   )
 }
 
-/** What the level grants and how much of it is used. */
+/** Allowances of the level and their use. */
 export function QuotaCard() {
   const text = useText(quotaText)
   const mayOpen = useMayOpen()

@@ -9,7 +9,7 @@ import { overviewText } from '../dashboard.text.ts'
 import { pipelineCounts } from '../overview.view.ts'
 import css from './dashboard.module.css'
 
-/** Where orders stand on their way; each step leads to its orders. */
+/** Orders by state; each links to its list. */
 export function StatesCard({ states }: { states: Reply<typeof getOverview>['states'] | undefined }) {
   const text = useText(overviewText)
   const { language } = useLanguage()

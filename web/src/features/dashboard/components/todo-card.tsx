@@ -90,7 +90,7 @@ function AddForm() {
   )
 }
 
-/** What this person wants to remember. */
+/** A personal to-do list. */
 export function TodoCard() {
   const text = useText(todoText)
   const { data, isError, refetch: again } = useCall(contract.listTodos, {}, { quiet: true })

@@ -16,7 +16,7 @@ import { exceptionText } from '../exception.text.ts'
 import { type InboxRow, inboxRows } from '../exception.view.ts'
 import css from './exception-inbox.module.css'
 
-/** Fresh enough for a screen that stays open all day. */
+/** Frequent enough for a screen that stays open all day. */
 const REFETCH_MS = 60_000
 
 interface KindsProps {
@@ -48,7 +48,7 @@ function Kinds({ groups, total, kind, onChoose }: KindsProps) {
   )
 }
 
-/** Lets a held order go on without leaving the inbox. */
+/** Releases a held order without leaving the inbox. */
 function ReleaseButton({ row }: { row: InboxRow }) {
   const text = useText(exceptionText)
   const release = useSend(holdOrder, {
@@ -94,7 +94,7 @@ function Row({ row }: { row: InboxRow }) {
   )
 }
 
-/** Everything that stands still and waits for the seller, each with its fix one click away. */
+/** Everything that is blocked until the seller acts, each with its fix one click away. */
 export function ExceptionInbox() {
   const text = useText(exceptionText)
   const { data, isError, refetch } = useCall(

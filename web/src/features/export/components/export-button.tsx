@@ -8,11 +8,11 @@ import { exportText } from '../export.text.ts'
 
 interface ExportButtonProps {
   readonly kind: string
-  /** The filters of the list as they stand, without paging. */
+  /** The current filters of the list, without paging. */
   readonly params: Record<string, unknown>
 }
 
-/** Starts an export of the list on the screen; the file waits in the export records. */
+/** Exports the current list; the file appears in the export records. */
 export function ExportButton({ kind, params }: ExportButtonProps) {
   const text = useText(exportText)
   const start = useSend(createExport, {

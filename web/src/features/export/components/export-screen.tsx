@@ -22,7 +22,7 @@ function useRecords() {
   const input = { ...(status ? { status } : {}), page, page_size: PAGE_SIZE }
   const list = useCall(listExports, input, { quiet: true })
   const is_live = list.data?.data.some(isUnfinished) ?? false
-  // Asks every two seconds, and only while something runs.
+  // Polls every two seconds while an export is running.
   useCall(listExports, input, { quiet: true, enabled: is_live, refetch_ms: LIVE_MS })
   const show = (next: { status: ExportStatus | undefined; page: number }) =>
     setParams({

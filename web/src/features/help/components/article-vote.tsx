@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { voteText } from '../help.text.ts'
 import css from './article-vote.module.css'
 
-/** One vote per visitor; another press changes it. */
+/** One vote per visitor; another click changes it. */
 export function ArticleVote({ id }: { id: number }) {
   const text = useText(voteText)
   const vote = useSend(help.voteArticle)

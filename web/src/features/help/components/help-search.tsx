@@ -6,7 +6,7 @@ import { helpText } from '../help.text.ts'
 import { helpPath } from '../help.view.ts'
 import css from './help-center.module.css'
 
-/** Works without scripts too: it is a plain form with an address. */
+/** A plain form, so it works without scripts. */
 export function HelpSearch({ query, words }: { query: string; words: readonly string[] }) {
   const text = useText(helpText)
   const { language } = useLanguage()

@@ -27,7 +27,7 @@ function Reader({ id }: { id: number }) {
   )
 }
 
-/** The articles a newcomer reads first, without leaving the screen they are on. */
+/** Articles for newcomers, as an overlay on the current screen. */
 export function TutorialModal({ onClose }: { onClose: () => void }) {
   const text = useText(helpText)
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import css from './video-list.module.css'
 
 const clock = (at_s: number): string => `${Math.floor(at_s / 60)}:${String(Math.floor(at_s % 60)).padStart(2, '0')}`
 
-/** By topic, in the order given. */
+/** By topic, in the given order. */
 export function VideoList({ videos }: { videos: readonly TutorialVideo[] }) {
   const text = useText(videoText)
   if (videos.length === 0) return <p>{text.none}</p>
@@ -26,7 +26,7 @@ export function VideoList({ videos }: { videos: readonly TutorialVideo[] }) {
   ))
 }
 
-/** Nothing of the clip is loaded before it is wanted: until then there is only its poster. */
+/** Only the poster loads until the video is played. */
 function VideoCard({ video }: { video: TutorialVideo }) {
   const text = useText(videoText)
   const player = useRef<HTMLVideoElement>(null)
@@ -43,7 +43,7 @@ function VideoCard({ video }: { video: TutorialVideo }) {
   return (
     <article id={video.slug} className={css.card}>
       {is_open ? (
-        // Silent: its words stand in the picture and below.
+        // No audio: the captions are in the picture and below.
         <video ref={player} {...size} src={video.src} poster={video.poster} controls autoPlay playsInline muted />
       ) : (
         <button type="button" className={css.poster} onClick={() => setOpen(true)}>

@@ -11,7 +11,7 @@ interface FactsProps {
   readonly extra?: readonly (readonly [string, ReactNode])[]
 }
 
-/** What a document says, with its pictures. */
+/** The entered data with pictures of the documents. */
 export function AuthenticationFacts({ one, extra = [] }: FactsProps) {
   const text = useText(authenticationText)
   const facts: (readonly [string, ReactNode])[] = [

@@ -36,7 +36,7 @@ interface OnePictureProps {
   readonly onChange?: (value: readonly Picture[]) => void
 }
 
-/** Ant Design hands value and onChange in; the picker wants both for sure. */
+/** Ant Design injects value and onChange; the picker requires both. */
 function OnePicture({ field: Field, value, onChange, ...rest }: OnePictureProps) {
   return <Field {...rest} value={value ?? []} onChange={(next) => onChange?.(next)} max={1} />
 }
@@ -75,7 +75,7 @@ function Fields({ kind, field }: { readonly kind: contract.AuthenticationKind; r
 
 interface FormProps {
   readonly field: PictureField
-  /** Where there is something to go back to. */
+  /** Only if there is something to go back to. */
   readonly onCancel?: (() => void) | undefined
   readonly onDone: () => void
 }
@@ -110,7 +110,7 @@ export function AuthenticationForm({ field, onCancel, onDone }: FormProps) {
       <Form.Item name="kind" label={text.kind}>
         <Radio.Group
           options={contract.authenticationKinds.map((value) => ({ value, label: text[value] }))}
-          // A number of the other kind would only be wrong.
+          // A document number does not carry over to another document type.
           onChange={() => form.resetFields(['name', 'number', 'legal_person', 'first', 'second'])}
         />
       </Form.Item>

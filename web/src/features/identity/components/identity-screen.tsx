@@ -32,7 +32,7 @@ function Withdraw() {
   )
 }
 
-/** Who the seller is by their documents: what holds, what waits, and the way to hand in. */
+/** Identity verification of the seller: its state, pending submissions, and the form. */
 export function AuthenticationScreen({ picture_field }: { readonly picture_field: PictureField }) {
   const text = useText(authenticationText)
   const [is_open, setOpen] = useState(false)

@@ -120,7 +120,7 @@ function useColumns(onOpen: (row: Row) => void) {
   ]
 }
 
-/** Staff hold the documents beside what was filled in. */
+/** Staff compare the documents with the entered data. */
 export default function OpsAuthenticationScreen() {
   const text = useText(authenticationText)
   const { filter, page, setFilter } = useSearchFilter(keys)

@@ -22,7 +22,7 @@ import css from './buy.module.css'
 
 type Quota = Reply<typeof contract.getDesignQuota>
 
-/** What can still be saved this month, and from which packs. */
+/** This month's remaining saves and the packs they come from. */
 export function QuotaPanel({ quota }: { readonly quota: Quota }) {
   const text = useText(buyText)
   const time_zone = useTimeZone()
@@ -92,7 +92,7 @@ function SavedMonths({ months }: { readonly months: readonly { month: string; us
 
 interface DesignServiceProps {
   readonly pay_dialog: ComponentType<PayProps>
-  /** What a browser back from the cashier is told. */
+  /** The result shown on return from the cashier. */
   readonly returned: ReactNode
 }
 

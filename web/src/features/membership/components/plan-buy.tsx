@@ -111,7 +111,7 @@ function Bill({ quote, onPay }: { readonly quote: buy.PlanQuote; readonly onPay:
 
 const numberOf = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** Level and period, what they cost this seller now, and the payment. */
+/** Level and period, the current price for this seller, and the payment. */
 export function PlanBuy({ pay_dialog: PayDialog }: { readonly pay_dialog: ComponentType<PayProps> }) {
   const text = useText(buyText)
   const { language } = useLanguage()

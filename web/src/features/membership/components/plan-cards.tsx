@@ -11,7 +11,7 @@ const POPULAR = 2
 
 interface PlanCardsProps {
   readonly levels: readonly Level[]
-  /** The button of a level; `plan_id` is null for the one that costs nothing. */
+  /** The button of a level; `plan_id` is null for the free one. */
   readonly renderButton: (level: Level, plan_id: number | null) => ReactNode
 }
 

@@ -33,7 +33,7 @@ export function LevelTable({ levels, days }: { levels: readonly Level[]; days: n
   return (
     <section className={css.section} aria-labelledby="levels">
       <h2 id="levels">{text.compare}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard */}
       <section className={css.scroll} tabIndex={0} aria-labelledby="levels">
         <table>
           <thead>

@@ -56,7 +56,7 @@ function useColumns(level: number): TableColumnsType<Row> {
   ]
 }
 
-/** Prices agreed with this seller, beside what others pay. */
+/** Prices agreed with this seller, next to the standard price. */
 export default function PrivilegePrice() {
   const text = useText(buyText)
   const { filter, page, setFilter, is_narrowed } = useSearchFilter(keys)

@@ -25,7 +25,7 @@ type Purchase = Reply<typeof buy.listPurchases>['data'][number]
 const PAGE_SIZE = 10
 const keys = ['payment'] as const
 
-/** Which of plan and spend gives the level. */
+/** Whether the level comes from a plan or from spending. */
 export function LevelReasons({ own }: { readonly own: Membership }) {
   const text = useText(buyText)
   const { language } = useLanguage()

@@ -15,7 +15,7 @@ interface BulkBarProps {
   readonly onChoose: (ids: readonly number[]) => void
 }
 
-/** What can be done with the chosen messages, or with all of the view. */
+/** Actions for the selected messages, or for all in the view. */
 export function BulkBar({ rows, chosen, type, onChoose }: BulkBarProps) {
   const text = useText(messageText)
   const is_all = chosen.length === rows.length

@@ -15,7 +15,7 @@ interface ArrivalProps {
   readonly onClose: () => void
 }
 
-/** A card in the corner that asks for nothing and goes by itself, unless someone is reading it. */
+/** A card in the corner that disappears on its own unless someone is reading it. */
 export function MessageArrival({ message, onClose }: ArrivalProps) {
   const text = useText(messageText)
   const navigate = useNavigate()

@@ -10,14 +10,14 @@ import { MessageArrival } from './message-arrival.tsx'
 import css from './message-bell.module.css'
 import { MessagePopup } from './message-popup.tsx'
 
-/** The bell of the console header: unread count, popup of the newest unread, and a quiet card when one arrives. */
+/** The bell in the console header: unread count, popup with the newest unread, and a card for new arrivals. */
 export function MessageBell() {
   const text = useText(messageText)
   const unread = useUnreadCounts()?.total ?? 0
   const { arrival, dismiss } = useLiveMessages()
   const [is_open, setOpen] = useState(false)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going elsewhere closes the popup
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the popup
   useEffect(() => setOpen(false), [pathname])
   return (
     <>
@@ -27,7 +27,7 @@ export function MessageBell() {
         trigger="click"
         placement="bottomRight"
         arrow={false}
-        // On a phone the bell is not in the corner: the popup moves instead of leaving the screen.
+        // On phones the bell is not in the corner: shift the popup so that it stays on the screen.
         align={{ overflow: { adjustX: false, adjustY: true, shiftX: true } }}
         destroyOnHidden
         styles={{ container: { padding: 0 } }}

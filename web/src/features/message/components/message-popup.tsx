@@ -10,13 +10,13 @@ import css from './message-bell.module.css'
 
 const centreOf = (type: number) => `/main/message?type=${type}`
 
-/** At most three unread messages of each type, and the way to all of them. */
+/** At most three unread messages of each type, and a link to all of them. */
 export function MessagePopup({ onLeave }: { onLeave: () => void }) {
   const text = useText(messageText)
   const by_type = useUnreadCounts()?.by_type
   const panel_id = useId()
   const [chosen, setChosen] = useState<MessageTypeCode>()
-  // Opens where something waits.
+  // Opens on the first type with unread messages.
   const type = chosen ?? messageTypes.find((entry) => (by_type?.[`${entry.type}`] ?? 0) > 0)?.type ?? 1
   const read = useReadMessages()
   return (

@@ -19,7 +19,7 @@ interface MessageRowProps {
   readonly onToggle: () => void
 }
 
-/** One message: a click unfolds it and counts as reading. */
+/** One message; clicking expands it and marks it as read. */
 export function MessageRow({ message, is_chosen, onToggle }: MessageRowProps) {
   const text = useText(messageText)
   const [is_unfolded, setUnfolded] = useState(false)

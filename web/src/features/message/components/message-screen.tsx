@@ -12,7 +12,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import css from './message-centre.module.css'
 import { MessageRow } from './message-row.tsx'
 
-/** The inbox. Type, status and page stand in the address, so that a view can be linked and gone back to. */
+/** The inbox. Type, status and page are in the URL, so a view can be linked and returned to. */
 function MessageCentre() {
   const [params, setParams] = useSearchParams()
   const filter = filterOf(params)
@@ -84,7 +84,7 @@ function MessageList({ filter, onChange }: FilterProps) {
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
-  // Rows that are gone, deleted in another tab perhaps, are no longer chosen.
+  // Deselect rows that no longer exist, e.g. deleted in another tab.
   const ids = data.data.map((message) => message.id).filter((id) => chosen.has(id))
   return (
     <>

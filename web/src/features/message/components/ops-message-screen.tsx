@@ -100,7 +100,7 @@ function RequiredText({ name, label, max, is_long = false }: RequiredTextProps) 
 }
 
 const PAGE_SIZE = 10
-/** Deliveries to many inboxes take a moment; the counts follow. */
+/** Delivery to many inboxes takes a moment; the counts follow. */
 const FOLLOW_MS = 5000
 
 function useColumns(): TableColumnsType<contract.SentPlatformMessage> {

@@ -10,7 +10,7 @@ import { RichText } from '../../../shared/ui/rich-text.tsx'
 import { noticeText } from '../notice.text.ts'
 import css from './bulletin.module.css'
 
-/** One notice in full, with the way to the one before and after it. */
+/** One notice in full, with links to its neighbours. */
 function BulletinDetail({ id }: { id: string }) {
   const text = useText(noticeText)
   const time_zone = useTimeZone()

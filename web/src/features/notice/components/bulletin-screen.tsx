@@ -12,7 +12,7 @@ import css from './bulletin.module.css'
 
 const PAGE_SIZE = 10
 
-/** All notices, newest first; the page stands in the address. */
+/** All notices, newest first; the page number is in the URL. */
 function BulletinList() {
   const text = useText(noticeText)
   const [params, setParams] = useSearchParams()

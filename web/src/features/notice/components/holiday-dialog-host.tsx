@@ -11,7 +11,7 @@ import css from './notice.module.css'
 
 const STALE_MS = 10 * 60_000
 
-/** Shown only once its picture is here: an empty frame would be worse than none. */
+/** Shown only after its picture has loaded, to avoid an empty frame. */
 function useLoadedImage(src: string | null): boolean {
   const [loaded, setLoaded] = useState<string | null>(null)
   useEffect(() => {
@@ -26,7 +26,7 @@ function useLoadedImage(src: string | null): boolean {
   return src !== null && loaded === src
 }
 
-/** The seasonal promotion. Closing it, or following it, is remembered for this promotion. */
+/** The seasonal promotion. Closing or following it is remembered for this promotion. */
 export function HolidayDialogHost() {
   const text = useText(noticeText)
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function HolidayDialogHost() {
   const is_modal_open = useIsModalOpen()
   const [is_shown, setShown] = useState(false)
   const may_show = is_due && is_loaded && !is_notice_turn && !is_modal_open
-  // It waits until nobody is busy in another dialog, and once shown it stays until it is closed.
+  // Waits until no other dialog is open, and then stays until closed.
   useEffect(() => {
     if (may_show) setShown(true)
   }, [may_show])

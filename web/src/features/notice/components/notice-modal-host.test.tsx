@@ -31,7 +31,7 @@ function show() {
 beforeEach(() => {
   localStorage.clear()
   useSession.setState({ token: 'x' })
-  // The time zone falls back; the person's record is not what is tested here.
+  // The time zone uses its default; the user record is not under test.
   globalThis.fetch = () => new Promise(() => {})
 })
 afterEach(cleanup)

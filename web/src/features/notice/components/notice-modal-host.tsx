@@ -6,7 +6,7 @@ import { isSuppressed } from '../notice.view.ts'
 import { noticesClosedAt, rememberNoticesClosed, useNoticeTurn } from '../notice-queue.ts'
 import { NoticeModal } from './notice-modal.tsx'
 
-/** Shows the notices that matter now after login, unless they were closed within the last day. */
+/** Shows current notices after login, unless they were closed within the last day. */
 export function NoticeModalHost() {
   const token = useSession((state) => state.token)
   const [is_wanted, setWanted] = useState(false)

@@ -15,11 +15,11 @@ interface NoticeModalProps {
   readonly notices: readonly Notice[]
   readonly start?: number
   readonly onClose: () => void
-  /** Says that closing keeps the dialog away for a day. */
+  /** Mentions that closing hides the dialog for a day. */
   readonly shows_note?: boolean
 }
 
-/** One notice at a time with the way to its neighbours and to all others. */
+/** One notice at a time, with links to its neighbours and to all notices. */
 export function NoticeModal({ notices, start = 0, onClose, shows_note = false }: NoticeModalProps) {
   const text = useText(noticeText)
   const time_zone = useTimeZone()

@@ -5,7 +5,7 @@ import { NOTICES_SHOWN, STALE_MS } from '../notice.view.ts'
 import { NoticeModal } from './notice-modal.tsx'
 import { TickerView } from './ticker-view.tsx'
 
-/** For the public site: its titles come with the page, so that nothing moves; a notice opens above it. */
+/** For the public site: titles come with the page, so nothing shifts; a notice opens in a modal. */
 export function PublicNoticeTicker({ notices }: { notices: readonly contract.NoticeRow[] }) {
   const [opened, setOpened] = useState<number | null>(null)
   const asked = { enabled: opened !== null, stale_ms: STALE_MS }

@@ -14,7 +14,7 @@ interface TickerProps {
 
 const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** One line that shows the next notice every three seconds, and rests while someone points at it. */
+/** One line that shows the next notice every three seconds, and pauses on hover. */
 export function TickerView({ notices, onOpen, children }: TickerProps) {
   const text = useText(noticeText)
   const [index, setIndex] = useState(0)

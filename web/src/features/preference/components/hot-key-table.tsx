@@ -21,7 +21,7 @@ interface Attempt {
   readonly verdict: Verdict
 }
 
-/** All actions with their keys. One row listens at a time; what it hears is judged before it is sent. */
+/** All actions with their keys. One row records at a time; combinations are validated before they are sent. */
 export function HotKeyTable({ defaults, current, is_saving, onChange }: HotKeyTableProps) {
   const text = useText(preferenceText)
   const { language } = useLanguage()
@@ -95,7 +95,7 @@ interface ObjectionProps {
   readonly onSwap: (attempt: Attempt, other: HotKeyAction) => void
 }
 
-/** Why the keys were not taken, with a way out where there is one. Arrow keys belong to moving and cannot be swapped. */
+/** Why the combination was refused, with a way out if there is one. Arrow keys are reserved for moving and cannot be swapped. */
 function Objection({ attempt, onSwap }: ObjectionProps) {
   const text = useText(preferenceText)
   const { key, verdict } = attempt

@@ -13,7 +13,7 @@ interface KeyButtonProps {
   readonly onPress: (press: KeyPress) => void
 }
 
-/** Shows a combination; once clicked it takes the next one. Tab and Esc leave, so nobody is trapped. */
+/** Shows a key combination; once clicked it records the next one. Tab and Esc leave, so nobody is trapped. */
 export function KeyButton({ name, value, is_listening, onListen, onPress }: KeyButtonProps) {
   const text = useText(preferenceText)
   const shown = value.split('+').map((part) => (part === 'Arrows' ? text.arrows : part))
@@ -30,7 +30,7 @@ export function KeyButton({ name, value, is_listening, onListen, onPress }: KeyB
       className={css.key_button}
       data-listening={is_listening}
       aria-label={is_listening ? text.press_now : fill(text.change_key, { name, key: shown.join('+') })}
-      // Keyboards report Enter and Space as clicks too; while listening they are keys like any other.
+      // Keyboards report Enter and Space as clicks too; while recording they are keys like any other.
       onClick={(event) => (event.detail !== 0 || !is_listening ? onListen(!is_listening) : undefined)}
       onKeyDown={onKeyDown}
       onBlur={() => is_listening && onListen(false)}

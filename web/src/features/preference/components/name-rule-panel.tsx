@@ -18,7 +18,7 @@ import { insertToken } from '../preference.view.ts'
 import css from './preference.module.css'
 import { PanelState } from './setting-row.tsx'
 
-/** Three SKUs as they would be named today. */
+/** Three example SKUs named by the current rule. */
 function NameExamples({ rule, is_valid }: { rule: string; is_valid: boolean }) {
   const text = useText(preferenceText)
   const date = formatDay(new Date().toISOString(), useTimeZone()).replaceAll('-', '')
@@ -51,7 +51,7 @@ interface RuleEditorProps {
   readonly onSave: (rule: string) => void
 }
 
-/** The rule as text with variables to click, and what it makes of real goods. */
+/** The rule as text with clickable variables, and a preview on real goods. */
 export function RuleEditor({ kept, is_saving, onSave }: RuleEditorProps) {
   const text = useText(preferenceText)
   const { language } = useLanguage()

@@ -53,7 +53,7 @@ const panels: Record<PreferenceTab, () => React.ReactNode> = {
   upload: UploadPanel,
 }
 
-/** All preferences; the open tab stands in the address. */
+/** All preferences; the open tab is in the URL. */
 export function PreferenceTabs() {
   const text = useText(preferenceText)
   const [params] = useSearchParams()

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { preferenceText } from '../preference.text.ts'
 import css from './preference.module.css'
 
-/** What stands in a panel until its setting is here. */
+/** Placeholder of a panel until its setting has loaded. */
 export function PanelState({ is_failed, retry }: { is_failed: boolean; retry: () => void }) {
   const text = useText(preferenceText)
   if (!is_failed) return <Skeleton active paragraph={{ rows: 6 }} />
@@ -14,7 +14,7 @@ export function PanelState({ is_failed, retry }: { is_failed: boolean; retry: ()
 interface SettingRowProps {
   readonly name: string
   readonly help?: string
-  /** The id that the control names as its label. */
+  /** The id that the control references as its label. */
   readonly label_id: string
   readonly children: ReactNode
 }

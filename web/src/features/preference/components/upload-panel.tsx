@@ -49,7 +49,7 @@ export function UploadPanel() {
   )
 }
 
-/** Saved on leaving the field, as the other settings are on a click. */
+/** Saved on blur, as the other settings are on click. */
 function FolderRow({ kept, onSave }: { kept: string; onSave: (folder: string) => void }) {
   const text = useText(preferenceText)
   const [typed, setTyped] = useState(kept)

@@ -15,7 +15,7 @@ interface ActionsProps {
   readonly as_links?: boolean
 }
 
-/** What can be done with an application now. */
+/** The actions available for an application. */
 export function ApplicationActions({ application, onEdit, as_links = false }: ActionsProps) {
   const text = useText(requestText)
   const [is_asking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ import { requestText } from '../request.text.ts'
 import { statusColors, statusName } from '../request.view.ts'
 import css from './request.module.css'
 
-/** A coloured dot and the word. */
+/** A coloured dot and the state's name. */
 export function ApplicationState({ status }: { readonly status: ApplicationStatus }) {
   const { language } = useLanguage()
   return <Badge status={statusColors[status]} text={statusName(status, language)} />
@@ -43,7 +43,7 @@ function Answer({ application }: { readonly application: Application }) {
   )
 }
 
-/** Everything an application says, for the seller and for staff. */
+/** All data of an application, for the seller and for staff. */
 export function ApplicationFacts({
   application,
   extra = [],

@@ -17,7 +17,7 @@ export interface PickedPicture {
   readonly preview_url: string
 }
 
-/** How the page lets one choose pictures; uploading is another feature's business. */
+/** Picture picker provided by the page, because uploading belongs to another feature. */
 export type PictureField = (props: {
   readonly value: readonly PickedPicture[]
   readonly onChange: (value: readonly PickedPicture[]) => void
@@ -25,7 +25,7 @@ export type PictureField = (props: {
   readonly id?: string
 }) => ReactNode
 
-/** antd hands value and change to the only child of a form item. */
+/** antd injects value and onChange into the only child of a form item. */
 function Pictures({
   field: Field,
   value = [],
@@ -100,7 +100,7 @@ function What({ picture_field }: { readonly picture_field: PictureField }) {
   )
 }
 
-/** The whole form, in one column with pairs where two short fields belong together. */
+/** The form, in one column with pairs of short fields. */
 export function ApplicationFields({ picture_field }: { readonly picture_field: PictureField }) {
   const text = useText(requestText)
   const rules = useRules()

@@ -36,7 +36,7 @@ const fieldNames: Record<string, string> = { category_id: 'category', upload_ids
 
 interface DrawerProps {
   readonly application: contract.Application | null
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   readonly begin?: Partial<Values>
   readonly picture_field: PictureField
   readonly onClose: () => void
@@ -56,7 +56,7 @@ function useSubmit({ application, onClose }: DrawerProps, onError: (error: ApiEr
   return { submit, is_busy: create.isPending || update.isPending }
 }
 
-/** For a new application, or for changing one; a refused one is sent again by it. */
+/** Creates an application or edits one; editing a refused one resubmits it. */
 export function ApplicationFormDrawer(props: DrawerProps) {
   const { application, begin = {}, picture_field, onClose } = props
   const text = useText(requestText)

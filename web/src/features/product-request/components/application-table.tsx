@@ -38,7 +38,7 @@ function Product<A extends Application>({ row, onOpen }: { row: A; onOpen: (row:
   )
 }
 
-/** Applications as a table, on a phone as cards. */
+/** Applications as a table, or as cards on phones. */
 export function ApplicationTable<A extends Application>({
   rows,
   is_loading,

@@ -47,7 +47,7 @@ function StatusTabs({
   )
 }
 
-/** One application beside the list, by the address. */
+/** The application named in the URL, beside the list. */
 function DetailDrawer({
   id,
   onClose,

@@ -19,7 +19,7 @@ import { ReviewDrawer } from './review-drawer.tsx'
 const PAGE_SIZE = 20
 const keys = ['status', 'keyword'] as const
 
-/** Staff look through what sellers ask for, the waiting ones first in mind. */
+/** Staff review sellers' requests, with a filter for pending ones. */
 export default function OpsRequestScreen() {
   const text = useText(requestText)
   const { language } = useLanguage()

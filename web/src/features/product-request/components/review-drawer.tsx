@@ -34,7 +34,7 @@ function useReview(row: contract.StaffApplication, onClose: () => void) {
   return { form, review, is_busy: send.isPending }
 }
 
-/** The application, and the two answers to it. */
+/** The application, to approve or reject. */
 export function ReviewDrawer({
   row,
   onClose,
@@ -44,7 +44,7 @@ export function ReviewDrawer({
 }) {
   const text = useText(requestText)
   const { form, review, is_busy } = useReview(row, onClose)
-  // The list may be minutes old; whether it still waits is asked again.
+  // The list may be minutes old; check again that it is still pending.
   const fresh = useCall(contract.getStaffApplication, { seller_id: row.seller_id, id: row.id }, { quiet: true }).data
   const application = fresh?.id === row.id && fresh.seller_id === row.seller_id ? fresh : row
   const is_open = application.status === 'pending'

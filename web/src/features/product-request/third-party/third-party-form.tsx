@@ -26,7 +26,7 @@ interface OnePictureProps {
   readonly onChange?: (value: readonly PickedPicture[]) => void
 }
 
-/** Ant Design hands value and onChange in; the picker wants both for sure. */
+/** Ant Design injects value and onChange; the picker requires both. */
 function OnePicture({ field: Field, value, onChange, ...rest }: OnePictureProps) {
   return <Field {...rest} value={value ?? []} onChange={(next) => onChange?.(next)} max={1} />
 }

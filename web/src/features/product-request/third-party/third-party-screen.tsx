@@ -20,7 +20,7 @@ type Product = contract.ThirdPartyProduct
 const PAGE_SIZE = 20
 const keys = ['keyword'] as const
 
-/** What an application to have it made here begins with. Demo rows show pictures of the site itself, which are no uploads. */
+/** Initial values of an application to produce it here. Demo rows use static pictures, which are no uploads. */
 const beginningOf = ({ name, link, remark, picture }: Product) => ({
   name,
   reference_link: link,
@@ -28,7 +28,7 @@ const beginningOf = ({ name, link, remark, picture }: Product) => ({
   pictures: picture?.url.startsWith('/files/') ? [picture] : [],
 })
 
-/** Products of others: what they cost, what they sell for, and the way to have them made here. */
+/** Third-party products: their cost, their price, and a request to produce them here. */
 export function ThirdPartyScreen({ picture_field }: { readonly picture_field: PictureField }) {
   const text = useText(thirdPartyText)
   const { filter, page, setFilter } = useSearchFilter(keys)

@@ -12,7 +12,7 @@ interface CountrySelectProps {
   readonly onChange: (code: string) => void
 }
 
-/** What is typed, which entry is lit, and the keys of a combobox. */
+/** Input text, highlighted entry, and the keys of a combobox. */
 function useCombobox({ value, onChange }: CountrySelectProps) {
   const { language } = useLanguage()
   const [query, setQuery] = useState<string | null>(null)
@@ -46,7 +46,7 @@ function useCombobox({ value, onChange }: CountrySelectProps) {
   return { language, query, lit, found, shown, open, close, choose, setLit, onKeyDown }
 }
 
-/** A field one types into to find a country by name in either language or by code. */
+/** A combobox that finds a country by name in either language or by code. */
 export function CountrySelect(props: CountrySelectProps) {
   const text = useText(freightText)
   const { language, query, lit, found, shown, open, close, choose, setLit, onKeyDown } = useCombobox(props)

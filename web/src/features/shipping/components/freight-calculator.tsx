@@ -6,20 +6,20 @@ import { FreightFormFields } from './freight-form.tsx'
 import { FreightResults } from './freight-results.tsx'
 
 interface CalculatorProps {
-  /** Pieces of this product are sent; without it a weight is asked for. */
+  /** The product to ship; without it the form asks for a weight. */
   readonly product?: FreightProduct | undefined
-  /** What the form starts with. */
+  /** Initial values of the form. */
   readonly start?: FreightForm | undefined
-  /** The answer the server has rendered, and the form it answers. */
+  /** The server-rendered answer and the form it belongs to. */
   readonly first?: { readonly form: FreightForm; readonly reply: FreightReply } | undefined
   readonly onForm?: ((form: FreightForm) => void) | undefined
-  /** Hears every answer, for those who go on reckoning with it. */
+  /** Called with every answer, for pages that calculate with it. */
   readonly onReply?: ((reply: FreightReply) => void) | undefined
-  /** Side by side takes the width of a page; stacked fits a column. */
+  /** Side by side for full-width pages; stacked for columns. */
   readonly layout?: 'wide' | 'stacked'
 }
 
-/** Freight to any country with every channel, live while one types. For public pages: no Ant Design. */
+/** Freight to any country by every channel, updated while typing. For public pages: no Ant Design. */
 export function FreightCalculator({
   product,
   start = emptyFreightForm,

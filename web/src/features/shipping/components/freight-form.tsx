@@ -82,7 +82,7 @@ function TaxFields({ form, problems, onChange }: FormProps) {
   )
 }
 
-/** Destination, then what is sent; tax fields show where they matter. */
+/** Destination, then the goods; tax fields show where they apply. */
 export function FreightFormFields({
   form,
   problems,

@@ -10,7 +10,7 @@ import css from './freight.module.css'
 
 type Row = readonly [label: string, value: string]
 
-/** The weights and amounts behind a price, leaving out what adds nothing. */
+/** The weights and amounts behind a price, without zero entries. */
 function useReckoning({ channel, reckoning, price, chargeable_weight_g, parcel_count }: FreightOption): {
   weights: Row[]
   amounts: Row[]
@@ -81,7 +81,7 @@ function TaxLine({ tax, is_eu }: { readonly tax: FreightOption['tax']; readonly 
   )
 }
 
-/** One channel: who, from where, how long, how much; the reckoning opens below. */
+/** One channel: carrier, origin, delivery time, price; the calculation expands below. */
 export function FreightOptionRow({ option, is_eu }: { readonly option: FreightOption; readonly is_eu: boolean }) {
   const text = useText(freightText)
   const { channel, days_min, days_max } = option

@@ -64,7 +64,7 @@ export interface ResultsProps {
   readonly onRetry: () => void
 }
 
-/** All channels of an answer, or why there is none. */
+/** All channels of an answer, or why there are none. */
 export function FreightResults({ reply, is_working, has_failed, onRetry }: ResultsProps) {
   const text = useText(freightText)
   const { language } = useLanguage()

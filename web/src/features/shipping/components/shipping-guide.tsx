@@ -37,7 +37,7 @@ export function ChannelTable({ channels }: { readonly channels: Channels }) {
   return (
     <GuideSection id="channels" title={text.channels}>
       <p className={css.lead}>{text.channels_lead}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard */}
       <section className={css.scroll} tabIndex={0} aria-label={text.channels}>
         <table className={css.table}>
           <thead>
@@ -81,7 +81,7 @@ export function ChannelTable({ channels }: { readonly channels: Channels }) {
   )
 }
 
-/** The questions behind a price, answered. */
+/** Questions and answers about freight prices. */
 export function GuideTexts() {
   const text = useText(guideText)
   const list = (...lines: string[]) => (

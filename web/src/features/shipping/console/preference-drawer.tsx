@@ -22,14 +22,14 @@ interface DrawerProps {
   readonly onClose: () => void
 }
 
-/** Channels that go to a country, each once although it may start from several warehouses. */
+/** Channels to a country, each listed once even if several warehouses offer it. */
 function useChannelOptions(country: string | undefined) {
   const rates = useCall(contract.listRates, { country: country ?? '' }, { enabled: Boolean(country), quiet: true })
   const channels = new Map((rates.data?.data ?? []).map(({ channel }) => [channel.id, channel.name]))
   return [...channels].map(([value, label]) => ({ value, label }))
 }
 
-/** Country and its channels, in the order they are chosen. */
+/** A country and its channels, in order of preference. */
 export function PreferenceDrawer({ preference, taken, onClose }: DrawerProps) {
   const text = useText(shippingConsoleText)
   const { language } = useLanguage()

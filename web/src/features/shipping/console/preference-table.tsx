@@ -91,7 +91,7 @@ function useColumns({ onEdit, onRemove, onRates }: Handlers): TableColumnsType<P
   ]
 }
 
-/** The seller's own channels by country. */
+/** The seller's preferred channels by country. */
 export function PreferenceTable({ onRates }: Pick<Handlers, 'onRates'>) {
   const text = useText(shippingConsoleText)
   const [editing, setEditing] = useState<Preference | 'new' | null>(null)

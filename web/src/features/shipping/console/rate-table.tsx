@@ -13,7 +13,7 @@ import { daysOf, linesOf, type RateLine } from './rate.view.ts'
 import css from './shipping-console.module.css'
 import { shippingConsoleText } from './shipping-console.text.ts'
 
-/** Countries for a select that is searched by name in either language or by code. */
+/** Countries for a select, searchable by name in either language or by code. */
 export function useCountryOptions() {
   const { language } = useLanguage()
   return useMemo(
@@ -106,7 +106,7 @@ interface RateTableProps {
 
 const regionOf = (text: string | undefined) => warehouseRegions.find((region) => region === text)
 
-/** What every channel takes to one country. */
+/** All channels to one country. */
 export function RateTable({ country, region, onChange }: RateTableProps) {
   const text = useText(shippingConsoleText)
   const countries = useCountryOptions()

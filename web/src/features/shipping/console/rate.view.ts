@@ -1,11 +1,11 @@
 import type { RateRow } from '@inkroute/contract/shipping/shipping'
 
 export interface RateLine extends RateRow {
-  /** Warehouses this channel starts from at the same price. */
+  /** Warehouses this channel ships from at the same price. */
   readonly cities: readonly string[]
 }
 
-/** Warehouses with the same terms share a line. */
+/** Warehouses with the same terms share a row. */
 export function linesOf(rows: readonly RateRow[]): readonly RateLine[] {
   const lines = new Map<string, RateLine>()
   for (const row of rows) {

@@ -79,7 +79,7 @@ function Fields() {
   )
 }
 
-/** For a new rule, or for changing one. */
+/** Creates or edits a rule. */
 export function RuleDrawer({
   rule: present,
   onClose,

@@ -84,7 +84,7 @@ function Buttons({
   )
 }
 
-/** Rules in the order they are tried; dragged, or moved by buttons. */
+/** Rules in evaluation order, reordered by dragging or with buttons. */
 export function RuleList({
   rules,
   onEdit,

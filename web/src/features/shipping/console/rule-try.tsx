@@ -39,7 +39,7 @@ function Answer({ asked, rules }: { readonly asked: typeof start; readonly rules
   )
 }
 
-/** An imagined order, and the channel it would get. */
+/** Tests the rules with a sample order. */
 export function RuleTry({ rules }: { readonly rules: readonly contract.ShippingRule[] }) {
   const text = useText(ruleText)
   const regions = useText(shippingConsoleText)

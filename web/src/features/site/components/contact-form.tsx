@@ -6,7 +6,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { overviewText } from '../overview.text.ts'
 import css from './ops-overview.module.css'
 
-/** How sellers reach support. What is left empty is not shown to anybody. */
+/** Support contacts. Empty ones are not shown. */
 export function OpsContactForm() {
   const text = useText(overviewText)
   const contact = useCall(site.getContactForm, {}, { quiet: true })

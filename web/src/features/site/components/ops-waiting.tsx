@@ -11,7 +11,7 @@ interface Screen {
   readonly name: Bilingual
 }
 
-/** What needs a member of staff now, before how the platform does. */
+/** Open tasks for staff, above the platform's figures. */
 export function OpsWaiting({ screens }: { readonly screens: readonly Screen[] }) {
   const text = useText(overviewText)
   const { language } = useLanguage()

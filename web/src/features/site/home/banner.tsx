@@ -12,7 +12,7 @@ import { useBanner } from './use-banner.ts'
 
 interface BannerProps {
   readonly slides: readonly Slide[]
-  /** Draws a product that turns, in place of the slide's picture, where there is room for it. */
+  /** Renders a turning product in place of the slide's picture, where there is space. */
   readonly renderTurning?: ((slide: Slide, picture: ReactNode) => ReactNode) | undefined
 }
 
@@ -41,7 +41,7 @@ function SlideView({ slide, place, count, is_shown, renderTurning }: SlideProps)
     />
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, but no part of a form
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, but not part of a form
     <div
       className={css.slide}
       data-tone={slide.tone}
@@ -78,7 +78,7 @@ function Controls({ count, banner }: { count: number; banner: ReturnType<typeof 
       <div className={css.dots}>
         {Array.from({ length: count }, (_, place) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its position
             key={place}
             type="button"
             aria-label={fill(text.show, { index: place + 1 })}
@@ -109,7 +109,7 @@ function Controls({ count, banner }: { count: number; banner: ReturnType<typeof 
   )
 }
 
-/** All slides lie in one cell, so that nothing on the page moves when they change. */
+/** All slides share one grid cell, so nothing on the page moves when they change. */
 export function Banner({ slides, renderTurning }: BannerProps) {
   const text = useText(bannerText)
   const banner = useBanner(slides.length)

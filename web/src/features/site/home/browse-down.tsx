@@ -4,13 +4,13 @@ import css from './browse-down.module.css'
 
 interface BrowseDownProps {
   readonly text: string
-  /** An address with a fragment, such as `/#floors`; the fragment is where it jumps. */
+  /** A URL with a fragment, such as `/#floors`. */
   readonly jump_url: string
 }
 
 const LEFT_TOP_PX = 80
 
-/** Invites to look below the first screen. Whoever has scrolled knows already, and it is gone. */
+/** A hint to scroll below the first screen; disappears after scrolling. */
 export function BrowseDown({ text, jump_url }: BrowseDownProps) {
   const [is_at_top, setAtTop] = useState(true)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface ShelfProps {
   readonly title: string
   readonly lead: string
   readonly to: string
-  /** Product cards, made by the page. */
+  /** Product cards, rendered by the page. */
   readonly cards: readonly ReactNode[]
   readonly id?: string
 }
@@ -55,7 +55,7 @@ interface FloorProps {
   readonly cards: readonly ReactNode[]
 }
 
-/** A category: its picture and shortcuts, then its products. */
+/** A category: picture and shortcuts, then its products. */
 export function HomeFloor({ floor, cards }: FloorProps) {
   const { language } = useLanguage()
   if (cards.length === 0) return null
@@ -93,7 +93,7 @@ export function HomeFloor({ floor, cards }: FloorProps) {
   )
 }
 
-/** The specials that stand first, as wide tiles. */
+/** The first specials, as wide tiles. */
 export function HomeSpecials({ specials }: { specials: readonly AdSpecialRow[] }) {
   const text = useText(homeText)
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ interface QuestionsProps {
   readonly more: ReactNode
 }
 
-/** The questions stand folded; the answer is the help article itself. */
+/** Questions are collapsed; the answer is the help article itself. */
 export function HomeQuestions({ articles, renderBody, more }: QuestionsProps) {
   const text = useText(homeText)
   if (articles.length === 0) return null
@@ -42,7 +42,7 @@ interface NoticesProps {
   readonly onOpen: (place: number) => void
 }
 
-/** A notice opens above the page, with the way to its neighbours. */
+/** A notice opens in a modal, with links to its neighbours. */
 export function HomeNotices({ notices, onOpen }: NoticesProps) {
   const text = useText(homeText)
   if (notices.length === 0) return null

@@ -40,7 +40,7 @@ export function HomeFlow() {
 
 type Numbers = Reply<typeof getSiteNumbers>
 
-/** Counted from the database, so that it is true whenever it is read. */
+/** Counted in the database, so the figures are always true. */
 export function HomeNumbers({ numbers }: { numbers: Numbers }) {
   const text = useText(homeText)
   const { language } = useLanguage()
@@ -88,7 +88,7 @@ export function HomeMarkets({ links, renderLink }: MarketsProps) {
   )
 }
 
-/** The levels side by side, from the same table the prices are made with. */
+/** The levels side by side, from the same table that sets the prices. */
 export function HomeMembers({ more }: { more: ReactNode }) {
   const text = useText(homeText)
   const { language } = useLanguage()

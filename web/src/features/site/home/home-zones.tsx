@@ -18,7 +18,7 @@ const zones: readonly {
   { key: 'new', icon: 'star', to: '/zone/new' },
 ]
 
-/** Entrances by promise: where it ships from, how fast, and what happens when we are late. */
+/** Entry tiles by promise: where it ships from, how fast, and what happens when we are late. */
 export function HomeZones() {
   const text = useText(homeText)
   const { language } = useLanguage()

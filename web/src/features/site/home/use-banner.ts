@@ -5,7 +5,7 @@ const SWIPE_PX = 40
 
 const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Which slide is shown. It goes on by itself unless somebody looks, listens, points, or has asked for calm. */
+/** The current slide. It advances automatically unless hovered, focused or stopped, or if motion is reduced. */
 export function useBanner(count: number) {
   const [index, setIndex] = useState(0)
   const [is_held, setHeld] = useState(false)
@@ -45,7 +45,7 @@ export function useBanner(count: number) {
       onFocus: () => setHeld(true),
       onBlur: () => setHeld(false),
     },
-    /** A finger pushes the slides; a mouse drags nothing, it would fight with links. */
+    /** Swipe by touch only; dragging with a mouse would interfere with links. */
     swipe: {
       onPointerDown: (event: PointerEvent) => {
         down.current = event.pointerType === 'mouse' ? null : event.clientX

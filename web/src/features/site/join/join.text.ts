@@ -40,7 +40,7 @@ export const joinText = defineText({
   others: { zh: '其他合作方式', en: 'Other ways to work with us' },
 })
 
-/** What each page says, by kind. */
+/** Texts of each page, by kind. */
 export const joinPages = {
   factory: {
     path: '/factoryJoin',

@@ -21,7 +21,7 @@ export const emptyJoin = {
 }
 export type JoinValues = typeof emptyJoin
 
-/** Ticked boxes are kept as one text, so that they live in the same form as everything else. */
+/** Checked boxes are stored as one string, so they fit the same form as everything else. */
 export const chosenOf = (values: JoinValues): string[] => values.capabilities.split(',').filter(Boolean)
 
 export function toggled(values: JoinValues, id: string): string {
@@ -29,7 +29,7 @@ export function toggled(values: JoinValues, id: string): string {
   return (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]).join(',')
 }
 
-/** In the order of the form, so that the first problem is the topmost. */
+/** In form order, so the first problem is the topmost. */
 export const joinRules = (kind: JoinKind): Rules<JoinValues> => {
   const rule = (field: keyof JoinForm) => (values: JoinValues) => joinProblems[field](values[field])
   return {

@@ -11,7 +11,7 @@ const hubs: Partial<Record<SitePage['template'], Hub>> = {
   seasonal: { path: '/home/specialSubject', name: 'hub_seasonal' },
 }
 
-/** The page that lists its like, where there is one. */
+/** The overview page of a kind, if there is one. */
 export const hubOf = (page: Pick<SitePage, 'template'>): Hub | undefined => hubs[page.template]
 
 const DAY_MS = 86_400_000
@@ -23,7 +23,7 @@ const weekdays = {
 
 const atMidnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** `12 月 4 日 周五` or `Fri 4 Dec`, with the year when it is written out in full. Same on server and in the browser. */
+/** `12 月 4 日 周五` or `Fri 4 Dec`, with the year in the long form. Identical on server and in the browser. */
 export function dayName(day: string, language: Language): string {
   const date = atMidnight(day)
   const weekday = weekdays[language][date.getUTCDay()]
@@ -36,7 +36,7 @@ export function dayName(day: string, language: Language): string {
 export const daysUntil = (day: string, today: string): number =>
   Math.round((atMidnight(day).getTime() - atMidnight(today).getTime()) / DAY_MS)
 
-/** A piece of a paragraph: plain words, bold words, or words that lead to another page of this site. */
+/** Part of a paragraph: plain text, bold text, or an internal link. */
 export type InlinePart =
   | { readonly is: 'words'; readonly words: string }
   | { readonly is: 'bold'; readonly words: string }
@@ -44,7 +44,7 @@ export type InlinePart =
 
 const MARK = /\*\*([^*]+)\*\*|\[([^\]]+)\]\((\/(?![/\\])[^\s)\\]*)\)/g
 
-/** `**bold**` and `[words](/path)`. Anything else, foreign links and HTML included, stays the text it is. */
+/** `**bold**` and `[words](/path)`. Anything else, including external links and HTML, stays plain text. */
 export function inlineParts(text: string): InlinePart[] {
   const parts: InlinePart[] = []
   let at = 0
@@ -59,7 +59,7 @@ export function inlineParts(text: string): InlinePart[] {
   return parts
 }
 
-/** The words alone, for search engines. */
+/** The plain text, for search engines. */
 export const plainWords = (text: string): string =>
   inlineParts(text)
     .map((part) => part.words)

@@ -4,7 +4,7 @@ import { plainWords } from './inline.view.ts'
 
 export type Tone = 'paper' | 'white' | 'tint'
 
-/** Blocks that bring their own ground and do not take part in the change of bands. */
+/** Blocks with their own background, which are left out of the alternation. */
 const ownGround: ReadonlySet<BlockKind> = new Set<BlockKind>(['hero', 'figures', 'action'])
 
 export interface PlacedBlock {
@@ -13,11 +13,11 @@ export interface PlacedBlock {
   /** `steps`, `steps-2`: stable as long as the order of its kind is. */
   readonly anchor: string
   readonly tone: Tone
-  /** Pictures stand left and right in turn. */
+  /** Alternates pictures left and right. */
   readonly flipped: boolean
 }
 
-/** Gives every block its anchor, and bands of changing ground so that neighbours are told apart. */
+/** Gives every block an anchor and an alternating background, so neighbours are told apart. */
 export function placeBlocks(blocks: readonly ShownBlock[], template: SitePage['template']): PlacedBlock[] {
   const seen = new Map<BlockKind, number>()
   const grounds: readonly Tone[] = template === 'seasonal' ? ['paper', 'white', 'tint'] : ['paper', 'white']
@@ -37,7 +37,7 @@ export interface ContentsEntry {
   readonly title: string
 }
 
-/** What the list of contents of an info page names: titled blocks, and the sections of a legal text. */
+/** Table of contents of an info page: titled blocks, and the sections of a legal text. */
 export function contentsOf(placed: readonly PlacedBlock[]): ContentsEntry[] {
   return placed.flatMap(({ block, anchor }) => {
     if (block.kind === 'clauses') {
@@ -54,7 +54,7 @@ export interface Question {
   readonly answer: string
 }
 
-/** Questions and answers of the page, as plain words for search engines. */
+/** Questions and answers of the page as plain text, for search engines. */
 export const questionsOf = (page: SitePage): Question[] =>
   page.blocks
     .flatMap((block) => (block.kind === 'faq' ? block.items : []))
@@ -70,7 +70,7 @@ export interface ProductQuery {
   }
 }
 
-/** What to ask the catalogue for each block that shows products: the ones it names, or the first that fit its rule. */
+/** Catalogue query of each block that shows products: the named ones, or the first that match its rule. */
 export const productQueriesOf = (page: Pick<SitePage, 'blocks' | 'product_ids'>): ProductQuery[] =>
   page.blocks.flatMap((block, index) => {
     if (block.kind !== 'products') return []
@@ -83,7 +83,7 @@ export const productQueriesOf = (page: Pick<SitePage, 'blocks' | 'product_ids'>)
     return [{ index, input: { ...filter, page_size: block.limit } }]
   })
 
-/** What the public list shows for the same rule, for “see all”. */
+/** Link to the public list with the same rule, for “see all”. */
 export function listPathOf(rule: ProductRule): string {
   if (rule.zone) return `/zone/${rule.zone}`
   if (rule.category) return `/category/${rule.category}`

@@ -1,4 +1,4 @@
-/** Seller centres and the tracking site that sellers reach from our pages. Exact hosts: a look-alike is not one of them. */
+/** Seller centres and the tracking site our pages link to. Exact hosts: a look-alike does not match. */
 const outsideHosts: ReadonlySet<string> = new Set([
   'sellercentral.amazon.com',
   'sellercentral.amazon.co.uk',
@@ -22,7 +22,7 @@ export type TransferTarget =
 
 const MAX_LENGTH = 2000
 
-/** Where the jump page may go on to; null for everything that is not clearly ours or on the list. */
+/** The URL the jump page may continue to; null for anything neither ours nor on the list. */
 export function transferTarget(raw: string | null): TransferTarget | null {
   const text = raw?.trim() ?? ''
   if (text === '' || text.length > MAX_LENGTH || /[\p{C}\s\\]/u.test(text)) return null

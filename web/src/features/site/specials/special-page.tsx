@@ -27,7 +27,7 @@ function Trail({ name }: { name: string }) {
   )
 }
 
-/** One special: what it is about, then its products in the order staff chose. */
+/** One special: its introduction, then its products in the order staff chose. */
 export function SpecialPage({ special, cards, others }: { special: Special; cards: ReactNode[]; others: ReactNode }) {
   const text = useText(specialsText)
   const { language } = useLanguage()

@@ -13,7 +13,7 @@ type Month = Reply<typeof contract.getFeeSummary>['months'][number]
 const parts = ['goods', 'freight', 'service', 'coupon', 'compensation'] as const
 const takenOff: readonly string[] = ['coupon', 'compensation']
 
-/** What was paid each month, by kind; what came off is shown as such. */
+/** Monthly spending by kind; refunds are marked as such. */
 export function FeeMonths() {
   const text = useText(recordText)
   const summary = useCall(contract.getFeeSummary, { months: 6 }, { quiet: true })

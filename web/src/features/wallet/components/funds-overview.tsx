@@ -32,7 +32,7 @@ function Actions() {
   )
 }
 
-/** The head of “My account”: what there is, and what needs attention. */
+/** Header of “My account”: the balance, and what needs attention. */
 export function FundsOverview() {
   const text = useText(accountOverviewText)
   const funds = useCall(wallet.getFunds, {}, { quiet: true })

@@ -1,4 +1,4 @@
-/** Opens a file the server has made, beside the screen. */
+/** Opens a file made by the server in a new tab. */
 export function openFile({ url, file_name }: { readonly url: string; readonly file_name: string }): void {
   const link = document.createElement('a')
   link.href = url

@@ -60,7 +60,7 @@ function Options({ options, balance, chosen, onChoose }: OptionsProps) {
   )
 }
 
-/** Asks how to pay; the amount it names is the amount that is charged. */
+/** Asks how to pay; the amount shown is the amount charged. */
 export function PayDialog({ subject, amount, is_busy, onPay, onClose }: PayDialogProps) {
   const text = useText(payText)
   const [method, setMethod] = useState<PayMethod | null>(null)

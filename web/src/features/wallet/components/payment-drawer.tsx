@@ -14,7 +14,7 @@ import { stateColors } from '../wallet.view.ts'
 import { openFile } from './open-file.ts'
 import css from './wallet.module.css'
 
-/** Pay, give up or fetch the invoice, whatever the payment allows. */
+/** Pay, cancel or download the invoice, depending on the payment. */
 export function PaymentActions({ payment }: { readonly payment: contract.Payment }) {
   const text = useText(recordText)
   const refetch = [contract.listPayments, contract.getPayment, wallet.getGroupBalance, wallet.getFunds]
@@ -80,7 +80,7 @@ function Facts({ payment }: { readonly payment: contract.Payment }) {
   )
 }
 
-/** One payment beside the list, by the address. */
+/** The payment named in the URL, beside the list. */
 export function PaymentDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const text = useText(recordText)
   const one = useCall(contract.getPayment, { id }, { quiet: true })

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { recordText } from '../record.text.ts'
 import { useTradeCheck } from '../use-trade-check.ts'
 
-/** For a browser that is back from the cashier: asks until the payment is known, then lets the screen show it. */
+/** On return from the cashier: polls until the payment is confirmed, then refreshes the screen. */
 export function PaymentReturn({ onPaid }: { readonly onPaid: () => void }) {
   const text = useText(recordText)
   const [params] = useSearchParams()

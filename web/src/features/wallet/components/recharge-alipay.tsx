@@ -11,7 +11,7 @@ import { rechargeText } from '../recharge.text.ts'
 import { quickAmounts, readAmount } from '../wallet.view.ts'
 import css from './wallet.module.css'
 
-/** The amount, and on to the cashier. */
+/** Asks for the amount, then continues to the cashier. */
 export function RechargeAlipay() {
   const text = useText(rechargeText)
   const [amount, setAmount] = useState('500')

@@ -19,7 +19,7 @@ interface PickedPicture {
   readonly preview_url: string
 }
 
-/** A field of pictures, handed in by the page. */
+/** A picture field, provided by the page. */
 export type PictureField = ComponentType<{
   value: readonly PickedPicture[]
   onChange: (value: readonly PickedPicture[]) => void
@@ -87,7 +87,7 @@ function BankFields() {
   )
 }
 
-/** Where to send the money, and the voucher afterwards. */
+/** Bank details for the transfer, and the voucher upload. */
 export function RechargeBank({ picture_field: PictureFieldOf }: { readonly picture_field: PictureField }) {
   const text = useText(rechargeText)
   const [form] = Form.useForm<Values>()

@@ -17,7 +17,7 @@ import { type PictureField, RechargeBank } from './recharge-bank.tsx'
 import { RechargeTable } from './recharge-table.tsx'
 import css from './wallet.module.css'
 
-/** After the cashier: asks until the recharge is known. */
+/** After the cashier: polls until the recharge is confirmed. */
 function Returned({ id }: { readonly id: number }) {
   const text = useText(rechargeText)
   const client = useQueryClient()

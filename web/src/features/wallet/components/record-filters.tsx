@@ -21,7 +21,7 @@ interface RecordFiltersProps {
 
 const dayOf = (day: string | undefined) => (day && dayjs(day).isValid() ? dayjs(day) : null)
 
-/** Days and words, after what a screen adds of its own. */
+/** Date range and search, after a screen's own filters. */
 export function RecordFilters({ filter, is_narrowed, onChange, onClear, children }: RecordFiltersProps) {
   const text = useText(recordText)
   return (

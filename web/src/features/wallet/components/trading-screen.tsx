@@ -23,7 +23,7 @@ const isDay = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-
 
 type Filter = { readonly [key in (typeof keys)[number]]?: string }
 
-/** What an address may carry is more than what the server takes. */
+/** The query may carry more than the server accepts. */
 function readFilter(filter: Filter) {
   const cause = contract.movementCauses.find(({ key }) => key === filter.cause)?.key
   const direction = (['in', 'out'] as const).find((one) => one === filter.direction)
@@ -117,7 +117,7 @@ function KindFilters({ filter, onChange }: { readonly filter: Filter; readonly o
   )
 }
 
-/** Every movement of the balance. `renderExport` gets the filters as they stand. */
+/** Every movement of the balance. `renderExport` gets the current filters. */
 export function TradingScreen({
   renderExport,
 }: {

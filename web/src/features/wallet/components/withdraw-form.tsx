@@ -94,7 +94,7 @@ export function WithdrawForm({ available }: { readonly available: string }) {
     },
     onError: (error) => {
       const known = error.problems.map(({ field, message }) => ({ name: field as keyof Values, errors: [message] }))
-      // First: setting a value removes the errors of its field.
+      // First: setting a value clears the errors of its field.
       form.setFieldValue('password', '')
       form.setFields(known)
       setProblem(known.length > 0 ? '' : error.message)

@@ -10,7 +10,7 @@ import type { Route } from './+types/home-coupon'
 
 type Loaded = Pick<Route.ComponentProps, 'loaderData'>
 
-/** Coupons to collect and their rules. */
+/** Coupons to claim and their rules. */
 export function HomeCouponView({ loaderData }: Loaded) {
   const text = useText(couponText)
   const token = useSession((state) => state.token)

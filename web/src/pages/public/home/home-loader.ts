@@ -10,7 +10,7 @@ import { languageOfPath } from '../../../shared/text/stored-language.ts'
 const SHOWN_NOTICES = 3
 const SHELF = 4
 
-/** The page stands without its parts; each that fails is simply left out. */
+/** A section that fails to load is left out; the page still renders. */
 export async function loadHome(context: Readonly<RouterContextProvider>, request: Request) {
   const { pathname, searchParams } = new URL(request.url)
   const language = languageOfPath(pathname)

@@ -6,7 +6,7 @@ import { demoPrints, modelAddresses } from '../../../features/catalog/detail/sub
 import { call } from '../../../shared/api/client.ts'
 import css from './home-turning.module.css'
 
-/** An idle moment counts when the browser has this much of it left … */
+/** An idle period counts when the browser has this much of it left … */
 const SPARE_MS = 15
 /** … and this many in a row, this far apart, make a calm page. */
 const CALM_MOMENTS = 4
@@ -17,7 +17,7 @@ const idleMoment = (): Promise<IdleDeadline | null> =>
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
 
-/** Settles with true once the browser has been idle for a while and `isWanted` held all along; with false when given up. */
+/** Resolves to true once the browser has been idle for a while and `isWanted` held throughout; to false when given up. */
 export async function whenCalm(isWanted: () => boolean, signal: AbortSignal): Promise<boolean> {
   for (let calm = 0; calm < CALM_MOMENTS; ) {
     await pause()
@@ -29,7 +29,7 @@ export async function whenCalm(isWanted: () => boolean, signal: AbortSignal): Pr
   return true
 }
 
-/** Drawing in 3D by the processor would leave it no time for the page. */
+/** Software-rendered 3D would leave the processor no time for the page. */
 export function drawsByHardware(): boolean {
   const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true })
   context?.getExtension('WEBGL_lose_context')?.loseContext()
@@ -40,7 +40,7 @@ const Turntable = lazy(() =>
   import('../../../features/catalog/turntable/turntable.tsx').then((module) => ({ default: module.Turntable })),
 )
 
-/** Room for it, and no wish to spare motion or bytes. */
+/** Wide enough, and no preference for reduced motion or data. */
 const WIDE = '(min-width: 1020px) and (prefers-reduced-motion: no-preference)'
 const WHITE = { hex: '#ffffff' }
 const CHANGE_MS = 6000
@@ -49,7 +49,7 @@ const sparesBytes = () => (navigator as { connection?: { saveData?: boolean } })
 const isWorthIt = () => window.matchMedia(WIDE).matches && !sparesBytes()
 const isLookedAt = () => document.visibilityState === 'visible' && window.scrollY < window.innerHeight / 2
 
-/** Slides come round again; the product need not be fetched, nor waited for, twice. */
+/** Slides repeat; load and wait for the product only once. */
 const known = new Map<string, BasicProduct>()
 
 async function productOf(code: string): Promise<BasicProduct | null> {
@@ -57,7 +57,7 @@ async function productOf(code: string): Promise<BasicProduct | null> {
   return card?.code === code ? call(catalog.getProduct, { id: card.id }) : null
 }
 
-/** The product, fetched when the page is calm and looked at; null until then, and where it would be too much. */
+/** The product, loaded once the page is calm and visible; null until then, and on devices it would be too much for. */
 function useRestingProduct(code: string): BasicProduct | null {
   const [product, setProduct] = useState<BasicProduct | null>(() => known.get(code) ?? null)
   useEffect(() => {
@@ -69,7 +69,7 @@ function useRestingProduct(code: string): BasicProduct | null {
       if (found) known.set(code, found)
       if (!leaving.signal.aborted) setProduct(found)
     }
-    // The still picture stands; nobody misses what was never promised.
+    // The still image stays; nothing is missing.
     fetchIt().catch(() => {})
     return () => leaving.abort()
   }, [code])
@@ -110,7 +110,7 @@ function Turning({
   )
 }
 
-/** A still picture first; on wide screens at rest the product itself, turning, with one artwork after another. */
+/** A still image first; on wide, idle screens the turning product itself, with one artwork after another. */
 export function HomeTurning({ slide, picture }: { slide: Banner; picture: ReactNode }) {
   const product = useRestingProduct(slide.turning_product ?? '')
   if (!product?.has_model) return picture

@@ -31,7 +31,7 @@ const CARD_SIZES = '(max-width: 720px) 46vw, (max-width: 1000px) 30vw, 310px'
 const cardsOf = (products: readonly Product[]) =>
   products.map((product) => <ProductCard key={product.id} product={product} sizes={CARD_SIZES} />)
 
-/** Whoever is logged in goes on to the console; a visitor is asked to register first and arrives there too. */
+/** Sellers continue to the console; visitors register first and then arrive there. */
 function StartButton({ label }: { label: string }) {
   const token = useSession((state) => state.token)
   if (token) {
@@ -87,7 +87,7 @@ function News({ home }: { home: HomeData }) {
   )
 }
 
-/** Everything on the front page, from the banner down. */
+/** Everything on the home page below the header. */
 export function HomeView({ home }: { home: HomeData }) {
   const text = useText(homeText)
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ const DesignMode = part(
   async () => (await import('../../../features/catalog/design-mode/design-mode.part.tsx')).DesignMode,
 )
 
-/** The product each way is tried on; the batch designer takes any. */
+/** The sample product for each design mode; the batch designer takes any. */
 const codes: Readonly<Record<Exclude<DesignWay, 'batch'>, string>> = { single: 'tshirt', grid: 'blanket', model: 'mug' }
 const SHOWN = 8
 

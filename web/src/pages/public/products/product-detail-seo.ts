@@ -26,7 +26,7 @@ function imagesOf(product: BasicProduct): string[] {
   return [...views, ...product.shots.map((shot) => shopPicture(product.code, shot, 1200))]
 }
 
-/** What the page of a product says about itself to search engines and link previews. */
+/** SEO data and structured data of a product page. */
 export function productSeo(product: BasicProduct, language: Language): OwnSeo {
   const path = pathInLanguage(`/productDesignDetail/${product.id}`, language)
   const images = imagesOf(product)

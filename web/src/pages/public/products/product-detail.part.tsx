@@ -16,7 +16,7 @@ const GONE = 410
 
 type Loaded = Pick<Route.ComponentProps, 'loaderData'>
 
-/** The product, or why there is none. */
+/** The product, or why it is unavailable. */
 export function ProductDetailView({ loaderData }: Loaded) {
   const navigate = useNavigate()
   const { language } = useLanguage()

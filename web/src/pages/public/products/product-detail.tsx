@@ -21,7 +21,7 @@ type Context = Readonly<RouterContextProvider>
 
 const GONE = 410
 
-/** The product, or why there is none: never was, or no longer is. */
+/** The product, or why it is unavailable: unknown, or no longer sold. */
 async function findProduct(context: Context, language: Language, id: string): Promise<BasicProduct | 404 | 410> {
   if (!/^[1-9]\d{0,8}$/.test(id)) return 404
   try {
@@ -58,7 +58,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { product, rule, offers: warehouses?.data ?? [], recommended: recommended?.data ?? [], seo }
 }
 
-/** Colour, size and quantity stand in the address; choosing them asks the server for nothing it has answered. */
+/** Colour, size and quantity are in the query; choosing them needs no new data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 

@@ -19,7 +19,7 @@ interface ProductFreightProps {
   readonly onCheapest: (cheapest: ChosenFreight) => void
 }
 
-/** The freight calculator for what is chosen above. It is loaded when the reader comes near it. */
+/** The freight calculator for the chosen variant, loaded when it comes near the viewport. */
 export function ProductFreight({ product_id, variant, onCheapest }: ProductFreightProps) {
   const { ref, is_seen } = useSeen<HTMLDivElement>()
   const typed = useRef(emptyFreightForm)
@@ -36,7 +36,7 @@ export function ProductFreight({ product_id, variant, onCheapest }: ProductFreig
       {is_seen ? (
         <Suspense>
           <FreightCalculator
-            // Another quantity above starts the form anew, with the country that was chosen.
+            // Another quantity resets the form but keeps the chosen country.
             key={quantity}
             product={{ id: product_id, size_id: variant.size_id }}
             start={{ ...typed.current, quantity }}

@@ -25,7 +25,7 @@ function Nothing({ found }: { found: ListingData }) {
   )
 }
 
-/** The listing, whatever its path. */
+/** The product listing for any of its paths. */
 export function ProductsView({ found }: { found: ListingData }) {
   const { pathname, search } = useLocation()
   const onAnonymous = useCallback(() => openLogin(LoginMode.login, pathname + search), [pathname, search])
@@ -35,7 +35,7 @@ export function ProductsView({ found }: { found: ListingData }) {
   )
   const { language } = useLanguage()
   const navigate = useNavigate()
-  // Fetched when somebody wants to design: most visitors only look.
+  // Loaded on demand: most visitors only browse.
   const onDesign: OnDesign = (product, variant) =>
     void import('../../shared/start-design.ts').then(({ startDesign }) =>
       startDesign(product, variant, language, navigate),

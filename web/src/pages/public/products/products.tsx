@@ -22,7 +22,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname)
   const ask: Ask = (endpoint, input) => serverCall(context, language, endpoint, input)
   const found = await findListing(ask, readListing(url.pathname, url.searchParams))
-  // A word below /products that is no category is what somebody looks for.
+  // A path segment below /products that is no category is a search term.
   if (!found && 'params' in params && params.params) throw redirect(searchPath(language, params.params))
   if (!found) throw data(null, { status: 404 })
   const { listing, reply, deliveries, special } = found
@@ -51,7 +51,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   )
 }
 
-/** The table of the comparison lies over the list; opening it asks for nothing new. */
+/** The comparison is an overlay on the list; opening it loads nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const [here, there] = [new URL(currentUrl), new URL(nextUrl)]
   for (const url of [here, there]) url.searchParams.delete('compare')
@@ -63,7 +63,7 @@ function imageOf(product: Parameters<typeof pictureOf>[0] | undefined): { image?
   return picture ? { image: picture.src } : {}
 }
 
-/** The frame around all paths of the listing draws it, so that it stays in place from one path to the next. */
+/** Rendered by the frame around all listing paths, so it stays mounted between them. */
 export default function ProductsPage() {
   return null
 }

@@ -3,7 +3,7 @@ import { type ChartSeries, colorVariable, linePath, stackOf } from './chart.view
 import { ChartFrame, type ChartProps, type Plot } from './chart-frame.tsx'
 
 interface BarChartProps extends ChartProps {
-  /** Parts of one whole on top of each other instead of side by side. */
+  /** Stacks the series instead of placing them side by side. */
   readonly is_stacked?: boolean
 }
 
@@ -15,7 +15,7 @@ interface Piece {
   readonly series: ChartSeries
   readonly from: number
   readonly to: number
-  /** Which of the neighbours in a column, and of how many. */
+  /** Index within the column's bars, and their number. */
   readonly lane: number
   readonly lanes: number
 }
@@ -54,7 +54,7 @@ function Bar({ piece, plot }: { piece: Piece; plot: Plot }) {
   )
 }
 
-/** Amounts beside each other, or piled up; references lie over them as dashed lines. */
+/** Bars side by side or stacked; references are drawn over them as dashed lines. */
 export function BarChart({ is_stacked = false, ...props }: BarChartProps) {
   const bars = props.series.filter((one) => !one.is_reference)
   const pieces = piecesOf(bars, props.labels.length, is_stacked)

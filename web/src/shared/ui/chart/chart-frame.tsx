@@ -7,14 +7,14 @@ import { type ChartSeries, colorVariable, positionOf, type Scale, scaleOf, shown
 import { ChartTable } from './chart-table.tsx'
 import { useWidth } from './use-width.ts'
 
-/** What line and bar charts have in common. */
+/** Props shared by line and bar charts. */
 export interface ChartProps {
   readonly title: string
   readonly labels: readonly string[]
   readonly series: readonly ChartSeries[]
-  /** How a value is written: money, pieces, per cent. */
+  /** Formats a value: money, pieces, per cent. */
   readonly format: (value: number) => string
-  /** Shorter writing for the axis, where `format` would be too long. */
+  /** Shorter format for the axis, where `format` would be too long. */
   readonly formatTick?: (value: number) => string
   readonly height_px?: number
 }
@@ -23,7 +23,7 @@ export interface Plot {
   readonly width_px: number
   readonly height_px: number
   readonly scale: Scale
-  /** The middle of a column. */
+  /** The centre of a column. */
   readonly x: (at: number) => number
   readonly y: (value: number) => number
   readonly step_px: number
@@ -31,7 +31,7 @@ export interface Plot {
 }
 
 interface FrameProps extends ChartProps {
-  /** Everything the axis has to reach: piles are higher than their parts. */
+  /** All values the axis has to cover; stacks are higher than their parts. */
   readonly reach: readonly number[]
   readonly children: (plot: Plot) => ReactNode
 }
@@ -119,7 +119,7 @@ function Tip({ at, left_px, props }: { at: number; left_px: number; props: Chart
 const readOut = (at: number, { labels, series, format }: ChartProps) =>
   `${labels[at]}: ${series.map((one) => `${one.label} ${format(one.values[at] ?? 0)}`).join(', ')}`
 
-/** One stop for the tab key; arrows, Home and End walk along the points, and what is reached is read out. */
+/** A single tab stop; arrows, Home and End move between points, and each point is announced. */
 function useActivePoint(count: number) {
   const [active, setActive] = useState<number>()
   const within = active === undefined || active >= count ? undefined : active
@@ -140,7 +140,7 @@ function useActivePoint(count: number) {
   return { active: within, setActive, onKeyDown }
 }
 
-/** Title, legend, axes, pointer and keyboard, table: the parts around what a chart draws. */
+/** Title, legend, axes, pointer and keyboard handling, and table around a chart. */
 export function ChartFrame(props: FrameProps) {
   const { title, labels, series, format, formatTick = format, height_px = 240, reach } = props
   const text = useText(chartText)

@@ -8,7 +8,7 @@ interface ChartTableProps {
   readonly rows: readonly { readonly key: string; readonly label: string; readonly cells: readonly string[] }[]
 }
 
-/** The same numbers for those who would rather read than look; open to everybody. */
+/** The same numbers as a table, available to everyone. */
 export function ChartTable({ title, columns, rows }: ChartTableProps) {
   const text = useText(chartText)
   return (

@@ -1,4 +1,4 @@
-/** Pure geometry of the charts: numbers in, path strings and positions out. */
+/** Pure chart geometry: numbers in, path strings and positions out. */
 
 export type ChartColor = 'action' | 'success' | 'warning' | 'danger' | 'ink' | 'ink-secondary'
 
@@ -6,9 +6,9 @@ export interface ChartSeries {
   readonly key: string
   readonly label: string
   readonly color: ChartColor
-  /** One number for each label of the chart. */
+  /** One value per label of the chart. */
   readonly values: readonly number[]
-  /** The period before, a target: drawn as a thin dashed line, never as a bar. */
+  /** A previous period or a target: drawn as a thin dashed line, never as a bar. */
   readonly is_reference?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface ChartSlice {
   readonly value: number
 }
 
-/** In the order in which a chart without colours of its own takes them. */
+/** Default series colours, in order of use. */
 const palette: readonly ChartColor[] = ['action', 'success', 'warning', 'ink', 'danger', 'ink-secondary']
 export const paletteColor = (at: number): ChartColor => palette[at % palette.length] ?? 'action'
 export const colorVariable = (color: ChartColor): string => `var(--color-${color})`
@@ -29,14 +29,14 @@ export interface Scale {
   readonly ticks: readonly number[]
 }
 
-/** A step of 1, 2, 2.5 or 5 times a power of ten, so that a reader can halve it in the head. */
+/** A step of 1, 2, 2.5 or 5 times a power of ten, so values between ticks are easy to estimate. */
 function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough))
   const factor = [1, 2, 2.5, 5, 10].find((candidate) => rough <= candidate * power * (1 + 1e-9)) ?? 10
   return factor * power
 }
 
-/** The axis: starts at zero unless something lies below it, and ends above the highest value. */
+/** The axis starts at zero unless there are negative values, and ends above the highest value. */
 export function scaleOf(values: readonly number[], wanted_ticks = 4): Scale {
   const known = values.filter(Number.isFinite)
   const low = Math.min(0, ...known)
@@ -45,7 +45,7 @@ export function scaleOf(values: readonly number[], wanted_ticks = 4): Scale {
   const step = niceStep((high - low) / wanted_ticks)
   const first = Math.floor(low / step)
   const last = Math.ceil(high / step)
-  // Multiplied, not added up: 0.1 + 0.2 must not become a tick of 0.30000000000000004.
+  // Multiply instead of adding up: 0.1 + 0.2 must not become a tick of 0.30000000000000004.
   const ticks = Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)))
   return { min: first * step, max: last * step, ticks }
 }
@@ -53,7 +53,7 @@ export function scaleOf(values: readonly number[], wanted_ticks = 4): Scale {
 export const positionOf = (value: number, scale: Scale, length_px: number): number =>
   length_px - ((value - scale.min) / (scale.max - scale.min)) * length_px
 
-/** Sums of each column: positive parts pile up, negative ones pile down. */
+/** Stack totals per column: positive values stack up, negative ones down. */
 export function stackOf(series: readonly ChartSeries[], count: number): readonly { from: number; to: number }[][] {
   const up = new Array<number>(count).fill(0)
   const down = new Array<number>(count).fill(0)
@@ -71,7 +71,7 @@ export function stackOf(series: readonly ChartSeries[], count: number): readonly
 export const linePath = (points: readonly { x: number; y: number }[]): string =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
 
-/** Which labels stand below the axis: as many as fit without touching, evenly apart, the last always. */
+/** The labels to show below the axis: as many as fit, evenly spaced, always including the last. */
 export function shownLabels(count: number, width_px: number, label_px: number): readonly number[] {
   const fitting = Math.max(1, Math.floor(width_px / label_px))
   const every = Math.max(1, Math.ceil(count / fitting))
@@ -83,7 +83,7 @@ const onCircle = (turn: number, radius: number) => {
   return `${(Math.cos(angle) * radius).toFixed(2)} ${(Math.sin(angle) * radius).toFixed(2)}`
 }
 
-/** A ring segment around 0,0 between two turns of 0…1. A whole ring needs two halves: an arc cannot end where it starts. */
+/** A ring segment around 0,0 between two turns in 0…1. A full ring needs two halves, since an arc cannot end where it starts. */
 export function ringPath(from: number, to: number, outer: number, inner: number): string {
   if (to - from >= 1) return ringPath(0, 0.5, outer, inner) + ringPath(0.5, 0.999_999, outer, inner)
   const large = to - from > 0.5 ? 1 : 0
@@ -101,7 +101,7 @@ export interface Turn extends ChartSlice {
   readonly share: number
 }
 
-/** The slices as turns of the ring, largest first; what is beyond `most` is added up under one label. */
+/** Slices as turns of the ring, largest first; those beyond `most` are summed under one label. */
 export function turnsOf(slices: readonly ChartSlice[], most: number, rest_label: string): readonly Turn[] {
   const sorted = slices.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value)
   const kept = sorted.length > most ? sorted.slice(0, most - 1) : sorted

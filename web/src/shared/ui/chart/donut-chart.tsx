@@ -9,9 +9,9 @@ interface DonutChartProps {
   readonly title: string
   readonly slices: readonly ChartSlice[]
   readonly format: (value: number) => string
-  /** What the whole is called, below its number in the middle. */
+  /** Label of the total, below the number in the centre. */
   readonly caption: string
-  /** More slices than these are added up as “other”. */
+  /** Further slices are summed as “other”. */
   readonly most?: number
 }
 
@@ -50,7 +50,7 @@ function Ring({ turns, active, setActive, whole, caption }: RingProps) {
   )
 }
 
-/** Shares of a whole. Its list beside the ring carries the same numbers, so nothing depends on colour. */
+/** Shares of a total. The legend repeats the numbers, so nothing depends on colour. */
 export function DonutChart({ title, slices, format, caption, most = 6 }: DonutChartProps) {
   const text = useText(chartText)
   const [active, setActive] = useState<string>()

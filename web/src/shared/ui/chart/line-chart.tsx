@@ -26,7 +26,7 @@ function Line({ series, plot, is_filled }: { series: ChartSeries; plot: Plot; is
   )
 }
 
-/** How something went over time. The first series may be filled; references are dashed. */
+/** Values over time. The first series may be filled; references are dashed. */
 export function LineChart(props: ChartProps) {
   const alone = props.series.filter((one) => !one.is_reference).length === 1
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The width of an element as it is laid out, so that letters in a chart keep their size on every screen. */
+/** The rendered width of an element, so chart labels keep their size on every screen. */
 export function useWidth<E extends HTMLElement>(first_px = 640): readonly [RefObject<E | null>, number] {
   const ref = useRef<E>(null)
   const [width_px, setWidth] = useState(first_px)

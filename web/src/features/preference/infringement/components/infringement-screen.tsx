@@ -107,7 +107,7 @@ function TryText() {
   )
 }
 
-/** Words that may infringe: the seller's, the platform's, and the goods that hold them. */
+/** Words that may infringe: the seller's, the platform's, and the goods that contain them. */
 export default function TortScreen() {
   const text = useText(tortText)
   const [search, setSearch] = useSearchParams()

@@ -17,7 +17,7 @@ import { tortText } from '../infringement.text.ts'
 const PAGE_SIZE = 50
 const refetch = [contract.listTortWords, contract.listAllTortWords, contract.listTortGoods]
 
-/** What a person pastes: a word a line, or with commas of either kind between. */
+/** Splits pasted text at line breaks and at Chinese or Western commas. */
 const wordsOf = (pasted: string): string[] => pasted.split(/[\n,，;；]+/).flatMap((word) => word.trim() || [])
 
 function AddModal({ onClose }: { readonly onClose: () => void }) {
@@ -110,7 +110,7 @@ function WordTable({ rows, total, page, is_loading, may_edit, chosen, onChoose, 
   )
 }
 
-/** The seller's own list. Words looked for and the page stand in the address. */
+/** The seller's own list. Search and page are in the URL. */
 export function OwnWords() {
   const text = useText(tortText)
   const may_edit = usePermission('setting.tort:edit')

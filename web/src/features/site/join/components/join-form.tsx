@@ -37,7 +37,7 @@ function useJoin(kind: JoinKind) {
   return { form, send, submit, refusals, reference, again: () => setReference(null) }
 }
 
-/** After a refusal the focus goes to the first wrong field; what was written stays. */
+/** After a refusal the focus moves to the first invalid field; the input stays. */
 export function JoinForm({ kind }: { kind: JoinKind }) {
   const text = useText(joinText)
   const { form, send, submit, refusals, reference, again } = useJoin(kind)

@@ -6,7 +6,7 @@ import { joinPages, joinText } from '../join.text.ts'
 import css from './join.module.css'
 import { JoinForm } from './join-form.tsx'
 
-/** What we ask, how it goes, and the form beside it. */
+/** What we are looking for, how it works, and the form beside it. */
 export function JoinPage({ kind }: { kind: JoinKind }) {
   const text = useText(joinText)
   const { language } = useLanguage()

@@ -51,7 +51,7 @@ function useColumns(onOpen: (row: contract.JoinRow) => void): TableColumnsType<c
   ]
 }
 
-/** Saves a text as a file of this name. */
+/** Downloads a text as a file with this name. */
 function saveFile(name: string, content: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))

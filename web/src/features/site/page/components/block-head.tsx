@@ -1,7 +1,7 @@
 import css from './block.module.css'
 import { InlineText } from './inline-text.tsx'
 
-/** Title and opening words of a block. */
+/** Title and introduction of a block. */
 export function BlockHead({ title, lead }: { title?: string | undefined; lead?: string | undefined }) {
   if (!title && !lead) return null
   return (

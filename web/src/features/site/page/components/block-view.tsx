@@ -9,7 +9,7 @@ import { ActionBlock, CardsBlock, FiguresBlock, LinksBlock, StepsBlock, Timeline
 import { type BlockProps, usePageFrame } from './page-frame.ts'
 import { ChecklistBlock, ClausesBlock, FaqBlock, PictureTextBlock, TextBlock } from './prose-blocks.tsx'
 
-/** The only list of what a kind of block looks like. */
+/** Maps block kinds to components. */
 const views: { readonly [K in BlockKind]: (props: BlockProps<K>) => ReactNode } = {
   hero: Hero,
   text: TextBlock,
@@ -32,7 +32,7 @@ const views: { readonly [K in BlockKind]: (props: BlockProps<K>) => ReactNode } 
 }
 
 export function BlockView({ placed }: { placed: PlacedBlock }) {
-  // Kind and view belong together by the table above, which the compiler cannot follow through a union.
+  // The table above pairs kind and view, which the compiler cannot follow through a union.
   const View = views[placed.block.kind] as (props: BlockProps<BlockKind>) => ReactNode
   const { template } = usePageFrame()
   const content = <View block={placed.block} placed={placed} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './card-grid.module.css'
 
-/** Product cards in rows of four; the page puts the cards in. */
+/** Product cards in rows of four, provided by the page. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={css.grid}>{children}</div>
 }

@@ -79,7 +79,7 @@ export function ArtworksBlock({ block }: BlockProps<'artworks'>) {
   return (
     <>
       <BlockHead title={block.title} lead={block.lead} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard */}
       <section className={css.strip} aria-label={text.artwork_strip} tabIndex={0} data-on={on ? 'product' : 'alone'}>
         {block.slugs.map((slug) => (
           <div key={slug}>

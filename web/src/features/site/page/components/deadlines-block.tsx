@@ -40,7 +40,7 @@ function DeadlineRow({ row, spare_days, longest }: { row: Deadline; spare_days: 
   )
 }
 
-/** Counted backwards from the day of the feast: the last day to pay, on each way a parcel may take. */
+/** Counted back from the holiday: the last day to pay for each shipping method. */
 export function DeadlinesBlock({ block }: BlockProps<'deadlines'>) {
   const text = useText(pageText)
   const names = useText(holidayText)

@@ -47,7 +47,7 @@ function HeroFacts({ facts }: { facts: Shown<'hero'>['facts'] }) {
   )
 }
 
-/** The opening of a page. Its template decides how it looks: a letterhead, a shop window, a guide or a poster. */
+/** The hero of a page. Its template decides the look: a letterhead, a shop window, a guide or a poster. */
 export function Hero({ block }: BlockProps<'hero'>) {
   const { template } = usePageFrame()
   const count = block.pictures.length

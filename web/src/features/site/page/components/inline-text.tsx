@@ -3,7 +3,7 @@ import { inlineParts } from '../inline.view.ts'
 import css from './inline-text.module.css'
 import { SiteLink } from './site-link.tsx'
 
-/** A text with the few marks staff may use. There is no HTML in it, so nothing can be smuggled in. */
+/** Text with the few marks staff may use. It contains no HTML, so nothing can be injected. */
 export function InlineText({ text }: { text: string }) {
   return inlineParts(text).map((part, at) => {
     const key = `${at}-${part.is}`

@@ -45,7 +45,7 @@ function Going({ target }: { target: TransferTarget }) {
   )
 }
 
-/** Says where one is going and goes on; an address that is not allowed stays here. */
+/** Shows the target and continues there; disallowed URLs are not followed. */
 export function JumpPanel({ target }: { target: TransferTarget | null }) {
   const text = useText(transferText)
   const { language } = useLanguage()

@@ -3,12 +3,12 @@ import type { SitePage } from '@inkroute/contract/site/page/page'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PlacedBlock } from '../page.view.ts'
 
-/** What blocks know of their page. */
+/** What blocks know about their page. */
 export interface PageFrame {
   readonly template: SitePage['template']
   readonly today: string
   readonly lane_days: SitePage['lane_days']
-  /** Product cards of the block at this place; null while the catalogue has none for it. */
+  /** Product cards of the block at this index; null if the catalogue has none. */
   readonly products: (index: number) => ReactNode
 }
 

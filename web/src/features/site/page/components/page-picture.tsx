@@ -17,11 +17,11 @@ function sourceOf(picture: ShownPicture): PictureSource {
 
 interface PictureProps {
   readonly picture: ShownPicture
-  /** How wide it stands on the page, for the browser's choice of file. */
+  /** Rendered width, for the browser's choice of file. */
   readonly sizes: string
-  /** On the first screen: fetched at once. */
+  /** Above the fold: loaded eagerly. */
   readonly eager?: boolean
-  /** The one the eye meets first. */
+  /** The largest picture above the fold. */
   readonly first?: boolean
 }
 

@@ -53,11 +53,11 @@ function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
 interface PageViewProps {
   readonly page: SitePage
   readonly products: PageFrame['products']
-  /** Stands between the opening and the rest: the jump panel of the transfer page, for example. */
+  /** Shown between the hero and the rest, e.g. the jump panel of the transfer page. */
   readonly after_hero?: ReactNode
 }
 
-/** A whole content page: the template decides the frame, the blocks fill it. */
+/** A content page: the template decides the frame, the blocks fill it. */
 export function PageView({ page, products, after_hero }: PageViewProps) {
   const text = useText(pageText)
   const { template, today, lane_days, blocks } = page

@@ -30,7 +30,7 @@ export function TextBlock({ block }: BlockProps<'text'>) {
   )
 }
 
-/** A legal text: dated, numbered, every section with an address of its own. */
+/** A legal text: dated, numbered, with an anchor per section. */
 export function ClausesBlock({ block }: BlockProps<'clauses'>) {
   const text = useText(pageText)
   return (

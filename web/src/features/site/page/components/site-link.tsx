@@ -5,7 +5,7 @@ import { pathInLanguage } from '../../../../shared/text/stored-language.ts'
 import type { Language } from '../../../../shared/text/text.ts'
 import { isPublicPath } from '../../../../shared/text/zones.ts'
 
-/** Pages name addresses without a language; a public one keeps the visitor's. */
+/** Pages store paths without a language; public ones keep the visitor's. */
 export function addressIn(language: Language, to: string): string {
   const pathname = to.split(/[?#]/)[0] ?? '/'
   return isPublicPath(pathname) ? pathInLanguage(pathname, language) + to.slice(pathname.length) : to

@@ -4,7 +4,7 @@ import type { editorText } from './page-desk.text.ts'
 
 export type LabelKey = keyof typeof editorText
 
-/** How one property of a block is edited. Lists hold fields of their own, so one description serves every kind. */
+/** How one property of a block is edited. Lists contain fields, so one description serves every kind. */
 export type Field =
   | { readonly as: 'word' | 'prose'; readonly name: string; readonly label: LabelKey; readonly optional?: boolean }
   | {
@@ -38,7 +38,7 @@ const linkFields: readonly Field[] = [
 const list = (name: string, label: LabelKey, fields: readonly Field[]): Field => ({ as: 'list', name, label, fields })
 const zones = ['US-EU', 'jit', 'time', 'brand', 'new'] as const
 
-/** What the editor offers for each kind of block, in the order it is shown. */
+/** Editor fields for each kind of block, in display order. */
 export const blockFields: { readonly [K in BlockKind]: readonly Field[] } = {
   hero: [
     { as: 'word', name: 'eyebrow', label: 'eyebrow', optional: true },
@@ -143,7 +143,7 @@ export const blockFields: { readonly [K in BlockKind]: readonly Field[] } = {
 
 const pair = () => ({ zh: '', en: '' })
 
-/** A new block of a kind: texts empty, lists with the fewest entries the page accepts. */
+/** A new block: empty texts, lists with the minimum number of entries. */
 export function emptyBlock(kind: BlockKind): PageBlock {
   const item = () => ({ title: pair(), body: pair() })
   const head = { title: pair() }
@@ -183,7 +183,7 @@ export function emptyBlock(kind: BlockKind): PageBlock {
   return { kind, ...blocks[kind] } as PageBlock
 }
 
-/** A fresh entry for a list of the editor, by its fields. */
+/** A new entry of a list, from its fields. */
 export function emptyEntry(fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap((field): [string, unknown][] => {

@@ -15,14 +15,14 @@ interface BlockRowProps {
   readonly remove: () => void
 }
 
-/** One block, folded to its name until it is opened. */
+/** One block, collapsed to its name until opened. */
 function BlockRow({ place, name, last, move, remove }: BlockRowProps) {
   const text = useText(editorText)
   const kindTexts = useText(kindText)
   const { language } = useLanguage()
   const [is_open, setOpen] = useState(false)
   const form = Form.useFormInstance()
-  // A folded block has no fields of its own yet, so its value is read from the store.
+  // A collapsed block has no mounted fields, so its value is read from the store.
   const block = Form.useWatch(['blocks', name], { form, preserve: true }) as PageBlock | undefined
   if (!block) return null
   const title = 'title' in block ? block.title?.[language] : undefined

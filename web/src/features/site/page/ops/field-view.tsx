@@ -21,7 +21,7 @@ function PairItem({ path, label, lines, optional }: { path: Path; label: string;
   )
 }
 
-/** Entries one can add, remove and move; `children` draws one of them. */
+/** A list whose entries can be added, removed and moved; `children` renders an entry. */
 export function Entries(props: {
   path: Path
   label: string
@@ -64,7 +64,7 @@ export function Entries(props: {
 
 const fresh = (): PageText => ({ zh: '', en: '' })
 
-/** Plain values: lines, numbers, choices, lists of words. */
+/** Plain values: text, numbers, choices, lists of words. */
 function SimpleField({ field, path, label }: { field: Field; path: Path; label: string }) {
   const name = [...path]
   if (field.as === 'tags') {
@@ -89,7 +89,7 @@ function SimpleField({ field, path, label }: { field: Field; path: Path; label: 
   )
 }
 
-/** Draws the editor of one property by its description. `inside` is the path within the nearest list. */
+/** Renders the editor of one property from its description. `inside` is the path within the nearest list. */
 export function FieldView({ field, inside }: { field: Field; inside: Path }) {
   const text = useText(editorText)
   const path = [...inside, field.name]

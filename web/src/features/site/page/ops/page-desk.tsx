@@ -52,7 +52,7 @@ function PageFields() {
   )
 }
 
-/** Staff find a page by name, address or any word in it, change it, look at it and publish it. */
+/** Staff find a page by name, path or content, then edit, preview and publish it. */
 export default function PageDesk() {
   const text = useText(editorText)
   const templateTexts = useText(templateText)

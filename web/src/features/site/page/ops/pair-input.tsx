@@ -7,13 +7,13 @@ import css from './page-desk.module.css'
 interface PairInputProps {
   readonly label: string
   readonly lines: number
-  /** Emptied in both languages it is left out of the block. */
+  /** Emptied in both languages, it is omitted from the block. */
   readonly optional?: boolean
   readonly value?: PageText
   readonly onChange?: (value: PageText | undefined) => void
 }
 
-/** One text in both languages, side by side, as a single value of the form. */
+/** One text in both languages, side by side, as a single form value. */
 export function PairInput({ label, lines, optional = false, value, onChange }: PairInputProps) {
   const text = useText(fieldText)
   const change = (language: 'zh' | 'en', words: string) => {

@@ -19,7 +19,7 @@ const fresh = (of: Picture['of'], alt: Picture['alt']): Picture => {
   return of === 'art' ? { of, alt, slug: 'great-wave' } : { ...emptyPicture(), alt }
 }
 
-/** A picture is named, not uploaded: product, view, colour and artwork, shown as it will stand. */
+/** A picture is composed, not uploaded: product, view, colour and artwork, with a preview. */
 export function PictureInput({ value, onChange }: { value?: Picture; onChange?: (picture: Picture) => void }) {
   const text = useText(editorText)
   if (!value) return null
