@@ -38,13 +38,21 @@ async function end(tx: AppCtx, work: { seller_id: number; id: number; work_no: s
   const note = { zh: `工单 ${work_no} 的补偿，全部底版通用。`, en: `For request ${work_no}; on every product.` }
   const coupon = await giveCoupon(tx, seller_id, { amount_fen: 1_500, valid_days: GIVEN_COUPON_DAYS, note })
   await insertWorkMessage(tx.db, {
-    ...{ seller_id, work_id: id, author: 'system', created_at: now },
+    seller_id,
+    work_id: id,
+    author: 'system',
+    created_at: now,
     body: `已发放 ¥15.00 优惠券，${GIVEN_COUPON_DAYS} 天内有效。`,
     body_en: `A coupon of ¥15.00 is yours, valid for ${GIVEN_COUPON_DAYS} days.`,
   })
   await changeWork(tx.db, seller_id, id, {
-    ...{ state: 'resolved', outcome: 'coupon', coupon_id: coupon.id, note: '物流延误，请收下这张券。' },
-    ...{ updated_at: now, closed_at: now, staff_unread: 0 },
+    state: 'resolved',
+    outcome: 'coupon',
+    coupon_id: coupon.id,
+    note: '物流延误，请收下这张券。',
+    updated_at: now,
+    closed_at: now,
+    staff_unread: 0,
   })
 }
 
@@ -59,7 +67,11 @@ async function addDemoWork(
   if (!line || !first) return
   await inTransaction(at(ctx, daysAgo(ctx, demo.days_ago)), async (tx) => {
     const work = await openRequest(tx, order, {
-      ...{ form: demo.form, kind: demo.kind, wish: demo.wish, body: first.body, upload_ids: [] },
+      form: demo.form,
+      kind: demo.kind,
+      wish: demo.wish,
+      body: first.body,
+      upload_ids: [],
       lines: [{ line_id: line.id, pieces: 1 }],
       by: { side: 'seller', user_id: people.seller },
     })

@@ -1,16 +1,17 @@
 import type { Module } from '../../infra/module.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
 import { countNewApplications } from '../site/site.ts'
-import { blogAddresses } from './blog.addresses.ts'
 import { addBlog } from './blog.base.ts'
 import { addDemoBlog } from './blog.demo.ts'
 import { blogRoutes } from './blog.routes.ts'
 import { countComments } from './comment.queries.ts'
+import { blogAddresses } from './list-posts.ts'
 import { sweepViewsJob } from './sweep-views.job.ts'
 
 registerStaffWaiting({ path: '/ops/join', permission: 'ops.content', count: countNewApplications })
 registerStaffWaiting({
-  ...{ path: '/ops/blogComment', permission: 'ops.content' },
+  path: '/ops/blogComment',
+  permission: 'ops.content',
   count: async (db) => (await countComments(db)).pending,
 })
 

@@ -2,10 +2,9 @@ import * as contract from '@inkroute/contract/blog/blog'
 import { countWaiting as countWaitingContract } from '@inkroute/contract/site/join/join'
 import { withFacts } from '../../infra/content/facts.ts'
 import type { Bind } from '../../infra/http/bind.ts'
-import { countWaiting } from './count-waiting.ts'
 import { createOpsPost, getOpsPost, listOpsPosts, publishOpsPost, saveOpsPost } from './edit-posts.ts'
 import { executeBlog } from './execute-blog.ts'
-import { judgeComments, listOpsComments } from './judge-comments.ts'
+import { countWaiting, judgeComments, listOpsComments } from './judge-comments.ts'
 import { executeBlogCategory } from './list-posts.ts'
 
 export function blogRoutes(bind: Bind): void {

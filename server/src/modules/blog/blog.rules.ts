@@ -1,4 +1,4 @@
-/** One visitor may write this much; whoever wants to say more waits. */
+/** Limits for one visitor. */
 export const COMMENTS_PER_WINDOW = 3
 export const COMMENT_WINDOW_MS = 10 * 60_000
 export const COMMENTS_PER_DAY = 20

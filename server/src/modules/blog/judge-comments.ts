@@ -1,8 +1,10 @@
 import type * as contract from '@inkroute/contract/blog/blog'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { countWaiting as countContract } from '@inkroute/contract/site/join/join'
 import { contentChanged } from '../../infra/content-version.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { staffWaiting } from '../../infra/staff-waiting.ts'
 import { countComments, judge, selectOpsComments } from './comment.queries.ts'
 
 export async function listOpsComments(
@@ -30,4 +32,12 @@ export async function judgeComments(
     if (changed > 0) await contentChanged(tx)
     return { changed }
   })
+}
+
+/** Numbers for the badges of the operations menu, by screen; none for those who may not open them. */
+export async function countWaiting(ctx: StaffCtx): Promise<Reply<typeof countContract>> {
+  const { permissions } = ctx.identity
+  const own = staffWaiting().filter(({ permission }) => permissions?.has(permission) !== false)
+  const counts = await Promise.all(own.map(async ({ path, count }) => [path, await count(ctx.db)] as const))
+  return { data: Object.fromEntries(counts) }
 }

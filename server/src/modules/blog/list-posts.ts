@@ -1,8 +1,9 @@
 import type { executeBlogCategory as categoryContract, executeBlog as contract } from '@inkroute/contract/blog/blog'
 import { blogTypes } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { PublicCtx } from '../../infra/context.ts'
-import { countByType, selectHotPosts, selectPosts } from './blog.queries.ts'
+import type { AppCtx, PublicCtx } from '../../infra/context.ts'
+import type { PublicAddress } from '../../infra/module.ts'
+import { countByType, selectHotPosts, selectPostAddresses, selectPosts } from './blog.queries.ts'
 import { DAY_MS, searchWords } from './blog.rules.ts'
 import { rowIn } from './blog.view.ts'
 
@@ -43,4 +44,10 @@ export async function executeBlogCategory(
     }),
   )
   return { data }
+}
+
+/** Every published post, for search engines. */
+export async function blogAddresses(ctx: AppCtx): Promise<PublicAddress[]> {
+  const posts = await selectPostAddresses(ctx.db, ctx.clock.now())
+  return posts.map(({ id, updated_at }) => ({ path: `/home/blogDetail?id=${id}`, updated_at }))
 }

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
 
-/** Rows that no editor has opened yet have no item of their own. */
+/** Rows that no editor has opened yet have no content item. */
 const isLoose = (kind: string, id: string) =>
   sql<boolean>`not exists (select 1 from content_item i where i.kind = ${kind} and i.key = ${sql.ref(id)}::text)`
 

@@ -13,9 +13,15 @@ async function previewedArticle(ctx: PublicCtx, { id, preview }: Input<typeof co
   if (draft?.key !== String(id)) return null
   const { category_id, title, summary, body } = draft.payload
   return {
-    ...{ id, category_id, updated_at: ctx.clock.now().toISOString() },
-    ...{ title_zh: title.zh, title_en: title.en, summary_zh: summary.zh, summary_en: summary.en },
-    ...{ body_zh: body.zh, body_en: body.en },
+    id,
+    category_id,
+    updated_at: ctx.clock.now().toISOString(),
+    title_zh: title.zh,
+    title_en: title.en,
+    summary_zh: summary.zh,
+    summary_en: summary.en,
+    body_zh: body.zh,
+    body_en: body.en,
   }
 }
 

@@ -15,7 +15,7 @@ import {
   removeCategory,
 } from './editor.queries.ts'
 
-/** Readers take articles from `help_article`, under the number that stands in addresses and serves as key here. */
+/** Readers see the rows of `help_article`; their id is part of the address and is the key here. */
 export const helpArticleKind = contentKind({
   endpoints: contract.helpArticles,
   previewUrl: ({ key }) => `/helpCenter?id=${key}`,
@@ -33,9 +33,19 @@ export const helpArticleKind = contentKind({
     if (!payload) return removeArticle(tx.db, id)
     const { category_id, keywords, is_common, is_tutorial, explains, title, summary, body } = payload
     const row = {
-      ...{ id, category_id, keywords, is_common, is_tutorial, sort },
-      ...{ title_zh: title.zh, title_en: title.en, summary_zh: summary.zh, summary_en: summary.en },
-      ...{ body_zh: body.zh, body_en: body.en, updated_at: tx.clock.now().toISOString() },
+      id,
+      category_id,
+      keywords,
+      is_common,
+      is_tutorial,
+      sort,
+      title_zh: title.zh,
+      title_en: title.en,
+      summary_zh: summary.zh,
+      summary_en: summary.en,
+      body_zh: body.zh,
+      body_en: body.en,
+      updated_at: tx.clock.now().toISOString(),
     }
     await putArticle(tx.db, row, explains)
   },

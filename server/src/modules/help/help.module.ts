@@ -2,8 +2,7 @@ import type { Module } from '../../infra/module.ts'
 import { helpAddresses } from './help.addresses.ts'
 import { addHelp } from './help.base.ts'
 import { helpRoutes } from './help.routes.ts'
-import { addVideoHttp } from './video.raw.ts'
-import { addVideos } from './videos.ts'
+import { addVideoHttp, addVideos } from './videos.ts'
 
 export const helpModule: Module = {
   name: 'help',

@@ -4,9 +4,9 @@ import { withFacts } from '../../infra/content/facts.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import { getArticle } from './get-article.ts'
 import { helpArticleKind, helpCategoryKind } from './help.kinds.ts'
-import { listArticles } from './list-articles.ts'
 import {
   getRedirectMap,
+  listArticles,
   listCommonQuestions,
   listHelpCategories,
   listRecommendWords,

@@ -29,7 +29,7 @@ export const articleIn = (language: Language, row: StoredArticle): HelpArticle =
   updated_at: row.updated_at,
 })
 
-/** What stands before and after an article in its category. */
+/** The articles before and after one in its category. */
 export function neighboursOf<T extends StoredRow>(rows: readonly T[], article: StoredRow) {
   const siblings = rows.filter((row) => row.category_id === article.category_id)
   const place = siblings.findIndex((row) => row.id === article.id)

@@ -1,7 +1,8 @@
-import type { Reply } from '@inkroute/contract/endpoint'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/help/help'
 import type { PublicCtx } from '../../infra/context.ts'
 import {
+  searchArticles,
   selectArticleRows,
   selectCategories,
   selectCommonArticles,
@@ -9,7 +10,7 @@ import {
   selectTutorialRows,
   selectWords,
 } from './help.queries.ts'
-import { articleIn, rowIn } from './help.view.ts'
+import { articleIn, rowIn, searchWords } from './help.view.ts'
 
 export async function listCommonQuestions(ctx: PublicCtx): Promise<Reply<typeof contract.listCommonQuestions>> {
   const articles = await selectCommonArticles(ctx.db)
@@ -41,4 +42,18 @@ export async function listHelpCategories(ctx: PublicCtx): Promise<Reply<typeof c
 export async function getRedirectMap(ctx: PublicCtx): Promise<Reply<typeof contract.getRedirectMap>> {
   const rows = await selectRedirects(ctx.db)
   return { data: Object.fromEntries(rows.map((row) => [row.path, row.article_id])) }
+}
+
+export async function listArticles(
+  ctx: PublicCtx,
+  input: Input<typeof contract.listArticles>,
+): Promise<Reply<typeof contract.listArticles>> {
+  const { page, page_size, category_id } = input
+  const { found, total } = await searchArticles(ctx.db, {
+    category_id,
+    words: searchWords(input.query),
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  })
+  return { data: found.map((row) => rowIn(ctx.language, row)), total, page, page_size }
 }

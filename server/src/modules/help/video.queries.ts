@@ -5,7 +5,7 @@ import type { DB } from '../../infra/db/tables.gen.ts'
 export const selectVideos = (db: Db) =>
   db.selectFrom('tutorial_video').selectAll().orderBy('sort').orderBy('id').execute()
 
-/** A clip that was made anew replaces its file; clips that no longer exist go. */
+/** A re-recorded clip replaces its row; rows of clips that no longer exist are deleted. */
 export async function putVideos(db: Db, videos: readonly Insertable<DB['tutorial_video']>[]): Promise<void> {
   const slugs = videos.map((video) => video.slug)
   await db

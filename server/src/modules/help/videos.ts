@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import { z } from 'zod'
 import { projectRoot } from '../../config.ts'
 import type { AppCtx } from '../../infra/context.ts'
+import type { RawHttp } from '../../infra/module.ts'
 import { putVideos } from './video.queries.ts'
 
 export const videoFolder = join(projectRoot, 'assets', 'videos')
@@ -25,7 +27,7 @@ const Manifest = z.array(
   }),
 )
 
-/** The clips that lie in the folder, in the order of their list. */
+/** The clips of the folder, in the order of their list. */
 export async function addVideos(ctx: AppCtx): Promise<void> {
   const list = join(videoFolder, 'videos.json')
   const clips = existsSync(list) ? Manifest.parse(JSON.parse(readFileSync(list, 'utf8'))) : []
@@ -33,8 +35,27 @@ export async function addVideos(ctx: AppCtx): Promise<void> {
     ctx.db,
     clips.map(({ topic, title, summary, transcript, ...clip }, sort) => ({
       ...clip,
-      ...{ topic_zh: topic.zh, topic_en: topic.en, title_zh: title.zh, title_en: title.en },
-      ...{ summary_zh: summary.zh, summary_en: summary.en, transcript: JSON.stringify(transcript), sort },
+      topic_zh: topic.zh,
+      topic_en: topic.en,
+      title_zh: title.zh,
+      title_en: title.en,
+      summary_zh: summary.zh,
+      summary_en: summary.en,
+      transcript: JSON.stringify(transcript),
+      sort,
     })),
   )
+}
+
+/** Serves clips with byte ranges, so that players can seek. Names carry a fingerprint, so they are cached for good. */
+export function addVideoHttp({ app }: RawHttp): void {
+  if (!existsSync(videoFolder)) return
+  void app.register(fastifyStatic, {
+    root: videoFolder,
+    prefix: '/videos/',
+    decorateReply: false,
+    index: false,
+    maxAge: '365d',
+    immutable: true,
+  })
 }

@@ -6,7 +6,7 @@ import { visitorHash } from '../../infra/visitor.ts'
 import { findArticle } from './help.queries.ts'
 import { putVote, selectVotes } from './video.queries.ts'
 
-/** Whoever is logged in votes as themselves, others as their browser; changing one's mind changes the vote. */
+/** A vote belongs to the user, or to the browser of a visitor; voting again replaces it. */
 export async function voteArticle(
   ctx: PublicCtx,
   { id, is_helpful }: Input<typeof contract.voteArticle>,

@@ -12,7 +12,9 @@ async function storedContact(db: Db): Promise<contract.ContactForm> {
   const row = await findSiteConfig(db, CONTACT)
   const stored = (row?.value ?? {}) as Partial<Record<keyof contract.ContactForm, string | null>>
   return {
-    ...{ email: stored.email ?? '', hours_zh: stored.hours_zh ?? '', hours_en: stored.hours_en ?? '' },
+    email: stored.email ?? '',
+    hours_zh: stored.hours_zh ?? '',
+    hours_en: stored.hours_en ?? '',
     chat_url: stored.chat_url ?? '',
   }
 }

@@ -2,7 +2,7 @@ import { provideFacts } from '../../infra/content/facts.ts'
 import type { Module } from '../../infra/module.ts'
 import { siteFacts } from './facts/site-facts.ts'
 import { addHomeContent } from './home/home.base.ts'
-import { siteAddresses } from './site.addresses.ts'
+import { siteAddresses } from './public-site.ts'
 import { addSitePages } from './site.base.ts'
 import { siteRoutes } from './site.routes.ts'
 

@@ -27,7 +27,7 @@ export const addSeoPages = (db: Db, rows: readonly SeoPageRow[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Rows that no editor has touched yet have no item of their own. */
+/** Rows that no editor has touched yet have no content item. */
 export const findSeoPages = (db: Db) =>
   db
     .selectFrom('seo_page')

@@ -2,11 +2,9 @@ import * as contract from '@inkroute/contract/site/site'
 import { withFacts } from '../../infra/content/facts.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import { getContact, getContactForm, saveContact } from './contact.ts'
-import { getEuCountries } from './get-eu-countries.ts'
 import { getOverview } from './get-overview.ts'
-import { getSeo } from './get-seo.ts'
 import { homeRoutes } from './home/home.routes.ts'
-import { recordVisit } from './record-visit.ts'
+import { getEuCountries, getSeo, recordVisit } from './public-site.ts'
 
 export function siteRoutes(bind: Bind): void {
   bind(contract.getSeo, withFacts(getSeo))

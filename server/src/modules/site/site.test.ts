@@ -72,7 +72,9 @@ test('support is what staff entered: nothing before that, and an emptied field i
   await app.call(contract.saveContact, entered, staff)
   expect(await app.call(contract.getContactForm, {}, staff)).toEqual(entered)
   expect(await app.call(contract.getContact, {}, english)).toEqual({
-    ...{ email: 'help@shop.test', hours: 'Working days', chat_url: null },
+    email: 'help@shop.test',
+    hours: 'Working days',
+    chat_url: null,
   })
   await app.call(contract.saveContact, { ...entered, email: '', chat_url: 'https://chat.test/room' }, staff)
   expect(await app.call(contract.getContact, {})).toMatchObject({ email: null, chat_url: 'https://chat.test/room' })

@@ -8,7 +8,7 @@ import { dispatchHours, listWarehouses, lowestPrices, productsOnSale } from '../
 import { channelDays, laneDays } from '../../shipping/shipping.ts'
 import { daysText, dayText, hoursText, listText, moneyText, rangeText, readRegions, same } from './facts.rules.ts'
 
-/** One kind of fact: what stands behind the colon, as an answer; null where there is none. */
+/** One kind of fact: takes what follows the colon; null where there is no such fact. */
 type Answer = (args: readonly string[]) => Promise<FactText | null> | FactText | null
 
 /** `{{dispatch:CN}}`, `{{dispatch:zone=time}}`, `{{dispatch:cat=apparel:US}}`, `{{dispatch:code=mug}}`. */

@@ -43,8 +43,12 @@ export const seoKind = contentKind({
     const { title, keywords, description } = payload
     await putSeoPage(tx.db, {
       http_url: key,
-      ...{ title_zh: title.zh, title_en: title.en, keywords_zh: keywords.zh, keywords_en: keywords.en },
-      ...{ description_zh: description.zh, description_en: description.en },
+      title_zh: title.zh,
+      title_en: title.en,
+      keywords_zh: keywords.zh,
+      keywords_en: keywords.en,
+      description_zh: description.zh,
+      description_en: description.en,
     })
   },
   async adopt(tx) {

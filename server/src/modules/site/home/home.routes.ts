@@ -3,16 +3,17 @@ import * as contract from '@inkroute/contract/site/home'
 import { bindContent } from '../../../infra/content/bind-content.ts'
 import { withFacts } from '../../../infra/content/facts.ts'
 import type { Bind } from '../../../infra/http/bind.ts'
-import { addContentPicture } from './add-content-picture.ts'
-import { getAdSpecial } from './get-ad-special.ts'
-import { getAdSpecials } from './get-ad-specials.ts'
-import { getBrowseDown } from './get-browse-down.ts'
-import { getSiteNumbers } from './get-site-numbers.ts'
+import { addContentPicture, listContentPictures } from './content-pictures.ts'
 import { bannerKind, floorKind, hintKind, hotWordKind, seoKind, specialKind } from './home.kinds.ts'
-import { listBanners } from './list-banners.ts'
-import { listContentPictures } from './list-content-pictures.ts'
-import { listFloors } from './list-floors.ts'
-import { listHotWords } from './list-hot-words.ts'
+import {
+  getAdSpecial,
+  getAdSpecials,
+  getBrowseDown,
+  getSiteNumbers,
+  listBanners,
+  listFloors,
+  listHotWords,
+} from './read-home.ts'
 
 export function homeRoutes(bind: Bind): void {
   bind(contract.listBanners, withFacts(listBanners))

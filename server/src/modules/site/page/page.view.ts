@@ -5,7 +5,7 @@ import type { PageContent, SitePage } from '@inkroute/contract/site/page/page'
 const isText = (value: object): value is Record<Language, string> =>
   'zh' in value && 'en' in value && Object.keys(value).length === 2
 
-/** Picks one language of every text, however deep it stands. */
+/** Picks one language of every text, at any depth. */
 export function inLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((entry) => inLanguage(entry, language))
   if (value === null || typeof value !== 'object') return value
