@@ -8,12 +8,12 @@ import { type ChannelRule, chooseChannel } from './choose-channel.rules.ts'
 import { quoteAll, taxOf } from './quote.rules.ts'
 import type { RateRow } from './shipping.queries.ts'
 
-const ids = new Map(baseChannels.map(({ code }, index) => [code, index + 1]))
+const ids = new Map(baseChannels().map(({ code }, index) => [code, index + 1]))
 const rowsTo = (country: string): RateRow[] =>
   baseRates
     .filter((rate) => rate.country === country)
     .map(({ channel, ...rate }) => {
-      const own = baseChannels.find(({ code }) => code === channel)
+      const own = baseChannels().find(({ code }) => code === channel)
       if (!own) throw new Error(`no channel ${channel}`)
       return { ...own, ...rate, channel_id: ids.get(channel) ?? 0 }
     })

@@ -8,7 +8,7 @@ import { addChannels, addRates, addRemoteAreas, listChannelIds } from './shippin
 /** Channels and prices every installation starts with; what has been changed since is left alone. */
 export async function addShippingBase(ctx: AppCtx): Promise<void> {
   const known = new Set((await listChannelIds(ctx.db)).map(({ code }) => code))
-  const missing = [...baseChannels, pickupChannel].flatMap((channel, sort) =>
+  const missing = [...baseChannels(), pickupChannel].flatMap((channel, sort) =>
     known.has(channel.code) ? [] : [{ ...channel, sort }],
   )
   if (missing.length === 0) return
