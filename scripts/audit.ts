@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/infra/db/database.ts'
 import { StartError } from '../server/src/infra/start-error.ts'
-import { auditBooks } from '../server/src/modules/wallet/audit-books.ts'
+import { auditBooks } from '../server/src/modules/wallet/audit-ledger.job.ts'
 import { runningUrl, withStoppedDatabase } from './database-url.ts'
 
 const config = readConfig()

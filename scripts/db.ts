@@ -7,7 +7,7 @@ import { openDatabase } from '../server/src/infra/db/database.ts'
 import { lockDataDir } from '../server/src/infra/db/instance-lock.ts'
 import { restore } from '../server/src/infra/db/restore.ts'
 import { StartError } from '../server/src/infra/start-error.ts'
-import { auditBooks } from '../server/src/modules/wallet/audit-books.ts'
+import { auditBooks } from '../server/src/modules/wallet/audit-ledger.job.ts'
 import { runningUrl, withStoppedDatabase } from './database-url.ts'
 
 const config = readConfig()

@@ -27,7 +27,7 @@ import { gridModule } from './modules/goods/grid/grid.module.ts'
 import { mergeModule } from './modules/goods/merge/merge.module.ts'
 import { templateImportModule } from './modules/goods/template-import/template-import.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
-import { authenticationModule } from './modules/identity/identity.module.ts'
+import { identityModule } from './modules/identity/identity.module.ts'
 import { listingModule } from './modules/listing/listing.module.ts'
 import { materialModule } from './modules/material/material.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
@@ -38,7 +38,7 @@ import { fbaModule } from './modules/order/fba/fba.module.ts'
 import { orderImportModule } from './modules/order/import/import.module.ts'
 import { orderModule } from './modules/order/order.module.ts'
 import { orderStatisticsModule } from './modules/order/statistics/statistics.module.ts'
-import { tortModule } from './modules/preference/infringement/infringement.module.ts'
+import { infringementModule } from './modules/preference/infringement/infringement.module.ts'
 import { preferenceModule } from './modules/preference/preference.module.ts'
 import { productRequestModule } from './modules/product-request/product-request.module.ts'
 import { thirdPartyModule } from './modules/product-request/third-party/third-party.module.ts'
@@ -57,7 +57,7 @@ const moduleByName: Record<Capability, Module> = {
   account: accountModule,
   auth: authModule,
   preference: preferenceModule,
-  'preference/infringement': tortModule,
+  'preference/infringement': infringementModule,
   upload: uploadModule,
   export: exportModule,
   message: messageModule,
@@ -65,7 +65,7 @@ const moduleByName: Record<Capability, Module> = {
   wallet: walletModule,
   coupon: couponModule,
   membership: membershipModule,
-  identity: authenticationModule,
+  identity: identityModule,
   domain: domainModule,
   address: addressModule,
   catalog: catalogModule,

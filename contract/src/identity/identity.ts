@@ -3,18 +3,18 @@ import { endpoint } from '../endpoint.ts'
 import { Empty, Instant, PageInput, pageOf, WireId } from '../wire.ts'
 import { isCreditCode, isIdentityNumber } from './numbers.ts'
 
-export const authenticationKinds = ['person', 'company'] as const
-export type AuthenticationKind = (typeof authenticationKinds)[number]
+export const identityKinds = ['person', 'company'] as const
+export type IdentityKind = (typeof identityKinds)[number]
 /** `replaced`: approved once, until a newer one was. */
-export const authenticationStates = ['pending', 'approved', 'refused', 'withdrawn', 'replaced'] as const
-export type AuthenticationState = (typeof authenticationStates)[number]
+export const identityStates = ['pending', 'approved', 'refused', 'withdrawn', 'replaced'] as const
+export type IdentityState = (typeof identityStates)[number]
 
 /** Both sides of the card; the licence and the card of who signs for the company. */
 const PICTURES_NEEDED = 2
 
 const Form = z
   .object({
-    kind: z.enum(authenticationKinds),
+    kind: z.enum(identityKinds),
     /** Of the person, or of the company as the licence has it. */
     name: z.string().trim().min(2, '请填写证件上的名称|Enter the name on the document').max(100),
     number: z
@@ -42,19 +42,19 @@ const Picture = z.object({ upload_id: z.int(), name: z.string(), preview_url: z.
 /** The number is masked for sellers; only who reviews sees it whole. */
 export const Authentication = z.object({
   id: z.int(),
-  kind: z.enum(authenticationKinds),
+  kind: z.enum(identityKinds),
   name: z.string(),
   number: z.string(),
   legal_person: z.string(),
   pictures: z.array(Picture),
-  state: z.enum(authenticationStates),
+  state: z.enum(identityStates),
   reason: z.string(),
   created_at: Instant,
   reviewed_at: Instant.nullable(),
 })
 export type Authentication = z.infer<typeof Authentication>
 
-export const getAuthentication = endpoint({
+export const getIdentity = endpoint({
   method: 'GET',
   path: '/distribution/authentication',
   access: 'seller',
@@ -64,7 +64,7 @@ export const getAuthentication = endpoint({
   reply: z.object({ verified: Authentication.nullable(), latest: Authentication.nullable() }),
 })
 
-export const submitAuthentication = endpoint({
+export const submitIdentity = endpoint({
   method: 'POST',
   path: '/distribution/authentication',
   access: 'seller',
@@ -74,7 +74,7 @@ export const submitAuthentication = endpoint({
   reply: z.object({ id: z.int() }),
 })
 
-export const withdrawAuthentication = endpoint({
+export const withdrawIdentity = endpoint({
   method: 'POST',
   path: '/distribution/authentication/withdraw',
   access: 'seller',
@@ -84,14 +84,14 @@ export const withdrawAuthentication = endpoint({
   reply: Empty,
 })
 
-export const StaffAuthentication = Authentication.extend({
+export const IdentityForStaff = Authentication.extend({
   seller_id: z.int(),
   seller_name: z.string(),
   reviewed_by: z.string(),
 })
-export type StaffAuthentication = z.infer<typeof StaffAuthentication>
+export type IdentityForStaff = z.infer<typeof IdentityForStaff>
 
-export const listAuthentications = endpoint({
+export const listIdentities = endpoint({
   method: 'GET',
   path: '/ops/authentication',
   access: 'staff',
@@ -99,13 +99,13 @@ export const listAuthentications = endpoint({
   rate: 'search',
   summary: 'What sellers handed in, what waits longest first',
   input: PageInput.extend({
-    state: z.enum(authenticationStates).optional(),
+    state: z.enum(identityStates).optional(),
     keyword: z.string().trim().max(100).optional(),
   }),
-  reply: pageOf(StaffAuthentication).extend({ pending: z.int() }),
+  reply: pageOf(IdentityForStaff).extend({ pending: z.int() }),
 })
 
-export const reviewAuthentication = endpoint({
+export const reviewIdentity = endpoint({
   method: 'POST',
   path: '/ops/authentication/{seller_id}/{id}/review',
   access: 'staff',

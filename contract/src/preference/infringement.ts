@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { blankAsAbsent } from '../shipping/shipping.ts'
 import { Empty, Instant, PageInput, pageOf, WireId } from '../wire.ts'
 
-export const MAX_TORT_WORDS = 2000
-const MAX_TORT_ADDED = 500
+export const MAX_INFRINGEMENT_WORDS = 2000
+const MAX_INFRINGEMENT_ADDED = 500
 const MAX_WORD = 60
 
 const screen = { access: 'seller', permission: 'setting.tort' } as const
@@ -13,7 +13,7 @@ const edit = { access: 'seller', permission: 'setting.tort:edit' } as const
 export const TortWord = z.object({ id: z.int(), word: z.string(), note: z.string(), created_at: Instant })
 export type TortWord = z.infer<typeof TortWord>
 
-export const listTortWords = endpoint({
+export const listInfringementWords = endpoint({
   method: 'GET',
   path: '/distribution/tortWord',
   ...screen,
@@ -22,7 +22,7 @@ export const listTortWords = endpoint({
   reply: pageOf(TortWord),
 })
 
-export const listAllTortWords = endpoint({
+export const listAllInfringementWords = endpoint({
   method: 'GET',
   path: '/distribution/tortWord/all',
   access: 'seller',
@@ -33,7 +33,7 @@ export const listAllTortWords = endpoint({
   reply: z.object({ platform: z.array(z.string()), own: z.array(z.string()) }),
 })
 
-export const addTortWords = endpoint({
+export const addInfringementWords = endpoint({
   method: 'POST',
   path: '/distribution/tortWord',
   ...edit,
@@ -42,22 +42,22 @@ export const addTortWords = endpoint({
     words: z
       .array(z.string().trim().min(1).max(MAX_WORD, '每个词最多 60 个字符|At most 60 characters a word'))
       .min(1, '请输入词语|Enter words')
-      .max(MAX_TORT_ADDED, '一次最多添加 500 个词|At most 500 words at once'),
+      .max(MAX_INFRINGEMENT_ADDED, '一次最多添加 500 个词|At most 500 words at once'),
     note: z.string().trim().max(100).default(''),
   }),
   reply: z.object({ added: z.int(), known: z.int() }),
 })
 
-export const deleteTortWords = endpoint({
+export const deleteInfringementWords = endpoint({
   method: 'POST',
   path: '/distribution/tortWord/deletes',
   ...edit,
   summary: 'Take words off the list',
-  input: z.object({ ids: z.array(WireId).min(1).max(MAX_TORT_ADDED) }),
+  input: z.object({ ids: z.array(WireId).min(1).max(MAX_INFRINGEMENT_ADDED) }),
   reply: z.object({ deleted: z.int() }),
 })
 
-export const checkTortText = endpoint({
+export const checkInfringementText = endpoint({
   method: 'POST',
   path: '/distribution/tortWord/check',
   ...screen,

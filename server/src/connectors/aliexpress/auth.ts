@@ -8,9 +8,9 @@ import type {
   MarketConn,
   StoreConn,
 } from '../connector.ts'
-import { fromMs } from '../instants.ts'
 import { iopSend } from '../iop-call.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { fromMs } from '../time-formats.ts'
 
 const Tokens = z.object({
   access_token: z.string(),

@@ -2,11 +2,23 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
 import { changesOf, explained, type FieldWords, listed, settingsOf } from '../listing-answer.ts'
-import { requireFit } from '../listing-check.ts'
+import { type ListingLimits, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { methodCall } from './aliexpress-call.ts'
 import { attributeList } from './catalogue.ts'
-import { limits } from './listing.rules.ts'
+
+const limits: ListingLimits = {
+  title_min: 1,
+  title_max: 128,
+  description_max: 60_000,
+  pictures_min: 1,
+  pictures_max: 6,
+  options_max: 3,
+  values_max: 50,
+  variants_max: 200,
+  sku_max: 50,
+  needs_category: true,
+}
 
 const PIECE = 100_000_015
 /** What the shop keeps ready in its own console. */

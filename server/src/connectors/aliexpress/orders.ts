@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import { decimalText } from '../decimal.ts'
-import { fromPacificText, pacificText } from '../instants.ts'
 import type { MarketAddress, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { isMasked } from '../masked.ts'
+import { nextPlace, readPlace } from '../page-cursor.ts'
 import { noteAnswers } from '../personalisation.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { nextPlace, readPlace } from '../shrinking-pages.ts'
+import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import { fromPacificText, pacificText } from '../time-formats.ts'
 import { methodCall } from './aliexpress-call.ts'
 
 const PAGE_SIZE = 50

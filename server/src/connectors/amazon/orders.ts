@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import { decimalText } from '../decimal.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { Decimal, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, decimalText, LooseText, readShape } from '../read-shape.ts'
 import { amazonCall } from './amazon-call.ts'
 
 const PAGE_SIZE = 100

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import { decimalFromUnits } from '../decimal.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { nextPlace, readPlace } from '../page-cursor.ts'
 import { answersOf } from '../personalisation.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { nextPlace, readPlace } from '../shrinking-pages.ts'
+import { decimalFromUnits, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { etsyCall } from './etsy-call.ts'
 
 const PAGE_SIZE = 100

@@ -8,8 +8,8 @@ import type {
   MarketConn,
   StoreConn,
 } from '../connector.ts'
-import { later } from '../instants.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { later } from '../time-formats.ts'
 import { shopCall, tokenCall } from './lazada-call.ts'
 
 const currencies: Record<string, string> = { SG: 'SGD', TH: 'THB', MY: 'MYR', VN: 'VND', PH: 'PHP', ID: 'IDR' }

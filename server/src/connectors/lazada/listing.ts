@@ -2,10 +2,22 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
 import { changesOf, explained, type FieldWords, listed } from '../listing-answer.ts'
-import { requireFit } from '../listing-check.ts'
+import { type ListingLimits, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { shopCall } from './lazada-call.ts'
-import { limits } from './listing.rules.ts'
+
+const limits: ListingLimits = {
+  title_min: 2,
+  title_max: 255,
+  description_max: 25_000,
+  pictures_min: 1,
+  pictures_max: 8,
+  options_max: 2,
+  values_max: 50,
+  variants_max: 100,
+  sku_max: 200,
+  needs_category: true,
+}
 
 const Migrated = z.object({ data: z.object({ image: z.object({ url: z.string() }) }) })
 const Created = z.object({ data: z.object({ item_id: ExternalId }) })

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import { decimalText } from '../decimal.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { isMasked } from '../masked.ts'
+import { nextPlace, readPlace } from '../page-cursor.ts'
 import { looseAnswers } from '../personalisation.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { nextPlace, readPlace } from '../shrinking-pages.ts'
+import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { shopCall } from './lazada-call.ts'
 
 /** As many as the items of one call may cover. */

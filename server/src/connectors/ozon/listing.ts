@@ -2,12 +2,24 @@ import { z } from 'zod'
 import type { StoreConn, Warehouse } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange, VariantIds } from '../listing.ts'
 import { changesOf, joinIds, listed, plainText, refusedListing, settingsOf, splitIds } from '../listing-answer.ts'
-import { requireFit } from '../listing-check.ts'
+import { type ListingLimits, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { fieldAttributes, placeOf } from './catalogue.ts'
-import { limits } from './listing.rules.ts'
 import { ozonCall } from './ozon-call.ts'
+
+const limits: ListingLimits = {
+  title_min: 1,
+  title_max: 500,
+  description_max: 6000,
+  pictures_min: 1,
+  pictures_max: 15,
+  options_max: 2,
+  values_max: 100,
+  variants_max: 100,
+  sku_max: 50,
+  needs_category: true,
+}
 
 /** A category and, within it, the kind of thing. */
 const Settings = z.object({ vat: z.string().default('0') })

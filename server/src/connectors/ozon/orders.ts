@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import { decimalText } from '../decimal.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { isMasked } from '../masked.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { ozonCall } from './ozon-call.ts'
 
 const PAGE_SIZE = 100

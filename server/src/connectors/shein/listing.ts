@@ -12,11 +12,23 @@ import {
   splitIds,
   valuesOf,
 } from '../listing-answer.ts'
-import { requireFit } from '../listing-check.ts'
+import { type ListingLimits, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { attributeList } from './catalogue.ts'
-import { limits } from './listing.rules.ts'
 import { shopCall } from './shein-call.ts'
+
+const limits: ListingLimits = {
+  title_min: 1,
+  title_max: 250,
+  description_max: 5000,
+  pictures_min: 1,
+  pictures_max: 11,
+  options_max: 2,
+  values_max: 50,
+  variants_max: 100,
+  sku_max: 200,
+  needs_category: true,
+}
 
 /** Numbers from their attribute templates: which attribute the first and the second choice are. */
 const Settings = z.object({

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import { decimalText } from '../decimal.ts'
-import { fromZonedText, zonedText } from '../instants.ts'
 import { MarketError } from '../market-error.ts'
 import type {
   MarketAddress,
@@ -11,10 +9,10 @@ import type {
   OrderPage,
   OrderWindow,
 } from '../market-order.ts'
-import { isMasked } from '../masked.ts'
+import { nextPlace, readPlace } from '../page-cursor.ts'
 import { looseAnswers } from '../personalisation.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { nextPlace, readPlace } from '../shrinking-pages.ts'
+import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import { fromZonedText, zonedText } from '../time-formats.ts'
 import { shopCall } from './shein-call.ts'
 
 /** As many as the details of one call may cover. */

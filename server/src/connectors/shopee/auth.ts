@@ -8,9 +8,9 @@ import type {
   MarketConn,
   StoreConn,
 } from '../connector.ts'
-import { fromSecondsOrNull, later, toSeconds } from '../instants.ts'
 import { MarketError } from '../market-error.ts'
 import { Decimal, LooseText, readShape } from '../read-shape.ts'
+import { fromSecondsOrNull, later, toSeconds } from '../time-formats.ts'
 import { publicCall, shopCall, shopeeSign } from './shopee-call.ts'
 
 const REFRESH_S = 30 * 86_400

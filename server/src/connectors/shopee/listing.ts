@@ -1,13 +1,25 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
-import { changesOf, explained, type FieldWords, refusedListing, valuesOf } from '../listing-answer.ts'
-import { requireFit } from '../listing-check.ts'
-import { pictureFile } from '../listing-pictures.ts'
+import { changesOf, explained, type FieldWords, pictureFile, refusedListing, valuesOf } from '../listing-answer.ts'
+import { type ListingLimits, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { attributeList } from './catalogue.ts'
-import { limits } from './listing.rules.ts'
 import { shopCall, uploadCall } from './shopee-call.ts'
+
+/** Two kinds of choice, fifty models. */
+export const limits: ListingLimits = {
+  title_min: 20,
+  title_max: 120,
+  description_max: 5000,
+  pictures_min: 1,
+  pictures_max: 9,
+  options_max: 2,
+  values_max: 50,
+  variants_max: 50,
+  sku_max: 100,
+  needs_category: true,
+}
 
 const Uploaded = z.object({ response: z.object({ image_info: z.object({ image_id: z.string() }) }) })
 const Item = z.object({ response: z.object({ item_id: ExternalId }) })

@@ -10,8 +10,7 @@ import type {
 } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import { LooseText, readShape } from '../read-shape.ts'
-import { sameText } from '../same-text.ts'
-import { hmacHex } from '../signing.ts'
+import { hmacHex, sameText } from '../signing.ts'
 import { graph, shopUrl } from './shopify-call.ts'
 
 const SCOPES = [

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import { decimalText } from '../decimal.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketAddress, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { answersOf } from '../personalisation.ts'
-import { Decimal, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, decimalText, LooseText, readShape } from '../read-shape.ts'
 import { graph } from './shopify-call.ts'
 
 const PAGE_SIZE = 50

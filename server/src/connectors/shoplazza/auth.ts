@@ -8,13 +8,12 @@ import type {
   MarketConn,
   StoreConn,
 } from '../connector.ts'
-import { fromSeconds } from '../instants.ts'
 import { hostFor } from '../market-app.ts'
 import { expectOk } from '../market-client.ts'
 import { MarketError } from '../market-error.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { sameText } from '../same-text.ts'
-import { hmacHex } from '../signing.ts'
+import { hmacHex, sameText } from '../signing.ts'
+import { fromSeconds } from '../time-formats.ts'
 import { shoplazzaCall } from './shoplazza-call.ts'
 
 const SCOPES = 'read_order write_order read_product write_product read_shop'

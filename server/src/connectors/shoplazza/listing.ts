@@ -2,10 +2,22 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
 import { explained, type FieldWords } from '../listing-answer.ts'
-import { requireFit } from '../listing-check.ts'
+import { type ListingLimits, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { limits } from './listing.rules.ts'
 import { shoplazzaCall } from './shoplazza-call.ts'
+
+const limits: ListingLimits = {
+  title_min: 1,
+  title_max: 255,
+  description_max: 100_000,
+  pictures_min: 0,
+  pictures_max: 250,
+  options_max: 3,
+  values_max: 100,
+  variants_max: 300,
+  sku_max: 100,
+  needs_category: false,
+}
 
 const Product = z.object({
   product: z.object({ id: ExternalId, variants: z.array(z.object({ id: ExternalId, sku: LooseText })) }),

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import { decimalText } from '../decimal.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { isMasked } from '../masked.ts'
+import { nextPlace, readPlace } from '../page-cursor.ts'
 import { looseAnswers } from '../personalisation.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { nextPlace, readPlace } from '../shrinking-pages.ts'
+import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { shoplazzaCall } from './shoplazza-call.ts'
 
 const PAGE_SIZE = 100

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import { decimalText } from '../decimal.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { isMasked } from '../masked.ts'
 import { looseAnswers } from '../personalisation.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { shoplineCall } from './shopline-call.ts'
 
 const PAGE_SIZE = '100'

@@ -13,7 +13,7 @@ import {
 } from '../listing-answer.ts'
 import { requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { limits } from '../temu/listing.rules.ts'
+import { limits } from '../temu/listing.ts'
 import { answersTo } from '../temu/properties.ts'
 import { temuCall } from '../temu/temu-call.ts'
 import { templateOf } from './catalogue.ts'

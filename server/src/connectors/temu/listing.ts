@@ -5,18 +5,30 @@ import {
   explained,
   type FieldWords,
   listed,
+  pictureFile,
   plainText,
   refusedListing,
   settingsOf,
   valuesOf,
 } from '../listing-answer.ts'
-import { requireFit } from '../listing-check.ts'
-import { pictureFile } from '../listing-pictures.ts'
+import { type ListingLimits, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { productProperties, SITE_ID } from './catalogue.ts'
-import { limits } from './listing.rules.ts'
 import { partnerCall } from './temu-call.ts'
+
+export const limits: ListingLimits = {
+  title_min: 1,
+  title_max: 250,
+  description_max: 10_000,
+  pictures_min: 1,
+  pictures_max: 10,
+  options_max: 2,
+  values_max: 50,
+  variants_max: 100,
+  sku_max: 40,
+  needs_category: true,
+}
 
 /** Which site it is sold on, and the freight template of the shop there. */
 const Settings = z.object({

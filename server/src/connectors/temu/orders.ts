@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import { fromSeconds, fromSecondsOrNull, toSeconds } from '../instants.ts'
 import { MarketError } from '../market-error.ts'
 import type {
   MarketAddress,
@@ -11,10 +10,10 @@ import type {
   OrderWindow,
   Personalisation,
 } from '../market-order.ts'
-import { isMasked } from '../masked.ts'
+import { nextPlace, readPlace } from '../page-cursor.ts'
 import { answersOf } from '../personalisation.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { nextPlace, readPlace } from '../shrinking-pages.ts'
+import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import { fromSeconds, fromSecondsOrNull, toSeconds } from '../time-formats.ts'
 import { temuCall } from './temu-call.ts'
 import { countryOf } from './temu-countries.ts'
 

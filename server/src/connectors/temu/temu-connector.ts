@@ -10,12 +10,11 @@ import type {
   StoreConn,
   Webhooks,
 } from '../connector.ts'
-import { fromSeconds } from '../instants.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { sameText } from '../same-text.ts'
-import { hmacHex, joinSorted, sha256Hex } from '../signing.ts'
+import { hmacHex, joinSorted, sameText, sha256Hex } from '../signing.ts'
+import { fromSeconds } from '../time-formats.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { temuCall, temuCallWith, temuDecrypt } from './temu-call.ts'
 

@@ -8,8 +8,8 @@ import type {
   MarketConn,
   StoreConn,
 } from '../connector.ts'
-import { fromSeconds } from '../instants.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { fromSeconds } from '../time-formats.ts'
 import { signedCall, unwrap } from './tiktok-call.ts'
 
 const SANDBOX_SERVICE = '7431000000000000001'

@@ -1,14 +1,25 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
-import { explained, type FieldWords } from '../listing-answer.ts'
-import { requireFit } from '../listing-check.ts'
-import { pictureFile } from '../listing-pictures.ts'
+import { explained, type FieldWords, pictureFile } from '../listing-answer.ts'
+import { type ListingLimits, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { productAttributes } from './catalogue.ts'
-import { limits } from './listing.rules.ts'
 import { shopCall, signedCall } from './tiktok-call.ts'
+
+const limits: ListingLimits = {
+  title_min: 25,
+  title_max: 255,
+  description_max: 10_000,
+  pictures_min: 1,
+  pictures_max: 9,
+  options_max: 3,
+  values_max: 50,
+  variants_max: 100,
+  sku_max: 50,
+  needs_category: true,
+}
 
 const Uploaded = z.object({ uri: z.string() })
 const Made = z.object({ product_id: ExternalId })

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import { decimalText } from '../decimal.ts'
-import { fromSeconds, fromSecondsOrNull, toSeconds } from '../instants.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { isMasked } from '../masked.ts'
 import { noteAnswers } from '../personalisation.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import { fromSeconds, fromSecondsOrNull, toSeconds } from '../time-formats.ts'
 import { shopCall } from './tiktok-call.ts'
 
 const PAGE_SIZE = 100

@@ -2,11 +2,23 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingIssue, ListingResult, ListingVariant, StockChange } from '../listing.ts'
 import { joinIds, listed, plainText, splitIds } from '../listing-answer.ts'
-import { requireFit } from '../listing-check.ts'
+import { type ListingLimits, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { limits } from './listing.rules.ts'
 import { walmartCall } from './walmart-call.ts'
+
+const limits: ListingLimits = {
+  title_min: 1,
+  title_max: 199,
+  description_max: 4000,
+  pictures_min: 1,
+  pictures_max: 9,
+  options_max: 3,
+  values_max: 100,
+  variants_max: 100,
+  sku_max: 50,
+  needs_category: true,
+}
 
 const Feed = z.object({ feedId: z.string() })
 const Ingested = z.object({

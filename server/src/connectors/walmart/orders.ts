@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import { decimalText } from '../decimal.ts'
-import { fromMs } from '../instants.ts'
 import type { MarketMoney, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { isMasked } from '../masked.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import { fromMs } from '../time-formats.ts'
 import { walmartCall } from './walmart-call.ts'
 
 const PAGE_SIZE = 100

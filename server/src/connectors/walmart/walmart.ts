@@ -9,11 +9,10 @@ import type {
   StoreConn,
   Webhooks,
 } from '../connector.ts'
-import { later } from '../instants.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { sameText } from '../same-text.ts'
-import { sha256Hex } from '../signing.ts'
+import { sameText, sha256Hex } from '../signing.ts'
+import { later } from '../time-formats.ts'
 import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { tokenFor, walmartCall } from './walmart-call.ts'

@@ -2,10 +2,22 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange, VariantIds } from '../listing.ts'
 import { explained, type FieldWords, listed, plainText } from '../listing-answer.ts'
-import { requireFit } from '../listing-check.ts'
+import { type ListingLimits, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { limits } from './listing.rules.ts'
 import { wishCall } from './wish-call.ts'
+
+const limits: ListingLimits = {
+  title_min: 1,
+  title_max: 300,
+  description_max: 4000,
+  pictures_min: 1,
+  pictures_max: 20,
+  options_max: 2,
+  values_max: 100,
+  variants_max: 100,
+  sku_max: 100,
+  needs_category: false,
+}
 
 const Product = z.object({
   id: ExternalId,

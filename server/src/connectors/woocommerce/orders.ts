@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import { decimalText } from '../decimal.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { nextPlace, readPlace } from '../page-cursor.ts'
 import { answerOf } from '../personalisation.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { nextPlace, readPlace } from '../shrinking-pages.ts'
+import { Decimal, decimalText, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { wooCall } from './woo-call.ts'
 
 /** Where we note what was sent; WooCommerce itself has no place for tracking. */

@@ -1,7 +1,47 @@
+import * as contract from '@inkroute/contract/account/account'
+import * as team from '@inkroute/contract/account/team'
+import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { addDemoAccounts } from './account.demo.ts'
-import { accountRoutes } from './account.routes.ts'
-import { addPlatformRoles } from './platform-roles.ts'
+import { getActivity } from './activity.ts'
+import { getGuideStatus, saveQuestionnaire, skipGuide } from './guide.ts'
+import { getPermissions, getUser, getUserConfig, getUserIp, setFast, updateProfile } from './profile.ts'
+import { createRole, deleteRole, getRoles, updateRole } from './roles.ts'
+import { addPlatformRoles, getStaff } from './staff.ts'
+import {
+  createSubAccount,
+  getSubAccounts,
+  resetSubAccountPassword,
+  setSubAccountEnabled,
+  updateSubAccount,
+} from './sub-accounts.ts'
+
+function teamRoutes(bind: Bind): void {
+  bind(team.getSubAccounts, getSubAccounts)
+  bind(team.createSubAccount, createSubAccount)
+  bind(team.updateSubAccount, updateSubAccount)
+  bind(team.resetSubAccountPassword, resetSubAccountPassword)
+  bind(team.setSubAccountEnabled, setSubAccountEnabled)
+  bind(team.getRoles, getRoles)
+  bind(team.createRole, createRole)
+  bind(team.updateRole, updateRole)
+  bind(team.deleteRole, deleteRole)
+}
+
+function accountRoutes(bind: Bind): void {
+  bind(contract.getUser, getUser)
+  bind(contract.updateProfile, updateProfile)
+  bind(contract.getPermissions, getPermissions)
+  bind(contract.getActivity, getActivity)
+  bind(contract.getUserIp, getUserIp)
+  bind(contract.getUserConfig, getUserConfig)
+  bind(contract.getGuideStatus, getGuideStatus)
+  bind(contract.skipGuide, skipGuide)
+  bind(contract.saveQuestionnaire, saveQuestionnaire)
+  bind(contract.setFast, setFast)
+  bind(contract.getStaff, getStaff)
+  teamRoutes(bind)
+}
 
 export const accountModule: Module = {
   name: 'account',

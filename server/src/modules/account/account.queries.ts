@@ -3,6 +3,129 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import { invalidatingSessions } from '../../infra/session-cache.ts'
 
+interface SellerRow {
+  readonly register_source: number | null
+  readonly register_source_detail: string | null
+  readonly product_type: number | null
+}
+
+export async function insertSeller(db: Db, row: SellerRow): Promise<number> {
+  const { id } = await db.insertInto('seller').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+interface UserRow {
+  readonly seller_id?: number
+  readonly kind: 'seller' | 'sub' | 'staff'
+  readonly username: string
+  readonly phone?: string | null
+  readonly display_name: string
+  readonly password_hash: string
+  /** Demo users have a published password. */
+  readonly is_demo?: boolean
+}
+
+export async function insertUser(db: Db, row: UserRow): Promise<number> {
+  // A sub-account of a demo seller is a demo user too.
+  const is_demo =
+    row.is_demo ?? sql<boolean>`exists (select 1 from app_user where seller_id = ${row.seller_id ?? null} and is_demo)`
+  const query = db.insertInto('app_user').values({ ...row, is_demo })
+  return (await query.returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** `login` is a username or a phone number. */
+export const findUserByLogin = (db: Db, login: string) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'seller_id', 'kind', 'username', 'password_hash', 'is_enabled', 'is_demo'])
+    .where((where) =>
+      where.or([where(where.fn('lower', ['username']), '=', login.toLowerCase()), where('phone', '=', login)]),
+    )
+    .executeTakeFirst()
+
+export const findLoginNames = (db: Db, user_id: number) =>
+  db.selectFrom('app_user').select(['username', 'phone']).where('id', '=', user_id).executeTakeFirst()
+
+export const findSeller = (db: Db, seller_id: number) =>
+  db.selectFrom('seller').select(['id', 'level']).where('id', '=', seller_id).executeTakeFirst()
+
+/** The level is worked out by membership and stored here, where every module can read it. */
+export const saveSellerLevel = (db: Db, seller_id: number, level: number) =>
+  db.updateTable('seller').set({ level }).where('id', '=', seller_id).execute()
+
+export const findStaff = (db: Db, user_id: number) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'username', 'display_name'])
+    .where('id', '=', user_id)
+    .where('kind', '=', 'staff')
+    .executeTakeFirst()
+
+/** Everyone of a seller who can log in; with a permission, only those who hold it. The main account holds all. */
+export const recipientsOf = (seller_id: number, permission: string | null = null) => sql<{ id: number }>`
+    select u.id from app_user u
+    where u.seller_id = ${seller_id} and u.is_enabled and (u.kind = 'seller' or ${permission}::text is null or exists (
+      select 1 from user_role ur join role r on r.seller_id = ur.seller_id and r.id = ur.role_id
+      where ur.seller_id = u.seller_id and ur.user_id = u.id and ${permission} = any (r.permissions)))
+    order by u.id`
+
+/** Everyone of a seller who can log in; with a permission, only those who hold it. */
+export async function listUserIds(db: Db, seller_id: number, permission?: string): Promise<number[]> {
+  const { rows } = await recipientsOf(seller_id, permission).execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** One page of sellers by id, for jobs that visit every seller. */
+export async function listSellerIds(db: Db, after_id: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('seller')
+    .select('id')
+    .where('id', '>', after_id)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export interface ActivityRow {
+  readonly seller_id: number
+  readonly user_id: number
+  readonly username: string
+  readonly kind: string
+  readonly subject: string
+  readonly ip: string
+  readonly user_agent: string
+  readonly created_at: string
+}
+
+export const insertActivity = (db: Db, row: ActivityRow) => db.insertInto('activity_log').values(row).execute()
+
+interface ActivityFilter {
+  /** Only this person's activity; the whole team's if undefined. */
+  readonly user_id: number | undefined
+  readonly kind: string | undefined
+  readonly page: number
+  readonly page_size: number
+}
+
+export async function listActivity(db: Db, seller_id: number, filter: ActivityFilter) {
+  const matching = db
+    .selectFrom('activity_log')
+    .where('seller_id', '=', seller_id)
+    .$if(filter.user_id !== undefined, (query) => query.where('user_id', '=', filter.user_id as number))
+    .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? ''))
+  const [data, counted] = await Promise.all([
+    matching
+      .select(['id', 'kind', 'username', 'subject', 'ip', 'user_agent', 'created_at'])
+      .orderBy('id', 'desc')
+      .limit(filter.page_size)
+      .offset((filter.page - 1) * filter.page_size)
+      .execute(),
+    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { data, total: counted.total }
+}
+
 export const findUser = (db: Db, seller_id: number, user_id: number) =>
   db
     .selectFrom('app_user')
@@ -26,7 +149,7 @@ export const findUser = (db: Db, seller_id: number, user_id: number) =>
     .where('app_user.id', '=', user_id)
     .executeTakeFirst()
 
-/** The message module fills this table; the header shows its number with the name, in one call. */
+/** Reads the table of the message module, so that the header needs one call for name and unread count. */
 export async function countUnreadMessages(db: Db, seller_id: number, user_id: number): Promise<number> {
   const { unread } = await db
     .selectFrom('user_message')
@@ -50,7 +173,7 @@ interface ProfileChange {
 export const updateUser = (db: Db, seller_id: number, user_id: number, change: ProfileChange) =>
   db.updateTable('app_user').set(change).where('seller_id', '=', seller_id).where('id', '=', user_id).execute()
 
-/** The login before the latest one. From the log, since old sessions are swept away. */
+/** The login before the latest one. Read from the log because old sessions are swept. */
 export const findPreviousLogin = (db: Db, seller_id: number, user_id: number) =>
   db
     .selectFrom('activity_log')
@@ -91,7 +214,6 @@ export const saveQuestionnaireRow = (db: Db, seller_id: number, user_id: number,
     )
     .execute()
 
-/** What the guide looks at: has the seller a role, and how far is this person. */
 export async function findGuideFacts(db: Db, seller_id: number, user_id: number) {
   const { rows } = await sql<{ has_team: boolean; has_questionnaire: boolean }>`
     select exists (select 1 from app_user where seller_id = ${seller_id} and kind = 'sub') as has_team,
@@ -100,7 +222,7 @@ export async function findGuideFacts(db: Db, seller_id: number, user_id: number)
   return rows[0] ?? { has_team: false, has_questionnaire: false }
 }
 
-export async function findTimeZone(db: Db, seller_id: number, user_id: number): Promise<string> {
+export async function timeZoneOf(db: Db, seller_id: number, user_id: number): Promise<string> {
   const { time_zone } = await db
     .selectFrom('app_user')
     .select('time_zone')

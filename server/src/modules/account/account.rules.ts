@@ -1,6 +1,6 @@
 import type { guideSteps } from '@inkroute/contract/account/account'
 import { screens } from '@inkroute/contract/account/permission-tree'
-import { type Held, mayOpen } from './menu.rules.ts'
+import { type Held, mayOpen } from './permission.rules.ts'
 
 export const hidePhone = (phone: string | null): string | null =>
   phone === null ? null : phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')

@@ -1,17 +1,38 @@
+import { errorText, type Language } from '@inkroute/contract/errors/errors'
 import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '../../infra/app-error.ts'
+import type { Db } from '../../infra/db/database.ts'
+import { findLoginNames } from './account.queries.ts'
+import { passwordFault } from './password.rules.ts'
 
 /** The package's `Algorithm` is a const enum, which type stripping cannot read. */
 const ARGON2ID = 2
-/** What a guess costs. Tests, which make thousands of passwords, pay less. */
+/** Work factor. Tests lower it because they hash thousands of passwords. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2 }
 
 export const hashPassword = (password: string): Promise<string> =>
   hash(password, { ...passwordCost, algorithm: ARGON2ID, parallelism: 1 })
 
-/** A valid hash of nothing anyone knows: an unknown user costs the same time as a wrong password. */
+/** Verified when the user is unknown, so that timing does not reveal whether an account exists. */
 const decoy = hashPassword(crypto.randomUUID())
 
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy), password)
   return stored !== null && matches
+}
+
+/** Rejects passwords that are easy to guess: common ones and the user's own name or phone. */
+export function assertGoodPassword(
+  ctx: { readonly language: Language },
+  password: string,
+  names: readonly (string | null | undefined)[],
+): void {
+  const fault = passwordFault(password, names)
+  if (fault) throw new AppError(fault, {}, [{ field: 'password', message: errorText(fault, ctx.language) }])
+}
+
+/** Username and phone, which a new password must not resemble. */
+export const loginNamesOf = async (db: Db, user_id: number): Promise<(string | null)[]> => {
+  const row = await findLoginNames(db, user_id)
+  return row ? [row.username, row.phone] : []
 }

@@ -3,8 +3,8 @@ import { levelOf } from '@inkroute/contract/codes'
 import type { ErrorName } from '@inkroute/contract/errors/errors'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { findBeyond, findUnknown, withScreens } from './permission.rules.ts'
 import { countSubAccounts, findRoles, listMembers, lockRole, lockSeller, lockSubAccount } from './team.queries.ts'
-import { findBeyond, findUnknown, withScreens } from './team.rules.ts'
 
 /** Refuses to grant, edit or take over what the actor does not hold. */
 export function assertHolds(ctx: SellerCtx, permissions: readonly string[]): void {
@@ -62,8 +62,8 @@ const takenNames: Record<string, ErrorName> = {
   role_seller_id_name_key: 'role_name_taken',
 }
 
-/** Two people take one name at once: the unique index decides, and the loser hears it in our words. */
-export function sayWhatIsTaken(error: unknown): never {
+/** Turns a unique violation, when two people claim one name at once, into an error of our catalogue. */
+export function nameTakenError(error: unknown): never {
   const name = takenNames[(error as { constraint?: string }).constraint ?? '']
   throw name ? new AppError(name) : error
 }

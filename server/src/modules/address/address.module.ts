@@ -1,5 +1,27 @@
+import * as contract from '@inkroute/contract/address/address'
+import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { addDemoAddresses } from './address.demo.ts'
-import { addressRoutes } from './address.routes.ts'
+import { addAddressBlock, listAddressBlocks, removeAddressBlock } from './address-blocks.ts'
+import {
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  parseAddress,
+  setDefaultAddress,
+  updateAddress,
+} from './addresses.ts'
+
+function addressRoutes(bind: Bind): void {
+  bind(contract.listAddresses, listAddresses)
+  bind(contract.createAddress, createAddress)
+  bind(contract.updateAddress, updateAddress)
+  bind(contract.deleteAddress, deleteAddress)
+  bind(contract.setDefaultAddress, setDefaultAddress)
+  bind(contract.parseAddress, parseAddress)
+  bind(contract.listAddressBlocks, listAddressBlocks)
+  bind(contract.addAddressBlock, addAddressBlock)
+  bind(contract.removeAddressBlock, removeAddressBlock)
+}
 
 export const addressModule: Module = { name: 'address', routes: addressRoutes, demo: addDemoAddresses }

@@ -1,9 +1,59 @@
+import * as contract from '@inkroute/contract/auth/auth'
+import * as service from '@inkroute/contract/auth/service'
+import * as staff from '@inkroute/contract/auth/staff'
+import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
-import { authRoutes } from './auth.routes.ts'
+import { getCaptcha, verifyCaptcha } from './captcha/captcha.ts'
 import { cleanUpAuth } from './clean-up.job.ts'
+import { changePassword, changePhone, forgetPassword } from './credentials.ts'
+import { login, skipManMachineVerify } from './login.ts'
+import { endSession, listSessions, logout, setSession } from './own-sessions.ts'
+import { register } from './register.ts'
+import { getServices, listServices } from './services.ts'
 import { sendSms } from './sms/send-sms.job.ts'
+import { sendPhoneCode } from './sms/sms-code.ts'
+import { acceptInvite, readInvite } from './staff/staff-invite.ts'
+import { listStaffLogins } from './staff/staff-log.ts'
+import { opsBeginEnrolment, opsConfirmEnrolment, opsLogin, opsLoginCode } from './staff/staff-login.ts'
+import { beginTwoStep, confirmTwoStep, endTwoStep, getTwoStep, renewRecoveryCodes } from './staff/two-step.ts'
 import { fetchWechatProfile } from './wechat/fetch-wechat-profile.job.ts'
+import { wechatQrCode, wechatStatus, wechatUnbind } from './wechat/wechat-account.ts'
 import { addWechatCallback } from './wechat/wechat-callback.ts'
+
+function authRoutes(bind: Bind): void {
+  bind(contract.skipManMachineVerify, skipManMachineVerify)
+  bind(contract.login, login)
+  bind(contract.register, register)
+  bind(contract.forgetPassword, forgetPassword)
+  bind(contract.phoneCode, sendPhoneCode)
+  bind(contract.logout, logout)
+  bind(contract.setSession, setSession)
+  bind(contract.getCaptcha, getCaptcha)
+  bind(contract.verifyCaptcha, verifyCaptcha)
+  bind(contract.changePassword, changePassword)
+  bind(contract.changePhone, changePhone)
+  bind(contract.listSessions, listSessions)
+  bind(contract.revokeSession, endSession)
+  bind(contract.wechatQrCode, wechatQrCode)
+  bind(contract.wechatStatus, wechatStatus)
+  bind(contract.wechatUnbind, wechatUnbind)
+  bind(service.getServices, getServices)
+  bind(service.listServices, listServices)
+  bind(staff.opsLogin, opsLogin)
+  bind(staff.opsLoginCode, opsLoginCode)
+  bind(staff.opsBeginEnrolment, opsBeginEnrolment)
+  bind(staff.opsConfirmEnrolment, opsConfirmEnrolment)
+  bind(staff.getTwoStep, getTwoStep)
+  bind(staff.beginTwoStep, beginTwoStep)
+  bind(staff.confirmTwoStep, confirmTwoStep)
+  bind(staff.renewRecoveryCodes, renewRecoveryCodes)
+  bind(staff.endTwoStep, endTwoStep)
+  bind(staff.readInvite, readInvite)
+  bind(staff.acceptInvite, acceptInvite)
+  bind(staff.listStaffLogins, listStaffLogins)
+  bind(staff.opsLogout, logout)
+  bind(staff.opsChangePassword, changePassword)
+}
 
 export const authModule: Module = {
   name: 'auth',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { job } from '../../infra/jobs/job.ts'
-import { deleteExpired } from './clean-up.queries.ts'
+import { deleteExpired } from './auth.queries.ts'
 import { resealFactors } from './staff/two-step.ts'
 
 export const cleanUpAuth = job({

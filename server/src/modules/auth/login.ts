@@ -1,13 +1,55 @@
-import type { login as contract } from '@inkroute/contract/auth/auth'
+import type * as contract from '@inkroute/contract/auth/auth'
+import { CaptchaSkip } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { recordActivity } from '../account/account.ts'
+import { findUserByLogin, passwordMatches, recordActivity } from '../account/account.ts'
 import { markLoggedIn } from './auth.queries.ts'
-import { openSession } from './auth.ts'
-import { checkCredentials } from './check-credentials.ts'
+import { type MaybeProof, redeemCaptcha } from './captcha/captcha.ts'
+import { accountSubject, addressSubject } from './guard/login-guard.rules.ts'
+import { beginAttempt, forgiveAttempt, isCaptchaNeeded } from './guard/login-guard.ts'
+import { openSession } from './session.ts'
 
-export async function login(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+interface Credentials extends MaybeProof {
+  readonly username: string
+  readonly password: string
+}
+
+interface KnownUser {
+  readonly user_id: number
+  readonly username: string
+  /** 0 for staff. */
+  readonly seller_id: number
+}
+
+/**
+ * The user these credentials belong to in the given console. Unknown name, wrong password and the other console's
+ * account cost the same work and get the same answer.
+ */
+export async function checkCredentials(
+  ctx: PublicCtx,
+  input: Credentials,
+  console_kind: 'seller' | 'staff',
+): Promise<KnownUser> {
+  const user = await findUserByLogin(ctx.db, input.username)
+  const subjects = { account: accountSubject(user?.id, input.username), address: addressSubject(ctx.ip) }
+  const attempt = await beginAttempt(ctx, subjects, () => redeemCaptcha(ctx, input, 'nc_login'))
+  const matches = await passwordMatches(user?.password_hash ?? null, input.password)
+  const belongs = user && (user.kind === 'staff') === (console_kind === 'staff')
+  // Accounts of the demonstration have published passwords; in production they do not exist.
+  const is_open = user && (ctx.config.demo || !user.is_demo)
+  if (!matches || !belongs || !is_open) throw new AppError('wrong_credentials')
+  // Said only to someone who knows the password.
+  if (!user.is_enabled) throw new AppError('account_disabled')
+  await forgiveAttempt(ctx, attempt)
+  return { user_id: user.id, username: user.username, seller_id: user.seller_id ?? 0 }
+}
+
+export async function login(
+  ctx: PublicCtx,
+  input: Input<typeof contract.login>,
+): Promise<Reply<typeof contract.login>> {
   const user = await checkCredentials(ctx, input, 'seller')
   return inTransaction(ctx, async (tx) => {
     await markLoggedIn(tx.db, user.user_id, tx.clock.now())
@@ -15,4 +57,14 @@ export async function login(ctx: PublicCtx, input: Input<typeof contract>): Prom
     const { ip, user_agent } = tx
     return openSession(tx, { user_id: user.user_id, ip, user_agent, logid_url: input.logid_url })
   })
+}
+
+export async function skipManMachineVerify(
+  ctx: PublicCtx,
+  input: Input<typeof contract.skipManMachineVerify>,
+): Promise<Reply<typeof contract.skipManMachineVerify>> {
+  const login = input.username ?? ''
+  const user = login ? await findUserByLogin(ctx.db, login) : undefined
+  const subjects = { account: accountSubject(user?.id, login), address: addressSubject(ctx.ip) }
+  return { is_skip: (await isCaptchaNeeded(ctx, subjects)) ? CaptchaSkip.required : CaptchaSkip.skip }
 }

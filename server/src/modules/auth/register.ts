@@ -1,4 +1,4 @@
-import type { register as contract } from '@inkroute/contract/auth/auth'
+import type * as contract from '@inkroute/contract/auth/auth'
 import { RegisterSource } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
@@ -6,23 +6,25 @@ import type { PublicCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { requireService } from '../../infra/services.ts'
 import { assertGoodPassword, createSeller, sellerRegistered } from '../account/account.ts'
-import { atField } from './at-field.ts'
 import { isPhoneTaken, isUsernameTaken } from './auth.queries.ts'
 import { redeemCaptcha } from './captcha/captcha.ts'
-import { sayWhatIsTaken } from './say-what-is-taken.ts'
+import { fieldError, takenFieldError } from './field-errors.ts'
 import { checkSmsCode, spendSmsCode } from './sms/sms-code.ts'
 
 /**
  * The slider is spent first and the code is proved next: names and phones can be probed only by someone who slid a
  * piece and read an SMS for each try. A refusal after that leaves the code unspent, so the form can be mended.
  */
-export async function register(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+export async function register(
+  ctx: PublicCtx,
+  input: Input<typeof contract.register>,
+): Promise<Reply<typeof contract.register>> {
   requireService(ctx, 'sms')
   assertGoodPassword(ctx, input.password, [input.username, input.phone])
   if (!(await redeemCaptcha(ctx, input, 'nc_register'))) throw new AppError('captcha_required')
   const code_id = await checkSmsCode(ctx, input.phone, 'register', input.code)
-  if (await isPhoneTaken(ctx.db, input.phone)) throw atField(ctx, 'phone_taken', 'phone')
-  if (await isUsernameTaken(ctx.db, input.username)) throw atField(ctx, 'username_taken', 'username')
+  if (await isPhoneTaken(ctx.db, input.phone)) throw fieldError(ctx, 'phone_taken', 'phone')
+  if (await isUsernameTaken(ctx.db, input.username)) throw fieldError(ctx, 'username_taken', 'username')
   const { username, password, phone, register_source, register_source_detail, product_type } = input
   const detail =
     register_source === RegisterSource.other ? { register_source_detail: register_source_detail ?? '' } : {}
@@ -31,6 +33,6 @@ export async function register(ctx: PublicCtx, input: Input<typeof contract>): P
     await spendSmsCode(tx, code_id)
     const { seller_id } = await createSeller(tx, { ...seller, display_name: username })
     await tx.jobs.send(sellerRegistered, { seller_id })
-  }).catch(sayWhatIsTaken(ctx))
+  }).catch(takenFieldError(ctx))
   return { username }
 }

@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { SessionCache, sessionCache } from '../../infra/session-cache.ts'
 import { newSeller, newSubAccount } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { hashToken } from './token.ts'
+import { hashToken } from './session.ts'
 
 let here: TestApp
 let there: TestApp

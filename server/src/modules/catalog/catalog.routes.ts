@@ -2,24 +2,19 @@ import * as contract from '@inkroute/contract/catalog/catalog'
 import * as price from '@inkroute/contract/catalog/price'
 import * as supply from '@inkroute/contract/catalog/supply'
 import type { Bind } from '../../infra/http/bind.ts'
-import { changeDesignDescShow } from './change-design-desc-show.ts'
-import { getDefaultId } from './get-default-id.ts'
-import { getBasicProductFactoryJoint } from './get-factory-joint.ts'
-import { getProduct } from './get-product.ts'
-import { getProductLogistics } from './get-product-logistics.ts'
-import { getPurchasePrice } from './get-purchase-price.ts'
-import { getPurchaseRule } from './get-purchase-rule.ts'
-import { getRecommend } from './get-recommend.ts'
-import { getShowImages } from './get-show-images.ts'
-import { getMutiWarehouseInfo } from './get-warehouse-info.ts'
-import { listCategories, listParentCategories } from './list-categories.ts'
-import { listCategoryProducts } from './list-category-products.ts'
-import { listHomeProducts } from './list-home-products.ts'
-import { listProduceAreas } from './list-produce-areas.ts'
+import {
+  listCategories,
+  listCategoryProducts,
+  listHomeProducts,
+  listParentCategories,
+  listSearchField,
+} from './categories.ts'
 import { listProducts } from './list-products.ts'
-import { listSearchField } from './list-search-field.ts'
 import { ownRoutes } from './own/own.routes.ts'
-import { profitCal } from './profit-cal.ts'
+import { changeDesignDescShow, getDefaultId, getProduct, getRecommend, getShowImages } from './product-detail.ts'
+import { profitCal } from './profit.ts'
+import { getPurchasePrice, getPurchaseRule } from './purchase-price.ts'
+import { getBasicProductFactoryJoint, getMutiWarehouseInfo, getProductLogistics, listProduceAreas } from './supply.ts'
 
 export function catalogRoutes(bind: Bind): void {
   bind(contract.listProducts, listProducts)

@@ -7,7 +7,6 @@ import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { type AnyCtx, cardsFor } from './caller.ts'
 import { announceChange } from './catalogue-change.ts'
-import { selectColorNames } from './color-name.queries.ts'
 import {
   askItemFacts,
   askItemStock,
@@ -40,7 +39,12 @@ import {
 import { artworkAsSent } from './pictures/artwork-as-sent.ts'
 import { galleryArtworks } from './pictures/picture-shelf.ts'
 import { type ItemPurchase, priceFor } from './price.rules.ts'
-import { type ProductFacts as Facts, selectProductFacts, selectWarehouses } from './product.queries.ts'
+import {
+  type ProductFacts as Facts,
+  selectColorNames,
+  selectProductFacts,
+  selectWarehouses,
+} from './product.queries.ts'
 import { productFacts } from './product-facts.ts'
 import { selectRate } from './profit.queries.ts'
 import { catalogueOf } from './search/catalogue-memory.ts'
@@ -89,7 +93,7 @@ export const productToDesign = async (ctx: AppCtx, id: number): Promise<ProductF
 export const designedProduct = (db: Db, id: number): Promise<ProductFacts | undefined> => selectProductFacts(db, id)
 
 /** The same for work on many designs: what the node knows of a product the shop offers is not asked for again. */
-export const productAtHand = (ctx: AppCtx, id: number): Promise<ProductFacts | undefined> =>
+export const cachedProduct = (ctx: AppCtx, id: number): Promise<ProductFacts | undefined> =>
   productToDesign(ctx, id).catch((error: unknown) => {
     if (error instanceof AppError) return designedProduct(ctx.db, id)
     throw error
@@ -188,7 +192,7 @@ export const isShelfShort = (error: unknown): boolean => isShort(error)
 /** Before several orders take blanks in one transaction: their shelves, in the order in which everybody locks them. */
 export const holdShelves = (db: Db, lines: readonly Blanks[]): Promise<void> => lockShelves(db, lines)
 
-export async function giveBackStock(db: Db, lines: readonly Blanks[], cause: string): Promise<void> {
+export async function returnStock(db: Db, lines: readonly Blanks[], cause: string): Promise<void> {
   if (lines.length > 0) await moveStock(db, movesOf(lines, -1), cause)
 }
 

@@ -1,4 +1,5 @@
-import type { listProducts as contract, ListReply } from '@inkroute/contract/catalog/catalog'
+import type * as contract from '@inkroute/contract/catalog/catalog'
+import type { ListReply } from '@inkroute/contract/catalog/catalog'
 import type { Input } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import { selectFavourites } from './caller.queries.ts'
@@ -16,7 +17,7 @@ const inBoth = (a: readonly number[] | null, b: readonly number[]): readonly num
   a === null ? b : a.filter((id) => b.includes(id))
 
 /** Products an address or a person names one by one; null where it does not. */
-async function namedIds(ctx: AnyCtx, catalogue: Catalogue, input: Input<typeof contract>) {
+async function namedIds(ctx: AnyCtx, catalogue: Catalogue, input: Input<typeof contract.listProducts>) {
   let ids: readonly number[] | null = null
   if (input.ids !== undefined) ids = choicesOf(input.ids).map(Number)
   if (input.code) ids = inBoth(ids, idsOfCode(catalogue.index, input.code))
@@ -30,7 +31,7 @@ async function namedIds(ctx: AnyCtx, catalogue: Catalogue, input: Input<typeof c
   return ids
 }
 
-export async function listProducts(ctx: AnyCtx, input: Input<typeof contract>): Promise<ListReply> {
+export async function listProducts(ctx: AnyCtx, input: Input<typeof contract.listProducts>): Promise<ListReply> {
   const catalogue = await catalogueOf(ctx)
   const { index, names } = catalogue
   const choices = readChoices(input, names)

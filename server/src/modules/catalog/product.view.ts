@@ -4,10 +4,10 @@ import type { BasicProduct, CardView, ShowImage } from '@inkroute/contract/catal
 import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { categoryIn } from './category.view.ts'
+import { sizeIn } from './options.rules.ts'
 import { type Buyer, priceFor, single, surchargeOf } from './price.rules.ts'
 import type { ProductFacts } from './product.queries.ts'
 import type { CatalogueNames } from './search/catalogue-names.ts'
-import { sizeIn } from './size-name.rules.ts'
 
 type Named = { readonly name_zh: string; readonly name_en: string }
 export const nameIn = (language: Language, row: Named): string => row[`name_${language}`]

@@ -3,7 +3,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import { daysAgo, demoFile } from '../../infra/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { insertCampaign, lockCampaign, setUse } from './coupon.queries.ts'
-import { holdCoupon } from './hold-coupon.ts'
+import { holdCoupon } from './own-coupons.ts'
 
 const demoCoupons = demoFile(
   'coupon',

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { createSeller } from '../account/account.ts'
 import { addDemoCoupons } from './coupon.demo.ts'
 import type { CouponOrder } from './coupon.rules.ts'
-import { couponsFor, redeemCoupon, returnCoupon } from './coupon.ts'
+import { couponsFor, redeemCoupon, returnCoupon } from './redeem-coupon.ts'
 
 let app: TestApp
 let staff: string

@@ -4,13 +4,14 @@ import { insertCoupon, lockGivenCampaign, selectHeld } from './coupon.queries.ts
 
 const DAY_MS = 86_400_000
 
-export interface GivenCoupon {
+interface GivenCoupon {
   readonly amount_fen: number
   readonly valid_days: number
-  /** What it is for, as the seller reads it. */
+  /** The reason, shown to the seller. */
   readonly note: { readonly zh: string; readonly en: string }
 }
 
+/** Issues a coupon as compensation, valid on every product. */
 export async function giveCoupon(
   ctx: AppCtx,
   seller_id: number,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { type ProductFacts, productAtHand } from '../catalog/catalog.ts'
+import { type ProductFacts, cachedProduct } from '../catalog/catalog.ts'
 import { drawingsOf } from '../upload/upload.ts'
 import { findVersion, type KeptSource, type VersionKey } from './design.queries.ts'
 import type { Painting } from './faces.rules.ts'
@@ -37,7 +37,7 @@ export async function paintingOf(ctx: AppCtx, seller_id: number, { design_id, ve
   const row = await findVersion(ctx.db, seller_id, design_id, version)
   if (!row) throw new AppError('not_found')
   const document = documentFrom(row.document)
-  const product = await productAtHand(ctx, document.basic_product_id)
+  const product = await cachedProduct(ctx, document.basic_product_id)
   if (!product) throw new AppError('not_found')
   const painting: Painting = {
     document,
@@ -60,6 +60,6 @@ export async function photographedColour(
   if (picture_product === product.code) return own
   const part = product.components.find((one) => one.sub_code === picture_product && one.color_id === color_id)
   if (!part) return own
-  const sub = await productAtHand(ctx, part.sub_basic_product_id)
+  const sub = await cachedProduct(ctx, part.sub_basic_product_id)
   return sub?.colors.find((color) => color.id === part.sub_color_id) ?? own
 }

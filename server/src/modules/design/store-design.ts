@@ -6,8 +6,8 @@ import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { fontFacts, loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
 import { galleryArtworks, type ProductFacts, productToDesign, visibleProductIds } from '../catalog/catalog.ts'
-import { tortWordsOf } from '../preference/preference.ts'
-import { useUpload as keepUpload } from '../upload/upload.ts'
+import { infringementWordsOf } from '../preference/preference.ts'
+import { holdUpload } from '../upload/upload.ts'
 import {
   changeDesign,
   findVersion,
@@ -52,7 +52,7 @@ async function takePictures(
     }
     const id = Number(key)
     if (!Number.isSafeInteger(id) || id < 1) throw new AppError('not_found')
-    const { picture_key, vector_key, width_px, height_px } = await keepUpload(tx, seller_id, id, `${holder}:${id}`)
+    const { picture_key, vector_key, width_px, height_px } = await holdUpload(tx, seller_id, id, `${holder}:${id}`)
     kept.push({ kind, key, picture_key, vector_key, width_px, height_px })
   }
   return kept
@@ -120,7 +120,7 @@ async function keepPrintCheck(
   document: DesignDocument,
   product: ProductFacts,
 ): Promise<void> {
-  const brand_words = await tortWordsOf(tx.db, input.seller_id)
+  const brand_words = await infringementWordsOf(tx.db, input.seller_id)
   const { layout } = await loadTypesetter(document.views.flatMap(({ layers }) => layers))
   const findings = printErrors(document, product, input, { fonts: { ...fontFacts, layout }, brand_words })
   if (findings.length === 0) return

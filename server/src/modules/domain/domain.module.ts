@@ -3,8 +3,8 @@ import type { Module } from '../../infra/module.ts'
 import { addDemoDomain } from './domain.demo.ts'
 import { isToken } from './domain.queries.ts'
 import { proofOf } from './domain-proof.ts'
-import { lookAgainJob } from './look-again.job.ts'
 import { addDomain, checkDomain, deleteDomain, listDomains, useDomain } from './manage-domains.ts'
+import { lookAgainJob } from './recheck-domains.job.ts'
 
 export const domainModule: Module = {
   name: 'domain',

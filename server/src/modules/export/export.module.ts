@@ -1,10 +1,20 @@
+import * as contract from '@inkroute/contract/export/export'
+import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { addDemoExports, demoExportsJob } from './export.demo.ts'
 import { exportJob } from './export.job.ts'
 import { selectUnfinishedExports } from './export.queries.ts'
-import { exportRoutes } from './export.routes.ts'
+import { cancelExport, createExport, deleteExport, listExports, retryExport } from './export-records.ts'
 import { sweepExportsJob } from './sweep-exports.job.ts'
+
+function exportRoutes(bind: Bind): void {
+  bind(contract.listExports, listExports)
+  bind(contract.createExport, createExport)
+  bind(contract.cancelExport, cancelExport)
+  bind(contract.retryExport, retryExport)
+  bind(contract.deleteExport, deleteExport)
+}
 
 export const exportModule: Module = {
   name: 'export',

@@ -8,7 +8,7 @@ import { timeZoneOf } from '../account/account.ts'
 import { type ArchiveWriter, openArchiveFile as openFile } from './archive-file.ts'
 import { exportJob } from './export.job.ts'
 import { countUnfinished, insertExport } from './export.queries.ts'
-import { findExporter, registerExporters as register } from './export.registry.ts'
+import { findExporter, registerExporters as register } from './run-export.ts'
 import { wallClock } from './wall-clock.ts'
 import { xlsxFormat } from './xlsx-format.ts'
 

@@ -7,10 +7,18 @@ import type { ExportRecord } from '../../infra/db/tables.gen.ts'
 import { Amount, type ArchiveExporter, type Cell, type Exporter, type SheetExporter } from '../../infra/exporter.ts'
 import { openArchiveFile } from './archive-file.ts'
 import { changeExport, findExport } from './export.queries.ts'
-import { findExporter } from './export.registry.ts'
 import { type MakeFormat, openSheetFile } from './sheet-file.ts'
 import { wallClock } from './wall-clock.ts'
 import { decimal, xlsxFormat } from './xlsx-format.ts'
+
+/** Filled once from the modules when the app is composed; modules further up the ladder are unknown here. */
+const exporters = new Map<string, Exporter>()
+
+export function registerExporters(list: readonly Exporter[]): void {
+  for (const one of list) exporters.set(one.kind, one)
+}
+
+export const findExporter = (kind: string): Exporter | undefined => exporters.get(kind)
 
 const encoder = new TextEncoder()
 const BOM = '\uFEFF'

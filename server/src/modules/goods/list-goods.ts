@@ -7,7 +7,7 @@ import { brandWordsIn } from '@inkroute/engine/preflight/rules/brand-words'
 import type { SellerCtx } from '../../infra/context.ts'
 import { timeZoneOf } from '../account/account.ts'
 import { priceLines } from '../catalog/catalog.ts'
-import { tortWordsOf } from '../preference/preference.ts'
+import { infringementWordsOf } from '../preference/preference.ts'
 import { countByState, selectCategoryChoices, selectGroups, selectProductChoices } from './facet.queries.ts'
 import { gatherCards, picturesOf } from './gather-goods.ts'
 import { countGoods, selectGoodsPage, selectShown, selectTitles } from './goods.queries.ts'
@@ -68,7 +68,7 @@ export async function listProducts(
 const SHOWN = 200
 
 export async function listTortGoods(ctx: SellerCtx): Promise<Reply<typeof infringementContract.listTortGoods>> {
-  const [words, rows] = await Promise.all([tortWordsOf(ctx.db, ctx.seller.id), selectTitles(ctx.db, ctx.seller.id)])
+  const [words, rows] = await Promise.all([infringementWordsOf(ctx.db, ctx.seller.id), selectTitles(ctx.db, ctx.seller.id)])
   const goods = rows.flatMap(({ id, title, title_en }) => {
     const found = brandWordsIn(`${title}\n${title_en}`, words)
     return found.length > 0 ? [{ id, title, found }] : []

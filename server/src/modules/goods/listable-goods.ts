@@ -2,7 +2,7 @@ import { FLAT_COLOR_ID, type MockupPicture } from '@inkroute/contract/design/des
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Storage } from '../../infra/storage/storage.ts'
-import { keptPictureUrls, pictureForShops } from '../upload/upload.ts'
+import { keptPictureUrls, shopPictureUrl } from '../upload/upload.ts'
 import { picturesOf, priced } from './gather-goods.ts'
 import { selectGoodsPage } from './goods.queries.ts'
 import { coverOf, type PricedSku } from './goods.view.ts'
@@ -56,7 +56,7 @@ async function shownOf(
       if (one.kind === 'mockup') {
         return mockups.filter((made) => made.color_id === one.color_id && made.view_id === one.view_id).flatMap(asShown)
       }
-      const large = await pictureForShops({ storage }, one)
+      const large = await shopPictureUrl({ storage }, one)
       return large ? [{ small: keptPictureUrls({ storage }, one).preview_url, large }] : []
     }),
   )

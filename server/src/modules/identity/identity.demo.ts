@@ -4,7 +4,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import { daysAgo, demoFile } from '../../infra/demo.ts'
 import { contentKey } from '../../infra/storage/storage.ts'
 import { findDemoSeller, findUserByLogin } from '../account/account.ts'
-import { insertAuthentication } from './identity.queries.ts'
+import { insertIdentity } from './identity.queries.ts'
 import { sealNumber } from './sealed-number.ts'
 
 const Holder = z.strictObject({ name: z.string(), number: z.string(), submitted_days_ago: z.number() })
@@ -41,7 +41,7 @@ export async function addDemoIdentity(ctx: AppCtx): Promise<void> {
   if (!demo) return
   const { person, company } = demoIdentity()
   const pictures = JSON.stringify(await Promise.all(cards.map((body, index) => keptCard(ctx, body, index + 1))))
-  await insertAuthentication(ctx.db, demo.seller_id, {
+  await insertIdentity(ctx.db, demo.seller_id, {
     user_id: demo.user_id,
     pictures,
     kind: 'person',
@@ -52,7 +52,7 @@ export async function addDemoIdentity(ctx: AppCtx): Promise<void> {
     reviewed_at: daysAgo(ctx, person.approved_days_ago).toISOString(),
     created_at: daysAgo(ctx, person.submitted_days_ago).toISOString(),
   })
-  await insertAuthentication(ctx.db, demo.seller_id, {
+  await insertIdentity(ctx.db, demo.seller_id, {
     user_id: demo.user_id,
     pictures,
     kind: 'company',

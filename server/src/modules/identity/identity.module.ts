@@ -1,8 +1,19 @@
+import * as contract from '@inkroute/contract/identity/identity'
+import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
 import { addDemoIdentity } from './identity.demo.ts'
 import { countForStaff } from './identity.queries.ts'
-import { authenticationRoutes } from './identity.routes.ts'
+import { listIdentities, reviewIdentity } from './review-identity.ts'
+import { getIdentity, submitIdentity, withdrawIdentity } from './submit-identity.ts'
+
+function identityRoutes(bind: Bind): void {
+  bind(contract.getIdentity, getIdentity)
+  bind(contract.submitIdentity, submitIdentity)
+  bind(contract.withdrawIdentity, withdrawIdentity)
+  bind(contract.listIdentities, listIdentities)
+  bind(contract.reviewIdentity, reviewIdentity)
+}
 
 registerStaffWaiting({
   path: '/ops/authentication',
@@ -10,8 +21,8 @@ registerStaffWaiting({
   count: (db) => countForStaff(db, { state: 'pending' }),
 })
 
-export const authenticationModule: Module = {
+export const identityModule: Module = {
   name: 'authentication',
-  routes: authenticationRoutes,
+  routes: identityRoutes,
   demo: addDemoIdentity,
 }

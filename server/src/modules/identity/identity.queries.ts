@@ -11,14 +11,14 @@ export const findLatest = (db: Db, seller_id: number) =>
 export const findInState = (db: Db, seller_id: number, state: 'pending' | 'approved') =>
   own(db, seller_id).where('state', '=', state).executeTakeFirst()
 
-export const lockAuthentication = (db: Db, seller_id: number, id: number) =>
+export const lockIdentity = (db: Db, seller_id: number, id: number) =>
   own(db, seller_id).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export type AuthenticationRow = NonNullable<Awaited<ReturnType<typeof findLatest>>>
+export type IdentityRow = NonNullable<Awaited<ReturnType<typeof findLatest>>>
 
 type New = Omit<Insertable<SellerAuthentication>, 'seller_id' | 'id'>
 
-export async function insertAuthentication(db: Db, seller_id: number, row: New): Promise<number> {
+export async function insertIdentity(db: Db, seller_id: number, row: New): Promise<number> {
   const { id } = await db
     .insertInto('seller_authentication')
     .values({ seller_id, ...row })
@@ -27,7 +27,7 @@ export async function insertAuthentication(db: Db, seller_id: number, row: New):
   return id
 }
 
-export const changeAuthentication = (
+export const changeIdentity = (
   db: Db,
   seller_id: number,
   id: number,

@@ -18,33 +18,33 @@ const pictureOf = async (seller: TestSeller, side: number) =>
 async function handIn(seller: TestSeller, change: object = {}): Promise<number> {
   const upload_ids = [await pictureOf(seller, 40), await pictureOf(seller, 44)]
   const person = { kind: 'person' as const, name: '林晓', number: '1101 0519 4912 3100 2x', upload_ids }
-  return (await app.call(contract.submitAuthentication, { ...person, ...change }, seller)).id
+  return (await app.call(contract.submitIdentity, { ...person, ...change }, seller)).id
 }
 
 const review = (seller: TestSeller, id: number, answer: { is_approved: boolean; reason?: string }) =>
-  app.call(contract.reviewAuthentication, { seller_id: seller.seller_id, id, ...answer }, { token: finance })
+  app.call(contract.reviewIdentity, { seller_id: seller.seller_id, id, ...answer }, { token: finance })
 
 const onTheMenu = async () => (await app.call(countWaiting, {}, { token: finance })).data['/ops/authentication'] ?? 0
 
 test('a person is approved and later becomes a company, which replaces what held before', async () => {
   const seller = await newSeller(app)
-  expect(await app.call(contract.getAuthentication, {}, seller)).toEqual({ verified: null, latest: null })
+  expect(await app.call(contract.getIdentity, {}, seller)).toEqual({ verified: null, latest: null })
   const before = await onTheMenu()
   const id = await handIn(seller)
   expect(await onTheMenu()).toBe(before + 1)
-  const waiting = await app.call(contract.getAuthentication, {}, seller)
+  const waiting = await app.call(contract.getIdentity, {}, seller)
   expect(waiting).toMatchObject({ verified: null, latest: { state: 'pending', number: '1101**********002X' } })
   expect(waiting.latest?.pictures).toHaveLength(2)
   await expect(handIn(seller)).rejects.toMatchObject({ error: 'authentication_pending' })
-  const { data } = await app.call(contract.listAuthentications, { keyword: seller.username }, { token: finance })
+  const { data } = await app.call(contract.listIdentities, { keyword: seller.username }, { token: finance })
   expect(data).toMatchObject([{ id, seller_id: seller.seller_id, number: '11010519491231002X' }])
 
   await review(seller, id, { is_approved: true })
   const company = { kind: 'company', name: '杭州墨舟有限公司', number: '91350100M000100Y43', legal_person: '林晓' }
   const next = await handIn(seller, company)
-  expect((await app.call(contract.getAuthentication, {}, seller)).verified?.id).toBe(id)
+  expect((await app.call(contract.getIdentity, {}, seller)).verified?.id).toBe(id)
   await review(seller, next, { is_approved: true })
-  expect((await app.call(contract.getAuthentication, {}, seller)).verified).toMatchObject({ id: next, kind: 'company' })
+  expect((await app.call(contract.getIdentity, {}, seller)).verified).toMatchObject({ id: next, kind: 'company' })
   await expect(review(seller, next, { is_approved: true })).rejects.toMatchObject({ error: 'authentication_state' })
   const messages = (await app.call(listMessages, {}, seller)).data
   expect(messages.filter(({ title }) => title === '实名认证已通过')).toHaveLength(2)
@@ -55,19 +55,19 @@ test('a refusal says why; what waits can be taken back; others neither see nor d
   const first = await handIn(seller)
   await expect(review(seller, first, { is_approved: false })).rejects.toMatchObject({ status_code: 422 })
   await review(seller, first, { is_approved: false, reason: '照片不清晰' })
-  expect((await app.call(contract.getAuthentication, {}, seller)).latest).toMatchObject({ reason: '照片不清晰' })
+  expect((await app.call(contract.getIdentity, {}, seller)).latest).toMatchObject({ reason: '照片不清晰' })
   await handIn(seller)
-  await app.call(contract.withdrawAuthentication, {}, seller)
-  const { latest } = await app.call(contract.getAuthentication, {}, seller)
+  await app.call(contract.withdrawIdentity, {}, seller)
+  const { latest } = await app.call(contract.getIdentity, {}, seller)
   expect(latest).toMatchObject({ state: 'withdrawn', pictures: [] })
-  await expect(app.call(contract.withdrawAuthentication, {}, seller)).rejects.toMatchObject({
+  await expect(app.call(contract.withdrawIdentity, {}, seller)).rejects.toMatchObject({
     error: 'authentication_state',
   })
   const other = await newSeller(app)
   const own = await pictureOf(seller, 48)
   await expect(handIn(other, { upload_ids: [own, own + 1] })).rejects.toMatchObject({ error: 'not_found' })
   const support = await newStaff(app, ['ops.support'])
-  await expect(app.call(contract.listAuthentications, {}, { token: support })).rejects.toMatchObject({
+  await expect(app.call(contract.listIdentities, {}, { token: support })).rejects.toMatchObject({
     error: 'forbidden',
   })
 })

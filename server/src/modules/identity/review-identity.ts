@@ -1,22 +1,22 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type {
-  listAuthentications as listContract,
-  reviewAuthentication as reviewContract,
+  listIdentities as listContract,
+  reviewIdentity as reviewContract,
 } from '@inkroute/contract/identity/identity'
 import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { type NewMessage, sendMessage } from '../message/message.ts'
 import {
-  changeAuthentication,
+  changeIdentity,
   countForStaff,
   findInState,
   listForStaff,
-  lockAuthentication,
+  lockIdentity,
 } from './identity.queries.ts'
 import { viewForStaff } from './view-identity.ts'
 
-export async function listAuthentications(
+export async function listIdentities(
   ctx: StaffCtx,
   { page, page_size, ...filter }: Input<typeof listContract>,
 ): Promise<Reply<typeof listContract>> {
@@ -40,18 +40,18 @@ const messageOf = (name: string, is_approved: boolean, reason: string): Omit<New
   link: '/setting/authentication',
 })
 
-export async function reviewAuthentication(
+export async function reviewIdentity(
   ctx: StaffCtx,
   { seller_id, id, is_approved, reason }: Input<typeof reviewContract>,
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockAuthentication(tx.db, seller_id, id)
+    const row = await lockIdentity(tx.db, seller_id, id)
     if (!row) throw new AppError('not_found')
     if (row.state !== 'pending') throw new AppError('authentication_state')
     const before = is_approved ? await findInState(tx.db, seller_id, 'approved') : undefined
-    if (before) await changeAuthentication(tx.db, seller_id, before.id, { state: 'replaced' })
+    if (before) await changeIdentity(tx.db, seller_id, before.id, { state: 'replaced' })
     const reviewed = { reviewed_by: tx.identity.user_id, reviewed_at: tx.clock.now().toISOString(), reason }
-    await changeAuthentication(tx.db, seller_id, id, { state: is_approved ? 'approved' : 'refused', ...reviewed })
+    await changeIdentity(tx.db, seller_id, id, { state: is_approved ? 'approved' : 'refused', ...reviewed })
     await sendMessage(tx, { seller_id, ...messageOf(row.name, is_approved, reason) })
     return {}
   })

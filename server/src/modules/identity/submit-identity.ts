@@ -1,23 +1,41 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { submitAuthentication as contract } from '@inkroute/contract/identity/identity'
+import type * as contract from '@inkroute/contract/identity/identity'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { type KeptPicture, keepPictures } from '../upload/upload.ts'
-import { changeAuthentication, findInState, insertAuthentication, lockAuthentication } from './identity.queries.ts'
+import {
+  changeIdentity,
+  findInState,
+  findLatest,
+  insertIdentity,
+  lockIdentity,
+} from './identity.queries.ts'
 import { sealNumber } from './sealed-number.ts'
+import { viewIdentity } from './view-identity.ts'
+
+export async function getIdentity(ctx: SellerCtx): Promise<Reply<typeof contract.getIdentity>> {
+  const [verified, latest] = await Promise.all([
+    findInState(ctx.db, ctx.seller.id, 'approved'),
+    findLatest(ctx.db, ctx.seller.id),
+  ])
+  return {
+    verified: verified ? viewIdentity(ctx, verified) : null,
+    latest: latest ? viewIdentity(ctx, latest) : null,
+  }
+}
 
 /** Under this name the upload capability keeps the pictures. */
 const holderOf = (id: number): string => `authentication:${id}`
 
-export async function submitAuthentication(
+export async function submitIdentity(
   ctx: SellerCtx,
-  { kind, name, number, legal_person, upload_ids }: Input<typeof contract>,
-): Promise<Reply<typeof contract>> {
+  { kind, name, number, legal_person, upload_ids }: Input<typeof contract.submitIdentity>,
+): Promise<Reply<typeof contract.submitIdentity>> {
   return inTransaction(ctx, async (tx) => {
     const { id: seller_id } = tx.seller
     if (await findInState(tx.db, seller_id, 'pending')) throw new AppError('authentication_pending')
-    const id = await insertAuthentication(tx.db, seller_id, {
+    const id = await insertIdentity(tx.db, seller_id, {
       kind,
       name,
       legal_person: kind === 'company' ? legal_person : '',
@@ -27,7 +45,7 @@ export async function submitAuthentication(
       created_at: tx.clock.now().toISOString(),
     })
     const pictures = await keepPictures(tx, seller_id, holderOf(id), upload_ids)
-    await changeAuthentication(tx.db, seller_id, id, { pictures: JSON.stringify(pictures) })
+    await changeIdentity(tx.db, seller_id, id, { pictures: JSON.stringify(pictures) })
     return { id }
   })
 }
@@ -37,14 +55,14 @@ async function letPicturesGo(tx: SellerCtx, id: number, kept: readonly KeptPictu
   await keepPictures(tx, tx.seller.id, holderOf(id), [], kept)
 }
 
-export async function withdrawAuthentication(ctx: SellerCtx): Promise<Record<string, never>> {
+export async function withdrawIdentity(ctx: SellerCtx): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const { id: seller_id } = tx.seller
     const waiting = await findInState(tx.db, seller_id, 'pending')
-    const row = waiting && (await lockAuthentication(tx.db, seller_id, waiting.id))
+    const row = waiting && (await lockIdentity(tx.db, seller_id, waiting.id))
     if (row?.state !== 'pending') throw new AppError('authentication_state')
     await letPicturesGo(tx, row.id, row.pictures as unknown as KeptPicture[])
-    await changeAuthentication(tx.db, seller_id, row.id, { state: 'withdrawn', pictures: '[]' })
+    await changeIdentity(tx.db, seller_id, row.id, { state: 'withdrawn', pictures: '[]' })
     return {}
   })
 }

@@ -1,36 +1,36 @@
 import type {
   Authentication,
-  AuthenticationKind,
-  AuthenticationState,
-  StaffAuthentication,
+  IdentityKind,
+  IdentityState,
+  IdentityForStaff,
 } from '@inkroute/contract/identity/identity'
 import { maskNumber } from '@inkroute/contract/identity/numbers'
 import type { AppCtx } from '../../infra/context.ts'
 import { type KeptPicture, keptPictureUrls } from '../upload/upload.ts'
-import type { AuthenticationRow, StaffRow } from './identity.queries.ts'
+import type { IdentityRow, StaffRow } from './identity.queries.ts'
 import { openNumber } from './sealed-number.ts'
 
 type Ctx = Pick<AppCtx, 'config' | 'storage'>
 
-const viewWhole = (ctx: Ctx, row: AuthenticationRow): Authentication => ({
+const viewWhole = (ctx: Ctx, row: IdentityRow): Authentication => ({
   id: row.id,
   name: row.name,
   legal_person: row.legal_person,
   reason: row.reason,
   created_at: row.created_at,
   reviewed_at: row.reviewed_at,
-  kind: row.kind as AuthenticationKind,
-  state: row.state as AuthenticationState,
+  kind: row.kind as IdentityKind,
+  state: row.state as IdentityState,
   number: openNumber(ctx, row.number_sealed),
   pictures: (row.pictures as unknown as KeptPicture[]).map((picture) => keptPictureUrls(ctx, picture)),
 })
 
-export function viewAuthentication(ctx: Ctx, row: AuthenticationRow): Authentication {
+export function viewIdentity(ctx: Ctx, row: IdentityRow): Authentication {
   const whole = viewWhole(ctx, row)
   return { ...whole, number: maskNumber(whole.number) }
 }
 
-export const viewForStaff = (ctx: Ctx, row: StaffRow): StaffAuthentication => ({
+export const viewForStaff = (ctx: Ctx, row: StaffRow): IdentityForStaff => ({
   ...viewWhole(ctx, row),
   seller_id: row.seller_id,
   seller_name: row.seller_name,

@@ -1,10 +1,29 @@
+import * as buy from '@inkroute/contract/membership/buy'
+import * as contract from '@inkroute/contract/membership/membership'
+import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerSettler } from '../wallet/wallet.ts'
+import { buyDesignPack, buyPlan } from './buy.ts'
 import { packSettler, planSettler } from './give-purchase.ts'
+import { getAccumulated, getDesignQuota, getGroup, listPlans } from './levels.ts'
+import { getMembership, listDesignPacks, listPrivilegePrices, listPurchases, quotePlans } from './list-services.ts'
 import { addMembershipBase } from './membership.base.ts'
 import { addDemoMembership } from './membership.demo.ts'
-import { membershipRoutes } from './membership.routes.ts'
 import { followSpend, refreshLevels } from './refresh-levels.job.ts'
+
+function membershipRoutes(bind: Bind): void {
+  bind(contract.listPlans, listPlans)
+  bind(contract.getGroup, getGroup)
+  bind(contract.getAccumulated, getAccumulated)
+  bind(contract.getDesignQuota, getDesignQuota)
+  bind(buy.getMembership, getMembership)
+  bind(buy.quotePlans, quotePlans)
+  bind(buy.buyPlan, buyPlan)
+  bind(buy.listDesignPacks, listDesignPacks)
+  bind(buy.buyDesignPack, buyDesignPack)
+  bind(buy.listPurchases, listPurchases)
+  bind(buy.listPrivilegePrices, listPrivilegePrices)
+}
 
 registerSettler('plan', planSettler)
 registerSettler('design_pack', packSettler)

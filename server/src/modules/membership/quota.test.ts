@@ -2,8 +2,8 @@ import * as contract from '@inkroute/contract/membership/membership'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { refundDesigns, spendDesigns } from './design-quota.ts'
 import { addMembershipBase } from './membership.base.ts'
-import { giveBackDesigns, spendDesigns } from './membership.ts'
 import { insertSellerPack, selectPacksForSale } from './quota.queries.ts'
 
 const DAY_MS = 86_400_000
@@ -43,7 +43,7 @@ test('saving counts against the month, then against the pack that ends first, th
   ])
   await expect(spendDesigns(app.ctx, seller_id, 9)).rejects.toMatchObject({ code: 'design_quota_exceeded' })
   expect((await quotaOf(token)).left).toBe(8)
-  await giveBackDesigns(app.ctx, seller_id, 3)
+  await refundDesigns(app.ctx, seller_id, 3)
   expect((await quotaOf(token)).left).toBe(11)
 })
 

@@ -1,9 +1,21 @@
+import * as contract from '@inkroute/contract/message/message'
+import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { deliverPlatformMessage } from './deliver-platform-message.job.ts'
 import { addDemoMessages } from './message.demo.ts'
-import { messageRoutes } from './message.routes.ts'
+import { countUnread, deleteMessages, listMessages, readMessages } from './inbox.ts'
 import { messageStream } from './message-stream.ts'
+import { listPlatformMessages, sendPlatformMessage } from './platform-messages.ts'
 import { welcomeJob } from './welcome.job.ts'
+
+function messageRoutes(bind: Bind): void {
+  bind(contract.listMessages, listMessages)
+  bind(contract.countUnread, countUnread)
+  bind(contract.readMessages, readMessages)
+  bind(contract.deleteMessages, deleteMessages)
+  bind(contract.sendPlatformMessage, sendPlatformMessage)
+  bind(contract.listPlatformMessages, listPlatformMessages)
+}
 
 export const messageModule: Module = {
   name: 'message',

@@ -8,7 +8,7 @@ import {
   putNotice,
   removeHoliday,
   withdrawNotice,
-} from './editor.queries.ts'
+} from './notice.queries.ts'
 
 /** Readers take notices from `system_notice`; the editor writes there when a notice is published. */
 export const noticeKind = contentKind({

@@ -8,7 +8,7 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
-import { giveBackStock, stockOf, takeStock } from '../catalog/catalog.ts'
+import { returnStock, stockOf, takeStock } from '../catalog/catalog.ts'
 import { saveDesign, shape, words } from '../design/testing/designs.ts'
 import { saveGoods } from '../goods/testing/saved-goods.ts'
 import { addShippingBase } from '../shipping/shipping.base.ts'
@@ -182,10 +182,10 @@ test('paid without blanks an order waits, and whoever paid first goes on when so
   ]
   await takeBlanksJob.run(app.ctx, {})
   expect(await states()).toEqual(['on_hold', 'on_hold'])
-  await giveBackStock(app.ctx.db, [{ item_id, warehouse_code, quantity: 3 }], 'test')
+  await returnStock(app.ctx.db, [{ item_id, warehouse_code, quantity: 3 }], 'test')
   await takeBlanksJob.run(app.ctx, {})
   expect(await states()).toEqual(['paid', 'on_hold'])
-  await giveBackStock(app.ctx.db, all, 'test')
+  await returnStock(app.ctx.db, all, 'test')
   await takeBlanksJob.run(app.ctx, {})
   expect(await states()).toEqual(['paid', 'paid'])
 })
@@ -201,7 +201,7 @@ test('as many stuck orders as are read at once keep the others behind them no lo
   await app.call(contract.payOrders, { ids: stuck.made.ids }, seller)
   await app.call(contract.payOrders, { ids: other.made.ids }, seller)
   const back = (item_id: number | undefined) => held.filter((shelf) => shelf.item_id === item_id)
-  await giveBackStock(app.ctx.db, back(skus[1]?.item_id), 'test')
+  await returnStock(app.ctx.db, back(skus[1]?.item_id), 'test')
   // Somebody works on the stuck order meanwhile: what cannot go on is not waited for.
   await inTransaction(app.ctx, async (tx) => {
     await lockOrders(tx.db, seller.seller_id, [stuck.id])
@@ -209,7 +209,7 @@ test('as many stuck orders as are read at once keep the others behind them no lo
   })
   const stateOf = async (id: number) => (await app.call(contract.getOrder, { id }, seller)).state
   expect([await stateOf(stuck.id), await stateOf(other.id)]).toEqual(['on_hold', 'paid'])
-  await giveBackStock(app.ctx.db, back(skus[0]?.item_id), 'test')
+  await returnStock(app.ctx.db, back(skus[0]?.item_id), 'test')
 })
 
 test('the address can be corrected, and one the country does not know is refused', async () => {

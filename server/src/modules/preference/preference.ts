@@ -1,7 +1,7 @@
 import { baseBrandWords } from '@inkroute/engine/preflight/brand-word-list'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { selectTortWords } from './infringement/infringement.queries.ts'
+import { selectInfringementWords } from './infringement/infringement.queries.ts'
 import { type PreferenceKey, type PreferenceValue, parsePreference } from './preference.definitions.ts'
 import { findPreference } from './preference.queries.ts'
 
@@ -18,7 +18,7 @@ export const ownPreference = <K extends PreferenceKey>(ctx: SellerCtx, key: K): 
   preferenceOf(ctx, { seller_id: ctx.seller.id, user_id: ctx.identity.user_id }, key)
 
 /** Words that may infringe, the platform's and the seller's own; for prints, titles and listings (`brandWordsIn`). */
-export const tortWordsOf = async (db: Db, seller_id: number): Promise<string[]> => [
+export const infringementWordsOf = async (db: Db, seller_id: number): Promise<string[]> => [
   ...baseBrandWords,
-  ...(await selectTortWords(db, seller_id)),
+  ...(await selectInfringementWords(db, seller_id)),
 ]

@@ -1,8 +1,36 @@
+import * as contract from '@inkroute/contract/product-request/product-request'
+import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
 import { addDemoApplications } from './product-request.demo.ts'
+import {
+  cancelApplication,
+  createApplication,
+  getApplication,
+  getApplicationCount,
+  listApplications,
+  listCountries,
+  listProduceAreas,
+  listSizeAttributes,
+  updateApplication,
+} from './applications.ts'
 import { countStaffRows } from './product-request.queries.ts'
-import { productRequestRoutes } from './product-request.routes.ts'
+import { getStaffApplication, listStaffApplications, reviewApplication } from './staff-applications.ts'
+
+function productRequestRoutes(bind: Bind): void {
+  bind(contract.listApplications, listApplications)
+  bind(contract.createApplication, createApplication)
+  bind(contract.getApplicationCount, getApplicationCount)
+  bind(contract.getApplication, getApplication)
+  bind(contract.updateApplication, updateApplication)
+  bind(contract.cancelApplication, cancelApplication)
+  bind(contract.listApplicationCountries, listCountries)
+  bind(contract.listApplicationProduceAreas, listProduceAreas)
+  bind(contract.listApplicationSizeAttributes, listSizeAttributes)
+  bind(contract.listStaffApplications, listStaffApplications)
+  bind(contract.getStaffApplication, getStaffApplication)
+  bind(contract.reviewApplication, reviewApplication)
+}
 
 registerStaffWaiting({
   path: '/ops/productRequest',

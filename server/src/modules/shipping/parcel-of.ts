@@ -1,5 +1,5 @@
 import type { Input } from '@inkroute/contract/endpoint'
-import type { calculateFreight as contract } from '@inkroute/contract/shipping/shipping'
+import type * as contract from '@inkroute/contract/shipping/shipping'
 import type { Parcel } from '@inkroute/engine/freight/parcel'
 import { type Pile, packPiles } from '@inkroute/engine/freight/split-parcels'
 import { AppError } from '../../infra/app-error.ts'
@@ -41,7 +41,7 @@ async function piecesOf(ctx: PublicCtx, product_id: number, size_id: number | un
   return { parcel: packPiles([pile]), pile, quantity, goods_fen, hs_codes, warehouses }
 }
 
-export async function parcelOf(ctx: PublicCtx, input: Input<typeof contract>): Promise<ParcelToSend> {
+export async function parcelOf(ctx: PublicCtx, input: Input<typeof contract.calculateFreight>): Promise<ParcelToSend> {
   const { product_id, weight_g, quantity = 1 } = input
   if (product_id !== undefined) return piecesOf(ctx, product_id, input.size_id, quantity)
   // The contract asks for a weight where there is no product.

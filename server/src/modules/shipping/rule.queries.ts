@@ -1,6 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { pipelineRead } from '../../infra/db/pipeline.ts'
 import type { ShippingRule } from '../../infra/db/tables.gen.ts'
+import type { ChannelRule } from './choose-channel.rules.ts'
 
 export const listRuleRows = (db: Db, seller_id: number) =>
   db.selectFrom('shipping_rule').selectAll().where('seller_id', '=', seller_id).orderBy('sort').orderBy('id').execute()
@@ -45,3 +48,46 @@ export async function removeRule(db: Db, seller_id: number, id: number): Promise
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+export const listPreferenceRows = (db: Db, seller_id: number) =>
+  db
+    .selectFrom('shipping_preference')
+    .select(['country', 'channel_id'])
+    .where('seller_id', '=', seller_id)
+    .orderBy('country')
+    .orderBy('sort')
+    .execute()
+
+export interface Wishes {
+  /** Of the freight tables at this moment. */
+  readonly freight_revision: number
+  readonly rules: readonly ChannelRule[]
+  readonly preferences: readonly { readonly country: string; readonly channel_id: number }[]
+}
+
+/** What a seller's orders are sent by, and how old the freight tables are, with the next statement. */
+export async function askWishes(db: Db, seller_id: number): Promise<() => Promise<Wishes>> {
+  const asked = await pipelineRead(db, wishesQuery(db, { seller_id }))
+  return async () => {
+    const [wishes] = await asked.rows()
+    if (!wishes) throw new Error('no wishes were read')
+    return wishes
+  }
+}
+const wishesQuery = compileOnce(
+  (_db, { seller_id }: { readonly seller_id: number }) => sql<Wishes>`
+    select (select revision from freight_revision) as freight_revision,
+      (select coalesce(json_agg(r order by r.sort, r.id), '[]') from shipping_rule r
+        where r.seller_id = ${seller_id}) as rules,
+      (select coalesce(json_agg(p order by p.country, p.sort), '[]') from shipping_preference p
+        where p.seller_id = ${seller_id}) as preferences`,
+)
+
+export const deletePreferences = (db: Db, seller_id: number, country: string) =>
+  db.deleteFrom('shipping_preference').where('seller_id', '=', seller_id).where('country', '=', country).execute()
+
+export const insertPreferences = (db: Db, seller_id: number, country: string, channel_ids: readonly number[]) =>
+  db
+    .insertInto('shipping_preference')
+    .values(channel_ids.map((channel_id, sort) => ({ seller_id, country, channel_id, sort })))
+    .execute()

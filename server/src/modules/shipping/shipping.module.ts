@@ -1,7 +1,35 @@
+import * as rule from '@inkroute/contract/shipping/rule'
+import * as contract from '@inkroute/contract/shipping/shipping'
+import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
+import { calculateFreight, listChannels, listRates } from './freight.ts'
 import { addShippingBase } from './shipping.base.ts'
 import { addDemoShipping } from './shipping.demo.ts'
-import { shippingRoutes } from './shipping.routes.ts'
+import { listShippingPreferences, setShippingPreference } from './shipping-preferences.ts'
+import {
+  createShippingRule,
+  deleteShippingRule,
+  enableShippingRule,
+  listShippingRules,
+  sortShippingRules,
+  tryShippingRules,
+  updateShippingRule,
+} from './shipping-rules.ts'
+
+function shippingRoutes(bind: Bind): void {
+  bind(contract.calculateFreight, calculateFreight)
+  bind(contract.listChannels, listChannels)
+  bind(contract.listRates, listRates)
+  bind(rule.listShippingPreferences, listShippingPreferences)
+  bind(rule.setShippingPreference, setShippingPreference)
+  bind(rule.listShippingRules, listShippingRules)
+  bind(rule.createShippingRule, createShippingRule)
+  bind(rule.updateShippingRule, updateShippingRule)
+  bind(rule.enableShippingRule, enableShippingRule)
+  bind(rule.deleteShippingRule, deleteShippingRule)
+  bind(rule.sortShippingRules, sortShippingRules)
+  bind(rule.tryShippingRules, tryShippingRules)
+}
 
 export const shippingModule: Module = {
   name: 'shipping',

@@ -6,7 +6,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { productToDesign } from '../catalog/catalog.ts'
-import { useUpload as keepUpload, releaseUpload } from '../upload/upload.ts'
+import { holdUpload, releaseUpload } from '../upload/upload.ts'
 import { slotsOf } from './build-document.ts'
 import { paintUserTemplateJob } from './template.job.ts'
 import { selectArtworkNames } from './template.queries.ts'
@@ -65,7 +65,7 @@ function readable(stored: unknown): DesignDocument {
 async function keepPictures(tx: AppCtx, seller_id: number, id: number, document: DesignDocument): Promise<void> {
   for (const material_id of materialsIn(document)) {
     if (!Number.isSafeInteger(material_id) || material_id < 1) throw new AppError('not_found')
-    await keepUpload(tx, seller_id, material_id, holderOf(id, material_id))
+    await holdUpload(tx, seller_id, material_id, holderOf(id, material_id))
   }
 }
 

@@ -7,7 +7,7 @@ import { takeIn } from './take-in.ts'
 import { findUpload, insertUpload } from './upload.queries.ts'
 import { cleanName, type ObjectOwner } from './upload.rules.ts'
 import { type StoredRefusal, viewUpload } from './upload.view.ts'
-import { assertRoomFor } from './upload-room.ts'
+import { assertQuota } from './upload-quota.ts'
 
 /** Most pictures are ready by then; the rest are answered as pending and asked for again. */
 const WAIT_MS = 8_000
@@ -32,7 +32,7 @@ const withinWait = (work: Promise<void>): Promise<unknown> => {
 /** The storage has a file for us: note it, read it, and answer how it went. */
 export async function acceptUpload(ctx: AppCtx, { owner, name, bytes, language }: Arrival): Promise<Upload> {
   const { seller_id, user_id, purpose, nonce } = owner
-  await assertRoomFor(ctx, seller_id, purpose)
+  await assertQuota(ctx, seller_id, purpose)
   const id = await inTransaction(ctx, async (tx) => {
     const created_at = ctx.clock.now().toISOString()
     const row = { user_id, purpose, nonce, name: cleanName(name), bytes, created_at }

@@ -1,10 +1,9 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { holdObjects, lockObjects } from './object-hold.queries.ts'
 import { holderOf } from './take-in.ts'
-import { findUpload, finishUpload, insertUpload } from './upload.queries.ts'
-import { assertRoomFor } from './upload-room.ts'
+import { findUpload, finishUpload, holdObjects, insertUpload, lockObjects } from './upload.queries.ts'
+import { assertQuota } from './upload-quota.ts'
 
 interface CopyTarget {
   readonly seller_id: number
@@ -22,7 +21,7 @@ export async function copyUpload(
 ): Promise<number | null> {
   const source = await findUpload(ctx.db, seller_id, id)
   if (source?.status !== 'ready') throw new AppError('not_found')
-  await assertRoomFor(ctx, target.seller_id, 'material')
+  await assertQuota(ctx, target.seller_id, 'material')
   const moved = (key: string) => key.replace(`private/${seller_id}/`, `private/${target.seller_id}/`)
   const { picture_key, preview_469_key, preview_1000_key, vector_key } = source
   const keys = [picture_key, preview_469_key, preview_1000_key, vector_key].filter((key) => key !== null)

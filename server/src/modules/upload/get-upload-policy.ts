@@ -1,25 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { permissionName } from '@inkroute/contract/account/permission-tree'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { type getUploadPolicy as contract, uploadLimits } from '@inkroute/contract/upload/upload'
+import type * as contract from '@inkroute/contract/upload/upload'
+import { uploadLimits } from '@inkroute/contract/upload/upload'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { embeddedStorage } from './direct-storage.ts'
 import { cleanName, objectDir } from './upload.rules.ts'
-import { assertRoomFor } from './upload-room.ts'
+import { assertQuota } from './upload-quota.ts'
 
 const POLICY_TTL_MS = 30 * 60_000
 const MATERIAL_PERMISSION = 'design.material:upload'
 
 export async function getUploadPolicy(
   ctx: SellerCtx,
-  { type, name }: Input<typeof contract>,
-): Promise<Reply<typeof contract>> {
+  { type, name }: Input<typeof contract.getUploadPolicy>,
+): Promise<Reply<typeof contract.getUploadPolicy>> {
   // Everyone may change their own avatar; filling the library is a permission of its own.
   if (type === 'material' && ctx.identity.permissions?.has(MATERIAL_PERMISSION) === false) {
     throw new AppError('forbidden', { permission: permissionName(MATERIAL_PERMISSION, ctx.language) })
   }
-  await assertRoomFor(ctx, ctx.seller.id, type)
+  await assertQuota(ctx, ctx.seller.id, type)
   const nonce = randomBytes(16).toString('hex')
   const dir = objectDir({ purpose: type, seller_id: ctx.seller.id, user_id: ctx.identity.user_id, nonce })
   const expires_at = new Date(ctx.clock.now().getTime() + POLICY_TTL_MS)

@@ -1,6 +1,6 @@
 import type { PictureLibrary } from '../../infra/picture-library.ts'
 
-/** Filled once when the app is composed; the library stands further up the ladder and is unknown here. */
+/** Filled when the app is composed: the library comes later on the ladder, so this module cannot import it. */
 const libraries = new Set<PictureLibrary>()
 
 export const connectLibrary = (library: PictureLibrary): void => {

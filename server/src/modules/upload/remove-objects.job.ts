@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
-import { heldAmong, lockObjects } from './object-hold.queries.ts'
 import { shopCopyOf } from './shop-picture.ts'
+import { heldAmong, lockObjects } from './upload.queries.ts'
 
 /** Removes files nobody holds any more. Asked again here, since someone may have uploaded the same picture meanwhile. */
 export const removeObjectsJob = job({

@@ -1,28 +1,23 @@
 import sharp from 'sharp'
-import type { Storage } from '../../infra/storage/storage.ts'
+import type { AppCtx } from '../../infra/context.ts'
 
-/** As large as marketplaces show a picture. */
+/** The largest size marketplaces display. */
 const SIDE_PX = 2000
 const QUALITY = 90
 
-/** Where the copy for marketplaces of a stored picture lies; it goes when the picture goes. */
+/** Storage key of the marketplace copy of a picture. Removed together with the picture. */
 export const shopCopyOf = (key: string): string => `${key.slice(0, key.lastIndexOf('.'))}-shop.jpg`
 
-interface Kept {
-  readonly picture_key?: string | undefined
-  readonly preview_1000_key: string
-}
-
 /**
- * The address of a kept picture for marketplaces. Most take JPEG only: a copy on white, made the first time one is asked
- * for. Null when the file is gone or damaged.
+ * URL of a kept picture for marketplaces. Most accept JPEG only, so a copy on white is made on first use. Null if the
+ * file is missing or damaged.
  */
 export async function shopPictureUrl(
-  storage: Storage,
-  { picture_key, preview_1000_key }: Kept,
+  { storage }: Pick<AppCtx, 'storage'>,
+  { picture_key, preview_1000_key }: { readonly picture_key?: string; readonly preview_1000_key: string },
 ): Promise<string | null> {
   const source = picture_key ?? preview_1000_key
-  // Demo rows keep pictures of the site itself.
+  // Demo rows store paths of pictures that ship with the site.
   if (source.startsWith('/')) return source
   const key = shopCopyOf(source)
   try {

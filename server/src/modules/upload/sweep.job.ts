@@ -3,12 +3,13 @@ import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { embeddedStorage } from './direct-storage.ts'
-import { lockObjects, releaseHolders } from './object-hold.queries.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
 import { holderOf } from './take-in.ts'
 import {
   deleteRefusedBefore,
   deleteUnusedLoose,
+  lockObjects,
+  releaseHolders,
   selectUnmeasured,
   selectUnusedLoose,
   setStoredBytes,

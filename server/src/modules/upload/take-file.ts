@@ -8,26 +8,26 @@ import { takeIn } from './take-in.ts'
 import { findUpload, findUploadId, insertUpload } from './upload.queries.ts'
 import { cleanName } from './upload.rules.ts'
 import type { StoredRefusal } from './upload.view.ts'
-import { assertRoomFor } from './upload-room.ts'
+import { assertQuota } from './upload-quota.ts'
 
-interface FileWish {
+interface ServerFile {
   readonly seller_id: number
   readonly user_id: number
   readonly name: string
-  /** 32 hex digits; the same one twice gives the same picture. */
+  /** 32 hex digits. Reusing one returns the same picture. */
   readonly nonce?: string
 }
 
 /**
- * Takes a file into the library that does not come from a browser: `fill` writes it to the given path and answers its
- * size. It goes through the same intake as any other, and is refused for the same reasons.
+ * Adds a file to the library that does not come from a browser: `fill` writes it to the given path and returns its size.
+ * It passes the same intake as an uploaded file.
  */
 export async function takeFile(
   ctx: AppCtx,
-  { seller_id, user_id, name, nonce = randomBytes(16).toString('hex') }: FileWish,
+  { seller_id, user_id, name, nonce = randomBytes(16).toString('hex') }: ServerFile,
   fill: (path: string) => Promise<number>,
 ): Promise<number> {
-  await assertRoomFor(ctx, seller_id, 'material')
+  await assertQuota(ctx, seller_id, 'material')
   const incoming = embeddedStorage(ctx.config)
   await prepareFolder(incoming.folder)
   const path = incoming.path(nonce)
@@ -45,6 +45,6 @@ export async function takeFile(
   return id
 }
 
-/** What a refusal says, for answers that list several files. */
+/** Message of a refusal, for replies that list several files. */
 export const refusalText = (error: AppError, language: Language): string =>
   errorText(error.code, language, error.details)

@@ -8,9 +8,8 @@ import type { IntakeResult, WrittenFile } from './intake/take-in-file.ts'
 import { isDrawing, TYPE_HEAD_BYTES } from './intake/true-type.ts'
 import { intakeLimitMs, intakePool } from './intake-pool.ts'
 import { connectedLibraries } from './library.registry.ts'
-import { holdObjects, lockObjects } from './object-hold.queries.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
-import { findUpload, finishUpload, lockPendingUpload } from './upload.queries.ts'
+import { findUpload, finishUpload, holdObjects, lockObjects, lockPendingUpload } from './upload.queries.ts'
 import { objectKey } from './upload.rules.ts'
 
 type Result = IntakeResult<WrittenFile>

@@ -7,7 +7,7 @@ import { canvasOf } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { cleanName, parseObjectKey } from './upload.rules.ts'
-import { releaseUpload, useUpload } from './upload.ts'
+import { releaseUpload, holdUpload } from './upload.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test('another seller’s picture is not found, can not be deleted and its addres
   const asOther = { token: other.token }
   await expect(app.call(getUpload, { id: upload.id }, asOther)).rejects.toMatchObject({ error: 'not_found' })
   await expect(app.call(deleteUploads, { ids: [upload.id] }, asOther)).rejects.toMatchObject({ error: 'not_found' })
-  await expect(useUpload(app.ctx, other.seller_id, upload.id, 'x')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(holdUpload(app.ctx, other.seller_id, upload.id, 'x')).rejects.toMatchObject({ code: 'not_found' })
   expect((await fetch(`${app.origin}${upload.url?.split('?')[0]}`)).status).toBe(404)
   expect((await app.call(getUpload, { id: upload.id }, { token: owner.token })).status).toBe('ready')
 })
@@ -77,7 +77,7 @@ test('deleting removes the files, but not those another picture still shares', a
 test('a picture in use outlives its deletion from the library until it is let go', async () => {
   const seller = await newSeller(app)
   const upload = await uploadFile(app, seller.token, 'logo.png', await png())
-  const picture = await useUpload(app.ctx, seller.seller_id, upload.id, 'design:7')
+  const picture = await holdUpload(app.ctx, seller.seller_id, upload.id, 'design:7')
   expect(picture).toMatchObject({ width_px: 60, height_px: 40, type: 'png' })
   await app.call(deleteUploads, { ids: [upload.id] }, { token: seller.token })
   await app.drain()

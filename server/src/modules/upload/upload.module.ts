@@ -1,12 +1,24 @@
+import { setAvatar as setAvatarContract } from '@inkroute/contract/account/account'
+import * as contract from '@inkroute/contract/upload/upload'
+import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
+import { getUploadPolicy } from './get-upload-policy.ts'
 import { intakeJob } from './intake.job.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
 import { sweepUploadsJob } from './sweep.job.ts'
 import { addDemoUploads, demoUploadsJob } from './upload.demo.ts'
 import { uploadListExporter } from './upload.exporter.ts'
 import { addUploadHttp } from './upload.raw.ts'
-import { uploadRoutes } from './upload.routes.ts'
+import { deleteUploads, getUpload, listUploads, setAvatar } from './uploads.ts'
+
+function uploadRoutes(bind: Bind): void {
+  bind(contract.getUploadPolicy, getUploadPolicy)
+  bind(contract.listUploads, listUploads)
+  bind(contract.getUpload, getUpload)
+  bind(contract.deleteUploads, deleteUploads)
+  bind(setAvatarContract, setAvatar)
+}
 
 export const uploadModule: Module = {
   name: 'upload',

@@ -1,11 +1,11 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { getPaymentInvoice as contract } from '@inkroute/contract/wallet/payment'
+import type * as contract from '@inkroute/contract/wallet/payment'
 import type { getRechargeReceipt as receiptContract } from '@inkroute/contract/wallet/recharge'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { type InvoiceLine, storeInvoice } from './invoice.ts'
-import { findOwnerName } from './owner.queries.ts'
+import { findOwnerName } from './ledger.queries.ts'
 import { findPayment, type PaymentRow } from './payment/payment.queries.ts'
 import { findRecharge } from './recharge/recharge.queries.ts'
 
@@ -45,8 +45,8 @@ function linesOf(row: PaymentRow, language: 'zh' | 'en'): InvoiceLine[] {
 /** What was given back is on the paper too: the total is what the seller bears. */
 export async function getPaymentInvoice(
   ctx: SellerCtx,
-  { id }: Input<typeof contract>,
-): Promise<Reply<typeof contract>> {
+  { id }: Input<typeof contract.getPaymentInvoice>,
+): Promise<Reply<typeof contract.getPaymentInvoice>> {
   const row = await findPayment(ctx.db, ctx.seller.id, id)
   if (row?.state !== 'paid') throw new AppError('not_found')
   const text = words[ctx.language]

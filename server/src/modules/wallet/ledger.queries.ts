@@ -4,6 +4,17 @@ import type { Db } from '../../infra/db/database.ts'
 import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
 import type { LedgerAccountKind, LedgerLine } from './ledger.rules.ts'
 
+/** Name of the main account, for invoices. */
+export async function findOwnerName(db: Db, seller_id: number): Promise<string> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(sql<string>`coalesce(nullif(display_name, ''), username)`.as('name'))
+    .where('seller_id', '=', seller_id)
+    .where('kind', '=', 'seller')
+    .executeTakeFirst()
+  return row?.name ?? ''
+}
+
 interface TransactionRow {
   readonly idempotency_key: string
   readonly cause: string
@@ -123,7 +134,7 @@ const balancesOf = (rows: readonly { readonly kind: string; readonly balance_fen
 const lockKnown = async (db: Db, seller_id: number, sorted: readonly LedgerAccountKind[]) =>
   balancesOf((await db.executeQuery(lockQuery(db, { seller_id, kinds: sorted }))).rows)
 
-/** The same with the next statement of the transaction. */
+/** `lockAccounts`, sent with the next statement of the transaction. */
 export async function askAccounts(
   db: Db,
   seller_id: number,
@@ -153,8 +164,10 @@ export async function findBalance(db: Db, seller_id: number, kind: LedgerAccount
   return row?.balance_fen ?? 0
 }
 
-/** What the platform earned from the seller since then: goods and freight, refunds taken off. */
-export async function sumEarned(db: Db, seller_id: number, since: Date): Promise<number> {
+export const availableBalance = (db: Db, seller_id: number): Promise<number> => findBalance(db, seller_id, 'available')
+
+/** Fen paid for goods and freight since then, net of refunds. */
+export async function spentSince(db: Db, seller_id: number, since: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(e.amount_fen), 0)::bigint as total
     from ledger_transaction t

@@ -1,14 +1,14 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { listMovements as contract } from '@inkroute/contract/wallet/wallet'
+import type * as contract from '@inkroute/contract/wallet/wallet'
 import type { SellerCtx } from '../../infra/context.ts'
 import { timeZoneOf } from '../account/account.ts'
 import { selectMovements, sumMovements } from './movement.queries.ts'
 
 export async function listMovements(
   ctx: SellerCtx,
-  { page, page_size, ...filter }: Input<typeof contract>,
-): Promise<Reply<typeof contract>> {
+  { page, page_size, ...filter }: Input<typeof contract.listMovements>,
+): Promise<Reply<typeof contract.listMovements>> {
   const seller_id = ctx.seller.id
   const filters = { ...filter, time_zone: await timeZoneOf(ctx.db, seller_id, ctx.identity.user_id) }
   const range = { limit: page_size, offset: (page - 1) * page_size }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
@@ -11,29 +12,32 @@ import {
 } from './ledger.queries.ts'
 import { assertBalanced, findOverdraft, type LedgerLine, sameLines } from './ledger.rules.ts'
 
+/** Job sent with every payment or refund of goods and freight; membership recalculates the seller's level. */
+export const spendChanged = { name: 'wallet.spend-changed', schema: z.object({ seller_id: z.int() }) } as const
+
 export interface Posting {
-  /** Names the movement for ever: a retry with the same key moves nothing. */
+  /** A retry with the same key moves nothing. */
   readonly idempotency_key: string
   readonly cause: string
   /** The order, recharge or refund that caused it. */
   readonly cause_id?: string
-  /** What the trading record says. */
+  /** Shown in the transaction history. */
   readonly title?: { readonly zh: string; readonly en: string }
   readonly created_by?: number | null
-  /** When it happened; now unless said. */
+  /** Defaults to now. */
   readonly created_at?: string
   readonly lines: readonly LedgerLine[]
 }
 
 export interface Posted {
   readonly transaction_id: number
-  /** False when the key had been posted before. */
+  /** False if the key had been posted before. */
   readonly is_new: boolean
 }
 
 /**
- * The only way money moves: balanced, once, and never below zero for the seller. `held` are balances of all its accounts
- * that the caller has locked in this very transaction.
+ * The only way money moves: balanced, once, and never below zero for the seller. `held` are balances of its accounts the
+ * caller has already locked in this transaction.
  */
 export async function postTransaction(
   ctx: AppCtx,
@@ -47,7 +51,7 @@ export async function postTransaction(
     const kinds = lines.map((line) => line.account)
     const balances = held && kinds.every((kind) => held.has(kind)) ? held : await lockAccounts(tx.db, seller_id, kinds)
     const row = rowOf(tx, posting)
-    // A retry of what was posted is answered even when the balance would not do a second time.
+    // A retry succeeds even if the balance no longer covers a second posting.
     const is_short = findOverdraft(lines, balances) !== undefined
     const transaction_id = is_short ? undefined : await insertTransaction(tx.db, seller_id, row, lines)
     if (transaction_id === undefined) return postedBefore(tx.db, seller_id, posting)
@@ -70,8 +74,8 @@ function rowOf(ctx: AppCtx, posting: Posting) {
 }
 
 /**
- * The same for a key that was made in this very transaction, so that it cannot have been posted before: written with the
- * next statement. `held` are the balances of all its accounts, locked in this transaction.
+ * `postTransaction` for a key created in this transaction, which cannot have been posted before: sent with the next
+ * statement. `held` must cover all its accounts, locked in this transaction.
  */
 export async function postNew(
   tx: AppCtx,

@@ -5,8 +5,8 @@ import { job } from '../../infra/jobs/job.ts'
 import { findPaidTrade } from './alipay/alipay-gateway.ts'
 import { lockBook } from './ledger.queries.ts'
 import { closeTradeJob } from './payment/close-trade.job.ts'
-import { giveUpPayment } from './payment/give-up-payment.ts'
 import { lockPayment, selectOverduePayments } from './payment/payment.queries.ts'
+import { closeWaitingPayment } from './payment/settle-payment.ts'
 import { receiveTrade } from './receive-trade.ts'
 import { changeRecharge, lockRecharge, selectOverdueRecharges } from './recharge/recharge.queries.ts'
 
@@ -31,7 +31,7 @@ export const sweepTrades = job({
       await inTransaction(ctx, async (tx) => {
         await lockBook(tx.db, seller_id)
         const row = await lockPayment(tx.db, seller_id, id)
-        if (row?.state === 'waiting') await giveUpPayment(tx, seller_id, row)
+        if (row?.state === 'waiting') await closeWaitingPayment(tx, seller_id, row)
       })
     }
     for (const { seller_id, id, recharge_no } of await selectOverdueRecharges(ctx.db, now, BATCH)) {

@@ -1,16 +1,62 @@
+import * as payment from '@inkroute/contract/wallet/payment'
+import * as recharge from '@inkroute/contract/wallet/recharge'
+import * as contract from '@inkroute/contract/wallet/wallet'
+import * as withdraw from '@inkroute/contract/wallet/withdraw'
+import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
 import { addAlipayNotify } from './alipay/notify-callback.ts'
 import { auditLedger } from './audit-ledger.job.ts'
+import { getFeeSummary, getFunds, getGroupBalance, getUnpaidCount } from './funds.ts'
+import { getPaymentInvoice, getRechargeReceipt } from './get-invoice.ts'
+import { listMovements } from './list-movements.ts'
 import { movementExporter } from './movement.exporter.ts'
 import { closeTradeJob } from './payment/close-trade.job.ts'
+import { checkPayment, closePayment, getPayment, listPayments, resumePayment } from './payment/payments.ts'
 import { sendRefundJob } from './payment/send-refund.job.ts'
 import { countToReview } from './recharge/recharge.queries.ts'
+import {
+  checkRecharge,
+  getBankAccount,
+  listRecharges,
+  listStaffRecharges,
+  sendBankRecharge,
+  startAlipayRecharge,
+} from './recharge/recharges.ts'
+import { reviewRecharge } from './recharge/review-recharge.ts'
 import { sweepTrades } from './sweep-trades.job.ts'
 import { addDemoWallet } from './wallet.demo.ts'
-import { walletRoutes } from './wallet.routes.ts'
+import { reviewWithdrawal } from './withdraw/review-withdrawal.ts'
 import { countToPay } from './withdraw/withdraw.queries.ts'
+import { cancelWithdrawal, createWithdrawal, listStaffWithdrawals, listWithdrawals } from './withdraw/withdraw.ts'
+
+function walletRoutes(bind: Bind): void {
+  bind(contract.getGroupBalance, getGroupBalance)
+  bind(contract.getFunds, getFunds)
+  bind(contract.listMovements, listMovements)
+  bind(contract.getFeeSummary, getFeeSummary)
+  bind(contract.getUnpaidCount, getUnpaidCount)
+  bind(payment.listPayments, listPayments)
+  bind(payment.getPayment, getPayment)
+  bind(payment.checkPayment, checkPayment)
+  bind(payment.resumePayment, resumePayment)
+  bind(payment.closePayment, closePayment)
+  bind(payment.getPaymentInvoice, getPaymentInvoice)
+  bind(recharge.startAlipayRecharge, startAlipayRecharge)
+  bind(recharge.sendBankRecharge, sendBankRecharge)
+  bind(recharge.listRecharges, listRecharges)
+  bind(recharge.checkRecharge, checkRecharge)
+  bind(recharge.getBankAccount, getBankAccount)
+  bind(recharge.getRechargeReceipt, getRechargeReceipt)
+  bind(recharge.listStaffRecharges, listStaffRecharges)
+  bind(recharge.reviewRecharge, reviewRecharge)
+  bind(withdraw.createWithdrawal, createWithdrawal)
+  bind(withdraw.cancelWithdrawal, cancelWithdrawal)
+  bind(withdraw.listWithdrawals, listWithdrawals)
+  bind(withdraw.listStaffWithdrawals, listStaffWithdrawals)
+  bind(withdraw.reviewWithdrawal, reviewWithdrawal)
+}
 
 registerStaffWaiting({ path: '/ops/recharge', permission: 'ops.finance', count: countToReview })
 registerStaffWaiting({ path: '/ops/withdraw', permission: 'ops.finance', count: countToPay })

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { paintScene } from './puzzle-scene.ts'
+import { paintScene, type Random, randomFrom } from './puzzle-scene.ts'
 import { PIECE_PX, type PieceShape, tracePiece } from './puzzle-shape.ts'
-import { type Random, randomFrom } from './random.ts'
 
 export const PICTURE_WIDTH_PX = 320
 export const PICTURE_HEIGHT_PX = 160

@@ -4,11 +4,11 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { assertGoodPassword, passwordHashOf } from '../../account/account.ts'
+import { assertGoodPassword, hashPassword } from '../../account/account.ts'
 import { revokeSessions, setPasswordHash } from '../auth.queries.ts'
 import { accountSubject } from '../guard/login-guard.rules.ts'
 import { forgiveAccount } from '../guard/login-guard.ts'
-import { hashToken, newToken } from '../token.ts'
+import { hashToken, newToken } from '../session.ts'
 import { deleteInvites, findInvite, insertInvite, spendInvite } from './staff.queries.ts'
 import { recordStaffLogin } from './staff-log.ts'
 
@@ -45,7 +45,7 @@ export async function acceptInvite(
   if (!invite) throw new AppError('invite_expired')
   const { user_id, username } = invite
   assertGoodPassword(ctx, password, [username])
-  const password_hash = await passwordHashOf(password)
+  const password_hash = await hashPassword(password)
   await inTransaction(ctx, async (tx) => {
     if (!(await spendInvite(tx.db, hash, tx.clock.now()))) throw new AppError('invite_expired')
     await setPasswordHash(tx.db, user_id, password_hash)

@@ -1,4 +1,5 @@
-import type { listStaffLogins as contract, staffLoginOutcomes } from '@inkroute/contract/auth/staff'
+import type * as contract from '@inkroute/contract/auth/staff'
+import type { staffLoginOutcomes } from '@inkroute/contract/auth/staff'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx, StaffCtx } from '../../../infra/context.ts'
@@ -45,7 +46,10 @@ export async function recordingRefusal<T>(ctx: PublicCtx | StaffCtx, who: Who, s
   }
 }
 
-export async function listStaffLogins(ctx: StaffCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+export async function listStaffLogins(
+  ctx: StaffCtx,
+  input: Input<typeof contract.listStaffLogins>,
+): Promise<Reply<typeof contract.listStaffLogins>> {
   const { page, page_size, username = '', refused } = input
   const { rows, total } = await selectStaffLogins(ctx.db, {
     username,

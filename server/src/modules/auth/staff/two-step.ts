@@ -6,9 +6,9 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, PublicCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { seal, unseal } from '../../../infra/sealed.ts'
-import { atField } from '../at-field.ts'
 import { revokeSessions } from '../auth.queries.ts'
-import { checkOwnPassword } from '../check-own-password.ts'
+import { confirmOwnPassword } from '../credentials.ts'
+import { fieldError } from '../field-errors.ts'
 import { addressSubject } from '../guard/login-guard.rules.ts'
 import { beginAttempt, forgiveAttempt } from '../guard/login-guard.ts'
 import {
@@ -113,7 +113,7 @@ export async function checkSecondStep(ctx: PublicCtx | StaffCtx, person: StaffPe
     const step = opened ? stepOfCode(Buffer.from(opened, 'hex'), code.replace(/\s/g, ''), now) : null
     const is_right = step !== null && (await claimStep(ctx.db, user_id, step))
     const is_recovery = !is_right && (await spendRecoveryCode(ctx.db, user_id, hashRecoveryCode(code), now))
-    if (!is_right && !is_recovery) throw atField(ctx, 'wrong_code', 'code')
+    if (!is_right && !is_recovery) throw fieldError(ctx, 'wrong_code', 'code')
     await forgiveAttempt(ctx, attempt)
     if (is_recovery) await recordStaffLogin(ctx, person, 'recovery_code_used')
   })
@@ -131,7 +131,7 @@ export async function confirmEnrolment(
     const secret = secretOf(ctx, user_id, enrolment)
     const now = ctx.clock.now()
     const step = stepOfCode(secret, code.replace(/\s/g, ''), now)
-    if (step === null) throw atField(ctx, 'wrong_code', 'code')
+    if (step === null) throw fieldError(ctx, 'wrong_code', 'code')
     await forgiveAttempt(ctx, attempt)
     const made = newRecoveryCodes()
     await inTransaction(ctx, async (tx) => {
@@ -158,7 +158,7 @@ export async function beginTwoStep(
   ctx: StaffCtx,
   { password }: Input<typeof contract.beginTwoStep>,
 ): Promise<Reply<typeof contract.beginTwoStep>> {
-  await checkOwnPassword(ctx, password, 'password')
+  await confirmOwnPassword(ctx, password, 'password')
   return newEnrolment(ctx, personOf(ctx))
 }
 

@@ -1,5 +1,5 @@
 import { shopShots } from '@inkroute/contract/catalog/pictures'
-import { colourFamily } from '../colour-family.rules.ts'
+import { colourFamily } from '../options.rules.ts'
 import { artworkOf } from './artworks.ts'
 import { customsCodes } from './customs-codes.ts'
 import type { ProductFile } from './product-file.ts'

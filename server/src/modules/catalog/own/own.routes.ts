@@ -1,20 +1,21 @@
 import * as contract from '@inkroute/contract/catalog/own'
 import type { Bind } from '../../../infra/http/bind.ts'
-import { addOwnShowImages } from './add-show-images.ts'
-import { answerProductFeedback } from './answer-feedback.ts'
-import { applyProductFeedback } from './apply-feedback.ts'
-import { collectProducts } from './collect-products.ts'
-import { createOwnCategory } from './create-own-category.ts'
-import { deleteOwnCategory } from './delete-own-category.ts'
-import { deleteOwnShowImage } from './delete-show-image.ts'
-import { listFavourites } from './list-favourites.ts'
-import { listProductFeedback } from './list-feedback.ts'
-import { listOwnCategories } from './list-own-categories.ts'
-import { getOwnShowImage, listOwnShowImages } from './list-show-images.ts'
-import { moveFavourites } from './move-favourites.ts'
-import { sortOwnCategories } from './sort-own-categories.ts'
-import { updateOwnCategory } from './update-own-category.ts'
-import { updateOwnShowImage } from './update-show-image.ts'
+import { collectProducts, listFavourites, moveFavourites } from './favourites.ts'
+import { answerProductFeedback, applyProductFeedback, listProductFeedback } from './feedback.ts'
+import {
+  createOwnCategory,
+  deleteOwnCategory,
+  listOwnCategories,
+  sortOwnCategories,
+  updateOwnCategory,
+} from './own-categories.ts'
+import {
+  addOwnShowImages,
+  deleteOwnShowImage,
+  getOwnShowImage,
+  listOwnShowImages,
+  updateOwnShowImage,
+} from './show-images.ts'
 
 export function ownRoutes(bind: Bind): void {
   bind(contract.collectProducts, collectProducts)

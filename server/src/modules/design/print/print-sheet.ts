@@ -1,7 +1,7 @@
 import { FLAT_COLOR_ID } from '@inkroute/contract/design/design'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { SheetTask, SheetView } from '../../../infra/paint/paint-task.ts'
-import { productAtHand } from '../../catalog/catalog.ts'
+import { cachedProduct } from '../../catalog/catalog.ts'
 import { findDesign, type MockupRow, selectMockups } from '../design.queries.ts'
 import { type Painting, type PlannedFile, plannedFiles } from '../faces.rules.ts'
 import type { SetRow } from './print.queries.ts'
@@ -39,7 +39,7 @@ async function partsOf(ctx: AppCtx, { product }: Painting, { color_id, size_id }
   const parts = product.components.filter((part) => part.color_id === color_id && part.size_id === size_id)
   return Promise.all(
     parts.map(async (part, n) => {
-      const sub = await productAtHand(ctx, part.sub_basic_product_id)
+      const sub = await cachedProduct(ctx, part.sub_basic_product_id)
       const color = sub?.colors.find((one) => one.id === part.sub_color_id)
       const size = sub?.sizes.find((one) => one.id === part.sub_size_id)
       const words = [`${part.sub_name_zh} ${part.sub_code}`, color && `${color.name_zh} ${color.name_en}`, size?.name]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { levels } from '@inkroute/contract/codes'
 import * as contract from '@inkroute/contract/goods/batch/batch'
 import type { BatchPlanInput } from '@inkroute/contract/goods/batch/plan'
-import { addTortWords } from '@inkroute/contract/preference/infringement'
+import { addInfringementWords } from '@inkroute/contract/preference/infringement'
 import { createUserTemplate } from '@inkroute/contract/template/template'
 import { batchProduct } from '@inkroute/engine/batch/batch-product'
 import { newColourRule } from '@inkroute/engine/batch/colour-rule'
@@ -100,7 +100,7 @@ test('a run makes goods, SKUs and pictures for each product with each artwork, a
 
 test('the check knows the seller’s own infringing words, in rows too', async () => {
   const seller = await newSeller(app)
-  await app.call(addTortWords, { words: ['月光海岸'] }, seller)
+  await app.call(addInfringementWords, { words: ['月光海岸'] }, seller)
   const rows = { columns: ['words'], rows: [['夏日'], ['月光海岸 T 恤']], name_rule: '{artwork} {words} {seq}' }
   const { findings } = await app.call(contract.checkBatchRun, planOf({ products: 1, artworks: 1 }, rows), seller)
   expect(findings).toContainEqual(expect.objectContaining({ rule: 'brand_words', level: 'error', count: 1 }))

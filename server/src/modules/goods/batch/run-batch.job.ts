@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { timeZoneOf } from '../../account/account.ts'
-import { type ProductFacts, productAtHand } from '../../catalog/catalog.ts'
+import { type ProductFacts, cachedProduct } from '../../catalog/catalog.ts'
 import { beatRun, findRun, type RunRow } from './batch.queries.ts'
 import { selectMade } from './cell.queries.ts'
 import { finishRun, recordRefusal } from './finish-run.ts'
@@ -25,7 +25,7 @@ export async function openRun(ctx: AppCtx, row: RunRow): Promise<OpenRun> {
   const plan = row.plan as unknown as BatchPlan
   const products = new Map<number, ProductFacts>()
   for (const { basic_product_id: id } of plan.products) {
-    const product = await productAtHand(ctx, id)
+    const product = await cachedProduct(ctx, id)
     if (product) products.set(id, product)
   }
   return {

@@ -135,8 +135,8 @@ test('deleting can be undone; after its days the picture is gone, unless a desig
   const seller = await newSeller(app)
   const as = { token: seller.token }
   const [kept, gone] = (await fill(seller.token, 'kept.png', 'gone.png')) as [number, number]
-  const { useUpload } = await import('../../upload/upload.ts')
-  await useUpload(app.ctx, seller.seller_id, kept, 'design:1')
+  const { holdUpload } = await import('../../upload/upload.ts')
+  await holdUpload(app.ctx, seller.seller_id, kept, 'design:1')
   await app.call(library.deleteMaterials, { ids: [kept, gone] }, as)
   expect((await app.call(library.listMaterials, {}, as)).total).toBe(0)
   expect((await app.call(library.listMaterials, { is_deleted: '1' }, as)).total).toBe(2)

@@ -1,6 +1,6 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import { checkConstraintsNow } from '../../../infra/db/pipeline.ts'
-import { type Blanks, giveBackStock, holdShelves, takeStock, takeStockOrFail } from '../../catalog/catalog.ts'
+import { type Blanks, returnStock, holdShelves, takeStock, takeStockOrFail } from '../../catalog/catalog.ts'
 import { requestPrintFiles } from '../../design/design.ts'
 import { sendMessage } from '../../message/message.ts'
 import { refund, type Settler } from '../../wallet/wallet.ts'
@@ -25,7 +25,7 @@ export const blanksOf = ({ warehouse_code }: OrderRecord, lines: readonly LineRe
 
 export async function returnBlanks(ctx: AppCtx, order: OrderRecord): Promise<void> {
   const lines = await selectLinesOf(ctx.db, order.seller_id, [order.id])
-  await giveBackStock(ctx.db, blanksOf(order, lines), `return ${order.order_no}`)
+  await returnStock(ctx.db, blanksOf(order, lines), `return ${order.order_no}`)
 }
 
 /** Full-resolution files and the production sheet of every line, from the version that was ordered. */

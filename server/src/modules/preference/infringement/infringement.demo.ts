@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { demoFile } from '../../../infra/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
-import { insertTortWords } from './infringement.queries.ts'
+import { insertInfringementWords } from './infringement.queries.ts'
 
 const demoWords = demoFile(
   'preference/infringement',
@@ -14,5 +14,5 @@ export async function addDemoInfringementWords(ctx: AppCtx): Promise<void> {
   const demo = await findDemoSeller(ctx.db)
   if (!demo) return
   const created_at = ctx.clock.now().toISOString()
-  for (const { words, note } of demoWords()) await insertTortWords(ctx.db, demo.seller_id, words, { note, created_at })
+  for (const { words, note } of demoWords()) await insertInfringementWords(ctx.db, demo.seller_id, words, { note, created_at })
 }

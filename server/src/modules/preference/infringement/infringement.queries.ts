@@ -2,7 +2,7 @@ import type { Db } from '../../../infra/db/database.ts'
 
 const own = (db: Db, seller_id: number) => db.selectFrom('tort_word').where('seller_id', '=', seller_id)
 
-export async function selectTortPage(
+export async function selectInfringementPage(
   db: Db,
   seller_id: number,
   keyword: string | undefined,
@@ -20,11 +20,11 @@ export async function selectTortPage(
   return { rows, total }
 }
 
-export const selectTortWords = async (db: Db, seller_id: number): Promise<string[]> =>
+export const selectInfringementWords = async (db: Db, seller_id: number): Promise<string[]> =>
   (await own(db, seller_id).select('word').orderBy('id').execute()).map(({ word }) => word)
 
 /** Answers how many were new. */
-export async function insertTortWords(
+export async function insertInfringementWords(
   db: Db,
   seller_id: number,
   words: readonly string[],
@@ -39,7 +39,7 @@ export async function insertTortWords(
   return made.length
 }
 
-export async function deleteTortRows(db: Db, seller_id: number, ids: readonly number[]): Promise<number> {
+export async function deleteInfringementRows(db: Db, seller_id: number, ids: readonly number[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('tort_word')
     .where('seller_id', '=', seller_id)

@@ -11,17 +11,17 @@ beforeAll(() => addCatalogue(app.ctx))
 
 test('words are kept once however they are written, and texts are held against them and the platform’s', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]
-  const add = (words: string[]) => app.call(contract.addTortWords, { words }, seller)
+  const add = (words: string[]) => app.call(contract.addInfringementWords, { words }, seller)
   expect(await add(['Mountain  Bear', 'mountain bear', '山雀', 'NIKE'])).toEqual({ added: 2, known: 1 })
   expect(await add(['ＭＯＵＮＴＡＩＮ bear'])).toEqual({ added: 0, known: 1 })
-  const check = (text: string, who = seller) => app.call(contract.checkTortText, { text }, who)
+  const check = (text: string, who = seller) => app.call(contract.checkInfringementText, { text }, who)
   expect((await check('A Mountain_Bear and nike tee')).found.sort()).toEqual(['mountain bear', 'nike'])
   expect((await check('mountainbear', seller)).found).toEqual([])
   expect((await check('山雀图案', other)).found).toEqual([])
-  const { data, total } = await app.call(contract.listTortWords, { keyword: 'MOUNTAIN' }, seller)
+  const { data, total } = await app.call(contract.listInfringementWords, { keyword: 'MOUNTAIN' }, seller)
   expect([total, data[0]?.word]).toEqual([1, 'mountain bear'])
-  expect(await app.call(contract.deleteTortWords, { ids: [data[0]?.id ?? 0] }, other)).toEqual({ deleted: 0 })
-  expect(await app.call(contract.deleteTortWords, { ids: [data[0]?.id ?? 0] }, seller)).toEqual({ deleted: 1 })
+  expect(await app.call(contract.deleteInfringementWords, { ids: [data[0]?.id ?? 0] }, other)).toEqual({ deleted: 0 })
+  expect(await app.call(contract.deleteInfringementWords, { ids: [data[0]?.id ?? 0] }, seller)).toEqual({ deleted: 1 })
 })
 
 test('goods whose titles hold a listed word are found', async () => {
@@ -30,6 +30,6 @@ test('goods whose titles hold a listed word are found', async () => {
   await app.call(updateGoods, { id: goods_id, title: 'Vintage Fuji Trail tee' }, seller)
   const scan = () => app.call(contract.listTortGoods, {}, seller)
   expect((await scan()).goods).toEqual([])
-  await app.call(contract.addTortWords, { words: ['fuji trail'] }, seller)
+  await app.call(contract.addInfringementWords, { words: ['fuji trail'] }, seller)
   expect(await scan()).toMatchObject({ checked: 1, goods: [{ id: goods_id, found: ['fuji trail'] }] })
 })

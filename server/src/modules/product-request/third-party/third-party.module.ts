@@ -1,8 +1,7 @@
 import * as contract from '@inkroute/contract/product-request/third-party'
 import type { Module } from '../../../infra/module.ts'
-import { listThirdParty } from './list-third-party.ts'
-import { createThirdParty, deleteThirdParty, updateThirdParty } from './save-third-party.ts'
 import { addDemoThirdPartyProducts } from './third-party.demo.ts'
+import { createThirdParty, deleteThirdParty, listThirdParty, updateThirdParty } from './third-party-products.ts'
 
 export const thirdPartyModule: Module = {
   name: 'third-party',

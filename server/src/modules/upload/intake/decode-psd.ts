@@ -1,6 +1,5 @@
 import { labToRgb } from './lab.ts'
-import { assertSize } from './limits.ts'
-import { Refusal } from './refusal.ts'
+import { assertSize, Refusal } from './refusal.ts'
 import { colourChannels, type Samples, writeTiff } from './write-tiff.ts'
 
 const modes = ['Bitmap', 'Grayscale', 'Indexed', 'RGB', 'CMYK', '5', '6', 'Multichannel', 'Duotone', 'Lab']

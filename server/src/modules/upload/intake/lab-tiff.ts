@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { labToRgb } from './lab.ts'
-import { assertSize } from './limits.ts'
+import { assertSize } from './refusal.ts'
 import { writeTiff } from './write-tiff.ts'
 
 const PHOTOMETRIC = 262

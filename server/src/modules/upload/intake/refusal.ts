@@ -1,4 +1,5 @@
 import type { ErrorName } from '@inkroute/contract/errors/errors'
+import { uploadLimits } from '@inkroute/contract/upload/upload'
 
 export type RefusalName = Extract<ErrorName, `upload_${string}`>
 
@@ -11,5 +12,23 @@ export class Refusal extends Error {
     super(error)
     this.error = error
     this.details = details
+  }
+}
+
+/** PSD and BMP are unpacked whole in memory, so they get less room than what is read line by line. */
+const MAX_PIXELS_IN_MEMORY = 50_000_000
+
+/** Asked before anything is decoded: a small file can unpack to gigabytes. */
+export function assertSize(width: number, height: number, in_memory = false): void {
+  const { max_side_px } = uploadLimits
+  const max_pixels = in_memory ? MAX_PIXELS_IN_MEMORY : uploadLimits.max_pixels
+  if (!(width > 0 && height > 0)) throw new Refusal('upload_unreadable')
+  if (width > max_side_px || height > max_side_px || width * height > max_pixels) {
+    throw new Refusal('upload_too_many_pixels', {
+      width,
+      height,
+      max_side: max_side_px,
+      max_megapixels: max_pixels / 1_000_000,
+    })
   }
 }

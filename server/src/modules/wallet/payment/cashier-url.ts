@@ -29,7 +29,7 @@ export const paymentReply = ({ payment_id, payment_no, state, amount_fen }: PayR
   pay_url: state === 'waiting' ? undefined : null,
 })
 
-/** Adds the address of the cashier. Signing needs the other side's keys, so this stands outside the transaction. */
+/** Adds the cashier URL. Call it outside the transaction: signing needs keys that may have to be fetched. */
 export async function withCashier<R extends { readonly payment_id: number | null; readonly state: string }>(
   ctx: AppCtx,
   seller_id: number,

@@ -1,36 +1,36 @@
 import type { PayMethod, paymentStates } from '@inkroute/contract/wallet/payment'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
+import type { Db } from '../../../infra/db/database.ts'
 import { reserveIds } from '../../../infra/db/reserve-ids.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { isServiceOn, requireService } from '../../../infra/services.ts'
 import { TRADE_MINUTES } from '../alipay/alipay-gateway.ts'
-import { lockAccounts } from '../ledger.queries.ts'
+import { askAccounts, lockAccounts } from '../ledger.queries.ts'
 import { postTransaction } from '../post-transaction.ts'
-import { newTradeNumber } from '../trade-number.ts'
-import { giveUpPayment } from './give-up-payment.ts'
+import { newTradeNumber } from '../receive-trade.ts'
 import { insertPayment, lockPaymentOf, type PaymentRow } from './payment.queries.ts'
 import type { Settler } from './payment.registry.ts'
 import { amountOf, type PayParts, paymentAccounts, splitPayment, wholeParts } from './payment.rules.ts'
-import { handOver } from './settle-payment.ts'
+import { closeWaitingPayment, deliverPaid } from './settle-payment.ts'
 
 export interface PayInput {
-  /** What is paid for, by its owner's name for the kind and the thing. */
+  /** What is paid for: a kind registered by its module, and the id within it. */
   readonly subject_kind: string
   readonly subject_id: string
   readonly title: { readonly zh: string; readonly en: string }
   readonly parts: PayParts
   readonly method: PayMethod
-  /** Whether Alipay would do where the balance is short: 503 instead of 502. */
+  /** Whether the caller offers Alipay when the balance is short: error 503 instead of 502. */
   readonly offers_alipay?: boolean
-  /** The screen the browser comes back to from the cashier; `{id}` stands for the payment. */
+  /** Where the cashier sends the browser back to; `{id}` is replaced by the payment id. */
   readonly return_path?: string
   readonly created_by?: number | null
-  /** True when the subject was made in this transaction, so that no payment of it can exist. */
+  /** True if the subject was created in this transaction, so no payment of it can exist. */
   readonly is_new?: boolean
-  /** What `askBook` answered in this transaction. */
+  /** The result of `askBook` in this transaction. */
   readonly book?: () => Promise<ReadonlyMap<string, number>>
-  /** Hands the thing over when the balance pays it at once, instead of the settler of its kind. */
+  /** Overrides the registered paid-handler when the balance covers the whole payment. */
   readonly paid?: Settler['paid']
 }
 
@@ -48,11 +48,11 @@ const resultOf = (row: PaymentRow): PayResult => ({
   state: row.state as PayResult['state'],
 })
 
-/** Whether the seller asks again for the very payment that waits. */
+/** Whether this is a retry of the payment that is already waiting. */
 const isSamePayment = (row: PaymentRow, amount_fen: number, method: PayMethod): boolean =>
   row.amount_fen === amount_fen && (row.balance_fen === 0) === (method === 'alipay') && method !== 'balance'
 
-/** What the balance pays alone is paid from the start; the rest waits for Alipay. */
+/** Paid at once if the balance covers it; otherwise waiting for Alipay. */
 async function openPayment(tx: AppCtx, seller_id: number, input: PayInput, available_fen: number): Promise<PaymentRow> {
   const parts = wholeParts(input.parts)
   const amount_fen = amountOf(parts)
@@ -61,7 +61,8 @@ async function openPayment(tx: AppCtx, seller_id: number, input: PayInput, avail
   if (!split) throw new AppError(offers_alipay ? 'balance_insufficient_or_alipay' : 'balance_insufficient')
   if (split.alipay_fen > 0) requireService(tx, 'alipay')
   const now = tx.clock.now()
-  const [id = 0] = await reserveIds(tx, 'payment', 1)
+  const [id] = await reserveIds(tx, 'payment', 1)
+  if (id === undefined) throw new Error('no id reserved')
   const row: PaymentRow = {
     seller_id,
     id,
@@ -87,7 +88,7 @@ async function openPayment(tx: AppCtx, seller_id: number, input: PayInput, avail
   return row
 }
 
-/** The balance's share of a combined payment is held until Alipay's share is there. */
+/** Holds the balance share of a combined payment until the Alipay share arrives. */
 async function holdShare(tx: AppCtx, seller_id: number, row: PaymentRow): Promise<void> {
   if (row.balance_fen === 0) return
   await postTransaction(tx, seller_id, {
@@ -103,6 +104,11 @@ async function holdShare(tx: AppCtx, seller_id: number, row: PaymentRow): Promis
   })
 }
 
+/**
+ * Pays for one subject in the caller's transaction: from the balance at once, or with a part that waits at Alipay's
+ * cashier. A subject is paid once; repeating the call returns the existing payment. Throws 502 if the balance is short,
+ * 503 if Alipay could cover it.
+ */
 export async function pay(ctx: AppCtx, seller_id: number, input: PayInput): Promise<PayResult> {
   const amount_fen = amountOf(wholeParts(input.parts))
   if (!Number.isSafeInteger(amount_fen) || amount_fen <= 0) throw new RangeError(`not payable: ${amount_fen} fen`)
@@ -112,15 +118,17 @@ export async function pay(ctx: AppCtx, seller_id: number, input: PayInput): Prom
     const is_over = known?.state === 'waiting' && new Date(known.expires_at) <= tx.clock.now()
     if (known?.state === 'paid') return resultOf(known)
     if (known && !is_over && isSamePayment(known, amount_fen, input.method)) return resultOf(known)
-    // What is given up frees what it held.
-    if (known) await giveUpPayment(tx, seller_id, known)
+    if (known) await closeWaitingPayment(tx, seller_id, known)
     const balances = known ? await lockAccounts(tx.db, seller_id, paymentAccounts) : book
     const row = await openPayment(tx, seller_id, input, balances.get('available') ?? 0)
     if (row.alipay_fen === 0) {
-      await handOver(tx, seller_id, row, { from: 'available', balances, paid: input.paid })
+      await deliverPaid(tx, seller_id, row, { from: 'available', balances, paid: input.paid })
       return resultOf(row)
     }
     await holdShare(tx, seller_id, row)
     return resultOf(row)
   })
 }
+
+/** Locks the seller's accounts with the next statement of the transaction; pass the result to `pay` as `book`. */
+export const askBook = (db: Db, seller_id: number) => askAccounts(db, seller_id, paymentAccounts)

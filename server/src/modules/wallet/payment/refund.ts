@@ -1,19 +1,28 @@
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
+import type { Db } from '../../../infra/db/database.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
+import { hastenJobs, lastErrors, withoutLiveJob } from '../../../infra/jobs/job-rows.queries.ts'
 import { lockBook } from '../ledger.queries.ts'
-import { postTransaction } from '../post-transaction.ts'
-import { spendChanged } from '../spend-changed.ts'
-import { changePayment, findRefund, insertRefund, lockPayment, type PaymentRow } from './payment.queries.ts'
+import { postTransaction, spendChanged } from '../post-transaction.ts'
+import {
+  changePayment,
+  findRefund,
+  insertRefund,
+  lockPayment,
+  lockRefund,
+  type PaymentRow,
+  selectUnsentRefunds,
+} from './payment.queries.ts'
 import { amountOf, type PayParts, refundLines, type Split, splitRefund, wholeParts } from './payment.rules.ts'
 import { sendRefundJob } from './send-refund.job.ts'
 
 export interface RefundInput {
   readonly payment_id: number
-  /** Names the refund for ever: a retry gives nothing back twice. */
+  /** Idempotency key: a retry with the same key refunds nothing more. */
   readonly refund_key: string
   readonly parts: PayParts
-  /** What the seller and Alipay read. */
+  /** Shown to the seller and to Alipay. */
   readonly reason: string
   readonly created_by?: number | null
 }
@@ -57,7 +66,10 @@ async function bookRefund(
   return id
 }
 
-/** Alipay is asked in a job: what is booked here is promised, whatever the network does. */
+/**
+ * Refunds the way the money came, balance first and never more than was paid; once per key. The ledger is updated here,
+ * and a job asks Alipay, so a network failure cannot lose the refund.
+ */
 export async function refund(ctx: AppCtx, seller_id: number, input: RefundInput): Promise<RefundResult> {
   const parts = wholeParts(input.parts)
   return inTransaction(ctx, async (tx) => {
@@ -76,5 +88,23 @@ export async function refund(ctx: AppCtx, seller_id: number, input: RefundInput)
     if (split.alipay_fen > 0) await tx.jobs.send(sendRefundJob, { seller_id, refund_id })
     if (parts.goods_fen + parts.freight_fen > 0) await tx.jobs.send(spendChanged, { seller_id })
     return { refund_id, ...split, is_new: true }
+  })
+}
+
+/** Refunds of all sellers that should have reached Alipay before `before`, with the error of their last attempt. */
+export async function unsentRefunds(db: Db, before: string, limit: number) {
+  const { rows, total } = await selectUnsentRefunds(db, before, limit)
+  const payloads = rows.map(({ seller_id, id }) => ({ seller_id, refund_id: id }))
+  const errors = await lastErrors(db, sendRefundJob.name, payloads)
+  return { rows: rows.map((row, at) => ({ ...row, error: errors[at] ?? '' })), total }
+}
+
+/** Retries at Alipay now. The request number makes this idempotent. */
+export async function resendRefund(ctx: AppCtx, seller_id: number, refund_id: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    if ((await lockRefund(tx.db, seller_id, refund_id))?.state !== 'sending') throw new AppError('not_found')
+    const payload = [{ seller_id, refund_id }]
+    await hastenJobs(tx.db, sendRefundJob.name, payload)
+    await tx.jobs.sendMany(sendRefundJob, await withoutLiveJob(tx.db, sendRefundJob.name, payload))
   })
 }

@@ -1,8 +1,11 @@
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { AppCtx } from '../../../infra/context.ts'
 import { sendMessage } from '../../message/message.ts'
+import type { PaidTrade } from '../alipay/alipay-gateway.ts'
+import { lockBook } from '../ledger.queries.ts'
 import { postTransaction } from '../post-transaction.ts'
-import { changeRecharge, type RechargeRow } from './recharge.queries.ts'
+import type { Received } from '../receive-trade.ts'
+import { changeRecharge, findRechargeByNumber, lockRechargeByNumber, type RechargeRow } from './recharge.queries.ts'
 
 const channelNames = {
   alipay: { zh: '支付宝充值', en: 'Recharge by Alipay' },
@@ -43,4 +46,16 @@ export async function creditRecharge(
     link: '/setting/tradingRecord',
     once_key: `recharge:${row.recharge_no}`,
   })
+}
+
+/** Also a recharge we had closed is credited when its money comes after all. */
+export async function bookPaidRecharge(tx: AppCtx, seller_id: number, trade: PaidTrade): Promise<Received> {
+  if (!(await findRechargeByNumber(tx.db, seller_id, trade.out_trade_no))) return 'unknown trade'
+  await lockBook(tx.db, seller_id)
+  const row = await lockRechargeByNumber(tx.db, seller_id, trade.out_trade_no)
+  if (row?.channel !== 'alipay') return 'unknown trade'
+  if (row.amount_fen !== trade.amount_fen) return 'another amount'
+  if (row.trade_no !== null) return row.trade_no === trade.trade_no ? 'booked' : 'another trade number'
+  await creditRecharge(tx, seller_id, row, { trade_no: trade.trade_no })
+  return 'booked'
 }

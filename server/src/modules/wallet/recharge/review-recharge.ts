@@ -1,6 +1,6 @@
 import type { Input } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { reviewRecharge as contract } from '@inkroute/contract/wallet/recharge'
+import type * as contract from '@inkroute/contract/wallet/recharge'
 import { AppError } from '../../../infra/app-error.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
@@ -29,7 +29,7 @@ async function reject(tx: StaffCtx, seller_id: number, row: RechargeRow, reason:
 
 export async function reviewRecharge(
   ctx: StaffCtx,
-  { id, seller_id, is_approved, bank_no, reason }: Input<typeof contract>,
+  { id, seller_id, is_approved, bank_no, reason }: Input<typeof contract.reviewRecharge>,
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     if ((await findRecharge(tx.db, seller_id, id))?.channel !== 'bank') throw new AppError('not_found')

@@ -1,6 +1,6 @@
 import type { Input } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { reviewWithdrawal as contract } from '@inkroute/contract/wallet/withdraw'
+import type * as contract from '@inkroute/contract/wallet/withdraw'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
@@ -47,7 +47,7 @@ async function tellSeller(tx: AppCtx, seller_id: number, row: WithdrawalRow, is_
 
 export async function reviewWithdrawal(
   ctx: StaffCtx,
-  { id, seller_id, is_paid, trade_no, reason }: Input<typeof contract>,
+  { id, seller_id, is_paid, trade_no, reason }: Input<typeof contract.reviewWithdrawal>,
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     if (!(await findWithdrawal(tx.db, seller_id, id))) throw new AppError('not_found')

@@ -1,24 +1,24 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
-import {
-  type cancelWithdrawal as cancelContract,
-  type createWithdrawal as contract,
-  MAX_OPEN_WITHDRAWALS,
-  MIN_WITHDRAW_FEN,
-} from '@inkroute/contract/wallet/withdraw'
+import type * as contract from '@inkroute/contract/wallet/withdraw'
+import { MAX_OPEN_WITHDRAWALS, MIN_WITHDRAW_FEN } from '@inkroute/contract/wallet/withdraw'
 import { AppError } from '../../../infra/app-error.ts'
-import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import type { AppCtx, SellerCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { confirmOwnPassword } from '../../auth/auth.ts'
-import { lockBook } from '../ledger.queries.ts'
+import { findBalance, lockBook } from '../ledger.queries.ts'
 import { postTransaction } from '../post-transaction.ts'
 import {
   changeWithdrawal,
   countOpen,
+  countToPay,
   insertWithdrawal,
   lockWithdrawal,
+  selectStaffWithdrawals,
+  selectWithdrawals,
   type WithdrawalRow,
 } from './withdraw.queries.ts'
+import { checkName, staffWithdrawalView, withdrawalView } from './withdraw.view.ts'
 
 const TITLE = { zh: '提现', en: 'Withdrawal' }
 /** What a person may take is bounded by the balance; this only bounds the number. */
@@ -27,8 +27,8 @@ const MAX_FEN = 1_000_000_000
 /** The money is held from this moment: it can be neither spent nor asked for twice. */
 export async function createWithdrawal(
   ctx: SellerCtx,
-  { password, amount, ...account }: Input<typeof contract>,
-): Promise<Reply<typeof contract>> {
+  { password, amount, ...account }: Input<typeof contract.createWithdrawal>,
+): Promise<Reply<typeof contract.createWithdrawal>> {
   const amount_fen = decimalToFen(amount)
   if (amount_fen < MIN_WITHDRAW_FEN || amount_fen > MAX_FEN) {
     throw new AppError('amount_out_of_range', { min: fenToDecimal(MIN_WITHDRAW_FEN), max: fenToDecimal(MAX_FEN) })
@@ -74,7 +74,7 @@ export async function returnWithdrawal(tx: AppCtx, seller_id: number, row: Withd
 
 export async function cancelWithdrawal(
   ctx: SellerCtx,
-  { id }: Input<typeof cancelContract>,
+  { id }: Input<typeof contract.cancelWithdrawal>,
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     await lockBook(tx.db, tx.seller.id)
@@ -86,4 +86,32 @@ export async function cancelWithdrawal(
     await returnWithdrawal(tx, tx.seller.id, row)
     return {}
   })
+}
+
+export async function listWithdrawals(
+  ctx: SellerCtx,
+  { page, page_size, state }: Input<typeof contract.listWithdrawals>,
+): Promise<Reply<typeof contract.listWithdrawals>> {
+  const range = { limit: page_size, offset: (page - 1) * page_size }
+  const { rows, total } = await selectWithdrawals(ctx.db, ctx.seller.id, state, range)
+  const available = fenToDecimal(await findBalance(ctx.db, ctx.seller.id, 'available'))
+  const frozen = fenToDecimal(await findBalance(ctx.db, ctx.seller.id, 'frozen'))
+  return { data: rows.map(withdrawalView), total, page, page_size, available, frozen }
+}
+
+export async function listStaffWithdrawals(
+  ctx: StaffCtx,
+  { page, page_size, ...filter }: Input<typeof contract.listStaffWithdrawals>,
+): Promise<Reply<typeof contract.listStaffWithdrawals>> {
+  const range = { limit: page_size, offset: (page - 1) * page_size }
+  const { rows, total } = await selectStaffWithdrawals(ctx.db, filter, range)
+  const data = rows.map((row) => ({
+    ...staffWithdrawalView(row),
+    seller_id: row.seller_id,
+    seller_name: row.seller_name,
+    handler: row.handler,
+    verified_name: row.verified_name,
+    name_check: checkName(row.account_name, row.verified_name),
+  }))
+  return { data, total, page, page_size, to_pay: await countToPay(ctx.db) }
 }

@@ -1,4 +1,4 @@
-import { listAllTortWords } from '@inkroute/contract/preference/infringement'
+import { listAllInfringementWords } from '@inkroute/contract/preference/infringement'
 import { baseBrandWords } from '@inkroute/engine/preflight/brand-word-list'
 import { measurePicture } from '@inkroute/engine/preflight/measure-picture'
 import { preflight, repair } from '@inkroute/engine/preflight/preflight'
@@ -45,7 +45,7 @@ let is_asked = false
 function askOwnWords(): void {
   if (is_asked) return
   is_asked = true
-  call(listAllTortWords, {}).then(
+  call(listAllInfringementWords, {}).then(
     ({ own }) => useOwnWords.setState({ words: own }),
     () => {
       is_asked = false

@@ -12,7 +12,7 @@ interface FactsProps {
 }
 
 /** The entered data with pictures of the documents. */
-export function AuthenticationFacts({ one, extra = [] }: FactsProps) {
+export function IdentityFacts({ one, extra = [] }: FactsProps) {
   const text = useText(authenticationText)
   const facts: (readonly [string, ReactNode])[] = [
     ...extra,

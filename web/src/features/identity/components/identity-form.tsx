@@ -21,7 +21,7 @@ export type PictureField = ComponentType<{
 }>
 
 interface Values {
-  readonly kind: contract.AuthenticationKind
+  readonly kind: contract.IdentityKind
   readonly name: string
   readonly number: string
   readonly legal_person?: string
@@ -43,7 +43,7 @@ function OnePicture({ field: Field, value, onChange, ...rest }: OnePictureProps)
 
 const tidy = (number: string) => number.replace(/\s/g, '').toUpperCase()
 
-function Fields({ kind, field }: { readonly kind: contract.AuthenticationKind; readonly field: PictureField }) {
+function Fields({ kind, field }: { readonly kind: contract.IdentityKind; readonly field: PictureField }) {
   const text = useText(authenticationText)
   const needed = [{ required: true, whitespace: true, min: 2, message: text.needed }]
   const isRight = kind === 'person' ? isIdentityNumber : isCreditCode
@@ -84,8 +84,8 @@ export function AuthenticationForm({ field, onCancel, onDone }: FormProps) {
   const text = useText(authenticationText)
   const [form] = Form.useForm<Values>()
   const kind = Form.useWatch('kind', form) ?? 'person'
-  const send = useSend(contract.submitAuthentication, {
-    refetch: [contract.getAuthentication],
+  const send = useSend(contract.submitIdentity, {
+    refetch: [contract.getIdentity],
     onSuccess: () => {
       showToast('success', text.submitted)
       onDone()
@@ -109,7 +109,7 @@ export function AuthenticationForm({ field, onCancel, onDone }: FormProps) {
     >
       <Form.Item name="kind" label={text.kind}>
         <Radio.Group
-          options={contract.authenticationKinds.map((value) => ({ value, label: text[value] }))}
+          options={contract.identityKinds.map((value) => ({ value, label: text[value] }))}
           // A document number does not carry over to another document type.
           onChange={() => form.resetFields(['name', 'number', 'legal_person', 'first', 'second'])}
         />

@@ -10,13 +10,13 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../identity.module.css'
 import { authenticationText } from '../identity.text.ts'
-import { AuthenticationFacts } from './identity-facts.tsx'
+import { IdentityFacts } from './identity-facts.tsx'
 import { AuthenticationForm, type PictureField } from './identity-form.tsx'
 
 function Withdraw() {
   const text = useText(authenticationText)
-  const send = useSend(contract.withdrawAuthentication, {
-    refetch: [contract.getAuthentication],
+  const send = useSend(contract.withdrawIdentity, {
+    refetch: [contract.getIdentity],
     onSuccess: () => showToast('success', text.withdrawn_toast),
   })
   return (
@@ -36,7 +36,7 @@ function Withdraw() {
 export function AuthenticationScreen({ picture_field }: { readonly picture_field: PictureField }) {
   const text = useText(authenticationText)
   const [is_open, setOpen] = useState(false)
-  const found = useCall(contract.getAuthentication, {}, { quiet: true })
+  const found = useCall(contract.getIdentity, {}, { quiet: true })
   if (found.isError && !found.data) return <LoadFailed onRetry={() => void found.refetch()} />
   if (!found.data) return <Skeleton active paragraph={{ rows: 8 }} />
   const { verified, latest } = found.data
@@ -51,12 +51,12 @@ export function AuthenticationScreen({ picture_field }: { readonly picture_field
       />
       {verified ? (
         <Panel title={text.current} extra={<Tag color="green">{text.verified}</Tag>}>
-          <AuthenticationFacts one={verified} />
+          <IdentityFacts one={verified} />
         </Panel>
       ) : null}
       {is_waiting ? (
         <Panel title={text.waiting} extra={<Withdraw />}>
-          <AuthenticationFacts one={latest} extra={[[text.states, <Tag key="state">{text.pending}</Tag>]]} />
+          <IdentityFacts one={latest} extra={[[text.states, <Tag key="state">{text.pending}</Tag>]]} />
           <p className={css.quiet}>{text.waiting_note}</p>
         </Panel>
       ) : null}

@@ -13,9 +13,9 @@ import { TabLinks } from '../../../shared/ui/tab-links.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../identity.module.css'
 import { authenticationText } from '../identity.text.ts'
-import { AuthenticationFacts } from './identity-facts.tsx'
+import { IdentityFacts } from './identity-facts.tsx'
 
-type Row = contract.StaffAuthentication
+type Row = contract.IdentityForStaff
 const PAGE_SIZE = 20
 const keys = ['state', 'keyword'] as const
 const colors = {
@@ -29,8 +29,8 @@ const colors = {
 function useReview(row: Row, onClose: () => void) {
   const text = useText(authenticationText)
   const [form] = Form.useForm<{ reason?: string }>()
-  const send = useSend(contract.reviewAuthentication, {
-    refetch: [contract.listAuthentications],
+  const send = useSend(contract.reviewIdentity, {
+    refetch: [contract.listIdentities],
     onSuccess: (_, { is_approved }) => {
       showToast('success', is_approved ? text.approved_toast : text.refused_toast)
       onClose()
@@ -71,7 +71,7 @@ function ReviewDrawer({ row, onClose }: { readonly row: Row; readonly onClose: (
         ) : null
       }
     >
-      <AuthenticationFacts
+      <IdentityFacts
         one={row}
         extra={[
           [text.seller, `${row.seller_name} (IR${row.seller_id})`],
@@ -128,11 +128,11 @@ export default function OpsAuthenticationScreen() {
   const state =
     filter.state === 'all'
       ? undefined
-      : (contract.authenticationStates.find((one) => one === filter.state) ?? 'pending')
+      : (contract.identityStates.find((one) => one === filter.state) ?? 'pending')
   const query = { ...(state ? { state } : {}), ...(filter.keyword ? { keyword: filter.keyword } : {}) }
-  const list = useCall(contract.listAuthentications, { ...query, page, page_size: PAGE_SIZE }, { quiet: true })
+  const list = useCall(contract.listIdentities, { ...query, page, page_size: PAGE_SIZE }, { quiet: true })
   const columns = useColumns(setOpened)
-  const tabs = [...contract.authenticationStates, 'all' as const].map((key) => {
+  const tabs = [...contract.identityStates, 'all' as const].map((key) => {
     const kept = {
       ...(key === 'pending' ? {} : { state: key }),
       ...(filter.keyword ? { keyword: filter.keyword } : {}),

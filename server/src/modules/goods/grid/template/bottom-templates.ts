@@ -12,7 +12,7 @@ import { DOCUMENT_VERSION, NO_PRODUCT, type ViewDesign } from '@inkroute/engine/
 import { AppError } from '../../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx, SellerScope } from '../../../../infra/context.ts'
 import { inTransaction } from '../../../../infra/db/transaction.ts'
-import { useUpload as keepUpload, releaseUpload } from '../../../upload/upload.ts'
+import { holdUpload, releaseUpload } from '../../../upload/upload.ts'
 import { materialIdsOf } from '../grid.rules.ts'
 import { sheetFrom } from '../grid-paintings.ts'
 import { paintBottomTemplateJob } from './bottom-template.job.ts'
@@ -38,7 +38,7 @@ export const columnsOf = (view: ViewDesign) => ({
 export async function keepMaterials(tx: AppCtx, seller_id: number, id: number, ids: readonly number[]): Promise<void> {
   for (const material_id of ids) {
     if (!Number.isSafeInteger(material_id) || material_id < 1) throw new AppError('not_found')
-    await keepUpload(tx, seller_id, material_id, holderOf(id, material_id))
+    await holdUpload(tx, seller_id, material_id, holderOf(id, material_id))
   }
 }
 

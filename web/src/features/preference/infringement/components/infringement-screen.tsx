@@ -15,7 +15,7 @@ import { OwnWords } from './own-words.tsx'
 
 function PlatformWords() {
   const text = useText(tortText)
-  const found = useCall(contract.listAllTortWords, {}, { quiet: true })
+  const found = useCall(contract.listAllInfringementWords, {}, { quiet: true })
   const [keyword, setKeyword] = useState('')
   if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
   if (!found.data) return <Skeleton active />
@@ -73,7 +73,7 @@ function GoodsCheck() {
 function TryText() {
   const text = useText(tortText)
   const [words, setWords] = useState('')
-  const check = useSend(contract.checkTortText)
+  const check = useSend(contract.checkInfringementText)
   const found = check.data?.found
   return (
     <Panel title={text.try_title}>

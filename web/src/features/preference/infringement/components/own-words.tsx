@@ -15,7 +15,7 @@ import css from '../infringement.module.css'
 import { tortText } from '../infringement.text.ts'
 
 const PAGE_SIZE = 50
-const refetch = [contract.listTortWords, contract.listAllTortWords, contract.listTortGoods]
+const refetch = [contract.listInfringementWords, contract.listAllInfringementWords, contract.listTortGoods]
 
 /** Splits pasted text at line breaks and at Chinese or Western commas. */
 const wordsOf = (pasted: string): string[] => pasted.split(/[\n,，;；]+/).flatMap((word) => word.trim() || [])
@@ -23,7 +23,7 @@ const wordsOf = (pasted: string): string[] => pasted.split(/[\n,，;；]+/).flat
 function AddModal({ onClose }: { readonly onClose: () => void }) {
   const text = useText(tortText)
   const [form] = Form.useForm<{ words: string; note: string }>()
-  const add = useSend(contract.addTortWords, {
+  const add = useSend(contract.addInfringementWords, {
     refetch,
     onSuccess: (counts) => {
       showToast('success', fill(text.added, counts))
@@ -118,8 +118,8 @@ export function OwnWords() {
   const [keyword, page] = [search.get('keyword') ?? '', Number(search.get('page')) || 1]
   const [chosen, setChosen] = useState<number[]>([])
   const [is_adding, setAdding] = useState(false)
-  const found = useCall(contract.listTortWords, { keyword, page, page_size: PAGE_SIZE }, { quiet: true })
-  const remove = useSend(contract.deleteTortWords, {
+  const found = useCall(contract.listInfringementWords, { keyword, page, page_size: PAGE_SIZE }, { quiet: true })
+  const remove = useSend(contract.deleteInfringementWords, {
     refetch,
     onSuccess: ({ deleted }) => {
       setChosen([])

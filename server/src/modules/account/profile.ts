@@ -1,0 +1,92 @@
+import type * as contract from '@inkroute/contract/account/account'
+import { permissionKeys, screens } from '@inkroute/contract/account/permission-tree'
+import { levelOf } from '@inkroute/contract/codes'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { AppError } from '../../infra/app-error.ts'
+import type { SellerCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { countUnreadMessages, findPreviousLogin, findQuestionnaire, findUser, updateUser } from './account.queries.ts'
+import { hidePhone, isTimeZone, usableShortcuts } from './account.rules.ts'
+import { recordActivity } from './activity.ts'
+import { menuFor } from './permission.rules.ts'
+
+export async function getUser(ctx: SellerCtx): Promise<Reply<typeof contract.getUser>> {
+  const user = await findUser(ctx.db, ctx.seller.id, ctx.identity.user_id)
+  if (!user) throw new AppError('unauthorized')
+  const { zh, en } = levelOf(user.level)
+  return {
+    id: user.id,
+    seller_id: user.seller_id,
+    username: user.username,
+    display_name: user.display_name,
+    avatar: user.avatar_key ? ctx.storage.url(user.avatar_key) : null,
+    kind: ctx.identity.kind,
+    phone: hidePhone(user.phone),
+    language: user.language === 'en' ? 'en' : 'zh',
+    time_zone: user.time_zone,
+    level: user.level,
+    level_name: { zh, en },
+    user_unread_messages: await countUnreadMessages(ctx.db, user.seller_id, user.id),
+    created_at: user.created_at,
+  }
+}
+
+export async function updateProfile(
+  ctx: SellerCtx,
+  input: Input<typeof contract.updateProfile>,
+): Promise<Record<string, never>> {
+  const { display_name, language, time_zone } = input
+  if (time_zone !== undefined && !isTimeZone(time_zone)) throw new AppError('unknown_time_zone', { time_zone })
+  const change = {
+    ...(display_name === undefined ? {} : { display_name }),
+    ...(language === undefined ? {} : { language }),
+    ...(time_zone === undefined ? {} : { time_zone }),
+  }
+  if (Object.keys(change).length === 0) return {}
+  await inTransaction(ctx, async (tx) => {
+    await updateUser(tx.db, ctx.seller.id, ctx.identity.user_id, change)
+    // Switching the language of the screen is not worth a line in the log.
+    if (display_name !== undefined || time_zone !== undefined) {
+      await recordActivity(tx, ctx.identity, 'profile_changed')
+    }
+  })
+  return {}
+}
+
+type Answers = Reply<typeof contract.getUserConfig>['questionnaire']
+
+export async function getUserConfig(ctx: SellerCtx): Promise<Reply<typeof contract.getUserConfig>> {
+  const { user_id, permissions } = ctx.identity
+  const user = await findUser(ctx.db, ctx.seller.id, user_id)
+  if (!user) throw new AppError('unauthorized')
+  const questionnaire = await findQuestionnaire(ctx.db, ctx.seller.id, user_id)
+  return {
+    language: user.language === 'en' ? 'en' : 'zh',
+    time_zone: user.time_zone,
+    // Filtered on reading: a permission taken away since also takes its shortcut.
+    fast: usableShortcuts(user.fast_keys, permissions),
+    questionnaire: (questionnaire?.answers as unknown as Answers | undefined) ?? null,
+  }
+}
+
+export async function getUserIp(ctx: SellerCtx): Promise<Reply<typeof contract.getUserIp>> {
+  const previous = await findPreviousLogin(ctx.db, ctx.seller.id, ctx.identity.user_id)
+  return { ip: ctx.ip, last_ip: previous?.ip ?? null, last_login_at: previous?.created_at ?? null }
+}
+
+const openKeys = screens.filter((screen) => screen.is_open).map((screen) => screen.key)
+
+export async function getPermissions(ctx: SellerCtx): Promise<Reply<typeof contract.getPermissions>> {
+  const held = ctx.identity.permissions
+  const granted = [...permissionKeys].filter((key) => held === null || held.has(key))
+  return { routes: menuFor(held), permissions: [...openKeys, ...granted] }
+}
+
+export async function setFast(
+  ctx: SellerCtx,
+  input: Input<typeof contract.setFast>,
+): Promise<Reply<typeof contract.setFast>> {
+  const fast = usableShortcuts(input.keys, ctx.identity.permissions)
+  await updateUser(ctx.db, ctx.seller.id, ctx.identity.user_id, { fast_keys: fast })
+  return { fast }
+}

@@ -1,0 +1,43 @@
+import type * as contract from '@inkroute/contract/account/account'
+import type { Reply } from '@inkroute/contract/endpoint'
+import { AppError } from '../../infra/app-error.ts'
+import type { StaffCtx } from '../../infra/context.ts'
+import type { Db } from '../../infra/db/database.ts'
+import { findStaff } from './account.queries.ts'
+import { insertMissingRole, listRoles, replaceRoles } from './team.queries.ts'
+
+export async function getStaff(ctx: StaffCtx): Promise<Reply<typeof contract.getStaff>> {
+  const staff = await findStaff(ctx.db, ctx.identity.user_id)
+  if (!staff) throw new AppError('unauthorized')
+  return { ...staff, permissions: [...(ctx.identity.permissions ?? [])].sort() }
+}
+
+/** Roles of staff belong to no seller. */
+const PLATFORM = 0
+
+const platformRoles = [
+  {
+    name: '运营',
+    description: '公告、消息、内容与底版',
+    permissions: ['ops.notice', 'ops.message', 'ops.content', 'ops.catalog', 'ops.staff'],
+  },
+  { name: '财务', description: '充值、提现与退款审核', permissions: ['ops.finance'] },
+  { name: '工厂', description: '生产排单与发货', permissions: ['ops.production'] },
+  { name: '客服', description: '工单与售后', permissions: ['ops.support', 'ops.message'] },
+]
+
+/** The roles of the platform's own people, on every installation. */
+export async function addPlatformRoles(ctx: { readonly db: Db }): Promise<void> {
+  for (const role of platformRoles) await insertMissingRole(ctx.db, PLATFORM, role)
+}
+
+/** Every role there is: for the first member of staff, who has nobody to ask. */
+export async function grantPlatformRoles(db: Db, user_id: number): Promise<void> {
+  const roles = await listRoles(db, PLATFORM)
+  await replaceRoles(
+    db,
+    PLATFORM,
+    user_id,
+    roles.map(({ id }) => id),
+  )
+}

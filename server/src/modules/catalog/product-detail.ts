@@ -1,0 +1,124 @@
+import type * as contract from '@inkroute/contract/catalog/catalog'
+import { SHOW_IMAGE_GROUP } from '@inkroute/contract/catalog/codes'
+import type { ShowImage } from '@inkroute/contract/catalog/product'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { Language } from '@inkroute/contract/errors/errors'
+import { AppError } from '../../infra/app-error.ts'
+import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
+import { findProductSetting, saveProductSetting } from './caller.queries.ts'
+import { type AnyCtx, buyerOf, cardsFor, sellerOf } from './caller.ts'
+import { pictureAddress } from './own/show-image.view.ts'
+import { type ProductFacts, selectOwnShowImages, selectStockByItem } from './product.queries.ts'
+import { colorsFor, itemsFor, showImagesIn, staticProduct } from './product.view.ts'
+import { productFacts } from './product-facts.ts'
+import { cardsOf, catalogueOf } from './search/catalogue-memory.ts'
+import type { CatalogueNames } from './search/catalogue-names.ts'
+import { recommend } from './search/recommend.rules.ts'
+
+/** The seller's own pictures of a product; 0 stands for every colour. */
+async function ownShowImages(ctx: AnyCtx, product_id: number): Promise<ShowImage[]> {
+  const seller_id = sellerOf(ctx)
+  if (seller_id === null) return []
+  const rows = await selectOwnShowImages(ctx.db, seller_id, product_id)
+  return rows.map(({ id, color_id, name, preview_1000_key }) => ({
+    id,
+    color_id: color_id ?? 0,
+    view_id: null,
+    image_src: pictureAddress(ctx, preview_1000_key),
+    name,
+  }))
+}
+
+/** Most of the answer is the same for everyone until the catalogue changes, and then the facts are another object. */
+const made = new WeakMap<ProductFacts, Partial<Record<Language, ReturnType<typeof staticProduct>>>>()
+
+function madeProduct(language: Language, facts: ProductFacts, names: CatalogueNames) {
+  const known = made.get(facts) ?? {}
+  made.set(facts, known)
+  known[language] ??= staticProduct(language, facts, names)
+  return known[language]
+}
+
+export async function getProduct(
+  ctx: AnyCtx,
+  input: Input<typeof contract.getProduct>,
+): Promise<Reply<typeof contract.getProduct>> {
+  const { facts, catalogue } = await productFacts(ctx, input.id)
+  const seller_id = sellerOf(ctx)
+  const [stock, [card], buyer, setting, own_images] = await Promise.all([
+    selectStockByItem(ctx.db, facts.id),
+    cardsFor(ctx, catalogue, [facts.id]),
+    buyerOf(ctx, facts.id),
+    seller_id ? findProductSetting(ctx.db, seller_id, facts.id) : undefined,
+    ownShowImages(ctx, facts.id),
+  ])
+  if (!card) throw new Error(`product ${facts.id} has no card`)
+  return {
+    ...madeProduct(ctx.language, facts, catalogue.names),
+    colors: colorsFor(ctx.language, facts, stock),
+    items: itemsFor(facts, buyer, stock),
+    user_show_images_design: own_images,
+    design_desc_show: setting?.design_desc_show ?? facts.design_desc_show,
+    dtc_enable: card.dtc_enable,
+    dtc_group_level_names: card.dtc_group_level_names,
+    badges: card.badges,
+    delivery_hours: card.delivery_hours,
+    ships_from: card.ships_from,
+    default_color_key: card.default_color_key,
+    default_view_key: card.default_view_key,
+    has_picture: card.has_picture,
+    sales: card.sales,
+    is_collected: card.is_collected,
+  }
+}
+
+const LOOKED_AT = 50
+
+/** The best seller that anyone may design freely and see in 3D: the studio has to open with something that works. */
+export async function getDefaultId(ctx: PublicCtx): Promise<Reply<typeof contract.getDefaultId>> {
+  const catalogue = await catalogueOf(ctx)
+  const { index } = catalogue
+  const open = [...index.orders.sales].filter((place) => index.levels[place] === 0).slice(0, LOOKED_AT)
+  const ids = open.map((place) => index.ids[place] as number)
+  const cards = await cardsOf(ctx, catalogue, ids, ctx.language)
+  const best = cards.find((card) => card.has_picture && card.has_model && card.is_mul === 0 && card.is_brand === 0)
+  const id = best?.id ?? ids[0]
+  if (id === undefined) throw new AppError('not_found')
+  return { id }
+}
+
+export async function getRecommend(
+  ctx: AnyCtx,
+  input: Input<typeof contract.getRecommend>,
+): Promise<Reply<typeof contract.getRecommend>> {
+  const catalogue = await catalogueOf(ctx)
+  if (!catalogue.index.placeOf.has(input.id)) throw new AppError('not_found')
+  return { data: await cardsFor(ctx, catalogue, recommend(catalogue.index, input.id, input.limit)) }
+}
+
+const inGroups = (images: readonly ShowImage[]): ShowImage[][] =>
+  Array.from({ length: Math.ceil(images.length / SHOW_IMAGE_GROUP) }, (_, i) =>
+    images.slice(i * SHOW_IMAGE_GROUP, (i + 1) * SHOW_IMAGE_GROUP),
+  )
+
+export async function getShowImages(
+  ctx: AnyCtx,
+  input: Input<typeof contract.getShowImages>,
+): Promise<Reply<typeof contract.getShowImages>> {
+  const { facts } = await productFacts(ctx, input.id)
+  const fits = (image: ShowImage) => !input.color_id || image.color_id === 0 || image.color_id === input.color_id
+  const own = await ownShowImages(ctx, facts.id)
+  return {
+    groups: inGroups(showImagesIn(ctx.language, facts).filter(fits)),
+    own_groups: inGroups(own.filter(fits)),
+  }
+}
+
+export async function changeDesignDescShow(
+  ctx: SellerCtx,
+  { id, design_desc_show }: Input<typeof contract.changeDesignDescShow>,
+): Promise<Reply<typeof contract.changeDesignDescShow>> {
+  await productFacts(ctx, id)
+  await saveProductSetting(ctx.db, ctx.seller.id, id, design_desc_show, ctx.clock.now())
+  return { id, design_desc_show }
+}

@@ -1,0 +1,112 @@
+import { levelOf } from '@inkroute/contract/codes'
+import type * as contract from '@inkroute/contract/coupon/coupon'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { AppError } from '../../infra/app-error.ts'
+import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
+import type { Db } from '../../infra/db/database.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { levelOfSeller } from '../account/account.ts'
+import {
+  countOwn,
+  countOwnByCampaign,
+  insertCoupon,
+  lockCampaign,
+  type StoredCampaign,
+  selectHeld,
+  selectOpenCampaigns,
+  selectOwn,
+} from './coupon.queries.ts'
+import { collectRefusal, expiryOf } from './coupon.rules.ts'
+import { ownCoupon, publicCoupon } from './coupon.view.ts'
+
+/** Everyone sees the same coupons; a seller also sees what they hold and why something is closed to them. */
+export async function listPublicCoupons(ctx: PublicCtx): Promise<Reply<typeof contract.listPublicCoupons>> {
+  const now = ctx.clock.now()
+  const seller_id = ctx.identity?.seller_id ?? 0
+  const [campaigns, held, level] = await Promise.all([
+    selectOpenCampaigns(ctx.db, now),
+    seller_id ? countOwnByCampaign(ctx.db, seller_id) : new Map<number, number>(),
+    seller_id ? levelOfSeller(ctx.db, seller_id) : null,
+  ])
+  const viewerOf = (id: number) => ({ language: ctx.language, level, collected: held.get(id) ?? 0 })
+  return { data: campaigns.map((row) => publicCoupon(row, viewerOf(row.id), now)) }
+}
+
+export async function listOwnCoupons(
+  ctx: SellerCtx,
+  { state, page, page_size }: Input<typeof contract.listOwnCoupons>,
+): Promise<Reply<typeof contract.listOwnCoupons>> {
+  const now = ctx.clock.now()
+  const paging = { limit: page_size, offset: (page - 1) * page_size }
+  const [rows, counts] = await Promise.all([
+    selectOwn(ctx.db, ctx.seller.id, state, now, paging),
+    countOwn(ctx.db, ctx.seller.id, now),
+  ])
+  return { data: rows.map((row) => ownCoupon(row, ctx.language, now)), total: counts[state], page, page_size, counts }
+}
+
+interface Held {
+  readonly id: number
+  readonly expires_at: string
+}
+
+/** Gives a seller one coupon with the terms of today. The caller holds the lock on the campaign. */
+export async function holdCoupon(
+  db: Db,
+  seller_id: number,
+  campaign: StoredCampaign,
+  place: number,
+  on: Date,
+): Promise<Held> {
+  const { name_zh, name_en, note_zh, note_en, kind, amount_fen, percent_bp, max_discount_fen } = campaign
+  const { threshold_fen, scope_kind, scope_refs, min_level } = campaign
+  const expires_at = expiryOf(campaign, on).toISOString()
+  const id = await insertCoupon(db, seller_id, {
+    name_zh,
+    name_en,
+    note_zh,
+    note_en,
+    kind,
+    amount_fen,
+    percent_bp,
+    max_discount_fen,
+    threshold_fen,
+    scope_kind,
+    scope_refs,
+    min_level,
+    campaign_id: campaign.id,
+    place,
+    collected_at: on.toISOString(),
+    expires_at,
+  })
+  return { id, expires_at }
+}
+
+/**
+ * The lock on the campaign makes collectors take turns, so neither the total nor the own limit can be passed. Whoever
+ * holds all they may is told so, not refused: a second click and a repeated request change nothing.
+ */
+export async function collectCoupon(
+  ctx: SellerCtx,
+  { id }: Input<typeof contract.collectCoupon>,
+): Promise<Reply<typeof contract.collectCoupon>> {
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now()
+    const campaign = await lockCampaign(tx.db, id)
+    if (!campaign || campaign.state === 'draft') throw new AppError('not_found')
+    if (campaign.state === 'paused') throw new AppError('coupon_closed')
+    const held = await selectHeld(tx.db, tx.seller.id, id)
+    const level = await levelOfSeller(tx.db, tx.seller.id)
+    const { per_seller_limit } = campaign
+    const refusal = collectRefusal(campaign, { collected: held.length, level }, now)
+    const [latest] = held
+    if (refusal === 'collected' && latest) {
+      return { is_new: false, own_collected: held.length, per_seller_limit, expires_at: latest.expires_at }
+    }
+    if (refusal === 'gone') throw new AppError('coupon_gone')
+    if (refusal === 'level') throw new AppError('coupon_level', { level: levelOf(campaign.min_level)[tx.language] })
+    if (refusal) throw new AppError('coupon_closed')
+    const { expires_at } = await holdCoupon(tx.db, tx.seller.id, campaign, held.length + 1, now)
+    return { is_new: true, own_collected: held.length + 1, per_seller_limit, expires_at }
+  })
+}

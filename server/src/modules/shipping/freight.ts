@@ -1,0 +1,85 @@
+import { isEu } from '@inkroute/contract/countries'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { decimalToFen } from '@inkroute/contract/money'
+import type * as contract from '@inkroute/contract/shipping/shipping'
+import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
+import { euroRate } from '../catalog/catalog.ts'
+import { originsOf } from './origins.ts'
+import { type ParcelToSend, parcelOf } from './parcel-of.ts'
+import { dayOf, quoteAll, regionOf } from './quote.rules.ts'
+import {
+  listEnabledChannels,
+  listRatesTo,
+  listRemoteAreasOf,
+  type RateRow,
+  summariseChannels,
+} from './shipping.queries.ts'
+import { viewChannel, viewQuote, viewRate, viewRefusal } from './shipping.view.ts'
+
+/** `warehouse` names one, or a region with all its warehouses. */
+const startsAt = (rate: RateRow, warehouse: string | undefined, allowed: ParcelToSend['warehouses']) =>
+  (warehouse === undefined || rate.warehouse === warehouse || rate.warehouse.startsWith(`${warehouse}-`)) &&
+  (allowed === null || allowed.includes(rate.warehouse))
+
+export async function calculateFreight(
+  ctx: PublicCtx,
+  input: Input<typeof contract.calculateFreight>,
+): Promise<Reply<typeof contract.calculateFreight>> {
+  const { country } = input
+  const [sent, rates, areas, originOf, eur_rate_e4] = await Promise.all([
+    parcelOf(ctx, input),
+    listRatesTo(ctx.db, country),
+    listRemoteAreasOf(ctx.db, country),
+    originsOf(ctx),
+    euroRate(ctx.db),
+  ])
+  const { quotes, refusals } = quoteAll({
+    country,
+    postcode: input.postcode ?? '',
+    parcels: [],
+    piles: [sent.pile],
+    goods_fen: input.goods_value === undefined ? sent.goods_fen : decimalToFen(input.goods_value),
+    has_tax_number: input.ioss !== undefined || input.vat !== undefined,
+    hs_codes: sent.hs_codes,
+    eur_rate_e4,
+    day: dayOf(ctx.clock.now()),
+    rates: rates.filter((rate) => startsAt(rate, input.warehouse, sent.warehouses)),
+    areas,
+  })
+  return {
+    country,
+    is_eu: isEu(country),
+    parcel: { ...sent.parcel, quantity: sent.quantity },
+    data: quotes.map((quote) => viewQuote(quote, originOf, ctx.language)),
+    unavailable: refusals.map((refusal) => viewRefusal(refusal, originOf, ctx.language)),
+  }
+}
+
+export async function listChannels(ctx: PublicCtx): Promise<Reply<typeof contract.listChannels>> {
+  const [channels, reach] = await Promise.all([listEnabledChannels(ctx.db), summariseChannels(ctx.db)])
+  const data = channels.flatMap((row) => {
+    const own = reach.filter(({ channel_id }) => channel_id === row.id)
+    if (own.length === 0) return []
+    return {
+      ...viewChannel(row, ctx.language),
+      regions: [...new Set(own.map(({ warehouse }) => regionOf(warehouse)))],
+      country_count: Math.max(...own.map(({ country_count }) => country_count)),
+      days_min: Math.min(...own.map(({ days_min }) => days_min)),
+      days_max: Math.max(...own.map(({ days_max }) => days_max)),
+    }
+  })
+  return { data }
+}
+
+export async function listRates(
+  ctx: SellerCtx,
+  { country, region }: Input<typeof contract.listRates>,
+): Promise<Reply<typeof contract.listRates>> {
+  const [rates, areas, originOf] = await Promise.all([
+    listRatesTo(ctx.db, country),
+    listRemoteAreasOf(ctx.db, country),
+    originsOf(ctx),
+  ])
+  const shown = rates.filter((rate) => region === undefined || regionOf(rate.warehouse) === region)
+  return { data: shown.map((rate) => viewRate(rate, areas, originOf, ctx.language)) }
+}

@@ -1,0 +1,87 @@
+import type * as account from '@inkroute/contract/account/account'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/upload/upload'
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx, SellerCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { saveAvatar, timeZoneOf } from '../account/account.ts'
+import { releaseUpload, holdUpload } from './held-uploads.ts'
+import { removeObjectsJob } from './remove-objects.job.ts'
+import { holderOf } from './take-in.ts'
+import { demoPictures } from './upload.demo.ts'
+import {
+  countReady,
+  countUploads,
+  deleteUploadRows,
+  findUpload,
+  lockObjects,
+  releaseHolders,
+  selectUploads,
+} from './upload.queries.ts'
+import { viewUpload } from './upload.view.ts'
+
+export async function listUploads(
+  ctx: SellerCtx,
+  input: Input<typeof contract.listUploads>,
+): Promise<Reply<typeof contract.listUploads>> {
+  const { page, page_size, sort } = input
+  const filters = { ...input, time_zone: await timeZoneOf(ctx.db, ctx.seller.id, ctx.identity.user_id) }
+  const [total, rows] = await Promise.all([
+    countUploads(ctx.db, ctx.seller.id, filters),
+    selectUploads(ctx.db, ctx.seller.id, filters, { sort, limit: page_size, offset: (page - 1) * page_size }),
+  ])
+  return { data: rows.map((row) => viewUpload(row, ctx.storage, ctx.language)), total, page, page_size }
+}
+
+/** People always see their own uploads; a colleague's upload takes the permission for the library. */
+export async function getUpload(
+  ctx: SellerCtx,
+  { id }: Input<typeof contract.getUpload>,
+): Promise<Reply<typeof contract.getUpload>> {
+  const row = await findUpload(ctx.db, ctx.seller.id, id)
+  const isMine = row?.user_id === ctx.identity.user_id
+  const maySee = ctx.identity.permissions === null || ctx.identity.permissions.has('design.material')
+  if (!row || !(isMine || (maySee && row.purpose === 'material'))) throw new AppError('not_found')
+  return viewUpload(row, ctx.storage, ctx.language)
+}
+
+/** Deletes pictures and the files that have no other holder. Returns how many were deleted. */
+export async function removeUploads(ctx: AppCtx, seller_id: number, ids: readonly number[]): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
+    await lockObjects(tx.db, seller_id)
+    const deleted = await deleteUploadRows(tx.db, seller_id, ids)
+    const holders = deleted.map((row) => holderOf(row.id))
+    const keys = await releaseHolders(tx.db, seller_id, holders)
+    if (keys.length > 0) await tx.jobs.send(removeObjectsJob, { seller_id, keys })
+    return deleted.length
+  })
+}
+
+export async function deleteUploads(
+  ctx: SellerCtx,
+  { ids }: Input<typeof contract.deleteUploads>,
+): Promise<Reply<typeof contract.deleteUploads>> {
+  const deleted = await removeUploads(ctx, ctx.seller.id, ids)
+  if (deleted === 0) throw new AppError('not_found')
+  return { deleted }
+}
+
+/** Lives here because account comes earlier on the ladder and cannot import uploads. */
+export async function setAvatar(
+  ctx: SellerCtx,
+  input: Input<typeof account.setAvatar>,
+): Promise<Reply<typeof account.setAvatar>> {
+  const { seller, identity } = ctx
+  const holder = `avatar:${identity.user_id}`
+  const key = await inTransaction(ctx, async (tx) => {
+    await releaseUpload(tx, seller.id, holder)
+    const { preview_469_key } = await holdUpload(tx, seller.id, input.upload_id, holder)
+    await saveAvatar(tx, seller.id, identity.user_id, preview_469_key)
+    return preview_469_key
+  })
+  return { avatar: ctx.storage.url(key) }
+}
+
+/** Whether the job that fills the demo library has finished. */
+export const isDemoLibraryFull = async (ctx: AppCtx, seller_id: number): Promise<boolean> =>
+  (await countReady(ctx.db, seller_id)) >= demoPictures().length

@@ -1,0 +1,125 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
+import type * as contract from '@inkroute/contract/wallet/recharge'
+import { rechargeLimits } from '@inkroute/contract/wallet/recharge'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerCtx, StaffCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { requireService } from '../../../infra/services.ts'
+import { keepPictures } from '../../upload/upload.ts'
+import { findPaidTrade, pageUrl, TRADE_MINUTES } from '../alipay/alipay-gateway.ts'
+import { newTradeNumber, receiveTrade } from '../receive-trade.ts'
+import {
+  changeRecharge,
+  countToReview,
+  findRecharge,
+  insertRecharge,
+  selectRecharges,
+  selectStaffRecharges,
+} from './recharge.queries.ts'
+import { rechargeView } from './recharge.view.ts'
+
+const rangeOf = ({ page, page_size }: { page: number; page_size: number }) => ({
+  limit: page_size,
+  offset: (page - 1) * page_size,
+})
+
+export async function listRecharges(
+  ctx: SellerCtx,
+  input: Input<typeof contract.listRecharges>,
+): Promise<Reply<typeof contract.listRecharges>> {
+  const { rows, total } = await selectRecharges(ctx.db, ctx.seller.id, input.state, rangeOf(input))
+  return { data: rows.map((row) => rechargeView(ctx, row)), total, page: input.page, page_size: input.page_size }
+}
+
+/** For a browser that is back from the cashier before the notify is here. */
+export async function checkRecharge(
+  ctx: SellerCtx,
+  { id }: Input<typeof contract.checkRecharge>,
+): Promise<Reply<typeof contract.checkRecharge>> {
+  const row = await findRecharge(ctx.db, ctx.seller.id, id)
+  if (!row) throw new AppError('not_found')
+  const paid = row.state === 'waiting' ? await findPaidTrade(ctx, row.recharge_no) : null
+  if (!paid) return rechargeView(ctx, row)
+  await receiveTrade(ctx, paid)
+  return rechargeView(ctx, (await findRecharge(ctx.db, ctx.seller.id, id)) ?? row)
+}
+
+/** Nobody's account: shown only where play money is used. */
+const demoBank = { holder: '印途（深圳）供应链有限公司', bank: '招商银行深圳科技园支行', number: '7559 2018 8810 666' }
+
+/** The remark on the transfer tells finance whose it is. */
+export async function getBankAccount(ctx: SellerCtx): Promise<Reply<typeof contract.getBankAccount>> {
+  requireService(ctx, 'bank')
+  return { ...(ctx.config.bank ?? demoBank), remark: `IR${ctx.seller.id}` }
+}
+
+export async function listStaffRecharges(
+  ctx: StaffCtx,
+  input: Input<typeof contract.listStaffRecharges>,
+): Promise<Reply<typeof contract.listStaffRecharges>> {
+  const { rows, total } = await selectStaffRecharges(ctx.db, input, rangeOf(input))
+  const data = rows.map((row) => ({
+    ...rechargeView(ctx, row),
+    seller_id: row.seller_id,
+    seller_name: row.seller_name,
+    handler: row.handler,
+  }))
+  return { data, total, page: input.page, page_size: input.page_size, to_review: await countToReview(ctx.db) }
+}
+
+function readAmount(amount: string, max_fen: number): number {
+  const fen = decimalToFen(amount)
+  if (fen >= rechargeLimits.min_fen && fen <= max_fen) return fen
+  throw new AppError('amount_out_of_range', { min: fenToDecimal(rechargeLimits.min_fen), max: fenToDecimal(max_fen) })
+}
+
+export async function startAlipayRecharge(
+  ctx: SellerCtx,
+  { amount }: Input<typeof contract.startAlipayRecharge>,
+): Promise<Reply<typeof contract.startAlipayRecharge>> {
+  requireService(ctx, 'alipay')
+  const amount_fen = readAmount(amount, rechargeLimits.max_alipay_fen)
+  const now = ctx.clock.now()
+  const recharge_no = newTradeNumber('R', ctx.seller.id, now)
+  const { id } = await insertRecharge(ctx.db, ctx.seller.id, {
+    recharge_no,
+    channel: 'alipay',
+    amount_fen,
+    state: 'waiting',
+    created_by: ctx.identity.user_id,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + TRADE_MINUTES * 60_000).toISOString(),
+  })
+  const pay_url = await pageUrl(ctx, {
+    out_trade_no: recharge_no,
+    amount_fen,
+    subject: `印途 InkRoute · 账户充值 ¥${fenToDecimal(amount_fen)}`,
+    return_path: `/setting/recharge?back=${id}`,
+  })
+  return { id, recharge_no, pay_url }
+}
+
+export async function sendBankRecharge(
+  ctx: SellerCtx,
+  { amount, upload_ids, ...input }: Input<typeof contract.sendBankRecharge>,
+): Promise<Reply<typeof contract.sendBankRecharge>> {
+  requireService(ctx, 'bank')
+  const amount_fen = readAmount(amount, rechargeLimits.max_bank_fen)
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now()
+    const recharge_no = newTradeNumber('R', tx.seller.id, now)
+    const { id } = await insertRecharge(tx.db, tx.seller.id, {
+      recharge_no,
+      channel: 'bank',
+      amount_fen,
+      state: 'reviewing',
+      created_by: tx.identity.user_id,
+      ...input,
+      created_at: now.toISOString(),
+    })
+    const vouchers = await keepPictures(tx, tx.seller.id, `recharge:${id}`, upload_ids)
+    await changeRecharge(tx.db, tx.seller.id, id, { vouchers: JSON.stringify(vouchers) })
+    return { id, recharge_no }
+  })
+}
