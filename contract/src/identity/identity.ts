@@ -40,7 +40,7 @@ const Form = z
 const Picture = z.object({ upload_id: z.int(), name: z.string(), preview_url: z.string(), url: z.string() })
 
 /** The number is masked for sellers; only who reviews sees it whole. */
-export const Authentication = z.object({
+export const Identity = z.object({
   id: z.int(),
   kind: z.enum(identityKinds),
   name: z.string(),
@@ -52,7 +52,7 @@ export const Authentication = z.object({
   created_at: Instant,
   reviewed_at: Instant.nullable(),
 })
-export type Authentication = z.infer<typeof Authentication>
+export type Identity = z.infer<typeof Identity>
 
 export const getIdentity = endpoint({
   method: 'GET',
@@ -61,7 +61,7 @@ export const getIdentity = endpoint({
   permission: 'account.authentication',
   summary: 'Who the seller is by their documents: what holds, and what was handed in last',
   input: Empty,
-  reply: z.object({ verified: Authentication.nullable(), latest: Authentication.nullable() }),
+  reply: z.object({ verified: Identity.nullable(), latest: Identity.nullable() }),
 })
 
 export const submitIdentity = endpoint({
@@ -84,7 +84,7 @@ export const withdrawIdentity = endpoint({
   reply: Empty,
 })
 
-export const IdentityForStaff = Authentication.extend({
+export const IdentityForStaff = Identity.extend({
   seller_id: z.int(),
   seller_name: z.string(),
   reviewed_by: z.string(),

@@ -15,7 +15,7 @@ export interface Hours {
 }
 
 /** From payment to the carrier: the quickest and the slowest of what is on sale and fits; null where nothing does. */
-export async function selectDispatchHours(db: Db, filter: DispatchFilter): Promise<Hours | null> {
+export async function dispatchHours(db: Db, filter: DispatchFilter): Promise<Hours | null> {
   const { code, category, zone, regions } = filter
   const { rows } = await sql<{ min: number | null; max: number | null }>`
     select min(s.production_min_hours + w.handling_hours)::int as min,
@@ -36,7 +36,7 @@ export async function selectDispatchHours(db: Db, filter: DispatchFilter): Promi
 }
 
 /** The longest production and hand-over of a region, each by itself, in hours. */
-export async function selectSlowestHours(db: Db): Promise<{ region: string; production: number; handling: number }[]> {
+export async function slowestHours(db: Db): Promise<{ region: string; production: number; handling: number }[]> {
   const { rows } = await sql<{ region: string; production: number; handling: number }>`
     select w.region, max(s.production_max_hours)::int as production, max(w.handling_hours)::int as handling
     from product_search x
@@ -46,7 +46,7 @@ export async function selectSlowestHours(db: Db): Promise<{ region: string; prod
   return rows
 }
 
-export const selectLowestPrices = (db: Db, codes: readonly string[]) =>
+export const lowestPrices = (db: Db, codes: readonly string[]) =>
   db
     .selectFrom('product_search')
     .innerJoin('product', 'product.id', 'product_search.product_id')
@@ -56,7 +56,7 @@ export const selectLowestPrices = (db: Db, codes: readonly string[]) =>
     .execute()
 
 /** Products on sale, of one zone or all. */
-export async function countOnSale(db: Db, zone: string | null): Promise<number> {
+export async function productsOnSale(db: Db, zone: string | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from product_search x join product p on p.id = x.product_id
     where x.is_visible and (${zone}::text is null or ${zone} = any(p.zones))`.execute(db)

@@ -5,7 +5,7 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { exportJob } from './export.job.ts'
 import { changeExport, countExports, deleteExportRow, findExport, selectExports } from './export.queries.ts'
-import { requestExport } from './export.ts'
+import { requestExport } from './request-export.ts'
 import { viewExport } from './export.view.ts'
 
 export const createExport = (
@@ -13,7 +13,7 @@ export const createExport = (
   input: Input<typeof contract.createExport>,
 ): Promise<Reply<typeof contract.createExport>> => requestExport(ctx, input)
 
-/** Whose records a person sees: the main account all of its seller's, a sub-account its own. */
+/** The main account sees every record of the seller (null), a sub-account only its own. */
 const visibleUser = (ctx: SellerCtx): number | null => (ctx.identity.permissions === null ? null : ctx.identity.user_id)
 
 async function ownExport(ctx: SellerCtx, id: number) {
@@ -23,7 +23,7 @@ async function ownExport(ctx: SellerCtx, id: number) {
   return record
 }
 
-/** The run notices at its next sign of life and clears its half-written file. */
+/** The running job notices at its next progress update and removes its partial file. */
 export async function cancelExport(
   ctx: SellerCtx,
   input: Input<typeof contract.cancelExport>,

@@ -3,7 +3,7 @@ import { Amount, type Cell } from '../../infra/exporter.ts'
 import type { MakeFormat } from './sheet-file.ts'
 import { serialDay } from './wall-clock.ts'
 
-/** The fixed parts of a workbook with one sheet: who is what, and four cell styles. */
+/** The fixed parts of a workbook with one sheet and four cell styles. */
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -127,4 +127,18 @@ export const xlsxFormat: MakeFormat = (emit, time_zone) => {
       zip.end()
     },
   }
+}
+
+/** A small workbook in memory, for samples. Long lists go through `requestExport`. */
+export function workbookOf(sheet: {
+  readonly header: readonly string[]
+  readonly widths: readonly number[]
+  readonly rows: readonly (readonly string[])[]
+}): Uint8Array {
+  const chunks: Uint8Array[] = []
+  const file = xlsxFormat((chunk) => chunks.push(chunk), 'UTC')
+  file.begin(sheet.header, sheet.widths)
+  for (const row of sheet.rows) file.row(row)
+  file.end()
+  return Buffer.concat(chunks)
 }

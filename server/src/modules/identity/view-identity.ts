@@ -1,5 +1,5 @@
 import type {
-  Authentication,
+  Identity,
   IdentityKind,
   IdentityState,
   IdentityForStaff,
@@ -12,7 +12,7 @@ import { openNumber } from './sealed-number.ts'
 
 type Ctx = Pick<AppCtx, 'config' | 'storage'>
 
-const viewWhole = (ctx: Ctx, row: IdentityRow): Authentication => ({
+const viewWhole = (ctx: Ctx, row: IdentityRow): Identity => ({
   id: row.id,
   name: row.name,
   legal_person: row.legal_person,
@@ -25,7 +25,7 @@ const viewWhole = (ctx: Ctx, row: IdentityRow): Authentication => ({
   pictures: (row.pictures as unknown as KeptPicture[]).map((picture) => keptPictureUrls(ctx, picture)),
 })
 
-export function viewIdentity(ctx: Ctx, row: IdentityRow): Authentication {
+export function viewIdentity(ctx: Ctx, row: IdentityRow): Identity {
   const whole = viewWhole(ctx, row)
   return { ...whole, number: maskNumber(whole.number) }
 }

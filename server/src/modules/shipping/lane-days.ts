@@ -22,7 +22,7 @@ const lanes: Readonly<Record<Lane, { readonly from: string; readonly to: readonl
  * How long each lane takes, from the factories, the warehouses and the freight tables as they are now. Lanes nothing
  * travels on are missing.
  */
-export async function laneDaysOf(db: Db): Promise<Partial<Record<Lane, LaneDays>>> {
+export async function laneDays(db: Db): Promise<Partial<Record<Lane, LaneDays>>> {
   const [hours, transits] = await Promise.all([slowestHours(db), selectTransitDays(db)])
   const found = Object.entries(lanes).flatMap(([lane, { from, to }]) => {
     const own = transits.filter((row) => row.warehouse.startsWith(`${from}-`) && to.includes(row.country))

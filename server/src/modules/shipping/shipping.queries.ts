@@ -124,7 +124,7 @@ export const selectTransitDays = (db: Db) =>
     .where('kind', 'in', ['line', 'domestic'])
     .execute()
 
-export async function selectChannelDays(db: Db, code: string, country: string) {
+export async function channelDays(db: Db, code: string, country: string) {
   const row = await db
     .selectFrom('shipping_rate')
     .innerJoin('shipping_channel', 'shipping_channel.id', 'shipping_rate.channel_id')

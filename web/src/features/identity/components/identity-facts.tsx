@@ -1,4 +1,4 @@
-import type { Authentication } from '@inkroute/contract/identity/identity'
+import type { Identity } from '@inkroute/contract/identity/identity'
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -7,7 +7,7 @@ import css from '../identity.module.css'
 import { authenticationText } from '../identity.text.ts'
 
 interface FactsProps {
-  readonly one: Authentication
+  readonly one: Identity
   readonly extra?: readonly (readonly [string, ReactNode])[]
 }
 

@@ -1,10 +1,10 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import { type RawBuilder, sql } from 'kysely'
-import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { type PendingRows, pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
+import { pipelineRead } from '../../infra/db/pipeline.ts'
 
-export async function selectVisibleIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
+/** The ids that are products on sale. */
+export async function visibleProductIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('product')
@@ -15,7 +15,7 @@ export async function selectVisibleIds(db: Db, ids: readonly number[]): Promise<
   return new Set(rows.map((row) => row.id))
 }
 
-export async function findProductText(db: Db, id: number, language: Language) {
+export async function productText(db: Db, id: number, language: Language) {
   const row = await db
     .selectFrom('product')
     .selectAll()
@@ -34,8 +34,8 @@ export async function findProductText(db: Db, id: number, language: Language) {
   }
 }
 
-/** Names of products, whether or not the shop still offers them. */
-export async function selectNames(db: Db, ids: readonly number[]) {
+/** Code and names by product id, including withdrawn products: goods made of them still need a name. */
+export async function productNames(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>()
   const rows = await db
     .selectFrom('product')
@@ -45,11 +45,12 @@ export async function selectNames(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export const listVisible = (db: Db) =>
+/** Every product on sale with its last change, for the site map. */
+export const productAddresses = (db: Db) =>
   db.selectFrom('product').select(['id', 'code', 'updated_at']).where('is_visible', '=', true).orderBy('id').execute()
 
-/** One item with what is needed to send it. */
-export async function findVisibleItem(
+/** Weight, packed size and warehouses of one item; the product's first item if colour and size are open. */
+export async function productItem(
   db: Db,
   where: { product_id: number; color_id?: number | undefined; size_id?: number | undefined },
 ) {
@@ -88,9 +89,9 @@ export interface ItemFacts {
   readonly tiers: { quantity: number; discount_bp: number }[]
   readonly techniques: { key: string; surcharge_fen: number; sort: number }[]
   readonly private_base_fen: number | null
-  /** Of the seller who asks. */
+  /** Level of the asking seller. */
   readonly level: number
-  /** Every warehouse with the blanks that lie there, the best stocked first; empty unless asked for. */
+  /** Blanks by warehouse, best stocked first; empty unless requested. */
   readonly shelves: readonly Shelf[]
 }
 
@@ -100,7 +101,7 @@ interface Shelf {
   readonly country: string
   readonly city_zh: string
   readonly city_en: string
-  /** Null where the warehouse does not keep the item. */
+  /** Null if the warehouse does not stock the item. */
   readonly pieces: number | null
 }
 
@@ -109,11 +110,11 @@ const shelvesOfItem = sql`
       'city_zh', w.city_zh, 'city_en', w.city_en, 'pieces', s.pieces) order by s.pieces desc nulls last, w.code)
     from warehouse w left join product_stock s on s.item_id = i.id and s.warehouse_code = w.code)`
 
-/** Items by number, or those that a statement of another module selects. */
+/** Item ids, or a subquery that selects them. */
 export type ItemNumbers = readonly number[] | RawBuilder<unknown>
-const numbersOf = (items: ItemNumbers) => ('compile' in items ? sql`array(${items})` : sql`${[...items]}::bigint[]`)
+export const numbersOf = (items: ItemNumbers) => ('compile' in items ? sql`array(${items})` : sql`${[...items]}::bigint[]`)
 
-/** All that a price depends on, for many items at once, read in the caller's transaction. */
+/** Everything a price depends on, for many items at once, read in the caller's transaction. */
 export async function askItemFacts(
   db: Db,
   seller_id: number,
@@ -140,12 +141,12 @@ export async function askItemFacts(
 
 export interface ScopeFacts {
   readonly product_code: string
-  /** Addresses of its category and of those above it. */
+  /** URL slugs of its category and all parents. */
   readonly categories: readonly string[]
   readonly zones: readonly string[]
 }
 
-/** By what coupons and rules single out products. */
+/** Properties by which coupons and rules select products. */
 export async function selectScopeFacts(db: Db, product_ids: readonly number[]): Promise<Map<number, ScopeFacts>> {
   const { rows } = await sql<ScopeFacts & { id: number }>`
     with recursive above (product_id, category_id, http_url, parent_id) as (
@@ -159,91 +160,6 @@ export async function selectScopeFacts(db: Db, product_ids: readonly number[]): 
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
-/** Blanks of these items by warehouse, the best stocked first. */
-export async function askItemStock(db: Db, items: ItemNumbers): Promise<PendingRows<ItemStock>> {
-  const query = sql<ItemStock>`
-    select item_id, warehouse_code, pieces from product_stock
-    where item_id = any(${numbersOf(items)}) order by item_id, pieces desc, warehouse_code`
-  return pipelineRead(db, query.compile(db))
-}
-
-export interface ItemStock {
-  readonly item_id: number
-  readonly warehouse_code: string
-  readonly pieces: number
-}
-
-export interface StockMove {
-  readonly item_id: number
-  readonly warehouse_code: string
-  /** Taken off the shelf; put back where negative. */
-  readonly pieces: number
-}
-
-/**
- * Moves blanks of distinct shelves in one statement and says which moved: a shelf with too few stays as it is. Shelves
- * are locked in one order, so that two orders cannot lock each other out. `cause` is what the trigger that writes stock
- * movements notes down.
- */
-export async function moveStock(
-  db: Db,
-  moves: readonly StockMove[],
-  cause: string,
-): Promise<Omit<StockMove, 'pieces'>[]> {
-  const { rows } = await db.executeQuery(stockMoves(db, inColumns(moves, cause)))
-  return rows
-}
-
-/** The same with the next statement of the transaction, which fails as `isShelfShort` tells unless all of them move. */
-export const moveStockLater = (db: Db, moves: readonly StockMove[], cause: string): Promise<void> =>
-  pipelineWrite(db, allStockMoves(db, inColumns(moves, cause)))
-
-export const isShelfShort = (error: unknown): boolean => (error as { readonly code?: unknown }).code === 'IR001'
-
-const inColumns = (moves: readonly StockMove[], cause: string): StockMoves => ({
-  items: moves.map(({ item_id }) => item_id),
-  warehouses: moves.map(({ warehouse_code }) => warehouse_code),
-  pieces: moves.map(({ pieces }) => pieces),
-  cause,
-})
-
-interface StockMoves {
-  readonly items: readonly number[]
-  readonly warehouses: readonly string[]
-  readonly pieces: readonly number[]
-  readonly cause: string
-}
-const moving = ({ items, warehouses, pieces, cause }: StockMoves) => sql<Omit<StockMove, 'pieces'>>`
-    with cause as materialized (select set_config('inkroute.stock_cause', ${cause}, true)),
-    wanted as (
-      select * from unnest(${items}::bigint[], ${warehouses}::text[], ${pieces}::int[])
-        as w (item_id, warehouse_code, pieces)
-    ),
-    shelf as (
-      select s.item_id, s.warehouse_code from product_stock s
-      where (s.item_id, s.warehouse_code) in (select item_id, warehouse_code from wanted)
-      order by s.item_id, s.warehouse_code for update
-    )
-    update product_stock s set pieces = s.pieces - w.pieces, updated_at = now()
-    from cause, shelf join wanted w using (item_id, warehouse_code)
-    where s.item_id = shelf.item_id and s.warehouse_code = shelf.warehouse_code and s.pieces >= w.pieces
-    returning s.item_id, s.warehouse_code`
-const stockMoves = compileOnce((_db, moves: StockMoves) => moving(moves))
-const allStockMoves = compileOnce(
-  (_db, moves: StockMoves) => sql`
-    with moved as (${moving(moves)})
-    select shelves_must_move(count(*), cardinality(${moves.items}::bigint[])) from moved`,
-)
-
-/** Locks shelves in one order, for whoever is going to move blanks of them in several steps. */
-export async function lockShelves(db: Db, shelves: readonly Omit<StockMove, 'pieces'>[]): Promise<void> {
-  await sql`
-    select 1 from product_stock where (item_id, warehouse_code) in (
-      select * from unnest(${shelves.map(({ item_id }) => item_id)}::bigint[],
-        ${shelves.map(({ warehouse_code }) => warehouse_code)}::text[]))
-    order by item_id, warehouse_code for update`.execute(db)
-}
-
 export async function replaceSpecial(db: Db, special_id: number, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('product_special').where('special_id', '=', special_id).execute()
   if (ids.length === 0) return
@@ -253,13 +169,14 @@ export async function replaceSpecial(db: Db, special_id: number, ids: readonly n
     .execute()
 }
 
-/** How many show images of their own a seller has for each of these products. */
-export async function countOwnShowImages(db: Db, seller_id: number, product_ids: readonly number[]) {
+/** Number of the seller's own show images, by product. */
+export async function ownShowImageCounts(db: Db, seller_id: number, product_ids: readonly number[]) {
+  if (product_ids.length === 0) return new Map<number, number>()
   const rows = await db
     .selectFrom('user_product_show_image')
     .select(['product_id', (select) => select.fn.countAll<number>().as('count')])
     .where('seller_id', '=', seller_id)
-    .where('product_id', 'in', [...product_ids, 0])
+    .where('product_id', 'in', product_ids)
     .groupBy('product_id')
     .execute()
   return new Map(rows.map(({ product_id, count }) => [product_id, Number(count)]))

@@ -1,0 +1,54 @@
+import type { ItemPrice } from '@inkroute/engine/price/item-price'
+import { AppError } from '../../infra/app-error.ts'
+import type { Db } from '../../infra/db/database.ts'
+import { type ItemPurchase, priceFor } from './price.rules.ts'
+import { askItemFacts, type ItemFacts, type ItemNumbers } from './product-lookup.queries.ts'
+
+export interface LineToPrice extends ItemPurchase {
+  readonly item_id: number
+}
+
+export interface PricedLine {
+  readonly item: ItemFacts
+  readonly price: ItemPrice
+}
+
+/**
+ * Prices lines for a seller from rows read in the caller's transaction, so the price shown is the price charged. An
+ * unknown item throws `not_found`.
+ */
+export async function priceLines(
+  db: Db,
+  seller_id: number,
+  lines: readonly LineToPrice[],
+  { with_shelves = false } = {},
+): Promise<PricedLine[]> {
+  const price = await askPrices(
+    db,
+    seller_id,
+    lines.map((line) => line.item_id),
+    { with_shelves },
+  )
+  return price(lines)
+}
+
+/** `priceLines`, with the rows read by the next statement of the transaction. */
+export async function askPrices(db: Db, seller_id: number, items: ItemNumbers, { with_shelves = false } = {}) {
+  const factsOf = await askItemFacts(db, seller_id, items, with_shelves)
+  return async (lines: readonly LineToPrice[]) => pricedBy(await factsOf(), lines)
+}
+
+function pricedBy(facts: ReadonlyMap<number, ItemFacts>, lines: readonly LineToPrice[]): PricedLine[] {
+  return lines.map((line) => {
+    const item = facts.get(line.item_id)
+    if (!item) throw new AppError('not_found')
+    return { item, price: priceOf(item, line) }
+  })
+}
+
+/** Price of another quantity of an item that `priceLines` has already read. */
+export function priceOf(item: ItemFacts, purchase: ItemPurchase): ItemPrice {
+  const agreed = item.private_base_fen
+  const private_prices = new Map(agreed === null ? [] : [[item.id, agreed]])
+  return priceFor(item, item, { level: item.level, private_prices }, purchase)
+}
