@@ -9,17 +9,20 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'reply' in value
 
 export interface NamedEndpoint {
-  /** The file of the contract it stands in. */
+  /** Its file in the contract, without a repeated folder name: `account` for `account/account.ts`, `account/team`. */
   readonly capability: string
   readonly endpoint: Endpoint
 }
 
-/** Every call of the contract, for what must hold for all of them. */
+const capabilityOf = (name: string): string => name.replace(/\.ts$/, '').replace(/(^|\/)([^/]+)\/\2$/, '$1$2')
+
+/** Every endpoint of the contract. */
 export async function allEndpoints(): Promise<NamedEndpoint[]> {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const names = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const found = names.map(async (name) => {
     const exported = Object.values((await import(join(folder, name))) as Record<string, unknown>)
-    return exported.filter(isEndpoint).map((endpoint) => ({ capability: name.replace(/\.ts$/, ''), endpoint }))
+    return exported.filter(isEndpoint).map((endpoint) => ({ capability: capabilityOf(name), endpoint }))
   })
   return (await Promise.all(found)).flat()
 }

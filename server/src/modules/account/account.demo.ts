@@ -2,11 +2,10 @@ import { activityKinds } from '@inkroute/contract/account/account'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { daysAgo, demoFile } from '../../infra/demo.ts'
+import { insertActivity, insertUser } from './account.queries.ts'
 import { createSeller, createStaff, grantPlatformRoles } from './account.ts'
-import { insertActivity } from './account.queries.ts'
 import { hashPassword } from './password.ts'
 import { insertMissingRole, listRoles, replaceRoles, updateSeller, updateUserRow } from './team.queries.ts'
-import { insertUser } from './account.queries.ts'
 
 const Account = z.object({ username: z.string(), display_name: z.string() })
 

@@ -8,5 +8,13 @@ export {
 } from './account.queries.ts'
 export { recordActivity } from './activity.ts'
 export { assertGoodPassword, hashPassword, loginNamesOf, passwordMatches } from './password.ts'
-export { createSeller, createStaff, endSessionsOf, findDemoSeller, levelOfSeller, saveAvatar, sellerRegistered } from './sellers.ts'
+export {
+  createSeller,
+  createStaff,
+  endSessionsOf,
+  findDemoSeller,
+  levelOfSeller,
+  saveAvatar,
+  sellerRegistered,
+} from './sellers.ts'
 export { addPlatformRoles, grantPlatformRoles } from './staff.ts'

@@ -7,32 +7,32 @@ import { allEndpoints, labelOf } from '../../testing/endpoints.ts'
  * can be granted or withheld, so its calls must name what they need: a forgotten one fails here.
  */
 const openCapabilities: Record<string, string> = {
-  account: 'the own profile, menu and guide',
-  auth: 'the own login and security',
+  account: 'your own profile, menu and guide',
+  auth: 'your own login and security',
   preference: 'the preferences screen is open to all',
   message: 'the message centre is open to all',
   notice: 'notices are open to all',
   catalog: 'the shop is open to all, a sub-account sees it with the seller’s level',
-  'catalog-price': 'prices stand in the open shop',
-  'catalog-supply': 'stock and warehouses stand in the open shop',
+  'catalog/price': 'prices are shown in the public shop',
+  'catalog/supply': 'stock and warehouses are shown in the public shop',
   exception: 'the dashboard is open to all; each source asks for the permission of its screen',
-  membership: 'which level the seller has is told in the user menu',
+  membership: 'the user menu shows the level',
 }
 const openCalls: Record<string, string> = {
   'GET /distribution/dashboard/todo': 'everybody’s own list',
   'POST /distribution/dashboard/todo': 'everybody’s own list',
   'PUT /distribution/dashboard/todo/{id}': 'everybody’s own list',
   'DELETE /distribution/dashboard/todo/{id}': 'everybody’s own list',
-  'GET /distribution/user/getGroupBalance': 'level and balance stand in the user menu',
+  'GET /distribution/user/getGroupBalance': 'the user menu shows level and balance',
   'GET /distribution/pay/unpaidCnt': 'a number in the menu',
-  'POST /distribution/pay/{id}/check': 'how the payment just made has come along',
-  'GET /distribution/membership': 'which level the seller has, and until when, is told to all',
-  'GET /distribution/design/{id}/progress': 'how far the pictures of a design just saved have come',
-  'GET /distribution/goodsSku/rule': 'the save dialog shows an example by it',
-  'GET /admin/ossUpload': 'an avatar is open to all; other purposes are the business of their screens',
-  'GET /distribution/upload/{id}': 'how far the upload just made has come',
-  'POST /distribution/userExport': 'the exporter asks for the permission of the list it exports',
-  'POST /distribution/basicProduct/productFeedbackApply': 'products are open to all, and so is saying what is wrong',
+  'POST /distribution/pay/{id}/check': 'state of the payment just made',
+  'GET /distribution/membership': 'everyone may see the level and when it ends',
+  'GET /distribution/design/{id}/progress': 'progress of a design just saved',
+  'GET /distribution/goodsSku/rule': 'the save dialog shows an example',
+  'GET /admin/ossUpload': 'anyone may set an avatar; screens guard other purposes',
+  'GET /distribution/upload/{id}': 'progress of the upload just made',
+  'POST /distribution/userExport': 'the exporter checks the permission of its list',
+  'POST /distribution/basicProduct/productFeedbackApply': 'products are public, and so is reporting an error in one',
 }
 
 const endpoints = await allEndpoints()

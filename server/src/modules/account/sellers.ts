@@ -2,7 +2,14 @@ import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { findSeller, findUserByLogin, insertSeller, insertUser, revokeSessionsOfUser, updateUser } from './account.queries.ts'
+import {
+  findSeller,
+  findUserByLogin,
+  insertSeller,
+  insertUser,
+  revokeSessionsOfUser,
+  updateUser,
+} from './account.queries.ts'
 import { hashPassword } from './password.ts'
 
 interface NewSeller {

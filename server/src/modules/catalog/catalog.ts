@@ -25,5 +25,5 @@ export {
   scopeFacts,
   setSpecialProducts,
 } from './products.ts'
-export { type Blanks, returnStock, stockOf, takeStock, takeStockOrFail } from './stock.ts'
 export { askStock, holdShelves, isShelfShort } from './stock.queries.ts'
+export { type Blanks, returnStock, stockOf, takeStock, takeStockOrFail } from './stock.ts'

@@ -112,7 +112,8 @@ const shelvesOfItem = sql`
 
 /** Item ids, or a subquery that selects them. */
 export type ItemNumbers = readonly number[] | RawBuilder<unknown>
-export const numbersOf = (items: ItemNumbers) => ('compile' in items ? sql`array(${items})` : sql`${[...items]}::bigint[]`)
+export const numbersOf = (items: ItemNumbers) =>
+  'compile' in items ? sql`array(${items})` : sql`${[...items]}::bigint[]`
 
 /** Everything a price depends on, for many items at once, read in the caller's transaction. */
 export async function askItemFacts(

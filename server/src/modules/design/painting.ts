@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { type ProductFacts, cachedProduct } from '../catalog/catalog.ts'
+import { cachedProduct, type ProductFacts } from '../catalog/catalog.ts'
 import { drawingsOf } from '../upload/upload.ts'
 import { findVersion, type KeptSource, type VersionKey } from './design.queries.ts'
 import type { Painting } from './faces.rules.ts'

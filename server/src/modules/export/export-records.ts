@@ -5,8 +5,8 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { exportJob } from './export.job.ts'
 import { changeExport, countExports, deleteExportRow, findExport, selectExports } from './export.queries.ts'
-import { requestExport } from './request-export.ts'
 import { viewExport } from './export.view.ts'
+import { requestExport } from './request-export.ts'
 
 export const createExport = (
   ctx: SellerCtx,

@@ -7,13 +7,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { type NewMessage, sendMessage } from '../message/message.ts'
-import {
-  changeIdentity,
-  countForStaff,
-  findInState,
-  listForStaff,
-  lockIdentity,
-} from './identity.queries.ts'
+import { changeIdentity, countForStaff, findInState, listForStaff, lockIdentity } from './identity.queries.ts'
 import { viewForStaff } from './view-identity.ts'
 
 export async function listIdentities(

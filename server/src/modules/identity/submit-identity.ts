@@ -4,13 +4,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { type KeptPicture, keepPictures } from '../upload/upload.ts'
-import {
-  changeIdentity,
-  findInState,
-  findLatest,
-  insertIdentity,
-  lockIdentity,
-} from './identity.queries.ts'
+import { changeIdentity, findInState, findLatest, insertIdentity, lockIdentity } from './identity.queries.ts'
 import { sealNumber } from './sealed-number.ts'
 import { viewIdentity } from './view-identity.ts'
 

@@ -1,9 +1,4 @@
-import type {
-  Identity,
-  IdentityKind,
-  IdentityState,
-  IdentityForStaff,
-} from '@inkroute/contract/identity/identity'
+import type { Identity, IdentityForStaff, IdentityKind, IdentityState } from '@inkroute/contract/identity/identity'
 import { maskNumber } from '@inkroute/contract/identity/numbers'
 import type { AppCtx } from '../../infra/context.ts'
 import { type KeptPicture, keptPictureUrls } from '../upload/upload.ts'

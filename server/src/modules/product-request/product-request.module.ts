@@ -2,7 +2,6 @@ import * as contract from '@inkroute/contract/product-request/product-request'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
-import { addDemoApplications } from './product-request.demo.ts'
 import {
   cancelApplication,
   createApplication,
@@ -14,6 +13,7 @@ import {
   listSizeAttributes,
   updateApplication,
 } from './applications.ts'
+import { addDemoApplications } from './product-request.demo.ts'
 import { countStaffRows } from './product-request.queries.ts'
 import { getStaffApplication, listStaffApplications, reviewApplication } from './staff-applications.ts'
 

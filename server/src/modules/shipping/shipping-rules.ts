@@ -13,9 +13,9 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { originsOf } from './origins.ts'
 import { NO_SIDE_MM } from './parcel-of.ts'
 import { regionOf } from './quote.rules.ts'
+import { pickChannel, quoteShipment } from './quote-shipment.ts'
 import { changeRule, insertRule, listRuleRows, lockRules, removeRule } from './rule.queries.ts'
 import { listEnabledChannels, listWarehouseCodes } from './shipping.queries.ts'
-import { pickChannel, quoteShipment } from './quote-shipment.ts'
 import { viewChannel, viewQuote } from './shipping.view.ts'
 
 const amount = (fen: number | null) => (fen === null ? null : fenToDecimal(fen))

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { demoFile } from '../../infra/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
-import { insertPreferences } from './rule.queries.ts'
-import { insertRule } from './rule.queries.ts'
+import { insertPreferences, insertRule } from './rule.queries.ts'
 import { listChannelIds } from './shipping.queries.ts'
 
 const demoShipping = demoFile(

@@ -7,7 +7,7 @@ import { canvasOf } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { cleanName, parseObjectKey } from './upload.rules.ts'
-import { releaseUpload, holdUpload } from './upload.ts'
+import { holdUpload, releaseUpload } from './upload.ts'
 
 let app: TestApp
 beforeAll(async () => {

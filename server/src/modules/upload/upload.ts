@@ -1,12 +1,12 @@
 export { copyUpload } from './copy-upload.ts'
 export {
   drawingsOf,
+  holdUpload,
   type KeptPicture,
   keepPictures,
   keptPictureUrls,
   releaseUpload,
   type UsablePicture,
-  holdUpload,
 } from './held-uploads.ts'
 export { connectLibrary } from './library.registry.ts'
 export { shopPictureUrl } from './shop-picture.ts'

@@ -5,7 +5,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { releaseUpload, holdUpload } from '../../upload/upload.ts'
+import { holdUpload, releaseUpload } from '../../upload/upload.ts'
 import { lockOwnCatalogue } from './favourite.queries.ts'
 import {
   changeShowImage,

@@ -7,7 +7,12 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { infringementWordsOf } from '../preference.ts'
-import { deleteInfringementRows, insertInfringementWords, selectInfringementPage, selectInfringementWords } from './infringement.queries.ts'
+import {
+  deleteInfringementRows,
+  insertInfringementWords,
+  selectInfringementPage,
+  selectInfringementWords,
+} from './infringement.queries.ts'
 
 export async function listInfringementWords(
   ctx: SellerCtx,
@@ -19,7 +24,9 @@ export async function listInfringementWords(
   return { data, total, page, page_size }
 }
 
-export const listAllInfringementWords = async (ctx: SellerCtx): Promise<Reply<typeof contract.listAllInfringementWords>> => ({
+export const listAllInfringementWords = async (
+  ctx: SellerCtx,
+): Promise<Reply<typeof contract.listAllInfringementWords>> => ({
   platform: [...baseBrandWords],
   own: await selectInfringementWords(ctx.db, ctx.seller.id),
 })
@@ -34,9 +41,11 @@ export async function addInfringementWords(
   return inTransaction(ctx, async (tx) => {
     const known = await selectInfringementWords(tx.db, tx.seller.id)
     const fresh = wanted.filter((word) => !known.includes(word))
-    if (known.length + fresh.length > MAX_INFRINGEMENT_WORDS) throw new AppError('tort_word_limit', { limit: MAX_INFRINGEMENT_WORDS })
+    if (known.length + fresh.length > MAX_INFRINGEMENT_WORDS)
+      throw new AppError('tort_word_limit', { limit: MAX_INFRINGEMENT_WORDS })
     const created_at = tx.clock.now().toISOString()
-    const added = fresh.length === 0 ? 0 : await insertInfringementWords(tx.db, tx.seller.id, fresh, { note, created_at })
+    const added =
+      fresh.length === 0 ? 0 : await insertInfringementWords(tx.db, tx.seller.id, fresh, { note, created_at })
     return { added, known: asked.length - added }
   })
 }
@@ -44,7 +53,9 @@ export async function addInfringementWords(
 export const deleteInfringementWords = async (
   ctx: SellerCtx,
   { ids }: Input<typeof contract.deleteInfringementWords>,
-): Promise<Reply<typeof contract.deleteInfringementWords>> => ({ deleted: await deleteInfringementRows(ctx.db, ctx.seller.id, ids) })
+): Promise<Reply<typeof contract.deleteInfringementWords>> => ({
+  deleted: await deleteInfringementRows(ctx.db, ctx.seller.id, ids),
+})
 
 export const checkInfringementText = async (
   ctx: SellerCtx,

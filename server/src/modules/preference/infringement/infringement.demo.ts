@@ -14,5 +14,6 @@ export async function addDemoInfringementWords(ctx: AppCtx): Promise<void> {
   const demo = await findDemoSeller(ctx.db)
   if (!demo) return
   const created_at = ctx.clock.now().toISOString()
-  for (const { words, note } of demoWords()) await insertInfringementWords(ctx.db, demo.seller_id, words, { note, created_at })
+  for (const { words, note } of demoWords())
+    await insertInfringementWords(ctx.db, demo.seller_id, words, { note, created_at })
 }

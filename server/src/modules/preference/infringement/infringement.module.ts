@@ -1,7 +1,13 @@
 import * as contract from '@inkroute/contract/preference/infringement'
 import type { Module } from '../../../infra/module.ts'
 import { addDemoInfringementWords } from './infringement.demo.ts'
-import { addInfringementWords, checkInfringementText, deleteInfringementWords, listAllInfringementWords, listInfringementWords } from './infringement-words.ts'
+import {
+  addInfringementWords,
+  checkInfringementText,
+  deleteInfringementWords,
+  listAllInfringementWords,
+  listInfringementWords,
+} from './infringement-words.ts'
 
 /** Words that may infringe: what prints and titles are held against. */
 export const infringementModule: Module = {

@@ -126,9 +126,7 @@ export default function OpsAuthenticationScreen() {
   const { filter, page, setFilter } = useSearchFilter(keys)
   const [opened, setOpened] = useState<Row | null>(null)
   const state =
-    filter.state === 'all'
-      ? undefined
-      : (contract.identityStates.find((one) => one === filter.state) ?? 'pending')
+    filter.state === 'all' ? undefined : (contract.identityStates.find((one) => one === filter.state) ?? 'pending')
   const query = { ...(state ? { state } : {}), ...(filter.keyword ? { keyword: filter.keyword } : {}) }
   const list = useCall(contract.listIdentities, { ...query, page, page_size: PAGE_SIZE }, { quiet: true })
   const columns = useColumns(setOpened)
