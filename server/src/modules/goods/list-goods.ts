@@ -68,7 +68,10 @@ export async function listProducts(
 const SHOWN = 200
 
 export async function listTortGoods(ctx: SellerCtx): Promise<Reply<typeof infringementContract.listTortGoods>> {
-  const [words, rows] = await Promise.all([infringementWordsOf(ctx.db, ctx.seller.id), selectTitles(ctx.db, ctx.seller.id)])
+  const [words, rows] = await Promise.all([
+    infringementWordsOf(ctx.db, ctx.seller.id),
+    selectTitles(ctx.db, ctx.seller.id),
+  ])
   const goods = rows.flatMap(({ id, title, title_en }) => {
     const found = brandWordsIn(`${title}\n${title_en}`, words)
     return found.length > 0 ? [{ id, title, found }] : []

@@ -1,6 +1,6 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import { checkConstraintsNow } from '../../../infra/db/pipeline.ts'
-import { type Blanks, returnStock, holdShelves, takeStock, takeStockOrFail } from '../../catalog/catalog.ts'
+import { type Blanks, holdShelves, returnStock, takeStock, takeStockOrFail } from '../../catalog/catalog.ts'
 import { requestPrintFiles } from '../../design/design.ts'
 import { sendMessage } from '../../message/message.ts'
 import { refund, type Settler } from '../../wallet/wallet.ts'
