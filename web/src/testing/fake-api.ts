@@ -59,8 +59,6 @@ function refuse({ code, details, problems }: Refusal): Response {
 export function fakeApi() {
   const routes: Route[] = []
   const asked: Asked[] = []
-  const unknown: string[] = []
-  let is_offline = false
 
   const set = (endpoint: Endpoint, answer: Answer) => {
     const known = routes.find((route) => route.endpoint === endpoint)
@@ -71,14 +69,10 @@ export function fakeApi() {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost')
     const method = init.method ?? 'GET'
-    if (is_offline) throw new TypeError('Failed to fetch')
     const fitting = routes.filter((route) => route.endpoint.method === method && route.path.test(url.pathname))
     // `/order/count` before `/order/{id}`.
     const route = fitting.sort((a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length)[0]
-    if (!route) {
-      unknown.push(`${method} ${url.pathname}`)
-      return replyWith(404, { status_code: 404, msg: '', data: null })
-    }
+    if (!route) return replyWith(404, { status_code: 404, msg: '', data: null })
     const read = route.endpoint.input.safeParse(inputOf(route.path, url, init.body as string | undefined))
     if (!read.success) {
       const problems = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
@@ -107,14 +101,6 @@ export function fakeApi() {
     /** Parsed inputs sent to an endpoint, oldest first. */
     sent: <E extends Endpoint>(endpoint: E) =>
       asked.filter((one) => one.endpoint === endpoint).map(({ input }) => input as Input<E>),
-    goOffline: () => {
-      is_offline = true
-    },
-    goOnline: () => {
-      is_offline = false
-    },
-    /** Calls without an answer in the test; they got a 404. */
-    unknown,
   }
 }
 

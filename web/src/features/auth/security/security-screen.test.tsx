@@ -7,7 +7,7 @@ import { useToast } from '../../../shared/ui/toast.ts'
 import { server } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { challenge, proof } from '../testing/stage.tsx'
-import { SecurityScreen } from './security-screen.tsx'
+import SecurityScreen from './security-screen.tsx'
 
 vi.mock('../../../shared/api/client.ts', () => import('../../../testing/fake-call.ts'))
 

@@ -5,7 +5,7 @@ import css from './security.module.css'
 import { securityText } from './security.text.ts'
 import { SessionsCard } from './sessions-card.tsx'
 
-export function SecurityScreen() {
+export default function SecurityScreen() {
   const text = useText(securityText)
   return (
     <>
@@ -17,5 +17,3 @@ export function SecurityScreen() {
     </>
   )
 }
-
-export default SecurityScreen
