@@ -1,12 +1,12 @@
-// Batch runs through the whole of the server: plan, goods, SKUs, quota, pictures on disk, beside bare encoding of the
-// same pictures on as many threads. Both alternate, so that neighbours on the machine slow both alike, and the clock stands
-// still while the host has our processors.
+// Batch runs through the whole server: plan, goods, SKUs, quota, pictures on disk, compared with bare encoding of the
+// same pictures on as many threads. Both alternate, so other load slows both equally, and the clock
+// excludes CPU steal time.
 //   npm run bench -- batch                1 artwork × 100 products four times, then 100 artworks × 10 products × 5 colours
 //   node bench/batch.bench.ts 5000        as many cells of the second kind, for the memory over a long run
 //   node bench/batch.bench.ts 200 40      200 cells of the second kind after 40 of the first
-//   node bench/batch.bench.ts kill        100 × 10 × 5 on the whole program, killed three times on the way
+//   node bench/batch.bench.ts kill        100 × 10 × 5 on the whole product, killed three times on the way
 //   node bench/batch.bench.ts kill 100 50 the same with 50 products: 5,000 goods
-// Started by itself, give it the environment of `npm start`: MALLOC_MMAP_THRESHOLD_=1000000 (see scripts/setup.mjs).
+// When started directly, give it the environment of `npm start`: MALLOC_MMAP_THRESHOLD_=1000000 (see scripts/setup.mjs).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,16 +38,16 @@ import { ownClock } from './support/own-clock.ts'
 
 const TARGET = 0.6
 const CELLS = Math.max(20, Number(process.argv[2]) || 1000)
-/** Cells between two looks at the encoder. */
+/** Cells between two encoder samples. */
 const CHUNK = Math.min(100, CELLS)
-/** Pictures of each kind in one look at the encoder: with a dozen one look differs from the next by half. */
+/** Pictures of each kind per encoder sample: with a dozen, samples differ by half. */
 const SAMPLE = 36
-/** The wide run takes seconds, and machines have quick and slow ones: several runs, with a longer look between them. */
+/** The wide run takes seconds, and machines have fast and slow ones: several runs, with a longer sample between them. */
 const WIDE_RUNS = 4
 const WIDE_SAMPLE = 2 * SAMPLE
 const WIDE = Math.max(1, Number(process.argv[3]) || Math.min(100, CELLS))
 const sides_px = [mockupWidths.small, mockupWidths.large]
-/** What may still grow once everything that is kept is at hand. */
+/** Allowed memory growth once all caches are warm. */
 const MEMORY_GROWTH = 1.25
 const MB = 1024 * 1024
 sharp.concurrency(1)
@@ -61,11 +61,11 @@ interface Made {
   readonly cells: number
   readonly pictures: number
   readonly seconds: number
-  /** What bare encoding of the same pictures would have taken, by the samples in between. */
+  /** How long bare encoding of the same pictures would have taken, by the samples in between. */
   readonly bare_seconds: number
 }
 
-/** Runs one plan to its end and answers what was made. */
+/** Runs one plan to its end and returns its result. */
 async function run({ app, seller_id, user_id }: Bench, plan: BatchPlanInput): Promise<number> {
   const checked = await evaluatePlan(app.ctx, seller_id, BatchPlan.parse(plan), 'zh')
   const who = { seller_id, user_id, language: 'zh' as const }
@@ -78,7 +78,7 @@ async function run({ app, seller_id, user_id }: Bench, plan: BatchPlanInput): Pr
   }
 }
 
-/** Pictures made after a design, by kind. */
+/** Pictures made per design, by kind. */
 const picturesAfter = async ({ app, seller_id }: Bench, design_id: number) => {
   const rows = await app.ctx.db
     .selectFrom('design_mockup')
@@ -115,7 +115,7 @@ async function timeOf(pictures: readonly RawPicture[], encode: Encode): Promise<
 
 type Kept = Awaited<ReturnType<typeof picturesAfter>>['flats']
 
-/** Some of the pictures, spread over all of them. */
+/** A sample spread over all pictures. */
 async function samplesOf(bench: Bench, rows: Kept, channels: 3 | 4, sample: number): Promise<RawPicture[]> {
   const every = Math.max(1, Math.floor(rows.length / sample))
   const keys = rows.filter((_, n) => n % every === 0).flatMap(({ large_key }) => large_key ?? [])
@@ -135,7 +135,7 @@ async function lookAt(bench: Bench, { mockups, flats }: { mockups: Kept; flats: 
   }
 }
 
-/** Runs the plans one after the other with a look at the bare encoder before, between and behind them. */
+/** Runs the plans one after the other, with encoder samples before, between and after them. */
 async function measure(
   bench: Bench,
   plans: readonly BatchPlanInput[],
@@ -179,7 +179,7 @@ async function open(app: App): Promise<Bench> {
   return { app, ...(await newBatchSeller(app)) }
 }
 
-/** Maps are prepared once in the life of an installation, some minutes after its first start. */
+/** Maps are prepared once per installation, some minutes after its first start. */
 async function prepareViews({ app }: Bench): Promise<void> {
   const views = await app.ctx.db
     .selectFrom('product_view')
@@ -198,8 +198,8 @@ const meanOf = (samples: readonly { mb: number }[]): number =>
   samples.reduce((sum, { mb }) => sum + mb, 0) / Math.max(1, samples.length)
 
 /**
- * What is held after each chunk. It goes up and down by a fifth with the collector, so the mean of the last fifth stands
- * beside that of the second, when everything that is kept is at hand.
+ * Memory after each chunk. Garbage collection moves it by a fifth, so compare the mean of the last fifth with that of
+ * the second, when all caches are warm.
  */
 function tellMemory(samples: readonly { cells: number; mb: number }[]): boolean {
   const fifth = Math.max(1, Math.floor(samples.length / 5))
@@ -218,7 +218,7 @@ async function measureAll(bench: Bench): Promise<boolean> {
   const all = ownClock()
   const { products, artworks } = await listsOf(bench.app)
   const ten = products.slice(0, 10)
-  // Prepared maps are kept, and threads know their work after some seconds: the first of each is not what is measured.
+  // Warm up: prepared maps are cached and threads get up to speed after some seconds, so the first of each is not measured.
   await prepareViews(bench)
   const wideWith = (n: number) => ({
     ...usualPlan,

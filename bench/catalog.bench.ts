@@ -1,6 +1,6 @@
-// The shop's list with counts per filter, its search and its product page at 100, 1,000 and 10,000 products, beside a
-// bare Fastify handler that runs the same question as one statement. Samples alternate and the best of each counts:
-// neighbours on the machine only ever slow a sample down.
+// The shop's list with counts per filter, its search and its product page at 100, 1,000 and 10,000 products, compared with
+// a bare Fastify handler that runs the same query as one statement. Samples alternate and the best of each counts,
+// because other load on the machine only slows a sample down.
 //   npm run bench -- catalog
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,14 +22,14 @@ const SIZES = [100, 1000, 10_000]
 const SECONDS = 1.5
 const ROUNDS = 5
 const CONNECTIONS = 16
-/** Of the bare handler's rate; and of the list at 1,000 products that the list at 10,000 must keep. */
+/** Required share of the bare handler's rate; and of the 1,000-product list that the 10,000-product list must keep. */
 const LEAST_SHARE = 0.6
 const LEAST_AT_TEN_THOUSAND = 0.5
 
 const worker = new Worker(new URL('./catalog/load.worker.ts', import.meta.url), {
   workerData: { connections: CONNECTIONS },
 })
-// A load that fails ends the benchmark: figures of half a run are worth nothing.
+// A failing load ends the benchmark: figures of half a run are worthless.
 worker.on('error', (error) => {
   throw error
 })
@@ -72,7 +72,7 @@ const totalAt = async (url: string): Promise<number> => {
   return Number(data.total)
 }
 
-/** Both must mean the same, or the comparison is worth nothing. */
+/** Both must return the same, or the comparison is meaningless. */
 async function compareAnswers({ name, ours, bare }: Question): Promise<void> {
   if (name !== 'list') return
   for (const [i, url] of ours.entries()) {

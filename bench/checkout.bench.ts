@@ -1,10 +1,9 @@
-// Whole checkouts a second: price, freight, order, payment from the balance and ledger, over HTTP, beside a bare Fastify
-// handler that makes the same calls and writes the same rows and decides nothing: one prepared statement for each table, one
-// transaction for each call, as many connections to the same database with the same durability, tables with the same
-// columns, checks and indexes; no session, no foreign keys, no triggers. That both write as many rows of every kind is
-// checked in the run. Samples alternate and the best of each counts: neighbours on the
-// machine only ever slow a sample down. Then how long whole checkouts take when 50 of them begin every second. Server,
-// database and load share the machine.
+// Checkouts per second: price, freight, order, payment from the balance and ledger, over HTTP, compared with a bare Fastify
+// handler that takes the same calls and writes the same rows without any decisions: one prepared statement per table, one
+// transaction per call, as many connections to the same database with the same durability, tables with the same
+// columns, checks and indexes; no session, no foreign keys, no triggers. The run checks that both write the same number of
+// rows of every kind. Samples alternate and the best of each counts, because other load on the machine only slows a sample
+// down. Then the latency of checkouts at 50 started per second. Server, database and load share the machine.
 //   npm run bench -- checkout
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,9 +17,9 @@ import { addShippingBase } from '../server/src/modules/shipping/shipping.base.ts
 import { bareCheckout, countRows } from './checkout/bare.ts'
 import { call, newShopper, type Shopper } from './checkout/shopper.ts'
 
-/** At full speed so many are under way at once. */
+/** Number of concurrent checkouts at full speed. */
 const SELLERS = 8
-/** Who take turns at the steady rate. */
+/** Sellers that take turns at the steady rate. */
 const CROWD = 50
 const ROUNDS = 3
 const SECONDS = 4
@@ -43,10 +42,10 @@ const shoppers = crowd.slice(0, SELLERS)
 const bare = bareCheckout(postgres.url())
 const bare_origin = await bare.http.listen({ port: 0, host: '127.0.0.1' })
 
-/** What each seller was last shown. */
+/** The price each seller was last shown. */
 const totals = new Map<number, string>()
 
-/** Cart line, order at the shown price, payment: what a seller does, without looking at the preview again. */
+/** Cart line, order at the shown price, payment: what a seller does, without opening the preview again. */
 async function checkout(shopper: Shopper): Promise<void> {
   const { ids } = await call(origin, shopper, '/distribution/cartItem', {
     sku_id: shopper.sku_id,
@@ -60,7 +59,7 @@ async function checkout(shopper: Shopper): Promise<void> {
       return await call(origin, shopper, '/distribution/cartItem/createOrder', { shipments, expected_total })
     } catch (error) {
       if (!again) throw error
-      // Spending has raised the seller's level and lowered the price: look again, as the screen does.
+      // Spending has raised the seller's level and lowered the price: refetch it, as the screen does.
       const { total } = await call(origin, shopper, '/distribution/order/preview', { shipments })
       totals.set(shopper.seller_id, total)
       return place(false)
@@ -70,7 +69,7 @@ async function checkout(shopper: Shopper): Promise<void> {
   await call(origin, shopper, '/distribution/order/pay', { ids: made.ids, method: 'balance' })
 }
 
-/** The same three calls of the bare handler: a line, an order with its line and event, a payment with all that follows. */
+/** The same three calls to the bare handler: a line, an order with its line and event, a payment with all it entails. */
 async function bareOne(shopper: Shopper): Promise<void> {
   let order_id = 0
   for (const path of ['/cart', '/order', '/pay']) {
@@ -84,7 +83,7 @@ async function bareOne(shopper: Shopper): Promise<void> {
   }
 }
 
-/** One checkout of each: what they add to every table must be the same. */
+/** One checkout of each: they must add the same rows to every table. */
 async function compareRows(): Promise<void> {
   const [shopper] = shoppers
   if (!shopper) return
@@ -114,7 +113,7 @@ async function perSecond(one: (shopper: Shopper) => Promise<void>): Promise<numb
   return count / SECONDS
 }
 
-/** Checkouts begin by the clock whether or not earlier ones are done, so that waiting shows. */
+/** Checkouts start on schedule whether or not earlier ones are done, so that queueing shows. */
 async function steady(): Promise<number[]> {
   const times: number[] = []
   const under_way: Promise<void>[] = []
@@ -122,7 +121,7 @@ async function steady(): Promise<number[]> {
   for (let n = 0; n < STEADY_RATE * STEADY_SECONDS; n++) {
     const due = start + (n * 1000) / STEADY_RATE
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
-    // Each seller is back long before it is its turn again: nobody has two checkouts of one line under way.
+    // Each seller finishes long before its next turn: nobody has two concurrent checkouts of one line.
     const one = checkout(crowd[n % crowd.length] as Shopper).then(() => void times.push(performance.now() - due))
     under_way.push(one)
   }
@@ -135,8 +134,8 @@ await Promise.all(crowd.map(checkout))
 await Promise.all(shoppers.map(bareOne))
 await compareRows()
 for (let round = 0; round < ROUNDS; round++) {
-  // A shop in business has statistics of its tables; here they grow from nothing within seconds, quicker than the
-  // database looks at them by itself, and plans made for empty tables would be measured.
+  // A shop in business has table statistics; here tables grow from nothing within seconds, faster than autovacuum analyses
+  // them, and plans made for empty tables would be measured.
   await bare.pool.query('analyze')
   ours = Math.max(ours, await perSecond(checkout))
   reference = Math.max(reference, await perSecond(bareOne))

@@ -1,4 +1,4 @@
-// What our manners cost: the same row read through bind (session, schema, envelope, headers) and through bare Fastify.
+// The overhead of our framework: the same row read through bind (session, schema, envelope, headers) and through bare Fastify.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

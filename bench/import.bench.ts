@@ -1,5 +1,5 @@
-// Ten thousand rows of orders: reading and checking the file, then making the orders, over real HTTP and the real job,
-// beside bare inserts of the same rows (orders, lines, events, what was said elsewhere) in the same run.
+// Ten thousand order rows: reading and validating the file, then creating the orders, over real HTTP and the real job,
+// compared with bare inserts of the same rows (orders, lines, events, external data) in the same run.
 //   npm run bench -- import
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { addShippingBase } from '../server/src/modules/shipping/shipping.base.ts
 import { bareInserts, foreignTables } from './support/bare-inserts.ts'
 
 const ROWS = 10_000
-/** Each order of the file has two rows, so that there is something to merge. */
+/** Each order of the file has two rows, so there is something to merge. */
 const ORDERS = ROWS / 2
 const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-'))
 const header = ['订单号', 'SKU', '数量', '收件人', '电话', '国家', '州', '城市', '地址', '邮编']

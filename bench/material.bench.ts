@@ -1,5 +1,5 @@
-// Search by picture over 100,000 pictures of one seller, beside a bare scan of the same hashes: one loop that only
-// counts differing bits. The first search reads all prints from the database; it is told apart, since it happens once.
+// Search by picture over 100,000 pictures of one seller, compared with a bare scan of the same hashes: one loop that only
+// counts differing bits. The first search loads all hashes from the database; it is reported separately, since it happens once.
 //   npm run bench -- material
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

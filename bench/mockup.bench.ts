@@ -1,5 +1,5 @@
-// Mockups a second on one thread, beside bare JPEG encoding of the same picture in the same run. The kinds of work
-// alternate and the fastest sample of each counts: neighbours on the machine only ever slow a sample down.
+// Mockups per second on one thread, compared with bare JPEG encoding of the same picture in the same run. The kinds of
+// work alternate and the fastest sample of each counts, because other load on the machine only slows a sample down.
 //   node bench/mockup.bench.ts
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -33,9 +33,9 @@ const { seller_id, user_id } = await createSeller(app.ctx, {
 })
 const { token } = await openSession(app.ctx, { user_id, ip: '127.0.0.1', user_agent: 'bench' })
 
-/** Two years of a large seller: states, countries, sources and stores as they are mixed in real life. */
+/** Two years of a large seller: a realistic mix of states, countries, sources and stores. */
 async function fill(): Promise<void> {
-  // The program's own connections give up after a while; filling takes longer than any request may.
+  // The server's connections time out; filling takes longer than any request may.
   const client = new pg.Client({ connectionString: postgres.url() })
   await client.connect()
   const orders = `
@@ -91,7 +91,7 @@ const questions: readonly [name: string, filters: OrderFilters, query: string][]
   ['page 500', {}, 'page=500'],
 ]
 
-/** Whether the database reads the table of orders from end to end. */
+/** Whether the query plan scans the whole orders table. */
 async function readsAll(filters: OrderFilters): Promise<boolean> {
   const plan = await orderPageQuery(db, seller_id, filters, { limit: 20, offset: 0 }).explain('text')
   return plan.some((row) => /Seq Scan on sales_order\b/.test(String(Object.values(row)[0])))

@@ -1,6 +1,6 @@
-// Goods listed in forty shops of four marketplaces of the sandbox, by the real release call and the real jobs, with
-// each connector's budget of calls. Beside it the same calls to the marketplaces alone: the connectors' `createListing`
-// with drafts made beforehand, as many at once, no queue and no records. What lies between is ours.
+// Goods listed in forty shops of four sandbox marketplaces, through the real release call and jobs, with each connector's
+// rate limit. Compared with the same marketplace calls alone: the connectors' `createListing` with prepared drafts, the
+// same concurrency, no queue and no records. The difference is our overhead.
 // Target: 2,000 listings a minute (Printify lets a seller publish 200 in 30 minutes).
 //   npm run bench -- publish        (or: node bench/publish.bench.ts 10, for ten goods in each shop)
 import { sql } from 'kysely'
@@ -35,7 +35,7 @@ const opened = performance.now()
 const world = await openWorld()
 const { app, call, desk } = world
 
-/** Pictures are not what is measured: copies show those of the first instead of having their own painted. */
+/** Pictures are not measured: copies reuse those of the first instead of rendering their own. */
 async function sharePictures(goods_id: number): Promise<void> {
   await sql`
     update goods g set design_id = f.design_id, design_version = f.design_version
@@ -92,8 +92,8 @@ try {
     if (shown > live) throw new Error('something was listed twice')
   }
 
-  // The same marketplaces again, alone: other numbers, so that each is a new listing.
-  // Shop by shop would wait for each shop's budget of calls; ours go to all shops in turn as well.
+  // The same marketplaces again, alone, with other numbers so that each is a new listing.
+  // Shop by shop would wait for each shop's rate limit; ours rotate through all shops as well.
   const rows = await app.ctx.db.selectFrom('listing').select(['store_id', 'draft']).orderBy('goods_id').execute()
   const left = rows.map(({ store_id, draft }) => ({ store_id, draft: draft as unknown as ListingDraft }))
   const bare_started = performance.now()

@@ -1,5 +1,5 @@
-// Mockups and print files a second, beside bare sharp encoding of the same pictures in the same run. The kinds of work
-// alternate and the fastest sample of each counts: neighbours on the machine only ever slow a sample down.
+// Mockups and print files per second, compared with bare sharp encoding of the same pictures in the same run. The kinds of
+// work alternate and the fastest sample of each counts, because other load on the machine only slows a sample down.
 //   node bench/render.bench.ts
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ async function duration_ms(work: () => unknown): Promise<number> {
   return performance.now() - from_ms
 }
 
-/** Peak memory of the whole program while two threads make print files, after a few and after many. */
+/** Peak memory of the process while two threads render print files, after a few and after many. */
 async function measureMemory(): Promise<void> {
   let peak_bytes = 0
   const look = () => {

@@ -1,5 +1,5 @@
 // A thousand calls that pay, change, hold, cancel and recharge the same orders, through two nodes that are killed and
-// replaced meanwhile, with callers that hang up and ask again, and a restart of the database in the middle. Then the
+// replaced meanwhile, with callers that hang up and retry, and a database restart in the middle. Then the
 // books: every balance to the fen, nothing charged twice, no order lost, the audit clean.
 //   npm run bench -- storm            (CALLS=300 for a smaller one)
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -43,7 +43,7 @@ const quiet_origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
 await addCatalogue(app.ctx)
 await addShippingBase(app.ctx)
 
-/** What callers were told, by name, and how often. */
+/** Replies by name, and how often. */
 const told = new Map<string, number>()
 const note = (name: string) => void told.set(name, (told.get(name) ?? 0) + 1)
 
@@ -53,11 +53,11 @@ interface Answer {
   readonly data: unknown
 }
 
-/** Trouble on the way: the caller does not know whether it was done, and asks again with the same key. */
+/** Network trouble: the caller does not know whether the write happened, and retries with the same key. */
 const isTrouble = (answer: Answer | null) =>
   answer === null || answer.error === 'database_away' || answer.error === 'idempotency_running'
 
-/** The share of callers who hang up early; nobody does before the storm. */
+/** The share of callers who hang up early; zero before the storm. */
 let impatience = 0
 
 async function send(origin: string, endpoint: Endpoint, input: object, token: string, key: string) {
@@ -107,7 +107,7 @@ const nodes = await startNodes(2, folder, {
 })
 const wild = { ctx: app.ctx, call: callVia(nodes.any) }
 
-/** A write that was carried out but whose answer died with its node is no refusal: the books below count it as done. */
+/** A write that took effect but whose reply died with its node is no refusal: the books below count it as done. */
 const outcomeOf = ({ error, message }: { error?: string; message: string }) =>
   error === 'idempotency_unknown' ? 'done, answer lost' : `refused: ${error ?? message}`
 
@@ -149,7 +149,7 @@ await Promise.all(Array.from({ length: AT_ONCE }, caller))
 is_over = true
 await killing
 const seconds = (performance.now() - began) / 1000
-// Calls that were hung up on may still be at work in a node: stopping finishes them.
+// Calls that were hung up on may still be running in a node: stopping waits for them.
 await nodes.stop()
 console.log(`${CALLS} calls in ${seconds.toFixed(0)} s: ${[...told].map(([name, n]) => `${name} ${n}`).join(', ')}`)
 

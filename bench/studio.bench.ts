@@ -1,6 +1,6 @@
-// How smooth the studio is: one layer is dragged among 200 in headless Chromium without a graphics card, and the same
-// 200 shapes on a bare Konva stage in the same run, by the same hand. Then how long the studio takes to open on a
-// processor four times slower, until the stage stands and the page is idle for the first time.
+// How smooth the studio is: one layer is dragged among 200 in headless Chromium without a GPU, and the same
+// 200 shapes on a bare Konva stage in the same run, with the same gesture. Then how long the studio takes to open on a
+// processor four times slower, until the stage is ready and the page is idle for the first time.
 //   node bench/studio.bench.ts
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { type Crowd, crowdedDesign } from './studio/crowded-design.ts'
@@ -73,7 +73,7 @@ async function enter(context: BrowserContext, origin: string): Promise<number> {
 }
 
 async function ourFrames(browser: Browser, origin: string, crowd: Crowd): Promise<Frames> {
-  // A model that turns by itself is drawn by the processor here; it rests, as it does for whoever wants less motion.
+  // An automatically turning model would be rendered by the CPU here; it is paused, as with reduced motion.
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   const user_id = await enter(context, origin)
   await context.addInitScript(([key, design]) => localStorage.setItem(key, design), [
@@ -96,7 +96,7 @@ async function ourFrames(browser: Browser, origin: string, crowd: Crowd): Promis
   if (!box) throw new Error('no stage')
   const at = { x: zoom.left + crowd.moved.cx * zoom.scale, y: zoom.top + crowd.moved.cy * zoom.scale }
   const frames = await dragAround(page, at)
-  // Only what is in hand has a hint: a drag that missed would be a fast one.
+  // Only the selection shows a hint: a drag that missed would look like a fast one.
   if ((await page.locator('[data-hint]').count()) === 0) throw new Error('nothing was dragged in the studio')
   await context.close()
   return frames
@@ -114,7 +114,7 @@ async function konvaFrames(browser: Browser, origin: string, crowd: Crowd): Prom
   return frames
 }
 
-/** From the click on a link to the first idle moment with the stage standing. The second visit has the files at hand. */
+/** From the click on a link to the first idle period with the stage ready. The second visit has the files cached. */
 async function openingMs(browser: Browser, origin: string): Promise<{ first: number; again: number[] }> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   await enter(context, origin)
@@ -156,7 +156,7 @@ const browser = await chromium.launch({
 try {
   const crowd = await crowdedDesign(product.origin)
   await untilCalm()
-  // First, because a crowded design would be kept as a draft and opened too.
+  // First, because a crowded design would be saved as a draft and opened too.
   const { first, again } = await openingMs(browser, product.origin)
   const open_ms = median(again)
   console.log(

@@ -1,5 +1,5 @@
 // Twenty thousand orders of forty stores on four marketplaces, read from the sandbox page by page, matched, priced with
-// freight and kept, beside bare inserts of the same rows (orders, lines, events, what was said elsewhere, snapshots) in
+// freight and saved, compared with bare inserts of the same rows (orders, lines, events, external data, snapshots) in
 // the same run. The bare inserts know every value beforehand; reading, signing, matching and pricing come on top here.
 // Target: at least 200 orders a second, and no slower than a fifth of the bare inserts.
 //   npm run bench -- sync        (or: node bench/sync.bench.ts 4000, for fewer orders)
@@ -13,7 +13,7 @@ const SLUGS = ['shopify', 'etsy', 'tiktok', 'lazada'] as const
 const STORES = 40
 const ORDERS = Number(process.argv[2] ?? 20_000)
 const PER_STORE = ORDERS / STORES
-/** As many as the job of the real program reads at once. */
+/** As many as the server's job reads at once. */
 const AT_ONCE = 8
 
 async function inTurns<T>(all: readonly T[], at_once: number, work: (one: T) => Promise<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { atBothWidths, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-test('the login opens over a public page, closes with Escape, and leads a seller on', async ({ page }) => {
+test('the login opens over a public page, closes with Escape, and takes a seller to the console', async ({ page }) => {
   await page.goto('/')
   const door = page.getByRole('banner').getByRole('button', { name: /登录/ })
   await door.click()
@@ -23,7 +23,7 @@ test('the login opens over a public page, closes with Escape, and leads a seller
 })
 
 for (const mode of ['login', 'register', 'forgot']) {
-  test(`the ${mode} form fits and can be used by everyone, with its errors shown`, async ({ page }) => {
+  test(`the ${mode} form fits and is accessible, with its errors shown`, async ({ page }) => {
     await page.goto(`/user/login?mode=${mode}`)
     await page.locator('button[type=submit]').click()
     await atBothWidths(page, async () => {
@@ -34,7 +34,7 @@ for (const mode of ['login', 'register', 'forgot']) {
   })
 }
 
-test('staff come in by their own door and do not disturb a seller beside them', async ({ page }) => {
+test('staff log in separately without affecting a seller session in the same browser', async ({ page }) => {
   await page.goto('/user/login')
   await page.getByLabel('手机号/用户名').fill('demo')
   await page.getByLabel('密码', { exact: true }).fill('inkroute-demo')

@@ -2,7 +2,7 @@ import { enterAs, enterAsStaff, expect, expectAccessible, expectNoSidewaysScroll
 
 const stamp = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`
 
-test('a visitor finds a post, comments, staff approve, and the comment is there for everyone', async ({ page }) => {
+test('a visitor finds a post and comments, staff approve, and everyone sees the comment', async ({ page }) => {
   await page.goto('/home/blog?type=6')
   await expect(page.getByRole('heading', { level: 1, name: '印途博客' })).toBeVisible()
   await page.getByRole('searchbox', { name: '搜索文章' }).fill('平铺')
@@ -34,7 +34,7 @@ test('an unknown post answers 404', async ({ page }) => {
   expect(answer?.status()).toBe(404)
 })
 
-test('staff write a post, see it as readers will, publish it and take it back', async ({ page }) => {
+test('staff write, preview, publish and withdraw a post', async ({ page }) => {
   await enterAsStaff(page)
   await page.goto('/ops/blog/new')
   const title = `测试文章 ${stamp()}`
@@ -55,7 +55,7 @@ test('staff write a post, see it as readers will, publish it and take it back', 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('the demo seller collects a coupon and finds it among their own', async ({ page }) => {
+test('the demo seller claims a coupon and finds it among their own', async ({ page }) => {
   await enterAs(page, 'demo', 'inkroute-demo')
   await page.goto('/homeCoupon')
   const ticket = page.getByRole('article').filter({ hasText: '冬季家居' })
@@ -65,7 +65,7 @@ test('the demo seller collects a coupon and finds it among their own', async ({ 
   await expect(page.getByRole('heading', { name: '冬季家居 85 折' }).first()).toBeVisible()
 })
 
-test('a join form names what is wrong, keeps what was written, and arrives', async ({ page }) => {
+test('a join form marks what is wrong, keeps its input, and is sent', async ({ page }) => {
   await page.goto('/factoryJoin')
   const company = `绍兴印花 ${stamp()}`
   await page.getByLabel('公司或团队名称').fill(company)

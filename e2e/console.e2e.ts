@@ -23,7 +23,7 @@ const sellerScreens = [
 ]
 /** One of each kind of screen is checked for accessibility. */
 const looked = ['/views/main', '/main/message', '/gallery/material', '/setting/createRole', '/setting/accountSecurity']
-/** Checked on a phone only; what they do has its own journeys. */
+/** Checked on a phone only; other journeys cover their behaviour. */
 const moreScreens = [
   '/goods/library',
   '/goods/productLibrary',
@@ -53,7 +53,7 @@ const moreScreens = [
 ]
 const staffScreens = ['/ops', '/ops/message', '/ops/production', '/ops/authentication']
 
-test('every screen of the console opens without error, fits both widths, and can be used by everyone', async ({
+test('every console screen opens without error, fits both widths, and is accessible', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -83,7 +83,7 @@ test('every screen of the console opens without error, fits both widths, and can
   }
 })
 
-test('every screen of operations opens without error, fits both widths, and can be used by everyone', async ({
+test('every operations screen opens without error, fits both widths, and is accessible', async ({
   page,
 }) => {
   await enterAsStaff(page)

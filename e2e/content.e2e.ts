@@ -13,7 +13,7 @@ const samples = [
   { path: '/serviceClause', zh: '服务条款', en: 'Terms of service' },
 ]
 
-/** Each template once, by turns in Chinese on the wide screen and with long English words on the narrow one. */
+/** Each template once, alternating between Chinese on the wide screen and long English words on the narrow one. */
 for (const [at, { path, zh, en }] of samples.entries()) {
   for (const [address, headline, width] of [
     at % 2 === 0 ? ([path, zh, 1440] as const) : ([`/en${path}`, en, 390] as const),
@@ -30,20 +30,20 @@ for (const [at, { path, zh, en }] of samples.entries()) {
   }
 }
 
-test('a seasonal page tells the last day to pay on every way', async ({ page }) => {
+test('a seasonal page shows the last day to pay for every shipping method', async ({ page }) => {
   await page.goto('/activity/customChristmas')
   const board = page.locator('#deadlines')
   await expect(board.getByRole('listitem').filter({ hasText: '美国仓 → 美国' })).toContainText(/\d{4} 年 \d+ 月 \d+ 日/)
 })
 
-test('questions and the trail are told to search engines', async ({ page }) => {
+test('questions and breadcrumbs are marked up for search engines', async ({ page }) => {
   await page.goto('/home/homeEtsy')
   const facts = await page.locator('script[type="application/ld+json"]').first().textContent()
   expect(facts).toContain('FAQPage')
   expect(facts).toContain('BreadcrumbList')
 })
 
-test('the jump page shows where a link leads, goes on within the site, and refuses strangers', async ({ page }) => {
+test('the jump page shows where a link leads, continues within the site, and refuses unknown hosts', async ({ page }) => {
   await page.goto('/transfer?url=https://evil.example/login')
   await expect(page.getByText('不能前往这个地址')).toBeVisible()
   await expect(page.getByText('evil.example')).toHaveCount(0)
@@ -52,7 +52,7 @@ test('the jump page shows where a link leads, goes on within the site, and refus
   await expect(page).toHaveURL(/\/home\/timeliness$/)
 })
 
-test('an address that is no page answers 404', async ({ page }) => {
+test('a path without a page answers 404', async ({ page }) => {
   const answer = await page.goto('/home/homeNowhere')
   expect(answer?.status()).toBe(404)
 })

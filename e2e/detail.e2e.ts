@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const TSHIRT = '/productDesignDetail/1001'
-/** Composing a picture for the first time takes a busy machine a while. */
+/** The first composition of a picture takes a while on a busy machine. */
 const PICTURES_MS = 120_000
 
 /** A public call, as the page makes it. */
@@ -12,7 +12,7 @@ async function ask<T>(page: Page, path: string): Promise<T> {
   return ((await answer.json()) as { data: T }).data
 }
 
-/** The product a low level may not design. */
+/** A product that needs a higher level to design. */
 async function gatedProduct(page: Page): Promise<number> {
   const { data } = await ask<{ data: { id: number; dtc_enable: number }[] }>(
     page,
@@ -23,13 +23,13 @@ async function gatedProduct(page: Page): Promise<number> {
 
 const price = (page: Page) => page.getByRole('main').locator('p:has-text("/ 件") strong').first()
 
-test('the gallery shows the chosen colour from all sides, enlarges by keyboard and keeps the choice in the address', async ({
+test('the gallery shows the chosen colour from all sides, zooms by keyboard and keeps the choice in the URL', async ({
   page,
 }) => {
   await page.goto(TSHIRT)
   const frame = page.getByRole('button', { name: /全屏查看/ })
   await expect(frame.locator('img').first()).toHaveAttribute('src', /\/tshirt\/front\/white\./)
-  // Pressed before the page's code is there, it is kept and done when it comes.
+  // Pressed before hydration, it is replayed afterwards.
   await page.getByRole('radio', { name: '藏青' }).click({ force: true })
   await expect(page).toHaveURL(/color_id=3/)
   await expect(frame.locator('img').first()).toHaveAttribute('src', /\/tshirt\/front\/navy\./)
@@ -73,7 +73,7 @@ test('size, technique and quantity change the price, and the link shows the same
 })
 
 test.describe('with a model', () => {
-  // It does not turn by itself for those who want calm.
+  // It does not turn automatically with reduced motion.
   test.use({ graphics: 'spatial', contextOptions: { reducedMotion: 'reduce' } })
 
   test('the product turns in 3D on demand, by drag and by keys', async ({ page }) => {
@@ -85,7 +85,7 @@ test.describe('with a model', () => {
     await page.getByRole('button', { name: '3D 旋转查看' }).click()
     const stage = page.getByRole('application', { name: /3D 模型/ })
     await expect(page.locator('[data-state="ready"]')).toBeVisible({ timeout: PICTURES_MS })
-    // Drawn pixels, not only a canvas, read where they are drawn: a screenshot of a model costs seconds here.
+    // Checks drawn pixels, not just a canvas, read in place: a screenshot of a model takes seconds here.
     const pixels = () =>
       stage.locator('canvas').evaluate((canvas) => {
         const copy = document.createElement('canvas')
@@ -112,7 +112,7 @@ test.describe('with a model', () => {
   })
 })
 
-test('without WebGL the views stand in for the model', async ({ page }) => {
+test('without WebGL the views replace the model', async ({ page }) => {
   await page.goto(TSHIRT)
   await page.getByRole('button', { name: '3D 旋转查看' }).click()
   await expect(page.getByText('这个浏览器不能显示 3D')).toBeVisible()
@@ -156,7 +156,7 @@ test('templates are a real PNG and a real PSD', async ({ page }) => {
   }
 })
 
-test('a visitor who wants to design logs in and is led to the studio with the product', async ({ page }) => {
+test('a visitor who wants to design logs in and continues to the studio with the product', async ({ page }) => {
   await page.goto(`${TSHIRT}?color_id=3&size_id=2`)
   await page.getByRole('button', { name: '开始设计' }).first().click()
   const dialog = page.locator('dialog:has(form)')
@@ -166,7 +166,7 @@ test('a visitor who wants to design logs in and is led to the studio with the pr
   await expect(page).toHaveURL(/\/design\/newSingleDesign\?id=1001&color=3&size=2/)
 })
 
-test('a seller below the product’s level is shown the way up', async ({ page }) => {
+test('a seller below the product’s level is shown how to upgrade', async ({ page }) => {
   const id = await gatedProduct(page)
   await page.route(`**/req/distribution/basicProduct/${id}`, async (route) => {
     const answer = await route.fetch()
@@ -183,13 +183,13 @@ test('a seller below the product’s level is shown the way up', async ({ page }
   await expect(dialog.getByRole('link', { name: '看会员方案' })).toHaveAttribute('href', '/vipService')
 })
 
-test('a favourite stays one, and feedback is taken', async ({ page }) => {
+test('a favourite is kept, and feedback is accepted', async ({ page }) => {
   await enterAs(page, 'demo', 'inkroute-demo')
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/req/distribution/basicProduct/1003'))
   await page.goto('/productDesignDetail/1003')
   const star = page.getByRole('button', { name: /^(收藏|已收藏)$/ })
   await expect(star).toBeVisible()
-  // The page is the same for everybody; whether it is a favourite of this seller is asked afterwards.
+  // The page is the same for everybody; whether this seller has favoured it loads afterwards.
   await asked
   const was = await star.getAttribute('aria-pressed')
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/collectProducts'))
@@ -207,7 +207,7 @@ test('a favourite stays one, and feedback is taken', async ({ page }) => {
   await expect(form.getByRole('status')).toContainText('已收到')
 })
 
-test('an unknown product is a 404 with others to look at', async ({ page }) => {
+test('an unknown product is a 404 with alternatives', async ({ page }) => {
   for (const id of ['99999', 'abc', '0', '1e3', '99999999999']) {
     const answer = await page.goto(`/productDesignDetail/${id}`)
     expect(answer?.status(), id).toBe(404)
@@ -236,14 +236,14 @@ const seen = {
 }
 for (const width of [1440, 390] as const) {
   for (const path of seen[width]) {
-    test(`${path} at ${width} px fits and can be used by everyone`, async ({ page }) => {
+    test(`${path} at ${width} px fits and is accessible`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.evaluate(async () => {
         for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
           window.scrollTo(0, y)
-          // Parts that load when they come into view are noticed with the next frame.
+          // Parts that load on scroll are noticed with the next frame.
           await new Promise(requestAnimationFrame)
         }
       })

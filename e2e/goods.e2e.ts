@@ -6,7 +6,7 @@ import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from 
 const artworks = (page: Page) => page.locator('aside').first().getByRole('listitem').getByRole('button')
 const stage = (page: Page) => page.getByRole('application', { name: /可拖动图层/ })
 
-/** Counts presses, as a newcomer feels them. */
+/** Counts clicks, as a newcomer would. */
 function counting(page: Page) {
   let presses = 0
   const press = async (locator: ReturnType<Page['locator']>) => {
@@ -18,7 +18,7 @@ function counting(page: Page) {
 
 interface Made {
   readonly presses: number
-  /** What the stage showed of the print when it was saved. */
+  /** The print area on the stage at the time of saving. */
   readonly screen: Buffer
 }
 
@@ -30,13 +30,13 @@ async function makeGoods(page: Page, product: string, name: string): Promise<Mad
   await press(page.getByRole('button', { name: '开始设计' }).first())
   await expect(stage(page)).toBeVisible()
   const is_phone = (page.viewportSize()?.width ?? 0) < 600
-  // On a phone the panels lie behind their buttons.
+  // On a phone the panels are behind their buttons.
   if (is_phone) await press(page.getByRole('button', { name: '图库', exact: true }))
   await press(artworks(page).nth(5))
   await expect(page.getByText(/已存|已保存/).first()).toBeAttached()
   await page.reload()
   await expect(stage(page)).toBeVisible()
-  // What was placed before the reload is painted again, to the last pixel.
+  // Artwork placed before the reload is restored to the last pixel.
   await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(0.005)
   const screen = await stagePrint(page)
   await press(page.getByRole('button', { name: '保存', exact: true }))
@@ -52,7 +52,7 @@ async function makeGoods(page: Page, product: string, name: string): Promise<Mad
   return { presses: count(), screen }
 }
 
-/** The print file of the goods on the screen, made when asked for. */
+/** The print file of the current goods, rendered on request. */
 async function printFile(page: Page): Promise<Buffer> {
   await page.getByRole('button', { name: '生成印刷文件' }).click()
   const link = page.getByRole('link', { name: '下载', exact: true }).first()
@@ -65,11 +65,11 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page, 'demo', 'inkroute-demo')
 })
 
-test('a design becomes goods in a dozen presses, survives a reload, and stands in the library', async ({ page }) => {
+test('a design becomes goods in a dozen clicks, survives a reload, and is in the library', async ({ page }) => {
   const { presses, screen } = await makeGoods(page, '/productDesignDetail/1020', '旅行者的帆布袋')
   expect(presses).toBeLessThan(12)
   await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1)
-  // Laid over the canvas, the print file shows no difference.
+  // The print file matches the canvas.
   expect(await visibleDifference(screen, await printFile(page))).toBeLessThan(0.01)
   const code = page.getByLabel(/的SKU 编码$/).first()
   await code.fill('e2e-one')
@@ -88,7 +88,7 @@ test('a design becomes goods in a dozen presses, survives a reload, and stands i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the same way leads to goods', async ({ page }) => {
+  test('the same steps lead to goods', async ({ page }) => {
     const { presses, screen } = await makeGoods(page, '/productDesignDetail/1004', '夏夜无袖背心')
     expect(presses).toBeLessThan(12)
     await expectNoSidewaysScroll(page)

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 const NAME = '旅行四宫格'
 
-/** Names of the pictures in the order of the cells, read from the middle of each cell of the stage. */
+/** Names of the pictures in cell order, read from the centre of each cell on the stage. */
 async function colours(page: Page): Promise<string[]> {
   return stageOf(page)
     .locator('canvas')
@@ -34,14 +34,14 @@ async function exportTo(page: Page, target: RegExp, act: string): Promise<void> 
   await dialog.getByRole('button', { name: act }).click()
 }
 
-test('a grid is filled, dealt, taken back and put into the library, equal to the canvas to the bit', async ({
+test('a grid is filled, shuffled, undone and saved to the library, identical to the canvas to the bit', async ({
   page,
 }) => {
   await enterAtEmptyTable(page, [0])
   await page.goto('/design/gridDesign?layout=5')
   await expect(stageOf(page)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: '图库' }).click()
-  // Landscapes stand behind ten round motifs; one motif shows what is see-through.
+  // Landscapes follow ten round motifs; a motif shows transparency.
   for (const index of [10, 12, 14, 5]) await placeArtwork(page, index)
   await expect(layersOf(page)).toHaveCount(4)
   await expect.poll(() => inked(page)).toBeGreaterThan(0.3)
@@ -87,7 +87,7 @@ test('a grid is filled, dealt, taken back and put into the library, equal to the
   expect(differing, 'bytes that differ between canvas and library').toBe(0)
 })
 
-test('on a phone a cell is tapped, filled and found again after a reload', async ({ page }) => {
+test('on a phone a cell is tapped, filled and restored after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAtEmptyTable(page, [0])
   await page.goto('/design/gridDesign?layout=1')

@@ -7,7 +7,7 @@ async function choose(page: Page, opener: string, count: number, taker: RegExp) 
   await page.getByRole('button', { name: opener }).first().click()
   const dialog = page.getByRole('dialog')
   if (opener === '选择图案') await dialog.getByRole('tab', { name: '平台图库' }).click()
-  // Not the seller's own pictures, which stand there until the tab has changed.
+  // Not the seller's own pictures, which stay until the tab has changed.
   const place = opener === '选择图案' ? dialog.getByRole('tabpanel', { name: '平台图库' }) : dialog
   const items = place.locator('li > button:enabled:visible')
   await expect(items.nth(count)).toBeVisible()
@@ -16,11 +16,11 @@ async function choose(page: Page, opener: string, count: number, taker: RegExp) 
   await expect(dialog).toBeHidden()
 }
 
-/** What a press costs a hand that looks before it presses. */
+/** The cost of a click for a person who looks before clicking. */
 const SECONDS_A_PRESS = 3
 const SECONDS_A_LISTING = 10
 
-/** Counts every press from now on. */
+/** Counts every click from now on. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counter = window as unknown as { presses: number }
@@ -30,7 +30,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { presses: number }).presses)
 }
 
-test('a seller puts artworks on products, sees the cells, checks and starts the run with few presses', async ({
+test('a seller puts artworks on products, sees the cells, checks and starts the run in a few clicks', async ({
   page,
 }) => {
   await enterAs(page, 'demo', 'inkroute-demo')
@@ -42,7 +42,7 @@ test('a seller puts artworks on products, sees the cells, checks and starts the 
   await expect(page.getByRole('status').filter({ hasText: '共 36 个商品' })).toBeVisible()
   await expect.poll(() => thumbnails(page).count(), { timeout: 120_000 }).toBeGreaterThan(3)
   await expectAccessible(page)
-  // A run against a kept database finds the goods of the run before.
+  // A run against a reused database finds the goods of the run before.
   await page.getByRole('checkbox', { name: '跳过做过的组合' }).uncheck()
   const cell = page.getByRole('region', { name: '图案与产品的组合' }).locator('button[data-out]').first()
   await cell.click()
@@ -54,7 +54,7 @@ test('a seller puts artworks on products, sees the cells, checks and starts the 
   const hands_on_seconds = ((await presses()) * SECONDS_A_PRESS) / 35
   expect(hands_on_seconds, `${await presses()} presses for 35 listings`).toBeLessThan(SECONDS_A_LISTING)
   await expect(page.getByRole('progressbar')).toBeVisible()
-  // What is made stays; the rest need not keep the machine busy.
+  // Finished goods are kept; the rest need not keep the machine busy.
   await page.getByRole('button', { name: '取消任务' }).click()
   await page.getByRole('tooltip').getByRole('button', { name: '取消任务' }).click()
   await expect(page.getByText('已取消').first()).toBeVisible()

@@ -32,7 +32,7 @@ test('an unknown special answers 404', async ({ request }) => {
   }
 })
 
-test('the product menu is used by keyboard: opened, walked, closed, followed', async ({ page }) => {
+test('the product menu works by keyboard: open, navigate, close, follow', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await page.waitForLoadState('load')
@@ -52,7 +52,7 @@ test('the product menu is used by keyboard: opened, walked, closed, followed', a
   await expect(menu).toBeHidden()
 })
 
-test('on a phone the menus wait in a sheet', async ({ page }) => {
+test('on a phone the menus are in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.waitForLoadState('load')
@@ -64,7 +64,7 @@ test('on a phone the menus wait in a sheet', async ({ page }) => {
   await expect(sheet).toBeHidden()
 })
 
-test('the banner turns by key and by dot', async ({ page }) => {
+test('the banner changes by key and by dot', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('load')
   const banner = page.getByRole('region', { name: '主推内容' })
@@ -96,7 +96,7 @@ test('staff change a banner and a special, preview them, and the home page shows
   ])
   await expect(preview.getByText(`改版标题 ${mark}`)).toHaveCount(1)
   await expect(preview.getByText('预览：这里有尚未发布的修改')).toBeVisible()
-  // A page behind another is drawn so rarely that a press may never come through.
+  // A background page renders so rarely that a click may never get through.
   await preview.close()
   await page.bringToFront()
   await page.getByRole('button', { name: '发布到网站' }).click()
@@ -114,7 +114,7 @@ test('staff change a banner and a special, preview them, and the home page shows
   await expect(visitor.locator('main').getByText(`专题 ${mark}`)).toBeVisible()
 })
 
-test('screens of the content console can be used by everyone', async ({ page }) => {
+test('screens of the content console are accessible', async ({ page }) => {
   await enterAsStaff(page)
   for (const path of ['banner', 'special', 'floor', 'hotWord', 'seo', 'notice', 'helpArticle']) {
     await page.goto(`/ops/${path}`)

@@ -5,16 +5,16 @@ import { expect, test } from '@playwright/test'
 const VALUES = ['%00', 'a%00b', '99999999999999999999', '9007199254740991', '%ff', '-1']
 const QUERY_KEYS = ['id', 'page', 'category', 'keyWord', 'price_min', 'color_id', 'menuId', 'type', 'q', 'url']
 
-/** Every page of the routes file, the place of each parameter marked by a colon. */
+/** Every page of the routes file, with parameters marked by a colon. */
 function paths(): string[] {
   const text = readFileSync(join(import.meta.dirname, '..', 'web', 'src', 'routes.ts'), 'utf8')
   return [...new Set([...text.matchAll(/(?:bilingual\(|at\(|^ {2})'(\/[^']*)'/gm)].map(([, path = '']) => path))]
 }
 
-test('no page breaks on a NUL byte or a number beyond all ids, in its path or its query', async ({ baseURL }) => {
+test('no page breaks on a NUL byte or an out-of-range number in its path or query', async ({ baseURL }) => {
   const broken: string[] = []
   const open = async (path: string) => {
-    // Playwright's own client follows a redirect's address even when told not to, and stumbles over some of these.
+    // Playwright's own client follows redirects even when told not to, and fails on some of these.
     const answer = await fetch(`${baseURL}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } })
     await answer.body?.cancel()
     if (answer.status >= 500) broken.push(`${answer.status} ${path}`)

@@ -1,7 +1,7 @@
 import { cards, openList, searchBox } from './support/listing.ts'
 import { enterAs, expect, expectAccessible, test } from './support/test.ts'
 
-test('a search finds Chinese and English words, mends a slip, keeps words apart and clears the box', async ({
+test('search finds Chinese and English words, corrects a typo, keeps words apart and clears the box', async ({
   page,
 }) => {
   await openList(page, '/products')
@@ -24,7 +24,7 @@ test('a search finds Chinese and English words, mends a slip, keeps words apart 
   expect(page.url()).toBe(here)
 })
 
-test('suggestions come while typing and are walked through with the arrow keys', async ({ page }) => {
+test('suggestions appear while typing and work with the arrow keys', async ({ page }) => {
   await openList(page, '/products')
   await searchBox(page).click()
   await expect(page.getByRole('listbox').getByText('大家在搜')).toBeVisible()
@@ -72,7 +72,7 @@ test('the quick view recolours live, prices a size and leads to the detail page'
   await expect(page).toHaveURL(/\/productDesignDetail\/\d+/)
 })
 
-test('a visitor who starts to design from the quick view is asked to log in and goes on to the studio', async ({
+test('a visitor who starts a design from the quick view logs in and continues to the studio', async ({
   page,
 }) => {
   await openList(page, '/products/code/tshirt')
@@ -89,7 +89,7 @@ test('a visitor who starts to design from the quick view is asked to log in and 
   await expect(page).toHaveURL(/\/design\/newSingleDesign\?id=\d+&color=\d+&size=\d+$/)
 })
 
-test('up to four products are compared, remembered, and shared by their address', async ({ page, context }) => {
+test('up to four products are compared, remembered, and shared by URL', async ({ page, context }) => {
   await openList(page, '/products')
   const tick = page.getByRole('button', { name: /^对比：/ })
   for (const place of [0, 1, 2, 3]) await tick.nth(place).click()

@@ -1,7 +1,7 @@
 import { cards, heading, openList, searchBox, total } from './support/listing.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-/** All paths of the listing with what each is headed by. */
+/** All listing paths with their headings. */
 const paths: readonly (readonly [path: string, zh: RegExp, en: RegExp])[] = [
   ['/home/productDesign', /全部产品/, /All products/],
   ['/products', /全部产品/, /All products/],
@@ -42,7 +42,7 @@ for (const [width, prefix] of [
     }
   })
 
-  test(`the listing at ${width} px can be used by everyone, as grid, as list and empty`, async ({ page }) => {
+  test(`the listing at ${width} px is accessible as grid, as list and empty`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const wide = ['/products?technique=dtg&level=2', '/keyWord/qqzzxxvv?level=1']
     for (const path of width === 1440 ? wide : ['/en/zone/time?view=list']) {
@@ -54,7 +54,7 @@ for (const [width, prefix] of [
   })
 }
 
-test('filters narrow the list, stand in the address and as chips, and go one by one or all at once', async ({
+test('filters narrow the list, show in the URL and as chips, and are removed one by one or all at once', async ({
   page,
 }) => {
   await openList(page, '/products')
@@ -89,7 +89,7 @@ test('filters narrow the list, stand in the address and as chips, and go one by 
   await expect(chips.getByRole('link')).toHaveText(['海外仓专区', '40 元以内', '全部清除'])
 })
 
-test('a category has an address of its own, and a second zone leaves the first one’s', async ({ page }) => {
+test('a category has its own path, and choosing a second zone clears the first one’s', async ({ page }) => {
   await openList(page, '/zone/time')
   const filters = page.getByRole('complementary', { name: '筛选' })
   await filters.getByRole('link', { name: /^杯壶/ }).click()
@@ -100,7 +100,7 @@ test('a category has an address of its own, and a second zone leaves the first o
   await expect(heading(page)).toHaveText('杯壶')
 })
 
-test('products are sorted by price, listed in rows, and turned by pages', async ({ page }) => {
+test('products are sorted by price, shown as rows, and paged', async ({ page }) => {
   await openList(page, '/products')
   await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '价格从低到高' }).click()
   await expect(page).toHaveURL(/sort=price_asc$/)
@@ -124,7 +124,7 @@ test('products are sorted by price, listed in rows, and turned by pages', async 
   await expect.poll(async () => Math.max(...(await prices()))).toBeLessThanOrEqual(low)
 })
 
-test('on a phone the filters rise as a sheet, count as they are ticked, and close on the results', async ({ page }) => {
+test('on a phone the filters are a sheet, count while checked, and close on the results', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openList(page, '/products')
   await page.getByRole('link', { name: '筛选' }).click()
@@ -143,7 +143,7 @@ test('on a phone the filters rise as a sheet, count as they are ticked, and clos
   await expect(heading(page)).toHaveText('“抱枕”的搜索结果')
 })
 
-test('nothing found is no dead end: one filter less, other words, best sellers', async ({ page }) => {
+test('no results offer a way out: one filter less, other words, best sellers', async ({ page }) => {
   await page.goto('/category/drinkware-mugs?technique=embroidery&level=2')
   await expect(page.getByRole('heading', { name: '没有符合条件的产品' })).toBeVisible()
   const way = page.getByRole('link', { name: /不限“电脑刺绣”/ })

@@ -4,7 +4,7 @@ import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from 
 
 const options = (page: Page) => page.getByRole('option').filter({ visible: true })
 
-test('a seller sorts pictures into folders, renames, tags, deletes and takes it back, and finds one by its look', async ({
+test('a seller sorts pictures into folders, renames, tags, deletes and restores them, and finds one by similarity', async ({
   page,
 }) => {
   await enterAs(page, 'demo', 'inkroute-demo')

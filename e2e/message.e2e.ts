@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, openWithin, test } from './support/test.ts'
 
-/** The guide would greet this person at a moment of its own. */
+/** The guide would open at an unpredictable moment. */
 async function skipGuide(page: Page): Promise<void> {
   const login = await page.request.post('/req/api/auth/login', {
     data: { username: 'demo-design', password: 'inkroute-demo' },
@@ -14,7 +14,7 @@ async function skipGuide(page: Page): Promise<void> {
 test.describe('greetings', () => {
   test.use({ greetings: 'fresh' })
 
-  test('notices greet after login, step by step, and stay away once closed', async ({ page }) => {
+  test('notices show after login, one by one, and stay hidden once closed', async ({ page }) => {
     await enterAs(page, 'demo-service', 'inkroute-demo')
     await page.goto('/main/message')
     const notices = page.getByRole('dialog').filter({ hasText: '关闭后一天内不再弹出' })
@@ -28,7 +28,7 @@ test.describe('greetings', () => {
     await expect(notices).toBeHidden()
   })
 
-  test('the season’s dialog follows the notices and stays away once closed', async ({ page }) => {
+  test('the seasonal dialog follows the notices and stays hidden once closed', async ({ page }) => {
     await enterAs(page, 'demo', 'inkroute-demo')
     await page.goto('/main/message')
     const dialog = page.getByRole('dialog', { name: /年末备货季/ })
@@ -68,7 +68,7 @@ test('a message from staff arrives without a reload, is read and deleted', async
   await expect(row).toBeHidden()
 })
 
-test('hot keys are changed by pressing them, conflicts are named, and the change is there after a reload', async ({
+test('hot keys are changed by pressing them, conflicts are named, and the change survives a reload', async ({
   page,
 }) => {
   await enterAs(page, 'demo-design', 'inkroute-demo')

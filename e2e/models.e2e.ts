@@ -14,7 +14,7 @@ interface Area {
 const products = join(import.meta.dirname, '..', 'assets', 'products')
 const codes = readdirSync(products).filter((code) => existsSync(join(products, code, 'model.glb.br')))
 
-/** The print areas of a product by slot, as its pictures state them. */
+/** The print areas of a product by slot, as stated by its pictures. */
 function areasOf(code: string): Map<string, Area> {
   const files = readdirSync(join(products, code)).filter((file) => /^[a-z]+\.uv\.webp$/.test(file))
   const views = files.map((file) =>
@@ -51,13 +51,13 @@ function check(code: string, tampering?: Tampering): Promise<SlotReport[]> {
   )
 }
 
-/** A triangle of cloth holds half of its design; round and rounded goods lose their corners. */
+/** A cloth triangle holds half of its design; round and rounded goods lose their corners. */
 const leastCovered = (code: string) => (code === 'pet-bandana' ? 0.47 : 0.83)
 const SIZE_TOLERANCE = 0.08
-/** Pixels that differ from the geometry for other reasons than an edge. */
+/** Pixels that differ from the geometry for reasons other than an edge. */
 const WRONG_SHARE = 0.01
 
-/** Everything that is wrong with a print, in words. */
+/** Everything wrong with a print, in words. */
 function faultsOf(code: string, report: SlotReport): string[] {
   const area = areasOf(code).get(report.slot)
   if (!area) return [`${report.slot} has no print area`]
@@ -79,7 +79,7 @@ function faultsOf(code: string, report: SlotReport): string[] {
 }
 
 for (const code of codes) {
-  test(`the print of ${code} lies upright and in its real size inside its area`, async () => {
+  test(`the print of ${code} is upright and in its real size inside its area`, async () => {
     const reports = await check(code)
     expect(reports.map((report) => report.slot).sort()).toEqual([...areasOf(code).keys()].sort())
     for (const report of reports) expect(faultsOf(code, report), report.slot).toEqual([])
@@ -105,7 +105,7 @@ const tamperings: [Tampering, string, RegExp][] = [
 ]
 
 for (const [tampering, code, complaint] of tamperings) {
-  test(`a ${tampering.replace('_', ' ')} print on the ${code} is noticed`, async () => {
+  test(`a ${tampering.replace('_', ' ')} print on the ${code} is detected`, async () => {
     const [report] = await check(code, tampering)
     expect(report && faultsOf(code, report).join('; ')).toMatch(complaint)
   })

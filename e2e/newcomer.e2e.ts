@@ -17,7 +17,7 @@ async function registerAndLogIn(page: Page, person: Newcomer): Promise<void> {
   await page.getByRole('link', { name: person.username }).click()
 }
 
-/** What greets a newcomer once in the console, one after the other: the notices of the day, then the guide. */
+/** Dialogs a newcomer sees once in the console: the notices of the day, then the guide. */
 async function closeGreetings(page: Page): Promise<void> {
   const notices = page.getByRole('dialog').filter({ hasText: '关闭后一天内不再弹出' })
   await notices.getByRole('button', { name: '关闭' }).click()
@@ -42,7 +42,7 @@ async function uploadEachType(page: Page): Promise<void> {
   await page.goto('/gallery/material')
   await page.getByTestId('file-picker').setInputFiles(await onePictureOfEachType())
   await expect(page.getByText('共 9 张')).toBeVisible({ timeout: 60_000 })
-  // A drawing with a script is taken in without it; what is no picture is refused.
+  // An SVG with a script is accepted without it; a file that is no picture is refused.
   const script =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><script>alert(1)</script><circle cx="45" cy="45" r="40"/></svg>'
   await page.getByTestId('file-picker').setInputFiles([
@@ -78,7 +78,7 @@ async function createLimitedColleague(page: Page, username: string, password: st
 
 test.use({ greetings: 'fresh' })
 
-test('a newcomer comes in, makes the house their own, and leaves', async ({ page, browser }) => {
+test('a newcomer registers, sets up their account, and logs out', async ({ page, browser }) => {
   test.setTimeout(300_000)
   const person = someNewcomer()
   await test.step('registers with slider and SMS and logs in', () => registerAndLogIn(page, person))

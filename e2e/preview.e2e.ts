@@ -15,11 +15,11 @@ test.beforeEach(async ({ page }) => {
   await enterAtEmptyTable(page, [1003])
 })
 
-test('the product picture follows the design and the colour, and can be seen large and kept', async ({ page }) => {
+test('the product picture follows the design and the colour, and can be enlarged and saved', async ({ page }) => {
   await page.goto(STUDIO)
   await expect.poll(() => rounds(page), { timeout: PICTURES_MS }).toBeGreaterThan(0)
   const bare = await look(page)
-  // Composed in the browser, by a worker of its own.
+  // Composed in the browser, by a dedicated worker.
   expect(page.workers().some((worker) => worker.url().includes('mockup'))).toBe(true)
   await artworks(page).nth(3).click()
   await expect.poll(async () => (await look(page)) !== bare, { timeout: PICTURES_MS }).toBe(true)
@@ -50,7 +50,7 @@ test('the product picture follows the design and the colour, and can be seen lar
   await expect(viewer).toBeHidden()
 })
 
-test('what would spoil the print is told, shown and mended, and the fix can be undone', async ({ page }) => {
+test('print problems are reported, shown and fixed, and the fix can be undone', async ({ page }) => {
   await page.goto(STUDIO)
   const badge = page.getByRole('button', { name: /^印前检查/ })
   await badge.click()

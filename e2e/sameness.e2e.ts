@@ -52,7 +52,7 @@ async function openPainter(page: Page): Promise<void> {
   await page.waitForFunction(() => 'paintDigests' in globalThis)
 }
 
-/** How many pixels differ, for the message. */
+/** Number of differing pixels, for the message. */
 async function difference(page: Page, index: number, scale: number): Promise<number> {
   const seen = await page.evaluate(([at, by]) => (globalThis as unknown as Painter).paintPixels(at, by), [
     index,
@@ -73,7 +73,7 @@ const digests = (page: Page, scale: number, from: number, to: number): Promise<s
     to,
   ] as const)
 
-/** Names of the designs that browser and server paint differently, both painting at the same time. */
+/** Names of the designs that browser and server render differently, both rendering in parallel. */
 async function differing(page: Page, scale: number): Promise<string[]> {
   const found: string[] = []
   for (let from = 0; from < goldenDesigns.length; from += BATCH) {
@@ -90,7 +90,7 @@ async function differing(page: Page, scale: number): Promise<string[]> {
   return found
 }
 
-test('what the studio shows is what is printed: browser and server paint every golden design alike, to the bit', async ({
+test('the studio shows what is printed: browser and server render every golden design identically, to the bit', async ({
   page,
 }) => {
   expect(goldenDesigns.length).toBeGreaterThanOrEqual(100)
@@ -98,7 +98,7 @@ test('what the studio shows is what is printed: browser and server paint every g
   for (const scale of [1, 2]) expect(await differing(page, scale)).toEqual([])
 })
 
-test('the comparison notices a text that stands a fiftieth of a pixel off', async ({ page }) => {
+test('the comparison detects text that is a fiftieth of a pixel off', async ({ page }) => {
   await openPainter(page)
   const at = goldenDesigns.findIndex((design) => design.name === 'text: the first text')
   const honest = goldenDesigns[at]!

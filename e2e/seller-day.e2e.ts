@@ -19,7 +19,7 @@ interface Product {
   readonly sizes: readonly { readonly id: number }[]
 }
 
-/** A design of one colour on the first side, as goods with one SKU. */
+/** A single-colour design on the first side, as goods with one SKU. */
 async function saveDesign(page: Page, token: string, product_id: number, name: string): Promise<void> {
   const product = await call<Product>(page, token, `/distribution/basicProduct/${product_id}`)
   const view = { view_id: product.views[0]?.view_id, background: '#e8452c', layers: [] }
@@ -62,7 +62,7 @@ async function putInCart(page: Page, name: string, pieces: number): Promise<void
   await expect(page.getByRole('checkbox', { name: new RegExp(`选择 ${name}`) })).toBeChecked()
 }
 
-/** Only this one is ticked, sent there, and its order is made; answers what it will cost. */
+/** Selects only these goods, ships them there and creates the order; returns its price. */
 async function orderOne(page: Page, name: string, country: keyof typeof addresses): Promise<number> {
   await expect(page.getByRole('checkbox', { name: new RegExp(`选择 ${name}`) })).toBeChecked()
   for (const tick of await page.getByRole('checkbox', { name: /^选择 / }).all())
@@ -90,8 +90,8 @@ interface Order {
 }
 
 /**
- * The factory at its desk: it scans the order, then its piece until it is packed, and sends it. The demo's own factory
- * may be a step ahead; what the order says decides what is scanned next. Answers the number of the parcel.
+ * The factory's desk: scans the order, then its piece until it is packed, and ships it. The demo factory may be a step
+ * ahead, so the order's state decides what to scan next. Returns the parcel number.
  */
 async function produce(desk: Page, token: string, id: number): Promise<string> {
   await desk.goto('/ops/production')
@@ -102,7 +102,7 @@ async function produce(desk: Page, token: string, id: number): Promise<string> {
     if (state === 'paid' || state === 'in_production') {
       await scan.fill(state === 'paid' ? order_no : `${order_no}-1`)
       await scan.press('Enter')
-      // Files are painted first; until then the desk says so and the code stays to be scanned again.
+      // Files are rendered first; until then the desk says so and the code is scanned again.
       await expect(scan).toHaveValue('', { timeout: 4000 })
     }
     expect(['packed', 'shipped', 'delivered']).toContain((await read()).state)
@@ -117,7 +117,7 @@ async function produce(desk: Page, token: string, id: number): Promise<string> {
   return (await read()).parcels[0]?.tracking_no ?? ''
 }
 
-/** The carrier tells of its whole way at once. */
+/** The carrier reports its whole route at once. */
 async function deliver(page: Page, tracking_no: string): Promise<void> {
   interface Parcel {
     readonly ref: string
@@ -132,7 +132,7 @@ async function deliver(page: Page, tracking_no: string): Promise<void> {
   }).toPass({ timeout: 120_000, intervals: [100] })
 }
 
-/** A request with its thread: the staff asks, the inbox leads to it, the answer and the decision come live. */
+/** A request with its thread: staff ask, the inbox links to it, the answer and the decision arrive live. */
 async function makeGood(page: Page, order_no: string): Promise<void> {
   const staff = await staffToken(page)
   await page.goto(`/myOrder/workOrder?order=${order_no}`)
@@ -169,7 +169,7 @@ async function payBoth(page: Page): Promise<void> {
   await expect(page.getByText('付款成功')).toBeVisible()
 }
 
-/** The order that goes there, as the list tells it. */
+/** The order with this destination, as listed. */
 async function orderTo(page: Page, token: string, country: string) {
   const query = `/distribution/order?country=${country}&source=cart`
   const [order] = (await call<{ data: { id: number; order_no: string }[] }>(page, token, query)).data
@@ -181,7 +181,7 @@ async function importFromLibreOffice(page: Page): Promise<void> {
   await page.goto('/myOrder/importOrder')
   await page.getByTestId('import-file').setInputFiles(join(import.meta.dirname, 'fixtures/orders-libreoffice.xlsx'))
   await expect(page.getByRole('heading', { name: 'orders-libreoffice.xlsx' })).toBeVisible()
-  // A push that arrives just now may take the focus out of the cell; then one presses again.
+  // An arriving push may move the focus out of the cell; then press again.
   await expect(async () => {
     await page.getByRole('button', { name: '修改第 7 行的数量: two' }).click({ timeout: 2000 })
     await page.getByRole('textbox', { name: '修改第 7 行的数量' }).fill('2', { timeout: 2000 })
@@ -208,7 +208,7 @@ async function importFromLibreOffice(page: Page): Promise<void> {
   await page.getByRole('link', { name: '查看导入的订单' }).click()
 }
 
-/** Prints for all that fit the list; answers the file. */
+/** Prints labels for all orders in the list; returns the file. */
 async function printAll(page: Page, kind: 'pdf' | 'zpl'): Promise<Buffer> {
   if (kind === 'pdf') await page.getByRole('button', { name: '打印面单' }).click()
   else {
@@ -224,7 +224,7 @@ async function printAll(page: Page, kind: 'pdf' | 'zpl'): Promise<Buffer> {
   return file.body()
 }
 
-test('a new seller’s day: from the first recharge to the last label, and every fen is right', async ({ page }) => {
+test('a new seller’s day: from the first recharge to the last label, with every fen accounted for', async ({ page }) => {
   test.setTimeout(300_000)
   const token = await newSeller(page)
   await saveDesign(page, token, 1001, 'Sun tee')
@@ -269,7 +269,7 @@ test('a new seller’s day: from the first recharge to the last label, and every
     const tracking_no = await produce(desk, token, german.id)
     await desk.close()
     await expect(page.getByText('已发货').first()).toBeVisible()
-    // Exact: a live message that arrives meanwhile names the number, too.
+    // Exact: a live message that arrives meanwhile contains the number, too.
     await expect(page.getByText(tracking_no, { exact: true })).toBeVisible()
     await deliver(page, tracking_no)
     await expect(page.getByText('已签收').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { atBothWidths, expect, expectAccessible, expectNoSidewaysScroll, test } 
 
 // The home page and the shop have their own journeys.
 for (const path of ['/user/login', '/403', '/404', '/500']) {
-  test(`${path} opens without error, fits, and can be used by everyone`, async ({ page }) => {
+  test(`${path} opens without error, fits, and is accessible`, async ({ page }) => {
     await page.goto(path)
     expect(await page.title()).not.toBe('')
     await atBothWidths(page, async () => {
@@ -13,7 +13,7 @@ for (const path of ['/user/login', '/403', '/404', '/500']) {
   })
 }
 
-test('an unknown address answers 404 with the way home', async ({ page }) => {
+test('an unknown path answers 404 with a link home', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('抱歉，您访问的页面不存在或已移走')).toBeVisible()
@@ -27,7 +27,7 @@ test('the header hides what scrolls beneath it', async ({ page }) => {
   expect(background).toMatch(/^rgb\(/)
 })
 
-test('short and old addresses move to the right place', async ({ request }) => {
+test('short and old paths redirect to the right place', async ({ request }) => {
   for (const [from, to] of [
     ['/home', '/'],
     ['/user?redirect=%2Fa', '/user/login?redirect=%2Fa'],

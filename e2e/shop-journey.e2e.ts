@@ -1,7 +1,7 @@
 import { register, someNewcomer } from './support/register.ts'
 import { expect, test } from './support/test.ts'
 
-// Without a graphics card, a model that keeps turning would slow down everything else.
+// Without a GPU, a turning model would slow down everything else.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, graphics: 'spatial' })
 
 test('a visitor finds a product, compares prices and freight, turns it, registers and opens it in the studio', async ({

@@ -26,7 +26,7 @@ function counting() {
   }
 }
 
-/** Breaks the demo's second Etsy shop at the marketplace and waits until we have noticed. */
+/** Breaks the demo's second Etsy shop at the marketplace and waits until InkRoute has noticed. */
 async function breakEtsy(page: Page, token: string): Promise<void> {
   await expect(async () => {
     const { data } = await call<{ data: { id: number; name: string; authed: number }[] }>(
@@ -91,7 +91,7 @@ interface Bought {
   readonly order_id: string
 }
 
-/** One order on each marketplace; the first by hand at the shop's own page. */
+/** One order on each marketplace; the first through the shop's own page. */
 async function buyEverywhere(page: Page, sku: string, word: string): Promise<Bought[]> {
   const bought: Bought[] = []
   for (const { slug } of shops) {
@@ -128,7 +128,7 @@ const ordersOf = async (page: Page, token: string, sku: string): Promise<OrderLi
   return (await call<{ data: OrderLine[] }>(page, token, `/distribution/order?${query}`)).data
 }
 
-/** The newest order of each of the five, once all of them have come by themselves. */
+/** The newest order of each of the five, once all have been imported. */
 async function arrived(page: Page, token: string, sku: string, known: ReadonlySet<number>): Promise<OrderLine[]> {
   let fresh: OrderLine[] = []
   await expect(async () => {
@@ -138,7 +138,7 @@ async function arrived(page: Page, token: string, sku: string, known: ReadonlySe
   return fresh
 }
 
-/** From the order list to the cashier; Alipay, so that the balance others count on stays as it is. */
+/** From the order list to the cashier; Alipay, so the balance other journeys rely on stays unchanged. */
 async function payAll(page: Page, orders: readonly OrderLine[], sku: string): Promise<void> {
   await page.goto(`/myOrder/orderAdmin?keyword=${encodeURIComponent(sku)}`)
   for (const { order_no } of orders) await expect(page.getByText(order_no).first()).toBeVisible()
@@ -149,7 +149,7 @@ async function payAll(page: Page, orders: readonly OrderLine[], sku: string): Pr
   await expect(page.getByText('付款成功')).toBeVisible({ timeout: 30_000 })
 }
 
-/** The factory's own steps, at its counter. */
+/** The production steps, at the factory's desk. */
 async function makeAndSend(page: Page, token: string, { order_no }: OrderLine): Promise<string> {
   const scan = (code: string) => call<{ code: string; state: string }>(page, token, '/ops/production/scan', { code })
   let code = ''
@@ -167,7 +167,7 @@ interface Goods {
   readonly skus: readonly { readonly sku_code: string }[]
 }
 
-/** A small piece, so that its print file is soon made. */
+/** A small product, whose print file is rendered quickly. */
 async function smallGoods(page: Page, token: string): Promise<Goods> {
   const { data } = await call<{ data: { id: number; product_code: string }[] }>(
     page,
@@ -178,7 +178,7 @@ async function smallGoods(page: Page, token: string): Promise<Goods> {
   return call<Goods>(page, token, `/distribution/goods/${found?.id}`)
 }
 
-/** Orders of the Shopify shop whose address holds the word wait for a person; with none, no order does. */
+/** Holds orders of the Shopify shop whose address contains the word; without a word, holds none. */
 async function holdShopify(page: Page, token: string, hold_words: readonly string[]): Promise<void> {
   const { data } = await call<{ data: { id: number }[] }>(page, token, '/distribution/userStore?platform=5')
   const store_ids = data.map(({ id }) => id)
@@ -186,7 +186,7 @@ async function holdShopify(page: Page, token: string, hold_words: readonly strin
   await call(page, token, '/distribution/userStore/rule', { ...rule, hold_above: null, hold_words, store_ids })
 }
 
-/** The order stands in the inbox with its reason; one click lets it go on. */
+/** The order is in the inbox with its reason; one click releases it. */
 async function releaseHeld(page: Page, token: string, word: string, { id, order_no }: OrderLine): Promise<void> {
   const stateOf = async () => (await call<OrderLine>(page, token, `/distribution/order/${id}`)).state
   await expect.poll(stateOf, { timeout: 30_000 }).toBe('on_hold')
@@ -199,7 +199,7 @@ async function releaseHeld(page: Page, token: string, word: string, { id, order_
   expect(await stateOf()).toBe('awaiting_payment')
 }
 
-test('one day of shops: led back in, connected, listed, ordered from, paid, made, told', async ({ page }) => {
+test('a day with stores: reconnect, connect, list, receive orders, pay, produce, report back', async ({ page }) => {
   test.setTimeout(240_000)
   await page.addInitScript(() => {
     localStorage.setItem('inkroute.holiday-dismissed', '1')
@@ -216,7 +216,7 @@ test('one day of shops: led back in, connected, listed, ordered from, paid, made
   const sku = skus[0]?.sku_code ?? ''
   const known = new Set((await ordersOf(page, token, sku)).map(({ id }) => id))
 
-  // Nobody else's orders hold this word: other journeys go on as they are.
+  // No other order contains this word, so other journeys are unaffected.
   const word = `Gate${Date.now()}`
   await holdShopify(page, token, [word])
   const bought = await test.step('buyers order on five marketplaces', () => buyEverywhere(page, sku, word))

@@ -34,7 +34,7 @@ async function pinch(page: Page, at: { x: number; y: number }, from_px: number, 
   for (let step = 1; step <= 4; step++) {
     const apart = from_px + ((to_px - from_px) * step) / 4
     await touch('touchMove', [-apart / 2, apart / 2])
-    // Moves within one frame would be merged into one.
+    // Moves within one frame would be merged.
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
   await touch('touchEnd', [])
@@ -45,10 +45,10 @@ test.beforeEach(async ({ page }) => {
   await enterAtEmptyTable(page, [1003])
 })
 
-test.describe('with fingers, a pen and an input method', () => {
+test.describe('with touch, a pen and an input method', () => {
   test.use({ hasTouch: true })
 
-  test('fingers scale the picture and the view, a pen moves, Chinese is composed, the dropper works on the stage', async ({
+  test('touch scales the picture and the view, a pen moves, Chinese input works, the dropper works on the stage', async ({
     page,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'EyeDropper'))
@@ -95,7 +95,7 @@ test.describe('with fingers, a pen and an input method', () => {
     for (const text of ['t', 'tu', 'tu shang'])
       await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
     await expect(words).toHaveValue('印tu shang')
-    // What is still being composed is not yet in the design.
+    // Text still being composed is not yet in the design.
     await expect(layersOf(page).first()).not.toContainText('tu')
     await cdp.send('Input.insertText', { text: '途上' })
     await expect(layersOf(page).first()).toContainText('印途上')
@@ -110,7 +110,7 @@ test.describe('with fingers, a pen and an input method', () => {
   })
 })
 
-test('ten thousand characters and five hundred layers can be worked with, and more is refused by name', async ({
+test('ten thousand characters and five hundred layers are usable, and more is refused with a message', async ({
   page,
 }) => {
   await openStudio(page, PRODUCT)
@@ -139,7 +139,7 @@ test('ten thousand characters and five hundred layers can be worked with, and mo
   await expect.poll(() => inked(page)).toBeGreaterThan(0)
 })
 
-test('layers go from tab to tab, and what two tabs made of one design is both kept', async ({ page, context }) => {
+test('layers are copied between tabs, and concurrent edits of one design are both kept', async ({ page, context }) => {
   await openStudio(page, PRODUCT)
   await placeArtwork(page, 3)
   await stageOf(page).focus()
@@ -153,7 +153,7 @@ test('layers go from tab to tab, and what two tabs made of one design is both ke
   await other.keyboard.press('Control+v')
   await expect(layersOf(other)).toHaveCount(2)
   await page.bringToFront()
-  // As soon as the other tab has kept its state, this one asks.
+  // Once the other tab has saved its state, this one asks.
   const question = page.getByRole('dialog', { name: '这份设计在另一个窗口也有改动' })
   await expect(question.getByRole('img')).toHaveCount(2)
   await question.getByRole('button', { name: '两份都保留' }).click()

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await enterAtEmptyTable(page, [1002, 1004, 1005])
 })
 
-test('several layers are banded together, grouped, copied to the other face and reordered', async ({ page }) => {
+test('several layers are selected, grouped, copied to the other face and reordered', async ({ page }) => {
   await openStudio(page, '?id=1002&color=1&size=2')
   await placeArtwork(page, 0)
   await page.getByRole('button', { name: '形状' }).click()
@@ -33,7 +33,7 @@ test('several layers are banded together, grouped, copied to the other face and 
   await expect.poll(() => layersOf(page).count()).toBeLessThan(2)
 })
 
-test('a seller’s own keys work and stand in the help, and the wheel zooms', async ({ page }) => {
+test('custom keys work and are listed in the help, and the wheel zooms', async ({ page }) => {
   const login = await page.request.post('/req/api/auth/login', {
     data: { username: 'demo', password: 'inkroute-demo' },
   })
@@ -71,7 +71,7 @@ test('a seller’s own keys work and stand in the help, and the wheel zooms', as
   await bind('Alt+W')
 })
 
-test('a design goes along to another product, and starting over asks first', async ({ page }) => {
+test('a design carries over to another product, and starting over asks first', async ({ page }) => {
   await openStudio(page, '?id=1002&color=1&size=2')
   await placeArtwork(page, 4)
   await page.keyboard.press('Control+F1')
@@ -91,7 +91,7 @@ test('a design goes along to another product, and starting over asks first', asy
   await expect(layersOf(page)).toHaveCount(1)
 })
 
-test('pictures are uploaded by dropping and by the button, at the size they print well', async ({ page }) => {
+test('pictures are uploaded by drop and by button, at a size that prints well', async ({ page }) => {
   await openStudio(page, '?id=1002&color=1&size=2')
   const stage = await stageOf(page).boundingBox()
   if (!stage) throw new Error('no stage')

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await enterAtEmptyTable(page, [1001, 1020])
 })
 
-test('an artwork is placed, sized, turned, tiled and undone, and is still there after a reload', async ({ page }) => {
+test('an artwork is placed, scaled, rotated, tiled and undone, and is still there after a reload', async ({ page }) => {
   await openStudio(page, '?id=1001&color=3&size=2')
   await placeArtwork(page, 3)
   const placed = await box(page, '宽').inputValue()
@@ -37,7 +37,7 @@ test('an artwork is placed, sized, turned, tiled and undone, and is still there 
   await expect(page.getByRole('button', { name: '重做' })).toBeEnabled()
 })
 
-test('a layer follows the hand, snaps to the middle with a guide, and grows from its corner', async ({ page }) => {
+test('a layer follows the pointer, snaps to the centre with a guide, and scales from its corner', async ({ page }) => {
   await openStudio(page, '?id=1003')
   await placeArtwork(page, 0)
   const before = await number(page, '左')
@@ -59,7 +59,7 @@ test('a layer follows the hand, snaps to the middle with a guide, and grows from
   await expect.poll(() => number(page, '上')).toBeCloseTo(top, 1)
 })
 
-test('the studio names a product that is gone, and takes a sensible one when none is named', async ({ page }) => {
+test('the studio reports a product that is gone, and picks a default when none is named', async ({ page }) => {
   await page.goto('/design/newSingleDesign?id=999999')
   await expect(page.getByText('这个产品不存在或已下架')).toBeVisible()
   await page.goto('/design/newSingleDesign')
@@ -67,14 +67,14 @@ test('the studio names a product that is gone, and takes a sensible one when non
   await expect(stageOf(page)).toBeVisible()
 })
 
-test('the studio at 1440 px can be used by everyone', async ({ page }) => {
+test('the studio at 1440 px is accessible', async ({ page }) => {
   await openStudio(page, '?id=1020')
   await placeArtwork(page, 1)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
 
-test('on a phone panels come up from below and everything is at hand', async ({ page }) => {
+test('on a phone panels open from the bottom and every tool is reachable', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openStudio(page, '?id=1020')
   await page.getByRole('button', { name: '图库' }).click()

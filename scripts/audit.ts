@@ -1,5 +1,5 @@
 // npm run audit: recomputes every balance from its entries and compares payments, recharges and withdrawals with the
-// ledger, on the embedded database (running or not) or the one DATABASE_URL names. Ends with 1 when something is off.
+// ledger, in the embedded database (running or not) or the one in DATABASE_URL. Exits with 1 on a mismatch.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../server/src/config.ts'

@@ -1,4 +1,4 @@
-// npm run bench [-- name …]: runs bench/<name>.bench.ts, all of them without a name. Figures are ratios, not promises.
+// npm run bench [-- name …]: runs bench/<name>.bench.ts, or all of them. Figures are ratios, not promises.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const known = readdirSync(folder)
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.replace('.bench.ts', ''))
 const wanted = process.argv.slice(2)
-/** These look at pages, in the same browser as the tests. */
+/** These measure pages, in the same browser as the tests. */
 const needBrowser = ['site', 'studio']
 for (const name of wanted.length > 0 ? wanted : known) {
   const file = join(folder, `${name}.bench.ts`)

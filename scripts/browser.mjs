@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests, and installs one with Chinese fonts where that is possible. The shell without
-// windows is preferred: it is the same engine and needs half the processor for the same page.
+// Finds a Chromium for the browser tests, and installs one with Chinese fonts where possible. The headless shell is
+// preferred: it is the same engine and needs half the CPU for the same page.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -37,7 +37,7 @@ const canApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 const hasCjkFont = () =>
   process.platform !== 'linux' || /\S/.test(spawnSync('fc-list', [':lang=zh-cn'], { encoding: 'utf8' }).stdout ?? '')
 
-/** True when all of them are there afterwards. */
+/** True when all of them are installed afterwards. */
 function install(...packages) {
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -50,7 +50,7 @@ function installBrowser() {
   console.log('Installing Chromium and Chinese fonts through apt, once …')
   spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] })
   if (!hasCjkFont()) install('fonts-noto-cjk', 'fontconfig')
-  // Older releases do not have the shell; the whole browser will do.
+  // Older releases do not have the shell; use the full browser.
   if (!install(shell) && !findBrowser()) install('chromium')
 }
 

@@ -1,10 +1,10 @@
-// How large a checkout is without its history: what somebody new downloads. Ends with 1 above the limit.
+// The size of a checkout without its history: what a newcomer downloads. Exits with 1 above the limit.
 import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-/** To be lowered as the pictures and fonts get smaller, until it is 60 MB (docs/decisions/0013-assets-packed-without-loss.md). Never raised. */
+/** Lowered as the pictures and fonts get smaller, until it is 60 MB (docs/decisions/0013-assets-packed-without-loss.md). Never raised. */
 const LIMIT_BYTES = 89_000_000
 const MB = 1_000_000
 

@@ -1,5 +1,5 @@
 // node scripts/check-page-weight.ts: the first load of every public page, in both languages, stays light.
-// Counted is all that a page fetches before it is alive; what follows when the browser is idle or somebody acts is not.
+// Counts everything a page loads before it is interactive, but nothing loaded later when idle or on demand.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -15,7 +15,7 @@ function filesUnder(folder: string): string[] {
     .filter((path) => !path.includes('node_modules') && !path.includes('.react-router'))
 }
 
-/** Resolves an import to a path of the project, or to the package it names. */
+/** Resolves an import to a project path, or to the package it names. */
 function resolveImport(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(from), specifier))
   const own = /^@inkroute\/(\w+)\/(.+)$/.exec(specifier)

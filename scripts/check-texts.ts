@@ -1,5 +1,5 @@
 // node scripts/check-texts.ts: every visible text is in a text table or in assets/content, complete in Chinese and
-// English, is used, and promises nothing we do not have.
+// English, used, and promises nothing we do not have.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -43,7 +43,7 @@ async function entriesOf(source: TextSource): Promise<TextTableEntry[]> {
     )
 }
 
-/** Longer texts (an agreement) are lists of bilingual parts: these are checked for completeness only. */
+/** Longer texts (an agreement) are lists of bilingual parts: these are only checked for completeness. */
 function partsOf(path: string, key: string, value: unknown): TextTableEntry[] {
   if (!value || typeof value !== 'object') return []
   const { zh, en } = value as { zh?: unknown; en?: unknown }
@@ -62,7 +62,7 @@ async function longTextsOf(source: TextSource): Promise<TextTableEntry[]> {
 const tables = sources.filter((source) => source.path.endsWith('.text.ts'))
 const entries = (await Promise.all(tables.map(entriesOf))).flat()
 const long = (await Promise.all(tables.map(longTextsOf))).flat()
-/** Only in consoles, where a demo may be named and marketplaces do push. */
+/** Only in consoles, where a demo may be mentioned and marketplaces do push. */
 const isPublic = ({ path }: TextSource) => !/features\/(store|listing|design|goods)\//.test(path)
 
 const stringsIn = (value: unknown): string[] => {

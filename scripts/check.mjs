@@ -1,4 +1,4 @@
-// npm run check: everything that can be proved without a browser.
+// npm run check: every check that needs no browser.
 import { install } from './setup.mjs'
 import { runSteps } from './steps.mjs'
 

@@ -3,12 +3,12 @@ import { join, relative } from 'node:path'
 import type { TextTableEntry } from './text-rules.ts'
 
 /**
- * Texts of `assets/content` for the checks: the pairs `{ zh, en }` and `name_zh`, `name_en` of JSON files, and Markdown
+ * Texts in `assets/content` for the checks: the pairs `{ zh, en }` and `name_zh`, `name_en` of JSON files, and Markdown
  * files in pairs `<name>.zh.md`, `<name>.en.md`.
  */
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Pictures have one address for each language; there is nothing to read in it. */
+/** Pictures have one URL per language; it contains nothing to read. */
 const isAddress = ({ zh }: TextTableEntry) => zh?.startsWith('/') ?? false
 
 function pairsIn(path: string, key: string, value: unknown): TextTableEntry[] {
@@ -40,7 +40,7 @@ function markdownPair(root: string, stem: string, files: ReadonlySet<string>): T
     files.has(`${stem}.${language}.md`) ? readFileSync(join(root, `${stem}.${language}.md`), 'utf8') : null
   const [zh, en] = [read('zh'), read('en')]
   const whole = { path: stem, table: '', key: 'text', zh, en }
-  // Line by line, so that a problem names the sentence it is in.
+  // Line by line, so a problem quotes its sentence.
   const english = linesOf(en).map((line, place) => ({
     path: `${stem}.en.md`,
     table: '',

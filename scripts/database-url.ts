@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
 import { lockDataDir } from '../server/src/infra/db/instance-lock.ts'
 
-/** The embedded database of an InkRoute that is running on this data folder, so that a command need not stop it. */
+/** The embedded database of a running InkRoute on this data folder, so a command need not stop it. */
 export function runningUrl(data_dir: string): string | null {
   const file = join(data_dir, 'postgres', 'postmaster.pid')
   if (!existsSync(file)) return null
@@ -13,7 +13,7 @@ export function runningUrl(data_dir: string): string | null {
   return `postgres://inkroute:${secret}@127.0.0.1:${port}/inkroute`
 }
 
-/** Starts the embedded database for one piece of work. Refused while InkRoute is running on the same folder. */
+/** Starts the embedded database for one command. Refused while InkRoute is running on the same folder. */
 export async function withStoppedDatabase<T>(data_dir: string, work: (url: string) => Promise<T>): Promise<T> {
   const unlock = lockDataDir(data_dir)
   try {

@@ -1,4 +1,4 @@
-// npm run db:types: writes server/src/infra/db/tables.gen.ts from the migrations, through a throw-away database.
+// npm run db:types: writes server/src/infra/db/tables.gen.ts from the migrations, using a temporary database.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// npm run db:reset | db:backup FILE | db:restore FILE, on the embedded database or the one DATABASE_URL names.
+// npm run db:reset | db:backup FILE | db:restore FILE, for the embedded database or the one in DATABASE_URL.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readConfig } from '../server/src/config.ts'

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { SourceFile } from './structure-rules.ts'
 
-/** Sizes and habits of the code that slow a reader down. Each has a limit; lower one when the code gets better. */
+/** Sizes and habits of the code that slow a reader down. Each has a limit; lower it when the code gets better. */
 export interface Figure {
   readonly name: string
   readonly value: number
@@ -13,7 +13,7 @@ const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
 const SMALL_LINES = 25
 const MAX_FILES = 25
 
-/** Words of a dialect this code once had. A reader should find every word of a comment in a dictionary, used as there. */
+/** Words of a dialect this code once had. A reader should find every word of a comment in a dictionary, with that meaning. */
 const dialect = /\b(?:whoever|anew|stands?(?! (?:for|in for|out))|stood|standing)\b/i
 
 export function commentsOf(text: string): string[] {
@@ -31,7 +31,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** Small files that one other file of their folder imports: usually a paragraph of that file. */
+/** Small files with a single importer, in the same folder: usually they belong in that file. */
 function lonelyFiles(files: readonly SourceFile[]): number {
   const importers = new Map<string, Set<string>>()
   for (const file of files) {
@@ -45,7 +45,7 @@ function lonelyFiles(files: readonly SourceFile[]): number {
   }).length
 }
 
-/** A folder nobody can take in at a glance is nested by what a person would call its parts. */
+/** A folder too large to take in at a glance should be nested by its parts. */
 function crowdedFolders(files: readonly SourceFile[]): number {
   const sizes = new Map<string, number>()
   for (const { path } of files) sizes.set(posix.dirname(path), (sizes.get(posix.dirname(path)) ?? 0) + 1)

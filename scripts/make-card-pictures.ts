@@ -1,6 +1,6 @@
 // node scripts/make-card-pictures.ts <origin of a running product>
-// The picture each product shows first on its card, kept with the sources: a fresh installation has them at once. They
-// stand in a folder of their version, so that pictures of other days are never shown. Run it when the version changed.
+// The first picture on each product card, kept with the sources so that a fresh installation has it at once. They are in
+// a folder per version, so outdated pictures are never shown. Run it when the version changed.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listProducts } from '@inkroute/contract/catalog/catalog'

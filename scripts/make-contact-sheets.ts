@@ -1,5 +1,5 @@
-// node scripts/make-contact-sheets.ts: sheets of all product pictures for docs/pictures.md. That of the
-// artworks is made by assets/gallery/build.ts.
+// node scripts/make-contact-sheets.ts: sheets of all product pictures for docs/pictures.md. The artwork sheet
+// is made by assets/gallery/build.ts.
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -18,13 +18,13 @@ const MAX_BYTES = 60_000
 const sizes_px = [480, 960]
 const TEXTURE_PX = 1400
 
-/** Where the artwork stands in its print area, as fractions of it; `tile` repeats it instead. */
+/** Position of the artwork in its print area, as fractions of it; `tile` repeats it instead. */
 interface Placement {
   readonly x?: number
   readonly y?: number
   readonly width?: number
   readonly tile?: number
-  /** Covers the whole area, cut to its shape. */
+  /** Covers the whole area, cropped to its shape. */
   readonly cover?: boolean
 }
 
@@ -141,7 +141,7 @@ async function loadMaps(folder: string, view: string): Promise<ProductMaps> {
   }
 }
 
-/** The print area as a transparent sheet with the artwork laid on it. */
+/** The print area as a transparent sheet with the artwork placed on it. */
 async function paintArea(area: PrintArea, art: string, place: Placement): Promise<PrintTexture> {
   const wide = area.width_m >= area.height_m
   const width_px = Math.round(wide ? TEXTURE_PX : (TEXTURE_PX * area.width_m) / area.height_m)
@@ -163,7 +163,7 @@ async function paintArea(area: PrintArea, art: string, place: Placement): Promis
   return makePrintTexture(rgba, width_px, height_px)
 }
 
-/** The best quality that stays within the budget of a public page. */
+/** The best quality within the size budget of a public page. */
 async function writeWebp(image: Sharp, file: string): Promise<string> {
   for (let quality = 86; quality >= 50; quality -= 6) {
     const bytes = await image.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer()

@@ -1,4 +1,4 @@
-// Takes the pictures of the README from a fresh demo, so that they never lie.
+// Takes the README's screenshots from a fresh demo, so they are always up to date.
 //   node scripts/make-screenshots.ts [name …]
 //   node scripts/make-screenshots.ts --at http://localhost:3000 [name …]     (from a demo that is running already)
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -18,18 +18,18 @@ interface Shot {
   readonly before?: (page: Page) => Promise<void>
 }
 
-/** One picture of the gallery on the shirt, with time for the model to follow. */
+/** One gallery picture on the shirt, with time for the model to update. */
 async function placeArtwork(page: Page): Promise<void> {
   await page.locator('aside').first().getByRole('listitem').getByRole('button').nth(5).click()
   await page.waitForTimeout(6000)
 }
 
-/** Whatever opens in time: lists of goods and orders come with their pictures. */
+/** Waits a limited time for the pictures in lists of goods and orders. */
 const settle = (page: Page): Promise<void> => page.waitForTimeout(4000)
 
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('main').locator('a[href*="/goods/detail/"], a[href*="/myOrder/orderDetail/"]').first().click()
-  // A hand that rests on a picture darkens it.
+  // A pointer resting on a picture would darken it.
   await page.mouse.move(0, 0)
   await page.waitForTimeout(5000)
 }
@@ -84,12 +84,12 @@ async function sessionOf(origin: string, kind: 'seller' | 'staff'): Promise<[str
 
 const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } })
 
-/** A demo of its own, unless one is running already. */
+/** Starts a demo unless one is already running. */
 async function demo(): Promise<{ origin: string; stop: () => Promise<void> }> {
   if (values.at) return { origin: values.at, stop: async () => {} }
   const data_dir = mkdtempSync(join(tmpdir(), 'inkroute-shots-'))
   const started = await startNode({ DATA_DIR: data_dir, SERVE_WEB: 'true', SANDBOX_PORT: '0' })
-  // Seeded pictures are taken in by jobs; give them time to be there.
+  // Seeded pictures are imported by jobs; give them time.
   await new Promise((resolve) => setTimeout(resolve, 15_000))
   return {
     origin: started.origin,
@@ -128,7 +128,7 @@ try {
     const entries = as === 'visitor' ? [] : [sessions[as]]
     await page.addInitScript((items) => {
       for (const [key, value] of items) localStorage.setItem(key, value)
-      // Greetings that cover the screen once a day.
+      // Dialogs that cover the screen once a day.
       localStorage.setItem('inkroute.notice-closed-at', String(Date.now()))
       localStorage.setItem('inkroute.holiday-dismissed', '1')
       localStorage.setItem('inkroute.store-reminder-quiet-since', String(Date.now()))

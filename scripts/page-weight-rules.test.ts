@@ -13,7 +13,7 @@ const manifest = {
   },
 }
 
-test('a page weighs its own file, its frames, the entry and what they import, each once', () => {
+test('a page’s weight is its own file, its layouts, the entry and their imports, each counted once', () => {
   const weights = weighPages(manifest, (file) => file.length)
   expect(weights).toEqual([
     { id: 'zh:/', bytes: '/entry.js/react.js/root.js/layout.js/kit.js/home.js/load.js'.length, files: 7 },
@@ -21,6 +21,6 @@ test('a page weighs its own file, its frames, the entry and what they import, ea
   ])
 })
 
-test('the manifest is read out of the script that carries it', () => {
+test('the manifest is read from the script that contains it', () => {
   expect(readManifest(`window.__reactRouterManifest=${JSON.stringify(manifest)};\n`)).toEqual(manifest)
 })

@@ -8,7 +8,7 @@ interface RouteEntry {
   readonly clientLoaderModule?: string
 }
 
-/** What the router keeps of a build: which files each route loads. */
+/** The part of the router's build manifest that says which files each route loads. */
 export interface RouterManifest {
   readonly entry: { readonly module: string; readonly imports: readonly string[] }
   readonly routes: Readonly<Record<string, RouteEntry>>
@@ -20,7 +20,7 @@ export interface PageWeight {
   readonly files: number
 }
 
-/** The pages of the public site hang below this. */
+/** Parent route of the public pages. */
 const PUBLIC_LAYOUT = 'app/layouts/public-layout'
 
 export const readManifest = (script: string): RouterManifest =>
@@ -31,7 +31,7 @@ function chainOf(id: string, manifest: RouterManifest): readonly RouteEntry[] {
   return route ? [route, ...chainOf(route.parentId ?? '', manifest)] : []
 }
 
-/** Everything fetched before the page is alive: the entry, the page, the frames around it and all they import. */
+/** Everything loaded before the page is interactive: the entry, the page, its layouts and all their imports. */
 function filesOf(id: string, { entry, ...manifest }: RouterManifest): ReadonlySet<string> {
   const routes = chainOf(id, { entry, ...manifest })
   const own = routes.flatMap(({ module, imports, clientLoaderModule }) => [
@@ -42,7 +42,7 @@ function filesOf(id: string, { entry, ...manifest }: RouterManifest): ReadonlySe
   return new Set([entry.module, ...entry.imports, ...own].filter((file) => file !== undefined))
 }
 
-/** The scripts of each public page's first load, packed, the heaviest first. */
+/** The scripts of each public page's first load, compressed, heaviest first. */
 export function weighPages(manifest: RouterManifest, packedBytes: (file: string) => number): readonly PageWeight[] {
   const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId))
   return Object.keys(manifest.routes)

@@ -1,4 +1,4 @@
-// Installs what a command needs, with nothing but Node ≥ 20 and npm. Imported by start.mjs, test.mjs and dev.mjs.
+// Installs what a command needs, using only Node ≥ 20 and npm. Imported by start.mjs, test.mjs and dev.mjs.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -22,18 +22,18 @@ function installed() {
   }
 }
 
-/** @param {'run' | 'all'} wanted `run` leaves out what only tests need */
+/** @param {'run' | 'all'} wanted `run` skips packages only tests need */
 export function install(wanted) {
   const have = installed()
-  // Whoever has the test tools keeps them, also when only the lock file changed.
+  // If the test tools are installed, keep them even when only the lock file changed.
   const scope = have.scope === 'all' ? 'all' : wanted
   const enough = have.scope === scope
   if (existsSync(node24) && have.lock === lockHash() && enough) return
   console.log(
     `Installing packages (${scope === 'run' ? 'without test tools' : 'all'}), about two minutes the first time …`,
   )
-  // `install --no-save`, not `ci`: it honours the lock file as well, but does not refuse one that lacks the native
-  // packages of platforms the registry at hand does not carry.
+  // `install --no-save`, not `ci`: it also honours the lock file, but accepts one that lacks the native packages of
+  // platforms that the current registry does not have.
   const flags = ['install', '--no-save', '--loglevel=error', '--no-fund', '--no-audit']
   if (scope === 'run') flags.push('--omit=dev')
   const npm = spawnSync('npm', flags, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
@@ -45,7 +45,7 @@ export function install(wanted) {
 }
 
 /**
- * Pixels come and go in blocks of megabytes. The C library would keep them for later in every thread's own store;
- * taken from the system one by one they go back at once, and two print files at a time need a tenth less memory.
+ * Pixel buffers are megabytes large. The C library would keep freed ones in per-thread arenas; allocated with mmap they
+ * are returned at once, and two print files at a time need a tenth less memory.
  */
 export const serverEnv = { ...process.env, MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '1000000' }

@@ -1,4 +1,4 @@
-// npm run staff -- add NAME: members of staff, on the embedded database (running or not) or the one DATABASE_URL names.
+// npm run staff -- add NAME: members of staff, in the embedded database (running or not) or the one in DATABASE_URL.
 import pg from 'pg'
 import { readConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/infra/db/database.ts'
@@ -9,7 +9,7 @@ import { runningUrl, withStoppedDatabase } from './database-url.ts'
 
 const args = process.argv.slice(2)
 
-/** False when this version has never been started on the database, so that the tables are missing. */
+/** False when this version has never been started on the database, so the tables are missing. */
 async function isPrepared(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,4 +1,4 @@
-// npm start: install, then hand over to the server, which prepares everything else itself.
+// npm start: install, then start the server, which prepares everything else itself.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { install, node24, root, serverEnv } from './setup.mjs'
@@ -12,11 +12,11 @@ const server = spawn(node24, [join(root, 'server', 'src', 'main.ts'), ...process
   env: serverEnv,
 })
 const stop = () => server.kill('SIGTERM')
-// A terminal sends Ctrl-C to the whole group; a supervisor sends SIGTERM to us alone, so pass that one on.
+// A terminal sends Ctrl-C to the whole group; a supervisor sends SIGTERM only to us, so forward that one.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', stop)
 process.on('SIGHUP', stop)
-// npm runs us through a shell that dies without passing signals on; then we have a new parent.
+// npm runs us through a shell that dies without forwarding signals; we then have a new parent.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) stop()

@@ -1,5 +1,5 @@
-// The checks of the project, by name. Each prints its own findings; the closing lines say where the time went and
-// count everything.
+// The checks of the project, by name. Each prints its own findings; the summary shows the time of each step and the
+// totals.
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir, totalmem } from 'node:os'
@@ -7,10 +7,10 @@ import { delimiter, join, relative } from 'node:path'
 import { root } from './setup.mjs'
 
 const bin = join(root, 'node_modules', '.bin')
-/** Read when a step starts: the browser is found after this file is loaded. */
+/** Read when a step starts, because the browser is located after this file is loaded. */
 const stepEnv = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, CI: process.env.CI ?? 'true' })
 
-/** Runs a command. Its output is kept, or passed on line by line behind the name of the step. */
+/** Runs a command. Its output is kept, or forwarded line by line with the name of the step. */
 function run(command, args, { cwd = root, env = {}, prefix } = {}) {
   return new Promise((resolve) => {
     const child = spawn(join(bin, command), args, {
@@ -79,21 +79,21 @@ async function browser() {
     title: `e2e/${name}: ${title}`,
     ms: runs.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
   }))
-  // A journey that passes only at the second attempt has failed.
+  // A journey that passes only on the second attempt has failed.
   return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, ok ? 0 : 1), tests }
 }
 
-/** One checker per program: several would each work out the same types. */
+/** One checker per program: several would each compute the same types. */
 const typesOf = (...rooms) => rooms.map((room) => ['tsc', ['-p', room, '--checkers', '1']])
 const typegen = ['react-router', ['typegen'], { cwd: join(root, 'web') }]
 
-/** Server tests and browser journeys wait a lot, for processes and for pages: side by side they fill each other's gaps. */
+/** Server tests and browser journeys spend much time waiting for processes and pages, so they run in parallel. */
 const SIDE_BY_SIDE_BYTES = 8 * 1024 ** 3
 const heavy = totalmem() > SIDE_BY_SIDE_BYTES ? 1 : 2
 
 /**
- * In starting order: quick checks first, so that a mistake is known early. `cores` is what a step may keep busy. The
- * browser step uses the web build that the weight check makes.
+ * In starting order: quick checks first, to report mistakes early. `cores` is the number of cores a step keeps busy. The
+ * browser step uses the web build made by the weight check.
  */
 const steps = {
   types: { cores: 1, run: commands(typegen, ...typesOf('engine', 'contract', 'web', 'sandbox', '.')) },
@@ -131,7 +131,7 @@ async function timed(name) {
   return { name, ms, ...result }
 }
 
-/** Starts steps in order as cores become free; a step that has to wait for another lets later ones pass. */
+/** Starts steps in order as cores become free; a step that waits for another lets later ones pass. */
 async function runAll(names) {
   const waiting = Object.keys(steps).filter((name) => names.includes(name))
   const running = new Map()
@@ -162,7 +162,7 @@ function printTimes(results, total_ms) {
   console.log(`${seconds(total_ms).padStart(8)}  in all`)
 }
 
-/** Runs every named step, also after a failure, and ends with the line that counts them. */
+/** Runs every named step, even after a failure, and ends with the totals. */
 export async function runSteps(names) {
   const started = performance.now()
   const results = await runAll(names)

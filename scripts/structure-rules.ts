@@ -2,7 +2,7 @@ import { ladder } from '../server/src/ladder.ts'
 
 export interface SourceFile {
   readonly path: string
-  /** Paths of the project, or `package:name`. */
+  /** Project paths, or `package:name`. */
   readonly imports: readonly string[]
   readonly line_count: number
   readonly text: string
@@ -23,7 +23,7 @@ const mayImport: Record<string, readonly string[]> = {
 /** Packages without DOM, Node and state, so that browser and server compute the same. */
 const purePackages: Record<string, readonly string[]> = {
   engine: ['zod', 'bidi-js'],
-  // Only the renderer of Markdown and its readers load the last two; public pages do not.
+  // Only the Markdown renderer and its readers load the last two; public pages do not.
   contract: ['zod', 'markdown-it', 'markdown-it-cjk-friendly'],
 }
 
@@ -100,7 +100,7 @@ function ownProblems(file: SourceFile): string[] {
   return problems
 }
 
-/** Every import, name and size the house rules refuse, one sentence each. */
+/** Every violation of the rules on imports, names and sizes, one sentence each. */
 export function findProblems(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [
     ...ownProblems(file),

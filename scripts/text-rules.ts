@@ -1,4 +1,4 @@
-/** The rules for visible text: complete in both languages, used, and never written into a component. */
+/** The rules for visible text: complete in both languages, used, and never hard-coded in a component. */
 
 export interface TextSource {
   readonly path: string
@@ -16,10 +16,10 @@ export interface TextTableEntry {
 const CJK = /[\u3400-\u9fff\uf900-\ufaff]/
 const LETTERS = /[A-Za-z]{2,}/
 
-/** Names that are the same in every language, and texts made of signs and placeholders alone. */
+/** Names that are the same in every language, and texts made only of symbols and placeholders. */
 const isNeutral = (text: string) => !LETTERS.test(text.replace(/\{\w+\}/g, '')) || /^[\w.:/@+ -]{1,24}$/.test(text)
 
-/** The language switch names the other language in that language; the brand carries both names. */
+/** The language switch names the other language in that language; the brand has both names. */
 const speaksBoth = (entry: TextTableEntry) =>
   /other_language/.test(entry.key) || /(^|\/)brand\.text\.ts$/.test(entry.path)
 
@@ -27,7 +27,7 @@ export function tableProblems(entry: TextTableEntry): string[] {
   const name = `${entry.path}: ${entry.key}`
   if (entry.zh === null || entry.zh === '') return [`${name} has no Chinese text`]
   if (entry.en === null || entry.en === '') return [`${name} has no English text`]
-  // The same in both languages is a name: of a person, a company, a language.
+  // Identical in both languages is a name: of a person, a company, a language.
   if (speaksBoth(entry) || entry.zh === entry.en) return []
   const english = entry.en.replaceAll('印途', '').replaceAll('“中文”', '')
   return [
@@ -36,7 +36,7 @@ export function tableProblems(entry: TextTableEntry): string[] {
   ]
 }
 
-/** `flow_${n}`, `${key}_body`, `t${status}`: a key put together from parts. */
+/** `flow_${n}`, `${key}_body`, `t${status}`: a key composed of parts. */
 function builtForms(key: string): string[] {
   const parts = key.split('_')
   return [
@@ -49,14 +49,14 @@ function builtForms(key: string): string[] {
 }
 
 interface Readers {
-  /** Files that name the table, and those of them that index a table with a variable. */
+  /** Files that import the table, and those of them that index a table with a variable. */
   readonly files: readonly TextSource[]
   readonly indexing: readonly TextSource[]
 }
 
 const readersByTable = new WeakMap<readonly TextSource[], Map<string, Readers>>()
 
-/** Looked for once per table: there are thousands of texts, and reading every file for each would take most of the check. */
+/** Cached per table: with thousands of texts, searching every file for each would dominate the check. */
 function readersOf(table: string, sources: readonly TextSource[]): Readers {
   const known = readersByTable.get(sources) ?? new Map<string, Readers>()
   readersByTable.set(sources, known)
@@ -90,11 +90,11 @@ const withoutComments = (text: string) =>
 
 const lineOf = (text: string, place: number) => text.slice(0, place).split('\n').length
 
-/** Keyboard keys and units are written alike in both languages. */
+/** Keyboard keys and units are the same in both languages. */
 const isSign = (text: string) =>
   /^(?:Ctrl|Alt|Shift|Esc|Enter|Tab|[A-Z]|px|cm|mm|dpi|MB|kB|ID|SKU|[\s+·/—…%×.:,()-])*$/.test(text)
 
-/** Literals a person would read in a component: Chinese anywhere, English as JSX text or in a spoken attribute. */
+/** Literals a person would read in a component: Chinese anywhere, English as JSX text or in a label attribute. */
 export function literalProblems(source: TextSource): string[] {
   const code = withoutComments(source.text)
   const found: string[] = []
@@ -104,7 +104,7 @@ export function literalProblems(source: TextSource): string[] {
   for (const match of code.matchAll(/\b(?:aria-label|placeholder|title|alt|label)="([^"]*[A-Za-z]{2,}[^"]*)"/g)) {
     if (!isSign(match[1] ?? '')) add(match.index, match[0])
   }
-  // Text between a tag's end and the next tag. Generics and comparisons hold brackets, signs or keywords instead.
+  // Text between two tags. Generics and comparisons contain brackets, operators or keywords instead.
   for (const match of code.matchAll(/[\w"'}\]/]>\s*([A-Z][A-Za-z]*(?:[ ,.’'!?-]+[A-Za-z]+)*[.!?…]?)\s*<\/?[a-zA-Z]/g)) {
     if (!isSign(match[1] ?? '')) add(match.index, match[1] ?? '')
   }

@@ -1,5 +1,5 @@
-// A run of artworks × products × 5 colours on the program as operators start it, killed with SIGKILL three times
-// on the way, the last time together with its database. It must end complete, with nothing made twice.
+// A run of artworks × products × 5 colours on the product as operators start it, killed with SIGKILL three times
+// on the way, the last time together with its database. It must complete, with nothing made twice.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
@@ -17,11 +17,11 @@ import { call } from '../checkout/shopper.ts'
 import { addVariants, listsOf, newBatchSeller, usualPlan } from './plans.ts'
 import { type Outcome, outcomeOf, problemsOf } from './verify-run.ts'
 
-/** Shares of the cells after which the program is killed. */
+/** Shares of the cells after which the process is killed. */
 const KILLS = [0.2, 0.5, 0.8] as const
 const READY_WITHIN_MS = 240_000
 const LOOK_MS = 250
-/** A run that makes no cell for this long has got stuck; what stands is then judged as it is. */
+/** A run that makes no cell for this long is stuck; the result so far is then judged. */
 const STUCK_AFTER_MS = 120_000
 
 interface Progress {
@@ -34,7 +34,7 @@ interface Progress {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Something done with the database while the program does not run. */
+/** Runs something on the database while the server is down. */
 async function withApp<T>(data_dir: string, work: (app: App) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres(data_dir)
   try {
@@ -49,7 +49,7 @@ async function withApp<T>(data_dir: string, work: (app: App) => Promise<T>): Pro
   }
 }
 
-/** So many products of the catalogue are photographed; a wider run takes further ones of their kinds. */
+/** Number of photographed products in the catalogue; a wider run adds more of their kinds. */
 const PHOTOGRAPHED = 40
 
 const prepare = (data_dir: string, artworks: number, products: number) =>
@@ -128,7 +128,7 @@ interface Watched {
 const progressAt = (origin: string, { token, run_id }: Watched): Promise<Progress> =>
   call(origin, { token }, `/distribution/batchDesign/${run_id}`, null, 'GET')
 
-/** Watches until the share is reached, in the middle of a cell where that can be had, or the run has ended. */
+/** Waits until the share is reached, in the middle of a cell if possible, or the run has ended. */
 async function watchUntil(origin: string, watched: Watched, share: number): Promise<Progress> {
   let seen = { done: -1, at_ms: performance.now() }
   for (;;) {

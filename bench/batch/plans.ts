@@ -17,7 +17,7 @@ export interface Seller {
   readonly user_id: number
 }
 
-/** A seller whose level lets runs be as large as they may. */
+/** A seller whose level allows runs of the maximum size. */
 export async function newBatchSeller({ ctx }: App): Promise<Seller> {
   const who = { username: 'bench', password: 'bench-bench-1', phone: null }
   const { seller_id, user_id } = await createSeller(ctx, who)
@@ -25,7 +25,7 @@ export async function newBatchSeller({ ctx }: App): Promise<Seller> {
   return { seller_id, user_id }
 }
 
-/** Further products of the photographed kinds: the catalogue itself has fewer than a large run takes. */
+/** Additional products of the photographed kinds: the catalogue has fewer than a large run needs. */
 export async function addVariants({ ctx }: App, count: number): Promise<void> {
   const shared = parseShared(await readSharedText())
   const files = [...multiplyProducts(buildCatalogue().pictured, count, 7)]
@@ -37,7 +37,7 @@ export async function addVariants({ ctx }: App, count: number): Promise<void> {
   await announceChange(ctx)
 }
 
-/** Up to so many products that are photographed, and so many artworks. */
+/** Up to this many photographed products and artworks. */
 export async function listsOf({ ctx }: App, count = 100) {
   const products = await ctx.db
     .selectFrom('product')
@@ -56,7 +56,7 @@ export async function listsOf({ ctx }: App, count = 100) {
   }
 }
 
-/** What all plans have in common: up to five colours of each product, and nothing left out. */
+/** Common to all plans: up to five colours of each product, and nothing left out. */
 export const usualPlan: Pick<BatchPlanInput, 'colours' | 'duplicates' | 'notify_when_done'> = {
   colours: { ...newColourRule('all'), most: COLOURS },
   duplicates: 'make',

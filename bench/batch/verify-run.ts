@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { AppCtx } from '../../server/src/infra/context.ts'
 import { designQuotaOf } from '../../server/src/modules/membership/membership.ts'
 
-/** What a run left behind, counted from the rows and the files themselves. */
+/** The result of a run, counted from the rows and the files themselves. */
 export interface Outcome {
   readonly cells_done: number
   readonly cells_other: number
   readonly goods: number
   readonly designs: number
-  /** Different listings among the goods of the cells. */
+  /** Distinct listings among the goods of the cells. */
   readonly distinct_listings: number
   readonly titles: number
   readonly skus: number
   readonly sku_codes: number
-  /** Items of goods that have more than one SKU. */
+  /** Goods items with more than one SKU. */
   readonly doubled_skus: number
   readonly quota_used: number
   readonly pictures: number

@@ -1,8 +1,8 @@
-// What a handler without any of our manners would do: Fastify, one pool, one statement per request.
+// The baseline without our framework: Fastify, one pool, one statement per request.
 import Fastify from 'fastify'
 import type { Pool } from 'pg'
 
-/** Counts of every value in what was found, the chosen filter's own counted without it; then the page. */
+/** Counts of every value in the result, with the chosen filter's own counted without it; then the page. */
 const LIST = (found: string, order: string, own: string) => `
   with hit as materialized (
     select product_id, facets, price_from_fen, delivery_max_hours from product_search where is_visible and ${found})
@@ -37,7 +37,7 @@ const DETAIL = `
       select item_id, sum(pieces) as pieces from product_stock where product_id = p.id group by item_id) t) as stock
   from product p where p.id = $1 and p.is_visible`
 
-/** Indexes that serve these statements, and only them. */
+/** Indexes for exactly these statements. */
 export async function indexForBare(pool: Pool): Promise<void> {
   await pool.query('create extension if not exists pg_trgm')
   await pool.query('create index if not exists bare_facets on product_search using gin (facets)')

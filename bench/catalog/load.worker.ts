@@ -1,4 +1,4 @@
-// Asks one server the same addresses over and over, from a thread of its own, so that asking does not slow answering.
+// Requests the same URLs from one server over and over, in a separate thread so that the load does not slow the replies.
 import http from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 

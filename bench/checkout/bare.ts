@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** Tables of which a checkout of ours writes rows. `including all` takes their columns, checks and indexes along. */
+/** Tables that a checkout writes to. `including all` copies their columns, checks and indexes. */
 const copied = {
   cart: 'cart_item',
   order: 'sales_order',
@@ -173,9 +173,9 @@ const addPayment: Write = async (run, body) => {
 }
 
 /**
- * The least a checkout can be: the same three calls with the same rows into tables with the same columns, checks and
- * indexes, prepared statements in one transaction each; nothing looked up, nothing decided, no session, no triggers, no
- * foreign keys, nobody told.
+ * The minimum a checkout has to do: the same three calls with the same rows into tables with the same columns, checks and
+ * indexes, prepared statements in one transaction each; no lookups, no decisions, no session, no triggers, no foreign
+ * keys, no notifications.
  */
 export function bareCheckout(database_url: string) {
   const pool = new pg.Pool({ connectionString: database_url, max: 20 })
@@ -206,7 +206,7 @@ export function bareCheckout(database_url: string) {
   }
 }
 
-/** Rows in each table of ours and in its bare copy, by the bare name. */
+/** Rows in each of our tables and in its bare copy, by the bare name. */
 export async function countRows(pool: pg.Pool): Promise<Map<string, { readonly ours: number; readonly bare: number }>> {
   const counts = new Map<string, { readonly ours: number; readonly bare: number }>()
   for (const [name, from] of Object.entries(copied)) {

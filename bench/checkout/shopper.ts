@@ -11,11 +11,11 @@ export interface Shopper {
   readonly item_id: number
   readonly address: Record<string, string>
   readonly total: string
-  /** Always the same one: by itself a line comes from where most blanks lie, which orders change. */
+  /** Always the same one: by default a line ships from the warehouse with most blanks, which orders change. */
   readonly warehouse: string
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, looked at by those who asked
+// biome-ignore lint/suspicious/noExplicitAny: replies of many shapes, checked by the callers
 type Answer = any
 
 export async function call(
@@ -82,7 +82,7 @@ export async function newShopper(ctx: AppCtx, origin: string, at: number): Promi
     .orderBy('id')
     .execute()
   const [{ id: sku_id, item_id } = { id: 0, item_id: 0 }] = skus
-  // Blanks enough that no round ends for want of them.
+  // Enough blanks that no round runs out of them.
   await ctx.db.updateTable('product_stock').set({ pieces: 1_000_000_000 }).execute()
   const first = await call(origin, who, '/distribution/cartItem', { sku_id, quantity: 1 })
   const shown = await call(origin, who, '/distribution/order/preview', {

@@ -13,13 +13,13 @@ import { saveSellerLevel } from '../../server/src/modules/account/account.ts'
 import { addCatalogue } from '../../server/src/modules/catalog/base/catalog.base.ts'
 import { addShippingBase } from '../../server/src/modules/shipping/shipping.base.ts'
 
-/** The level that holds any number of stores. */
+/** The level with unlimited stores. */
 const LEVEL = 4
 const KEY_TRIES = 40
 
 export interface World {
   readonly app: App
-  /** As helpers of the tests want it. */
+  /** The form the test helpers expect. */
   readonly test_app: never
   readonly origin: string
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: { token?: string }): Promise<Reply<E>>
@@ -46,7 +46,7 @@ async function callAt(origin: string, endpoint: Endpoint, input: object, token =
   return said.data
 }
 
-/** A whole InkRoute with its own database, and the marketplaces as a program beside it. Budgets of calls hold. */
+/** A complete InkRoute with its own database, and the marketplaces in a separate process. Rate limits apply. */
 export async function openWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-'))
   const config = readConfig({
@@ -101,7 +101,7 @@ interface Shop {
   readonly region: string
 }
 
-/** Opens a shop there and lets us in, the way a person does. */
+/** Opens a shop there and authorises InkRoute, the way a person does. */
 export async function openStore(
   { call, desk, app }: World,
   slug: string,

@@ -19,7 +19,7 @@ const placed = {
   group_id: null,
 }
 
-/** Made by a program of its own, so that its memory is not counted here. */
+/** Made in a separate process, so its memory is not counted here. */
 export function makePhoto(path: string): string {
   const script = join(import.meta.dirname, 'make-photo.ts')
   const { status } = spawnSync(process.execPath, [script, path, String(PHOTO_PX)], { stdio: 'inherit' })
@@ -82,7 +82,7 @@ const layers: Record<'photo' | 'flat' | 'pattern', Layer[]> = {
   ],
 }
 
-/** Three prints of a kind sellers make: a photograph with words, flat colours, a pattern over the whole. */
+/** Three typical prints: a photograph with text, flat colours, an all-over pattern. */
 export function designs(photo: string, cache_dir: string): Record<'photo' | 'flat' | 'pattern', Face> {
   const faceOf = (list: Layer[]): Face => ({
     view: { view_id: 1, background: null, layers: list },

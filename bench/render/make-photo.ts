@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture with the grain of a camera: without it an encoder has an easy day. */
+/** A picture with camera grain: without it encoding would be too easy. */
 async function makePhoto(path: string, side_px: number): Promise<void> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><defs><radialGradient id="g">
     <stop offset="0" stop-color="#ffd166"/><stop offset="1" stop-color="#073b4c"/></radialGradient></defs>

@@ -2,17 +2,17 @@ import { join } from 'node:path'
 import { type NodeProcess, startNode } from '../../server/src/testing/node-process.ts'
 
 export interface Nodes {
-  /** One that should be alive; calls find out. */
+  /** A node that should be alive; calls find out. */
   any(): string
-  /** Ends one without a word and starts another in its place. */
+  /** Kills a node and starts a replacement. */
   killOne(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Nodes of the product beside each other on one database, each answering requests and running jobs. */
+/** Product nodes sharing one database, each serving requests and running jobs. */
 export async function startNodes(count: number, folder: string, env: Record<string, string>): Promise<Nodes> {
   let started = 0
-  // Whoever keeps nodes running starts one again that came up while the database was away.
+  // A supervisor would restart a node that started while the database was down.
   const start = async (tries = 5): Promise<NodeProcess> => {
     try {
       return await startNode({ ...env, DATA_DIR: join(folder, `node-${started++}`) })

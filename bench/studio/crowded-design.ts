@@ -11,10 +11,10 @@ const PRODUCT_ID = 1001
 export interface Crowd {
   readonly history: unknown
   readonly layers: readonly ImageLayer[]
-  /** The layer that is dragged: in the midst of the pile and large enough to hit. */
+  /** The dragged layer: in the middle of the pile and large enough to hit. */
   readonly moved: ImageLayer
   readonly area: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
-  /** Addresses of the pictures, by key. */
+  /** URLs of the pictures, by key. */
   readonly pictures: Record<string, string>
 }
 
@@ -23,7 +23,7 @@ async function ask<T>(address: string): Promise<T> {
   return data
 }
 
-/** 200 pictures all over the print area, turned this way and that, and one on top in its middle to take hold of. */
+/** 200 pictures all over the print area at various angles, and one on top in the centre to grab. */
 export async function crowdedDesign(origin: string): Promise<Crowd> {
   const product = await ask<BasicProduct>(`${origin}/req/frontend/basicProduct/${PRODUCT_ID}`)
   const gallery = await ask<{ data: { slug: string; width_px: number; height_px: number }[] }>(

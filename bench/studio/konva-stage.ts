@@ -9,12 +9,12 @@ export const konvaHtml = '<!doctype html><title>Konva</title><div id="stage" sty
 
 const SIDE_PX = 700
 
-/** The same pictures in the same places on a stage of the size ours has; answers with where to take hold. */
+/** The same pictures in the same places on a stage of the same size; returns where to grab. */
 export async function showOnKonva(page: Page, crowd: Crowd): Promise<{ x: number; y: number }> {
   await page.addScriptTag({ path: konva })
   return page.evaluate(
     async ({ layers, moved, area, pictures, side_px }) => {
-      // biome-ignore lint/suspicious/noExplicitAny: the library comes as a script, without its types
+      // biome-ignore lint/suspicious/noExplicitAny: the library is loaded as a script, without its types
       const Konva = (globalThis as any).Konva
       const scale = side_px / 550
       const images: Record<string, HTMLImageElement> = {}

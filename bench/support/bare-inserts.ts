@@ -3,7 +3,7 @@ import type { App } from '../../server/src/app.ts'
 
 const PER_TRANSACTION = 150
 
-/** What every order from elsewhere is made of. */
+/** The rows of every imported order. */
 export const foreignTables = [
   'sales_order',
   'sales_order_line',
@@ -13,8 +13,8 @@ export const foreignTables = [
 ]
 
 /**
- * The rows that were made, written again into empty tables of the same shape, 150 orders to a transaction: the least
- * that any way of making them must do. Answers how long it took.
+ * Writes the same rows again into empty tables of the same shape, 150 orders per transaction: the minimum any import
+ * has to do. Returns how long it took.
  */
 export async function bareInserts({ ctx }: App, tables: readonly string[], orders: number): Promise<number> {
   const kept = new Map<string, unknown[]>()

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 const TICKS_A_SECOND = 100
 const STOLEN = 8
 
-/** Milliseconds that other guests of the host have had our processors, each of them counted; 0 where nobody tells. */
+/** CPU steal time in milliseconds, per processor; 0 where the host does not report it. */
 function stolen_ms(): number {
   try {
     const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
@@ -15,8 +15,8 @@ function stolen_ms(): number {
 }
 
 /**
- * A clock that stands still while the host lends our processors to others. On a shared host that is anything from
- * nothing to half of a few seconds, and would make the one thing look slow that happened to be measured then.
+ * A clock that excludes CPU steal time. On a shared host that is anything from nothing to half of a few seconds, and
+ * would penalise whatever happened to be measured then.
  */
 export function ownClock(): { ms(): number; stolen_share(): number } {
   const from = { wall_ms: performance.now(), stolen_ms: stolen_ms() }

@@ -13,7 +13,7 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-/** The whole product with its demo data on a port and in a folder of its own, as `npm start` would run it. */
+/** The whole product with its demo data on its own port and in its own folder, as `npm start` would run it. */
 export async function startProduct(port: number): Promise<RunningProduct> {
   const data_dir = mkdtempSync(join(tmpdir(), 'inkroute-bench-'))
   const main = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
@@ -47,7 +47,7 @@ function processorTimes(): { idle: number; all: number } {
   return { idle: times.reduce((sum, { idle }) => sum + idle, 0), all }
 }
 
-/** The first start paints the demo's pictures in the background; what visitors see is measured once that is over. */
+/** The first start renders the demo's pictures in the background; pages are measured once that is done. */
 export async function untilCalm(): Promise<void> {
   const until = Date.now() + CALM_WITHIN_MS
   let last = processorTimes()

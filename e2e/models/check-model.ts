@@ -1,4 +1,4 @@
-// Runs in the browser: dresses a model as the turntable does and looks at the picture.
+// Runs in the browser: dresses a model as the turntable does and inspects the picture.
 import {
   AmbientLight,
   Box3,
@@ -33,12 +33,12 @@ const quarterFields = [
 
 export interface SlotReport extends SlotMeasure {
   readonly slot: string
-  /** Printed pixels seen, and those of the slot beside the print, over all looks. */
+  /** Printed pixels visible, and those of the slot outside the print, over all views. */
   readonly printed_px: number
   readonly blank_px: number
-  /** Pixels whose colour is not what the geometry says, away from edges. */
+  /** Pixels whose colour differs from what the geometry says, away from edges. */
   readonly wrong_px: number
-  /** Middles of the quarters as seen straight on, −1…1, y upwards; null for one that is not seen. */
+  /** Centres of the quarters seen straight on, −1…1, y upwards; null for an invisible one. */
   readonly quarters: readonly ({ readonly x: number; readonly y: number } | null)[]
 }
 
@@ -72,7 +72,7 @@ function cameraAt(box: Box3, direction: Vector3): OrthographicCamera {
   const middle = box.getCenter(new Vector3())
   const radius = box.getSize(new Vector3()).length() / 2
   const camera = new OrthographicCamera(-radius, radius, radius, -radius, radius * 0.1, radius * 4)
-  // A surface that lies on its back is looked at from above, its far edge up.
+  // A surface facing up is viewed from above, its far edge up.
   if (Math.abs(direction.y) > 0.9) camera.up.set(0, 0, -1)
   camera.position.copy(middle).addScaledVector(direction, radius * 2)
   camera.lookAt(middle)
@@ -110,7 +110,7 @@ function solid(polygons: ReturnType<typeof inField>, hex: string): Mesh {
   return new Mesh(geometry, new MeshBasicMaterial({ color: new Color(hex), side: DoubleSide }))
 }
 
-/** The same product built from cut geometry in plain colours: what the picture has to look like. */
+/** The same product built from cut geometry in plain colours: the expected picture. */
 function referenceScene(model: LoadedModel, slot: string): { scene: Scene; measure: SlotMeasure; blank: Mesh } {
   const scene = new Scene()
   const polygons: ReturnType<typeof cornersOf> = []
@@ -129,7 +129,7 @@ function referenceScene(model: LoadedModel, slot: string): { scene: Scene; measu
   return { scene, measure: measureSlot(polygons), blank }
 }
 
-/** Neighbours of another kind: an edge may fall either way by a pixel. */
+/** Neighbours of another kind: an edge may be off by a pixel. */
 function isEdge(kinds: Uint8Array, i: number): boolean {
   const around = [1, -1, SIDE_PX, -SIDE_PX, SIDE_PX + 1, SIDE_PX - 1, 1 - SIDE_PX, -1 - SIDE_PX]
   return around.some((step) => kinds[i + step] !== kinds[i])
@@ -189,7 +189,7 @@ async function checkSlot(model: LoadedModel, slot: string, aspect: number, tampe
   return { slot, ...measure, printed_px, blank_px, wrong_px, quarters }
 }
 
-/** One report for each print slot of the model. */
+/** One report per print slot of the model. */
 export async function checkModel(
   url: string,
   aspects: Record<string, number>,

@@ -30,7 +30,7 @@ async function answer(path: string): Promise<{ type: string; body: string | Buff
   return { type, body: path.endsWith('.ts') ? stripTypeScriptTypes(body.toString('utf8')) : body }
 }
 
-/** Serves the models, three and the turntable's own sources, types taken off: nothing has to be built first. */
+/** Serves the models, three and the turntable's sources with types stripped, so nothing has to be built first. */
 export async function startModelServer(): Promise<{ origin: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     const found = await answer(new URL(request.url ?? '/', 'http://localhost').pathname)

@@ -1,8 +1,8 @@
-// What a print slot is, worked out from its triangles alone: no shader, no texture.
+// Measures of a print slot, computed from its triangles alone: no shader, no texture.
 import type { BufferAttribute, BufferGeometry, Matrix4 } from 'three'
 import { Vector3 } from 'three'
 
-/** A corner of a triangle in the world and on the design, where v runs down from the top. */
+/** A triangle corner in world space and on the design, where v runs down from the top. */
 export interface Corner {
   readonly at: Vector3
   readonly u: number
@@ -44,13 +44,13 @@ export interface Field {
   readonly v1: number
 }
 
-/** What of the slot lies on a rectangle of the design. */
+/** The part of the slot on a rectangle of the design. */
 export function inField(polygons: readonly Polygon[], { u0, v0, u1, v1 }: Field): Polygon[] {
   const sides = [(c: Corner) => c.u - u0, (c: Corner) => u1 - c.u, (c: Corner) => c.v - v0, (c: Corner) => v1 - c.v]
   return polygons.map((polygon) => sides.reduce(cut, polygon)).filter((polygon) => polygon.length >= 3)
 }
 
-/** What of the slot lies beside the design. */
+/** The part of the slot outside the design. */
 export function beyondField(polygons: readonly Polygon[]): Polygon[] {
   return polygons
     .flatMap((polygon) => {
@@ -74,14 +74,14 @@ export const trianglesOf = (polygons: readonly Polygon[]): (readonly [Corner, Co
   )
 
 export interface SlotMeasure {
-  /** Share of the design that lies on the product. */
+  /** Share of the design that is on the product. */
   readonly covered: number
-  /** Share of the covered design that is seen in a mirror. */
+  /** Share of the covered design that is mirrored. */
   readonly mirrored: number
-  /** Metres that the whole design is wide and high on the product. */
+  /** Width and height of the whole design on the product, in metres. */
   readonly width_m: number
   readonly height_m: number
-  /** Where the printed surface looks, on the whole, and its middle. */
+  /** Average direction of the printed surface, and its centre. */
   readonly normal: readonly [number, number, number]
   readonly middle: readonly [number, number, number]
 }
@@ -108,11 +108,11 @@ export function measureSlot(polygons: readonly Polygon[]): SlotMeasure {
     if (uv_area < 1e-9) continue
     const { u_m, v_m } = stepsOf(triangle, uv_area)
     covered += uv_area / 2
-    // Faces run counter-clockwise seen from outside; v runs down, so their image on the design runs clockwise.
+    // Faces are counter-clockwise seen from outside; v runs down, so their image on the design is clockwise.
     if (doubled > 0) mirrored += uv_area / 2
     width += (u_m * uv_area) / 2
     height += (v_m * uv_area) / 2
-    // Round a cup the sides cancel out: the middle of the design says where it looks.
+    // On a cup the sides cancel out, so the centre of the design gives the direction.
     if (Math.abs((a.u + b.u + c.u) / 3 - 0.5) < 0.25) normal.add(cross)
     const weight = cross.length()
     area += weight

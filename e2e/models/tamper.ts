@@ -1,4 +1,4 @@
-// Ways in which a print can go wrong, done on purpose: a check that misses one of them is worth nothing.
+// Deliberately broken prints: a check that misses one of them is worth nothing.
 import { type BufferAttribute, Mesh, RepeatWrapping } from 'three'
 import type { LoadedModel } from '../../web/src/features/catalog/turntable/model.ts'
 
@@ -12,7 +12,7 @@ const moves: Record<Exclude<Tampering, 'smeared'>, (u: number, v: number) => [nu
   shifted: (u, v) => [u + 0.2, v],
 }
 
-/** Moves the texture coordinates of a slot, or lets its print run on beyond the area. */
+/** Moves the texture coordinates of a slot, or extends its print beyond the area. */
 export function tamper(model: LoadedModel, slot: string, tampering: Tampering): void {
   if (tampering === 'smeared') {
     const material = model.materials.get(slot)

@@ -1,4 +1,4 @@
-/** Runs in the browser: paints golden designs with the studio's own modules and answers with a digest of the pixels. */
+/** Runs in the browser: renders golden designs with the studio's own modules and returns a digest of the pixels. */
 import { paintView } from '@inkroute/engine/paint/paint-view'
 import { goldenDesigns, goldenPicture, goldenSources } from '@inkroute/engine/testing/golden-designs'
 import { paintTools, surfaceOf } from '../../web/src/features/design/paint-tools.ts'
@@ -48,7 +48,7 @@ Object.assign(globalThis, {
     for (let index = from; index < to; index++) digests.push(await digest(await paint(index, scale)))
     return digests
   },
-  /** As text, which travels faster than a million numbers. */
+  /** As text, which transfers faster than a million numbers. */
   paintPixels: async (index: number, scale: number): Promise<string> => {
     let text = ''
     const pixels = await paint(index, scale)

@@ -22,7 +22,7 @@ const makeTile: PaintTools<Canvas>['makeTile'] = (width_px, height_px) => {
   return { surface: surfaceOf(picture), picture }
 }
 
-/** The pixels of a golden design as the server paints them. */
+/** The pixels of a golden design as the server renders them. */
 export async function paintOnServer({ view, area, name }: GoldenDesign, scale: number): Promise<Uint8ClampedArray> {
   const typesetter = await loadTypesetter(view.layers)
   const canvas = createCanvas(CANVAS_PX * scale, CANVAS_PX * scale)

@@ -6,11 +6,11 @@ export const cards = (page: Page): Locator =>
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 export const searchBox = (page: Page): Locator => page.getByRole('combobox', { name: /搜索产品|Search products/ })
 
-/** How many products the listing says it holds. */
+/** The number of products the listing reports. */
 export const total = async (page: Page): Promise<number> =>
   Number((await page.getByText(/^\d+ 款$/).textContent())?.match(/\d+/)?.[0])
 
-/** The list has been answered, and the browser has taken the page over. */
+/** The list has loaded and the page is hydrated. */
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(cards(page).first()).toBeVisible()

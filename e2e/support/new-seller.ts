@@ -10,7 +10,7 @@ interface Challenge {
   readonly piece_y_px: number
 }
 
-/** A slide as a hand makes it: slow, fast, a little too far, back. */
+/** A human-like slide: slow, fast, a little too far, back. */
 function slideTo(x: number) {
   const points = Array.from({ length: 25 }, (_, at) => {
     const share = at / 24
@@ -28,7 +28,7 @@ async function captchaProof(page: Page) {
     piece: challenge.piece,
     top_px: challenge.piece_y_px,
   })
-  // A slide cannot have lasted longer than the puzzle has been there.
+  // A slide cannot have lasted longer than the puzzle has been shown.
   await expect.poll(() => Date.now() - shown_at).toBeGreaterThan(500)
   const input = { challenge_id: challenge.challenge_id, x, trace: slideTo(x) }
   const { sessionId, sig, token, scene } = await call<Record<string, string>>(
@@ -40,11 +40,11 @@ async function captchaProof(page: Page) {
   return { sessionId, sig, token, scene }
 }
 
-/** Opens an account through the calls of the register form, for journeys that begin behind it; answers its token. */
+/** Registers through the API, for journeys that start after registration; returns the token. */
 export async function newSeller(page: Page): Promise<string> {
   const { username, phone, password } = someNewcomer()
   await page.goto('/404')
-  // One slide is good for the text message and for the form.
+  // One solved captcha is valid for the SMS code and for the form.
   const proof = await captchaProof(page)
   await call(page, '', '/api/frontend/phoneCode', { phone, type: 'register', ...proof })
   const code = async () => {

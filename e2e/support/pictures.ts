@@ -10,7 +10,7 @@ export interface PictureFile {
 
 const SIDE_PX = 320
 
-/** A little sun over a field, so that thumbnails show something. */
+/** A little sun over a field, so thumbnails show something. */
 function draw() {
   const canvas = createCanvas(SIDE_PX, SIDE_PX)
   const pen = canvas.getContext('2d')
@@ -25,7 +25,7 @@ function draw() {
   return canvas
 }
 
-/** A 24-bit BMP, bottom row first, written by hand because no encoder at hand does. */
+/** A 24-bit BMP, bottom row first, written by hand because no available encoder does it. */
 function bmpOf(rgba: Buffer): Buffer {
   const row_bytes = SIDE_PX * 3
   const body = Buffer.alloc(row_bytes * SIDE_PX)
@@ -50,7 +50,7 @@ function bmpOf(rgba: Buffer): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** One file of every type the platform takes. */
+/** One file of every type the platform accepts. */
 export async function onePictureOfEachType(): Promise<PictureFile[]> {
   const canvas = draw()
   const png = canvas.toBuffer('image/png')

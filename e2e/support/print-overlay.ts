@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { stageOf } from './studio.ts'
 
-/** What the stage shows within the print area, as a PNG of the size it has on the screen. */
+/** The print area of the stage, as a PNG in screen size. */
 export async function stagePrint(page: Page): Promise<Buffer> {
   const address = await stageOf(page).evaluate((stage) => {
     const sheet = stage.querySelector('canvas') as HTMLCanvasElement
@@ -19,10 +19,10 @@ export async function stagePrint(page: Page): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 }
 
-/** Differences below this are smoothing at an edge; the eye sees none. */
+/** Smaller differences are invisible antialiasing. */
 const SEEN_LEVELS = 48
 
-/** Share of pixels in which the print file, made as small as the screen, is visibly another picture. */
+/** Share of pixels in which the print file, scaled to the screen, visibly differs. */
 export async function visibleDifference(screen: Buffer, print: Buffer): Promise<number> {
   const { width = 1, height = 1 } = await sharp(screen).metadata()
   const onWhite = (picture: Buffer) =>

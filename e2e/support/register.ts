@@ -13,7 +13,7 @@ export function someNewcomer(): Newcomer {
   return { username: `新手${digits}`, phone: `13${digits}`, password: 'paper-and-ink-7' }
 }
 
-/** Reads the newest code from the phone inbox, as a newcomer does in a second tab. */
+/** Reads the newest code from the phone inbox, as a newcomer would in a second tab. */
 export async function readSmsCode(page: Page, phone: string): Promise<string> {
   const inbox = await page.context().newPage()
   let code = ''
@@ -26,7 +26,7 @@ export async function readSmsCode(page: Page, phone: string): Promise<string> {
   return code
 }
 
-/** Fills and sends the register form inside the modal or page. */
+/** Fills and submits the register form inside the modal or page. */
 export async function register(page: Page, box: Locator, person: Newcomer): Promise<void> {
   await box.getByLabel('用户名', { exact: true }).fill(person.username)
   await box.getByLabel('新密码', { exact: true }).fill(person.password)

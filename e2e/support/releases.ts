@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { call } from './stores.ts'
 import { expect, expectAccessible } from './test.ts'
 
-/** The five marketplaces of the day. */
+/** The five marketplaces of this journey. */
 export const shops = [
   { slug: 'shopify', platform: 5 },
   { slug: 'woocommerce', platform: 11 },
@@ -13,7 +13,7 @@ export const shops = [
 
 const formula = { base: 'cost', rate: 7.2, multiply: 3, add: 2, ending: '.99' }
 
-/** The first release by hand at its screen; the same goods then go to the other four. */
+/** The first release through the screen; the same goods then go to the other four through the API. */
 export async function releaseByHand(page: Page, goods_id: number): Promise<void> {
   await page.goto(`/listing/shopify/release?goods=${goods_id}`)
   await expect(page.getByText('独立站通用').first()).toBeVisible()
@@ -60,7 +60,7 @@ export async function releaseElsewhere(page: Page, token: string, goods_id: numb
   await Promise.all(releases)
 }
 
-/** The category is found by a word in the marketplace's own tree, and what it asks for comes with it. */
+/** The category is found by searching the marketplace's own tree, and brings its required attributes. */
 export async function chooseCategory(page: Page): Promise<void> {
   await page.goto('/listing/etsy/templates')
   await page.getByRole('button', { name: '新建模板' }).first().click()

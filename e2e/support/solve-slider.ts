@@ -7,8 +7,8 @@ interface Puzzle {
 }
 
 /**
- * Where the piece belongs, found as a person does: by looking. The hole is the same picture, darkened,
- * so the place where the piece's pixels rise and fall together with those below it is the right one.
+ * Finds the gap as a person does: by looking. The hole is the same picture, darkened, so the piece belongs where its
+ * pixels correlate best with those below it.
  * Runs in the browser.
  */
 export async function likeliestGap({ background, piece, top_px }: Puzzle): Promise<number> {
@@ -40,7 +40,7 @@ export async function likeliestGap({ background, piece, top_px }: Puzzle): Promi
       aa += (p - a) ** 2
       bb += (q - b) ** 2
     }
-    // Darker than the piece by about the same everywhere: that is the hole, not a repeated motif.
+    // Darker than the piece by a constant factor: that is the hole, not a repeated motif.
     return ab / Math.sqrt(aa * bb) + (a - b) / 765
   }
   const lefts = Array.from({ length: scene.width - shape.width }, (_, x) => x)
@@ -63,10 +63,10 @@ async function findGap(page: Page): Promise<number> {
   return page.evaluate(likeliestGap, puzzle)
 }
 
-/** Slides the piece into its gap with an unsteady hand; `miss_px` puts it beside. */
+/** Slides the piece into its gap with an unsteady hand; `miss_px` misses it. */
 export async function solveSlider(page: Page, miss_px = 0): Promise<void> {
   const handle = page.getByRole('slider')
-  // The puzzle comes from the server; there is nothing to look at before both pictures are here.
+  // The puzzle comes from the server; wait for both pictures.
   await expect(handle.locator('xpath=../..').locator('img')).toHaveCount(2)
   await expect(handle).not.toHaveAttribute('aria-disabled', 'true')
   const x = (await findGap(page)) + miss_px

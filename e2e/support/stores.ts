@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** Beside the program, wherever the browser stands just now. */
+/** Calls the API directly, whatever page the browser is on. */
 export const sandbox = (): string => {
   const { port } = new URL(test.info().project.use.baseURL ?? '')
   return `http://localhost:${Number(port) + 1}`
 }
 
-/** Talks to the marketplaces behind their counters, where a screen adds nothing to what is shown. */
+/** Talks to the marketplaces' APIs, where a screen would add nothing. */
 export async function desk<T>(page: Page, slug: string, path: string, data?: object): Promise<T> {
   const url = `${sandbox()}/__sandbox/${slug}/${path}`
   const answer = await (data ? page.request.post(url, { data }) : page.request.get(url))

@@ -7,7 +7,7 @@ export const layersOf = (page: Page) => dockOf(page).getByRole('list', { name: '
 
 let demo: Promise<{ authorization: string }> | undefined
 
-/** One login for all that a worker asks beside the browser. */
+/** One login for all API calls of a worker. */
 function asDemo(page: Page): Promise<{ authorization: string }> {
   demo ??= logInAsDemo(page)
   return demo
@@ -21,14 +21,14 @@ async function logInAsDemo(page: Page): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${token}` }
 }
 
-/** The demo seller's drafts on a product. */
+/** The demo seller's drafts for a product. */
 export async function draftsOf(page: Page, basic_product_id: number): Promise<{ id: string }[]> {
   const headers = await asDemo(page)
   const list = await page.request.get('/req/distribution/design/draft', { headers, params: { basic_product_id } })
   return ((await list.json()) as { data: { data: { id: string }[] } }).data.data
 }
 
-/** Enters as the demo seller with nothing left on these products from before: drafts are kept on the server too. */
+/** Logs in as the demo seller and deletes earlier drafts of these products, which are also kept on the server. */
 export async function enterAtEmptyTable(page: Page, product_ids: readonly number[]): Promise<void> {
   const headers = await asDemo(page)
   for (const basic_product_id of product_ids) {
@@ -38,7 +38,7 @@ export async function enterAtEmptyTable(page: Page, product_ids: readonly number
   await enterAs(page, 'demo', 'inkroute-demo')
 }
 
-/** Opens the studio with an empty table. */
+/** Opens the studio with an empty canvas. */
 export async function openStudio(page: Page, search: string): Promise<void> {
   await page.goto(`/design/newSingleDesign${search}`)
   const start = page.getByRole('button', { name: '开始设计' })
@@ -46,7 +46,7 @@ export async function openStudio(page: Page, search: string): Promise<void> {
   if (await start.isVisible()) await start.click()
 }
 
-/** Share of the stage's pixels that carry ink. */
+/** Share of the stage's pixels with ink. */
 export const inked = (page: Page) =>
   stageOf(page)
     .locator('canvas')
@@ -58,7 +58,7 @@ export const inked = (page: Page) =>
       return count / (data.length / 4)
     })
 
-/** Puts an artwork of the gallery on the face and waits until it is painted. */
+/** Adds a gallery artwork to the face and waits until it is drawn. */
 export async function placeArtwork(page: Page, index: number): Promise<void> {
   const before = await inked(page)
   const gallery = page.getByRole('complementary', { name: '图库' })
@@ -66,7 +66,7 @@ export async function placeArtwork(page: Page, index: number): Promise<void> {
   await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(before)
 }
 
-/** Presses the mouse in the middle of what is in hand. */
+/** Presses the mouse in the centre of the selection. */
 export async function takeHold(page: Page): Promise<{ x: number; y: number }> {
   const frame = await stageOf(page).locator('polygon').first().boundingBox()
   if (!frame) throw new Error('nothing in hand')

@@ -4,7 +4,7 @@ const start = { zh: '新手入门', en: 'Getting started' }
 const choose = { zh: '选品与下单', en: 'Choosing products' }
 const team = { zh: '账户与团队', en: 'Account and team' }
 
-/** In the order of the page. Words are said in Chinese; the transcript carries both languages. */
+/** In page order. Speech is in Chinese; the transcript has both languages. */
 export const clips: readonly Clip[] = [
   {
     slug: 'log-in',

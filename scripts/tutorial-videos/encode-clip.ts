@@ -24,7 +24,7 @@ function ffmpeg(...args: string[]): void {
   })
 }
 
-/** Each frame stays as long as it was on the screen. */
+/** Each frame is shown for as long as it was on the screen. */
 function writeFrameList({ frames, end_ms }: Recording, path: string): void {
   const lines = frames.flatMap(({ file, at_ms }, place) => {
     const until_ms = frames[place + 1]?.at_ms ?? end_ms
@@ -34,7 +34,7 @@ function writeFrameList({ frames, end_ms }: Recording, path: string): void {
   writeFileSync(path, [...lines, ...(last ? [`file '${last.file}'`] : [])].join('\n'))
 }
 
-/** A name with a fingerprint of the content may be kept by browsers for ever; earlier ones are removed. */
+/** A content hash in the name lets browsers cache it forever; earlier files are removed. */
 function keep(folder: string, made: string, slug: string, extension: string): string {
   const print = createHash('sha256').update(readFileSync(made)).digest('hex').slice(0, 10)
   const name = `${slug}-${print}.${extension}`
@@ -54,7 +54,7 @@ export function encodeClip(folder: string, clip: Clip, recorded: Recording): Fin
     ffmpeg(
       ...['-f', 'concat', '-safe', '0', '-i', list, '-r', '12', '-pix_fmt', 'yuv420p'],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'stillimage', '-crf', String(crf)],
-      // The index stands in front, so that playing begins before everything has arrived.
+      // The index comes first, so playback starts before the whole file has loaded.
       ...['-g', '96', '-movflags', '+faststart', '-an', made],
     )
     if (statSync(made).size <= MAX_BYTES) break

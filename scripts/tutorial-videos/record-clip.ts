@@ -8,7 +8,7 @@ export const CLIP_HEIGHT_PX = 720
 
 type Words = { readonly zh: string; readonly en: string }
 
-/** What a clip may do: speak, point and click, type, wait. Everything happens at a pace people can follow. */
+/** Actions of a clip: speak, point and click, type, wait. Everything happens at a pace people can follow. */
 export interface Hand {
   readonly page: Page
   open(path: string): Promise<void>
@@ -25,7 +25,7 @@ export interface Clip {
   readonly topic: Words
   readonly title: Words
   readonly summary: Words
-  /** Who is logged in before it begins. */
+  /** Who is logged in at the start. */
   readonly as?: 'demo'
   run(hand: Hand): Promise<void>
 }
@@ -41,7 +41,7 @@ export interface Recording {
   readonly transcript: readonly ({ at_ms: number } & Words)[]
 }
 
-/** A cursor and a caption of our own: a headless browser draws neither. */
+/** Our own cursor and caption, because a headless browser draws neither. */
 const stage = `
   (() => {
     const draw = () => {
@@ -72,7 +72,7 @@ async function enter(page: Page, origin: string): Promise<void> {
   await page.addInitScript((session) => localStorage.setItem('inkroute.session', session), JSON.stringify(data))
 }
 
-/** Where the cursor stands and what is said; drawn again after each navigation. */
+/** Cursor position and caption; drawn again after each navigation. */
 function createHand(page: Page, origin: string, note: (words: Words) => void): Hand {
   let [x, y, caption] = [640, 380, '']
   const show = () =>
@@ -150,7 +150,7 @@ function createHand(page: Page, origin: string, note: (words: Words) => void): H
 
 const MAX_STILL_MS = 1500
 
-/** Waiting for a busy machine teaches nothing: a picture that stands longer than this is cut short. */
+/** Waiting for a busy machine is not worth watching: a frame that lasts longer than this is cut short. */
 function withoutWaiting({ frames, end_ms, transcript }: Recording): Recording {
   let cut_ms = 0
   const moved = frames.map((frame, place) => {
@@ -170,7 +170,7 @@ function withoutWaiting({ frames, end_ms, transcript }: Recording): Recording {
   }
 }
 
-/** Nobody watches longer. On a busy machine the hand moves slowly: the film then runs as much faster. */
+/** Maximum length. Recordings from a slow machine are sped up to fit. */
 const MAX_CLIP_MS = 24_500
 
 function quickened({ frames, end_ms, transcript }: Recording): Recording {
@@ -210,7 +210,7 @@ export async function recordClip(browser: Browser, origin: string, clip: Clip): 
     void cast.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
   })
   const hand = createHand(page, origin, (words) => transcript.push({ at_ms: began_ms === 0 ? 0 : now(), ...words }))
-  // The first screen is loaded before the film begins.
+  // The first screen loads before recording starts.
   const begin = async () => {
     if (began_ms > 0) return
     began_ms = Date.now()

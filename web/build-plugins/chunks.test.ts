@@ -24,7 +24,7 @@ const chunkOf = (groups: ReturnType<typeof chunkGroups>, id: string): string | n
   return null
 }
 
-test('the first family that reaches a module has it; schemas stay apart from what public pages load', () => {
+test('a module belongs to the first family that reaches it; schemas stay out of what public pages load', () => {
   const groups = chunkGroups('/p/web/src')
   const of = (id: string) => chunkOf(groups, id)
   expect(of('/n/node_modules/react-dom/client.js')).toBe('react')

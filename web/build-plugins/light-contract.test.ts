@@ -12,18 +12,18 @@ test('an endpoint keeps what a call needs and loses its schemas and summary', ()
   for (const gone of ['summary', 'input', 'reply', 'z.', 'Empty']) expect(code).not.toContain(gone)
 })
 
-test('values made by calls are marked as droppable, plain ones and functions stay as they are', () => {
+test('values created by calls are marked as pure; plain values and functions are unchanged', () => {
   const code = light("const A = z.object({}).shape\nexport const n = 3, f = () => z.int()\nexport const list = ['a']")
   expect(code).toContain('const A = /* @__PURE__ */ (() => (z.object({}).shape))()')
   expect(code).toContain("export const n = 3, f = () => z.int()\nexport const list = ['a']")
 })
 
-test('an endpoint made inside a helper is lightened as well', () => {
+test('an endpoint created inside a helper is stripped as well', () => {
   const code = light('const twin = (path) => endpoint({ path, input: Query, reply: Page })')
   expect(code.replaceAll(' ', '')).toBe('consttwin=(path)=>endpoint({path,})')
 })
 
-test('what endpoints share loses the same where it stands, made by a function or not', () => {
+test('objects and functions shared by endpoints are stripped at their declaration', () => {
   const code = light(
     "const both = { summary: 'x', input: z.object({}), reply: Page }\n" +
       "const field = (what) => ({ access: 'public', summary: what, input: Empty, reply: z.object({}) })\n" +

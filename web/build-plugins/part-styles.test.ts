@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withPartStyles } from './part-styles.ts'
 
-test('a page brings the styles of its parts and of all they import, but not those of what is only fetched on demand', () => {
+test('a page includes the styles of its parts and their imports, but not those of code loaded on demand', () => {
   const manifest = withPartStyles(
     {
       'home.tsx': { file: 'home.js', css: ['home.css'], dynamicImports: ['view', 'login.tsx'] },

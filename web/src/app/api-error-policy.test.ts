@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('an expired session', () => {
-  test('is announced, forgotten, and the screen loaded again after a second, once', () => {
+  test('is announced and cleared, and the screen reloads once after a second', () => {
     goTo('/views/main')
     handleApiError(new ApiError(401, { msg: 'expired' }))
     handleApiError(new ApiError(401, { msg: 'expired' }))
@@ -37,7 +37,7 @@ describe('an expired session', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('of a seller leaves the staff session alone, and the reverse', () => {
+  test('of a seller leaves the staff session alone, and vice versa', () => {
     handleApiError(new ApiError(401, {}, 'staff'))
     expect(useSession.getState()).toMatchObject({ token: 'seller', staff_token: null, agreed: true })
     useSession.getState().open({ token: 'staff', expires_at: until }, 'staff')
@@ -64,7 +64,7 @@ test.each([
   expect(useToast.getState().current?.message).toBe(message)
 })
 
-test('a missing permission is told in the words of the server', () => {
+test('a missing permission shows the server’s message', () => {
   handleApiError(new ApiError(403, { status_code: 403, msg: '当前账号没有“导出”权限' }))
   expect(useToast.getState().current?.message).toBe('当前账号没有“导出”权限')
 })
@@ -79,7 +79,7 @@ test.each([
   expect(useToast.getState().current).toBeNull()
 })
 
-test('where Alipay would do, the dialog asks for the same thing again at its cashier', () => {
+test('when Alipay is possible, the dialog retries the call through its cashier', () => {
   const refused = new ApiError(200, { status_code: 503, msg: 'why' })
   const asked: unknown[] = []
   refused.again = async (change) => {
@@ -93,12 +93,12 @@ test('where Alipay would do, the dialog asks for the same thing again at its cas
   expect(useDialog.getState().current?.other).toBeUndefined()
 })
 
-test('any other refusal is shown as it is', () => {
+test('any other refusal shows its message', () => {
   handleApiError(new ApiError(200, { status_code: 422, msg: '用户名或密码错误' }))
   expect(useToast.getState().current).toMatchObject({ kind: 'error', message: '用户名或密码错误' })
 })
 
-test('too many requests says so and when to come back, also when a proxy answered instead of us', () => {
+test('rate limiting is reported with the time to retry, even when a proxy answered', () => {
   handleApiError(new ApiError(429, { status_code: 429, msg: '操作太频繁，请 12 秒后再试' }))
   expect(useToast.getState().current?.message).toBe('操作太频繁，请 12 秒后再试')
   handleApiError(new ApiError(429, {}))

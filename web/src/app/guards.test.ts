@@ -35,19 +35,19 @@ beforeEach(() => {
 })
 
 describe('a seller screen', () => {
-  test('asks a visitor to log in and remembers the full path', async () => {
+  test('sends a visitor to the login and remembers the full path', async () => {
     expect(await sentTo(requireSession(ask('/main/message?type=2')))).toBe(
       '/user/login?redirect=%2Fmain%2Fmessage%3Ftype%3D2',
     )
   })
 
-  test('opens with a token once user and menu are known', async () => {
+  test('opens with a token once user and menu have loaded', async () => {
     useSession.getState().open({ token: 'seller', expires_at: until })
     expect(await requireSession(ask('/views/main'))).toMatchObject({ id: 7 })
     expect(server.asks(account.getPermissions)).toHaveLength(1)
   })
 
-  test('goes to the login when the token turns out to be expired', async () => {
+  test('redirects to the login when the token has expired', async () => {
     useSession.getState().open({ token: 'seller', expires_at: until })
     server.on(account.getUser, () => {
       throw new ApiError(401, {})
@@ -67,14 +67,14 @@ describe('a seller screen', () => {
     expect(useSession.getState().token).toBeNull()
   })
 
-  test('takes a jump token out of the address and uses its session', async () => {
+  test('removes a jump token from the URL and uses its session', async () => {
     server.on(auth.setSession, () => ({ token: 'jumped', expires_at: until, purpose: 'login' }))
     expect(await sentTo(requireSession(ask('/views/main?jump_token=abc&tab=2')))).toBe('/views/main?tab=2')
     expect(server.asks(auth.setSession)).toEqual([{ token: 'abc' }])
     expect(useSession.getState().token).toBe('jumped')
   })
 
-  test('a jump token of another account asks before it replaces the session at hand', async () => {
+  test('a jump token of another account asks before it replaces the current session', async () => {
     useSession.getState().open({ token: 'seller', expires_at: until })
     server.on(auth.setSession, ({ replace }: { replace?: string }) => {
       if (replace === '1') return { token: 'jumped', expires_at: until, purpose: 'login' }
@@ -88,7 +88,7 @@ describe('a seller screen', () => {
     await vi.waitFor(() => expect(useSession.getState().token).toBe('jumped'))
   })
 
-  test('a used jump token does not harm the session at hand', async () => {
+  test('a used jump token leaves the current session intact', async () => {
     useSession.getState().open({ token: 'seller', expires_at: until })
     server.refuse(auth.setSession, 'expired')
     expect(await sentTo(requireSession(ask('/views/main?jump_token=abc')))).toBe('/views/main')
@@ -96,7 +96,7 @@ describe('a seller screen', () => {
   })
 })
 
-test('operations ask for staff, whoever else is logged in', async () => {
+test('operations require a staff session, even if a seller is logged in', async () => {
   useSession.getState().open({ token: 'seller', expires_at: until })
   expect(await sentTo(requireStaff(ask('/ops')))).toBe('/ops/login?redirect=%2Fops')
   useSession.getState().open({ token: 'staff', expires_at: until }, 'staff')

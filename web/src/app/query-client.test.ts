@@ -17,7 +17,7 @@ function watched(key: string) {
   return { answers, stop, shown: () => observer.getCurrentResult().data }
 }
 
-test('what changed while the first answer was under way is shown, however late that answer comes', async () => {
+test('a change during the first request is shown, however late that reply arrives', async () => {
   const { answers, stop, shown } = watched('todos')
   const changed = client.invalidateQueries({ queryKey: ['todos'] })
   expect(answers).toHaveLength(2)
@@ -30,7 +30,7 @@ test('what changed while the first answer was under way is shown, however late t
   stop()
 })
 
-test('whoever waits for the first answer is given the next one', async () => {
+test('observers of the first request receive the refetched data', async () => {
   const { answers, stop } = watched('menu')
   const awaited = client.ensureQueryData({ queryKey: ['menu'], queryFn: () => 'never asked' })
   const changed = client.invalidateQueries()
@@ -40,7 +40,7 @@ test('whoever waits for the first answer is given the next one', async () => {
   stop()
 })
 
-test('without a network a question fails where it can be shown, and is asked again when the network is back', async () => {
+test('offline, a query fails visibly and is refetched when the network is back', async () => {
   onlineManager.setOnline(false)
   let answer = () => Promise.reject<string>(new Error('nobody there'))
   const observer = new QueryObserver<string>(client, { queryKey: ['orders'], queryFn: () => answer() })
@@ -54,7 +54,7 @@ test('without a network a question fails where it can be shown, and is asked aga
   stop()
 })
 
-test('what was pressed without a network has failed and is not sent by itself later', async () => {
+test('an offline write fails and is not sent later', async () => {
   onlineManager.setOnline(false)
   const pay = vi.fn(() => Promise.reject(new Error('nobody there')))
   const observer = new MutationObserver(client, { mutationFn: pay })

@@ -7,7 +7,7 @@ test('a page that was just reloaded is not reloaded again', () => {
   expect(mayReload(0, 60_001)).toBe(true)
 })
 
-test('a missing bundle reloads the page once; the second time the error goes its way', () => {
+test('a missing chunk reloads the page once; the second time the error is shown', () => {
   sessionStorage.clear()
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   const stop = reloadOnMissingBundle()
@@ -22,7 +22,7 @@ test('a missing bundle reloads the page once; the second time the error goes its
   stop()
 })
 
-test('without a network the page stays, with what was typed', () => {
+test('offline, the page stays with its input', () => {
   sessionStorage.clear()
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   reload.mockClear()

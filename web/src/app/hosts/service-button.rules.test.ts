@@ -13,7 +13,7 @@ import {
 const screen = { width: 1440, height: 900 }
 
 describe('the floating service button', () => {
-  test('rests and stays at least 100 px from the right and bottom edges', () => {
+  test('stays at least 100 px from the right and bottom edges', () => {
     for (const wanted of [{ x: 5000, y: 5000 }, { x: 1400, y: 20 }, restingPoint(screen)]) {
       const { x, y } = clampPoint(wanted, screen)
       expect(screen.width - (x + BUTTON_PX)).toBeGreaterThanOrEqual(EDGE_PX)
@@ -26,16 +26,16 @@ describe('the floating service button', () => {
     expect(clampPoint({ x: 300, y: 300 }, { width: 120, height: 90 })).toEqual({ x: 8, y: 8 })
   })
 
-  test('follows a window that became smaller', () => {
+  test('moves with a window that shrinks', () => {
     expect(clampPoint(restingPoint(screen), { width: 390, height: 844 })).toEqual({ x: 242, y: 696 })
   })
 
-  test('is not on a phone, where it would lie over the page whatever its place', () => {
+  test('is hidden on phones, where it would always cover the page', () => {
     expect(hasRoom({ width: 390, height: 844 })).toBe(false)
     expect(hasRoom({ width: 1024, height: 768 })).toBe(true)
   })
 
-  test('looks for a free place from where it is outwards, and only where it may be', () => {
+  test('searches outwards for a free place within its limits', () => {
     const from = restingPoint(screen)
     const [first, ...others] = pointsAround(from, screen)
     expect(first).toEqual(from)
@@ -46,7 +46,7 @@ describe('the floating service button', () => {
     }
   })
 
-  test('moves by arrow keys within the same limits', () => {
+  test('moves with the arrow keys within the same limits', () => {
     expect(movedByKey({ x: 100, y: 100 }, 'ArrowUp', screen)).toEqual({ x: 100, y: 76 })
     expect(movedByKey(restingPoint(screen), 'ArrowRight', screen)).toEqual(restingPoint(screen))
     expect(movedByKey({ x: 100, y: 100 }, 'Enter', screen)).toBeNull()

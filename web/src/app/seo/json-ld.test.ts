@@ -4,7 +4,7 @@ import { breadcrumbFacts, faqFacts, jsonLdText, productFacts } from './json-ld.t
 const origin = 'https://inkroute.example'
 const read = (text: string) => JSON.parse(text) as { '@graph': Record<string, unknown>[] }
 
-test('paths become addresses, other texts stay', () => {
+test('paths become absolute URLs; other texts stay', () => {
   const text = jsonLdText(
     [breadcrumbFacts([{ name: '首页', path: '/' }]), faqFacts([{ question: 'a/b?', answer: '/' }])],
     origin,
@@ -14,7 +14,7 @@ test('paths become addresses, other texts stay', () => {
   expect(JSON.stringify(faq)).toContain('a/b?')
 })
 
-test('a text cannot close the script block it stands in', () => {
+test('a text cannot close its script block', () => {
   const text = jsonLdText([faqFacts([{ question: '</script><script>alert(1)</script>', answer: 'x' }])], origin)
   expect(text).not.toContain('<')
   expect(JSON.stringify(read(text))).toContain('</script>')

@@ -24,7 +24,7 @@ const routes = [
   route('order.secret', 'order', { menu_visible: false, authed: 2 }),
 ]
 
-test('the greeting follows the clock of the seller', () => {
+test('the greeting follows the seller’s clock', () => {
   expect([0, 4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
     'night',
     'night',
@@ -38,12 +38,12 @@ test('the greeting follows the clock of the seller', () => {
   expect(hourOf('2026-11-15 08:59:59')).toBe(8)
 })
 
-test('links lead only where one may go, and never to the page itself', () => {
+test('links lead only to screens the person may open, and never to the current one', () => {
   expect(reachable(routes, 'dashboard').map((one) => one.key)).toEqual(['home.message'])
   expect(groupLinks(routes, 'dashboard').map((group) => group.key)).toEqual(['home'])
 })
 
-test('shortcuts keep the chosen order and lose what is gone', () => {
+test('shortcuts keep the chosen order and drop screens that no longer exist', () => {
   expect(pinned(routes, ['home.message', 'order.secret', 'dashboard', 'gone']).map((one) => one.key)).toEqual([
     'home.message',
     'dashboard',

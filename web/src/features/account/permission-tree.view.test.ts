@@ -28,7 +28,7 @@ const tree = [
 const everything = new Set(tree.flatMap((entry) => [entry.key, ...entry.buttons.map((button) => button.key)]))
 const groups = pickerGroups('en', everything, tree)
 
-test('only what works, is not open anyway and is held oneself can be granted', () => {
+test('only existing, restricted permissions that the person holds can be granted', () => {
   expect(groups.map((group) => [group.label, group.screens.map((entry) => entry.key)])).toEqual([
     ['Orders', ['order.admin', 'order.work']],
     ['Settings', ['setting.role']],
@@ -43,14 +43,14 @@ test('only what works, is not open anyway and is held oneself can be granted', (
   ])
 })
 
-test('a button brings its screen, and a screen taken away takes its buttons along', () => {
+test('a button grants its screen, and revoking a screen revokes its buttons', () => {
   const granted = toggleKey(new Set(['order.work']), 'order.admin:refund', true)
   expect([...granted].sort()).toEqual(['order.admin', 'order.admin:refund', 'order.work'])
   expect([...toggleKey(granted, 'order.admin', false)]).toEqual(['order.work'])
   expect([...toggleKey(granted, 'order.admin:refund', false)].sort()).toEqual(['order.admin', 'order.work'])
 })
 
-test('a group is selected whole and cleared whole, and keeps what is not its own', () => {
+test('a group is selected and cleared as a whole without affecting others', () => {
   const [orders] = groups
   const all = toggleGroup(new Set(['elsewhere']), orders!, true)
   expect(groupState(all, orders!)).toBe('all')
@@ -60,7 +60,7 @@ test('a group is selected whole and cleared whole, and keeps what is not its own
   expect([...none]).toEqual(['elsewhere'])
 })
 
-test('searching finds groups, screens and buttons, whatever the case', () => {
+test('search finds groups, screens and buttons, ignoring case', () => {
   const found = (query: string) => searchGroups(groups, query).flatMap((group) => group.screens.map(({ key }) => key))
   expect(found('')).toEqual(['order.admin', 'order.work', 'setting.role'])
   expect(found('ORDERS')).toEqual(['order.admin', 'order.work'])
@@ -69,7 +69,7 @@ test('searching finds groups, screens and buttons, whatever the case', () => {
   expect(found('nothing')).toEqual([])
 })
 
-test('a role is told in one line by its groups', () => {
+test('a role is summarised in one line by its groups', () => {
   expect(summarise(['order.admin', 'order.admin:edit', 'setting.role', 'unknown'], groups)).toEqual([
     { key: 'order', label: 'Orders 1' },
     { key: 'setting', label: 'Settings 1' },

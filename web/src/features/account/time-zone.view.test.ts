@@ -4,14 +4,14 @@ import { offsetLabel, zoneOptions } from './time-zone.view.ts'
 const winter = new Date('2026-01-15T00:00:00Z')
 const summer = new Date('2026-07-15T00:00:00Z')
 
-test('a zone is told with its distance, summer time included', () => {
+test('a zone shows its offset, including daylight saving time', () => {
   expect(offsetLabel('Asia/Shanghai', winter)).toBe('UTC+8')
   expect(offsetLabel('America/New_York', winter)).toBe('UTC−5')
   expect(offsetLabel('America/New_York', summer)).toBe('UTC−4')
   expect(offsetLabel('Asia/Kolkata', winter)).toBe('UTC+5:30')
 })
 
-test('common zones come first, and the one in use is never missing', () => {
+test('common zones come first, and the current one is always included', () => {
   const options = zoneOptions(['Africa/Lagos', 'Asia/Shanghai'], 'Antarctica/Troll', winter)
   expect(options[0]).toEqual({ value: 'Asia/Shanghai', label: 'Asia/Shanghai (UTC+8)' })
   const values = options.map((option) => option.value)

@@ -27,7 +27,7 @@ const said = (field: keyof RegisterValues, change: Partial<RegisterValues>, lang
   return problem ? messageIn(problem, language) : null
 }
 
-test('a complete registration has no problem', () => {
+test('a complete registration has no problems', () => {
   expect(firstProblem(registerRules, complete)).toBeNull()
 })
 
@@ -47,7 +47,7 @@ describe('registration says what is missing', () => {
     expect(said(field, { [field]: value }, 'en')).toBe(en)
   })
 
-  test('the detail is asked for only when the source is other', () => {
+  test('the detail is required only when the source is other', () => {
     expect(said('register_source_detail', { register_source: '13' })).toBe('Please enter other source channel')
     expect(said('register_source_detail', { register_source: '13', register_source_detail: '  ' })).not.toBeNull()
     expect(said('register_source_detail', { register_source: '13', register_source_detail: '展会' })).toBeNull()
@@ -68,7 +68,7 @@ test('a forgotten password needs phone, code and the new password twice', () => 
   expect(Object.keys(forgotRules).filter((name) => forgotRules[name]?.(blank))).toEqual(Object.keys(blank))
 })
 
-test('the lists show every code in the order of the catalogue', () => {
+test('the lists contain every code in catalogue order', () => {
   expect(sourceChoices('zh')).toHaveLength(18)
   expect(sourceChoices('en').map((choice) => Number(choice.value))).toEqual(registerSources.map(({ id }) => id))
   expect(focusChoices('en').map((choice) => Number(choice.value))).toEqual(productFocuses.map(({ id }) => id))

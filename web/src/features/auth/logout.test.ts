@@ -15,7 +15,7 @@ beforeEach(() => {
   useSession.getState().open({ token: 'staff', expires_at: until }, 'staff')
 })
 
-test('logging out tells the server, forgets the token and ends at the root', async () => {
+test('logging out notifies the server, clears the token and ends at the root', async () => {
   server.on(auth.logout, () => ({}))
   const go = vi.fn()
   await logout(go)
@@ -24,14 +24,14 @@ test('logging out tells the server, forgets the token and ends at the root', asy
   expect(go).toHaveBeenCalledWith('/')
 })
 
-test('it ends there also when the server cannot be reached', async () => {
+test('it ends there even when the server cannot be reached', async () => {
   const go = vi.fn()
   await logout(go)
   expect(useSession.getState().token).toBeNull()
   expect(go).toHaveBeenCalledWith('/')
 })
 
-test('staff leave by their own door', async () => {
+test('staff return to the staff login', async () => {
   server.on(opsLogout, () => ({}))
   const go = vi.fn()
   await logoutStaff(go)

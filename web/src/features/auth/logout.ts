@@ -28,6 +28,7 @@ export async function logoutStaff(go: (path: string) => void = leaveFor): Promis
   try {
     await inTime(call(opsLogout, {}))
   } catch {
+    // See above.
   }
   useSession.getState().clear('staff')
   go('/ops/login')

@@ -25,7 +25,7 @@ describe('where a login may lead', () => {
     ['the staff login page', '/ops/login'],
   ])('%s is refused', (_, raw) => expect(safeRedirect(raw)).toBeNull())
 
-  test('a guard remembers path and query, and the login finds them again', () => {
+  test('a guard stores path and query, and the login restores them', () => {
     const path = loginPathFor('https://inkroute.example/main/message?type=2&page=3')
     expect(path).toBe('/user/login?redirect=%2Fmain%2Fmessage%3Ftype%3D2%26page%3D3')
     const asked = new URLSearchParams(path.split('?')[1]).get('redirect')
@@ -33,7 +33,7 @@ describe('where a login may lead', () => {
   })
 })
 
-test('staff are led to operations screens only', () => {
+test('staff are redirected to operations screens only', () => {
   expect(opsRedirect('/ops')).toBe('/ops')
   expect(opsRedirect('/ops/queue?factory=2')).toBe('/ops/queue?factory=2')
   expect(opsRedirect('/opsx')).toBeNull()

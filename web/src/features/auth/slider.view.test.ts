@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { pieceAfterKey, pieceAt, thinTrace } from './slider.view.ts'
 
-test('the piece goes its whole way while the handle goes its own', () => {
+test('the piece travels its full range as the handle travels its own', () => {
   expect(pieceAt(0, 300, 240)).toBe(0)
   expect(pieceAt(150, 300, 240)).toBe(120)
   expect(pieceAt(300, 300, 240)).toBe(240)
 })
 
-test('a hand that overshoots leaves the piece at the edge', () => {
+test('overshooting leaves the piece at the edge', () => {
   expect(pieceAt(-40, 300, 240)).toBe(0)
   expect(pieceAt(900, 300, 240)).toBe(240)
   expect(pieceAt(10, 0, 240)).toBe(0)
 })
 
-test('arrow keys move finely, with Shift coarsely, and never past the edges', () => {
+test('arrow keys move in small steps, with Shift in large ones, and never past the edges', () => {
   expect(pieceAfterKey('ArrowRight', false, 100, 240)).toBe(102)
   expect(pieceAfterKey('ArrowLeft', true, 100, 240)).toBe(80)
   expect(pieceAfterKey('ArrowLeft', true, 5, 240)).toBe(0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blogPath, bodyIn, coverOf, pageNumbers, readBlogQuery, readPostId } from './blog.view.ts'
 
-test('the address is read and written, and nonsense is passed over', () => {
+test('the query is parsed and built, and invalid values are ignored', () => {
   const query = readBlogQuery(new URLSearchParams('type=6&q=%20平铺 &page=2'))
   expect(query).toEqual({ type: 6, query: '平铺', page: 2 })
   expect(blogPath('en', query)).toBe('/en/home/blog?type=6&q=%E5%B9%B3%E9%93%BA&page=2')
@@ -11,13 +11,13 @@ test('the address is read and written, and nonsense is passed over', () => {
   expect(readPostId(new URLSearchParams('id=12'))).toBe(12)
 })
 
-test('covers are artworks shown whole, patterns and photographs that fill the frame', () => {
+test('artwork covers are shown whole; patterns and photographs fill the frame', () => {
   expect(coverOf('art:koi-pond')).toMatchObject({ is_whole: true, width: 480, height: 480 })
   expect(coverOf('art:pattern-tartan').is_whole).toBe(false)
   expect(coverOf('shop:mug/scene', 1200).src).toContain('/pictures/shop/mug/scene-1200.webp')
 })
 
-test('readers of English stay in English, except where there is only one console', () => {
+test('English readers stay in English, except for the console', () => {
   const html = '<a href="/products?q=1">a</a><a href="/setting/fees">b</a><a href="https://x.example">c</a>'
   expect(bodyIn('en', html)).toBe(
     '<a href="/en/products?q=1">a</a><a href="/setting/fees">b</a><a href="https://x.example">c</a>',
@@ -25,7 +25,7 @@ test('readers of English stay in English, except where there is only one console
   expect(bodyIn('zh', html)).toBe(html)
 })
 
-test('a pager shows the ends and the neighbours', () => {
+test('a pager shows both ends and the neighbours', () => {
   expect(pageNumbers(1, 1)).toEqual([1])
   expect(pageNumbers(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9])
   expect(pageNumbers(2, 3)).toEqual([1, 2, 3])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDraft, readCommentList, readPostList, unfinishedLanguage } from './ops-blog.view.ts'
 
-test('filters are read from the address, nonsense is passed over', () => {
+test('filters are read from the query, and invalid values are ignored', () => {
   expect(readPostList(new URLSearchParams('page=2&type=3&state=draft&q=a'))).toEqual({
     page: 2,
     type: 3,
@@ -12,7 +12,7 @@ test('filters are read from the address, nonsense is passed over', () => {
   expect(readCommentList(new URLSearchParams(''))).toEqual({ page: 1, state: 'pending' })
 })
 
-test('a draft says which language is not finished', () => {
+test('a draft reports which language is incomplete', () => {
   const words = { title_zh: '标题', summary_zh: '摘要', body_zh: '字'.repeat(20) }
   expect(unfinishedLanguage(emptyDraft)).toBe('zh')
   expect(unfinishedLanguage({ ...emptyDraft, ...words })).toBe('en')

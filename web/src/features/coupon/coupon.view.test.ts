@@ -16,7 +16,7 @@ const terms = (change: Partial<Terms> = {}): Terms => ({
   ...change,
 })
 
-test('a coupon says what it is worth and from when on', () => {
+test('a coupon shows its value and its threshold', () => {
   expect(worthOf(terms(), zh)).toBe('¥20')
   expect(worthOf(terms({ kind: 'percent', percent_bp: 1250 }), zh)).toBe('8.75 折')
   expect(conditionOf(terms({ threshold: '0.00' }), zh)).toBe('无门槛')
@@ -24,13 +24,13 @@ test('a coupon says what it is worth and from when on', () => {
   expect(scopeOf(terms({ min_level: 2 }), zh, 'zh')).toBe('全部底版 · 黄金及以上会员')
 })
 
-test('it leads to the goods it is for', () => {
+test('it links to the products it applies to', () => {
   expect(goodsPath({ kind: 'zone', refs: ['US-EU'] }, 'en')).toBe('/en/zone/US-EU')
   expect(goodsPath({ kind: 'product', refs: ['mug'] }, 'zh')).toBe('/products/code/mug')
   expect(goodsPath({ kind: 'product', refs: ['a', 'b'] }, 'zh')).toBe('/products')
 })
 
-test('the button does what this person can do', () => {
+test('the button offers the available action', () => {
   const coupon = (change: Partial<PublicCoupon>) => ({ own_collected: 0, refusal: null, ...change }) as PublicCoupon
   expect(collectAction(coupon({}), false)).toBe('login')
   expect(collectAction(coupon({}), true)).toBe('collect')
@@ -40,6 +40,6 @@ test('the button does what this person can do', () => {
   expect(collectAction(coupon({ refusal: 'gone' }), false)).toBe('closed')
 })
 
-test('days are those of Beijing', () => {
+test('dates are in Beijing time', () => {
   expect(dayOf('2026-11-30T16:30:00.000Z')).toBe('2026-12-01')
 })

@@ -4,14 +4,14 @@ import { emptyCampaign, formOf, inputOf, shownState } from './ops-coupon.view.ts
 
 const now = dayjs('2026-11-15T06:00:00Z')
 
-test('the form keeps only what belongs to the kind', () => {
+test('the form keeps only the fields of its kind', () => {
   const form = { ...emptyCampaign(now), name_zh: '券', name_en: 'c' }
   expect(inputOf(form)).toMatchObject({ amount: '20.00', percent_bp: null, threshold: '100.00' })
   expect(inputOf({ ...form, kind: 'percent', percent: 12.5 })).toMatchObject({ amount: null, percent_bp: 1250 })
   expect(inputOf({ ...form, scope_refs: ['mug'] }).scope).toEqual({ kind: 'all', refs: [] })
 })
 
-test('a campaign survives being opened and saved', () => {
+test('a campaign is unchanged by opening and saving it', () => {
   const input = inputOf({ ...emptyCampaign(now), name_zh: '券', name_en: 'c', valid_days: 7, total_limit: 5 })
   const stored = {
     ...input,
@@ -26,7 +26,7 @@ test('a campaign survives being opened and saved', () => {
   expect(inputOf(formOf(stored as never))).toEqual(input)
 })
 
-test('what is over reads as ended', () => {
+test('a campaign past its end counts as ended', () => {
   const campaign = { state: 'published' as const, ends_at: '2026-11-15T06:00:00Z' }
   expect(shownState(campaign, now.valueOf())).toBe('ended')
   expect(shownState(campaign, now.valueOf() - 1)).toBe('published')

@@ -7,7 +7,7 @@ test('a change needs something to compare with', () => {
   expect(changePercent(10, 0)).toBeNull()
 })
 
-test('every state of the way is shown, with its part of the longest queue', () => {
+test('every state is shown, relative to the longest queue', () => {
   const found = pipelineCounts([
     { state: 'paid', count: 2 },
     { state: 'in_review', count: 2 },

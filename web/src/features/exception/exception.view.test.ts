@@ -12,7 +12,7 @@ const group = (kind: string, ids: string[]) => ({
   rows: ids.map((id) => ({ id, title: id, problem: '', link: `/${id}`, since: '2026-11-15T00:00:00Z' })),
 })
 
-test('rows of one kind or of all, never two with one key', () => {
+test('rows of one kind or of all kinds have unique keys', () => {
   const groups = [group('a', ['1', '2']), group('b', ['1'])]
   expect(inboxRows(groups, '').map(({ key }) => key)).toEqual(['a:1', 'a:2', 'b:1'])
   expect(inboxRows(groups, 'b').map(({ link }) => link)).toEqual(['/1'])

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { canRunAgain, isUnfinished, percentOf, timeLeft } from './export.view.ts'
 
-test('progress is a whole per cent and never more than a hundred', () => {
+test('progress is a whole per cent and never exceeds a hundred', () => {
   expect(percentOf({ progress: 1, total: 3 })).toBe(33)
   expect(percentOf({ progress: 5, total: 4 })).toBe(100)
   expect(percentOf({ progress: 5, total: null })).toBe(0)
   expect(percentOf({ progress: 0, total: 0 })).toBe(0)
 })
 
-test('time left is told in days, then in hours', () => {
+test('remaining time is in days, then in hours', () => {
   const now = new Date('2026-11-15T00:00:00Z')
   expect(timeLeft('2026-11-22T00:00:00Z', now)).toEqual({ days: 7 })
   expect(timeLeft('2026-11-16T12:00:00Z', now)).toEqual({ hours: 36 })
   expect(timeLeft('2026-11-14T00:00:00Z', now)).toEqual({ hours: 1 })
 })
 
-test('only what has ended without a file can be run again', () => {
+test('only exports that ended without a file can be retried', () => {
   expect(canRunAgain('failed')).toBe(true)
   expect(canRunAgain('done')).toBe(false)
   expect(isUnfinished({ status: 'queued' })).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyIn, helpPath, readHelpQuery } from './help.view.ts'
 
-test('links between articles follow the language, links into the console stay', () => {
+test('links between articles follow the language; links into the console stay', () => {
   const html = '<a href="/helpCenter?id=3">x</a><a href="/main/message">y</a>'
   expect(bodyIn('en', html)).toBe('<a href="/en/helpCenter?id=3">x</a><a href="/main/message">y</a>')
   expect(bodyIn('zh', html)).toBe(html)

@@ -16,18 +16,18 @@ const quote = (plan_id: number, level: number, period: PlanQuote['period']): Pla
 })
 const quotes = [quote(1, 1, 'month'), quote(2, 1, 'year'), quote(3, 2, 'month'), quote(4, 2, 'year')]
 
-test('the plan of the address is shown; other choices in the address win over it', () => {
+test('the plan in the query is shown; other choices in the query override it', () => {
   expect(chosenQuote(quotes, { plan: 3, level: null, period: null }, 0)?.plan_id).toBe(3)
   expect(chosenQuote(quotes, { plan: 3, level: 1, period: null }, 0)?.plan_id).toBe(1)
   expect(chosenQuote(quotes, { plan: 3, level: null, period: 'year' }, 0)?.plan_id).toBe(4)
 })
 
-test('without a wish the own level by the year is shown, and nonsense counts as no wish', () => {
+test('by default the current level by the year is shown, and invalid values are ignored', () => {
   expect(chosenQuote(quotes, { plan: null, level: null, period: 'decade' }, 2)?.plan_id).toBe(4)
   expect(chosenQuote(quotes, { plan: 99, level: null, period: null }, 0)?.plan_id).toBe(2)
 })
 
-test('one price is told once', () => {
+test('a single price is shown once', () => {
   expect(rangeOf('1.00', '1.00', String)).toBe('1.00')
   expect(rangeOf('1.00', '2.00', String)).toBe('1.00 – 2.00')
 })

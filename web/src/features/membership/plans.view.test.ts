@@ -9,7 +9,7 @@ test('a period promises only what every level saves', () => {
   expect(savedPercent([level('468.00', '120.00')], 'month')).toBe(0)
 })
 
-test('a plan is found by its period and bought by its number', () => {
+test('a plan is found by its period and bought by its id', () => {
   expect(planOf(level('1.00', '0.00'), 'year')?.id).toBe(7)
   expect(planOf(level('1.00', '0.00'), 'month')).toBeNull()
   expect(buyPath(7)).toBe('/setting/planBuy?vipType=1&plan=7')

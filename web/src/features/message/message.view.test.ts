@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterOf, pageWithin, paramsOf, reconnectDelay } from './message.view.ts'
 
-test('the address carries type, status and page, and nonsense counts as absent', () => {
+test('the query holds type, status and page, and invalid values are ignored', () => {
   expect(filterOf(new URLSearchParams('type=2&status=2&page=3'))).toEqual({ type: 2, status: 2, page: 3 })
   expect(filterOf(new URLSearchParams('type=9&status=x&page=-1'))).toEqual({
     type: undefined,
@@ -10,7 +10,7 @@ test('the address carries type, status and page, and nonsense counts as absent',
   })
 })
 
-test('a filter written to the address reads back the same, and the usual view has a clean address', () => {
+test('a filter written to the query reads back the same, and the default view has a clean URL', () => {
   const filter = { type: 3, status: 2, page: 2 } as const
   expect(filterOf(new URLSearchParams(paramsOf(filter)))).toEqual(filter)
   expect(paramsOf({ type: undefined, status: undefined, page: 1 })).toEqual({})
@@ -22,7 +22,7 @@ test('an emptied last page falls back to the one before', () => {
   expect(pageWithin(5, 0)).toBe(1)
 })
 
-test('reconnecting waits longer each time, up to half a minute', () => {
+test('reconnecting backs off up to half a minute', () => {
   expect(reconnectDelay(0, 1)).toBe(1000)
   expect(reconnectDelay(3, 1)).toBe(8000)
   expect(reconnectDelay(3, 0)).toBe(4000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSuppressed, SUPPRESS_MS, step } from './notice.view.ts'
 
-test('closed notices stay away for exactly one day', () => {
+test('closed notices stay hidden for exactly one day', () => {
   expect(isSuppressed(null, 5)).toBe(false)
   expect(isSuppressed(1000, 1000)).toBe(true)
   expect(isSuppressed(1000, 1000 + SUPPRESS_MS - 1)).toBe(true)

@@ -13,7 +13,7 @@ const press = (code: string, key: string, held = '') =>
     metaKey: held.includes('m'),
   })
 
-test('a combination is written in one order, by the place of the key', () => {
+test('a combination has one notation, by key position', () => {
   expect(press('KeyB', 'B', 'sc')).toBe('Ctrl+Shift+B')
   expect(press('KeyV', '√', 'a')).toBe('Alt+V')
   expect(press('KeyS', 's', 'm')).toBe('Ctrl+S')
@@ -22,21 +22,21 @@ test('a combination is written in one order, by the place of the key', () => {
   expect(press('BracketLeft', '[')).toBe('[')
 })
 
-test('holding modifiers alone is not yet a combination', () => {
+test('modifiers alone are not a combination', () => {
   expect(press('ControlLeft', 'Control', 'c')).toBeNull()
   expect(press('ShiftLeft', 'Shift', 's')).toBeNull()
 })
 
-test('a free combination is fine, also the own one', () => {
+test('a free combination is accepted, including the current one', () => {
   expect(judge('fill', 'Alt+G', hotKeyDefaults, 'zh')).toEqual({ kind: 'fine' })
   expect(judge('fill', 'Ctrl+B', hotKeyDefaults, 'zh')).toEqual({ kind: 'fine' })
 })
 
-test('a taken combination names the action that holds it', () => {
+test('a taken combination names the action that uses it', () => {
   expect(judge('redo', 'Ctrl+Z', hotKeyDefaults, 'en')).toEqual({ kind: 'taken', by: 'undo', name: 'Undo' })
 })
 
-test('what browsers keep is refused with a reason', () => {
+test('reserved browser shortcuts are refused with a reason', () => {
   expect(judge('fill', 'Ctrl+W', hotKeyDefaults, 'zh')).toMatchObject({
     kind: 'refused',
     reason: expect.stringContaining('浏览器'),

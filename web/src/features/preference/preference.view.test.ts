@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { colorProblem, insertToken, tabOf, tidyColor } from './preference.view.ts'
 
-test('colours are read in the ways people write them', () => {
+test('colours are parsed in common notations', () => {
   expect([tidyColor('#3b5bfd'), tidyColor(' 3B5BFD '), tidyColor('#fa0')]).toEqual(['#3B5BFD', '#3B5BFD', '#FFAA00'])
 })
 
-test('a colour that is none, known or one too many is refused with its reason', () => {
+test('an invalid, duplicate or excess colour is refused with its reason', () => {
   expect(colorProblem('blue', [])).toBe('color_bad')
   expect(colorProblem('#ff0000', ['#FF0000'])).toBe('color_known')
   const many = Array.from({ length: 48 }, (_, i) => `#0000${i.toString(16).padStart(2, '0').toUpperCase()}`)
@@ -13,11 +13,11 @@ test('a colour that is none, known or one too many is refused with its reason', 
   expect(colorProblem('#FFFFFF', [])).toBeNull()
 })
 
-test('a token replaces the selection and the caret stands behind it', () => {
+test('a token replaces the selection and the caret follows it', () => {
   expect(insertToken('A--B', 'size', 2, 2)).toEqual({ rule: 'A-{size}-B', caret: 8 })
   expect(insertToken('abc', 'seq', 0, 3)).toEqual({ rule: '{seq}', caret: 5 })
 })
 
-test('an unknown tab in the address opens the first', () => {
+test('an unknown tab in the URL opens the first', () => {
   expect([tabOf('batch'), tabOf('nonsense'), tabOf(null)]).toEqual(['batch', 'hot-keys', 'hot-keys'])
 })

@@ -16,7 +16,7 @@ describe('reading the form', () => {
     expect(input).toEqual({ country: 'US', weight_g: 300, length_mm: 305, width_mm: 250, height_mm: 20 })
   })
 
-  test('without sides only the weight is sent', () => {
+  test('without dimensions only the weight is sent', () => {
     expect(readFreightForm(emptyFreightForm, null).input).toEqual({ country: 'US', weight_g: 300 })
   })
 
@@ -32,12 +32,12 @@ describe('reading the form', () => {
     expect(readFreightForm(form(change), null)).toEqual({ input: null, problems })
   })
 
-  test('a product is asked for by pieces, whatever the weight field says', () => {
+  test('a product is sent by pieces, regardless of the weight field', () => {
     const { input } = readFreightForm(form({ weight_g: '', quantity: '3' }), { id: 7, size_id: 2 })
     expect(input).toEqual({ country: 'US', product_id: 7, size_id: 2, quantity: 3 })
   })
 
-  test('an IOSS number and a VAT number are told apart', () => {
+  test('IOSS and VAT numbers are told apart', () => {
     expect(readFreightForm(form({ tax_number: 'im 2760000001' }), null).input).toMatchObject({ ioss: 'IM2760000001' })
     expect(readFreightForm(form({ tax_number: 'DE123456789' }), null).input).toMatchObject({ vat: 'DE123456789' })
   })
@@ -51,7 +51,7 @@ test('countries are found by code, Chinese, English and without accents', () => 
   expect(findCountries('zzz')).toEqual([])
 })
 
-test('the form survives its way through an address, and nonsense in an address is mended', () => {
+test('the form survives a round trip through the query, and invalid values are corrected', () => {
   const filled = form({ country: 'DE', weight_g: '850', length_cm: '30' })
   expect(formOfSearch(searchOfForm(filled))).toEqual(filled)
   expect(searchOfForm(emptyFreightForm).toString()).toBe('')

@@ -7,6 +7,6 @@ test('a shop picture comes in every size the shop has', () => {
   expect(srcSet).toMatch(/480w.*1200w/)
 })
 
-test('an uploaded picture stays as it is', () => {
+test('an uploaded picture keeps its URL', () => {
   expect(contentImage('/files/public/ab/cd.webp')).toEqual({ src: '/files/public/ab/cd.webp' })
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { movementLink, payOptions, readAmount } from './wallet.view.ts'
 
-test('amounts are read as people type them', () => {
+test('amounts are parsed as people type them', () => {
   const typed = ['500', '1,200.50', '0.1', 'abc', '', '1.234', '-5', '0']
   expect(typed.map(readAmount)).toEqual([50_000, 120_050, 10, null, null, null, null, null])
 })
 
-test('a balance that is enough comes first; one that is short is offered together with Alipay', () => {
+test('a sufficient balance comes first; an insufficient one is offered together with Alipay', () => {
   expect(payOptions('79.00', '100.00').map(({ method, is_possible }) => [method, is_possible])).toEqual([
     ['balance', true],
     ['alipay', true],
@@ -23,7 +23,7 @@ test('a balance that is enough comes first; one that is short is offered togethe
   ])
 })
 
-test('a movement leads to what caused it', () => {
+test('a movement links to its cause', () => {
   expect(movementLink('payment', 'P20261115_7_AB')).toBe('/setting/fees?keyword=P20261115_7_AB')
   expect(movementLink('adjustment', 'x')).toBeNull()
 })

@@ -18,7 +18,7 @@ function browser(spare_ms: number[]) {
   return asked
 }
 
-test('a page is calm after several idle moments in a row; a busy one starts the count anew', async () => {
+test('a page is calm after several idle periods in a row; a busy one resets the count', async () => {
   const asked = browser([40, 40, 2, 40])
   const calm = whenCalm(() => true, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -26,7 +26,7 @@ test('a page is calm after several idle moments in a row; a busy one starts the 
   expect(asked).toHaveBeenCalledTimes(3 + 4)
 })
 
-test('nothing starts while nobody looks, nor after it was given up', async () => {
+test('nothing starts while the page is hidden or after it was cancelled', async () => {
   browser([40])
   const leaving = new AbortController()
   const calm = whenCalm(() => false, leaving.signal)
@@ -41,7 +41,7 @@ test('nothing starts while nobody looks, nor after it was given up', async () =>
   expect(await calm).toBe(false)
 })
 
-test('a browser that would draw by its processor is told apart', () => {
+test('software rendering is detected', () => {
   const ask = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   expect(drawsByHardware()).toBe(false)
   expect(ask).toHaveBeenCalledWith('webgl2', { failIfMajorPerformanceCaveat: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pageAddress } from './page-address.ts'
 
-test('what a page does not read makes no other page', () => {
+test('query keys that a page does not read do not create another page', () => {
   expect(pageAddress('/products')).toBe('/products')
   expect(pageAddress('/products?utm_source=mail&x=1')).toBe('/products')
   expect(pageAddress('/products?x=1&zone=jit&sort=sales')).toBe('/products?sort=sales&zone=jit')
@@ -20,7 +20,7 @@ const read = (folder: string): string[] =>
     .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.test\.|^ops-/.test(file.name))
     .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
 
-test('every key that public pages read from their address is one they are kept by', () => {
+test('every query key that public pages read is part of their cache key', () => {
   const folders = ['pages/public', 'app', 'features/catalog', 'features/blog', 'features/help', 'features/site/page']
   const texts = [...folders, 'features/shipping'].flatMap(read)
   const keys = texts.flatMap((text) => [

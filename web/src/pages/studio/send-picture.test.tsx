@@ -22,7 +22,7 @@ function hook() {
   return { send: result.current, isListStale: () => client.getQueryState(list)?.isInvalidated }
 }
 
-test('the list that the panel shows is asked for again once a picture has arrived', async () => {
+test('the panel’s list is refetched once a picture has been uploaded', async () => {
   uploadFile.mockResolvedValue({ id: 3, name: 'a.svg', type: 'svg', width_px: 9, height_px: 9, dpi: null })
   const { send, isListStale } = hook()
   expect(isListStale()).toBe(false)
@@ -30,7 +30,7 @@ test('the list that the panel shows is asked for again once a picture has arrive
   expect(isListStale()).toBe(true)
 })
 
-test('a file that cannot be a picture is refused before it travels', async () => {
+test('a file that cannot be a picture is refused before the upload', async () => {
   uploadFile.mockClear()
   const { send } = hook()
   await expect(send(new File(['x'], 'notes.docx'), options)).rejects.toThrow(/png/)

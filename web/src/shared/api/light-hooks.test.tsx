@@ -28,7 +28,7 @@ function Name({ asks = true, quiet = false }: { asks?: boolean; quiet?: boolean 
   return <p>{user.isError ? 'failed' : (user.data?.username ?? 'nobody')}</p>
 }
 
-test('two who ask the same share one call and its answer', async () => {
+test('two components with the same call share one request and its answer', async () => {
   server.on(account.getUser, () => ({ username: 'lin' }))
   render(
     <>
@@ -41,7 +41,7 @@ test('two who ask the same share one call and its answer', async () => {
   expect(server.asks(account.getUser)).toHaveLength(1)
 })
 
-test('a change asks again and keeps the old answer on the screen meanwhile', async () => {
+test('an invalidation refetches and keeps the old answer on the screen meanwhile', async () => {
   let name = 'lin'
   server.on(account.getUser, () => ({ username: name }))
   render(<Name />)
@@ -53,7 +53,7 @@ test('a change asks again and keeps the old answer on the screen meanwhile', asy
   expect(screen.getByText('wang')).toBeTruthy()
 })
 
-test('the answer of the person before is gone at once, and one under way is not used', async () => {
+test('the previous person’s answer is dropped at once, and a pending one is ignored', async () => {
   let answer = (_: unknown) => {}
   server.on(account.getUser, () => new Promise((resolve) => (answer = resolve)))
   render(<Name />)
@@ -65,7 +65,7 @@ test('the answer of the person before is gone at once, and one under way is not 
   expect(screen.getByText('wang')).toBeTruthy()
 })
 
-test('who may no longer ask does not, and shows nothing', async () => {
+test('a disabled call is not made and shows nothing', async () => {
   server.on(account.getUser, () => ({ username: 'lin' }))
   const view = render(<Name />)
   await settle()
@@ -108,7 +108,7 @@ function Visit({ onDone }: { onDone: () => void }) {
   )
 }
 
-test('a write counts as under way, refreshes what it changed and says so', async () => {
+test('a write is pending, refetches what it changed and calls back', async () => {
   let answer = (_: unknown) => {}
   server.on(account.getUser, () => ({ username: 'lin' }))
   server.on(site.recordVisit, () => new Promise((resolve) => (answer = resolve)))

@@ -18,7 +18,7 @@ const schemas = {
 }
 const wrong = [undefined, null, '', 'x', 'xxxxxxxxx', -1, 1.5, 1e9, Number.NaN, {}, [], [1, 2, 3], { name: 7 }]
 
-test('a form never shows the words of a schema, in either language', () => {
+test('a form never shows a raw schema message, in either language', () => {
   for (const [name, schema] of Object.entries(schemas)) {
     for (const value of wrong) {
       const problem = problemOf(schema, value)
@@ -30,7 +30,7 @@ test('a form never shows the words of a schema, in either language', () => {
   }
 })
 
-test('a named field is named, an unnamed one is asked to be looked at', () => {
+test('a problem names its field if the field has a name; otherwise the message is generic', () => {
   expect(problemOf(schemas.object, { name: 'a' })).toBe('请填写数量|Quantity is required')
   expect(problemOf(schemas.object, { name: 'a', quantity: 'x' })).toBe('数量应为数字|Quantity must be a number')
   expect(problemOf(schemas.object, { name: 'a', quantity: 1.5 })).toBe('数量应为整数|Quantity must be a whole number')

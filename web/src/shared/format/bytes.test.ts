@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatBytes } from './bytes.ts'
 
-test('sizes are read in the largest fitting unit', () => {
+test('sizes use the largest suitable unit', () => {
   expect([0, 999, 1536, 10_485_760, 3 * 1024 ** 4].map(formatBytes)).toEqual([
     '0 B',
     '999 B',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatMoney, typedAmount } from './money.ts'
 import { formatInstant, formatRelative } from './time.ts'
 
-test('amounts carry thousands separators and keep their two digits', () => {
+test('amounts have thousands separators and two decimals', () => {
   expect(['0.00', '12.30', '2680.00', '1234567.89', '-1500.00'].map(formatMoney)).toEqual([
     '¥0.00',
     '¥12.30',
@@ -12,12 +12,12 @@ test('amounts carry thousands separators and keep their two digits', () => {
   ])
 })
 
-test('an instant is shown in the zone of the seller', () => {
+test('an instant is shown in the seller’s time zone', () => {
   expect(formatInstant('2026-11-15T16:05:09.000Z', 'Asia/Shanghai')).toBe('2026-11-16 00:05:09')
   expect(formatInstant('2026-11-15T16:05:09.000Z', 'America/New_York')).toBe('2026-11-15 11:05:09')
 })
 
-test('recent moments are told by distance, older ones by date', () => {
+test('recent times are relative, older ones are dates', () => {
   const now = new Date('2026-11-15T12:00:00Z')
   const zh = (iso: string) => formatRelative(iso, now, 'Asia/Shanghai', 'zh')
   expect(zh('2026-11-15T11:59:40Z')).toBe('刚刚')
@@ -27,7 +27,7 @@ test('recent moments are told by distance, older ones by date', () => {
   expect(formatRelative('2026-11-15T09:00:00Z', now, 'UTC', 'en')).toBe('3 hours ago')
 })
 
-test('a field for money takes digits and one point, whatever is typed or pasted', () => {
+test('a money field accepts digits and one point, typed or pasted', () => {
   const typed = ['-5', 'abc', '1,200.50', '12.345', '１２。５', '1.2.3', '']
   expect(typed.map(typedAmount)).toEqual(['5', '', '1200.50', '12.34', '12.5', '1.23', ''])
 })

@@ -13,7 +13,7 @@ test('a started second counts as a whole one', () => {
   expect(secondsLeft(60_000, 90_000)).toBe(0)
 })
 
-test('it counts down to zero and can be started again', () => {
+test('it counts down to zero and can be restarted', () => {
   const { result } = renderHook(() => useCountdown(10))
   expect(result.current.seconds).toBe(10)
   act(() => vi.advanceTimersByTime(9000))
@@ -24,7 +24,7 @@ test('it counts down to zero and can be started again', () => {
   expect(result.current.seconds).toBe(60)
 })
 
-test('a tab that slept finds the true rest', () => {
+test('a suspended tab resumes with the correct remaining time', () => {
   const { result } = renderHook(() => useCountdown(60))
   vi.setSystemTime(Date.now() + 45_000)
   act(() => vi.advanceTimersByTime(250))

@@ -30,7 +30,7 @@ function Screen() {
   )
 }
 
-test('a dialog that is taken off the page gives the focus back to what opened it', async () => {
+test('an unmounted dialog returns the focus to its opener', async () => {
   const user = userEvent.setup()
   render(<Screen />)
   await user.click(screen.getByRole('button', { name: 'open' }))

@@ -11,19 +11,19 @@ function iconIn(html: string): Element {
 }
 const close = '<span class="anticon anticon-close" role="img" aria-label="close"></span>'
 
-test('a picture alone in a button is called in the language of the page', () => {
+test('an icon-only button is labelled in the language of the page', () => {
   const icon = iconIn(`<button>${close}</button>`)
   expect([icon.getAttribute('aria-label'), icon.getAttribute('aria-hidden')]).toEqual(['关闭', null])
   nameIcon(icon, { icon_close: 'Close' })
   expect(icon.getAttribute('aria-label')).toBe('Close')
 })
 
-test('one that a screen named itself keeps its name', () => {
+test('an icon labelled by its screen keeps its label', () => {
   const icon = iconIn('<span class="anticon anticon-close" role="img" aria-label="删除模板"></span>')
   expect([icon.getAttribute('aria-label'), icon.getAttribute('aria-hidden')]).toEqual(['删除模板', null])
 })
 
-test('beside words, and without a word of its own, it says nothing', () => {
+test('an icon beside text or without a label is decorative', () => {
   expect(iconIn(`<button aria-label="移除">${close}</button>`).getAttribute('aria-hidden')).toBe('true')
   expect(iconIn(`<button>${close} 移除</button>`).getAttribute('aria-hidden')).toBe('true')
   expect(

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useOnce } from './use-once.ts'
 
-test('a second press waits until the first is answered', () => {
+test('a second press is ignored until the first is answered', () => {
   let sent = 0
   const press = () => sent++
   const { result, rerender } = renderHook(({ is_busy }) => useOnce(is_busy), { initialProps: { is_busy: false } })

@@ -25,7 +25,7 @@ function Screen() {
 const focused = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
 
-test('opened by key a popover takes the focus, and Escape gives it back', async () => {
+test('opened by keyboard, a popover takes the focus, and Escape returns it', async () => {
   const user = userEvent.setup()
   render(<Screen />)
   await user.tab()
@@ -35,7 +35,7 @@ test('opened by key a popover takes the focus, and Escape gives it back', async 
   await focused('open')
 })
 
-test('past its end the keyboard goes on behind what opened it', async () => {
+test('tabbing past its end continues after the opener', async () => {
   const user = userEvent.setup()
   render(<Screen />)
   await user.tab()

@@ -8,7 +8,7 @@ beforeEach(() => {
   useSession.setState({ token: undefined, staff_token: undefined, agreed: false })
 })
 
-test('a seller and a member of staff keep their own tokens in one browser', () => {
+test('a seller and a member of staff have separate tokens in one browser', () => {
   useSession.getState().open({ token: 'seller', expires_at: until })
   useSession.getState().open({ token: 'staff', expires_at: until }, 'staff')
   useSession.getState().clear('staff')
@@ -16,7 +16,7 @@ test('a seller and a member of staff keep their own tokens in one browser', () =
   expect(readToken()).toBe('seller')
 })
 
-test('a token is found again after a reload, until it has expired', () => {
+test('a token survives a reload until it expires', () => {
   useSession.getState().open({ token: 'seller', expires_at: until })
   useSession.setState({ token: undefined })
   useSession.getState().load()
@@ -26,7 +26,7 @@ test('a token is found again after a reload, until it has expired', () => {
   expect(useSession.getState().token).toBeNull()
 })
 
-test('leaving forgets the token and the agreement', () => {
+test('logging out clears the token and the agreement', () => {
   useSession.getState().open({ token: 'seller', expires_at: until })
   useSession.getState().setAgreed(true)
   useSession.getState().clear()
@@ -44,7 +44,7 @@ test('a logout in another tab is followed', () => {
   stop()
 })
 
-test('a damaged entry counts as no session', () => {
+test('a corrupt entry counts as no session', () => {
   localStorage.setItem('inkroute.session', '{"token":')
   useSession.getState().load()
   expect(useSession.getState().token).toBeNull()

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('on a phone a row is a card with every column, also those a narrow table leaves out', () => {
+test('on a phone a row is a card with every column, including those a narrow table hides', () => {
   onScreenOf(390)
   render(<CardTable rowKey="no" columns={columns} dataSource={rows} pagination={false} />)
   const card = within(screen.getByRole('row', { name: /R1/ }))
@@ -46,7 +46,7 @@ test('on a phone a row is a card with every column, also those a narrow table le
   expect(card.queryByText('Note')).toBeNull()
 })
 
-test('with room for columns it is a table', () => {
+test('on a wide screen it is a table', () => {
   onScreenOf(1440)
   render(<CardTable rowKey="no" columns={columns} dataSource={rows} pagination={false} />)
   expect(screen.getByRole('columnheader', { name: 'Number' })).toBeTruthy()

@@ -56,7 +56,7 @@ const pressByHand = (target: HTMLElement) => {
   return event
 }
 
-test('what the server drew stands until the code comes, and is the same element afterwards', async () => {
+test('server-rendered HTML stays until the code arrives, and its elements are reused', async () => {
   const { place, button, arrive } = await hydrated()
   expect(button.isConnected).toBe(true)
   act(() => void document.dispatchEvent(new Event('pointerover')))
@@ -66,7 +66,7 @@ test('what the server drew stands until the code comes, and is the same element 
   expect(button.textContent).toBe('1')
 })
 
-test('a press before the code has come is kept and counts once', async () => {
+test('a press before hydration is replayed exactly once', async () => {
   const { button, arrive } = await hydrated()
   expect(pressByHand(button).defaultPrevented).toBe(true)
   pressByHand(button)
@@ -77,7 +77,7 @@ test('a press before the code has come is kept and counts once', async () => {
   expect(button.textContent).toBe('2')
 })
 
-test('what was typed before the code has come is known to it', async () => {
+test('input typed before hydration reaches the component', async () => {
   const { place, arrive } = await hydrated()
   const field = place.querySelector('input') as HTMLInputElement
   field.value = 'mug'

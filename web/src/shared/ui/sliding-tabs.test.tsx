@@ -8,7 +8,7 @@ const items = states.map((key) => ({ key, label: key, children: <p>{`orders ${ke
 
 afterEach(cleanup)
 
-test('the list of tabs holds tabs and nothing else, however many there are', () => {
+test('the tab list contains only tabs, however many there are', () => {
   render(<SlidingTabs aria-label="States" items={items} />)
   const list = screen.getByRole('tablist', { name: 'States' })
   expect(within(list).getAllByRole('tab', { hidden: true })).toHaveLength(states.length)
@@ -16,7 +16,7 @@ test('the list of tabs holds tabs and nothing else, however many there are', () 
   expect([...list.children].map((child) => child.getAttribute('role'))).toEqual(states.map(() => 'tab'))
 })
 
-test('one stop of the tab key; arrows go round, Enter chooses and shows its panel', async () => {
+test('there is one tab stop; arrows wrap, Enter selects and shows the panel', async () => {
   const user = userEvent.setup()
   render(<SlidingTabs items={items} />)
   await user.tab()

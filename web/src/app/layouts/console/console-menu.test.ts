@@ -26,7 +26,7 @@ const routes = [
   record('setting.role', '/setting/createRole', 'setting'),
 ]
 
-test('groups without a visible screen are left out, the rest keep the order of the server', () => {
+test('groups without a visible screen are left out; the rest keep the server’s order', () => {
   const menu = buildMenu({ routes, language: 'zh', counts: { 'setting.role': 3 } })
   expect(menu.map((section) => section.group)).toEqual(['home', 'setting'])
   expect(menu[0]?.items.map((item) => item.key)).toEqual(['dashboard', 'home.bulletin'])
@@ -34,20 +34,20 @@ test('groups without a visible screen are left out, the rest keep the order of t
   expect(menu[1]?.items[0]?.count).toBe(3)
 })
 
-test('a detail screen lights up the entry it grew from', () => {
+test('a detail screen highlights its parent entry', () => {
   const menu = buildMenu({ routes, language: 'en' })
   expect(activeKey('/main/bulletinDetail/7', menu)).toBe('home.bulletin')
   expect(activeKey('/views/main/', menu)).toBe('dashboard')
   expect(activeKey('/nowhere', menu)).toBeUndefined()
 })
 
-test('every screen of the tree has a group, the dashboard belongs to home', () => {
+test('every screen has a group; the dashboard belongs to home', () => {
   expect(activeGroup('/views/main')).toBe('home')
   expect(activeGroup('/goods/detail/12')).toBe('goods')
   expect(activeGroup('/nowhere')).toBeUndefined()
 })
 
-test('an address with an id finds its record', () => {
+test('a path with an id finds its menu record', () => {
   expect(routeOfPath(routes, '/main/bulletinDetail/7')?.key).toBe('home.bulletin-detail')
   expect(routeOfPath(routes, '/main/bulletinDetail/7/8')).toBeUndefined()
 })

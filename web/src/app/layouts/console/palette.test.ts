@@ -16,7 +16,7 @@ const entries = [
 ]
 const labels = (query: string) => searchEntries(entries, query).map((found) => found.label)
 
-test('nothing typed shows everything up to the limit', () => {
+test('an empty query shows everything up to the limit', () => {
   expect(labels('  ')).toHaveLength(entries.length)
   expect(
     searchEntries(
@@ -26,12 +26,12 @@ test('nothing typed shows everything up to the limit', () => {
   ).toHaveLength(MAX_ENTRIES)
 })
 
-test('the beginning of a name comes before its middle, an alias after both', () => {
+test('a prefix match ranks above a substring match, an alias below both', () => {
   const found = searchEntries([entry('my role', ['x']), entry('other', ['role']), entry('role list')], 'role')
   expect(found.map((one) => one.label)).toEqual(['role list', 'my role', 'other'])
 })
 
-test('an address, a group or letters in order find a screen', () => {
+test('a screen is found by path, group or letters in order', () => {
   expect(labels('message')).toEqual(['消息中心'])
   expect(labels('设置')).toEqual(['子账号与角色'])
   expect(labels('acsec')).toEqual(['Account security'])
@@ -39,6 +39,6 @@ test('an address, a group or letters in order find a screen', () => {
   expect(labels('as')).toEqual([])
 })
 
-test('arrow keys go around both ends', () => {
+test('arrow keys wrap at both ends', () => {
   expect([nextLine(0, -1, 3), nextLine(2, 1, 3), nextLine(0, 1, 0)]).toEqual([2, 0, 0])
 })

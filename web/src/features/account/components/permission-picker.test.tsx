@@ -25,7 +25,7 @@ function Field({ start = [], may = held }: { start?: string[]; may?: ReadonlySet
 
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
-test('ticking a button ticks its screen, and unticking the screen clears its buttons', async () => {
+test('checking a button checks its screen, and unchecking the screen clears its buttons', async () => {
   const user = userEvent.setup()
   render(<Field />)
   await user.click(box('编辑角色与权限'))
@@ -34,7 +34,7 @@ test('ticking a button ticks its screen, and unticking the screen clears its but
   expect(latest).toEqual([])
 })
 
-test('“all” takes the whole group even when the search shows a part of it, and keeps hidden grants', async () => {
+test('“all” selects the whole group even when the search shows part of it, and keeps hidden grants', async () => {
   const user = userEvent.setup()
   render(<Field start={['kept.elsewhere']} />)
   await user.type(screen.getByRole('textbox', { name: '搜索页面或操作' }), '停用')
@@ -46,13 +46,13 @@ test('“all” takes the whole group even when the search shows a part of it, a
   expect(screen.getByText('已选 4 项')).toBeTruthy()
 })
 
-test('nothing beyond the own permissions is offered', () => {
+test('only permissions of the granting person are offered', () => {
   render(<Field may={new Set(['setting.role', 'setting.role:create'])} />)
   expect(screen.queryByRole('checkbox', { name: '停用子账号' })).toBeNull()
   expect(box('新建子账号')).toBeTruthy()
 })
 
-test('a search without a hit says so', async () => {
+test('a search without results says so', async () => {
   const user = userEvent.setup()
   render(<Field />)
   await user.type(screen.getByRole('textbox', { name: '搜索页面或操作' }), '飞船')

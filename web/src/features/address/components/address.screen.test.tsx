@@ -48,7 +48,7 @@ test('an address is saved with all its fields', async () => {
   ])
 })
 
-test('what does not fit the country is named at its field, and nothing that was written is lost', async () => {
+test('fields that are invalid for the country are marked, and no input is lost', async () => {
   const problems = [{ field: 'postcode', message: '美国邮编为 5 位数字' }]
   api.refuse(contract.createAddress, 'invalid_input', { problems })
   await open()
@@ -80,7 +80,7 @@ test('a pasted block fills the fields and names what is missing', async () => {
   expect(fieldValue('城市')).toBe('San Francisco')
 })
 
-test('an address is removed only after a question, and a blocked one says why', async () => {
+test('an address is deleted only after confirmation, and a blocked one says why', async () => {
   rows = [{ ...anna, blocked: '拒收三次' }]
   api.on(contract.deleteAddress, () => ({}))
   await open()

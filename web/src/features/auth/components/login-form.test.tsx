@@ -24,7 +24,7 @@ beforeEach(setStage)
 afterEach(clearStage)
 
 describe('login', () => {
-  test('an empty field complains when it is left, in the language of the page', async () => {
+  test('an empty field shows its error on blur, in the language of the page', async () => {
     await open('login', 'zh')
     fireEvent.blur(screen.getByLabelText('手机号/用户名'))
     expect(screen.getByText('请输入手机号/用户名', { selector: '[role=alert]' })).toBeTruthy()
@@ -38,7 +38,7 @@ describe('login', () => {
     expect(server.asks(auth.login)).toHaveLength(0)
   })
 
-  test('goes to the address the visitor wanted once the user is known', async () => {
+  test('continues to the requested path once the user has loaded', async () => {
     server.on(auth.login, () => session)
     server.on(account.getUser, () => ({ id: 1, username: 'lin' }))
     const { router } = await open('login', 'en', `&redirect=${encodeURIComponent('/main/message?type=2')}`)
@@ -49,7 +49,7 @@ describe('login', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/main/message?type=2')
   })
 
-  test('a redirect to another site ends at the dashboard instead', async () => {
+  test('a redirect to another site leads to the dashboard instead', async () => {
     server.on(auth.login, () => session)
     server.on(account.getUser, () => ({ id: 1, username: 'lin' }))
     const { router } = await open('login', 'en', `&redirect=${encodeURIComponent('//evil.example/')}`)
@@ -59,7 +59,7 @@ describe('login', () => {
     expect(router.state.location.pathname).toBe('/views/main')
   })
 
-  test('a session whose user cannot be read is ended at once, at the root', async () => {
+  test('a session whose user cannot be loaded is ended at once, at the root', async () => {
     server.on(auth.login, () => session)
     server.refuse(account.getUser, 'broken', 500)
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
@@ -72,7 +72,7 @@ describe('login', () => {
     expect(assign).toHaveBeenCalledWith('/')
   })
 
-  test('when the server asks for the slider, it comes first', async () => {
+  test('when the server requires the slider, it comes first', async () => {
     server.on(auth.skipManMachineVerify, () => ({ is_skip: 2 }))
     server.on(auth.login, () => session)
     await open()
@@ -87,7 +87,7 @@ describe('login', () => {
     expect(server.asks(auth.login)[0]).toMatchObject({ username: 'lin', sessionId: 's', sig: 'g', token: 't' })
   })
 
-  test('a failed login throws the passed slider away and asks again whether one is needed', async () => {
+  test('a failed login discards the solved slider and checks again whether one is needed', async () => {
     server.on(auth.skipManMachineVerify, () => ({ is_skip: 2 }))
     server.refuse(auth.login, 'Wrong username or password')
     await open()
@@ -101,7 +101,7 @@ describe('login', () => {
     expect(server.asks(auth.skipManMachineVerify).length).toBeGreaterThan(asked_before)
   })
 
-  test('why a login failed stays at the field until it is typed anew', async () => {
+  test('the reason of a failed login stays at the field until it changes', async () => {
     server.refuse(auth.login, 'Wrong username or password')
     await open()
     type('Phone or username', 'lin')
@@ -112,7 +112,7 @@ describe('login', () => {
     expect(screen.queryByText('Wrong username or password', { selector: '[role=alert]' })).toBeNull()
   })
 
-  test('a slide that does not fit brings a new picture', async () => {
+  test('a failed slide loads a new picture', async () => {
     server.on(auth.skipManMachineVerify, () => ({ is_skip: 2 }))
     server.refuse(auth.verifyCaptcha, 'no')
     await open()
@@ -123,7 +123,7 @@ describe('login', () => {
     expect(screen.getByText('Drag the slider to fit the piece')).toBeTruthy()
   })
 
-  test('the advertisement that brought the visitor goes along', async () => {
+  test('the ad that brought the visitor is reported', async () => {
     const logid_url = 'https://inkroute.example/?bd_vid=1'
     localStorage.setItem('inkroute.logid-url', JSON.stringify({ url: logid_url, at_ms: Date.now() }))
     server.on(auth.login, () => session)
@@ -136,7 +136,7 @@ describe('login', () => {
 })
 
 describe('switching modes', () => {
-  test('empties the form', async () => {
+  test('clears the form', async () => {
     await open()
     type('Phone or username', 'lin')
     fireEvent.blur(screen.getByLabelText('Password'))
@@ -147,7 +147,7 @@ describe('switching modes', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('unticks the agreement and throws the slider away', async () => {
+  test('unchecks the agreement and discards the slider', async () => {
     await open('register')
     await agree()
     await press(/puzzle/)

@@ -31,24 +31,24 @@ const logInAt = async (at: string, target: string | null = null) => {
   return router.state.location.pathname
 }
 
-test('at the front door a login leads to the dashboard and closes the modal', async () => {
+test('on the home page a login leads to the dashboard and closes the modal', async () => {
   expect(await logInAt('/')).toBe('/views/main')
   expect(useLogin.getState().mode).toBeNull()
 })
 
-test('on any other page the visitor stays and goes on', async () => {
+test('on any other page the visitor stays there', async () => {
   expect(await logInAt('/products')).toBe('/products')
 })
 
-test('a target given by whoever opened the modal is followed', async () => {
+test('a target passed by the opener is followed', async () => {
   expect(await logInAt('/products', '/main/cart')).toBe('/main/cart')
 })
 
-test('a target outside the site is not', async () => {
+test('a target outside the site is not followed', async () => {
   expect(await logInAt('/products', 'https://evil.example/')).toBe('/products')
 })
 
-test('opens in the mode that was asked for, and changes it without being closed', async () => {
+test('opens in the requested mode, and changes it without being closed', async () => {
   openLogin(LoginMode.register)
   renderScreen(<LoginModal />, { at: '/products', language: 'en' })
   await settle()

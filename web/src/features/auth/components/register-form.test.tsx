@@ -50,7 +50,7 @@ describe('the agreement', () => {
 })
 
 describe('the SMS code', () => {
-  test('needs a phone of eleven digits that starts with 1', async () => {
+  test('needs a phone number of eleven digits that starts with 1', async () => {
     await open('forgot')
     await press('Send code')
     expect(screen.getByText('Please enter phone number')).toBeTruthy()
@@ -60,7 +60,7 @@ describe('the SMS code', () => {
     expect(server.asks(auth.phoneCode)).toHaveLength(0)
   })
 
-  test('is sent once however often one clicks, then the button counts sixty seconds', async () => {
+  test('is sent once however often the button is clicked, which then counts down sixty seconds', async () => {
     let answer = (_: unknown) => {}
     server.on(auth.phoneCode, () => new Promise((resolve) => (answer = resolve)))
     await open('forgot')
@@ -79,7 +79,7 @@ describe('the SMS code', () => {
     expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy()
   })
 
-  test('needs a slide, and a new one for each message', async () => {
+  test('needs a solved captcha, and a new one for each message', async () => {
     server.on(auth.phoneCode, () => ({ wait_seconds: 60 }))
     await open('forgot')
     type('Phone number', '13800138000')
@@ -97,14 +97,14 @@ describe('the SMS code', () => {
     expect(server.asks(auth.phoneCode)).toMatchObject([{ sig: 'g' }, { sig: 'g2' }])
   })
 
-  test('where no messages can be sent, registering and resetting say so', async () => {
+  test('without an SMS service, registration and reset say so', async () => {
     server.on(getServices, () => ({ sms: false, wechat: false, alipay: false, bank: false }))
     await open('register')
     expect(screen.getByText(/you cannot register yet/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
   })
 
-  test('a refusal shows the words of the server, silence the general ones', async () => {
+  test('a refusal shows the server’s message, no response a general one', async () => {
     server.refuse(auth.phoneCode, 'This phone has had all its codes for today')
     await open('forgot')
     type('Phone number', '13800138000')
@@ -130,7 +130,7 @@ describe('registration', () => {
     type('Products you follow', '3')
   }
 
-  test('does not go through without slider and agreement', async () => {
+  test('is not submitted without slider and agreement', async () => {
     await open('register')
     fillIn()
     await press('Register')
@@ -162,7 +162,7 @@ describe('registration', () => {
     expect(shownIn('Password')).toBe('ink-route-8')
   })
 
-  test('two different passwords are told apart before anything is sent', async () => {
+  test('two different passwords are rejected before anything is sent', async () => {
     await open('register')
     fillIn()
     type('Confirm password', 'ink-route-9')
@@ -171,7 +171,7 @@ describe('registration', () => {
     expect(server.asks(auth.register)).toHaveLength(0)
   })
 
-  test('a refusal resets the slider and keeps everything that was typed', async () => {
+  test('a refusal resets the slider and keeps all input', async () => {
     server.refuse(auth.register, 'This username is taken, choose another')
     await open('register')
     fillIn()
@@ -184,7 +184,7 @@ describe('registration', () => {
     expect(isTicked()).toBe(true)
   })
 
-  test('the source detail is not sent when the source is a listed one', async () => {
+  test('the source detail is not sent for a listed source', async () => {
     server.on(auth.register, () => ({ username: 'lin-goods' }))
     await open('register')
     fillIn()

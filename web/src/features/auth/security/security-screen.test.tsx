@@ -44,7 +44,7 @@ const open = async () => {
 const type = (box: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(box).getByLabelText(label), { target: { value } })
 
-test('shows phone, last login in the seller’s zone, and the devices with the own one marked', async () => {
+test('shows phone, last login in the seller’s zone, and the devices with the current one marked', async () => {
   await open()
   expect(screen.getByText('2026-11-15 11:27:28 · 10.0.0.9')).toBeTruthy()
   expect(screen.getAllByText('Chrome on Windows')).toHaveLength(2)
@@ -52,7 +52,7 @@ test('shows phone, last login in the seller’s zone, and the devices with the o
   expect(screen.getAllByRole('button', { name: 'Log out' })).toHaveLength(1)
 })
 
-test('a device is ended only after a question', async () => {
+test('a session is ended only after confirmation', async () => {
   server.on(auth.revokeSession, () => ({}))
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
@@ -63,7 +63,7 @@ test('a device is ended only after a question', async () => {
   expect(useToast.getState().current?.message).toBe('The device is logged out')
 })
 
-test('a new password is asked for twice and sent with the old one', async () => {
+test('a new password is entered twice and sent with the old one', async () => {
   server.on(auth.changePassword, () => ({}))
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
@@ -81,7 +81,7 @@ test('a new password is asked for twice and sent with the old one', async () => 
   expect(useToast.getState().current?.message).toBe('Password changed; other devices are logged out')
 })
 
-test('a new phone needs its code and the password', async () => {
+test('a new phone number needs its code and the password', async () => {
   server.on(auth.phoneCode, () => ({ wait_seconds: 60 }))
   server.on(auth.getCaptcha, () => challenge)
   server.on(auth.verifyCaptcha, () => proof)

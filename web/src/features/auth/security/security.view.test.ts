@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deviceOf, passwordStrength } from './security.view.ts'
 
-describe('how strong a password is', () => {
+describe('password strength', () => {
   test.each([
     ['', null],
     ['short1!', 'weak'],
@@ -14,7 +14,7 @@ describe('how strong a password is', () => {
   ])('“%s” is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))
 })
 
-describe('what a device is called', () => {
+describe('device names', () => {
   test.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',

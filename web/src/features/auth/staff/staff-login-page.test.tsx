@@ -23,7 +23,7 @@ async function open() {
   type('Password', 'seven-blue-mugs')
 }
 
-test('a password alone opens the console only where the server says so', async () => {
+test('a password alone opens the console only where the server allows it', async () => {
   server.on(contract.opsLogin, () => ({ token: 'staff', expires_at, step: 'done' }))
   await open()
   await press('Log in')
@@ -31,7 +31,7 @@ test('a password alone opens the console only where the server says so', async (
   expect(useSession.getState().staff_token).toBe('staff')
 })
 
-test('the code comes second; a wrong one is told at its field', async () => {
+test('the code is the second step; a wrong one is reported at its field', async () => {
   server.on(contract.opsLogin, () => ({ token: 'waiting', expires_at, step: 'code' }))
   server.refuse(contract.opsLoginCode, 'The code is wrong')
   await open()
@@ -46,7 +46,7 @@ test('the code comes second; a wrong one is told at its field', async () => {
   expect(screen.getByText('overview')).toBeTruthy()
 })
 
-test('a first login sets up an app and shows the recovery codes before it goes on', async () => {
+test('a first login enrols an app and shows the recovery codes before it continues', async () => {
   server.on(contract.opsLogin, () => ({ token: 'waiting', expires_at, step: 'enrol' }))
   server.on(contract.opsBeginEnrolment, () => enrolment)
   server.on(contract.opsConfirmEnrolment, () => ({ token: 'staff', expires_at, recovery_codes: ['aaaa-bbbb'] }))
@@ -61,7 +61,7 @@ test('a first login sets up an app and shows the recovery codes before it goes o
   expect(screen.getByText('overview')).toBeTruthy()
 })
 
-test('a one-time link asks for a password, and says when it is used up', async () => {
+test('a one-time link asks for a password, and says when it has been used', async () => {
   server.on(contract.readInvite, () => ({ username: 'lin', expires_at }))
   server.on(contract.acceptInvite, () => ({ username: 'lin' }))
   window.location.hash = '#once'

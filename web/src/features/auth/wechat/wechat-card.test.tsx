@@ -46,7 +46,7 @@ const showCode = async () => {
   await pass(50)
 }
 
-test('the code is watched until it is scanned, then the card shows who is linked', async () => {
+test('the code is polled until it is scanned, then the card shows who is linked', async () => {
   await showCode()
   expect(screen.getByAltText('QR code that links WeChat')).toBeTruthy()
   expect(screen.getByText(/Waiting for the scan/)).toBeTruthy()
@@ -58,7 +58,7 @@ test('the code is watched until it is scanned, then the card shows who is linked
   expect(screen.getByText('2026-11-15 11:27:48')).toBeTruthy()
 })
 
-test('an expired code offers a new one and is no longer watched', async () => {
+test('an expired code offers a new one and is no longer polled', async () => {
   await showCode()
   await pass(61_000)
   expect(screen.getByText('The code has expired')).toBeTruthy()
@@ -71,14 +71,14 @@ test('an expired code offers a new one and is no longer watched', async () => {
   expect(screen.getByText(/Waiting for the scan/)).toBeTruthy()
 })
 
-test('a WeChat of another account is explained', async () => {
+test('a WeChat account linked elsewhere is explained', async () => {
   fate = 'taken'
   await showCode()
   await pass(50)
   expect(screen.getByText(/belongs to another account/)).toBeTruthy()
 })
 
-test('unlinking asks first', async () => {
+test('unlinking needs confirmation', async () => {
   fate = 'bound'
   server.on(auth.wechatUnbind, () => {
     fate = 'waiting'

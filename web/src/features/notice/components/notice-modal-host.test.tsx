@@ -47,7 +47,7 @@ test('after login the notices are shown one by one', () => {
   expect(screen.getByText('截止时间正文')).toBeTruthy()
 })
 
-test('closing keeps them away, also after a reload, until a day has passed', () => {
+test('closing hides them, even after a reload, until a day has passed', () => {
   const first = show()
   fireEvent.click(screen.getByLabelText('关闭'))
   expect(screen.queryByText('截止时间正文')).toBeNull()

@@ -24,7 +24,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const shown = () => notices.filter(({ title }) => screen.queryByText(title)).map(({ title }) => title)
 
-test('the next notice comes every three seconds and the first follows the last', () => {
+test('the next notice shows every three seconds and wraps at the end', () => {
   render(<TickerView notices={notices} onOpen={() => {}} />)
   expect(shown()).toEqual(['发货截止'])
   pass(2999)
@@ -35,7 +35,7 @@ test('the next notice comes every three seconds and the first follows the last',
   expect(shown()).toEqual(['发货截止'])
 })
 
-test('pointing at it or focusing it makes it rest', () => {
+test('hover or focus pauses it', () => {
   render(<TickerView notices={notices} onOpen={() => {}} />)
   const ticker = screen.getByRole('region')
   fireEvent.mouseEnter(ticker)
@@ -49,7 +49,7 @@ test('pointing at it or focusing it makes it rest', () => {
   expect(shown()).toEqual(['假期安排'])
 })
 
-test('who wants no motion steps by hand', () => {
+test('with reduced motion it is stepped manually', () => {
   wants_no_motion = true
   render(<TickerView notices={notices} onOpen={() => {}} />)
   pass(9000)
@@ -58,7 +58,7 @@ test('who wants no motion steps by hand', () => {
   expect(shown()).toEqual(['假期安排'])
 })
 
-test('a click opens the notice that is shown', () => {
+test('a click opens the current notice', () => {
   const onOpen = vi.fn()
   render(<TickerView notices={notices} onOpen={onOpen} />)
   pass(3000)

@@ -38,7 +38,7 @@ test('taken keys are not sent; the other action is named and the two can be swap
   ])
 })
 
-test('keys of the browser are refused with the reason', () => {
+test('browser shortcuts are refused with the reason', () => {
   const onChange = show()
   fireEvent.click(row('填充'), { detail: 1 })
   fireEvent.keyDown(listener(), { key: 'w', code: 'KeyW', ctrlKey: true })
@@ -46,7 +46,7 @@ test('keys of the browser are refused with the reason', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('by keyboard alone: Enter starts listening, Esc and Tab leave without a change', async () => {
+test('by keyboard alone: Enter starts recording, Esc and Tab leave without a change', async () => {
   const onChange = show()
   const user = userEvent.setup()
   row('适应').focus()
@@ -59,7 +59,7 @@ test('by keyboard alone: Enter starts listening, Esc and Tab leave without a cha
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('only a changed row offers its default, and asks no more than that one row', () => {
+test('only a changed row offers its default, and resets only that row', () => {
   const onChange = show({ fill: 'Alt+G' })
   const resets = screen.getAllByText('恢复默认')
   expect(resets).toHaveLength(1)
@@ -67,7 +67,7 @@ test('only a changed row offers its default, and asks no more than that one row'
   expect(onChange).toHaveBeenCalledWith([{ action: 'fill', key: 'Ctrl+B' }])
 })
 
-test('a default that another action has taken meanwhile shows the conflict instead', () => {
+test('a default that another action uses meanwhile shows the conflict instead', () => {
   const onChange = show({ fill: 'Alt+G', fit: 'Ctrl+B' })
   fireEvent.click(screen.getByRole('button', { name: '把“填充”恢复为 Ctrl+B' }))
   expect(screen.getByRole('alert').textContent).toContain('已用于“适应”')

@@ -17,7 +17,7 @@ const rate = (id: number, city: string, first_price: string): RateRow => ({
   remote_prefixes: [],
 })
 
-test('warehouses with the same terms share a line, others keep their own', () => {
+test('warehouses with the same terms share a row, others have their own', () => {
   const lines = linesOf([
     rate(1, '东莞', '26.80'),
     rate(1, '义乌', '26.80'),

@@ -40,7 +40,7 @@ const show = () =>
 const shown = () => document.querySelector('[data-shown="true"] h2')?.textContent
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('the next slide comes after four seconds, and the first again after the last', () => {
+test('the next slide shows after four seconds, and the first again after the last', () => {
   show()
   expect(shown()).toBe('标题1')
   pass(AUTOPLAY_MS)
@@ -49,7 +49,7 @@ test('the next slide comes after four seconds, and the first again after the las
   expect(shown()).toBe('标题1')
 })
 
-test('it rests while the pointer is over it, or the focus inside', () => {
+test('it pauses on hover and focus', () => {
   show()
   const banner = screen.getByRole('region')
   fireEvent.mouseEnter(banner)
@@ -61,7 +61,7 @@ test('it rests while the pointer is over it, or the focus inside', () => {
   expect(shown()).toBe('标题1')
 })
 
-test('arrow keys walk through the slides in both directions', () => {
+test('arrow keys step through the slides in both directions', () => {
   show()
   const banner = screen.getByRole('region')
   fireEvent.keyDown(banner, { key: 'ArrowRight' })
@@ -71,14 +71,14 @@ test('arrow keys walk through the slides in both directions', () => {
   expect(shown()).toBe('标题3')
 })
 
-test('a dot shows its slide, and only that one can be reached', () => {
+test('a dot shows its slide, and only that one is reachable', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: '显示第 3 张' }))
   expect(shown()).toBe('标题3')
   expect(document.querySelectorAll('[role="group"][inert]')).toHaveLength(2)
 })
 
-test('a finger pushes to the next slide, a mouse does not', () => {
+test('a swipe moves to the next slide, a mouse drag does not', () => {
   show()
   const stage = document.querySelector('[aria-live]') as HTMLElement
   const push = (pointerType: string) => {
@@ -91,7 +91,7 @@ test('a finger pushes to the next slide, a mouse does not', () => {
   expect(shown()).toBe('标题2')
 })
 
-test('whoever asked for reduced motion sees it stand still and can start it', () => {
+test('with reduced motion it does not autoplay but can be started', () => {
   wants_calm = true
   show()
   pass(3 * AUTOPLAY_MS)

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { firstProblem } from '../../../shared/form/use-form.ts'
 import { chosenOf, emptyJoin, joinRules, readJoinQuery, toggled } from './join.view.ts'
 
-test('boxes are ticked and unticked', () => {
+test('boxes are checked and unchecked', () => {
   const once = { ...emptyJoin, capabilities: toggled(emptyJoin, 'dtg') }
   const twice = { ...once, capabilities: toggled(once, 'uv') }
   expect(chosenOf(twice)).toEqual(['dtg', 'uv'])
   expect(toggled(twice, 'dtg')).toBe('uv')
 })
 
-test('the topmost problem comes first, and a right form has none', () => {
+test('the topmost problem comes first, and a valid form has none', () => {
   const rules = joinRules('factory')
   expect(firstProblem(rules, emptyJoin)).toBe('company')
   const right = {
@@ -27,7 +27,7 @@ test('the topmost problem comes first, and a right form has none', () => {
   expect(firstProblem(joinRules('service'), right)).toBe('capabilities')
 })
 
-test('filters of the list are read from the address', () => {
+test('list filters are read from the query', () => {
   expect(readJoinQuery(new URLSearchParams('state=new&kind=x&q=a&page=3'))).toEqual({
     page: 3,
     state: 'new',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inlineParts, plainWords } from './inline.view.ts'
 
-test('bold words and links of this site are marked, the rest is text', () => {
+test('bold text and internal links are marked; the rest is plain text', () => {
   expect(inlineParts('见 **规则** 与[品牌服务](/brandService)。')).toEqual([
     { is: 'words', words: '见 ' },
     { is: 'bold', words: '规则' },
@@ -11,12 +11,12 @@ test('bold words and links of this site are marked, the rest is text', () => {
   ])
 })
 
-test('foreign links, scripts and HTML stay the letters they are', () => {
+test('external links, scripts and HTML stay plain text', () => {
   for (const text of ['[a](https://b.example)', '[a](//b.example)', '[a](javascript:alert)', '<b onclick=x>hi</b>']) {
     expect(inlineParts(text)).toEqual([{ is: 'words', words: text }])
   }
 })
 
-test('search engines get the words without the marks', () => {
+test('search engines get the text without the marks', () => {
   expect(plainWords('**24 小时**内，见[时效](/home/timeliness)')).toBe('24 小时内，见时效')
 })

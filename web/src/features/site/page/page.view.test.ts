@@ -7,13 +7,13 @@ const text = (title: string): ShownBlock => ({ kind: 'text', title, paragraphs: 
 const action: ShownBlock = { kind: 'action', title: '去', body: '走', links: [{ label: '走', to: '/products' }] }
 const faq: ShownBlock = { kind: 'faq', title: '问', items: [{ question: '多久？', answer: '**两天**' }] }
 
-test('blocks of one kind get anchors that tell them apart, and neighbours different grounds', () => {
+test('blocks of one kind get unique anchors, and neighbours different backgrounds', () => {
   const placed = placeBlocks([text('甲'), action, text('乙'), text('丙')], 'marketing')
   expect(placed.map(({ anchor }) => anchor)).toEqual(['text', 'action', 'text-2', 'text-3'])
   expect([placed[0]!.tone, placed[2]!.tone, placed[3]!.tone]).toEqual(['paper', 'white', 'paper'])
 })
 
-test('the list of contents names titled blocks and numbers clauses', () => {
+test('the table of contents lists titled blocks and numbered clauses', () => {
   const clauses: ShownBlock = {
     kind: 'clauses',
     version: '2026-11-01',
@@ -30,13 +30,13 @@ test('the list of contents names titled blocks and numbers clauses', () => {
   ])
 })
 
-test('questions go to search engines as plain words', () => {
+test('questions go to search engines as plain text', () => {
   expect(questionsOf({ blocks: [faq, action] } as unknown as SitePage)).toEqual([
     { question: '多久？', answer: '两天' },
   ])
 })
 
-test('named products are asked for by number, others by their rule, and a block whose products are gone not at all', () => {
+test('named products are queried by id, others by their rule, and a block without existing products not at all', () => {
   const block = (rule: object): ShownBlock => ({ kind: 'products', title: '选', rule, limit: 2 })
   const blocks = [block({ codes: ['mug'] }), block({ zone: 'time' }), block({ codes: ['gone'] })]
   expect(productQueriesOf({ blocks, product_ids: { 0: [7, 8, 9] } })).toEqual([

@@ -23,7 +23,7 @@ beforeEach(() => {
 const open = (search = '') =>
   openScreen(api, <RechargeScreen picture_field={() => null} />, { at: `/setting/recharge${search}` })
 
-test('the amount goes to the cashier to the fen, and the browser with it', async () => {
+test('the amount is sent to the cashier to the fen, and the browser follows', async () => {
   api.on(contract.startAlipayRecharge, () => ({ id: 1, recharge_no: 'R1', pay_url: 'https://cashier.example/1' }))
   open()
   await screen.findByText('¥80.00')
@@ -33,7 +33,7 @@ test('the amount goes to the cashier to the fen, and the browser with it', async
   expect(api.sent(contract.startAlipayRecharge)).toEqual([{ amount: '1280.50' }])
 })
 
-test('an amount that is none is asked for, and a refusal leaves it written', async () => {
+test('an invalid amount is rejected, and a refusal keeps the input', async () => {
   api.refuse(contract.startAlipayRecharge, 'amount_out_of_range', { details: { min: '1.00', max: '50000.00' } })
   open()
   await screen.findByText('¥80.00')
@@ -48,7 +48,7 @@ test('an amount that is none is asked for, and a refusal leaves it written', asy
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('back from the cashier the result is asked for and told', async () => {
+test('on return from the cashier the result is polled and shown', async () => {
   const paid = sample(contract.Recharge, { id: 6, amount: '500.00', state: 'paid' })
   api.on(contract.listRecharges, ({ page, page_size }) => ({ data: [paid], total: 1, page, page_size }))
   api.on(contract.checkRecharge, () => paid)
@@ -56,7 +56,7 @@ test('back from the cashier the result is asked for and told', async () => {
   expect(await screen.findByText('充值成功，¥500.00 已到账')).toBeTruthy()
 })
 
-test('where no way of paying is set up, that is said instead of a form that fails', async () => {
+test('without a payment method, a message replaces the form', async () => {
   api.on(getServices, () => sample(getServices.reply, { alipay: false, bank: false }))
   open()
   expect(await screen.findByText('暂时无法充值')).toBeTruthy()

@@ -35,7 +35,7 @@ async function fillIn(amount: string) {
   type('登录密码', 'paper-and-ink-7')
 }
 
-test('a withdrawal is sent to the fen, and the form is empty for the next one', async () => {
+test('a withdrawal is sent to the fen, and the form is cleared', async () => {
   api.on(contract.createWithdrawal, () => ({ id: 7 }))
   await open()
   await fillIn('120.5')
@@ -54,7 +54,7 @@ test('a withdrawal is sent to the fen, and the form is empty for the next one', 
   expect(fieldValue('收款人姓名')).toBe('')
 })
 
-test('too little, too much and missing fields are named at their fields, and nothing is sent', async () => {
+test('too little, too much and missing fields are marked, and nothing is sent', async () => {
   await open()
   await fillIn('99.99')
   type('收款人姓名', '')
@@ -66,7 +66,7 @@ test('too little, too much and missing fields are named at their fields, and not
   expect(api.sent(contract.createWithdrawal)).toEqual([])
 })
 
-test('what the server refuses is named at its field or above the form, and everything but the password stays', async () => {
+test('a refusal is shown at its field or above the form, and everything but the password stays', async () => {
   const problems = [
     { field: 'account_no', message: '账号与实名不符' },
     { field: 'password', message: '请填写登录密码' },
@@ -87,7 +87,7 @@ test('what the server refuses is named at its field or above the form, and every
   expect(fieldValue('登录密码')).toBe('')
 })
 
-test('a request that is not paid yet can be taken back, after a question', async () => {
+test('an unpaid request can be cancelled after confirmation', async () => {
   rows = [
     sample(contract.Withdrawal, { id: 3, amount: '150.00', state: 'submitted', account_name: '林小雨' }),
     sample(contract.Withdrawal, { id: 2, amount: '90.00', state: 'paid', trade_no: 'T-88' }),
@@ -104,7 +104,7 @@ test('a request that is not paid yet can be taken back, after a question', async
   expect(await screen.findByText('已撤回，金额回到可用余额')).toBeTruthy()
 })
 
-test('who may only look sees the records and no form', async () => {
+test('read-only users see the records and no form', async () => {
   rows = [sample(contract.Withdrawal, { id: 3, amount: '150.00', state: 'submitted' })]
   await open(['account.withdraw'])
   expect(await screen.findByText('¥150.00')).toBeTruthy()

@@ -6,19 +6,19 @@ import { ringPath, scaleOf, shownLabels, stackOf, turnsOf } from './chart.view.t
 import { DonutChart } from './donut-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 
-test('an axis ends on a round number above the highest value, and reaches below zero when it must', () => {
+test('an axis ends on a round number above the highest value, and extends below zero if needed', () => {
   expect(scaleOf([3, 97])).toEqual({ min: 0, max: 100, ticks: [0, 25, 50, 75, 100] })
   expect(scaleOf([0.3, 0.1]).ticks).toEqual([0, 0.1, 0.2, 0.3])
   expect(scaleOf([-20, 60]).ticks).toEqual([-20, 0, 20, 40, 60])
   expect(scaleOf([])).toEqual({ min: 0, max: 1, ticks: [0, 1] })
 })
 
-test('labels that would touch are left out, the last one stays', () => {
+test('labels that would overlap are left out; the last one stays', () => {
   expect(shownLabels(4, 400, 64)).toEqual([0, 1, 2, 3])
   expect(shownLabels(30, 300, 64)).toEqual([5, 13, 21, 29])
 })
 
-test('piles go up and down from zero', () => {
+test('stacks grow up and down from zero', () => {
   const series = [
     { key: 'a', label: 'a', color: 'action' as const, values: [2, -1] },
     { key: 'b', label: 'b', color: 'success' as const, values: [3, 4] },
@@ -35,7 +35,7 @@ test('piles go up and down from zero', () => {
   ])
 })
 
-test('slices are turned into a whole ring, small ones together', () => {
+test('slices fill the ring, with small ones combined', () => {
   const slices = [1, 5, 2, 2].map((value, at) => ({ key: `${at}`, label: `${at}`, value }))
   const turns = turnsOf(slices, 3, 'rest')
   expect(turns.map(({ key, share }) => [key, share])).toEqual([
@@ -54,7 +54,7 @@ const props = {
   format: (value: number) => `¥${value}`,
 }
 
-test('the arrow keys walk along the points and what is reached is read out', async () => {
+test('arrow keys move between the points, and each point is announced', async () => {
   render(<LineChart {...props} />)
   screen.getByRole('img').focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
@@ -63,13 +63,13 @@ test('the arrow keys walk along the points and what is reached is read out', asy
   expect(screen.getByText('11-03: 金额 ¥30')).toBeTruthy()
 })
 
-test('every number of a chart also stands in its table', () => {
+test('every number of a chart is also in its table', () => {
   const { container } = render(<BarChart {...props} is_stacked />)
   const cells = [...container.querySelectorAll('tbody tr')].map((row) => row.textContent)
   expect(cells).toEqual(['11-01¥10', '11-02¥20', '11-03¥30'])
 })
 
-test('a donut of nothing says so', () => {
+test('an empty donut says so', () => {
   render(<DonutChart title="国家" slices={[{ key: 'a', label: 'a', value: 0 }]} format={String} caption="订单" />)
   expect(screen.getByText('这段时间没有数据')).toBeTruthy()
 })

@@ -17,7 +17,7 @@ function filled(value: unknown): unknown {
   )
 }
 
-test.each(kinds)('a new %s block is accepted once its texts are written', (kind) => {
+test.each(kinds)('a new %s block is valid once its texts are written', (kind) => {
   const parsed = PageBlock.safeParse(filled(emptyBlock(kind)))
   expect(parsed.error?.issues ?? []).toEqual([])
 })

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(cleanup)
 const kept = () => form.getFieldsValue(true).blocks as PageBlock[]
 
-test('a block opens with both languages side by side and keeps what is typed', async () => {
+test('a block opens with both languages side by side and keeps its input', async () => {
   await userEvent.click(screen.getByRole('button', { name: /问答/ }))
   const answer = screen.getByLabelText('回答 · 英文')
   await userEvent.clear(answer)
@@ -40,13 +40,13 @@ test('a block opens with both languages side by side and keeps what is typed', a
   expect(faq?.kind === 'faq' && faq.items[0]?.answer).toEqual({ zh: '两天', en: 'Three' })
 })
 
-test('blocks move without losing anything', async () => {
+test('moving blocks loses nothing', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: '下移' })[0]!)
   expect(kept().map(({ kind }) => kind)).toEqual(['faq', 'text'])
   expect(kept()).toEqual([blocks[1], blocks[0]])
 })
 
-test('an optional text that is emptied in both languages leaves the block', async () => {
+test('an optional text emptied in both languages is removed from the block', async () => {
   await userEvent.click(screen.getByRole('button', { name: /甲/ }))
   await userEvent.clear(screen.getByLabelText('标题 · 中文'))
   await userEvent.clear(screen.getByLabelText('标题 · 英文'))
