@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { enterAtEmptyTable, inked, layersOf, placeArtwork, stageOf } from './support/studio.ts'
+import { enterAtEmptyTable, inked, layersOf, PICTURE_MS, placeArtwork, stageOf } from './support/studio.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const NAME = '旅行四宫格'
@@ -94,10 +94,10 @@ test('on a phone a cell is tapped, filled and restored after a reload', async ({
   await expect(stageOf(page)).toBeVisible({ timeout: 60_000 })
   await page.locator('[data-cell="1"]').click()
   await page.getByRole('complementary', { name: '图库' }).getByRole('listitem').getByRole('button').nth(10).click()
-  await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(0.05)
+  await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(0.05)
   await expectNoSidewaysScroll(page)
   // Leaving the page saves the design at once.
   await page.reload()
   await expect(stageOf(page)).toBeVisible({ timeout: 60_000 })
-  await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(0.05)
+  await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(0.05)
 })

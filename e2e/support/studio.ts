@@ -5,6 +5,9 @@ export const stageOf = (page: Page) => page.getByRole('application', { name: /�
 export const dockOf = (page: Page) => page.getByRole('complementary', { name: '属性与图层' })
 export const layersOf = (page: Page) => dockOf(page).getByRole('list', { name: '图层列表' }).getByRole('listitem')
 
+/** The first request for a picture composes it, behind those of the demo that is still being built. */
+export const PICTURE_MS = 90_000
+
 let demo: Promise<{ authorization: string }> | undefined
 
 /** One login for all API calls of a worker. */
@@ -63,7 +66,7 @@ export async function placeArtwork(page: Page, index: number): Promise<void> {
   const before = await inked(page)
   const gallery = page.getByRole('complementary', { name: '图库' })
   await gallery.getByRole('listitem').getByRole('button').nth(index).click()
-  await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(before)
 }
 
 /** Presses the mouse in the centre of the selection. */
