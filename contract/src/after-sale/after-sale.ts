@@ -31,7 +31,7 @@ export const WorkRow = z.object({
   title: z.string(),
   picture_url: z.string().nullable(),
   pieces: z.int(),
-  /** What was said last, cut short. */
+  /** Excerpt of the last message. */
   last_words: z.string(),
   unread: z.int(),
   created_at: Instant,
@@ -60,10 +60,10 @@ const WorkLine = z.object({
   /** Pieces the complaint is about, of those that were ordered. */
   pieces: z.int(),
   quantity: z.int(),
-  /** What was paid for the whole line, and what of it has come back. */
+  /** Paid for the whole line, and refunded so far. */
   paid: Money,
   refunded: Money,
-  /** What the pieces of the complaint would bring back. */
+  /** Refund for the pieces of the complaint. */
   refundable: Money,
 })
 export type WorkLine = z.infer<typeof WorkLine>
@@ -85,7 +85,7 @@ export const WorkDetail = WorkRow.extend({
   send_back: z
     .object({ address: z.string(), tracking_no: z.string().nullable(), received_at: Instant.nullable() })
     .nullable(),
-  /** What the caller may do now. */
+  /** Actions available to the caller. */
   may: z.object({ reply: z.boolean(), withdraw: z.boolean(), send_back: z.boolean() }),
 })
 export type WorkDetail = z.infer<typeof WorkDetail>
@@ -214,6 +214,6 @@ export const workOrderCalls = sellerCalls('work', '/distribution/workOrder', 'or
 export const returnCalls = sellerCalls('return', '/distribution/returnApply', 'order.return')
 export type SellerCalls = typeof workOrderCalls
 
-/** Tells that something new stands in a request; what it is, one asks. */
+/** Signals that a request changed; clients then fetch it. */
 export const WORK_STREAM_PATH = '/distribution/afterSale/{id}/stream'
 export const STAFF_WORK_STREAM_PATH = '/ops/afterSale/{id}/stream'

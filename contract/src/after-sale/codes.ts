@@ -12,7 +12,7 @@ export const kindsOfForm: Record<WorkForm, readonly WorkKind[]> = { work: workKi
 export const workStates = ['submitted', 'processing', 'waiting_seller', 'resolved', 'rejected'] as const
 export type WorkState = (typeof workStates)[number]
 
-/** The machine: nothing else moves a work order. What is decided stays decided. */
+/** State machine of work orders. Decisions are final. */
 export const workTransitions = {
   submitted: ['processing', 'waiting_seller', 'resolved', 'rejected'],
   processing: ['waiting_seller', 'resolved', 'rejected'],
@@ -27,7 +27,7 @@ export const openWorkStates: readonly WorkState[] = ['submitted', 'processing', 
 
 export const workOutcomes = ['refund', 'reprint', 'coupon'] as const
 export type WorkOutcome = (typeof workOutcomes)[number]
-/** What the seller would like; staff decide. */
+/** Outcome the seller asks for; staff decide. */
 export const workWishes = ['refund', 'reprint', 'coupon', 'advice'] as const
 export type WorkWish = (typeof workWishes)[number]
 

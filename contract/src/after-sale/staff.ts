@@ -129,7 +129,7 @@ export const resolveStaffWork = endpoint({
   input: IdInput.extend({
     outcome: z.enum(workOutcomes),
     note: Words.default(''),
-    /** For a refund: how much for each line; absent gives back what the pieces of the request cost. */
+    /** For a refund: amount per line; defaults to the price of the pieces in the request. */
     refunds: z
       .array(z.object({ line_id: WireId, amount: Money.refine((amount) => Number(amount) > 0) }))
       .max(100)

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Empty, IdInput, Instant, WireId } from '../wire.ts'
 import { addValueKeys, MAX_BRANDS } from './codes.ts'
 
-/** A seller's own brands: what stands on the labels, cards and bags that travel with the goods. */
+/** A seller's brands for labels, cards and bags shipped with the goods. */
 export const Brand = z.object({
   id: z.int(),
   name: z.string(),

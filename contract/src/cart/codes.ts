@@ -23,7 +23,7 @@ export const FBA_BOX_LIMIT_G = 22_500
 export const FBA_BOX_SIDE_MM = 635
 export const MAX_BOX_PIECES = 150
 
-/** What can be added to each piece at the warehouse. Prices are fen for one piece, weights grams. */
+/** Extra services per piece at the warehouse. Prices in fen per piece, weights in grams. */
 export interface AddValueService {
   readonly key: string
   readonly zh: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { WireId } from '../wire.ts'
 
-/** A saved version whose print would be spoilt, and what is wrong with it. */
+/** A saved version with print errors. */
 export const PrintCheck = z.object({
   design_id: z.int(),
   version: z.int(),

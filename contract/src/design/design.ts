@@ -6,7 +6,7 @@ import { Instant, WireId } from '../wire.ts'
 /** Widths of the pictures made of a saved design, as the specification names them. */
 export const mockupWidths = { small: 469, large: 1000 } as const
 
-/** The design by itself, beside its pictures on the product's colours. */
+/** Colour id of the bare print, next to the mockups in product colours. */
 export const FLAT_COLOR_ID = 0
 
 /**
@@ -17,7 +17,7 @@ export const StoredDocument = z.record(z.string(), z.unknown())
 
 export const DesignName = z.string().trim().max(120, '名称最多 120 个字|A name has at most 120 characters')
 
-/** What is made in the background: waiting, being made, there, or refused with a reason. */
+/** State of background work: waiting, running, done, or failed with a reason. */
 export const makingStates = ['queued', 'running', 'done', 'failed'] as const
 export type MakingState = (typeof makingStates)[number]
 
@@ -33,7 +33,7 @@ export type Making = z.infer<typeof Making>
 
 export const MockupPicture = z.object({
   view_id: z.int(),
-  /** `FLAT_COLOR_ID`: the print by itself, transparent where nothing is printed. */
+  /** `FLAT_COLOR_ID`: the bare print on a transparent background. */
   color_id: z.int(),
   /** 469 and 1000 px wide; null until made. */
   small_url: z.string().nullable(),
@@ -61,7 +61,7 @@ export const saveProduct = endpoint({
     accepts_print_errors: z.boolean().optional(),
     /** Items of these colours and sizes that become SKUs; without it all of them do. */
     item_ids: z.array(WireId).min(1).max(2000).optional(),
-    /** Goods that are designed anew: they get a new version of their design instead of new goods being made. */
+    /** Goods to redesign: they get a new design version instead of new goods being created. */
     goods_id: WireId.optional(),
     /** The seller has seen that unpaid orders take the new design. */
     is_order_checked: z.boolean().default(false),
@@ -113,7 +113,7 @@ export const getDesigned = endpoint({
     current_version: z.int(),
     name: z.string(),
     basic_product_id: z.int(),
-    /** The product can be bought; a design of a withdrawn one can be seen but not saved again. */
+    /** Whether the product is on sale. Designs of delisted products can be viewed but not saved. */
     is_offered: z.boolean(),
     color_ids: z.array(z.int()),
     size_ids: z.array(z.int()),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Empty, Instant, WireId, WireInt } from '../wire.ts'
 import { DesignName, StoredDocument } from './design.ts'
 
-/** Nobody works on more at once; beyond it the seller is asked to clear some, none is dropped silently. */
+/** Beyond this limit the seller is asked to delete drafts; none is dropped silently. */
 export const MAX_DRAFTS = 200
 
 export const DraftFacts = z.object({
@@ -11,7 +11,7 @@ export const DraftFacts = z.object({
   basic_product_id: z.int(),
   product_name: z.string(),
   product_code: z.string(),
-  /** The saved design it goes on with, if any. */
+  /** The saved design this draft continues, if any. */
   design_id: z.int().nullable(),
   name: z.string(),
   /** Counts every stored state; a writer names the one it started from. */

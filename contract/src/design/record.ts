@@ -72,7 +72,7 @@ export const getDesign = endpoint({
   }),
 })
 
-/** Asked again every second or so while something is being made. */
+/** Polled about every second while pictures are being made. */
 export const getDesignProgress = endpoint({
   method: 'GET',
   path: '/distribution/design/{id}/progress',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Empty, Instant } from '../wire.ts'
 
-/** So many rows of each kind are shown at once; the rest stands behind the link to all. */
+/** Rows shown per kind; the rest is behind the “all” link. */
 export const EXCEPTION_ROWS = 5
 
-/** What settles a row of the inbox on the spot. `release_order`: its id is an order that is let go on. */
+/** Inline action that resolves a row. `release_order`: its id is the order to release. */
 const quickFixes = ['release_order'] as const
 export type QuickFix = (typeof quickFixes)[number]
 
@@ -20,7 +20,7 @@ const ExceptionRow = z.object({
 export const ExceptionGroup = z.object({
   kind: z.string(),
   name: z.string(),
-  /** What the button of each row says. */
+  /** Label of each row's button. */
   fix: z.string(),
   quick: z.enum(quickFixes).nullable(),
   is_urgent: z.boolean(),

@@ -12,7 +12,7 @@ export const GoodsClass = z.object({
   id: z.int(),
   parent_id: z.int().nullable(),
   name: z.string(),
-  /** Goods that stand in it, without those of the classes below it. */
+  /** Goods directly in this class, excluding subclasses. */
   count: z.int(),
 })
 export type GoodsClass = z.infer<typeof GoodsClass>

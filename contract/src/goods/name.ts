@@ -1,10 +1,10 @@
 import { nameByRule } from '../preference/name-rule.ts'
 import { MAX_GOODS_TITLE } from './codes.ts'
 
-/** What names of one save are made from. The save dialog shows with it what the server will write. */
+/** Inputs of the names of one save. Shared, so that the save dialog previews what the server writes. */
 export interface Naming {
   readonly name_rule: string
-  /** What the seller typed; '' when nothing. */
+  /** Typed by the seller; may be empty. */
   readonly typed: string
   readonly product_name: string
   /** `20261115` in the seller's zone. */
@@ -28,7 +28,7 @@ export function titleOf({ name_rule, typed, product_name, date, seq }: Naming): 
   return (nameByRule(wholeRule(name_rule), values) || product_name).slice(0, MAX_GOODS_TITLE)
 }
 
-/** The name of one SKU by the rule; a typed title stands where the product's name would. */
+/** Name of a SKU by the rule; a typed title replaces the product name. */
 export const skuNameOf = (naming: Naming, variant: { color_name: string; size_name: string }): string =>
   nameByRule(naming.name_rule, {
     product: naming.typed || naming.product_name,

@@ -22,7 +22,7 @@ export type PriceEnding = (typeof priceEndings)[number]
 /** How selling prices are set for many SKUs at once. */
 export const PriceRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), amount: SellingPrice }),
-  /** By so many percent, down when negative, of the price that stands. */
+  /** Percentage change of the current price; negative lowers it. */
   z.object({ kind: z.literal('percent'), percent: z.number().min(-90).max(1000) }),
   z.object({
     kind: z.literal('add'),

@@ -4,7 +4,7 @@ import { blankAsAbsent } from '../shipping/shipping.ts'
 import { WireId } from '../wire.ts'
 import { PlatformWord } from './listing.ts'
 
-/** Asked of one store of the platform; without a number, of the first that lets us in. */
+/** Queried through the given store, or the first authorised one. */
 const Asked = z.object({ platform: PlatformWord, store_id: blankAsAbsent(WireId) })
 
 const Place = z.object({

@@ -30,7 +30,7 @@ export const TemplateContent = z.object({
   price: PriceFormula,
   /** Offered at most, whatever more the warehouses hold. */
   quantity: z.int().min(1, '至少 1 件|At least 1').max(99_999),
-  /** Absent on platforms that ask for nothing of their own. */
+  /** Absent on platforms without their own fields. */
   attributes: z.record(z.string().max(60), z.string().max(500)).default({}),
 })
 export type TemplateContent = z.infer<typeof TemplateContent>
@@ -145,7 +145,7 @@ export const listListings = endpoint({
     state: z.enum(listingStates).optional(),
     keyword: z.string().trim().max(100).optional(),
   }),
-  /** `counts`: how many stand in each state, whatever is filtered by state. */
+  /** `counts`: listings per state, ignoring the state filter. */
   reply: pageOf(ListingRecord).extend({
     counts: z.array(z.object({ state: z.enum(listingStates), count: z.int() })),
   }),

@@ -1,7 +1,7 @@
 import { Platform } from '../codes.ts'
 import { etsyAges, etsyMakers, type ListingChoice, ozonVat, sellingUnits, validityPeriods } from './codes.ts'
 
-/** What a marketplace takes in a listing, free of schemas: screens warn by it and the server refuses by it. */
+/** Listing limits of each marketplace, shared by warnings on screen and checks on the server. No zod here. */
 export interface ListingLimits {
   readonly title: number
   /** A shorter title is refused. */
@@ -12,7 +12,7 @@ export interface ListingLimits {
   readonly rules: ListingRules
 }
 
-/** Documented rules beyond counts; what is absent is not checked. */
+/** Documented rules beyond counts; absent rules are not checked. */
 export interface ListingRules {
   readonly needs_description?: boolean
   readonly pictures_min?: number

@@ -34,7 +34,7 @@ const IdList = z
 
 /** The filters of the library, shared by its list, its ids and its exports. */
 export const MaterialFilter = z.object({
-  /** A folder with what lies below it; 0 is what lies in no folder. */
+  /** A folder with its subfolders; 0 means pictures without a folder. */
   category_id: z.coerce.number().int().min(0).optional(),
   /** Only the folder itself. */
   is_flat: Flag.optional(),
@@ -49,7 +49,7 @@ export const MaterialFilter = z.object({
   style: z.enum(designStyles).optional(),
   has_alpha: Flag.optional(),
   tileable: Flag.optional(),
-  /** What was deleted in the last days and can still be brought back. */
+  /** Recently deleted pictures that can still be restored. */
   is_deleted: Flag.optional(),
   date_from: z.iso.date().optional(),
   date_to: z.iso.date().optional(),

@@ -9,7 +9,7 @@ export const RenameRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('suffix'), text: Part.min(1, '请输入后缀|Enter a suffix') }),
   z.object({
     kind: z.literal('number'),
-    /** Stands before the number; empty gives the number alone. */
+    /** Prefix of the number; may be empty. */
     text: Part,
     start: z.coerce.number().int().min(0).max(999_999).default(1),
     digits: z.coerce.number().int().min(1).max(6).default(3),

@@ -14,7 +14,7 @@ const Trial = z.object({ is_preview: z.boolean().default(false), expected_differ
 const Quantity = WireInt.min(1, '数量至少为 1|At least 1').max(MAX_CART_QUANTITY)
 
 const ContentChange = IdInput.extend(Trial.shape).extend({
-  /** All lines as they shall be: what is left out leaves the order. */
+  /** The complete new lines; omitted lines are removed. */
   lines: z
     .array(
       z.object({

@@ -74,7 +74,7 @@ interface OrderTrouble {
   readonly problems: readonly DraftProblem[]
 }
 
-/** Why orders stand still, as the dashboard counts them and the list shows them. */
+/** Why orders are blocked, as counted by the dashboard and shown in the list. */
 export const orderTroubles = {
   address: { zh: '地址有问题', en: 'Bad address', hold_reasons: ['address'], problems: ['address', 'blocked'] },
   goods: {
@@ -100,7 +100,7 @@ export const orderTroubles = {
 export type OrderTroubleName = keyof typeof orderTroubles
 export const orderTroubleNames = Object.keys(orderTroubles) as [OrderTroubleName, ...OrderTroubleName[]]
 
-/** An unpaid order is given up after so many days. */
+/** Days until an unpaid order is cancelled. */
 export const UNPAID_DAYS = 7
 export const MAX_CHECKOUT_ORDERS = 100
 /** A list of orders is counted up to here; of more it says only that there are more. */
@@ -112,7 +112,7 @@ export const MAX_ORDER_VIEWS = 30
 
 export const bulkActions = ['pay', 'cancel', 'hold', 'release', 'label', 'label_zpl', 'slip'] as const
 export type BulkAction = (typeof bulkActions)[number]
-/** What takes an action back; what is missing cannot be taken back. */
+/** The inverse of an action; actions without an entry cannot be undone. */
 export const bulkUndo: Partial<Record<BulkAction, BulkAction>> = { hold: 'release', release: 'hold' }
 
 interface Words {

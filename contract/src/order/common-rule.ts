@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { decimalToFen } from '../money.ts'
 import { Empty, Money } from '../wire.ts'
 
-/** Orders that come by themselves; what is made by hand is paid by hand. */
+/** Sources of automatic orders; manual orders are paid manually. */
 export const autoPaySources = ['store', 'import', 'fba'] as const
 export const DEFAULT_AUTO_PAY_MAX = '500.00'
 

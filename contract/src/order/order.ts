@@ -34,7 +34,7 @@ const KeptAddress = z.object({
   tax_no: z.string(),
 })
 
-/** Lines of the cart that go to one address. Each warehouse they lie in makes an order of its own. */
+/** Cart lines for one address. Each warehouse becomes a separate order. */
 const CheckoutShipment = z.object({
   address: OrderAddress,
   cart_item_ids: z.array(WireId).min(1, '请选择商品|Choose goods').max(500),
@@ -124,9 +124,9 @@ const ForeignLineView = z.object({
   quantity: z.int(),
   price: z.string().nullable(),
   sku_id: z.int().nullable(),
-  /** What the buyer wants on it. */
+  /** The buyer's personalisation. */
   personalisation: z.array(Personalisation),
-  /** It waits until the seller says that the design holds what the buyer wants. */
+  /** Held until the seller confirms that the design contains the personalisation. */
   waits_for_answers: z.boolean(),
   filled_at: Instant.nullable(),
 })
@@ -145,7 +145,7 @@ export const OrderRow = z.object({
   /** What keeps a draft from being paid. */
   problems: z.array(z.object({ kind: z.enum(draftProblems), text: z.string() })),
   hold_reason: z.enum(holdReasons).nullable(),
-  /** Of what a rule held: which of them, in words. */
+  /** For orders held by a rule: which rule, as text. */
   hold_note: z.string(),
   buyer_name: z.string(),
   country: z.string(),
@@ -155,7 +155,7 @@ export const OrderRow = z.object({
   amounts: Amounts,
   refunded: Money,
   lines: z.array(LineView),
-  /** Of orders from elsewhere: what was ordered there. */
+  /** For foreign orders: the original lines. */
   foreign_lines: z.array(ForeignLineView),
   allowed_actions: z.array(ActionView),
   created_at: Instant,
@@ -169,7 +169,7 @@ export const OrderFilter = z.object({
   warehouse: blankAsAbsent(z.string().max(16)),
   source: blankAsAbsent(z.enum(orderSources)),
   store: blankAsAbsent(WireId),
-  /** Why it stands still. */
+  /** Why it is blocked. */
   trouble: blankAsAbsent(z.enum(orderTroubleNames)),
   /** Order number, marketplace number, recipient or SKU code. */
   keyword: blankAsAbsent(z.string().trim().max(80)),
@@ -219,7 +219,7 @@ export const OrderDetail = OrderRow.extend({
   days_min: z.int(),
   days_max: z.int(),
   events: z.array(OrderEvent),
-  /** What is on its way. */
+  /** Parcels in transit. */
   parcels: z.array(z.object({ tracking_no: z.string(), carrier: z.string(), state: z.string(), sent_at: Instant })),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>

@@ -9,7 +9,7 @@ import { orderSources } from './codes.ts'
 export const MAX_STATISTICS_DAYS = 366
 export const MAX_BREAKDOWN_ROWS = 500
 
-/** By what the numbers are cut up. */
+/** Dimensions of the breakdown. */
 export const statisticsCuts = ['day', 'goods', 'product', 'store', 'country', 'state'] as const
 export type StatisticsCut = (typeof statisticsCuts)[number]
 

@@ -19,7 +19,7 @@ export const taskStateNames: Record<TaskState, { zh: string; en: string }> = {
   cancelled: { zh: '已取消', en: 'Cancelled' },
 }
 
-/** What a carrier tells of a parcel, in the order of its way; `exception` may come at any time. */
+/** Tracking states of a parcel in order; `exception` may occur at any time. */
 export const trackingCodes = [
   'accepted',
   'departed',

@@ -20,7 +20,7 @@ export const ProductionTask = z.object({
   variant: z.string(),
   quantity: z.int(),
   picture_url: z.string().nullable(),
-  /** What the buyer wanted on it; the design of the task holds it, as the seller confirmed. */
+  /** The buyer's personalisation, which the seller confirmed is in the design. */
   personalisation: z.array(Personalisation),
   is_late: z.boolean(),
   due_at: Instant,
@@ -71,7 +71,7 @@ export const scanTask = endpoint({
     code: z.string().trim().min(1, '请扫描或输入任务码|Scan or type a code').max(60),
     /** Photos of the check, when the step is one. */
     picture_ids: z.array(WireId).max(MAX_CHECK_PHOTOS).default([]),
-    /** Where whoever presses sees it: another hand may have moved it on since. */
+    /** The step the user saw: someone else may have advanced the task since. */
     from: z.enum(taskStates).optional(),
   }),
   reply: ProductionTask,
@@ -104,7 +104,7 @@ export const shipOrder = endpoint({
       .trim()
       .toUpperCase()
       .regex(/^[A-Z0-9-]{6,40}$/, '运单号为 6–40 位字母或数字|A tracking number has 6–40 letters or digits'),
-    /** As the scales say; the calculated weight stands otherwise. */
+    /** Measured weight; defaults to the calculated one. */
     weight_g: blankAsAbsent(z.coerce.number().int().min(1).max(1_000_000)),
   }),
   reply: z.object({ order_no: z.string(), tracking_no: z.string() }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Empty, WireId, WireInt } from '../wire.ts'
 
 const Start = z.object({
-  /** The store that is authorised again; without it a new one is made. */
+  /** The store to re-authorise; a new one is created without it. */
   store_id: WireId.optional(),
   shop_domain: z.string().trim().max(200).default(''),
   /** ISO country of the marketplace, where a platform has several. */

@@ -17,7 +17,7 @@ export const suggestForLine = endpoint({
   reply: z.object({
     data: z.array(
       SkuSuggestion.extend({
-        /** What is alike, the strongest first. */
+        /** Reasons for the match, strongest first. */
         by: z.array(z.enum(likenesses)),
       }),
     ),

@@ -1,6 +1,6 @@
 import { Platform } from '../codes.ts'
 
-/** How a seller lets us into their shop on each platform, free of schemas. */
+/** How a seller authorises their shop on each platform. No zod here, to keep bundles small. */
 export interface StoreKeyField {
   readonly name: string
   readonly zh: string
@@ -17,9 +17,9 @@ export interface StorePlatform {
   readonly slug: string
   /** `code`: approve on the platform; `key_post`: approve on the own site; `keys`: paste keys. */
   readonly way: 'code' | 'key_post' | 'keys'
-  /** What has to be known before the seller can be sent there. */
+  /** Fields needed before redirecting the seller. */
   readonly needs: 'nothing' | 'shop_domain' | 'country'
-  /** What a shop's domain ends with; the seller may leave it out. */
+  /** Domain suffix of shops, which the seller may omit. */
   readonly domain_suffix: string
   readonly fields: readonly StoreKeyField[]
   /** Whose page holds the keys or the list of approved apps, at the real platform. */

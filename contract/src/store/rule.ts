@@ -11,7 +11,7 @@ const Amount = z
   .trim()
   .regex(/^\d{1,8}(\.\d{1,2})?$/, '金额格式不正确|That is not an amount')
 
-/** What happens by itself with the orders of a store. */
+/** Automation rules for a store's orders. */
 export const StoreRule = z.object({
   /** Lines whose code is unknown are matched by title and variant too, where they mean one SKU only. */
   match_title: z.boolean(),

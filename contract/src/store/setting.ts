@@ -93,7 +93,7 @@ export const bindWishPost = endpoint({
 })
 
 const CarrierRow = z.object({
-  /** Our channel's carrier, as marketplaces are told. */
+  /** Carrier of our channel as sent to marketplaces. */
   carrier: z.string(),
   /** The same in the language of the reader. */
   name: z.string(),
@@ -112,7 +112,7 @@ export const listCarriers = endpoint({
   input: z.object({ platform: WireInt }),
   reply: z.object({
     data: z.array(CarrierRow),
-    /** The platform's own list, where it has one and a store lets us in. */
+    /** The platform's carrier list, if it has one and a store is authorised. */
     theirs: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
 })

@@ -11,7 +11,7 @@ const StoreHealth = z.object({
   next_sync_at: Instant.nullable(),
   order_count: z.int(),
   error_kind: z.string().nullable(),
-  /** What the marketplace said. */
+  /** Message from the marketplace. */
   error: z.string(),
   /** What to do about it, in the caller's language. */
   fix: z.string(),
@@ -33,7 +33,7 @@ const StoreRow = z.object({
   consent_expires_at: Instant.nullable(),
   authed_at: Instant.nullable(),
   warehouse_code: z.string(),
-  /** What the seller enters in the platform's console so that it tells us of orders; null where we do that. */
+  /** Webhook URL to enter in the platform's console; null where we subscribe automatically. */
   push_address: z.string().nullable(),
   allocated_user_ids: z.array(z.int()),
   health: StoreHealth,
@@ -126,11 +126,11 @@ const PlatformStore = z.object({
   platform: z.int(),
   slug: z.string(),
   way: z.enum(['code', 'key_post', 'keys']),
-  /** Whether the sandbox stands in for the platform here. */
+  /** Whether the sandbox replaces the platform. */
   is_sandbox: z.boolean(),
   /** False where the operator has not set the platform up: its shops cannot be connected. */
   is_available: z.boolean(),
-  /** The page where the seller finds keys or approves; the sandbox's own where it stands in. */
+  /** Page where the seller finds keys or approves access; the sandbox's page when it is used. */
   console_url: z.string(),
   /** A shop of the sandbox to try with. */
   sample_domain: z.string(),

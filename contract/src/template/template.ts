@@ -3,7 +3,7 @@ import { StoredDocument } from '../design/design.ts'
 import { endpoint } from '../endpoint.ts'
 import { Empty, IdInput, Instant, PageInput, pageOf, WireId } from '../wire.ts'
 
-/** A place of a template that is meant to be filled anew: a picture or a text, by the id of its layer. */
+/** A slot of a template: a picture or text layer meant to be replaced, by layer id. */
 export const TemplateSlot = z.object({
   layer_id: z.string(),
   kind: z.enum(['image', 'text']),

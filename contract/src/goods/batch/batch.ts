@@ -8,7 +8,7 @@ import { ArtworkRef, BatchArtwork, BatchPlan, batchLimits } from './plan.ts'
 export const batchRunStates = ['running', 'paused', 'cancelled', 'finished'] as const
 export type BatchRunState = (typeof batchRunStates)[number]
 
-/** Waiting, goods there and pictures being made, all there, refused with a reason, left out, or given up with its run. */
+/** Waiting, goods made and pictures pending, done, failed with a reason, skipped, or cancelled with its run. */
 export const batchCellStates = ['waiting', 'made', 'done', 'failed', 'skipped', 'cancelled'] as const
 export type BatchCellState = (typeof batchCellStates)[number]
 
@@ -18,7 +18,7 @@ export const BATCH_EVENT = 'batch'
 export const BatchProgress = z.object({
   id: z.int(),
   state: z.enum(batchRunStates),
-  /** Why it holds, in the words of the error catalogue; null when the seller holds it. Told to all, whatever they read. */
+  /** Why it is paused, from the error catalogue; null when paused by the seller. In every language, since it is pushed to all. */
   reason: z.object({ name: z.string(), zh: z.string(), en: z.string() }).nullable(),
   total: z.int(),
   waiting: z.int(),
@@ -31,7 +31,7 @@ export const BatchProgress = z.object({
   /** Cells finished in a minute, as of the last half minute; 0 while nothing moves. */
   rate_per_minute: z.number(),
   remaining_seconds: z.int().nullable(),
-  /** When the server looked, in ms: answers and pushed events overtake each other, and the later look counts. */
+  /** Server time of the reading in ms: replies and pushed events can arrive out of order, and the latest wins. */
   seen_at_ms: z.int(),
 })
 export type BatchProgress = z.infer<typeof BatchProgress>
@@ -95,12 +95,12 @@ export const checkBatchRun = endpoint({
     artworks_empty: z.int(),
     /** That no colour of the product is left for. */
     without_colour: z.int(),
-    /** What the plan names and nobody can use any more; all else is counted without it. */
+    /** Parts of the plan that no longer exist; all counts exclude them. */
     gone: z.object({ product_ids: z.array(z.int()), artworks: z.array(ArtworkRef) }),
     skus: z.int(),
     pictures: z.int(),
     findings: z.array(BatchFinding),
-    /** Products with more SKUs than the wanted listing may have, and how many colours would fit. */
+    /** Products with more SKUs than the platform allows, and the number of colours that fit. */
     fitting_colours: z.array(z.object({ basic_product_id: z.int(), most_colours: z.int() })),
     /** Of the first cells, as they would be called. */
     names: z.array(z.string()),

@@ -6,7 +6,7 @@ import { BatchDesignMode } from '../../codes.ts'
 import { WireId } from '../../wire.ts'
 import { SellingPrice } from '../price.ts'
 
-/** What a batch run is made of: products, artworks, rows of a sheet, and the rules that join them. */
+/** Inputs of a batch run: products, artworks, sheet rows, and the rules that combine them. */
 
 export const batchLimits = {
   max_products: 500,
@@ -87,7 +87,7 @@ export const BatchPlan = z.object({
     .default([]),
   name_rule: z.string().trim().max(MAX_BATCH_NAME_RULE).default(DEFAULT_BATCH_NAME),
   price: SellingPrice.default(''),
-  /** What was made in an earlier run, as long as its goods are there. */
+  /** Cells made in an earlier run whose goods still exist. */
   duplicates: z.enum(['skip', 'make']).default('skip'),
   /** Artwork too small for its place is left out instead of printed blurred. */
   skip_low_resolution: z.boolean().default(true),
@@ -101,6 +101,6 @@ export type BatchPlanInput = z.input<typeof BatchPlan>
 /** Tokens a column may not take, or names would be ambiguous. */
 export const reservedColumns: ReadonlySet<string> = new Set(batchTokens.map((one) => one.token))
 
-/** A row as columns and values; what the row lacks is empty. */
+/** A row as columns and values; missing values are empty. */
 export const rowValues = (columns: readonly string[], row: readonly string[]): Record<string, string> =>
   Object.fromEntries(columns.map((column, n) => [column, row[n] ?? '']))

@@ -30,7 +30,7 @@ export const mockupKey = (of: {
 export const gridPaintingStates = ['queued', 'painting', 'keeping', 'done', 'failed', 'cancelled'] as const
 export type GridPaintingState = (typeof gridPaintingStates)[number]
 
-/** A sheet on its way to a picture. */
+/** Progress of rendering a sheet. */
 export const GridPainting = z.object({
   id: z.int(),
   state: z.enum(gridPaintingStates),
@@ -94,7 +94,7 @@ export const getMockupPicture = endpoint({
 
 export const templateKinds = ['own', 'pay'] as const
 
-/** A layout of the engine by its number. 0 is one cell over the whole sheet: the first picture by itself. */
+/** An engine layout by number. 0 is a single cell with the first picture. */
 const LayoutId = WireInt.min(0).max(LAYOUT_COUNT - 1)
 
 /** A layout, or a base template that is the seller's own or was bought. */

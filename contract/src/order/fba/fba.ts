@@ -46,7 +46,7 @@ const Box = z.object({
 /** An order as it would be quoted, carton by carton. */
 const QuotedFba = QuotedOrder.extend({
   boxes: z.array(Box),
-  /** Where no channel takes it: what each takes of a carton (g or mm), and the cartons that stand in the way. */
+  /** When no channel accepts it: each channel's carton limits (g or mm), and the cartons that exceed them. */
   refusals: z.array(
     z.object({
       channel_id: z.int(),
@@ -96,7 +96,7 @@ export const FbaOrder = z.object({
   gate: z.object({ address: z.string(), cut_off: z.string() }).nullable(),
   boxes: z.array(Box),
   fnskus: z.array(z.object({ sku_id: z.int(), fnsku: z.string() })),
-  /** Whether the cartons hold exactly what the order does. */
+  /** Whether the cartons contain exactly the ordered pieces. */
   is_packed: z.boolean(),
   /** What is missing before labels can be printed, in words. */
   missing: z.array(z.string()),

@@ -28,7 +28,7 @@ const Field = z.enum(importFields)
 /** Field → number of the column, from 0. */
 export const ImportMapping = z.partialRecord(Field, z.int().min(0).max(16_383))
 export type ImportMapping = z.infer<typeof ImportMapping>
-/** Field → what stands for it where the file says nothing. */
+/** Field → default value when the file has none. */
 export const ImportDefaults = z.partialRecord(Field, z.string().trim().max(importLimits.max_value_length))
 export type ImportDefaults = z.infer<typeof ImportDefaults>
 
@@ -49,7 +49,7 @@ export const OrderImport = z.object({
   name: z.string(),
   state: z.enum(importStates),
   row_count: z.int(),
-  /** Orders, not rows, by what is to become of them. */
+  /** Counts of orders, not rows, by outcome. */
   orders: Counts,
   /** Of the commit or the undoing under way. */
   progress: z.int(),
@@ -64,7 +64,7 @@ export type OrderImport = z.infer<typeof OrderImport>
 export const ImportDetail = OrderImport.extend({
   sheet: z.string(),
   sheets: z.array(z.string()),
-  /** Row of the file in which the headers stand. */
+  /** Row number of the headers. */
   header_at: z.int(),
   /** Headers with a value from below each, so that a person recognises the column. */
   columns: z.array(z.object({ header: z.string(), sample: z.string() })),

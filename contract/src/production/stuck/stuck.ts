@@ -21,7 +21,7 @@ export const StuckOrder = z.object({
   state: z.enum(orderStates),
   reason: z.string(),
   since: Instant,
-  /** Only what waits for print files can be started again from here. */
+  /** Only orders waiting for print files can be restarted here. */
   can_retry: z.boolean(),
 })
 export type StuckOrder = z.infer<typeof StuckOrder>

@@ -93,7 +93,7 @@ export async function countForStaff(db: Db): Promise<number> {
   return Number(row.count)
 }
 
-/** Without a seller it is staff who ask. */
+/** No seller means a staff query. */
 export const findWork = (db: Db, where: { readonly seller_id?: number; readonly id: number }) =>
   narrowed(shown(db), where.seller_id === undefined ? {} : { seller_id: where.seller_id })
     .where('w.id', '=', where.id)
@@ -122,7 +122,7 @@ export async function takeWorkId(db: Db): Promise<number> {
 
 export const insertWork = (db: Db, row: Insertable<WorkOrder>) => db.insertInto('work_order').values(row).execute()
 
-/** Pieces of an order that have come back, over all its returns. */
+/** Returned pieces of an order across all its returns. */
 export async function countReturnedPieces(db: Db, seller_id: number, order_id: number): Promise<number> {
   const { pieces } = await db
     .selectFrom('work_order')

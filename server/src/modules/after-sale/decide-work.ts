@@ -60,7 +60,7 @@ async function giveMoneyBack(tx: StaffCtx, work: LockedWork, decision: Decision)
   }
 }
 
-/** The platform bears the cost: it stands in the seller's book as a service paid by compensation. */
+/** The platform bears the cost: booked for the seller as a service paid by compensation. */
 async function bookReprint(tx: StaffCtx, work: LockedWork, cost_fen: number): Promise<void> {
   if (cost_fen <= 0) return
   await postTransaction(tx, work.seller_id, {
@@ -116,7 +116,7 @@ async function giveACoupon(tx: StaffCtx, work: LockedWork, decision: Decision): 
   }
 }
 
-/** Decides once: the lock on the request keeps a second decision out, and what was decided stays. */
+/** Decides once: the row lock prevents a second decision. */
 export async function resolveStaffWork(ctx: StaffCtx, decision: Decision): Promise<Nothing> {
   return inTransaction(ctx, async (tx) => {
     const work = await anyOpenWork(tx, decision.id)

@@ -22,7 +22,7 @@ export function workStream({ app, ctx, identify, streams }: RawHttp): void {
     const work = Number.isSafeInteger(id)
       ? await findWork(ctx.db, side === 'staff' ? { id } : { seller_id: identity.seller_id, id })
       : undefined
-    // A stream has no envelope: what is not there says so with its status.
+    // Streams have no envelope, so a missing request is a plain 404.
     if (!work || !holds(identity, side === 'staff' ? 'ops.support' : permissionOf(work.form)))
       return reply.code(404).type('text/plain').send('not found')
     const response = streams.open(request, reply, identity.user_id)

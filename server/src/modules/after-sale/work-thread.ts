@@ -2,10 +2,10 @@ import type { AppCtx } from '../../infra/context.ts'
 import { sendMessage } from '../message/message.ts'
 import { addUnread, insertWorkMessage, type LockedWork } from './after-sale.queries.ts'
 
-/** Each request has a topic of its own on the event bus. */
+/** Event bus topic of a request. */
 export const workTopic = (seller_id: number, id: number): string => `after-sale.${seller_id}.${id}`
 
-/** Tells whoever looks at the request, on every node, once the transaction is through. */
+/** Notifies open views of the request on every node after the commit. */
 export const publishToThread = (tx: AppCtx, seller_id: number, id: number): Promise<void> =>
   tx.events.publish(tx.db, workTopic(seller_id, id), {})
 
@@ -30,7 +30,7 @@ export async function noteInThread(
 export const screenOf = (form: string): string => (form === 'return' ? '/myOrder/returnApply' : '/myOrder/workOrder')
 export const permissionOf = (form: string): string => (form === 'return' ? 'order.return' : 'order.work')
 
-/** Every step stands in the message centre of those who may see the request. */
+/** Sends every step to the message centre of users who may see the request. */
 export async function notifySeller(
   tx: AppCtx,
   work: Pick<LockedWork, 'seller_id' | 'id' | 'form'>,

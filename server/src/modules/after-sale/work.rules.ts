@@ -13,7 +13,7 @@ interface Line {
   readonly refunded_fen: number
 }
 
-/** What some pieces of a line bring back: their part of what was paid, and never more than is left. */
+/** Refund for some pieces of a line: their share of the price, capped at what is left. */
 export function refundableFen(line: Line, pieces: number): number {
   const left_fen = line.share_fen - line.refunded_fen
   const open = Math.min(pieces, line.quantity - line.refunded_pieces)
@@ -33,7 +33,7 @@ export type RefundPlan =
   | { readonly refusal: 'unknown' | 'nothing' }
   | { readonly refusal: 'too_much'; readonly left_fen: number }
 
-/** What is given back for each line: the amounts staff named, or what the pieces of the request cost. */
+/** Refund per line: the amounts set by staff, or the price of the pieces in the request. */
 export function planRefund(
   asked: readonly Asked[],
   wanted: readonly { readonly line_id: number; readonly amount_fen: number }[] | undefined,

@@ -59,7 +59,7 @@ export function viewWorkRow(
   }
 }
 
-/** What was said. Sellers see staff as the service desk, not by name. */
+/** A message. Sellers see staff as the service desk, not by name. */
 export const viewMessage = (
   row: MessageRecord,
   { language, address, names_staff }: { language: Language; address: AddressOf; names_staff: boolean },

@@ -26,7 +26,7 @@ type Kind = Pick<ExceptionSource, 'kind' | 'name' | 'fix' | 'is_urgent' | 'all_l
 const instant = (at: string | Date): string => new Date(at).toISOString()
 const detail = ({ id }: TroubledOrder, query = '') => `/myOrder/orderDetail/${id}${query}`
 
-/** Orders that stand still for one cause. */
+/** Orders blocked for one cause. */
 function orderSource(
   kind: Kind,
   trouble: OrderTrouble,
@@ -156,7 +156,7 @@ export const balanceSource: ExceptionSource = {
   },
 }
 
-/** Payment is refused until what the print check found is accepted or mended. */
+/** Payment is refused until the print check findings are accepted or fixed. */
 export const checkSource: ExceptionSource = {
   kind: 'order.check',
   name: { zh: '印前检查未通过', en: 'Failed the print check' },

@@ -58,7 +58,7 @@ export async function sumUnpaid(db: Db, seller_id: number): Promise<number> {
   return Number(row.sum ?? 0)
 }
 
-/** Unpaid orders that hold a design whose print check found something nobody has accepted. */
+/** Unpaid orders with unaccepted print check findings. */
 const unchecked = (db: Db, seller_id: number) =>
   db
     .selectFrom('sales_order')

@@ -2,7 +2,7 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import { UNPAID_DAYS } from '@inkroute/contract/order/codes'
 
 const DAY_MS = 86_400_000
-/** Whoever buys regularly is told below this. */
+/** Low-balance threshold for sellers who order regularly. */
 export const LOW_BALANCE_FEN = 10_000
 
 interface Funds {

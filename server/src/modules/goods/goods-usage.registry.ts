@@ -14,7 +14,7 @@ export interface UsageSource {
     seller_id: number,
     goods_ids: readonly number[],
   ) => Promise<ReadonlyMap<number, GoodsUsage>>
-  /** Those of the SKUs that stand in any order. */
+  /** SKUs that are used in any order. */
   readonly ofSkus: (db: Db, seller_id: number, sku_ids: readonly number[]) => Promise<ReadonlySet<number>>
 }
 

@@ -9,7 +9,7 @@ import { templateFor } from './templates.ts'
 
 const PERMISSION = 'listing.release'
 
-/** What a batch run makes becomes a draft that waits among the records until the seller releases it. */
+/** Turns goods of a batch run into listing drafts that the seller can release. */
 export const batchListings: BatchListings = {
   async check(ctx, { platform, store_id, template_id }) {
     const { permissions } = ctx.identity

@@ -60,7 +60,7 @@ interface WantedListing {
   readonly draft: ListingDraft
 }
 
-/** Asked for anew, a row starts over; the marketplace's number stays, so that it is changed there and not made twice. */
+/** Restarts existing rows. The marketplace id stays, so that the listing is updated rather than duplicated. */
 export async function wantListings(
   db: Db,
   seller_id: number,
@@ -97,7 +97,7 @@ export async function wantListings(
   return rows.map(({ id }) => id)
 }
 
-/** Goods that stand in the store already, as a draft or more, stay as they are. */
+/** Skips goods that already have a listing or draft in the store. */
 export const insertDraftListing = (
   db: Db,
   seller_id: number,
@@ -177,7 +177,7 @@ export const selectListingsByIds = (db: Db, seller_id: number, ids: readonly num
     .where('id', 'in', [...ids])
     .execute()
 
-/** True for one caller only: whoever gets it talks to the marketplace. One that never came back is taken over. */
+/** Claims a listing for one worker. A stale claim is taken over. */
 export async function claimListing(
   db: Db,
   seller_id: number,

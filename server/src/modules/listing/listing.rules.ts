@@ -8,7 +8,7 @@ export interface Problem {
   readonly message: string
 }
 
-/** Ours are kept as `中文|English`; what a platform said stays as it said it. */
+/** Our messages are stored as `中文|English`; platform messages stay as received. */
 export const inLanguage = ({ field, message }: Problem, language: Language): Problem => ({
   field,
   message: /^[^|]*[\u4e00-\u9fff][^|]*\|/.test(message) ? messageIn(message, language) : message,
@@ -194,13 +194,13 @@ function answerProblems({ fields }: ListingPlatform, attributes: Answers, asked:
   return found
 }
 
-/** What a category wants to know. */
+/** Attributes a category requires. */
 interface AskedField {
   readonly key: string
   readonly name: string
 }
 
-/** What the platform would refuse, said before it is asked. */
+/** Problems the platform would reject, found before publishing. */
 export function problemsOf(
   platform: ListingPlatform,
   facts: DraftFacts,
@@ -228,7 +228,7 @@ const REVIEWS_OF_AN_HOUR = 24
 /** Hourly for about a week beyond that. */
 const MOST_QUESTIONS = 192
 
-/** Reviews last from seconds to days: how long until the platform is asked again, null when a person should. */
+/** Seconds until the next review poll, since reviews take seconds to days; null to stop polling. */
 export function reviewSeconds(asked: number): number | null {
   if (asked < SHORT_REVIEWS) return 15
   if (asked < REVIEWS_OF_AN_HOUR) return 240

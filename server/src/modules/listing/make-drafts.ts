@@ -10,7 +10,7 @@ import { type ListableGoods, listableGoods } from '../goods/goods.ts'
 import { askedFields } from './catalogue/read-catalogue.ts'
 import { fillWords, htmlOf, type Problem, priceOf, problemsOf } from './listing.rules.ts'
 
-/** Goods as they would stand in the shop, and what is in the way. */
+/** Listing drafts of goods, with the problems that block them. */
 export interface MadeDraft {
   readonly goods: ListableGoods
   readonly description: string

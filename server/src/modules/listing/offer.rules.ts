@@ -10,7 +10,7 @@ export function withStock(draft: ListingDraft, stock: ReadonlyMap<string, number
   return is_same ? null : { ...draft, variants }
 }
 
-/** What is listed, with the price and quantity of a newer draft; variants themselves stay as they were told. */
+/** The live listing with price and quantity of a newer draft; its variants stay the same. */
 export function withOffer(draft: ListingDraft, newer: ListingDraft): ListingDraft {
   const offers = new Map(newer.variants.map((variant) => [variant.sku, variant]))
   const offered = (variant: ListingVariant): ListingVariant => {

@@ -13,11 +13,11 @@ import { stockChanges } from './offer.rules.ts'
 /** So long one listing may take before another run takes it over. */
 const GIVEN_UP_S = 150
 
-/** It was handed in, and the platform looks at it. */
+/** Submitted and under review. */
 const isReviewed = ({ submission_id, attempts, wish }: ListingRow): boolean =>
   wish === 'publish' && submission_id !== '' && attempts > 0
 
-/** What is there already is changed; connectors find what a broken connection left behind by the draft's number. */
+/** Updates an existing listing. After a broken connection, connectors find it by the draft's id. */
 function tell(conn: StoreConn, connector: Connector, row: ListingRow): Promise<ListingResult> {
   if (isReviewed(row) && connector.listingState) {
     return connector.listingState(conn, row.submission_id, row.draft)
@@ -92,7 +92,7 @@ async function carryOut(ctx: AppCtx, row: ListingRow): Promise<void> {
   await changeListings(ctx.db, row.seller_id, [row.id], { state: 'unpublished', problems: [] }, now)
 }
 
-/** One listing to its marketplace. Run twice it changes what the first run made, and makes nothing new. */
+/** Publishes one listing. Idempotent: a rerun updates the listing. */
 export const publishJob = job({
   name: 'listing.publish',
   schema: z.object({ seller_id: z.int(), listing_id: z.int() }),
@@ -105,7 +105,7 @@ export const publishJob = job({
     const row = await findListing(ctx.db, seller_id, listing_id)
     if (!row) return
     if (!is_ours) {
-      // Somebody is at it; should they have died, it goes on from here.
+      // Another worker has claimed it; if it died, this job takes over.
       if (row.state === 'publishing')
         await ctx.jobs.send(publishJob, { seller_id, listing_id }, { start_after_seconds: GIVEN_UP_S })
       return

@@ -24,7 +24,7 @@ export async function openStore(ctx: SellerCtx, store_id: number, word: string):
 async function send(tx: SellerCtx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const jobs = ids.map((listing_id) => ({ seller_id: tx.seller.id, listing_id }))
-  // Each shop has a budget of calls: shops take turns, instead of one holding up all who publish.
+  // Shops have rate limits: interleave them, so that one does not delay the others.
   await tx.jobs.sendMany(publishJob, jobs, { in_turns: true })
 }
 
@@ -58,7 +58,7 @@ export async function releaseListings(
 
 type Listed = Awaited<ReturnType<typeof selectListingsByIds>>[number]
 
-/** The same goods in the same stores once more, each with what its template and goods say today. */
+/** Republishes the same goods to the same stores with their current template and data. */
 export async function releaseAgain(ctx: SellerCtx, rows: readonly Listed[]): Promise<Reply<typeof releaseContract>> {
   const done: Reply<typeof releaseContract> = { queued: 0, refused: [] }
   for (const group of Map.groupBy(rows, (row) => `${row.store_id}:${row.template_id}:${row.platform}`).values()) {

@@ -21,7 +21,7 @@ async function stockBySku(ctx: AppCtx, seller_id: number, goods_ids: readonly nu
   return new Map(skus.map(({ sku_code, item_id }) => [sku_code, pieces.get(item_id) ?? 0]))
 }
 
-/** Tells marketplaces of quantities that changed; where as much is offered as before, nothing is said. */
+/** Pushes changed quantities to marketplaces and skips unchanged ones. */
 async function flowFor(ctx: AppCtx, seller_id: number): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const due = await lockDue(tx.db, seller_id, AT_ONCE)
@@ -48,7 +48,7 @@ async function flowFor(ctx: AppCtx, seller_id: number): Promise<number> {
   })
 }
 
-/** Every minute: however often stock moved meanwhile, each listing is told once. */
+/** Every minute: updates each affected listing once, however often its stock changed. */
 export const stockFlowJob = job({
   name: 'listing.stock',
   schema: z.object({}),

@@ -35,7 +35,7 @@ export async function selectSellersDue(db: Db): Promise<number[]> {
   return rows.map(({ seller_id }) => seller_id)
 }
 
-/** Those that stand in a shop and can be told at once; what is on its way is told afterwards. */
+/** Live listings that can be updated now; listings being published follow later. */
 export async function lockDue(db: Db, seller_id: number, limit: number) {
   const rows = await db
     .selectFrom('listing')
@@ -58,7 +58,7 @@ export const clearDue = (db: Db, seller_id: number, ids: readonly number[]) =>
     .where('id', 'in', [...ids, 0])
     .execute()
 
-/** Price and quantity are to be told, nothing else. */
+/** Marks listings for a price and quantity update only. */
 export const wantOffer = (db: Db, seller_id: number, id: number, draft: ListingDraft, now: string) =>
   db
     .updateTable('listing')

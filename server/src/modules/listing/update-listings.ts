@@ -13,7 +13,7 @@ import { wantOffer } from './stock.queries.ts'
 type Listed = Awaited<ReturnType<typeof selectListingsByIds>>[number]
 type Updated = Reply<typeof contract>
 
-/** Price and quantity of what stands in one store by one template. Titles, texts and variants are left alone. */
+/** Updates price and quantity of listings of one store and template. Texts and variants stay. */
 async function offerGroup(ctx: SellerCtx, rows: readonly Listed[]): Promise<Updated> {
   const [first] = rows
   if (!first) return { queued: 0, refused: [] }
@@ -44,7 +44,7 @@ async function offerGroup(ctx: SellerCtx, rows: readonly Listed[]): Promise<Upda
   }
 }
 
-/** What stands in a shop is brought up to date, without being listed anew. */
+/** Updates live listings in place. */
 export async function updateListings(ctx: SellerCtx, { ids, what }: Input<typeof contract>): Promise<Updated> {
   const rows = await selectListingsByIds(ctx.db, ctx.seller.id, ids)
   const shown = rows.filter(({ state, external_product_id }) => state === 'live' && external_product_id !== '')

@@ -22,7 +22,7 @@ export async function holdOrder(
   })
 }
 
-/** A draft has no price yet and is looked at again; any other order settles what the new address changes. */
+/** Rechecks a draft, which has no price yet; any other order settles the price difference of the new address. */
 export async function changeOrderAddress(
   ctx: SellerCtx,
   { id, address: asked }: Input<typeof addressContract>,

@@ -55,6 +55,6 @@ export async function moveOrder(
     created_at: now,
     detail: JSON.stringify({ ...move.detail, ...(is_held ? { hold_reason: move.hold_reason ?? 'seller' } : {}) }),
   })
-  // What went into another order is not over for whoever ordered it.
+  // A merged order is not finished for the buyer.
   if (!move.detail?.merged_into) await notifyWatchers(tx, order, move)
 }

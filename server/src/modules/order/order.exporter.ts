@@ -12,7 +12,7 @@ interface ExportRow {
   readonly order: OrderRecord
   readonly line: LineRecord | null
   readonly color: Record<'zh' | 'en', string>
-  /** Amounts of the order stand on its first line only, so that columns can be added up. */
+  /** Order amounts appear on the first line only, so that columns can be summed. */
   readonly is_first: boolean
 }
 

@@ -19,7 +19,7 @@ export interface OrderFilters {
   readonly ids?: readonly number[] | undefined
 }
 
-/** What stands still for a cause; the states alone narrow it to few, by their index. */
+/** Orders blocked for a cause. The state index alone narrows them to few. */
 export const standing = <O>(
   query: SelectQueryBuilder<DB, 'sales_order', O>,
   { hold_reasons, problems }: (typeof orderTroubles)[OrderTroubleName],
@@ -45,7 +45,7 @@ export async function countOfGoods(db: Db, seller_id: number, goods_ids: readonl
   return rows
 }
 
-/** Those of the SKUs that stand in any order. */
+/** SKUs that are used in any order. */
 export async function selectOrderedSkus(db: Db, seller_id: number, sku_ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('sales_order_line')
@@ -89,7 +89,7 @@ const wholeOrders = compileOnce((db, { orders, lines, events }: NewOrders) =>
     .values([...events]),
 )
 
-/** A change of an order and the event that tells of it, in one statement that goes with the next one. */
+/** Updates an order and inserts its event in one statement, queued with the next one. */
 export const stepOrder = (
   db: Db,
   seller_id: number,
@@ -288,7 +288,7 @@ export const selectOrdersById = (db: Db, seller_id: number, ids: readonly number
     .where('id', 'in', [...ids, 0])
     .execute()
 
-/** How many there are, counted no further than `limit`: beyond some thousands nobody turns pages. */
+/** Counts up to `limit`: no one pages through more than a few thousand. */
 const orderCountQuery = (db: Db, seller_id: number, filters: OrderFilters, limit: number) =>
   db
     .selectFrom(filtered(own(db, seller_id), seller_id, filters).select('id').limit(limit).as('some'))

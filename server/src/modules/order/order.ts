@@ -60,11 +60,11 @@ export const ordersToMake = (
 ): Promise<OrderRecord[]> =>
   selectReady(db, before.toISOString(), limit, { paid_at: after?.paid_at ?? '-infinity', id: after?.id ?? 0 })
 
-/** Paid orders nobody changed for a while, whether their print files are there or not. */
+/** Paid orders unchanged for a while, with or without print files. */
 export const ordersPaidBefore = (db: Db, before: Date, limit: number): Promise<OrderRecord[]> =>
   selectPaid(db, before.toISOString(), limit)
 
-/** Asks once more for the print files of an order; those that are asked for or made already stay as they are. */
+/** Requests the print files of an order; existing requests and files stay unchanged. */
 export const requestOrderPrints = async (tx: AppCtx, order: OrderRecord): Promise<void> =>
   orderPrints(tx, [{ order, lines: await selectLinesOf(tx.db, order.seller_id, [order.id]) }])
 
@@ -74,7 +74,7 @@ export const linesOf = (db: Db, seller_id: number, order_id: number): Promise<Li
 export const findOrderByNumber = (db: Db, order_no: string): Promise<OrderRecord | undefined> =>
   findByNumber(db, order_no)
 
-/** Moves an order along its table, if it still stands where the caller saw it. False when it does not. */
+/** Transitions an order if it is still in the state the caller saw; false otherwise. */
 export async function advanceOrder(
   tx: AppCtx,
   { seller_id, id, from }: { readonly seller_id: number; readonly id: number; readonly from: OrderState },
@@ -108,7 +108,7 @@ export async function createForeignOrder(tx: AppCtx, seller_id: number, order: F
   return result
 }
 
-/** Takes back unpaid orders from elsewhere; their numbers may come again. */
+/** Removes unpaid foreign orders, so that their numbers can be imported again. */
 export const undoForeignOrders = (
   tx: AppCtx,
   seller_id: number,
@@ -116,7 +116,7 @@ export const undoForeignOrders = (
   user_id: number | null = null,
 ) => undoForeign(tx, seller_id, order_ids, user_id)
 
-/** The marketplace cancelled: money comes back where nothing is being made yet; `too_late` names the others. */
+/** Cancelled by the marketplace: refunds orders not in production; `too_late` lists the others. */
 export const cancelForeignOrder = (
   tx: AppCtx,
   seller_id: number,
@@ -132,7 +132,7 @@ export const changeForeignAddress = (
   address: ForeignOrder['address'],
 ) => changeAddress(tx, seller_id, key, address)
 
-/** The buyer changed what they want printed, or only now says it: the order waits until somebody has seen to it. */
+/** The buyer changed the personalisation: the order is held until it is filled in. */
 export const changeForeignWishes = (
   tx: AppCtx,
   seller_id: number,
@@ -140,11 +140,11 @@ export const changeForeignWishes = (
   wishes: Parameters<typeof changeWishes>[3],
 ) => changeWishes(tx, seller_id, key, wishes)
 
-/** What was ordered elsewhere, with the other side's names for the lines; `foreign_id` stands in the order. */
+/** Foreign lines with the marketplace's names; `foreign_id` is a column of the order. */
 export const foreignLinesOf = (db: Db, seller_id: number, foreign_ids: readonly number[]) =>
   selectForeignLines(db, seller_id, foreign_ids)
 
-/** What a buyer wanted on a line, as people read it. */
+/** Personalisation of a line as readable text. */
 export const personalisationIn = viewPersonalisation
 
 /** Below which the seller wants to hear of the balance; null where they leave it to us. */
@@ -155,13 +155,13 @@ export const lowBalanceLimit = async (db: Db, seller_id: number): Promise<number
 export const shippedOf = (own: readonly LineRecord[], theirs: Awaited<ReturnType<typeof selectForeignLines>>) =>
   shippedLines(own, theirs)
 
-/** Whoever must know when orders move says so here, once at start. Runs in the transaction of the move. */
+/** Registers a watcher of order transitions at startup. It runs in the transition's transaction. */
 export const registerOrderWatcher = (watcher: OrderWatcher): void => addWatcher(watcher)
 
-/** Whoever holds on to lines of orders follows them here, or refuses that they go. */
+/** Registers a module that references order lines. It follows rewritten lines, or throws if one must stay. */
 export const registerLineKeeper = (keeper: LineKeeper): void => addLineKeeper(keeper)
 
-/** Whoever keeps stores says here what they are called. */
+/** The store module registers the lookup of store names. */
 export const registerStoreNamer = (namer: StoreNamer): void => setStoreNamer(namer)
 
 /** Demo only: new paid orders for the factory, see `order.demo.ts`. */
@@ -170,10 +170,10 @@ export const addDemoFactoryOrders = (ctx: AppCtx) => addFactoryOrders(ctx)
 export const findOrder = (db: Db, seller_id: number, id: number): Promise<OrderRecord | undefined> =>
   selectOrder(db, seller_id, id)
 
-/** Gives part of what an order cost back, line by line: to the fen, once for each key, never more than was paid. */
+/** Refunds part of an order by line: once per key, never more than was paid. */
 export const refundOrder = (tx: AppCtx, refund: OrderRefund): Promise<number> => refundLines(tx, refund)
 
-/** Makes pieces of an order again, as an order of its own that costs nothing. */
+/** Reprints pieces of an order as a free new order. */
 export const reprintOrder = (tx: AppCtx, reprint: OrderReprint): Promise<{ id: number; order_no: string }> =>
   makeAgain(tx, reprint)
 
@@ -185,12 +185,12 @@ export async function lockOrder(db: Db, seller_id: number, id: number): Promise<
 
 /** Why nothing can be asked for after the sale of this order; null when it can. */
 export const refusalOfAfterSale = (order: OrderRecord) => refusalOf('after_sale', factsOf(order))
-/** Whoever sends parcels says here which ones belong to orders. */
+/** The production module registers the lookup of parcels by order. */
 export const registerParcelFinder = (finder: ParcelFinder): void => setParcelFinder(finder)
 
 /** Pays orders from the balance in the seller's name; refuses as the cashier does. */
 export const payOrdersOf = (ctx: SellerCtx, ids: readonly number[]) =>
   payOrders(ctx, { ids: [...ids], method: 'balance' })
 
-/** Changes an order nothing has been made of yet, or says what a change would cost and which channels are open. */
+/** Changes an order before production, or quotes the change with its available channels. */
 export const changeContentOf = changeOrderContent

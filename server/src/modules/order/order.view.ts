@@ -83,14 +83,14 @@ export const viewForeignLine = (line: ForeignLineRecord, language: Language): Fo
   filled_at: line.filled_at && instant(line.filled_at),
 })
 
-/** What stands beside an order. */
+/** Related rows of an order. */
 export interface OrderParts {
   readonly lines: LineView[]
   readonly foreign_lines: ForeignLineView[]
   readonly store: OrderRow['store']
 }
 
-/** What is wrong with a draft, in words; an address says which fields. */
+/** Problems of a draft as text; address problems name the fields. */
 function viewProblems(order: OrderRecord, language: Language): OrderRow['problems'] {
   return (order.problems as DraftProblem[]).map((kind) => {
     const address = order.address as OrderAddress
@@ -159,7 +159,7 @@ interface EventDetail {
   readonly merged_into?: string
 }
 
-/** What an event says beyond its name: why, how much, which other order. */
+/** Details of an event: reason, amount, related order. */
 function eventNote(detail: EventDetail, language: Language): string | undefined {
   const { difference } = detail
   if (detail.hold_reason) return holdReasonNames[detail.hold_reason][language]

@@ -11,7 +11,7 @@ import { dueAt } from './production.rules.ts'
 const GRACE_MS = 60 * 60_000
 const DEMO_GRACE_MS = 2 * 60_000
 const AT_ONCE = 100
-/** So long after a failure the files are tried again by themselves. */
+/** Delay before failed print files are retried automatically. */
 const RETRY_MS = 15 * 60_000
 
 /** One order's lines become tasks and the order goes into production, all or nothing. */
@@ -19,7 +19,7 @@ export async function beginOrder(ctx: AppCtx, order: OrderRecord): Promise<void>
   await inTransaction(ctx, async (tx) => {
     const { seller_id, id } = order
     const moved = await advanceOrder(tx, { seller_id, id, from: 'paid' }, { to: 'in_production', actor: 'system' })
-    // Held or cancelled meanwhile.
+    // Held or cancelled in the meantime.
     if (!moved) return
     const lines = await linesOf(tx.db, seller_id, id)
     const makers = await selectMakers(
@@ -72,7 +72,7 @@ export async function beginWhenReady(ctx: AppCtx, order: OrderRecord): Promise<v
   if (states.every((state) => state === 'done')) await beginOrder(ctx, order)
 }
 
-/** Files that failed are tried again once in a while; an order whose files came after all goes on by itself. */
+/** Retries failed files now and then, and resumes orders whose files have succeeded. */
 export async function retryHeld(ctx: AppCtx, order: OrderRecord): Promise<void> {
   const { seller_id, id } = order
   const codes = await codesOf(ctx, order)
@@ -89,7 +89,7 @@ export async function retryHeld(ctx: AppCtx, order: OrderRecord): Promise<void> 
   })
 }
 
-/** One order that cannot go on says so in the log and is passed over: the others do not wait behind it. */
+/** Logs and skips an order that fails, so that it does not block the others. */
 async function eachAlone(
   ctx: AppCtx,
   orders: readonly OrderRecord[],
@@ -102,7 +102,7 @@ async function eachAlone(
   }
 }
 
-/** Every minute: what has been paid and left alone goes to the factories. */
+/** Every minute: sends paid orders past their grace period to production. */
 export const beginProductionJob = job({
   name: 'production.begin',
   schema: z.object({}),

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { ProductionTask, Shipment } from '../../infra/db/tables.gen.ts'
 
-/** Staff see every seller's tasks; names of line and order stand beside each. */
+/** Tasks across sellers for staff, with names of line and order. */
 const all = (db: Db) =>
   db
     .selectFrom('production_task as t')
@@ -190,7 +190,7 @@ export async function selectPackedOrders(db: Db, before: string, limit: number) 
     .execute()
 }
 
-/** Tasks that have stood for a while, across sellers. */
+/** Tasks unchanged for a while, across sellers. */
 export const selectStanding = (db: Db, before: string, limit: number) =>
   db
     .selectFrom('production_task')
@@ -252,7 +252,7 @@ export const selectParcelsOfOrders = (db: Db, seller_id: number, order_ids: read
     .orderBy('id')
     .execute()
 
-/** Orders that stand still because a print file could not be made, across sellers. */
+/** Orders on hold because a print file failed, across sellers. */
 export const selectHeldForPictures = (db: Db, limit: number) =>
   db
     .selectFrom('sales_order')

@@ -14,5 +14,5 @@ export const isAllPacked = (states: readonly TaskState[]): boolean => {
   return counted.length > 0 && counted.every((state) => state === 'packed')
 }
 
-/** Made again, before what is merely due. */
+/** Reprints go before regular work. */
 export const REPRINT_PRIORITY = 10

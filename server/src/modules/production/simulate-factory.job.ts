@@ -20,7 +20,7 @@ export const simulateFactoryJob = job({
     if (!ctx.config.demo) return
     const now = ctx.clock.now()
     const before = (age_ms: number) => new Date(now.getTime() - age_ms).toISOString()
-    // The carrier tells of parcels by itself; what it has forgotten arrives in the end.
+    // The sandbox carrier reports parcels; mark those it forgot as delivered eventually.
     for (const { seller_id, id } of await selectUnderWay(ctx.db, before(FORGOTTEN_MS), AT_ONCE))
       await noteTracking(ctx, seller_id, id, {
         event_id: 'simulated-delivered',

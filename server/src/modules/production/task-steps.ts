@@ -35,7 +35,7 @@ export async function stepTask(
   })
 }
 
-/** The number of a paid order begins it at once, without its last minutes for changes; answers its first task. */
+/** Scanning a paid order starts it at once, skipping the grace period for changes. Returns its first task. */
 async function beginNow(ctx: StaffCtx, code: string): Promise<Reply<typeof contract.scanTask>> {
   const typed = code.toUpperCase()
   // The code of a piece whose order has no tasks yet names the order as well.

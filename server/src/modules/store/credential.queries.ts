@@ -46,7 +46,7 @@ export const claimRefresh = (db: Db, seller_id: number, store_id: number, versio
     .returningAll()
     .executeTakeFirst()
 
-/** Saves a renewed token only over the one it was renewed from. False when that was replaced or deleted meanwhile. */
+/** Compare-and-set of a refreshed token. False when the old one was replaced or deleted in the meantime. */
 export async function saveRefreshed(
   db: Db,
   { seller_id, store_id, claim, now }: { seller_id: number; store_id: number; claim: string; now: string },

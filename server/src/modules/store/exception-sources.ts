@@ -5,7 +5,7 @@ import { countHeld, selectHeld } from './rule/rule.queries.ts'
 import { iso } from './store.rules.ts'
 import { countLostStores, selectLostStores } from './sync/sync.queries.ts'
 
-/** Stores nobody reads any more: their orders wait without anybody seeing them. */
+/** Stores that are no longer synced, so that their orders go unnoticed. */
 const lostStores: ExceptionSource = {
   kind: 'store.auth',
   name: { zh: '店铺授权失效', en: 'Stores that need authorising' },
@@ -50,7 +50,7 @@ const failedPushes: ExceptionSource = {
     })),
 }
 
-/** Orders a rule put aside: nothing goes on until a person has looked. */
+/** Orders held by a rule until someone reviews them. */
 const heldOrders: ExceptionSource = {
   kind: 'store.held',
   name: { zh: '被规则拦下的订单', en: 'Orders held by a rule' },

@@ -54,7 +54,7 @@ export async function updateStore(
   return {}
 }
 
-/** What lets us in is destroyed at once; the row stays with its links. */
+/** Deletes the credentials at once; the store row and its links stay. */
 export async function unbindStore(ctx: SellerCtx, { id }: IdOnly): Promise<Nothing> {
   return inTransaction(ctx, async (tx) => {
     const store = await ownStore(tx, id, viewerOf(tx))

@@ -7,7 +7,7 @@ import { changeStores, findStore, type StoreRecord } from './store.queries.ts'
 export const platformName = (platform: number) =>
   platformNames.find(({ id }) => id === platform) ?? { zh: String(platform), en: String(platform) }
 
-/** The marketplace no longer lets us in: the store is dimmed, reading stops, the seller hears of it once. */
+/** The authorisation was lost: marks the store, stops syncing and notifies the seller once. */
 export async function markAuthLost(
   ctx: AppCtx,
   { seller_id, id }: StoreRecord,

@@ -2,7 +2,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { Store } from '../../infra/db/tables.gen.ts'
 
-/** Sub-accounts see what is allocated to them; the main account (`null`) sees everything. */
+/** Sub-accounts see stores allocated to them; the main account (`null`) sees all. */
 export type Viewer = number | null
 
 const own = (db: Db, seller_id: number) =>
@@ -103,7 +103,7 @@ export const findStore = (db: Db, seller_id: number, id: number) =>
   own(db, seller_id).where('store.id', '=', id).selectAll('store').executeTakeFirst()
 export type StoreRecord = NonNullable<Awaited<ReturnType<typeof findStore>>>
 
-/** Removed ones too: the same shop connected again is the same row. */
+/** Includes removed stores: reconnecting a shop reuses its row. */
 export const lockStoreByShop = (db: Db, seller_id: number, platform: number, external_shop_id: string) =>
   db
     .selectFrom('store')
@@ -114,7 +114,7 @@ export const lockStoreByShop = (db: Db, seller_id: number, platform: number, ext
     .forUpdate()
     .executeTakeFirst()
 
-/** Whose shop it is at the moment; used when a marketplace tells of a change. */
+/** Current owner of a shop, for marketplace webhooks. */
 export const findStoreOfShop = (db: Db, platform: number, external_shop_id: string) =>
   db
     .selectFrom('store')
@@ -194,7 +194,7 @@ export const selectByPlatform = (db: Db, seller_id: number, viewer: Viewer) =>
     .orderBy('store.id')
     .execute()
 
-/** How many parcels of each store could not be told. */
+/** Failed tracking pushes per store. */
 export async function countFailedPushes(
   db: Db,
   seller_id: number,

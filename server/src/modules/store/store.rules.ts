@@ -49,7 +49,7 @@ export function summariseExpiry(stores: readonly AuthFacts[], now: Date): Expiry
 
 type Words = Record<Language, string>
 
-/** What a seller can do about an error. */
+/** How a seller can fix an error. */
 const fixes: Record<MarketErrorKind, Words> = {
   throttled: {
     zh: '平台限制了调用频率，系统会自动放慢并继续，无需处理',
@@ -81,7 +81,7 @@ const fixes: Record<MarketErrorKind, Words> = {
 export const fixOf = (kind: string | null, language: Language): string =>
   kind && kind in fixes ? fixes[kind as MarketErrorKind][language] : ''
 
-/** What a platform says, as far as a person can read it: answers of gateways come as JSON or as pages. */
+/** Readable part of a platform's error, which may be JSON or an HTML page. */
 export const readableWords = (message: string): string => (/^\s*[[{<]/.test(message) ? '' : message)
 
 /** A domain however the seller writes it: with scheme, path, admin page or without its ending. Empty when it is none. */
@@ -119,7 +119,7 @@ function readSite(text: string): string {
 
 const BACKOFF_S = [30, 60, 300, 900, 1800, 3600] as const
 
-/** When to try again after a failure. */
+/** Backoff after a failure. */
 export function retrySeconds(kind: MarketErrorKind, failures: number, retry_after_ms: number): number {
   if (kind === 'throttled') return Math.max(15, Math.ceil(retry_after_ms / 1000))
   return BACKOFF_S[Math.min(failures, BACKOFF_S.length - 1)] ?? 3600

@@ -13,7 +13,7 @@ function pathOf(all: ReadonlyMap<string, MarketCategory>, place: MarketCategory)
   return names.join(SEPARATOR)
 }
 
-/** Places below one, each with its path where the whole tree is known. */
+/** Subcategories, with their path where the whole tree is known. */
 export function placesBelow(categories: readonly MarketCategory[], parent_id: string): CategoryPlace[] {
   const all = new Map(categories.map((one) => [one.id, one]))
   return categories

@@ -39,7 +39,7 @@ async function firstOpen(ctx: SellerCtx, platform: number): Promise<Store | null
   return null
 }
 
-/** Which store is asked, and how; null where the platform tells nothing or no store lets us in. */
+/** The store to query; null when the platform has no catalogue API or no store is authorised. */
 async function sourceOf(
   ctx: SellerCtx,
   word: string,
@@ -59,7 +59,7 @@ interface Asking<T> {
   readonly ask: (conn: StoreConn) => Promise<T>
 }
 
-/** Answers are kept; a marketplace that does not answer now is answered for by what it said before. */
+/** Caches responses and falls back to the cache when the marketplace is down. */
 async function factOf<T>(ctx: AppCtx, store: Store, { key, keep_ms, ask }: Asking<T>): Promise<T> {
   const now = ctx.clock.now()
   const since = new Date(now.getTime() - keep_ms).toISOString()
@@ -151,7 +151,7 @@ export async function shopChoices(
   return { data }
 }
 
-/** What a template's category wants to know, as far as it was ever asked; nobody waits for a marketplace here. */
+/** Cached attributes of a template's category. Never calls the marketplace. */
 export async function askedFields(
   ctx: AppCtx,
   seller_id: number,

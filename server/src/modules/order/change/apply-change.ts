@@ -36,7 +36,7 @@ export const isPaid = (order: OrderRecord): boolean => order.payment_id !== null
 /** Orders on hold for stock never took any blanks. */
 export const hasBlanks = (order: OrderRecord): boolean => isPaid(order) && order.hold_reason !== 'stock'
 
-/** Before a change: what waits at a cashier with the old amount is given up, blanks go back on the shelf. */
+/** Before a change: closes a pending cashier with the old amount and returns the blanks. */
 export async function openForChange(tx: AppCtx, orders: readonly OrderRecord[]): Promise<void> {
   const [first] = orders
   if (!first) return
@@ -46,7 +46,7 @@ export async function openForChange(tx: AppCtx, orders: readonly OrderRecord[]):
   for (const order of orders) if (hasBlanks(order)) await returnBlanks(tx, order)
 }
 
-/** A line that stays as it is keeps its number, so that files made for it are not made again; others get a new one. */
+/** Unchanged lines keep their id, so that their print files are reused; others get a new one. */
 function numberLines(rows: ReturnType<typeof lineRows>, next: readonly NextLine[], old: readonly LineRecord[]) {
   let last = Math.max(0, ...old.map(({ piece_no }) => piece_no))
   return rows.map((row, at) => {
@@ -57,7 +57,7 @@ function numberLines(rows: ReturnType<typeof lineRows>, next: readonly NextLine[
   })
 }
 
-/** Lines that stayed as they are, by what they were and what they are now. */
+/** Unchanged lines as pairs of before and after. */
 const movedLines = (before: readonly LineRecord[], after: readonly LineRecord[]): Map<number, number> =>
   new Map(
     before.flatMap((line) => {
@@ -66,7 +66,7 @@ const movedLines = (before: readonly LineRecord[], after: readonly LineRecord[])
     }),
   )
 
-/** Writes the order as it was planned, with its lines; paid ones take their blanks and order their files anew. */
+/** Writes the planned order and lines; paid orders take blanks and request print files again. */
 export async function writePlan(
   tx: SellerScope,
   order: OrderRecord,

@@ -18,7 +18,7 @@ type Asked = Input<typeof contract>
 
 const sameServices = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join()
 
-/** Lines nobody touched keep their price; a new quantity, SKU or service is priced now. */
+/** Unchanged lines keep their price; a new quantity, SKU or service uses current prices. */
 function nextLines(asked: NonNullable<Asked['lines']>, old: readonly LineRecord[]): NextLine[] {
   return asked.map(({ line_id, sku_id, quantity, services }) => {
     const from = old.find(({ id }) => id === line_id)

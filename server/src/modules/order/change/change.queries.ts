@@ -72,7 +72,7 @@ interface Carried {
   readonly amount_fen: number
 }
 
-/** From now on this payment alone stands behind the order; written with the next statement. */
+/** Links the order to this payment alone, queued with the next statement. */
 export const carryPayment = (db: Db, seller_id: number, row: Carried) =>
   pipelineWrite(db, carrying(db, { row: { seller_id, ...row } }))
 const carrying = compileOnce((db, { row }: { readonly row: Carried & { readonly seller_id: number } }) =>

@@ -14,7 +14,7 @@ import { type DearerChange, makeChange } from './pay-change.ts'
 const PaidChange = z.object({ seller_id: z.int(), id: z.int(), payment_id: z.int() })
 type Paid = z.infer<typeof PaidChange>
 
-/** The user who asked, once the money has come. */
+/** Context of the requesting user, once the payment has arrived. */
 const asUser = (ctx: AppCtx, row: ChangeWaitRow): SellerCtx => ({
   ...ctx,
   language: row.language as Language,
@@ -46,7 +46,7 @@ async function make(tx: AppCtx, paid: Paid): Promise<void> {
   await endWait(tx.db, row.seller_id, row.id, { outcome: 'changed', done_at: tx.clock.now().toISOString() })
 }
 
-/** What can no longer be made gives the money back the way it came, and says so. */
+/** Refunds a change that can no longer be made and notifies the seller. */
 async function giveUp(tx: AppCtx, paid: Paid): Promise<void> {
   const row = await openWait(tx, paid)
   if (!row) return
@@ -88,6 +88,6 @@ export const makePaidChangeJob: Job<typeof PaidChange> = job({
   },
 })
 
-/** In the transaction of the payment; the change follows in a transaction of its own. */
+/** Runs in the payment's transaction; the change follows in its own. */
 export const changePaid: Settler['paid'] = (tx, seller_id, { id: payment_id, subject_id }) =>
   tx.jobs.send(makePaidChangeJob, { seller_id, id: Number(subject_id), payment_id }).then(() => undefined)

@@ -39,7 +39,7 @@ export function joinLines(lines: readonly LineRecord[]): NextLine[] {
   })
 }
 
-/** The others end: they have no lines and cost nothing any more, and say where they went. */
+/** Ends the merged orders: no lines, no cost, and a reference to the target. */
 async function endMerged(tx: SellerCtx, order: OrderRecord, into: OrderRecord): Promise<void> {
   await returnCoupon(tx, tx.seller.id, order.order_no)
   await moveOrder(tx, order, {
@@ -62,7 +62,7 @@ async function endMerged(tx: SellerCtx, order: OrderRecord, into: OrderRecord): 
   })
 }
 
-/** Sends several orders to one address in one parcel. Goods and services cost what they did; freight is saved. */
+/** Merges orders to one address into one parcel. Goods and services keep their price; freight is saved. */
 export async function mergeOrders(
   ctx: SellerCtx,
   asked: Input<typeof contract>,

@@ -33,7 +33,7 @@ function refusalBetween(first: Mergeable, order: Mergeable): ErrorName | null {
   if (differs(({ warehouse_code }) => warehouse_code)) return 'order_merge_warehouse'
   if (differs(({ payment_id }) => payment_id === null)) return 'order_merge_paid'
   if (differs(({ source, store_id }) => `${source}:${store_id}`)) return 'order_merge_source'
-  // A store wants to hear of each of its orders by itself; only what was split may come together again.
+  // A store expects an update for each of its orders; only parts of a split order may be merged.
   if (first.source === 'store' && differs(({ foreign_id }) => foreign_id)) return 'order_merge_store'
   return null
 }

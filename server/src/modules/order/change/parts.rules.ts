@@ -1,4 +1,4 @@
-/** What an order's money is made of, in fen: amount = goods + freight + service - coupon. */
+/** Money of an order in fen: amount = goods + freight + service - coupon. */
 export interface Parts {
   readonly goods_fen: number
   readonly freight_fen: number
@@ -21,7 +21,7 @@ const each = (of: (key: keyof Parts) => number): Parts => ({
 export const lessParts = (a: Parts, b: Parts): Parts => each((key) => a[key] - b[key])
 export const isNothing = (parts: Parts): boolean => Object.values(parts).every((fen) => fen === 0)
 
-/** So much of the parts, taken from what is charged in turn; never more of one than there is. */
+/** Takes an amount from the charged parts in turn, never more of one than available. */
 function takeParts(parts: Parts, amount_fen: number): Parts {
   let left = amount_fen
   const taken: Parts = each((key) => {
@@ -64,7 +64,7 @@ export interface Carried {
   readonly amount_fen: number
 }
 
-/** Which payments give so much back: the last one first, so that a surcharge goes before what it came on top of. */
+/** Which payments to refund: the latest first, so that a surcharge is refunded before the original payment. */
 export function takeLast(pool: readonly Carried[], amount_fen: number): { taken: Carried[]; left: Carried[] } {
   let open = amount_fen
   const taken: Carried[] = []

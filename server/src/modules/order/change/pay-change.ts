@@ -16,7 +16,7 @@ import { splitOrder } from './split-order.ts'
 
 export const CHANGE_SUBJECT = 'order_change_wait'
 
-/** Longer than the cashier waits, so that a notice on its way still finds the order unmade. */
+/** Longer than the cashier's timeout, so that a late payment notice still arrives before production. */
 const WAIT_MS = 40 * 60_000
 
 export type DearerChange = Input<typeof contract>['change']
@@ -52,7 +52,7 @@ const partsOfAmounts = (amounts: readonly Amounts[]): Parts =>
     })),
   )
 
-/** What the change would cost more, by kind; refused when it is not what was shown. */
+/** Surcharge of the change by kind; refused when it differs from the quote. */
 async function surchargeOf(ctx: SellerCtx, { change, expected_difference }: Input<typeof contract>) {
   const shown = await makeChange(ctx, change, { is_preview: true })
   const difference_fen = decimalToFen(shown.difference)
@@ -63,7 +63,7 @@ async function surchargeOf(ctx: SellerCtx, { change, expected_difference }: Inpu
   return { difference_fen, parts: charge, name: orders[0]?.order_no ?? '' }
 }
 
-/** Opens the cashier for a surcharge and keeps what was asked until the money is there. */
+/** Opens the cashier for a surcharge and stores the request until it is paid. */
 export async function payOrderChange(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const { difference_fen, parts, name } = await surchargeOf(ctx, input)
   const { change, method } = input

@@ -8,7 +8,7 @@ import { shippingDesk } from '../../shipping/shipping.ts'
 import { type PlannedOrder, planGroup, totalsOf } from '../checkout/plan-groups.ts'
 import type { LineRecord } from '../order.queries.ts'
 
-/** A line as it shall be. What was paid for it stays; what is new is priced now. */
+/** The target state of a line. Paid prices are kept; additions use current prices. */
 export interface NextLine {
   readonly sku_id: number
   readonly quantity: number
@@ -24,7 +24,7 @@ export interface NextOrder {
   readonly order_no: string
   readonly warehouse_code: string
   readonly address: OrderAddress
-  /** Null lets the seller's rules pick. */
+  /** Null: chosen by the seller's rules. */
   readonly channel_id: number | null
   readonly remark: string
   /** It goes to Amazon and is quoted carton by carton. */
@@ -74,7 +74,7 @@ async function readyLines(scope: SellerScope, next: NextOrder): Promise<PricedCa
   }))
   const ready = await priceWanted(scope, wanted)
   if (ready.length !== wanted.length) throw new AppError('not_found')
-  // Goods in the bin or withdrawn may stay in an order that has them; only what is new must still be offered.
+  // Recycled or delisted goods may stay in an order; only additions must be on sale.
   const broken = ready.find(({ view, line }) => {
     const is_kept = next.lines[line.id - 1]?.from !== null
     return (

@@ -20,7 +20,7 @@ export interface MoneyChange {
   readonly after: readonly OrderMoney[]
   /** Names the change for ever. */
   readonly key: string
-  /** What the trading record says. */
+  /** Title in the trading record. */
   readonly name: string
   readonly user_id: number | null
   /** A surcharge that was paid at a cashier before. */
@@ -71,7 +71,7 @@ async function charge(tx: AppCtx, seller_id: number, change: MoneyChange, differ
   return { payment_id: paid.payment_id, amount_fen: paid.amount_fen }
 }
 
-/** Gives parts of orders back over the payments that carry them. Answers what is left on them. */
+/** Refunds parts of orders over the payments that cover them. Returns what is left of the payments. */
 export async function refundCarried(
   tx: AppCtx,
   seller_id: number,
@@ -95,14 +95,14 @@ export async function refundCarried(
 }
 
 /**
- * The money of a change: the difference between what the orders cost before and after goes one way or the other, in the
- * caller's transaction, and every order stands on exactly the payments that make up its total.
+ * Charges or refunds the price difference of a change in the caller's transaction. Afterwards the payments linked to
+ * each order add up to exactly its total.
  */
 export async function settleChange(tx: AppCtx, seller_id: number, change: MoneyChange): Promise<number> {
   const difference = lessParts(partsOf(change.after), partsOf(change.before))
   const amount_fen = amountOfParts(difference)
   const ids = [...new Set([...change.before, ...change.after].map(({ id }) => id))]
-  // Money at hand without anything to pay is no longer what was agreed.
+  // A surcharge was paid but none is due: the quote no longer holds.
   if (change.paid && amount_fen <= 0) throw new AppError('checkout_changed')
   let pool: Carried[] = joined(await selectCarried(tx.db, seller_id, ids))
   const { key, name: reason, user_id } = change
@@ -119,7 +119,7 @@ export async function settleChange(tx: AppCtx, seller_id: number, change: MoneyC
   return amount_fen
 }
 
-/** Orders that were paid together stand on the same payment; here each payment counts once. */
+/** Orders paid together share a payment; count each payment once. */
 const joined = (rows: readonly Carried[]): Carried[] =>
   [...Map.groupBy(rows, (row) => row.payment_id)].map(([payment_id, own]) => ({
     payment_id,

@@ -23,7 +23,7 @@ import { servicesOfPart } from './parts.rules.ts'
 import { keptLine, type NextLine, replan } from './replan.ts'
 import { type PaidSurcharge, settleChange } from './settle-change.ts'
 
-/** Some pieces of a line, with their part of what was paid for it. */
+/** Some pieces of a line, with their share of its price. */
 function partOf(line: LineRecord, quantity: number, services_fen: number): NextLine {
   const kept = { unit_fen: line.unit_fen, goods_fen: line.unit_fen * quantity, services_fen }
   return { ...keptLine(line), quantity, kept }
@@ -96,7 +96,7 @@ async function noteSplit(tx: SellerCtx, order: OrderRecord, made: OrderRecord): 
   ])
 }
 
-/** Sends some pieces in a parcel of their own. Goods and services cost what they did; freight is worked out for both. */
+/** Splits pieces into a separate parcel. Goods and services keep their price; freight is recalculated for both. */
 export async function splitOrder(
   ctx: SellerCtx,
   asked: Input<typeof contract>,

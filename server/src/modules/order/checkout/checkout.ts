@@ -22,8 +22,8 @@ export type Shipment = Input<typeof contract.previewOrder>['shipments'][number] 
   Pick<Destination, 'is_pickup' | 'in_cartons'>
 
 /**
- * What a checkout would make, by the rows of this moment. The preview shows it and the checkout makes it, so that what
- * is shown is what is charged.
+ * Plans the orders of a checkout from current data. Preview and checkout share it, so that the price shown is the price
+ * charged.
  */
 export async function planOrders(ctx: SellerCtx, shipments: readonly Shipment[]): Promise<PlannedOrder[]> {
   const ids = shipments.flatMap((shipment) => shipment.cart_item_ids)
@@ -72,7 +72,7 @@ export async function viewPlan(ctx: SellerCtx, plan: PlannedOrder): Promise<Quot
   }
 }
 
-/** What a plan would cost, and whether all of it has a way to go. */
+/** Cost of a plan, and whether every order has a shipping channel. */
 export const sumOf = (plans: readonly PlannedOrder[]) => ({
   total: fenToDecimal(plans.reduce((sum, { totals }) => sum + (totals?.total_fen ?? 0), 0)),
   is_complete: plans.every(({ quote }) => quote !== null),

@@ -59,7 +59,7 @@ export function newOrderColumns(order: NewOrder) {
   }
 }
 
-/** A planned order as it is kept: with the prices, names and days of this moment. */
+/** Columns of a planned order, with a snapshot of prices, names and lead times. */
 export const orderRow = (plan: PlannedOrder, order: NewOrder): Insertable<SalesOrder> => ({
   ...newOrderColumns(order),
   ...plannedColumns(plan),

@@ -68,7 +68,7 @@ const keptBox = ({
   items: JSON.stringify(items),
 })
 
-/** After a split or a change: cartons that still fit stay, the other pieces are packed by the sizes of the catalogue. */
+/** After a split or change, keeps cartons that still match and packs the rest by catalogue sizes. */
 export async function repackFbaOrder(
   ctx: SellerCtx,
   { id }: Input<typeof repackContract>,

@@ -1,12 +1,12 @@
 import { boxCode, fbaCenters } from '@inkroute/contract/order/fba/centers'
 import type { FbaOrder } from '@inkroute/contract/order/fba/fba'
 
-/** One label, told once and drawn as PDF or for label printers. */
+/** A label, described once and drawn as PDF or ZPL. */
 export interface FbaLabel {
   readonly width_mm: number
   readonly height_mm: number
   readonly code: string
-  /** From the top: bars lie between the head and the rest. */
+  /** Lines from the top; the barcode goes between the heading and the rest. */
   readonly head: readonly string[]
   readonly foot: readonly string[]
 }

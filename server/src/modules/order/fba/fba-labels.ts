@@ -14,7 +14,7 @@ import { fbaOrderOf } from './edit-fba.ts'
 import { boxLabels, type FbaLabel, fnskuLabels } from './fba-label.view.ts'
 import { readFba } from './read-fba.ts'
 
-/** Where things stand on a label of either size. */
+/** Positions on a label of either size. */
 function layoutOf({ width_mm, height_mm, head, foot }: FbaLabel) {
   const is_small = height_mm < 50
   const margin_mm = is_small ? 2 : 5
@@ -91,7 +91,7 @@ export async function labelsPdf(
 /** The same label in the language of label printers. */
 export const labelZpl = (label: FbaLabel, copies = 1): string => paperZpl(paperOf(label), copies)
 
-/** With colours as they were ordered: labels of one shipment look the same whoever prints them. */
+/** Colour names as ordered, so that labels of a shipment do not depend on who prints them. */
 async function fbaAsOrdered(tx: SellerCtx, id: number): Promise<FbaOrder | undefined> {
   const [fba] = await readFba(tx, [await fbaOrderOf(tx, id)])
   const colors = new Map((await selectLinesOf(tx.db, tx.seller.id, [id])).map((line) => [line.id, line.color_name]))

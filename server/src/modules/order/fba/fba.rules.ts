@@ -48,7 +48,7 @@ export function stillFitting<Box extends { readonly items: readonly BoxContent[]
   return { kept, loose }
 }
 
-/** A code that stands with two SKUs: Amazon would book one as the other. */
+/** A code used for two SKUs: Amazon would book one as the other. */
 export function repeatedCode(codes: readonly { readonly sku_id: number; readonly fnsku: string }[]): string | null {
   const owners = new Map<string, number>()
   for (const { sku_id, fnsku } of codes) {

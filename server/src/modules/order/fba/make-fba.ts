@@ -37,7 +37,7 @@ function shipmentOf({ center: code, cart_item_ids, channels, phone, shipment_no,
   return { address, cart_item_ids, channels, remark: '', coupon: 'best' as const, is_pickup, in_cartons: true }
 }
 
-/** What would be sent, with the cartons it is quoted by and those that stand in the way. */
+/** The planned shipment with its cartons, and those that no channel accepts. */
 async function viewShipment(ctx: SellerCtx, plan: PlannedOrder) {
   const codes = new Map(plan.group.lines.map(({ sku }) => [sku.id, sku.sku_code]))
   return {

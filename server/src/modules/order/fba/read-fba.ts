@@ -39,7 +39,7 @@ export async function packLines(ctx: AppCtx, seller_id: number, lines: readonly 
   }))
 }
 
-/** An order that came from a file or another program gets its shipment and cartons when it is first looked at. */
+/** Imported orders get their shipment and cartons on first access. */
 export async function beginFba(
   ctx: AppCtx,
   order: OrderRecord,

@@ -38,7 +38,7 @@ async function planFrom(scope: SellerScope, next: NextOrder, places: readonly st
   return null
 }
 
-/** Nothing is paid yet: warehouse, channel and freight are planned anew. False where it cannot go there. */
+/** Replans warehouse, channel and freight of an unpaid order. False when it cannot ship there. */
 async function planAnew(tx: AppCtx, order: OrderRecord, address: OrderAddress): Promise<boolean> {
   const { seller_id, order_no, channel_id, remark } = order
   const scope = { ...tx, language: 'zh' as const, seller: { id: seller_id } }
@@ -64,7 +64,7 @@ async function isTaken(tx: AppCtx, order: OrderRecord, address: OrderAddress): P
   return address.country === order.country && isRight(address)
 }
 
-/** A wrong one, or after payment one in another country, cannot be sent as it stands: the order waits for the seller. */
+/** Puts the order on hold when the address is invalid, or in another country after payment. */
 async function moveTo(tx: AppCtx, order: OrderRecord, address: OrderAddress): Promise<void> {
   const { seller_id, id, state } = order
   const now = tx.clock.now().toISOString()
@@ -80,12 +80,12 @@ async function moveTo(tx: AppCtx, order: OrderRecord, address: OrderAddress): Pr
   if (state === 'draft') await completeDraftsById(tx, seller_id, [id])
   else if (!fits && canMove(state as OrderState, 'on_hold'))
     await moveOrder(tx, order, { to: 'on_hold', actor: 'marketplace', hold_reason: 'address' })
-  // What a person could release waits for a right address from now on.
+  // A hold that someone could release now waits for a valid address instead.
   else if (!fits && (order.hold_reason === 'rule' || order.hold_reason === 'seller'))
     await changeOrder(tx.db, seller_id, id, { hold_reason: 'address', hold_note: null })
 }
 
-/** The buyer gave another address. Honoured until production begins; `too_late` names the others. */
+/** Changes the buyer's address until production begins; `too_late` lists the other orders. */
 export async function changeForeignAddress(
   ctx: AppCtx,
   seller_id: number,

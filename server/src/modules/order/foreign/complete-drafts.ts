@@ -22,7 +22,7 @@ const foreignOf = (order: OrderRecord) => ({
   external_no: order.external_no,
 })
 
-/** What did not fit into one warehouse becomes orders of their own beside the draft. */
+/** Lines from other warehouses become additional orders beside the draft. */
 async function addSiblings(scope: SellerScope, order: OrderRecord, plans: readonly PlannedOrder[]): Promise<number[]> {
   const { seller_id } = order
   const now = scope.clock.now()
@@ -54,7 +54,7 @@ async function addSiblings(scope: SellerScope, order: OrderRecord, plans: readon
   return ids
 }
 
-/** Looks again at locked drafts: those with nothing wrong any more get their price and wait for payment. */
+/** Rechecks locked drafts: those without problems are priced and await payment. */
 export async function completeDrafts(
   ctx: AppCtx,
   seller_id: number,

@@ -31,7 +31,7 @@ const meaningOf = (found: CodeMeaning | null) => ({
   parts: found?.parts ? JSON.stringify(found.parts) : null,
 })
 
-/** Keeps what was said elsewhere. Answers those that were not known, each with its lines and what they mean. */
+/** Stores foreign orders. Returns the new ones with their lines and matched SKUs. */
 async function keepForeign(scope: SellerScope, orders: readonly Asked[]) {
   const seller_id = scope.seller.id
   const now = scope.clock.now().toISOString()
@@ -80,7 +80,7 @@ async function keepForeign(scope: SellerScope, orders: readonly Asked[]) {
 }
 type Kept = Awaited<ReturnType<typeof keepForeign>>[number]
 
-/** A draft has no price yet, and stands in a warehouse only because every order does. */
+/** A draft has no price yet, and a warehouse only because the column requires one. */
 const draftRow = (kept: Kept, { problems }: DraftPlan, order: NewOrder, warehouse_code: string) => ({
   ...newOrderColumns(order),
   state: 'draft',
@@ -159,7 +159,7 @@ async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: reado
 /** A statement holds at most 65,535 values; orders of ordinary size stay well below it. */
 const AT_ONCE = 300
 
-/** Many orders in few queries, all or none. Those that are there already are answered as they stand. */
+/** Creates many orders in few queries, all or nothing. Existing ones are returned unchanged. */
 export async function createForeignOrders(
   ctx: AppCtx,
   seller_id: number,

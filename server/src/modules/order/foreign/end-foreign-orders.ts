@@ -6,7 +6,7 @@ import { factsOf } from '../own-order.ts'
 import { endOrder } from '../refund/cancel-order.ts'
 import { markUndone, selectKnown, selectLivingForeign } from './foreign.queries.ts'
 
-/** Takes back what was brought, as long as it is not paid: the same numbers may come again. Answers what stayed. */
+/** Removes unpaid foreign orders, so that their numbers can be imported again. Returns those that stay. */
 export async function undoForeignOrders(
   ctx: AppCtx,
   seller_id: number,
@@ -19,7 +19,7 @@ export async function undoForeignOrders(
     for (const order of open) await endOrder(tx, order, { actor: 'seller', user_id })
     const gone = orders.filter((order) => open.includes(order) || order.state === 'cancelled')
     const numbers = [...new Set(gone.flatMap(({ foreign_id }) => foreign_id ?? []))]
-    // A number of which a part was paid stays taken: coming again it would be made and charged twice.
+    // A partly paid number stays taken; importing it again would charge twice.
     const living = new Set(await selectLivingForeign(tx.db, seller_id, numbers))
     const free = numbers.filter((id) => !living.has(id))
     await markUndone(tx.db, seller_id, free, tx.clock.now().toISOString())
@@ -30,7 +30,7 @@ export async function undoForeignOrders(
   })
 }
 
-/** The other side cancelled. Refunds what was paid where that is still open; what is being made already stays. */
+/** Cancelled by the marketplace. Refunds orders that are not in production yet. */
 export async function cancelForeignOrder(
   ctx: AppCtx,
   seller_id: number,

@@ -18,11 +18,11 @@ export interface ForeignLine {
   readonly price?: string | null | undefined
   /** The other side's name for the line. */
   readonly external_line_id?: string | undefined
-  /** Known by a link of the caller; without it the code is looked up. */
+  /** SKU known to the caller; otherwise the code is looked up. */
   readonly goods_sku_id?: number | null | undefined
-  /** What the buyer wants on it; the order waits until somebody has seen to it. */
+  /** The buyer's personalisation; the order is held until it is filled in. */
   readonly personalisation?: readonly PersonalisationAnswer[] | undefined
-  /** What it seems to be; counts where nothing else is known of the code. */
+  /** Suggested SKU, used when nothing else is known about the code. */
   readonly likely_sku_id?: number | null | undefined
 }
 

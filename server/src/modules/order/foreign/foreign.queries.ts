@@ -126,7 +126,7 @@ export async function lockDraftsWith(
   return rows.map(({ id }) => Number(id))
 }
 
-/** Gives the line its SKU, and all open lines of these orders with the same code. Answers how many lines it was. */
+/** Matches a SKU to the line and to all open lines with the same code. Returns the number of lines. */
 export async function matchLines(
   db: Db,
   seller_id: number,
@@ -135,7 +135,7 @@ export async function matchLines(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('foreign_order_line')
-    // A buyer's wishes were confirmed for the goods that stood there before.
+    // The personalisation was confirmed for the previous goods.
     .set({ sku_id: line.sku_id, parts: null, filled_how: null, filled_at: null, filled_by: null })
     .where('seller_id', '=', seller_id)
     .where('foreign_id', 'in', [...foreign_ids, 0])
@@ -164,7 +164,7 @@ export async function selectOrderIdsOf(db: Db, seller_id: number, foreign_id: nu
   return rows.map(({ id }) => id)
 }
 
-/** What the buyer wants now; nobody has confirmed that yet. */
+/** Stores a changed personalisation as unconfirmed. */
 export const changeWishes = (
   db: Db,
   seller_id: number,
@@ -226,7 +226,7 @@ export const markUndone = (db: Db, seller_id: number, ids: readonly number[], un
     .where('id', 'in', [...ids, 0])
     .execute()
 
-/** Those of which some order was not given up. */
+/** Foreign orders with at least one order that was not cancelled. */
 export async function selectLivingForeign(db: Db, seller_id: number, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('sales_order')

@@ -16,7 +16,7 @@ const fields = [
   'tax_no',
 ] as const
 
-/** Every field there, tidy where it can be; what is wrong stays as it was written. */
+/** Fills every field and normalises what it can; invalid values stay as written. */
 export function wholeAddress(given: Partial<OrderAddress>): OrderAddress {
   const whole = Object.fromEntries(fields.map((key) => [key, (given[key] ?? '').replace(/\s+/g, ' ').trim()]))
   const address = { ...whole, country: (whole.country ?? '').toUpperCase() } as OrderAddress
@@ -24,7 +24,7 @@ export function wholeAddress(given: Partial<OrderAddress>): OrderAddress {
   return parsed.success ? parsed.data : address
 }
 
-/** What the form of an address lacks: fields that are empty, too long, or no country. */
+/** Address fields that are empty, too long or not a country. */
 export function shapeFaults(address: OrderAddress, language: 'zh' | 'en'): { field: string; message: string }[] {
   const parsed = AddressShape.safeParse(address, { error: inputMessage })
   if (parsed.success) return []
@@ -39,7 +39,7 @@ interface PersonalLine {
   readonly filled_at?: unknown
 }
 
-/** A buyer wants something on it, and nobody has said yet that the design holds it. */
+/** Personalised and not yet confirmed by the seller. */
 export const waitsForAnswers = ({ personalisation, filled_at }: PersonalLine): boolean =>
   Array.isArray(personalisation) && personalisation.length > 0 && (filled_at ?? null) === null
 

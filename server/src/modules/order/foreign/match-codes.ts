@@ -8,7 +8,7 @@ export interface MergedPart {
   readonly quantity: number
 }
 
-/** One SKU, or the first of those that a merged code stands for. */
+/** The SKU, or the first part of a merged code. */
 export interface CodeMeaning {
   readonly sku_id: number
   readonly parts: readonly MergedPart[] | null

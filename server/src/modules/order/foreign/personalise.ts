@@ -22,7 +22,7 @@ import type { PersonalisationAnswer } from './foreign-order.ts'
 const isHeldForIt = ({ state, hold_reason }: OrderRecord): boolean =>
   state === 'draft' || (state === 'on_hold' && hold_reason === 'personalised')
 
-/** Orders with all their answers go on: drafts to their price, held ones to where they were. */
+/** Releases orders whose answers are complete: drafts are priced, held orders resume. */
 async function goOn(tx: AppCtx, seller_id: number, orders: readonly OrderRecord[], user_id: number): Promise<void> {
   await completeDrafts(
     tx,
@@ -53,7 +53,7 @@ export async function fillPersonalisation(
     const locked = await lockOrders(db, seller.id, await selectOrderIdsOf(db, seller.id, line.foreign_id))
     const orders = locked.filter(isHeldForIt)
     if (orders.length === 0 || !waitsForAnswers(line)) throw new AppError('order_line_not_open')
-    // An order with lines of its own gets other goods by a change of the order.
+    // An order with lines changes its goods through an order change.
     const is_draft = orders.every(({ state }) => state === 'draft')
     if (sku_id !== undefined && !is_draft) throw new AppError('order_line_not_open')
     const [sku] = sku_id === undefined ? [] : await skusOf(db, seller.id, [sku_id])
@@ -88,17 +88,17 @@ interface Wish {
   readonly personalisation: readonly PersonalisationAnswer[]
 }
 
-/** An order that could be paid or made by now waits instead, unless it is too late. */
+/** Puts an order on hold that could otherwise be paid or produced, unless it is too late. */
 async function holdForWishes(tx: AppCtx, order: OrderRecord): Promise<void> {
   const { seller_id, id } = order
   if (canMove(order.state as OrderState, 'on_hold'))
     await moveOrder(tx, order, { to: 'on_hold', actor: 'marketplace', hold_reason: 'personalised' })
-  // What a person could release waits for the design from now on.
+  // A hold that someone could release now waits for the design instead.
   else if (order.hold_reason === 'rule' || order.hold_reason === 'seller')
     await changeOrder(tx.db, seller_id, id, { hold_reason: 'personalised', hold_note: null })
 }
 
-/** The buyer wants something else, or only now says what: what was confirmed before counts no more. */
+/** The buyer changed the personalisation, which invalidates an earlier confirmation. */
 export async function changeForeignWishes(
   ctx: AppCtx,
   seller_id: number,

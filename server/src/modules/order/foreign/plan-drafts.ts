@@ -16,9 +16,9 @@ interface DraftLine {
   readonly id: number
   readonly sku_id: number | null
   readonly quantity: number
-  /** Of a code that stands for several SKUs, as the database keeps it. */
+  /** Parts of a merged code, as stored. */
   readonly parts?: unknown
-  /** What a buyer wants on it, and when somebody saw to it. */
+  /** The buyer's personalisation, and when it was filled in. */
   readonly personalisation?: unknown
   readonly filled_at?: unknown
 }
@@ -33,7 +33,7 @@ export interface Draft {
   readonly in_cartons: boolean
 }
 
-/** Either what is wrong, or the orders a draft becomes. */
+/** Either the problems of a draft or the orders it becomes. */
 export interface DraftPlan {
   readonly problems: DraftProblem[]
   readonly plans: PlannedOrder[]
@@ -45,7 +45,7 @@ type ForeignPiece = WantedLine & { readonly foreign_line_id: number }
 
 const is_eu = (country: string) => euCountries.some(({ code }) => code === country)
 
-/** Every SKU of a draft on a line of its own: a merged code becomes its parts, each as often as it was ordered. */
+/** One line per SKU: a merged code is expanded into its parts, multiplied by the quantity. */
 const piecesOf = ({ lines }: Draft) =>
   lines.flatMap(({ id, sku_id, quantity, parts }) =>
     ((parts as readonly MergedPart[] | null | undefined) ?? [{ sku_id, quantity: 1 }]).map((part) => ({
@@ -115,7 +115,7 @@ async function planOne(
   return plans.every(({ quote }) => quote !== null) ? plans : null
 }
 
-/** Where the nearest warehouse has no channel for it, the first other one that can make it whole and send it. */
+/** Falls back from the nearest warehouse to the first one that can make and ship the whole order. */
 async function planElsewhere(scope: SellerScope, drafts: readonly Draft[], plans: DraftPlan[]): Promise<DraftPlan[]> {
   const found = [...plans]
   if (!plans.some(({ problems }) => problems.includes('channel'))) return found
@@ -138,7 +138,7 @@ async function planElsewhere(scope: SellerScope, drafts: readonly Draft[], plans
   return found
 }
 
-/** The same prices and freight as the checkout's, for orders nobody stands in front of; they use no coupons. */
+/** Prices and freight as in the checkout, for orders created automatically. They use no coupons. */
 export const planDrafts = async (scope: SellerScope, drafts: readonly Draft[]): Promise<DraftPlan[]> =>
   planElsewhere(scope, drafts, await planAt(scope, drafts))
 
@@ -151,13 +151,13 @@ async function planAt(scope: SellerScope, drafts: readonly Draft[]): Promise<Dra
   for (const [at, draft] of drafts.entries()) {
     const problems: DraftProblem[] = []
     const { address } = draft
-    // First, so that it is what a refused payment names: nothing else may print the sample.
+    // First, so that a refused payment names it: nothing else may print the sample.
     if (draft.lines.some(waitsForAnswers)) problems.push('personalised')
     const faults = shapeFaults(address, scope.language)
     if (faults.length > 0 || addressFaults(address, scope.language).length > 0) problems.push('address')
     else if (blocked(address) !== '') problems.push('blocked')
     if (draft.lines.some(({ sku_id }) => sku_id === null)) problems.push('unmatched')
-    // Lines of an order are named by what the other side ordered, also where one of theirs became several of ours.
+    // Lines keep the marketplace's name, even where one of its lines became several of ours.
     const lines = (wanted[at] ?? []).flatMap(({ id, foreign_line_id }) => {
       const line = priced.get(id)
       return line ? [{ ...line, line: { ...line.line, id: foreign_line_id } }] : []

@@ -25,7 +25,7 @@ const buyers: readonly RowValues[] = [
   },
 ]
 
-/** Three rows, two orders: the second row goes on with the order of the first. */
+/** Three rows, two orders: the second row continues the first order. */
 export function sampleOrders(
   skus: readonly { readonly sku_code: string; readonly title: string }[],
   day: string,

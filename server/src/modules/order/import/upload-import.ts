@@ -18,7 +18,7 @@ import { assertKind, detailOf, importIn, ownImport } from './own-import.ts'
 
 const SAMPLE_LENGTH = 60
 
-/** Where the headers stand, what the columns mean by a template or by their names, and the rows below. */
+/** Finds the header row, maps columns by template or name, and reads the rows below. */
 async function understand(ctx: SellerCtx, kind: 'order' | 'fba', table: SheetTable, header_at?: number) {
   const header = table.rows.find(({ at }) => at === header_at) ?? findHeader(table.rows, kind)
   if (!header) throw new AppError('sheet_empty')

@@ -46,7 +46,7 @@ async function credit(ctx: AppCtx, order: LateOrder, day: number): Promise<void>
   })
 }
 
-/** Every quarter of an hour: what was promised in time and is late earns the seller a credit, day by day. */
+/** Every 15 minutes: credits the seller for each day a promised order is late. */
 export const lateCreditJob = job({
   name: 'production.late-credit',
   schema: z.object({}),

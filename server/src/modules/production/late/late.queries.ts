@@ -6,7 +6,7 @@ export interface LateOrder {
   readonly seller_id: number
   readonly order_id: number
   readonly order_no: string
-  /** What was paid for the goods that were promised in time. */
+  /** Price of the goods covered by the promise. */
   readonly promised_fen: number
   readonly due_at: string
   readonly left_at: string | null

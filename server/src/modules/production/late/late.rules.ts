@@ -3,7 +3,7 @@ import { LATE_BP_PER_DAY, LATE_MAX_DAYS } from '@inkroute/contract/production/co
 const DAY_MS = 86_400_000
 const WHOLE_BP = 10_000
 
-/** Whole days since it was due, at most as many as are paid for. */
+/** Full days overdue, up to the maximum that is credited. */
 export function lateDays(due_at: string | Date, left_at: string | Date): number {
   const late_ms = new Date(left_at).getTime() - new Date(due_at).getTime()
   return late_ms <= 0 ? 0 : Math.min(LATE_MAX_DAYS, Math.floor(late_ms / DAY_MS))

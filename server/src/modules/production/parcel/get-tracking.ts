@@ -40,6 +40,6 @@ export async function getTracking(
   }
 }
 
-/** Which parcels orders travel in, for those who show orders. */
+/** Parcels by order. */
 export const findParcels: ParcelFinder = async (ctx, seller_id, order_ids) =>
   Map.groupBy(await selectParcelsOfOrders(ctx.db, seller_id, order_ids), (parcel) => parcel.order_id)

@@ -47,9 +47,9 @@ function readPush(body: string): CarrierPush | null {
   }
 }
 
-/** Where the carrier tells us of parcels. Anything but 200 brings the same event back later. */
+/** Webhook for carrier events. Any status but 200 makes the carrier resend the event. */
 export function addCarrierCallback({ app, ctx }: RawHttp): void {
-  // A scope of its own: the signature is over the bytes, so the body must stay text.
+  // Own scope: the signature covers the raw bytes, so the body must stay text.
   app.register(async (scope: FastifyInstance) => {
     scope.addContentTypeParser('application/vnd.carrier+json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
@@ -93,7 +93,7 @@ async function arrive(
   })
 }
 
-/** One event of a parcel, once: told again it changes nothing, told late it takes its place by time. */
+/** Records a tracking event. Repeats are ignored and late events are sorted by time. */
 export async function noteTracking(ctx: AppCtx, seller_id: number, shipment_id: number, told: Told): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const parcel = await findParcel(tx.db, seller_id, shipment_id)

@@ -5,7 +5,7 @@ import { signedPost } from '../../../infra/signed-post.ts'
 import { CARRIER_CALLBACK_PATH } from './receive-tracking.ts'
 import { findParcel, setRegistered } from './tracking.queries.ts'
 
-/** Asks the carrier to tell of a parcel. While the carrier is down the job comes again, up to a day. */
+/** Registers a parcel for tracking updates. Retries for up to a day while the carrier is down. */
 export const registerParcelJob = job({
   name: 'production.register-parcel',
   schema: z.object({ seller_id: z.int(), shipment_id: z.int() }),

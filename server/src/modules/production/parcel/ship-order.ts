@@ -12,7 +12,7 @@ interface Parcel {
   readonly tracking_no: string
   readonly user_id: number | null
   readonly weight_g?: number | undefined
-  /** Long on its way, or past: the carrier is not asked to tell of it. */
+  /** Backdated: not registered with the carrier. */
   readonly is_past?: true
 }
 

@@ -14,7 +14,7 @@ export const findParcel = (db: Db, seller_id: number, id: number) =>
     .where('s.id', '=', id)
     .executeTakeFirst()
 
-/** Whoever holds this row decides alone what becomes of the parcel. */
+/** Locks the parcel, so that its state changes one event at a time. */
 export const lockParcel = (db: Db, seller_id: number, id: number) =>
   db
     .selectFrom('shipment')
@@ -27,7 +27,7 @@ export const lockParcel = (db: Db, seller_id: number, id: number) =>
 export const setRegistered = (db: Db, seller_id: number, id: number, registered_at: string) =>
   db.updateTable('shipment').set({ registered_at }).where('seller_id', '=', seller_id).where('id', '=', id).execute()
 
-/** False when it had been told before. */
+/** False when the event is already known. */
 export async function insertParcelEvent(db: Db, row: Insertable<ShipmentEvent>): Promise<boolean> {
   const inserted = await db
     .insertInto('shipment_event')
@@ -58,7 +58,7 @@ export const selectParcelEvents = (db: Db, seller_id: number, shipment_ids: read
     .orderBy('id', 'desc')
     .execute()
 
-/** Across sellers: parcels of the last days that the carrier has not been told of. */
+/** Recent parcels across sellers that are not registered with the carrier. */
 export const selectUnregistered = (db: Db, before: string, limit: number) =>
   db
     .selectFrom('shipment')

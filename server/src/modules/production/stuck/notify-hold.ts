@@ -3,7 +3,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { sendMessage } from '../../message/message.ts'
 import type { Move, OrderRecord } from '../../order/order.ts'
 
-/** Sellers hear of every hold but their own: nobody should find out by the parcel that never came. */
+/** Notifies sellers of every hold they did not set themselves. */
 export async function notifySellerOfHold(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {
   if (move.to !== 'on_hold' || move.actor === 'seller') return
   const reason = move.hold_note ?? staffHoldReasons[move.hold_reason ?? 'seller']

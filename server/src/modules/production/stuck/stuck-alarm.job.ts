@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { job } from '../../../infra/jobs/job.ts'
 import { countLate } from './stuck-work.ts'
 
-/** For whoever watches the log instead of the screen: paid orders that wait too long for their print files. */
+/** Logs paid orders that wait too long for print files, for alerting. */
 export const stuckAlarmJob = job({
   name: 'production.stuck-alarm',
   schema: z.object({}),

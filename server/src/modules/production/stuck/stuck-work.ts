@@ -33,7 +33,7 @@ const aboutOf = (data: DeadJob['data']): string =>
 
 type Words = { readonly zh: string; readonly en: string }
 
-/** Words of a held order: what was noted when it was held, or what its reason usually means. */
+/** Explanation of a hold: its note, or the usual text of its reason. */
 export function holdText(
   { hold_reason, hold_note }: { readonly hold_reason: string | null; readonly hold_note: unknown },
   language: Language,
@@ -109,7 +109,7 @@ export async function countLate(db: Db, now: Date): Promise<{ readonly orders: n
   return { orders: total, minutes }
 }
 
-/** What the menu counts: whatever somebody should look at today. Held orders wait for their sellers. */
+/** Badge of the menu: work for staff today. Held orders wait for their sellers and do not count. */
 export async function countStuck(db: Db): Promise<number> {
   const now = new Date()
   const jobs = await selectDeadJobs(db, { limit: 1, offset: 0 })

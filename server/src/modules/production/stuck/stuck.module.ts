@@ -17,7 +17,7 @@ import {
 registerOrderWatcher(notifySellerOfHold)
 registerStaffWaiting({ path: '/ops/stuck', permission: 'ops.production', count: countStuck })
 
-/** Work that does not go on by itself: shown to staff, told to sellers. */
+/** Stuck work: shown to staff, with messages to sellers. */
 export const stuckModule: Module = {
   name: 'stuck',
   routes: (bind) => {

@@ -20,7 +20,7 @@ const address = {
 
 export const START_FEN = 1_000_000
 
-/** A seller with money and goods of their own. */
+/** A seller with a balance and goods. */
 export async function newTrader(
   app: TestApp,
   basic_product_id?: number,

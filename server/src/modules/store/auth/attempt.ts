@@ -38,7 +38,7 @@ export const verifierOf = (ctx: AppCtx, attempt: AttemptRecord): string =>
 export const keysOf = (ctx: AppCtx, { sealed_keys }: AttemptRecord): Record<string, string> | null =>
   sealed_keys ? JSON.parse(unseal(ctx.config.app_secret, PURPOSE, sealed_keys)) : null
 
-/** A site posted keys for somebody who is on the way. False when nobody is. */
+/** Stores keys posted by a site for a pending authorisation. False when there is none. */
 export async function takeKeyPost(
   ctx: AppCtx,
   platform: number,

@@ -64,7 +64,7 @@ async function completeReturn(ctx: SellerCtx, input: Answer, platform: number | 
   return save(ctx, attempt.platform, attempt.store_id, shops)
 }
 
-/** Keys or a token a person pasted: nobody was sent anywhere, so there is no state to check. */
+/** Keys or a token pasted by the seller: there was no redirect, so there is no state to check. */
 async function completePasted(ctx: SellerCtx, input: Answer, platform: number): Promise<Bound> {
   const connector = openPlatform(ctx, platform)
   const facts = storePlatformOf(platform)

@@ -41,7 +41,7 @@ interface Connecting {
   readonly store_id: number | null
 }
 
-/** The row this shop is or becomes: the same shop again, the card it was meant for, or none yet. */
+/** The store row to use: the same shop reconnected, the store being authorised, or none yet. */
 async function rowFor(tx: SellerCtx, { platform, shop, store_id }: Connecting): Promise<StoreRecord | undefined> {
   const same = await lockStoreByShop(tx.db, tx.seller.id, platform, shop.external_shop_id)
   if (store_id === null) return same
@@ -53,7 +53,7 @@ async function rowFor(tx: SellerCtx, { platform, shop, store_id }: Connecting): 
   throw new AppError('store_other_shop', { name: shop.name })
 }
 
-/** Lets a shop in, new or again. Called in a transaction: tokens, reading and subscriptions begin with it. */
+/** Connects or reconnects a shop. Call it in a transaction: it stores tokens and starts sync and webhooks. */
 export async function connectShop(tx: SellerCtx, connecting: Connecting) {
   const { platform, shop } = connecting
   const seller_id = tx.seller.id

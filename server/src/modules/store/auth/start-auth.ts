@@ -20,7 +20,7 @@ function domainOf(platform: number, text: string): string {
   return domain
 }
 
-/** Where to send the seller. Authorising a store again starts from what is known of it. */
+/** Authorisation URL. Re-authorising a store starts from its known details. */
 export async function startAuth(ctx: SellerCtx, input: Input<typeof authUrl>): Promise<Reply<typeof authUrl>> {
   const { platform, store_id = null } = input
   const connector = openPlatform(ctx, platform)

@@ -47,7 +47,7 @@ const firstPictures = (db: Db, seller_id: number) =>
     .where('m.state', '=', 'done')
     .where('m.color_id', '<>', 0)
 
-/** Designs of goods nobody has looked at yet, the newest first. */
+/** Designs of goods without a picture hash yet, newest first. */
 export const selectUnseen = (db: Db, seller_id: number, limit: number) =>
   firstPictures(db, seller_id)
     .select(['g.design_id', 'g.design_version as version', 'm.small_key', 'g.created_at'])

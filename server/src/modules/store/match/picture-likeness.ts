@@ -14,7 +14,7 @@ import { goodsOfPicture, keepLook, selectLooks, selectUnseen } from './match.que
 const MAX_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 4000
 const MAX_PIXELS = 40_000_000
-/** Looked at in one call; what is left over is looked at in the next. */
+/** Pictures hashed per call; the rest follows in the next one. */
 const LOOKS_AT_ONCE = 40
 const LEAST = 0.7
 const MOST = 20
@@ -29,7 +29,7 @@ async function printOf(picture: Buffer | string): Promise<LookPrint> {
   return lookPrint({ data, width: info.width, height: info.height })
 }
 
-/** Looks at pictures nobody has looked at yet. One that cannot be read is passed over. */
+/** Hashes new pictures and skips unreadable ones. */
 async function lookAtMore(ctx: AppCtx, seller_id: number): Promise<void> {
   for (const { design_id, version, small_key } of await selectUnseen(ctx.db, seller_id, LOOKS_AT_ONCE)) {
     const print = small_key ? await printOf(ctx.storage.path(small_key)).catch(() => null) : null
@@ -54,7 +54,7 @@ async function fetched(ctx: AppCtx, url: string): Promise<LookPrint | null> {
   }
 }
 
-/** How much the goods of a seller look like a picture, by goods. Our own files are known without looking. */
+/** Similarity of the seller's goods to a picture. Our own files are recognised by their key. */
 export async function goodsLike(ctx: AppCtx, seller_id: number, picture_url: string): Promise<Map<number, number>> {
   if (picture_url === '') return new Map()
   const key = OWN_FILE.exec(picture_url)?.[1]

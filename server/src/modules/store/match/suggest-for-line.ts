@@ -12,7 +12,7 @@ const WORDS = 4
 const FOUND_A_WORD = 60
 const SHOWN = 12
 
-/** Whatever shares a word of its code or title with the line, and all SKUs of goods that look like it. */
+/** SKUs that share a word of code or title with the line, and SKUs of goods that look alike. */
 async function candidatesFor(
   ctx: SellerCtx,
   line: { readonly external_sku: string; readonly title: string },

@@ -44,7 +44,7 @@ async function shipmentOf(ctx: AppCtx, conn: StoreConn, connector: Connector, pu
   }
 }
 
-/** Asks first what the marketplace knows and hands it over: an answer that was lost does not make a second parcel. */
+/** Reads the marketplace's state first, so that a lost response does not create a second parcel. */
 async function tell(ctx: AppCtx, store: StoreRecord, push: PushRecord): Promise<void> {
   const after = await askMarket(ctx, store, async (conn, connector) => {
     const order = await connector.getOrder(conn, push.external_order_id)
@@ -74,7 +74,7 @@ async function noteFailure(ctx: AppCtx, push: PushRecord, error: MarketError): P
   })
 }
 
-/** Tells a marketplace of one parcel. What is done is never told again, however often the job runs. */
+/** Pushes one parcel to a marketplace. Idempotent. */
 export const pushJob = job({
   name: 'store.push',
   schema: z.object({ seller_id: z.int(), push_id: z.int() }),
@@ -86,7 +86,7 @@ export const pushJob = job({
     const push = await findPush(ctx.db, seller_id, push_id)
     if (push?.state !== 'waiting') return
     if (!is_ours) {
-      // Somebody is at it; should they have died, it goes on from here.
+      // Another worker has claimed it; if it died, this job takes over.
       await ctx.jobs.send(pushJob, { seller_id, push_id }, { start_after_seconds: GIVEN_UP_S })
       return
     }

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import type { StorePush } from '../../../infra/db/tables.gen.ts'
 
-/** The number of a parcel to tell of; null when it is known already. */
+/** Id of the new push; null when the parcel is already known. */
 export async function insertPush(db: Db, row: Insertable<StorePush>): Promise<number | null> {
   const made = await db
     .insertInto('store_push')
@@ -38,7 +38,7 @@ export async function claimPush(
 export const changePush = (db: Db, seller_id: number, id: number, change: Updateable<StorePush>) =>
   db.updateTable('store_push').set(change).where('seller_id', '=', seller_id).where('id', '=', id).execute()
 
-/** Everything told or to be told of one order. */
+/** All pushes of an order. */
 export const selectPushesOfOrder = (db: Db, seller_id: number, store_id: number, external_order_id: string) =>
   db
     .selectFrom('store_push')
@@ -48,7 +48,7 @@ export const selectPushesOfOrder = (db: Db, seller_id: number, store_id: number,
     .where('external_order_id', '=', external_order_id)
     .execute()
 
-/** Those that failed because we were not let in wait again. */
+/** Requeues pushes that failed for lack of authorisation. */
 export const reviveRevoked = (db: Db, seller_id: number, store_id: number) =>
   db
     .updateTable('store_push')

@@ -1,6 +1,6 @@
 import type { MarketOrder, ShippedLine } from '../../../connectors/market-order.ts'
 
-/** Whether nothing of the order is left to send once all these parcels are told. */
+/** Whether these parcels complete the order. */
 export function isAllSent(
   { lines }: Pick<MarketOrder, 'lines'>,
   parcels: ReadonlyArray<readonly ShippedLine[]>,
@@ -22,7 +22,7 @@ export const nextAttemptSeconds = (attempts: number, retry_after_ms: number): nu
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Who brings the parcels of our channels to the door, most often first: marketplaces know companies, not channels. */
+/** Last-mile carriers of our channels, most common first: marketplaces know carriers, not channels. */
 const deliverers: Readonly<Record<string, readonly string[]>> = {
   'Direct line, economy': ['YunExpress', 'Yanwen', '4PX'],
   'Direct line, fast': ['YunExpress', '4PX', 'Yanwen'],

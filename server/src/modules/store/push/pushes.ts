@@ -8,7 +8,7 @@ import { iso, isoOrNull } from '../store.rules.ts'
 import { pushJob } from './push.job.ts'
 import { changePush, findPush, reviveRevoked, selectLastPushes } from './push.queries.ts'
 
-/** We are let in again: parcels that had to wait for it are told now. */
+/** Resumes pushes that waited for the store to be re-authorised. */
 export async function wakePushes(tx: AppCtx, seller_id: number, store_id: number): Promise<void> {
   for (const { id } of await reviveRevoked(tx.db, seller_id, store_id)) {
     await tx.jobs.send(pushJob, { seller_id, push_id: id })

@@ -43,7 +43,7 @@ function note(tx: SellerCtx, order: OrderRecord, action: RuleAction, verdict: Ve
   })
 }
 
-/** The channel by rule, once for each order; what the seller chooses afterwards stays. */
+/** Applies the channel rule once per order; later choices of the seller stay. */
 async function chooseLogistics(tx: SellerCtx, order: OrderRecord, rule: StoreRule): Promise<void> {
   if (rule.logistics === 'rules' || (await hasRecord(tx.db, tx.seller.id, order.id, 'logistics'))) return
   const { options } = await changeContentOf(tx, { id: order.id, channel_id: order.channel_id, is_preview: true })
@@ -54,7 +54,7 @@ async function chooseLogistics(tx: SellerCtx, order: OrderRecord, rule: StoreRul
   await note(tx, order, 'logistics', { cause: rule.logistics, detail: { channel: best.channel.name } })
 }
 
-/** Puts an order aside until a person lets it go on. What was let go once is not held again. */
+/** Holds an order for review. A released order is not held again. */
 async function holdIfDue(tx: SellerCtx, order: OrderRecord, rule: StoreRule): Promise<boolean> {
   const { id, country, total_fen } = order
   const verdict = holdOf(rule, { country, total_fen, address: order.address as OrderAddress })
@@ -68,7 +68,7 @@ async function holdIfDue(tx: SellerCtx, order: OrderRecord, rule: StoreRule): Pr
 
 type Left = Verdict | null
 
-/** Pays one order within the day's limit. Answers why not. */
+/** Pays an order within the daily limit. Returns the reason if it does not. */
 async function payOne(tx: SellerCtx, order: OrderRecord, rule: StoreRule): Promise<Left> {
   const since = dayStart(tx.clock.now()).toISOString()
   const spent_fen = await sumPaid(tx.db, tx.seller.id, order.store_id ?? 0, since)
@@ -86,7 +86,7 @@ const leftFor = (error: AppError): Verdict => {
   return { cause: 'other', detail: { message: errorText(error.code, 'zh', error.details) } }
 }
 
-/** Everything about one order in one transaction, with the store's rule locked. Answers why it was left, if it was. */
+/** Applies all rules to one order in a transaction with the rule locked. Returns why it was skipped, if so. */
 async function lookAt(owner: SellerCtx, store_id: number, order_id: number): Promise<Left> {
   return inTransaction(owner, async (tx) => {
     const rule = await lockRule(tx.db, tx.seller.id, store_id)
@@ -112,7 +112,7 @@ async function tryOne(owner: SellerCtx, store_id: number, order_id: number): Pro
   return left
 }
 
-/** Looks at what waits for payment in one store. Run twice it finds nothing more to do. */
+/** Applies the rules to a store's unpaid orders. Idempotent. */
 export const applyRulesJob = job({
   name: 'store.rules',
   schema: z.object({ seller_id: z.int(), store_id: z.int() }),
@@ -134,7 +134,7 @@ export const applyRulesJob = job({
   },
 })
 
-/** What was a draft has become payable: the rules of its store, where it has some, look at it. */
+/** Applies the store's rules when a draft becomes payable. */
 export async function watchReady(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {
   if (move.to !== 'awaiting_payment' || order.source !== 'store' || !order.store_id) return
   const { seller_id, store_id } = order

@@ -9,7 +9,7 @@ export async function findRule(db: Db, seller_id: number, store_id: number): Pro
   return row ? (row.content as unknown as StoreRule) : null
 }
 
-/** One at a time looks at a store's orders, so that a day's limit is counted rightly. */
+/** Locks the rule, so that the daily limit is counted correctly. */
 export async function lockRule(db: Db, seller_id: number, store_id: number): Promise<StoreRule | null> {
   const row = await ruleOf(db, seller_id, store_id).forUpdate().executeTakeFirst()
   return row ? (row.content as unknown as StoreRule) : null
@@ -123,7 +123,7 @@ export async function countRecords(db: Db, seller_id: number, store_id: number):
   return Number(row.count)
 }
 
-/** Held by a rule, and nobody has decided yet. */
+/** Orders held by a rule and not yet reviewed. */
 const heldNow = (db: Db, seller_id: number) =>
   db
     .selectFrom('sales_order')
@@ -145,7 +145,7 @@ export async function countHeld(db: Db, seller_id: number): Promise<number> {
   return Number(row.count)
 }
 
-/** Another address is looked at as if the order had just come. */
+/** Resets holds after an address change, so that the order is checked again. */
 export const forgetHolds = (db: Db, seller_id: number, order_ids: readonly number[]) =>
   db
     .deleteFrom('store_rule_record')

@@ -10,7 +10,7 @@ import { findStore, selectOpenStores } from '../store.queries.ts'
 import { askMarket } from '../store-conn.ts'
 import { deleteCarrier, saveCarrier, selectCarriers, selectChannelNames } from './setting.queries.ts'
 
-/** What a platform wants to hear for a carrier it does not know; others take the name as it is. */
+/** Fallback value for unknown carriers on platforms that require one; others accept any name. */
 const unknownCarrier: Readonly<Record<number, string>> = {
   [Platform.amazon]: 'Other',
   [Platform.etsy]: 'other',
@@ -24,7 +24,7 @@ export async function carrierFor(db: Db, seller_id: number, platform: number, ca
   return { code: unknownCarrier[platform] ?? '', name: carrier }
 }
 
-/** The platform's own list, from the first store that answers; without one sellers write the word themselves. */
+/** Carrier list from the first store that answers; without one, sellers type the name. */
 async function theirCarriers(ctx: SellerCtx, platform: number): Promise<Carrier[]> {
   const read = connectorOf(platform)?.carriers
   const [first] = read ? await selectOpenStores(ctx.db, ctx.seller.id, platform) : []

@@ -71,7 +71,7 @@ export const deleteCarrier = (db: Db, seller_id: number, platform: number, carri
     .where('carrier', '=', carrier)
     .execute()
 
-/** Channels by the name marketplaces are told, each with the one sellers read. */
+/** Channels by the carrier name sent to marketplaces, with their display name. */
 export const selectChannelNames = (db: Db) =>
   db
     .selectFrom('shipping_channel')

@@ -13,7 +13,7 @@ const Event = z.object({
   external_order_id: z.string(),
 })
 
-/** What an event says is not believed; the marketplace is asked. */
+/** Events are not trusted: the order is read from the marketplace. */
 async function lookAgain(ctx: AppCtx, store: StoreRecord, event: z.output<typeof Event>): Promise<void> {
   const { kind, external_order_id } = event
   if (kind === 'revoked') return askMarket(ctx, store, (conn, connector) => connector.probe(conn))
@@ -33,7 +33,7 @@ export const hookJob = job({
     try {
       await lookAgain(ctx, store, event)
     } catch (error) {
-      // Only what may pass by itself is worth another run; the store's own turn finds the rest.
+      // Retry only transient errors; the regular sync picks up the rest.
       if (error instanceof MarketError && error.kind !== 'temporary' && error.kind !== 'throttled') return
       throw error
     }

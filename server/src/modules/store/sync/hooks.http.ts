@@ -14,7 +14,7 @@ import { hookJob } from './hook.job.ts'
 import { hookSecret } from './subscribe.job.ts'
 import { rememberHook } from './sync.queries.ts'
 
-/** Events name an order, some carry it whole; what is larger is found when the store is read. */
+/** Events name or contain an order; larger ones are found by the regular sync. */
 const BODY_LIMIT_BYTES = 64 * 1024
 const KEYS_LIMIT_BYTES = 8 * 1024
 /** As `newHookKey` makes them, with room for longer ones. */
@@ -38,7 +38,7 @@ const flat = (headers: FastifyRequest['headers']): Record<string, string | undef
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   )
 
-/** Who this address belongs to, before a byte of the body is read; null when nobody. */
+/** The store of this webhook URL, checked before the body is read; null when unknown. */
 async function senderOf(ctx: AppCtx, { slug, hook_key }: Route['Params']): Promise<Sender | null> {
   const connector = connectorBySlug(slug)
   if (!connector?.webhooks || marketState(ctx, slug) === 'off') return null
@@ -90,7 +90,7 @@ function readEvents(ctx: AppCtx, { connector, webhooks }: Sender, request: HookR
   return events
 }
 
-/** Notes events of connected stores and their work together, then answers: platforms wait for half a second at most. */
+/** Stores the event and enqueues its job, then replies: platforms time out after half a second. */
 async function receive({ ctx, limits }: RawHttp, sender: Sender, request: HookRequest): Promise<void> {
   const { platform } = sender.connector
   for (const { dedupe_key, kind, external_shop_id, external_order_id } of readEvents(ctx, sender, request)) {

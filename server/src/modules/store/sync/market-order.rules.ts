@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MarketAddress, MarketLine, MarketOrder, MarketOrderStatus } from '../../../connectors/market-order.ts'
 import type { ForeignOrder } from '../../order/order.ts'
 
-/** What an order says, without when it was said: the same hash means there is nothing to do. */
+/** Hash of an order without its timestamps; an equal hash means nothing changed. */
 export const hashOfOrder = ({ updated_at: _at, ...said }: MarketOrder): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('hex')
 
@@ -74,7 +74,7 @@ export function changedWishes(before: MarketOrder, order: MarketOrder) {
 }
 
 const OVERLAP_MS = 10 * 60_000
-/** What changed a moment ago may still be on its way through the platform. */
+/** Margin for the platform's replication delay. */
 const LAG_MS = 30_000
 const DAY_MS = 86_400_000
 
@@ -83,7 +83,7 @@ interface Reached {
   readonly window_until: string | null
 }
 
-/** The span to read next: a little again of what was read, up to a moment ago, no longer than the platform allows. */
+/** Next window to read: overlaps the last one slightly, ends shortly before now, within the platform's limit. */
 export function nextWindow({ watermark, window_until }: Reached, now: Date, max_days: number) {
   const since_ms = Date.parse(watermark) - OVERLAP_MS
   const latest_ms = now.getTime() - LAG_MS

@@ -19,7 +19,7 @@ async function subscribe(ctx: AppCtx, seller_id: number, store_id: number): Prom
       await connector.webhooks?.subscribe?.(conn, address, hookSecret(ctx.config.app_secret, store.hook_key))
     })
   } catch (error) {
-    // Without events a store is still read at its turns; only what may pass by itself is tried again.
+    // Without webhooks the regular sync still works; retry only transient errors.
     if (error instanceof MarketError && error.kind !== 'temporary' && error.kind !== 'throttled') return
     throw error
   }

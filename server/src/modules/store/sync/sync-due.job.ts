@@ -13,7 +13,7 @@ const RESCAN_DAYS = 3
 const HOOK_DAYS = 30
 const RESEAL_AT_ONCE = 500
 
-/** Every minute: whoever's turn it is. */
+/** Every minute: enqueues stores that are due for a sync. */
 export const syncDueJob = job({
   name: 'store.sync-due',
   schema: z.object({}),
@@ -35,7 +35,7 @@ async function resealAll(ctx: AppCtx): Promise<void> {
   }
 }
 
-/** At night: the last days once more, old traces away, old seals renewed. */
+/** Nightly: rescans the last days, deletes old records and re-encrypts old credentials. */
 export const nightlyJob = job({
   name: 'store.nightly',
   schema: z.object({}),

@@ -11,13 +11,13 @@ import { nextWindow } from './market-order.rules.ts'
 import { advanceSync, changeSync, findSync } from './sync.queries.ts'
 import { takeOrders } from './take-orders.ts'
 
-/** A run that reaches it goes on at the next turn, so that one large store does not keep a worker for hours. */
+/** Page limit per run, so that one large store does not occupy a worker for hours. */
 const MAX_PAGES = 200
 
 const later = (ctx: AppCtx, seconds: number): string =>
   new Date(ctx.clock.now().getTime() + seconds * 1000).toISOString()
 
-/** Reads one page and keeps it together with where we stand. True when nothing is left. */
+/** Reads one page and stores it with the cursor. True when nothing is left. */
 async function readPage(ctx: AppCtx, store: StoreRecord): Promise<boolean> {
   const { seller_id, id } = store
   const reached = await findSync(ctx.db, seller_id, id)
@@ -36,7 +36,7 @@ async function readPage(ctx: AppCtx, store: StoreRecord): Promise<boolean> {
       : { window_until: until, page: page.next_page }
     return advanceSync(tx.db, reached, place)
   })
-  // Orders are kept either way. Where the place was moved meanwhile, by a rescan for instance, reading goes on from there.
+  // Orders are stored either way. If a rescan moved the cursor, continue from there.
   return has_advanced && is_over && is_last
 }
 
@@ -61,7 +61,7 @@ async function noteFailure(ctx: AppCtx, store: StoreRecord, error: MarketError):
     error: error.message.slice(0, 300),
     failing_since: known?.failing_since ?? ctx.clock.now().toISOString(),
     next_at: later(ctx, retrySeconds(error.kind, failures - 1, error.retry_after_ms)),
-    // A page that is refused is not asked for again; the window begins anew and what is known is passed over.
+    // Restart the window after a rejected cursor; known orders are skipped.
     ...(error.kind === 'rejected' || error.kind === 'not_found' ? { page: null, window_until: null } : {}),
   })
 }

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import type { StoreOrder, StoreSync } from '../../../infra/db/tables.gen.ts'
 
-/** Begins to read, or goes on where it stopped when the store was let in again. */
+/** Starts syncing, or resumes where it stopped when the store is re-authorised. */
 export const beginSync = (db: Db, seller_id: number, store_id: number, watermark: string, now: string) =>
   db
     .insertInto('store_sync')
@@ -67,7 +67,7 @@ export const selectDue = (db: Db, now: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Has every store read the last days once more, to close what a moving list may have hidden. */
+/** Rescans the last days of every store, in case paging skipped orders. */
 export const rescanAll = (db: Db, since: string, now: string) =>
   db
     .updateTable('store_sync')
@@ -182,7 +182,7 @@ export async function countLostStores(db: Db, seller_id: number): Promise<number
   return Number(row.count)
 }
 
-/** The main account's phone: whom carriers may call where a marketplace keeps the buyer's number to itself. */
+/** The main account's phone, for carriers when the marketplace hides the buyer's number. */
 export async function findSellerPhone(db: Db, seller_id: number): Promise<string> {
   const row = await db
     .selectFrom('app_user')

@@ -76,14 +76,14 @@ async function follow(tx: AppCtx, store: StoreRecord, order: MarketOrder, before
   }
 }
 
-/** Takes orders of a store in, each once, however often they come and in whatever order. Answers how many are new. */
+/** Imports orders of a store idempotently, in any order. Returns the number of new ones. */
 export async function takeOrders(ctx: AppCtx, store: StoreRecord, orders: readonly MarketOrder[]): Promise<number> {
   if (orders.length === 0) return 0
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now().toISOString()
     const { seller_id, id } = store
     const by_id = new Map(orders.map((order) => [order.external_order_id, order]))
-    // Always in the same order, so that two who take the same orders wait for each other instead of locking up.
+    // Fixed order, so that two imports of the same orders wait instead of deadlocking.
     const sorted = [...by_id.values()].sort((a, b) => (a.external_order_id < b.external_order_id ? -1 : 1))
     const changed = await keepOrders(
       tx.db,

@@ -2,7 +2,7 @@ import type { MarketOrder } from '../../../connectors/market-order.ts'
 
 let last = 0
 
-/** An order as a marketplace tells of it. */
+/** An order as a marketplace reports it. */
 export function marketOrder(sku: string, change: Partial<MarketOrder> = {}): MarketOrder {
   const number = String(7000 + ++last)
   const at = new Date(Date.now() - 60_000 + last).toISOString()
@@ -51,7 +51,7 @@ export function marketOrder(sku: string, change: Partial<MarketOrder> = {}): Mar
   }
 }
 
-/** The same order, said again a moment later. */
+/** The same order, reported again a moment later. */
 export const later = (order: MarketOrder, change: Partial<MarketOrder>): MarketOrder => ({
   ...order,
   updated_at: new Date(Date.parse(order.updated_at) + 1000).toISOString(),

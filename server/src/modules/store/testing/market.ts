@@ -10,7 +10,7 @@ import type { TestSeller } from '../../../testing/factories.ts'
 import { TEST_SECRET } from '../../../testing/global-setup.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
-/** A world of our own: what we break here, nobody else meets. */
+/** An isolated sandbox: failures injected here affect no other test. */
 export async function ownSandbox(): Promise<string> {
   const config = readConfig({
     PORT: '0',

@@ -36,13 +36,13 @@ export interface CheckedRow {
 
 export type Address = Record<AddressField, string>
 
-/** What the checks need to know of the world. */
+/** Lookups the checks depend on. */
 export interface ImportFacts {
-  /** What a code means, or null. */
+  /** The SKU of a code, or null. */
   readonly skuOf: (code: string) => number | null
   /** The order that already carries this number. */
   readonly knownOrder: (external_no: string) => { readonly order_no: string } | undefined
-  /** What the rules of the country find, in both languages. */
+  /** Address problems by country rules, in both languages. */
   readonly addressFaults: (address: Address) => readonly { field: string; zh: string; en: string }[]
   /** Why nothing is sent to this address; empty when something is. */
   readonly blockedBy: (address: Address) => string
@@ -145,7 +145,7 @@ function clashes(rows: readonly ReadRow[], address: Address): Map<number, RowPro
   return found
 }
 
-/** Without these there is nobody to send to: no order is made, not even a draft. */
+/** Required for any address; without them not even a draft is created. */
 const RECIPIENT = ['name', 'country', 'street1'] as const
 
 function missingRecipient(address: Address): RowProblem[] {
@@ -190,7 +190,7 @@ function addressProblems(address: Address, facts: ImportFacts): RowProblem[] {
   return reason === '' ? [] : [problem('warning', 'name', `收件人在黑名单中：${reason}`, `On the blacklist: ${reason}`)]
 }
 
-/** What concerns an order as a whole, told at its first row. */
+/** Problems of the whole order, reported at its first row. */
 function orderProblems(key: string, rows: readonly ReadRow[], address: Address, facts: ImportFacts): RowProblem[] {
   const known = facts.knownOrder(key)
   if (known) {

@@ -45,7 +45,7 @@ for (const { code, zh, en } of destinations) {
   for (const name of [code, zh, en, ...(others[code] ?? [])]) codes.set(plain(name), code)
 }
 
-/** `United States`, `usa`, `美国` → `US`. What is unknown stays as it was written. */
+/** `United States`, `usa`, `美国` → `US`. Unknown names stay as written. */
 export const countryCode = (written: string): string => codes.get(plain(written)) ?? written.trim()
 
 export const isDestination = (code: string): boolean => codes.get(plain(code)) === code

@@ -54,7 +54,7 @@ const lines = (text: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** What a row says: what was changed here, else its cell, else the default. Blank means it says nothing. */
+/** Value of a field: the manual edit, else the cell, else the default. Blank counts as missing. */
 export function valuesOf(row: RawRow, mapping: ImportMapping, defaults: ImportDefaults): RowValues {
   const values: RowValues = {}
   for (const field of importFields) {
@@ -69,14 +69,14 @@ export function valuesOf(row: RawRow, mapping: ImportMapping, defaults: ImportDe
 
 const MAX_QUANTITY = 9999
 
-/** `2`, `2.0`, `×2`, `2 件` → 2; undefined for what is no number of pieces. */
+/** `2`, `2.0`, `×2`, `2 件` → 2; undefined when it is not a quantity. */
 export function quantityOf(text: string | undefined): number | undefined {
   const digits = /^[x×*]?\s*(\d{1,6})(?:\.0+)?\s*(?:件|个|pcs?\.?|pieces?)?$/i.exec(text ?? '')?.[1]
   const quantity = Number(digits)
   return digits !== undefined && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : undefined
 }
 
-/** `$1,234.50` → `1234.50`; `12,5` → `12.50`; undefined for what is no price. */
+/** `$1,234.50` → `1234.50`; `12,5` → `12.50`; undefined when it is not a price. */
 export function priceOf(text: string | undefined): string | undefined {
   const bare = (text ?? '').replace(/[^\d.,]/g, '')
   if (bare === '') return undefined
@@ -84,7 +84,7 @@ export function priceOf(text: string | undefined): string | undefined {
   return /^\d{1,9}(\.\d+)?$/.test(decimal) ? Number(decimal).toFixed(2) : undefined
 }
 
-/** The day or moment of an order as ISO text, read as UTC; undefined for what is no date. */
+/** The day or moment of an order as ISO text, read as UTC; undefined when it is not a date. */
 export function momentOf(text: string | undefined): string | undefined {
   const [, year, month, day, hour = '0', minute = '0', second = '0'] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(text ?? '') ?? []

@@ -12,7 +12,7 @@ export interface ImportedOrder {
   readonly ordered_at: string | undefined
 }
 
-/** Rows with the same code become one line; a title alone is a code of its own. */
+/** Rows with the same code become one line; a row without a code uses its title. */
 function linesOf(rows: readonly ReadRow[]): ForeignLine[] {
   const lines = new Map<string, ForeignLine>()
   for (const { values } of rows) {
