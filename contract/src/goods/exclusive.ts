@@ -3,7 +3,7 @@ import { ProductCard } from '../catalog/product.ts'
 import { endpoint } from '../endpoint.ts'
 import { Empty, Instant, WireId, WireInt } from '../wire.ts'
 
-/** Places a seller has for base products of their own choice. */
+/** Slots for a seller's preferred base products. */
 export const EXCLUSIVE_PLACES = 8
 
 export const ExclusiveBase = z.object({
@@ -16,7 +16,7 @@ export const ExclusiveBase = z.object({
   colors: z.array(z.object({ id: z.int(), key: z.string(), name: z.string(), hex: z.string() })),
   /** Null once the product is withdrawn. */
   product: ProductCard.nullable(),
-  /** Show images of one's own for this base. */
+  /** The seller's show images for this base. */
   own_image_count: z.int(),
   /** Goods that were made of it. */
   goods_count: z.int(),

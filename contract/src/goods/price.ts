@@ -19,7 +19,7 @@ export const SellingPrice = z
 export const priceEndings = ['none', '00', '90', '99'] as const
 export type PriceEnding = (typeof priceEndings)[number]
 
-/** How selling prices are set for many SKUs at once. */
+/** Rules for changing the prices of many SKUs. */
 export const PriceRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), amount: SellingPrice }),
   /** Percentage change of the current price; negative lowers it. */

@@ -19,7 +19,7 @@ export const templateColumns = [
 export type TemplateColumn = (typeof templateColumns)[number]['key']
 
 export const templateImportStates = ['checked', 'running', 'done'] as const
-/** `ready` can become goods, `error` cannot; `made` and `failed` tell what became of it. */
+/** `ready` can become goods, `error` cannot; `made` and `failed` are final. */
 export const templateRowStatuses = ['ready', 'error', 'made', 'failed'] as const
 export type TemplateRowStatus = (typeof templateRowStatuses)[number]
 

@@ -30,7 +30,7 @@ export const listingCategories = endpoint({
   reply: z.object({
     /** False: nothing can be read there, the number is typed. */
     is_read: z.boolean(),
-    /** Where all places are known at once and a word finds them. */
+    /** Set when the whole tree is known and searchable. */
     has_search: z.boolean(),
     data: z.array(Place),
   }),

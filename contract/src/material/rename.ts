@@ -3,7 +3,7 @@ import { materialLimits } from './item.ts'
 
 const Part = z.string().max(60)
 
-/** How many names are changed at once. The extension of a name is never touched. */
+/** Rules for renaming many pictures. Extensions never change. */
 export const RenameRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('prefix'), text: Part.min(1, '请输入前缀|Enter a prefix') }),
   z.object({ kind: z.literal('suffix'), text: Part.min(1, '请输入后缀|Enter a suffix') }),

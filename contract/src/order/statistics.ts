@@ -32,7 +32,7 @@ export type StatisticsFilter = z.infer<typeof Period>
 const Numbers = z.object({
   orders: z.int(),
   pieces: z.int(),
-  /** What was paid to us, and the parts of it that are told apart. */
+  /** Amount paid and its parts. */
   paid: Money,
   goods: Money,
   freight: Money,

@@ -44,7 +44,7 @@ export const trackingCodeNames: Record<TrackingCode, { zh: string; en: string }>
 /** A late order in a zone with a promise earns so much of its goods for each day, and no more days than these. */
 export const LATE_BP_PER_DAY = 1_000
 export const LATE_MAX_DAYS = 3
-/** Zones that promise a time wherever a piece leaves, and those that do for what is made overseas. */
+/** Zones that promise a lead time from any warehouse, and those that do so only for overseas production. */
 export const promisedZones = ['time'] as const
 export const overseasPromisedZones = ['US-EU'] as const
 export const MAX_CHECK_PHOTOS = 6

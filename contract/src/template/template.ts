@@ -129,7 +129,7 @@ export const deleteUserTemplate = endpoint({
 /** A box within a print area, as shares of its width and height; the centre and the size. */
 export const PlacedShare = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
-/** An arrangement without product or picture: where a picture and a text go on whatever is printed. */
+/** A layout without product or picture: where a picture and a text go on any print area. */
 export const PodTemplate = z.object({
   id: z.int(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { BuyReply } from '../../membership/buy.ts'
 import { PayMethod } from '../../wallet/payment.ts'
 import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from '../../wire.ts'
 
-/** Own ones a seller keeps at once. */
+/** Maximum templates per seller. */
 export const MAX_BOTTOM_TEMPLATES = 200
 
 const Name = z.string().trim().min(1, '请输入模板名称|Enter a name').max(60, '名称最多 60 个字|At most 60 characters')

@@ -206,7 +206,7 @@ const fbaFields: readonly ImportField[] = [
 ]
 const fbaNeeded: readonly ImportField[] = ['external_no', 'center', 'phone', 'sku', 'quantity']
 
-/** What a file of this kind can say: for Amazon's warehouses the code of the warehouse stands for the address. */
+/** Fields a file of this kind may have. For FBA the warehouse code replaces the address. */
 export const fieldsOf = (kind: ImportKind): readonly ImportField[] =>
   kind === 'fba' ? fbaFields : importFields.filter((field) => field !== 'center' && field !== 'fnsku')
 

@@ -98,7 +98,7 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** Orders and FBA orders are imported on screens of their own; which of them a file belongs to is looked at as well. */
+/** Orders and FBA orders are imported on separate screens; the kind of a file is checked. */
 export const importScreen = { access: 'seller', permission: 'order.import', or_permission: 'order.import-fba' } as const
 const commit = {
   access: 'seller',

@@ -153,7 +153,8 @@ export async function readCart(
     const places = shelves.filter(({ pieces }) => pieces !== null).map((shelf) => placeOf(shelf, ctx.language))
     const here = hereOf(shelves, line.warehouse_code, ctx.language)
     const next = nextUnit(own, sku.printed_views)
-    return [viewLine({ line, sku, priced: own, places, here, next, brand: brands.get(line.brand_id ?? 0) ?? null })]
+    const brand = line.brand_id ? (brands.get(line.brand_id) ?? null) : null
+    return [viewLine({ line, sku, priced: own, places, here, next, brand })]
   })
 }
 

@@ -103,7 +103,7 @@ export interface VersionKey {
   readonly version: number
 }
 
-/** Pictures of many versions at once, in the order they are made. */
+/** Pictures of many versions, in the order they are rendered. */
 export async function selectMockups(db: Db, seller_id: number, versions: readonly VersionKey[]) {
   if (versions.length === 0) return []
   const wanted = sql.join(versions.map(({ design_id, version }) => sql`(${design_id}::bigint, ${version}::int)`))

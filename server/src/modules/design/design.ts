@@ -5,33 +5,31 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { findVersion, insertMockups, selectMockups, type VersionKey } from './design.queries.ts'
-import { setGoodsFinder, setOrderCounter } from './design.registry.ts'
 import { plannedMockups } from './design.rules.ts'
-import { makingOf, pictureOf, type KeptError as Refusal, reasonText } from './making.view.ts'
+import { makingOf, pictureOf, reasonText } from './making.view.ts'
 import { requeueMockups } from './mockup/mockup.queries.ts'
 import { makePictures as make, makeMockupsJob } from './mockup/mockups.job.ts'
 import { selectSets } from './print/print.queries.ts'
-import { askOpenChecks, selectOpenChecks } from './print/print-check.queries.ts'
-import { filesOfPiece, requestPrintSets, retrySets, type WantedSet } from './print/print-sets.ts'
-import { type DesignToStore, documentFrom, type StoredDesign, storeDesign as store } from './store-design.ts'
+import { documentFrom, type StoredDesign } from './store-design.ts'
 
 /** The door of designs: what other modules may call. */
-
-/** A refusal as rows keep it, and its words. */
-export type KeptError = Refusal
-export const refusalText = reasonText
-
-/**
- * Checks a document (readable, of this product, with its colours and sizes, every picture the seller's own) and keeps
- * it as the first version of a new design, or as the next one of `design_id`. Call it in the transaction that makes
- * what is sold, and `enqueueMockups` after it.
- */
-export const storeDesign = (tx: AppCtx, input: DesignToStore): Promise<StoredDesign> => store(tx, input)
+export { setGoodsFinder as registerGoodsFinder, setOrderCounter as registerOrderCounter } from './design.registry.ts'
+export { type KeptError, reasonText as refusalText } from './making.view.ts'
+export {
+  askOpenChecks as askOpenPrintChecks,
+  selectOpenChecks as openPrintChecks,
+} from './print/print-check.queries.ts'
+export {
+  filesOfPiece as printFilesOf,
+  requestPrintSets as requestPrintFiles,
+  retrySets as retryPrints,
+} from './print/print-sets.ts'
+export { storeDesign } from './store-design.ts'
 
 /** Who renders the pictures: a job, or the caller by calling `makePictures` after the commit. */
 export type PictureMaker = 'job' | 'caller'
 
-/** Has the pictures of a stored version made: one job, safe to ask for twice. Answers how many there will be. */
+/** Enqueues the pictures of a stored version, idempotently. Returns how many there will be. */
 export async function enqueueMockups(
   tx: AppCtx,
   seller_id: number,
@@ -47,9 +45,8 @@ export async function enqueueMockups(
 }
 
 /**
- * Makes what is not there yet of a version's pictures, and says how far they are then. For batch runs, which make many
- * designs and would otherwise fill the queue for everybody else. One after the other: several designs are under way
- * anyway, and a product's maps and the print then need not be at hand on two threads.
+ * Renders the missing pictures of a version and returns its progress. For batch runs, which would otherwise flood the
+ * queue. One picture at a time: several designs are in progress anyway, and each thread then caches only one product.
  */
 export async function makePictures(
   ctx: AppCtx,
@@ -65,7 +62,7 @@ export async function makePictures(
 export const requestPictures = (tx: AppCtx, seller_id: number, key: VersionKey): Promise<void> =>
   tx.jobs.send(makeMockupsJob, { seller_id, ...key })
 
-/** Puts pictures that were refused back into the line of those to be made. */
+/** Requeues failed pictures. */
 export const retryPictures = (ctx: AppCtx, seller_id: number, key: VersionKey): Promise<number> =>
   requeueMockups(ctx.db, seller_id, key, ctx.clock.now().toISOString())
 
@@ -109,17 +106,6 @@ export async function mockupFileOf(
   return rows.find((row) => row.view_id === of.view_id && row.color_id === of.color_id)?.large_key ?? null
 }
 
-/**
- * Has print files and production sheets of pieces made; an order asks for them when it is paid. Asking again with the
- * same reference changes nothing.
- */
-export const requestPrintFiles = (tx: AppCtx, seller_id: number, wanted: readonly WantedSet[]): Promise<void> =>
-  requestPrintSets(tx, seller_id, wanted)
-
-/** Print errors of these versions that no one has accepted yet. */
-export const openPrintChecks = selectOpenChecks
-export const askOpenPrintChecks = askOpenChecks
-
 /** Progress of print files by reference; unknown references are absent. */
 export async function printStates(
   db: Db,
@@ -140,15 +126,3 @@ export async function printFailure(
   const [zh, en] = [reasonText(failed?.error ?? null, 'zh'), reasonText(failed?.error ?? null, 'en')]
   return zh && en ? { zh, en } : null
 }
-
-/** Stored files of one piece, with the names they get in an archive; null while they are being made. */
-export const printFilesOf = (ctx: AppCtx, seller_id: number, reference: string) =>
-  filesOfPiece(ctx, seller_id, reference)
-
-/** Retries failed print files. */
-export const retryPrints = (tx: AppCtx, seller_id: number, references: readonly string[]): Promise<void> =>
-  retrySets(tx, seller_id, references)
-
-/** Lets goods resolve their design and orders count their use of it. Called once at startup. */
-export const registerGoodsFinder = setGoodsFinder
-export const registerOrderCounter = setOrderCounter

@@ -10,7 +10,10 @@ type Ask = Input<typeof contract.getDesigned>
 
 /** Goods pin a version of their design; a design opened directly uses the newest one. */
 async function wanted(ctx: SellerCtx, { id, design_id, version }: Ask) {
-  if (id === undefined) return { goods_id: null, design_id: design_id ?? 0, version }
+  if (id === undefined) {
+    if (design_id === undefined) throw new AppError('not_found')
+    return { goods_id: null, design_id, version }
+  }
   const goods = await findDesignedGoods(ctx.db, ctx.seller.id, id)
   if (!goods) throw new AppError('not_found')
   return { ...goods, version: version ?? goods.version }

@@ -6,9 +6,9 @@ export interface GoodsUsage {
   readonly paid: number
 }
 
-/** Told by whoever keeps orders, further up the ladder. */
+/** Registered by the order module. */
 export interface UsageSource {
-  /** By goods; those nobody ordered may be left out. */
+  /** By goods; goods without orders may be absent. */
   readonly ofGoods: (
     db: Db,
     seller_id: number,

@@ -64,7 +64,7 @@ export async function listProducts(
   return { data, total: groups[0]?.total ?? 0, page, page_size }
 }
 
-/** More than anybody reads through at once. */
+/** More than anyone would read through. */
 const SHOWN = 200
 
 export async function listTortGoods(ctx: SellerCtx): Promise<Reply<typeof infringementContract.listTortGoods>> {

@@ -23,7 +23,7 @@ export async function restoreGoods(
   return { changed: await setDeletedAt(db, seller.id, ids, null) }
 }
 
-/** Deletes for ever what lies in the bin and stands in no order. Designs stay in the design record. */
+/** Permanently deletes recycled goods that are in no order. Designs stay in the design record. */
 export async function purgeFor(ctx: AppCtx, seller_id: number, ids: readonly number[]) {
   return inTransaction(ctx, async (tx) => {
     const rows = await selectRecycled(tx.db, seller_id, ids)

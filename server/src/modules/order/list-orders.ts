@@ -62,7 +62,7 @@ async function foreignLinesOf(ctx: SellerCtx, orders: readonly OrderRecord[], is
   const skus = await skusForPicking(ctx, [...new Set(sku_ids)])
   return lines.map((line) => ({
     ...line,
-    picture_url: line.picture_url || (skus.get(line.sku_id ?? 0)?.picture_url ?? ''),
+    picture_url: line.picture_url || (line.sku_id ? (skus.get(line.sku_id)?.picture_url ?? '') : ''),
   }))
 }
 
@@ -77,12 +77,15 @@ async function partsByOrder(ctx: SellerCtx, orders: readonly OrderRecord[], isSh
   const said = Map.groupBy(foreign, (line) => line.foreign_id)
   const names = await storeNames(ctx, ctx.seller.id, store_ids)
   return (order: OrderRecord): OrderParts => {
-    const { store_id } = order
-    const store = store_id === null ? null : (names.get(store_id) ?? { name: `#${store_id}`, platform: null })
+    const { store_id, foreign_id } = order
+    const foreign_lines = foreign_id === null ? [] : (said.get(foreign_id) ?? [])
     return {
       lines: linesOf(order.id),
-      foreign_lines: (said.get(order.foreign_id ?? 0) ?? []).map((line) => viewForeignLine(line, ctx.language)),
-      store: store && { id: store_id ?? 0, ...store },
+      foreign_lines: foreign_lines.map((line) => viewForeignLine(line, ctx.language)),
+      store:
+        store_id === null
+          ? null
+          : { id: store_id, ...(names.get(store_id) ?? { name: `#${store_id}`, platform: null }) },
     }
   }
 }

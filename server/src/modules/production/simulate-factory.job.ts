@@ -11,7 +11,10 @@ const STEP_MS = 50_000
 const FORGOTTEN_MS = 10 * 60_000
 const AT_ONCE = 50
 
-/** The demo's factory: every minute each task goes a step on and parcels leave, but for a few that stand in every stage; the carrier of the sandbox tells the rest. Off in production. */
+/**
+ * The demo factory: advances tasks and ships parcels every minute, except a few that stay in each stage for display. The
+ * sandbox carrier does the tracking. Off in production.
+ */
 export const simulateFactoryJob = job({
   name: 'production.simulate',
   schema: z.object({}),

@@ -213,7 +213,7 @@ export async function countFailedPushes(
 
 const OPEN_STATES = ['paid', 'in_review', 'in_production', 'packed', 'partially_shipped', 'on_hold']
 
-/** Orders somebody paid for that have not left yet. */
+/** Paid orders that have not shipped yet. */
 export async function countOpenOrders(db: Db, seller_id: number, store_id: number): Promise<number> {
   const row = await db
     .selectFrom('sales_order')

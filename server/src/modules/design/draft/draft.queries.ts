@@ -11,7 +11,7 @@ interface DraftState {
   readonly updated_at: string
 }
 
-/** Locked, so that of two tabs that save at once one sees the other. */
+/** Locked, so that concurrent saves from two tabs see each other. */
 export const lockDraft = (db: Db, seller_id: number, id: string) =>
   db
     .selectFrom('design_draft')

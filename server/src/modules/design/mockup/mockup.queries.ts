@@ -47,7 +47,7 @@ export const failMockup = (db: Db, seller_id: number, key: MockupKey, error: obj
     .set({ state: 'failed', error: JSON.stringify(error), updated_at })
     .execute()
 
-/** Puts what failed back into the line; answers how many that are. */
+/** Requeues failed mockups; returns how many. */
 export async function requeueMockups(
   db: Db,
   seller_id: number,

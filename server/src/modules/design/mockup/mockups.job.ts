@@ -13,7 +13,7 @@ import type { KeptError } from '../making.view.ts'
 import { paintingOf, photographedColour } from '../painting.ts'
 import { beginMockups, failMockup, finishMockup } from './mockup.queries.ts'
 
-/** As many at once as threads paint. */
+/** Matches the number of paint threads. */
 const AT_ONCE = 2
 const sides_px = [mockupWidths.small, mockupWidths.large]
 

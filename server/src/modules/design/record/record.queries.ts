@@ -91,7 +91,7 @@ export const selectVersions = (db: Db, seller_id: number, design_id: number) =>
     .orderBy('v.version', 'desc')
     .execute()
 
-/** Takes out of the record, or (`null`) brings back; answers how many that were. */
+/** Hides designs from the record, or restores them with `null`; returns how many changed. */
 export async function markDeleted(
   db: Db,
   seller_id: number,

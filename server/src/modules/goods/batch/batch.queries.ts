@@ -106,7 +106,7 @@ export const changeRun = (db: Db, seller_id: number, id: number, { reason, ...ch
     .where('id', '=', id)
     .execute()
 
-/** Says that somebody works on it, as long as it is still this start of the run that counts. */
+/** Heartbeat of a run; false once a newer start has superseded this one. */
 export async function beatRun(db: Db, seller_id: number, id: number, epoch: number, beat_at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('batch_run')

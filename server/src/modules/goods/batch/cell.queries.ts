@@ -97,7 +97,7 @@ export async function findCellGoods(
   return row?.goods_id ?? null
 }
 
-/** Counts a try that came to nothing; answers how many there were. */
+/** Counts a failed attempt; returns the total. */
 export async function addAttempt(db: Db, seller_id: number, run_id: number, cell_no: number): Promise<number> {
   const row = await one(db, seller_id, run_id, cell_no)
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))

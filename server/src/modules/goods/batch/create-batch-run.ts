@@ -12,7 +12,7 @@ import { publishProgress } from './progress.ts'
 import { runBatchJob } from './run-batch.job.ts'
 import { listingMaker } from './run-result.registry.ts'
 
-/** More at once would only make each of them slower. */
+/** More concurrent runs would only slow each other down. */
 const MAX_RUNNING = 5
 
 interface Starter {

@@ -28,7 +28,7 @@ export async function sheetOfPattern(scope: SellerScope, pattern: GridPattern): 
 
 type Goods = Awaited<ReturnType<typeof getGoods>>
 
-/** Throws when there is no room; answers what the next picture of the goods is called. */
+/** Throws when the limit is reached; returns the name of the next picture. */
 function nameOfNext({ title, show_images }: Goods): string {
   if (show_images.length >= MAX_SHOW_IMAGES) throw new AppError('goods_show_image_limit', { limit: MAX_SHOW_IMAGES })
   return `${title} ${show_images.length + 1}`.slice(0, 80)

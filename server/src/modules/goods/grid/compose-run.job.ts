@@ -30,7 +30,7 @@ const unlessGone = (error: unknown): null => {
   throw error
 }
 
-/** Goods that were deleted meanwhile, or whose pictures are not there, are passed over. */
+/** Skips goods that were deleted or have no pictures. */
 async function requestOne(scope: SellerScope, wish: Wish, sheet: DesignDocument, id: number) {
   const { seller_id, user_id } = wish
   const goods = await getGoods(scope, { id }).catch(unlessGone)

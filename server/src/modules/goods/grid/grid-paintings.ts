@@ -13,7 +13,7 @@ import { gridSources } from './grid-sources.ts'
 import { paintGridJob } from './paint-grid.job.ts'
 import { callOff, findPainting, insertPainting, type PaintingRow } from './painting.queries.ts'
 
-/** The picture, unless the seller has deleted it from the library meanwhile. */
+/** The picture, unless the seller has deleted it from the library. */
 async function pictureOf(ctx: SellerCtx, { state, upload_id }: PaintingRow) {
   if (state !== 'done' || upload_id === null) return null
   return materialOf(ctx, ctx.seller.id, upload_id).catch((error: unknown) => {

@@ -14,7 +14,7 @@ export interface NewPainting {
   readonly now: string
 }
 
-/** Answers its number, or null when there is one for the same cause. */
+/** Returns the new id, or null when one exists for the same cause. */
 export async function insertPainting(
   db: Db,
   seller_id: number,
@@ -49,7 +49,7 @@ export const changePainting = (db: Db, seller_id: number, id: number, { error, .
     .where('id', '=', id)
     .execute()
 
-/** Goes on to another stage; false when it was called off meanwhile. */
+/** Advances to another stage; false when it was cancelled. */
 export async function enterStage(
   db: Db,
   seller_id: number,

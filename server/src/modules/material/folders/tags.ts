@@ -26,7 +26,7 @@ export async function listMaterialTags(
   return { data: is_all === '1' ? data : data.filter(({ count }) => count > 0) }
 }
 
-/** Asked for twice it is one tag: two people tagging at once must not meet an error. */
+/** Idempotent: two users creating the same tag at the same time must not fail. */
 export async function createMaterialTag(
   ctx: SellerCtx,
   { name }: Input<typeof contract.createMaterialTag>,

@@ -160,7 +160,7 @@ export const selectPictures = (db: Db, seller_id: number, ids: readonly number[]
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
 
-/** Hides or shows pictures; answers how many changed. */
+/** Hides or restores pictures; returns how many changed. */
 export async function setDeleted(
   db: Db,
   seller_id: number,

@@ -26,10 +26,15 @@ export async function searchByImage(ctx: SellerCtx, input: Input<typeof contract
         shape: halvesOf(look.shape_hash),
         histogram: Uint8Array.from(look.histogram),
       }
-    : printOfRow(memory, material_id ?? 0)
+    : material_id !== undefined && printOfRow(memory, material_id)
   if (!wanted) throw new AppError('not_found')
   const hits = searchPrints(memory, wanted, min_similarity, limit)
-  const scores = new Map(hits.map(({ row, score }) => [memory.ids[row] ?? 0, score]))
+  const scores = new Map(
+    hits.flatMap(({ row, score }) => {
+      const id = memory.ids[row]
+      return id === undefined ? [] : [[id, score] as const]
+    }),
+  )
   const found = await readMaterials(ctx, ctx.seller.id, [...scores.keys()])
   return {
     data: found.map((material) => ({

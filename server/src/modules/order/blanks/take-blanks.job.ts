@@ -80,7 +80,7 @@ export async function takeBlanks(ctx: AppCtx, at_once = AT_ONCE): Promise<void> 
   }
 }
 
-/** Paid orders that wait for blanks go on once there are some, in the order in which they were paid. */
+/** Releases paid orders that wait for blanks once there is stock, in order of payment. */
 export const takeBlanksJob = job({
   name: 'order.take-blanks',
   schema: z.object({}),

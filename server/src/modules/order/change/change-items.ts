@@ -62,7 +62,7 @@ async function noteChange(tx: SellerCtx, order: OrderRecord, asked: Asked, diffe
   ])
 }
 
-/** Changes lines, channel or address of an order nothing has been made of yet, and settles the difference at once. */
+/** Changes lines, channel or address of an order before production and settles the difference. */
 export async function changeOrderContent(
   ctx: SellerCtx,
   asked: Asked,

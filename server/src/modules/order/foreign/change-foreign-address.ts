@@ -57,7 +57,7 @@ async function planAnew(tx: AppCtx, order: OrderRecord, address: OrderAddress): 
   return true
 }
 
-/** Whether the order can go on with the address as it is. */
+/** Whether the order can proceed with this address. */
 async function isTaken(tx: AppCtx, order: OrderRecord, address: OrderAddress): Promise<boolean> {
   if (order.state === 'draft') return true
   if (order.payment_id === null && order.reprint_of === null) return planAnew(tx, order, address)

@@ -11,7 +11,7 @@ export async function undoForeignOrders(
   ctx: AppCtx,
   seller_id: number,
   order_ids: readonly number[],
-  user_id: number | null,
+  user_id: number | null = null,
 ): Promise<{ undone: number[]; kept: number[] }> {
   return inTransaction(ctx, async (tx) => {
     const orders = await lockOrders(tx.db, seller_id, order_ids)

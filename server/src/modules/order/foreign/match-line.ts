@@ -26,7 +26,7 @@ export async function matchLine(ctx: AppCtx, seller_id: number, line_id: number,
     const { external_sku, store_id } = line
     if (external_sku !== '')
       await keepMeaning(tx.db, seller_id, { store_id, external_sku, sku_id }, tx.clock.now().toISOString())
-    const foreign_ids = orders.map(({ foreign_id }) => foreign_id ?? 0)
+    const foreign_ids = orders.flatMap(({ foreign_id }) => foreign_id ?? [])
     const matched_lines = await matchLines(tx.db, seller_id, { id: line.id, external_sku, sku_id }, foreign_ids)
     return { matched_lines, ready_orders: await completeDrafts(tx, seller_id, orders) }
   })

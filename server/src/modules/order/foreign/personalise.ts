@@ -78,7 +78,7 @@ export async function fillPersonalisation(
       })),
     )
     await goOn(tx, seller.id, orders, identity.user_id)
-    const order = await selectOrder(db, seller.id, orders[0]?.id ?? 0)
+    const order = orders[0] && (await selectOrder(db, seller.id, orders[0].id))
     return { state: (order?.state ?? 'draft') as OrderState }
   })
 }

@@ -83,7 +83,7 @@ export async function chooseImportChannel(ctx: SellerCtx, input: Input<Channel>)
   })
 }
 
-/** The order number a row names itself; empty where it goes on with the order above. */
+/** The order number in the row; empty when it continues the order above. */
 const keyOf = (row: RowRecord, record: ImportRecord): string =>
   readRow({ ...row, edits: row.edits as RowValues }, settingsOf(record)).values.external_no ?? ''
 
@@ -111,7 +111,7 @@ export async function matchImportSku(ctx: SellerCtx, input: Input<Match>): Promi
     await keepMeaning(tx.db, tx.seller.id, meaning, tx.clock.now().toISOString())
     const column = (settingsOf(record).mapping.sku ?? -1) + 1
     const keys = await selectKeysOfCode(tx.db, tx.seller.id, record.id, column, external_sku)
-    // Rows without a number have no order of their own to look at alone.
+    // Rows without a number cannot be rechecked separately.
     return detailOf(tx, await recheckImport(tx, record, keys.includes('') || keys.length === 0 ? undefined : keys))
   })
 }

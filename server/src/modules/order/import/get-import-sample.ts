@@ -16,7 +16,7 @@ import {
   sampleShipment,
 } from './sample.rules.ts'
 
-/** The first load that becomes one whole order. Where none does the check of the file says why. */
+/** The first load that becomes one complete order. If none does, the file check reports why. */
 async function loadToShow(
   ctx: SellerCtx,
   skus: Awaited<ReturnType<typeof searchSkus>>,

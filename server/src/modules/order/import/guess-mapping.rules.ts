@@ -48,7 +48,7 @@ export function guessMapping(headers: readonly string[], kind: ImportKind = 'ord
   return Object.fromEntries([...chosen].map(([field, { column }]) => [field, column]))
 }
 
-/** The row with the headers: the one of the first in which most words are known. Titles and notes may stand above. */
+/** The header row: among the first rows, the one with most known words. Titles and notes may precede it. */
 export function findHeader(rows: readonly SheetRow[], kind: ImportKind = 'order'): SheetRow | undefined {
   let best = rows[0]
   let most = 0
@@ -67,7 +67,7 @@ export interface TemplateHeaders {
   readonly headers: Partial<Record<ImportField, string>>
 }
 
-/** The template whose headers are all in the file, the one with most of them; found wherever the columns stand. */
+/** The template with the most headers that are all in the file, regardless of column order. */
 export function fitTemplate<T extends TemplateHeaders>(
   templates: readonly T[],
   headers: readonly string[],

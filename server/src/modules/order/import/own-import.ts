@@ -6,13 +6,13 @@ import { findImport, findUsername, type ImportRecord, lockImport } from './impor
 import { detailView, settingsOf } from './import.view.ts'
 import { selectUnmatched } from './import-row.queries.ts'
 
-/** Orders and FBA orders belong to screens of their own, each with its own right to make them. */
+/** Orders and FBA orders have separate screens with separate permissions. */
 export function assertKind(ctx: SellerCtx, kind: string, button: '' | ':commit' = ''): void {
   const { permissions } = ctx.identity
   if (permissions === null) return
   const screen = kind === 'fba' ? 'order.import-fba' : 'order.import'
   const needed = `${screen}${button}`
-  // Roles from before the FBA screen had a right of its own.
+  // Roles created before the FBA screen had its own permission.
   const is_older = kind === 'fba' && permissions.has(screen) && permissions.has(`order.import${button}`)
   if (permissions.has(needed) || is_older) return
   throw new AppError('forbidden', { permission: permissionName(needed, ctx.language) })

@@ -20,10 +20,10 @@ export interface ImportRun {
 /** Orders made or taken back in one transaction: few enough to be over soon, many enough to be quick. */
 const AT_ONCE = 150
 
-/** Open screens look again; told once the step is committed. */
+/** Makes open screens refetch after the commit. */
 const tell = (tx: AppCtx, { user_id, id }: ImportRun) => pushEvent(tx, [user_id], IMPORT_EVENT, { id })
 
-/** Ends a run: counts what became of the orders and tells the person who started it. */
+/** Finishes a run: counts outcomes and messages the user who started it. */
 async function finish(tx: AppCtx, run: ImportRun, record: ImportRecord, state: 'done' | 'undone'): Promise<void> {
   const { seller_id, id } = run
   const counts = await countOrders(tx.db, seller_id, id)

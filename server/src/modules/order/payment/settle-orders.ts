@@ -114,8 +114,10 @@ export async function settleLocked(
 
 /** Orders with their lines, in the order given. */
 export async function withLines(tx: AppCtx, orders: readonly OrderRecord[]): Promise<OrderWithLines[]> {
+  const [first] = orders
+  if (!first) return []
   const ids = orders.map(({ id }) => id)
-  return withLinesOf(orders, await selectLinesOf(tx.db, orders[0]?.seller_id ?? 0, ids))
+  return withLinesOf(orders, await selectLinesOf(tx.db, first.seller_id, ids))
 }
 
 export function withLinesOf(orders: readonly OrderRecord[], lines: readonly LineRecord[]): OrderWithLines[] {

@@ -31,7 +31,7 @@ async function hangUp(origin: string, path: string, body: unknown, token: string
 interface Gust {
   readonly seller: Buyer['seller']
   readonly ids: readonly number[]
-  /** Where calls go that nobody waits for. */
+  /** Calls that are not awaited. */
   readonly origin: string
 }
 

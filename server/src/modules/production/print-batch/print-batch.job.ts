@@ -30,7 +30,7 @@ async function pack(ctx: AppCtx, batch: BatchRow, path: string): Promise<string[
 
 /**
  * Packs files of tasks into one archive on disk, piece by piece, and keeps it once it is whole. A run that died leaves a
- * part file of its own name behind, which the next run writes anew.
+ * partial file with a unique name behind; the next run starts over.
  */
 export const printBatchJob = job({
   name: 'production.print-batch',

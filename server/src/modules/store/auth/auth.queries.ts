@@ -5,7 +5,7 @@ import type { StoreAuthAttempt } from '../../../infra/db/tables.gen.ts'
 export const insertAttempt = (db: Db, row: Insertable<StoreAuthAttempt>) =>
   db.insertInto('store_auth_attempt').values(row).execute()
 
-/** By what only the seller and the platform know; nobody's name is needed to look it up, and nothing else finds it. */
+/** Looked up by the hash of a secret known only to the seller and the platform. */
 export const findAttempt = (db: Db, state_hash: string) =>
   db.selectFrom('store_auth_attempt').selectAll().where('state_hash', '=', state_hash).executeTakeFirst()
 export type AttemptRecord = NonNullable<Awaited<ReturnType<typeof findAttempt>>>

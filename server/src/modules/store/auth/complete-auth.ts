@@ -82,7 +82,7 @@ export const completeAuth = (ctx: SellerCtx, input: Answer, platform: number | n
   return completePasted(ctx, input, platform)
 }
 
-/** `bind` without a state names its platform among the fields: sites of sellers themselves have no call of their own. */
+/** `bind` without a state takes the platform from the fields: self-hosted shops have no endpoint of their own. */
 export const bindStore = (ctx: SellerCtx, input: Answer): Promise<Bound> =>
   completeAuth(ctx, input, input.fields.platform && !stateIn(input.fields) ? Number(input.fields.platform) : null)
 

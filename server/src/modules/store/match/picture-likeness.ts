@@ -75,5 +75,10 @@ export async function goodsLike(ctx: AppCtx, seller_id: number, picture_url: str
     histogram: wanted.histogram,
   }
   const hits = searchPrints(table, numbers, LEAST, MOST)
-  return new Map(hits.map(({ row, score }) => [rows[row]?.goods_id ?? 0, score]))
+  return new Map(
+    hits.flatMap(({ row, score }) => {
+      const goods_id = rows[row]?.goods_id
+      return goods_id === undefined ? [] : [[goods_id, score] as const]
+    }),
+  )
 }

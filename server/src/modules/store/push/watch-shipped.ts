@@ -6,16 +6,16 @@ import { findOrderByNumber } from '../sync/sync.queries.ts'
 import { pushJob } from './push.job.ts'
 import { insertPush } from './push.queries.ts'
 
-/** Their lines that are in the parcel, by the links the order kept. */
+/** The marketplace's lines that are in the parcel. */
 async function linesInParcel(tx: AppCtx, order: OrderRecord): Promise<ShippedLine[]> {
   const [own, foreign] = await Promise.all([
     linesOf(tx.db, order.seller_id, order.id),
-    foreignLinesOf(tx.db, order.seller_id, [order.foreign_id ?? 0]),
+    order.foreign_id === null ? [] : foreignLinesOf(tx.db, order.seller_id, [order.foreign_id]),
   ])
   return shippedOf(own, foreign)
 }
 
-/** An order of a store left: in the same transaction the parcel is noted for its marketplace, once. */
+/** Records the parcel of a shipped store order for its marketplace, once, in the same transaction. */
 export async function watchShipped(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {
   const tracking_number = move.detail?.tracking_no
   if (move.to !== 'shipped' && move.to !== 'partially_shipped') return

@@ -95,7 +95,7 @@ async function receive({ ctx, limits }: RawHttp, sender: Sender, request: HookRe
   const { platform } = sender.connector
   for (const { dedupe_key, kind, external_shop_id, external_order_id } of readEvents(ctx, sender, request)) {
     const store = sender.store ?? (await findStoreOfShop(ctx.db, platform, external_shop_id))
-    // A genuine event of a shop that left us: taken note of by saying thanks, or the platform would go on sending it.
+    // A genuine event of a disconnected shop: acknowledge it, or the platform keeps resending.
     if (store?.authed !== 1) continue
     limits.count('store_push', `store ${store.id}`)
     const { hook_key } = store

@@ -6,7 +6,7 @@ import type { ForeignOrder } from '../../order/order.ts'
 export const hashOfOrder = ({ updated_at: _at, ...said }: MarketOrder): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('hex')
 
-/** Paid, ours to send, and with an address somebody can read. */
+/** Paid, fulfilled by us, and with a readable address. */
 export const isToMake = ({ status, fulfilled_by, address, lines }: MarketOrder): boolean =>
   status === 'ready_to_ship' && fulfilled_by === 'seller' && address !== null && !address.is_masked && lines.length > 0
 

@@ -83,16 +83,17 @@ export const rescanAll = (db: Db, since: string, now: string) =>
     .execute()
 
 /**
- * Keeps orders as they are now. Answers only those that are new or changed: older news and repeated ones leave no
- * trace, so reading twice does nothing.
+ * Upserts orders and returns only those that are new or changed. Stale and repeated ones are ignored, so reading twice
+ * has no effect.
  */
 export async function keepOrders(db: Db, rows: readonly Insertable<StoreOrder>[]) {
-  if (rows.length === 0) return []
+  const [first] = rows
+  if (!first) return []
   const before = await db
     .selectFrom('store_order')
     .select(['external_order_id', 'snapshot'])
-    .where('seller_id', '=', rows[0]?.seller_id ?? 0)
-    .where('store_id', '=', rows[0]?.store_id ?? 0)
+    .where('seller_id', '=', first.seller_id)
+    .where('store_id', '=', first.store_id)
     .where(
       'external_order_id',
       'in',

@@ -119,20 +119,19 @@ export const cellHash = ({ product, artwork, values, placement }: CellFacts): st
     .slice(0, 40)
 
 /** Products processed together, so that their maps stay cached for all artworks. */
-const PRODUCTS_AT_HAND = 4
+const PRODUCTS_PER_BLOCK = 4
 
 const photographedAs = (product: ProductFacts | undefined): string | undefined =>
   product?.views.find((view) => view.picture_product)?.picture_product ?? undefined
 
-/** Turn of each product of the plan: as chosen, but those with the same photographs one after the other. */
+/** Order of the plan's products: as chosen, but products that share photographs follow each other. */
 function turnsOf({ plan, products }: RunFacts): number[] {
-  const places = plan.products.map((_, place) => place)
-  const groups = Map.groupBy(places, (place) => {
-    const id = plan.products[place]?.basic_product_id ?? 0
-    return photographedAs(products.get(id)) ?? id
-  })
+  const groups = Map.groupBy(
+    plan.products.entries(),
+    ([, { basic_product_id: id }]) => photographedAs(products.get(id)) ?? id,
+  )
   const turns: number[] = []
-  for (const [turn, place] of [...groups.values()].flat().entries()) turns[place] = turn
+  for (const [turn, [place]] of [...groups.values()].flat().entries()) turns[place] = turn
   return turns
 }
 
@@ -147,7 +146,7 @@ export function plannedCells(facts: RunFacts): { place: CellPlace; cell: CellFac
     rows: plan.rows.length,
   }
   const turns = turnsOf(facts)
-  const block = (place: CellPlace) => Math.floor((turns[place.product] ?? 0) / PRODUCTS_AT_HAND)
+  const block = (place: CellPlace) => Math.floor((turns[place.product] ?? 0) / PRODUCTS_PER_BLOCK)
   return cellsOf(lists)
     .sort((a, b) => block(a) - block(b))
     .flatMap((place) => {

@@ -34,7 +34,7 @@ export async function buyBottomTemplate(
 ): Promise<Reply<typeof contract.buyBottomTemplate>> {
   const seller_id = ctx.seller.id
   const paid = await inTransaction(ctx, async (tx) => {
-    // Two clicks at once take turns here, and the second finds the template bought.
+    // A double click waits here, and the second one finds the template bought.
     await lockMoney(tx.db, seller_id)
     const row = await findPayTemplate(tx.db, seller_id, id)
     if (!row) throw new AppError('not_found')

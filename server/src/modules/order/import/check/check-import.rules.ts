@@ -12,7 +12,7 @@ import { isFormulaFailure, isRounded, momentOf, quantityOf, type RowValues } fro
 
 export interface RowProblem {
   readonly field: ImportField | null
-  /** An error keeps the order out; a warning makes it a draft; a hint only tells. */
+  /** An error skips the order, a warning makes it a draft, a hint is only informative. */
   readonly level: 'error' | 'warning' | 'hint'
   readonly zh: string
   readonly en: string
@@ -22,7 +22,7 @@ export interface ReadRow {
   readonly row_at: number
   readonly is_excluded: boolean
   readonly values: RowValues
-  /** The whole row as the file has it, columns without a meaning included: tells a pasted copy from a second line. */
+  /** The raw row including unmapped columns, to tell a pasted copy from a second line. */
   readonly source: string
 }
 

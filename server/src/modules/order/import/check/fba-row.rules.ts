@@ -5,7 +5,7 @@ import type { RowValues } from './import-row.rules.ts'
 /** Set on rows for Amazon's warehouses, so that checks know them by what they say. */
 const centerOf = (values: RowValues) => fbaCenters.find(({ code }) => code === values.center)
 
-/** The code of a warehouse stands for its address; the recipient carries the code, as the FBA orders read it. */
+/** Replaces the address by that of the warehouse code; FBA orders read the code from the recipient. */
 export function toCenter(values: RowValues): RowValues {
   const written = { ...values, center: (values.center ?? '').toUpperCase() }
   const upper = {

@@ -33,7 +33,7 @@ export function nearestRefusal(refusals: readonly Refusal[]): Refusal | null {
   return nearest ?? null
 }
 
-/** Which carton stands in the way, of what and by how much. */
+/** Which carton exceeds which limit, and by how much. */
 function inTheWay({ rate, reason, limit, most, parcels_at }: Refusal): { zh: string; en: string } {
   if (reason === 'too_light') {
     const [has, takes] = [most / G_PER_KG, limit / G_PER_KG].map((value) => Number(value.toFixed(1)))
@@ -100,7 +100,7 @@ export function planProblems(problems: readonly DraftProblem[], shipment: Shipme
   })
 }
 
-/** Told at the first row of each order; all its rows share its fate. */
+/** Reported at the first row of each order; all its rows get the same outcome. */
 export function withOrderProblems(
   checks: readonly CheckedRow[],
   found: ReadonlyMap<string, readonly RowProblem[]>,

@@ -74,7 +74,7 @@ async function channelsOf(desk: Desk, one: Planned, { groups }: DraftPlan): Prom
     .map((rate) => ({ id: rate.channel_id, zh: rate.name_zh, en: rate.name_en, orders: 1 }))
 }
 
-/** How much it is, and the carton that stands in the way of the channel that comes nearest to taking it. */
+/** Totals, and the carton that exceeds the limits of the closest channel. */
 async function sizeOf(desk: Desk, one: Planned, { groups }: DraftPlan) {
   const sent = groups.map((group) => toSend(one, group))
   const parcels = sent.flatMap((to) => to.parcels)
