@@ -146,7 +146,7 @@ test('a paid order of which a part came back brings the rest when it is cancelle
   expect((await findDisagreements(app.ctx.db)).filter(({ seller_id }) => seller_id === seller.seller_id)).toEqual([])
 })
 
-test('what is made again costs nothing and goes through the factory; a coupon can be used at once', async () => {
+test('a reprint is free and goes through production; a coupon can be used at once', async () => {
   const { seller, record, id } = await complained()
   const before = await balanceOf(seller.seller_id)
   await app.call(staffCalls.resolveStaffWork, { id, outcome: 'reprint', note: '重做一件' }, staff)
@@ -236,7 +236,7 @@ test('another seller finds nothing, and staff without the permission neither', a
   stream.close()
 })
 
-test('an open thread hears of an answer at once', async () => {
+test('an open thread receives a reply immediately', async () => {
   const { seller, id } = await complained()
   const path = `${app.origin}/req${WORK_STREAM_PATH.replace('{id}', String(id))}`
   const stream = await openEventStream(path, { authorization: `Bearer ${seller.token}` })

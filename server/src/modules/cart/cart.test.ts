@@ -63,7 +63,7 @@ test('services add to price and weight, and the sum by warehouse is the sum of t
   expect((await app.call(contract.addValueWeight, {}, seller)).weight_g).toBe(6 * 112)
 })
 
-test('moving a line to a warehouse where its twin stands joins them', async () => {
+test('moving a line to a warehouse that has the same SKU merges them', async () => {
   const { seller, skus } = await sellerWithGoods()
   const { ids } = await add(seller, skus[0]?.id, 2)
   const [line] = await items(seller)
@@ -96,7 +96,7 @@ test('freight is quoted by warehouse with the channel the rules pick', async () 
   expect(groups[0]?.picked).toEqual({ channel_id: groups[0]?.options[0]?.channel.id, by: 'cheapest' })
 })
 
-test('what the seller’s carrier collects costs loading only, until it moves to another warehouse', async () => {
+test('pickup by the seller’s carrier costs loading only, until the line moves to another warehouse', async () => {
   const { seller, skus } = await sellerWithGoods()
   const { ids } = await add(seller, skus[0]?.id, 2)
   const [gate] = (await app.call(contract.pickupAble, { ids }, seller)).data
@@ -112,7 +112,7 @@ test('what the seller’s carrier collects costs loading only, until it moves to
   expect((await items(seller))[0]).toMatchObject({ is_pickup: false, warehouse: { code: warehouse } })
 })
 
-test('more than the shelf holds is a problem with the number that is there', async () => {
+test('ordering more than the stock is a problem that names the available number', async () => {
   const { seller, skus } = await sellerWithGoods()
   const { ids } = await add(seller, skus[0]?.id, 10_000)
   const check = await app.call(contract.checkCartItems, { ids }, seller)
@@ -121,7 +121,7 @@ test('more than the shelf holds is a problem with the number that is there', asy
   expect(check.problems[0]?.stock).toBeGreaterThan(0)
 })
 
-test('another seller’s SKU and lines are not found, and nothing is added by half', async () => {
+test('another seller’s SKU and lines are not found, and nothing is added partially', async () => {
   const { seller, skus } = await sellerWithGoods()
   const { ids } = await add(seller, skus[0]?.id)
   const other = await sellerWithGoods()
@@ -140,7 +140,7 @@ test('another seller’s SKU and lines are not found, and nothing is added by ha
   expect(await items(seller)).toMatchObject([{ quantity: 1 }])
 })
 
-test('a brand comes with its inserts, is priced in the same sum, and the order keeps what it said', async () => {
+test('a brand adds its inserts to the price, and the order keeps a snapshot of it', async () => {
   const { seller, skus } = await sellerWithGoods()
   const { ids } = await add(seller, skus[0]?.id, 3)
   const made = await app.call(
@@ -166,7 +166,7 @@ test('a brand comes with its inserts, is priced in the same sum, and the order k
   expect((await items(seller))[0]).toMatchObject({ brand: null, services: ['neck-label', 'thank-you-card'] })
 })
 
-test('a line whose warehouse has too little is brought to mind with another one that has enough', async () => {
+test('a line short of stock is reported with a warehouse that has enough', async () => {
   const { seller, skus } = await sellerWithGoods()
   const { ids } = await add(seller, skus[0]?.id, 1)
   const ask = () => app.call(extra.cartSkuAddressModifyRemind, {}, seller)

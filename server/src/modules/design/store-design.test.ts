@@ -17,7 +17,7 @@ beforeAll(() => addCatalogue(app.ctx))
 
 const upload = async (token: string) => uploadFile(app, token, 'art.png', await canvasOf().png().toBuffer())
 
-test('a saved design comes back as it was, by goods and by its own number', async () => {
+test('a saved design is loaded unchanged, by goods id and by design id', async () => {
   const seller = await newSeller(app)
   const material = await upload(seller.token)
   const layers = [shape('a'), picture('b', 'material', String(material.id)), words('c', '印途 InkRoute')]
@@ -60,7 +60,7 @@ test('a design keeps the drawing of an uploaded SVG for its prints, and finds th
   }
 })
 
-test('another seller sees nothing of it', async () => {
+test('another seller cannot see a design', async () => {
   const [owner, other] = [await newSeller(app), await newSeller(app)]
   const { goods_id, design_id } = await saveDesign(app, owner, [shape('a')])
   const missing = { error: 'not_found' }
@@ -70,7 +70,7 @@ test('another seller sees nothing of it', async () => {
   await expect(app.call(reDesignCheckOrder, { id: goods_id }, other)).rejects.toMatchObject(missing)
 })
 
-test('a picture of another seller, of nobody, or of no library is refused', async () => {
+test('a picture of another seller, an unknown one or one outside the library is refused', async () => {
   const [owner, thief] = [await newSeller(app), await newSeller(app)]
   const material = await upload(owner.token)
   const use = (kind: 'material' | 'artwork', key: string) => saveDesign(app, thief, [picture('a', kind, key)])
@@ -80,7 +80,7 @@ test('a picture of another seller, of nobody, or of no library is refused', asyn
   await expect(use('artwork', 'no-such-artwork')).rejects.toMatchObject({ error: 'design_picture_missing' })
 })
 
-test('a document of an unknown version is left alone, with a reason', async () => {
+test('a document of an unknown version is refused with a reason', async () => {
   const seller = await newSeller(app)
   const document = { ...documentOf(await keychain(app), shape('a')), version: 99 }
   await expect(saveDesign(app, seller, [], { document })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ test('a text of 10,000 characters is saved, one more is not', async () => {
   })
 })
 
-test('an empty canvas, a strange view and colours the product lacks are told apart', async () => {
+test('an empty canvas, an unknown view and unavailable colours get different errors', async () => {
   const seller = await newSeller(app)
   await expect(saveDesign(app, seller, [])).rejects.toMatchObject({ error: 'design_empty' })
   await expect(saveDesign(app, seller, [shape('a', { is_hidden: true })])).rejects.toMatchObject({
@@ -127,7 +127,7 @@ test('an empty canvas, a strange view and colours the product lacks are told apa
   })
 })
 
-test('designing anew makes a version; the old one, and a picture deleted from the library, stay usable', async () => {
+test('redesigning creates a version; the old one and pictures deleted from the library stay usable', async () => {
   const seller = await newSeller(app)
   const material = await upload(seller.token)
   const first = [picture('a', 'material', String(material.id))]
@@ -145,7 +145,7 @@ test('designing anew makes a version; the old one, and a picture deleted from th
   ])
 })
 
-test('a stored version cannot be changed, not even by mistake', async () => {
+test('a stored version is immutable', async () => {
   const seller = await newSeller(app)
   await saveDesign(app, seller, [shape('a')])
   const change = app.ctx.db
@@ -163,7 +163,7 @@ test('every mask is drawn as a closed path in both languages', async () => {
   for (const { path } of zh.data) expect(path).toMatch(/^M[-\d. ]+.*Z$/)
 })
 
-test('a product withdrawn while it was being designed says so; what was saved before can still be opened', async () => {
+test('saving on a product delisted meanwhile is refused; saved designs can still be opened', async () => {
   const seller = await newSeller(app)
   const basic_product_id = await keychain(app)
   const { design_id } = await saveDesign(app, seller, [shape('a')])

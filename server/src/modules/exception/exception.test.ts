@@ -17,7 +17,7 @@ beforeAll(async () => {
   await addShippingBase(app.ctx)
 })
 
-test('what stands still is told with the way to mend it, and goes once it is mended', async () => {
+test('blocked work is listed with its fix and disappears once fixed', async () => {
   const trader = await newTrader(app)
   expect(await app.call(listExceptions, {}, trader)).toEqual({ total: 0, groups: [] })
   const unpaid = await placeOrder(app, trader)

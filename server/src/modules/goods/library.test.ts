@@ -33,7 +33,7 @@ test('the library is searched by title, English title, SKU code and barcode', as
   expect(await titles(seller, { keyword: '%' })).toEqual([])
 })
 
-test('the library narrows by product, category, tag and day, and tells how many there are of each', async () => {
+test('the library filters by product, category, tag and day, with counts for each', async () => {
   const seller = await newSeller(app)
   const { goods_id } = await saveGoods(app, seller, { name: '甲' })
   await saveGoods(app, seller, { name: '乙' })
@@ -51,7 +51,7 @@ test('the library narrows by product, category, tag and day, and tells how many 
   ])
 })
 
-test('goods go to the recycle bin, keep their codes there, come back, and are forgotten after thirty days', async () => {
+test('recycled goods keep their codes, can be restored, and are purged after thirty days', async () => {
   const seller = await newSeller(app)
   const [kept, gone] = [await saveGoods(app, seller, { name: '留' }), await saveGoods(app, seller, { name: '弃' })]
   const ids = [kept.goods_id, gone.goods_id]
@@ -77,7 +77,7 @@ test('goods go to the recycle bin, keep their codes there, come back, and are fo
   expect((await detail(seller, kept.goods_id)).title).toBe('留')
 })
 
-test('only what lies in the bin can be deleted for ever', async () => {
+test('only recycled goods can be purged', async () => {
   const seller = await newSeller(app)
   const { goods_id } = await saveGoods(app, seller)
   expect(await app.call(contract.purgeGoods, { ids: [goods_id] }, seller)).toEqual({ changed: 0, kept: 0 })
@@ -85,7 +85,7 @@ test('only what lies in the bin can be deleted for ever', async () => {
   expect(await app.call(contract.purgeGoods, { ids: [goods_id] }, seller)).toEqual({ changed: 1, kept: 0 })
 })
 
-test('a SKU code is the seller’s own however it is written, and other sellers may use the same', async () => {
+test('SKU codes are unique per seller regardless of case, and other sellers may use the same', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]
   const [mine, theirs] = [await saveGoods(app, seller), await saveGoods(app, other)]
   const [first, second] = (await detail(seller, mine.goods_id)).skus
@@ -103,7 +103,7 @@ test('a SKU code is the seller’s own however it is written, and other sellers 
   await expect(set(seller, second?.id, { barcode: '4006381333931' })).rejects.toMatchObject({ error: 'barcode_taken' })
 })
 
-test('a copy shares the design, takes prices and tags along, and has codes of its own', async () => {
+test('a copy shares design, prices and tags, and gets new codes', async () => {
   const seller = await newSeller(app)
   const saved = await saveGoods(app, seller, { name: '原版', price: '59' })
   const { id: tag_id } = await app.call(tag.createGoodsTag, { name: '热卖' }, seller)
@@ -121,7 +121,7 @@ test('a copy shares the design, takes prices and tags along, and has codes of it
   expect(codes.size).toBe(8)
 })
 
-test('prices change by rule for many, and a dry run only tells', async () => {
+test('prices of many SKUs change by rule, and a dry run only previews', async () => {
   const seller = await newSeller(app)
   const { goods_id } = await saveGoods(app, seller)
   const change = (input: object) =>
@@ -136,7 +136,7 @@ test('prices change by rule for many, and a dry run only tells', async () => {
   expect(await change({ rule: { kind: 'fixed', amount: '1.00' } })).toMatchObject({ below_cost: 4 })
 })
 
-test('colours and sizes can be added to goods and taken away, but the last one stays', async () => {
+test('colours and sizes can be added and removed, except the last one', async () => {
   const seller = await newSeller(app)
   const { goods_id: id } = await saveGoods(app, seller)
   const product = await designedProduct(app.ctx.db, TSHIRT)
@@ -151,7 +151,7 @@ test('colours and sizes can be added to goods and taken away, but the last one s
   expect(await app.call(deleteSkus, { id, sku_ids: all.slice(1) }, seller)).toEqual({ deleted: 6 })
 })
 
-test('show images are chosen and ordered, with pictures of the seller among them', async () => {
+test('show images are chosen and ordered, including uploaded pictures', async () => {
   const seller = await newSeller(app)
   const { goods_id: id } = await saveGoods(app, seller)
   const upload = await uploadFile(app, seller.token, 'model.png', await canvasOf(80).png().toBuffer(), {})
@@ -167,7 +167,7 @@ test('show images are chosen and ordered, with pictures of the seller among them
   }
 })
 
-test('tags are named once, sorted, and leave their goods behind when deleted', async () => {
+test('tags have unique names, can be sorted, and deleting one keeps its goods', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]
   const create = (name: string) => app.call(tag.createGoodsTag, { name }, seller)
   const [first, second] = [await create('Spring'), await create('夏季')]

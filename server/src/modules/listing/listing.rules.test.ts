@@ -24,7 +24,7 @@ test('what a seller types never becomes markup', () => {
   expect(htmlOf('A & <script>\nB\n\n\nC')).toBe('<p>A &amp; &lt;script&gt;<br>B</p><p>C</p>')
 })
 
-test('what the platform would refuse is said before it is asked', () => {
+test('problems the platform would reject are reported before publishing', () => {
   const etsy = listingPlatformOf('etsy')
   if (!etsy) throw new Error('no etsy')
   const facts = { title: 'x'.repeat(141), description: '', picture_count: 0, variant_count: 71, has_unpriced: true }

@@ -144,7 +144,7 @@ test('a batch run leaves drafts, which are released when the seller says so, eac
   expect((await drafts()).total).toBe(0)
 })
 
-test('a marketplace that is down is asked again later, and nothing is lost', async () => {
+test('a marketplace that is down is retried later, and nothing is lost', async () => {
   const { id } = await template(ann)
   await shopify.fault('500', '', 1)
   await app.call(
@@ -176,7 +176,7 @@ test('another seller’s template, goods and store are not found, and files are 
   ).rejects.toMatchObject({ error: 'listing_by_file' })
 })
 
-test('stock that moved and a new price reach the shop without listing anew', async () => {
+test('stock and price changes reach the shop without relisting', async () => {
   const { id } = await template(ann)
   const wanted = { platform: 'shopify', template_id: id, goods_ids: [goods_id] }
   await app.call(contract.releaseListings, { ...wanted, store_id }, ann)

@@ -19,20 +19,20 @@ describe('the machine', () => {
     expect(orderTransitions.cancelled).toEqual([])
     expect(orderTransitions.refunded).toEqual([])
   })
-  test('what is being made cannot be cancelled any more', () => {
+  test('an order in production cannot be cancelled', () => {
     expect(canMove('paid', 'cancelled')).toBe(true)
     expect(canMove('in_production', 'cancelled')).toBe(false)
   })
 })
 
 describe('what a seller may do', () => {
-  test('before payment: pay, correct the address, or let go', () => {
+  test('before payment: pay, correct the address, or cancel', () => {
     expect(open('awaiting_payment')).toEqual(['pay', 'change', 'change_address', 'split', 'merge', 'cancel'])
   })
   test('after payment and before production: change, hold, cancel', () => {
     expect(open('paid')).toEqual(['change', 'change_address', 'split', 'merge', 'hold', 'cancel'])
   })
-  test('a draft is matched and mended, and says what is missing before it can be paid', () => {
+  test('a draft is matched and corrected, and reports what is missing before payment', () => {
     const draft = { state: 'draft', hold_reason: null, problems: ['unmatched'] } as const
     expect(actionsOf(draft).flatMap(({ action, refusal }) => (refusal ? [] : [action]))).toEqual([
       'match',
@@ -45,7 +45,7 @@ describe('what a seller may do', () => {
     expect(open('in_production')).toEqual(['after_sale'])
     expect(refusalOf('cancel', facts('in_production'))).toBe('in_making')
   })
-  test('what the platform holds is not released by the seller', () => {
+  test('a hold by the platform is not released by the seller', () => {
     expect(refusalOf('release', { state: 'on_hold', hold_reason: 'seller' })).toBeNull()
     expect(refusalOf('release', { state: 'on_hold', hold_reason: 'picture' })).toBe('by_platform')
   })
@@ -53,7 +53,7 @@ describe('what a seller may do', () => {
     for (const state of orderStates) expect(actionsOf(facts(state))).toHaveLength(orderActions.length)
   })
 
-  test('what is made again at no charge is not changed by oneself, only held or let go', () => {
+  test('a free reprint cannot be changed by the seller, only held or cancelled', () => {
     const reprint = { ...facts('paid'), is_reprint: true }
     for (const action of ['change', 'split', 'merge', 'change_address'] as const)
       expect(refusalOf(action, reprint)).toBe('free_of_charge')

@@ -113,7 +113,7 @@ test('a price that is no longer the shown one makes no order', async () => {
   expect((await app.call(cart.getCart, {}, seller)).total_item_num).toBe(1)
 })
 
-test('cancelling gives money and blanks back to the piece and the fen', async () => {
+test('cancelling returns money and blanks exactly', async () => {
   const { seller, skus } = await buyer()
   const item_id = skus[0]?.item_id ?? 0
   const pieces = async () => (await stockOf(app.ctx.db, [item_id])).reduce((sum, shelf) => sum + shelf.pieces, 0)
@@ -136,7 +136,7 @@ test('short of balance nothing moves, and Alipay is offered', async () => {
   expect(await balance(seller)).toBe('1.00')
 })
 
-test('paid, cancelled and paid again by many hands at once: charged once, given back once, the books agree', async () => {
+test('concurrent payments and cancellations charge once, refund once, and keep the ledger balanced', async () => {
   const { seller, skus } = await buyer()
   const { made, id } = await placeOrder(seller, skus[0]?.id)
   const hands = [
@@ -151,7 +151,7 @@ test('paid, cancelled and paid again by many hands at once: charged once, given 
   expect((await findDisagreements(app.ctx.db)).filter((row) => row.seller_id === seller.seller_id)).toEqual([])
 })
 
-test('a held order waits, and goes on when it is released', async () => {
+test('a held order waits until it is released', async () => {
   const { seller, skus } = await buyer()
   const { made, id } = await placeOrder(seller, skus[0]?.id)
   await expect(app.call(contract.holdOrder, { id, is_held: true }, seller)).rejects.toMatchObject({
@@ -162,7 +162,7 @@ test('a held order waits, and goes on when it is released', async () => {
   expect(await app.call(contract.holdOrder, { id, is_held: false }, seller)).toEqual({ state: 'paid' })
 })
 
-test('paid without blanks an order waits, and whoever paid first goes on when some arrive', async () => {
+test('an order paid without stock waits, and orders are released in order of payment when stock arrives', async () => {
   const early = await buyer()
   const late = await buyer()
   const item_id = early.skus[0]?.item_id ?? 0
@@ -190,7 +190,7 @@ test('paid without blanks an order waits, and whoever paid first goes on when so
   expect(await states()).toEqual(['paid', 'paid'])
 })
 
-test('as many stuck orders as are read at once keep the others behind them no longer waiting', async () => {
+test('a full page of stuck orders does not block the orders behind it', async () => {
   const { seller, skus } = await buyer()
   const stuck = await placeOrder(seller, skus[0]?.id, 1)
   const other = await placeOrder(seller, skus[1]?.id, 1)
@@ -249,7 +249,7 @@ test('another seller’s orders are not found', async () => {
   expect((await app.call(contract.listOrders, {}, other)).total).toBe(0)
 })
 
-test('a print that would be spoilt is paid for only once the seller accepts it, and that is kept', async () => {
+test('a design with print errors can be paid for only after the seller accepts it, which is recorded', async () => {
   const { seller } = await buyer()
   const goods = await saveDesign(app, seller, [shape('a', { cx: -900 }), words('b', '双击编辑文字')])
   const { skus } = await app.call(getGoods, { id: goods.goods_id }, seller)

@@ -158,7 +158,7 @@ test('a node killed in the middle of checkout, payment and notify leaves nothing
   expect(await findDisagreements(app.ctx.db)).toEqual([])
 }, 60_000)
 
-test('while the database is away every call says so, and the node goes on by itself when it is back', async () => {
+test('while the database is down every call reports it, and the node recovers on its own', async () => {
   const { seller, skus } = await newBuyer(app, MONEY_FEN)
   const { id } = await placeOrder(app, seller, [{ sku_id: skus[0]?.id ?? 0 }])
   const name = new URL(app.database_url).pathname.slice(1)

@@ -93,7 +93,7 @@ test('with the disk full nothing is lost: the order waits with its reason and go
   for (const { state } of await setsOf(seller_id)) expect(state).toBe('done')
 }, 60_000)
 
-test('whoever sends a photo to a full disk is told so, and nothing is kept', async () => {
+test('uploading a photo to a full disk reports the error and keeps nothing', async () => {
   const staff = { token: await newStaff(app, ['ops.production']) }
   const count = () =>
     app.ctx.db
@@ -116,7 +116,7 @@ const killPrintJobs = () =>
   sql`update pgboss.job set state = 'failed', completed_on = now(), output = '{"message": "the worker died"}'
     where name = 'design.print_set' and state < 'completed'`.execute(app.ctx.db)
 
-test('a paid order whose print jobs died gets its files by the clock, and at once when somebody asks', async () => {
+test('a paid order whose print jobs died gets its files on schedule, or at once on request', async () => {
   const first = await paidOrder(app, keychain)
   await killPrintJobs()
   await app.drain('design.print_set')

@@ -17,6 +17,6 @@ test('an order is packed with the last of its pieces', () => {
   expect(isAllPacked([])).toBe(false)
 })
 
-test('what is due counts from the payment', () => {
+test('the due date counts from the payment', () => {
   expect(dueAt('2026-11-15T00:00:00Z', 48).toISOString()).toBe('2026-11-17T00:00:00.000Z')
 })

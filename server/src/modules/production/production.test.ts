@@ -45,7 +45,7 @@ test('a paid order goes through the factory step by step and leaves with the las
   })
 })
 
-test('what fails the check is made again before the others', async () => {
+test('a piece that fails the check is reprinted first', async () => {
   const { record } = await paidOrder()
   const staff = { token: await newStaff(app, ['ops.production']) }
   await beginOrder(app.ctx, record)

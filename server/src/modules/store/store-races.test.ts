@@ -187,7 +187,7 @@ test('a store unbound or authorised again while its token is renewed is not over
   expect(await keptToken(again)).toMatchObject({ token: 'authorised again' })
 })
 
-test('a renewal that failed, or whose process died, is taken up by the next caller', async () => {
+test('a failed or abandoned token refresh is retried by the next caller', async () => {
   const store = await newStore(tokens('old'))
   const failing = askToken(app, store).catch((error: Error) => error.message)
   const refused = await firstCall()

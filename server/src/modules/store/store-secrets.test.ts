@@ -56,7 +56,7 @@ test('a WishPost account is kept sealed, chosen for a Wish store, and nobody els
   })
 })
 
-test('what an old secret sealed still opens, and the night seals it with the new one', async () => {
+test('credentials encrypted with an old secret still open and are re-encrypted nightly', async () => {
   const { seller_id } = ann
   const { id: store_id } = await app.call(setting.createWishPost, { name: '旧', api_key: 'wp-old-123456' }, ann)
   const owner = { seller_id, store_id }

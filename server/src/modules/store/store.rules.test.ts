@@ -89,7 +89,7 @@ test('a window repeats ten minutes, ends half a minute ago and is cut at what th
   expect(long).toEqual({ since: '2026-10-01T00:00:00.000Z', until: '2026-10-16T00:00:00.000Z', is_last: false })
 })
 
-test('an order is whole once its parcels hold every piece', () => {
+test('an order is complete once its parcels contain every piece', () => {
   const lines = [
     { external_line_id: 'a', quantity: 2 },
     { external_line_id: 'b', quantity: 1 },
@@ -105,7 +105,7 @@ test('an order is whole once its parcels hold every piece', () => {
   expect(isAllSent({ lines }, parcels)).toBe(true)
 })
 
-test('of what a platform says only what a person can read is shown', () => {
+test('only the readable part of a platform’s error is shown', () => {
   expect(readableWords('You exceeded your quota')).toBe('You exceeded your quota')
   expect(readableWords('{"errors":"Bad gateway"}')).toBe('')
   expect(readableWords(' <html><body>502</body></html>')).toBe('')
@@ -122,7 +122,7 @@ test('a carrier is found by its name, never guessed', () => {
   expect(carrierByName([...list, { code: '9', name: 'Other' }], 'Royal Mail')?.code).toBe('9')
 })
 
-test('waiting grows, obeys the platform, and ends with a person', () => {
+test('the backoff grows, honours the platform’s delay, and finally needs a person', () => {
   expect(retrySeconds('throttled', 0, 90_000)).toBe(90)
   expect([0, 1, 9].map((failures) => retrySeconds('temporary', failures, 0))).toEqual([30, 60, 3600])
   expect([nextAttemptSeconds(0, 0), nextAttemptSeconds(0, 60_000), nextAttemptSeconds(7, 0)]).toEqual([10, 60, null])

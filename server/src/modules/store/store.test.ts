@@ -108,7 +108,7 @@ test('the approval page of the sandbox puts a shop nobody connected first and ch
   expect(chosen.size).toBe(3)
 })
 
-test('a level holds so many stores and no more', async () => {
+test('the number of stores is limited by level', async () => {
   const seller = await newSeller(app)
   for (const name of ['A', 'B']) await app.call(contract.createStore, { platform: 99, name }, seller)
   expect(await refusal(app.call(contract.createStore, { platform: 99, name: 'C' }, seller))).toBe('store_limit')
@@ -143,7 +143,7 @@ test('another shop than the one on the card is refused, and a card of a name bec
   )
 })
 
-test('a paid order that leaves is told to its shop; a changed address and a cancellation come back', async () => {
+test('a shipped order is pushed to its shop; address changes and cancellations are imported', async () => {
   const { seller, skus } = await newBuyer(app)
   const { shop, id } = await connectShopify(seller)
   const sku = skus[0]?.sku_code ?? ''

@@ -35,7 +35,7 @@ test('every template is a valid document on its product, with places to fill tha
   }
 })
 
-test('pictures of a template bear the names of the gallery in the language of the reader, not its slugs', async () => {
+test('template pictures are named in the reader’s language, not by slug', async () => {
   const names = async (language: 'zh' | 'en') => {
     const { slots, document } = await app.call(
       contract.getTemplate,
@@ -85,7 +85,7 @@ test('templates are found by scenario, style, product and words, and one is pain
   await expect(app.call(contract.getTemplate, { id: 9999 })).rejects.toMatchObject({ error: 'not_found' })
 })
 
-test('a seller keeps a design as a template of their own, and nobody else’s', async () => {
+test('a seller saves a design as a template, and other sellers cannot see it', async () => {
   const [owner, other] = [await newSeller(app), await newSeller(app)]
   const as = { token: owner.token }
   const { document, basic_product_id, color_id } = await app.call(contract.getTemplate, { id: 3 })
@@ -116,7 +116,7 @@ test('a seller keeps a design as a template of their own, and nobody else’s', 
   expect((await app.call(getUpload, { id: picture.id }, as)).status).toBe('ready')
 })
 
-test('an empty, broken or unknown document becomes no template', async () => {
+test('an empty, broken or unknown document is not accepted as a template', async () => {
   const { token } = await newSeller(app)
   const { document, basic_product_id, color_id } = await app.call(contract.getTemplate, { id: 3 })
   const keep = (changed: Record<string, unknown>) =>

@@ -31,7 +31,7 @@ const save = (person: Person, id: string, change: Partial<Save>) =>
     person,
   )
 
-test('a draft is kept, listed, opened and thrown away', async () => {
+test('a draft is saved, listed, opened and deleted', async () => {
   const seller = await newSeller(app)
   const id = randomUUID()
   expect(await save(seller, id, { name: '夏日' })).toMatchObject({ outcome: 'saved', revision: 1, other: null })
@@ -42,7 +42,7 @@ test('a draft is kept, listed, opened and thrown away', async () => {
   expect((await app.call(contract.listDrafts, {}, seller)).total).toBe(0)
 })
 
-test('of two tabs the slower gets the other state back, and nothing of either is lost', async () => {
+test('the slower of two tabs gets the other’s state back, and neither loses work', async () => {
   const seller = await newSeller(app)
   const id = randomUUID()
   await save(seller, id, {})
@@ -68,7 +68,7 @@ test('the same document saved from two tabs is no conflict', async () => {
   expect(answers.map(({ outcome, revision }) => [outcome, revision])).toEqual(Array(3).fill(['saved', 1]))
 })
 
-test('two tabs that begin one draft at the same moment: one is kept, the other hears of it', async () => {
+test('when two tabs create the same draft at once, one wins and the other gets a conflict', async () => {
   const seller = await newSeller(app)
   const id = randomUUID()
   const answers = await Promise.all(
@@ -80,7 +80,7 @@ test('two tabs that begin one draft at the same moment: one is kept, the other h
   for (const { outcome, other } of answers) expect(outcome === 'conflict').toBe(other !== null)
 })
 
-test('a tab whose answer was lost on the way goes on', async () => {
+test('a tab whose response was lost can save again', async () => {
   const seller = await newSeller(app)
   const id = randomUUID()
   await save(seller, id, {})
@@ -109,7 +109,7 @@ test('drafts of another seller are not found, and a colleague needs the studio',
   await expect(save(clerk, id, {})).rejects.toMatchObject({ error: 'forbidden' })
 })
 
-test('a design saved from its draft is done with it', async () => {
+test('saving a design deletes its draft', async () => {
   const seller = await newSeller(app)
   const id = randomUUID()
   await save(seller, id, {})

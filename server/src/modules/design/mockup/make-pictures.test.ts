@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks())
 const pictureAt = async (url: string | null | undefined) =>
   Buffer.from(await (await fetch(app.origin + url)).arrayBuffer())
 
-test('each colour and printed view gets its pictures, the print by itself too', async () => {
+test('each colour and printed view gets pictures, including the bare print', async () => {
   const seller = await newSeller(app)
   const basic_product_id = 1001
   const blank = documentOf(basic_product_id, shape('a'), words('b', '你好 Hello'))
@@ -45,7 +45,7 @@ test('each colour and printed view gets its pictures, the print by itself too', 
   expect(data[0]?.thumbnail_url).toBe(progress.pictures[0]?.small_url)
 })
 
-test('front and back of a shirt show each their own print, and a side without one shows none', async () => {
+test('front and back of a shirt each show their own print, and an unprinted side shows none', async () => {
   const seller = await newSeller(app)
   const basic_product_id = 1001
   const middleOf = async (...backgrounds: readonly [view_id: number, background: string][]) => {
@@ -75,7 +75,7 @@ test('front and back of a shirt show each their own print, and a side without on
   expect((await middleOf([2, '#1030e0']))[1] ?? 'white').toBe('white')
 })
 
-test('pictures that have waited for long without a job are made by the clock, and no others', async () => {
+test('stale pictures without a job are requeued, and no others', async () => {
   const seller = await newSeller(app)
   const { design_id } = await saveDesign(app, seller, [shape('a')])
   await app.drain()
@@ -99,7 +99,7 @@ test('pictures that have waited for long without a job are made by the clock, an
   app.clock.advance(-3 * 30 * 60_000)
 })
 
-test('running the job again paints nothing, and after a crash only what is missing', async () => {
+test('rerunning the job paints nothing, and after a crash only the missing pictures', async () => {
   const seller = await newSeller(app)
   const { design_id } = await saveDesign(app, seller, [shape('a')])
   const payload = { seller_id: seller.seller_id, design_id, version: 1 }
@@ -120,7 +120,7 @@ test('running the job again paints nothing, and after a crash only what is missi
   expect((await app.call(record.getDesignProgress, { id: design_id }, seller)).mockups.state).toBe('done')
 })
 
-test('a picture that is damaged in storage is named, and retrying after it is mended makes all', async () => {
+test('a damaged picture is named in the error, and a retry after the repair completes the set', async () => {
   const seller = await newSeller(app)
   const original = await canvasOf().png().toBuffer()
   const material = await uploadFile(app, seller.token, 'art.png', original)
@@ -162,7 +162,7 @@ test('a print file has the size of the print, and the same request is the same s
   await expect(app.call(print.makePrintSet, ask, other)).rejects.toMatchObject({ error: 'not_found' })
 })
 
-test('of a set the floor is told each part with its colour and size, and no two files have one name', async () => {
+test('a production sheet lists each part with colour and size, and file names are unique', async () => {
   const seller = await newSeller(app)
   const basic_product_id = 1043
   const views = [1, 3].map((view_id) => ({ view_id, background: '#e8452c', layers: [] }))
@@ -191,7 +191,7 @@ test('of a set the floor is told each part with its colour and size, and no two 
   ])
 })
 
-test('a print that fails says why, goes on where it stopped, and leaves one file', async () => {
+test('a failed print reports why, resumes where it stopped, and leaves one file', async () => {
   const seller = await newSeller(app)
   const { design_id } = await saveDesign(app, seller, [shape('a')])
   const { id } = await app.call(print.makePrintSet, { design_id, color_id: 1, size_id: 1 }, seller)

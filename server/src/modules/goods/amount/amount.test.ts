@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 
-test('templates are kept by name, changed and removed, and nobody else’s are found', async () => {
+test('templates are saved by name, changed and deleted, and other sellers’ are not found', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]
   const rule = { kind: 'cost', percent: 300 } as const
   const { id } = await app.call(contract.createAmountTemplate, { name: 'Amazon', rule, ending: '99' }, seller)

@@ -52,7 +52,7 @@ test.for<[BarcodeKind, string, string]>([
   expect(await scan(barcodeSvg(kind, value))).toEqual({ text: value, format })
 })
 
-test('a code that is none is refused instead of drawn', async () => {
+test('an invalid code is refused instead of drawn', async () => {
   const seller = await newSeller(app)
   const draw = (kind: BarcodeKind, value: string) => app.call(contract.drawBarcode, { kind, value }, seller)
   expect((await draw('ean13', '4006381333931')).svg).toContain('<svg')
@@ -65,7 +65,7 @@ test('a code that is none is refused instead of drawn', async () => {
   }
 })
 
-test('barcodes are made for SKUs that have none, and replaced only on demand', async () => {
+test('barcodes are generated for SKUs without one, and replaced only on request', async () => {
   const seller = await newSeller(app)
   const { goods_id } = await saveGoods(app, seller)
   const sku_ids = (await skusOf(seller, goods_id)).map(({ id }) => id)
@@ -83,7 +83,7 @@ test('barcodes are made for SKUs that have none, and replaced only on demand', a
   expect(rest).toMatchObject({ total: 0, with_code: 4, without_code: 0 })
 })
 
-test('own codes are checked row by row, and only good rows are taken over', async () => {
+test('imported codes are checked row by row, and only valid rows are applied', async () => {
   const seller = await newSeller(app)
   const { goods_id } = await saveGoods(app, seller)
   const [a, b, c, d] = (await skusOf(seller, goods_id)).map(({ sku_code }) => sku_code) as [
@@ -114,7 +114,7 @@ test('own codes are checked row by row, and only good rows are taken over', asyn
   expect(await run(false)).toMatchObject({ accepted: 0, unchanged: 1 })
 })
 
-test('codes change together, and not at all when any would collide', async () => {
+test('codes change together, or not at all if any would collide', async () => {
   const seller = await newSeller(app)
   const { goods_id } = await saveGoods(app, seller)
   const skus = await skusOf(seller, goods_id)
@@ -134,7 +134,7 @@ test('codes change together, and not at all when any would collide', async () =>
   await expect(change({ kind: 'suffix', text: '中' })).rejects.toMatchObject({ error: 'sku_codes_collide' })
 })
 
-test('labels are made in the background and come as a PDF of the right pages', async () => {
+test('labels are made in the background as a PDF with the right pages', async () => {
   const [seller, stranger] = [await newSeller(app), await newSeller(app)]
   const { goods_id } = await saveGoods(app, seller)
   const items = (await skusOf(seller, goods_id)).map(({ id }) => ({ sku_id: id, copies: 6 }))
@@ -152,7 +152,7 @@ test('labels are made in the background and come as a PDF of the right pages', a
   expect((await app.call(listGoods, {}, stranger)).total).toBe(0)
 })
 
-test('labels lie within their paper, whatever they carry', () => {
+test('labels stay within their paper for any content', () => {
   const content = { value: 'X', sku_code: 'X', title: 'T', variant: 'black / M', price: '¥9.00' } as const
   for (const preset of labelPresets) {
     const last = placeOf(preset, preset.columns * preset.rows - 1, 0)
@@ -172,7 +172,7 @@ test('labels lie within their paper, whatever they carry', () => {
   }
 })
 
-test('bars too narrow for common printers are told', async () => {
+test('bars too narrow for common printers are reported', async () => {
   const label = (value: string) => ({
     content: { kind: 'code128' as const, value, sku_code: value, title: null, variant: '', price: null },
     copies: 2,
@@ -181,7 +181,7 @@ test('bars too narrow for common printers are told', async () => {
   expect(file).toMatchObject({ page_count: 4, dense_count: 2 })
 })
 
-test('bars on paper are filled and have no edges, which would widen them', async () => {
+test('printed bars are filled without strokes, which would widen them', async () => {
   const content = { kind: 'qr' as const, value: 'A-1', sku_code: 'A-1', title: '小鹿', variant: '黑色', price: null }
   const { bytes } = await labelPdf({ preset: '60x40', skip: 0, labels: [{ content, copies: 1 }] })
   const pdf = await PDFDocument.load(bytes)

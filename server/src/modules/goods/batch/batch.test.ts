@@ -129,7 +129,7 @@ test('round products show the artwork to the camera that photographs them', asyn
   expect(seen.x).toBeCloseTo(0.75, 3)
 })
 
-test('a held run makes nothing until it goes on, and a cancelled one costs only what it made', async () => {
+test('a paused run makes nothing until resumed, and a cancelled one costs only what it made', async () => {
   const seller = await newSeller(app)
   const { id } = await app.call(contract.createBatchRun, planOf({ products: 1, artworks: 2 }), seller)
   await app.call(contract.pauseBatchRun, { id }, seller)
@@ -159,7 +159,7 @@ test('a held run makes nothing until it goes on, and a cancelled one costs only 
   expect(pictures.every(({ state }) => state === 'done')).toBe(true)
 }, 60_000)
 
-test('a cell that is refused names its reason, keeps the others going, and can be tried again', async () => {
+test('a failed cell reports its reason, does not stop the others, and can be retried', async () => {
   const seller = await newSeller(app)
   const [, second = 0] = products
   const { id } = await app.call(contract.createBatchRun, planOf({ products: 2, artworks: 1 }), seller)
@@ -181,7 +181,7 @@ test('a cell that is refused names its reason, keeps the others going, and can b
   expect(await batchTrouble.count(app.ctx, seller.seller_id)).toBe(0)
 }, 60_000)
 
-test('a run beyond level or quota does not start, and one whose quota is used up meanwhile holds with the reason', async () => {
+test('a run beyond level or quota does not start, and one that runs out of quota pauses with the reason', async () => {
   const seller = await newSeller(app)
   const many = planOf({ products: 3, artworks: 12 })
   await expect(app.call(contract.createBatchRun, many, seller)).rejects.toMatchObject({ error: 'batch_too_large' })
@@ -198,7 +198,7 @@ test('a run beyond level or quota does not start, and one whose quota is used up
   ).rejects.toMatchObject({ status_code: 501 })
 })
 
-test('rows of a sheet fill the words of a template and the names, each row a listing of its own', async () => {
+test('sheet rows fill template texts and names, and each row becomes a listing', async () => {
   const seller = await newSeller(app)
   const [product = 0] = products
   const document = documentOf(product, words('w', 'For {name}'), picture('p', 'artwork', artworks[0]?.key ?? ''))
@@ -227,7 +227,7 @@ test('rows of a sheet fill the words of a template and the names, each row a lis
   expect(documents.filter((document) => document.includes('For Ann'))).toHaveLength(1)
 })
 
-test('a sheet becomes columns with names of their own and rows of the same width', async () => {
+test('a sheet is read as uniquely named columns and rows of equal width', async () => {
   const seller = await newSeller(app)
   const answer = await fetch(`${app.origin}/req${contract.readBatchSheet.path}`, {
     method: 'POST',
@@ -242,7 +242,7 @@ test('a sheet becomes columns with names of their own and rows of the same width
   ])
 })
 
-test('nobody sees or moves the run of another seller', async () => {
+test('a seller cannot see or control another seller’s run', async () => {
   const [seller, stranger] = [await newSeller(app), await newSeller(app)]
   const { id } = await app.call(contract.createBatchRun, planOf({ products: 1, artworks: 1 }), seller)
   await app.call(contract.cancelBatchRun, { id }, seller)

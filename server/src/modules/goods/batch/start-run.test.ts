@@ -43,7 +43,7 @@ const planOf = (artworks: number, change: Partial<BatchPlanInput> = {}): BatchPl
   ...change,
 })
 
-test('a row whose picture is not in the library is left out and named, and makes nothing in its stead', async () => {
+test('a row whose picture is missing is skipped and reported, without a substitute', async () => {
   const seller = await newSeller(app)
   const document = documentOf(product, picture('p', 'artwork', slugs[0] ?? ''))
   const template = await app.call(
@@ -71,7 +71,7 @@ test('a row whose picture is not in the library is left out and named, and makes
   await app.call(contract.cancelBatchRun, { id }, seller)
 })
 
-test('a picture with nothing on it is left out before it costs anything', async () => {
+test('a blank picture is skipped before it costs quota', async () => {
   const seller = await newSeller(app)
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const bytes = await sharp({ create: { width: 600, height: 600, channels: 4, background: clear } })
@@ -87,7 +87,7 @@ test('a picture with nothing on it is left out before it costs anything', async 
   expect([await seen(seller), await seen(stranger)]).toEqual([['material', 'artwork'], ['artwork']])
 })
 
-test('drafts that a platform could not take are told before they are made, with the colours that would fit', async () => {
+test('drafts over a platform’s variant limit are reported beforehand, with the number of colours that fit', async () => {
   const seller = await newSeller(app)
   const { id } = await app.ctx.db
     .selectFrom('product')
@@ -104,7 +104,7 @@ test('drafts that a platform could not take are told before they are made, with 
   expect(await app.call(contract.checkBatchRun, fitted, seller)).toMatchObject({ findings: [], fitting_colours: [] })
 })
 
-test('started in two tabs at once, the same listings are made once', async () => {
+test('starting the same run in two tabs makes its listings once', async () => {
   const seller = await newSeller(app)
   const start = () => app.call(contract.createBatchRun, planOf(2), seller)
   const answers = await Promise.allSettled([start(), start()])
@@ -115,7 +115,7 @@ test('started in two tabs at once, the same listings are made once', async () =>
   expect(data).toHaveLength(1)
 })
 
-test('a run goes on only with designs to spend: refused at once without any, on its way as soon as some are bought', async () => {
+test('resuming a run needs quota: refused without any, accepted once some is bought', async () => {
   const seller = await newSeller(app)
   const { id } = await app.call(contract.createBatchRun, planOf(2), seller)
   const held = await app.call(contract.pauseBatchRun, { id }, seller)
@@ -136,7 +136,7 @@ test('a run goes on only with designs to spend: refused at once without any, on 
   expect(resumed.seen_at_ms).toBeGreaterThan(held.seen_at_ms)
 })
 
-test('what left the shop or the library since is named and holds up the start; colours that are all excluded cost nothing', async () => {
+test('delisted products and deleted pictures are named and block the start; fully excluded colours cost nothing', async () => {
   const seller = await newSeller(app)
   const offer = (is_visible: boolean) =>
     app.ctx.db.updateTable('product').set({ is_visible }).where('code', '=', 'coaster').execute()
@@ -161,7 +161,7 @@ test('what left the shop or the library since is named and holds up the start; c
   expect(bare).toMatchObject({ to_make: 0, without_colour: 1, refusal: expect.stringContaining('颜色') })
 })
 
-test('a saved group is renamed under a name of its own and counts what the shop does not offer', async () => {
+test('a group is renamed to a unique name and counts its delisted products', async () => {
   const [seller, stranger] = [await newSeller(app), await newSeller(app)]
   const rows = await app.ctx.db
     .selectFrom('product')

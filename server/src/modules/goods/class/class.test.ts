@@ -9,7 +9,7 @@ import { saveGoods } from '../testing/saved-goods.ts'
 const app = await testApp()
 beforeAll(() => addCatalogue(app.ctx))
 
-test('classes stand two deep, goods in one of them, and removing a class keeps the goods', async () => {
+test('classes are two levels deep, goods are in one class, and deleting a class keeps its goods', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]
   const { goods_id } = await saveGoods(app, seller)
   const create = (name: string, parent_id: number | null = null) =>

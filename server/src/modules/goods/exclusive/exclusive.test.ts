@@ -7,7 +7,7 @@ import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 const app = await testApp()
 beforeAll(() => addCatalogue(app.ctx))
 
-test('eight places hold base products of one’s own choice, each once, and can be changed and emptied', async () => {
+test('eight slots hold distinct base products and can be changed and cleared', async () => {
   const seller = await newSeller(app)
   const put = (place: number, basic_product_id: number, color_ids = [1]) =>
     app.call(exclusive.setExclusiveBase, { place, basic_product_id, name: '主推', color_ids }, seller)

@@ -107,7 +107,7 @@ test('a sheet becomes a picture of the library: cells where they stand, the gap 
   expect([alpha(300, 550), alpha(545, 550), alpha(555, 550), alpha(10, 10)]).toEqual([255, 0, 0, 255])
 })
 
-test('what cannot be painted is refused by name: an empty sheet, another’s picture, a design of a product', async () => {
+test('an empty sheet, a foreign picture and a product design are refused with their own errors', async () => {
   const [owner, other] = [await newSeller(app), await newSeller(app)]
   const own = await uploadFile(app, owner.token, 'own.png', await canvasOf().png().toBuffer())
   const send = (document: Record<string, unknown>) =>
@@ -124,7 +124,7 @@ test('what cannot be painted is refused by name: an empty sheet, another’s pic
   ).rejects.toMatchObject({ status_code: 422 })
 })
 
-test('a painting called off leaves nothing in the library, one that is there stays', async () => {
+test('a cancelled painting leaves nothing in the library, a finished one stays', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]
   const wish = { name: '不要了', document: sheet(palms), size_px: 1100 }
   const { id } = await app.call(contract.exportGrid, wish, seller)
@@ -147,7 +147,7 @@ test('a sheet is drafted like a design, under no product', async () => {
   await app.call(deleteDraft, { id }, seller)
 })
 
-test('templates of one’s own keep their pictures, are painted, changed and deleted, and are nobody else’s', async () => {
+test('a seller’s templates hold their pictures, are painted, changed and deleted, and are not visible to others', async () => {
   const [owner, other] = [await newSeller(app), await newSeller(app)]
   const { id } = await app.call(template.createBottomTemplate, { name: '我的底版', document: sheet(palms) }, owner)
   await app.drain()
@@ -167,7 +167,7 @@ test('templates of one’s own keep their pictures, are painted, changed and del
   expect((await app.call(template.listBottomTemplates, {}, owner)).total).toBe(0)
 })
 
-test('a paid template costs its price once, is in the ledger, and only then gives its document', async () => {
+test('a paid template is charged once, booked in the ledger, and only then readable', async () => {
   const seller = await newSeller(app)
   const { data, total } = await app.call(template.listPayBottomTemplates, {}, seller)
   expect(total).toBe(payTemplateDefinitions.length)
@@ -270,7 +270,7 @@ test('all goods of a run get a composed show image, each once', async () => {
   ).rejects.toMatchObject({ error: 'not_found' })
 })
 
-test('several SKUs become one code, priced and weighed together, that no other thing has', async () => {
+test('several SKUs share one unique merged code, priced and weighed together', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]
   const { goods_id } = await saveGoods(app, seller)
   const { skus } = await app.call(getGoods, { id: goods_id }, seller)

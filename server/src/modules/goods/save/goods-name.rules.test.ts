@@ -22,7 +22,7 @@ test('goods are named by the rule without colour and size, SKUs by the whole rul
   expect(skuCodeOf(naming, black_m)).toBe('TEE-HEAVY-0007-BLACK-M')
 })
 
-test('a typed title stands where the product name would', () => {
+test('a typed title replaces the product name', () => {
   const typed = { ...naming, typed: '森林小鹿' }
   expect(titleOf(typed)).toBe('森林小鹿')
   expect(skuNameOf(typed, black_m)).toBe('森林小鹿-黑色-M-20261115-0007')
@@ -40,12 +40,12 @@ test('a taken title gets the next free number, however long it is', () => {
   expect(freeTitle(long, [long])).toHaveLength(120)
 })
 
-test('codes that meet are numbered, whatever their case', () => {
+test('colliding codes are numbered, regardless of case', () => {
   expect(distinct(['A-1', 'a-1', 'B'], (code) => code === 'B', 40)).toEqual(['A-1', 'a-1-2', 'B-2'])
   expect(distinct(['x'.repeat(50), 'x'.repeat(50)], () => false, 40).map((code) => code.length)).toEqual([40, 40])
 })
 
-test('free words are found behind any number of taken ones with few questions, usually one', async () => {
+test('a free name is found after any number of taken ones with few queries, usually one', async () => {
   const store = new Set(['A', ...Array.from({ length: 449 }, (_, n) => `A-${n + 2}`)])
   const questions: number[] = []
   const ask = async (words: readonly string[]) => {

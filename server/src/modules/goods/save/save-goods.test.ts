@@ -70,7 +70,7 @@ test('a save repeated with its key happens once', async () => {
   expect((await app.call(contract.listGoods, {}, seller)).total).toBe(1)
 })
 
-test('beyond the quota nothing is saved and the caller hears 501', async () => {
+test('beyond the quota nothing is saved and the reply is 501', async () => {
   const seller = await newSeller(app)
   await spendDesigns(app.ctx, seller.seller_id, (await left(seller)) as number)
   await expect(saveGoods(app, seller)).rejects.toMatchObject({ status_code: 501, error: 'design_quota_exceeded' })
@@ -91,7 +91,7 @@ test('an empty design, unknown colours and items that do not exist are refused, 
   expect(await left(seller)).toBe(before)
 })
 
-test('designing goods anew makes a version, keeps their codes and costs no design', async () => {
+test('redesigning goods creates a version, keeps their codes and uses no quota', async () => {
   const seller = await newSeller(app)
   const saved = await saveGoods(app, seller, { name: '旧版' })
   const before = await detail(seller, saved.goods_id)
@@ -108,7 +108,7 @@ test('designing goods anew makes a version, keeps their codes and costs no desig
   expect(await left(seller)).toBe(quota)
 })
 
-test('goods in unpaid orders are designed anew only after asking', async () => {
+test('goods in unpaid orders are redesigned only after confirmation', async () => {
   const seller = await newSeller(app)
   const { goods_id } = await saveGoods(app, seller)
   registerUsage({
@@ -120,7 +120,7 @@ test('goods in unpaid orders are designed anew only after asking', async () => {
   expect(await saveGoods(app, seller, { ...redesign, is_order_checked: true })).toMatchObject({ goods_id })
 })
 
-test('another seller’s goods cannot be designed, seen, changed, copied or thrown away', async () => {
+test('another seller’s goods cannot be designed, seen, changed, copied or deleted', async () => {
   const [owner, stranger] = [await newSeller(app), await newSeller(app)]
   const { goods_id: id } = await saveGoods(app, owner)
   const { skus } = await detail(owner, id)

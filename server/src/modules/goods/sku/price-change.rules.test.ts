@@ -17,7 +17,7 @@ test('a rule that starts from a price leaves SKUs without one alone', () => {
   expect(priceByRule({ kind: 'cost', percent: 200 }, 'none', bare)).toBe(8000)
 })
 
-test('endings go to the nearest such price and never to nothing', () => {
+test('price endings round to the nearest such price and never to zero', () => {
   const ending = (amount: string, to: '00' | '90' | '99') => priceByRule({ kind: 'fixed', amount }, to, sku)
   expect(ending('88.20', '99')).toBe(8799)
   expect(ending('88.60', '99')).toBe(8899)
@@ -27,14 +27,14 @@ test('endings go to the nearest such price and never to nothing', () => {
   expect(ending('0.20', '00')).toBe(100)
 })
 
-test('prices stay between nothing and the limit', () => {
+test('prices stay between zero and the limit', () => {
   expect(priceByRule({ kind: 'add', amount: '-500' }, 'none', sku)).toBe(0)
   expect(priceByRule({ kind: 'percent', percent: 1000 }, 'none', { price_fen: 9_000_000, cost_fen: 1 })).toBe(
     10_000_000,
   )
 })
 
-test('the margin is told of the price, and below cost it is negative', () => {
+test('the margin is a share of the price, and negative below cost', () => {
   expect(marginBp(10_000, 4_000)).toBe(6000)
   expect(marginBp(3_000, 4_000)).toBe(-3333)
   expect(marginBp(null, 4_000)).toBeNull()

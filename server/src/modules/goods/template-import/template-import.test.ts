@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const file = (text: string) => Buffer.from(text, 'utf8')
 
-test('columns are known in both languages, others are words for the template', () => {
+test('columns are recognised in both languages, and others fill the template', () => {
   expect(readHeader(['底版编号', 'Artwork *', '宠物名字'])).toEqual(['product', 'artwork', '宠物名字'])
   expect(isHeader(['备注', '说明'])).toBe(false)
   expect(valuesOf(['product', '宠物名字', ''], [' mug ', '旺财', 'x'], 10)).toEqual({
@@ -27,13 +27,13 @@ test('columns are known in both languages, others are words for the template', (
   expect(['', '填充', 'tile', '斜着'].map(readMode)).toEqual(['fit', 'fill', 'tile', null])
 })
 
-test('a row without product and picture says both, column by column', () => {
+test('a row without product and picture reports both columns', () => {
   const facts = { product: undefined, has_artwork: false, has_template: false }
   const { problems } = checkRow({ placement: '斜着', price: '-1' }, facts, 'zh')
   expect(problems.map(({ column }) => column)).toEqual(['product', 'artwork', 'placement', 'price'])
 })
 
-test('a sheet is checked row by row, becomes goods once, and what failed can be tried again', async () => {
+test('a sheet is checked row by row, becomes goods once, and failed rows can be retried', async () => {
   const seller = await newSeller(app)
   const other = await newSeller(app)
   const [art = ''] = [...(await galleryArtworks()).keys()]

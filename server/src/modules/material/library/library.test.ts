@@ -23,7 +23,7 @@ const fill = async (token: string, ...names: string[]) => {
   return ids
 }
 
-test('a picture lands in the library with its measures and is found by folder, tag, colour and word', async () => {
+test('an uploaded picture is measured and found by folder, tag, colour and word', async () => {
   const { token } = await newSeller(app)
   const as = { token }
   const [cat, dog, loose] = (await fill(token, '猫.png', '狗.png', '散.png')) as [number, number, number]
@@ -57,7 +57,7 @@ test('a picture lands in the library with its measures and is found by folder, t
   expect(await app.call(library.getMaterialUsage, {}, as)).toMatchObject({ count: 3, unsorted: 1, duplicates: 0 })
 })
 
-test('another seller’s pictures, folders and tags are as unknown as none', async () => {
+test('another seller’s pictures, folders and tags are not found', async () => {
   const [owner, other] = [await newSeller(app), await newSeller(app)]
   const [id] = (await fill(owner.token, 'mine.png')) as [number]
   const { id: category_id } = await app.call(folder.createMaterialCategory, { name: 'A' }, { token: owner.token })
@@ -87,7 +87,7 @@ test('another seller’s pictures, folders and tags are as unknown as none', asy
   expect(await app.call(library.getMaterial, { id }, { token: owner.token })).toMatchObject({ name: 'mine.png' })
 })
 
-test('a folder cannot be moved into itself or below, names are unique beside each other, and depth ends', async () => {
+test('a folder cannot be moved into itself or a subfolder, sibling names are unique, and depth is limited', async () => {
   const { token } = await newSeller(app)
   const as = { token }
   const make = (name: string, parent_id: number | null = null) =>
@@ -114,7 +114,7 @@ test('a folder cannot be moved into itself or below, names are unique beside eac
   expect(await app.call(library.getMaterial, { id }, as)).toMatchObject({ category_id: beside })
 })
 
-test('many names change by one rule, in the order they were chosen, after a look at what would come', async () => {
+test('pictures are renamed by one rule in the order of selection, after a preview', async () => {
   const { token } = await newSeller(app)
   const as = { token }
   const ids = await fill(token, 'IMG_1.png', 'IMG_2.png', '猫.png')
@@ -131,7 +131,7 @@ test('many names change by one rule, in the order they were chosen, after a look
   expect(changed.name).toBe('新名.png')
 })
 
-test('deleting can be undone; after its days the picture is gone, unless a design holds it', async () => {
+test('deleting can be undone; an expired picture is purged unless a design uses it', async () => {
   const seller = await newSeller(app)
   const as = { token: seller.token }
   const [kept, gone] = (await fill(seller.token, 'kept.png', 'gone.png')) as [number, number]
@@ -151,7 +151,7 @@ test('deleting can be undone; after its days the picture is gone, unless a desig
   expect((await picturesOf(app.ctx.db, seller.seller_id, [kept])).get(kept)).toMatchObject({ width_px: 60 })
 })
 
-test('shared pictures become the other account’s own copies, once, with a message', async () => {
+test('sharing copies pictures to the other account once and sends a message', async () => {
   const [giver, taker] = [await newSeller(app), await newSeller(app)]
   const [id] = (await fill(giver.token, '礼物.png')) as [number]
   const as = { token: giver.token }
@@ -174,7 +174,7 @@ test('shared pictures become the other account’s own copies, once, with a mess
   expect(messages).toHaveLength(1)
 })
 
-test('an export packs the chosen pictures in their folders, two of one name apart', async () => {
+test('an export packs the chosen pictures in their folders and renames duplicates', async () => {
   const { token } = await newSeller(app)
   const as = { token }
   const ids = await fill(token, '图.png', '图.png', 'b.png')
@@ -194,7 +194,7 @@ test('an export packs the chosen pictures in their folders, two of one name apar
   ).toBe('PNG')
 })
 
-test('a sub-account may look without being allowed to sort, delete or share', async () => {
+test('a sub-account with read permission cannot sort, delete or share', async () => {
   const owner = await newSeller(app)
   const [id] = (await fill(owner.token, 'a.png')) as [number]
   const { token } = await newSubAccount(app, owner, ['design.material'])

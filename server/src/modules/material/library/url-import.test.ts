@@ -34,13 +34,13 @@ afterAll(() => site.close())
 
 const fetched = async (...urls: string[]) => (await app.call(importMaterials, { urls }, { token })).results
 
-test('a picture is fetched under the name of its address and the type of its content', async () => {
+test('an imported picture is named after its URL and typed by its content', async () => {
   const [first, second] = await fetched(`${origin}/cat%20%E7%8C%AB.php?size=1`, `${origin}/hop`)
   expect(first).toMatchObject({ reason: null, material: { name: 'cat 猫.png', type: 'png', origin: '127.0.0.1' } })
   expect(second).toMatchObject({ reason: null, material: { name: 'cat.png' } })
 })
 
-test('what leads inside our own network is refused, however it is written and however it is reached', async () => {
+test('URLs into the internal network are refused in any notation and after redirects', async () => {
   const inside = [
     'http://127.0.0.1:1/x.png',
     'http://localhost/x.png',
@@ -58,7 +58,7 @@ test('what leads inside our own network is refused, however it is written and ho
   expect(redirected).toMatchObject({ material: null, reason: '这个地址指向内部网络，不能导入' })
 })
 
-test('other schemes, loops, pages, missing and huge files each get their own answer', async () => {
+test('other schemes, redirect loops, HTML pages, missing and huge files each get their own error', async () => {
   const results = await fetched(
     ...['file:///etc/passwd', 'ftp://example.com/a.png', 'javascript:alert(1)', 'not an address'],
     ...[`${origin}/file`, `${origin}/loop`, `${origin}/none`, `${origin}/page`, `${origin}/huge`],

@@ -39,7 +39,7 @@ async function lookOf(picture: Sharp) {
   return { ...print, histogram: [...print.histogram] }
 }
 
-test('a copy that was scaled, packed as JPEG or given other colours is found first', async () => {
+test('a scaled, recompressed or recoloured copy ranks first', async () => {
   const jpeg = await art(wanted).resize(150).flatten({ background: '#fff' }).jpeg({ quality: 40 }).toBuffer()
   const recoloured = await art(wanted).resize(300).modulate({ hue: 120, saturation: 0.7 }).png().toBuffer()
   const negative = await art(wanted).resize(300).flatten({ background: '#fff' }).negate().png().toBuffer()
@@ -53,7 +53,7 @@ test('a copy that was scaled, packed as JPEG or given other colours is found fir
   expect(scores[1]).toBeGreaterThan(0.6)
 })
 
-test('a picture committed after others with higher numbers is found all the same, once', async () => {
+test('a picture committed after others with higher ids is still found, once', async () => {
   const owner = await newSeller(app)
   const picture = await art(wanted).resize(120).png().toBuffer()
   const slow = await uploadFile(app, owner.token, 'slow.png', picture)
@@ -73,7 +73,7 @@ test('a picture committed after others with higher numbers is found all the same
   for (let times = 0; times < 3; times++) expect((await find()).sort()).toEqual([slow.id, quick.id].sort())
 })
 
-test('a picture of the library finds itself and what came in since the last search, but nothing deleted or foreign', async () => {
+test('searching by a library picture finds it and new pictures, but no deleted or foreign ones', async () => {
   const { data } = await app.call(listMaterials, { keyword: 'great-wave' }, { token: seller.token })
   const id = data[0]?.id ?? 0
   expect((await search({ material_id: id })).data[0]).toMatchObject({ id, similarity: 1 })
@@ -89,7 +89,7 @@ test('a picture of the library finds itself and what came in since the last sear
   await expect(search({})).rejects.toMatchObject({ error: 'invalid_input' })
 })
 
-test('pictures are described by what was measured, and the proposed tags can be taken over', async () => {
+test('pictures are described by their measures, and proposed tags can be applied', async () => {
   const as = { token: seller.token }
   const { data: all } = await app.call(listMaterials, { page_size: 100 }, as)
   const { data, added } = await app.call(lookAtMaterials, { ids: all.map(({ id }) => id), apply: true }, as)
@@ -103,7 +103,7 @@ test('pictures are described by what was measured, and the proposed tags can be 
   expect(styles.data.reduce((sum, { count }) => sum + count, 0)).toBe(all.length)
 })
 
-test('a design of the platform is copied into the library once', async () => {
+test('an artwork of the platform is copied into the library once', async () => {
   const taker = await newSeller(app)
   const copy = () => app.call(copyArtworks, { slugs: ['great-wave'] }, { token: taker.token })
   const first = await copy()

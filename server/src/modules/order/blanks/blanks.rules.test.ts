@@ -12,12 +12,12 @@ const served = (orders: ReturnType<typeof order>[], ...pieces: [item_id: number,
     pieces.map(([item_id, count]) => ({ item_id, warehouse_code: 'CN-DG', pieces: count })),
   ).map(({ id }) => id)
 
-test('blanks are given to those who stand first, as long as there are any', () => {
+test('blanks are assigned first come, first served', () => {
   expect(served([order(1, [7, 2]), order(2, [7, 2]), order(3, [7, 1])], [7, 3])).toEqual([1, 3])
   expect(served([order(1, [7, 1]), order(2, [7, 1])], [7, 0])).toEqual([])
 })
 
-test('an order that cannot be made whole takes nothing from those behind it', () => {
+test('an order that cannot be filled completely takes nothing from the next ones', () => {
   expect(served([order(1, [7, 1], [8, 1]), order(2, [7, 1])], [7, 1])).toEqual([2])
 })
 

@@ -42,7 +42,7 @@ const start = (
 const states = async (buyer: Buyer) =>
   (await app.call(contract.listOrders, {}, buyer.seller)).data.map(({ state }) => state)
 
-test('paid, held and let go again, all that fit the filters; running the job twice changes nothing', async () => {
+test('all matching orders are paid, held and released; running the job twice changes nothing', async () => {
   const buyer = await withOrders(3)
   const paid = await run(buyer, { action: 'pay', ids: buyer.ids })
   expect(paid).toMatchObject({ state: 'done', done: 3, succeeded: 3, failures: [], can_undo: false })
@@ -58,7 +58,7 @@ test('paid, held and let go again, all that fit the filters; running the job twi
   })
 })
 
-test('what is refused says why and does not keep the others; another seller’s numbers are not taken', async () => {
+test('a refused order reports why and does not stop the others; another seller’s ids are ignored', async () => {
   const buyer = await withOrders(2)
   const other = await withOrders(1)
   await app.call(contract.cancelOrder, { id: buyer.ids[0] ?? 0 }, buyer.seller)

@@ -159,7 +159,7 @@ test('fewer pieces give money back, more are charged, and the preview said so to
   await expectExact(buyer)
 })
 
-test('another channel, another country: freight anew, goods as they were; a difference nobody was shown is refused', async () => {
+test('changing channel or country reprices freight but not goods; a difference that was not quoted is refused', async () => {
   const buyer = await newBuyer(app, MONEY_FEN)
   const { id } = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0), quantity: 2 }])
   await pay(buyer, [id])
@@ -225,7 +225,7 @@ test('split and merged again: goods cost what they did, freight is settled, mone
   })
 })
 
-test('short of balance a dearer order stays as it was', async () => {
+test('without balance a more expensive change is not made', async () => {
   const buyer = await newBuyer(app, 30_000)
   const { id } = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0), quantity: 2 }])
   await pay(buyer, [id])

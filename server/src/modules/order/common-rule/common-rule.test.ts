@@ -33,7 +33,7 @@ const set = (buyer: Buyer, rule: Partial<contract.CommonRule>) =>
     buyer.seller,
   )
 
-test('orders that come after the rule are paid by themselves, once, up to its limit; older ones and others’ wait', async () => {
+test('new orders are auto-paid once, up to the limit; older orders and other sources wait', async () => {
   const [buyer, other] = [await newBuyer(app), await newBuyer(app)]
   const old = await imported(buyer)
   expect(await set(buyer, {})).toEqual({ auto_pay_sources: ['import'], auto_pay_max: '5000.00', low_balance: null })
@@ -48,7 +48,7 @@ test('orders that come after the rule are paid by themselves, once, up to its li
   expect(await findDisagreements(app.ctx.db)).toEqual([])
 })
 
-test('without balance nothing is paid, and it is tried again later', async () => {
+test('without balance nothing is paid, and it is retried later', async () => {
   const buyer = await newBuyer(app, 1)
   await set(buyer, {})
   const id = await imported(buyer)

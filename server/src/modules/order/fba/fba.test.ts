@@ -84,7 +84,7 @@ test('a large shipment is quoted carton by carton, and is packed in the cartons 
   expect(fba?.boxes).toEqual(shown?.boxes)
 })
 
-test('where no channel takes it, the cartons that stand in the way are named', async () => {
+test('when no channel accepts a shipment, the oversized cartons are named', async () => {
   const buyer = await newBuyer(app)
   const { ids: cart_item_ids } = await app.call(
     cart.addCartItems,
@@ -130,7 +130,7 @@ test('a part split off goes to the same warehouse, with cartons of its own', asy
   expect(part?.is_packed).toBe(true)
 })
 
-test('after a split one press packs the rest: whole cartons stay, the others are packed and weighed anew', async () => {
+test('after a split, repacking keeps full cartons and packs and weighs the others again', async () => {
   const buyer = await newBuyer(app)
   const id = await fbaOrder(buyer, 10)
   const sku_id = buyer.skus[0]?.id ?? 0

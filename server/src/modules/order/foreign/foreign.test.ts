@@ -34,7 +34,7 @@ const from = (change: Partial<ForeignOrder> & Pick<ForeignOrder, 'lines'>): Fore
 })
 const line = (external_sku: string, quantity = 1) => ({ external_sku, title: 'Sunset tee', quantity, price: '24.90' })
 
-test('an order from a store costs what the checkout would charge, and comes once', async () => {
+test('a store order costs what the checkout would charge and is imported once', async () => {
   const { seller, skus } = await newBuyer(app)
   const sku = skus[0]
   const asked = from({ lines: [line(sku?.sku_code.toLowerCase() ?? '', 2)] })
@@ -56,7 +56,7 @@ test('an order from a store costs what the checkout would charge, and comes once
   expect((await app.call(contract.listOrders, { store: 7 }, seller)).total).toBe(1)
 })
 
-test('a line nobody knows keeps the order a draft until it is matched, and the match is remembered', async () => {
+test('an unknown line keeps the order a draft until it is matched, and the match is remembered', async () => {
   const { seller, skus } = await newBuyer(app)
   const [first, second] = await createForeignOrders(app.ctx, seller.seller_id, [
     from({ external_order_no: 'A', lines: [line('THEIRS-1'), line(skus[0]?.sku_code ?? '')] }),
@@ -105,7 +105,7 @@ test('a bad address waits for its correction and says which field', async () => 
   expect((await app.call(contract.getOrder, { id }, seller)).state).toBe('awaiting_payment')
 })
 
-test('what was brought can be taken back until it is paid and brought again; a cancelled one gives the money back', async () => {
+test('unpaid imported orders can be removed and imported again; a cancelled one is refunded', async () => {
   const { seller, skus } = await newBuyer(app)
   const asked = from({ lines: [line(skus[0]?.sku_code ?? '')] })
   const one = await createForeignOrder(app.ctx, seller.seller_id, asked)
@@ -124,7 +124,7 @@ test('what was brought can be taken back until it is paid and brought again; a c
   expect((await app.call(contract.getOrder, { id: again.order_ids[0] ?? 0 }, seller)).refunded).not.toBe('0.00')
 })
 
-test('lines and SKUs of others are not found', async () => {
+test('lines and SKUs of other sellers are not found', async () => {
   const mine = await newBuyer(app)
   const other = await newBuyer(app)
   await createForeignOrder(app.ctx, mine.seller.seller_id, from({ lines: [line('NOPE')] }))
@@ -176,7 +176,7 @@ test('a merged SKU that lost a part is not sent incomplete, and no SKU takes its
   expect(await order('#2')).toMatchObject({ problems: [] })
 })
 
-test('a number of which a part was paid stays taken when the rest is taken back', async () => {
+test('a partly paid number stays taken when the rest is removed', async () => {
   const { seller, skus } = await newBuyer(app)
   const asked = from({ lines: [line(skus[0]?.sku_code ?? '', 2)] })
   const made = await createForeignOrder(app.ctx, seller.seller_id, asked)

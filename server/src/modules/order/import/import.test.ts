@@ -47,7 +47,7 @@ async function commit(id: number, with_drafts = true) {
   return detail(id)
 }
 
-test('a file is checked row by row, mended in place, made into orders and taken back', async () => {
+test('a file is checked row by row, corrected in place, imported and undone', async () => {
   const checked = await upload(
     csv(
       `F-1,${code},2,${berlin}`,
@@ -131,7 +131,7 @@ test('columns in any order, their meaning kept as a template for the next file',
   })
 })
 
-test('errors stay behind and can be mended and imported after the rest', async () => {
+test('rows with errors stay behind and can be corrected and imported later', async () => {
   const { id } = await upload(csv(`L-1,${code},1,${berlin}`, `L-2,${code},,${berlin}`))
   expect((await commit(id)).orders).toMatchObject({ made: 1, error: 1 })
   await app.call(contract.editImportRow, { id, row_at: 3, values: { quantity: '1' } }, buyer.seller)
@@ -141,7 +141,7 @@ test('errors stay behind and can be mended and imported after the rest', async (
   ).rejects.toMatchObject({ error: 'not_found' })
 })
 
-test('two runs beside each other, and a run after the end, make nothing twice', async () => {
+test('concurrent runs and a run after the end make nothing twice', async () => {
   const rows = Array.from({ length: 320 }, (_, at) => `P-${at},${code},1,${berlin}`)
   const { id } = await upload(csv(...rows))
   await app.call(contract.commitImport, { id }, buyer.seller)
@@ -152,7 +152,7 @@ test('two runs beside each other, and a run after the end, make nothing twice', 
   expect(total).toBe(1)
 })
 
-test('an order whose last row stands at the end of a long file is made whole', async () => {
+test('an order whose last row is at the end of a long file is complete', async () => {
   const others = Array.from({ length: 650 }, (_, at) => `W-${at},${code},1,${berlin}`)
   const { id } = await upload(csv(`W-FAR,${code},2,${berlin}`, ...others, `W-FAR,${buyer.skus[1]?.sku_code},3,,,,,,,`))
   expect((await commit(id)).orders).toMatchObject({ made: 651 })
@@ -212,7 +212,7 @@ test('a code matched for one order is matched for all, and an edit moves a row t
   expect((await rowsOf(id)).map(({ order_key }) => order_key)).toEqual(['E-1', 'E-2', 'E-1'])
 })
 
-test('suggestions put the most alike code first', async () => {
+test('suggestions rank the most similar code first', async () => {
   const asked = `${code.slice(0, -1)}`
   const { data } = await app.call(contract.suggestImportSkus, { code: asked }, buyer.seller)
   expect(data.map(({ sku_code }) => sku_code)).toContain(code)
@@ -233,7 +233,7 @@ test('another seller finds neither the import nor its rows, and a sub-account ne
   await expect(app.call(contract.commitImport, { id }, reader)).rejects.toMatchObject({ error: 'forbidden' })
 })
 
-test('a file without rows, and one that is no sheet, are refused in words', async () => {
+test('a file without rows and one that is not a sheet are refused with a message', async () => {
   await expect(upload(strToU8(HEADER))).rejects.toMatchObject({ error: 'import_no_rows' })
   await expect(upload(strToU8('<html></html>'))).rejects.toMatchObject({ error: 'sheet_not_a_sheet' })
   await expect(upload(new Uint8Array(contract.importLimits.max_bytes + 1))).rejects.toMatchObject({
@@ -256,7 +256,7 @@ async function letMinutePass() {
 
 const until = (reached: () => Promise<boolean>) => vi.waitUntil(reached, { timeout: 60_000 })
 
-test('a worker killed half-way leaves whole orders; the next one takes up the rest and makes nothing twice', async () => {
+test('a worker killed half-way leaves complete orders; the next one resumes and makes nothing twice', async () => {
   const COUNT = 600
   const { id } = await upload(csv(...Array.from({ length: COUNT }, (_, at) => `K-${at},${code},1,${berlin}`)))
   await forgetOtherJobs()

@@ -104,7 +104,7 @@ test('the carrier of the sandbox takes a parcel once and tells of it, signed', a
   expect((await recordOf(app, record.order_no)).state).toBe('delivered')
 })
 
-test('with the carrier down the parcel leaves all the same, and is handed over once it is back', async () => {
+test('with the carrier down the parcel still ships and is registered later', async () => {
   const { record, ref } = await shippedOrder()
   const [seller_id = 0, shipment_id = 0] = ref.split('-').map(Number)
   const down = { ...app.ctx, sandbox_url: 'http://127.0.0.1:9' }
@@ -169,7 +169,7 @@ test('what is made overseas is promised there, and what is made in China is not'
   expect(await from('US-LA')).toBe(Math.floor((record.goods_fen * 3) / 10))
 })
 
-test('a check keeps its photos, and what failed takes fresh blanks from the shelf', async () => {
+test('a check stores its photos, and a failed piece takes new blanks', async () => {
   const { record } = await paidOrder(app)
   await beginOrder(app.ctx, record)
   const code = `${record.order_no}-1`
@@ -231,7 +231,7 @@ test('files of a batch come as one archive; what is not made yet is named', asyn
   expect(strFromU8(zip[`${first}/${first}.pdf`] ?? new Uint8Array())).toBe('%PDF sheet')
 })
 
-test('a piece whose file cannot be made stops its order with a reason, and goes on by itself once it is there', async () => {
+test('a failed print file holds its order with a reason, and the order resumes once the file is made', async () => {
   const { seller, record } = await paidOrder(app)
   const error = JSON.stringify({ name: 'design_not_made' })
   const sets = db.updateTable('print_set').where('seller_id', '=', seller.seller_id)

@@ -10,7 +10,7 @@ const sku = (id: number, sku_code: string, title: string, color_name = 'White', 
   size_name,
 })
 
-test('texts are alike by what they share, whatever the order', () => {
+test('texts are similar by shared words, regardless of order', () => {
   expect(alike('TEE-WHITE-M', 'tee white m')).toBe(1)
   expect(alike('日落 T恤', 'T恤 日落')).toBe(1)
   expect(alike('mug', 'hat')).toBe(0)

@@ -127,7 +127,7 @@ test('more than 64 kB and ids that cannot be ids are refused', async () => {
   expect(await kept()).toBe(0)
 })
 
-test('an empty secret proves nobody, at the platforms where it used to', async () => {
+test('an empty secret authenticates no one', async () => {
   const file = join(folder, 'markets.json')
   const markets = { walmart: { live: true }, shopee: { key: 'k', secret: '' }, shopify: { key: 'k', secret: '' } }
   writeFileSync(
@@ -163,7 +163,7 @@ test('an empty secret proves nobody, at the platforms where it used to', async (
   expect(await kept()).toBe(0)
 })
 
-test('an address that sends sixty wrong pushes is not listened to for the rest of the minute', async () => {
+test('an address that sends sixty invalid webhooks is ignored for the rest of the minute', async () => {
   const key = await storeOf(Platform.wish, 'busy')
   const here = fromNewAddress().headers
   const statuses: number[] = []

@@ -84,7 +84,7 @@ test('headers are recognised in Chinese, in English and as shops export them', (
   expect(missingFields({ sku: 1 }, { country: 'US' })).not.toContain('country')
 })
 
-test('the headers are found below a title, and a template fits wherever its columns stand', () => {
+test('headers are found below a title, and a template matches regardless of column order', () => {
   const rows = [
     { at: 1, cells: ['十一月订单', '十一月订单'] },
     { at: 3, cells: ['订单号', 'SKU', '数量'] },
@@ -137,7 +137,7 @@ test('values are tidied, what was changed by hand wins, and blanks fall back to 
   expect(['USA', '英国', 'deutschland', 'XX'].map(countryCode)).toEqual(['US', 'GB', 'DE', 'XX'])
 })
 
-test('rows without number and address go on with the order above; a row with an address of its own does not', () => {
+test('rows without number and address continue the order above; a row with its own address does not', () => {
   const rows = [row(2, { external_no: 'A', ...anna, ...line }), row(3, line), row(4, { ...anna, ...line })]
   expect(orderKeys(rows)).toEqual(['A', 'A', ''])
 })
@@ -168,7 +168,7 @@ test('an error in one row keeps the whole order out, a warning makes it a draft'
   expect(statuses([row(2, { ...anna, ...line })], 'OLD')).toEqual(['duplicate'])
 })
 
-test('problems stand at the row and field they come from', () => {
+test('problems are reported at their row and field', () => {
   const clash = [row(2, { ...anna, ...line }), row(3, { ...line, sku: 'OK-2', city: 'Hamburg' })]
   expect(wordsOf(clash)).toEqual([[], ['error city']])
   expect(wordsOf([row(2, { ...anna, quantity: '1' })])).toEqual([['error sku']])
