@@ -6,7 +6,7 @@ export const HelpArticleContent = z.object({
   category_id: z.int().positive(),
   title: bilingual(80),
   summary: bilingual(200),
-  /** HTML; cleaned before it is kept. */
+  /** HTML; sanitised before it is stored. */
   body: bilingual(60_000),
   /** Words people search by that do not stand in the text. */
   keywords: z.string().trim().max(300),

@@ -6,7 +6,7 @@ import { Instant } from '../wire.ts'
 export const NoticeContent = z.object({
   title: bilingual(80),
   summary: bilingual(200),
-  /** HTML; cleaned before it is kept. */
+  /** HTML; sanitised before it is stored. */
   desc: bilingual(30_000),
   /** `seller` notices concern only those who are logged in. */
   audience: z.enum(['all', 'seller']),

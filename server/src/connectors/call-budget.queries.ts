@@ -3,13 +3,13 @@ import type { Db } from '../infra/db/database.ts'
 import { rootOf } from '../infra/db/transaction-handle.ts'
 import type { Rate } from './connector.ts'
 
-/** How long a caller is made to wait here; beyond it the work is put off instead. */
+/** Longest wait inside a call; beyond it the work is postponed. */
 const MAX_WAIT_S = 5
 
 export interface Booking {
-  /** False when the wait would be too long; then nothing is booked. */
+  /** False if the wait would be too long; then nothing is booked. */
   readonly is_booked: boolean
-  /** Before the call may go out, or before it is worth asking again. */
+  /** Wait before the call may be sent, or before booking is worth retrying. */
   readonly wait_ms: number
 }
 
@@ -17,9 +17,9 @@ const waitMs = (level: number, { per_second, burst }: Rate): number =>
   Math.ceil(Math.max(0, ((level - burst) / per_second) * 1000))
 
 /**
- * Books one call in a leaky bucket that all processes share, by the clock of the database: each of them counting for
- * itself would call as many times too often as there are. Booked at once, so that callers who wait come in order, and
- * outside of any transaction, so that nobody waits for a row another one holds.
+ * Books one call in a leaky bucket shared by all processes, on the database clock. If every process counted on its own,
+ * together they would exceed the limit. Booked immediately, so waiting callers are served in order, and outside any
+ * transaction, so no one waits for a locked row.
  */
 export async function bookCall(db: Db, name: string, rate: Rate): Promise<Booking> {
   const { per_second, burst } = rate

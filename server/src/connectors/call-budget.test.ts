@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts'
 import { bookCall } from './call-budget.queries.ts'
 import { createMarketClient } from './market-client.ts'
 
-/** So slow that no call becomes free while a test runs. */
+/** Slow enough that no call becomes free during a test. */
 const NEVER_AGAIN = 0.0001
 let nodes: TestApp[]
 beforeAll(async () => {

@@ -1,18 +1,17 @@
 import type { StoreConn } from './connector.ts'
 import type { ListingDraft } from './listing.ts'
 
-/** A place in a marketplace's tree. */
 export interface MarketCategory {
-  /** As a draft names it. */
+  /** The id stored in a draft. */
   readonly id: string
   /** Empty for the roots. */
   readonly parent_id: string
   readonly name: string
-  /** Only these take listings. */
+  /** Only leaves accept listings. */
   readonly is_leaf: boolean
 }
 
-/** What a category asks for beside what every listing has. */
+/** An extra field a category requires. */
 export interface CategoryField {
   readonly id: string
   readonly name: string
@@ -26,11 +25,11 @@ export interface MarketChoice {
   readonly name: string
 }
 
-/** What a platform tells about its categories and a shop's own lists, so that nobody types numbers. */
+/** Categories and shop-specific lists, so that sellers choose names instead of typing ids. */
 export interface Catalogue {
-  /** `tree`: all places at once, whatever is asked. `level`: those below one. */
+  /** `tree`: returns the whole tree. `level`: returns the children of one category. */
   readonly way: 'tree' | 'level'
-  /** Those below a place; the roots below the empty one. */
+  /** Children of a category; the roots for the empty id. */
   categories(conn: StoreConn, parent_id: string): Promise<MarketCategory[]>
   fields?(conn: StoreConn, category_id: string): Promise<CategoryField[]>
   /** Freight templates, shipping profiles and the like, by the key of the template's field. */
@@ -38,17 +37,17 @@ export interface Catalogue {
 }
 
 const PREFIX = 'attr.'
-/** The key under which a template keeps the answer to a category's field. */
+/** Template key for the value of a category field. */
 export const fieldKey = (id: string): string => `${PREFIX}${id}`
 
 interface FieldValue {
   readonly field_id: string
-  /** Empty for what a person wrote. */
+  /** Empty for free text. */
   readonly value_id: string
   readonly name: string
 }
 
-/** The answers to a category's fields: `#12~Cotton` was chosen from the platform's list, anything else was written. */
+/** Values of the category fields: `#12~Cotton` was chosen from the platform's list, anything else is free text. */
 export function fieldValues({ attributes }: Pick<ListingDraft, 'attributes'>): FieldValue[] {
   return Object.entries(attributes).flatMap(([key, given]) => {
     const text = String(given ?? '').trim()
@@ -59,7 +58,6 @@ export function fieldValues({ attributes }: Pick<ListingDraft, 'attributes'>): F
   })
 }
 
-/** A nest of places as one list. */
 export function flattened<T>(
   nodes: readonly T[],
   childrenOf: (node: T) => readonly T[],

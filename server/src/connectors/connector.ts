@@ -3,7 +3,7 @@ import type { ListingDraft, ListingResult, StockChange, VariantIds } from './lis
 import type { MarketClient } from './market-client.ts'
 import type { MarketOrder, OrderPage, OrderWindow, Shipment, ShipResult } from './market-order.ts'
 
-/** The folder of a connector, its word in addresses, and its base path in the sandbox (`/market/<slug>`). */
+/** Folder name of a connector, its name in URLs and its base path in the sandbox (`/market/<slug>`). */
 export type MarketSlug =
   | 'amazon'
   | 'aliexpress'
@@ -22,44 +22,44 @@ export type MarketSlug =
   | 'temu-local'
   | 'shein'
 
-/** Where a platform answers. Sign the path of the call, never the prefix that a sandbox puts before it. */
+/** Base URLs of a platform. Signatures cover the path of the call, never the prefix a sandbox adds. */
 export interface MarketHosts {
-  /** Pages a seller's browser opens. */
+  /** Pages for the seller's browser. */
   readonly authorize: string
   /** Tokens. */
   readonly token: string
-  /** Everything else. `{shop}` stands for the shop's domain and `{region}` for its region, where there are any. */
+  /** Everything else. `{shop}` is replaced by the shop's domain, `{region}` by its region. */
   readonly api: string
 }
 
-/** Who we are at a platform. */
+/** Our app registration at a platform. */
 export interface MarketApp {
   readonly key: string
   readonly secret: string
-  /** Our page that sellers come back to. Append `?state=` yourself where a platform hands no state back. */
+  /** Our redirect page. Append `?state=` for platforms that do not return the state. */
   readonly redirect_uri: string
-  /** Where the platform tells us of changes. */
+  /** Our webhook URL. */
   readonly webhook_url: string
   readonly hosts: MarketHosts
-  /** True where the sandbox stands in for the platform: plain http, hosts of one machine. */
+  /** True if the sandbox replaces the platform: plain http on local hosts. */
   readonly is_sandbox: boolean
-  /** What only this platform needs (service id, webhook secret …), from its configuration. */
+  /** Platform-specific settings (service id, webhook secret …) from the configuration. */
   readonly extra: Readonly<Record<string, string>>
 }
 
-/** What lets us in. Kept sealed; never logged, never sent to a browser. */
+/** Access tokens and keys. Stored encrypted; never logged or sent to a browser. */
 export interface Credentials {
   readonly access_token?: string
   readonly access_expires_at?: string
   readonly refresh_token?: string
   readonly refresh_expires_at?: string
-  /** When the seller has to consent again, whatever we refresh. */
+  /** When the seller has to consent again, regardless of refreshes. */
   readonly consent_expires_at?: string
-  /** Keys a person pasted, shop ciphers, seller numbers … */
+  /** Pasted keys, shop ciphers, seller ids … */
   readonly extra: Readonly<Record<string, string>>
 }
 
-/** What a connector works with before there is a store. */
+/** Connection before a store exists. */
 export interface MarketConn {
   readonly app: MarketApp
   readonly http: MarketClient
@@ -67,7 +67,7 @@ export interface MarketConn {
   readonly now: () => Date
 }
 
-/** What a connector works with for one store. */
+/** Connection of one store. */
 export interface StoreConn extends MarketConn {
   readonly shop: ShopRef
   readonly credentials: Credentials
@@ -80,7 +80,7 @@ export interface ShopRef {
 }
 
 export interface AuthStart {
-  /** Comes back unchanged; one use, checked by the store module. */
+  /** Returned unchanged and used once; checked by the store module. */
   readonly state: string
   readonly shop_domain: string
   readonly region: string
@@ -89,14 +89,14 @@ export interface AuthStart {
 }
 
 export interface AuthAnswer {
-  /** The query the seller came back with, or the fields a person filled in, or the keys the site posted. */
+  /** The redirect query, the form the seller filled in, or the keys the site posted. */
   readonly fields: Readonly<Record<string, string>>
   readonly code_verifier: string
   readonly shop_domain: string
   readonly region: string
 }
 
-/** One shop a seller let us into. Some platforms give several at once. */
+/** A shop the seller authorised. Some platforms return several at once. */
 export interface AuthorisedShop extends ShopRef {
   readonly name: string
   readonly currency: string
@@ -121,30 +121,30 @@ export interface Traits {
   /** `rotating`: a refresh token works once. `steady`: it stays. `none`: the seller consents again. */
   readonly refresh: 'rotating' | 'steady' | 'none'
   /**
-   * How we know that an event is the platform's:
-   * - `signed`: with our app's secret; the event says which shop it is about, or the address does.
-   * - `store_signed`: with a secret of the store, whose key is in the address.
-   * - `unsigned`: only by the key in the address, which nobody can guess. It only makes us look.
+   * How an event is authenticated:
+   * - `signed`: with our app's secret; the event or the URL names the shop.
+   * - `store_signed`: with a secret of the store, whose key is in the URL.
+   * - `unsigned`: only by the unguessable key in the URL. It merely triggers a sync.
    */
   readonly webhooks: 'signed' | 'store_signed' | 'unsigned' | 'none'
   /** `async`: the platform decides later; ask with `listingState`. */
   readonly listing: 'sync' | 'async' | 'none'
   /** Whether an order can be shipped in several parcels. */
   readonly partial_ship: boolean
-  /** False where the platform gives the tracking number itself. */
+  /** False if the platform assigns the tracking number. */
   readonly own_tracking: boolean
-  /** The longest span of changes one question may cover. */
+  /** Longest time window of one order query. */
   readonly max_window_days: number
-  /** How often a store is asked for changes. */
+  /** Polling interval. */
   readonly poll_seconds: number
   /** By class; `default` for calls that name none. */
   readonly rates: Readonly<Record<string, Rate>> & { readonly default: Rate }
 }
 
 export interface HookRequest {
-  /** Path and query as they came. */
+  /** Path and query as received. */
   readonly url: string
-  /** The address the platform was told to call, without query. */
+  /** The callback URL registered at the platform, without query. */
   readonly callback_url: string
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly raw_body: Buffer
@@ -156,7 +156,7 @@ export interface HookEvent {
   /** The same for a repeated delivery of the same event. */
   readonly dedupe_key: string
   readonly kind: 'order' | 'revoked' | 'expiring' | 'product' | 'ping' | 'other'
-  /** Which shop it is about; empty when the address it was sent to says so. */
+  /** Empty if the URL already identifies the shop. */
   readonly external_shop_id: string
   readonly external_order_id: string
 }
@@ -168,12 +168,12 @@ export interface HookAnswer {
 }
 
 export interface Webhooks {
-  /** Constant in time. `secret` is the store's own where the address names a store, else the app's; never empty. */
+  /** Constant time. `secret` is the store's if the URL names a store, else the app's; never empty. */
   verify(app: MarketApp, request: HookRequest, secret: string): boolean
   parse(app: MarketApp, request: HookRequest): HookEvent[]
-  /** What the platform wants to hear; `200 {}` unless given. */
+  /** The reply the platform expects; defaults to `200 {}`. */
   answer?(request: HookRequest): HookAnswer
-  /** Asks the platform to call us. Absent where a person does it once in the platform's console. */
+  /** Registers our webhooks. Absent if that is done once in the platform's console. */
   subscribe?(conn: StoreConn, address: string, secret: string): Promise<void>
 }
 
@@ -188,53 +188,52 @@ export interface Warehouse {
 }
 
 /**
- * One marketplace. Every function throws `MarketError` and nothing else; none of them stores, retries, refreshes or
- * waits: that is done once, for all of them, by the store module.
+ * One marketplace. Functions throw only `MarketError`; none of them stores, retries, refreshes or waits, because the
+ * store module does that for all connectors.
  */
 export interface Connector {
-  /** The number of the wire, see `Platform` in the contract. */
   readonly platform: number
   readonly slug: MarketSlug
   readonly traits: Traits
-  /** The platform knows no app of ours: every seller brings keys of their own. */
+  /** There is no app registration: every seller brings their own keys. */
   readonly without_app?: true
-  /** Live addresses, as the platform documents them. Configuration may replace them; the sandbox always does. */
+  /** Documented live URLs. Configuration may override them; the sandbox always does. */
   readonly hosts: MarketHosts
-  /** Our key in the sandbox, where the platform's keys have a form of their own; `inkroute-<slug>` otherwise. */
+  /** Our key in the sandbox, if the platform's keys have a special format; defaults to `inkroute-<slug>`. */
   readonly sandbox_key?: string
-  /** `code`, `key_post`: the address to send the seller to. */
+  /** `code`, `key_post`: the URL to send the seller to. */
   startAuth?(app: MarketApp, start: AuthStart): string
-  /** `key_post`: whose keys these are, or null when the post is not one. */
+  /** `key_post`: the state of the post, or null if it is not one. */
   readKeyPost?(raw_body: Buffer): { readonly state: string; readonly fields: Record<string, string> } | null
-  /** A shop that came to us from the platform's own app page, if its signature holds. */
+  /** A shop that installed us from the platform's app store, if the signature is valid. */
   readInstall?(app: MarketApp, query: Readonly<Record<string, string>>, now: Date): { shop_domain: string } | null
   completeAuth(conn: MarketConn, answer: AuthAnswer): Promise<AuthorisedShop[]>
-  /** New tokens. Called by one at a time for a store; the answer is stored before it is used. */
+  /** New tokens. Never called concurrently for a store; the result is stored before use. */
   refresh?(conn: StoreConn): Promise<Credentials>
-  /** A cheap authenticated question; throws `revoked` or `expired` when we are no longer let in. */
+  /** A cheap authenticated call; throws `revoked` or `expired` if access is lost. */
   probe(conn: StoreConn): Promise<void>
-  /** One page of orders changed within the window, oldest change first where the platform can. */
+  /** One page of orders changed within the window, oldest change first if the platform supports it. */
   pullOrders(conn: StoreConn, window: OrderWindow): Promise<OrderPage>
   getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder>
-  /** Tells the platform what was sent. `already` when it knew: then it is as if we had just done it. */
+  /** Reports a shipment. `already` if the platform knew it, which counts as success. */
   ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult>
   carriers?(conn: StoreConn): Promise<Carrier[]>
-  /** The platform's own warehouses of a shop, where stock is kept by warehouse. */
+  /** Warehouses of a shop, on platforms that keep stock by warehouse. */
   warehouses?(conn: StoreConn): Promise<Warehouse[]>
-  /** Categories, what they ask for, and the shop's own lists; absent where nothing of that can be read. */
+  /** Categories, their fields and the shop's lists; absent if the platform offers none of it. */
   readonly catalogue?: Catalogue
   createListing?(conn: StoreConn, draft: ListingDraft): Promise<ListingResult>
-  /** `known` as the last result gave them: what is there and not in the draft any more has to go. */
+  /** `known` is from the last result: variants no longer in the draft have to be removed. */
   updateListing?(
     conn: StoreConn,
     external_product_id: string,
     draft: ListingDraft,
     known?: VariantIds,
   ): Promise<ListingResult>
-  /** What became of a submission. The draft is there for platforms that take the stock only once they know the item. */
+  /** State of a submission. The draft is for platforms that accept stock only after the item exists. */
   listingState?(conn: StoreConn, submission_id: string, draft?: ListingDraft): Promise<ListingResult>
   setStock?(conn: StoreConn, changes: readonly StockChange[]): Promise<void>
-  /** `variant_ids` as the last result gave them: some platforms know no products, only their variants. */
+  /** `variant_ids` is from the last result: some platforms know only variants, not products. */
   unpublish?(conn: StoreConn, external_product_id: string, variant_ids?: VariantIds): Promise<void>
   readonly webhooks?: Webhooks
 }

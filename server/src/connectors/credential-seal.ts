@@ -4,7 +4,7 @@ import { seal, unseal } from '../infra/sealed.ts'
 import type { Credentials } from './connector.ts'
 
 export interface SealedCredentials {
-  /** Which secret it was sealed with, so that rows of an old one can be found and sealed anew. */
+  /** Identifies the secret, so rows sealed with an old one can be found and resealed. */
   readonly key_id: string
   readonly sealed: Buffer
 }
@@ -14,11 +14,11 @@ interface Owner {
   readonly store_id: number
 }
 
-/** Names a secret without giving it away. */
+/** Identifies a secret without revealing it. */
 export const keyIdOf = (secret: string): string =>
   createHash('sha256').update(`inkroute:store-credential:${secret}`).digest('hex').slice(0, 12)
 
-/** Bound to its store: credentials copied to another row cannot be opened there. */
+/** Bound to the store: credentials copied to another row cannot be opened. */
 const purposeOf = ({ seller_id, store_id }: Owner) => `store-credential:${seller_id}:${store_id}`
 
 export const sealCredentials = (config: Config, owner: Owner, credentials: Credentials): SealedCredentials => ({
@@ -26,7 +26,7 @@ export const sealCredentials = (config: Config, owner: Owner, credentials: Crede
   sealed: seal(config.app_secret, purposeOf(owner), JSON.stringify(credentials)),
 })
 
-/** Opens with whichever secret it was sealed with: today's or one of `APP_SECRET_OLD`. Null when none fits. */
+/** Tries the current secret and those in `APP_SECRET_OLD`. Null if none matches. */
 export function openCredentials(
   config: Config,
   owner: Owner,

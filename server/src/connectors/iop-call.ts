@@ -5,7 +5,7 @@ import { MarketError, type MarketErrorKind } from './market-error.ts'
 import { LooseText, readShape } from './read-shape.ts'
 import { hmacHex, joinSorted } from './signing.ts'
 
-/** The gateway Lazada and AliExpress share: sorted parameters, upper hex, errors within a 200. */
+/** The gateway protocol Lazada and AliExpress share: sorted parameters, uppercase hex, errors with status 200. */
 export function iopSign(secret: string, path: string, params: Readonly<Record<string, string>>): string {
   const filled = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
   return hmacHex(secret, path + joinSorted(filled)).toUpperCase()
@@ -37,10 +37,10 @@ const Refusal = z.object({
     .nullish(),
 })
 
-/** Which of their own codes mean that there is no such order. */
+/** Platform codes for "no such order". */
 export type NotFoundCodes = ReadonlySet<string>
 
-/** The body, or the refusal it stands for. */
+/** Returns the body; throws if it reports an error. */
 export function iopBody(answer: MarketAnswer, not_found: NotFoundCodes): unknown {
   const body = answer.json()
   const { code, type, message, detail, error_response } = readShape(Refusal, body)
@@ -61,12 +61,12 @@ export interface IopCall {
   readonly method: 'GET' | 'POST'
   /** Where it goes. */
   readonly url: string
-  /** What is signed before the parameters; nothing for calls that name a method. */
+  /** Signed before the parameters; empty for calls that pass a method name. */
   readonly signed_path: string
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Parameters travel in the query, or in a form; the signature covers all of them alike. */
+/** The signature covers all parameters, whether sent as query or form. */
 export async function iopSend(
   { app, http, now }: MarketConn,
   call: IopCall,

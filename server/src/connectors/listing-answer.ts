@@ -3,7 +3,7 @@ import type { StoreConn } from './connector.ts'
 import type { ListingDraft, ListingIssue, ListingResult, StockChange, VariantIds } from './listing.ts'
 import { MarketError } from './market-error.ts'
 
-/** The bytes of a picture, for platforms that want the file and not its address. */
+/** Downloads a picture for platforms that need the file instead of a URL. */
 export async function pictureFile(conn: StoreConn, url: string, field: string): Promise<Blob> {
   const answer = await conn.http.send({ method: 'GET', url, headers: { accept: 'image/*' } })
   if (answer.status !== 200) {
@@ -13,7 +13,6 @@ export async function pictureFile(conn: StoreConn, url: string, field: string): 
   return new Blob([new Uint8Array(answer.bytes)], { type: answer.headers['content-type'] ?? 'image/jpeg' })
 }
 
-/** What is known of a listing after a call. */
 export const listed = (
   state: ListingResult['state'],
   external_product_id: string,
@@ -27,7 +26,7 @@ export function refusedListing(code: string, issues: readonly ListingIssue[]): M
   return new MarketError('rejected', message, { code, issues })
 }
 
-/** Words of theirs, and the field of ours each is about. */
+/** Platform field names and our field for each. */
 export type FieldWords = Readonly<Record<string, string>>
 
 const fieldIn = (message: string, words: FieldWords): string => {
@@ -35,7 +34,7 @@ const fieldIn = (message: string, words: FieldWords): string => {
   return Object.entries(words).find(([word]) => text.includes(word.toLowerCase()))?.[1] ?? ''
 }
 
-/** Runs a call; of a refusal it says which of our fields the platform speaks of. */
+/** Runs a call; on an error, finds the fields of ours that the platform complains about. */
 export async function explained<T>(words: FieldWords, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -51,7 +50,7 @@ export async function explained<T>(words: FieldWords, call: () => Promise<T>): P
   }
 }
 
-/** Settings only one platform knows, read from the template; what is missing is said field by field. */
+/** Reads platform-specific settings from the template; reports missing ones field by field. */
 export function settingsOf<S extends z.ZodType>(schema: S, draft: ListingDraft): z.output<S> {
   const parsed = schema.safeParse(draft.attributes)
   if (parsed.success) return parsed.data
@@ -74,7 +73,7 @@ export const valuesOf = ({ variants }: ListingDraft, name: string): string[] => 
   ...new Set(variants.map(({ options }) => options[name] ?? '')),
 ]
 
-/** Price and stock of every variant, as the draft has them. */
+/** Price and stock of every variant in the draft. */
 export const changesOf = (draft: ListingDraft, external_product_id: string, variant_ids: VariantIds): StockChange[] =>
   draft.variants.map(({ sku, price, quantity }) => ({
     external_product_id,
@@ -84,7 +83,7 @@ export const changesOf = (draft: ListingDraft, external_product_id: string, vari
     quantity,
   }))
 
-/** Two numbers in one: what was submitted, and the listing it belongs to. */
+/** Joins submission id and listing id into one. */
 export const joinIds = (submission_id: string, external_product_id: string): string =>
   `${submission_id}~${external_product_id}`
 

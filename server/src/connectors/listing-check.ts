@@ -1,14 +1,14 @@
 import type { ListingDraft, ListingIssue } from './listing.ts'
 import { MarketError } from './market-error.ts'
 
-/** What a marketplace takes, as data. Counts of characters are of what a person sees as one. */
+/** Limits of a marketplace. Lengths count user-perceived characters. */
 export interface ListingLimits {
   readonly title_min: number
   readonly title_max: number
   readonly description_max: number
   readonly pictures_min: number
   readonly pictures_max: number
-  /** Kinds of choice: colour, size … */
+  /** Options such as colour and size. */
   readonly options_max: number
   readonly values_max: number
   readonly variants_max: number
@@ -120,7 +120,7 @@ function variantIssues(limits: ListingLimits, { option_names, variants }: Listin
   return issues
 }
 
-/** Everything a marketplace would refuse, field by field, before it is asked. */
+/** Finds everything the marketplace would refuse, field by field, before the call. */
 export const checkDraft = (limits: ListingLimits, draft: ListingDraft): ListingIssue[] => [
   ...textIssues(limits, draft),
   ...variantIssues(limits, draft),

@@ -12,7 +12,7 @@ export interface ListingVariant {
 }
 
 export interface ListingDraft {
-  /** Ours, the same when it is sent again. */
+  /** Our id; the same on every retry. */
   readonly draft_id: string
   readonly title: string
   readonly description_html: string
@@ -22,7 +22,7 @@ export interface ListingDraft {
   readonly option_names: readonly string[]
   readonly variants: readonly ListingVariant[]
   readonly package_mm: { readonly length: number; readonly width: number; readonly height: number }
-  /** Attributes and settings only this platform knows; the connector checks them. */
+  /** Platform-specific attributes and settings, checked by the connector. */
   readonly attributes: Readonly<Record<string, unknown>>
 }
 
@@ -32,13 +32,13 @@ export interface ListingIssue {
   readonly field: string
 }
 
-/** Their number of each of our SKUs. */
+/** The platform's id for each of our SKUs. */
 export type VariantIds = Readonly<Record<string, string>>
 
 export interface ListingResult {
   readonly state: 'live' | 'pending' | 'rejected'
   readonly external_product_id: string
-  /** What to ask about later while it is pending. */
+  /** The id to poll while it is pending. */
   readonly submission_id: string
   readonly variant_ids: VariantIds
   readonly issues: readonly ListingIssue[]

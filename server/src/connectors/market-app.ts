@@ -8,14 +8,14 @@ import { MarketError } from './market-error.ts'
 /** For load tests against the sandbox on this machine. */
 const unlimited = async () => ({ is_booked: true, wait_ms: 0 })
 
-/** All three hosts of a platform are one path of the sandbox; shops of their own domain stand one level below. */
+/** In the sandbox, all hosts of a platform share one path; shops with their own domain are one level below. */
 function sandboxHosts({ slug, hosts }: Connector, sandbox_url: string): MarketHosts {
   const base = `${sandbox_url}/market/${slug}`
   const at = (host: string) => (host.includes('{shop}') ? `${base}/{shop}` : base)
   return { authorize: at(hosts.authorize), token: at(hosts.token), api: at(hosts.api) }
 }
 
-/** Who we are at a platform: as configured, or in the demo at the sandbox, with a secret both sides derive. */
+/** Our app registration: from the configuration, or for the demo's sandbox with a secret both sides derive. */
 export function marketApp(ctx: AppCtx, connector: Connector): MarketApp {
   const { slug, hosts } = connector
   const origin = ctx.callback_origin()
@@ -26,7 +26,7 @@ export function marketApp(ctx: AppCtx, connector: Connector): MarketApp {
     return { ...shared, key, secret, hosts: { ...hosts, ...live.hosts }, is_sandbox: false, extra }
   }
   if (ctx.sandbox_url === undefined) {
-    // Temporary, so that stores keep their authorisation until the operator has put the configuration back.
+    // `temporary`, so that stores stay authorised until the operator restores the configuration.
     throw new MarketError('temporary', `${slug} is not configured on this installation`, { code: 'not_configured' })
   }
   return {
@@ -39,14 +39,14 @@ export function marketApp(ctx: AppCtx, connector: Connector): MarketApp {
   }
 }
 
-/** Whoever runs the installation may name more origins (a shop on their own network); the sandbox and we ourselves, whose pictures are sent on, are there already. */
+/** Origins exempt from the network check: ours (pictures are sent on), the sandbox, and those the operator names. */
 const allowedOrigins = (ctx: AppCtx): ReadonlySet<string> =>
   new Set([
     ...ctx.config.market_allow,
     ...[ctx.sandbox_url, ctx.config.public_url].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
   ])
 
-/** `name` says whose budget of calls is used: a store, or `auth` before there is one. */
+/** `name` is the call budget to charge: a store, or `auth` before a store exists. */
 export function openConn(ctx: AppCtx, connector: Connector, name: string): MarketConn {
   return {
     app: marketApp(ctx, connector),

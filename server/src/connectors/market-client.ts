@@ -15,7 +15,7 @@ const AGENT = { keepAlive: true, maxSockets: 16, scheduling: 'lifo' } as const
 const refused = () =>
   new MarketError('rejected', 'This address lies inside a private network', { code: 'address_private' })
 
-/** Looks a name up and hands out nothing that is inside our network, at the moment of the connection itself. */
+/** DNS lookup for the connection itself that refuses addresses inside our network. */
 const publicLookup: LookupFunction = (host, options, done) => {
   resolve(host, { all: true, family: options.family === 6 ? 6 : 0 }, (error, found) => {
     if (error) return done(error, '', 0)
@@ -29,7 +29,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
 const guarded = { http: new http.Agent(AGENT), https: new https.Agent(AGENT) }
 const open = { http: new http.Agent(AGENT), https: new https.Agent(AGENT) }
 
-/** How to reach an address: freely when whoever runs the installation named its origin, else only on the open internet. */
+/** Origins named by the operator are reached freely; all others only if they are on the public internet. */
 export function routeTo(url: URL, allowed_origins: ReadonlySet<string>): http.RequestOptions {
   const scheme = url.protocol === 'https:' ? 'https' : 'http'
   if (allowed_origins.has(url.origin)) return { agent: open[scheme] }
@@ -47,8 +47,8 @@ const keepExact: Reviver = (_key, value, context) => {
 }
 
 /**
- * Reads JSON without losing a digit: whole numbers beyond 2^53 and numbers with a decimal point arrive as the text
- * that was written, so `5230236437987443003` and `12.30` stay what they are.
+ * Parses JSON without losing digits: integers above 2^53 and numbers with a decimal point are returned as text, so
+ * `5230236437987443003` and `12.30` stay exact.
  */
 export const parseExact = (text: string): unknown =>
   JSON.parse(text, keepExact as (key: string, value: unknown) => unknown)
@@ -57,7 +57,7 @@ export interface MarketRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Exactly the bytes that were signed. A form carries its own content type. */
+  /** Exactly the signed bytes. Multipart forms set their own content type. */
   readonly body?: string | Uint8Array | FormData
   readonly timeout_ms?: number
   /** Class of the platform's rate limits; `default` unless named. */
@@ -68,22 +68,22 @@ export interface MarketAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly text: string
-  /** What came, byte for byte: pictures, labels. */
+  /** The raw bytes, for pictures and labels. */
   readonly bytes: Buffer
-  /** The body as JSON, without losing a digit; `malformed` when it is none. */
+  /** The body as exact JSON; throws `malformed` if it is not JSON. */
   json<T>(): T
 }
 
-/** Sends what it is told to, and answers whatever came back, 500s too: what a status means is the connector's matter. */
+/** Sends a request and returns any response, including 500s: connectors interpret the status. */
 export interface MarketClient {
   send(request: MarketRequest): Promise<MarketAnswer>
 }
 
 interface ClientOptions {
-  /** Whose budget of calls is used. */
+  /** Whose call budget is charged. */
   readonly name: string
   readonly rates: Readonly<Record<string, Rate>> & { readonly default: Rate }
-  /** Asks the budget for one call. */
+  /** Books one call. */
   readonly book: (name: string, rate: Rate) => Promise<Booking>
   readonly allowed_origins: ReadonlySet<string>
 }
@@ -159,7 +159,7 @@ async function exchange(request: MarketRequest, { allowed_origins }: ClientOptio
   }
 }
 
-/** Redirects are not followed: no API of a marketplace needs one, and a shop's own site could send us anywhere. */
+/** Redirects are not followed: no marketplace API needs them, and a shop's own site could send us anywhere. */
 export function createMarketClient(options: ClientOptions): MarketClient {
   return {
     async send(request) {
@@ -182,7 +182,7 @@ const seconds = (text: string | undefined): number => {
   return Number.isFinite(value) && value > 0 ? Math.min(value, 86_400) * 1000 : 0
 }
 
-/** What a status means where the platform says nothing of its own. Returns when it is a success. */
+/** Maps a status to an error when the platform gives no code. Returns on success. */
 export function expectOk(answer: MarketAnswer, message = answer.text.slice(0, 200)): void {
   const { status } = answer
   if (status >= 200 && status < 300) return

@@ -1,26 +1,26 @@
 import type { ListingIssue } from './listing.ts'
 
 /**
- * What went wrong, by what to do about it:
- * - `throttled`: wait `retry_after_ms`, then again.
- * - `expired`: refresh the token once, then again.
- * - `revoked`: the seller has to let us in again.
- * - `temporary`: again later; it may have happened all the same.
- * - `rejected`: they understood and said no; again is of no use.
- * - `not_found`: they do not know this order or product.
- * - `malformed`: an answer nobody can read, or a signature of ours they refuse: a fault for us to mend.
+ * Errors classified by how to handle them:
+ * - `throttled`: retry after `retry_after_ms`.
+ * - `expired`: refresh the token once, then retry.
+ * - `revoked`: the seller has to authorise again.
+ * - `temporary`: retry later; the call may have succeeded.
+ * - `rejected`: refused; retrying is pointless.
+ * - `not_found`: no such order or product.
+ * - `malformed`: an unreadable response or a rejected signature, i.e. a bug on our side.
  */
 export type MarketErrorKind = 'throttled' | 'expired' | 'revoked' | 'temporary' | 'rejected' | 'not_found' | 'malformed'
 
 interface Facts {
-  /** Their own code, shown to the seller and to support. */
+  /** The platform's error code, shown to the seller and to support. */
   readonly code?: string
   readonly status?: number
   readonly retry_after_ms?: number
   readonly issues?: readonly ListingIssue[]
 }
 
-/** A marketplace said no, or nothing. `message` is theirs, shortened: shown to the seller beside our own words. */
+/** `message` is the platform's text, shortened; sellers see it next to our own. */
 export class MarketError extends Error {
   readonly kind: MarketErrorKind
   readonly code: string

@@ -1,4 +1,4 @@
-/** Orders as all marketplaces mean them. Numbers of others are text; instants are ISO 8601 in UTC. */
+/** Orders in a form common to all marketplaces. External ids are text; timestamps are ISO 8601 in UTC. */
 export type MarketOrderStatus =
   | 'pending_payment'
   | 'on_hold'
@@ -11,7 +11,7 @@ export type MarketOrderStatus =
   | 'cancelled'
   | 'refunded'
   | 'returning'
-  /** A state we have no name for. Never guessed. */
+  /** A status we do not know. Never guessed. */
   | 'unknown'
 
 /** `12.30`, `USD`. */
@@ -27,30 +27,30 @@ export interface MarketAddress {
   readonly line1: string
   readonly line2: string
   readonly city: string
-  /** State or province, as the platform writes it. */
+  /** State or province as the platform spells it. */
   readonly province: string
   readonly postcode: string
   /** ISO 3166-1 alpha-2, upper case. */
   readonly country: string
   readonly tax_number: string
-  /** The platform hides parts of it for now: never print a label from it. */
+  /** The platform still hides parts of it, so no label may be printed from it. */
   readonly is_masked: boolean
 }
 
-/** What a buyer wrote, chose or sent for one line. Printing the listing's own design would print the sample. */
+/** A buyer's answer for one line. Without it, the sample design of the listing would be printed. */
 export interface Personalisation {
   /** The question, as the buyer saw it. */
   readonly label: string
   readonly value: string
-  /** A file of theirs: usually a photo. */
+  /** A file the buyer sent, usually a photo. */
   readonly picture_url?: string
 }
 
 export interface MarketLine {
   readonly external_line_id: string
-  /** Where a platform counts every unit as a line of its own. */
+  /** Ids of single pieces, on platforms that treat each piece as a line. */
   readonly unit_ids: readonly string[]
-  /** The seller's own code; empty when there is none. */
+  /** The seller's code; may be empty. */
   readonly sku: string
   readonly external_product_id: string
   readonly external_variant_id: string
@@ -59,7 +59,7 @@ export interface MarketLine {
   readonly quantity: number
   readonly unit_price: MarketMoney | null
   readonly picture_url: string
-  /** Empty: it is sold as it is listed. */
+  /** Empty if nothing is personalised. */
   readonly personalisation: readonly Personalisation[]
 }
 
@@ -70,7 +70,7 @@ export interface MarketParcel {
 
 export interface MarketOrder {
   readonly external_order_id: string
-  /** What buyer and seller call it; often the same. */
+  /** The number shown to buyer and seller; often the same. */
   readonly external_number: string
   readonly status: MarketOrderStatus
   readonly raw_status: string
@@ -87,7 +87,7 @@ export interface MarketOrder {
   readonly fulfilled_by: 'seller' | 'platform'
 }
 
-/** Everything changed in `[since, until)`. `page` is the connector's own word for where it stands, null to begin. */
+/** Orders changed in `[since, until)`. `page` is the connector's cursor, null at the start. */
 export interface OrderWindow {
   readonly since: string
   readonly until: string
@@ -96,16 +96,16 @@ export interface OrderWindow {
 
 export interface OrderPage {
   readonly orders: readonly MarketOrder[]
-  /** Null when the window ends here. */
+  /** Null at the end of the window. */
   readonly next_page: string | null
 }
 
 export interface Shipment {
-  /** Ours, the same when it is sent again. */
+  /** Our id; the same on every retry. */
   readonly shipment_id: string
   readonly external_order_id: string
   readonly tracking_number: string
-  /** The platform's own code of the carrier, by the seller's carrier table. */
+  /** The platform's code for the carrier, from the seller's carrier table. */
   readonly carrier_code: string
   readonly carrier_name: string
   readonly tracking_url: string
@@ -122,6 +122,6 @@ export interface ShippedLine {
 
 export interface ShipResult {
   readonly already: boolean
-  /** Given where the platform gives tracking numbers itself. */
+  /** Set if the platform assigns tracking numbers. */
   readonly tracking_number?: string
 }

@@ -129,7 +129,7 @@ const encrypt = (text: string, iv: string) => {
   return Buffer.concat([cipher.update(text), cipher.final()]).toString('base64')
 }
 
-/** A push as each platform would send it, made here from its documentation alone. */
+/** A webhook of each platform, built independently from its documentation. */
 const body = '{"code":3,"message_type":0,"type":1,"id":"7","shop_id":1,"data":{}}'
 const temu_data = '{"mallId":5,"parentOrderSn":"PO-1"}'
 const { 'x-tm-timestamp': _time, ...temu_rest } = temu_headers
@@ -192,7 +192,7 @@ test.each(pushes)(
       const value = headers[name] ?? ''
       for (const at of [0, Math.floor(value.length / 2), value.length - 2]) {
         const changed = verify(app, hook(raw, { ...headers, [name]: flipped(value, at) }), secret)
-        // Left out of one of the two documented ways of signing, this header alone proves nothing.
+        // One of the two documented signatures omits this header, so it proves nothing on its own.
         if (name !== 'x-tm-ext-param') expect([name, at, changed]).toEqual([name, at, false])
       }
     }

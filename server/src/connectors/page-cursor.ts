@@ -1,10 +1,10 @@
 /**
- * Pages counted by number or offset slide when an order leaves the window while we read: what stood at the top of the
- * next page is then at the end of this one, and would be missed. The count tells; we step back by what went missing.
+ * With numbered pages, an order that leaves the window while we read shifts the rest: the first row of the next page
+ * moves to the end of this one and would be missed. A smaller total reveals that, and we step back by the difference.
  */
 export interface PagePlace {
   readonly offset: number
-  /** How many there were when the page before this one was read; -1 to begin. */
+  /** The total when the previous page was read; -1 at the start. */
   readonly total: number
 }
 
@@ -13,10 +13,10 @@ export const readPlace = (page: string | null): PagePlace => {
   return { offset, total }
 }
 
-/** Where to go on after reading `count` rows of `total` at `place`; null at the end. */
+/** The next place after reading `count` rows of `total` at `place`; null at the end. */
 export function nextPlace(place: PagePlace, count: number, total: number, page_size: number): string | null {
   const gone = place.total < 0 ? 0 : Math.max(0, place.total - total)
-  // Whole pages back: platforms that count pages know no other places.
+  // Step back by whole pages, because some platforms only count pages.
   const back = Math.ceil(gone / page_size) * page_size
   const next = Math.max(0, place.offset + (gone > 0 ? -back : page_size))
   const is_over = gone === 0 && (count < page_size || next >= total)

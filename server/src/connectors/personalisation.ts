@@ -1,20 +1,20 @@
 import type { Personalisation } from './market-order.ts'
 
-/** The label of a note to the seller, where a platform has no better place for a buyer's wishes. */
+/** Label for the note to the seller, on platforms without personalisation fields. */
 export const BUYER_NOTE = 'buyer_note'
 
 const MAX_LABEL = 100
 const MAX_VALUE = 2000
 const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text)
 
-/** What a buyer answered to one question; null where they left it empty. The address of a file is kept as one. */
+/** One answer of the buyer; null if empty. File URLs are kept. */
 export function answerOf(label: string, value: string): Personalisation | null {
   const text = value.trim().slice(0, MAX_VALUE)
   if (text === '') return null
   return { label: label.trim().slice(0, MAX_LABEL), value: text, ...(isLink(text) ? { picture_url: text } : {}) }
 }
 
-/** Names that begin with an underscore are for programs: shops do not show them to buyers either. */
+/** Names with a leading underscore are internal; shops hide them from buyers too. */
 const isHidden = (label: string): boolean => label.trim().startsWith('_')
 
 export const answersOf = (pairs: readonly (readonly [label: string, value: string])[]): Personalisation[] =>
@@ -32,9 +32,9 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * Answers in whatever form a platform hands them over: a list of `{ name, value, urls }`, an object by name, or either
- * of them as JSON in a text. What is not understood is kept as text: an order held for nothing costs a click, one
- * that is printed without its answers costs a parcel.
+ * Reads answers in any form: a list of `{ name, value, urls }`, an object by name, or either of them as a JSON string.
+ * Anything else is kept as text: holding an order needlessly costs a click, printing it without its answers costs a
+ * parcel.
  */
 export function looseAnswers(told: unknown, label = ''): Personalisation[] {
   if (told === null || told === undefined) return []
@@ -53,5 +53,5 @@ export function looseAnswers(told: unknown, label = ''): Personalisation[] {
   return [firstText(from, ['value', 'text', 'url']), ...files].flatMap((value) => answerOf(name, value) ?? [])
 }
 
-/** Where a platform has nothing but the note to the seller, the note may be what the buyer wants printed. */
+/** On platforms with only a note to the seller, the note may be the text to print. */
 export const noteAnswers = (note: string): Personalisation[] => answersOf([[BUYER_NOTE, note]])

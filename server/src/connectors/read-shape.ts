@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MarketError } from './market-error.ts'
 
-/** Platforms hide a buyer's address behind stars until the order is ready. */
+/** Platforms mask a buyer's address with asterisks until the order is ready. */
 export const isMasked = (...texts: readonly string[]): boolean => texts.some((text) => /\*{2,}/.test(text))
 
-/** Reads what we need of an answer; what is missing or of another kind is a fault we want to hear of at once. */
+/** Parses the parts of a response we need; anything missing or of another type throws `malformed`. */
 export function readShape<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -13,17 +13,17 @@ export function readShape<S extends z.ZodType>(schema: S, value: unknown): z.out
   throw new MarketError('malformed', `Unexpected answer at ${place}`, { code: 'answer_unexpected' })
 }
 
-/** A number of theirs: text, however they write it. */
+/** An external id as text, whether sent as string or number. */
 export const ExternalId = z.union([z.string(), z.number()]).transform(String)
 /** A text that may be absent or null. */
 export const LooseText = z
   .string()
   .nullish()
   .transform((text) => text ?? '')
-/** A decimal as text or number, as text. */
+/** A decimal as text, whether sent as string or number. */
 export const Decimal = z.union([z.string(), z.number()]).transform(String)
 
-/** A decimal as text with at least two digits after the point: `12`, `12.3`, 12 → `12.00`, `12.30`, `12.00`. */
+/** At least two decimals: `12`, `12.3`, 12 → `12.00`, `12.30`, `12.00`. */
 export function decimalText(value: string | number): string {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value).trim())
   if (!match) throw new RangeError(`not a decimal: ${String(value).slice(0, 40)}`)
@@ -31,7 +31,7 @@ export function decimalText(value: string | number): string {
   return `${sign}${whole.replace(/^0+(?=\d)/, '')}.${part.padEnd(2, '0')}`
 }
 
-/** `amount / divisor` where the divisor is a power of ten, as several platforms write money. */
+/** `amount / divisor` for a power of ten: several platforms send money in minor units. */
 export function decimalFromUnits(amount: string | number, divisor: number): string {
   const digits = Math.round(Math.log10(divisor))
   if (10 ** digits !== divisor) throw new RangeError(`not a power of ten: ${divisor}`)

@@ -18,7 +18,7 @@ import { walmart } from './walmart/walmart.ts'
 import { wish } from './wish/wish.ts'
 import { woocommerce } from './woocommerce/woocommerce.ts'
 
-/** Every marketplace we speak with: a folder and a line here. */
+/** To add a marketplace, add its folder and a line here. */
 export const connectors: readonly Connector[] = [
   amazon,
   shopify,
@@ -45,7 +45,7 @@ export const connectorBySlug = (slug: string): Connector | undefined =>
   connectors.find((connector) => connector.slug === slug)
 
 /**
- * Said at start, not at the first order: without its secret a platform's events could be signed by anybody, and every
+ * Checked at start rather than at the first order: without its secret anyone could sign a platform's events, and every
  * call to it would fail.
  */
 export function checkMarkets(markets: Config['markets']): void {

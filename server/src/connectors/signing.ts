@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { MarketError } from './market-error.ts'
 
-/** Compares in the same time wherever the difference lies. Nothing equals nothing: an empty secret proves nobody. */
+/** Constant-time comparison. Empty texts never match, so an empty secret proves nothing. */
 export function sameText(given: string, expected: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)]
   return left.length > 0 && left.length === right.length && timingSafeEqual(left, right)
@@ -9,7 +9,7 @@ export function sameText(given: string, expected: string): boolean {
 
 type Params = Readonly<Record<string, string>>
 
-/** Anybody can sign with an empty key, so nothing is signed or compared with one. */
+/** Anyone can sign with an empty key, so an empty key is refused. */
 function hmac(key: string | Buffer, text: string | Buffer) {
   if (key.length === 0) throw new MarketError('rejected', 'No secret to sign with', { code: 'no_secret' })
   return createHmac('sha256', key).update(text)
@@ -21,7 +21,7 @@ export const hmacBase64 = (key: string | Buffer, text: string | Buffer): string 
 
 export const sha256Hex = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex')
 
-/** `k1v1k2v2…` in the order of the names' code units, as the sorted-parameter family signs. */
+/** `k1v1k2v2…` sorted by name, as several platforms sign. */
 export const joinSorted = (params: Params, link = '', between = ''): string =>
   Object.keys(params)
     .sort()

@@ -3,7 +3,7 @@ import { iopSend } from '../iop-call.ts'
 
 const NOT_FOUND = new Set(['isv.order-not-exist'])
 
-/** All methods have one address; the method is one of the signed parameters. */
+/** All methods share one URL; the method name is a signed parameter. */
 export const methodCall = (
   conn: StoreConn,
   method: string,

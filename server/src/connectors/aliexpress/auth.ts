@@ -22,7 +22,7 @@ const Tokens = z.object({
   user_nick: LooseText,
 })
 
-/** No state comes back: it travels in our own address. */
+/** The platform does not return `state`, so it travels in the redirect URL. */
 export function startAuth(app: MarketApp, { state }: AuthStart): string {
   const redirect_uri = `${app.redirect_uri}?${new URLSearchParams({ state })}`
   const query = new URLSearchParams({ response_type: 'code', force_auth: 'true', client_id: app.key, redirect_uri })

@@ -41,7 +41,7 @@ const Fields = z.object({
   }),
 })
 
-/** Names come as JSON within the JSON, by language. */
+/** Names are JSON strings inside the JSON, by language. */
 function nameIn(names: string): string {
   try {
     const { en, zh } = JSON.parse(names) as Record<string, string | undefined>
@@ -63,7 +63,7 @@ export const catalogue: Catalogue = {
       is_leaf: each.is_leaf_category,
     }))
   },
-  /** Beside these it tells what tells variants apart; those are our colours and sizes. */
+  /** Sale attributes are left out: they are our colours and sizes. */
   async fields(conn, aliexpress_category_id) {
     const query_sku_attribute_info_request = JSON.stringify({ aliexpress_category_id })
     const answer = await methodCall(conn, 'aliexpress.solution.sku.attribute.query', {

@@ -21,7 +21,7 @@ const limits: ListingLimits = {
 }
 
 const PIECE = 100_000_015
-/** What the shop keeps ready in its own console. */
+/** Set up in the shop's console. */
 const Settings = z.object({
   freight_template_id: z.coerce.number(),
   service_policy_id: z.coerce.number().default(0),
@@ -95,7 +95,7 @@ export async function listingState(conn: StoreConn, product_id: string): Promise
   return listed(state, product_id, variant_ids, { submission_id: product_id, issues })
 }
 
-/** There is no key of our own for a product; its first SKU stands for it. */
+/** Products carry no key of ours, so the first SKU identifies them. */
 async function findMade(conn: StoreConn, sku_code: string): Promise<string | undefined> {
   for (const product_status_type of ['onSelling', 'auditing']) {
     const query = JSON.stringify({ product_status_type, sku_code, current_page: 1, page_size: 1 })

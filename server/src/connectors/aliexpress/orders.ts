@@ -115,7 +115,7 @@ async function receiptOf(conn: StoreConn, order_id: string): Promise<MarketAddre
   return addressOf(readShape(z.object({ result: Receipt }), answer).result)
 }
 
-/** An order that ends without having been paid, or for a reason, was called off. */
+/** An order that finished unpaid, or with an end reason, was cancelled. */
 function statusOf({
   order_status,
   end_reason,

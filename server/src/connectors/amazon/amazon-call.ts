@@ -15,7 +15,7 @@ interface Refusal {
   readonly errors?: ReadonlyArray<{ readonly code?: string; readonly message?: string; readonly details?: string }>
 }
 
-/** Orders may be listed once in three minutes beyond the burst. */
+/** Beyond the burst, orders may be listed once every three minutes. */
 const WAIT_MS: Record<string, number> = { orders: 180_000, order: 2_000, ship: 500, listing: 200 }
 
 export function refuse(answer: MarketAnswer, rate: string): void {
@@ -30,7 +30,7 @@ export function refuse(answer: MarketAnswer, rate: string): void {
   const message = first.details || first.message || `Status ${status}`
   const facts = { status, code: first.code ?? '', retry_after_ms: WAIT_MS[rate] ?? 1000 }
   if (status === 429) throw new MarketError('throttled', message, facts)
-  // One code for a stale token and for a seller who took us out: the words tell them apart.
+  // Expired and revoked tokens share one code; only the text differs.
   if (status === 401 || status === 403) {
     throw new MarketError(/expired/i.test(message) ? 'expired' : 'revoked', message, facts)
   }

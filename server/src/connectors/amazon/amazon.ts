@@ -13,7 +13,7 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
   const body = {
     marketplaceId: conn.credentials.extra.marketplace_id,
     packageDetail: {
-      // Their rule: the seller's own number of the parcel, digits only.
+      // Amazon requires a numeric parcel number of the seller.
       packageReferenceId: shipment.shipment_id.replace(/\D/g, '').slice(-9) || '1',
       carrierCode: carrier_code || 'Other',
       ...(carrier_code && carrier_code !== 'Other' ? {} : { carrierName: carrier_name }),
@@ -28,7 +28,7 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
   return { already: false }
 }
 
-/** Amazon SP-API. No webhooks over HTTP: it is asked, and seldom, as its limits demand. */
+/** Amazon SP-API. There are no HTTP webhooks, and the rate limits allow only infrequent polling. */
 export const amazon: Connector = {
   platform: Platform.amazon,
   slug: 'amazon',

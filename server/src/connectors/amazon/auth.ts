@@ -25,7 +25,7 @@ export function startAuth(app: MarketApp, { state, region }: AuthStart): string 
   const { tld } = siteOf(region)
   const url = new URL(`${app.hosts.authorize.replace('{region}', tld)}/apps/authorize/consent`)
   const query: Record<string, string> = { application_id: app.extra.application_id ?? app.key, state }
-  // Where each country has a host of its own the page knows the country; one host for all has to be told.
+  // Country hosts know their country; a shared host needs it as a parameter.
   if (app.is_sandbox) query.country = region
   url.search = new URLSearchParams(query).toString()
   return url.toString()
@@ -52,7 +52,7 @@ async function askToken({ app, http, now }: MarketConn, form: Record<string, str
   return { ...token, access_expires_at: new Date(now().getTime() + token.expires_in * 1000).toISOString() }
 }
 
-/** One store for each Amazon site: the seller chose the country, the consent covers its region. */
+/** One store per Amazon site: the seller chose the country, the consent covers its region. */
 export async function completeAuth(conn: MarketConn, { fields, region }: AuthAnswer): Promise<AuthorisedShop[]> {
   const site = siteOf(region)
   const seller = fields.selling_partner_id ?? ''

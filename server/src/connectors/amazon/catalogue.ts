@@ -15,7 +15,7 @@ const Listed = z.object({
   enum: z.array(Word).optional(),
   enumNames: z.array(LooseText).optional(),
 })
-/** What may stand there; an open list is one of two ways. */
+/** Allowed values; open lists are written in one of two ways. */
 const Value = Listed.extend({ anyOf: z.array(Listed).optional() })
 const Attribute = z.object({
   title: LooseText,
@@ -23,7 +23,7 @@ const Attribute = z.object({
 })
 const Schema = z.object({ required: z.array(z.string()).default([]), properties: z.record(z.string(), z.unknown()) })
 
-/** Said by every listing of ours, or found out by Amazon from what it says. */
+/** Sent with every listing, or derived by Amazon. */
 const OURS = new Set([
   'item_name',
   'brand',
@@ -38,7 +38,7 @@ const OURS = new Set([
   'size',
   'skip_offer',
 ])
-/** Told beside the value by whoever sends it. */
+/** Sent next to the value. */
 const BESIDE = new Set(['value', 'marketplace_id', 'language_tag'])
 
 const marketOf = ({ credentials }: StoreConn): string => credentials.extra.marketplace_id ?? ''
@@ -49,11 +49,11 @@ const choicesOf = (value: z.output<typeof Value>): MarketChoice[] => {
   return value.type === 'boolean' ? [true, false].map((one) => ({ value: String(one), name: one ? 'Yes' : 'No' })) : []
 }
 
-/** Its number keeps what kind of value it is, where that is no text. */
+/** The field id also stores the value type, unless it is text. */
 const numberOf = (name: string, type: string | undefined): string =>
   type === 'boolean' || type === 'integer' || type === 'number' ? `${name}:${type}` : name
 
-/** A required attribute that one answer fills; sizes of parcels and the like have parts and cannot be asked for so. */
+/** A required attribute with a single value; composite ones such as dimensions are skipped. */
 function fieldOf(name: string, told: unknown): CategoryField[] {
   const { data } = Attribute.safeParse(told)
   const value = data?.items.properties.value
@@ -61,7 +61,7 @@ function fieldOf(name: string, told: unknown): CategoryField[] {
   return [{ id: numberOf(name, value.type), name: data.title || name, is_required: true, values: choicesOf(value) }]
 }
 
-/** The schema lies outside the API, at an address that is good for a while. */
+/** The schema is outside the API, at a temporary URL. */
 async function schemaAt(conn: StoreConn, url: string): Promise<z.output<typeof Schema>> {
   const answer = await conn.http.send({ method: 'GET', url })
   if (answer.status === 403) throw new MarketError('temporary', 'The address of the schema is over', { status: 403 })
@@ -69,7 +69,7 @@ async function schemaAt(conn: StoreConn, url: string): Promise<z.output<typeof S
   return readShape(Schema, answer.json())
 }
 
-/** Amazon has kinds of products instead of a tree. */
+/** Amazon has product types instead of a category tree. */
 export const catalogue: Catalogue = {
   way: 'tree',
   async categories(conn) {
@@ -103,7 +103,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   number: Number,
 }
 
-/** The answers in the words of the schema. */
+/** The values in the form of the schema. */
 export const productAttributes = (draft: ListingDraft, marketplace_id: string) =>
   Object.fromEntries(
     fieldValues(draft).map(({ field_id, value_id, name }) => {

@@ -20,7 +20,7 @@ const Submission = z.object({
     .default([]),
 })
 
-/** Their names of the fields every draft has. */
+/** Amazon's names for the common fields. */
 const fields: Record<string, string> = {
   item_name: 'title',
   product_description: 'description_html',
@@ -100,7 +100,7 @@ async function put(conn: StoreConn, draft: ListingDraft, variant: ListingVariant
     .map(({ code, message, attributeNames }) => ({ code, message, field: fieldOf(attributeNames ?? []) }))
 }
 
-/** A parent and its children, each named by its SKU: sent again, the same ones are changed. */
+/** A parent and its children, identified by SKU, so a repeated call updates them. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   const issues: ListingIssue[] = []
   for (const variant of [null, ...draft.variants]) issues.push(...(await put(conn, draft, variant)))
@@ -113,7 +113,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   }
 }
 
-/** Children the draft no longer names are deleted. */
+/** Deletes children that are no longer in the draft. */
 export async function updateListing(
   conn: StoreConn,
   _id: string,
@@ -167,7 +167,7 @@ async function remove(conn: StoreConn, sku: string): Promise<void> {
   await amazonCall(conn, { method: 'DELETE', path: itemPath(conn, sku), query: marketOf(conn), rate: 'listing' })
 }
 
-/** The children are what buyers see; a parent alone sells nothing. */
+/** Buyers see only the children. */
 export async function unpublish(conn: StoreConn, parent_sku: string, variant_ids: VariantIds = {}): Promise<void> {
   for (const sku of [...Object.keys(variant_ids), parent_sku]) await remove(conn, sku)
 }

@@ -1,4 +1,4 @@
-/** Amazon's sites: which region's API serves them, and the page where a seller lets us in. */
+/** Amazon's sites with the API region and the consent page of each. */
 export interface AmazonSite {
   readonly country: string
   readonly marketplace_id: string

@@ -86,7 +86,7 @@ function addressOf({ recipient, buyer }: AmazonOrder): MarketOrder['address'] {
     postcode: to.postalCode,
     country: to.countryCode,
     tax_number: '',
-    // Without the right to personal data only city and country come.
+    // Without access to personal data only city and country are returned.
     is_masked: !to.addressLine1 || !to.name,
   }
 }
@@ -97,7 +97,7 @@ const moneyOf = ({ amount, currencyCode }: z.output<typeof Money>) => ({
 })
 const instant = (text: string): string => new Date(text).toISOString()
 
-/** The archive is for the seller to open: its form depends on how the product was set up in Amazon Custom. */
+/** The seller opens the archive: its format depends on the setup in Amazon Custom. */
 const customised = (url: string) => ({ label: 'Amazon Custom', value: url || 'Amazon Custom' })
 
 const orderOf = (order: AmazonOrder): MarketOrder => ({
@@ -139,7 +139,7 @@ const Orders = z.object({
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
   const answer = await amazonCall(conn, {
     path: '/orders/2026-01-01/orders',
-    // Between pages nothing but the token may change.
+    // Only the token may change between pages.
     query: {
       lastUpdatedAfter: since,
       lastUpdatedBefore: until,

@@ -75,7 +75,7 @@ export const catalogue: Catalogue = {
   },
 }
 
-/** Answers to a category's fields are told one by one, after the listing is made. */
+/** Category fields are sent one by one, after the listing exists. */
 export async function tellProperties(conn: StoreConn, listing_id: string, draft: ListingDraft): Promise<void> {
   for (const { field_id, value_id, name } of fieldValues(draft)) {
     const path = `/shops/${conn.shop.external_shop_id}/listings/${listing_id}/properties/${encodeURIComponent(field_id)}`

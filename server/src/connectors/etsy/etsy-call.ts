@@ -14,7 +14,7 @@ interface Refusal {
   readonly error_description?: string
 }
 
-/** A day's calls are used up: nothing helps but waiting. */
+/** The daily quota is used up. */
 const NEXT_DAY_MS = 60 * 60 * 1000
 
 export function refuse(answer: MarketAnswer): void {
@@ -24,7 +24,7 @@ export function refuse(answer: MarketAnswer): void {
   try {
     said = answer.json<Refusal>()
   } catch {
-    // Their edge answers in HTML at times; the status is enough then.
+    // Their edge sometimes answers in HTML; then the status is enough.
   }
   const code = said.error ?? ''
   const message = said.error_description || code || `Status ${status}`

@@ -26,10 +26,10 @@ const Body = z.object({
   resource_url: LooseText,
 })
 
-/** `…/shops/12/receipts/34`: an event names what changed by its address. */
+/** `…/shops/12/receipts/34`: events identify the changed resource by URL. */
 const receiptIn = (url: string): string => /\/receipts\/(\d+)/.exec(url)?.[1] ?? ''
 
-/** Standard Webhooks: the secret is base64 behind `whsec_`, several signatures may stand in the header. */
+/** Standard Webhooks: a base64 secret after `whsec_`; the header may hold several signatures. */
 const secretOf = (secret: string): Buffer =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret)
 
@@ -56,7 +56,7 @@ const webhooks: Webhooks = {
   },
 }
 
-/** Etsy Open API v3, with PKCE and refresh tokens that work once. */
+/** Etsy Open API v3 with PKCE and single-use refresh tokens. */
 export const etsy: Connector = {
   platform: Platform.etsy,
   slug: 'etsy',

@@ -7,7 +7,7 @@ import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { tellProperties } from './catalogue.ts'
 import { etsyCall } from './etsy-call.ts'
 
-/** What Etsy wants to know of every listing; the listing module's template fills it. */
+/** Required for every Etsy listing; filled by the listing template. */
 const Attributes = z.object({
   who_made: z.string().default('i_did'),
   when_made: z.string().default('made_to_order'),
@@ -15,7 +15,7 @@ const Attributes = z.object({
   readiness_state_id: z.coerce.number(),
 })
 
-/** Custom properties, for option names Etsy has none of its own for. */
+/** Custom properties for option names Etsy does not know. */
 const CUSTOM_PROPERTIES = [513, 514] as const
 const MAX_PICTURES = 10
 const Listing = z.object({ listing_id: ExternalId })
@@ -45,7 +45,7 @@ function inventoryOf(draft: ListingDraft) {
 
 const Images = z.object({ results: z.array(z.object({ rank: z.int() })) })
 
-/** Those that are there stay: a listing half made before a broken connection gets only the rest. */
+/** Uploads only missing pictures, so a half-created listing is completed. */
 async function addPictures(conn: StoreConn, listing_id: string, draft: ListingDraft): Promise<void> {
   const there = readShape(Images, (await etsyCall(conn, { path: `/listings/${listing_id}/images` })).json()).results
   for (const [at, url] of draft.picture_urls.slice(0, MAX_PICTURES).entries()) {
@@ -115,7 +115,7 @@ const Found = z.object({
 })
 const STATES = ['draft', 'active'] as const
 
-/** Our draft's number is a tag of the listing, so that one made before a broken connection is found again. */
+/** The draft id is a tag of the listing, so one created before a broken connection is found again. */
 async function findMade(conn: StoreConn, tag: string): Promise<string | undefined> {
   for (const state of STATES) {
     const query = { state, limit: '100', sort_on: 'created', sort_order: 'desc' }
@@ -165,7 +165,7 @@ export async function updateListing(conn: StoreConn, id: string, draft: ListingD
   return liveOf(id, await saveInventory(conn, id, inventoryOf(draft)))
 }
 
-/** Etsy takes the whole inventory or nothing: read it, change ours, send it all back. */
+/** Etsy only accepts the whole inventory: read it, change our part, write it back. */
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
   for (const [listing_id, part] of Map.groupBy(changes, (change) => change.external_product_id)) {
     const answer = await etsyCall(conn, { path: `/listings/${listing_id}/inventory` })

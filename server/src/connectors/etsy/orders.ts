@@ -47,7 +47,7 @@ const Receipt = z.object({
 })
 type Receipt = z.output<typeof Receipt>
 
-/** Answers of buyers come among the variations, several of them since sellers may ask several questions. */
+/** Buyers' answers are among the variations, one per question. */
 const PERSONALISATION = 54
 const isPersonal = ({ property_id, formatted_name }: Receipt['transactions'][number]['variations'][number]): boolean =>
   property_id === PERSONALISATION || (!property_id && formatted_name === 'Personalization')
@@ -123,7 +123,7 @@ const orderOf = (receipt: Receipt): MarketOrder => ({
 const Receipts = z.object({ count: z.int(), results: z.array(Receipt) })
 const seconds = (iso: string): string => String(Math.floor(Date.parse(iso) / 1000))
 
-/** Paged by offset, oldest change first; what changes meanwhile leaves the window, and what slid past it is read again. */
+/** Paged by offset, oldest change first. Orders that change meanwhile leave the window; shifted rows are reread. */
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
   const place = readPlace(page)
   const answer = await etsyCall(conn, {

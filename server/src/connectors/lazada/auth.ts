@@ -34,7 +34,7 @@ export function startAuth(app: MarketApp, { state }: AuthStart): string {
   return `${app.hosts.authorize}/oauth/authorize?${query}`
 }
 
-/** A refresh gives a new access token but never more time: when the refresh token ends, the seller consents again. */
+/** A refresh never extends the refresh token: when that expires, the seller has to consent again. */
 const credentialsOf = (conn: MarketConn, tokens: z.output<typeof Tokens>): Credentials => ({
   access_token: tokens.access_token,
   access_expires_at: later(conn.now(), tokens.expires_in),
@@ -44,7 +44,7 @@ const credentialsOf = (conn: MarketConn, tokens: z.output<typeof Tokens>): Crede
   extra: {},
 })
 
-/** One permission may cover the shops of several countries. */
+/** One authorisation may cover shops in several countries. */
 export async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<AuthorisedShop[]> {
   const tokens = readShape(Tokens, await tokenCall(conn, '/auth/token/create', { code: fields.code ?? '' }))
   const credentials = credentialsOf(conn, tokens)

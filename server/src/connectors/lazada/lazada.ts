@@ -53,8 +53,8 @@ async function pack(conn: StoreConn, order_id: string, order_item_list: readonly
 }
 
 /**
- * Packing gives the number, handing over sends it; Lazada knows no numbers of ours. The order goes as a whole, so that
- * a call repeated after a broken connection finds what is packed and what is gone.
+ * Packing returns Lazada's tracking number, ready-to-ship sends the parcel; our own numbers are not accepted. The order
+ * ships as a whole, so a call repeated after a broken connection finds what is already packed or sent.
  */
 async function ship(conn: StoreConn, { external_order_id }: Shipment): Promise<ShipResult> {
   const items = (await itemsOf(conn, [external_order_id])).get(external_order_id) ?? []

@@ -41,7 +41,7 @@ const words: FieldWords = {
   price: 'variants',
   sellersku: 'variants',
 }
-/** Their names for the choices nearly every category has. */
+/** Platform names of the common options. */
 const sale_props: Record<string, string> = { color: 'color_family', colour: 'color_family', size: 'size' }
 const MAX_UPDATES = 50
 const cm = (mm: number): string => String(Math.max(1, Math.ceil(mm / 10)))
@@ -50,7 +50,7 @@ const payload = (product: object): Record<string, string> => ({
   payload: JSON.stringify({ Request: { Product: product } }),
 })
 
-/** Pictures have to lie with them before a product may show them. */
+/** Pictures must be uploaded to the platform before a product can use them. */
 async function migrate(conn: StoreConn, draft: ListingDraft): Promise<string[]> {
   const pictures: string[] = []
   for (const [at, url] of draft.picture_urls.entries()) {
@@ -100,7 +100,7 @@ export async function listingState(conn: StoreConn, item_id: string): Promise<Li
   return listed(state, item_id, variant_ids, { submission_id: item_id, issues })
 }
 
-/** Found again by the SKU it begins with. */
+/** Finds an existing product by its first SKU. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const sku_seller_list = JSON.stringify([draft.variants[0]?.sku ?? ''])
@@ -112,7 +112,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   return listingState(conn, readShape(Created, answer).data.item_id)
 }
 
-/** What is there is changed, what is new is made beside a SKU that is there, what is gone is removed. */
+/** Updates existing SKUs, adds new ones next to an existing SKU and removes the rest. */
 export async function updateListing(conn: StoreConn, item_id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const { skus } = await itemOf(conn, item_id)

@@ -6,7 +6,7 @@ import { looseAnswers } from '../personalisation.ts'
 import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { shopCall } from './lazada-call.ts'
 
-/** As many as the items of one call may cover. */
+/** Limit of the item call. */
 const PAGE_SIZE = 50
 
 const statuses: Record<string, MarketOrderStatus> = {
@@ -74,7 +74,7 @@ const Items = z.object({ data: z.array(z.object({ order_id: ExternalId, order_it
 /** `2026-11-15 12:00:00 +0800`. */
 const instant = (text: string): string => new Date(text.replace(' +', '+').replace(' ', 'T')).toISOString()
 
-/** Every item has a state of its own; those called off count only when nothing else is left. */
+/** Each item has its own status; cancelled items count only if nothing else is left. */
 export function statusOf(words: readonly string[]): MarketOrderStatus {
   const all = new Set(words.map((word) => statuses[word] ?? 'unknown'))
   if (all.size > 1) all.delete('cancelled')
@@ -83,7 +83,7 @@ export function statusOf(words: readonly string[]): MarketOrderStatus {
   return all.has('ready_to_ship') ? 'partially_shipped' : all.has('shipped') ? 'shipped' : 'delivered'
 }
 
-/** Countries come as names in some markets; the market of the shop is where its parcels go. */
+/** Some markets send country names; parcels always go to the market of the shop. */
 const countryOf = (text: string, region: string): string => (/^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : region)
 
 function addressOf(place: LazadaOrder['address_shipping'], region: string): MarketOrder['address'] {

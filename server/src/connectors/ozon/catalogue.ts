@@ -7,7 +7,7 @@ import { ozonCall } from './ozon-call.ts'
 
 const language = 'EN'
 const MOST_VALUES = 200
-/** Told from the draft itself: brand, text, model, colour, size. */
+/** Attributes filled from the draft: brand, text, model, colour, size. */
 const OWN = new Set(['85', '4191', '9048', '10097', '9533'])
 
 interface Node {
@@ -36,7 +36,7 @@ const Fields = z.object({
 })
 const Values = z.object({ result: z.array(z.object({ id: ExternalId, value: LooseText })) })
 
-/** Kinds of things are the leaves; a draft names them with their category before a slash. */
+/** Product types are the leaves; a draft stores `category/type`. */
 function placesOf(nodes: readonly Node[], parent_id = ''): MarketCategory[] {
   return nodes
     .filter(({ disabled }) => disabled !== true)
@@ -50,7 +50,7 @@ function placesOf(nodes: readonly Node[], parent_id = ''): MarketCategory[] {
     })
 }
 
-/** The numbers of the category and of the kind. */
+/** Category id and product type id. */
 export function placeOf(category_id: string, type_id?: unknown): { category: number; type: number } {
   const [category = '', type = ''] = category_id.split('/')
   return { category: Number(category), type: Number(type || type_id || 0) }
@@ -72,7 +72,7 @@ export const catalogue: Catalogue = {
     const { result } = readShape(Fields, await ozonCall(conn, '/v1/description-category/attribute', place))
     const asked = result.filter(({ id }) => !OWN.has(id))
     const fields = []
-    // Lists of values are asked for only where an answer is wanted: some categories have a hundred fields.
+    // Values are loaded only for required fields: some categories have a hundred fields.
     for (const { id, name, is_required, dictionary_id } of asked) {
       const has_list = is_required && dictionary_id && dictionary_id !== '0'
       fields.push({ id, name, is_required, values: has_list ? await valuesOf(conn, place, id) : [] })

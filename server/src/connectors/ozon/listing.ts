@@ -21,9 +21,9 @@ const limits: ListingLimits = {
   needs_category: true,
 }
 
-/** A category and, within it, the kind of thing. */
+/** A category and its product type. */
 const Settings = z.object({ vat: z.string().default('0') })
-/** Numbers of the attributes they know everywhere. */
+/** Ids of the attributes common to all categories. */
 const ATTRIBUTE = { brand: 85, text: 4191, model: 9048, color: 10097, size: 9533 } as const
 
 const Task = z.object({ result: z.object({ task_id: ExternalId }) })
@@ -66,7 +66,7 @@ const MAX_STOCKS = 100
 
 const attribute = (id: number, value: string) => ({ id, complex_id: 0, values: [{ value }] })
 
-/** Variants become one card by the name of their model. */
+/** Variants with the same model name share one card. */
 const itemOf = (draft: ListingDraft, variant: ListingVariant) => {
   const [primary_image = '', ...images] = draft.picture_urls
   const named = new Map(Object.entries(variant.options).map(([name, value]) => [name.toLowerCase(), value]))
@@ -110,13 +110,13 @@ async function submit(conn: StoreConn, draft: ListingDraft): Promise<ListingResu
   return listingState(conn, joinIds(task_id, draft.draft_id), draft)
 }
 
-/** Named by our SKU: imported again, the same products are changed. */
+/** Identified by our SKU, so a repeated import updates the same products. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   return submit(conn, draft)
 }
 
-/** An import is read later; stock is taken once the products have numbers. */
+/** Imports are processed later; stock is accepted once the products have ids. */
 export async function listingState(conn: StoreConn, joined: string, draft?: ListingDraft): Promise<ListingResult> {
   const { submission_id: task_id, external_product_id } = splitIds(joined)
   const { items } = readShape(
@@ -155,7 +155,7 @@ async function archive(conn: StoreConn, skus: readonly string[]): Promise<void> 
   if (there.length > 0) await ozonCall(conn, '/v1/product/archive', { product_id: there.map(({ id }) => Number(id)) })
 }
 
-/** What was archived comes back, what the draft no longer names is archived. */
+/** Restores archived variants that are in the draft, and archives those that are not. */
 export async function updateListing(
   conn: StoreConn,
   id: string,
@@ -212,6 +212,6 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
   if (changes.some(({ quantity }) => quantity !== undefined)) await putStocks(conn, changes)
 }
 
-/** They know products, one for each variant, and no listing over them. */
+/** Ozon has one product per variant and no listing above them. */
 export const unpublish = (conn: StoreConn, _id: string, variant_ids: VariantIds = {}): Promise<void> =>
   archive(conn, Object.keys(variant_ids))

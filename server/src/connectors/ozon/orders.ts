@@ -5,7 +5,7 @@ import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from
 import { ozonCall } from './ozon-call.ts'
 
 const PAGE_SIZE = 100
-/** There is no asking by time of change: everything of the last month is looked at again. */
+/** Orders cannot be filtered by time of change, so the last month is read every time. */
 const LOOK_BACK_MS = 30 * 86_400_000
 
 const statuses: Record<string, MarketOrderStatus> = {
@@ -85,7 +85,7 @@ function addressOf({ customer }: Posting): MarketOrder['address'] {
   }
 }
 
-/** Sums in the smallest unit, so that no digit is lost. */
+/** Adds in the smallest unit to avoid rounding. */
 function totalOf({ products }: Posting): MarketOrder['total'] {
   const currency = products[0]?.price.currency
   if (!currency) return null
@@ -95,14 +95,14 @@ function totalOf({ products }: Posting): MarketOrder['total'] {
 
 const iso = (text: string): string => new Date(text).toISOString()
 
-/** A posting is the parcel to be: an order split into two is two of them. */
+/** A posting is one parcel: an order split in two has two postings. */
 const orderOf = (posting: Posting): MarketOrder => ({
   external_order_id: posting.posting_number,
   external_number: posting.posting_number,
   status: statuses[posting.status] ?? 'unknown',
   raw_status: posting.status,
   created_at: iso(posting.in_process_at),
-  // They tell no time of change; what a posting says is compared instead.
+  // There is no time of change; the content of the posting is compared instead.
   updated_at: iso(posting.in_process_at),
   paid_at: iso(posting.in_process_at),
   ship_by: posting.shipment_date ? iso(posting.shipment_date) : null,

@@ -11,7 +11,7 @@ export interface OzonKeys {
 
 const Refusal = z.object({ message: LooseText })
 
-/** Every call is a POST with two headers; there is nothing to sign and nothing to refresh. */
+/** Every call is a POST with two key headers; nothing is signed or refreshed. */
 export async function ozonCallWith(
   { app, http }: MarketConn,
   keys: OzonKeys,
@@ -32,7 +32,7 @@ export async function ozonCallWith(
     try {
       message = readShape(Refusal, answer.json()).message || message
     } catch {
-      // A proxy answered; its words are shown as they are.
+      // A proxy answered; show its text as it is.
     }
     expectOk(answer, message)
   }

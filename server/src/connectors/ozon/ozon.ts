@@ -44,7 +44,7 @@ function expectDone(answer: unknown): void {
   if (first?.result !== true) throw new MarketError('rejected', code || 'Not accepted', { code })
 }
 
-/** Assemble, name the parcel, hand it over: each step only when it was not taken before. */
+/** Assembles the posting, sets the tracking number and marks it sent, skipping steps already done. */
 async function ship(
   conn: StoreConn,
   { external_order_id, tracking_number }: Shipment,
@@ -87,7 +87,7 @@ const Push = z.object({ message_type: z.string(), seller_id: ExternalId.nullish(
 const readPush = ({ raw_body }: HookRequest) => readShape(Push, JSON.parse(raw_body.toString('utf8')))
 
 const webhooks: Webhooks = {
-  // Nothing is signed: the key in the address says which shop, and at the real Ozon the sender must be one of theirs.
+  // Unsigned: the key in the URL identifies the shop, and the sender must have an Ozon address.
   verify: (app, { ip }) => app.is_sandbox || isOzonAddress(ip),
   parse(_app, request) {
     const { message_type, seller_id, posting_number } = readPush(request)
@@ -108,7 +108,7 @@ const webhooks: Webhooks = {
   },
 }
 
-/** Ozon Seller API; parcels go with carriers of the seller's own (rFBS). */
+/** Ozon Seller API; the seller's own carriers deliver (rFBS). */
 export const ozon: Connector = {
   platform: Platform.ozon,
   slug: 'ozon',

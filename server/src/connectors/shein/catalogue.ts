@@ -41,7 +41,7 @@ const Fields = z.object({
   ),
 })
 const REQUIRED = 3
-/** Of the product; those of the sale are our colours and sizes. */
+/** Product attributes only; sale attributes are our colours and sizes. */
 const OF_PRODUCT = new Set([3, 4])
 
 const treeOf = async (conn: StoreConn) =>

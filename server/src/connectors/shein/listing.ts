@@ -30,7 +30,7 @@ const limits: ListingLimits = {
   needs_category: true,
 }
 
-/** Numbers from their attribute templates: which attribute the first and the second choice are. */
+/** Attribute ids of the first and second option. */
 const Settings = z.object({
   product_type_id: z.coerce.number().optional(),
   first_attribute_id: z.coerce.number().default(27),
@@ -89,7 +89,7 @@ const PASSED = 2
 const FAILED = 3
 const cm = (mm: number): string => (mm / 10).toFixed(1)
 
-/** Pictures have to lie with them: the first is the main one, the others show details. */
+/** Uploads the pictures: the first is the main image, the others are details. */
 async function transform(conn: StoreConn, draft: ListingDraft): Promise<string[]> {
   const urls: string[] = []
   for (const [at, original_url] of draft.picture_urls.entries()) {
@@ -132,7 +132,7 @@ const skuOf = (
   }
 }
 
-/** One SKC for each value of the first choice, with the SKUs that have it. */
+/** One SKC per value of the first option, with its SKUs. */
 function productOf(draft: ListingDraft, site: string, pictures: readonly string[], known: Known) {
   const { product_type_id, first_attribute_id, second_attribute_id } = settingsOf(Settings, draft)
   const about = { site, attribute_id: second_attribute_id }
@@ -186,7 +186,7 @@ async function spuOf(conn: StoreConn, spuName: string) {
   return readShape(Spu, await shopCall(conn, '/open-api/goods/spu-info', body)).skcInfoList
 }
 
-/** They look at every product; what is refused is refused by its SKC. */
+/** Every product is reviewed; rejections name the SKC. */
 export async function listingState(conn: StoreConn, joined: string): Promise<ListingResult> {
   const { submission_id: version, external_product_id: spuName } = splitIds(joined)
   const answer = await shopCall(conn, '/open-api/goods/query-document-state', { spuList: [{ spuName, version }] })
@@ -204,7 +204,7 @@ export async function listingState(conn: StoreConn, joined: string): Promise<Lis
   return listed(state, spuName, variant_ids, { submission_id: joined, issues })
 }
 
-/** A product made before a broken connection has our SKUs already. */
+/** Finds a product created before a broken connection by our SKUs. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const supplierSkuList = draft.variants.slice(0, 1).map(({ sku }) => sku)
@@ -213,7 +213,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   return made ? updateListing(conn, made, draft) : publish(conn, draft, nothing)
 }
 
-/** What the draft no longer names is left out, and its SKC, when nothing is left of it, is taken off the shelf. */
+/** SKUs missing from the draft are dropped; an SKC without SKUs is taken off sale. */
 export async function updateListing(conn: StoreConn, spu_name: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const parts = await spuOf(conn, spu_name)
@@ -237,7 +237,7 @@ export async function updateListing(conn: StoreConn, spu_name: string, draft: Li
   return result
 }
 
-/** 1 puts on the shelf, 2 takes off it. */
+/** 1 puts on sale, 2 takes off sale. */
 async function shelve(conn: StoreConn, parts: readonly { skcName: string }[], shelf_state: 1 | 2): Promise<void> {
   if (parts.length === 0) return
   const site_list = [siteOf(conn)]

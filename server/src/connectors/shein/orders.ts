@@ -15,9 +15,9 @@ import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from
 import { fromZonedText, zonedText } from '../time-formats.ts'
 import { shopCall } from './shein-call.ts'
 
-/** As many as the details of one call may cover. */
+/** Limit of the detail call. */
 const PAGE_SIZE = 30
-/** Their clock stands in Shanghai. */
+/** Timestamps are in Shanghai time. */
 const OFFSET_H = 8
 const EXPORT_ADDRESS = 1
 
@@ -72,7 +72,7 @@ const Receiver = z.object({
   postCode: LooseText,
 })
 
-/** Pieces of one SKU are one line, unless buyers want something else on each. */
+/** Groups pieces of one SKU into a line, unless their personalisation differs. */
 function linesOf(units: readonly SheinUnit[]): MarketLine[] {
   const groups = Map.groupBy(units, (unit) =>
     [unit.skuCode || unit.sellerSku, unit.sellerCurrencyPrice, JSON.stringify(unit.customizationInfo ?? '')].join('@'),
@@ -120,7 +120,7 @@ async function addressOf(conn: StoreConn, orderNo: string): Promise<MarketAddres
   }
 }
 
-/** A state for the whole; pieces that left before the rest make it a part. */
+/** Status of the whole order; partially shipped if some pieces have been sent. */
 function statusOf({ orderStatus, orderGoodsInfoList }: Detail): MarketOrderStatus {
   const status = statuses[orderStatus] ?? 'unknown'
   const some_left = orderGoodsInfoList.some((unit) => unit.newGoodsStatus === '4')
@@ -178,7 +178,6 @@ export async function getOrder(conn: StoreConn, orderNo: string): Promise<Market
   return orderOf(conn, detail)
 }
 
-/** Pieces that have not left yet. */
 export async function openUnits(conn: StoreConn, orderNo: string): Promise<ReadonlySet<string>> {
   const [detail] = await detailsOf(conn, [orderNo])
   const left = (detail?.orderGoodsInfoList ?? []).filter((unit) => unit.newGoodsStatus !== '4')

@@ -7,7 +7,7 @@ import { hmacHex } from '../signing.ts'
 
 const IV = 'space-station-de'
 
-/** The hex of the digest is what goes into base64, not its bytes. */
+/** Base64 of the hex digest, not of its bytes. */
 export const sheinSign = (secret: string, random: string, id: string, timestamp: string, path: string): string =>
   random + Buffer.from(hmacHex(secret + random, `${id}&${timestamp}&${path}`)).toString('base64')
 
@@ -22,7 +22,7 @@ const Envelope = z.object({
   info: z.unknown().optional(),
 })
 
-/** Keys they no longer take: only the merchant can mend that. */
+/** Rejected keys: the merchant has to authorise again. */
 const kinds: Record<string, MarketErrorKind> = {
   openapi00003: 'revoked',
   openapi00004: 'revoked',
@@ -38,7 +38,7 @@ interface Signer {
   readonly secret: string
 }
 
-/** `json` is sent as it is: ids beyond 2^53 are numbers in it, which no writer of this language makes. */
+/** `json` is sent verbatim: it holds ids above 2^53 as numbers, which `JSON.stringify` cannot write. */
 async function send({ app, http, now }: MarketConn, signer: Signer, path: string, json: string): Promise<unknown> {
   const timestamp = String(now().getTime())
   const random = randomBytes(4).toString('hex').slice(0, 5)

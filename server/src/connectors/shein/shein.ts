@@ -21,7 +21,7 @@ import { createListing, listingState, setStock, unpublish, updateListing } from 
 import { getOrder, openUnits, pullOrders } from './orders.ts'
 import { appCall, sheinDecrypt, sheinSign, shopCall, shopCallJson } from './shein-call.ts'
 
-/** Their console is one page: the question stands behind the #. */
+/** Their console is a single-page app: the query belongs to the fragment. */
 function startAuth(app: MarketApp, { state }: AuthStart): string {
   const redirectUrl = Buffer.from(app.redirect_uri).toString('base64')
   return `${app.hosts.authorize}/#/empower?${new URLSearchParams({ appid: app.key, redirectUrl, state })}`
@@ -31,7 +31,7 @@ const Keys = z.object({ openKeyId: z.string(), secretKey: z.string(), supplierId
 const STORE_INFO = '/open-api/openapi-business-backend/query-store-info'
 const StoreInfo = z.object({ storeName: LooseText, storeCurrency: LooseText, storeSite: LooseText })
 
-/** The keys of the shop come encrypted with ours, and stay until they are taken back. Events name a shop by its key. */
+/** Shop keys arrive encrypted with ours and are valid until revoked. Events identify a shop by its key. */
 async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<AuthorisedShop[]> {
   const answer = await appCall(conn, '/open-api/auth/get-by-token', { tempToken: fields.tempToken ?? '' })
   const { openKeyId, secretKey, supplierId } = readShape(Keys, answer)
@@ -61,7 +61,7 @@ async function carriers(conn: StoreConn): Promise<Carrier[]> {
   }))
 }
 
-/** A parcel names its pieces; their numbers are written as the numbers they are. */
+/** A parcel must list its pieces; their ids are sent as JSON numbers. */
 async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult> {
   const { external_order_id: orderNo, tracking_number: expressCode } = shipment
   if (order.parcels.some((parcel) => parcel.tracking_number === expressCode)) return { already: true }
@@ -101,7 +101,7 @@ function decrypted(app: MarketApp, request: HookRequest): string | null {
 }
 
 const webhooks: Webhooks = {
-  // Signed is the address and the time; that the body can be read proves the rest.
+  // The signature covers URL and time; decrypting the body proves the rest.
   verify(app, request) {
     const given = request.headers['x-lt-signature'] ?? ''
     const timestamp = request.headers['x-lt-timestamp'] ?? ''

@@ -31,7 +31,7 @@ const currencies: Record<string, string> = {
   MX: 'MXN',
 }
 
-/** The platform hands no state back: it travels in our own address. */
+/** The platform does not return `state`, so it travels in the redirect URL. */
 export function startAuth(app: MarketApp, { state }: AuthStart): string {
   const timestamp = String(toSeconds(new Date().toISOString()))
   const query = new URLSearchParams({

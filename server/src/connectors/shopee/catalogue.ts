@@ -73,7 +73,7 @@ export const catalogue: Catalogue = {
   },
 }
 
-/** A value nobody has a number for is written with the number zero. */
+/** Free-text values are sent with id 0. */
 export const attributeList = (draft: ListingDraft) =>
   fieldValues(draft).map(({ field_id, value_id, name }) => ({
     attribute_id: Number(field_id),

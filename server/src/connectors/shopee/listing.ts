@@ -7,7 +7,7 @@ import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { attributeList } from './catalogue.ts'
 import { shopCall, uploadCall } from './shopee-call.ts'
 
-/** Two kinds of choice, fifty models. */
+/** At most two options and fifty models. */
 export const limits: ListingLimits = {
   title_min: 20,
   title_max: 120,
@@ -102,7 +102,7 @@ const live = (external_product_id: string, variant_ids: Record<string, string>):
   issues: [],
 })
 
-/** The item first, its models after. Our draft's number is the item's code: what was half made before is finished. */
+/** Creates the item, then its models. The draft id is the item's SKU, so a half-created item is completed. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const query = { item_sku: draft.draft_id, page_size: '1' }
@@ -121,7 +121,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   return live(item_id, await modelsOf(conn, item_id))
 }
 
-/** What is gone leaves first, then the choices change, then what is new comes. */
+/** Deletes old models first, then changes the options, then adds new models. */
 async function changeModels(conn: StoreConn, item_id: string, draft: ListingDraft): Promise<Record<string, string>> {
   const known = await modelsOf(conn, item_id)
   const id = Number(item_id)
@@ -151,7 +151,7 @@ async function changeModels(conn: StoreConn, item_id: string, draft: ListingDraf
 
 const BaseInfo = z.object({ response: z.object({ item_list: z.array(z.object({ item_status: z.string() })) }) })
 
-/** A listing that was taken off is put back. */
+/** Relists an unlisted item. */
 export async function updateListing(conn: StoreConn, item_id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const body = { item_id: Number(item_id), item_name: draft.title, description: plain(draft.description_html) }

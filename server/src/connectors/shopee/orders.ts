@@ -7,7 +7,7 @@ import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from
 import { fromSeconds, fromSecondsOrNull, toSeconds } from '../time-formats.ts'
 import { shopCall } from './shopee-call.ts'
 
-/** As many as the details of one call may cover. */
+/** Limit of the detail call. */
 const PAGE_SIZE = 50
 const DETAILS = 'recipient_address,item_list,total_amount,pay_time,package_list'
 
@@ -75,7 +75,7 @@ type Detail = z.output<typeof Detail>
 const Details = z.object({ response: z.object({ order_list: z.array(Detail) }) })
 const Tracking = z.object({ response: z.object({ tracking_number: LooseText }) })
 
-/** They give the street only within the full address; the rest of it is cut off again. */
+/** The street is only part of the full address, so the other parts are cut off. */
 function streetOf({ full_address, city, state, zipcode }: z.output<typeof Recipient>): string {
   const known = new Set([city, state, zipcode].filter(Boolean))
   const parts = full_address.split(/,\s*/).filter((part) => !known.has(part))

@@ -5,7 +5,7 @@ import { MarketError, type MarketErrorKind } from '../market-error.ts'
 import { LooseText, readShape } from '../read-shape.ts'
 import { hmacHex } from '../signing.ts'
 
-/** The platform signs partner, path and time, and token and shop where there are any; never the body. */
+/** The signature covers partner, path and time, plus token and shop if present; never the body. */
 export const shopeeSign = (partner_key: string, parts: readonly (string | number)[]): string =>
   hmacHex(partner_key, parts.join(''))
 
@@ -27,7 +27,7 @@ const kinds: Record<string, MarketErrorKind> = {
 }
 const RETRY_MS = 2000
 
-/** A token they no longer take may have run out; when even the refresh is refused, the seller has to come back. */
+/** A refused token may only be expired; if the refresh is refused too, the seller has to authorise again. */
 const authKind = (has_token: boolean): MarketErrorKind => (has_token ? 'expired' : 'revoked')
 
 function refuse({ status }: MarketAnswer, error: string, message: string, has_token: boolean): never {
@@ -44,7 +44,7 @@ interface ShopeeCall {
   readonly form?: FormData
 }
 
-/** `signed` is what is signed behind the time, and sent with it. */
+/** `signed` is appended to the signed text and sent as query. */
 async function send(
   { app, http, now }: MarketConn,
   call: ShopeeCall,
@@ -75,6 +75,6 @@ export const shopCall = (conn: StoreConn, call: ShopeeCall): Promise<unknown> =>
     shop_id: conn.shop.external_shop_id,
   })
 
-/** Files belong to the partner, not to a shop: no token is signed with them. */
+/** Files belong to the partner, not to a shop, so no token is signed. */
 export const uploadCall = (conn: MarketConn, path: string, form: FormData): Promise<unknown> =>
   send(conn, { path, form }, {})

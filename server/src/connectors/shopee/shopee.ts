@@ -13,7 +13,7 @@ import { shopCall } from './shopee-call.ts'
 
 const Parameter = z.object({ response: z.object({ info_needed: z.record(z.string(), z.unknown()) }) })
 
-/** Only channels that leave the parcel to the seller take a number of ours; on the others Shopee collects itself. */
+/** Only self-shipped channels accept our tracking number; on the others Shopee collects the parcel. */
 async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult> {
   const { external_order_id: order_sn, tracking_number } = shipment
   if (order.parcels.some((parcel) => parcel.tracking_number === tracking_number)) return { already: true }
@@ -37,7 +37,7 @@ const Push = z.object({
 const pushKinds: Record<number, HookEvent['kind']> = { 2: 'revoked', 3: 'order', 4: 'order', 12: 'expiring' }
 
 const webhooks: Webhooks = {
-  // The address they were given is part of what they sign. The console may show a push key of its own.
+  // The signature covers the callback URL. The console may show a separate push key.
   verify(app, { headers, raw_body, callback_url }) {
     const expected = hmacHex(app.extra.push_key || app.secret, `${callback_url}|${raw_body.toString('utf8')}`)
     return sameText(headers.authorization ?? '', expected)

@@ -26,7 +26,7 @@ const SCOPES = [
 const SHOP = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/
 const MAX_AGE_S = 24 * 3600
 
-/** The shop's domain however the seller writes it: its name, its address, its admin page. */
+/** Normalises what sellers enter: shop name, shop URL or admin URL. */
 export function shopDomain(text: string): string {
   const name = text
     .trim()
@@ -39,7 +39,7 @@ export function shopDomain(text: string): string {
   return domain
 }
 
-/** All parameters but the signature itself, in order of their names. */
+/** All parameters except the signature, sorted by name. */
 export const signedQuery = (query: Readonly<Record<string, string>>): string =>
   Object.entries(query)
     .filter(([name]) => name !== 'hmac' && name !== 'signature')
@@ -50,7 +50,7 @@ export const signedQuery = (query: Readonly<Record<string, string>>): string =>
 export const querySignature = (secret: string, query: Readonly<Record<string, string>>): string =>
   hmacHex(secret, signedQuery(query))
 
-/** Parameters Shopify itself signed; ours (`platform`) are not among them. */
+/** Parameters signed by Shopify; ours (`platform`) are not. */
 function fromShopify(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'platform'))
 }

@@ -44,7 +44,7 @@ async function placeOf(conn: StoreConn): Promise<string> {
   return place.id
 }
 
-/** `productSet` deletes what is left out, so every variant is always sent. */
+/** `productSet` deletes missing variants, so all of them are always sent. */
 const inputOf = (draft: ListingDraft, locationId: string) => ({
   title: draft.title,
   descriptionHtml: draft.description_html,
@@ -78,7 +78,7 @@ async function save(conn: StoreConn, draft: ListingDraft, identifier: object): P
   return { state: 'live', external_product_id: product.id, submission_id: '', variant_ids, issues: [] }
 }
 
-/** Named by handle: sent again it changes the same product instead of making a second one. */
+/** Identified by handle, so a repeated call updates the product instead of creating another. */
 export const createListing = (conn: StoreConn, draft: ListingDraft): Promise<ListingResult> =>
   save(conn, draft, { handle: draft.draft_id })
 

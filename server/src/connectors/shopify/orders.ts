@@ -84,7 +84,7 @@ const byFulfilment: Record<string, MarketOrderStatus> = {
   FULFILLED: 'shipped',
 }
 
-/** Money first: an unpaid or refunded order is never shipped, whatever its parcels say. */
+/** Payment decides first: an unpaid or refunded order must never ship. */
 function statusOf(order: ShopifyOrder): MarketOrderStatus {
   const { displayFinancialStatus: paid, displayFulfillmentStatus: sent } = order
   if (order.cancelledAt || paid === 'VOIDED') return 'cancelled'

@@ -40,7 +40,7 @@ const Created = z.object({
 
 const CLOSED = new Set(['CLOSED', 'CANCELLED', 'INCOMPLETE'])
 
-/** Shopify ships lines of its fulfilment orders, not of the order: ours are dealt out over what remains of them. */
+/** Shopify ships fulfilment-order lines, so our lines are distributed over their remaining quantities. */
 export function dealOut(nodes: WorkNodes, lines: readonly ShippedLine[]) {
   const left = new Map(lines.map(({ external_line_id, quantity }) => [external_line_id, quantity]))
   return nodes

@@ -29,7 +29,7 @@ interface GraphAnswer<T> {
 
 const FALLBACK_WAIT_MS = 2000
 
-/** How long until the bucket holds what this question costs. */
+/** Wait until the bucket can pay for this query. */
 function waitFor({ extensions }: GraphAnswer<unknown>): number {
   const cost = extensions?.cost
   const missing = Number(cost?.requestedQueryCost ?? 0) - Number(cost?.throttleStatus?.currentlyAvailable ?? 0)
@@ -37,7 +37,7 @@ function waitFor({ extensions }: GraphAnswer<unknown>): number {
   return missing > 0 && rate > 0 ? Math.ceil((missing / rate) * 1000) : FALLBACK_WAIT_MS
 }
 
-/** Shopify answers 200 to most refusals; the body says what they are. */
+/** Shopify reports most errors with status 200; the body tells them apart. */
 function refuse(answer: MarketAnswer, body: GraphAnswer<unknown>): void {
   const { errors } = body
   if (typeof errors === 'string') throw new MarketError('rejected', errors, { status: answer.status })
@@ -73,7 +73,7 @@ interface UserError {
   readonly message: string
 }
 
-/** What a mutation has against its input. */
+/** Throws the user errors of a mutation. */
 export function refuseUserErrors(errors: readonly UserError[]): void {
   const [first] = errors
   if (!first) return

@@ -26,7 +26,7 @@ const Tokens = z.object({
 })
 const Shop = z.object({ shop: z.object({ name: LooseText, currency: LooseText, country_code: LooseText }) })
 
-/** What the platform signs of the address a seller comes back with. */
+/** The signature in the redirect URL. */
 export function shoplazzaHmac(secret: string, query: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(query).filter(([name]) => name !== 'hmac')
   const encoded = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
@@ -71,7 +71,7 @@ async function askTokens({ app, http }: MarketConn, shop_domain: string, fields:
   return readShape(Tokens, answer.json())
 }
 
-/** The fields the platform itself put into the address; our own are not part of what it signed. */
+/** Only the fields the platform added; ours are not signed. */
 const signedFields = ({ code, shop, state, store_id }: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries({ code, shop, state, store_id }).filter(([, value]) => value !== undefined),

@@ -1,9 +1,8 @@
 import { Platform } from '@inkroute/contract/codes'
-import { z } from 'zod'
-import type { Connector, StoreConn, Webhooks } from '../connector.ts'
+import type { Connector, StoreConn } from '../connector.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { hmacBase64, sameText, sha256Hex } from '../signing.ts'
+import { hmacBase64, sameText } from '../signing.ts'
+import { storefrontWebhooks } from '../storefront/storefront-webhooks.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
@@ -24,36 +23,17 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
   return { already: false }
 }
 
-const TOPICS = ['orders/create', 'orders/update', 'app/uninstalled'] as const
-const Hooks = z.object({ webhooks: z.array(z.object({ topic: LooseText, address: LooseText })).nullish() })
-const Body = z.object({ id: ExternalId })
-
-const webhooks: Webhooks = {
+const webhooks = storefrontWebhooks({
+  name: 'shoplazza',
+  dedupe_header: 'x-shoplazza-deduplication-id',
+  topics: ['orders/create', 'orders/update', 'app/uninstalled'],
   verify: (app, { headers, raw_body }) =>
     sameText(headers['x-shoplazza-hmac-sha256'] ?? '', hmacBase64(app.secret, raw_body)),
-  parse(_app, { headers, raw_body }) {
-    const topic = headers['x-shoplazza-topic'] ?? ''
-    const is_order = topic.startsWith('orders/')
-    const { id } = readShape(Body, JSON.parse(raw_body.toString('utf8')))
-    return [
-      {
-        dedupe_key: headers['x-shoplazza-deduplication-id'] || sha256Hex(raw_body),
-        kind: is_order ? 'order' : topic === 'app/uninstalled' ? 'revoked' : 'other',
-        external_shop_id: headers['x-shoplazza-shop-domain'] ?? '',
-        external_order_id: is_order ? id : '',
-      },
-    ]
-  },
-  async subscribe(conn, address) {
-    const known = readShape(Hooks, await shoplazzaCall(conn, { path: '/webhooks' })).webhooks ?? []
-    for (const topic of TOPICS) {
-      if (known.some((hook) => hook.topic === topic && hook.address === address)) continue
-      await shoplazzaCall(conn, { path: '/webhooks', body: { topic, address } })
-    }
-  },
-}
+  isRevoked: (topic) => topic === 'app/uninstalled',
+  list: (conn) => shoplazzaCall(conn, { path: '/webhooks' }),
+  add: (conn, topic, address) => shoplazzaCall(conn, { path: '/webhooks', body: { topic, address } }),
+})
 
-/** Shoplazza: every shop is a domain of its own. */
 export const shoplazza: Connector = {
   platform: Platform.shoplazza,
   slug: 'shoplazza',

@@ -24,15 +24,14 @@ const Tokens = z.object({
 })
 const Shop = z.object({ data: z.object({ name: LooseText, currency: LooseText, location_country_code: LooseText }) })
 
-/** Addresses are signed as they read, not as they are encoded. */
+/** Signs the decoded query, not the URL-encoded one. */
 export const shoplineQuerySign = (secret: string, query: Readonly<Record<string, string>>): string =>
   hmacHex(secret, joinSorted(query, '=', '&'))
 
-/** Token calls sign their body and then the time. */
 export const shoplineBodySign = (secret: string, body: string, timestamp: string): string =>
   hmacHex(secret, `${body}${timestamp}`)
 
-/** Their console is one page: the question stands behind the #. */
+/** Their console is a single-page app: the query belongs to the fragment. */
 export function startAuth(app: MarketApp, { state, shop_domain }: AuthStart): string {
   const query = new URLSearchParams({
     appKey: app.key,
@@ -84,6 +83,6 @@ export async function completeAuth(conn: MarketConn, { fields, shop_domain }: Au
   return [{ ...shop, region: location_country_code, name: name || shop_domain, currency, credentials }]
 }
 
-/** No refresh token: being the app is enough, as long as it is installed. */
+/** There is no refresh token: the app's own signature is enough while it is installed. */
 export const refresh = (conn: StoreConn): Promise<Credentials> =>
   askToken(conn, conn.shop.shop_domain, '/admin/oauth/token/refresh', '')

@@ -2,52 +2,25 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { looseAnswers } from '../personalisation.ts'
-import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, LooseText, readShape } from '../read-shape.ts'
+import {
+  storefrontLine,
+  storefrontMarketOrder,
+  storefrontOrder,
+  storefrontStatus,
+} from '../storefront/storefront-orders.ts'
 import { shoplineCall } from './shopline-call.ts'
 
 const PAGE_SIZE = '100'
 
 const ShoplineOrder = z.object({
-  id: ExternalId,
+  ...storefrontOrder,
   name: LooseText,
-  status: LooseText,
-  financial_status: LooseText,
-  fulfillment_status: LooseText,
-  currency: z.string(),
   current_total_price: Decimal,
-  created_at: z.string(),
-  updated_at: z.string(),
   buyer_note: LooseText,
   email: LooseText,
   processed_at: z.string().nullish(),
-  shipping_address: z
-    .object({
-      first_name: LooseText,
-      last_name: LooseText,
-      phone: LooseText,
-      address1: LooseText,
-      address2: LooseText,
-      city: LooseText,
-      province: LooseText,
-      zip: LooseText,
-      country_code: LooseText,
-    })
-    .nullish(),
-  line_items: z.array(
-    z.object({
-      id: ExternalId,
-      product_id: ExternalId.nullish(),
-      variant_id: ExternalId.nullish(),
-      title: z.string(),
-      variant_title: LooseText,
-      sku: LooseText,
-      quantity: z.int(),
-      price: Decimal,
-      image_url: LooseText,
-      properties: z.unknown(),
-    }),
-  ),
+  line_items: z.array(z.object({ ...storefrontLine, title: z.string(), image_url: LooseText })),
   fulfillments: z
     .array(
       z.object({
@@ -66,68 +39,23 @@ const fulfilments: Record<string, MarketOrderStatus> = {
   shipped: 'shipped',
 }
 
-export function statusOf(
+export const statusOf = (
   order: Pick<ShoplineOrder, 'status' | 'financial_status' | 'fulfillment_status'>,
-): MarketOrderStatus {
-  if (order.status === 'cancelled') return 'cancelled'
-  if (order.financial_status === 'refunded') return 'refunded'
-  if (['unpaid', 'pending', 'authorized'].includes(order.financial_status)) return 'pending_payment'
-  if (!['paid', 'partially_refunded'].includes(order.financial_status)) return 'unknown'
-  return fulfilments[order.fulfillment_status] ?? 'unknown'
-}
+): MarketOrderStatus => storefrontStatus(order, { unpaid: ['unpaid', 'pending', 'authorized'], fulfilments })
 
-function addressOf({ shipping_address: to, email }: ShoplineOrder): MarketOrder['address'] {
-  if (!to?.address1) return null
-  const name = `${to.first_name} ${to.last_name}`.trim()
-  return {
-    name,
-    phone: to.phone,
-    email,
-    line1: to.address1,
-    line2: to.address2,
-    city: to.city,
-    province: to.province,
-    postcode: to.zip,
-    country: to.country_code.toUpperCase(),
-    tax_number: '',
-    is_masked: isMasked(name, to.address1),
-  }
-}
+const orderOf = (order: ShoplineOrder): MarketOrder =>
+  storefrontMarketOrder(order, {
+    number: order.name,
+    status: statusOf(order),
+    paid_at: order.processed_at,
+    total: order.current_total_price,
+    buyer_note: order.buyer_note,
+    email: order.email,
+    lines: order.line_items.map((line) => ({ ...line, picture_url: line.image_url })),
+    parcels: (order.fulfillments ?? []).flatMap(({ tracking_info_list }) => tracking_info_list ?? []),
+  })
 
-const iso = (text: string): string => new Date(text).toISOString()
-
-const orderOf = (order: ShoplineOrder): MarketOrder => ({
-  external_order_id: order.id,
-  external_number: order.name || order.id,
-  status: statusOf(order),
-  raw_status: [order.status, order.financial_status, order.fulfillment_status].join('/'),
-  created_at: iso(order.created_at),
-  updated_at: iso(order.updated_at),
-  paid_at: order.processed_at ? iso(order.processed_at) : null,
-  ship_by: null,
-  total: { amount: decimalText(order.current_total_price), currency: order.currency },
-  buyer_note: order.buyer_note,
-  address: addressOf(order),
-  lines: order.line_items.map((line) => ({
-    external_line_id: line.id,
-    unit_ids: [],
-    sku: line.sku,
-    external_product_id: line.product_id ?? '',
-    external_variant_id: line.variant_id ?? '',
-    title: line.title,
-    variant: line.variant_title,
-    quantity: line.quantity,
-    picture_url: line.image_url,
-    personalisation: looseAnswers(line.properties),
-    unit_price: { amount: decimalText(line.price), currency: order.currency },
-  })),
-  parcels: (order.fulfillments ?? [])
-    .flatMap(({ tracking_info_list }) => tracking_info_list ?? [])
-    .map(({ tracking_number, tracking_company }) => ({ tracking_number, carrier: tracking_company })),
-  fulfilled_by: 'seller',
-})
-
-/** `<…?page_info=X>; rel="next"`: only the word X is taken, never the address. */
+/** `<…?page_info=X>; rel="next"`: only X is used, never the URL. */
 const nextIn = (link: string | undefined): string | null => {
   const next = (link ?? '').split(',').find((part) => part.includes('rel="next"'))
   return /[?&]page_info=([^&>]+)/.exec(next ?? '')?.[1] ?? null

@@ -1,9 +1,8 @@
 import { Platform } from '@inkroute/contract/codes'
-import { z } from 'zod'
-import type { Connector, StoreConn, Webhooks } from '../connector.ts'
+import type { Connector, StoreConn } from '../connector.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { hmacBase64, hmacHex, sameText, sha256Hex } from '../signing.ts'
+import { hmacBase64, hmacHex, sameText } from '../signing.ts'
+import { storefrontWebhooks } from '../storefront/storefront-webhooks.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
@@ -26,42 +25,22 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
   return { already: false }
 }
 
-const TOPICS = ['orders/create', 'orders/updated', 'apps/installed_uninstalled'] as const
-const Hooks = z.object({ webhooks: z.array(z.object({ topic: LooseText, address: LooseText })).nullish() })
-const Body = z.object({ id: ExternalId })
-
-const webhooks: Webhooks = {
-  // The SDK writes hex, a sample of the documentation base64; either proves the secret.
+const webhooks = storefrontWebhooks({
+  name: 'shopline',
+  dedupe_header: 'x-shopline-webhook-id',
+  topics: ['orders/create', 'orders/updated', 'apps/installed_uninstalled'],
+  // The SDK sends hex, the documentation shows base64.
   verify(app, { headers, raw_body }) {
     const given = headers['x-shopline-hmac-sha256'] ?? ''
     return sameText(given, hmacHex(app.secret, raw_body)) || sameText(given, hmacBase64(app.secret, raw_body))
   },
-  parse(_app, { headers, raw_body }) {
-    const topic = headers['x-shopline-topic'] ?? ''
-    const is_order = topic.startsWith('orders/')
-    const { id } = readShape(Body, JSON.parse(raw_body.toString('utf8')))
-    return [
-      {
-        dedupe_key: headers['x-shopline-webhook-id'] || sha256Hex(raw_body),
-        kind: is_order ? 'order' : topic.startsWith('apps/') ? 'revoked' : 'other',
-        external_shop_id: headers['x-shopline-shop-domain'] ?? '',
-        external_order_id: is_order ? id : '',
-      },
-    ]
-  },
-  async subscribe(conn, address) {
-    const known = readShape(Hooks, (await shoplineCall(conn, { path: 'webhooks.json' })).json()).webhooks ?? []
-    for (const topic of TOPICS) {
-      if (known.some((hook) => hook.topic === topic && hook.address === address)) continue
-      await shoplineCall(conn, {
-        path: 'webhooks.json',
-        body: { webhook: { topic, address, api_version: API_VERSION } },
-      })
-    }
-  },
-}
+  isRevoked: (topic) => topic.startsWith('apps/'),
+  list: async (conn) => (await shoplineCall(conn, { path: 'webhooks.json' })).json(),
+  add: (conn, topic, address) =>
+    shoplineCall(conn, { path: 'webhooks.json', body: { webhook: { topic, address, api_version: API_VERSION } } }),
+})
 
-/** Shopline (myshopline.com). */
+/** SHOPLINE (myshopline.com). */
 export const shopline: Connector = {
   platform: Platform.shopline,
   slug: 'shopline',

@@ -20,7 +20,7 @@ const Template = z.object({
   }),
 })
 
-/** What a category lets variants differ in, and what it asks of a product. */
+/** The variant options and the required attributes of a category. */
 export async function templateOf(conn: StoreConn, category_id: string) {
   const answer = await temuCall(conn, 'bg.local.goods.template.get', { catId: Number(category_id) })
   const { userInputParentSpecList, templateInfo } = readShape(Template, answer)

@@ -41,7 +41,7 @@ const words: FieldWords = {
   price: 'variants',
   sku: 'variants',
 }
-/** On sale, and wanting something before it can be; everything between is a review. */
+/** States for "on sale" and "needs changes"; all others mean under review. */
 const ON_SALE = 1
 const INCOMPLETE = 3
 const cm = (mm: number): string => (mm / 10).toFixed(1)
@@ -60,7 +60,7 @@ async function upload(conn: StoreConn, draft: ListingDraft): Promise<string[]> {
 
 type Template = Awaited<ReturnType<typeof templateOf>>
 
-/** Measured ones name their unit. */
+/** Measurements name their unit. */
 const propertiesOf = (draft: ListingDraft, { properties }: Template) =>
   answersTo(properties, draft).map(({ property, vid, value, numberInputValue }) => ({
     templatePid: property.templatePid,
@@ -72,7 +72,7 @@ const propertiesOf = (draft: ListingDraft, { properties }: Template) =>
     ...property.valueUnitList?.[0],
   }))
 
-/** Their number for each value of each choice. */
+/** Platform ids of the option values. */
 async function specsOf(
   conn: StoreConn,
   draft: ListingDraft,
@@ -145,7 +145,7 @@ export async function listingState(conn: StoreConn, goods_id: string): Promise<L
   return listed(state, goods_id, await variantsOf(conn, goods_id), { submission_id: goods_id, issues })
 }
 
-/** Found again by our own code for goods. */
+/** Finds an existing product by our goods code. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const params = { outGoodsSnList: [draft.draft_id], pageSize: 25 }
@@ -165,7 +165,7 @@ const setSale = (conn: StoreConn, goods_id: string, onsale: 0 | 1, skus: readonl
     ...(skus.length > 0 ? { skuIdList: skus.map(Number) } : {}),
   })
 
-/** SKUs that were sold once cannot be taken away, only no longer be on sale. */
+/** SKUs that have been sold cannot be deleted, only taken off sale. */
 export async function updateListing(conn: StoreConn, goods_id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const known = await variantsOf(conn, goods_id)

@@ -27,7 +27,7 @@ async function propertiesOf(conn: StoreConn, category_id: string) {
   return readShape(Properties, answer).properties ?? []
 }
 
-/** A place is named by all numbers from the root to it. */
+/** A category is identified by all ids from the root. */
 export const catalogue: Catalogue = {
   way: 'level',
   async categories(conn, parent_id) {
@@ -52,7 +52,7 @@ export const catalogue: Catalogue = {
   },
 }
 
-/** The template is read again: each answer names its property by four of its numbers and words. */
+/** Rereads the template, because each value must repeat four fields of its property. */
 export async function productProperties(conn: StoreConn, draft: ListingDraft) {
   if (fieldValues(draft).length === 0) return []
   const properties = await propertiesOf(conn, draft.category_id)

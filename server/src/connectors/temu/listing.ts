@@ -30,7 +30,7 @@ export const limits: ListingLimits = {
   needs_category: true,
 }
 
-/** Which site it is sold on, and the freight template of the shop there. */
+/** The site and the shop's freight template for it. */
 const Settings = z.object({
   site_id: z.coerce.number().default(SITE_ID),
   freight_template_id: z.string().min(1),
@@ -86,7 +86,7 @@ interface SpecPart {
   readonly specName: string
 }
 
-/** Every value of every choice has a number, made on first use. */
+/** Option values have ids, created on first use. */
 async function specsOf(conn: StoreConn, draft: ListingDraft): Promise<Map<string, SpecPart>> {
   const parents = readShape(Parents, await partnerCall(conn, 'bg.glo.goods.parentspec.get')).parentSpecDTOS
   const parts = new Map<string, SpecPart>()
@@ -105,7 +105,7 @@ async function specsOf(conn: StoreConn, draft: ListingDraft): Promise<Map<string
   return parts
 }
 
-/** Category numbers from the root to the leaf, parted by slashes; what is left is zero. */
+/** Category ids from root to leaf, separated by slashes and padded with zeros. */
 function levelsOf(draft: ListingDraft): Record<string, number> {
   const path = draft.category_id.split('/').map(Number)
   return Object.fromEntries(Array.from({ length: LEVELS }, (_, at) => [`cat${at + 1}Id`, path[at] ?? 0]))
@@ -142,7 +142,7 @@ const skuOf = (making: Making, variant: ListingVariant) => ({
   },
 })
 
-/** One SKC for each value of the first choice. */
+/** One SKC per value of the first option. */
 function productOf(making: Making, freightTemplateId: string, lead_days: number) {
   const { draft, pictures } = making
   const [first = ''] = draft.option_names
@@ -199,7 +199,7 @@ export async function listingState(conn: StoreConn, product_id: string): Promise
   })
 }
 
-/** Found again by our own code. */
+/** Finds an existing product by our code. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const { site_id, freight_template_id, lead_days } = settingsOf(Settings, draft)
@@ -219,7 +219,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   return listingState(conn, readShape(Made, answer).productId)
 }
 
-/** Names, prices and new variants go through Temu's own review pages; stock is ours to say. */
+/** Names, prices and new variants are changed on Temu's review pages; only stock can be set here. */
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const result = await listingState(conn, id)
@@ -270,7 +270,7 @@ const Prices = z.object({
   productSkuSupplierPriceList: z.array(z.object({ productSkuId: ExternalId, supplierPrice: z.int() })),
 })
 
-/** Whether the prices are the ones that were agreed already. */
+/** Whether the prices equal the agreed ones. */
 async function hasTheirPrice(conn: StoreConn, changes: readonly StockChange[]): Promise<boolean> {
   const priced = changes.filter(({ price }) => price !== undefined)
   if (priced.length === 0) return true
@@ -284,7 +284,7 @@ async function hasTheirPrice(conn: StoreConn, changes: readonly StockChange[]): 
   )
 }
 
-/** No call takes semi-managed goods off the shelf: without stock nobody buys them. */
+/** Semi-managed goods cannot be taken off sale by API, so their stock is set to zero. */
 export async function unpublish(conn: StoreConn, id: string): Promise<void> {
   const { variant_ids } = await listingState(conn, id)
   await putStock(conn, id, variant_ids, () => 0)

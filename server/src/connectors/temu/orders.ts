@@ -77,7 +77,7 @@ const Shipments = z.object({
 })
 
 const MAX_CUSTOMISED = 10
-/** The template with the answers on it, which says nothing new. */
+/** A preview of the template with the answers; redundant. */
 const OVERALL_PREVIEW = '1'
 const SCOPE_MISSING = '3000032'
 const UNREADABLE =
@@ -85,7 +85,7 @@ const UNREADABLE =
 
 type Answers = ReadonlyMap<string, Personalisation[]>
 
-/** What buyers want printed, by sub-order: asked for apart from the order. */
+/** Personalisation by sub-order, from a separate call. */
 async function customisedOf(conn: StoreConn, order_sns: readonly string[]): Promise<Answers> {
   const found = new Map<string, Personalisation[]>()
   for (let at = 0; at < order_sns.length; at += MAX_CUSTOMISED) {
@@ -103,8 +103,8 @@ async function customisedPage(conn: StoreConn, orderSnList: readonly string[]): 
   try {
     return await temuCall(conn, 'bg.order.customization.get', { orderSnList })
   } catch (error) {
-    // Elsewhere this means that the seller took the permission back; here that the app never had this one. The orders
-    // still come in, each held with this reason: printing a sample would be worse than asking the seller to look.
+    // Elsewhere this code means a revoked permission; here the app never had it. Orders are still imported, each held
+    // with this reason: printing the sample would be worse than asking the seller to check.
     if (error instanceof MarketError && error.code === SCOPE_MISSING)
       return orderSnList.map((orderSn) => ({ orderSn, customizedText: UNREADABLE }))
     throw error
@@ -128,7 +128,7 @@ async function addressOf(conn: StoreConn, parentOrderSn: string): Promise<Market
   }
 }
 
-/** The parent is the order; what sellers pay for stays unknown to them here, so there are no prices. */
+/** The parent order is our order. Buyers' prices are not shown to sellers, so there are none. */
 async function orderOf(
   conn: StoreConn,
   { parentOrderMap: parent, orderList }: z.output<typeof Item>,
@@ -166,7 +166,7 @@ async function orderOf(
   }
 }
 
-/** Sub-orders that are still to be made. */
+/** Sub-orders still to be fulfilled. */
 const openSubs = (items: readonly z.output<typeof Item>[]): string[] =>
   items
     .filter(({ parentOrderMap }) => needs_address.has(statuses[parentOrderMap.parentOrderStatus] ?? 'unknown'))

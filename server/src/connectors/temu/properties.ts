@@ -3,7 +3,7 @@ import { type CategoryField, fieldValues } from '../catalogue.ts'
 import type { ListingDraft } from '../listing.ts'
 import { ExternalId, LooseText } from '../read-shape.ts'
 
-/** One property of a category's template; both kinds of shops speak of it in the same words. */
+/** A property of a category template; the same for both kinds of shops. */
 export const Property = z.object({
   pid: z.int(),
   templatePid: z.int(),
@@ -19,12 +19,12 @@ export const Property = z.object({
 type Property = z.output<typeof Property>
 
 const WRITTEN = 0
-/** Asked for only after a certain answer to another one. */
+/** Required only for certain values of another property. */
 const CHILD = 1
-/** Shares of a material, say: the one that is chosen is all of it. */
+/** Shares, e.g. of materials: the chosen value gets 100 %. */
 const SUM_IS_100 = 1
 
-/** Those of the sale are our colours and sizes. */
+/** Sale properties are our colours and sizes. */
 export const fieldsOf = (properties: readonly Property[]): CategoryField[] =>
   properties
     .filter(({ isSale }) => isSale !== true)
@@ -38,13 +38,13 @@ export const fieldsOf = (properties: readonly Property[]): CategoryField[] =>
 
 interface Answer<P extends Property> {
   readonly property: P
-  /** 0 for what was written. */
+  /** 0 for free text. */
   readonly vid: number
   readonly value: string
   readonly numberInputValue: string
 }
 
-/** The draft's answers beside the properties they belong to; what the template no longer has is left out. */
+/** The draft's values with their properties; properties missing from the template are dropped. */
 export const answersTo = <P extends Property>(properties: readonly P[], draft: ListingDraft): Answer<P>[] =>
   fieldValues(draft).flatMap(({ field_id, value_id, name }) => {
     const property = properties.find(({ refPid }) => String(refPid) === field_id)

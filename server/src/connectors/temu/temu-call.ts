@@ -8,7 +8,7 @@ import { joinSorted } from '../signing.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** Objects as the compact JSON that is sent, strings as they are. */
+/** Objects as compact JSON, strings unchanged. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 export function temuSign(secret: string, params: Params): string {
@@ -19,7 +19,7 @@ export function temuSign(secret: string, params: Params): string {
     .toUpperCase()
 }
 
-/** Key and start are both the first sixteen characters of the secret. */
+/** Key and IV are both the first sixteen characters of the secret. */
 export function temuDecrypt(secret: string, base64: string): string {
   const key = Buffer.from(secret.slice(0, 16))
   const decipher = createDecipheriv('aes-128-cbc', key, key)
@@ -34,7 +34,7 @@ const Envelope = z.object({
 })
 
 const kinds: Record<number, MarketErrorKind> = {
-  // There is nothing to refresh: the seller makes a new token.
+  // Tokens cannot be refreshed; the seller creates a new one.
   3000034: 'revoked',
   3000032: 'revoked',
   3000001: 'malformed',
@@ -46,7 +46,7 @@ const kinds: Record<number, MarketErrorKind> = {
 }
 const RETRY_MS = 1000
 
-/** One address for everything; all parameters lie flat beside each other. */
+/** One URL for all calls, with flat parameters. */
 export async function temuCallWith(
   { app, http, now }: MarketConn,
   access_token: string,
@@ -80,7 +80,7 @@ export async function temuCallWith(
   })
 }
 
-/** Products of semi-managed shops have a gateway of their own, and perhaps a token of their own. */
+/** Products of semi-managed shops use another gateway, possibly with another token. */
 export const partnerCall = (conn: StoreConn, type: string, params: Params = {}): Promise<unknown> => {
   const { access_token = '', extra } = conn.credentials
   return temuCallWith(conn, extra.partner_token || access_token, 'partner', type, params)

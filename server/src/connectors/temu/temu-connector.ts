@@ -20,7 +20,7 @@ import { temuCall, temuCallWith, temuDecrypt } from './temu-call.ts'
 
 const INFO = 'bg.open.accesstoken.info.get'
 const Info = z.object({ mallId: ExternalId, regionId: ExternalId.nullish(), expiredTime: Decimal, mallName: LooseText })
-/** A token opens one of their three gateways; which, it does not say. */
+/** A token works at one of three gateways, but does not say which. */
 const REGIONS = ['us', 'eu', 'global'] as const
 
 async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<AuthorisedShop[]> {
@@ -90,7 +90,7 @@ const SIGNED = ['x-tm-app-key', 'x-tm-event-code', 'x-tm-timestamp', 'x-tm-ext-p
 const Body = z.object({ eventData: z.string() })
 const Event = z.object({ mallId: ExternalId.nullish(), parentOrderSn: LooseText })
 
-/** Their documentation signs with the extra parameter and without it; either proves the secret. */
+/** The documentation shows signatures with and without the extra parameter; both are accepted. */
 export function temuPushSigns(secret: string, headers: HookRequest['headers'], data: string): string[] {
   const names = SIGNED.filter((name) => headers[name] !== undefined)
   const parts = Object.fromEntries(names.map((name) => [name, headers[name] ?? '']))
@@ -126,7 +126,7 @@ const webhooks: Webhooks = {
   },
 }
 
-/** Semi-managed and local shops differ in their keys and in what may be listed, not in orders and parcels. */
+/** Semi-managed and local shops differ in keys and listings, not in orders and shipping. */
 export const temuConnector = (
   own: Pick<Connector, 'platform' | 'slug' | 'sandbox_key'>,
   listing: Pick<

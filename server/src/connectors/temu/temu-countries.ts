@@ -39,5 +39,5 @@ const codes: Record<string, string> = {
   israel: 'IL',
 }
 
-/** They write countries out. One we do not know is passed on as it is: the address is then held, and a person sees why. */
+/** Countries arrive as names. Unknown ones are passed through, so the order is held with a visible reason. */
 export const countryOf = (name: string): string => codes[name.trim().toLowerCase()] ?? name.trim()

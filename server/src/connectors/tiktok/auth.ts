@@ -42,13 +42,13 @@ const Shops = z.object({
   shops: z.array(z.object({ id: ExternalId, name: LooseText, region: LooseText, cipher: z.string() })),
 })
 
-/** Merchants come back to the address of the app's own console; it has to be `redirect_uri`. */
+/** Merchants return to the URL set in the app's console, which must equal `redirect_uri`. */
 export function startAuth(app: MarketApp, { state }: AuthStart): string {
   const service_id = app.extra.service_id ?? (app.is_sandbox ? SANDBOX_SERVICE : '')
   return `${app.hosts.authorize}/open/authorize?${new URLSearchParams({ service_id, state })}`
 }
 
-/** The times of the answer are instants, whatever their names say. */
+/** Despite the field names, the reply holds timestamps, not durations. */
 const credentialsOf = (tokens: z.output<typeof Tokens>, extra: Record<string, string>): Credentials => ({
   access_token: tokens.access_token,
   access_expires_at: fromSeconds(tokens.access_token_expire_in),

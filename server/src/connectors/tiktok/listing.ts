@@ -51,7 +51,7 @@ const words: FieldWords = {
 const PRODUCTS = '/product/202309/products'
 const at = (id: string) => `${PRODUCTS}/${encodeURIComponent(id)}`
 
-/** Pictures belong to the app's own space: no shop is named with them, and files are not signed. */
+/** Pictures belong to the app, not to a shop: no shop is named, and files are not signed. */
 async function upload(conn: StoreConn, draft: ListingDraft): Promise<{ uri: string }[]> {
   const pictures: { uri: string }[] = []
   for (const [place, url] of draft.picture_urls.entries()) {
@@ -91,7 +91,7 @@ async function bodyOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Reco
   }
 }
 
-/** They look at every product before it is sold. */
+/** Every product is reviewed before it goes on sale. */
 export async function listingState(conn: StoreConn, product_id: string): Promise<ListingResult> {
   const product = readShape(Product, await shopCall(conn, { path: at(product_id) }))
   const issues = (product.audit_failed_reasons ?? []).flatMap(({ position, reasons }) =>
@@ -106,7 +106,7 @@ export async function listingState(conn: StoreConn, product_id: string): Promise
   }
 }
 
-/** The key makes a repeated call answer with the product it made before. */
+/** The idempotency key makes a repeated call return the existing product. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const body = { ...(await bodyOf(conn, draft, {})), idempotency_key: draft.draft_id }

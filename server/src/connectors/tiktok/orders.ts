@@ -84,7 +84,7 @@ function addressOf(recipient: TiktokOrder['recipient_address']): MarketOrder['ad
   }
 }
 
-/** One line item is one piece; pieces of the same SKU at the same price are one line of ours. */
+/** One line item is one piece; we group pieces of the same SKU and price into one line. */
 function linesOf(units: TiktokOrder['line_items'], note: string): MarketLine[] {
   const groups = Map.groupBy(units, (unit) => `${unit.sku_id}@${unit.sale_price}`)
   return [...groups.values()].flatMap(([first, ...rest]) =>
@@ -153,7 +153,7 @@ export async function getOrder(conn: StoreConn, external_order_id: string): Prom
   return orderOf(order)
 }
 
-/** The pieces of a line that have not left yet; needed to name those a parcel holds. */
+/** Unshipped pieces of a line: a parcel must list its pieces. */
 export async function openUnits(conn: StoreConn, external_order_id: string): Promise<ReadonlySet<string>> {
   const answer = await shopCall(conn, { path: '/order/202309/orders', query: { ids: external_order_id } })
   const [order] = readShape(Found, answer).orders ?? []

@@ -7,7 +7,7 @@ import { hmacHex, joinSorted } from '../signing.ts'
 
 type Params = Readonly<Record<string, string>>
 
-/** Secret around path, parameters in order and the body as it is sent; a form with files is left out. */
+/** Signs path, sorted parameters and body between two copies of the secret; multipart bodies are not signed. */
 export const tiktokSign = (secret: string, path: string, params: Params, body: string): string =>
   hmacHex(secret, `${secret}${path}${joinSorted(params)}${body}${secret}`)
 
@@ -28,7 +28,7 @@ const kinds: Record<number, MarketErrorKind> = {
 const RETRY_MS = 1000
 
 function refuse({ status }: MarketAnswer, code: number, message: string): never {
-  // One code for several faults of ours; only a token can be mended by asking again.
+  // This code covers several errors; only an expired token is worth retrying.
   const is_token = code === 36009004 && /token/i.test(message)
   const fallback = status >= 500 ? 'temporary' : status === 429 ? 'throttled' : 'rejected'
   const kind = is_token ? 'expired' : code === 36009004 ? 'malformed' : (kinds[code] ?? fallback)
@@ -39,7 +39,7 @@ function refuse({ status }: MarketAnswer, code: number, message: string): never 
   })
 }
 
-/** What the envelope holds, or the refusal it stands for. */
+/** Unwraps the envelope; throws if it reports an error. */
 export function unwrap(answer: MarketAnswer): unknown {
   const { code, message, data } = readShape(Envelope, answer.json())
   if (code !== 0 || answer.status >= 400) refuse(answer, code, message)

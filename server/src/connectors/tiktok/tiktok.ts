@@ -11,7 +11,7 @@ import { createListing, listingState, setStock, unpublish, updateListing } from 
 import { getOrder, openUnits, pullOrders } from './orders.ts'
 import { shopCall } from './tiktok-call.ts'
 
-/** The carriers of seller shipping do not depend on the option. */
+/** For seller shipping the carriers are the same for every delivery option. */
 const DELIVERY_OPTION = '7091146663229654786'
 const Providers = z.object({ shipping_providers: z.array(z.object({ id: ExternalId, name: z.string() })) })
 
@@ -23,7 +23,7 @@ async function carriers(conn: StoreConn): Promise<Carrier[]> {
   }))
 }
 
-/** A parcel names its pieces. */
+/** A parcel must list its pieces. */
 function unitsOf(shipment: Shipment, order: MarketOrder, open: ReadonlySet<string>): string[] {
   return shipment.lines.flatMap(({ external_line_id, quantity }) => {
     const line = order.lines.find((each) => each.external_line_id === external_line_id)

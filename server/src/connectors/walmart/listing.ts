@@ -51,7 +51,7 @@ const fields: Record<string, string> = {
   sku: 'variants',
   productId: 'variants',
 }
-/** Sellers without numbers of their own are let off them by Walmart, and write this. */
+/** Value for sellers whom Walmart exempts from product ids. */
 const NO_NUMBER = 'CUSTOM'
 
 const itemOf = (draft: ListingDraft, variant: ListingVariant, at: number) => {
@@ -100,7 +100,7 @@ async function submit(conn: StoreConn, draft: ListingDraft): Promise<ListingResu
   return listingState(conn, joinIds(feedId, draft.draft_id), draft)
 }
 
-/** Items are named by their SKU: a feed sent again changes the same ones. */
+/** Items are identified by SKU, so a repeated feed updates them. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   return submit(conn, draft)
@@ -113,7 +113,7 @@ const issuesOf = ({ sku, ingestionErrors }: z.output<typeof Ingested>): ListingI
     field: fields[field] ?? field,
   }))
 
-/** The feed is read later; stock is taken once the items are known. */
+/** Feeds are processed later; stock is accepted once the items exist. */
 export async function listingState(conn: StoreConn, joined: string, draft?: ListingDraft): Promise<ListingResult> {
   const { submission_id: feed_id, external_product_id } = splitIds(joined)
   const path = `/v3/feeds/${encodeURIComponent(feed_id)}?includeDetails=true`
@@ -139,7 +139,7 @@ async function retire(conn: StoreConn, skus: readonly string[]): Promise<void> {
   for (const sku of skus) await walmartCall(conn, { method: 'DELETE', path: `/v3/items/${encodeURIComponent(sku)}` })
 }
 
-/** What the draft no longer names is retired. */
+/** Retires items that are no longer in the draft. */
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const kept = new Set(draft.variants.map(({ sku }) => sku))

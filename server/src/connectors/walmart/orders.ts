@@ -71,7 +71,7 @@ const statuses: Record<string, MarketOrderStatus> = {
   Refund: 'refunded',
 }
 
-/** Pieces have states; what was called off counts only when nothing else is left. */
+/** Each piece has a status; cancelled pieces count only if nothing else is left. */
 export function statusOf(words: readonly string[]): MarketOrderStatus {
   const all = new Set(words.map((word) => statuses[word] ?? 'unknown'))
   if (all.size > 1) all.delete('cancelled')
@@ -161,7 +161,7 @@ function orderOf(order: WalmartOrder): MarketOrder {
   }
 }
 
-/** The next page is a query of theirs, used as it is. */
+/** The next page is a query string, used verbatim. */
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
   const first = new URLSearchParams({
     lastModifiedStartDate: since,

@@ -17,7 +17,7 @@ const Refusal = z.object({
   error: z.array(Problem).nullish(),
 })
 
-/** They wrap their problems in three ways. */
+/** Errors come in three formats. */
 function problemOf(answer: MarketAnswer) {
   try {
     const parsed = Refusal.safeParse(answer.json())
@@ -64,7 +64,7 @@ export async function walmartCall(conn: StoreConn, { method, path, body, form }:
   return answer.json()
 }
 
-/** A token for a seller's own keys, good for a quarter of an hour. Keys they no longer take are the end of it. */
+/** A token for the seller's keys, valid for 15 minutes. Rejected keys mean revoked access. */
 export async function tokenFor(
   { app, http, now }: MarketConn,
   client_id: string,

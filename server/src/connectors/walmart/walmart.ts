@@ -36,7 +36,7 @@ async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<A
   return [{ ...shop, external_shop_id: partner.partnerId, name, currency: 'USD', credentials }]
 }
 
-/** Carriers they know by name; any other is named beside. */
+/** Known carriers; any other is sent as free text. */
 const carriers = ['UPS', 'USPS', 'FedEx', 'DHL', 'OnTrac'].map((name) => ({ code: name, name }))
 
 const shipmentBody = (shipment: Shipment) => {
@@ -60,7 +60,7 @@ const shipmentBody = (shipment: Shipment) => {
   return { orderShipment: { orderLines: { orderLine } } }
 }
 
-/** They refuse parcels of orders nobody has acknowledged. Acknowledging twice does no harm. */
+/** Orders must be acknowledged before shipping. Acknowledging twice is harmless. */
 async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult> {
   if (order.parcels.some((parcel) => parcel.tracking_number === shipment.tracking_number)) return { already: true }
   const path = `/v3/orders/${encodeURIComponent(shipment.external_order_id)}`

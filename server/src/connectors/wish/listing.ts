@@ -56,7 +56,7 @@ const productOf = (draft: ListingDraft, known: VariantIds = {}) => {
     ...(draft.brand ? { brand: draft.brand } : {}),
     variations: [
       ...draft.variants.map((variant) => variationOf(variant, known[variant.sku])),
-      // A variation that was there cannot be taken away, only no longer sold.
+      // Existing variations cannot be deleted, only disabled.
       ...gone.map(([, id]) => ({ id, status: 'DISABLED' })),
     ],
   }
@@ -75,7 +75,7 @@ const at = (id: string) => `/products/${encodeURIComponent(id)}`
 export const listingState = async (conn: StoreConn, id: string): Promise<ListingResult> =>
   resultOf(await wishCall(conn, { path: at(id) }))
 
-/** Found again by the number of our draft, which is the parent's SKU. */
+/** Finds an existing product by the draft id, which is the parent SKU. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const query = { parent_sku: draft.draft_id, limit: '1' }

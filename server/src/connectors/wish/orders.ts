@@ -72,7 +72,7 @@ function addressOf({ full_address }: WishOrder): MarketOrder['address'] {
 
 const iso = (text: string): string => new Date(text).toISOString()
 
-/** An order holds one product; the order's number stands for its line. */
+/** An order holds one product, so the order id serves as line id. */
 function orderOf(order: WishOrder): MarketOrder {
   const { product_information: product } = order
   const price = { amount: decimalText(product.price.amount), currency: product.price.currency_code }
@@ -122,8 +122,8 @@ const ask = async (conn: StoreConn, updated_at_min: string, created_at_min: stri
 }
 
 /**
- * There are no pages: the next question begins at the instant the last answer ended with, that instant included. Where
- * a whole page was made at one instant, a larger one is asked for, or nothing would move.
+ * There are no pages: the next query starts at the last timestamp of the previous reply, inclusive. If a whole page
+ * shares one timestamp, a larger page is requested, or we would make no progress.
  */
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
   let rows = await ask(conn, since, page, PAGE_SIZE)

@@ -7,7 +7,7 @@ import { LooseText, readShape } from '../read-shape.ts'
 const Envelope = z.object({ code: z.int(), message: LooseText, data: z.unknown().optional() })
 const REVOKED = 1016
 
-/** What the envelope holds, or the refusal it stands for. */
+/** Unwraps the envelope; throws if it reports an error. */
 export function unwrap(answer: MarketAnswer): unknown {
   const { code, message, data } = readShape(Envelope, answer.json())
   if (code === REVOKED) throw new MarketError('revoked', message, { code: String(code), status: answer.status })

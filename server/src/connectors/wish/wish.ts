@@ -27,7 +27,7 @@ const Tokens = z.object({
 })
 const Merchant = z.object({ merchant_id: ExternalId, merchant_username: LooseText })
 
-/** Merchants come back to the address in the app's own console; it has to be `redirect_uri`. */
+/** Merchants return to the URL set in the app's console, which must equal `redirect_uri`. */
 const startAuth = (app: MarketApp, { state }: AuthStart): string =>
   `${app.hosts.authorize}/v3/oauth/authorize?${new URLSearchParams({ client_id: app.key, state })}`
 
@@ -76,13 +76,13 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
   return { already: false }
 }
 
-/** Orders made, refunded, and moved to another address. */
+/** Orders created, refunded and readdressed. */
 const TOPICS = ['1', '2', '3'] as const
 const Hooks = z.array(z.object({ topic: z.object({ id: ExternalId }).nullish(), endpoint: LooseText }))
 const Push = z.object({ merchant_id: ExternalId.nullish(), data: z.object({ id: ExternalId }).nullish() })
 
 const webhooks: Webhooks = {
-  // No signature is documented: the key of the store in the address, which was looked up before, has to do.
+  // No signature is documented; the store key in the URL has already been checked.
   verify: (app, { callback_url }) => callback_url.startsWith(`${app.webhook_url}/`),
   parse(_app, { raw_body }) {
     const { merchant_id, data } = readShape(Push, JSON.parse(raw_body.toString('utf8')))

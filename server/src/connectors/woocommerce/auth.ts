@@ -24,7 +24,7 @@ const KeyPost = z.object({
   key_permissions: z.string(),
 })
 
-/** The post is not signed: its state says whose it is, and the keys are tried before they are believed. */
+/** The post is unsigned: the state identifies the seller, and the keys are tried before they are trusted. */
 export function readKeyPost(raw_body: Buffer): { state: string; fields: Record<string, string> } | null {
   try {
     const { user_id, ...fields } = KeyPost.parse(JSON.parse(raw_body.toString('utf8')))

@@ -83,7 +83,7 @@ const live = (external_product_id: string, variant_ids: Record<string, string>):
   issues: [],
 })
 
-/** The draft's number is the product's SKU: what was made before a broken connection is found, not made again. */
+/** The draft id is the product's SKU, so a product created before a broken connection is found again. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   const found = await wooCall(conn, { path: '/wp-json/wc/v3/products', query: { sku: draft.draft_id } })
   const [known] = readShape(z.array(Product), found.json())

@@ -6,7 +6,7 @@ import { answerOf } from '../personalisation.ts'
 import { Decimal, decimalText, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { wooCall } from './woo-call.ts'
 
-/** Where we note what was sent; WooCommerce itself has no place for tracking. */
+/** Meta key of our shipping record; WooCommerce has no field for tracking numbers. */
 export const TRACKING_META = '_inkroute_tracking'
 const PAGE_SIZE = 100
 
@@ -67,10 +67,10 @@ const WooOrder = z.object({
 })
 type WooOrder = z.output<typeof WooOrder>
 
-/** Their instants are UTC without saying so. */
+/** Timestamps are UTC but carry no zone. */
 const utc = (text: string): string => new Date(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}Z`).toISOString()
 
-/** Prices of lines come with many digits; two are what the buyer paid. */
+/** Line prices have many decimals; the buyer paid the rounded amount. */
 const price = (text: string): string => decimalText(Number(text).toFixed(2))
 
 function addressOf({ shipping, billing }: WooOrder): MarketOrder['address'] {
@@ -91,14 +91,14 @@ function addressOf({ shipping, billing }: WooOrder): MarketOrder['address'] {
   }
 }
 
-/** What shops commonly call the choices of a product that are no shared attribute of theirs. */
+/** Common names of product-specific attributes. */
 const CHOICES = /^(colou?r|size|style|material|颜色|尺码|尺寸|款式|材质)$/i
 
-/** What WooCommerce shows of a line: the choices of its variation, and what plugins asked the buyer. */
+/** Visible meta data of a line: variation attributes and answers collected by plugins. */
 function metaOf({ meta_data, variation_id, name }: WooOrder['line_items'][number]) {
   const is_variation = variation_id !== '0'
   return meta_data.flatMap(({ key, display_key, display_value }) => {
-    // A name with an underscore is hidden; a file field is shown as a link around its name.
+    // Keys with a leading underscore are hidden; a file field holds a link around the file name.
     if (key.startsWith('_') || typeof display_value !== 'string' || display_key === '') return []
     const value = /href="([^"]+)"/.exec(display_value)?.[1] ?? display_value.replace(/<[^>]+>/g, '')
     const is_named = is_variation && (CHOICES.test(display_key) || name.includes(value.trim()))

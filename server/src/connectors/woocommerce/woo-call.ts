@@ -13,11 +13,11 @@ interface WooCall {
   readonly body?: unknown
 }
 
-/** RFC 3986: what JavaScript leaves unescaped beyond it is escaped too. */
+/** RFC 3986 escaping, stricter than `encodeURIComponent`. */
 export const percent = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** What OAuth 1.0a signs: method, address without query, and all parameters in order. */
+/** OAuth 1.0a base string: method, URL without query, sorted parameters. */
 export function oauthBase(method: string, url: string, params: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(params).map(([name, value]) => `${percent(name)}=${percent(value)}`)
   return [method, percent(url), percent(pairs.sort().join('&'))].join('&')
@@ -26,13 +26,13 @@ export function oauthBase(method: string, url: string, params: Readonly<Record<s
 const oauthSignature = (secret: string, base: string): string =>
   createHmac('sha256', `${secret}&`).update(base).digest('base64')
 
-/** The sandbox plays shops below `.test`; every other name is somebody's own site, also while the rest is a demo. */
+/** The sandbox serves shops below `.test`; any other host is a real site, even in a demo installation. */
 export function siteOf({ app }: Pick<MarketConn, 'app'>, { shop_domain }: Pick<ShopRef, 'shop_domain'>): string {
   const template = app.is_sandbox && !/\.test$/.test(shop_domain) ? 'https://{shop}' : app.hosts.api
   return template.replace('{shop}', shop_domain)
 }
 
-/** Over TLS the keys travel as they are; without it each call is signed with them instead. */
+/** Basic auth over TLS; without TLS every call is signed instead. */
 function authorised(
   url: string,
   call: WooCall,
@@ -67,7 +67,7 @@ function refuse(answer: MarketAnswer): void {
     code = String(body.code ?? '')
     message = String(body.message ?? message)
   } catch {
-    // A proxy or a broken plug-in answered instead; its words are shown as they are.
+    // A proxy or a broken plugin answered; show its text as it is.
   }
   const facts = { status, code, retry_after_ms: Number(answer.headers['retry-after'] ?? 0) * 1000 }
   if (status === 401 || status === 403) throw new MarketError('revoked', message, facts)

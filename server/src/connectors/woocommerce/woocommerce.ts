@@ -17,8 +17,8 @@ const noteOf = ({ carrier_name, tracking_number, tracking_url }: Shipment): stri
   `Shipped with ${carrier_name}, tracking number ${tracking_number}.${tracking_url ? ` ${tracking_url}` : ''}`
 
 /**
- * A note the buyer gets by mail, then the order's own record. The record comes last and is what counts: when the
- * connection broke in between, the note is found again and not sent twice.
+ * Adds a note that WooCommerce mails to the buyer, then writes our record on the order. The record comes last and
+ * decides: if the connection breaks in between, the note is found and not sent twice.
  */
 async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult> {
   const { tracking_number, carrier_name, completes_order } = shipment
@@ -56,7 +56,7 @@ async function allOf(conn: StoreConn): Promise<z.output<typeof Rows>> {
   return all
 }
 
-/** Every category of a site takes products, those with others below too: each is shown with its whole path. */
+/** Every category accepts products, even parents, so each is shown with its full path. */
 const catalogue: Catalogue = {
   way: 'tree',
   async categories(conn) {
@@ -72,7 +72,7 @@ const catalogue: Catalogue = {
 }
 
 const TOPICS = ['order.created', 'order.updated'] as const
-/** Sent unsigned when a webhook is made. */
+/** WooCommerce sends an unsigned ping when a webhook is created. */
 const PING = /^webhook_id=\d+$/
 const Hooks = z.array(z.object({ topic: LooseText, delivery_url: LooseText, status: LooseText }))
 const Body = z.object({ id: ExternalId })
@@ -104,7 +104,7 @@ const webhooks: Webhooks = {
   subscribe,
 }
 
-/** WooCommerce REST v3. Every shop is a site of its own: there is no app of ours to register anywhere. */
+/** WooCommerce REST v3. Every shop is a separate site, so there is no app to register. */
 export const woocommerce: Connector = {
   platform: Platform.woocommerce,
   slug: 'woocommerce',

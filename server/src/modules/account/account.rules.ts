@@ -13,7 +13,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Keeps what can be pinned: screens that work, stand in a menu, and are granted. Order stays, doubles go. */
+/** Keeps built, granted menu screens, in order and without duplicates. */
 export function usableShortcuts(keys: readonly string[], held: Held): string[] {
   const usable = new Set(
     screens.filter((screen) => screen.is_built && screen.in_menu && mayOpen(held, screen)).map((screen) => screen.key),
@@ -38,7 +38,7 @@ const guide: Record<GuideStep, { screen: string; is_done: (facts: GuideFacts) =>
   team: { screen: 'setting.role', is_done: (facts) => facts.has_team },
 }
 
-/** Steps this person can take: a sub-account is not asked for what it may not do. */
+/** The steps this person has permission for. */
 export function guideFor(facts: GuideFacts, held: Held): { key: GuideStep; path: string; is_done: boolean }[] {
   return (Object.keys(guide) as GuideStep[]).flatMap((key) => {
     const step = guide[key]

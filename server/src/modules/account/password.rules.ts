@@ -4,7 +4,7 @@ type PasswordFault = 'password_common' | 'password_is_name'
 
 const reversed = (text: string): string => [...text].reverse().join('')
 
-/** Signs that people write for letters. */
+/** Characters people substitute for letters. */
 const disguises: Record<string, string> = {
   '0': 'o',
   '1': 'l',
@@ -18,7 +18,7 @@ const disguises: Record<string, string> = {
 }
 const undisguised = (text: string): string => text.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign)
 
-/** What remains of `Welcome2024!` or `123welcome` without what was put around it. */
+/** `Welcome2024!` and `123welcome` without the decoration around the word. */
 const bare = (text: string): string => text.replace(/^\P{L}{0,4}/u, '').replace(/\P{L}{0,8}$/u, '')
 
 /** One to four characters over and over: `aaaaaaaa`, `12121212`, `abcabcab`. */
@@ -40,7 +40,7 @@ function isRuns(text: string): boolean {
   return true
 }
 
-/** A day in eight digits: everybody's birthday is among some forty thousand. */
+/** A date in eight digits: all birthdays are among some forty thousand. */
 const isDay = (text: string): boolean =>
   /^(19|20)\d\d(0[1-9]|1[0-2])([0-2]\d|3[01])$/.test(text) || /^([0-2]\d|3[01])(0[1-9]|1[0-2])(19|20)\d\d$/.test(text)
 

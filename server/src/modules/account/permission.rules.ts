@@ -2,7 +2,7 @@ import type { RoutePermission } from '@inkroute/contract/account/account'
 import type { MenuGroup, Screen } from '@inkroute/contract/account/permission-screen'
 import { menuGroups, parentGroup, permissionKeys, screens } from '@inkroute/contract/account/permission-tree'
 
-/** `null` is the main account, which may everything. */
+/** `null` is the main account, which holds every permission. */
 export type Held = ReadonlySet<string> | null
 
 export const mayOpen = (held: Held, screen: Screen): boolean =>
@@ -41,7 +41,7 @@ function groupRecord(group: MenuGroup, menu_visible: boolean): RoutePermission {
   }
 }
 
-/** Groups first, then screens that work. A group shows when something below it does. */
+/** Groups first, then built screens. A group is visible if one of its screens is. */
 export function menuFor(held: Held, all: readonly Screen[] = screens): RoutePermission[] {
   const routes = all.filter((screen) => screen.is_built).map((screen) => screenRecord(held, screen))
   const shown = new Set(routes.filter((route) => route.menu_visible).map((route) => route.parent))
@@ -63,6 +63,6 @@ export function withScreens(permissions: readonly string[]): string[] {
   return [...new Set(permissions.flatMap((key) => [key, key.split(':')[0] ?? key]))].sort()
 }
 
-/** The first permission the actor does not hold: nobody grants, edits or takes over what is beyond them. */
+/** The first permission the actor lacks: nobody may grant, edit or take over more than they hold. */
 export const findBeyond = (held: Held, permissions: readonly string[]): string | undefined =>
   held === null ? undefined : permissions.find((key) => !held.has(key))

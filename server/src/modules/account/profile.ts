@@ -45,7 +45,7 @@ export async function updateProfile(
   if (Object.keys(change).length === 0) return {}
   await inTransaction(ctx, async (tx) => {
     await updateUser(tx.db, ctx.seller.id, ctx.identity.user_id, change)
-    // Switching the language of the screen is not worth a line in the log.
+    // A language switch is not logged.
     if (display_name !== undefined || time_zone !== undefined) {
       await recordActivity(tx, ctx.identity, 'profile_changed')
     }
@@ -63,7 +63,7 @@ export async function getUserConfig(ctx: SellerCtx): Promise<Reply<typeof contra
   return {
     language: user.language === 'en' ? 'en' : 'zh',
     time_zone: user.time_zone,
-    // Filtered on reading: a permission taken away since also takes its shortcut.
+    // Filtered on read: a revoked permission also removes its shortcut.
     fast: usableShortcuts(user.fast_keys, permissions),
     questionnaire: (questionnaire?.answers as unknown as Answers | undefined) ?? null,
   }

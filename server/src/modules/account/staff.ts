@@ -26,12 +26,12 @@ const platformRoles = [
   { name: '客服', description: '工单与售后', permissions: ['ops.support', 'ops.message'] },
 ]
 
-/** The roles of the platform's own people, on every installation. */
+/** Roles of the platform's staff, on every installation. */
 export async function addPlatformRoles(ctx: { readonly db: Db }): Promise<void> {
   for (const role of platformRoles) await insertMissingRole(ctx.db, PLATFORM, role)
 }
 
-/** Every role there is: for the first member of staff, who has nobody to ask. */
+/** Grants every role, for the first staff member. */
 export async function grantPlatformRoles(db: Db, user_id: number): Promise<void> {
   const roles = await listRoles(db, PLATFORM)
   await replaceRoles(

@@ -6,13 +6,13 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { findBeyond, findUnknown, withScreens } from './permission.rules.ts'
 import { countSubAccounts, findRoles, listMembers, lockRole, lockSeller, lockSubAccount } from './team.queries.ts'
 
-/** Refuses to grant, edit or take over what the actor does not hold. */
+/** Throws unless the actor holds all these permissions. */
 export function assertHolds(ctx: SellerCtx, permissions: readonly string[]): void {
   const beyond = findBeyond(ctx.identity.permissions, permissions)
   if (beyond) throw new AppError('grant_beyond_own', { permission: permissionName(beyond, ctx.language) })
 }
 
-/** What a role will really grant, or why it cannot. */
+/** The permissions a role will grant; throws if the actor may not grant them. */
 export function grantable(ctx: SellerCtx, permissions: readonly string[]): string[] {
   const unknown = findUnknown(permissions)
   if (unknown) throw new AppError('unknown_permission', { key: unknown })
@@ -21,7 +21,7 @@ export function grantable(ctx: SellerCtx, permissions: readonly string[]): strin
   return full
 }
 
-/** A sub-account the actor may change: of this seller, not the actor, and not one who holds more. */
+/** A sub-account of this seller the actor may change: not themselves, and not one with more permissions. */
 export async function editableSubAccount(tx: SellerCtx, id: number) {
   if (id === tx.identity.user_id) throw new AppError('self_edit')
   const account = await lockSubAccount(tx.db, tx.seller.id, id)
@@ -30,7 +30,7 @@ export async function editableSubAccount(tx: SellerCtx, id: number) {
   return account
 }
 
-/** A role the actor may change: of this seller, not one the actor carries, and none that grants more. */
+/** A role of this seller the actor may change: not their own, and none that grants more than they hold. */
 export async function editableRole(tx: SellerCtx, id: number) {
   const role = await lockRole(tx.db, tx.seller.id, id)
   if (!role) throw new AppError('not_found')
@@ -40,7 +40,7 @@ export async function editableRole(tx: SellerCtx, id: number) {
   return { ...role, members }
 }
 
-/** Roles to hand out: all of this seller, and none beyond the actor. */
+/** Roles of this seller that the actor may assign. */
 export async function assignableRoles(tx: SellerCtx, ids: readonly number[]): Promise<number[]> {
   const wanted = [...new Set(ids)]
   const roles = await findRoles(tx.db, tx.seller.id, wanted)

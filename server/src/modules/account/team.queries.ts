@@ -48,7 +48,7 @@ export const listSubAccounts = (db: Db, seller_id: number, filter: Filter): Prom
     .offset((filter.page - 1) * filter.page_size)
     .execute()
 
-/** Locked, so that two changes of the same account take turns. */
+/** Locked, so that changes of one account are serialised. */
 export const lockSubAccount = (db: Db, seller_id: number, user_id: number): Promise<SubAccountRow | undefined> =>
   subAccounts(db, seller_id).where('u.id', '=', user_id).forUpdate().executeTakeFirst()
 
@@ -161,7 +161,7 @@ export const deleteRoleRow = (db: Db, seller_id: number, id: number) => {
   return invalidatingSessions(db, null, query.execute())
 }
 
-/** For what an installation must have: running it again changes nothing. */
+/** Idempotent, for roles every installation needs. */
 export const insertMissingRole = (db: Db, seller_id: number, row: RoleRow) =>
   db
     .insertInto('role')

@@ -72,7 +72,7 @@ export const deleteAddressRow = (db: Db, seller_id: number, id: number) =>
     .returning('id')
     .executeTakeFirst()
 
-/** There is one default at most; the old one steps back first. */
+/** There is at most one default, so the old one is cleared first. */
 export const clearDefault = (db: Db, seller_id: number) =>
   db
     .updateTable('seller_address')

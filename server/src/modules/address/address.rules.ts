@@ -56,7 +56,7 @@ const says = {
 
 const knownStates = new Set(Object.values(usStates))
 
-/** What the rules of the country find wrong with a normalised address. */
+/** Problems of a normalised address under its country's rules. */
 export function addressProblems(address: AddressInput, language: Language): AddressProblem[] {
   const rule = countryRule(address.country)
   const problems: AddressProblem[] = []
@@ -75,7 +75,7 @@ export function addressProblems(address: AddressInput, language: Language): Addr
   return problems
 }
 
-/** For comparing: no spaces, no signs, no case; phones by their last digits, so that a country code does not hide one. */
+/** For comparison: without spaces, punctuation and case; phones by their last digits, to ignore country codes. */
 export function comparable(kind: string, text: string): string {
   if (kind === 'phone') return text.replace(/\D/g, '').slice(-9)
   return text.toLowerCase().replace(/[^\p{L}\p{N}@]/gu, '')
@@ -88,7 +88,7 @@ export interface Block {
   readonly reason: string
 }
 
-/** The reason of the first block that meets the address; empty when none does. A street is met by its beginning. */
+/** Reason of the first matching block, or an empty text. Streets match by prefix. */
 export function blockedBy(address: AddressInput, blocks: readonly Block[]): string {
   const found = blocks.find(({ kind, compared, country }) => {
     if (country !== '' && country !== address.country) return false

@@ -5,7 +5,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import { askBlocks, selectBlocks } from './address.queries.ts'
 import { addressProblems, blockedBy, normaliseAddress } from './address.rules.ts'
 
-/** The door: the address as the post writes it, or a refusal that names the fields its country objects to. */
+/** Normalises an address; throws with the invalid fields under its country's rules. */
 export function checkedAddress(input: AddressInput, language: Language): AddressInput {
   const address = normaliseAddress(input)
   const problems = addressProblems(address, language)
@@ -14,11 +14,11 @@ export function checkedAddress(input: AddressInput, language: Language): Address
   return address
 }
 
-/** What the rules of its country find wrong with an address, without refusing it. */
+/** Problems of an address under its country's rules, without throwing. */
 export const addressFaults = (input: AddressInput, language: Language): { field: string; message: string }[] =>
   addressProblems(normaliseAddress(input), language)
 
-/** Asks many addresses of one seller against its blacklist: the reason, empty when there is none. */
+/** Checks addresses against the seller's blacklist: returns the reason, or an empty text. */
 export async function blockerOf(ctx: AppCtx, seller_id: number): Promise<(address: AddressInput) => string> {
   const blocks = await selectBlocks(ctx.db, seller_id)
   return (address) => blockedBy(normaliseAddress(address), blocks)

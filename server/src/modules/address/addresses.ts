@@ -37,7 +37,7 @@ export async function listAddresses(
   return { data: rows.map((row) => viewOf(row, blocks)), total, page, page_size }
 }
 
-/** The first address is the default by itself. */
+/** The first address becomes the default. */
 export async function createAddress(
   ctx: SellerCtx,
   input: AddressInput,

@@ -18,7 +18,7 @@ const empty = (): ParsedAddress => ({
   tax_no: '',
 })
 
-/** Names people write before a value, in both languages. */
+/** Labels people write before a value, in both languages. */
 const labels: readonly (readonly [keyof AddressInput, RegExp])[] = [
   ['name', /^(收件人|收货人|姓名|联系人|full name|recipient|receiver|name|to)$/i],
   ['company', /^(公司|company)$/i],
@@ -50,7 +50,7 @@ function countryOf(text: string): string {
   return known?.code ?? shortNames[plain] ?? ''
 }
 
-/** `Name: Ann` lines first; what has no label is left for guessing. */
+/** Reads `Name: Ann` lines first and guesses the rest. */
 function takeLabelled(lines: readonly string[], into: ParsedAddress): string[] {
   return lines.filter((line) => {
     const [, label = '', value = ''] = /^([^:：]{1,20})[:：]\s*(.+)$/.exec(line) ?? []
@@ -95,7 +95,7 @@ function readChinese(text: string, into: ParsedAddress): void {
     )
   if (!place) return
   const [whole, state = '', city = '', district = '', street = ''] = place
-  // 北京市 and its like are province and city in one.
+  // Municipalities such as 北京市 are province and city in one.
   into.state ||= state || city
   into.city ||= city
   into.street1 ||= `${district}${street}`.trim()
@@ -153,7 +153,7 @@ function readLatin(lines: readonly string[], into: ParsedAddress): void {
   into.street2 ||= left.join(', ')
 }
 
-/** Reads what people paste from a shop, a chat or a label. What it does not find stays empty. */
+/** Parses an address pasted from a shop, a chat or a label. Fields it cannot find stay empty. */
 export function parseAddressBlock(text: string): ParsedAddress {
   const parsed = empty()
   const by_line = text

@@ -6,7 +6,7 @@ const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Drops what no rule looks at any more. Ended sessions stay a month, for the question “was that me?”. */
+/** Deletes expired rows. Ended sessions are kept for a month, so people can review them. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const month_ago = before(now, 30 * DAY_MS)
   const day_ago = before(now, DAY_MS)
@@ -54,7 +54,7 @@ export interface SessionRow {
 
 interface SessionRules {
   readonly now: Date
-  /** Whether accounts of the demonstration may be used. */
+  /** Whether demo accounts are allowed. */
   readonly demo: boolean
 }
 
@@ -88,7 +88,7 @@ export const listLiveSessions = (db: Db, user_id: number, now: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Ends one session of this user; tells whether there was one. */
+/** Ends one session of this user; returns whether there was one. */
 export async function revokeSession(db: Db, user_id: number, session_id: number, now: Date): Promise<boolean> {
   const query = db
     .updateTable('session')
@@ -133,7 +133,7 @@ export async function spendJumpToken(db: Db, token_hash: Buffer, now: Date, demo
   return rows[0]
 }
 
-/** Whose jump token this is, without spending it. */
+/** The owner of a jump token, without spending it. */
 export async function findJumpToken(db: Db, token_hash: Buffer, now: Date, demo: boolean) {
   const { rows } = await sql<Pick<JumpRow, 'username'>>`
     select o.username from session jump join app_user o on o.id = jump.user_id
@@ -155,7 +155,7 @@ export const findPasswordHash = async (db: Db, user_id: number): Promise<string 
 export const setPhone = (db: Db, user_id: number, phone: string) =>
   db.updateTable('app_user').set({ phone }).where('id', '=', user_id).execute()
 
-/** Who answers this phone in the seller console. */
+/** The seller user with this phone. */
 export async function findSellerUserByPhone(db: Db, phone: string, demo: boolean) {
   const row = await db
     .selectFrom('app_user')

@@ -37,10 +37,10 @@ export async function checkCredentials(
   const attempt = await beginAttempt(ctx, subjects, () => redeemCaptcha(ctx, input, 'nc_login'))
   const matches = await passwordMatches(user?.password_hash ?? null, input.password)
   const belongs = user && (user.kind === 'staff') === (console_kind === 'staff')
-  // Accounts of the demonstration have published passwords; in production they do not exist.
+  // Demo accounts have published passwords, so they do not exist in production.
   const is_open = user && (ctx.config.demo || !user.is_demo)
   if (!matches || !belongs || !is_open) throw new AppError('wrong_credentials')
-  // Said only to someone who knows the password.
+  // Revealed only to someone who knows the password.
   if (!user.is_enabled) throw new AppError('account_disabled')
   await forgiveAttempt(ctx, attempt)
   return { user_id: user.id, username: user.username, seller_id: user.seller_id ?? 0 }

@@ -12,8 +12,8 @@ import { fieldError, takenFieldError } from './field-errors.ts'
 import { checkSmsCode, spendSmsCode } from './sms/sms-code.ts'
 
 /**
- * The slider is spent first and the code is proved next: names and phones can be probed only by someone who slid a
- * piece and read an SMS for each try. A refusal after that leaves the code unspent, so the form can be mended.
+ * The captcha is redeemed first and the code checked next, so probing names and phones costs a captcha and an SMS per
+ * try. A later error leaves the code unspent, so the form can be corrected.
  */
 export async function register(
   ctx: PublicCtx,

@@ -33,7 +33,7 @@ const remember = (app: TestApp, token: string) =>
     { timeout: 10_000 },
   )
 
-/** Both nodes have let the holder in and need not look again. */
+/** Both nodes have cached the session. */
 async function meet(token: string): Promise<void> {
   for (const app of [here, there]) await remember(app, token)
 }

@@ -11,7 +11,7 @@ import { type Catalogue, cardsOf } from './search/catalogue-memory.ts'
 
 export type AnyCtx = PublicCtx | SellerCtx
 
-/** The seller who asks, also through the public address; null for visitors and staff. */
+/** The calling seller, also on public endpoints; null for visitors and staff. */
 export const sellerOf = (ctx: AnyCtx): number | null => ctx.identity?.seller_id || null
 
 /** A visitor counts as the lowest level. */
@@ -20,7 +20,7 @@ export async function levelOf(ctx: AnyCtx): Promise<number> {
   return seller_id === null ? 0 : levelOfSeller(ctx.db, seller_id)
 }
 
-/** What the price of this product depends on, for who asks. */
+/** The caller's price conditions for a product. */
 export async function buyerOf(ctx: AnyCtx, product_id: number): Promise<Buyer> {
   const seller_id = sellerOf(ctx)
   if (seller_id === null) return { level: 0, private_prices: new Map() }
@@ -38,7 +38,7 @@ export function designGate(level: number, product_level: number, language: Langu
   return { dtc_enable: DtcEnable.upgrade, dtc_group_level_names: names }
 }
 
-/** Cards of these products as this caller sees them, in the order given; unknown numbers are left out. */
+/** Product cards for this caller, in the given order, without unknown ids. */
 export async function cardsFor(ctx: AnyCtx, catalogue: Catalogue, ids: readonly number[]): Promise<ProductCard[]> {
   const seller_id = sellerOf(ctx)
   const { index } = catalogue

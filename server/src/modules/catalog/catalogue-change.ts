@@ -4,7 +4,7 @@ import { countRevision } from './base/write-catalogue.queries.ts'
 
 export const CATALOGUE_TOPIC = 'catalogue'
 
-/** Tells every node that what it remembers of the catalogue, and kept pages, are old. Arrives when the transaction commits. */
+/** Invalidates the catalogue and cached pages on every node. Delivered on commit. */
 export async function announceChange(ctx: AppCtx): Promise<void> {
   const revision = await countRevision(ctx.db)
   await ctx.events.publish(ctx.db, CATALOGUE_TOPIC, { revision })

@@ -14,7 +14,7 @@ export interface Hours {
   readonly max: number
 }
 
-/** From payment to the carrier: the quickest and the slowest of what is on sale and fits; null where nothing does. */
+/** Fastest and slowest time from payment to carrier among matching products on sale; null if there are none. */
 export async function dispatchHours(db: Db, filter: DispatchFilter): Promise<Hours | null> {
   const { code, category, zone, regions } = filter
   const { rows } = await sql<{ min: number | null; max: number | null }>`
@@ -35,7 +35,7 @@ export async function dispatchHours(db: Db, filter: DispatchFilter): Promise<Hou
   return row?.min == null || row.max === null ? null : { min: row.min, max: row.max }
 }
 
-/** The longest production and hand-over of a region, each by itself, in hours. */
+/** The longest production and the longest handling time of each region, in hours. */
 export async function slowestHours(db: Db): Promise<{ region: string; production: number; handling: number }[]> {
   const { rows } = await sql<{ region: string; production: number; handling: number }>`
     select w.region, max(s.production_max_hours)::int as production, max(w.handling_hours)::int as handling

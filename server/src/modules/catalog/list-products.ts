@@ -16,7 +16,7 @@ import { suggest } from './search/suggest.ts'
 const inBoth = (a: readonly number[] | null, b: readonly number[]): readonly number[] =>
   a === null ? b : a.filter((id) => b.includes(id))
 
-/** Products an address or a person names one by one; null where it does not. */
+/** Product ids listed explicitly by the URL or the caller; null if there are none. */
 async function namedIds(ctx: AnyCtx, catalogue: Catalogue, input: Input<typeof contract.listProducts>) {
   let ids: readonly number[] | null = null
   if (input.ids !== undefined) ids = choicesOf(input.ids).map(Number)

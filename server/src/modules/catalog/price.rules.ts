@@ -3,7 +3,7 @@ import { type ItemPrice, itemPrice } from '@inkroute/engine/price/item-price'
 import { AppError } from '../../infra/app-error.ts'
 import type { ProductFacts } from './product.queries.ts'
 
-/** Who buys: the level's discount, and prices agreed with the seller per item. */
+/** The buyer's level discount and agreed prices per item. */
 export interface Buyer {
   readonly level: number
   readonly private_prices: ReadonlyMap<number, number>

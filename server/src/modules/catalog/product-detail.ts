@@ -15,7 +15,7 @@ import { cardsOf, catalogueOf } from './search/catalogue-memory.ts'
 import type { CatalogueNames } from './search/catalogue-names.ts'
 import { recommend } from './search/recommend.rules.ts'
 
-/** The seller's own pictures of a product; 0 stands for every colour. */
+/** The seller's pictures of a product; colour 0 means all colours. */
 async function ownShowImages(ctx: AnyCtx, product_id: number): Promise<ShowImage[]> {
   const seller_id = sellerOf(ctx)
   if (seller_id === null) return []

@@ -19,7 +19,7 @@ export async function productFacts(
 
 type Item = ProductFacts['items'][number]
 
-/** The item of a colour and size; without them the first of what is left. */
+/** The item of a colour and size, or the first match if they are open. */
 export function chooseItem(facts: ProductFacts, color_id: number | undefined, size_id: number | undefined): Item {
   const item = facts.items.find(
     (entry) => (!color_id || entry.color_id === color_id) && (!size_id || entry.size_id === size_id),

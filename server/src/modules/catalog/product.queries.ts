@@ -73,7 +73,7 @@ export async function isHidden(db: Db, id: number): Promise<boolean> {
   return row?.is_visible === false
 }
 
-/** What lies on the shelves now. */
+/** Current stock. */
 export const selectStock = (db: Db, product_id: number): Promise<StockRow[]> =>
   db
     .selectFrom('product_stock')
@@ -83,7 +83,7 @@ export const selectStock = (db: Db, product_id: number): Promise<StockRow[]> =>
 
 const STOCK_BY_ITEM = 'select item_id, sum(pieces) as pieces from product_stock where product_id = $1 group by item_id'
 
-/** Pieces per item on all shelves. Asked by every product page, so the statement is written out, not built each time. */
+/** Stock per item. Raw SQL because every product page runs it. */
 export async function selectStockByItem(db: Db, product_id: number): Promise<Map<number, number>> {
   const query = CompiledQuery.raw(STOCK_BY_ITEM, [product_id])
   const { rows } = await db.executeQuery<{ item_id: number; pieces: number }>(query as CompiledQuery<never>)
@@ -131,7 +131,7 @@ export async function countByCountry(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.country, row.products]))
 }
 
-/** What colours of products are called, each asked for once. */
+/** Colour names, without duplicates. */
 export async function selectColorNames(
   db: Db,
   colors: readonly { readonly product_id: number; readonly color_id: number }[],

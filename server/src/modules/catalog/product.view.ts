@@ -29,7 +29,7 @@ export const viewsIn = (language: Language, facts: ProductFacts): CardView[] =>
 const colourKey = (facts: ProductFacts, color_id: number) =>
   facts.colors.find((color) => color.id === color_id)?.key ?? ''
 
-/** Address of a view in a colour, with artwork or blank. */
+/** URL of a view in a colour, with artwork or blank. */
 function addressOf(facts: ProductFacts, view_id: number | null, color_id: number, artwork?: string): string | null {
   const view = facts.views.find((entry) => entry.view_id === view_id)
   if (!view?.picture_product || !view.picture_view) return null
@@ -55,7 +55,7 @@ const templatesOf = (facts: ProductFacts): BasicProduct['bottom_templates'] =>
     }),
   )
 
-/** Whoever asks, in either language: made once per product and revision. */
+/** The parts that do not depend on the caller, computed once per product and revision. */
 export function staticProduct(language: Language, facts: ProductFacts, names: CatalogueNames) {
   const term = (kind: string, key: string) => ({ key, name: names.term(kind, key)[language] })
   const category = names.categories.find((entry) => entry.id === facts.category_id)
@@ -99,7 +99,7 @@ export function staticProduct(language: Language, facts: ProductFacts, names: Ca
   }
 }
 
-/** What is the same in every language. */
+/** The language-independent parts. */
 const codesOf = (facts: ProductFacts) => ({
   id: facts.id,
   basic_product_id: facts.id,

@@ -18,7 +18,7 @@ export async function selectRate(db: Db, currency: string): Promise<number> {
   return known?.rate_e4 ?? exchangeRates.find((rate) => rate.currency === currency)?.rate_e4 ?? 0
 }
 
-/** What staff have changed stays. */
+/** Keeps changes made by staff. */
 export async function addFees(db: Db): Promise<void> {
   await db
     .insertInto('exchange_rate')

@@ -32,7 +32,7 @@ interface Places {
   readonly factories: readonly FactoryRow[]
 }
 
-/** From payment to hand-over: made at the factory, then handled at the warehouse. */
+/** From payment to carrier: production plus handling. */
 export const deliveryHours = (
   supply: { readonly production_min_hours: number; readonly production_max_hours: number },
   { handling_hours }: WarehouseRow,

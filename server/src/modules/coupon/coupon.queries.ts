@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
 
-/** Published ones whose time has not passed; those that begin soon are announced. */
+/** Published campaigns that have not ended, including upcoming ones. */
 export const selectOpenCampaigns = (db: Db, now: Date) =>
   db
     .selectFrom('coupon_campaign')
@@ -24,13 +24,13 @@ export async function countOwnByCampaign(db: Db, seller_id: number): Promise<Map
   return new Map(rows.map((row) => [row.campaign_id, Number(row.held)]))
 }
 
-/** Whoever holds this row decides alone how many are left. */
+/** The lock that guards the remaining count. */
 export const lockCampaign = (db: Db, id: number) =>
   db.selectFrom('coupon_campaign').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 const GIVEN_SLUG = 'after-sale'
 
-/** Coupons hang on a campaign. That of coupons given to make good is never published, so nobody collects from it. */
+/** Every coupon belongs to a campaign. The one for compensation is never published, so no one can collect it. */
 export async function lockGivenCampaign(db: Db) {
   await db
     .insertInto('coupon_campaign')
@@ -97,7 +97,7 @@ export const selectOwn = (
 ) =>
   inState(db, seller_id, state, now)
     .selectAll()
-    // What runs out first stands first; of the past, the latest.
+    // Soonest to expire first; expired ones newest first.
     .orderBy(state === 'used' ? 'used_at' : 'expires_at', state === 'usable' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(page.limit)
@@ -139,7 +139,7 @@ export const findByOrder = (db: Db, seller_id: number, order_no: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Notes the use, or takes it back, and keeps the campaign's count in step. */
+/** Sets or clears the use of a coupon and updates the campaign's count. */
 export async function setUse(
   db: Db,
   seller_id: number,

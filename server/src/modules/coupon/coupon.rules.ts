@@ -1,6 +1,6 @@
 import type { CollectRefusal, CouponKind, CouponScope, OwnCouponState } from '@inkroute/contract/coupon/coupon'
 
-/** What a coupon gives, in fen. */
+/** Terms of a coupon, amounts in fen. */
 export interface CouponTerms {
   readonly kind: CouponKind
   readonly amount_fen: number | null
@@ -18,12 +18,12 @@ export interface HeldCoupon extends CouponTerms {
   readonly used_at: string | null
 }
 
-/** A line of an order as far as coupons look at it. */
+/** The part of an order line that coupons depend on. */
 export interface CouponLine {
-  /** What the line costs after tier and level discount. */
+  /** Price of the line after tier and level discounts. */
   readonly amount_fen: number
   readonly product_code: string
-  /** Addresses of its category and of those above it. */
+  /** URL slugs of its category and all parents. */
   readonly categories: readonly string[]
   readonly zones: readonly string[]
 }
@@ -51,14 +51,14 @@ function isInScope(coupon: CouponTerms, line: CouponLine): boolean {
   }
 }
 
-/** Goods of the order that the coupon looks at. */
+/** Value of the goods the coupon applies to. */
 export const scopedFen = (coupon: CouponTerms, order: CouponOrder): number =>
   order.lines.filter((line) => isInScope(coupon, line)).reduce((sum, line) => sum + line.amount_fen, 0)
 
 /** A share in hundredths of a percent, rounded half-up to the fen, without leaving the integers. */
 export const shareOf = (fen: number, bp: number): number => Math.floor((fen * bp + 5_000) / 10_000)
 
-/** What the coupon takes off, never more than what it looks at; 0 below its threshold. */
+/** The discount, never more than the goods it applies to; 0 below the threshold. */
 export function discountFen(coupon: CouponTerms, order: CouponOrder): number {
   const goods_fen = scopedFen(coupon, order)
   if (goods_fen === 0 || goods_fen < coupon.threshold_fen) return 0
@@ -67,7 +67,7 @@ export function discountFen(coupon: CouponTerms, order: CouponOrder): number {
   return Math.min(shareOf(goods_fen, coupon.percent_bp ?? 0), coupon.max_discount_fen ?? goods_fen)
 }
 
-/** Null when the coupon can be used for the order, else the first reason why not. */
+/** The first reason the coupon cannot be used, or null. */
 export function refusalOf(coupon: HeldCoupon, order: CouponOrder, now: Date): UseRefusal | null {
   if (coupon.used_at !== null) return 'used'
   if (Date.parse(coupon.expires_at) <= now.getTime()) return 'expired'
@@ -78,7 +78,7 @@ export function refusalOf(coupon: HeldCoupon, order: CouponOrder, now: Date): Us
   return discountFen(coupon, order) > 0 ? null : 'nothing'
 }
 
-/** The coupon that takes most off; of equals the one that expires first. Null when none can be used. */
+/** The coupon with the largest discount; on a tie, the one that expires first. Null if none is usable. */
 export function bestCoupon<C extends HeldCoupon>(coupons: readonly C[], order: CouponOrder, now: Date): C | null {
   const usable = coupons.filter((coupon) => refusalOf(coupon, order, now) === null)
   const worth = (coupon: C) => discountFen(coupon, order)
@@ -112,7 +112,7 @@ interface Collectable {
   readonly per_seller_limit: number
 }
 
-/** Why this seller cannot collect another one now; null when they can. `level` is null for visitors. */
+/** Why this seller cannot collect another one, or null. `level` is null for visitors. */
 export function collectRefusal(
   campaign: Collectable,
   own: { readonly collected: number; readonly level: number | null },

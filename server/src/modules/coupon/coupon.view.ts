@@ -20,7 +20,7 @@ interface StoredTerms {
 
 const decimal = (fen: number | null) => (fen === null ? null : fenToDecimal(fen))
 
-/** The columns are checked by the database to hold only these words. */
+/** A database constraint guarantees these values. */
 const termsOf = (row: StoredTerms) => ({
   kind: row.kind as CouponKind,
   amount: decimal(row.amount_fen),

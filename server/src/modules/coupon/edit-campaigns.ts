@@ -10,7 +10,7 @@ import { campaignView } from './coupon.view.ts'
 
 const fen = (decimal: string | null) => (decimal === null ? null : decimalToFen(decimal))
 
-/** Only what belongs to the kind is kept. */
+/** Drops fields that do not belong to the kind. */
 function rowOf(input: Input<typeof contract.createCampaign>, now: Date): CampaignRow {
   const { amount, max_discount, threshold, scope, percent_bp, ...rest } = input
   const is_percent = input.kind === 'percent'
@@ -43,7 +43,7 @@ export async function createCampaign(
   return { id: await insertCampaign(ctx.db, rowOf(input, ctx.clock.now())) }
 }
 
-/** What sellers hold already keeps its terms; a total below what was collected would be a broken promise. */
+/** Collected coupons keep their terms; the total cannot drop below the number collected. */
 export async function saveCampaign(
   ctx: StaffCtx,
   { id, ...input }: Input<typeof contract.saveCampaign>,

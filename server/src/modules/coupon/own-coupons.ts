@@ -19,7 +19,7 @@ import {
 import { collectRefusal, expiryOf } from './coupon.rules.ts'
 import { ownCoupon, publicCoupon } from './coupon.view.ts'
 
-/** Everyone sees the same coupons; a seller also sees what they hold and why something is closed to them. */
+/** Everyone sees the same coupons; sellers also see which they hold and why they cannot collect one. */
 export async function listPublicCoupons(ctx: PublicCtx): Promise<Reply<typeof contract.listPublicCoupons>> {
   const now = ctx.clock.now()
   const seller_id = ctx.identity?.seller_id ?? 0
@@ -50,7 +50,7 @@ interface Held {
   readonly expires_at: string
 }
 
-/** Gives a seller one coupon with the terms of today. The caller holds the lock on the campaign. */
+/** Issues a coupon with the current terms. The caller has locked the campaign. */
 export async function holdCoupon(
   db: Db,
   seller_id: number,
@@ -83,8 +83,8 @@ export async function holdCoupon(
 }
 
 /**
- * The lock on the campaign makes collectors take turns, so neither the total nor the own limit can be passed. Whoever
- * holds all they may is told so, not refused: a second click and a repeated request change nothing.
+ * The lock on the campaign serialises collectors, so neither the total nor the personal limit can be exceeded. A seller
+ * who holds the maximum gets that answer instead of an error, so a second click changes nothing.
  */
 export async function collectCoupon(
   ctx: SellerCtx,

@@ -12,18 +12,18 @@ const LIMITS = { max_bytes: 1024, timeout_ms: 8000, allow: new Set<string>() }
 
 export const recordValue = (token: string): string => `inkroute-domain=${token}`
 
-/** What only this installation can answer for a code. */
+/** A response that only this installation can compute for a token. */
 export const proofOf = ({ config }: Pick<AppCtx, 'config'>, token: string): string =>
   createHmac('sha256', config.app_secret).update(`domain\n${token}`).digest('hex')
 
-/** The record shows whose the name is. */
+/** The TXT record proves ownership. */
 async function recordProblem({ host, token }: DomainRow): Promise<DomainProblem | null> {
   const found = await resolveTxt(`${DOMAIN_RECORD}.${host}`).catch(() => [])
   if (found.length === 0) return 'record_missing'
   return found.some((parts) => parts.join('') === recordValue(token)) ? null : 'record_wrong'
 }
 
-/** The answer shows that the name leads here, over a connection that marketplaces accept. */
+/** The response proves that the host points here with a certificate marketplaces accept. */
 async function reachProblem(ctx: AppCtx, { host, token }: DomainRow): Promise<DomainProblem | null> {
   const folder = await mkdtemp(join(tmpdir(), 'inkroute-domain-'))
   try {

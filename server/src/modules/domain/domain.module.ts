@@ -4,7 +4,7 @@ import { addDemoDomain } from './domain.demo.ts'
 import { isToken } from './domain.queries.ts'
 import { proofOf } from './domain-proof.ts'
 import { addDomain, checkDomain, deleteDomain, listDomains, useDomain } from './manage-domains.ts'
-import { lookAgainJob } from './recheck-domains.job.ts'
+import { recheckDomainsJob } from './recheck-domains.job.ts'
 
 export const domainModule: Module = {
   name: 'domain',
@@ -22,6 +22,6 @@ export const domainModule: Module = {
       return reply.type('text/plain').send(proofOf(ctx, params.token))
     })
   },
-  jobs: [lookAgainJob],
+  jobs: [recheckDomainsJob],
   demo: addDemoDomain,
 }

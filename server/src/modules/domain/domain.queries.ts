@@ -13,7 +13,7 @@ export const findDomain = (db: Db, seller_id: number, id: number) =>
 export const findUsed = (db: Db, seller_id: number) =>
   own(db, seller_id).where('is_used', '=', true).where('state', '=', 'active').executeTakeFirst()
 
-/** Of whichever seller: whether the name works for somebody. */
+/** The seller for whom this host is active, if any. */
 export const findActiveHost = (db: Db, host: string) =>
   db
     .selectFrom('seller_domain')
@@ -57,7 +57,7 @@ export const stopUsing = (db: Db, seller_id: number) =>
 export const removeDomain = (db: Db, seller_id: number, id: number) =>
   db.deleteFrom('seller_domain').where('seller_id', '=', seller_id).where('id', '=', id).executeTakeFirst()
 
-/** Across sellers: what worked and was not looked at since. */
+/** Domains of all sellers that are due for a recheck. */
 export const selectDue = (db: Db, before: string, limit: number): Promise<DomainRow[]> =>
   db
     .selectFrom('seller_domain')

@@ -2,7 +2,7 @@ import * as contract from '@inkroute/contract/domain/domain'
 import { expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { applyLook } from './apply-look.ts'
+import { applyDomainCheck } from './apply-domain-check.ts'
 import { findDomain } from './domain.queries.ts'
 import { pictureOrigin } from './domain.ts'
 
@@ -28,11 +28,11 @@ test('a name works once its records are found, is used for pictures, and falls b
   expect(await proof.text()).toMatch(/^[0-9a-f]{64}$/)
   expect((await fetch(`${app.origin}${contract.DOMAIN_PROOF_PATH}/${'0'.repeat(32)}`)).status).toBe(404)
 
-  await applyLook(app.ctx, await rowOf(seller_id, id), null)
+  await applyDomainCheck(app.ctx, await rowOf(seller_id, id), null)
   expect(await pictureOrigin(app.ctx, seller_id)).toBe(app.ctx.config.public_url)
   await app.call(contract.useDomain, { id, is_used: true }, seller)
   expect(await pictureOrigin(app.ctx, seller_id)).toBe('https://img.ink-and-boat.example')
-  await applyLook(app.ctx, await rowOf(seller_id, id), 'unreachable')
+  await applyDomainCheck(app.ctx, await rowOf(seller_id, id), 'unreachable')
   expect(await pictureOrigin(app.ctx, seller_id)).toBe(app.ctx.config.public_url)
   const [lost] = (await app.call(contract.listDomains, {}, seller)).data
   expect(lost).toMatchObject({ state: 'failing', problem: 'unreachable', is_used: true })
@@ -46,8 +46,8 @@ test('a name belongs to one seller; what is no name is refused; others’ names 
   const first = await app.call(contract.addDomain, { host }, one)
   const second = await app.call(contract.addDomain, { host }, two)
   await expect(app.call(contract.addDomain, { host }, one)).rejects.toMatchObject({ error: 'domain_known' })
-  await applyLook(app.ctx, await rowOf(one.seller_id, first.id), null)
-  await applyLook(app.ctx, await rowOf(two.seller_id, second.id), null)
+  await applyDomainCheck(app.ctx, await rowOf(one.seller_id, first.id), null)
+  await applyDomainCheck(app.ctx, await rowOf(two.seller_id, second.id), null)
   expect(await rowOf(two.seller_id, second.id)).toMatchObject({ state: 'waiting' })
   await expect(app.call(contract.checkDomain, { id: first.id }, two)).rejects.toMatchObject({ error: 'not_found' })
   await expect(app.call(contract.deleteDomain, { id: first.id }, two)).rejects.toMatchObject({ error: 'not_found' })

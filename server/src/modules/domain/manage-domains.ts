@@ -13,7 +13,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { applyLook } from './apply-look.ts'
+import { applyDomainCheck } from './apply-domain-check.ts'
 import {
   changeDomain,
   type DomainRow,
@@ -69,7 +69,7 @@ async function ownDomain(ctx: SellerCtx, id: number): Promise<DomainRow> {
 
 export async function checkDomain(ctx: SellerCtx, { id }: Input<typeof checkContract>): Promise<Domain> {
   const row = await ownDomain(ctx, id)
-  return viewOf(await applyLook(ctx, row, await domainProblem(ctx, row)))
+  return viewOf(await applyDomainCheck(ctx, row, await domainProblem(ctx, row)))
 }
 
 export async function useDomain(

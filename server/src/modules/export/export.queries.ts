@@ -36,7 +36,7 @@ export async function countUnfinished(db: Db, seller_id: number): Promise<number
 }
 
 interface ListFilter {
-  /** A sub-account sees only its own exports: others may hold what it is not allowed to see. */
+  /** A sub-account sees only its own exports: others may contain data it has no permission for. */
   readonly user_id: number | null
   readonly status: ExportStatus | undefined
 }
@@ -110,7 +110,7 @@ export const selectExpired = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Runs whose node has not been heard of since: it stopped, and nobody else works on them. */
+/** Runs whose node has stopped sending progress. */
 export const selectStalled = (db: Db, silent_since: Date) =>
   db
     .selectFrom('export_record')
@@ -119,7 +119,7 @@ export const selectStalled = (db: Db, silent_since: Date) =>
     .where('beat_at', '<', silent_since.toISOString())
     .execute()
 
-/** Across sellers: asked for or begun, and not heard of since before then. */
+/** Exports of all sellers, queued or running, without progress since then. */
 export const selectUnfinishedExports = (db: Db, before: string, limit: number) =>
   db
     .selectFrom('export_record')

@@ -20,7 +20,7 @@ beforeAll(async () => {
   registerExporters([manyRows, brokenRows])
 })
 
-/** Pauses in the middle of its rows, so that a test can do something to a run under way. */
+/** Pauses between rows, so that a test can act on a running export. */
 let midway: () => Promise<void> = async () => {}
 
 const manyRows = exporter<z.ZodType, number>({
@@ -58,7 +58,7 @@ const newest = async ({ token }: TestSeller) => {
   return data[0]
 }
 
-/** Cells of a sheet by place, read as a spreadsheet program would: zip, XML, inline strings, numbers. */
+/** Cells of a sheet by position, parsed like a spreadsheet program would. */
 function cellsOf(xlsx: Uint8Array): Record<string, string> {
   const parts = unzipSync(xlsx)
   for (const name of ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/styles.xml']) {

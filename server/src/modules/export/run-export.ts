@@ -34,7 +34,7 @@ export function csvCell(cell: Cell, time_zone: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** UTF-8 with its mark, so that spreadsheets do not take Chinese for something else. */
+/** UTF-8 with a BOM, so that spreadsheets read Chinese correctly. */
 export const csvFormat: MakeFormat = (emit, time_zone) => {
   const line = (cells: readonly Cell[]) =>
     emit(encoder.encode(`${cells.map((cell) => csvCell(cell, time_zone)).join(',')}\r\n`))
@@ -63,7 +63,7 @@ interface Run {
 
 class Stopped extends Error {}
 
-/** Tells how far the run is; stops it when it was cancelled, deleted or started anew meanwhile. */
+/** Saves progress; stops the run if it was cancelled, deleted or restarted. */
 async function beat(ctx: AppCtx, run: Run, progress: number, total: number): Promise<void> {
   const change = { progress, total: Math.max(total, progress), beat_at: ctx.clock.now().toISOString() }
   const mine = { status: ['running'], attempt: run.attempt } as const

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import type { Cell } from '../../infra/exporter.ts'
 
-/** Turns rows into the bytes of a file, as they come. */
+/** Streams rows into a file format. */
 export interface SheetFormat {
   begin(header: readonly string[], widths: readonly number[]): void
   row(cells: readonly Cell[]): void

@@ -7,7 +7,7 @@ import { changeExport, selectExpired, selectStalled } from './export.queries.ts'
 const SILENT_MS = 2 * 60_000
 const BATCH = 500
 
-/** Deletes files past their day, and starts anew what a stopped node left half-way. */
+/** Deletes expired files and restarts exports a stopped node left unfinished. */
 export const sweepExportsJob = job({
   name: 'export.sweep',
   schema: z.object({}),

@@ -19,7 +19,7 @@ export function wallClock(instant: Date, time_zone: string): string {
 }
 
 const DAY_MS = 86_400_000
-/** Day 0 of spreadsheets, such that their wrong leap day of 1900 comes out right from March 1900 on. */
+/** Day 0 of spreadsheets, chosen so that dates from March 1900 on are right despite their false leap day. */
 const EPOCH_MS = Date.UTC(1899, 11, 30)
 
 /** Days since the spreadsheet's day 0, by the wall clock of that zone. */

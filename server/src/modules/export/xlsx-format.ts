@@ -90,7 +90,7 @@ function cellXml(cell: Cell, place: string, style: number, time_zone: string): s
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** A real workbook, deflated as the rows come. Long order numbers stay text because we say they are. */
+/** A real workbook, compressed while streaming. Long order numbers are stored as text. */
 export const xlsxFormat: MakeFormat = (emit, time_zone) => {
   const zip = new Zip((error, chunk) => {
     if (error) throw error

@@ -71,7 +71,7 @@ const ofAll = (db: Db) =>
       join.onRef('owner.seller_id', '=', 'seller_authentication.seller_id').on('owner.kind', '=', 'seller'),
     )
 
-/** What waits stands in the order it came; the rest newest first. */
+/** Pending ones oldest first, the rest newest first. */
 export const listForStaff = (db: Db, filter: Filter, range: { readonly limit: number; readonly offset: number }) =>
   filtered(ofAll(db), filter)
     .leftJoin('app_user as reviewer', 'reviewer.id', 'seller_authentication.reviewed_by')

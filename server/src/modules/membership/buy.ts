@@ -39,7 +39,7 @@ export async function buyPlan(
     await lockMoney(tx.db, seller_id)
     const plan = await findPlan(tx.db, plan_id)
     if (!plan) throw new AppError('not_found')
-    // Two plans on their way at once would both reckon with the rest of the old one.
+    // Two pending plans would both deduct the rest of the old one.
     await closeWaitingPayments(tx, seller_id, 'plan')
     const now = tx.clock.now()
     const quote = quotePlan(plan, await findSellerPlan(tx.db, seller_id), now)

@@ -17,7 +17,7 @@ import { refreshLevel } from './refresh-level.ts'
 const DAY_MS = 86_400_000
 const dayOf = (instant: Date) => new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** Puts a plan that is paid into force. What was quoted holds, also when the payment took its time. */
+/** Activates a paid plan. The quote stays binding, even if the payment took a while. */
 export async function givePlan(tx: AppCtx, seller_id: number, purchase: PurchaseRow): Promise<void> {
   const plan = await findPlan(tx.db, purchase.item_id)
   if (!plan || purchase.done_at !== null) return

@@ -29,7 +29,7 @@ test('accumulated spend counts goods and freight of 90 days, less refunds', asyn
     { account: 'clearing_alipay', amount_fen: -999_00 },
   ])
   app.clock.advance(91 * 86_400_000)
-  // Ninety days end a session, so the seller comes in anew.
+  // The session has expired after ninety days, so the seller logs in again.
   const { token } = await openSession(app.ctx, { user_id, ip: '127.0.0.1', user_agent: 'test' })
   await post('paid', [
     { account: 'revenue', amount_fen: 1200_00 },

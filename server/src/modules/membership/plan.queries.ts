@@ -81,7 +81,7 @@ export async function selectPurchases(
   return { rows, total }
 }
 
-/** Across sellers: those whose level may no longer hold, in order of their ids. */
+/** Sellers whose level may have lapsed, by id. */
 export const selectRaisedSellers = async (db: Db, after_id: number, limit: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('seller')

@@ -1,7 +1,7 @@
 import { levels } from '@inkroute/contract/codes'
 import type { quoteKinds } from '@inkroute/contract/membership/buy'
 
-/** The way to the level above: what it takes and what is still missing. Null at the top. */
+/** The next level: its requirement and what is missing. Null at the top. */
 export function nextStep(level: number, spent_fen: number) {
   const next = levels.find((entry) => entry.level === level + 1)
   if (!next) return null
@@ -22,7 +22,7 @@ const isPeriod = (period: string): period is Period => period in monthsOf
 
 export const monthsOfPeriod = (period: string): number => (isPeriod(period) ? monthsOf[period] : 1)
 
-/** The plans of a level from short to long, each with its price a month and what it saves against paying monthly. */
+/** Plans of a level by length, with the price per month and the saving over monthly payment. */
 export function plansOfLevel(plans: readonly Plan[], level: number) {
   const own = plans.filter((plan) => plan.level === level)
   const monthly_fen = own.find((plan) => plan.period === 'month')?.price_fen
@@ -61,11 +61,11 @@ export interface Quote {
   readonly bonus_days: number
   readonly starts_at: Date
   readonly ends_at: Date
-  /** What the whole time from start to end is worth. */
+  /** Value of the whole term. */
   readonly value_fen: number
 }
 
-/** The same day so many months later; where that month is shorter, its last day. */
+/** The same day `months` later, or the last day of a shorter month. */
 export function addMonths(from: Date, months: number): Date {
   const target = new Date(from)
   target.setUTCDate(1)
@@ -81,7 +81,7 @@ const isLive = (held: HeldPlan | undefined, now: Date): held is HeldPlan =>
 /** The level a plan gives now; 0 without one. */
 export const planLevel = (held: HeldPlan | undefined, now: Date): number => (isLive(held, now) ? held.level : 0)
 
-/** What is left of a plan, by days, the present one counted whole: so the price of an upgrade does not move while one reads it. */
+/** Remaining value by days, counting today in full, so that an upgrade price is stable for the day. */
 export function restValue(held: HeldPlan | undefined, now: Date): number {
   if (!isLive(held, now)) return 0
   const whole_days = Math.max(1, Math.round((Date.parse(held.ends_at) - Date.parse(held.starts_at)) / DAY_MS))
@@ -94,8 +94,8 @@ export const spendLevel = (spent_fen: number): number =>
   levels.reduce((reached, entry) => (spent_fen >= entry.accumulated_fen ? entry.level : reached), 0)
 
 /**
- * What a plan costs and gives. The same level is prolonged. A higher one begins at once: the rest of the old plan is
- * taken off the price, and what is left of it beyond the price becomes days of the new plan.
+ * Price and term of a plan. The same level is extended. A higher level starts at once: the rest of the old plan is
+ * deducted from the price, and any surplus becomes extra days of the new plan.
  */
 export function quotePlan(plan: OfferedPlan, held: HeldPlan | undefined, now: Date): Quote {
   const { price_fen } = plan

@@ -48,7 +48,7 @@ export const addUsedOfPack = (db: Db, seller_id: number, id: number, count: numb
     .where('id', '=', id)
     .execute()
 
-/** What was saved in each of the last months, newest first. */
+/** Designs saved per month, newest first. */
 export const selectDesignMonths = (db: Db, seller_id: number, limit: number) =>
   db
     .selectFrom('design_month')

@@ -1,4 +1,3 @@
-/** A bought pack with what is left of it. */
 export interface OpenPack {
   readonly id: number
   readonly left: number
@@ -9,22 +8,22 @@ export interface Draw {
   readonly from_packs: readonly { readonly id: number; readonly count: number }[]
 }
 
-/** Days begin in Shanghai, where the sellers' months are counted. */
+/** Months are counted in Shanghai time. */
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000
 
 /** The calendar month of an instant in Shanghai: '2026-11'. */
 export const monthOf = (instant: Date): string =>
   new Date(instant.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 7)
 
-/** When the month after ends the present allowance. */
+/** Start of the next month, when the allowance resets. */
 export function monthEnd(instant: Date): Date {
   const local = new Date(instant.getTime() + SHANGHAI_OFFSET_MS)
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1) - SHANGHAI_OFFSET_MS)
 }
 
 /**
- * Where designs are taken from: the month's allowance first, since it is lost at the month's end, then the packs in the
- * given order (earliest end first). Null when there are not enough. An allowance of null never ends.
+ * Draws designs from the month's allowance first, since it expires at the end of the month, then from packs in the
+ * given order (earliest expiry first). Null if there are not enough. An allowance of null is unlimited.
  */
 export function drawDesigns(
   count: number,
@@ -45,7 +44,7 @@ export function drawDesigns(
   return missing > 0 ? null : { from_month, from_packs }
 }
 
-/** The reverse: packs used last get theirs back first, the month takes the rest. */
+/** Reverses `drawDesigns`: packs used last are refunded first, the month gets the rest. */
 export function returnDesigns(
   count: number,
   used_in_month: number,

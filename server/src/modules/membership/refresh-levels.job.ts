@@ -17,7 +17,7 @@ export const followSpend = job({
   },
 })
 
-/** Plans end and spend falls out of the window without anybody doing anything. */
+/** Plans expire and spend leaves the window without any event, so levels are rechecked regularly. */
 export const refreshLevels = job({
   name: 'membership.refresh-levels',
   schema: z.object({}),

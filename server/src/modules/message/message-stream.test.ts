@@ -63,7 +63,7 @@ test('reading on one node tells the streams of all others', async () => {
   await send(seller, '一')
   const stream = await open(seller, second_origin)
   await app.call(contract.readMessages, {}, seller)
-  // The signal of the message itself may still be on its way when the stream opens.
+  // The notification of the message may still be in flight when the stream opens.
   let event = await stream.next()
   if (event?.event === 'message') event = await stream.next()
   expect(event).toMatchObject({ event: 'changed' })

@@ -21,7 +21,7 @@ interface Listener {
   floor_id: number
 }
 
-/** Live messages of one person, whichever node they were sent on. */
+/** Live messages of one person, from any node. */
 export function messageStream({ app, ctx, identify, streams }: RawHttp): void {
   app.get(`/req${MESSAGE_STREAM_PATH}`, async (request, reply) => {
     const token = bearerOf(request)
@@ -40,7 +40,7 @@ export function messageStream({ app, ctx, identify, streams }: RawHttp): void {
 function listen(listener: Listener, stillValid: () => Promise<UserIdentity | null>): void {
   const { ctx, identity, response } = listener
   let work = Promise.resolve()
-  // One after the other, so that events of one stream never overtake each other.
+  // Sequential, so that events stay in order.
   const enqueue = (task: () => Promise<void>) => {
     work = work.then(task).catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'message stream')
@@ -63,11 +63,11 @@ function listen(listener: Listener, stillValid: () => Promise<UserIdentity | nul
     clearInterval(beat)
     unsubscribe()
   })
-  // Subscribed before looking, so that nothing slips between the two.
+  // Subscribe before reading, so that nothing is missed in between.
   enqueue(() => catchUp(listener))
 }
 
-/** What a lost signal or a broken connection withheld. */
+/** Messages missed because of a lost signal or connection. */
 async function catchUp(listener: Listener): Promise<void> {
   const { ctx, identity, language, floor_id } = listener
   const page = { user_id: identity.user_id, after_id: floor_id, language, limit: CATCH_UP_LIMIT }

@@ -60,7 +60,7 @@ const toMany = compileOnce((_db, { permission, ...message }: OneMessage & { read
   newMessages(message, recipientsOf(message.seller_id, permission)),
 )
 
-/** One message for one person, or for each who holds the permission, made with the next statement. */
+/** One message for one person, or for everyone with the permission, sent with the next statement. */
 export const askNewMessages = (
   db: Db,
   to: { readonly user_id: number } | { readonly permission: string | null },
@@ -170,7 +170,7 @@ interface After {
   readonly limit: number
 }
 
-/** Oldest first, for a stream that continues where it stopped. */
+/** Oldest first, for a stream that resumes. */
 export const listMessagesAfter = (db: Db, seller_id: number, { user_id, after_id, language, limit }: After) =>
   columns(inbox(db, seller_id, { user_id }).where('id', '>', after_id), language)
     .orderBy('id')

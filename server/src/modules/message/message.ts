@@ -5,20 +5,20 @@ type Bilingual = { readonly zh: string; readonly en: string }
 
 export interface NewMessage {
   readonly seller_id: number
-  /** One person; absent reaches everyone of the seller who may see it. */
+  /** One person; if absent, everyone of the seller who may see it. */
   readonly user_id?: number
-  /** With it only the main account and sub-accounts that hold this permission are told. */
+  /** Limits recipients to the main account and sub-accounts with this permission. */
   readonly permission?: string
   readonly type: 1 | 2 | 3
   readonly title: Bilingual
   readonly body: Bilingual
   /** A screen of this product. */
   readonly link?: string | null
-  /** The same person never gets two messages of one key; set it in jobs, which may run twice. */
+  /** A person gets at most one message per key; set it in jobs, which may run twice. */
   readonly once_key?: string
 }
 
-/** Each person has a topic of their own on the event bus; the database announces new messages there. */
+/** Each person has a topic on the event bus, where the database announces new messages. */
 export const messageTopic = (user_id: number): string => `message.${user_id}`
 
 function put(ctx: AppCtx, message: NewMessage) {
@@ -28,21 +28,21 @@ function put(ctx: AppCtx, message: NewMessage) {
 }
 
 /**
- * The door: puts a message into inboxes and tells open streams on every node. Inside a transaction it is written with
- * its next statement, and nothing is seen before the commit.
+ * Delivers a message to inboxes and open streams on every node. Inside a transaction it is sent with the next statement
+ * and becomes visible on commit.
  */
 export async function sendMessage(ctx: AppCtx, message: NewMessage): Promise<void> {
   await put(ctx, message)
 }
 
-/** The same for whoever wants to know how many people got it. */
+/** `sendMessage` that returns the number of recipients. */
 export async function sendCounted(ctx: AppCtx, message: NewMessage): Promise<number> {
   const asked = await put(ctx, message)
   return (await asked.rows()).length
 }
 
 /**
- * Sends something small to the open streams of these people and keeps nothing: progress of long work, for example. The
+ * Pushes a transient event, e.g. progress of a long task, to the open streams of these people; nothing is stored. The
  * payload travels between nodes, so it stays well below 8 kB.
  */
 export async function pushEvent(ctx: AppCtx, user_ids: readonly number[], event: string, data: object): Promise<void> {

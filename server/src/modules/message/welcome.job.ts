@@ -14,7 +14,6 @@ export const welcomeMessage = {
   once_key: 'welcome',
 } as const
 
-/** Greets a seller who has just registered. */
 export const welcomeJob = job({
   ...sellerRegistered,
   async run(ctx, { seller_id }) {

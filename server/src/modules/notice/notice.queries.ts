@@ -2,7 +2,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 
-/** What this reader may see: notices are the platform's own, so no seller stands in the key. */
+/** Notices this reader may see. They belong to the platform, so there is no seller id. */
 export interface Reader {
   readonly language: Language
   readonly now: Date
@@ -114,7 +114,7 @@ export async function findConfig(db: Db, key: string): Promise<unknown> {
   return row?.value
 }
 
-/** Notices that no editor has opened yet have no item of their own. */
+/** Notices never opened in the editor, which have no content item yet. */
 export const findLooseNotices = (db: Db) =>
   db
     .selectFrom('system_notice')
@@ -124,7 +124,7 @@ export const findLooseNotices = (db: Db) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** A notice keeps its first date through later corrections, unless staff give it another. */
+/** Corrections keep the original date, unless staff change it. */
 export async function putNotice(
   db: Db,
   row: Omit<NewNoticeRow, 'created_at'>,

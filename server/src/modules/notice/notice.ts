@@ -5,11 +5,11 @@ import { insertNotice } from './notice.queries.ts'
 type Bilingual = { readonly zh: string; readonly en: string }
 
 export interface NewNotice {
-  /** Names the notice for good, in Latin letters. */
+  /** Permanent id in Latin letters. */
   readonly slug: string
   readonly title: Bilingual
   readonly summary: Bilingual
-  /** HTML; cleaned before it is kept. */
+  /** HTML; sanitised before it is stored. */
   readonly desc: Bilingual
   readonly audience?: 'all' | 'seller'
   /** Shown after login until then. */
@@ -17,7 +17,7 @@ export interface NewNotice {
   readonly created_at?: Date
 }
 
-/** The door: publishes a notice to everyone, or to sellers only. */
+/** Publishes a notice to everyone, or to sellers only. */
 export async function publishNotice(ctx: AppCtx, notice: NewNotice): Promise<number> {
   const { slug, title, summary, desc, audience = 'all', alert_until, created_at = ctx.clock.now() } = notice
   return insertNotice(ctx.db, {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { type PreferenceKey, type PreferenceValue, parsePreference } from './preference.definitions.ts'
 import { lockPreference, updatePreference } from './preference.queries.ts'
 
-/** Replaces a preference by what `change` makes of it, under its row lock. */
+/** Applies `change` to a preference under its row lock. */
 export async function changePreference<K extends PreferenceKey>(
   ctx: SellerCtx,
   key: K,

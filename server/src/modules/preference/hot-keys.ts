@@ -21,7 +21,7 @@ type ChosenKeys = Partial<Record<HotKeyAction, string>>
 const hotKeysOf = (chosen: ChosenKeys): HotKeyChoice[] =>
   hotKeyDefaults.map(({ action, key }) => ({ action, key: chosen[action] ?? key }))
 
-/** Keeps only what differs, so that a better default reaches everyone who never changed it. */
+/** Stores only differences, so that new defaults reach everyone who never changed a key. */
 function withoutDefaults(choices: readonly HotKeyChoice[]): ChosenKeys {
   const standard = new Map<string, string>(hotKeyDefaults.map(({ action, key }) => [action, key]))
   return Object.fromEntries(
@@ -67,7 +67,7 @@ function usable(ctx: SellerCtx, { action, key }: HotKeyChoice): string {
 function refuseConflicts(ctx: SellerCtx, next: readonly HotKeyChoice[], given: ReadonlyMap<string, string>): void {
   const pair = hotKeyConflicts(next)[0]
   if (!pair) return
-  // Blame falls on the action that was just changed; the other one is named.
+  // The error is reported on the action just changed and names the other.
   const [holder, newcomer] = given.has(pair[1]) ? pair : [pair[1], pair[0]]
   const details = { key: given.get(newcomer) ?? '', name: hotKeyName(holder, ctx.language) }
   throw new AppError('hot_key_conflict', details, [{ field: newcomer, message: details.name }])

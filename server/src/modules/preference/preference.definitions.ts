@@ -17,7 +17,7 @@ export const preferences = {
 export type PreferenceKey = keyof typeof preferences
 export type PreferenceValue<K extends PreferenceKey> = z.output<(typeof preferences)[K]>
 
-/** A stored value that no longer fits its schema gives way to the default instead of breaking the screen. */
+/** A stored value that no longer matches its schema falls back to the default. */
 export function parsePreference<K extends PreferenceKey>(key: K, stored: unknown): PreferenceValue<K> {
   const schema = preferences[key]
   const parsed = schema.safeParse(stored ?? {})

@@ -5,7 +5,7 @@ import { selectInfringementWords } from './infringement/infringement.queries.ts'
 import { type PreferenceKey, type PreferenceValue, parsePreference } from './preference.definitions.ts'
 import { findPreference } from './preference.queries.ts'
 
-/** The door: what a person has chosen, defaults filled in. Parsed on reading too, for schemas move on. */
+/** A person's preference with defaults filled in. Parsed on read too, because schemas change. */
 export async function preferenceOf<K extends PreferenceKey>(
   ctx: AppCtx,
   owner: { readonly seller_id: number; readonly user_id: number },
@@ -17,7 +17,7 @@ export async function preferenceOf<K extends PreferenceKey>(
 export const ownPreference = <K extends PreferenceKey>(ctx: SellerCtx, key: K): Promise<PreferenceValue<K>> =>
   preferenceOf(ctx, { seller_id: ctx.seller.id, user_id: ctx.identity.user_id }, key)
 
-/** Words that may infringe, the platform's and the seller's own; for prints, titles and listings (`brandWordsIn`). */
+/** The platform's and the seller's infringement words, for prints, titles and listings (`brandWordsIn`). */
 export const infringementWordsOf = async (db: Db, seller_id: number): Promise<string[]> => [
   ...baseBrandWords,
   ...(await selectInfringementWords(db, seller_id)),

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@inkroute/contract/product-request/codes'
 
-/** What may follow a state. A refused or withdrawn application is sent again by changing it. */
+/** Allowed transitions. Editing a refused or withdrawn application resubmits it. */
 export const applicationTransitions = {
   pending: ['pending', 'accepted', 'refused', 'cancelled'],
   accepted: [],

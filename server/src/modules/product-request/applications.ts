@@ -25,7 +25,7 @@ import { viewApplication } from './product-request.view.ts'
 
 type Choices = Reply<typeof contract.listApplicationCountries>
 
-/** What the application form offers, in the language of the call. */
+/** Options of the application form. */
 export async function listCountries(ctx: SellerCtx): Promise<Choices> {
   return { data: destinations.map((country) => ({ key: country.code, name: country[ctx.language] })) }
 }
@@ -103,7 +103,7 @@ async function assertRoomForOneMore(ctx: SellerCtx): Promise<void> {
   if (waiting >= MAX_PENDING_APPLICATIONS) throw new AppError('application_limit', { limit: MAX_PENDING_APPLICATIONS })
 }
 
-/** Under this name the upload capability keeps an application's pictures. */
+/** Upload holder for the pictures of an application. */
 const holderOf = (application_id: number): string => `product-application:${application_id}`
 
 export async function createApplication(

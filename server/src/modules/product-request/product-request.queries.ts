@@ -19,7 +19,7 @@ function filtered<O>(query: SelectQueryBuilder<DB, 'product_application', O>, { 
   return narrowed
 }
 
-/** With the names of what it points at, in one language. */
+/** Joined with the names of referenced rows in one language. */
 const named = (query: SelectQueryBuilder<DB, 'product_application', object>, language: Language) =>
   query
     .leftJoin('product_category', 'product_category.id', 'product_application.category_id')
@@ -107,7 +107,7 @@ export async function insertApplication(
 export const changeApplication = (db: Db, seller_id: number, id: number, change: Updateable<ProductApplication>) =>
   db.updateTable('product_application').set(change).where('seller_id', '=', seller_id).where('id', '=', id).execute()
 
-/** Takes turns with other applications of the seller, so that the limit holds. */
+/** Serialises applications of a seller, so that the limit holds. */
 export const lockSellerApplications = (db: Db, seller_id: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('product_application', ${seller_id}))`.execute(db)
 

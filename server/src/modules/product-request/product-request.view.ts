@@ -7,7 +7,7 @@ import type { ApplicationRow } from './product-request.queries.ts'
 
 type Ctx = Pick<AppCtx, 'storage'>
 
-/** A row as the wire shows it. A term that is gone stands for itself. */
+/** A deleted term is shown by its key. */
 export function viewApplication(ctx: Ctx, row: ApplicationRow): Application {
   const { expected_price_fen, pictures, ...rest } = row
   return {

@@ -50,7 +50,7 @@ const said = (remark: string, zh: string, en: string) => ({
   en: remark === '' ? '' : ` ${en}${remark}`,
 })
 
-/** What the seller reads after the review. */
+/** The message to the seller after the review. */
 function reviewMessage({ id, name, is_accepted, remark, product_id }: Review): Omit<NewMessage, 'seller_id'> {
   const word = said(remark, is_accepted ? '运营留言：' : '原因：', is_accepted ? 'Our note: ' : 'Reason: ')
   const next =

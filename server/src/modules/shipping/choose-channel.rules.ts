@@ -1,4 +1,4 @@
-/** An order as rules look at it. */
+/** The properties of an order that rules check. */
 export interface ShipmentFacts {
   readonly country: string
   readonly weight_g: number
@@ -32,7 +32,7 @@ const ruleFits = (rule: ChannelRule, facts: ShipmentFacts): boolean =>
   within(facts.amount_fen, rule.amount_min_fen, rule.amount_max_fen)
 
 /**
- * The channel an order gets without anyone choosing: the first rule that fits, then the seller's preferred channels
+ * The default channel of an order: the first matching rule, then the seller's preferred channels
  * of the country, then the cheapest. Only channels in `available` count; it is sorted by price.
  */
 export function chooseChannel(

@@ -10,13 +10,13 @@ interface Freight {
   readonly eur_rate_e4: number
 }
 
-/** What a node knows of the freight tables at one revision, by country. */
+/** The freight tables in memory at one revision, by country. */
 interface Memory {
   revision: number
   countries: Map<string, Freight>
 }
 
-/** One memory per node; nodes in one process (tests) each have an event bus of their own. */
+/** One per node; nodes in one process (tests) are told apart by their event bus. */
 const memories = new WeakMap<EventBus, Memory>()
 
 function memoryAt(ctx: AppCtx, revision: number): Memory {
@@ -29,7 +29,7 @@ function memoryAt(ctx: AppCtx, revision: number): Memory {
 
 /**
  * The freight table of a country as it is at a revision read before: from memory, or from rows that are at least as new.
- * Not for a transaction that has changed the tables itself: what it sees may never come to be.
+ * Not for a transaction that has changed the tables: it may still roll back.
  */
 export async function freightTo(ctx: AppCtx, revision: number, country: string): Promise<Freight> {
   const memory = memoryAt(ctx, revision)

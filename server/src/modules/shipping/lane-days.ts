@@ -7,7 +7,7 @@ import { selectTransitDays } from './shipping.queries.ts'
 const HOURS_PER_DAY = 24
 const calendarDays = (working_days: number) => Math.ceil((working_days * 7) / 5)
 
-/** Where the parcels of a lane start, and the countries whose slowest parcel it is counted by. */
+/** Origin of a lane, and the countries whose slowest parcel defines its time. */
 const lanes: Readonly<Record<Lane, { readonly from: string; readonly to: readonly string[] }>> = {
   us_us: { from: 'US', to: ['US'] },
   eu_eu: { from: 'EU', to: euCountries.map(({ code }) => code) },

@@ -4,7 +4,7 @@ import { listWarehouses } from '../catalog/catalog.ts'
 import { regionOf } from './quote.rules.ts'
 import type { Origin } from './shipping.view.ts'
 
-/** Names the warehouses of rates in the language of the call; one that is gone goes by its code. */
+/** Localised warehouse names; a deleted warehouse is shown by its code. */
 export async function originsOf(ctx: AppCtx & { readonly language: Language }): Promise<(code: string) => Origin> {
   const rows = await listWarehouses(ctx.db)
   const cities = new Map(rows.map((row) => [row.code, row[`city_${ctx.language}`]]))

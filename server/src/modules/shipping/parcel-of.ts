@@ -11,14 +11,14 @@ export interface ParcelToSend {
   readonly parcel: Parcel
   readonly pile: Pile
   readonly quantity: number
-  /** Value of the goods, where the product tells it. */
+  /** Value of the goods, if known from the product. */
   readonly goods_fen: number | null
   readonly hs_codes: readonly string[]
   /** Warehouses that have the goods; null for any. */
   readonly warehouses: readonly string[] | null
 }
 
-/** Without sides the parcel is as small as its weight allows, so that only weight counts. */
+/** Without dimensions, assume the smallest parcel, so that only the weight counts. */
 export const NO_SIDE_MM = 1
 
 const VISITOR = 0

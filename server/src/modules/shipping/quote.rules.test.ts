@@ -108,7 +108,7 @@ test('tax is due when a parcel enters the Union without a number', () => {
   const customs = { hs_codes: ['610910', '691110'], eur_rate_e4: 82_300, day: '2026-06-30' }
   const asked = { country: 'DE', goods_fen: 10_000, has_tax_number: false, ...customs }
   expect(taxOf(asked, 'CN', 3000)).toMatchObject({ status: 'collect', rate_bp: 1900, amount_fen: 2470 })
-  // Duty is part of what VAT is due on, and no tax number spares it.
+  // VAT is charged on duty too, and a tax number does not waive the duty.
   const since_july = { ...asked, day: '2026-07-01' }
   expect(taxOf(since_july, 'CN', 3000)).toMatchObject({ amount_fen: 3408, duty: { items: 2, amount_fen: 4938 } })
   const number = taxOf({ ...since_july, has_tax_number: true }, 'CN', 3000)

@@ -10,14 +10,14 @@ export interface QuoteTax {
   readonly status: 'none' | 'number' | 'collect'
   readonly rate_bp: number
   readonly amount_fen: number | null
-  /** Customs duty, which no tax number spares. */
+  /** Customs duty, due even with a tax number. */
   readonly duty: EuDuty
 }
 
 export interface Quote {
   readonly rate: RateRow
   readonly freight: Freight
-  /** What leaves the warehouse by this channel; each is charged. */
+  /** The parcels of this channel; each is charged. */
   readonly parcels: readonly Parcel[]
   readonly tax: QuoteTax
   readonly is_cheapest: boolean
@@ -29,23 +29,23 @@ export interface Refusal {
   readonly reason: 'too_heavy' | 'too_long' | 'too_light'
   /** Grams or millimetres the channel takes at most per parcel, or at least for the whole shipment. */
   readonly limit: number
-  /** What the worst parcel has of them, or the shipment where it is too light. */
+  /** The worst value among the parcels, or of the shipment if it is too light. */
   readonly most: number
-  /** Which of the parcels stand in the way, by their place. */
+  /** Indexes of the refused parcels. */
   readonly parcels_at: readonly number[]
 }
 
 export interface QuoteInput {
   readonly country: string
   readonly postcode: string
-  /** Packed already, such as cartons for Amazon: limits hold for each, and each is charged. */
+  /** Already packed, e.g. cartons for Amazon: limits and charges apply to each. */
   readonly parcels: readonly Parcel[]
-  /** Loose pieces instead, which every channel gets in as many parcels as its limits ask for. */
+  /** Loose pieces, split into as many parcels as each channel's limits require. */
   readonly piles?: readonly Pile[] | undefined
-  /** Value of the goods; null where it is not known. */
+  /** Value of the goods; null if unknown. */
   readonly goods_fen: number | null
   readonly has_tax_number: boolean
-  /** Tariff numbers of the goods. */
+  /** Customs tariff codes of the goods. */
   readonly hs_codes: readonly string[]
   readonly eur_rate_e4: number
   /** `YYYY-MM-DD`, by which the customs rules are chosen. */
@@ -54,7 +54,7 @@ export interface QuoteInput {
   readonly areas: readonly RemoteAreaRow[]
 }
 
-/** `CN-DG` stands in China, `EU-PL` within the Union. */
+/** `CN-DG` is in China, `EU-PL` in the EU. */
 export const regionOf = (warehouse: string): WarehouseRegion => warehouse.slice(0, 2) as WarehouseRegion
 
 type Taxed = Pick<QuoteInput, 'country' | 'goods_fen' | 'has_tax_number' | 'hs_codes' | 'eur_rate_e4' | 'day'>
@@ -65,8 +65,8 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const noDuty: EuDuty = { kind: 'none', items: 0, per_item_eur: 0, limit_eur: 0, amount_fen: 0 }
 
 /**
- * What is due when a parcel enters the Union: duty in any case, and import VAT on goods, freight and duty unless a tax
- * number shows that VAT is paid another way.
+ * Taxes on import into the EU: always duty, plus import VAT on goods, freight and duty unless a tax number shows that
+ * VAT is paid otherwise.
  */
 export function taxOf(sent: Taxed, region: WarehouseRegion, freight_fen: number): QuoteTax {
   const { country, goods_fen } = sent
@@ -78,7 +78,7 @@ export function taxOf(sent: Taxed, region: WarehouseRegion, freight_fen: number)
   return { status: 'collect', rate_bp, amount_fen, duty }
 }
 
-/** Which parcels are above a limit, and by what; null where none is. */
+/** Parcels above a limit and the reason; null if there are none. */
 function above(values: readonly number[], limit: number) {
   const parcels_at = values.flatMap((value, at) => (value > limit ? [at] : []))
   return parcels_at.length > 0 ? { limit, most: Math.max(...values), parcels_at } : null
@@ -109,7 +109,7 @@ function bestPerChannel<T extends { readonly rate: RateRow }>(sorted: readonly T
   return sorted.filter(({ rate }) => !seen.has(rate.channel_id) && seen.add(rate.channel_id))
 }
 
-/** Every channel that takes all parcels, cheapest first, and those that do not with the reason. */
+/** Channels that accept all parcels, cheapest first, and the others with their reason. */
 export function quoteAll(input: QuoteInput): { quotes: Quote[]; refusals: Refusal[] } {
   const all: Quote[] = []
   const refused: Refusal[] = []

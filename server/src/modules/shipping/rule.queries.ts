@@ -8,7 +8,7 @@ import type { ChannelRule } from './choose-channel.rules.ts'
 export const listRuleRows = (db: Db, seller_id: number) =>
   db.selectFrom('shipping_rule').selectAll().where('seller_id', '=', seller_id).orderBy('sort').orderBy('id').execute()
 
-/** Creating and sorting take turns, so that the limit and the order hold. */
+/** Serialises creating and sorting, so that limit and order hold. */
 export const lockRules = (db: Db, seller_id: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('shipping_rule', ${seller_id}))`.execute(db)
 
@@ -65,7 +65,7 @@ export interface Wishes {
   readonly preferences: readonly { readonly country: string; readonly channel_id: number }[]
 }
 
-/** What a seller's orders are sent by, and how old the freight tables are, with the next statement. */
+/** The seller's rules and preferences and the freight revision, read with the next statement. */
 export async function askWishes(db: Db, seller_id: number): Promise<() => Promise<Wishes>> {
   const asked = await pipelineRead(db, wishesQuery(db, { seller_id }))
   return async () => {

@@ -53,7 +53,7 @@ export const listEnabledChannels = (db: Db) =>
 
 export type ChannelRow = Awaited<ReturnType<typeof listEnabledChannels>>[number]
 
-/** Warehouses whose gate is open to carriers of sellers. */
+/** Warehouses where sellers' own carriers may collect. */
 export const listPickupGates = (db: Db) =>
   db
     .selectFrom('shipping_rate')
@@ -66,7 +66,7 @@ export const listPickupGates = (db: Db) =>
 export const listPickupChannels = (db: Db) =>
   db.selectFrom('shipping_channel').select('id').where('kind', '=', PICKUP).execute()
 
-/** Where each channel starts and how far it reaches. */
+/** Origins and destinations of each channel. */
 export const summariseChannels = (db: Db) =>
   db
     .selectFrom('shipping_rate')
@@ -96,7 +96,7 @@ export const listAllRatesTo = (db: Db, country: string) =>
 
 export type RateRow = Awaited<ReturnType<typeof listAllRatesTo>>[number]
 
-/** What a seller's own carrier collects is no freight of ours. */
+/** Collection by the seller's own carrier. */
 export const isPickup = ({ kind }: Pick<RateRow, 'kind'>): boolean => kind === PICKUP
 
 /** The freight table of one country. */

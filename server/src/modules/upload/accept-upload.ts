@@ -9,9 +9,9 @@ import { cleanName, type ObjectOwner } from './upload.rules.ts'
 import { type StoredRefusal, viewUpload } from './upload.view.ts'
 import { assertQuota } from './upload-quota.ts'
 
-/** Most pictures are ready by then; the rest are answered as pending and asked for again. */
+/** Most pictures are ready by then; the rest are reported as pending and polled. */
 const WAIT_MS = 8_000
-/** Well after the wait and the thread's own limit: by then only a node that stopped has left it undone. */
+/** Well after the wait and the process limit: by then only a stopped node can have left it unfinished. */
 const REPAIR_AFTER_SECONDS = 150
 
 export interface Arrival {
@@ -42,7 +42,7 @@ export async function acceptUpload(ctx: AppCtx, { owner, name, bytes, language }
     return inserted
   })
   const work = takeIn(ctx, seller_id, id).catch((error: unknown) => {
-    // The repair job takes it from here; the caller is told that it is pending.
+    // The repair job takes over; the caller sees it as pending.
     ctx.log.error({ err: error, upload_id: id }, 'intake failed')
   })
   await withinWait(work)

@@ -8,11 +8,11 @@ import { assertQuota } from './upload-quota.ts'
 interface CopyTarget {
   readonly seller_id: number
   readonly user_id: number
-  /** The same one twice gives one copy. */
+  /** Idempotency key: reusing it makes no second copy. */
   readonly nonce: string
 }
 
-/** Gives another seller a copy of a ready picture: rows and files of their own. Null when it was given before. */
+/** Copies a ready picture to another seller, row and files. Null if it was copied before. */
 export async function copyUpload(
   ctx: AppCtx,
   seller_id: number,

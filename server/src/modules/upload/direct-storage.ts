@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { encodePolicy, type PolicyKeys, signPolicy } from '../../infra/storage/post-policy.ts'
 
-/** Where the browser sends a file, and the form fields that let it. */
+/** The upload URL and form fields for the browser. */
 export interface UploadForm {
   readonly accessid: string
   readonly policy: string
@@ -99,7 +99,7 @@ export function embeddedStorage(config: Pick<Config, 'app_secret' | 'data_dir' |
           ['eq', '$callback', callback],
         ],
       })
-      // A path, not a host name: the browser stays on the address it came by.
+      // A path without a host: the browser stays on its current origin.
       return { accessid: keys.access_id, policy, callback, signature: signPolicy(policy, secret), host: UPLOAD_PATH }
     },
   }

@@ -16,7 +16,7 @@ export async function getUploadPolicy(
   ctx: SellerCtx,
   { type, name }: Input<typeof contract.getUploadPolicy>,
 ): Promise<Reply<typeof contract.getUploadPolicy>> {
-  // Everyone may change their own avatar; filling the library is a permission of its own.
+  // Everyone may change their avatar; the library needs a permission.
   if (type === 'material' && ctx.identity.permissions?.has(MATERIAL_PERMISSION) === false) {
     throw new AppError('forbidden', { permission: permissionName(MATERIAL_PERMISSION, ctx.language) })
   }

@@ -63,7 +63,7 @@ async function write(part: MultipartFile, path: string, { min_bytes, max_bytes }
   return bytes()
 }
 
-/** Reads the form as the cloud does: fields first, the policy checked before the first byte of the one file is kept. */
+/** Reads the form like cloud storage does: fields first, and the policy is checked before the file is stored. */
 export async function receiveFile(incoming: Incoming, request: FastifyRequest, now: Date): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new AppError('upload_single_file')
   const fields: Record<string, string> = {}

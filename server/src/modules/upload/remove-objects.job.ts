@@ -4,7 +4,7 @@ import { job } from '../../infra/jobs/job.ts'
 import { shopCopyOf } from './shop-picture.ts'
 import { heldAmong, lockObjects } from './upload.queries.ts'
 
-/** Removes files nobody holds any more. Asked again here, since someone may have uploaded the same picture meanwhile. */
+/** Removes files without holders. Checked again here, since the same picture may have been uploaded since. */
 export const removeObjectsJob = job({
   name: 'upload.remove-objects',
   schema: z.object({ seller_id: z.int(), keys: z.array(z.string()) }),

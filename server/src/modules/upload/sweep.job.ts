@@ -40,14 +40,14 @@ async function removeUnused(ctx: AppCtx, before: Date): Promise<void> {
   }
 }
 
-/** Rows from before it was counted what they take up. */
+/** Rows from before sizes were recorded. */
 async function measureStored(ctx: AppCtx): Promise<void> {
   for (;;) {
     const rows = await selectUnmeasured(ctx.db, BATCH)
     for (const { seller_id, id, picture_key, preview_469_key, preview_1000_key, vector_key } of rows) {
       let bytes = 0
       for (const key of [picture_key, preview_469_key, preview_1000_key, vector_key]) {
-        // Demo rows name pictures of the site itself.
+        // Demo rows store paths of pictures that ship with the site.
         if (key && !key.startsWith('/')) bytes += (await ctx.storage.size(key)) ?? 0
       }
       await setStoredBytes(ctx.db, seller_id, id, bytes)
@@ -56,7 +56,7 @@ async function measureStored(ctx: AppCtx): Promise<void> {
   }
 }
 
-/** Clears what broken connections, refused files and forms that were never sent left behind. */
+/** Cleans up after broken connections, refused files and abandoned forms. */
 export const sweepUploadsJob = job({
   name: 'upload.sweep',
   schema: z.object({}),

@@ -28,7 +28,7 @@ async function isDrawingFile(path: string): Promise<boolean> {
   }
 }
 
-/** Whatever the file does to the process that reads it ends in a refusal; trouble of our own is thrown. */
+/** Anything the file does to its process becomes a refusal; our own errors are thrown. */
 async function readInProcess(ctx: AppCtx, path: string, folder: string, upload: Pending): Promise<Result> {
   const isThere = await stat(path).catch(() => null)
   if (!isThere) return { status: 'refused', error: 'upload_truncated', details: {} }
@@ -103,7 +103,7 @@ export async function takeIn(ctx: AppCtx, seller_id: number, id: number): Promis
   const upload = await findUpload(ctx.db, seller_id, id)
   if (upload?.status !== 'pending') return
   const incoming = embeddedStorage(ctx.config)
-  // Of its own for each try: the repair job may begin while the first try still waits for its turn.
+  // One folder per attempt: the repair job may start while the first attempt is still queued.
   await prepareFolder(incoming.folder)
   const folder = await mkdtemp(incoming.workFolder(upload.nonce))
   try {

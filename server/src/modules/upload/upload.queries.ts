@@ -14,7 +14,7 @@ export const holdObjects = (db: Db, seller_id: number, holder: string, keys: rea
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Lets go of everything these holders hold; answers the keys concerned. */
+/** Releases everything these holders hold; returns the object keys. */
 export async function releaseHolders(db: Db, seller_id: number, holders: readonly string[]): Promise<string[]> {
   if (holders.length === 0) return []
   const rows = await db
@@ -75,7 +75,7 @@ export const selectVectorKeys = (db: Db, seller_id: number, ids: readonly number
     .$narrowType<{ vector_key: string }>()
     .execute()
 
-/** What an earlier try under the same nonce came to. */
+/** The upload created by an earlier attempt with the same nonce. */
 export async function findUploadId(db: Db, seller_id: number, nonce: string): Promise<number | null> {
   const row = await db
     .selectFrom('upload')
@@ -86,7 +86,7 @@ export async function findUploadId(db: Db, seller_id: number, nonce: string): Pr
   return row?.id ?? null
 }
 
-/** Locked, so that the request and the repair job never finish one upload twice. */
+/** Locked, so that the request and the repair job never both finish an upload. */
 export const lockPendingUpload = (db: Db, seller_id: number, id: number) =>
   db
     .selectFrom('upload')
@@ -176,7 +176,7 @@ export const deleteUploadRows = (db: Db, seller_id: number, ids: readonly number
     .returning(['id', 'nonce', 'status'])
     .execute()
 
-/** What attachments and avatars take up. One that is still being read counts with what was sent. */
+/** Storage used by attachments and avatars; pending ones count with the size sent. */
 export async function looseBytes(db: Db, seller_id: number): Promise<number> {
   const { bytes } = await db
     .selectFrom('upload')
@@ -193,7 +193,7 @@ const isUnused = sql<boolean>`not exists (
   where h.seller_id = upload.seller_id and h.holder not like 'upload:%'
     and h.object_key in (upload.picture_key, upload.preview_469_key, upload.preview_1000_key, upload.vector_key))`
 
-/** Attachments and avatars of any seller that were made before and that nothing uses. */
+/** Old attachments and avatars of all sellers that nothing uses. */
 export const selectUnusedLoose = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('upload')
@@ -206,7 +206,7 @@ export const selectUnusedLoose = (db: Db, before: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Asked again while deleting: one may have been taken into use meanwhile. */
+/** Checks again while deleting: one may have come into use in the meantime. */
 export const deleteUnusedLoose = (db: Db, seller_id: number, ids: readonly number[]) =>
   db
     .deleteFrom('upload')
@@ -232,6 +232,6 @@ export const selectUnmeasured = (db: Db, limit: number) =>
 export const setStoredBytes = (db: Db, seller_id: number, id: number, stored_bytes: number) =>
   db.updateTable('upload').set({ stored_bytes }).where('seller_id', '=', seller_id).where('id', '=', id).execute()
 
-/** Refusals are kept a while so that a late poll still gets its answer. */
+/** Refused uploads are kept for a while, so that late polls still get an answer. */
 export const deleteRefusedBefore = (db: Db, before: Date) =>
   db.deleteFrom('upload').where('status', '=', 'refused').where('created_at', '<', before.toISOString()).execute()

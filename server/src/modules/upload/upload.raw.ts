@@ -9,10 +9,10 @@ import { openIntake } from './intake-pool.ts'
 import { receiveFile } from './receive-file.ts'
 import { parseObjectKey } from './upload.rules.ts'
 
-/** The policy and the callback are the longest fields; nothing honest comes near this. */
+/** Policy and callback are the longest fields, and far below this. */
 const MAX_FIELD_BYTES = 16 * 1024
 
-/** The body the policy asked for, with the storage's own facts filled in. */
+/** The callback body from the policy, with the storage's values filled in. */
 function callbackBody(callback: string, facts: Record<string, string>): string {
   const { callbackBody: template } = JSON.parse(Buffer.from(callback, 'base64').toString('utf8')) as {
     callbackBody: string
@@ -20,7 +20,7 @@ function callbackBody(callback: string, facts: Record<string, string>): string {
   return template.replace(/\$\{(\w+)\}/g, (_, name: string) => encodeURIComponent(facts[name] ?? ''))
 }
 
-/** The embedded storage: takes the browser's form, calls back, and hands the callback's answer to the browser. */
+/** The embedded storage: receives the browser's form, calls back and forwards the callback's reply. */
 function addStorage({ app, ctx }: RawHttp): void {
   const incoming = embeddedStorage(ctx.config)
   app.register(async (scope) => {
@@ -40,7 +40,7 @@ function addStorage({ app, ctx }: RawHttp): void {
         },
         payload,
       })
-      // A stored file whose callback is refused has no row that would ever clear it.
+      // If the callback is refused, no row exists that would ever clean up the file.
       if (answer.json<{ status_code?: number }>().status_code !== 200) await incoming.remove(owner.nonce)
       return reply
         .code(answer.statusCode)
@@ -51,7 +51,7 @@ function addStorage({ app, ctx }: RawHttp): void {
   })
 }
 
-/** Where the storage reports a stored file. Only its signature is believed. */
+/** The storage's callback, trusted only by its signature. */
 function addCallback({ app, ctx }: RawHttp): void {
   const storage = embeddedStorage(ctx.config)
   app.register(async (scope) => {
@@ -65,7 +65,7 @@ function addCallback({ app, ctx }: RawHttp): void {
       }
       const fields = new URLSearchParams(body)
       const language = fields.get('language') === 'en' ? 'en' : 'zh'
-      // An error is answered in the language of the person who uploads, not of the storage that calls.
+      // Errors use the language of the uploader, not of the calling storage.
       request.headers['accept-language'] = language
       const owner = parseObjectKey(fields.get('object') ?? '')
       if (!owner) throw new AppError('upload_policy_mismatch', { field: 'key' })

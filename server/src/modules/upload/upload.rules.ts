@@ -1,6 +1,6 @@
 import { type UploadPurpose, uploadPurposes } from '@inkroute/contract/upload/upload'
 
-/** Whose file an object is: said in its key, which the signed policy fixes. */
+/** The owner of an object, encoded in its key, which the signed policy fixes. */
 export interface ObjectOwner {
   readonly purpose: UploadPurpose
   readonly seller_id: number
@@ -27,7 +27,7 @@ export function parseObjectKey(key: string): (ObjectOwner & { file_name: string 
 
 const MAX_NAME_LENGTH = 120
 
-/** A name as people may see it: no path, no control characters, no direction tricks, not too long. */
+/** A display name without path, control characters or bidi overrides, and not too long. */
 export function cleanName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? ''
   const plain = base.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '').trim()
@@ -37,6 +37,6 @@ export function cleanName(name: string): string {
   return plain.slice(0, MAX_NAME_LENGTH - extension.length) + extension
 }
 
-/** Objects are content-addressed within a seller, so that what one seller deletes is never another's. */
+/** Content-addressed per seller, so that deleting never affects another seller. */
 export const objectKey = (seller_id: number, sha256: string, extension: string): string =>
   `private/${seller_id}/${sha256.slice(0, 2)}/${sha256}.${extension}`

@@ -4,7 +4,7 @@ import type { Db } from '../../infra/db/database.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { type Audited, countAudited, findDisagreements } from './ledger.queries.ts'
 
-/** An empty ledger agrees with itself, so it is held against what must have moved money. */
+/** An empty ledger is trivially consistent, so it is also compared with the records that must have moved money. */
 const missingBooks = ({ transactions, papers }: Audited): string[] =>
   transactions === 0 && papers > 0
     ? [`The ledger is empty, but ${papers} payments, recharges and paid orders say that money moved.`]
@@ -21,7 +21,7 @@ export async function auditBooks(db: Db): Promise<{ readonly counted: Audited; r
   return { counted, problems: [...missingBooks(counted), ...disagreements] }
 }
 
-/** Every night at 19:00 UTC, 03:00 in Shanghai: recompute all balances and raise the alarm when one is off. */
+/** Nightly at 19:00 UTC, 03:00 in Shanghai: recomputes all balances and alerts if one is wrong. */
 export const auditLedger = job({
   name: 'wallet.audit-ledger',
   schema: z.object({}),

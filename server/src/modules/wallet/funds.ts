@@ -39,7 +39,7 @@ export async function getUnpaidCount(ctx: SellerCtx): Promise<Reply<typeof contr
   return { count: await countWaiting(ctx.db, ctx.seller.id, ctx.clock.now()) }
 }
 
-/** Months without any payment are told as well, so that a row of months has no holes. */
+/** Includes months without payments, so that the list has no gaps. */
 export async function getFeeSummary(
   ctx: SellerCtx,
   { months }: Input<typeof contract.getFeeSummary>,

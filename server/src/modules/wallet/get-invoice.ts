@@ -42,7 +42,7 @@ function linesOf(row: PaymentRow, language: 'zh' | 'en'): InvoiceLine[] {
   return parts.filter(({ fen }) => fen !== 0).map(({ name, fen }) => ({ name, amount: fenToDecimal(fen) }))
 }
 
-/** What was given back is on the paper too: the total is what the seller bears. */
+/** Includes refunds: the total is the net amount. */
 export async function getPaymentInvoice(
   ctx: SellerCtx,
   { id }: Input<typeof contract.getPaymentInvoice>,

@@ -5,7 +5,7 @@ import { contentKey } from '../../infra/storage/storage.ts'
 
 export interface InvoiceLine {
   readonly name: string
-  /** Decimal, with a sign where it is taken off. */
+  /** Decimal, negative for deductions. */
   readonly amount: string
 }
 

@@ -60,8 +60,8 @@ const postAgain = compileOnce((_db, post: Post) =>
 const postNew = compileOnce((_db, post: Post) => postQuery(post, sql``))
 
 /**
- * The transaction with its entries in one statement; the database moves the balances as the entries come in. Answers the
- * new id, or undefined when the key was posted before. Waits for a concurrent post of the same key.
+ * Inserts the transaction and its entries in one statement; triggers update the balances. Returns the new id, or
+ * undefined if the key was posted before. Waits for a concurrent post of the same key.
  */
 export async function insertTransaction(
   db: Db,
@@ -97,8 +97,8 @@ const withAvailable = (kinds: readonly LedgerAccountKind[]) =>
   [...new Set<LedgerAccountKind>(['available', ...kinds])].sort()
 
 /**
- * Opens missing accounts and locks them in one order, the available balance always among them and first: posts of one
- * seller take turns, so they cannot deadlock, and their ids are in the order of the balances they leave behind.
+ * Creates missing accounts and locks them in a fixed order, always including the available balance first: posts of one
+ * seller are serialised, so they cannot deadlock and their ids follow the order of their balances.
  */
 export async function lockAccounts(
   db: Db,
@@ -149,8 +149,8 @@ export async function askAccounts(
 }
 
 /**
- * The first lock of everything that moves a seller's money: payments, recharges and withdrawals of one seller take
- * turns, so that nothing is paid twice and no two of them wait for each other.
+ * The first lock of every transaction that moves a seller's money: payments, recharges and withdrawals of one seller
+ * are serialised, so nothing is paid twice and none of them deadlock.
  */
 export const lockBook = (db: Db, seller_id: number) => lockAccounts(db, seller_id, [])
 
@@ -185,9 +185,9 @@ interface Disagreement {
 }
 
 /**
- * Recomputes every balance from its entries and every transaction's sum, then holds the books against the papers:
- * payments, refunds and recharges must have moved exactly what they say, and what is frozen must be waiting for
- * something. An empty answer is a sound ledger.
+ * Recomputes every balance from its entries and every transaction's sum, then compares the books with the records:
+ * payments, refunds and recharges must have moved exactly their amounts, and frozen money must belong to something
+ * that is waiting. An empty result means a sound ledger.
  */
 export async function findDisagreements(db: Db): Promise<Disagreement[]> {
   const { rows } = await sql<Disagreement>`
@@ -245,7 +245,7 @@ const paperDisagreements = sql`
     and exists (select 1 from ledger_transaction t where t.seller_id = a.seller_id
       and t.cause in ('withdraw', 'payment_hold'))`
 
-/** How much an audit looked at, and how many papers say that money moved. */
+/** The number of audited rows, and of records that must have moved money. */
 export interface Audited {
   readonly sellers: number
   readonly accounts: number

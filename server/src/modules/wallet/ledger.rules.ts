@@ -1,4 +1,4 @@
-/** The seller's own money, which never goes below zero. */
+/** The seller's money, which never goes below zero. */
 const sellerAccounts = ['available', 'frozen'] as const
 /** The platform's side of the seller's book. */
 const platformAccounts = [
@@ -41,7 +41,7 @@ export function findOverdraft(
   return lines.find((line) => isSellers(line.account) && (balances.get(line.account) ?? 0) + line.amount_fen < 0)
 }
 
-/** Whether a repeated key asks for the same movement. */
+/** Whether a repeated key describes the same movement. */
 export function sameLines(
   lines: readonly LedgerLine[],
   posted: readonly { account_kind: string; amount_fen: number }[],

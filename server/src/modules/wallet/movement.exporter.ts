@@ -4,7 +4,7 @@ import { type MovementRow, selectMovements, sumMovements } from './movement.quer
 
 const BATCH = 1000
 
-/** The trading record with the filters of its screen. Amounts are numbers, so that a spreadsheet can add them. */
+/** The transaction history with the filters of its screen. Amounts are numbers, so spreadsheets can add them. */
 export const movementExporter = exporter<typeof MovementFilter, MovementRow>({
   kind: 'wallet.movements',
   zh: '交易记录',

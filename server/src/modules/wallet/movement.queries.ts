@@ -85,7 +85,7 @@ interface FeeMonth {
   readonly compensation_fen: number
 }
 
-/** What the platform's accounts took in, by calendar month in Shanghai, newest first. */
+/** Income of the platform's accounts by calendar month in Shanghai, newest first. */
 export async function sumFees(db: Db, seller_id: number, since: Date): Promise<FeeMonth[]> {
   const { rows } = await sql<FeeMonth>`
     select to_char(t.created_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month,

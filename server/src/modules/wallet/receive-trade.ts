@@ -5,7 +5,7 @@ import type { PaidTrade } from './alipay/alipay-gateway.ts'
 import { bookPaidPayment } from './payment/book-paid-payment.ts'
 import { bookPaidRecharge } from './recharge/credit-recharge.ts'
 
-/** Letters and digits that are not mistaken for one another when read out. */
+/** Letters and digits that are hard to confuse. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const RANDOM_LENGTH = 8
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000
@@ -26,7 +26,7 @@ export function readTradeNumber(number: string): { prefix: TradePrefix; seller_i
 
 export type Received = 'booked' | 'unknown trade' | 'another amount' | 'another trade number'
 
-/** Books what Alipay says was paid, once, however often and from wherever it is told. */
+/** Books a payment reported by Alipay; idempotent, whoever reports it. */
 export async function receiveTrade(ctx: AppCtx, trade: PaidTrade): Promise<Received> {
   const number = readTradeNumber(trade.out_trade_no)
   if (!number) return 'unknown trade'

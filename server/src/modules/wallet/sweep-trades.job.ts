@@ -12,13 +12,13 @@ import { changeRecharge, lockRecharge, selectOverdueRecharges } from './recharge
 
 const BATCH = 200
 
-/** True when the trade turned out to be paid and is booked now: its notify was lost. */
+/** True if the trade was paid and is booked now, i.e. its notification was lost. */
 async function wasPaid(ctx: AppCtx, out_trade_no: string): Promise<boolean> {
   const paid = await findPaidTrade(ctx, out_trade_no)
   return paid !== null && (await receiveTrade(ctx, paid)) === 'booked'
 }
 
-/** Trades whose time is over: Alipay has the last word, then they are closed on both sides. */
+/** Expired trades: checked at Alipay once more, then closed on both sides. */
 export const sweepTrades = job({
   name: 'wallet.sweep-trades',
   schema: z.object({}),

@@ -10,7 +10,7 @@ interface ChallengeRow {
 
 export const insertChallenge = (db: Db, row: ChallengeRow) => db.insertInto('captcha_challenge').values(row).execute()
 
-/** One try per challenge: whoever takes it, takes it away. */
+/** One try per challenge: taking it deletes it. */
 export const takeChallenge = (db: Db, id: string, now: Date) =>
   db
     .deleteFrom('captcha_challenge')
@@ -22,7 +22,7 @@ export const takeChallenge = (db: Db, id: string, now: Date) =>
 export const insertPass = (db: Db, row: { id: string; scene: string; expires_at: string }) =>
   db.insertInto('captcha_pass').values(row).execute()
 
-/** One text message for one slide; the pass itself stays good for its form. */
+/** One SMS per pass; the pass stays valid for its form. */
 export async function markPassForSms(db: Db, id: string, scene: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('captcha_pass')

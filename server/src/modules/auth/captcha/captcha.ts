@@ -17,17 +17,17 @@ import { isTraceTooLong, judgeSlide } from './trace.rules.ts'
 type CaptchaProof = z.infer<typeof Proof>
 
 /**
- * Who vouches for a slide. Ours draws the puzzle itself; a bought one (Aliyun's) draws in the browser and is asked
+ * Verifies a solved captcha. Ours draws the puzzle itself; a commercial one (Aliyun) draws in the browser and is asked
  * here whether the four fields are genuine and unspent.
  */
 interface CaptchaProvider {
-  /** True once per proof; false when it is forged, spent or too old. */
+  /** True once per proof; false if it is forged, spent or expired. */
   redeem(ctx: AppCtx, proof: CaptchaProof): Promise<boolean>
-  /** The same for one text message. The form that the code is typed into may redeem the proof once more. */
+  /** Allows one SMS. The form that takes the code may redeem the same proof again. */
   redeemForSms(ctx: AppCtx, proof: CaptchaProof): Promise<boolean>
 }
 
-/** A blind guess fits about once in seventeen; a person who misses this often is not looking. */
+/** A blind guess succeeds about once in seventeen, so this many misses are suspicious. */
 const MAX_MISSES = 20
 
 const subjectOf = (ctx: PublicCtx): string => `captcha:${addressSubject(ctx.ip)}`
@@ -68,12 +68,12 @@ const puzzleProvider: CaptchaProvider = {
     isGenuine(ctx, proof) && markPassForSms(ctx.db, proof.sessionId, proof.scene, ctx.clock.now()),
 }
 
-/** The captcha fields as a form sends them: each may be missing. */
+/** The captcha fields of a form, all optional. */
 export type MaybeProof = { [K in keyof CaptchaProof]?: CaptchaProof[K] | undefined }
 
 const provider: CaptchaProvider = puzzleProvider
 
-/** Spends the proof a form carries. False when it carries none; a bad one is refused by name. */
+/** Redeems the proof of a form. False if there is none; throws if it is invalid. */
 export async function redeemCaptcha(
   ctx: AppCtx,
   fields: MaybeProof,
@@ -113,7 +113,7 @@ export async function getCaptcha(
   }
 }
 
-/** The answer never says what was wrong with the slide: a person tries again, a script learns nothing. */
+/** The reply never says what was wrong, so a script learns nothing. */
 export async function verifyCaptcha(
   ctx: PublicCtx,
   input: Input<typeof contract.verifyCaptcha>,

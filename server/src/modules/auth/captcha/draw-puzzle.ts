@@ -5,7 +5,7 @@ import { PIECE_PX, type PieceShape, tracePiece } from './puzzle-shape.ts'
 
 export const PICTURE_WIDTH_PX = 320
 export const PICTURE_HEIGHT_PX = 160
-/** The hole never lies where the piece starts, nor so near that standing still would fit. */
+/** The hole is never so near the start that an unmoved piece would match. */
 const MIN_X_PX = PIECE_PX + 24
 const MARGIN_PX = 6
 /** The client's “another picture” button covers this much of the upper right corner. */
@@ -49,7 +49,7 @@ function paintHole(pen: SKRSContext2D, shape: PieceShape, x: number, y: number, 
   pen.fillStyle = `#17202e${strength}`
   pen.fill()
   pen.clip()
-  // A soft inner edge, as of a piece lifted out of a tray.
+  // A soft inner edge, as if the piece had been lifted out.
   pen.shadowColor = '#17202ecc'
   pen.shadowBlur = 8
   pen.lineWidth = 3
@@ -61,7 +61,7 @@ function paintHole(pen: SKRSContext2D, shape: PieceShape, x: number, y: number, 
   pen.stroke()
 }
 
-/** A second, fainter hole of another form, elsewhere: people see which one fits, edge finders have to guess. */
+/** A fainter decoy hole of another shape: people see which one matches, edge detectors have to guess. */
 function paintDecoy(pen: SKRSContext2D, random: Random, shape: PieceShape, hole: { x: number; y: number }): void {
   const other = { ...shape, top: -shape.top as -1 | 0 | 1, right: -shape.right as -1 | 0 | 1 }
   const free_left = hole.x - PIECE_PX - MARGIN_PX
@@ -77,7 +77,7 @@ function paintDecoy(pen: SKRSContext2D, random: Random, shape: PieceShape, hole:
 const dataUrl = async (canvas: Canvas): Promise<string> =>
   `data:image/webp;base64,${(await canvas.encode('webp', WEBP_QUALITY)).toString('base64')}`
 
-/** Draws a picture, lifts a piece out of it, and tells where it belongs. A few milliseconds, no state. */
+/** Draws a picture, cuts a piece out of it and returns its position. Takes a few milliseconds. */
 export async function drawPuzzle(): Promise<Puzzle> {
   const random = randomFrom(randomInt(2 ** 32))
   const answer_x_px = randomInt(MIN_X_PX, PICTURE_WIDTH_PX - PIECE_PX - MARGIN_PX + 1)

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 
-/** A small repeatable generator for decoration. What must not be guessed comes from `node:crypto` instead. */
+/** A seeded generator for decoration only; anything secret uses `node:crypto`. */
 export interface Random {
   /** In [0, 1). */
   next(): number
@@ -42,7 +42,7 @@ function paintPaper(pen: SKRSContext2D, random: Random, { width, height }: Frame
   pen.fillRect(0, 0, width, height)
 }
 
-/** Overlapping rounds of transparent ink, as they lie on each other on a press sheet. */
+/** Overlapping discs of transparent ink, like overprinting on a press sheet. */
 function paintInks(pen: SKRSContext2D, random: Random, { width, height }: Frame): void {
   pen.globalCompositeOperation = 'multiply'
   for (let i = 0; i < 9; i++) {

@@ -5,9 +5,9 @@ const MIN_POINTS = 5
 const MIN_DURATION_MS = 250
 const MAX_DURATION_MS = 120_000
 const START_PX = 20
-/** No hand moves half the way between two samples. */
+/** No hand covers half the distance between two samples. */
 const MAX_JUMP_SHARE = 0.5
-/** Hands overshoot and come back, but most steps go forward. */
+/** Hands overshoot and correct, but most steps go forward. */
 const MIN_FORWARD_SHARE = 0.55
 /** Spread of the speed, relative to its mean. A key held down still has its slow first repeat. */
 const MIN_SPEED_SPREAD = 0.08
@@ -54,7 +54,7 @@ function formFault(x: number, trace: readonly TracePoint[], steps: readonly Step
   return Math.abs(last.x - x) > 2 ? 'end' : null
 }
 
-/** The manner of the movement: what a straight script does and a hand does not. */
+/** Detects movements typical of scripts. */
 function mannerFault(steps: readonly Step[]): TraceFault | null {
   const moves = steps.filter((step) => step.dx !== 0)
   const way = moves.reduce((sum, step) => sum + Math.abs(step.dx), 0)
@@ -67,7 +67,7 @@ function mannerFault(steps: readonly Step[]): TraceFault | null {
   return new Set(steps.map((step) => step.dt)).size < 2 ? 'metronome' : null
 }
 
-/** Why this slide is not believed, or null when it is. */
+/** Why the slide is rejected, or null if it is accepted. */
 export function judgeSlide(answer_x: number, x: number, trace: readonly TracePoint[]): TraceFault | null {
   const steps = stepsOf(trace)
   const fault = formFault(x, trace, steps) ?? mannerFault(steps)

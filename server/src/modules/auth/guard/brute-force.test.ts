@@ -27,7 +27,7 @@ async function failWithSlider(username: string, times: number): Promise<string[]
   return answers
 }
 
-/** Nineteen failures of a moment ago, written down as the guard writes them; the twentieth is made for real. */
+/** Inserts nineteen recent failures as the guard records them; the twentieth is a real attempt. */
 async function failTwenty(subject: string, username: string): Promise<void> {
   const rows = Array.from({ length: 19 }, () => ({ subject, created_at: app.clock.now().toISOString() }))
   await app.ctx.db.insertInto('login_failure').values(rows).execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 
-/** Makes attempts on one subject take turns, so that the count each of them sees is true. */
+/** Serialises attempts on one subject, so that each sees the correct count. */
 export const lockSubject = (db: Db, subject: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`login:${subject}`}, 0))`.execute(db)
 

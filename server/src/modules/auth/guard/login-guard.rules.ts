@@ -5,7 +5,7 @@ export const FAILURES_BEFORE_CAPTCHA = 5
 export const FAILURES_BEFORE_LOCK = 20
 export const LOCK_MS = 15 * 60_000
 
-/** What is counted: an account we know by its id, a name nobody has by the name, so that both behave alike. */
+/** Known accounts are counted by id, unknown names by name, so both behave alike. */
 export const accountSubject = (user_id: number | undefined, login: string): string =>
   user_id === undefined ? `name:${login.toLowerCase()}` : `user:${user_id}`
 

@@ -26,7 +26,7 @@ interface Subjects {
   readonly address: string
 }
 
-/** A guess under way. It counts as failed until `forgiveAttempt` says otherwise. */
+/** A guess in progress. Counts as failed until `forgiveAttempt` clears it. */
 export interface Attempt {
   readonly account: string
   readonly failure_ids: readonly number[]
@@ -49,8 +49,8 @@ async function refuseLocked(ctx: AppCtx, account: string): Promise<void> {
 }
 
 /**
- * Admits one guess at a password or says why not. `redeemCaptcha` is asked only when the slider is due.
- * The guess is written down first, in a transaction of its own: guesses sent together are all seen.
+ * Admits one password guess or throws. `redeemCaptcha` is called only if a captcha is required.
+ * The guess is recorded first, in its own transaction, so concurrent guesses are all counted.
  */
 export async function beginAttempt(
   ctx: AppCtx,
@@ -60,7 +60,7 @@ export async function beginAttempt(
   await refuseLocked(ctx, subjects.account)
   const has_passed = (await isCaptchaNeeded(ctx, subjects)) && (await redeemCaptcha())
   return inTransaction(withoutCommitHook(ctx), async (tx) => {
-    // Always in this order, so that two attempts never wait for each other.
+    // Always in this order, to avoid deadlocks.
     await lockSubject(tx.db, subjects.account)
     await lockSubject(tx.db, subjects.address)
     await refuseLocked(tx, subjects.account)

@@ -25,7 +25,7 @@ const alreadyRegisteredText: Record<Language, string> = {
   en: '[InkRoute] Someone is signing up with this phone, which already has an account. If it was you, log in or reset your password; otherwise ignore this.',
 }
 
-/** What the phone shows, or null when nothing is sent. */
+/** The text of the message, or null if none is sent. */
 function smsText(content: SmsContent, type: SmsType, code: string, language: Language): string | null {
   if (content === 'silent') return null
   return content === 'code' ? codeText[language](purposes[type][language], code) : alreadyRegisteredText[language]
@@ -39,14 +39,14 @@ interface Sms {
   readonly code: string
 }
 
-/** Hands one message to the SMS gateway. Throws when it was not accepted; the job tries again. */
+/** Sends one message through the SMS gateway. Throws if it is not accepted, so the job retries. */
 async function deliverSms(ctx: AppCtx, sms: Sms): Promise<void> {
   const { sms: gateway } = ctx.config
   if (gateway) await postSigned({ ...gateway, body: sms })
   else await signedPost(ctx, { service: 'sms', path: '/sms/send', body: sms })
 }
 
-/** Retries reach into the last minute of the code's life; a message that comes too late is not sent at all. */
+/** Retries end with the last minute of the code; an expired code is not sent. */
 const RETRY_LIMIT = 9
 
 export const SMS_JOB = 'auth.send-sms'
@@ -61,7 +61,7 @@ export const sendSms = job({
     type: z.enum(smsTypes),
     content: z.enum(['code', 'already_registered', 'silent']),
     language: z.enum(['zh', 'en']),
-    /** The payload rests in the database, where no code may be read. */
+    /** Encrypted, because the payload is stored in the database. */
     sealed_code: z.string(),
   }),
   retry_limit: RETRY_LIMIT,

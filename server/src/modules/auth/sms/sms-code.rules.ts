@@ -9,7 +9,7 @@ export const HOUR_MS = 60 * 60_000
 export const DAY_MS = 24 * HOUR_MS
 
 export type SmsType = 'register' | 'forget' | 'bind'
-/** What the message says: a code, that the phone already has an account, or nothing at all. */
+/** A code, a notice that the phone already has an account, or nothing. */
 export type SmsContent = 'code' | 'already_registered' | 'silent'
 
 export const newCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0')

@@ -38,7 +38,7 @@ export async function checkSmsCode(ctx: AskingCtx, phone: string, type: SmsType,
   return row.id
 }
 
-/** In the transaction of what the code was asked for. Of two that bring the same code, one succeeds. */
+/** Call it in the transaction the code authorises. Of two concurrent uses, one succeeds. */
 export async function spendSmsCode(ctx: AskingCtx, code_id: number): Promise<void> {
   if (!(await markCodeUsed(ctx.db, code_id, ctx.clock.now()))) throw fieldError(ctx, 'sms_code_wrong', 'code')
 }
@@ -57,7 +57,7 @@ export async function sendPhoneCode(
   requireService(ctx, 'sms')
   const { phone, type } = input
   if (type === 'bind' && !ctx.identity) throw new AppError('unauthorized')
-  // Each message costs money and rings at somebody's: a person has to ask for it.
+  // Messages cost money and reach a phone, so a captcha is required.
   const scene = type === 'register' ? 'nc_register' : 'nc_login'
   if (!(await redeemCaptcha(ctx, input, scene, 'redeemForSms'))) throw new AppError('captcha_required')
   const address = addressSubject(ctx.ip)
@@ -71,7 +71,7 @@ export async function sendPhoneCode(
         ? Boolean(await findSellerUserByPhone(tx.db, phone, tx.config.demo))
         : await isPhoneTaken(tx.db, phone)
     const content = contentFor(type, is_registered)
-    // The hash of a code nobody was sent: it can be guessed at, and five tries are not a million.
+    // A code that was never sent makes both paths look alike; five guesses at a million are harmless.
     const code = newCode()
     const id = await insertSmsCode(tx.db, {
       phone,

@@ -18,7 +18,7 @@ export const STAFF_USAGE = `Usage: npm run staff -- COMMAND
 interface Command {
   readonly db: Db
   readonly now: Date
-  /** Where people reach the operations console. */
+  /** URL of the operations console. */
   readonly public_url: string
 }
 
@@ -27,7 +27,7 @@ async function linkFor({ db, now, public_url }: Command, user_id: number, userna
   return [
     `${username} opens this link once, within ${INVITE_HOURS} hours, to choose a password:`,
     '',
-    // Behind the #, so that it reaches no server log.
+    // In the fragment, so that it reaches no server log.
     `  ${public_url}/ops/invite#${token}`,
     '',
   ]
@@ -47,7 +47,7 @@ async function add(command: Command, name: string): Promise<string[]> {
     throw new StartError(`${username.data} exists already; npm run staff -- link ${username.data} makes a new link.`)
   }
   await addPlatformRoles(command)
-  // Nobody knows this password: the link replaces it.
+  // A throwaway password; the link replaces it.
   const password = randomBytes(32).toString('base64url')
   const user_id = await createStaff(command, { username: username.data, password, display_name: username.data })
   await grantPlatformRoles(command.db, user_id)
@@ -90,7 +90,7 @@ async function list({ db }: Command): Promise<string[]> {
   )
 }
 
-/** What the operator does at the machine itself; answers the lines to print. */
+/** Commands for the operator on the server; returns the lines to print. */
 export async function runStaffCommand(command: Command, [verb = '', name = '']: readonly string[]): Promise<string[]> {
   if (verb === 'list') return list(command)
   if (name === '') throw new StartError(STAFF_USAGE)

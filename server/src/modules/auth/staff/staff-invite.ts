@@ -14,7 +14,7 @@ import { recordStaffLogin } from './staff-log.ts'
 
 export const INVITE_HOURS = 24
 
-/** A one-time link for this person; earlier ones stop working. The token is handed out here and kept as a hash. */
+/** A one-time link; earlier ones stop working. Only the hash of the token is stored. */
 export async function inviteStaff(db: Db, user_id: number, now: Date): Promise<string> {
   const token = newToken()
   await deleteInvites(db, user_id)

@@ -36,7 +36,7 @@ export async function recordStaffLogin(ctx: PublicCtx | StaffCtx, who: Who, outc
   })
 }
 
-/** Does one step of a login; a refusal is recorded by its name before it goes on. */
+/** Runs a login step; logs the error name if it fails, then rethrows. */
 export async function recordingRefusal<T>(ctx: PublicCtx | StaffCtx, who: Who, step: () => Promise<T>): Promise<T> {
   try {
     return await step()

@@ -153,7 +153,7 @@ test('a staff session ends after half an hour without a hand on it, and at twelv
   const { token } = await node.call(contract.opsLogin, { username: 'wen', password: TEST_PASSWORD }, fromNewAddress())
   for (let minutes = 0; minutes < 40; minutes += 10) {
     node.clock.advance(10 * MINUTE_MS)
-    // An open tab goes on asking by itself; that is nobody working.
+    // Background polls of an open tab do not count as activity.
     await node.call(getStaff, {}, { token, headers: { 'x-background': '1' } }).catch(() => null)
   }
   expect(await isLet(node, token)).toBe(false)

@@ -10,7 +10,7 @@ import { findFactor, findStepToken } from './staff.queries.ts'
 import { recordingRefusal, recordStaffLogin } from './staff-log.ts'
 import { checkSecondStep, confirmEnrolment, newEnrolment, type StaffPerson } from './two-step.ts'
 
-/** Staff end sooner than sellers: at night at the latest, and when they have not done anything for a while. */
+/** Staff sessions are shorter than sellers': they end at night and after a period of inactivity. */
 const LIFETIME_MS = 12 * 60 * 60_000
 const IDLE_MINUTES = 30
 /** To find the phone and type six digits, or to set the app up first. */
@@ -59,7 +59,7 @@ export async function opsLoginCode(
   return enter(ctx, waiting)
 }
 
-/** The password alone must not replace an app that is there already. */
+/** The password alone must not replace an enrolled authenticator. */
 async function waitingEnrolment(ctx: PublicCtx, token: string) {
   const waiting = await waitingLogin(ctx, token)
   if (await findFactor(ctx.db, waiting.user_id)) throw new AppError('step_expired')

@@ -134,7 +134,7 @@ export const insertInvite = (
   row: { token_hash: Buffer; user_id: number; created_at: string; expires_at: string },
 ) => db.insertInto('staff_invite').values(row).execute()
 
-/** A new link makes every earlier one of this person useless. */
+/** A new link invalidates earlier ones of this person. */
 export const deleteInvites = (db: Db, user_id: number) =>
   db.deleteFrom('staff_invite').where('user_id', '=', user_id).execute()
 
@@ -149,7 +149,7 @@ export const findInvite = (db: Db, token_hash: Buffer, now: Date) =>
     .where('app_user.is_enabled', '=', true)
     .executeTakeFirst()
 
-/** Of two that bring the same link, one is told that it was used. */
+/** Of two concurrent uses, one succeeds. */
 export async function spendInvite(db: Db, token_hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_invite')

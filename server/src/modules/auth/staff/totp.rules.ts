@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Time-based one-time passwords (RFC 6238) as every authenticator app reads them: SHA-1, six digits, thirty seconds. */
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** A clock may be wrong by a step, and a person may type slowly. */
+/** Tolerates one step of clock drift or slow typing. */
 const TOLERANCE_STEPS = 1
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -19,7 +19,7 @@ export function totpCode(secret: Buffer, step: number, digits = DIGITS): string 
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step this code belongs to, or null when it belongs to none near now. */
+/** The time step of this code, or null if it matches none near now. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const here = stepAt(now)
@@ -34,11 +34,11 @@ export function base32(bytes: Buffer): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What the QR code says. The label shows in the app, beside the accounts of other companies. */
+/** Content of the QR code. Authenticator apps show the label. */
 export function otpauthUrl(issuer: string, username: string, secret: Buffer): string {
   const query = new URLSearchParams({ secret: base32(secret), issuer, algorithm: 'SHA1', digits: '6', period: '30' })
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(username)}?${query}`
 }
 
-/** As people type recovery codes: with blanks or capitals, or without dashes. */
+/** Accepts recovery codes with spaces, capitals or without dashes. */
 export const plainRecoveryCode = (code: string): string => code.toLowerCase().replace(/[^a-z2-7]/g, '')

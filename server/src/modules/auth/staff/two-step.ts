@@ -46,13 +46,13 @@ function openSealed({ config }: AppCtx, purpose: string, sealed: Buffer): string
     try {
       return unseal(secret, purpose, sealed)
     } catch {
-      // Made with another secret, or not by us.
+      // Sealed with another secret.
     }
   }
   return null
 }
 
-/** After a rotation of the secret, so that the old one can be forgotten. */
+/** Reseals after a rotation of the secret, so that the old one can be dropped. */
 export async function resealFactors(ctx: AppCtx): Promise<void> {
   if (ctx.config.old_app_secrets.length === 0) return
   for (const { user_id, sealed_secret } of await selectFactors(ctx.db)) {
@@ -94,7 +94,7 @@ const newRecoveryCodes = (): string[] =>
     (base32(randomBytes(RECOVERY_BYTES)).toLowerCase().match(/.{4}/g) ?? []).join('-'),
   )
 
-/** Counts a guess before it is checked; five wrong ones have to wait, whichever address they come from. */
+/** Counts a guess before checking it; after five wrong ones the user has to wait, from any address. */
 async function admitGuess(ctx: PublicCtx | StaffCtx, user_id: number) {
   const subjects = { account: `two-step:${user_id}`, address: `two-step:${addressSubject(ctx.ip)}` }
   return beginAttempt(ctx, subjects, async () => {

@@ -8,7 +8,7 @@ import { bindOpenid, deleteBindingOf, holdWaitingTicket, rememberNonce, setTicke
 import { isFromWechat, readEvent, type SignedQuery, type WechatEvent } from './wechat.rules.ts'
 import { CALLBACK_PATH, callbackToken } from './wechat-gateway.ts'
 
-/** A scan binds the scanner to the user who was shown the code; unfollowing the account releases it. */
+/** A scan binds the WeChat user to the user who was shown the code; unfollowing unbinds it. */
 async function receiveWechatEvent(ctx: AppCtx, { openid, event, scene }: WechatEvent): Promise<void> {
   if (event === 'unsubscribe') {
     await deleteBindingOf(ctx.db, openid)
@@ -34,16 +34,16 @@ interface Route {
   Body: string
 }
 
-/** Where WeChat speaks to us: XML in, the word “success” out, signature in the address. */
+/** WeChat's callback: XML in, “success” out, signature in the query. */
 export function addWechatCallback({ app, ctx }: RawHttp): void {
   const isGenuine = (query: SignedQuery) => isFromWechat(callbackToken(ctx), query, ctx.clock.now())
 
-  // A scope of its own, so that no other route begins to accept XML.
+  // A separate scope, so that no other route accepts XML.
   app.register(async (scope: FastifyInstance) => {
     scope.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
-    // Asked once when the address is entered at WeChat.
+    // Called once when the URL is registered at WeChat.
     scope.get<Route>(CALLBACK_PATH, async (request, reply) => {
       reply.type('text/plain')
       return isGenuine(request.query) ? reply.send(request.query.echostr ?? '') : reply.code(403).send('refused')
@@ -52,7 +52,7 @@ export function addWechatCallback({ app, ctx }: RawHttp): void {
       reply.type('text/plain')
       const { nonce = '', timestamp } = request.query
       if (!isGenuine(request.query)) return reply.code(403).send('refused')
-      // The signature does not cover the body: whoever overheard an address must not use it again.
+      // The signature does not cover the body, so a captured URL must not be reusable.
       if (!(await rememberNonce(ctx.db, nonce, Number(timestamp), ctx.clock.now()))) {
         return reply.code(403).send('refused')
       }

@@ -30,7 +30,7 @@ async function accessToken(ctx: AppCtx): Promise<string> {
 
 interface QrTicket {
   readonly ticket: string
-  /** What the code says. */
+  /** Content of the QR code. */
   readonly url: string
 }
 

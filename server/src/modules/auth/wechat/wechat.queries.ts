@@ -36,7 +36,7 @@ export const findBinding = (db: Db, user_id: number) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 
-/** False when this WeChat already belongs to someone else. */
+/** False if this WeChat account is bound to another user. */
 export async function bindOpenid(db: Db, user_id: number, openid: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ user_id: number }>`
     insert into wechat_binding (user_id, openid, bound_at)
@@ -56,7 +56,7 @@ export const setNickname = (db: Db, user_id: number, openid: string, nickname: s
     .where('openid', '=', openid)
     .execute()
 
-/** Tells whether there was one. */
+/** Returns whether there was one. */
 export async function deleteBinding(db: Db, user_id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('wechat_binding').where('user_id', '=', user_id).executeTakeFirst()
   return numDeletedRows > 0n

@@ -22,11 +22,11 @@ export function isFromWechat(token: string, query: SignedQuery, now: Date): bool
 export interface WechatEvent {
   readonly openid: string
   readonly event: string
-  /** The scene of the scanned code, without WeChat's prefix; empty when there was none. */
+  /** The scene of the scanned code without WeChat's prefix; may be empty. */
   readonly scene: string
 }
 
-/** The fields of a callback, or null when it is not an event in well-formed XML. */
+/** The fields of a callback, or null if it is not an event in well-formed XML. */
 export function readEvent(xml: string): WechatEvent | null {
   const fields = new Map<string, string>()
   const path: string[] = []

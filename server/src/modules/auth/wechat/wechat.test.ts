@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const status = (token: string, ticket?: string) => app.call(contract.wechatStatus, { ticket }, { token })
 
-/** Opens the scan page, as a phone would, and presses the button as one of the people offered there. */
+/** Opens the scan page like a phone and chooses one of the sandbox's people. */
 async function scan(scan_url: string, person = 0): Promise<Response> {
   const page = await (await fetch(scan_url)).text()
   const openids = [...page.matchAll(/name="openid" value="([^"]+)"/g)].map((match) => match[1] ?? '')
@@ -21,7 +21,7 @@ async function scan(scan_url: string, person = 0): Promise<Response> {
   return fetch(target, { method: 'POST', body: new URLSearchParams({ ticket, openid: openids[person] ?? '' }) })
 }
 
-/** Frees the few people of the sandbox for the next test. */
+/** Unbinds the sandbox's people for the next test. */
 const releaseAll = () => app.ctx.db.deleteFrom('wechat_binding').execute()
 
 interface Callback {

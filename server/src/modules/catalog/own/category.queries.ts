@@ -37,7 +37,7 @@ export async function changeCategory(
   return numUpdatedRows > 0n
 }
 
-/** What lies in a category goes to the one above, or to none. */
+/** Moves the contents of a category to its parent, or to none. */
 export async function emptyCategory(db: Db, seller_id: number, id: number, parent_id: number | null): Promise<void> {
   await db
     .updateTable('user_product_category')

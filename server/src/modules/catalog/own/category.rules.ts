@@ -5,7 +5,7 @@ export interface TreeNode {
   readonly parent_id: number | null
 }
 
-/** How deep a node lies: 1 at the top. Null where its parents run in a circle or are missing. */
+/** Depth of a node, 1 at the top. Null if its parents are missing or form a cycle. */
 export function depthOf(nodes: ReadonlyMap<number, TreeNode>, id: number): number | null {
   let depth = 0
   for (let at: number | null = id; at !== null; ) {
@@ -19,7 +19,7 @@ export function depthOf(nodes: ReadonlyMap<number, TreeNode>, id: number): numbe
 
 const byId = (nodes: readonly TreeNode[]) => new Map(nodes.map((node) => [node.id, node]))
 
-/** A category with everything below it. */
+/** A category and its descendants. */
 export function withDescendants(nodes: readonly TreeNode[], id: number): number[] {
   const below = nodes.filter((node) => node.parent_id === id)
   return [id, ...below.flatMap((node) => withDescendants(nodes, node.id))]
@@ -38,6 +38,6 @@ export function treeProblem(present: readonly TreeNode[], wanted: readonly TreeN
   return depths.some((depth) => (depth ?? 0) > MAX_CATEGORY_DEPTH) ? 'too_deep' : null
 }
 
-/** Whether a new category may stand below `parent_id`. */
+/** Whether a new category may be added below `parent_id`. */
 export const fitsBelow = (nodes: readonly TreeNode[], parent_id: number): boolean =>
   (depthOf(byId(nodes), parent_id) ?? MAX_CATEGORY_DEPTH) < MAX_CATEGORY_DEPTH

@@ -5,7 +5,7 @@ import type { DB } from '../../../infra/db/tables.gen.ts'
 
 export interface FavouriteFilter {
   readonly keyword?: string | undefined
-  /** Own categories to look in; null looks everywhere, an empty list where there is none. */
+  /** Category ids to search; null for all, an empty list for products without a category. */
   readonly category_ids: readonly number[] | null
 }
 
@@ -113,7 +113,7 @@ export const countByCategory = (db: Db, seller_id: number) =>
     .groupBy('product_favourite.category_id')
     .execute()
 
-/** Favourites and the tree around them change one at a time for a seller. */
+/** Serialises changes of a seller's favourites and categories. */
 export const lockOwnCatalogue = (db: Db, seller_id: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('own_catalogue', ${seller_id}))`.execute(db)
 

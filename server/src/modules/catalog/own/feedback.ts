@@ -25,7 +25,7 @@ export async function applyProductFeedback(
   })
 }
 
-/** The person who wrote the feedback reads the answer in the message centre. */
+/** The author of the feedback gets the answer as a message. */
 export async function answerProductFeedback(
   ctx: StaffCtx,
   { seller_id, id, answer }: Input<typeof contract.answerProductFeedback>,

@@ -2,7 +2,7 @@ import type { OwnShowImage } from '@inkroute/contract/catalog/own'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { ShowImageRow } from './show-image.queries.ts'
 
-/** Demo rows keep pictures of the site itself, by their path. */
+/** Demo rows store paths of pictures that ship with the site. */
 export const pictureAddress = (ctx: Pick<AppCtx, 'storage'>, key: string): string =>
   key.startsWith('/') ? key : ctx.storage.url(key)
 

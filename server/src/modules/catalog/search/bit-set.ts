@@ -1,4 +1,4 @@
-/** A set of small numbers, one bit each: 10,000 products are 313 words, so that counting a filter takes microseconds. */
+/** A bit set: 10,000 products fit in 313 words, so counting a filter takes microseconds. */
 export type BitSet = Uint32Array
 
 export const emptySet = (size: number): BitSet => new Uint32Array((size + 31) >>> 5)
@@ -16,14 +16,14 @@ export function fullSet(size: number): BitSet {
   return set
 }
 
-/** A new set with what both hold. */
+/** Intersection. */
 export function both(a: BitSet, b: BitSet): BitSet {
   const result = new Uint32Array(a.length)
   for (let i = 0; i < a.length; i++) result[i] = (a[i] as number) & (b[i] as number)
   return result
 }
 
-/** A new set with what any of them holds. */
+/** Union. */
 export function anyOf(sets: readonly BitSet[], size: number): BitSet {
   const result = emptySet(size)
   for (const set of sets) for (let i = 0; i < result.length; i++) result[i] = (result[i] as number) | (set[i] as number)

@@ -17,7 +17,7 @@ import {
   selectTerms,
 } from './search.queries.ts'
 
-/** A map that forgets what was not asked for longest. */
+/** An LRU map. */
 interface Keep<K, V> {
   has(key: K): boolean
   get(key: K): V | undefined
@@ -47,13 +47,13 @@ function createKeep<K, V>(most: number): Keep<K, V> {
   }
 }
 
-/** What a node knows of the catalogue at one revision. Never changed: the next revision is another object. */
+/** The catalogue in memory at one revision. Immutable: the next revision is a new object. */
 export interface Catalogue {
   readonly revision: number
   readonly index: ProductIndex
   readonly names: CatalogueNames
   readonly cards: Keep<number, CardRow>
-  /** Answers to questions without words: a few hundred addresses make up most of what is asked. */
+  /** Cached results without a keyword: a few hundred URLs make up most requests. */
   readonly found: Keep<string, FoundProducts>
   /** Whole products, as the detail page reads them. */
   readonly products: Keep<number, ProductFacts>
@@ -73,7 +73,7 @@ const KEPT_CARDS = 3000
 const KEPT_ANSWERS = 500
 const KEPT_PRODUCTS = 1000
 
-/** One memory per node; nodes in one process (tests) each have an event bus of their own. */
+/** One per node; nodes in one process (tests) are told apart by their event bus. */
 const memories = new WeakMap<EventBus, Memory>()
 
 function memoryOf(ctx: AppCtx): Memory {
@@ -131,7 +131,7 @@ export async function catalogueOf(ctx: AppCtx): Promise<Catalogue> {
   return memory.loading
 }
 
-/** Finds products, remembering what is asked again and again until the catalogue changes. */
+/** Finds products, caching frequent requests until the catalogue changes. */
 export function findIn({ index, found }: Catalogue, request: FindRequest): FoundProducts {
   const { filters, match, sort, offset, limit } = request
   if (match || filters.only_ids) return findProducts(index, request)
@@ -141,7 +141,7 @@ export function findIn({ index, found }: Catalogue, request: FindRequest): Found
   return known
 }
 
-/** Cards in the order asked for; what is not in memory comes in one query. */
+/** Cards in the given order; missing ones are loaded in one query. */
 export async function cardsOf(
   ctx: AppCtx,
   catalogue: Catalogue,

@@ -61,7 +61,7 @@ export function catalogueNames(
   return {
     categories,
     facets,
-    /** By its number or its address. */
+    /** By id or URL slug. */
     findCategory: (ref: string): CategoryName | undefined => byAddress.get(ref) ?? byId.get(Number(ref)),
     /** From the top down. */
     pathOf(category: CategoryName): CategoryName[] {

@@ -27,7 +27,7 @@ function valuesOf(facet: ProductFacet, names: CatalogueNames, counts: ReadonlyMa
     .map((value) => ({ value, name: { zh: countryName(value, 'zh'), en: countryName(value, 'en') } }))
 }
 
-/** Filters with counts. A value that gives nothing is left out unless it is chosen, so that it can be taken back. */
+/** Filters with counts. Empty values are hidden unless selected, so that they can be deselected. */
 export function facetsIn(
   language: Language,
   names: CatalogueNames,

@@ -5,7 +5,7 @@ import type { KeywordMatch } from './keyword.rules.ts'
 import type { ProductIndex } from './product-index.ts'
 
 export interface ProductFilters {
-  /** Chosen values per filter; any of them fits. */
+  /** Selected values per filter; one match is enough. */
   readonly choices: ReadonlyMap<ProductFacet, readonly string[]>
   readonly price_min_fen: number | null
   readonly price_max_fen: number | null
@@ -16,7 +16,7 @@ export interface ProductFilters {
 
 export interface FoundProducts {
   readonly total: number
-  /** Numbers of the products on the page. */
+  /** Product ids of the page. */
   readonly ids: number[]
   readonly counts: ReadonlyMap<ProductFacet, ReadonlyMap<string, number>>
   readonly bounds: { price_min_fen: number; price_max_fen: number; delivery_hours_max: number }
@@ -75,7 +75,7 @@ function pageOf(order: Uint32Array, set: BitSet, offset: number, limit: number):
   return page
 }
 
-/** Best fit first, best sellers among equals: counted into boxes by score instead of sorted. */
+/** Best match first, then best sellers. A counting sort by score. */
 function pageByScore(index: ProductIndex, set: BitSet, scores: Uint16Array, offset: number, limit: number): number[] {
   const boxes = new Map<number, number[]>()
   for (const at of index.orders.relevance) {
@@ -110,7 +110,7 @@ const countsIn = (values: ReadonlyMap<string, BitSet>, set: BitSet): Map<string,
   return counts
 }
 
-/** The page, the total and, for each filter, what every value would give with the other filters kept. */
+/** The page, the total, and the count of every filter value with the other filters applied. */
 export function findProducts(index: ProductIndex, request: FindRequest): FoundProducts {
   const { filters, match } = request
   let base = match ? match.found : index.all
@@ -140,7 +140,7 @@ export function findProducts(index: ProductIndex, request: FindRequest): FoundPr
   }
 }
 
-/** Products whose code, or the beginning of one of whose SKUs, is this. */
+/** Products with this code or SKU prefix. */
 export function idsOfCode(index: ProductIndex, code: string): number[] {
   const wanted = fold(code)
   const exact = index.codes.get(wanted)

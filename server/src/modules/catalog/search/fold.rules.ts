@@ -1,10 +1,10 @@
-/** How text is made comparable: width, case and spaces do not matter to a person who searches. */
+/** Normalises text for search: width, case and spaces are ignored. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const WORD = /[a-z0-9]+(?:['’][a-z]+)?|\p{Script=Han}+/gu
 const HAN = /^\p{Script=Han}/u
 
-/** Pieces of a folded text: Latin words and numbers, and runs of Chinese characters. */
+/** Tokens of a folded text: Latin words, numbers and runs of Chinese characters. */
 export function pieces(text: string): { words: string[]; runs: string[] } {
   const words: string[] = []
   const runs: string[] = []
@@ -12,14 +12,14 @@ export function pieces(text: string): { words: string[]; runs: string[] } {
   return { words: words.map((word) => word.replace(/['’].*$/, '')), runs }
 }
 
-/** Pairs of neighbouring characters; a single one stands for itself. */
+/** Pairs of adjacent characters, or the single character. */
 export function bigrams(run: string): string[] {
   const signs = [...run]
   if (signs.length === 1) return signs
   return signs.slice(1).map((sign, i) => `${signs[i]}${sign}`)
 }
 
-/** A plural is the same thing: mugs and mug, cases and case, dresses and dress. */
+/** Singular of English plurals: mugs, cases, dresses. */
 export function stem(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
   if (/(sh|ch|ss|x|z)es$/.test(word)) return word.slice(0, -2)
@@ -42,11 +42,11 @@ export function tokensOf(text: string): Set<string> {
   return tokens
 }
 
-/** Whether two neighbouring letters change places: the commonest slip, and the only one guessed in short words. */
+/** Whether two adjacent letters are swapped: the most common typo, and the only one corrected in short words. */
 export const isSwap = (a: string, b: string): boolean =>
   a.length === b.length && a !== b && [...a].sort().join() === [...b].sort().join() && isOneEdit(a, b)
 
-/** Whether one insertion, deletion, replacement or swap of neighbours makes one word of the other. */
+/** Whether the words differ by one insertion, deletion, replacement or adjacent swap. */
 export function isOneEdit(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return a === b
   let start = 0

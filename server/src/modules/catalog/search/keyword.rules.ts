@@ -6,21 +6,21 @@ import type { Posting, ProductIndex } from './product-index.ts'
 
 export interface KeywordMatch {
   readonly found: BitSet
-  /** By place; higher fits better. */
+  /** Score by position; higher is better. */
   readonly scores: Uint16Array
-  /** The words really searched, when a typing error was mended or something else comes nearest. */
+  /** The words actually searched, after correcting a typo or substituting the closest product. */
   readonly corrected: string | null
-  /** We do not sell what was asked for; `corrected` comes nearest. */
+  /** We do not sell this; `corrected` is the closest. */
   readonly is_substitute: boolean
 }
 
-/** Points per weight: a word as typed, its beginning, with a letter mended. */
+/** Points per weight: exact word, prefix, corrected typo. */
 const Points = { exact: 6, prefix: 4, typo: 3, pair: 6, sign: 1 } as const
 const MIN_TYPO_LENGTH = 4
 const MAX_PREFIX_WORDS = 60
 const MAX_GROUPS = 12
 
-/** Points of one word or run, by place; null where nothing in the catalogue comes near it. */
+/** Points of one word or run by position; null if nothing matches. */
 type Group = Uint16Array | null
 
 function addPoints(points: Uint16Array, posting: Posting, factor: number, is_sum: boolean): void {
@@ -82,7 +82,7 @@ function isSlip(known: string, word: string): boolean {
   return isOneEdit(known, word) || isOneEdit(known, stem(word))
 }
 
-/** The known word one letter away that most products carry. What is spelt right is left alone, sold or not. */
+/** The most frequent known word one edit away. Correctly spelt words are never changed. */
 function mendWord(index: ProductIndex, word: string): string | null {
   if (word.length < MIN_TYPO_LENGTH - 1 || tradeWords.has(word) || tradeWords.has(stem(word))) return null
   let best: string | null = null
@@ -94,7 +94,7 @@ function mendWord(index: ProductIndex, word: string): string | null {
   return best
 }
 
-/** Two letters are no word to split at: “or” and “in” hide in everything. Numbers with a unit are. */
+/** Two-letter words are not split off, because “or” and “in” occur everywhere; numbers with a unit are. */
 const isWhole = (part: string) => part.length > 2 || /\d/.test(part)
 
 interface Asked {
@@ -120,7 +120,7 @@ function askWord(index: ProductIndex, word: string, asked: Asked): void {
   }
 }
 
-/** The nearest thing we sell, for words no product carries. */
+/** The closest product type for words no product contains. */
 function nearestTo(index: ProductIndex, word: string): string | null {
   const substitute = substitutes.find(({ asked }) => asked.test(word))
   if (!substitute) return null
@@ -179,7 +179,7 @@ function combine(index: ProductIndex, groups: readonly Group[]): Pick<KeywordMat
     }
   }
   const found = emptySet(index.size)
-  // All words, or as many as any product has, but never fewer than two of three.
+  // All words, or as many as any product matches, but at least two of three.
   if (most > 0 && most * 3 >= groups.length * 2)
     for (let at = 0; at < hits.length; at++) if (hits[at] === most) addBit(found, at)
   return { found, scores }
@@ -191,14 +191,14 @@ const listed = (index: ProductIndex, places: readonly number[]): KeywordMatch =>
   return { found, scores: new Uint16Array(index.size), corrected: null, is_substitute: false }
 }
 
-/** Products that fit a keyword, with how well. Null: the keyword says nothing, so everything fits. */
+/** Products matching a keyword, with scores. Null if the keyword is empty. */
 export function matchKeyword(index: ProductIndex, keyword: string): KeywordMatch | null {
   const folded = fold(keyword).trim()
   if (folded === '') return null
   if (folded.length > MAX_KEYWORD_LENGTH) return listed(index, [])
   const coded = index.codes.get(folded) ?? index.placeOf.get(Number(folded))
   const { words, runs } = pieces(folded)
-  // A code such as “mug” is a word as well; then it only decides when nothing else is meant by it.
+  // A code such as “mug” is also a word; it decides only if nothing else matches.
   if (coded !== undefined && !index.postings.has(stem(folded))) return listed(index, [coded])
   const asked: Asked = { groups: [], words: [], is_mended: false }
   const nearest = [...words, ...runs].map((word) => nearestTo(index, word))

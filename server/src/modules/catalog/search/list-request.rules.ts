@@ -23,7 +23,7 @@ export const choicesOf = (...texts: (string | undefined)[]): string[] => [
   ),
 ]
 
-/** Chosen values per filter; null when an address names a category or zone that does not exist. */
+/** Selected values per filter; null if the URL names an unknown category or zone. */
 export function readChoices(input: Input, names: CatalogueNames): Map<ProductFacet, string[]> | null {
   const categories = choicesOf(input.category).map((ref) => names.findCategory(ref))
   const zones = choicesOf(input.zone)
@@ -57,7 +57,7 @@ export function readLimits(input: Pick<Input, 'price_min' | 'price_max' | 'deliv
   return { price_min: low, price_max: high, delivery_hours_max: hours === null ? null : Math.floor(hours) }
 }
 
-/** What is shown of the keyword, and searched. */
+/** The keyword as displayed and searched. */
 export const readKeyword = (keyword: string | undefined): string =>
   (keyword ?? '')
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 import { bigrams, pieces, stem } from './fold.rules.ts'
 
-/** What the catalogue knows of words: how many products carry one, and all of them in order. */
+/** Word statistics of the catalogue: products per word, and all words sorted. */
 export interface KnownWords {
   readonly postings: ReadonlyMap<string, { readonly docs: ArrayLike<number> }>
   readonly vocabulary: readonly string[]
@@ -8,10 +8,10 @@ export interface KnownWords {
 
 const MAX_WORDS = 4
 const MIN_LETTERS = 3
-/** Letters two words must begin with to be near each other. */
+/** Length of the common prefix of similar words. */
 const SHARED_LETTERS = 4
 
-/** The longest stretches of a run whose neighbouring characters stand side by side in some product. */
+/** The longest parts of a run whose adjacent characters also occur adjacently in a product. */
 function knownStretches(run: string, isKnown: (pair: string) => boolean): string[] {
   const found: string[] = []
   let stretch = ''
@@ -26,7 +26,7 @@ function knownStretches(run: string, isKnown: (pair: string) => boolean): string
   return stretch ? [...found, stretch] : found
 }
 
-/** Words that find something, out of a keyword that as a whole finds nothing; the one most products carry first. */
+/** Words of a failed keyword that do find something, most frequent first. */
 export function nearWords({ postings, vocabulary }: KnownWords, keyword: string): string[] {
   const carried = (word: string) => postings.get(stem(word))?.docs.length ?? 0
   const { words, runs } = pieces(keyword)

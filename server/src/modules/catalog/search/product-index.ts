@@ -2,7 +2,7 @@ import type { ProductFacet, ProductSort } from '@inkroute/contract/catalog/codes
 import { addBit, type BitSet, emptySet, fullSet } from './bit-set.ts'
 import { fold, tokensOf } from './fold.rules.ts'
 
-/** What a node reads of every visible product. */
+/** The indexed data of a visible product. */
 export interface IndexRow {
   readonly product_id: number
   readonly code: string
@@ -18,11 +18,11 @@ export interface IndexRow {
   readonly published_at: string
 }
 
-/** How much a word tells, by where it stands. */
+/** Weight of a word by the field it occurs in. */
 export const Weight = { name: 8, kind: 5, more: 1 } as const
 const WEIGHT_BITS = 4
 
-/** Which products a word occurs in, with its best weight there. */
+/** Products containing a word, with its best weight. */
 export interface Posting {
   readonly docs: Uint32Array
   readonly weights: Uint8Array
@@ -54,7 +54,7 @@ export interface ProductIndex {
 
 interface Draft {
   readonly facets: Map<ProductFacet, Map<string, BitSet>>
-  /** Place and weight in one number. */
+  /** Position and weight packed into one number. */
   readonly postings: Map<string, number[]>
   readonly codes: Map<string, number>
 }
@@ -91,7 +91,7 @@ const toPosting = (packed: readonly number[]): Posting => ({
 
 type Compare = (a: IndexRow, b: IndexRow) => number
 
-/** Best sellers first; where nothing was sold yet, the order in which products were numbered. */
+/** Best sellers first, then by product id. */
 const bySales: Compare = (a, b) => b.sales - a.sales || a.product_id - b.product_id
 const byDate: Compare = (a, b) => (a.published_at < b.published_at ? 1 : a.published_at > b.published_at ? -1 : 0)
 
@@ -117,7 +117,7 @@ function hotOf(rows: readonly IndexRow[], by_sales: Uint32Array): BitSet {
 
 const ROWS_PER_TURN = 250
 
-/** Hands the thread back every few hundred rows, so that requests under way do not wait for the whole. */
+/** Yields to the event loop every few hundred rows, so that requests are not blocked. */
 export async function buildIndex(rows: readonly IndexRow[]): Promise<ProductIndex> {
   const size = rows.length
   const draft: Draft = { facets: new Map(), postings: new Map(), codes: new Map() }

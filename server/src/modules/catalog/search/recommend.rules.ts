@@ -1,7 +1,7 @@
 import { eachBit, hasBit } from './bit-set.ts'
 import type { ProductIndex } from './product-index.ts'
 
-/** How much it says when two products share a value. */
+/** Weight of a shared value. */
 const points: Readonly<Record<string, number>> = {
   category: 6,
   brand: 2,
@@ -13,7 +13,7 @@ const points: Readonly<Record<string, number>> = {
   type: 1,
 }
 
-/** Products most like one, best sellers among equals; never the product itself. Always the same for the same catalogue. */
+/** Most similar products, best sellers first on a tie. Deterministic for a given catalogue. */
 export function recommend(index: ProductIndex, id: number, limit: number): number[] {
   const own = index.placeOf.get(id)
   if (own === undefined) return []

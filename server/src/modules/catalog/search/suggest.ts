@@ -18,7 +18,7 @@ const unfiltered: FindRequest['filters'] = {
   only_ids: null,
 }
 
-/** Categories that share a character or a word's beginning with what was typed. */
+/** Categories that share a character or a prefix with the keyword. */
 function nearCategories(catalogue: Catalogue, keyword: string) {
   const { words, runs } = pieces(keyword)
   const signs = new Set(runs.join(''))
@@ -29,7 +29,7 @@ function nearCategories(catalogue: Catalogue, keyword: string) {
   })
 }
 
-/** Ways on from an empty result: fewer filters, a near word, a near category, what others buy. */
+/** Suggestions for an empty result: fewer filters, similar words and categories, best sellers. */
 export async function suggest(
   ctx: PublicCtx,
   catalogue: Catalogue,
@@ -45,7 +45,7 @@ export async function suggest(
   }
   for (const word of nearWords(catalogue.index, keyword)) suggestions.push({ kind: 'keyword', value: word, name: word })
   const hasProducts = ({ http_url }: CategoryName) => countOf(catalogue.index, 'category', http_url) > 0
-  // Where a category is still empty, the one above it comes nearest.
+  // For an empty category, suggest its parent.
   const near = nearCategories(catalogue, keyword).map((category) =>
     hasProducts(category) ? category : (catalogue.names.pathOf(category)[0] ?? category),
   )

@@ -9,7 +9,7 @@ import {
   listInfringementWords,
 } from './infringement-words.ts'
 
-/** Words that may infringe: what prints and titles are held against. */
+/** Words that may infringe trademarks, checked in prints and titles. */
 export const infringementModule: Module = {
   name: 'tort',
   routes: (bind) => {

@@ -24,7 +24,7 @@ import {
 
 const WHOLE = 100
 
-/** What stays of the price after the cost, in hundredths of it; unknown while one of them is. */
+/** Margin in percent of the price; null if price or cost is unknown. */
 const marginPercent = (cost_fen: number | null, price_fen: number | null): number | null =>
   cost_fen === null || price_fen === null || price_fen === 0
     ? null

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../../../testing/colour-fixtures/', import
 interface Reference {
   readonly patch_px: number
   readonly across: number
-  /** What Little CMS' own tool makes of each patch. */
+  /** The result of Little CMS for each patch. */
   readonly files: ReadonlyArray<{ readonly file: string; readonly srgb: ReadonlyArray<readonly number[]> }>
 }
 const { patch_px, across, files } = JSON.parse(await readFile(`${folder}reference.json`, 'utf8')) as Reference

@@ -1,7 +1,7 @@
 import type { PictureType } from '@inkroute/contract/upload/upload'
 import { Refusal } from './refusal.ts'
 
-/** Where the picture ends inside its file. A file that ends before its picture is truncated. */
+/** Offset of the end of the picture. A file that ends earlier is truncated. */
 function pngEnd(file: Buffer): number {
   for (let at = 8; at + 12 <= file.length; ) {
     const length = file.readUInt32BE(at)

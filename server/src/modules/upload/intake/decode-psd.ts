@@ -65,7 +65,7 @@ function profileOf(resources: Buffer): Buffer | null {
   return null
 }
 
-/** One row of PackBits. Rows that unpack to more or less than a row belong to a damaged file. */
+/** Unpacks one PackBits row; a wrong length means a damaged file. */
 function unpackRow(packed: Buffer, row: Buffer): void {
   let to = 0
   for (let from = 0; from < packed.length && to < row.length; ) {

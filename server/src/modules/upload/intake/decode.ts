@@ -47,7 +47,7 @@ async function decodeBmp(file: Buffer): Promise<Pixels & { dpi: number | null }>
 }
 
 const MAX_DPI = 2400
-/** What readers report when a file says nothing, and cameras write without meaning it. */
+/** The default density of readers and cameras, which carries no information. */
 const MEANINGLESS_DPI = 72
 
 /** Called before text is drawn, with the files it needs. */
@@ -71,7 +71,7 @@ const fromPixels = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw
 /** Orientation applied, first frame, embedded profile turned into sRGB, 8 bits. */
 const normal = (picture: Sharp): Sharp => picture.autoOrient().toColourspace('srgb')
 
-/** Above, 16-bit pictures are converted with 8 bits: the memory for more is not there. */
+/** Larger 16-bit pictures are converted in 8 bits to save memory. */
 const MAX_DEEP_PIXELS = 40_000_000
 
 /**
@@ -107,7 +107,7 @@ function dpiOf(density: number | undefined): number | null {
 }
 
 async function decodeRaster(file: Buffer, type: PictureType): Promise<Decoded> {
-  // The header is read without a pixel limit, so that the refusal can say how large the picture is.
+  // No pixel limit for the header, so that the refusal can name the size.
   const facts = await sharp(file, { failOn: 'error', limitInputPixels: false }).metadata()
   if (facts.format !== sharpFormats[type]) throw new Refusal('upload_unreadable')
   assertSize(facts.width, facts.pageHeight ?? facts.height)

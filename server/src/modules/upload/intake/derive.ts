@@ -23,7 +23,7 @@ export interface Derived {
 const shrunk = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
 const webp = { quality: PREVIEW_QUALITY, alphaQuality: 90, effort: 2 }
 
-/** Encodes the lossless picture every later step decodes, and what lists and searches need of it. */
+/** Encodes the lossless picture for later steps, the previews and the search features. */
 export async function derive({ picture, is_photo }: Decoded): Promise<Derived> {
   // Photographs gain much from filtering each line, flat designs nothing.
   const png = { compressionLevel: is_photo ? 4 : 6, adaptiveFiltering: is_photo }

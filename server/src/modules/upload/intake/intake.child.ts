@@ -5,7 +5,7 @@ import { addFontFiles, fontFilesIn } from '../../../infra/fonts/drawing-fonts.ts
 import { answerTasks, NeedsNewProcess } from '../../../infra/processes/answer-tasks.ts'
 import { type IntakeResult, type IntakeTask, type MadeFile, takeInFile, type WrittenFile } from './take-in-file.ts'
 
-// One picture keeps one core busy, not all of them, and nothing of it stays in a cache.
+// One core per picture, and no cache.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -15,7 +15,7 @@ async function write(folder: string, { body, sha256, extension }: MadeFile): Pro
   return { path, sha256, extension, bytes: body.length }
 }
 
-/** Fonts this process can draw with: the renderer looks into the folder once, when it first draws text. */
+/** Fonts of this process: the renderer scans the folder once, on the first text. */
 let at_hand: ReadonlySet<string> | null = null
 
 async function provideFonts(fonts_folder: string, files: readonly string[]): Promise<void> {

@@ -42,7 +42,7 @@ function placesOf({ short, long, is_big }: Reader): { photometric: number; photo
     }
     return null
   } catch (error) {
-    // Beyond the end of the file: the decoder says what is wrong with it.
+    // Beyond the end of the file: let the decoder report it.
     if (error instanceof RangeError) return null
     throw error
   }

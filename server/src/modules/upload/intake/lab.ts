@@ -27,7 +27,7 @@ const encoded = (linear: number) => gamma[Math.round(Math.min(1, Math.max(0, lin
 const DELTA = 6 / 29
 const cubed = (value: number) => (value > DELTA ? value ** 3 : 3 * DELTA ** 2 * (value - 4 / 29))
 
-/** Converted by hand: the decoder takes all Lab for that of screens, with another white. */
+/** Converted here because the decoder assumes a different white point. */
 export function labToRgb({ data, bits, is_little_endian, has_alpha, is_signed }: LabPixels): Buffer {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const bytes = bits / 8

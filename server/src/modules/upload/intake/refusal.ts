@@ -15,10 +15,10 @@ export class Refusal extends Error {
   }
 }
 
-/** PSD and BMP are unpacked whole in memory, so they get less room than what is read line by line. */
+/** PSD and BMP are decoded in memory, so their limit is lower. */
 const MAX_PIXELS_IN_MEMORY = 50_000_000
 
-/** Asked before anything is decoded: a small file can unpack to gigabytes. */
+/** Checked before decoding: a small file can unpack to gigabytes. */
 export function assertSize(width: number, height: number, in_memory = false): void {
   const { max_side_px } = uploadLimits
   const max_pixels = in_memory ? MAX_PIXELS_IN_MEMORY : uploadLimits.max_pixels

@@ -15,7 +15,7 @@ const svgElements: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Named in a refusal: the drawing would look different without them, and they load from elsewhere. */
+/** Elements that load external content; refused because the drawing would look different without them. */
 const svgUndroppable: ReadonlySet<string> = new Set(['feImage'])
 
 /** Attributes beyond the presentation ones; unknown attributes of editors are dropped. */

@@ -3,15 +3,15 @@ import { sheetOf } from './svg-css.ts'
 import { nodesOf, type SvgNode } from './svg-tree.ts'
 
 /**
- * What a drawing costs, with everything it uses several times counted as often as it is drawn. A few nested `use` can
- * stand for millions of elements, and a filter over the whole picture costs more than thousands of shapes.
+ * Cost of a drawing, counting reused elements as often as they are drawn. A few nested `use` elements can expand to
+ * millions, and a filter over the whole picture costs more than thousands of shapes.
  */
 export interface SvgCost {
   readonly elements: number
   readonly points: number
   /** Masks and filters. */
   readonly effects: number
-  /** Filters that compute every pixel anew: noise, light, convolution. */
+  /** Filters that compute every pixel: noise, light, convolution. */
   readonly heavy_filters: number
   /** Seconds of work for each million pixels, as measured; small areas cost less. */
   readonly seconds_per_megapixel: number
@@ -39,7 +39,7 @@ const PRIMITIVE_SECONDS: Readonly<Record<string, number>> = {
 const HEAVY = new Set(['feTurbulence', 'feMorphology', 'feConvolveMatrix', 'feDiffuseLighting', 'feSpecularLighting'])
 const OTHER_PRIMITIVE_SECONDS = 0.1
 
-/** Drawn only where something refers to them. */
+/** Drawn only where referenced. */
 const ONLY_BY_REFERENCE = new Set(['defs', 'symbol', 'pattern', 'mask', 'marker', 'clipPath', 'filter', 'style'])
 
 const REFERENCES =
@@ -140,7 +140,7 @@ type TooMany = Extract<RefusalName, `upload_svg_${'elements' | 'points' | 'effec
 
 const whole = (count: number) => (count > 1e9 ? '> 1,000,000,000' : Math.round(count).toLocaleString('en-US'))
 
-/** Refuses a drawing that would keep a core busy for minutes, with what makes it so. */
+/** Refuses a drawing that would take minutes, naming the reason. */
 export function costOfSvg(root: SvgNode): SvgCost {
   const cost = new CostCounter(root).costOf(root)
   const tooMany = (name: TooMany, n: number, max: number) => {
@@ -158,7 +158,7 @@ const TILE_PX = 2000
 const BUDGET_SECONDS = 5
 const SIDES_PX = [3000, TILE_PX, 1400] as const
 
-/** Vector pictures are drawn large, so that they print well even where only pixels are used; costly ones less large. */
+/** Vector pictures are rasterised large for print; expensive ones smaller. */
 export function drawnSide({ seconds_per_megapixel }: SvgCost, width: number, height: number): number {
   const seconds = (side: number) => {
     const [w, h] = [(side * width) / Math.max(width, height), (side * height) / Math.max(width, height)]

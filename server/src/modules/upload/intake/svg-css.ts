@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 import { nodesOf, type SvgNode, textOf } from './svg-tree.ts'
 
-/** What could run. An escape (`\`) could spell any of it without showing it. */
+/** Anything that could execute. An escape (`\`) could hide it. */
 const RUNS = /\\|expression\s*\(|javascript:|vbscript:|behavior\s*:|-moz-binding|</i
 
 /**

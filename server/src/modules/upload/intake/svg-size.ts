@@ -10,7 +10,7 @@ const PX_PER_UNIT: Record<string, number> = {
   cm: 96 / 2.54,
   mm: 96 / 25.4,
 }
-/** What a browser takes when a drawing says nothing. */
+/** The browser's default size. */
 const DEFAULT_SIZE = { width: 300, height: 150 }
 const MAX_RATIO = 50
 
@@ -31,7 +31,7 @@ function viewBoxOf(text: string | undefined): [number, number, number, number] |
   return numbers as [number, number, number, number]
 }
 
-/** Own size of a drawing in CSS pixels, and the box its coordinates live in. */
+/** Intrinsic size in CSS pixels, and the view box. */
 export function svgSize({ attributes }: SvgNode): { width: number; height: number; view_box: string } {
   const box = viewBoxOf(attributes.get('viewBox'))
   const ratio = box ? box[2] / box[3] : null

@@ -1,4 +1,4 @@
-/** An element of a drawing that holds nothing but what the allow-list knows. */
+/** An SVG element that passed the allow-list. */
 export interface SvgNode {
   readonly name: string
   readonly attributes: Map<string, string>

@@ -10,7 +10,7 @@ import { detectType, TYPE_HEAD_BYTES } from './true-type.ts'
 
 export interface IntakeTask {
   readonly path: string
-  /** Where to write what is made of the file. */
+  /** Output folder. */
   readonly folder: string
   readonly is_drawing: boolean
   /** Where fonts for drawings are kept. */
@@ -59,7 +59,7 @@ async function read(path: string): Promise<Buffer> {
   return readFile(path)
 }
 
-/** What the picture libraries say about a damaged file, as a refusal the seller can act on. */
+/** Maps decoder errors to refusals the seller can act on. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const message = error instanceof Error ? error.message : String(error)
@@ -71,7 +71,7 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal('upload_unreadable')
 }
 
-/** From bytes nobody vouches for to a clean picture with its previews, or a refusal. Runs in a process of its own. */
+/** Turns untrusted bytes into a clean picture with previews, or a refusal. Runs in a separate process. */
 export async function takeInFile(path: string, provideFonts: ProvideFonts = async () => {}): Promise<IntakeResult> {
   try {
     const file = await read(path)

@@ -8,7 +8,7 @@ interface Mark {
   readonly bytes: string
 }
 
-/** Beginnings of files we take, and of files people send by mistake or on purpose. */
+/** Magic bytes of accepted types, and of others people send. */
 const pictureMarks: ReadonlyArray<readonly [PictureType, readonly Mark[]]> = [
   ['png', [{ at: 0, bytes: '\x89PNG\r\n\x1a\n' }]],
   ['jpg', [{ at: 0, bytes: '\xff\xd8\xff' }]],
@@ -47,7 +47,7 @@ const otherMarks: ReadonlyArray<readonly [string, Mark]> = [
 
 const has = (head: Buffer, { at, bytes }: Mark) => head.toString('latin1', at, at + bytes.length) === bytes
 
-/** AVIF, HEIC and films share one container and say in their brand what they are. */
+/** AVIF, HEIC and videos share a container; the brand tells them apart. */
 function isoBrand(head: Buffer): string | null {
   if (head.toString('latin1', 4, 8) !== 'ftyp') return null
   const brand = head.toString('latin1', 8, 12)
@@ -76,12 +76,12 @@ function textType(head: Buffer): 'svg' | string | null {
   return /^<(html|head|body|script|iframe|!doctype html)/i.test(root) ? 'HTML' : 'XML'
 }
 
-/** As much of a file as its type is told from. */
+/** Bytes needed to detect the type. */
 export const TYPE_HEAD_BYTES = 4096
 
 export const isDrawing = (head: Buffer): boolean => textType(head) === 'svg'
 
-/** What the content is, by its first bytes. Names and MIME types sent along are never believed. */
+/** Detects the type by magic bytes; file names and MIME types are not trusted. */
 export function detectType(head: Buffer): PictureType {
   for (const [type, marks] of pictureMarks) if (marks.every((mark) => has(head, mark))) return type
   if (isBmp(head)) return 'bmp'

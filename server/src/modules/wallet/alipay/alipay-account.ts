@@ -8,7 +8,7 @@ import { seal, unseal } from '../../../infra/sealed.ts'
 import { sandboxUrl, signedPost } from '../../../infra/signed-post.ts'
 import { findKept, keepOnce } from './alipay.queries.ts'
 
-/** Who we are at Alipay, and the client that speaks for us. */
+/** Our Alipay account and its client. */
 export interface AlipayAccount {
   readonly app_id: string
   readonly seller_id: string
@@ -23,7 +23,7 @@ const accounts = new WeakMap<Config, Promise<AlipayAccount>>()
 
 const makeKeyPair = promisify(generateKeyPair)
 
-/** Our private key, made once for this installation and kept sealed in its database, so that all nodes share it. */
+/** Our private key, generated once and stored encrypted in the database, so that all nodes share it. */
 async function ownPrivateKey(ctx: AppCtx): Promise<string> {
   const { app_secret } = ctx.config
   const kept = await findKept(ctx.db, KEY_NAME)
@@ -54,7 +54,7 @@ async function configuredAccount(alipay: AlipayConfig): Promise<AlipayAccount> {
   return { app_id, seller_id, sdk: clientOf(app_id, private_key.trim(), public_key.trim(), gateway) }
 }
 
-/** At the sandbox we register by ourselves; at Alipay a person does it once and configures the result. */
+/** In the sandbox we register automatically; at Alipay an operator does it once and configures the result. */
 async function sandboxAccount(ctx: AppCtx): Promise<AlipayAccount> {
   const private_key = await ownPrivateKey(ctx)
   const public_key = createPublicKey(createPrivateKey(private_key)).export({ type: 'spki', format: 'pem' }).toString()
@@ -74,7 +74,7 @@ export function alipayAccount(ctx: AppCtx): Promise<AlipayAccount> {
   const { alipay } = ctx.config
   const opening = alipay ? configuredAccount(alipay) : sandboxAccount(ctx)
   accounts.set(ctx.config, opening)
-  // A failure is not remembered: the next caller tries again.
+  // Failures are not cached: the next caller retries.
   opening.catch(() => accounts.delete(ctx.config))
   return opening
 }

@@ -13,17 +13,17 @@ interface PageTrade {
   readonly out_trade_no: string
   readonly amount_fen: number
   readonly subject: string
-  /** The screen the browser comes back to. */
+  /** The screen the browser returns to. */
   readonly return_path: string
 }
 
-/** Ours or theirs: whatever keeps Alipay from answering is told to the seller in one sentence. */
+/** Any failure to reach Alipay becomes one error for the seller. */
 async function reach<T>(ctx: AppCtx, work: (account: AlipayAccount) => Promise<T>): Promise<T> {
   requireService(ctx, 'alipay')
   try {
     return await work(await alipayAccount(ctx))
   } catch (error) {
-    // The message of the client names hosts and codes, never keys.
+    // The client's message contains hosts and codes, never keys.
     ctx.log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'alipay does not answer')
     throw new AppError('alipay_unavailable')
   }
@@ -51,7 +51,7 @@ export interface PaidTrade {
   readonly amount_fen: number
 }
 
-/** What was paid, or null when nothing was: also where Alipay is off, so that what waits for it can be given up. */
+/** The paid trade, or null. Also null if Alipay is disabled, so that waiting payments can be closed. */
 export async function findPaidTrade(ctx: AppCtx, out_trade_no: string): Promise<PaidTrade | null> {
   if (!isServiceOn(ctx, 'alipay')) return null
   return reach(ctx, async ({ sdk }) => {
@@ -75,13 +75,13 @@ export async function closeTrade(ctx: AppCtx, out_trade_no: string): Promise<voi
 
 interface TradeRefund {
   readonly out_trade_no: string
-  /** The same number gives back once. */
+  /** The same number refunds only once. */
   readonly request_no: string
   readonly amount_fen: number
   readonly reason: string
 }
 
-/** False when Alipay refuses for good; throws when it does not answer. */
+/** False if Alipay refuses permanently; throws if it does not answer. */
 export const refundTrade = (ctx: AppCtx, refund: TradeRefund): Promise<boolean> =>
   reach(ctx, async ({ sdk }) => {
     const { out_trade_no, request_no, amount_fen, reason } = refund

@@ -9,7 +9,7 @@ import { judgeNotify } from './notify.rules.ts'
 
 const BODY_LIMIT_BYTES = 32 * 1024
 
-/** `success` stops Alipay's retries; anything else brings the notify back later. */
+/** `success` stops Alipay's retries; any other reply causes one. */
 async function answerNotify(ctx: AppCtx, body: string): Promise<'success' | 'failure'> {
   const fields = Object.fromEntries(new URLSearchParams(body))
   const refuse = (reason: string) => {
@@ -26,9 +26,9 @@ async function answerNotify(ctx: AppCtx, body: string): Promise<'success' | 'fai
   return received === 'booked' ? 'success' : refuse(received)
 }
 
-/** Where Alipay tells us of payments: a form in, one word out. */
+/** Alipay's payment callback: a form in, one word out. */
 export function addAlipayNotify({ app, ctx }: RawHttp): void {
-  // A scope of its own, so that no other route begins to accept forms.
+  // A separate scope, so that no other route accepts forms.
   app.register(async (scope: FastifyInstance) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),

@@ -1,10 +1,10 @@
 import { decimalToFen } from '@inkroute/contract/money'
 
-/** A notify whose signature has been found genuine. */
+/** A notification with a verified signature. */
 export type NotifyFields = Readonly<Record<string, string>>
 
 export type NotifyVerdict =
-  /** Money has come in. */
+  /** Money has arrived. */
   | { readonly kind: 'paid'; readonly out_trade_no: string; readonly trade_no: string; readonly amount_fen: number }
   /** Genuine, but nothing to do: the trade was opened or closed. */
   | { readonly kind: 'ignored' }
@@ -21,7 +21,7 @@ function amountOf(text: string): number | null {
   }
 }
 
-/** Whether the notify is meant for us and speaks of money. Its trade and amount are compared with our own rows later. */
+/** Whether the notification is for us and reports money. Trade and amount are checked against our rows later. */
 export function judgeNotify(
   fields: NotifyFields,
   us: { readonly app_id: string; readonly seller_id: string },

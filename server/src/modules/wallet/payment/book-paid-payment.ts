@@ -9,7 +9,7 @@ import { changePayment, findPaymentByNumber, lockPaymentByNumber, type PaymentRo
 import { holdSubject } from './payment.registry.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Money for a payment that was given up meanwhile belongs to the seller: it goes to the balance. */
+/** Money for a payment closed in the meantime is credited to the seller's balance. */
 async function bookLate(tx: AppCtx, seller_id: number, row: PaymentRow, trade: PaidTrade): Promise<void> {
   await changePayment(tx.db, seller_id, row.id, { trade_no: trade.trade_no })
   await postTransaction(tx, seller_id, {

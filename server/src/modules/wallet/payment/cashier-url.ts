@@ -18,8 +18,8 @@ export async function cashierUrl(ctx: AppCtx, seller_id: number, payment_id: num
 }
 
 /**
- * What a payment answers with. Return it from the transaction: where nothing is left to pay it is the whole reply, and is
- * committed together with the request's idempotency key. Without an address of the cashier it is not a reply yet.
+ * The reply of an endpoint that takes a payment. Return it from the transaction: if nothing is left to pay it is
+ * complete and committed with the request's idempotency key; otherwise `withCashier` adds the URL afterwards.
  */
 export const paymentReply = ({ payment_id, payment_no, state, amount_fen }: PayResult) => ({
   payment_id,

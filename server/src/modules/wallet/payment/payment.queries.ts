@@ -20,7 +20,7 @@ export const findPaymentByNumber = (db: Db, seller_id: number, payment_no: strin
 export const lockPaymentByNumber = (db: Db, seller_id: number, payment_no: string) =>
   own(db, seller_id).where('payment_no', '=', payment_no).forUpdate().executeTakeFirst()
 
-/** The payment of a thing that is not given up. */
+/** The open or paid payment of a subject. */
 export const lockPaymentOf = (db: Db, seller_id: number, subject_kind: string, subject_id: string) =>
   own(db, seller_id)
     .where('subject_kind', '=', subject_kind)
@@ -161,7 +161,7 @@ export async function countWaiting(db: Db, seller_id: number, now: Date): Promis
   return total
 }
 
-/** Across sellers: payments whose time at the cashier is over. */
+/** Expired waiting payments of all sellers. */
 export const selectOverduePayments = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('payment')

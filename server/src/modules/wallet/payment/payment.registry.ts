@@ -7,11 +7,10 @@ export interface SettledPayment {
   readonly amount_fen: number
 }
 
-/** What a thing's owner does once it is paid, in the transaction of the payment. */
+/** Paid-handler of the module that sells the subject; runs in the payment's transaction. */
 export interface Settler {
   /**
-   * Locks the thing before the seller's book is locked. Whoever pays for it holds it first; two that went the other way
-   * round would wait for each other.
+   * Locks the subject before the seller's book. Every payer locks in this order; the opposite order would deadlock.
    */
   hold?(ctx: AppCtx, seller_id: number, subject_id: string): Promise<void>
   paid(ctx: AppCtx, seller_id: number, payment: SettledPayment): Promise<void>
@@ -30,5 +29,5 @@ export const holdSubject = async (
   row: { readonly subject_kind: string; readonly subject_id: string },
 ): Promise<void> => settlers.get(row.subject_kind)?.hold?.(ctx, seller_id, row.subject_id)
 
-/** A kind nobody settles is paid and that is all. */
+/** Undefined for kinds without a paid-handler. */
 export const settlerOf = (subject_kind: string): Settler | undefined => settlers.get(subject_kind)

@@ -1,7 +1,7 @@
 import type { PayMethod } from '@inkroute/contract/wallet/payment'
 import type { LedgerAccountKind, LedgerLine } from '../ledger.rules.ts'
 
-/** What a payment is made of, in fen: amount = goods + freight + service - coupon. */
+/** Parts of a payment in fen: amount = goods + freight + service - coupon. */
 export interface PayParts {
   readonly goods_fen?: number
   readonly freight_fen?: number
@@ -26,7 +26,7 @@ export interface Split {
   readonly alipay_fen: number
 }
 
-/** How much comes from where; null when the balance alone has to do and cannot. */
+/** Splits a payment into balance and Alipay; null if only the balance is allowed and it is short. */
 export function splitPayment(amount_fen: number, available_fen: number, method: PayMethod): Split | null {
   if (method === 'alipay') return { balance_fen: 0, alipay_fen: amount_fen }
   if (available_fen >= amount_fen) return { balance_fen: amount_fen, alipay_fen: 0 }
@@ -41,7 +41,7 @@ interface Refundable {
   readonly refunded_balance_fen: number
 }
 
-/** The balance first, the rest to Alipay; null when it is more than what is left. */
+/** Refunds the balance first, the rest to Alipay; null if it exceeds the unrefunded amount. */
 export function splitRefund(payment: Refundable, amount_fen: number): Split | null {
   const balance_left = payment.balance_fen - payment.refunded_balance_fen
   const alipay_left = payment.alipay_fen - (payment.refunded_fen - payment.refunded_balance_fen)
@@ -60,7 +60,7 @@ const platformLines = (parts: WholeParts, sign: 1 | -1): LedgerLine[] => [
   ...line('coupon_expense', -sign * parts.coupon_fen),
 ]
 
-/** What a payment from the balance can touch. */
+/** Accounts a payment from the balance can touch. */
 export const paymentAccounts: readonly LedgerAccountKind[] = [
   'available',
   'coupon_expense',
@@ -69,7 +69,7 @@ export const paymentAccounts: readonly LedgerAccountKind[] = [
   'service',
 ]
 
-/** A payment that is complete. What waited for Alipay was held as frozen meanwhile. */
+/** Ledger lines of a completed payment; `from` is `frozen` if the balance share was held for Alipay. */
 export const paymentLines = (parts: WholeParts, split: Split, from: 'available' | 'frozen'): LedgerLine[] => [
   ...line(from, -split.balance_fen),
   ...line('clearing_alipay', -split.alipay_fen),

@@ -170,7 +170,7 @@ test('many payments, refunds and notifies at once, each sent several times, leav
     const fen = expected.get(seller_id) ?? 0
     expect((await fundsOf(token)).available).toBe((fen / 100).toFixed(2))
     const { data } = await app.call(wallet.listMovements, { page_size: 100 }, { token })
-    // Each row's balance follows from the one before it.
+    // Each balance follows from the previous row.
     for (const [index, row] of data.entries()) {
       const before = data[index + 1]?.balance_after ?? '0.00'
       expect(Math.round((Number(before) + Number(row.amount)) * 100)).toBe(Math.round(Number(row.balance_after) * 100))

@@ -33,7 +33,7 @@ export async function getPayment(
   return { ...paymentView(row, ctx.language), refunds: refunds.map(refundView) }
 }
 
-/** For a browser that is back from the cashier before the notify is here. */
+/** For a browser that returns from the cashier before the notification arrives. */
 export async function checkPayment(
   ctx: SellerCtx,
   { id }: Input<typeof contract.checkPayment>,
@@ -46,7 +46,7 @@ export async function checkPayment(
   return { state: (now?.state ?? row.state) as 'paid' }
 }
 
-/** Back to the cashier of a payment that still waits. */
+/** Returns to the cashier of a waiting payment. */
 export async function resumePayment(
   ctx: SellerCtx,
   { id }: Input<typeof contract.resumePayment>,
@@ -63,7 +63,7 @@ export async function resumePayment(
   }
 }
 
-/** Alipay is asked first: what was paid a moment ago is not given up. */
+/** Checks Alipay first, so that a payment just made is not closed. */
 export async function closePayment(
   ctx: SellerCtx,
   { id }: Input<typeof contract.closePayment>,

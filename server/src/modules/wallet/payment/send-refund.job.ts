@@ -8,7 +8,7 @@ import { refundTrade } from '../alipay/alipay-gateway.ts'
 import { postTransaction } from '../post-transaction.ts'
 import { changeRefund, findPayment, lockRefund, type PaymentRow } from './payment.queries.ts'
 
-/** What Alipay will not take back goes to the balance, so that no refund is lost. */
+/** A refund Alipay refuses is credited to the balance, so it is never lost. */
 async function turnToBalance(tx: AppCtx, seller_id: number, payment: PaymentRow, id: number, fen: number) {
   await postTransaction(tx, seller_id, {
     idempotency_key: `turned:${id}`,
@@ -35,7 +35,7 @@ async function turnToBalance(tx: AppCtx, seller_id: number, payment: PaymentRow,
   })
 }
 
-/** Asks Alipay to give back its share. The request number makes repeating harmless on both sides. */
+/** Refunds the Alipay share. The request number makes retries idempotent on both sides. */
 export const sendRefundJob = job({
   name: 'wallet.send-refund',
   schema: z.object({ seller_id: z.int(), refund_id: z.int() }),

@@ -12,7 +12,7 @@ const channelNames = {
   bank: { zh: '银行转账充值', en: 'Recharge by bank transfer' },
 } as const
 
-/** Puts the money of a recharge into the balance, once, and says so. The caller holds the book and the row. */
+/** Credits a recharge once and notifies the seller. The caller has locked the book and the row. */
 export async function creditRecharge(
   tx: AppCtx,
   seller_id: number,
@@ -48,7 +48,7 @@ export async function creditRecharge(
   })
 }
 
-/** Also a recharge we had closed is credited when its money comes after all. */
+/** A closed recharge is still credited if its money arrives late. */
 export async function bookPaidRecharge(tx: AppCtx, seller_id: number, trade: PaidTrade): Promise<Received> {
   if (!(await findRechargeByNumber(tx.db, seller_id, trade.out_trade_no))) return 'unknown trade'
   await lockBook(tx.db, seller_id)

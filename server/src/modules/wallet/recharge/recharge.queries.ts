@@ -88,7 +88,7 @@ export async function selectStaffRecharges(
 export const countToReview = (db: Db): Promise<number> =>
   countOf(db.selectFrom('recharge').where('recharge.state', '=', 'reviewing'))
 
-/** Across sellers: recharges whose time at the cashier is over. */
+/** Expired waiting recharges of all sellers. */
 export const selectOverdueRecharges = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('recharge')

@@ -4,7 +4,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { type KeptPicture, keptPictureUrls } from '../../upload/upload.ts'
 import type { RechargeRow } from './recharge.queries.ts'
 
-/** A `date` column comes as text or as midnight here; people mean the day. */
+/** A `date` column arrives as text or as local midnight; only the day counts. */
 const dayOf = (value: unknown): string | null =>
   value === null || value === undefined
     ? null

@@ -32,7 +32,7 @@ export async function listRecharges(
   return { data: rows.map((row) => rechargeView(ctx, row)), total, page: input.page, page_size: input.page_size }
 }
 
-/** For a browser that is back from the cashier before the notify is here. */
+/** For a browser that returns from the cashier before the notification arrives. */
 export async function checkRecharge(
   ctx: SellerCtx,
   { id }: Input<typeof contract.checkRecharge>,
@@ -45,10 +45,10 @@ export async function checkRecharge(
   return rechargeView(ctx, (await findRecharge(ctx.db, ctx.seller.id, id)) ?? row)
 }
 
-/** Nobody's account: shown only where play money is used. */
+/** A fictional account, shown only in the demo. */
 const demoBank = { holder: '印途（深圳）供应链有限公司', bank: '招商银行深圳科技园支行', number: '7559 2018 8810 666' }
 
-/** The remark on the transfer tells finance whose it is. */
+/** Finance identifies the transfer by its remark. */
 export async function getBankAccount(ctx: SellerCtx): Promise<Reply<typeof contract.getBankAccount>> {
   requireService(ctx, 'bank')
   return { ...(ctx.config.bank ?? demoBank), remark: `IR${ctx.seller.id}` }

@@ -3,7 +3,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import { alipayAccount } from '../alipay/alipay-account.ts'
 import { NOTIFY_PATH } from '../alipay/alipay-gateway.ts'
 
-/** What a buyer does in the browser: opens the cashier and presses a button. Returns where they are sent. */
+/** Opens the cashier and presses a button, like a buyer. Returns the redirect URL. */
 export async function atCashier(
   pay_url: string,
   does: 'pay' | 'cancel' = 'pay',
@@ -28,7 +28,7 @@ export async function signedNotify(app: TestApp, out_trade_no: string, change: R
   return new URLSearchParams(form)
 }
 
-/** What our server answers to a notify. */
+/** Our reply to a notification. */
 export async function postNotify(app: TestApp, form: URLSearchParams): Promise<string> {
   const response = await fetch(app.origin + NOTIFY_PATH, { method: 'POST', body: form })
   return response.text()

@@ -21,10 +21,10 @@ import {
 import { checkName, staffWithdrawalView, withdrawalView } from './withdraw.view.ts'
 
 const TITLE = { zh: '提现', en: 'Withdrawal' }
-/** What a person may take is bounded by the balance; this only bounds the number. */
+/** The balance limits the amount; this limits the number. */
 const MAX_FEN = 1_000_000_000
 
-/** The money is held from this moment: it can be neither spent nor asked for twice. */
+/** Freezes the money at once, so it cannot be spent or withdrawn twice. */
 export async function createWithdrawal(
   ctx: SellerCtx,
   { password, amount, ...account }: Input<typeof contract.createWithdrawal>,

@@ -4,7 +4,7 @@ import type { WithdrawalRow } from './withdraw.queries.ts'
 
 const SHOWN = 4
 
-/** `**** 6688`, or `li***@qq.com`: enough to know one's own account, too little for anybody else. */
+/** `**** 6688` or `li***@qq.com`: enough to recognise your own account, too little for anyone else. */
 export function maskAccount(account_no: string): string {
   const [name = '', host] = account_no.split('@')
   if (host) return `${name.slice(0, 2)}***@${host}`

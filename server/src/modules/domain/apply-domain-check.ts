@@ -4,15 +4,15 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { sendMessage } from '../message/message.ts'
 import { changeDomain, type DomainRow, findActiveHost } from './domain.queries.ts'
 
-/** What a look at a name's records means: it works, it waits, or it worked and fails now, which the seller is told once. */
-export async function applyLook(ctx: AppCtx, row: DomainRow, problem: DomainProblem | null): Promise<DomainRow> {
+/** Stores the result of a check: active, waiting, or failing, in which case the seller is notified once. */
+export async function applyDomainCheck(ctx: AppCtx, row: DomainRow, problem: DomainProblem | null): Promise<DomainRow> {
   return inTransaction(ctx, async (tx) => {
     const checked_at = tx.clock.now().toISOString()
     const { seller_id, id, host } = row
     if (problem === null) {
       const holder = await findActiveHost(tx.db, host)
       const is_taken = holder !== undefined && holder.seller_id !== seller_id
-      // The record says whose it is: the newer proof would need the older one gone, so this cannot be by mistake.
+      // The DNS record proves ownership, and it can hold only one token, so the host cannot belong to two sellers.
       if (is_taken) return changeDomain(tx.db, seller_id, id, { problem: 'elsewhere', checked_at })
       return changeDomain(tx.db, seller_id, id, { state: 'active', problem: null, checked_at })
     }
