@@ -91,7 +91,12 @@ test('messages, notices and preferences fit a phone and are accessible', async (
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, 'demo-service', 'inkroute-demo')
   await page.goto('/main/message')
-  for (const path of ['/main/message', '/main/bulletin', '/main/bulletinDetail/1', '/setting/accountSetting?tab=batch']) {
+  for (const path of [
+    '/main/message',
+    '/main/bulletin',
+    '/main/bulletinDetail/1',
+    '/setting/accountSetting?tab=batch',
+  ]) {
     await openWithin(page, path)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,7 +2,7 @@ import { removeLayers } from '@inkroute/engine/commands/layers'
 import { addLayers, pastedLayers } from '@inkroute/engine/commands/paste'
 import { Layer } from '@inkroute/engine/layers/layer-types'
 import { z } from 'zod'
-import { hasRoomFor } from './room.ts'
+import { hasRoomFor } from './layer-limit.ts'
 import { apply, areaNow, choose, chosenLayers, gridNow, newLayerId, selectionNow, useStudio } from './studio-store.ts'
 
 /** Layers that were copied lie in this browser's storage, so that another face, product or tab can take them. */

@@ -8,8 +8,8 @@ import { type DesignDocument, isEmptyDesign, NO_PRODUCT } from '@inkroute/engine
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { actionText } from './action.text.ts'
 import { copyChosen, cutChosen, hasClipboard, pasteLayers } from './clipboard.ts'
-import { hasRoomFor } from './room.ts'
-import { fitView, zoomBy } from './stage/viewport.ts'
+import { hasRoomFor } from './layer-limit.ts'
+import { fitView, zoomBy } from './stage/stage-store.ts'
 import {
   apply,
   choose,

@@ -1,6 +1,13 @@
 import { type HotKeyAction, hotKeyDefaults } from '@inkroute/contract/preference/hot-keys'
+import { getHotKeys } from '@inkroute/contract/preference/preference'
+import { move } from '@inkroute/engine/commands/transform'
+import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { StudioAction } from './studio-actions.ts'
+import { useCall } from '../../shared/api/hooks.ts'
+import { combinationOf } from '../../shared/keys/combination.ts'
+import { type StudioAction, studioActions } from './studio-actions.ts'
+import { apply, selectionNow, useStudio } from './studio-store.ts'
+import { useStudioUi } from './studio-ui.ts'
 
 /** Keys of the 17 actions a seller may bind anew. */
 type BoundKeys = ReadonlyMap<HotKeyAction, string>
@@ -12,3 +19,68 @@ export const useKeys = create<{ readonly keys: BoundKeys }>(() => ({ keys: defau
 
 export const keyOfAction = (action: StudioAction, keys: BoundKeys): string | undefined =>
   (action.hot_key && keys.get(action.hot_key)) ?? action.key
+
+const actions: readonly StudioAction[] = Object.values(studioActions)
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+const FAR_STEP_PX = 10
+/** The browser's own copy and paste events bring these, with what lies in the system's clipboard. */
+const byEvent = new Set(['copy', 'cut', 'paste'])
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null
+
+/** Arrow keys belong to lists, menus and sliders while one is in them. */
+const hasOwnArrows = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('[role=menu], [role=tablist], [role=radiogroup], [role=slider], [role=listbox], input') !== null
+
+const isBusyElsewhere = () => useStudioUi.getState().dialog !== null || document.querySelector('dialog[open]') !== null
+
+function nudge(event: KeyboardEvent, move_key: string): boolean {
+  const way = arrows[event.key]
+  if (!way || hasOwnArrows(event.target) || useStudio.getState().chosen.length === 0) return false
+  const combination = combinationOf(event)
+  const far = move_key.replace('Arrows', 'Shift+Arrows')
+  if (combination !== move_key && combination !== far) return false
+  const step = combination === far && far !== move_key ? FAR_STEP_PX : 1
+  apply((document) => move(document, selectionNow(), way[0] * step, way[1] * step), 'nudge')
+  return true
+}
+
+/** Which action answers a combination: the seller's own keys first, then those that are always the same. */
+function actionOf(combination: string, keys: ReturnType<typeof useKeys.getState>['keys']): StudioAction | undefined {
+  const own = actions.find((action) => action.hot_key && keys.get(action.hot_key) === combination)
+  if (own) return own
+  if (combination === 'Backspace') return studioActions.remove
+  return actions.find(
+    (action) => !byEvent.has(action.id) && !action.hot_key && keyOfAction(action, keys) === combination,
+  )
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || isWriting(event.target) || isBusyElsewhere()) return
+  const { keys } = useKeys.getState()
+  if (nudge(event, keys.get('move') ?? 'Arrows')) return event.preventDefault()
+  const action = actionOf(combinationOf(event) ?? '', keys)
+  if (!action) return
+  event.preventDefault()
+  if (action.can()) action.run()
+}
+
+/** Listens for the seller's own keys, the specification's where none were chosen. `Backspace` deletes as well. */
+export function useStudioKeys(): void {
+  const own = useCall(getHotKeys, {}, { quiet: true, stale_ms: 600_000 }).data?.hot_keys
+  useEffect(() => {
+    useKeys.setState({ keys: own ? new Map(own.map(({ key, action }) => [action, key])) : defaultKeys })
+  }, [own])
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,5 +1,42 @@
 import { defineText } from '../../shared/text/text.ts'
 
+export const stripText = defineText({
+  views: { zh: '印刷面', en: 'Print faces' },
+  zoom: { zh: '缩放与辅助线', en: 'Zoom and guides' },
+  percent: { zh: '缩放 {percent}%，点击适合窗口', en: 'Zoom {percent}%, click to fit the window' },
+})
+
+export const helpText = defineText({
+  arrange: { zh: '摆放', en: 'Place' },
+  edit: { zh: '编辑', en: 'Edit' },
+  pile: { zh: '层次', en: 'Order' },
+  look: { zh: '视图', en: 'View' },
+  product: { zh: '产品', en: 'Product' },
+  hand: { zh: '鼠标与移动', en: 'Mouse and moving' },
+  move: { zh: '移动 1 像素', en: 'Move 1 pixel' },
+  moveFar: { zh: '移动 10 像素', en: 'Move 10 pixels' },
+  pan: { zh: '平移画布', en: 'Pan' },
+  panKey: { zh: '空格 + 拖动', en: 'Space + drag' },
+  wheel: { zh: '缩放画布', en: 'Zoom' },
+  wheelKey: { zh: 'Ctrl + 滚轮', en: 'Ctrl + wheel' },
+  ratio: { zh: '拉角点时不保持比例', en: 'Stretch freely at a corner' },
+  middle: { zh: '从中心缩放；拖动时复制', en: 'Scale from the middle; drag a copy' },
+  free: { zh: '拖动时暂不吸附', en: 'No snapping while dragging' },
+  settings: { zh: '修改快捷键', en: 'Change the keys' },
+})
+
+export const preflightText = defineText({
+  title: { zh: '印前检查', en: 'Print check' },
+  good: { zh: '可以印刷', en: 'Ready to print' },
+  notBegun: { zh: '还没有内容', en: 'Nothing on it yet' },
+  count: { zh: '{count} 处要看', en: '{count} to look at' },
+  allGood: { zh: '没有发现问题，可以放心印刷。', en: 'Nothing found. It is ready to print.' },
+  show: { zh: '在画布上显示', en: 'Show it on the canvas' },
+  error: { zh: '错误', en: 'Error' },
+  warning: { zh: '提醒', en: 'Warning' },
+  hint: { zh: '提示', en: 'Hint' },
+})
+
 export const studioText = defineText({
   full: {
     zh: '一个印刷面最多 {most} 个图层，还能放 {left} 个',

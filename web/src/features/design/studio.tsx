@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../shared/text/language.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import { Arrivals } from './incoming/arrivals.tsx'
+import { useIncomingFiles } from './incoming/incoming.ts'
 import { useIncoming } from './incoming/use-incoming.ts'
 import { ModeHint } from './product/mode-hint.tsx'
 import { ContextMenu } from './shell/context-menu.tsx'
@@ -17,11 +18,22 @@ import { ZoomBar } from './shell/zoom-bar.tsx'
 import { Stage } from './stage/stage.tsx'
 import { studioText } from './studio.text.ts'
 import { keepDraft, type SaveState } from './studio-draft.ts'
+import { useStudioKeys } from './studio-keys.ts'
 import type { StudioSlots } from './studio-slots.ts'
 import { documentNow } from './studio-store.ts'
-import { useLeaveWarning } from './use-leave-warning.ts'
-import { useStudioKeys } from './use-studio-keys.ts'
 import { ViewTabs } from './view-tabs.tsx'
+
+/** The browser asks before leaving only when something would be lost: a design that could not be kept, or an upload. */
+function useLeaveWarning(save_state: SaveState): void {
+  const is_sending = useIncomingFiles((state) => state.items.some((item) => item.problem === null))
+  const would_lose = save_state === 'failed' || is_sending
+  useEffect(() => {
+    if (!would_lose) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [would_lose])
+}
 
 function useDraftKeeping(was_restored: boolean): SaveState {
   const text = useText(studioText)

@@ -4,7 +4,7 @@ import { useMayOpen, usePermission } from '../../shared/session/permission.tsx'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { showToast } from '../../shared/ui/toast.ts'
-import { cartText } from './cart.text.ts'
+import { cartText } from './goods.text.ts'
 
 /** Puts a piece of each SKU into the cart; null where this person has no cart. */
 export function useAddToCart() {

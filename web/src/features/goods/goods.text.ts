@@ -1,5 +1,11 @@
 import { defineText } from '../../shared/text/text.ts'
 
+export const cartText = defineText({
+  add_one: { zh: '加 1 件到购物车', en: 'Put one piece into the cart' },
+  add_chosen: { zh: '加入购物车', en: 'Add to cart' },
+  added: { zh: '已加入购物车，共 {count} 件', en: '{count} pieces are in the cart' },
+})
+
 /** Texts of the library; the other screens of goods have files of their own. */
 export const goodsText = defineText({
   description: { zh: '已保存的商品：查找、定价、打标签、导出', en: 'Saved goods: find, price, tag and export them' },

@@ -1,4 +1,6 @@
 import { uploadExtensions, uploadLimits } from '@inkroute/contract/upload/upload'
+import { fill, type Texts } from '../../shared/text/text.ts'
+import type { uploadText } from './upload.text.ts'
 
 export type LocalProblem = 'type' | 'large' | 'empty' | 'network'
 
@@ -67,3 +69,10 @@ const LONGEST_WAIT_MS = 20_000
 
 /** How long the queue rests after a try was put off for the n-th time: twice as long each time, up to a limit. */
 export const backOffMs = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 10))
+
+/** What is wrong with a file, and what would be right. */
+export function problemText(problem: LocalProblem, text: Texts<typeof uploadText>): string {
+  if (problem === 'type') return fill(text.problem_type, { types: uploadExtensions.join(' / ') })
+  if (problem === 'large') return fill(text.problem_large, { limit: formatBytes(uploadLimits.max_bytes) })
+  return problem === 'empty' ? text.problem_empty : text.problem_network
+}

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { modelAddresses } from '../../features/catalog/detail/subject.view.ts'
+import { modelAddresses } from '../../features/catalog/detail/gallery/model-subject.view.ts'
 import { Turntable } from '../../features/catalog/turntable/turntable.tsx'
 import type { SlotPrint, Subject, TurntableHandle } from '../../features/catalog/turntable/turntable.types.ts'
 import { FaceCanvases } from '../../features/design/face-canvases.tsx'

@@ -1,5 +1,6 @@
 import * as contract from '@inkroute/contract/cart/cart'
-import { Button, Checkbox, InputNumber, Popconfirm, Popover } from 'antd'
+import * as extraContract from '@inkroute/contract/cart/extra'
+import { Button, Checkbox, InputNumber, Popconfirm, Popover, Spin } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
@@ -9,8 +10,45 @@ import { fill } from '../../../shared/text/text.ts'
 import css from '../cart.module.css'
 import { cartText } from '../cart.text.ts'
 import { tickState } from '../cart.view.ts'
-import { FbaBoxes } from './fba-boxes.tsx'
 import { useCartChange } from './use-cart-change.ts'
+
+const kilograms = (weight_g: number) => (weight_g / 1000).toFixed(2)
+
+function Boxes({ ids }: { readonly ids: readonly number[] }) {
+  const text = useText(cartText)
+  const packed = useCall(extraContract.getFbaBoxs, { ids: ids.join(',') }, { quiet: true }).data
+  if (!packed) return <Spin />
+  const { boxes, pieces, weight_g } = packed
+  return (
+    <div className={css.services}>
+      <b>{fill(text.fba_sum, { boxes: boxes.length, pieces, weight: kilograms(weight_g) })}</b>
+      <ul className={css.reminders}>
+        {boxes.map((box) => (
+          <li key={box.box_no}>
+            {fill(text.fba_box, {
+              no: box.box_no,
+              size: [box.length_cm, box.width_cm, box.height_cm].join(' × '),
+              weight: kilograms(box.weight_g),
+            })}
+            <br />
+            <small>{box.items.map(({ sku_code, quantity }) => `${sku_code} × ${quantity}`).join(', ')}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** How the chosen lines would be packed for Amazon's warehouses. */
+function FbaBoxes({ ids }: { readonly ids: readonly number[] }) {
+  const text = useText(cartText)
+  const [is_open, setOpen] = useState(false)
+  return (
+    <Popover trigger="click" open={is_open} onOpenChange={setOpen} content={is_open ? <Boxes ids={ids} /> : null}>
+      <Button disabled={ids.length === 0}>{text.fba_boxes}</Button>
+    </Popover>
+  )
+}
 
 interface BarProps {
   readonly items: readonly contract.CartItem[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleCard } from '../testing/example-card.ts'
+import { exampleCard } from '../testing/examples.ts'
 import { defaultColor, detailPath, dotsOf, pictureOf, viewsInOrder } from './card.view.ts'
 
 const card = exampleCard()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToast } from '../../../shared/ui/toast.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { clearCompared, toggleCompared, useCompare } from '../compare/compare-store.ts'
-import { exampleCard } from '../testing/example-card.ts'
+import { exampleCard } from '../testing/examples.ts'
 import { ProductCard } from './product-card.tsx'
 
 beforeEach(clearCompared)

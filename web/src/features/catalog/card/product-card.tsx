@@ -1,17 +1,108 @@
-import type { ProductCard as Product } from '@inkroute/contract/catalog/product'
-import { type ReactNode, useState } from 'react'
+import type { CardColor, ProductCard as Product } from '@inkroute/contract/catalog/product'
+import { type PointerEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { toggleCompared, useIsCompared } from '../compare/compare-store.ts'
 import { cardText } from './card.text.ts'
-import { defaultColor, detailPath } from './card.view.ts'
-import { CardPicture } from './card-picture.tsx'
-import { ColorDots } from './color-dots.tsx'
-import { CompareTick } from './compare-tick.tsx'
+import { defaultColor, detailPath, dotsOf, pictureOf, viewsInOrder } from './card.view.ts'
+import { NoPicture } from './no-picture.tsx'
 import { Places } from './places.tsx'
 import css from './product-card.module.css'
+
+interface CardPictureProps {
+  readonly product: Product
+  readonly color: CardColor | undefined
+  readonly sizes: string
+  readonly eager: boolean
+}
+
+/** The first view, and the second one above it while a pointer rests on it. It is fetched only then. */
+function CardPicture({ product, color, sizes, eager }: CardPictureProps) {
+  const text = useText(cardText)
+  const [was_pointed_at, setPointedAt] = useState(false)
+  const [first, second] = viewsInOrder(product)
+  const color_key = color?.key ?? product.default_color_key
+  const front = pictureOf(product, first, color_key)
+  if (!front) return <NoPicture code={product.code} hex={color?.hex} />
+  const back = was_pointed_at ? pictureOf(product, second, color_key) : null
+  return (
+    <span className={css.views} onPointerEnter={() => setPointedAt(true)}>
+      <img
+        {...front}
+        sizes={sizes}
+        alt={fill(text.picture_alt, { name: product.name, color: color?.name ?? '' })}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+      {back ? <img {...back} sizes={sizes} alt="" className={css.second} decoding="async" /> : null}
+    </span>
+  )
+}
+
+interface ColorDotsProps {
+  readonly product: Product
+  readonly color: CardColor | undefined
+  readonly onPick: (color: CardColor) => void
+}
+
+/** Pointing at a colour is enough with a mouse; a finger or the keyboard presses it. */
+function ColorDots({ product, color, onPick }: ColorDotsProps) {
+  const text = useText(cardText)
+  const { shown, more } = dotsOf(product.colors)
+  const onPoint = (event: PointerEvent, pointed: CardColor) => {
+    if (event.pointerType === 'mouse') onPick(pointed)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings its own box and cannot be laid out as a row
+    <div className={css.dots} role="group" aria-label={fill(text.colors, { name: product.name })}>
+      {shown.map((dot) => (
+        <button
+          key={dot.id}
+          type="button"
+          className={css.dot}
+          style={{ '--dot': dot.hex } as React.CSSProperties}
+          title={dot.name}
+          aria-label={dot.name}
+          aria-pressed={dot.id === color?.id}
+          onPointerEnter={(event) => onPoint(event, dot)}
+          onClick={() => onPick(dot)}
+        />
+      ))}
+      {more > 0 ? (
+        <span className={css.more} title={fill(text.more_colors, { count: more })}>
+          +{more}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+function CompareTick({ product }: { product: Product }) {
+  const text = useText(cardText)
+  const is_on = useIsCompared(product.id)
+  const onToggle = () => {
+    const picture = pictureOf(product, viewsInOrder(product)[0], product.default_color_key, 240)?.src ?? ''
+    const has_room = toggleCompared({ id: product.id, name: product.name, picture })
+    if (!has_room) showToast('info', text.compare_full)
+  }
+  return (
+    <button
+      type="button"
+      className={css.tick}
+      aria-pressed={is_on}
+      aria-label={fill(text.compare_of, { name: product.name })}
+      onClick={onToggle}
+    >
+      <span className={css.tick_box}>{is_on ? <Icon name="check" size_px={12} /> : null}</span>
+      {text.compare}
+    </button>
+  )
+}
 
 interface ProductCardProps {
   readonly product: Product

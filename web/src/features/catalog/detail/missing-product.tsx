@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
-import { missingText } from './missing.text.ts'
-import { ALL_PRODUCTS } from './paths.ts'
+import { missingText } from './detail.text.ts'
 import css from './product-page.module.css'
 import { Recommended } from './sections/recommended.tsx'
 
@@ -33,7 +32,7 @@ export function GoneNotice() {
     <section className={css.gone}>
       <h1>{text.gone_title}</h1>
       <p>{text.gone_body}</p>
-      <ButtonLink kind="primary" to={pathInLanguage(ALL_PRODUCTS, language)}>
+      <ButtonLink kind="primary" to={pathInLanguage('/products', language)}>
         {text.all}
       </ButtonLink>
     </section>

@@ -9,7 +9,6 @@ import { ShareButton } from './buy/heading.tsx'
 import { StartAtFoot, StartInBar, useScrolledAway } from './buy/start-bar.tsx'
 import { detailText } from './detail.text.ts'
 import { Gallery } from './gallery/gallery.tsx'
-import { ALL_PRODUCTS, categoryPath } from './paths.ts'
 import css from './product-page.module.css'
 import { About, SetParts } from './sections/about.tsx'
 import { AnchorBar } from './sections/anchor-bar.tsx'
@@ -20,10 +19,9 @@ import { type ChosenFreight, Profit } from './sections/profit.tsx'
 import { Questions } from './sections/questions.tsx'
 import { Recommended } from './sections/recommended.tsx'
 import { Section } from './sections/section.tsx'
+import { sectionText } from './sections/sections.text.ts'
 import { SizeChart } from './sections/size-chart.tsx'
-import { sectionText } from './sections.text.ts'
-import { type PurchaseRule, useOwnProduct, usePricing, type WarehouseOffers } from './use-product.ts'
-import { useVariant } from './use-variant.ts'
+import { type PurchaseRule, useOwnProduct, usePricing, useVariant, type WarehouseOffers } from './use-product.ts'
 import type { Variant } from './variant.view.ts'
 
 /** From all products down to this one. */
@@ -31,8 +29,8 @@ function Breadcrumb({ product }: { product: BasicProduct }) {
   const text = useText(detailText)
   const { language } = useLanguage()
   const crumbs = [
-    { name: text.all_products, path: ALL_PRODUCTS },
-    ...product.category_path.map(({ name, http_url }) => ({ name, path: categoryPath(http_url) })),
+    { name: text.all_products, path: '/products' },
+    ...product.category_path.map(({ name, http_url }) => ({ name, path: `/category/${http_url}` })),
   ]
   return (
     <nav aria-label={text.breadcrumb}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleProduct } from '../testing/example-product.ts'
+import { exampleProduct } from '../testing/examples.ts'
 import { pricesOf, readVariant, sizesFor, startAnswer, studioPath, withColor, writeVariant } from './variant.view.ts'
 
 const product = exampleProduct()

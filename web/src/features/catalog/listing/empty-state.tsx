@@ -1,15 +1,35 @@
 import type { Suggestion } from '@inkroute/contract/catalog/catalog'
 import { artPictureSource } from '@inkroute/contract/catalog/pictures'
+import type { ProductCard as Product } from '@inkroute/contract/catalog/product'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
 import { detailPath } from '../card/card.view.ts'
+import { ProductCard } from '../card/product-card.tsx'
 import css from './empty-state.module.css'
 import { emptyText } from './listing.text.ts'
 import { addressOf, type Listing } from './listing-address.view.ts'
 import { cleared, countFilters, withFilter, withPage } from './listing-change.view.ts'
+
+/** What sells well, for whoever found nothing. */
+export function HotProducts({ products }: { products: readonly Product[] }) {
+  const text = useText(emptyText)
+  if (products.length === 0) return null
+  return (
+    <div className={css.group}>
+      <h3>{text.hot}</h3>
+      <ul className={css.hot}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes="(max-width: 576px) 40vw, 200px" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** One filter less, and how many products that would show. */
 export interface WayOut {

@@ -4,13 +4,13 @@ import {
   chosen,
   cleared,
   countFilters,
+  pageMarks,
   toggled,
   withFilter,
   withPage,
   withSort,
   withView,
 } from './listing-change.view.ts'
-import { pageMarks } from './pages.view.ts'
 
 const read = (address: string) => {
   const url = new URL(address, 'https://inkroute.example')

@@ -1,11 +1,11 @@
 import type { ListReply } from '@inkroute/contract/catalog/catalog'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { fill, type Language, pickTexts } from '../../../shared/text/text.ts'
-import type { ListingHeading } from './heading.view.ts'
 import { listingText } from './listing.text.ts'
 import { addressOf, canonicalOf, KEYWORD_LIMIT, type Listing } from './listing-address.view.ts'
 import { countFilters, withFilter } from './listing-change.view.ts'
 import type { Crumb } from './listing-head.tsx'
+import type { ListingHeading } from './listing-words.view.ts'
 
 /** Home, all products, then the way down to what the page is about. */
 export function crumbsOf(language: Language, listing: Listing, reply: ListReply, heading: ListingHeading): Crumb[] {

@@ -1,23 +1,33 @@
 import type { ListReply } from '@inkroute/contract/catalog/catalog'
 import type { ProductCard as Product } from '@inkroute/contract/catalog/product'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { OnDesign } from '../quick-view/quick-view.tsx'
-import { type Chip, chipsOf } from './chips.view.ts'
-import { FilterPanel } from './filter-panel.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import { FilterPanel, FilterSheet } from './filters/filter-panel.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
-import { addressOf, type Listing } from './listing-address.view.ts'
+import { addressOf, isListingPath, type Listing, readListing } from './listing-address.view.ts'
 import { cleared, countFilters } from './listing-change.view.ts'
 import { AskedListing, ListingLink } from './listing-link.tsx'
+import { type Chip, chipsOf } from './listing-words.view.ts'
 import type { DeliveryChoice } from './load-listing.ts'
-import { Pagination } from './pagination.tsx'
-import { Results, ResultsFrame } from './results.tsx'
+import { Pagination, Results, ResultsFrame } from './results.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useShownListing } from './use-shown-listing.ts'
+
+interface ShownListing {
+  /** What was asked for last: a ticked filter looks ticked before its products have arrived. */
+  readonly shown: Listing
+  readonly is_pending: boolean
+}
+
+function useShownListing(listing: Listing): ShownListing {
+  const { location } = useNavigation()
+  if (!location || !isListingPath(location.pathname)) return { shown: listing, is_pending: false }
+  return { shown: readListing(location.pathname, new URLSearchParams(location.search)), is_pending: true }
+}
 
 /** What is chosen now; each goes with one click, or all at once. */
 function Chips({ chips, listing }: { chips: readonly Chip[]; listing: Listing }) {

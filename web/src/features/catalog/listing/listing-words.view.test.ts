@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { pickTexts } from '../../../shared/text/text.ts'
-import { exampleReply } from '../testing/example-reply.ts'
-import { branchesOf } from './category-tree.view.ts'
-import { chipsOf, hoursLabel } from './chips.view.ts'
-import { headingOf } from './heading.view.ts'
+import { exampleReply } from '../testing/examples.ts'
+import { branchesOf } from './filters/facets.view.ts'
 import { listingText } from './listing.text.ts'
 import { addressOf, readListing } from './listing-address.view.ts'
 import { callOf, isUnknownScope, pagesOf, withoutUnknown } from './listing-call.view.ts'
 import { canonicalParts, crumbsOf, isForPeopleOnly, noteOf } from './listing-page.view.ts'
+import { chipsOf, headingOf, hoursLabel } from './listing-words.view.ts'
 
 const read = (address: string) => {
   const url = new URL(address, 'https://inkroute.example')

@@ -4,13 +4,12 @@ import * as site from '@inkroute/contract/site/home'
 import { ApiError } from '../../../shared/api/request.ts'
 import { type Language, pickTexts } from '../../../shared/text/text.ts'
 import { searchPath } from '../search/suggestions.view.ts'
-import { type Chip, chipsOf } from './chips.view.ts'
 import type { WayOut, Word } from './empty-state.tsx'
-import type { SpecialWords } from './heading.view.ts'
 import { listingText } from './listing.text.ts'
 import { addressOf, type Listing } from './listing-address.view.ts'
 import { callOf, isUnknownScope, withoutUnknown } from './listing-call.view.ts'
 import { withFilter } from './listing-change.view.ts'
+import { type Chip, chipsOf, type SpecialWords } from './listing-words.view.ts'
 
 /** Asks an endpoint while the page is rendered. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Reply<E>>

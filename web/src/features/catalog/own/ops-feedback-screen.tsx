@@ -1,7 +1,8 @@
 import * as contract from '@inkroute/contract/catalog/own'
 import { feedbackKinds, feedbackStatuses } from '@inkroute/contract/catalog/own-codes'
-import { Input, Select, type TableColumnsType } from 'antd'
-import { useCall } from '../../../shared/api/hooks.ts'
+import { Button, Form, Input, Select, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -10,10 +11,53 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
-import { FeedbackAnswer } from './feedback-answer.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
 import layout from './own.module.css'
 import { ownText } from './own.text.ts'
 import css from './show-images.module.css'
+
+/** The answer that was given, or a field to give one. */
+function FeedbackAnswer({ row }: { readonly row: contract.ProductFeedback }) {
+  const text = useText(ownText)
+  const [is_open, setOpen] = useState(false)
+  const send = useSend(contract.answerProductFeedback, {
+    refetch: [contract.listProductFeedback],
+    onSuccess: () => showToast('success', text.feedback_sent),
+  })
+  if (row.status === 'answered') {
+    return (
+      <p className={css.answer}>
+        {fill(text.feedback_by, { name: row.answered_by })}: {row.answer}
+      </p>
+    )
+  }
+  if (!is_open) {
+    return (
+      <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setOpen(true)}>
+        {text.feedback_answer}
+      </Button>
+    )
+  }
+  return (
+    <Form
+      layout="vertical"
+      style={{ marginTop: 8 }}
+      onFinish={({ answer }: { answer: string }) => send.mutate({ seller_id: row.seller_id, id: row.id, answer })}
+    >
+      <Form.Item name="answer" rules={[{ required: true, whitespace: true, message: text.feedback_needed }]}>
+        <Input.TextArea
+          autoFocus
+          aria-label={text.feedback_answer}
+          maxLength={1000}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+        />
+      </Form.Item>
+      <Button type="primary" size="small" htmlType="submit" loading={send.isPending}>
+        {text.feedback_send}
+      </Button>
+    </Form>
+  )
+}
 
 const PAGE_SIZE = 20
 const keys = ['status', 'kind', 'keyword'] as const

@@ -3,9 +3,19 @@ import { useCall } from '../../../shared/api/light-hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
+import { fill, type Texts } from '../../../shared/text/text.ts'
 import css from './quick-view.module.css'
 import { quickViewText } from './quick-view.text.ts'
-import { piecesLabel } from './quick-view.view.ts'
+
+interface Tier {
+  readonly min_quantity: number
+  readonly max_quantity: number | null
+}
+
+const piecesLabel = (text: Texts<typeof quickViewText>, { min_quantity, max_quantity }: Tier): string =>
+  max_quantity === null
+    ? fill(text.pieces_up, { low: min_quantity })
+    : fill(text.pieces, { low: min_quantity, high: max_quantity })
 
 interface QuickPriceProps {
   readonly id: number

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startAfresh } from '../../../shared/api/answers.ts'
 import { server } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { exampleReply } from '../testing/example-reply.ts'
+import { exampleReply } from '../testing/examples.ts'
 import { SearchBox } from './search-box.part.tsx'
 
 vi.mock('../../../shared/api/client.ts', () => import('../../../testing/fake-call.ts'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pickTexts } from '../../../shared/text/text.ts'
-import { exampleReply } from '../testing/example-reply.ts'
+import { exampleReply } from '../testing/examples.ts'
 import { searchText } from './search.text.ts'
 import { foundOptions, hotOptions, nextActive } from './suggestions.view.ts'
 

@@ -1,5 +1,4 @@
-import { type AutoTurn, approached, autoGoal, isSame, type Orbit, START } from './orbit.view.ts'
-import { Pace } from './pace.view.ts'
+import { type AutoTurn, approached, autoGoal, isSame, type Orbit, Pace, START } from './orbit.view.ts'
 import type { Stage } from './stage.ts'
 
 const LONGEST_STEP_S = 0.05

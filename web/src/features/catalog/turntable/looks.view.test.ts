@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPrintSlot, lookOf } from './looks.view.ts'
-import { boxOf, sheetOf } from './print-fit.view.ts'
+import { boxOf, isPrintSlot, lookOf, sheetOf } from './looks.view.ts'
 
 const navy = { hex: '#22304d' }
 

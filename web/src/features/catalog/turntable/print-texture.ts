@@ -1,5 +1,5 @@
 import { CanvasTexture, ClampToEdgeWrapping, SRGBColorSpace } from 'three'
-import { boxOf, sheetOf } from './print-fit.view.ts'
+import { boxOf, sheetOf } from './looks.view.ts'
 import type { SlotPrint } from './turntable.types.ts'
 
 const SIDE_PX = 1536

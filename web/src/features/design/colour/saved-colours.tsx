@@ -7,7 +7,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { useStudio } from '../studio-store.ts'
 import css from './colour.module.css'
 import { colourText } from './colour.text.ts'
-import { coloursOf } from './used-colours.view.ts'
+import { coloursOf } from './colour.view.ts'
 
 interface SwatchesProps {
   readonly colours: readonly string[]

@@ -4,8 +4,7 @@ import { startHistory } from '@inkroute/engine/history/history'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../shared/api/request.ts'
 import { apply, undoStep, useStudio } from '../studio-store.ts'
-import { newLink, readLink } from './draft-link.ts'
-import { useDraft } from './draft-store.ts'
+import { newLink, readLink, useDraft } from './draft-store.ts'
 import { keepBoth, keepMine, syncDraft, takeTheirs } from './draft-sync.ts'
 
 const send = vi.hoisted(() => vi.fn())

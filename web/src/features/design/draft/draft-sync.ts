@@ -3,8 +3,7 @@ import { type DesignDocument, isEmptyDesign } from '@inkroute/engine/document/de
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/request.ts'
 import { useStudio } from '../studio-store.ts'
-import { newLink, writeLink } from './draft-link.ts'
-import { TAB_ID, useDraft } from './draft-store.ts'
+import { newLink, TAB_ID, useDraft, writeLink } from './draft-store.ts'
 
 const REST_MS = 3000
 const TRY_AGAIN_MS = 15_000

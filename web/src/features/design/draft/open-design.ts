@@ -9,8 +9,7 @@ import { pickTexts } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { readDraft } from '../studio-draft.ts'
 import { draftText } from './draft.text.ts'
-import { type DraftLink, newLink, readLink, writeLink } from './draft-link.ts'
-import { useDraft } from './draft-store.ts'
+import { type DraftLink, newLink, readLink, useDraft, writeLink } from './draft-store.ts'
 
 const UNREADABLE_SECONDS = 8
 

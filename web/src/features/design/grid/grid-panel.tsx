@@ -1,21 +1,61 @@
 import { setBackground } from '@inkroute/engine/commands/layers'
 import { viewOf } from '@inkroute/engine/document/design-document'
-import { MAX_GAP_PX, MAX_MARGIN_PX, MAX_SEED } from '@inkroute/engine/grid/grid'
+import { cellBox, type Grid, MAX_GAP_PX, MAX_MARGIN_PX, MAX_SEED } from '@inkroute/engine/grid/grid'
 import { randomise, setGap, setLayout, setMargin } from '@inkroute/engine/grid/grid-commands'
 import { layoutCells } from '@inkroute/engine/grid/layouts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { ColourField } from '../colour/colour-field.tsx'
 import panels from '../panels/panels.module.css'
-import { NumberBox } from '../properties/number-box.tsx'
-import { Slide } from '../properties/slide.tsx'
-import { apply, settle, useGrid, useStudio } from '../studio-store.ts'
-import { CellMap } from './cell-map.tsx'
+import { NumberBox, Slide } from '../properties/number-fields.tsx'
+import { apply, choose, layersNow, settle, useGrid, useStudio } from '../studio-store.ts'
 import { CellProperties } from './cell-properties.tsx'
+import { chooseCell, useCell } from './cell-store.ts'
 import { gridText } from './grid.text.ts'
-import { placeOnMap, waitingCount } from './grid.view.ts'
+import { filledCells, placeOnMap, waitingCount } from './grid.view.ts'
 import css from './grid-panel.module.css'
 import { deal } from './seed.ts'
+
+const topmostIn = (index: number) => layersNow().findLast((layer) => layer.cell === index)
+
+function take(index: number): void {
+  const layer = topmostIn(index)
+  choose(layer ? [layer.id] : [])
+  chooseCell(index)
+}
+
+/** The cells as buttons, for the keyboard and for cells too small to hit. */
+function CellMap({ grid }: { grid: Grid }) {
+  const text = useText(gridText)
+  const view = useStudio((state) => viewOf(state.history.present, state.view_id))
+  const chosen = useCell((state) => state.cell)
+  const filled = filledCells(view)
+  return (
+    <>
+      <p className={css.note}>{text.pick_note}</p>
+      <div className={css.map} style={view?.background ? { background: view.background } : {}}>
+        {grid.cells.map((cell) => {
+          const number = cell.index + 1
+          const name = fill(filled.has(cell.index) ? text.cell_full : text.cell_empty, { number })
+          return (
+            <button
+              key={cell.index}
+              type="button"
+              data-filled={filled.has(cell.index)}
+              aria-pressed={chosen === cell.index}
+              aria-label={name}
+              title={name}
+              style={placeOnMap(cellBox(grid, cell))}
+              onClick={() => take(cell.index)}
+            >
+              {number}
+            </button>
+          )
+        })}
+      </div>
+    </>
+  )
+}
 
 const viewId = () => useStudio.getState().view_id
 

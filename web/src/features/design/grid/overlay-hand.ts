@@ -1,7 +1,7 @@
 import type { Point } from '@inkroute/engine/geometry/box'
 import { cellBox, type Grid, type GridCell } from '@inkroute/engine/grid/grid'
 import type { PointerEvent } from 'react'
-import { viewportNow } from '../stage/viewport.ts'
+import { viewportNow } from '../stage/stage-store.ts'
 import { toCanvas, toScreen, type Viewport } from '../stage/viewport.view.ts'
 import { useStudioUi } from '../studio-ui.ts'
 

@@ -1,7 +1,16 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
-import { type DesignDocument, NO_PRODUCT, newDocument } from '@inkroute/engine/document/design-document'
+import { type DesignDocument, NO_PRODUCT, newDocument, viewOf } from '@inkroute/engine/document/design-document'
+import { applyTemplate } from '@inkroute/engine/grid/apply-template'
 import { setLayout } from '@inkroute/engine/grid/grid-commands'
+import { type History, startHistory } from '@inkroute/engine/history/history'
+import { paintView } from '@inkroute/engine/paint/paint-view'
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
+import { openDesign } from '../draft/open-design.ts'
+import { paintTools, surfaceOf } from '../paint-tools.ts'
+import { saveBlob } from '../preview/save-picture.ts'
+import { documentNow, newLayerId, openProduct } from '../studio-store.ts'
+import { useStudioUi } from '../studio-ui.ts'
+import { useCell } from './cell-store.ts'
 
 export const SHEET_VIEW_ID = 1
 const FIRST_LAYOUT = 5
@@ -92,3 +101,49 @@ export const sheetProduct = (name: string): BasicProduct => ({
 
 export const newSheet = (layout_id = FIRST_LAYOUT): DesignDocument =>
   setLayout(newDocument(NO_PRODUCT, [SHEET_VIEW_ID]), SHEET_VIEW_ID, layout_id)
+
+/** The sheet as the stage shows it, as a PNG in the browser's downloads; false when a picture is not at hand yet. */
+export async function downloadSheet(name: string, side_px: number): Promise<boolean> {
+  const view = viewOf(documentNow(), SHEET_VIEW_ID)
+  const canvas = document.createElement('canvas')
+  canvas.width = side_px
+  canvas.height = side_px
+  const surface = surfaceOf(canvas)
+  if (!view || !surface) return false
+  const area = { left: 0, top: 0, width: DESIGN_CANVAS_PX, height: DESIGN_CANVAS_PX }
+  const scale = side_px / DESIGN_CANVAS_PX
+  const missing = paintView(surface, { view, area, scale, tools: paintTools, origin: 'area', is_clipped: true })
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (missing.length > 0 || !blob) return false
+  saveBlob(blob, `${name}.png`)
+  return true
+}
+
+interface Asked {
+  readonly user_id: number
+  readonly name: string
+  readonly draft_id?: string | undefined
+  readonly layout_id?: number | undefined
+  /** A template to begin with, on an empty sheet. */
+  readonly template: DesignDocument | null
+}
+
+/** Lays a sheet on the table: a named draft, what was left here, a template, or an empty one. True when there was one. */
+export async function openSheetOnTable(asked: Asked): Promise<boolean> {
+  const { user_id, template, layout_id } = asked
+  const isNew = template !== null || layout_id !== undefined
+  const found = await openDesign({
+    user_id,
+    product_id: NO_PRODUCT,
+    is_brought: isNew,
+    draft_id: asked.draft_id,
+  })
+  // Only a document with cells is a sheet; anything else was not made here.
+  const draft: History<DesignDocument> | null = found?.present.views[0]?.grid ? found : null
+  const blank = newSheet(layout_id)
+  const brought = template ? applyTemplate(blank, SHEET_VIEW_ID, template, newLayerId) : isNew ? blank : null
+  openProduct({ user_id, product: sheetProduct(asked.name), draft: draft ?? startHistory(blank), brought })
+  useStudioUi.setState({ panel: 'grid', unit: 'px', has_rulers: false, has_guides: false })
+  useCell.setState({ cell: null, drag: null })
+  return draft !== null && !isNew
+}

@@ -1,9 +1,12 @@
+import { useRef } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import type { SendFile } from '../studio-slots.ts'
 import css from './arrivals.module.css'
 import { incomingText } from './incoming.text.ts'
-import { dismiss, type IncomingItem, useIncomingFiles } from './incoming.ts'
+import { bringFiles, dismiss, type IncomingItem, useIncomingFiles } from './incoming.ts'
 
 function wordsOf({ name, progress, problem }: IncomingItem, text: Record<keyof typeof incomingText, string>): string {
   if (problem) return fill(text.refused, { name, reason: problem })
@@ -30,5 +33,31 @@ export function Arrivals({ is_in_panel = false }: { is_in_panel?: boolean }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Uploads pictures of one's choice and places them, as dropping them would. */
+export function ChooseFiles({ send, accept }: { send: SendFile; accept: string }) {
+  const text = useText(incomingText)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      <Button onClick={() => input.current?.click()}>{text.choose}</Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={text.choose}
+        accept={accept}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) void bringFiles(files, send)
+        }}
+      />
+      <p className={css.note}>{text.choose_note}</p>
+      <Arrivals is_in_panel />
+    </div>
   )
 }

@@ -5,8 +5,8 @@ import { useText } from '../../../shared/text/language.tsx'
 import { ColourPicker } from '../colour/colour-picker.tsx'
 import buttons from '../shell/buttons.module.css'
 import { apply, useStudio } from '../studio-store.ts'
-import { backgroundText } from './background.text.ts'
 import css from './panels.module.css'
+import { backgroundText } from './panels.text.ts'
 
 /** A colour behind everything on this face, or on all of them. */
 export function BackgroundPanel() {

@@ -1,12 +1,12 @@
 import { setTiles, type Tiles } from '@inkroute/engine/commands/look'
 import type { PatternLayer } from '@inkroute/engine/layers/layer-types'
 import { useText } from '../../../shared/text/language.tsx'
-import { Slide } from '../properties/slide.tsx'
+import { Slide } from '../properties/number-fields.tsx'
 import { ActionButton } from '../shell/action-button.tsx'
 import { studioActions } from '../studio-actions.ts'
 import { apply, selectionNow, settle, useCmPerPx } from '../studio-store.ts'
 import css from './panels.module.css'
-import { patternText } from './pattern.text.ts'
+import { patternText } from './panels.text.ts'
 
 const MOST_TILE_PX = 400
 const MOST_GAP_PX = 120

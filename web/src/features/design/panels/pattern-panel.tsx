@@ -7,9 +7,9 @@ import { addPicture } from '../add-picture.ts'
 import { ActionButton } from '../shell/action-button.tsx'
 import { studioActions } from '../studio-actions.ts'
 import { apply, frameNow, selectionNow, useLayers, useStudio } from '../studio-store.ts'
-import { ArtworkTile } from './artwork-tile.tsx'
+import { ArtworkTile } from './artwork-panel.tsx'
 import css from './panels.module.css'
-import { patternText } from './pattern.text.ts'
+import { patternText } from './panels.text.ts'
 import { PatternControls } from './pattern-controls.tsx'
 
 const SHOWN = 48

@@ -1,5 +1,17 @@
 import { drawShape, type PathPen, type ShapeKind } from '@inkroute/engine/layers/shape-path'
 
+/** The order in which shapes are offered. */
+export const shownShapes = [
+  'rectangle',
+  'rounded',
+  'ellipse',
+  'triangle',
+  'diamond',
+  'hexagon',
+  'star',
+  'heart',
+] satisfies readonly ShapeKind[]
+
 const paths = new Map<ShapeKind, string>()
 
 /** The path the painter draws, as an SVG path in a box of 20. */

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { preflightText } from '../studio.text.ts'
 import { useStudio } from '../studio-store.ts'
 import css from './preflight.module.css'
-import { preflightText } from './preflight.text.ts'
 import { goTo, mend, useFindings } from './use-findings.ts'
 
 const badgeIcon = (is_empty: boolean, count: number) => {

@@ -1,12 +1,82 @@
 import { listCategoriesAsSeller, listProductsAsSeller } from '@inkroute/contract/catalog/catalog'
+import { collectProducts } from '@inkroute/contract/catalog/own'
+import { productPicture } from '@inkroute/contract/catalog/pictures'
 import type { ProductCard } from '@inkroute/contract/catalog/product'
 import { useDeferredValue, useState } from 'react'
-import { useCall } from '../../../shared/api/hooks.ts'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { useStudio } from '../studio-store.ts'
 import css from './product.module.css'
 import { productText } from './product.text.ts'
-import { ProductResults } from './product-results.tsx'
+
+const pictureOf = ({ views, default_view_key, default_color_key, code, artwork }: ProductCard) => {
+  const view = views.find((one) => one.key === default_view_key) ?? views[0]
+  const picture = view?.picture
+  return productPicture(
+    { code: picture?.product ?? code, view: picture?.view ?? 'front', colour: default_color_key, artwork },
+    240,
+  )
+}
+
+interface CardProps {
+  readonly product: ProductCard
+  readonly onPick: (product: ProductCard) => void
+}
+
+function Card({ product, onPick }: CardProps) {
+  const text = useText(productText)
+  const is_current = useStudio((state) => state.product?.id === product.id)
+  const collect = useSend(collectProducts, { quiet: true, refetch: [listProductsAsSeller] })
+  const { id, name, is_collected } = product
+  const is_locked = product.dtc_enable === 2
+  return (
+    <li className={css.card}>
+      <button type="button" className={css.pick} aria-current={is_current} onClick={() => onPick(product)}>
+        <span className={css.picture}>
+          {product.has_picture ? (
+            <img src={pictureOf(product)} alt="" loading="lazy" />
+          ) : (
+            <Icon name="box" size_px={40} />
+          )}
+        </span>
+        <span className={css.cardName}>{name}</span>
+        <span className={css.price}>{fill(text.from, { price: formatMoney(product.price_from) })}</span>
+        {is_current ? <em>{text.current}</em> : null}
+        {is_locked ? (
+          <em data-locked>{fill(text.locked, { levels: product.dtc_group_level_names.join(' / ') })}</em>
+        ) : null}
+      </button>
+      <button
+        type="button"
+        className={css.heart}
+        aria-pressed={is_collected === 1}
+        aria-label={fill(is_collected ? text.uncollect : text.collect, { name })}
+        onClick={() => collect.mutate({ ids: [id], is_collected: is_collected ? 0 : 1 })}
+      >
+        <Icon name="heart" size_px={18} />
+      </button>
+    </li>
+  )
+}
+
+interface ProductResultsProps {
+  readonly products: readonly ProductCard[]
+  readonly onPick: (product: ProductCard) => void
+}
+
+function ProductResults({ products, onPick }: ProductResultsProps) {
+  return (
+    <ul className={css.cards}>
+      {products.map((product) => (
+        <Card key={product.id} product={product} onPick={onPick} />
+      ))}
+    </ul>
+  )
+}
 
 const PAGE = 24
 const MOST = 96

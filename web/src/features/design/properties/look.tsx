@@ -3,15 +3,14 @@ import type { Layer, ShapeLayer } from '@inkroute/engine/layers/layer-types'
 import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
 import { useText } from '../../../shared/text/language.tsx'
 import { ColourField } from '../colour/colour-field.tsx'
+import { shapeText } from '../panels/panels.text.ts'
 import { PatternControls } from '../panels/pattern-controls.tsx'
-import { shapeText } from '../panels/shape.text.ts'
-import { ShapeIcon } from '../panels/shape-icon.tsx'
-import { shownShapes } from '../panels/shown-shapes.ts'
+import { ShapeIcon, shownShapes } from '../panels/shape-icon.tsx'
 import { apply, selectionNow, settle } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
+import { Slide } from './number-fields.tsx'
 import css from './properties.module.css'
 import { propertyText } from './property.text.ts'
-import { Slide } from './slide.tsx'
 
 /** Cuts a picture to a shape. */
 function MaskChoice({ mask }: { mask: ShapeKind | null }) {

@@ -8,7 +8,7 @@ import { StudioIcon } from '../shell/studio-icon.tsx'
 import { apply, selectionNow, useArea, useCmPerPx, useStudio } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
 import { useInkBox } from '../text/font-shelf.ts'
-import { NumberBox } from './number-box.tsx'
+import { NumberBox } from './number-fields.tsx'
 import css from './properties.module.css'
 import { propertyText } from './property.text.ts'
 

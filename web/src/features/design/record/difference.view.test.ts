@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceOf } from './difference.view.ts'
+import { differenceOf } from './record.view.ts'
 
 const pixel = (...rgba: number[]) => Uint8ClampedArray.from(rgba)
 

@@ -1,15 +1,64 @@
+import { copyToViews } from '@inkroute/engine/commands/copy-to-view'
 import { redesign } from '@inkroute/engine/commands/layers'
+import { viewOf } from '@inkroute/engine/document/design-document'
+import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
 import { DesignNotes } from '../product/design-notes.tsx'
 import { ProductDialog } from '../product/product-dialog.tsx'
 import { studioText } from '../studio.text.ts'
 import type { StudioSlots } from '../studio-slots.ts'
-import { apply } from '../studio-store.ts'
+import { apply, documentNow, newLayerId, useStudio } from '../studio-store.ts'
 import { closeDialog, useStudioUi } from '../studio-ui.ts'
-import { CopyViewsDialog } from './copy-views-dialog.tsx'
 import { KeyHelp } from './key-help.tsx'
+import css from './shell.module.css'
+
+/** Puts the design of this face onto others; what they had is replaced, and one step back brings it again. */
+function CopyViewsDialog() {
+  const text = useText(studioText)
+  const { product, view_id } = useStudio()
+  const others = product?.views.filter((view) => view.view_id !== view_id) ?? []
+  const [to, setTo] = useState<readonly number[]>(others.map((view) => view.view_id))
+  const areas = new Map(product?.print_areas.map((area) => [area.view_id, area]))
+  const copy = () => {
+    apply((document) => copyToViews(document, { from_view_id: view_id, to_view_ids: to, areas, newId: newLayerId }))
+    showToast('success', fill(text.copiedTo, { count: to.length }))
+    closeDialog()
+  }
+  const isUsed = (id: number) => (viewOf(documentNow(), id)?.layers.length ?? 0) > 0
+  return (
+    <Modal
+      title={text.copyTitle}
+      onClose={closeDialog}
+      footer={
+        <Button kind="primary" disabled={to.length === 0} onClick={copy}>
+          {fill(text.copyNow, { count: to.length })}
+        </Button>
+      }
+    >
+      <ul className={css.views}>
+        {others.map((view) => (
+          <li key={view.view_id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={to.includes(view.view_id)}
+                onChange={(event) =>
+                  setTo(event.target.checked ? [...to, view.view_id] : to.filter((id) => id !== view.view_id))
+                }
+              />
+              {view.name}
+              {isUsed(view.view_id) ? <small>{text.copyReplaces}</small> : null}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
 
 /** Starting over asks first; even then one step back brings everything again. */
 function RedesignDialog() {

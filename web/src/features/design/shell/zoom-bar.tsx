@@ -1,14 +1,14 @@
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { actionText } from '../action.text.ts'
-import { fitView, useViewport } from '../stage/viewport.ts'
+import { fitView, useViewport } from '../stage/stage-store.ts'
+import { stripText } from '../studio.text.ts'
 import { studioActions } from '../studio-actions.ts'
 import { flip, useStudioUi } from '../studio-ui.ts'
 import { ActionButton } from './action-button.tsx'
 import buttons from './buttons.module.css'
 import css from './shell.module.css'
 import { StudioIcon } from './studio-icon.tsx'
-import { stripText } from './view-strip.text.ts'
 
 const switches = [
   { id: 'rulers', name: 'has_rulers', icon: 'ruler' },

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sheetProduct } from '../grid/sheet.ts'
 import { openProduct } from '../studio-store.ts'
 import { CutOuts } from './stage.tsx'
-import { useViewport } from './viewport.ts'
+import { useViewport } from './stage-store.ts'
 
 afterEach(cleanup)
 

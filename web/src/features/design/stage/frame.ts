@@ -1,3 +1,6 @@
+/** As the specification has it: what is costly to paint is painted when nothing has changed for this long. */
+export const REDRAW_REST_MS = 300
+
 /** Work for the next frame, each piece once. What a piece asks for in turn still happens in the same frame. */
 const tasks = new Set<() => void>()
 let handle = 0

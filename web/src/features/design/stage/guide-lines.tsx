@@ -3,9 +3,8 @@ import type { Guide } from '@inkroute/engine/geometry/snap'
 import { safeAreaOf } from '@inkroute/engine/print/print-area'
 import { useArea, useCmPerPx } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
-import { useHand } from './hand-store.ts'
 import css from './stage.module.css'
-import { useViewport } from './viewport.ts'
+import { useHand, useViewport } from './stage-store.ts'
 import { toScreen, type Viewport } from './viewport.view.ts'
 
 function Frame({ area, viewport, className }: { area: Area; viewport: Viewport; className: string | undefined }) {

@@ -33,9 +33,8 @@ import {
   spun,
   takeHold,
 } from './gestures.ts'
-import { idle, useHand } from './hand-store.ts'
 import { bandOf, layerAt, layersIn } from './stage.view.ts'
-import { panBy, viewportNow, zoomBy } from './viewport.ts'
+import { idle, panBy, useHand, viewportNow, zoomBy } from './stage-store.ts'
 import { toCanvas } from './viewport.view.ts'
 
 /** What the hand does. `from` is where it began, in pixels of the stage. */

@@ -1,9 +1,9 @@
 import { boundsOf } from '@inkroute/engine/geometry/box'
 import { useArea, useCmPerPx, useLayers, useStudio } from '../studio-store.ts'
 import { useInkBox } from '../text/font-shelf.ts'
-import { RULER_PX, rulerTicks, type Tick } from './ruler.view.ts'
 import css from './stage.module.css'
-import { useViewport } from './viewport.ts'
+import { useViewport } from './stage-store.ts'
+import { RULER_PX, rulerTicks, type Tick } from './viewport.view.ts'
 
 const line = (tick: Tick, is_level: boolean) => {
   const from = RULER_PX - (tick.label === null ? (tick.is_half ? 7 : 4) : 10)

@@ -1,5 +1,5 @@
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { studioText } from '../studio.text.ts'
@@ -8,15 +8,60 @@ import { openPanel, useStudioUi } from '../studio-ui.ts'
 import { inkBoxNow } from '../text/font-shelf.ts'
 import { Chosen } from './chosen.tsx'
 import { GuideLines } from './guide-lines.tsx'
-import { stageHand } from './hand.ts'
-import { useHand } from './hand-store.ts'
+import { letGo, stageHand } from './hand.ts'
 import { Rulers } from './rulers.tsx'
 import css from './stage.module.css'
 import { layerAt } from './stage.view.ts'
-import { useStageKeys, useStageSize, useWheel } from './use-stage.ts'
+import { resizeView, useHand, useViewport, viewportNow } from './stage-store.ts'
 import { useStagePainting } from './use-stage-painting.ts'
-import { useViewport, viewportNow } from './viewport.ts'
 import { toCanvas, toScreen } from './viewport.view.ts'
+
+function useStageSize(stage: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = stage.current
+    if (!box) return
+    const watch = new ResizeObserver(() => resizeView(box.clientWidth, box.clientHeight))
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [stage])
+}
+
+/** React listens to wheels passively, and then the page would zoom as well. */
+function useWheel(stage: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = stage.current
+    box?.addEventListener('wheel', stageHand.onWheel, { passive: false })
+    return () => box?.removeEventListener('wheel', stageHand.onWheel)
+  }, [stage])
+}
+
+/** Space pans while it is held, unless it presses a button or is written. Escape lets go of what is being moved. */
+function useStageKeys(stage: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const isHere = (target: EventTarget | null) => target === document.body || target === stage.current
+    const onDown = (event: KeyboardEvent) => {
+      if (event.code === 'Space' && isHere(event.target)) {
+        event.preventDefault()
+        useHand.setState({ will_pan: true })
+      }
+      if (event.key === 'Escape') useStudioUi.getState().onDropper?.(null)
+      if (event.key === 'Escape' && useHand.getState().doing) {
+        event.preventDefault()
+        letGo()
+      }
+    }
+    const onUp = (event: KeyboardEvent) => event.code === 'Space' && useHand.setState({ will_pan: false })
+    const onBlur = () => useHand.setState({ will_pan: false })
+    window.addEventListener('keydown', onDown, { capture: true })
+    window.addEventListener('keyup', onUp)
+    window.addEventListener('blur', onBlur)
+    return () => {
+      window.removeEventListener('keydown', onDown, { capture: true })
+      window.removeEventListener('keyup', onUp)
+      window.removeEventListener('blur', onBlur)
+    }
+  }, [stage])
+}
 
 /** Narrower holes have no room for a word. */
 const ROOM_FOR_NAME_PX = 56

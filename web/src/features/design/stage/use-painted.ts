@@ -5,7 +5,7 @@ import { paintTools, surfaceOf } from '../paint-tools.ts'
 import { usePictures } from '../picture-shelf.ts'
 import { useStudio } from '../studio-store.ts'
 import { useFonts } from '../text/font-shelf.ts'
-import { REDRAW_REST_MS } from './redraw.ts'
+import { REDRAW_REST_MS } from './frame.ts'
 
 interface Options {
   readonly view_id: number

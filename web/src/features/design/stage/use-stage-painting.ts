@@ -4,11 +4,9 @@ import { usePictures, wantPicture } from '../picture-shelf.ts'
 import { useStudio } from '../studio-store.ts'
 import { useFonts, wantFonts } from '../text/font-shelf.ts'
 import { isSame } from './dirty.view.ts'
-import { notOnFrame, onFrame } from './frame.ts'
-import { useHand } from './hand-store.ts'
-import { REDRAW_REST_MS } from './redraw.ts'
+import { notOnFrame, onFrame, REDRAW_REST_MS } from './frame.ts'
 import { createPainter, type Scene } from './stage-painter.ts'
-import { useViewport } from './viewport.ts'
+import { useHand, useViewport } from './stage-store.ts'
 import type { Viewport } from './viewport.view.ts'
 
 const wantAll = () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulerTicks } from './ruler.view.ts'
-import { fitted, MAX_ZOOM, toCanvas, toScreen, zoomedAt } from './viewport.view.ts'
+import { fitted, MAX_ZOOM, rulerTicks, toCanvas, toScreen, zoomedAt } from './viewport.view.ts'
 
 const view = { zoom: 2, x: 30, y: -40, width: 800, height: 600 }
 

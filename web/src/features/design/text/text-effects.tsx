@@ -1,6 +1,6 @@
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
 import { useText } from '../../../shared/text/language.tsx'
-import { NumberBox } from '../properties/number-box.tsx'
+import { NumberBox } from '../properties/number-fields.tsx'
 import { settle, useArea, useStudio } from '../studio-store.ts'
 import css from './text-panel.module.css'
 import { textPanelText } from './text-panel.text.ts'

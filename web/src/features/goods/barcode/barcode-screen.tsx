@@ -1,9 +1,9 @@
 import { type BarcodeKind, barcodeKinds } from '@inkroute/contract/goods/codes'
-import { codeStates, drawBarcode, listSkus, type SkuRow } from '@inkroute/contract/goods/sku'
-import { Button, Input, Popover, Segmented, Select, Spin, type TableColumnsType } from 'antd'
+import { codeStates, drawBarcode, generateBarcodes, listSkus, type SkuRow } from '@inkroute/contract/goods/sku'
+import { Button, Checkbox, Input, Modal, Popover, Radio, Segmented, Select, Spin, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useCall } from '../../../shared/api/hooks.ts'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -11,11 +11,48 @@ import { CardTable } from '../../../shared/ui/card-table.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { goodsRefetch } from '../goods.api.ts'
 import { LabelDialog } from '../label/label-dialog.tsx'
 import css from './barcode.module.css'
 import { barcodeText } from './barcode.text.ts'
-import { GenerateDialog } from './generate-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+
+function GenerateDialog({ sku_ids, onClose }: { sku_ids: readonly number[]; onClose: () => void }) {
+  const text = useText(barcodeText)
+  const [kind, setKind] = useState<BarcodeKind>('code128')
+  const [replace, setReplace] = useState(false)
+  const send = useSend(generateBarcodes, {
+    refetch: goodsRefetch,
+    onSuccess: (done) => {
+      showToast('success', fill(text.made, done))
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={fill(text.generate_title, { count: sku_ids.length })}
+      okText={text.make}
+      cancelText={text.cancel}
+      okButtonProps={{ loading: send.isPending }}
+      onOk={() => send.mutate({ sku_ids: [...sku_ids], kind, replace })}
+      onCancel={onClose}
+    >
+      <Radio.Group className={css.kinds ?? ''} value={kind} onChange={(event) => setKind(event.target.value)}>
+        {barcodeKinds.map((one) => (
+          <Radio key={one} value={one}>
+            {text[one]}
+            <small>{text[`generate_${one}`]}</small>
+          </Radio>
+        ))}
+      </Radio.Group>
+      <Checkbox checked={replace} onChange={(event) => setReplace(event.target.checked)}>
+        {text.replace}
+      </Checkbox>
+    </Modal>
+  )
+}
 
 function Picture({ kind, value }: { kind: BarcodeKind; value: string }) {
   const svg = useCall(drawBarcode, { kind, value }, { quiet: true }).data?.svg

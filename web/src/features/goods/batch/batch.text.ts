@@ -1,5 +1,76 @@
 import { defineText } from '../../../shared/text/text.ts'
 
+export const runText = defineText({
+  title: { zh: '生成前检查', en: 'Before making' },
+  checking: { zh: '正在逐格检查', en: 'Checking every cell' },
+  goods: { zh: '将生成商品', en: 'Listings' },
+  skus: { zh: 'SKU', en: 'SKUs' },
+  pictures: { zh: '样机图', en: 'Pictures' },
+  repeats: { zh: '跳过重复', en: 'Repeats left out' },
+  coarse: { zh: '跳过不清晰', en: 'Too coarse, left out' },
+  no_picture: { zh: '跳过缺图片', en: 'Picture missing, left out' },
+  empty_artwork: { zh: '跳过空白图案', en: 'Empty artwork, left out' },
+  no_colour: { zh: '跳过没有颜色', en: 'No colour, left out' },
+  remove_gone: { zh: '去掉它们', en: 'Take them out' },
+  by_hand: { zh: '手动去掉', en: 'Left out by hand' },
+  quota: { zh: '设计数量', en: 'Designs' },
+  quota_uses: { zh: '本次用 {needed}，生成后剩余 {left}', en: 'Takes {needed}, leaves {left}' },
+  quota_short: {
+    zh: '本次需要 {needed}，本月只剩 {left}，还差 {short}',
+    en: 'Takes {needed}; {left} are left this month, {short} short',
+  },
+  quota_free: { zh: '本次用 {needed}，数量不限', en: 'Takes {needed} of unlimited' },
+  quota_rule: {
+    zh: '每生成一个商品扣一次，失败和跳过不扣',
+    en: 'Each listing counts once; failed and left-out cells cost nothing',
+  },
+  findings: { zh: '印前检查', en: 'Preflight' },
+  findings_none: { zh: '没有发现问题', en: 'Nothing found' },
+  finding_count: { zh: '{count} 组', en: '{count} pairs' },
+  level_error: { zh: '严重', en: 'Error' },
+  level_warning: { zh: '注意', en: 'Warning' },
+  level_hint: { zh: '提示', en: 'Hint' },
+  leave_these: { zh: '去掉这些组合', en: 'Leave these out' },
+  fit_colours: { zh: '只留放得下的颜色', en: 'Keep the colours that fit' },
+  names: { zh: '商品名示例', en: 'Names' },
+  run_name: { zh: '任务名称（可不填）', en: 'Name of the run (optional)' },
+  start: { zh: '生成 {count} 个商品', en: 'Make {count} listings' },
+  back: { zh: '返回修改', en: 'Back' },
+  levels: { zh: '看看会员等级', en: 'See the levels' },
+  buy: { zh: '购买设计数量', en: 'Buy designs' },
+  started: { zh: '已开始生成，可以离开此页', en: 'Started; you may leave this page' },
+})
+
+export const sheetText = defineText({
+  title: { zh: '导入变量表格', en: 'Import variables' },
+  choose: { zh: '选择 xlsx 或 csv 文件', en: 'Choose an xlsx or csv file' },
+  hint: {
+    zh: '第一行是列名，之后每行生成一组商品。列可填进模板文字、图片位和商品名。',
+    en: 'The first line names the columns; each further row makes a set of listings.',
+  },
+  reading: { zh: '正在读取', en: 'Reading' },
+  worksheet: { zh: '工作表', en: 'Worksheet' },
+  columns: { zh: '列的用途', en: 'What columns are' },
+  as_text: { zh: '文字', en: 'Words' },
+  as_picture: { zh: '图片名', en: 'Name of a picture' },
+  as_none: { zh: '不用', en: 'Not used' },
+  empty_cells: { zh: '{count} 行是空的，对应位置会留空', en: 'Empty in {count} rows; its place stays empty there' },
+  preview: { zh: '前 {count} 行', en: 'First {count} rows' },
+  cut_rows: { zh: '超出上限，已略过 {count} 行', en: '{count} rows beyond the limit were left out' },
+  cut_columns: { zh: '超出上限，已略过 {count} 列', en: '{count} columns beyond the limit were left out' },
+  cut_values: {
+    zh: '{count} 个格子超过 300 字，只保留前 300 字',
+    en: '{count} cells are longer than 300 characters and were cut',
+  },
+  missing: {
+    zh: '图库里没有 {count} 张图片，用到的行会跳过：{names}',
+    en: '{count} pictures are not in the library; their rows are left out: {names}',
+  },
+  look_again: { zh: '上传后重新查找', en: 'Look again after uploading' },
+  take: { zh: '使用 {count} 行', en: 'Use {count} rows' },
+  cancel: { zh: '取消', en: 'Cancel' },
+})
+
 export const batchText = defineText({
   title: { zh: '批量设计', en: 'Batch designer' },
   back: { zh: '返回工作台', en: 'Back to the console' },

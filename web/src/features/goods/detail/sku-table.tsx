@@ -1,7 +1,7 @@
 import { getProductAsSeller } from '@inkroute/contract/catalog/catalog'
 import type { GoodsDetail, GoodsSku } from '@inkroute/contract/goods/goods'
 import { addSkus, deleteSkus, updateSku } from '@inkroute/contract/goods/sku'
-import { Button, Popconfirm, Table, type TableColumnsType } from 'antd'
+import { Button, Input, Popconfirm, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
@@ -12,15 +12,60 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { useSelectionWords } from '../../../shared/ui/use-selection-words.ts'
 import { Wide } from '../../../shared/ui/wide.tsx'
-import { cartText } from '../cart.text.ts'
 import { useAddToCart } from '../cart-button.ts'
 import { goodsRefetch } from '../goods.api.ts'
+import { cartText } from '../goods.text.ts'
 import { percentText } from '../goods.view.ts'
 import { LabelDialog } from '../label/label-dialog.tsx'
 import { PriceDialog } from '../library/price-dialog.tsx'
 import css from './detail.module.css'
 import { detailText } from './detail.text.ts'
-import { InlineField } from './inline-field.tsx'
+
+interface InlineFieldProps {
+  readonly value: string
+  readonly label: string
+  readonly placeholder?: string
+  readonly is_numeric?: boolean
+  readonly disabled?: boolean
+  /** Resolves when kept; a refusal leaves what was typed, to be mended. */
+  readonly onSave: (value: string) => Promise<unknown>
+}
+
+/** A cell that can be typed into: Enter or leaving it keeps the value, Escape takes it back. */
+function InlineField({ value, label, placeholder, is_numeric, disabled, onSave }: InlineFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [is_refused, setRefused] = useState(false)
+  const keep = async () => {
+    if (typed === null || typed.trim() === value) return setTyped(null)
+    try {
+      await onSave(typed.trim())
+      setTyped(null)
+      setRefused(false)
+    } catch {
+      setRefused(true)
+    }
+  }
+  return (
+    <Input
+      className={is_numeric ? `${css.inline} ${css.numeric}` : (css.inline ?? '')}
+      variant={typed === null ? 'borderless' : 'outlined'}
+      value={typed ?? value}
+      aria-label={label}
+      placeholder={placeholder ?? ''}
+      disabled={disabled ?? false}
+      {...(is_refused ? { status: 'error' as const } : {})}
+      onFocus={() => setTyped((now) => now ?? value)}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => void keep()}
+      onPressEnter={(event) => event.currentTarget.blur()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        setTyped(null)
+        setRefused(false)
+      }}
+    />
+  )
+}
 
 /** Adds the colours and sizes the goods lack. */
 function AddSkusButton({ goods }: { goods: GoodsDetail }) {

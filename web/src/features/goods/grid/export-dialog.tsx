@@ -1,6 +1,8 @@
 import { GRID_AS_SEEN_PX, type GridPaintingState, gridSizes_px } from '@inkroute/contract/goods/grid/grid'
+import { listBottomTemplates } from '@inkroute/contract/goods/grid/template'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { type FormEvent, useState } from 'react'
+import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
@@ -8,10 +10,42 @@ import { Modal } from '../../../shared/ui/modal.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from './export.module.css'
-import { exportText } from './export.text.ts'
-import { GoodsChoice } from './goods-choice.tsx'
-import { TemplateChoice } from './template-choice.tsx'
+import { GoodsChoice } from './goods-panel.tsx'
+import { exportText } from './grid.text.ts'
 import { type Exported, type Target, targets, useExport } from './use-export.ts'
+
+interface TemplateChoiceProps {
+  readonly template_id: number | null
+  /** With its name, when one is chosen whose place the sheet takes. */
+  readonly onTemplate: (id: number | null, name: string | null) => void
+}
+
+/** Another template, or an own one in a new shape. */
+function TemplateChoice({ template_id, onTemplate }: TemplateChoiceProps) {
+  const text = useText(exportText)
+  const own = useCall(listBottomTemplates, { page_size: 60 }, { quiet: true }).data?.data ?? []
+  if (own.length === 0) return null
+  return (
+    <label className={css.choice}>
+      <span>{text.template_as}</span>
+      <select
+        value={template_id ?? ''}
+        onChange={(event) => {
+          const chosen = own.find(({ id }) => id === Number(event.target.value))
+          onTemplate(chosen?.id ?? null, chosen?.name ?? null)
+        }}
+      >
+        <option value="">{text.template_new}</option>
+        {own.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {fill(text.template_replace, { name })}
+          </option>
+        ))}
+      </select>
+      {template_id === null ? null : <small>{text.template_replace_note}</small>}
+    </label>
+  )
+}
 
 interface ExportDialogProps {
   readonly document: DesignDocument

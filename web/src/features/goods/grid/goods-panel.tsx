@@ -1,14 +1,48 @@
 import { FLAT_COLOR_ID, mockupWidths } from '@inkroute/contract/design/design'
-import { type GoodsPicture, getGoods } from '@inkroute/contract/goods/goods'
+import { type GoodsPicture, getGoods, listGoods } from '@inkroute/contract/goods/goods'
 import { mockupKey } from '@inkroute/contract/goods/grid/grid'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
-import { useGoodsFound } from './goods-choice.tsx'
+import { SelectField } from '../../../shared/ui/select-field.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import { exportText, gridPanelsText } from './grid.text.ts'
 import css from './grid-panels.module.css'
-import { gridPanelsText } from './grid-panels.text.ts'
+
+/** The seller's newest goods, or those whose name holds some words. */
+export function useGoodsFound(keyword: string) {
+  const asked = useDeferredValue(keyword.trim())
+  return useCall(listGoods, { page_size: 50, ...(asked ? { keyword: asked } : {}) }, { quiet: true })
+}
+
+interface GoodsChoiceProps {
+  readonly goods_id: number | null
+  readonly onGoods: (id: number | null) => void
+}
+
+export function GoodsChoice({ goods_id, onGoods }: GoodsChoiceProps) {
+  const text = useText(exportText)
+  const [keyword, setKeyword] = useState('')
+  const found = useGoodsFound(keyword)
+  const choices = (found.data?.data ?? []).map(({ id, title, product_name }) => ({
+    value: String(id),
+    label: `${title} · ${product_name}`,
+  }))
+  return (
+    <>
+      <TextField label={text.goods_search} type="search" value={keyword} onChange={setKeyword} />
+      <SelectField
+        label={text.goods}
+        value={goods_id === null ? '' : String(goods_id)}
+        choices={choices}
+        placeholder={text.goods_choose}
+        onChange={(value) => onGoods(Number(value) || null)}
+      />
+    </>
+  )
+}
 
 /** A picture of goods as a layer can show it. */
 export interface GoodsLayer {

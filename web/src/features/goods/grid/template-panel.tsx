@@ -12,8 +12,8 @@ import { useCall } from '../../../shared/api/hooks.ts'
 import { useMayOpen } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { gridPanelsText } from './grid.text.ts'
 import css from './grid-panels.module.css'
-import { gridPanelsText } from './grid-panels.text.ts'
 
 interface TemplatePanelProps {
   readonly onUse: (document: DesignDocument) => void

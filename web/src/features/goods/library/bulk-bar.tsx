@@ -1,7 +1,10 @@
 import * as contract from '@inkroute/contract/goods/goods'
-import { Button, Checkbox, Modal } from 'antd'
+import { tagGoods } from '@inkroute/contract/goods/goods'
+import { listGoodsTags } from '@inkroute/contract/goods/tag'
+import { Button, Checkbox, Modal, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useSend } from '../../../shared/api/hooks.ts'
+import { Link } from 'react-router'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { Allowed } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -11,7 +14,57 @@ import { goodsText } from '../goods.text.ts'
 import { LabelDialog } from '../label/label-dialog.tsx'
 import css from './library.module.css'
 import { PriceDialog } from './price-dialog.tsx'
-import { TagDialog } from './tag-dialog.tsx'
+
+interface TagDialogProps {
+  readonly ids: readonly number[]
+  readonly onClose: () => void
+}
+
+/** Puts tags on many goods at once and takes others off. */
+function TagDialog({ ids, onClose }: TagDialogProps) {
+  const text = useText(goodsText)
+  const [add, setAdd] = useState<number[]>([])
+  const [remove, setRemove] = useState<number[]>([])
+  const tags = useCall(listGoodsTags, {}).data?.tags ?? []
+  const options = tags.map(({ id, name }) => ({ value: id, label: name }))
+  const send = useSend(tagGoods, {
+    refetch: [...goodsRefetch, listGoodsTags],
+    onSuccess: ({ changed }) => {
+      showToast('success', fill(text.tags_done, { count: changed }))
+      onClose()
+    },
+  })
+  const field = (label: string, value: number[], other: number[], set: (next: number[]) => void) => (
+    <Select
+      mode="multiple"
+      style={{ width: '100%' }}
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={options.filter((option) => !other.includes(option.value))}
+      onChange={set}
+    />
+  )
+  return (
+    <Modal
+      open
+      title={fill(text.tags_title, { count: ids.length })}
+      okText={text.apply}
+      cancelText={text.cancel}
+      okButtonProps={{ loading: send.isPending, disabled: add.length + remove.length === 0 }}
+      onOk={() => send.mutate({ ids: [...ids], add, remove })}
+      onCancel={onClose}
+    >
+      <div className={css.stack}>
+        {tags.length === 0 ? <p>{text.tags_none}</p> : null}
+        {field(text.tags_add, add, remove, setAdd)}
+        {field(text.tags_remove, remove, add, setRemove)}
+        <Link to="/goods/definitionTags">{text.tags_manage}</Link>
+      </div>
+    </Modal>
+  )
+}
 
 interface BarProps {
   readonly page_ids: readonly number[]

@@ -4,6 +4,23 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { goodsText } from '../goods.text.ts'
 import css from './library.module.css'
 
+interface TagMarksProps {
+  readonly tags: readonly { readonly id: number; readonly name: string; readonly color: string }[]
+}
+
+export function TagMarks({ tags }: TagMarksProps) {
+  if (tags.length === 0) return null
+  return (
+    <p className={css.tags}>
+      {tags.map((tag) => (
+        <span key={tag.id} style={{ background: tag.color }}>
+          {tag.name}
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /** The first picture of goods, or what is known about it. */
 export function GoodsCover({ goods }: { goods: Pick<GoodsCard, 'cover' | 'picture_state'> }) {
   const text = useText(goodsText)

@@ -5,9 +5,8 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { goodsText } from '../goods.text.ts'
 import { daysLeft, rangeText, shortList, titleFor } from '../goods.view.ts'
-import { GoodsCover } from './goods-cover.tsx'
+import { GoodsCover, TagMarks } from './goods-cover.tsx'
 import css from './library.module.css'
-import { TagMarks } from './tag-marks.tsx'
 
 interface GridProps {
   readonly goods: readonly GoodsCard[]

@@ -7,9 +7,8 @@ import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { useSelectionWords } from '../../../shared/ui/use-selection-words.ts'
 import { goodsText } from '../goods.text.ts'
 import { rangeText, shortList, titleFor } from '../goods.view.ts'
-import { GoodsCover } from './goods-cover.tsx'
+import { GoodsCover, TagMarks } from './goods-cover.tsx'
 import css from './library.module.css'
-import { TagMarks } from './tag-marks.tsx'
 
 interface TableProps {
   readonly goods: readonly GoodsCard[]

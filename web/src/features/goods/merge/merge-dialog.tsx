@@ -1,4 +1,6 @@
+import type { MergePart } from '@inkroute/contract/goods/merge'
 import * as contract from '@inkroute/contract/goods/merge'
+import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
 import { Button, Form, Input, InputNumber, Modal, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
@@ -8,7 +10,28 @@ import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from './merge.module.css'
 import { mergeSkuText } from './merge.text.ts'
-import { type ChosenPart, chosenOf, sumOf, withPart } from './merge.view.ts'
+
+/** A part with what one piece costs, while quantities change. */
+interface ChosenPart extends MergePart {
+  readonly unit_fen: number
+}
+
+const chosenOf = (part: MergePart): ChosenPart => ({
+  ...part,
+  unit_fen: Math.round(decimalToFen(part.cost) / Math.max(1, part.quantity)),
+})
+
+/** Once more is one piece more. */
+function withPart(chosen: readonly ChosenPart[], part: MergePart, most: number): ChosenPart[] {
+  const known = chosen.find((one) => one.sku_id === part.sku_id)
+  if (!known) return [...chosen, chosenOf({ ...part, quantity: 1 })]
+  return chosen.map((one) => (one === known ? { ...one, quantity: Math.min(most, one.quantity + 1) } : one))
+}
+
+const sumOf = (chosen: readonly ChosenPart[]): { count: number; cost: string } => ({
+  count: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
+  cost: fenToDecimal(chosen.reduce((sum, { quantity, unit_fen }) => sum + quantity * unit_fen, 0)),
+})
 
 function Picker({ onPick }: { onPick: (part: contract.MergePart) => void }) {
   const text = useText(mergeSkuText)

@@ -12,11 +12,11 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import { ChipChoice } from './chip-choice.tsx'
 import css from './save.module.css'
 import { saveText } from './save.text.ts'
 import { amountOf, skuCount } from './save.view.ts'
 import {
+  ChipChoice,
   type SaveFormState,
   useExampleNames,
   useOrderCheck,
@@ -24,9 +24,8 @@ import {
   useSaveForm,
   useSaveProblem,
 } from './save-form.tsx'
-import { rememberSaved, type SavedHere, useSavedHere } from './save-memory.ts'
 import { SaveResult } from './save-result.tsx'
-import { type Saved, useSave } from './use-save.ts'
+import { rememberSaved, type Saved, type SavedHere, useSave, useSavedHere } from './use-save.ts'
 
 /** What lies on the table. */
 export interface SaveSubject {

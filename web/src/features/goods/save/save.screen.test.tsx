@@ -9,7 +9,7 @@ import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { fieldValue, openScreen, press, type } from '../../../testing/open-screen.tsx'
 import { sample } from '../../../testing/sample.ts'
 import { SaveDialog } from './save-dialog.tsx'
-import { rememberSaved } from './save-memory.ts'
+import { rememberSaved } from './use-save.ts'
 
 let api: FakeApi
 

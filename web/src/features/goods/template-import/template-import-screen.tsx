@@ -1,8 +1,15 @@
 import * as contract from '@inkroute/contract/goods/template-import'
-import { type TemplateImport, templateColumns, templateImportLimits } from '@inkroute/contract/goods/template-import'
+import {
+  getTemplateSample,
+  type TemplateImport,
+  templateColumns,
+  templateImportLimits,
+  uploadTemplateImport,
+} from '@inkroute/contract/goods/template-import'
 import { Alert, Button, Spin, Table, Upload } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { call } from '../../../shared/api/client.ts'
 import { useSend } from '../../../shared/api/hooks.ts'
 import type { ApiError } from '../../../shared/api/request.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
@@ -11,9 +18,21 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { ImportRows } from './import-rows.tsx'
-import { downloadSample, sendSheet } from './template-import.api.ts'
 import css from './template-import.module.css'
 import { templateImportText } from './template-import.text.ts'
+
+const sendSheet = (file: File): Promise<TemplateImport> =>
+  call(uploadTemplateImport, { name: file.name.slice(-200) }, { file })
+
+/** Hands the sample to the browser as a download. */
+async function downloadSample(): Promise<void> {
+  const { name, file_base64 } = await call(getTemplateSample, {})
+  const bytes = Uint8Array.from(atob(file_base64), (sign) => sign.charCodeAt(0))
+  const address = URL.createObjectURL(new Blob([bytes]))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
+}
 
 const RECORDS = '/goods/templateImportRecord'
 

@@ -1,17 +1,112 @@
-import { Button, Dropdown } from 'antd'
+import { shareMaterials } from '@inkroute/contract/material/library'
+import { lookAtMaterials } from '@inkroute/contract/material/vision'
+import { Alert, Button, Dropdown, Input, Modal, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { materialText } from '../material.text.ts'
-import type { MaterialActions } from '../use-material-actions.ts'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { dialogText, materialText } from '../material.text.ts'
+import { type MaterialActions, shownMaterials } from '../use-material-actions.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import css from './screen.module.css'
-import { ShareDialog } from './share-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
-import { VisionDialog } from './vision-dialog.tsx'
+
+function ShareDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+  const text = useText(dialogText)
+  const words = useText(materialText)
+  const [username, setUsername] = useState('')
+  const send = useSend(shareMaterials, {
+    quiet: true,
+    onSuccess: (reply) => {
+      showToast('success', fill(text.shared, reply), 4)
+      onClose()
+    },
+  })
+  const save = () => {
+    if (username.trim()) send.mutate({ ids: ids.slice(0, 500), username: username.trim() })
+  }
+  return (
+    <Modal
+      open
+      title={fill(text.share_title, { count: Math.min(500, ids.length) })}
+      okText={text.share_ok}
+      cancelText={words.cancel}
+      okButtonProps={{ disabled: !username.trim(), loading: send.isPending }}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <div className={css.form}>
+        <Input
+          autoFocus
+          value={username}
+          maxLength={60}
+          aria-label={text.share_user}
+          placeholder={text.share_user}
+          status={send.isError ? 'error' : ''}
+          onChange={(event) => setUsername(event.target.value)}
+          onPressEnter={save}
+        />
+        {send.isError ? (
+          <p role="alert" className={css.bad} style={{ margin: 0 }}>
+            {send.error.message}
+          </p>
+        ) : null}
+        <p className={css.note}>{text.share_note}</p>
+      </div>
+    </Modal>
+  )
+}
+
+const MOST = 200
+
+/** Tags by what can be measured, shown with their limits before they are taken over. */
+function VisionDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+  const text = useText(dialogText)
+  const words = useText(materialText)
+  const looked = ids.slice(0, MOST)
+  const look = useCall(lookAtMaterials, { ids: looked }, { quiet: true })
+  const send = useSend(lookAtMaterials, {
+    refetch: shownMaterials,
+    onSuccess: ({ added }) => {
+      showToast('success', fill(text.vision_done, { count: added }))
+      onClose()
+    },
+  })
+  const counts = new Map<string, number>()
+  for (const { tags } of look.data?.data ?? []) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return (
+    <Modal
+      open
+      title={text.vision_title}
+      okText={fill(text.vision_ok, { count: looked.length })}
+      cancelText={words.cancel}
+      okButtonProps={{ disabled: counts.size === 0, loading: send.isPending }}
+      onOk={() => send.mutate({ ids: looked, apply: true })}
+      onCancel={onClose}
+    >
+      <div className={css.form}>
+        <Alert type="info" showIcon title={text.vision_note} />
+        {look.isPending ? <Skeleton active title={false} /> : null}
+        {look.isError ? <LoadFailed onRetry={() => void look.refetch()} /> : null}
+        <div>
+          {[...counts]
+            .sort((a, b) => b[1] - a[1])
+            .map(([tag, count]) => (
+              <Tag key={tag} style={{ marginBottom: 6 }}>
+                {tag} · {count}
+              </Tag>
+            ))}
+        </div>
+        {ids.length > MOST ? <p className={css.note}>{fill(text.vision_more, { limit: MOST })}</p> : null}
+      </div>
+    </Modal>
+  )
+}
 
 type DialogName = 'move' | 'tag' | 'rename' | 'vision' | 'share'
 

@@ -1,6 +1,7 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { Material } from '@inkroute/contract/material/item'
 import type { getMaterial } from '@inkroute/contract/material/library'
+import type { Aspect, DesignStyle, PictureKind } from '@inkroute/engine/look/names'
 import type { ReactNode } from 'react'
 import { formatBytes } from '../../../shared/format/bytes.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
@@ -8,8 +9,25 @@ import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { detailText, lookText } from '../material.text.ts'
-import { spokenLooks } from '../spoken-looks.ts'
 import css from './screen.module.css'
+
+/** SpokenLooks in the order they are told: shape, kind, style. */
+const spoken = [
+  ...(['square', 'portrait', 'landscape', 'banner'] as const satisfies readonly Aspect[]),
+  ...(['photo', 'graphic', 'line_art', 'lettering', 'pattern'] as const satisfies readonly PictureKind[]),
+  ...(['minimal', 'flat', 'photographic', 'painterly', 'vivid', 'pastel'] as const satisfies readonly DesignStyle[]),
+  ...(['vintage', 'monochrome', 'dark'] as const satisfies readonly DesignStyle[]),
+]
+
+interface SpokenLooks {
+  readonly aspect: Aspect | null
+  readonly kind: PictureKind | null
+  readonly style: DesignStyle | null
+}
+
+/** The looks of a picture, each word once. */
+const spokenLooks = ({ aspect, kind, style }: SpokenLooks) =>
+  spoken.filter((word) => word === aspect || word === kind || word === style)
 
 const INCH_CM = 2.54
 const PRINT_DPI = 300

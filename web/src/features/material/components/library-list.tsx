@@ -1,21 +1,96 @@
 import { type Material, materialLimits } from '@inkroute/contract/material/item'
+import { listMaterialIds, listMaterials } from '@inkroute/contract/material/library'
+import { useQueries } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { queryOf, useCall } from '../../../shared/api/hooks.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
-import type { LibraryPlaceHandle } from '../library-filter.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import type { LibraryPlaceHandle, LibraryQuery } from '../library-filter.ts'
 import { materialText } from '../material.text.ts'
-import { useLibraryPages } from '../use-library-pages.ts'
+import { nothing, ranged, type Selection, toggled } from '../selection.view.ts'
 import type { MaterialActions } from '../use-material-actions.ts'
-import { useSelection } from '../use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DetailDrawer } from './detail-drawer.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { MaterialGrid } from './material-grid.tsx'
 import css from './screen.module.css'
+
+/** What is selected among everything a filter finds, also where it was never scrolled into sight. */
+function useSelection(query: LibraryQuery, loaded: () => readonly number[]) {
+  const text = useText(materialText)
+  const [selection, setSelection] = useState<Selection>(nothing)
+  const place = JSON.stringify(query)
+  // Another list, another selection: nobody wants to delete what is out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => setSelection(nothing), [place])
+  const clear = useCallback(() => setSelection(nothing), [])
+  const toggle = useCallback((id: number) => setSelection((now) => toggled(now, id)), [])
+  /** A range over places not fetched yet asks for the whole order once. */
+  const reach = async (id: number) => {
+    const near = loaded()
+    const { anchor } = selection
+    const is_near = anchor === null || (near.includes(anchor) && near.includes(id))
+    const order = is_near ? near : (await call(listMaterialIds, query)).ids
+    setSelection((now) => ranged(now, order, id))
+  }
+  const all = async () => {
+    const { ids, total } = await call(listMaterialIds, query)
+    if (total > ids.length) showToast('info', fill(text.select_limit, { limit: materialLimits.max_bulk }))
+    setSelection({ ids: new Set(ids), anchor: null })
+  }
+  return { ids: selection.ids, toggle, reach, all, clear }
+}
+
+const PAGE_SIZE = 60
+/** While something is still being read, look again. */
+const PENDING_MS = 3000
+
+/**
+ * The whole result of a filter, of which only the pages in sight are fetched: `itemAt` answers undefined for what is
+ * still on its way.
+ */
+function useLibraryPages(query: LibraryQuery) {
+  const first = useCall(listMaterials, { ...query, page: 1, page_size: PAGE_SIZE }, { quiet: true })
+  const has_pending = first.data?.data.some(({ status }) => status === 'pending') ?? false
+  useCall(
+    listMaterials,
+    { ...query, page: 1, page_size: PAGE_SIZE },
+    { quiet: true, enabled: has_pending, refetch_ms: PENDING_MS },
+  )
+  const [wanted, setWanted] = useState<readonly number[]>([])
+  const total = first.data?.total ?? 0
+  const pages = wanted.filter((page) => page > 1 && (page - 1) * PAGE_SIZE < total)
+  const later = useQueries({
+    queries: pages.map((page) => ({
+      ...queryOf(listMaterials, { ...query, page, page_size: PAGE_SIZE }),
+      meta: { quiet: true },
+    })),
+  })
+  const want = useCallback((from: number, to: number) => {
+    const [low, high] = [Math.floor(from / PAGE_SIZE) + 1, Math.floor(to / PAGE_SIZE) + 1]
+    const next = Array.from({ length: high - low + 1 }, (_, n) => low + n)
+    setWanted((now) => (now.length === next.length && now.every((page, n) => page === next[n]) ? now : next))
+  }, [])
+  const itemAt = (index: number): Material | undefined => {
+    const page = Math.floor(index / PAGE_SIZE) + 1
+    const rows = page === 1 ? first.data : later[pages.indexOf(page)]?.data
+    return rows?.data[index % PAGE_SIZE]
+  }
+  return {
+    total,
+    itemAt,
+    want,
+    is_pending: first.isPending,
+    is_error: first.isError && !first.data,
+    retry: first.refetch,
+  }
+}
 
 interface ListProps {
   readonly handle: LibraryPlaceHandle

@@ -1,12 +1,109 @@
 import type { Material } from '@inkroute/contract/material/item'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '../../../shared/text/language.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { materialText } from '../material.text.ts'
 import { stepped } from '../selection.view.ts'
 import css from './grid.module.css'
-import { MaterialCard } from './material-card.tsx'
-import { useColumns } from './use-columns.ts'
+
+const GAP_PX = 12
+const CAPTION_PX = 54
+const NARROW_PX = 520
+
+/** How many cards stand in a row, how wide they are, and how high a row is. */
+function columnsOf(width_px: number) {
+  const least_px = width_px < NARROW_PX ? 140 : 168
+  const columns = Math.max(2, Math.floor((width_px + GAP_PX) / (least_px + GAP_PX)))
+  const card_px = (width_px - GAP_PX * (columns - 1)) / columns
+  const leftOf = (column: number) => column * (card_px + GAP_PX)
+  return { columns, card_px, row_px: card_px + CAPTION_PX + GAP_PX, leftOf }
+}
+
+function useColumns(frame: RefObject<HTMLElement | null>) {
+  const [width_px, setWidth] = useState(960)
+  const [top_px, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const look = () => {
+      setWidth(element.clientWidth)
+      setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    }
+    look()
+    const watcher = new ResizeObserver(look)
+    watcher.observe(element)
+    // What stands above the grid (the upload list, notes) moves it down without changing its width.
+    watcher.observe(document.body)
+    return () => watcher.disconnect()
+  }, [frame])
+  return { ...columnsOf(width_px), top_px }
+}
+
+interface CardProps {
+  readonly material: Material | undefined
+  readonly option_id: string
+  readonly is_selected: boolean
+  readonly is_active: boolean
+  readonly style: { readonly left: number; readonly width: number }
+  readonly badge?: string | undefined
+  readonly onPress: (event: MouseEvent, on_check: boolean) => void
+  readonly onDragStart: (event: DragEvent) => void
+}
+
+/** One picture of the grid. The keyboard works on the grid, so nothing in here takes the focus. */
+function MaterialCard({ material, option_id, style, badge, onPress, onDragStart, ...state }: CardProps) {
+  const text = useText(materialText)
+  if (!material) return <div className={css.card} style={style} aria-hidden="true" data-empty="true" />
+  const { name, preview_469_url, width_px, height_px, type, tags } = material
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid answers the keys
+    <div
+      id={option_id}
+      role="option"
+      aria-selected={state.is_selected}
+      aria-label={name}
+      className={css.card}
+      style={style}
+      data-active={state.is_active}
+      draggable={material.status === 'ready'}
+      onDragStart={onDragStart}
+      onClick={(event) => onPress(event, (event.target as HTMLElement).closest(`.${css.check}`) !== null)}
+    >
+      <span className={css.frame}>
+        {preview_469_url ? (
+          <img src={preview_469_url} alt="" loading="lazy" decoding="async" draggable={false} />
+        ) : (
+          <span className={css.pending}>{text.pending}</span>
+        )}
+      </span>
+      <span className={css.check} aria-hidden="true">
+        <Icon name="check" size_px={14} />
+      </span>
+      {badge ? <span className={css.badge}>{badge}</span> : null}
+      <span className={css.caption}>
+        <span className={css.name} title={name}>
+          {name}
+        </span>
+        <span className={css.facts}>
+          {width_px && height_px ? `${width_px} × ${height_px}` : text.pending}
+          {type ? ` · ${type.toUpperCase()}` : null}
+          {tags.length > 0 ? ` · ${tags.map((tag) => tag.name).join(' ')}` : null}
+        </span>
+      </span>
+    </div>
+  )
+}
 
 /** Cards are dragged under this name, so that folders take nothing else. */
 export const DRAGGED_MATERIALS = 'application/x-inkroute-materials'

@@ -13,10 +13,9 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { familyColours } from '../family-colours.ts'
-import { lookText } from '../material.text.ts'
+import { galleryText, lookText } from '../material.text.ts'
 import { shownMaterials } from '../use-material-actions.ts'
 import css from './gallery.module.css'
-import { galleryText } from './gallery.text.ts'
 
 const keys = ['keyword', 'category', 'style', 'color', 'tileable'] as const
 const STEP = 48

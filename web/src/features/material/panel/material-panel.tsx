@@ -5,9 +5,9 @@ import { type FormEvent, type ReactNode, useDeferredValue, useState } from 'reac
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { panelText } from '../material.text.ts'
 import { pathOf, useFolders, useTags } from '../use-folders.ts'
 import css from './panel.module.css'
-import { panelText } from './panel.text.ts'
 
 const STEP = 40
 const MOST = 100

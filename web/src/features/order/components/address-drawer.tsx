@@ -9,8 +9,7 @@ import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import { orderAdminText } from '../order-admin.text.ts'
 import { AddressFields } from './address-fields.tsx'
-import { ConfirmChange } from './confirm-change.tsx'
-import { Difference } from './difference.tsx'
+import { ConfirmChange, Difference } from './confirm-change.tsx'
 
 type Trial = import('@inkroute/contract/endpoint').Reply<typeof changeOrder>
 

@@ -1,18 +1,65 @@
 import * as contract from '@inkroute/contract/order/bulk'
+import * as changeContract from '@inkroute/contract/order/change'
 import type { BulkAction } from '@inkroute/contract/order/codes'
 import type { OrderRow } from '@inkroute/contract/order/order'
-import { Button, Dropdown, Modal } from 'antd'
+import * as order from '@inkroute/contract/order/order'
+import { Alert, Button, Dropdown, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useSend } from '../../../shared/api/hooks.ts'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../order.module.css'
 import { mayDo } from '../order.view.ts'
 import { orderAdminText } from '../order-admin.text.ts'
 import { BulkProgress } from './bulk-progress.tsx'
-import { MergeModal } from './merge-modal.tsx'
+import { ConfirmChange, Difference } from './confirm-change.tsx'
+
+interface MergeProps {
+  readonly orders: readonly order.OrderRow[]
+  readonly onClose: () => void
+}
+
+/** Several orders in one parcel: tried first, so that the seller sees what it saves. */
+function MergeModal({ orders, onClose }: MergeProps) {
+  const text = useText(orderAdminText)
+  const ids = orders.map(({ id }) => id)
+  const trial = useCall(changeContract.mergeOrders, { ids, is_preview: true }, { quiet: true })
+  const merge = useSend(changeContract.mergeOrders, {
+    refetch: [order.listOrders, order.countOrders, order.getOrder],
+    onSuccess: ({ order_no }) => {
+      showToast('success', fill(text.merged, { no: order_no }))
+      onClose()
+    },
+  })
+  const { data } = trial
+  return (
+    <Modal
+      open
+      title={fill(text.merge_title, { count: orders.length })}
+      footer={
+        <ConfirmChange
+          shown={data}
+          change={{ kind: 'merge', asked: { ids } }}
+          label={text.merge}
+          is_disabled={!data}
+          is_busy={merge.isPending}
+          onConfirm={() => data && merge.mutate({ ids, expected_difference: data.difference })}
+        />
+      }
+      onCancel={onClose}
+    >
+      <div className={css.stack}>
+        <p className={css.quiet}>{text.merge_body}</p>
+        {trial.isPending ? <Skeleton active paragraph={{ rows: 2 }} /> : null}
+        {trial.isError ? <Alert type="warning" showIcon title={trial.error.message} /> : null}
+        {data ? <Difference difference={data.difference} is_paid={data.is_paid} amounts={[data.amounts]} /> : null}
+      </div>
+    </Modal>
+  )
+}
 
 interface BarProps {
   /** Of this page; `is_all` means everything that fits the filters. */

@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/order/change'
+import * as foreignContract from '@inkroute/contract/order/foreign'
 import * as order from '@inkroute/contract/order/order'
-import { Alert, Button, Drawer, InputNumber, Radio } from 'antd'
+import { Alert, Button, Drawer, Input, InputNumber, Radio } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
@@ -9,10 +10,65 @@ import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../order.module.css'
 import { orderAdminText } from '../order-admin.text.ts'
-import { type ChangedLine, linesToSend } from '../order-change.view.ts'
-import { ConfirmChange } from './confirm-change.tsx'
-import { Difference } from './difference.tsx'
-import { SkuPicker } from './sku-picker.tsx'
+import { ConfirmChange, Difference } from './confirm-change.tsx'
+
+/** A line of an order while it is edited. */
+interface ChangedLine {
+  readonly key: string
+  /** Absent for a line that is new or became another SKU. */
+  readonly line_id?: number
+  readonly sku_id: number
+  readonly quantity: number
+  readonly title: string
+  readonly variant: string
+  readonly picture_url: string | null
+}
+
+const linesToSend = (lines: readonly ChangedLine[]) =>
+  lines.map(({ line_id, sku_id, quantity }) => (line_id === undefined ? { sku_id, quantity } : { line_id, quantity }))
+
+type Picked = Omit<ChangedLine, 'key' | 'line_id' | 'quantity'>
+
+/** One of the seller's SKUs, found by words. */
+function SkuPicker({ onPick }: { readonly onPick: (sku: Picked) => void }) {
+  const text = useText(orderAdminText)
+  const [words, setWords] = useState('')
+  const skus = useCall(foreignContract.suggestSkus, { words }, { quiet: true }).data?.data ?? []
+  return (
+    <div className={css.picker}>
+      <Input.Search
+        allowClear
+        placeholder={text.find_sku}
+        aria-label={text.find_sku}
+        onSearch={(next) => setWords(next.trim())}
+      />
+      <ul className={css.detail_lines}>
+        {skus.map((sku) => {
+          const variant = `${sku.color_name} · ${sku.size_name} · ${sku.sku_code}`
+          return (
+            <li key={sku.id}>
+              {sku.picture_url ? (
+                <img src={sku.picture_url} alt="" width={40} height={40} />
+              ) : (
+                <span className={css.blank} />
+              )}
+              <span className={css.line_words}>
+                <span>{sku.title}</span>
+                <small>{variant}</small>
+              </span>
+              <Button
+                size="small"
+                onClick={() => onPick({ sku_id: sku.id, title: sku.title, variant, picture_url: sku.picture_url })}
+              >
+                {text.choose}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
 
 interface LineProps {
   readonly line: ChangedLine

@@ -16,8 +16,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import { idsOf } from '../order.view.ts'
-import { AddressBookPick } from './address-book-pick.tsx'
-import { AddressFields } from './address-fields.tsx'
+import { AddressBookPick, AddressFields } from './address-fields.tsx'
 import { CheckoutParcel } from './checkout-parcel.tsx'
 
 type Address = contract.OrderAddress

@@ -1,6 +1,9 @@
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
+import * as bulkContract from '@inkroute/contract/order/bulk'
+import type { BulkAction } from '@inkroute/contract/order/codes'
+import type { OrderDetail } from '@inkroute/contract/order/order'
 import * as contract from '@inkroute/contract/order/order'
-import { Button, Modal, Tooltip } from 'antd'
+import { Button, Dropdown, Modal, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useSend } from '../../../shared/api/hooks.ts'
@@ -8,14 +11,46 @@ import { formatMoney } from '../../../shared/format/money.ts'
 import { useOnce } from '../../../shared/hooks/use-once.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { orderText } from '../order.text.ts'
-import { mayDo, reasonOf } from '../order.view.ts'
+import { hasEnded, mayDo, reasonOf } from '../order.view.ts'
 import { orderAdminText } from '../order-admin.text.ts'
 import { AddressDrawer } from './address-drawer.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
 import { ChangeDrawer } from './change-drawer.tsx'
-import { PrintButtons } from './print-buttons.tsx'
 import { SplitModal } from './split-modal.tsx'
+
+/** Label and packing slip of one order; of one that is not sent any more, why there are none. */
+function PrintButtons({ order }: { readonly order: Pick<OrderDetail, 'id' | 'state'> }) {
+  const text = useText(orderAdminText)
+  const [run_id, setRun] = useState<number | null>(null)
+  const start = useSend(bulkContract.startOrderBulk, { onSuccess: (run) => setRun(run.id) })
+  const items = [
+    { key: 'label', label: text.label },
+    { key: 'label_zpl', label: text.label_zpl },
+    { key: 'slip', label: text.slip },
+  ]
+  if (hasEnded(order.state))
+    return (
+      <Tooltip title={text.print_ended}>
+        <Button disabled>{text.print}</Button>
+      </Tooltip>
+    )
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{ items, onClick: ({ key }) => start.mutate({ action: key as BulkAction, ids: [order.id] }) }}
+      >
+        <Button loading={start.isPending} icon={<Icon name="chevron_down" size_px={16} />} iconPlacement="end">
+          {text.print}
+        </Button>
+      </Dropdown>
+      {run_id === null ? null : <BulkProgress id={run_id} onUndo={setRun} onClose={() => setRun(null)} />}
+    </>
+  )
+}
 
 const refetch = [contract.getOrder, contract.listOrders, contract.countOrders]
 interface Props {

@@ -1,8 +1,9 @@
+import type { PrintCheck } from '@inkroute/contract/design/check'
 import * as check from '@inkroute/contract/design/check'
 import * as contract from '@inkroute/contract/order/order'
 import type { PayMethod } from '@inkroute/contract/wallet/payment'
 import { getGroupBalance } from '@inkroute/contract/wallet/wallet'
-import { Button, Radio, Skeleton } from 'antd'
+import { Alert, Button, Checkbox, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
@@ -18,7 +19,44 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import { idsOf, mayDo, sumMoney } from '../order.view.ts'
-import { PrintCheckPanel } from './print-check-panel.tsx'
+
+interface PrintCheckPanelProps {
+  readonly checks: readonly PrintCheck[]
+  readonly is_accepted: boolean
+  readonly onAccept: (is_accepted: boolean) => void
+}
+
+/** What would come out spoilt, piece by piece, and the seller's word that it is wanted so. */
+function PrintCheckPanel({ checks, is_accepted, onAccept }: PrintCheckPanelProps) {
+  const text = useText(orderText)
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={fill(text.check_title, { count: checks.length })}
+      description={
+        <div className={css.stack}>
+          <ul className={css.checks}>
+            {checks.map((check) => (
+              <li key={`${check.design_id}:${check.version}`}>
+                {check.picture ? <img src={check.picture} alt="" width={56} height={56} /> : null}
+                <div>
+                  <b>{check.name}</b>
+                  {check.findings.map((finding) => (
+                    <p key={finding}>{finding}</p>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Checkbox checked={is_accepted} onChange={(event) => onAccept(event.target.checked)}>
+            {text.check_accept}
+          </Checkbox>
+        </div>
+      }
+    />
+  )
+}
 
 const refetch = [contract.listOrders, contract.countOrders, contract.getOrder]
 

@@ -8,8 +8,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../order.module.css'
 import { orderAdminText } from '../order-admin.text.ts'
-import { ConfirmChange } from './confirm-change.tsx'
-import { Difference } from './difference.tsx'
+import { ConfirmChange, Difference } from './confirm-change.tsx'
 
 /** Some pieces in a parcel of their own, with what that changes shown before. */
 export function SplitModal({

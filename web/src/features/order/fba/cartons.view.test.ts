@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { boxesOf, draftsOf, leftOver, nextCarton, problemOf } from './cartons.view.ts'
+import { boxesOf, boxWeight, draftsOf, leftOver, namedBoxes, nextCarton, problemOf } from './cartons.view.ts'
+
+test('a few cartons are named one by one, many by the first and their count', () => {
+  expect(namedBoxes([2, 5])).toEqual({ nos: '2, 5', count: 0 })
+  expect(namedBoxes([3, 4, 5, 6, 7, 8, 9])).toEqual({ nos: '3', count: 7 })
+  expect(boxWeight(22_040)).toBe('22.0')
+})
 
 const lines = [
   { sku_id: 7, quantity: 30 },

@@ -8,10 +8,27 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
-import { keepQuietSince, quietSince } from '../reminder-memory.ts'
 import { reminderText } from '../store.text.ts'
 import { mayRemind, platformLabel, type ReminderLine, reminderLines } from '../store.view.ts'
 import css from './store.module.css'
+
+/** When somebody last ticked “do not remind”; 0 when the last one was closed without it. */
+const KEY = 'inkroute.store-reminder-quiet-since'
+
+function quietSince(): number | null {
+  try {
+    const value = Number(localStorage.getItem(KEY) ?? Number.NaN)
+    return Number.isFinite(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function keepQuietSince(at_ms: number): void {
+  try {
+    localStorage.setItem(KEY, String(at_ms))
+  } catch {}
+}
 
 const STORES = '/myOrder/storeAdmin'
 

@@ -7,9 +7,8 @@ import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { uploadFile } from '../upload.api.ts'
 import { uploadText } from '../upload.text.ts'
-import { acceptedFiles, problemOf } from '../upload.view.ts'
+import { acceptedFiles, problemOf, problemText } from '../upload.view.ts'
 import css from './picture-picker.module.css'
-import { problemText } from './problem-text.ts'
 
 export interface PickedPicture {
   readonly upload_id: number

@@ -5,7 +5,7 @@ import { useCountdown } from '../../../shared/hooks/use-countdown.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill, type Texts } from '../../../shared/text/text.ts'
 import { uploadText } from '../upload.text.ts'
-import { countQueue, formatBytes } from '../upload.view.ts'
+import { countQueue, formatBytes, problemText } from '../upload.view.ts'
 import {
   cancelAll,
   cancelUpload,
@@ -14,7 +14,6 @@ import {
   retryUploads,
   useUploadQueue,
 } from '../upload-queue.ts'
-import { problemText } from './problem-text.ts'
 import css from './upload.module.css'
 
 type UploadTexts = Texts<typeof uploadText>

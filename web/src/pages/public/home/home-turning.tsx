@@ -2,7 +2,7 @@ import * as catalog from '@inkroute/contract/catalog/catalog'
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import type { Banner } from '@inkroute/contract/site/home'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { demoPrints, modelAddresses } from '../../../features/catalog/detail/subject.view.ts'
+import { demoPrints, modelAddresses } from '../../../features/catalog/detail/gallery/model-subject.view.ts'
 import { call } from '../../../shared/api/client.ts'
 import css from './home-turning.module.css'
 

@@ -3,9 +3,8 @@ import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { breadcrumbFacts, faqFacts, productFacts } from '../../../app/seo/json-ld.ts'
 import { type OwnSeo, titleOf } from '../../../app/seo/seo.view.ts'
 import { detailText } from '../../../features/catalog/detail/detail.text.ts'
-import { ALL_PRODUCTS, categoryPath } from '../../../features/catalog/detail/paths.ts'
-import { questionText } from '../../../features/catalog/detail/questions.text.ts'
-import { questionsOf } from '../../../features/catalog/detail/questions.view.ts'
+import { questionText } from '../../../features/catalog/detail/sections/sections.text.ts'
+import { questionsOf } from '../../../features/catalog/detail/sections/sections.view.ts'
 import { brandText } from '../../../shared/brand/brand.text.ts'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { type Language, pickTexts } from '../../../shared/text/text.ts'
@@ -31,10 +30,10 @@ export function productSeo(product: BasicProduct, language: Language): OwnSeo {
   const path = pathInLanguage(`/productDesignDetail/${product.id}`, language)
   const images = imagesOf(product)
   const crumbs = [
-    { name: pickTexts(detailText, language).all_products, path: pathInLanguage(ALL_PRODUCTS, language) },
+    { name: pickTexts(detailText, language).all_products, path: pathInLanguage('/products', language) },
     ...product.category_path.map(({ name, http_url }) => ({
       name,
-      path: pathInLanguage(categoryPath(http_url), language),
+      path: pathInLanguage(`/category/${http_url}`, language),
     })),
     { name: product.name, path },
   ]

@@ -3,7 +3,6 @@ import { breadcrumbFacts, listFacts } from '../../../app/seo/json-ld.ts'
 import { type OwnSeo, titleOf } from '../../../app/seo/seo.view.ts'
 import { serverCall } from '../../../app/server-call.ts'
 import { detailPath, pictureOf, viewsInOrder } from '../../../features/catalog/card/card.view.ts'
-import { headingOf } from '../../../features/catalog/listing/heading.view.ts'
 import { readListing, typedKeyword } from '../../../features/catalog/listing/listing-address.view.ts'
 import { pagesOf } from '../../../features/catalog/listing/listing-call.view.ts'
 import {
@@ -12,6 +11,7 @@ import {
   isForPeopleOnly,
   noteOf,
 } from '../../../features/catalog/listing/listing-page.view.ts'
+import { headingOf } from '../../../features/catalog/listing/listing-words.view.ts'
 import { type Ask, consolation, findListing } from '../../../features/catalog/listing/load-listing.ts'
 import { searchPath } from '../../../features/catalog/search/suggestions.view.ts'
 import { brandText } from '../../../shared/brand/brand.text.ts'

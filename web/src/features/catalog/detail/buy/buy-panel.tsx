@@ -1,5 +1,6 @@
+import { MAX_PURCHASE_QUANTITY } from '@inkroute/contract/catalog/codes'
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useState } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
@@ -10,8 +11,47 @@ import css from './buy.module.css'
 import { ColorChoice, SizeChoice, TechniqueChoice, ViewsChoice } from './choices.tsx'
 import { Heading } from './heading.tsx'
 import { PriceBlock } from './price-block.tsx'
-import { QuantityField } from './quantity-field.tsx'
 import { DeliveryPromise, WarehouseChoice } from './supply.tsx'
+
+interface QuantityFieldProps {
+  readonly quantity: number
+  readonly onChange: (quantity: number) => void
+}
+
+/** While typing anything goes; what is no number of pieces goes back to the last good one on leaving. */
+function QuantityField({ quantity, onChange }: QuantityFieldProps) {
+  const text = useText(detailText)
+  const id = useId()
+  const [typed, setTyped] = useState(String(quantity))
+  useEffect(() => setTyped(String(quantity)), [quantity])
+  const change = (value: number) => onChange(Math.min(MAX_PURCHASE_QUANTITY, Math.max(1, value)))
+  const type = (value: string) => {
+    const digits = value.replace(/\D/g, '').slice(0, 6)
+    setTyped(digits)
+    if (Number(digits) >= 1) change(Number(digits))
+  }
+  return (
+    <div className={css.quantity}>
+      <label htmlFor={id}>{text.quantity}</label>
+      <div className={css.stepper}>
+        <button type="button" aria-label={text.less} disabled={quantity <= 1} onClick={() => change(quantity - 1)}>
+          −
+        </button>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(String(quantity))}
+        />
+        <button type="button" aria-label={text.more} onClick={() => change(quantity + 1)}>
+          +
+        </button>
+      </div>
+    </div>
+  )
+}
 
 interface BuyPanelProps {
   readonly product: BasicProduct

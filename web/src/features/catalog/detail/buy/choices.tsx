@@ -1,12 +1,38 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatMoney } from '../../../../shared/format/money.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { detailText } from '../detail.text.ts'
 import { printableViews, sizesFor, type Variant, withColor } from '../variant.view.ts'
 import css from './choice.module.css'
-import { Choice } from './choice.tsx'
+
+interface ChoiceProps {
+  readonly label: string
+  /** What is chosen now, beside the label. */
+  readonly value: string
+  readonly aside?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** One decision: its name, what is chosen, and the ways to choose. */
+export function Choice({ label, value, aside, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={css.choice}>
+      <div className={css.head}>
+        <span id={id}>{label}</span>
+        <strong>{value}</strong>
+        {aside ? <span className={css.aside}>{aside}</span> : null}
+      </div>
+      {children ? (
+        <div className={css.options} role="radiogroup" aria-labelledby={id}>
+          {children}
+        </div>
+      ) : null}
+    </div>
+  )
+}
 
 interface ChoicesProps {
   readonly product: BasicProduct

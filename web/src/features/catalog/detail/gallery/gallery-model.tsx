@@ -1,8 +1,8 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { lazy, Suspense, useMemo } from 'react'
-import type { Tile } from '../gallery.view.ts'
-import { demoPrints, modelAddresses } from '../subject.view.ts'
 import css from './gallery.module.css'
+import type { Tile } from './gallery.view.ts'
+import { demoPrints, modelAddresses } from './model-subject.view.ts'
 
 const Turntable = lazy(() => import('../../turntable/turntable.tsx').then((module) => ({ default: module.Turntable })))
 

@@ -1,10 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
-import { galleryText } from '../gallery.text.ts'
-import { largest, smallest, type Tile } from '../gallery.view.ts'
-import { lensOrigin } from '../zoom.view.ts'
 import css from './gallery.module.css'
+import { galleryText } from './gallery.text.ts'
+import { largest, lensOrigin, smallest, type Tile } from './gallery.view.ts'
 
 const FRAME_SIZES = '(max-width: 900px) 100vw, 700px'
 const SWIPE_PX = 40

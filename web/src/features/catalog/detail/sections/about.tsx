@@ -7,10 +7,10 @@ import { Icon } from '../../../../shared/ui/icon.tsx'
 import { cardText } from '../../card/card.text.ts'
 import { detailPath } from '../../card/card.view.ts'
 import { placeName } from '../../card/places.tsx'
-import { sectionText } from '../sections.text.ts'
 import type { Variant } from '../variant.view.ts'
 import { Section } from './section.tsx'
 import css from './sections.module.css'
+import { sectionText } from './sections.text.ts'
 
 function Facts({ product }: { product: BasicProduct }) {
   const text = useText(sectionText)

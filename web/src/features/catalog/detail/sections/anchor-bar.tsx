@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
-import { sectionText } from '../sections.text.ts'
 import css from './anchor-bar.module.css'
+import { sectionText } from './sections.text.ts'
 
 export interface Anchor {
   readonly id: string

@@ -6,8 +6,8 @@ import { useForm } from '../../../../shared/form/use-form.ts'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { SelectField } from '../../../../shared/ui/select-field.tsx'
-import { feedbackProblem, feedbackText } from '../feedback.text.ts'
 import css from './feedback-form.module.css'
+import { feedbackProblem, feedbackText } from './sections.text.ts'
 
 const MIN_TEXT = 5
 

@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { detailPath } from '../../card/card.view.ts'
-import { CANVAS_PX, type PrintFace, printFaces } from '../print-face.view.ts'
-import { sectionText } from '../sections.text.ts'
 import type { Variant } from '../variant.view.ts'
 import css from './guide.module.css'
 import { Section } from './section.tsx'
+import { sectionText } from './sections.text.ts'
+import { CANVAS_PX, type PrintFace, printFaces } from './sections.view.ts'
 
 /** The print area over the blank product, or the unrolled sheet, with its sides measured. */
 function FaceDrawing({ face }: { face: PrintFace }) {

@@ -1,10 +1,9 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useText } from '../../../../shared/text/language.tsx'
-import { sectionText } from '../sections.text.ts'
 import { itemOf, type Variant } from '../variant.view.ts'
-import { Section } from './section.tsx'
+import { Section, TableBox } from './section.tsx'
 import css from './sections.module.css'
-import { TableBox } from './table-box.tsx'
+import { sectionText } from './sections.text.ts'
 
 /** Cubic centimetres that count as a kilogram with most carriers. */
 const VOLUMETRIC_DIVISOR = 6000

@@ -1,11 +1,10 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
-import { questionText } from '../questions.text.ts'
-import { questionsOf } from '../questions.view.ts'
-import { sectionText } from '../sections.text.ts'
 import css from './questions.module.css'
 import { Section } from './section.tsx'
+import { questionText, sectionText } from './sections.text.ts'
+import { questionsOf } from './sections.view.ts'
 
 /** What sellers ask about it, answered from its own data; below, what they would like to tell us. */
 export function Questions({ product, feedback }: { product: BasicProduct; feedback: ReactNode }) {

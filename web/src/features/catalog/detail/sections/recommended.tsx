@@ -1,9 +1,9 @@
 import type { ProductCard as Card } from '@inkroute/contract/catalog/product'
 import { useText } from '../../../../shared/text/language.tsx'
 import { ProductCard } from '../../card/product-card.tsx'
-import { sectionText } from '../sections.text.ts'
 import { Section } from './section.tsx'
 import css from './sections.module.css'
+import { sectionText } from './sections.text.ts'
 
 interface RecommendedProps {
   readonly products: readonly Card[]

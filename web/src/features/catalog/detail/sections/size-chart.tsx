@@ -3,11 +3,10 @@ import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useState } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
-import { sectionText } from '../sections.text.ts'
-import { type LengthUnit, sizeTable } from '../size-chart.view.ts'
-import { Section } from './section.tsx'
+import { Section, TableBox } from './section.tsx'
 import css from './sections.module.css'
-import { TableBox } from './table-box.tsx'
+import { sectionText } from './sections.text.ts'
+import { type LengthUnit, sizeTable } from './sections.view.ts'
 
 const units = ['cm', 'inch'] as const
 

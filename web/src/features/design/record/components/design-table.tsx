@@ -1,5 +1,11 @@
-import { type DesignRecord, deleteDesigns, listDesigns, restoreDesigns } from '@inkroute/contract/design/record'
-import { Button, Table, type TableColumnsType } from 'antd'
+import {
+  type DesignRecord,
+  deleteDesigns,
+  listDesigns,
+  renameDesign,
+  restoreDesigns,
+} from '@inkroute/contract/design/record'
+import { Button, Input, Modal, Table, type TableColumnsType } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSend } from '../../../../shared/api/hooks.ts'
 import { Allowed } from '../../../../shared/session/permission.tsx'
@@ -16,8 +22,40 @@ import { PAGE_SIZE, type useDesigns } from '../use-designs.ts'
 import { DesignActions, DesignName, MakingState, type RecordAction } from './design-cells.tsx'
 import { PrintDrawer } from './print-drawer.tsx'
 import { RecordFilters } from './record-filters.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
 import { VersionsDrawer } from './versions-drawer.tsx'
+
+function RenameDialog({ record, onClose }: { record: DesignRecord; onClose: () => void }) {
+  const text = useText(designRecordText)
+  const [name, setName] = useState(record.name)
+  const rename = useSend(renameDesign, {
+    refetch: [listDesigns],
+    onSuccess: () => {
+      showToast('success', text.renamed)
+      onClose()
+    },
+  })
+  const send = () => rename.mutate({ id: record.id, name: name.trim() })
+  return (
+    <Modal
+      open
+      title={text.rename}
+      okText={text.save}
+      cancelText={text.close}
+      okButtonProps={{ disabled: name.trim() === '', loading: rename.isPending }}
+      onOk={send}
+      onCancel={onClose}
+    >
+      <Input
+        aria-label={text.name}
+        value={name}
+        maxLength={120}
+        autoFocus
+        onChange={(event) => setName(event.target.value)}
+        onPressEnter={() => name.trim() && send()}
+      />
+    </Modal>
+  )
+}
 
 type OnAction = (action: RecordAction, record: DesignRecord) => void
 

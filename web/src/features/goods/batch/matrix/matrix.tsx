@@ -3,6 +3,7 @@ import { BatchDesignMode } from '@inkroute/contract/codes'
 import type { BatchArtwork } from '@inkroute/contract/goods/batch/plan'
 import type { BatchTemplate } from '@inkroute/engine/batch/fill-template'
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { Select } from 'antd'
 import { memo, type RefObject, useContext, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
@@ -16,8 +17,34 @@ import { arrowKeys } from './arrow-keys.ts'
 import css from './matrix.module.css'
 import { MatrixCell } from './matrix-cell.tsx'
 import { noteScroll } from './scroll-calm.ts'
-import { SideSwitch } from './side-switch.tsx'
-import { otherSides } from './sides.view.ts'
+import { type OtherSide, otherSides } from './sides.view.ts'
+
+interface SwitchProps {
+  readonly sides: readonly OtherSide[]
+  readonly side: string | null
+  readonly onChange: (side: string | null) => void
+}
+
+const MAIN = ''
+
+/** Which side of the products the matrix shows; there while rules print more than one. */
+function SideSwitch({ sides, side, onChange }: SwitchProps) {
+  const text = useText(batchText)
+  if (sides.length === 0) return null
+  return (
+    <Select
+      className={css.sideSwitch ?? ''}
+      size="small"
+      variant="filled"
+      popupMatchSelectWidth={false}
+      aria-label={text.side_shown}
+      title={text.side_shown}
+      value={side ?? MAIN}
+      options={[{ value: MAIN, label: text.side_main }, ...sides.map(({ key, name }) => ({ value: key, label: name }))]}
+      onChange={(value) => onChange(value === MAIN ? null : value)}
+    />
+  )
+}
 
 const CELL_PX = 176
 const ROW_PX = 214

@@ -7,12 +7,10 @@ import { fill } from '../../../../shared/text/text.ts'
 import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
 import { useSlots } from '../batch-slots.ts'
-import { AgainButton } from './again-button.tsx'
-import { ComposeImages } from './compose-images.tsx'
 import { latest, useLiveRuns } from './live-runs.ts'
 import css from './records.module.css'
 import { recordsText } from './records.text.ts'
-import { RunActions } from './run-actions.tsx'
+import { AgainButton, ComposeImages, RunActions } from './run-actions.tsx'
 import { RunProgress, StateDot } from './run-progress.tsx'
 
 const PAGE_SIZE = 20

@@ -6,7 +6,19 @@ import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import css from './records.module.css'
 import { recordsText } from './records.text.ts'
-import { shareDone, spokenTime } from './records.view.ts'
+
+/** Seconds, minutes or hours, whichever a person would say. */
+function spokenTime(seconds: number): { readonly unit: 'seconds' | 'minutes' | 'hours'; readonly n: number } {
+  if (seconds < 90) return { unit: 'seconds', n: Math.max(1, Math.round(seconds)) }
+  if (seconds < 5400) return { unit: 'minutes', n: Math.round(seconds / 60) }
+  return { unit: 'hours', n: Math.round(seconds / 360) / 10 }
+}
+
+/** How much of a run is behind it, 0 to 1. What was left out was never ahead. */
+function shareDone({ total, done, failed, skipped, cancelled, made }: BatchProgress): number {
+  const wanted = total - skipped
+  return wanted <= 0 ? 1 : Math.min(1, (done + failed + cancelled + made * 0.5) / wanted)
+}
 
 const LOOK_MS = 10_000
 

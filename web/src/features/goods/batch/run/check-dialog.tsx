@@ -9,11 +9,11 @@ import type { ApiError } from '../../../../shared/api/request.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill, type Texts } from '../../../../shared/text/text.ts'
 import { showToast } from '../../../../shared/ui/toast.ts'
+import { runText } from '../batch.text.ts'
 import { artworkId } from '../batch-state.ts'
 import { change, changePairs, fitColours, removeGone, useBatch } from '../batch-store.ts'
 import { planOf } from '../plan.view.ts'
 import css from './run.module.css'
-import { runText } from './run.text.ts'
 
 function Figures({ check }: { check: BatchCheck }) {
   const text = useText(runText)

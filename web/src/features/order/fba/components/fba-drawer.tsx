@@ -10,8 +10,7 @@ import { isPackable } from '../cartons.view.ts'
 import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
 import { CartonEditor } from './carton-editor.tsx'
-import { codeRule, inCapitals, shipmentRule } from './fba-rules.ts'
-import { RepackButton } from './repack-button.tsx'
+import { codeRule, inCapitals, RepackButton, shipmentRule } from './fba-form.tsx'
 
 interface Values {
   readonly shipment_no: string

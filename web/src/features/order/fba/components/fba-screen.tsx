@@ -14,8 +14,8 @@ import { isPackable } from '../cartons.view.ts'
 import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
 import { FbaDrawer } from './fba-drawer.tsx'
+import { RepackButton } from './fba-form.tsx'
 import { NewFbaDrawer } from './new-fba-drawer.tsx'
-import { RepackButton } from './repack-button.tsx'
 
 const PAGE_SIZE = 20
 

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
-import { inCapitals, shipmentRule } from './fba-rules.ts'
+import { inCapitals, shipmentRule } from './fba-form.tsx'
 import { QuotedShipment } from './quoted-shipment.tsx'
 
 interface Values {

@@ -3,9 +3,9 @@ import { Alert } from 'antd'
 import { formatMoney } from '../../../../shared/format/money.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
+import { boxWeight, namedBoxes } from '../cartons.view.ts'
 import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
-import { boxWeight, namedBoxes } from '../quoted.view.ts'
 
 /** What beside the way it goes makes up the total. */
 function Amounts({ amounts }: Pick<QuotedFba, 'amounts'>) {

@@ -1,21 +1,34 @@
 import type { ImportKind } from '@inkroute/contract/order/import/fields'
-import { type ImportDetail, importLimits } from '@inkroute/contract/order/import/import'
+import { getImportSample, type ImportDetail, importLimits, uploadImport } from '@inkroute/contract/order/import/import'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { underWay } from '../../../../shared/api/calls-under-way.ts'
+import { call } from '../../../../shared/api/client.ts'
 import type { ApiError } from '../../../../shared/api/request.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
-import { downloadSample, sendFile } from '../import.api.ts'
 import css from '../import.module.css'
 import { importText } from '../import.text.ts'
 import { useKeepImport } from '../use-import.ts'
 import { ImportHistory } from './import-history.tsx'
+
+const sendFile = (kind: ImportKind, file: File): Promise<ImportDetail> =>
+  call(uploadImport, { kind, name: file.name.slice(-200) }, { file })
+
+/** Hands the sample to the browser as a download. */
+async function downloadSample(kind: ImportKind): Promise<void> {
+  const { name, file_base64 } = await call(getImportSample, { kind })
+  const bytes = Uint8Array.from(atob(file_base64), (sign) => sign.charCodeAt(0))
+  const address = URL.createObjectURL(new Blob([bytes]))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
+}
 
 const LIMIT_MB = importLimits.max_bytes / 1024 / 1024
 

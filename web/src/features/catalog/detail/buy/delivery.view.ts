@@ -1,0 +1,82 @@
+import type { Language } from '../../../../shared/text/text.ts'
+
+interface Promised {
+  readonly time_zone: string
+  /** Local time such as 16:00. */
+  readonly cut_off: string
+  readonly delivery_hours: { readonly min: number; readonly max: number }
+}
+
+export interface DeliveryPromise {
+  /** Paid now, it is made today. */
+  readonly is_in_time: boolean
+  /** When the parcel is handed to the carrier. */
+  readonly from: Date
+  readonly to: Date
+}
+
+const HOUR_MS = 3_600_000
+
+const localTime = (instant: Date, time_zone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: time_zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(instant)
+
+/** Paid before the warehouse's cut-off the hours begin now, later they begin a day on. */
+export function promiseOf(offer: Promised, now: Date): DeliveryPromise {
+  const is_in_time = localTime(now, offer.time_zone) < offer.cut_off
+  const begin_ms = now.getTime() + (is_in_time ? 0 : 24 * HOUR_MS)
+  return {
+    is_in_time,
+    from: new Date(begin_ms + offer.delivery_hours.min * HOUR_MS),
+    to: new Date(begin_ms + offer.delivery_hours.max * HOUR_MS),
+  }
+}
+
+/** `11月17日周二` or `Tue 17 Nov`, as the warehouse's calendar has it. */
+export function formatDate(instant: Date, time_zone: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    timeZone: time_zone,
+    month: language === 'zh' ? 'long' : 'short',
+    day: 'numeric',
+    weekday: 'short',
+  }).format(instant)
+}
+
+/** Fewer than this on the shelf is worth a warning. */
+export const LOW_STOCK = 30
+export type StockState = 'plenty' | 'low' | 'none'
+export const stockState = (stock: number): StockState => (stock === 0 ? 'none' : stock < LOW_STOCK ? 'low' : 'plenty')
+
+interface Offer extends Promised {
+  readonly code: string
+  readonly items: readonly { readonly item_id: number; readonly stock: number }[]
+}
+
+export const stockAt = (offer: Offer, item_id: number | undefined): number =>
+  offer.items.find((item) => item.item_id === item_id)?.stock ?? 0
+
+/** The chosen warehouse while it has the goods, otherwise the quickest that has them. */
+export function offerFor<T extends Offer>(
+  offers: readonly T[],
+  warehouse: string,
+  item_id: number | undefined,
+): T | undefined {
+  const chosen = offers.find(({ code }) => code === warehouse)
+  if (chosen) return chosen
+  const stocked = offers.filter((offer) => stockAt(offer, item_id) > 0)
+  return stocked.toSorted((a, b) => a.delivery_hours.max - b.delivery_hours.max)[0] ?? offers[0]
+}
+
+/** One line per warehouse: when two factories serve it, the quicker one. */
+export function byWarehouse<T extends Offer>(offers: readonly T[]): readonly T[] {
+  const best = new Map<string, T>()
+  for (const offer of offers) {
+    const known = best.get(offer.code)
+    if (!known || offer.delivery_hours.max < known.delivery_hours.max) best.set(offer.code, offer)
+  }
+  return [...best.values()]
+}

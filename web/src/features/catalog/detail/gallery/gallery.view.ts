@@ -1,0 +1,136 @@
+import {
+  type PictureSource,
+  productPictureSource,
+  type ShopShot,
+  shopPictureSource,
+  sizeChartPicture,
+} from '@inkroute/contract/catalog/pictures'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
+
+/** A picture in a frame, magnified about the frame's middle and moved. */
+export interface Zoom {
+  readonly scale: number
+  /** Of the picture's middle from the frame's, in pixels of the frame. */
+  readonly x: number
+  readonly y: number
+}
+
+export const UNZOOMED: Zoom = { scale: 1, x: 0, y: 0 }
+export const MAX_SCALE = 5
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
+
+/** The picture never leaves the frame's middle empty. */
+function held(zoom: Zoom, side_px: number): Zoom {
+  const reach = ((zoom.scale - 1) * side_px) / 2
+  return { scale: zoom.scale, x: clamp(zoom.x, -reach, reach), y: clamp(zoom.y, -reach, reach) }
+}
+
+/** Magnifies so that what lies under the point (from the middle) stays there. */
+export function zoomedAt(zoom: Zoom, factor: number, point: { x: number; y: number }, side_px: number): Zoom {
+  const scale = clamp(zoom.scale * factor, 1, MAX_SCALE)
+  const ratio = scale / zoom.scale
+  return held({ scale, x: point.x - (point.x - zoom.x) * ratio, y: point.y - (point.y - zoom.y) * ratio }, side_px)
+}
+
+export const movedBy = (zoom: Zoom, right: number, down: number, side_px: number): Zoom =>
+  held({ ...zoom, x: zoom.x + right, y: zoom.y + down }, side_px)
+
+/** Where a lens of this strength looks: shares of the picture that keep it inside. */
+export const lensOrigin = (share_x: number, share_y: number) => ({
+  x: clamp(share_x, 0, 1) * 100,
+  y: clamp(share_y, 0, 1) * 100,
+})
+
+/** One thing to look at in the gallery. */
+export interface Tile {
+  /** Stays the same when the colour changes, so that the choice stays too. */
+  readonly id: string
+  readonly kind: 'view' | 'shot' | 'own' | 'chart' | 'model'
+  readonly source: PictureSource
+  /** Of a view or an own picture: its name. */
+  readonly name: string
+  readonly shot?: ShopShot
+}
+
+type Pictured = Pick<
+  BasicProduct,
+  | 'code'
+  | 'colors'
+  | 'views'
+  | 'shots'
+  | 'artwork'
+  | 'has_picture'
+  | 'has_model'
+  | 'default_view_key'
+  | 'user_show_images_design'
+  | 'is_mul'
+>
+
+const CHART_PX = 1000
+const MAX_OWN = 8
+
+const single = (src: string, side_px: number): PictureSource => ({
+  src,
+  srcSet: '',
+  width: side_px,
+  height: side_px,
+})
+
+function viewTiles(product: Pictured, color_key: string): Tile[] {
+  const views = product.views.filter((view) => view.picture)
+  const first = views.find(({ key }) => key === product.default_view_key)
+  const ordered = first ? [first, ...views.filter((view) => view !== first)] : views
+  return ordered.flatMap((view) => {
+    if (!view.picture) return []
+    const picture = { code: view.picture.product, view: view.picture.view, colour: color_key }
+    const source = productPictureSource({ ...picture, artwork: product.artwork || undefined }, 720)
+    return [{ id: `view-${view.view_id}`, kind: 'view' as const, source, name: view.name }]
+  })
+}
+
+const ownTiles = (product: Pictured, color_id: number): Tile[] =>
+  product.user_show_images_design
+    .filter((image) => image.color_id === color_id)
+    .slice(0, MAX_OWN)
+    .map((image) => ({
+      id: `own-${image.id}`,
+      kind: 'own' as const,
+      source: single(image.image_src, 1000),
+      name: image.name,
+    }))
+
+/** Pictures the workshop made of the product itself; in those of a set its parts stand together. */
+const madeTiles = ({ code, shots }: Pictured): Tile[] =>
+  shots.map((shot) => ({
+    id: shot,
+    kind: 'shot',
+    source: shopPictureSource(code, shot, 1200),
+    name: '',
+    shot,
+  }))
+
+const chartTiles = ({ code, is_mul }: Pictured): Tile[] =>
+  is_mul === 1 ? [] : [{ id: 'chart', kind: 'chart', source: single(sizeChartPicture(code), CHART_PX), name: '' }]
+
+/** Views in the chosen colour, the model, the shop's pictures, the seller's own, the size chart. */
+export function tilesOf(product: Pictured, color_id: number): readonly Tile[] {
+  if (!product.has_picture) return []
+  const color = product.colors.find(({ id }) => id === color_id) ?? product.colors[0]
+  const views = viewTiles(product, color?.key ?? '')
+  const cover = views[0]?.source
+  const model: Tile[] = product.has_model && cover ? [{ id: 'model', kind: 'model', source: cover, name: '' }] : []
+  return [...views, ...model, ...madeTiles(product), ...ownTiles(product, color_id), ...chartTiles(product)]
+}
+
+/** The smallest file of a picture: the thumbnail, and what stands in while a larger one is on its way. */
+export const smallest = ({ src, srcSet }: PictureSource): string => srcSet.split(' ')[0] || src
+
+/** The largest one, for looking closely. */
+export const largest = ({ src, srcSet }: PictureSource): string => srcSet.split(', ').at(-1)?.split(' ')[0] || src
+
+/** The tile beside one, round the corner at the ends. */
+export function neighbour(tiles: readonly Tile[], id: string, step: 1 | -1): string {
+  const at = tiles.findIndex((tile) => tile.id === id)
+  return tiles[(Math.max(0, at) + step + tiles.length) % tiles.length]?.id ?? id
+}

@@ -1,0 +1,30 @@
+import { artPicture, modelDetail, productModel } from '@inkroute/contract/catalog/pictures'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
+import type { SlotPrint, Subject } from '../../turntable/turntable.types.ts'
+
+/** Sewn goods with a map of their seams. */
+const withSeams = new Set(['kids-tee', 'sweatshirt', 'tank-top', 'tshirt', 'womens-tee'])
+
+type Modelled = Pick<BasicProduct, 'code' | 'artwork' | 'views' | 'print_areas' | 'light_params'>
+
+/** The demo artwork on every print slot of the model. */
+export function demoPrints(product: Modelled): Readonly<Record<string, SlotPrint>> {
+  if (!product.artwork) return {}
+  return Object.fromEntries(
+    product.views.flatMap((view) => {
+      const area = product.print_areas.find(({ view_id }) => view_id === view.view_id)
+      if (!area) return []
+      const print: SlotPrint = {
+        image: artPicture(product.artwork, 1200),
+        aspect: area.width / area.height,
+        fit: 'auto',
+      }
+      return [[`print_${view.key}`, print]]
+    }),
+  )
+}
+
+export const modelAddresses = (code: string): Pick<Subject, 'model_url' | 'detail_url'> => ({
+  model_url: productModel(code),
+  detail_url: withSeams.has(code) ? modelDetail(code) : undefined,
+})

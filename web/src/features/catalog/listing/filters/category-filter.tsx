@@ -1,0 +1,73 @@
+import type { Facet, FacetValue } from '@inkroute/contract/catalog/catalog'
+import { useText } from '../../../../shared/text/language.tsx'
+import { listingText } from '../listing.text.ts'
+import type { Listing } from '../listing-address.view.ts'
+import { withFilter } from '../listing-change.view.ts'
+import { ListingLink } from '../listing-link.tsx'
+import { branchesOf } from './facets.view.ts'
+import { FilterSection } from './filter-section.tsx'
+import css from './filters.module.css'
+
+interface CategoryLinkProps {
+  readonly value: FacetValue
+  readonly listing: Listing
+  readonly current: string | undefined
+}
+
+function CategoryLink({ value, listing, current }: CategoryLinkProps) {
+  const is_current = value.value === current
+  const content = (
+    <>
+      <span className={css.option_name}>{value.name}</span>
+      <span className={css.count}>{value.count}</span>
+    </>
+  )
+  if (value.count === 0 && !is_current) return <span className={css.branch}>{content}</span>
+  return (
+    <ListingLink
+      listing={listing}
+      change={(asked) => withFilter(asked, 'category', [value.value])}
+      className={css.branch}
+      aria-current={is_current ? 'true' : undefined}
+    >
+      {content}
+    </ListingLink>
+  )
+}
+
+/** The tree: all tops, and below the chosen one its own. */
+export function CategoryFilter({ facet, listing }: { facet: Facet; listing: Listing }) {
+  const text = useText(listingText)
+  const current = listing.filters.category?.[0]
+  const { tops, open } = branchesOf(facet.values, current)
+  return (
+    <FilterSection title={facet.name}>
+      <ul className={css.tree}>
+        <li>
+          <ListingLink
+            listing={listing}
+            change={(asked) => withFilter(asked, 'category', [])}
+            className={css.branch}
+            aria-current={current === undefined ? 'true' : undefined}
+          >
+            <span className={css.option_name}>{text.all}</span>
+          </ListingLink>
+        </li>
+        {tops.map((top) => (
+          <li key={top.value}>
+            <CategoryLink value={top} listing={listing} current={current} />
+            {open?.value === top.value && open.children.length > 0 ? (
+              <ul className={css.tree}>
+                {open.children.map((child) => (
+                  <li key={child.value}>
+                    <CategoryLink value={child} listing={listing} current={current} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </FilterSection>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Facet, ListReply } from '@inkroute/contract/catalog/catalog'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { useCountedModal } from '../../../../shared/ui/open-modals.ts'
+import { listingText } from '../listing.text.ts'
+import type { Listing } from '../listing-address.view.ts'
+import { chosen, hasFilter } from '../listing-change.view.ts'
+import { hoursLabel } from '../listing-words.view.ts'
+import type { DeliveryChoice } from '../load-listing.ts'
+import { CategoryFilter } from './category-filter.tsx'
+import { steadyFacets } from './facets.view.ts'
+import { FacetSection, FilterLink, FilterSection } from './filter-section.tsx'
+import css from './filters.module.css'
+import { PriceFilter } from './price-filter.tsx'
+
+interface FilterSheetProps {
+  readonly total: number
+  readonly is_pending: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** On phones the filters rise from the lower edge; every tick already counts, the button only closes. */
+export function FilterSheet({ total, is_pending, onClose, children }: FilterSheetProps) {
+  const text = useText(listingText)
+  const ref = useRef<HTMLDialogElement>(null)
+  useCountedModal()
+  useEffect(() => {
+    const dialog = ref.current
+    const opener = document.activeElement
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => {
+      dialog?.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the backdrop repeats what Escape does
+    <dialog
+      ref={ref}
+      className={css.sheet}
+      aria-label={text.filters}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+    >
+      <div className={css.head}>
+        <h2>{text.filters}</h2>
+        <button type="button" className={css.close} onClick={onClose} aria-label={text.close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={css.body}>{children}</div>
+      <div className={css.foot}>
+        <Button kind="primary" large block busy={is_pending} onClick={onClose}>
+          {total === 0 ? text.show_none : fill(text.show_results, { count: total })}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+interface Memory {
+  readonly place: string
+  readonly now: readonly Facet[]
+  readonly shown: readonly Facet[]
+}
+
+/** Filters keep their values and order while somebody narrows one list; another list starts anew. */
+function useSteadyFacets(place: string, now: readonly Facet[]): readonly Facet[] {
+  const [memory, setMemory] = useState<Memory>({ place, now, shown: now })
+  if (memory.place === place && memory.now === now) return memory.shown
+  const shown = memory.place === place ? steadyFacets(memory.shown, now) : now
+  setMemory({ place, now, shown })
+  return shown
+}
+
+/** Filters a seller reaches for first; the others wait folded. */
+const FIRST_OPEN: ReadonlySet<string> = new Set(['zone', 'ships_from', 'technique', 'colour', 'grade'])
+
+function DeliveryFilter({ listing, choices }: { listing: Listing; choices: readonly DeliveryChoice[] }) {
+  const text = useText(listingText)
+  if (choices.length === 0) return null
+  return (
+    <FilterSection title={text.delivery}>
+      <ul className={css.options}>
+        {choices.map(({ hours, count }) => (
+          <li key={hours}>
+            <FilterLink
+              listing={listing}
+              change={(asked) => chosen(asked, 'delivery', String(hours))}
+              is_on={hasFilter(listing, 'delivery', String(hours))}
+              count={count}
+              single
+            >
+              {hoursLabel(text, hours)}
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+    </FilterSection>
+  )
+}
+
+interface FilterPanelProps {
+  /** What is asked for now. */
+  readonly listing: Listing
+  /** What was last answered. */
+  readonly reply: ListReply
+  readonly deliveries: readonly DeliveryChoice[]
+}
+
+/** Everything a listing can be narrowed by. */
+export function FilterPanel({ listing, reply, deliveries }: FilterPanelProps) {
+  const place = listing.scope ? `${listing.scope}/${listing.filters[listing.scope]}` : ''
+  const facets = useSteadyFacets(listing.scope === 'category' ? 'category' : place, reply.facets)
+  const category = facets.find(({ key }) => key === 'category')
+  const others = facets.filter(({ key, values }) => key !== 'category' && values.length > 1)
+  const first = others.filter(({ key }) => FIRST_OPEN.has(key))
+  return (
+    <div className={css.panel}>
+      {category ? <CategoryFilter facet={category} listing={listing} /> : null}
+      <PriceFilter listing={listing} bounds={reply.bounds} />
+      {first.map((facet) => (
+        <FacetSection key={facet.key} facet={facet} listing={listing} open />
+      ))}
+      <DeliveryFilter listing={listing} choices={deliveries} />
+      {others
+        .filter((facet) => !first.includes(facet))
+        .map((facet) => (
+          <FacetSection key={facet.key} facet={facet} listing={listing} open={false} />
+        ))}
+    </div>
+  )
+}

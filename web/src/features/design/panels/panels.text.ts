@@ -1,0 +1,38 @@
+import { defineText } from '../../../shared/text/text.ts'
+
+export const backgroundText = defineText({
+  about: { zh: '底色铺满印刷区，在所有图层之下', en: 'Fills the print area behind all layers' },
+  none: { zh: '不要底色', en: 'No background' },
+  all: { zh: '所有面用同样的底色', en: 'The same on all faces' },
+})
+
+export const patternText = defineText({
+  tile: { zh: '平铺方式', en: 'Tiling' },
+  basic: { zh: '基础平铺', en: 'Tile' },
+  mirrored: { zh: '镜像平铺', en: 'Tile mirrored' },
+  size: { zh: '图块大小', en: 'Tile size' },
+  gap: { zh: '间距', en: 'Gap' },
+  shift: { zh: '隔行错位', en: 'Row offset' },
+  offsetX: { zh: '水平偏移', en: 'Offset across' },
+  offsetY: { zh: '垂直偏移', en: 'Offset down' },
+  turn: { zh: '图块旋转', en: 'Tile rotation' },
+  make: { zh: '把选中的图片铺满印刷区', en: 'Repeat the chosen picture over the print area' },
+  choose: {
+    zh: '先在画布上选一张图片，或从下面的无缝图案开始',
+    en: 'Choose a picture, or start with a seamless pattern',
+  },
+  seamless: { zh: '无缝图案', en: 'Seamless patterns' },
+  cm: { zh: '厘米', en: 'cm' },
+})
+
+/** Names of the shapes, by kind. */
+export const shapeText = defineText({
+  rectangle: { zh: '矩形', en: 'Rectangle' },
+  rounded: { zh: '圆角矩形', en: 'Rounded rectangle' },
+  ellipse: { zh: '圆形', en: 'Ellipse' },
+  triangle: { zh: '三角形', en: 'Triangle' },
+  diamond: { zh: '菱形', en: 'Diamond' },
+  hexagon: { zh: '六边形', en: 'Hexagon' },
+  star: { zh: '五角星', en: 'Star' },
+  heart: { zh: '心形', en: 'Heart' },
+})

@@ -1,0 +1,54 @@
+import type { Area, Point } from '@inkroute/engine/geometry/box'
+import type { Guide } from '@inkroute/engine/geometry/snap'
+import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
+import { create } from 'zustand'
+import { fitted, type Viewport, zoomedAt } from './viewport.view.ts'
+
+/** How much of the canvas is seen and how large. `is_fitted` follows the window until one zooms or pans. */
+export const useViewport = create<Viewport & { readonly is_fitted: boolean }>(() => ({
+  zoom: 1,
+  x: 0,
+  y: 0,
+  width: DESIGN_CANVAS_PX,
+  height: DESIGN_CANVAS_PX,
+  is_fitted: true,
+}))
+
+export const viewportNow = (): Viewport => useViewport.getState()
+
+export const fitView = (): void => useViewport.setState((state) => ({ ...fitted(state), is_fitted: true }))
+
+export function resizeView(width: number, height: number): void {
+  useViewport.setState((state) => {
+    const next = { ...state, width, height }
+    return state.is_fitted ? { ...next, ...fitted(next) } : next
+  })
+}
+
+/** Zooms around a point of the window, the middle unless said otherwise. */
+export function zoomBy(factor: number, at?: Point): void {
+  useViewport.setState((state) => {
+    const point = at ?? { x: state.width / 2, y: state.height / 2 }
+    return { ...zoomedAt(state, state.zoom * factor, point), is_fitted: false }
+  })
+}
+
+export const panBy = (dx: number, dy: number): void =>
+  useViewport.setState((state) => ({ x: state.x + dx, y: state.y + dy, is_fitted: false }))
+
+/** What the hand is about, for those who draw it. Nothing of it outlives the gesture. */
+interface HandState {
+  /** Ids of the layers that are being moved, pulled or turned. */
+  readonly moving: ReadonlySet<string>
+  readonly guides: readonly Guide[]
+  /** The rubber band, on the canvas. */
+  readonly band: Area | null
+  readonly doing: 'move' | 'stretch' | 'turn' | 'pan' | null
+  /** Space is held: the next drag pans. */
+  readonly will_pan: boolean
+}
+
+const nothing: ReadonlySet<string> = new Set()
+export const idle = { moving: nothing, guides: [], band: null, doing: null } as const
+
+export const useHand = create<HandState>(() => ({ ...idle, will_pan: false }))
