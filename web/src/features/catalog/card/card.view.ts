@@ -3,7 +3,7 @@ import type { CardColor, CardView, ProductCard } from '@inkroute/contract/catalo
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import type { Language } from '../../../shared/text/text.ts'
 
-/** What is needed to draw a product in a colour; the card and the whole product both have it. */
+/** The fields needed to draw a product in a colour; cards and full products share them. */
 export type Pictured = Pick<
   ProductCard,
   'code' | 'colors' | 'views' | 'default_color_key' | 'default_view_key' | 'artwork' | 'has_picture'
@@ -21,7 +21,7 @@ export function viewsInOrder(product: Pictured): readonly CardView[] {
   return first ? [first, ...views.filter((view) => view !== first)] : views
 }
 
-/** Null for goods that have no pictures of their own. */
+/** Null for products without pictures. */
 export function pictureOf(
   product: Pictured,
   view: CardView | undefined,
@@ -36,7 +36,7 @@ export function pictureOf(
   )
 }
 
-/** The detail page, in the colour that was looked at. */
+/** Links to the detail page with the previewed colour selected. */
 export function detailPath(language: Language, id: number, color_id?: number): string {
   const path = pathInLanguage(`/productDesignDetail/${id}`, language)
   return color_id === undefined ? path : `${path}?color_id=${color_id}`

@@ -11,13 +11,13 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { cardText } from './card.text.ts'
 import css from './favourite-heart.module.css'
 
-/** Which products are favourites, as far as this page has heard. */
+/** Favourites known to this page so far. */
 const useKnown = create<{ readonly favourite: Readonly<Record<number, boolean>> }>(() => ({ favourite: {} }))
 
 const learn = (facts: Readonly<Record<number, boolean>>) =>
   useKnown.setState(({ favourite }) => ({ favourite: { ...favourite, ...facts } }))
 
-/** Public lists are the same for everyone; a seller's own hearts are asked for afterwards. */
+/** Public lists are cached and identical for everyone, so a seller's favourites are fetched afterwards. */
 export function useFavouritesOf(ids: readonly number[]): void {
   const token = useSession((state) => state.token)
   const { data } = useCall(
@@ -33,7 +33,7 @@ export function useFavouritesOf(ids: readonly number[]): void {
   }, [token])
 }
 
-/** Turns at once; when the server refuses, it turns back. */
+/** Updates optimistically and rolls back if the server refuses. */
 export function useFavourite(id: number) {
   const is_on = useKnown((state) => state.favourite[id] ?? false)
   const send = useSend(collectProducts, { onError: () => learn({ [id]: is_on }) })
@@ -47,7 +47,7 @@ export function useFavourite(id: number) {
 interface FavouriteHeartProps {
   readonly id: number
   readonly name: string
-  /** A visitor has no favourites yet: ask for a login that comes back here. */
+  /** Visitors have no favourites: send them to log in and return here. */
   readonly onAnonymous: () => void
 }
 

@@ -9,7 +9,7 @@ const seal = (
   />
 )
 
-/** Drawings of goods that have no mockup, on a square of 100: the body takes the colour, the seal stands for a logo. */
+/** Placeholder drawings for products without a mockup, on a 100 × 100 grid: the body takes the colour, the seal represents a logo. */
 const drawings: readonly (readonly [part: string, draw: (hex: string) => ReactNode])[] = [
   [
     'label',
@@ -45,7 +45,7 @@ const drawings: readonly (readonly [part: string, draw: (hex: string) => ReactNo
   ],
 ]
 
-/** Labels, cards and bags: a drawing of their kind in the colour chosen. */
+/** A drawing for labels, cards and bags, in the selected colour. */
 export function NoPicture({ code, hex = '#ffffff' }: { code: string; hex?: string | undefined }) {
   const draw = drawings.find(([part]) => code.includes(part))?.[1]
   return (

@@ -3,7 +3,7 @@ import { fill, type Texts } from '../../../shared/text/text.ts'
 import { cardText } from './card.text.ts'
 import css from './product-card.module.css'
 
-/** Small flags of the places that ship, drawn here: emoji flags are missing on many desktops. 18 × 12 units. */
+/** Small flags on an 18 × 12 grid. Drawn as SVG because many desktops lack emoji flags. */
 const flags: Readonly<Record<string, readonly (readonly [fill: string, path: string])[]>> = {
   CN: [
     ['#DE2910', 'M0 0h18v12H0z'],
@@ -40,7 +40,7 @@ const flags: Readonly<Record<string, readonly (readonly [fill: string, path: str
   ],
 }
 
-/** Decoration beside the name of the place; an unknown place has none. */
+/** Decorative, beside the place's name. Unknown places have no flag. */
 export function PlaceFlag({ place }: { place: string }) {
   const shapes = flags[place]
   if (!shapes) return null
@@ -56,7 +56,7 @@ export function PlaceFlag({ place }: { place: string }) {
 export const placeName = (text: Texts<typeof cardText>, place: string): string =>
   (text as Record<string, string>)[`place_${place}`] ?? place
 
-/** Where parcels leave from: flags for the eye, names for everyone else. */
+/** Where parcels ship from. Flags are decorative; screen readers get the names. */
 export function Places({ places }: { places: readonly string[] }) {
   const text = useText(cardText)
   const { language } = useLanguage()

@@ -20,7 +20,7 @@ interface CardPictureProps {
   readonly eager: boolean
 }
 
-/** The first view, and the second one above it while a pointer rests on it. It is fetched only then. */
+/** The first view; on hover the second one covers it, fetched only then. */
 function CardPicture({ product, color, sizes, eager }: CardPictureProps) {
   const text = useText(cardText)
   const [was_pointed_at, setPointedAt] = useState(false)
@@ -50,7 +50,7 @@ interface ColorDotsProps {
   readonly onPick: (color: CardColor) => void
 }
 
-/** Pointing at a colour is enough with a mouse; a finger or the keyboard presses it. */
+/** A mouse previews a colour on hover; touch and keyboard press it. */
 function ColorDots({ product, color, onPick }: ColorDotsProps) {
   const text = useText(cardText)
   const { shown, more } = dotsOf(product.colors)
@@ -108,15 +108,15 @@ interface ProductCardProps {
   readonly product: Product
   /** `list` is a wide row with more words. */
   readonly layout?: 'grid' | 'list'
-  /** Among the first on the page: its picture is fetched at once. */
+  /** Above the fold: the picture is loaded eagerly. */
   readonly eager?: boolean
-  /** How wide the picture stands, for the browser's choice of file. */
+  /** The `sizes` attribute of the picture. */
   readonly sizes?: string
-  /** With it the card offers a quick look. */
+  /** Shows the quick-view button when given. */
   readonly onQuickView?: ((id: number) => void) | undefined
-  /** Offers to put the product beside others; where it stands alone, leave it out. */
+  /** Shows the compare button. */
   readonly can_compare?: boolean
-  /** Corner of the picture, for the heart. */
+  /** Content for the corner of the picture, e.g. the favourite heart. */
   readonly corner?: ReactNode
 }
 
@@ -160,7 +160,7 @@ function Facts({ product, long }: { product: Product; long: boolean }) {
   )
 }
 
-/** A product in a list: a real mockup that takes the colour pointed at, what it costs and where it ships from. */
+/** A product in a list: a mockup in the hovered colour, its price and where it ships from. */
 export function ProductCard(props: ProductCardProps) {
   const { product, layout = 'grid', eager = false, sizes = CARD_SIZES, onQuickView, can_compare, corner } = props
   const text = useText(cardText)

@@ -6,7 +6,7 @@ import { compareText } from './compare.text.ts'
 import css from './compare-dock.module.css'
 import { COMPARE_LIMIT, type ComparedProduct, clearCompared, removeCompared } from './compare-store.ts'
 
-/** The bar at the lower edge with what was chosen so far. */
+/** The bar at the bottom with the products chosen so far. */
 export function CompareDock({ products }: { products: readonly ComparedProduct[] }) {
   const text = useText(compareText)
   const { pathname, search } = useLocation()

@@ -6,7 +6,7 @@ import { followCompared, removeCompared, useCompare } from './compare-store.ts'
 const CompareDock = lazy(() => import('./compare-dock.tsx').then((file) => ({ default: file.CompareDock })))
 const CompareTable = lazy(() => import('./compare-table.tsx').then((file) => ({ default: file.CompareTable })))
 
-/** The bar and the table of the comparison, fetched when somebody compares. `?compare=1,2` opens the table. */
+/** The comparison bar and table, loaded on first use. `?compare=1,2` opens the table. */
 export function CompareHost() {
   const products = useCompare((state) => state.products)
   const is_ready = useCompare((state) => state.is_ready)
@@ -25,7 +25,7 @@ export function CompareHost() {
       },
       { preventScrollReset: true, replace: true },
     )
-  // Opened from the bar, closing is the way back; an address that was opened directly just loses the table.
+  // If the bar opened the table, closing goes back in history; otherwise only the query parameter is dropped.
   const onClose = () => (was_opened_here ? navigate(-1) : show([]))
   return (
     <Suspense fallback={null}>

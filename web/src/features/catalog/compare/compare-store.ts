@@ -3,17 +3,17 @@ import { create } from 'zustand'
 export const COMPARE_LIMIT = 4
 const KEY = 'inkroute.compare'
 
-/** What the bar shows of a product; the table asks for the rest. */
+/** What the bar shows of a product; the table fetches the rest. */
 export interface ComparedProduct {
   readonly id: number
   readonly name: string
-  /** '' for goods without pictures. */
+  /** '' for products without pictures. */
   readonly picture: string
 }
 
 interface CompareState {
   readonly products: readonly ComparedProduct[]
-  /** The browser has looked what it remembers; the server never has. */
+  /** True once local storage has been read; always false on the server. */
   readonly is_ready: boolean
 }
 
@@ -22,7 +22,7 @@ function isProduct(value: unknown): value is ComparedProduct {
   return Number.isSafeInteger(id) && typeof name === 'string' && typeof picture === 'string' && /^(\/|$)/.test(picture)
 }
 
-/** What was remembered, whoever wrote it. */
+/** Parses stored products; storage may hold anything. */
 export function readCompared(stored: string | null): readonly ComparedProduct[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
@@ -39,18 +39,18 @@ function keep(products: readonly ComparedProduct[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(products))
   } catch {
-    // Without storage the choice lasts for this page.
+    // Without storage the selection lasts until the page is left.
   }
 }
 
-/** Reads what this browser remembers and follows other tabs. */
+/** Loads the stored selection and follows changes made in other tabs. */
 export function followCompared(): () => void {
   const load = () => {
     let products: readonly ComparedProduct[] = []
     try {
       products = readCompared(localStorage.getItem(KEY))
     } catch {
-      // No storage, nothing remembered.
+      // Storage is unavailable.
     }
     useCompare.setState({ products, is_ready: true })
   }
@@ -65,7 +65,7 @@ export function followCompared(): () => void {
 export const useIsCompared = (id: number): boolean =>
   useCompare((state) => state.products.some((product) => product.id === id))
 
-/** Puts a product beside the others or takes it away; false when there is no room for it. */
+/** Adds or removes a product; false when the comparison is full. */
 export function toggleCompared(product: ComparedProduct): boolean {
   const { products } = useCompare.getState()
   const without = products.filter(({ id }) => id !== product.id)

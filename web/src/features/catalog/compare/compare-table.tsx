@@ -15,7 +15,7 @@ import { compareText } from './compare.text.ts'
 import { type Compared, compareRows } from './compare.view.ts'
 import css from './compare-table.module.css'
 
-/** One place of the table; an empty one asks nothing. */
+/** One column of the table; an empty one fetches nothing. */
 function usePlace(id: number | undefined): Partial<Compared> & { is_loading: boolean } {
   const options = { enabled: id !== undefined, quiet: true, stale_ms: 300_000 }
   const product = useCall(getProduct, { id: id ?? 0 }, options)
@@ -28,7 +28,7 @@ function usePlace(id: number | undefined): Partial<Compared> & { is_loading: boo
   }
 }
 
-/** Products that are gone are left out; prices follow when they have arrived. */
+/** Leaves out products that no longer exist; prices are filled in once loaded. */
 function useCompared(ids: readonly number[]): { compared: readonly Compared[]; is_loading: boolean } {
   const places = [usePlace(ids[0]), usePlace(ids[1]), usePlace(ids[2]), usePlace(ids[3])]
   const compared = places.flatMap(({ product, rule }) => (product ? [{ product, rule }] : []))
@@ -77,7 +77,7 @@ interface CompareTableProps {
   readonly onClose: () => void
 }
 
-/** Up to four products side by side, what differs in colour. */
+/** Up to four products side by side, with differences highlighted. */
 export function CompareTable({ ids, onRemove, onClose }: CompareTableProps) {
   const text = useText(compareText)
   const card = useText(cardText)

@@ -6,7 +6,7 @@ import { fill, type Language, type Texts } from '../../../shared/text/text.ts'
 import type { compareText } from './compare.text.ts'
 import { COMPARE_LIMIT } from './compare-store.ts'
 
-/** A product to compare and its price table, either missing until it has arrived. */
+/** A product and its price table; either is missing until loaded. */
 export interface Compared {
   readonly product: BasicProduct
   readonly rule: PurchaseRule | undefined
@@ -25,7 +25,7 @@ interface Words {
   readonly placeName: (place: string) => string
 }
 
-/** `?compare=3,1,2` → the products asked for, at most four, each once. */
+/** `?compare=3,1,2` → product ids, without duplicates, at most four. */
 export function readIds(value: string | null): readonly number[] {
   const ids = (value ?? '').split(',').map(Number)
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, COMPARE_LIMIT)
@@ -86,7 +86,7 @@ const row = (key: string, label: string, cells: readonly string[]): CompareRow =
   return { key, label, cells, differs: new Set(told).size > 1 }
 }
 
-/** Prices by quantity first, then everything that tells one product from another. */
+/** Prices by quantity first, then everything products differ in. */
 export function compareRows(words: Words, compared: readonly Compared[]): readonly CompareRow[] {
   const quantities = new Set(compared.flatMap(({ rule }) => rule?.tiers.map((tier) => tier.min_quantity) ?? []))
   const prices = [...quantities]

@@ -44,7 +44,7 @@ function Hero() {
   )
 }
 
-/** One way to design: what it does on the left, what it looks like on the right, and the other way round. */
+/** One way to design: description and illustration, sides alternating. */
 function Way({ way, to }: { way: DesignWay; to: string }) {
   const text = useText(designModeText)
   const Sketch = sketches[way]
@@ -107,12 +107,11 @@ function Comparison() {
 }
 
 interface DesignModeProps {
-  /** Where each way's link leads. */
+  /** Link target of each design mode. */
   readonly links: Readonly<Record<DesignWay, string>>
   readonly products: readonly Card[]
 }
 
-/** The ways to design, each with what it is good for. */
 export function DesignMode({ links, products }: DesignModeProps) {
   const text = useText(designModeText)
   return (

@@ -14,7 +14,7 @@ const subject: Subject = {
   light: { ambient: 0.48, directional: 0.95, roughness: 0.18 },
 }
 
-/** A picture until somebody wants to turn it; only then the model is loaded. */
+/** A picture until the visitor wants to rotate it; the model is loaded only then. */
 export function ModelSketch() {
   const text = useText(designModeText)
   const [is_turning, setTurning] = useState(false)

@@ -3,12 +3,12 @@ import { useText } from '../../../shared/text/language.tsx'
 import { designModeText } from './design-mode.text.ts'
 import css from './sketches.module.css'
 
-/** A picture of our own, drawn only when it comes near. */
+/** A lazy-loaded picture. */
 function Lazy({ src, alt, side_px }: { src: string; alt: string; side_px: number }) {
   return <img src={src} alt={alt} width={side_px} height={side_px} loading="lazy" decoding="async" />
 }
 
-/** The canvas of the single designer: a blank shirt, its print area, and an artwork held by its corners. */
+/** The canvas of the single designer: a blank shirt, its print area and a selected artwork. */
 export function SingleSketch() {
   const text = useText(designModeText)
   return (
@@ -36,7 +36,7 @@ const batchProducts = [
   { code: 'tote', view: 'front', colour: 'natural' },
 ] as const
 
-/** Artworks down, products across: every pair a product of its own. */
+/** Artworks as rows, products as columns: every pair becomes a product. */
 export function BatchSketch() {
   const text = useText(designModeText)
   return (
@@ -67,7 +67,7 @@ const gridArtworks = [
   'forest-light',
 ]
 
-/** Nine cells with nine pictures, as they lie on the blanket. */
+/** A grid of nine pictures, as printed on a blanket. */
 export function GridSketch() {
   const text = useText(designModeText)
   return (

@@ -11,7 +11,7 @@ export const missingText = defineText({
   },
 })
 
-/** Gallery and the column of decisions. */
+/** Gallery and buying column. */
 export const detailText = defineText({
   breadcrumb: { zh: '所在分类', en: 'You are here' },
   all_products: { zh: '全部产品', en: 'All products' },

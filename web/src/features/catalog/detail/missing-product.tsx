@@ -8,12 +8,12 @@ import css from './product-page.module.css'
 import { Recommended } from './sections/recommended.tsx'
 
 interface MissingProductProps {
-  /** What says that there is nothing here. */
+  /** The message shown above the suggestions. */
   readonly notice: ReactNode
   readonly suggestions: readonly ProductCard[]
 }
 
-/** No such product: say so, and offer others. */
+/** Shown when a product does not exist: a message and suggestions. */
 export function MissingProduct({ notice, suggestions }: MissingProductProps) {
   const text = useText(missingText)
   return (
@@ -24,7 +24,7 @@ export function MissingProduct({ notice, suggestions }: MissingProductProps) {
   )
 }
 
-/** It was here once: what that means for goods and orders made with it. */
+/** Shown for withdrawn products; explains what happens to existing goods and orders. */
 export function GoneNotice() {
   const text = useText(missingText)
   const { language } = useLanguage()

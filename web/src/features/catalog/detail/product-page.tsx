@@ -24,7 +24,7 @@ import { SizeChart } from './sections/size-chart.tsx'
 import { type PurchaseRule, useOwnProduct, usePricing, useVariant, type WarehouseOffers } from './use-product.ts'
 import type { Variant } from './variant.view.ts'
 
-/** From all products down to this one. */
+/** Breadcrumbs from all products down to this one. */
 function Breadcrumb({ product }: { product: BasicProduct }) {
   const text = useText(detailText)
   const { language } = useLanguage()
@@ -52,10 +52,10 @@ export interface ProductPageProps {
   readonly offers: WarehouseOffers
   readonly recommended: readonly ProductCard[]
   readonly has_session: boolean
-  /** Opens the login over the page and stays here afterwards. */
+  /** Opens the login dialog and returns here. */
   readonly onLogin: () => void
   readonly onStart: (product: BasicProduct, variant: Variant) => void
-  /** The freight calculator of another feature, for what is chosen. */
+  /** The freight calculator for the current choice, provided by another feature. */
   readonly freight: (variant: Variant) => ReactNode
   readonly cheapest: ChosenFreight
 }
@@ -78,7 +78,7 @@ function useAnchors(product: BasicProduct) {
   )
 }
 
-/** Everything a seller needs to decide for a product, and the way into the studio. */
+/** The product page: everything a seller needs to choose a product and open it in the studio. */
 export function ProductPage(props: ProductPageProps) {
   const { has_session, onLogin } = props
   const product = useOwnProduct(props.product)

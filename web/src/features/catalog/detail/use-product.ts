@@ -10,13 +10,13 @@ import { useSession } from '../../../shared/session/session-store.ts'
 import { itemOf, readVariant, type Variant, writeVariant } from './variant.view.ts'
 
 /**
- * The choice that stands in the address, and how to change it without leaving the place on the page.
- * What was just chosen shows at once; the address follows a moment later.
+ * The variant in the URL and a setter that keeps the scroll position.
+ * A new choice is shown at once; the URL follows a moment later.
  */
 export function useVariant(product: BasicProduct) {
   const [params, setParams] = useSearchParams()
   const [chosen, setChosen] = useState<Variant | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has changed it is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is the source of truth once it has changed
   useEffect(() => setChosen(null), [params, product])
   const written = useMemo(() => readVariant(product, params), [product, params])
   const change = useCallback(
@@ -35,14 +35,14 @@ export type WarehouseOffers = Reply<typeof supply.getMutiWarehouseInfo>['data']
 
 const STOCK_REFRESH_MS = 30_000
 
-/** The page is the same for everyone; what depends on the person is asked for once it is known who it is. */
+/** The page is cached and identical for everyone; personal data is fetched once the user is known. */
 export function useOwnProduct(product: BasicProduct): BasicProduct {
   const token = useSession((state) => state.token)
   const { data } = useCall(catalog.getProductAsSeller, { id: product.id }, { enabled: Boolean(token), quiet: true })
   return token && data?.id === product.id ? data : product
 }
 
-/** The price table of the chosen item: the page's own until another is chosen, the seller's once logged in. */
+/** The price table of the chosen item: from the page at first, the seller's own once logged in. */
 function usePurchaseRule(id: number, variant: Variant, first: PurchaseRule | null): PurchaseRule | null {
   const token = useSession((state) => state.token)
   const { color_id, size_id, printed_views, technique } = variant
@@ -56,15 +56,15 @@ function usePurchaseRule(id: number, variant: Variant, first: PurchaseRule | nul
   const own = useCall(price.getPurchaseRuleAsSeller, input, { enabled: Boolean(token), quiet: true }).data
   const open = useCall(price.getPurchaseRule, input, { enabled: token === null && !isFor(first), quiet: true }).data
   const rules = [token ? own : undefined, open, first]
-  // While the new one is on its way the old one stands, so that nothing jumps.
+  // Keep showing the old one while the new one loads, to avoid layout shifts.
   return rules.find(isFor) ?? rules.find((rule) => rule?.id === id) ?? null
 }
 
-/** What the choice costs, for every place of the page that names a price. */
+/** The price of the current choice, used everywhere on the page. */
 export interface Pricing {
   readonly rule: PurchaseRule | null
   readonly price: PurchasePrice | null
-  /** The unit price of the choice, from the table until the exact one has been worked out. */
+  /** Unit price, taken from the table until the exact quote arrives. */
   readonly unit_price: string
 }
 
@@ -76,7 +76,7 @@ export function usePricing(product: BasicProduct, variant: Variant, first: Purch
   return { rule, price, unit_price: price?.unit_price ?? tier?.unit_price ?? item?.price ?? product.price_from }
 }
 
-/** What exactly this purchase costs; null until it has been worked out. */
+/** The exact quote; null until it arrives. */
 function usePurchasePrice(id: number, variant: Variant): PurchasePrice | null {
   const token = useSession((state) => state.token)
   const { color_id, size_id, quantity, printed_views, technique } = variant
@@ -86,13 +86,13 @@ function usePurchasePrice(id: number, variant: Variant): PurchasePrice | null {
   return (token ? own : open) ?? null
 }
 
-/** Stock by warehouse, asked for again every half minute while the page is looked at. */
+/** Stock by warehouse, polled every 30 seconds while the page is visible. */
 export function useWarehouses(id: number, first: WarehouseOffers): WarehouseOffers {
   const { data } = useCall(supply.getMutiWarehouseInfo, { id }, { quiet: true, refetch_ms: STOCK_REFRESH_MS })
   return data?.id === id ? data.data : first
 }
 
-/** The present, known only in the browser: a kept page would tell yesterday's dates. */
+/** The current time, browser only: a cached page would show yesterday's dates. */
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** True once the element has come near the screen: what costs a call waits for it. */
+/** True once the element is near the viewport; defers expensive calls. */
 export function useSeen<T extends HTMLElement>() {
   const ref = useRef<T>(null)
   const [is_seen, setSeen] = useState(false)

@@ -1,15 +1,15 @@
 import { MAX_PURCHASE_QUANTITY } from '@inkroute/contract/catalog/codes'
 import type { BasicProduct, ProductItem } from '@inkroute/contract/catalog/product'
 
-/** What a visitor has chosen. It stands in the address, so that a link shows the same. */
+/** The visitor's choice. It is kept in the URL so that links reproduce it. */
 export interface Variant {
   readonly color_id: number
   readonly size_id: number
   readonly quantity: number
-  /** Views that are printed; the first is in the price. */
+  /** Printed views; the first is included in the price. */
   readonly printed_views: number
   readonly technique: string
-  /** Code of a warehouse; empty: any. */
+  /** Warehouse code; empty means any. */
   readonly warehouse: string
 }
 
@@ -21,14 +21,14 @@ type Choices = Pick<
 export const itemOf = (product: Pick<BasicProduct, 'items'>, color_id: number, size_id: number) =>
   product.items.find((item) => item.color_id === color_id && item.size_id === size_id)
 
-/** All sizes, with those marked that the colour does not come in. */
+/** All sizes, marking those unavailable in the colour. */
 export const sizesFor = (product: Pick<BasicProduct, 'items' | 'sizes'>, color_id: number) =>
   product.sizes.map((size) => {
     const item = itemOf(product, color_id, size.id)
     return { ...size, is_made: item !== undefined, is_in_stock: (item?.stock ?? 0) > 0 }
   })
 
-/** The size itself when the colour has it, or the first one that it has. */
+/** The size if available in the colour, otherwise the first available one. */
 function sizeIn(product: Choices, color_id: number, size_id: number): number {
   if (itemOf(product, color_id, size_id)) return size_id
   return product.items.find((item) => item.color_id === color_id)?.size_id ?? product.sizes[0]?.id ?? 0
@@ -52,7 +52,7 @@ function defaultVariant(product: Choices): Variant {
   }
 }
 
-/** Whatever the address says, the answer is something the product comes in. */
+/** Reads the choice from the URL, falling back to valid values. */
 export function readVariant(product: Choices, params: URLSearchParams): Variant {
   const usual = defaultVariant(product)
   const color_id = product.colors.find(({ id }) => id === whole(params.get('color_id')))?.id ?? usual.color_id
@@ -67,7 +67,7 @@ export function readVariant(product: Choices, params: URLSearchParams): Variant 
   }
 }
 
-/** The chosen things as a query; what is usual is left out, what is not ours stays. */
+/** Writes the choice to the query; defaults are omitted, foreign parameters kept. */
 export function writeVariant(product: Choices, variant: Variant, before: URLSearchParams): URLSearchParams {
   const usual = defaultVariant(product)
   const params = new URLSearchParams(before)
@@ -82,27 +82,27 @@ export function writeVariant(product: Choices, variant: Variant, before: URLSear
   return params
 }
 
-/** Another colour keeps the size when it can. */
+/** Changes the colour, keeping the size if possible. */
 export const withColor = (product: Choices, variant: Variant, color_id: number): Variant => ({
   ...variant,
   color_id,
   size_id: sizeIn(product, color_id, variant.size_id),
 })
 
-/** Address of the studio with this product opened. */
+/** Studio URL for this product. */
 export function studioPath(product_id: number, { color_id, size_id }: Pick<Variant, 'color_id' | 'size_id'>): string {
   return `/design/newSingleDesign?id=${product_id}&color=${color_id}&size=${size_id}`
 }
 
 export type StartAnswer = 'login' | 'upgrade' | 'go'
 
-/** What the button does: visitors log in first, sellers below the product's level are told how to get there. */
+/** What the button does: visitors log in first, sellers below the required level are told how to reach it. */
 export function startAnswer(product: Pick<BasicProduct, 'dtc_enable'>, has_session: boolean): StartAnswer {
   if (!has_session) return 'login'
   return product.dtc_enable === 2 ? 'upgrade' : 'go'
 }
 
-/** Lowest and highest price of the items of one colour; the same twice when all sizes cost alike. */
+/** Lowest and highest price of one colour's items. */
 export function pricesOf(items: readonly ProductItem[], color_id: number): { low: string; high: string } | null {
   const prices = items.filter((item) => item.color_id === color_id).map((item) => item.price)
   if (prices.length === 0) return null

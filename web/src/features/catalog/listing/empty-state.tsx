@@ -13,7 +13,7 @@ import { emptyText } from './listing.text.ts'
 import { addressOf, type Listing } from './listing-address.view.ts'
 import { cleared, countFilters, withFilter, withPage } from './listing-change.view.ts'
 
-/** What sells well, for whoever found nothing. */
+/** Bestsellers, shown when a search finds nothing. */
 export function HotProducts({ products }: { products: readonly Product[] }) {
   const text = useText(emptyText)
   if (products.length === 0) return null
@@ -31,7 +31,7 @@ export function HotProducts({ products }: { products: readonly Product[] }) {
   )
 }
 
-/** One filter less, and how many products that would show. */
+/** A suggestion to drop one filter, with the number of products it would show. */
 export interface WayOut {
   readonly label: string
   readonly path: string
@@ -69,11 +69,11 @@ interface EmptyStateProps {
   readonly suggestions: readonly Suggestion[]
   readonly ways_out: readonly WayOut[]
   readonly words: readonly Word[]
-  /** Products that sell well anyway. */
+  /** Bestsellers. */
   readonly children?: ReactNode
 }
 
-/** Nothing found is no dead end: nearer words, one condition less, what others look for. */
+/** Empty results: spelling suggestions, filters to drop and popular searches. */
 export function EmptyState({ listing, suggestions, ways_out, words, children }: EmptyStateProps) {
   const text = useText(emptyText)
   const { language } = useLanguage()
@@ -130,7 +130,7 @@ export function EmptyState({ listing, suggestions, ways_out, words, children }: 
   )
 }
 
-/** Behind the last page: what there is, and the way back. */
+/** Shown beyond the last page, with a link back. */
 export function BeyondEnd({ listing, pages }: { listing: Listing; pages: number }) {
   const text = useText(emptyText)
   const { language } = useLanguage()

@@ -14,7 +14,7 @@ export function pageMarks(page: number, pages: number): readonly PageMark[] {
   })
 }
 
-/** Another choice of products starts on its first page. */
+/** Changing filters resets to the first page. */
 const narrowed = (listing: Listing, filters: Filters): Listing => ({ ...listing, filters, page: 1 })
 
 export function withFilter(listing: Listing, key: FilterKey, values: readonly string[]): Listing {
@@ -25,17 +25,17 @@ export function withFilter(listing: Listing, key: FilterKey, values: readonly st
 export const hasFilter = (listing: Listing, key: FilterKey, value: string): boolean =>
   listing.filters[key]?.includes(value) ?? false
 
-/** Adds the value to the filter, or takes it away again. */
+/** Adds the value to the filter or removes it. */
 export function toggled(listing: Listing, key: FilterKey, value: string): Listing {
   const values = listing.filters[key] ?? []
   return withFilter(listing, key, values.includes(value) ? values.filter((v) => v !== value) : [...values, value])
 }
 
-/** For filters that hold one value: choosing it again frees it. */
+/** For single-value filters: choosing the value again clears it. */
 export const chosen = (listing: Listing, key: FilterKey, value: string): Listing =>
   withFilter(listing, key, hasFilter(listing, key, value) ? [] : [value])
 
-/** Everything off except what the path itself is about. */
+/** Clears all filters except the one in the path. */
 export function cleared(listing: Listing): Listing {
   const own = listing.scope ? listing.filters[listing.scope] : undefined
   return narrowed(listing, listing.scope && own ? { [listing.scope]: own } : {})

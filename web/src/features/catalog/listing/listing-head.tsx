@@ -31,7 +31,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 interface ListingHeadProps {
   readonly heading: ListingHeading
   readonly crumbs: readonly Crumb[]
-  /** A word about how the search was understood. */
+  /** A note on how the search was interpreted. */
   readonly note: string | null
 }
 

@@ -85,7 +85,7 @@ export const typeHeadings: Readonly<Record<string, Heading>> = {
   },
 }
 
-/** Introductions of the top categories, by key; the others are introduced by their figures. */
+/** Introductions of the top categories by key; other categories get a generated one. */
 export const categoryIntros = defineText({
   apparel: {
     zh: 'T恤、卫衣、背心等服装底版，直喷、烫画、刺绣可选，欧美码数齐全。',

@@ -8,7 +8,7 @@ import { AskedListing, ListingLink } from './listing-link.tsx'
 
 afterEach(cleanup)
 
-/** Links as the first render made them: a slow machine has not drawn the page anew yet. */
+/** Links from the first render, as if the page had not re-rendered yet. */
 function Links() {
   const listing = readListing('/products', new URLSearchParams())
   return (

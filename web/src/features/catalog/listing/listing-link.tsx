@@ -17,7 +17,7 @@ interface Asked {
 
 const AskedContext = createContext<Asked | null>(null)
 
-/** Remembers what was asked for last, also before the page has followed: the next choice builds on that. */
+/** Tracks the latest requested listing, even before navigation completes, so that the next change builds on it. */
 export function AskedListing({ listing, children }: { listing: Listing; children: ReactNode }) {
   const { key } = useLocation()
   const { language } = useLanguage()
@@ -30,7 +30,7 @@ export function AskedListing({ listing, children }: { listing: Listing; children
   return <AskedContext value={asked.current}>{children}</AskedContext>
 }
 
-/** Changes the listing as it was last asked for and goes there. */
+/** Applies a change to the latest requested listing and navigates there. */
 export function useChangeListing(): (change: (listing: Listing) => Listing) => void {
   const asked = use(AskedContext)
   const { language } = useLanguage()
@@ -53,8 +53,8 @@ interface ListingLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
 }
 
 /**
- * A real link to the changed listing, for new tabs, search engines and browsers without scripts. A plain click changes
- * what was asked for last: of two filters clicked faster than the page follows, both count.
+ * A real link, for new tabs, search engines and browsers without scripts. A plain click applies the change to
+ * the latest requested listing, so that two quick clicks on filters both count.
  */
 export function ListingLink({ listing, change, ...rest }: ListingLinkProps) {
   const { language } = useLanguage()

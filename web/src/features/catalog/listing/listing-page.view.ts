@@ -7,7 +7,7 @@ import { countFilters, withFilter } from './listing-change.view.ts'
 import type { Crumb } from './listing-head.tsx'
 import type { ListingHeading } from './listing-words.view.ts'
 
-/** Home, all products, then the way down to what the page is about. */
+/** Breadcrumbs: home, all products, then down to this page. */
 export function crumbsOf(language: Language, listing: Listing, reply: ListReply, heading: ListingHeading): Crumb[] {
   const text = pickTexts(listingText, language)
   const base = [
@@ -27,7 +27,7 @@ export function crumbsOf(language: Language, listing: Listing, reply: ListReply,
   return [...base, { name: heading.title, path: addressOf(own, language) }]
 }
 
-/** How the search was understood, when that is not what was typed. */
+/** How the search was interpreted, if not as typed. */
 export function noteOf(language: Language, typed: string, { applied }: ListReply): string | null {
   const text = pickTexts(listingText, language)
   const said = applied.is_substitute ? text.substitute : text.corrected
@@ -35,12 +35,12 @@ export function noteOf(language: Language, typed: string, { applied }: ListReply
   return [...typed.normalize('NFKC').trim()].length > KEYWORD_LIMIT ? fill(text.cut, { count: KEYWORD_LIMIT }) : null
 }
 
-/** Where search engines should look instead, as a Chinese path and its query. */
+/** The canonical address, as a Chinese path and its query. */
 export function canonicalParts(listing: Listing): { canonical_path: string; query: string } {
   const [path = '', query] = canonicalOf(listing, 'zh').split('?')
   return { canonical_path: path, query: query ? `?${query}` : '' }
 }
 
-/** Searches, thin combinations and empty lists are for people, not for an index. */
+/** Searches, narrow filter combinations and empty lists are not indexed. */
 export const isForPeopleOnly = (listing: Listing, reply: ListReply): boolean =>
   reply.data.length === 0 || Boolean(listing.filters.keyWord) || countFilters(listing) > 1

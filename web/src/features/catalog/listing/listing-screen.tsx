@@ -18,7 +18,7 @@ import { Pagination, Results, ResultsFrame } from './results.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 interface ShownListing {
-  /** What was asked for last: a ticked filter looks ticked before its products have arrived. */
+  /** The latest requested listing, so that a filter looks ticked before its products have loaded. */
   readonly shown: Listing
   readonly is_pending: boolean
 }
@@ -29,7 +29,7 @@ function useShownListing(listing: Listing): ShownListing {
   return { shown: readListing(location.pathname, new URLSearchParams(location.search)), is_pending: true }
 }
 
-/** What is chosen now; each goes with one click, or all at once. */
+/** Active filters; each can be removed, or all at once. */
 function Chips({ chips, listing }: { chips: readonly Chip[]; listing: Listing }) {
   const text = useText(listingText)
   if (chips.length === 0) return null
@@ -68,7 +68,7 @@ interface ListingScreenProps {
   readonly deliveries: readonly DeliveryChoice[]
   readonly pages: number
   readonly head: ReactNode
-  /** Stands where the products would, when there are none to show. */
+  /** Shown in place of the products when there are none. */
   readonly instead: ReactNode
   readonly renderCorner: (product: Product) => ReactNode
   readonly onDesign: OnDesign
@@ -88,7 +88,7 @@ function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) 
   )
 }
 
-/** The listing under all its paths: filters beside the results, and every choice an address. */
+/** The product listing for all its paths. Every filter state has its own URL. */
 export function ListingScreen(props: ListingScreenProps) {
   const { listing, reply, deliveries, pages, head, instead, renderCorner, onDesign } = props
   const text = useText(listingText)

@@ -11,11 +11,11 @@ type Text = Texts<typeof listingText>
 export interface Chip {
   readonly id: string
   readonly label: string
-  /** A listing without this condition. */
+  /** The listing without this filter. */
   readonly without: (listing: Listing) => Listing
 }
 
-/** In addresses the grade is called level, as in `/level/1`. */
+/** URLs call the grade "level", as in `/level/1`. */
 export const filterOfFacet = (facet: ProductFacet): FilterKey => (facet === 'grade' ? 'level' : facet)
 export const facetOfFilter = (key: FilterKey): ProductFacet | undefined =>
   key === 'level' ? 'grade' : facetFilters.find((facet) => facet === key)
@@ -57,7 +57,7 @@ function labelOf(text: Text, facets: readonly Facet[], key: FilterKey, value: st
   return valueName(facets, key, value) ?? value
 }
 
-/** Every condition beyond what the path is about, each with the way to drop it. */
+/** All active filters except the one in the path, each with a way to remove it. */
 export function chipsOf(text: Text, listing: Listing, facets: readonly Facet[]): readonly Chip[] {
   const keys = (Object.keys(listing.filters) as FilterKey[]).filter(
     (key) => key !== listing.scope && key !== 'price_min' && key !== 'price_max',
@@ -78,13 +78,13 @@ export interface ListingHeading {
   readonly intro: string
 }
 
-/** The name and the words of a special, from the site's editors. */
+/** Name and summary of a special, as entered by editors. */
 export interface SpecialWords {
   readonly name: string
   readonly summary: string
 }
 
-/** A category in figures: how many, from what price, shipped from where, made how. */
+/** A generated introduction: product count, lowest price, warehouses and techniques. */
 function figures(language: Language, name: string, reply: ListReply): string {
   const text = pickTexts(headingText, language)
   const names = (key: string) =>
@@ -111,7 +111,7 @@ function written(language: Language, kind: 'zone' | 'level' | 'type', value: str
   return heading ? { title: heading.title[language], intro: heading.intro[language] } : null
 }
 
-/** What the page is about, in words: by its path, else by its one keyword. */
+/** Title and introduction of the page, from its path or its keyword. */
 export function headingOf(
   language: Language,
   listing: Listing,

@@ -11,18 +11,18 @@ import { callOf, isUnknownScope, withoutUnknown } from './listing-call.view.ts'
 import { withFilter } from './listing-change.view.ts'
 import { type Chip, chipsOf, type SpecialWords } from './listing-words.view.ts'
 
-/** Asks an endpoint while the page is rendered. */
+/** Calls an endpoint during rendering. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Reply<E>>
 
 export interface FoundListing {
-  /** With the category under its address, whatever number or old name it was asked by. */
+  /** With the category's canonical slug, even if requested by id or an old name. */
   readonly listing: Listing
   readonly reply: catalog.ListReply
   readonly special: SpecialWords | null
   readonly deliveries: readonly DeliveryChoice[]
 }
 
-/** How many products leave within so many hours, all other filters kept. */
+/** Number of products dispatched within this many hours, with all other filters applied. */
 export interface DeliveryChoice {
   readonly hours: number
   readonly count: number
@@ -30,7 +30,7 @@ export interface DeliveryChoice {
 
 const HOURS = [24, 36, 48, 60, 72, 96, 120] as const
 
-/** Only limits that tell products apart: the longest fits them all. */
+/** Only limits that narrow the list; the longest one matches all products. */
 async function deliveriesOf(ask: Ask, listing: Listing, longest: number): Promise<readonly DeliveryChoice[]> {
   const call = { ...callOf(listing), page: 1, page_size: 1 }
   const limits = HOURS.filter((hours) => hours < longest || listing.filters.delivery?.includes(String(hours)))
@@ -43,13 +43,13 @@ async function deliveriesOf(ask: Ask, listing: Listing, longest: number): Promis
   return choices.filter(({ count }, place) => count > (choices[place - 1]?.count ?? 0))
 }
 
-/** A number or word that cannot name anything is as unknown as one that names nothing. */
+/** A malformed value is as unknown as a missing one. */
 function nullIfUnknown(error: unknown): null {
   if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')) return null
   throw error
 }
 
-/** Null when the address names something that does not exist. */
+/** Null when the path names something that does not exist. */
 export async function findListing(ask: Ask, raw: Listing): Promise<FoundListing | null> {
   if (isUnknownScope(raw)) return null
   const asked = withoutUnknown(raw)
@@ -80,9 +80,9 @@ export interface Consolation {
 const CHIPS_TRIED = 5
 const HOT_SHOWN = 4
 
-/** What helps on when nothing was found. Whatever of it fails is left out. */
+/** Suggestions for an empty result. Calls that fail are left out. */
 export async function consolation(ask: Ask, language: Language, found: FoundListing): Promise<Consolation> {
-  // What the path is about can be dropped too, as long as something else remains.
+  // The filter in the path can be dropped too if other filters remain.
   const listing = { ...found.listing, scope: null }
   const chips = chipsOf(pickTexts(listingText, language), listing, found.reply.facets)
   const tried = chips.length > 1 ? chips.slice(0, CHIPS_TRIED) : []

@@ -59,7 +59,7 @@ export function Pagination({ listing, pages }: { listing: Listing; pages: number
   )
 }
 
-/** Pictures of the first row are fetched at once: one of them is the largest thing painted. */
+/** The first row is loaded eagerly: it contains the largest contentful paint. */
 const EAGER_CARDS = 4
 
 interface ResultsProps {
@@ -69,12 +69,12 @@ interface ResultsProps {
   readonly renderCorner: (product: Product) => ReactNode
 }
 
-/** Drawn anew only for other products, so that a click on a filter is answered at once. */
+/** Memoised, so that a click on a filter responds immediately. */
 export const Results = memo(function Results({ products, view, onQuickView, renderCorner }: ResultsProps) {
   return (
     <ul className={css.grid} data-view={view}>
       {products.map((product, place) => (
-        // Keyed by place, the card by its product: what changes is drawn anew where it stands and nothing slides.
+        // Items are keyed by position and cards by product, so changed cards are replaced in place and nothing slides.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={place}>
           <ProductCard
@@ -93,15 +93,15 @@ export const Results = memo(function Results({ products, view, onQuickView, rend
 })
 
 interface ResultsFrameProps {
-  /** Changes with every other choice of products. */
+  /** Changes whenever the products change. */
   readonly address: string
   readonly is_pending: boolean
   readonly children: ReactNode
 }
 
 /**
- * The place of the results. While others are on their way the old ones keep their room under a skeleton; when they
- * arrive and their beginning is out of sight, it is brought back.
+ * Keeps the old results under a skeleton while new ones load; once they
+ * arrive, scrolls back to the top if it is out of view.
  */
 export function ResultsFrame({ address, is_pending, children }: ResultsFrameProps) {
   const text = useText(listingText)

@@ -58,7 +58,7 @@ function ViewLinks({ listing }: { listing: Listing }) {
 interface ToolbarProps {
   readonly listing: Listing
   readonly total: number
-  /** Opens the filters where they do not stand beside the results. */
+  /** Opens the filters on screens without a sidebar. */
   readonly filter_button: ReactNode
 }
 

@@ -54,7 +54,7 @@ const nodesOf = (tree: readonly TreeEntry[], onDialog: Open): TreeDataNode[] =>
     children: nodesOf(entry.children, onDialog),
   }))
 
-/** antd tells a gap as -1, 0 or 1 around the node's own place. */
+/** antd reports a drop gap as -1, 0 or 1 relative to the node. */
 function placeOf(info: Parameters<NonNullable<TreeProps['onDrop']>>[0]): DropPlace {
   if (!info.dropToGap) return 'into'
   const own = Number(info.node.pos.split('-').at(-1))
@@ -65,12 +65,12 @@ interface TreePanelProps {
   readonly categories: readonly contract.OwnCategory[]
   readonly total: number
   readonly uncategorised: number
-  /** Undefined is all, '0' those without one. */
+  /** Undefined means all; '0' means uncategorised. */
   readonly chosen: string | undefined
   readonly onChoose: (id: string | undefined) => void
 }
 
-/** All favourites, those without a category, and the seller's own tree, sorted by dragging. */
+/** All favourites, uncategorised ones and the seller's category tree, sorted by drag and drop. */
 export function CategoryTree({ categories, total, uncategorised, chosen, onChoose }: TreePanelProps) {
   const text = useText(ownText)
   const [dialog, setDialog] = useState<CategoryDialog | null>(null)

@@ -5,7 +5,7 @@ export interface TreeEntry {
   readonly children: readonly TreeEntry[]
 }
 
-/** The flat list of the wire as a tree, each level in its order. */
+/** Builds a sorted tree from the flat list of the API. */
 export function treeOf(rows: readonly OwnCategory[], parent_id: number | null = null): readonly TreeEntry[] {
   return rows
     .filter((row) => row.parent_id === parent_id)
@@ -39,7 +39,7 @@ function put(tree: readonly TreeEntry[], target: number, place: DropPlace, entry
   })
 }
 
-/** The tree after one branch was dropped at another; null where it would lie below itself. */
+/** The tree after a drag and drop; null if a branch would become its own descendant. */
 export function dropped(rows: readonly OwnCategory[], dragged: number, target: number, place: DropPlace) {
   const tree = treeOf(rows)
   const entry = find(tree, dragged)
@@ -47,7 +47,7 @@ export function dropped(rows: readonly OwnCategory[], dragged: number, target: n
   return flatten(put(without(tree, dragged), target, place, entry))
 }
 
-/** A category with its name indented by its level, for a select. */
+/** Categories with indented names, for a select. */
 export function indented(tree: readonly TreeEntry[], level = 0): { value: number; label: string }[] {
   return tree.flatMap(({ category, children }) => [
     { value: category.id, label: `${'　'.repeat(level)}${category.name}` },

@@ -46,7 +46,7 @@ function useBulk({ selected, onSelect }: BarProps) {
   }
 }
 
-/** Selection, and what can be done with it. */
+/** The bulk actions for selected favourites. */
 export function FavouriteBar(props: BarProps) {
   const { page_ids, selected, categories, total, onSelect } = props
   const text = useText(ownText)

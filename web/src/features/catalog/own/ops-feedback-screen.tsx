@@ -16,7 +16,7 @@ import layout from './own.module.css'
 import { ownText } from './own.text.ts'
 import css from './show-images.module.css'
 
-/** The answer that was given, or a field to give one. */
+/** The answer, or a form to write one. */
 function FeedbackAnswer({ row }: { readonly row: contract.ProductFeedback }) {
   const text = useText(ownText)
   const [is_open, setOpen] = useState(false)

@@ -55,7 +55,7 @@ const keys = ['product_id'] as const
 const MAX_LISTED = 96
 const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
-/** Products that were listed for the seller, that have own show images, or that were just chosen. */
+/** Products listed for the seller, with custom images, or just chosen. */
 function useOwnProducts(chosen: number | null) {
   const images = useCall(contract.listOwnShowImages, {}, { quiet: true })
   const may_see = usePermission('selection.apply')
@@ -116,7 +116,7 @@ function Entry({ product, count, is_listed, is_chosen, onChoose }: EntryProps) {
   )
 }
 
-/** Products that are the seller's own in some way, and their show images. */
+/** The seller's own products and their custom images. */
 export function SelfProductsScreen({ uploader }: { readonly uploader: Uploader }) {
   const text = useText(ownText)
   const { filter, setFilter } = useSearchFilter(keys)

@@ -55,7 +55,7 @@ function DeleteButton({ image }: Pick<ShotProps, 'image'>) {
   )
 }
 
-/** One own show image: which colour it fits, its place, and away with it. */
+/** One custom image: its colour, its position and a delete button. */
 export function ShowImageCard({ image, colors, may_edit, is_first, is_last, onStep }: ShotProps) {
   const text = useText(ownText)
   const change = useSend(contract.updateOwnShowImage, { refetch, onSuccess: () => showToast('success', text.saved) })

@@ -16,9 +16,9 @@ import css from './show-images.module.css'
 const places = Array.from({ length: MAX_OWN_SHOW_IMAGES }, (_, place) => place)
 const groups = places.filter((place) => place % SHOW_IMAGE_GROUP === 0)
 
-/** Which entry stands elsewhere now, and where. */
+/** The entry that moved, and its new index. */
 function movedOne(before: readonly number[], after: readonly number[]): { id: number; position: number } | null {
-  // Taking the moved one out of both lists leaves them alike.
+  // Without the moved entry both lists are equal.
   const moved = after.find((id) => {
     const rest = (list: readonly number[]) => list.filter((other) => other !== id).join()
     return rest(before) === rest(after) && before.indexOf(id) !== after.indexOf(id)
@@ -77,7 +77,7 @@ function Slots({ product, images }: Omit<PanelProps, 'uploader'>) {
   )
 }
 
-/** Own show images of one product: twenty places in groups of four. */
+/** A product's custom images: twenty slots in groups of four. */
 export function ShowImagePanel({ product, images, uploader }: PanelProps) {
   const text = useText(ownText)
   const may_edit = usePermission('selection.self:edit')

@@ -9,9 +9,9 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { ownText } from './own.text.ts'
 
 export interface Uploader {
-  /** Kinds of files, as an input of a form wants them. */
+  /** File types for the `accept` attribute. */
   readonly accept: string
-  /** Sends one file and answers with its number; throws with a sentence about what was wrong. */
+  /** Uploads a file and returns its id; throws a user-readable error. */
   readonly send: (file: File) => Promise<number>
 }
 
@@ -20,7 +20,7 @@ interface UploadProps extends Uploader {
   readonly left: number
 }
 
-/** Chooses files, sends them one after the other, and takes what arrived as show images. */
+/** Uploads files one by one and adds them as custom images. */
 export function ShowImageUpload({ product_id, left, accept, send }: UploadProps) {
   const text = useText(ownText)
   const input = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export function ShowImageUpload({ product_id, left, accept, send }: UploadProps)
         aria-label={text.add_images}
         onChange={(event) => {
           void take([...(event.target.files ?? [])])
-          // The same file may be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           event.target.value = ''
         }}
       />

@@ -25,7 +25,7 @@ interface GridProps {
   readonly onToggle: (id: number) => void
 }
 
-/** Cards with a box to choose them, and the way to the studio where it is open. */
+/** Selectable cards, with a link to the studio if the user may open it. */
 function FavouriteGrid({ favourites, selected, onToggle }: GridProps) {
   const text = useText(ownText)
   const may_open = useMayOpen()
@@ -122,7 +122,7 @@ function Favourites({ categories, ...address }: Filter & { readonly categories: 
   const { data, total } = list.data
   if (total === 0) return <Nothing {...address} />
   const page_ids = data.map(({ product }) => product.id)
-  // What has left the page is no longer selected: nobody removes what they cannot see.
+  // Items that left the page are deselected, so that nobody removes what they cannot see.
   const selected = new Set(page_ids.filter((id) => chosen.has(id)))
   const toggle = (id: number) => {
     const next = new Set(selected)
@@ -152,7 +152,7 @@ function Favourites({ categories, ...address }: Filter & { readonly categories: 
   )
 }
 
-/** Favourites: the seller's own tree on the left, products on the right. */
+/** Favourites: the seller's categories on the left, products on the right. */
 export default function UserProductsScreen() {
   const text = useText(ownText)
   const address = useSearchFilter(keys)
@@ -164,7 +164,7 @@ export default function UserProductsScreen() {
       <PageHeader description={text.description} actions={<Link to="/products">{text.find_more}</Link>} />
       <div className={css.columns}>
         <CategoryTree
-          // A new key once the tree is known, so that all branches start open.
+          // Remounts once the tree has loaded, so that all branches start expanded.
           key={tree.isPending ? 'waiting' : 'known'}
           categories={categories}
           total={total}

@@ -11,7 +11,7 @@ interface QuickChoiceProps {
   readonly onSize: (id: number) => void
 }
 
-/** Colours and sizes; both change the picture and the price at once. */
+/** Colours and sizes; both update the picture and the price. */
 export function QuickChoice({ product, color_id, size_id, onColor, onSize }: QuickChoiceProps) {
   const text = useText(quickViewText)
   const color = product.colors.find(({ id }) => id === color_id)

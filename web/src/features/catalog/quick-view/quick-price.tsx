@@ -23,7 +23,7 @@ interface QuickPriceProps {
   readonly size_id: number | undefined
 }
 
-/** What one piece costs, and what it costs in quantity. */
+/** Unit price and quantity tiers. */
 export function QuickPrice({ id, color_id, size_id }: QuickPriceProps) {
   const text = useText(quickViewText)
   const variant = { ...(color_id && { color_id }), ...(size_id && { size_id }) }

@@ -16,7 +16,7 @@ import { QuickPrice } from './quick-price.tsx'
 import css from './quick-view.module.css'
 import { quickViewText } from './quick-view.text.ts'
 
-/** The mockup in the colour chosen, from every side that has a picture. */
+/** Mockups in the chosen colour, one per view that has a picture. */
 function QuickPicture({ product, color }: { product: BasicProduct; color: CardColor | undefined }) {
   const text = useText(quickViewText)
   const { picture_alt } = useText(cardText)
@@ -83,7 +83,7 @@ function QuickFacts({ product }: { product: BasicProduct }) {
   )
 }
 
-/** Into the studio with the colour and size chosen here. */
+/** Opens the studio with the chosen colour and size. */
 export type OnDesign = (product: BasicProduct, variant: { color_id: number; size_id: number }) => void
 
 function Product({ product, onDesign }: { product: BasicProduct; onDesign: OnDesign }) {

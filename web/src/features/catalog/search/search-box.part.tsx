@@ -9,7 +9,7 @@ import { SuggestionList } from './suggestion-list.tsx'
 import type { HotWord } from './suggestions.view.ts'
 import { type SearchBoxState, useSearchBox } from './use-search-box.ts'
 
-/** On phones the box waits behind a button. */
+/** On phones a button opens the box. */
 function FoldButton({ box }: { box: SearchBoxState }) {
   const text = useText(searchText)
   return (
@@ -54,7 +54,7 @@ function Field({ box, list_id }: { box: SearchBoxState; list_id: string }) {
   )
 }
 
-/** Search in the header: suggestions while typing, a plain form without scripts. Spaces mean nothing here. */
+/** Search in the header: suggestions while typing, a plain form without scripts. Whitespace is ignored. */
 export function SearchBox({ words }: { words: readonly HotWord[] }) {
   const text = useText(searchText)
   const { language } = useLanguage()

@@ -30,7 +30,7 @@ function Mark({ option }: { option: SearchOption }) {
   return <Icon name="search" size_px={16} />
 }
 
-/** The list below the box. The focus stays in the box; the box names the option that is meant. */
+/** The list below the box. Focus stays in the box, which points at the active option via aria-activedescendant. */
 export function SuggestionList({ id, options, active, is_answered, onPoint, onPick }: SuggestionListProps) {
   const text = useText(searchText)
   const is_hot = options[0]?.kind === 'word'

@@ -31,11 +31,11 @@ const PRODUCTS_SHOWN = 5
 export const searchPath = (language: Language, word: string): string =>
   pathInLanguage(`/keyWord/${encodeURIComponent(word)}`, language)
 
-/** Addresses that staff enter are Chinese paths, or lead elsewhere. */
+/** Links entered by staff are Chinese paths or external URLs. */
 const jumpPath = (language: Language, url: string) =>
   url.startsWith('/') && !url.startsWith('//') ? pathInLanguage(url, language) : url
 
-/** Before anything is typed. */
+/** Suggestions for an empty box. */
 export const hotOptions = ({ language }: Words, words: readonly HotWord[]): readonly SearchOption[] =>
   words.map(({ word, jump_url }) => ({
     id: `word-${word}`,
@@ -73,7 +73,7 @@ function productOptions({ text, language }: Words, reply: ListReply): readonly S
   })
 }
 
-/** While something is typed: the word itself, what was probably meant, then categories and products. */
+/** Suggestions while typing: the word itself, its correction, then categories and products. */
 export function foundOptions(words: Words, typed: string, reply: ListReply | undefined): readonly SearchOption[] {
   const { text, language } = words
   const own: SearchOption = {
@@ -93,7 +93,7 @@ export function foundOptions(words: Words, typed: string, reply: ListReply | und
   return [own, ...(corrected_from ? [meant] : []), ...categoryOptions(words, reply), ...productOptions(words, reply)]
 }
 
-/** Arrow keys run round through the options and the box itself (-1). */
+/** Arrow keys cycle through the options and the box itself (-1). */
 export function nextActive(active: number, step: 1 | -1, count: number): number {
   const next = active + step
   return next < -1 ? count - 1 : next >= count ? -1 : next

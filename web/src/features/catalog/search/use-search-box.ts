@@ -14,7 +14,7 @@ import {
   searchPath,
 } from './suggestions.view.ts'
 
-/** Long enough not to ask at every key, short enough not to be felt. */
+/** Debounce: long enough to skip most keystrokes, short enough not to be noticed. */
 const TYPING_PAUSE_MS = 160
 
 function useRested(value: string): string {
@@ -28,7 +28,7 @@ function useRested(value: string): string {
 
 interface Suggestions {
   readonly options: readonly SearchOption[]
-  /** The catalogue has answered what is typed now. */
+  /** True once the suggestions match what is typed. */
   readonly is_answered: boolean
 }
 
@@ -49,7 +49,7 @@ function useSuggestions(typed: string, words: readonly HotWord[], enabled: boole
   return { options, is_answered: word === rested && data !== undefined && !isFetching }
 }
 
-/** What is typed, which option is meant, and whether the list under the box is open (on phones the box itself too). */
+/** State of the search box: the text, the active option, and whether the list (on phones also the box) is open. */
 function useBoxState() {
   const [is_open, setOpen] = useState(false)
   const [is_unfolded, setUnfolded] = useState(false)
@@ -78,7 +78,7 @@ export function useSearchBox(words: readonly HotWord[]) {
   const input = useRef<HTMLInputElement>(null)
   const box = useBoxState()
   const { setOpen } = box
-  // Who pressed the box before its code came sees the list as soon as it is there.
+  // Opens the list if the box was focused before its code had loaded.
   useEffect(() => {
     if (document.activeElement === input.current) setOpen(true)
   }, [setOpen])
@@ -98,7 +98,7 @@ export function useSearchBox(words: readonly HotWord[]) {
     else if (word) go(searchPath(language, word))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, its keys are not ours.
+    // Ignore keys while an input method is composing.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -106,7 +106,7 @@ export function useSearchBox(words: readonly HotWord[]) {
       box.setActive(nextActive(box.active, event.key === 'ArrowDown' ? 1 : -1, options.length))
     }
     if (event.key !== 'Escape') return
-    // The browser would empty the box, and an emptied box opens its list.
+    // Otherwise the browser clears the box, which would reopen the list.
     event.preventDefault()
     if (is_shown) box.close()
     else box.finish()

@@ -1,7 +1,7 @@
 import type { Facet, ListReply } from '@inkroute/contract/catalog/catalog'
 import type { BasicProduct, ProductCard } from '@inkroute/contract/catalog/product'
 
-/** A product as the list answers it, for tests. */
+/** A product as the list endpoint returns it. */
 export const exampleCard = (over: Partial<ProductCard> = {}): ProductCard => ({
   id: 7,
   code: 'tshirt',
@@ -80,7 +80,7 @@ const facets: Facet[] = [
   },
 ]
 
-/** An answer of the catalogue, for tests. */
+/** A reply of the list endpoint. */
 export const exampleReply = (over: Partial<ListReply> = {}): ListReply => ({
   data: [exampleCard(), exampleCard({ id: 8, code: 'mug', name: '11oz 白瓷马克杯', price_from: '12.50' })],
   total: 2,
@@ -211,5 +211,5 @@ const product: BasicProduct = {
   updated_at: '2026-11-01T00:00:00.000Z',
 }
 
-/** A product as the detail endpoint answers it, for tests. */
+/** A product as the detail endpoint returns it. */
 export const exampleProduct = (over: Partial<BasicProduct> = {}): BasicProduct => ({ ...product, ...over })

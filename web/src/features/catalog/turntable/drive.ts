@@ -4,14 +4,14 @@ import type { Stage } from './stage.ts'
 const LONGEST_STEP_S = 0.05
 
 interface DriveOptions {
-  /** The person asked for less motion. */
+  /** The user prefers reduced motion. */
   readonly still: boolean
-  /** It has stopped turning by itself, because frames come too slowly to be a pleasure. */
+  /** Auto-rotation has stopped because the frame rate is too low. */
   readonly onTired: () => void
 }
 
 /**
- * Moves the camera: by itself until somebody takes over, then after the hand. Draws only while something moves,
+ * Moves the camera: automatically until the user takes over. Draws only while something moves,
  * and never off-screen or in a hidden tab.
  */
 export class Drive {
@@ -33,7 +33,7 @@ export class Drive {
     this.#onTired = onTired
   }
 
-  /** Where the camera is going; while it turns by itself, where it is. */
+  /** The camera's target; during auto-rotation, its position. */
   get goal(): Orbit {
     return this.#auto ? this.#now : this.#goal
   }
@@ -42,14 +42,14 @@ export class Drive {
     return this.#auto !== null
   }
 
-  /** Puts the camera there at once. */
+  /** Moves the camera there without animation. */
   place(orbit: Orbit): void {
     this.#now = orbit
     this.#goal = orbit
     this.redraw()
   }
 
-  /** Starts turning, unless the person asked for less motion. */
+  /** Starts auto-rotation, unless the user prefers reduced motion. */
   turn(kind: AutoTurn): void {
     this.#auto = this.#still ? null : kind
     this.#auto_s = 0
@@ -62,7 +62,7 @@ export class Drive {
     this.#auto = null
   }
 
-  /** Somebody takes over. */
+  /** The user takes over. */
   steer(goal: Orbit): void {
     this.#auto = null
     this.#goal = goal

@@ -1,12 +1,12 @@
 import { type Orbit, orbitForKey, rotated, zoomed } from './orbit.view.ts'
 
-/** A drag over the whole width turns the product half round. */
+/** A drag across the full width rotates by half a turn. */
 const TURN_PER_WIDTH_RAD = Math.PI
 const WHEEL_PER_STEP = 0.0012
 
 interface Steered {
   readonly goal: () => Orbit
-  /** Where Home leads. */
+  /** The view the Home key returns to. */
   readonly start: () => Orbit
   readonly steer: (goal: Orbit) => void
 }
@@ -14,7 +14,7 @@ interface Steered {
 const distanceOf = ([a, b]: readonly PointerEvent[]): number =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0
 
-/** One pointer turns, two pinch. */
+/** One pointer rotates, two pinch-zoom. */
 function followPointers(element: HTMLElement, { goal, steer }: Steered, signal: AbortSignal): void {
   const pointers = new Map<number, PointerEvent>()
   const move = (event: PointerEvent) => {
@@ -45,7 +45,7 @@ function followPointers(element: HTMLElement, { goal, steer }: Steered, signal: 
   element.addEventListener('pointercancel', release, { signal })
 }
 
-/** The wheel belongs to the page until the product has been taken in hand; at the end of the zoom it goes back. */
+/** The wheel scrolls the page until the user has touched the product, and again at the ends of the zoom range. */
 function followWheel(element: HTMLElement, { goal, steer }: Steered, signal: AbortSignal): void {
   const turn = (event: WheelEvent) => {
     if (!event.ctrlKey && document.activeElement !== element) return
@@ -68,7 +68,7 @@ function followKeys(element: HTMLElement, { goal, start, steer }: Steered, signa
   element.addEventListener('keydown', press, { signal })
 }
 
-/** Mouse, touch and keyboard on the stage; ends with the signal. */
+/** Mouse, touch and keyboard handling; stops when the signal aborts. */
 export function followHand(element: HTMLElement, steered: Steered, signal: AbortSignal): void {
   followPointers(element, steered, signal)
   followWheel(element, steered, signal)

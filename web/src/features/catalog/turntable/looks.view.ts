@@ -7,7 +7,7 @@ export interface Box {
   readonly height: number
 }
 
-/** Pixels of the picture that is laid on a slot: its longer side is `side_px`. */
+/** Texture size of a print slot; the longer side is `side_px`. */
 export function sheetOf(aspect: number, side_px: number): { width: number; height: number } {
   const wide = aspect >= 1
   return {
@@ -16,7 +16,7 @@ export function sheetOf(aspect: number, side_px: number): { width: number; heigh
   }
 }
 
-/** Where an artwork of these proportions lies on the sheet. */
+/** Where an artwork of this aspect ratio is placed on the sheet. */
 export function boxOf(
   sheet: { width: number; height: number },
   artwork: { width: number; height: number },
@@ -31,9 +31,9 @@ export function boxOf(
   return { left: (sheet.width - width) / 2, top: (sheet.height - height) / 2, width, height }
 }
 
-/** How a part of a model looks that is not cloth or glaze in the product's colour. */
+/** Appearance of model parts other than cloth or glaze in the product's colour. */
 interface Look {
-  /** Number of the part in the product's maps, by which a colour names what it dyes. */
+  /** Part number in the product's maps, which colours refer to. */
   readonly part_id: number
   /** Absent: the product's colour. */
   readonly hex?: string
@@ -41,7 +41,7 @@ interface Look {
   readonly roughness?: number
 }
 
-/** By the names the workshop gives its materials. */
+/** By material name in the model files. */
 const looks: Readonly<Record<string, Look>> = {
   body: { part_id: 1 },
   fabric: { part_id: 1 },
@@ -78,9 +78,9 @@ const looks: Readonly<Record<string, Look>> = {
   hands: { part_id: 4, hex: '#1d1d20', roughness: 0.4 },
 }
 
-/** White goods in a studio are never pure white: the light needs room above them. */
+/** White products are rendered slightly darker to leave headroom for highlights. */
 const WHITE = '#f6f6f4'
-/** Black cloth keeps its folds only when it is not quite black. */
+/** Pure black would hide the folds of the cloth. */
 const BLACK = '#1b1b1e'
 
 const shownHex = (hex: string) => (/^#f{6}$/i.test(hex) ? WHITE : /^#0{6}$/.test(hex) ? BLACK : hex)
@@ -90,7 +90,7 @@ export const isPrintSlot = (material: string): boolean => material.startsWith('p
 export interface SurfaceLook {
   readonly hex: string
   readonly metalness: number
-  /** Undefined: the product's own. */
+  /** Undefined means the product's own colour. */
   readonly roughness: number | undefined
 }
 

@@ -4,7 +4,7 @@ import { isPrintSlot, lookOf } from './looks.view.ts'
 import { makePrintTexture } from './print-texture.ts'
 import type { Subject } from './turntable.types.ts'
 
-/** Texture coordinates outside 0..1 lie on the unprinted rim: there the product's colour stays. */
+/** Texture coordinates outside 0..1 are unprinted and keep the product's colour. */
 const MAP_INSIDE_ONLY = /* glsl */ `
 #ifdef USE_MAP
   vec2 beyond = max(-vMapUv, vMapUv - 1.0);
@@ -14,7 +14,7 @@ const MAP_INSIDE_ONLY = /* glsl */ `
 #endif
 `
 
-/** Makes a material show its map once, inside the print area, instead of multiplying and smearing it. */
+/** Makes a material draw its map once, inside the print area, instead of clamping and multiplying it. */
 function showMapInsideOnly(material: MeshStandardMaterial): void {
   material.onBeforeCompile = (shader) => {
     shader.fragmentShader = shader.fragmentShader.replace('#include <map_fragment>', MAP_INSIDE_ONLY)
@@ -29,7 +29,7 @@ export interface LoadedModel {
   readonly dispose: () => void
 }
 
-/** Seams are felt, not seen from afar. */
+/** Subtle: seams should not be visible from a distance. */
 const BUMP_SCALE = 1.2
 
 /** One material per name, so that dressing the model touches each surface once. */
@@ -55,7 +55,7 @@ function collectMaterials(root: Group, detail: Texture | null): Map<string, Mesh
   return materials
 }
 
-/** A model without its seams is better than none. */
+/** Falls back to a model without seams. */
 async function loadDetail(url: string | undefined): Promise<Texture | null> {
   if (!url) return null
   const texture = await new TextureLoader().loadAsync(url).catch(() => null)
@@ -84,11 +84,11 @@ export async function loadModel(url: string, detail_url: string | undefined): Pr
 
 async function printFor(name: string, hex: string, subject: Subject, anisotropy: number): Promise<Texture | null> {
   const print = subject.prints[name]
-  // A design that cannot be read leaves the product blank rather than the screen empty.
+  // An unreadable design leaves the product blank instead of failing the whole view.
   return print ? makePrintTexture(print, hex, anisotropy).catch(() => null) : null
 }
 
-/** Dresses the model. All pictures are fetched first, so that colour and print change in one frame. */
+/** Applies colour and prints. All images are loaded first, so that everything changes in one frame. */
 export async function paintModel(
   model: LoadedModel,
   subject: Subject,

@@ -16,7 +16,7 @@ import {
   zoomed,
 } from './orbit.view.ts'
 
-/** After how many frames it gives up; null: never. */
+/** Number of frames until it gives up; null for never. */
 function tiredAfter(frames_ms: readonly number[]): number | null {
   const pace = new Pace()
   const at = frames_ms.findIndex((frame_ms) => pace.isTired(frame_ms))

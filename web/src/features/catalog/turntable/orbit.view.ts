@@ -1,15 +1,15 @@
-/** Slower than this, turning looks like stuttering and takes the processor from everything else. */
+/** Slower frames look like stuttering and starve everything else of CPU. */
 const SLOW_FRAME_MS = 70
-/** Models and textures arrive in the first frames; they are not held against it. */
+/** The first frames upload models and textures and are not counted. */
 const FIRST_FRAMES = 4
 const SLOW_FRAMES = 6
 
-/** Watches how long frames take while the product turns by itself. */
+/** Watches frame times during auto-rotation. */
 export class Pace {
   #frames = 0
   #slow = 0
 
-  /** True once frames have been slow for a while; quick ones in between make up for slow ones. */
+  /** True once frames have been slow for a while; fast frames compensate for slow ones. */
   isTired(frame_ms: number): boolean {
     if (++this.#frames <= FIRST_FRAMES) return false
     this.#slow = frame_ms > SLOW_FRAME_MS ? this.#slow + 1 : Math.max(0, this.#slow - 1)
@@ -23,29 +23,29 @@ interface Size {
   readonly z: number
 }
 
-/** Where the camera stands on its sphere around the product. */
+/** Camera position on a sphere around the product. */
 export interface Orbit {
-  /** 0 looks at the front; grows to the right of the product. */
+  /** 0 faces the front; increases to the product's right. */
   readonly azimuth_rad: number
-  /** Height above the horizon. */
+  /** Elevation above the horizon. */
   readonly elevation_rad: number
   /** 1 frames the whole product; smaller is nearer. */
   readonly distance: number
 }
 
 export const START: Orbit = { azimuth_rad: -0.42, elevation_rad: 0.16, distance: 1 }
-/** The middle of a wrap lies opposite the handle, on the left. */
+/** The middle of a wrap print is opposite the handle, on the left. */
 const WRAP_AZIMUTH_RAD = -0.85
-/** What lies on the table is looked down upon. */
+/** Products lying flat are seen from above. */
 const LYING_ELEVATION_RAD = 0.85
 
-/** From where a model is seen first: always with its print in sight. */
+/** The initial view of a model, with its print visible. */
 export function startOf(size: Size, slots: readonly string[]): Orbit {
   if (size.y < 0.35 * Math.max(size.x, size.z)) return { ...START, elevation_rad: LYING_ELEVATION_RAD }
   return slots.includes('print_wrap') ? { ...START, azimuth_rad: WRAP_AZIMUTH_RAD } : START
 }
 
-/** Radius that holds the product however it is turned, with a little air. */
+/** Radius of a sphere around the product, with a small margin. */
 export const radiusOf = (size: Size): number => 1.22 * Math.max(size.y / 2, Math.hypot(size.x, size.z) / 2)
 
 export const NEAREST = 0.45
@@ -54,7 +54,7 @@ const LOWEST_RAD = -0.5
 const HIGHEST_RAD = 1.35
 const TURN_RAD_S = 0.5
 const SWAY_RAD = 0.75
-/** Share of the way to the goal that is left after one second. */
+/** Fraction of the distance to the target left after one second. */
 const REST_AFTER_S = 0.00002
 const CLOSE_ENOUGH = 0.0004
 
@@ -71,7 +71,7 @@ export const zoomed = (orbit: Orbit, factor: number): Orbit => ({
   distance: clamp(orbit.distance * factor, NEAREST, FARTHEST),
 })
 
-/** One step from where the camera is to where it is wanted; the same way at any frame rate. */
+/** One step towards the target, independent of the frame rate. */
 export function approached(now: Orbit, goal: Orbit, passed_s: number): Orbit {
   const share = 1 - REST_AFTER_S ** passed_s
   const toward = (from: number, to: number) => (Math.abs(to - from) < CLOSE_ENOUGH ? to : from + (to - from) * share)
@@ -85,14 +85,14 @@ export function approached(now: Orbit, goal: Orbit, passed_s: number): Orbit {
 export const isSame = (a: Orbit, b: Orbit): boolean =>
   a.azimuth_rad === b.azimuth_rad && a.elevation_rad === b.elevation_rad && a.distance === b.distance
 
-/** A wall picture has nothing to show from behind: it sways instead of turning all the way round. */
+/** Wall art has no back, so it sways instead of rotating fully. */
 export type AutoTurn = 'turn' | 'sway'
 export const autoTurnOf = (size: Size, slots: readonly string[]): AutoTurn =>
   size.z < 0.3 * Math.max(size.x, size.y) && !slots.some((slot) => slot === 'print_back' || slot === 'print_wrap')
     ? 'sway'
     : 'turn'
 
-/** The goal after `since_s` seconds of turning by itself. */
+/** The target after `since_s` seconds of auto-rotation. */
 export const autoGoal = (start: Orbit, kind: AutoTurn, since_s: number): Orbit => ({
   ...start,
   azimuth_rad:
@@ -101,10 +101,10 @@ export const autoGoal = (start: Orbit, kind: AutoTurn, since_s: number): Orbit =
       : SWAY_RAD * Math.sin((since_s * TURN_RAD_S) / SWAY_RAD + Math.asin(clamp(start.azimuth_rad / SWAY_RAD, -1, 1))),
 })
 
-/** The camera's place for a product of this radius seen through a lens of this field of view. */
+/** Camera coordinates for a product of this radius and field of view. */
 export function placeOf(orbit: Orbit, radius: number, field_of_view_deg: number, aspect: number): Size {
   const half_rad = (field_of_view_deg * Math.PI) / 360
-  // On a tall screen the width is what must fit.
+  // On portrait screens the width is the limit.
   const fits = Math.sin(Math.atan(Math.tan(half_rad) * Math.min(1, aspect)))
   const away = (radius / fits) * orbit.distance
   const level = Math.cos(orbit.elevation_rad) * away
@@ -115,7 +115,7 @@ export function placeOf(orbit: Orbit, radius: number, field_of_view_deg: number,
   }
 }
 
-/** Arrow keys turn, plus and minus zoom, Home goes back to the start; null: not ours. */
+/** Arrow keys rotate, plus and minus zoom, Home resets; null for any other key. */
 export function orbitForKey(orbit: Orbit, key: string, start: Orbit): Orbit | null {
   const step_rad = Math.PI / 12
   switch (key) {

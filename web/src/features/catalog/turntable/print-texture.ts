@@ -5,7 +5,7 @@ import type { SlotPrint } from './turntable.types.ts'
 const SIDE_PX = 1536
 const pictures = new Map<string, Promise<HTMLImageElement>>()
 
-/** Each picture is fetched once, however often the colour under it changes. */
+/** Caches images, so that colour changes do not refetch them. */
 function loadPicture(src: string): Promise<HTMLImageElement> {
   const known = pictures.get(src)
   if (known) return known
@@ -29,7 +29,7 @@ const sizeOf = (image: HTMLImageElement | HTMLCanvasElement) =>
 
 const PROBE_PX = 24
 
-/** Whether an artwork is cut out: its rim is clear somewhere. */
+/** True if an artwork has transparent edges. */
 function isCutOut(image: CanvasImageSource): boolean {
   const canvas = document.createElement('canvas')
   canvas.width = PROBE_PX
@@ -43,8 +43,8 @@ function isCutOut(image: CanvasImageSource): boolean {
 }
 
 /**
- * The print area as a picture: the artwork on the product's own colour. Laid together here rather than in the shader,
- * so that half-clear edges blend with the cloth instead of with black.
+ * The print area as a texture: the artwork on the product's colour. Composited here rather than in the shader,
+ * so that semi-transparent edges blend with the cloth instead of black.
  */
 export async function makePrintTexture(print: SlotPrint, hex: string, anisotropy: number): Promise<CanvasTexture> {
   const image = typeof print.image === 'string' ? await loadPicture(print.image) : print.image
@@ -65,7 +65,7 @@ export async function makePrintTexture(print: SlotPrint, hex: string, anisotropy
   texture.colorSpace = SRGBColorSpace
   texture.wrapS = ClampToEdgeWrapping
   texture.wrapT = ClampToEdgeWrapping
-  // GLB texture coordinates run from the top.
+  // GLB texture coordinates start at the top.
   texture.flipY = false
   texture.anisotropy = anisotropy
   return texture

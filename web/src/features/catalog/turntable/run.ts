@@ -23,7 +23,7 @@ interface RunEvents {
 
 function watch(host: HTMLElement, stage: Stage, drive: Drive, signal: AbortSignal): void {
   let is_near = true
-  // Behind a modal the page is inert: nobody can look at what turns there.
+  // Behind a modal the page is inert, so the turntable pauses.
   const isCovered = () => document.querySelector('dialog[open]:modal') !== null && !host.closest('dialog')
   const see = () => drive.see(is_near && !document.hidden && !isCovered())
   const dialogs = new MutationObserver(see)
@@ -47,8 +47,8 @@ function watch(host: HTMLElement, stage: Stage, drive: Drive, signal: AbortSigna
 }
 
 /**
- * Puts a turntable into an element: a canvas of its own inside, hands and keys on the element itself.
- * Everything that needs three hangs on this file, which is loaded on demand.
+ * Mounts a turntable: adds a canvas to the element and listens for input on the element.
+ * This file pulls in three.js and is loaded on demand.
  */
 export function run(host: HTMLElement, events: RunEvents): Running {
   const canvas = document.createElement('canvas')

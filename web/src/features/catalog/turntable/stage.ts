@@ -28,7 +28,7 @@ interface Panel {
   readonly strength: number
 }
 
-/** A photographer's room: grey walls, a wide window of light above, one tall box on either side. */
+/** A photo studio: grey walls, a wide light above, a tall softbox on either side. */
 const panels: readonly Panel[] = [
   { size: [7, 0.1, 7], at: [0, 5.8, 0], strength: 5 },
   { size: [0.1, 6, 3], at: [-5.8, 1.5, 2.5], strength: 4.5 },
@@ -36,7 +36,7 @@ const panels: readonly Panel[] = [
   { size: [4, 4, 0.1], at: [0, 1.5, 5.8], strength: 1.2 },
 ]
 
-/** The soft light all around that glossy goods mirror. Made once per stage on the graphics card. */
+/** Environment light reflected by glossy products. Rendered once per stage on the GPU. */
 function makeSoftbox(renderer: WebGLRenderer): Texture {
   const room = new Scene()
   const box = new BoxGeometry()
@@ -62,13 +62,13 @@ function makeSoftbox(renderer: WebGLRenderer): Texture {
 const FIELD_OF_VIEW_DEG = 26
 const MAX_PIXEL_RATIO = 2
 
-/** How a model wants to be shown. */
+/** Display settings of a model. */
 export interface Posture {
   readonly auto: AutoTurn
   readonly start: Orbit
 }
 
-/** The studio in which a product stands: renderer, camera, light and ground. Knows nothing of the page. */
+/** The 3D scene: renderer, camera, light and ground. Independent of the page. */
 export class Stage {
   readonly renderer: WebGLRenderer
   readonly #scene = new Scene()
@@ -98,7 +98,7 @@ export class Stage {
     this.#scene.add(this.#sun, this.#sun.target, this.#ground)
   }
 
-  /** Reads the model and dresses it; the old one stays on stage until the new one is here. */
+  /** Loads and dresses a model; the old one stays until the new one is ready. */
   async show(subject: Subject): Promise<Posture> {
     const model = await loadModel(subject.model_url, subject.detail_url)
     this.#takeAway()
@@ -108,7 +108,7 @@ export class Stage {
     return this.#measure(model)
   }
 
-  /** Colour, prints and light of the model that is on stage. Of two paintings under way the later one wins. */
+  /** Updates colour, prints and light of the current model. Of two concurrent updates the later wins. */
   async paint(subject: Subject): Promise<void> {
     const turn = ++this.#painting
     if (!this.#model) return
@@ -134,7 +134,7 @@ export class Stage {
     this.renderer.render(this.#scene, this.#camera)
   }
 
-  /** A square PNG of the present view; the canvas on the page keeps its own size. */
+  /** A square PNG of the current view; the canvas on the page keeps its size. */
   async snapshot(side_px: number): Promise<Blob> {
     const { width, height } = this.renderer.getSize(new Vector2())
     const ratio = this.renderer.getPixelRatio()
@@ -142,7 +142,7 @@ export class Stage {
     this.renderer.setSize(side_px, side_px, false)
     this.#aim(1)
     this.render()
-    // Read in the same breath: the drawing buffer is only kept until the browser shows it.
+    // Read synchronously: the drawing buffer is cleared once the browser composites it.
     const picture = new Promise<Blob>((resolve, reject) =>
       this.renderer.domElement.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no snapshot')))),
     )
@@ -182,7 +182,7 @@ export class Stage {
     this.#sun.intensity = directional * 1.6
   }
 
-  /** Fits camera, sun and ground to the size of what stands there. */
+  /** Adjusts camera, sun and ground to the size of the model. */
   #measure(model: LoadedModel): Posture {
     const box = new Box3().setFromObject(model.root)
     const size = box.getSize(new Vector3())

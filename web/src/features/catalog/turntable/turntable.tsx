@@ -21,7 +21,7 @@ interface ControlsProps {
   readonly act: (action: (running: Running) => void) => void
 }
 
-/** Everything the hand can do, for those who use buttons. */
+/** Buttons for everything gestures can do. */
 function TurntableControls({ turning, act }: ControlsProps) {
   const text = useText(turntableText)
   const spin = turning ? 'pause' : 'play'
@@ -49,16 +49,16 @@ function TurntableControls({ turning, act }: ControlsProps) {
 
 interface TurntableProps {
   readonly subject: Subject
-  /** For those who hear the page. */
+  /** Accessible label. */
   readonly name: string
-  /** Pictures from each side, where 3D cannot be shown. */
+  /** Fallback pictures for browsers without 3D. */
   readonly fallback: ReactNode
   readonly onReady?: (handle: TurntableHandle) => void
 }
 
 /**
- * A product that turns in the hand. `color`, `prints` and `light` of the subject are compared by identity:
- * keep them stable and only what changed is painted again.
+ * A product that can be rotated. `color`, `prints` and `light` of the subject are compared by identity:
+ * keep them stable and only changes are repainted.
  */
 export function Turntable(props: TurntableProps) {
   const [attempt, setAttempt] = useState(0)

@@ -2,26 +2,26 @@
 export interface LightParams {
   readonly ambient: number
   readonly directional: number
-  /** Of the surfaces in the product's colour and of the print on them. */
+  /** Roughness of surfaces in the product's colour and of their print. */
   readonly roughness: number
 }
 
-/** What lies on one `print_*` slot of the model. */
+/** The print on one `print_*` slot of the model. */
 export interface SlotPrint {
-  /** An address, or the studio's own canvas. */
+  /** A URL, or the studio's canvas. */
   readonly image: string | HTMLCanvasElement
   /** Width ÷ height of the print area. */
   readonly aspect: number
   /**
-   * `fill` covers the area and crops what is over, `contain` shows all of it, `exact` is drawn for this area already;
-   * `auto` contains what is cut out and lets the rest fill.
+   * `fill` covers the area and crops the rest, `contain` shows all of it, `exact` already has the area's proportions;
+   * `auto` is `contain` for artwork with transparent edges and `fill` for the rest.
    */
   readonly fit: 'fill' | 'contain' | 'exact' | 'auto'
 }
 
 export interface ProductColor {
   readonly hex: string
-  /** Parts that take the colour; none named: everything without a colour of its own. */
+  /** Parts dyed in the colour; if empty, every part without its own colour. */
   readonly part_ids?: readonly number[]
 }
 
@@ -36,8 +36,8 @@ export interface Subject {
   readonly detail_url?: string | undefined
 }
 
-/** What a page may ask of the running turntable. */
+/** Handle for controlling a running turntable. */
 export interface TurntableHandle {
-  /** A square PNG of what is seen now, on a clear ground. */
+  /** A square PNG of the current view on a transparent background. */
   readonly snapshot: (side_px?: number) => Promise<Blob>
 }

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Running } from './run.ts'
 import type { Subject } from './turntable.types.ts'
 
-/** Whether this browser can draw the model at all; asked once. */
+/** Whether this browser supports WebGL; checked once. */
 let answer: boolean | undefined
 
 function hasWebgl(): boolean {
@@ -10,7 +10,7 @@ function hasWebgl(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2')
     answer = context !== null
-    // Browsers allow only a few contexts at a time: give this one back.
+    // Browsers allow only a few contexts at a time, so release this one.
     context?.getExtension('WEBGL_lose_context')?.loseContext()
   } catch {
     answer = false
@@ -20,10 +20,10 @@ function hasWebgl(): boolean {
 
 export type TurntableState = 'loading' | 'ready' | 'no_webgl' | 'failed'
 
-/** What makes it another model, and what is only another dress. */
+/** Separates what requires a new model from what only changes its appearance. */
 const modelKeyOf = (subject: Subject) => `${subject.model_url} ${subject.detail_url ?? ''}`
 
-/** Runs the turntable in an element for as long as it is on the page. */
+/** Runs a turntable in an element while it is mounted. */
 export function useTurntable(host_ref: RefObject<HTMLElement | null>, subject: Subject) {
   const [state, setState] = useState<TurntableState>('loading')
   const [turning, setTurning] = useState(false)

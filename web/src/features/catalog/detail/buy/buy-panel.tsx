@@ -18,7 +18,7 @@ interface QuantityFieldProps {
   readonly onChange: (quantity: number) => void
 }
 
-/** While typing anything goes; what is no number of pieces goes back to the last good one on leaving. */
+/** Accepts anything while typing; on blur an invalid quantity reverts to the last valid one. */
 function QuantityField({ quantity, onChange }: QuantityFieldProps) {
   const text = useText(detailText)
   const id = useId()
@@ -61,11 +61,11 @@ interface BuyPanelProps {
   readonly offers: WarehouseOffers
   readonly tools: ReactNode
   readonly onStart: () => void
-  /** The button itself, so that the page knows when it has scrolled away. */
+  /** Ref to the button, so the page knows when it has scrolled out of view. */
   readonly start_ref: Ref<HTMLDivElement>
 }
 
-/** The column of decisions: what, in which colour and size, how many, from where, when, and then: design it. */
+/** The buying column: colour, size, quantity, warehouse, delivery date and the design button. */
 export function BuyPanel({ product, variant, onChange, tools, onStart, start_ref, ...first }: BuyPanelProps) {
   const text = useText(detailText)
   const offers = useWarehouses(product.id, first.offers)

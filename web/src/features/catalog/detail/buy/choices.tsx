@@ -9,13 +9,13 @@ import css from './choice.module.css'
 
 interface ChoiceProps {
   readonly label: string
-  /** What is chosen now, beside the label. */
+  /** The current choice, shown beside the label. */
   readonly value: string
   readonly aside?: ReactNode
   readonly children?: ReactNode
 }
 
-/** One decision: its name, what is chosen, and the ways to choose. */
+/** One choice: its name, the current value and the options. */
 export function Choice({ label, value, aside, children }: ChoiceProps) {
   const id = useId()
   return (
@@ -125,7 +125,7 @@ export function TechniqueChoice({ product, variant, onChange }: ChoicesProps) {
   )
 }
 
-/** How many sides are printed: only where there is more than one, and where it costs. */
+/** The number of printed sides; shown only if there is more than one and it affects the price. */
 export function ViewsChoice({ product, variant, onChange }: ChoicesProps) {
   const text = useText(detailText)
   const name = useId()

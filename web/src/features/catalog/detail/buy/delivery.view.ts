@@ -8,7 +8,7 @@ interface Promised {
 }
 
 export interface DeliveryPromise {
-  /** Paid now, it is made today. */
+  /** Orders paid now are produced today. */
   readonly is_in_time: boolean
   /** When the parcel is handed to the carrier. */
   readonly from: Date
@@ -25,7 +25,7 @@ const localTime = (instant: Date, time_zone: string) =>
     hourCycle: 'h23',
   }).format(instant)
 
-/** Paid before the warehouse's cut-off the hours begin now, later they begin a day on. */
+/** Lead time starts now if paid before the warehouse's cut-off, otherwise a day later. */
 export function promiseOf(offer: Promised, now: Date): DeliveryPromise {
   const is_in_time = localTime(now, offer.time_zone) < offer.cut_off
   const begin_ms = now.getTime() + (is_in_time ? 0 : 24 * HOUR_MS)
@@ -36,7 +36,7 @@ export function promiseOf(offer: Promised, now: Date): DeliveryPromise {
   }
 }
 
-/** `11月17日周二` or `Tue 17 Nov`, as the warehouse's calendar has it. */
+/** `11月17日周二` or `Tue 17 Nov`, in the warehouse's time zone. */
 export function formatDate(instant: Date, time_zone: string, language: Language): string {
   return new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     timeZone: time_zone,
@@ -46,7 +46,7 @@ export function formatDate(instant: Date, time_zone: string, language: Language)
   }).format(instant)
 }
 
-/** Fewer than this on the shelf is worth a warning. */
+/** Below this stock level a warning is shown. */
 export const LOW_STOCK = 30
 export type StockState = 'plenty' | 'low' | 'none'
 export const stockState = (stock: number): StockState => (stock === 0 ? 'none' : stock < LOW_STOCK ? 'low' : 'plenty')
@@ -59,7 +59,7 @@ interface Offer extends Promised {
 export const stockAt = (offer: Offer, item_id: number | undefined): number =>
   offer.items.find((item) => item.item_id === item_id)?.stock ?? 0
 
-/** The chosen warehouse while it has the goods, otherwise the quickest that has them. */
+/** The chosen warehouse if it has stock, otherwise the fastest one that does. */
 export function offerFor<T extends Offer>(
   offers: readonly T[],
   warehouse: string,
@@ -71,7 +71,7 @@ export function offerFor<T extends Offer>(
   return stocked.toSorted((a, b) => a.delivery_hours.max - b.delivery_hours.max)[0] ?? offers[0]
 }
 
-/** One line per warehouse: when two factories serve it, the quicker one. */
+/** One line per warehouse; if two factories serve it, the faster one. */
 export function byWarehouse<T extends Offer>(offers: readonly T[]): readonly T[] {
   const best = new Map<string, T>()
   for (const offer of offers) {

@@ -14,7 +14,7 @@ interface FavouriteButtonProps {
   readonly onLogin: () => void
 }
 
-/** The star answers the press at once; when the server refuses, it goes back. */
+/** Updates optimistically and rolls back if the server refuses. */
 export function FavouriteButton({ product, has_session, onLogin }: FavouriteButtonProps) {
   const text = useText(detailText)
   const [wished, setWished] = useState<number | null>(null)

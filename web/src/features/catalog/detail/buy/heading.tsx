@@ -8,7 +8,7 @@ import { cardText } from '../../card/card.text.ts'
 import { detailText } from '../detail.text.ts'
 import css from './heading.module.css'
 
-/** Writes to the clipboard and says so. */
+/** Copies to the clipboard and shows a toast. */
 export function useCopy() {
   const text = useText(detailText)
   return async (value: string, done: string) => {
@@ -46,7 +46,7 @@ function CodeLine({ product }: { product: BasicProduct }) {
   )
 }
 
-/** Name, what it is in one line, and its code. */
+/** Name, tagline and product code. */
 export function Heading({ product, tools }: { product: BasicProduct; tools: ReactNode }) {
   const text = useText(detailText)
   const badge = useText(cardText)
@@ -69,7 +69,7 @@ export function Heading({ product, tools }: { product: BasicProduct; tools: Reac
   )
 }
 
-/** Copies the address with everything that is chosen in it. */
+/** Copies the page's address, including the current choice. */
 export function ShareButton() {
   const text = useText(detailText)
   const copy = useCopy()

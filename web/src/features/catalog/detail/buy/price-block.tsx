@@ -9,7 +9,7 @@ import type { Pricing, PurchaseRule } from '../use-product.ts'
 import { itemOf, pricesOf, type Variant } from '../variant.view.ts'
 import css from './price.module.css'
 
-/** Quantity down, member level across; the seller's own column stands out. */
+/** Quantities as rows, member levels as columns; the seller's own column is highlighted. */
 function LevelTable({ rule, quantity }: { rule: PurchaseRule; quantity: number }) {
   const text = useText(detailText)
   const is_member = useSession((state) => Boolean(state.token))
@@ -58,7 +58,7 @@ function PriceNotes({ product, variant, rule, price, unit_price }: PriceBlockPro
   const text = useText(detailText)
   const range = pricesOf(product.items, variant.color_id)
   const notes: string[] = []
-  // Sizes are compared by one plain piece; beside the price of anything else that would be a second price.
+  // Sizes are compared at the price of a single piece; next to any other price that would be confusing.
   const is_plain = unit_price === itemOf(product, variant.color_id, variant.size_id)?.price
   if (is_plain && range && range.low !== range.high) {
     notes.push(fill(text.price_from_to, { low: formatMoney(range.low), high: formatMoney(range.high) }))
@@ -89,7 +89,7 @@ function PriceNotes({ product, variant, rule, price, unit_price }: PriceBlockPro
   )
 }
 
-/** Five prices side by side; pressing one takes its quantity. */
+/** Five price tiers; pressing one sets its quantity. */
 function Tiers({ rule, variant, onQuantity }: PriceBlockProps & { rule: PurchaseRule }) {
   const text = useText(detailText)
   const current = rule.tiers.findLast(({ min_quantity }) => variant.quantity >= min_quantity)
@@ -116,7 +116,7 @@ function Tiers({ rule, variant, onQuantity }: PriceBlockProps & { rule: Purchase
   )
 }
 
-/** What it costs: one piece, this many, and what more or a higher level would save. */
+/** Unit price, total, and the savings of larger quantities or a higher level. */
 export function PriceBlock(props: PriceBlockProps) {
   const text = useText(detailText)
   const [is_open, setOpen] = useState(false)

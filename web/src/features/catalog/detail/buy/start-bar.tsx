@@ -5,7 +5,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { detailText } from '../detail.text.ts'
 import css from './start-bar.module.css'
 
-/** Whether the button in the column has been scrolled away. */
+/** True once the main button has scrolled out of view. */
 export function useScrolledAway(ref: RefObject<HTMLElement | null>): boolean {
   const [is_away, setAway] = useState(false)
   useEffect(() => {
@@ -25,7 +25,7 @@ interface StartProps {
   readonly onStart: () => void
 }
 
-/** At the end of the tabs on wide screens. */
+/** On wide screens, at the end of the tab bar. */
 export function StartInBar({ price, onStart, is_shown }: StartProps & { is_shown: boolean }) {
   const text = useText(detailText)
   return (
@@ -38,7 +38,7 @@ export function StartInBar({ price, onStart, is_shown }: StartProps & { is_shown
   )
 }
 
-/** At the foot of a phone, always. */
+/** On phones, fixed at the bottom. */
 export function StartAtFoot({ price, onStart }: StartProps) {
   const text = useText(detailText)
   return (

@@ -18,7 +18,7 @@ interface SupplyProps {
   readonly onChange: (variant: Variant) => void
 }
 
-/** Where it may leave from, with what lies there right now. */
+/** Warehouses with their current stock. */
 export function WarehouseChoice({ product, offers, variant, onChange }: SupplyProps) {
   const text = useText(detailText)
   const name = useId()
@@ -56,7 +56,7 @@ export function WarehouseChoice({ product, offers, variant, onChange }: SupplyPr
   )
 }
 
-/** When it leaves, in days of the calendar, and what happens if it does not. */
+/** The dispatch date and the late-dispatch guarantee. */
 export function DeliveryPromise({ product, offers, variant }: Omit<SupplyProps, 'onChange'>) {
   const text = useText(detailText)
   const { language } = useLanguage()

@@ -15,7 +15,7 @@ interface GalleryModelProps {
   readonly altOf: (tile: Tile) => string
 }
 
-/** The views as pictures, where 3D cannot be shown. */
+/** The views as pictures, for browsers without 3D. */
 function Sides({ tiles, altOf }: Pick<GalleryModelProps, 'tiles' | 'altOf'>) {
   return (
     <div className={css.sides}>
@@ -35,7 +35,7 @@ function Sides({ tiles, altOf }: Pick<GalleryModelProps, 'tiles' | 'altOf'>) {
   )
 }
 
-/** The product as a model in the chosen colour. Nothing of it is loaded before somebody asks for it. */
+/** The 3D model in the chosen colour, loaded on demand. */
 export function GalleryModel({ product, color_id, tiles, altOf }: GalleryModelProps) {
   const color = product.colors.find(({ id }) => id === color_id)
   const { code, light_params } = product

@@ -17,7 +17,7 @@ interface ThumbnailsProps {
   readonly onChoose: (id: string) => void
 }
 
-/** The chosen one is kept in sight without moving the page itself. */
+/** Keeps the selected thumbnail in view without scrolling the page. */
 function useFollowed(chosen: string) {
   const strip = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each choice
@@ -56,7 +56,7 @@ function Thumbnails({ tiles, chosen, altOf, onChoose }: ThumbnailsProps) {
   )
 }
 
-/** Labels, bags and cards have no mockups: a drawing of their kind stands in. */
+/** Labels, bags and cards have no mockups; a drawing is shown instead. */
 function NoPictures({ code }: { code: string }) {
   return (
     <div className={css.gallery}>
@@ -74,7 +74,7 @@ interface GalleryProps {
   readonly color_id: number
 }
 
-/** What each picture shows, in words. */
+/** Alt text of each tile. */
 function useAlt(product: BasicProduct, color_id: number) {
   const text = useText(galleryText)
   const color = product.colors.find(({ id }) => id === color_id)?.name ?? ''
@@ -87,7 +87,7 @@ function useAlt(product: BasicProduct, color_id: number) {
   }
 }
 
-/** The product from all sides: views in the chosen colour, the model to turn, our pictures and the size drawing. */
+/** The product gallery: views in the chosen colour, the 3D model, photographs and the size drawing. */
 export function Gallery({ product, color_id }: GalleryProps) {
   const text = useText(galleryText)
   const tiles = useMemo(() => tilesOf(product, color_id), [product, color_id])

@@ -7,10 +7,10 @@ import {
 } from '@inkroute/contract/catalog/pictures'
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 
-/** A picture in a frame, magnified about the frame's middle and moved. */
+/** A picture in a frame, scaled around the frame's centre and translated. */
 export interface Zoom {
   readonly scale: number
-  /** Of the picture's middle from the frame's, in pixels of the frame. */
+  /** Offset of the picture's centre from the frame's, in frame pixels. */
   readonly x: number
   readonly y: number
 }
@@ -20,13 +20,13 @@ export const MAX_SCALE = 5
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** The picture never leaves the frame's middle empty. */
+/** Clamps the offset so the picture always covers the frame's centre. */
 function held(zoom: Zoom, side_px: number): Zoom {
   const reach = ((zoom.scale - 1) * side_px) / 2
   return { scale: zoom.scale, x: clamp(zoom.x, -reach, reach), y: clamp(zoom.y, -reach, reach) }
 }
 
-/** Magnifies so that what lies under the point (from the middle) stays there. */
+/** Zooms around a point, given relative to the centre. */
 export function zoomedAt(zoom: Zoom, factor: number, point: { x: number; y: number }, side_px: number): Zoom {
   const scale = clamp(zoom.scale * factor, 1, MAX_SCALE)
   const ratio = scale / zoom.scale
@@ -36,19 +36,19 @@ export function zoomedAt(zoom: Zoom, factor: number, point: { x: number; y: numb
 export const movedBy = (zoom: Zoom, right: number, down: number, side_px: number): Zoom =>
   held({ ...zoom, x: zoom.x + right, y: zoom.y + down }, side_px)
 
-/** Where a lens of this strength looks: shares of the picture that keep it inside. */
+/** Centre of a lens of this strength as fractions of the picture, kept inside it. */
 export const lensOrigin = (share_x: number, share_y: number) => ({
   x: clamp(share_x, 0, 1) * 100,
   y: clamp(share_y, 0, 1) * 100,
 })
 
-/** One thing to look at in the gallery. */
+/** One item of the gallery. */
 export interface Tile {
-  /** Stays the same when the colour changes, so that the choice stays too. */
+  /** Stable across colours, so the selection survives a colour change. */
   readonly id: string
   readonly kind: 'view' | 'shot' | 'own' | 'chart' | 'model'
   readonly source: PictureSource
-  /** Of a view or an own picture: its name. */
+  /** Name of a view or of a seller's own picture. */
   readonly name: string
   readonly shot?: ShopShot
 }
@@ -100,7 +100,7 @@ const ownTiles = (product: Pictured, color_id: number): Tile[] =>
       name: image.name,
     }))
 
-/** Pictures the workshop made of the product itself; in those of a set its parts stand together. */
+/** Photographs of the product itself; for a set, of its parts together. */
 const madeTiles = ({ code, shots }: Pictured): Tile[] =>
   shots.map((shot) => ({
     id: shot,
@@ -123,13 +123,13 @@ export function tilesOf(product: Pictured, color_id: number): readonly Tile[] {
   return [...views, ...model, ...madeTiles(product), ...ownTiles(product, color_id), ...chartTiles(product)]
 }
 
-/** The smallest file of a picture: the thumbnail, and what stands in while a larger one is on its way. */
+/** The smallest file: used as thumbnail and as placeholder while a larger one loads. */
 export const smallest = ({ src, srcSet }: PictureSource): string => srcSet.split(' ')[0] || src
 
-/** The largest one, for looking closely. */
+/** The largest file, for zooming. */
 export const largest = ({ src, srcSet }: PictureSource): string => srcSet.split(', ').at(-1)?.split(' ')[0] || src
 
-/** The tile beside one, round the corner at the ends. */
+/** The neighbouring tile, wrapping around at the ends. */
 export function neighbour(tiles: readonly Tile[], id: string, step: 1 | -1): string {
   const at = tiles.findIndex((tile) => tile.id === id)
   return tiles[(Math.max(0, at) + step + tiles.length) % tiles.length]?.id ?? id

@@ -2,7 +2,7 @@ import { artPicture, modelDetail, productModel } from '@inkroute/contract/catalo
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import type { SlotPrint, Subject } from '../../turntable/turntable.types.ts'
 
-/** Sewn goods with a map of their seams. */
+/** Sewn products that have a seam map. */
 const withSeams = new Set(['kids-tee', 'sweatshirt', 'tank-top', 'tshirt', 'womens-tee'])
 
 type Modelled = Pick<BasicProduct, 'code' | 'artwork' | 'views' | 'print_areas' | 'light_params'>

@@ -11,13 +11,13 @@ const SWIPE_PX = 40
 interface PictureFrameProps {
   readonly tile: Tile
   readonly alt: string
-  /** The first picture is what the page is judged by: it is fetched before anything else. */
+  /** The first picture is the largest contentful paint, so it is fetched with high priority. */
   readonly is_first: boolean
   readonly onStep: (by: 1 | -1) => void
   readonly onEnlarge: () => void
 }
 
-/** A finger swipes to the next picture; a mouse carries a lens. */
+/** Touch swipes to the next picture; a mouse moves a magnifier. */
 function useFrameGestures(onStep: PictureFrameProps['onStep']) {
   const [lens, setLens] = useState<{ x: number; y: number } | null>(null)
   const swipe = useRef<{ x: number; y: number } | null>(null)

@@ -9,7 +9,7 @@ import css from './zoom-dialog.module.css'
 
 const middle = { x: 0, y: 0 }
 
-/** Pinch, wheel, drag and double press over one picture. Another picture starts unzoomed. */
+/** Pinch, wheel, drag and double-tap zoom for one picture. A different picture starts unzoomed. */
 function useZoom(picture: string) {
   const frame = useRef<HTMLDivElement>(null)
   const pointers = useRef(new Map<number, { x: number; y: number }>())
@@ -23,7 +23,7 @@ function useZoom(picture: string) {
     return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : middle
   }, [])
 
-  // React listens to the wheel passively; only a listener of our own may keep the page still.
+  // React's wheel listener is passive, so a native one is needed to prevent scrolling.
   useEffect(() => {
     const element = frame.current
     const turn = (event: WheelEvent) => {
@@ -92,7 +92,7 @@ function useOpenDialog() {
   return ref
 }
 
-/** One picture over the whole screen: pinch, wheel and buttons zoom, arrows turn the leaf. */
+/** One picture full screen: pinch, wheel and buttons zoom, arrow keys switch pictures. */
 export function ZoomDialog({ tiles, chosen, altOf, onChoose, onClose }: ZoomDialogProps) {
   const text = useText(galleryText)
   const ref = useOpenDialog()
@@ -120,7 +120,7 @@ export function ZoomDialog({ tiles, chosen, altOf, onChoose, onClose }: ZoomDial
           alt={altOf(tile)}
           style={{
             transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
-            // Until the large one is here the small one stands in.
+            // The small file is shown until the large one has loaded.
             backgroundImage: `url("${source.src}")`,
           }}
           draggable={false}

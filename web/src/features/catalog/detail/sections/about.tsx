@@ -41,7 +41,7 @@ function Facts({ product }: { product: BasicProduct }) {
   )
 }
 
-/** What it is made for, what it is made of. */
+/** Description, features and material. */
 export function About({ product }: { product: BasicProduct }) {
   const text = useText(sectionText)
   return (
@@ -64,7 +64,7 @@ export function About({ product }: { product: BasicProduct }) {
   )
 }
 
-/** What a set is made of, in the colour and size that is chosen. */
+/** The parts of a set in the chosen colour and size. */
 export function SetParts({ product, variant }: { product: BasicProduct; variant: Variant }) {
   const text = useText(sectionText)
   const { language } = useLanguage()

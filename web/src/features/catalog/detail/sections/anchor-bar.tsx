@@ -8,7 +8,7 @@ export interface Anchor {
   readonly label: string
 }
 
-/** The last section whose top has passed under the bar. */
+/** Id of the last section whose top has scrolled under the bar. */
 function useCurrent(anchors: readonly Anchor[]): string {
   const [current, setCurrent] = useState('')
   useEffect(() => {
@@ -32,7 +32,7 @@ function useCurrent(anchors: readonly Anchor[]): string {
   return current
 }
 
-/** Leads to the parts of the page; at its end stands what the page offers while the button above is out of sight. */
+/** Tabs linking to the page's sections; `end` is shown while the main button is out of view. */
 export function AnchorBar({ anchors, action }: { anchors: readonly Anchor[]; action: ReactNode }) {
   const text = useText(sectionText)
   const current = useCurrent(anchors)

@@ -48,7 +48,7 @@ function Words({ field }: { field: ReturnType<ReturnType<typeof useForm<{ kind: 
   )
 }
 
-/** What a seller would like to tell us about a product. Visitors log in first and come back here. */
+/** Feedback on a product. Visitors log in first and return here. */
 export function FeedbackForm({ product_id, has_session, onLogin }: FeedbackFormProps) {
   const text = useText(feedbackText)
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 import { sectionText } from './sections.text.ts'
 import { CANVAS_PX, type PrintFace, printFaces } from './sections.view.ts'
 
-/** The print area over the blank product, or the unrolled sheet, with its sides measured. */
+/** The print area on the blank product or flat sheet, with its dimensions. */
 function FaceDrawing({ face }: { face: PrintFace }) {
   const text = useText(sectionText)
   const { left, top, width, height } = face.area
@@ -85,7 +85,7 @@ function Face({ face, product, size }: { face: PrintFace; product: BasicProduct;
   )
 }
 
-/** Where the print lies, how large it is, and a template to start from. */
+/** Print areas with their sizes and downloadable templates. */
 export function Guide({ product, variant }: { product: BasicProduct; variant: Variant }) {
   const text = useText(sectionText)
   const faces = printFaces(product, variant.color_id, variant.size_id)

@@ -5,13 +5,13 @@ import { Section, TableBox } from './section.tsx'
 import css from './sections.module.css'
 import { sectionText } from './sections.text.ts'
 
-/** Cubic centimetres that count as a kilogram with most carriers. */
+/** Volumetric divisor used by most carriers, in cm³ per kg. */
 const VOLUMETRIC_DIVISOR = 6000
 
 const volumetricGrams = (packed: { length_cm: number; width_cm: number; height_cm: number }) =>
   Math.round((packed.length_cm * packed.width_cm * packed.height_cm * 1000) / VOLUMETRIC_DIVISOR)
 
-/** What a carrier weighs and measures, by size. */
+/** Package weight and dimensions by size. */
 export function Packing({ product, variant }: { product: BasicProduct; variant: Variant }) {
   const text = useText(sectionText)
   return (

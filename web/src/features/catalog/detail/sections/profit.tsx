@@ -45,10 +45,10 @@ function Figures({ profit }: { profit: ProfitReply }) {
   )
 }
 
-/** The sale as a bar of what it pays for, and the same in figures. */
+/** The revenue split as a bar and as figures. */
 function ProfitResult({ profit, is_busy }: { profit: ProfitReply; is_busy: boolean }) {
   const text = useText(profitText)
-  // What costs nothing here needs no line.
+  // Costs of zero are left out.
   const shares = sharesOf(profit).filter(({ key, amount }) => key === 'profit' || Number(amount) > 0)
   const { currency } = profit.fees
   return (
@@ -78,7 +78,7 @@ function ProfitResult({ profit, is_busy }: { profit: ProfitReply; is_busy: boole
   )
 }
 
-/** A value once the hand has rested for a moment. */
+/** Debounces a value. */
 function useSettled<T>(value: T, rest_ms = 300): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -93,14 +93,14 @@ const FIRST_PRICE = '24.99'
 
 export interface ChosenFreight {
   readonly country: string
-  /** In yuan; empty until it is known. */
+  /** In yuan; empty until known. */
   readonly price: string
 }
 
 interface ProfitProps {
   readonly product: BasicProduct
   readonly variant: Variant
-  /** The cheapest way found by the calculator above. */
+  /** The cheapest channel found by the freight calculator. */
   readonly freight: ChosenFreight
 }
 
@@ -176,7 +176,7 @@ function ProfitFields({
   )
 }
 
-/** What is left of a sale on a marketplace. */
+/** Calculates the profit of a sale on a marketplace. */
 export function Profit({ product, variant, freight }: ProfitProps) {
   const text = useText(profitText)
   const { ref, is_seen } = useSeen<HTMLDivElement>()

@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 import { questionText, sectionText } from './sections.text.ts'
 import { questionsOf } from './sections.view.ts'
 
-/** What sellers ask about it, answered from its own data; below, what they would like to tell us. */
+/** Frequently asked questions answered from the product's data, and the feedback form. */
 export function Questions({ product, feedback }: { product: BasicProduct; feedback: ReactNode }) {
   const text = useText(sectionText)
   const words = useText(questionText)

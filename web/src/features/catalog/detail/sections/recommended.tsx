@@ -10,7 +10,6 @@ interface RecommendedProps {
   readonly title?: string
 }
 
-/** Other products, as cards. */
 export function Recommended({ products, title }: RecommendedProps) {
   const text = useText(sectionText)
   if (products.length === 0) return null

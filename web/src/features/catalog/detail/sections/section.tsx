@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './sections.module.css'
 
-/** A table that may be wider than the screen: scrolled by finger, wheel or arrow keys. */
+/** A scroll container for wide tables, focusable so that arrow keys scroll it. */
 export function TableBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll the table
@@ -18,7 +18,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** One part below the gallery; its id is where the tabs lead. */
+/** One section below the gallery; tabs link to its id. */
 export function Section({ id, title, aside, children }: SectionProps) {
   return (
     <section id={id} className={css.section} aria-labelledby={`${id}-title`}>

@@ -22,7 +22,7 @@ export const feedbackText = defineText({
   again: { zh: '再写一条', en: 'Write another' },
 })
 
-/** What is wrong with a field, as forms state it. */
+/** Validation messages. */
 export const feedbackProblem = {
   kind: '请选择反馈的方面|Please choose what it is about',
   text: '请多写几个字，至少 5 个|Please write at least 5 characters',
@@ -94,7 +94,7 @@ export const questionText = defineText({
   },
 })
 
-/** Everything below the fold. */
+/** Texts of the sections below the fold. */
 export const sectionText = defineText({
   tabs: { zh: '产品资料', en: 'About this product' },
   about: { zh: '产品详情', en: 'Details' },

@@ -8,7 +8,7 @@ import type { questionText } from './sections.text.ts'
 const CM_PER_INCH = 2.54
 const ML_PER_FL_OZ = 29.5735
 
-/** One printed face in the size that is chosen: how large it is in the hand and on the screen. */
+/** A printed face in the chosen size, with its physical and pixel dimensions. */
 export interface PrintFace {
   readonly view_id: number
   readonly key: string
@@ -17,11 +17,11 @@ export interface PrintFace {
   readonly height_cm: number
   readonly width_px: number
   readonly height_px: number
-  /** Place on the 550 canvas, and whether a picture lies below. */
+  /** Position on the 550 canvas. */
   readonly area: BasicProduct['print_areas'][number]
-  /** Blank picture in the chosen colour; null for an unrolled sheet. */
+  /** Blank picture in the chosen colour; null for a flat sheet. */
   readonly image_src: string | null
-  /** Of a set: the part it lies on, whose own page has the templates. */
+  /** For a set: the part it belongs to; that part's page has the templates. */
   readonly part: { readonly id: number; readonly name: string } | null
 }
 
@@ -36,7 +36,7 @@ function partOf(product: Printed, view_id: number): PrintFace['part'] {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Faces of a product with their real size. What has no measured width is left out. */
+/** Faces of a product with their physical size. Faces without a measured width are left out. */
 export function printFaces(product: Printed, color_id: number, size_id: number): readonly PrintFace[] {
   return product.views.flatMap((view) => {
     const area = product.print_areas.find(({ view_id }) => view_id === view.view_id)
@@ -62,7 +62,7 @@ export function printFaces(product: Printed, color_id: number, size_id: number):
   })
 }
 
-/** Sides of a print area as shares of the canvas, for a drawing over its picture. */
+/** The print area as fractions of the canvas, to draw it over the picture. */
 export const CANVAS_PX = 550
 
 export interface Question {
@@ -73,7 +73,7 @@ export interface Question {
 const per_day = LATE_BP_PER_DAY / 100
 const late = { per_day, most: per_day * LATE_MAX_DAYS }
 
-/** What sellers ask about every product, answered from its own data. The page and search engines read the same. */
+/** Questions and answers generated from the product's data, for the page and its structured data. */
 export function questionsOf(product: BasicProduct, text: Texts<typeof questionText>): readonly Question[] {
   const faces = printFaces(product, product.colors[0]?.id ?? 0, product.sizes[0]?.id ?? 0)
   const { min, max } = product.delivery_hours
@@ -102,11 +102,11 @@ export type CostKey = (typeof costKeys)[number]
 export interface Share {
   readonly key: CostKey | 'profit'
   readonly amount: string
-  /** Of the revenue; a loss shows no share of its own. */
+  /** Fraction of the revenue; a loss has no segment. */
   readonly percent: number
 }
 
-/** What a sale is made of, as shares of a bar. With a loss the costs fill the bar by themselves. */
+/** Splits the revenue into segments of a bar. With a loss the costs fill the whole bar. */
 export function sharesOf(profit: Profit): readonly Share[] {
   const costs = costKeys.map((key) => ({ key, amount: profit[key], value: Number(profit[key]) }))
   const spent = costs.reduce((sum, { value }) => sum + value, 0)
@@ -121,7 +121,7 @@ export function sharesOf(profit: Profit): readonly Share[] {
 /** `1234` basis points → `12.34%`; null without revenue. */
 export const percentOf = (bp: number | null): string => (bp === null ? '–' : `${(bp / 100).toFixed(2)}%`)
 
-/** What was typed as an amount of money, or null. */
+/** Parses an amount of money; null if invalid. */
 export function amountOf(typed: string): number | null {
   const text = typed.trim().replace(/[，,\s]/g, '')
   if (!/^\d{1,7}(\.\d{0,2})?$/.test(text)) return null
@@ -132,7 +132,7 @@ export function amountOf(typed: string): number | null {
 export type LengthUnit = 'cm' | 'inch'
 
 export interface SizeTable {
-  /** Measure with the unit its values are in. */
+  /** Measurement and its unit. */
   readonly columns: readonly { readonly id: number; readonly name: string; readonly unit: string }[]
   readonly rows: readonly { readonly id: number; readonly name: string; readonly values: readonly string[] }[]
 }
@@ -146,7 +146,7 @@ function converted(value: number, unit: 'cm' | 'ml', wanted: LengthUnit): string
 
 const unitOf = (unit: 'cm' | 'ml', wanted: LengthUnit) => (wanted === 'cm' ? unit : unit === 'cm' ? 'in' : 'fl oz')
 
-/** Sizes down, measures across. A measure that no size has is left out; a missing value is a dash. */
+/** Sizes as rows, measurements as columns. Columns without values are left out; a missing value is a dash. */
 export function sizeTable(
   product: Pick<BasicProduct, 'attributes' | 'size_attributes' | 'sizes'>,
   wanted: LengthUnit,

@@ -10,7 +10,7 @@ import { type LengthUnit, sizeTable } from './sections.view.ts'
 
 const units = ['cm', 'inch'] as const
 
-/** The drawing marks measures with letters in the same order. */
+/** The drawing labels the measurements with letters in the same order. */
 const letterOf = (place: number) => String.fromCharCode('A'.charCodeAt(0) + place)
 
 function UnitSwitch({ unit, onChange }: { unit: LengthUnit; onChange: (unit: LengthUnit) => void }) {
@@ -27,12 +27,12 @@ function UnitSwitch({ unit, onChange }: { unit: LengthUnit; onChange: (unit: Len
   )
 }
 
-/** Measures by size, in the unit of the reader, beside the drawing that says what they mean. */
+/** The size table in the reader's unit, beside the drawing that explains it. */
 export function SizeChart({ product, size_id }: { product: BasicProduct; size_id: number }) {
   const text = useText(sectionText)
   const [unit, setUnit] = useState<LengthUnit>('cm')
   const { columns, rows } = sizeTable(product, unit)
-  // Each part of a set has a drawing of its own, on its own page.
+  // Each part of a set has its own drawing on its own page.
   const has_drawing = product.has_picture && product.is_mul !== 1
   return (
     <Section id="size" title={text.size} aside={<UnitSwitch unit={unit} onChange={setUnit} />}>
