@@ -10,35 +10,9 @@ import { Icon } from '../../../../shared/ui/icon.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import { sheetText } from '../batch.text.ts'
 import { change } from '../batch-store.ts'
+import { type ColumnUse, emptyCells, guessUse, usedSheet } from './sheet.view.ts'
 import { picturesNamed } from './sheet-pictures.tsx'
 import css from './sources.module.css'
-
-/** What a column holds: words, the name of a picture in the library, or nothing of interest. */
-type ColumnUse = 'text' | 'picture' | 'none'
-
-/** By its name; the seller has the last word. */
-const guessUse = (column: string): ColumnUse => (/图|photo|picture|image|artwork/i.test(column) ? 'picture' : 'text')
-
-interface SheetTable {
-  readonly columns: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-}
-
-/** The columns that are used, and the picture names that rows give. */
-function usedSheet({ columns, rows }: SheetTable, uses: readonly ColumnUse[]) {
-  const places = columns.flatMap((_, n) => (uses[n] === 'none' ? [] : [n]))
-  const pictures = columns.flatMap((_, n) => (uses[n] === 'picture' ? [n] : []))
-  const names = rows.flatMap((row) => pictures.map((n) => (row[n] ?? '').trim())).filter((name) => name !== '')
-  return {
-    columns: places.map((n) => columns[n] ?? ''),
-    rows: rows.map((row) => places.map((n) => row[n] ?? '')),
-    names: [...new Set(names)],
-  }
-}
-
-/** How many rows say nothing in each column: names that are missing are better seen before than on a shirt. */
-const emptyCells = ({ columns, rows }: SheetTable): number[] =>
-  columns.map((_, n) => rows.filter((row) => (row[n] ?? '').trim() === '').length)
 
 const SHOWN_ROWS = 8
 
