@@ -53,9 +53,7 @@ const moreScreens = [
 ]
 const staffScreens = ['/ops', '/ops/message', '/ops/production', '/ops/authentication']
 
-test('every console screen opens without error, fits both widths, and is accessible', async ({
-  page,
-}) => {
+test('every console screen opens without error, fits both widths, and is accessible', async ({ page }) => {
   test.setTimeout(240_000)
   await enterAs(page, 'demo', 'inkroute-demo')
   await page.goto('/main/bulletin')
@@ -83,9 +81,7 @@ test('every console screen opens without error, fits both widths, and is accessi
   }
 })
 
-test('every operations screen opens without error, fits both widths, and is accessible', async ({
-  page,
-}) => {
+test('every operations screen opens without error, fits both widths, and is accessible', async ({ page }) => {
   await enterAsStaff(page)
   for (const path of staffScreens) {
     await page.goto(path)

@@ -43,7 +43,9 @@ test('questions and breadcrumbs are marked up for search engines', async ({ page
   expect(facts).toContain('BreadcrumbList')
 })
 
-test('the jump page shows where a link leads, continues within the site, and refuses unknown hosts', async ({ page }) => {
+test('the jump page shows where a link leads, continues within the site, and refuses unknown hosts', async ({
+  page,
+}) => {
   await page.goto('/transfer?url=https://evil.example/login')
   await expect(page.getByText('不能前往这个地址')).toBeVisible()
   await expect(page.getByText('evil.example')).toHaveCount(0)

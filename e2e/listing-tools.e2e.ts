@@ -72,9 +72,7 @@ test('the quick view recolours live, prices a size and leads to the detail page'
   await expect(page).toHaveURL(/\/productDesignDetail\/\d+/)
 })
 
-test('a visitor who starts a design from the quick view logs in and continues to the studio', async ({
-  page,
-}) => {
+test('a visitor who starts a design from the quick view logs in and continues to the studio', async ({ page }) => {
   await openList(page, '/products/code/tshirt')
   await cards(page).first().hover()
   await page

@@ -224,7 +224,9 @@ async function printAll(page: Page, kind: 'pdf' | 'zpl'): Promise<Buffer> {
   return file.body()
 }
 
-test('a new seller’s day: from the first recharge to the last label, with every fen accounted for', async ({ page }) => {
+test('a new seller’s day: from the first recharge to the last label, with every fen accounted for', async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   const token = await newSeller(page)
   await saveDesign(page, token, 1001, 'Sun tee')

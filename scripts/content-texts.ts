@@ -23,7 +23,8 @@ function pairsIn(path: string, key: string, value: unknown): TextTableEntry[] {
   })
   if ('zh' in fields || 'en' in fields) {
     const { zh, en } = fields
-    if (!(zh && en && typeof zh === 'object' && typeof en === 'object')) return [pair(key, zh, en)].filter((entry) => !isAddress(entry))
+    if (!(zh && en && typeof zh === 'object' && typeof en === 'object'))
+      return [pair(key, zh, en)].filter((entry) => !isAddress(entry))
   }
   const suffixed = Object.keys(fields)
     .flatMap((name) => /^(.+)_(?:zh|en)$/.exec(name)?.[1] ?? [])

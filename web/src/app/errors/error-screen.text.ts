@@ -1,13 +1,13 @@
 import { defineText } from '../../shared/text/text.ts'
 
 export const errorScreenText = defineText({
-  t403: { zh: '抱歉，您没有权限访问此页面', en: 'Sorry, you have no permission to access this page' },
+  t403: { zh: '抱歉，您没有权限访问此页面', en: 'Sorry, you do not have permission to view this page' },
   t404: {
     zh: '抱歉，您访问的页面不存在或已移走',
     en: 'Sorry, the page does not exist or has moved',
   },
   t429: { zh: '访问太频繁，请稍候再试', en: 'Too many requests, please wait a moment' },
-  t500: { zh: '抱歉，服务器出错了', en: 'Sorry, the server has an error' },
+  t500: { zh: '抱歉，服务器出错了', en: 'Sorry, something went wrong on our side' },
   n403: { zh: '没有权限', en: 'No permission' },
   n404: { zh: '页面不存在', en: 'Page not found' },
   n429: { zh: '访问太频繁', en: 'Too many requests' },
@@ -18,7 +18,7 @@ export const errorScreenText = defineText({
   },
   d404: {
     zh: '请检查地址是否写错，或从首页开始查找。',
-    en: 'Check the address for typing errors, or start from the home page.',
+    en: 'Check the address for typos, or start from the home page.',
   },
   d429: {
     zh: '短时间内打开的页面太多。请等一分钟再重新载入。',

@@ -1,10 +1,10 @@
 import { defineText } from '../../shared/text/text.ts'
 
 export const offlineGateText = defineText({
-  title: { zh: '网络已断开，这个页面还没有载入', en: 'You are offline, and this page was never loaded' },
+  title: { zh: '网络已断开，这个页面还没有载入', en: 'You are offline, and this page has not been loaded yet' },
   body: {
     zh: '恢复网络后会自动打开；也可以先留在当前页面，已填写的内容会保留。',
-    en: 'It opens by itself once you are back; you can also stay here, and what you typed is kept.',
+    en: 'It opens automatically once you are back online. You can also stay here; your input is kept.',
   },
   retry: { zh: '重新载入', en: 'Try again' },
   stay: { zh: '留在当前页面', en: 'Stay here' },
@@ -18,16 +18,16 @@ export const serviceText = defineText({
   email: { zh: '邮箱', en: 'E-mail' },
   lead: {
     zh: '来信请写明用户名和遇到问题的页面，我们会更快找到原因。',
-    en: 'Tell us your username and the screen you were on, and we will find the cause sooner.',
+    en: 'Include your username and the screen you were on, so we can help faster.',
   },
   chat: { zh: '在线客服', en: 'Chat' },
-  chat_open: { zh: '打开对话', en: 'Open the chat' },
+  chat_open: { zh: '打开对话', en: 'Open chat' },
   none: {
     zh: '这里还没有填写客服联系方式，请先查看帮助中心。',
-    en: 'No support contact has been entered here yet. The help centre may have the answer.',
+    en: 'No support contact has been set up yet. The help centre may have the answer.',
   },
-  help: { zh: '先看看帮助中心', en: 'Look in the help centre' },
-  failed: { zh: '联系方式没有载入，请稍后再试', en: 'The contact details did not load, please try again' },
+  help: { zh: '先看看帮助中心', en: 'Search the help centre' },
+  failed: { zh: '联系方式没有载入，请稍后再试', en: 'Could not load the contact details. Please try again.' },
 })
 
 export const hostsText = defineText({

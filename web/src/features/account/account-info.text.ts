@@ -3,7 +3,7 @@ import { defineText } from '../../shared/text/text.ts'
 export const accountInfoText = defineText({
   description: {
     zh: '你的资料、语言和时区，以及账户的基本情况。',
-    en: 'Your profile, language and time zone, and the account itself.',
+    en: 'Your profile, language and time zone, and account details.',
   },
   profile: { zh: '个人资料', en: 'Profile' },
   display_name: { zh: '显示名称', en: 'Display name' },
@@ -31,17 +31,17 @@ export const accountInfoText = defineText({
   questionnaire: { zh: '关于你的业务', en: 'About your business' },
   questionnaire_help: {
     zh: '帮助我们推荐合适的产品和发货仓，不影响任何功能，可随时修改。',
-    en: 'Helps us suggest fitting products and warehouses. Changes nothing else; edit it any time.',
+    en: 'Helps us suggest suitable products and warehouses. It affects nothing else, and you can edit it any time.',
   },
-  platforms: { zh: '在哪些平台销售', en: 'Where do you sell' },
+  platforms: { zh: '在哪些平台销售', en: 'Where do you sell?' },
   platforms_required: { zh: '请选择至少一个销售平台', en: 'Choose at least one marketplace' },
   platforms_hint: { zh: '可多选', en: 'Choose any' },
-  monthly_orders: { zh: '每月大约多少订单', en: 'Orders a month, roughly' },
-  monthly_required: { zh: '请选择订单量', en: 'Choose an amount' },
-  markets: { zh: '主要销往哪里', en: 'Your main markets' },
+  monthly_orders: { zh: '每月大约多少订单', en: 'Approximate orders per month' },
+  monthly_required: { zh: '请选择订单量', en: 'Choose a range' },
+  markets: { zh: '主要销往哪里', en: 'Main markets' },
   markets_required: { zh: '请选择主要市场', en: 'Choose your main markets' },
-  suggestion: { zh: '最希望我们做好什么', en: 'What should we do best' },
+  suggestion: { zh: '最希望我们做好什么', en: 'What matters most to you' },
   answer: { zh: '提交', en: 'Send' },
   answer_again: { zh: '更新回答', en: 'Update answers' },
-  answered: { zh: '谢谢，已记录', en: 'Thank you, noted' },
+  answered: { zh: '谢谢，已记录', en: 'Thank you for your answers' },
 })

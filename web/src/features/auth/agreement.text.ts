@@ -25,7 +25,7 @@ export const agreementSections: readonly Section[] = [
     heading: { zh: '二、账号与安全', en: '2. Account and security' },
     body: {
       zh: '您应提供真实的手机号与资料，妥善保管密码与短信验证码，并对账号及其子账号下的操作负责。发现账号被他人使用时，请立即修改密码并联系客服；修改密码会使其他设备退出登录。',
-      en: 'Give a phone number and details that are truly yours, keep the password and SMS codes to yourself, and answer for what is done under your account and its sub-accounts. If someone else uses your account, change the password at once and contact support; a password change logs out all other devices.',
+      en: 'Provide a phone number and details that are your own, keep your password and SMS codes confidential, and take responsibility for activity under your account and its sub-accounts. If someone else uses your account, change the password immediately and contact support; a password change logs out all other devices.',
     },
   },
   {
@@ -46,7 +46,7 @@ export const agreementSections: readonly Section[] = [
     heading: { zh: '五、费用、余额与退款', en: '5. Fees, balance and refunds' },
     body: {
       zh: '充值金额仅用于支付平台内的费用，可按提现规则申请退回。退款按原支付方式退回，且不超过实际支付金额。每一笔资金变动都可以在“费用”中查到原因。',
-      en: 'Recharged money pays for services on the platform only and may be withdrawn under the withdrawal rules. Refunds return the way they came and never exceed what was paid. The cause of every movement of money can be found under “Fees”.',
+      en: 'Your balance can only be used for services on the platform and may be withdrawn under the withdrawal rules. Refunds go to the original payment method and never exceed the amount paid. The reason for every movement is listed under “Fees”.',
     },
   },
   {

@@ -19,5 +19,5 @@ export const captchaText = defineText({
   checking: { zh: '正在验证', en: 'Checking' },
   passed: { zh: '验证通过', en: 'Verified' },
   failed: { zh: '没有对准，请再试一次', en: 'Not quite, please try again' },
-  unavailable: { zh: '图片没有加载出来，请点击刷新', en: 'The picture did not load, please refresh' },
+  unavailable: { zh: '图片没有加载出来，请点击刷新', en: 'Could not load the picture, please refresh' },
 })

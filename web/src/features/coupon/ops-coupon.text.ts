@@ -4,7 +4,7 @@ export const opsCouponText = defineText({
   title: { zh: '优惠券活动', en: 'Coupon campaigns' },
   description: {
     zh: '发布后出现在领券中心；暂停后不能再领，已领的仍可使用。',
-    en: 'Published campaigns stand on the collection page. Pausing stops collecting; what sellers hold stays usable.',
+    en: 'Published campaigns appear on the coupon page. Pausing stops collection; coupons already collected stay valid.',
   },
   create: { zh: '新建活动', en: 'New campaign' },
   edit: { zh: '编辑活动', en: 'Edit campaign' },
@@ -50,6 +50,6 @@ export const opsCouponText = defineText({
   state_done: { zh: '状态已更新', en: 'State changed' },
   kept: {
     zh: '修改只影响之后领取的券，卖家手中的券条件不变。',
-    en: 'Changes count for coupons collected from now on; what sellers hold keeps its terms.',
+    en: 'Changes apply to coupons collected from now on; those already collected keep their terms.',
   },
 })

@@ -41,5 +41,5 @@ export const exportText = defineText({
     zh: '在图库等列表页点击“导出”，文件会出现在这里。',
     en: 'Choose “Export” on a list such as your materials; its file appears here.',
   },
-  none_title: { zh: '没有这种状态的导出', en: 'No export is in this state' },
+  none_title: { zh: '没有这种状态的导出', en: 'No exports in this state' },
 })

@@ -4,7 +4,7 @@ export const voteText = defineText({
   question: { zh: '这篇文章有帮助吗？', en: 'Was this article helpful?' },
   yes: { zh: '有帮助', en: 'Yes' },
   no: { zh: '没有帮助', en: 'No' },
-  thanks_yes: { zh: '谢谢，已记下。', en: 'Thank you, noted.' },
+  thanks_yes: { zh: '谢谢，已记下。', en: 'Thank you for your feedback.' },
   thanks_no: { zh: '谢谢，我们会改进这篇文章。', en: 'Thank you, we will improve it.' },
 })
 
@@ -13,7 +13,7 @@ export const helpText = defineText({
   tutorial_list: { zh: '教程目录', en: 'Contents' },
   open_page: { zh: '在帮助中心打开', en: 'Open in the help centre' },
   more: { zh: '更多帮助', en: 'More help' },
-  failed: { zh: '内容没有载入，请稍后再试', en: 'The content did not load, please try again' },
+  failed: { zh: '内容没有载入，请稍后再试', en: 'Could not load the content. Please try again.' },
   title: { zh: '帮助中心', en: 'Help centre' },
   lead: { zh: '想知道什么，直接搜索，或按分类查找。', en: 'Search for what you need, or browse by topic.' },
   search: { zh: '搜索', en: 'Search' },

@@ -4,7 +4,7 @@ export const plansText = defineText({
   title: { zh: '会员等级与套餐', en: 'Membership levels and plans' },
   lead: {
     zh: '等级决定商品折扣、设计数量、子账号、店铺和批量上限。购买套餐立即生效，也可以靠 {days} 天累计消费升级，两者取高。',
-    en: 'Your level decides discount, designs, sub-accounts, stores and batch size. A plan counts at once; spend over {days} days counts too, and the higher of the two wins.',
+    en: 'Your level determines your discount, designs, sub-accounts, stores and batch size. A plan counts immediately; spend over {days} days counts too, and the higher of the two applies.',
   },
   period: { zh: '付款周期', en: 'Billing period' },
   month: { zh: '按月', en: 'Monthly' },
@@ -27,21 +27,21 @@ export const plansText = defineText({
   discount: { zh: '商品折扣', en: 'Discount on goods' },
   discount_none: { zh: '原价', en: 'List price' },
   discount_value: { zh: '减 {percent}%', en: '{percent}% off' },
-  designs: { zh: '每月设计数量', en: 'Designs a month' },
+  designs: { zh: '每月设计数量', en: 'Designs per month' },
   accounts: { zh: '子账号', en: 'Sub-accounts' },
   stores: { zh: '授权店铺', en: 'Stores' },
-  batch: { zh: '单次批量设计', en: 'Designs in one batch' },
+  batch: { zh: '单次批量设计', en: 'Designs per batch' },
   by_spend: { zh: '{days} 天累计消费达到', en: 'Reached by spending in {days} days' },
   unlimited: { zh: '不限', en: 'Unlimited' },
   none: { zh: '注册即享', en: 'On registering' },
-  how: { zh: '等级怎么算', en: 'How your level is reckoned' },
+  how: { zh: '等级怎么算', en: 'How your level is calculated' },
   how_spend: {
     zh: '累计消费统计最近 {days} 天已付款的商品和运费，减去退款；每笔付款和退款后重新计算。',
-    en: 'Spend counts goods and freight paid in the last {days} days, less refunds, and is reckoned anew after each payment and refund.',
+    en: 'Spend counts goods and freight paid in the last {days} days, less refunds, and is recalculated after each payment and refund.',
   },
   how_higher: {
     zh: '套餐等级与消费等级取较高的一个。套餐到期后，仍按消费等级享受权益。',
-    en: 'The higher of plan and spend counts. When a plan ends, the level of your spend remains.',
+    en: 'The higher of plan and spend applies. When a plan ends, your spend level remains.',
   },
   how_example: {
     zh: '例：近 {days} 天消费 {amount}，即为{level}，单价减 {percent}%，无需购买套餐。',
@@ -50,25 +50,25 @@ export const plansText = defineText({
   faq: { zh: '常见问题', en: 'Questions' },
   q_discount: {
     zh: '会员折扣能和数量优惠、优惠券一起用吗？',
-    en: 'Does the discount add to quantity prices and coupons?',
+    en: 'Does the discount combine with quantity prices and coupons?',
   },
   a_discount: {
     zh: '可以。先按数量取阶梯价，再减会员折扣，最后使用一张优惠券。商品页的价格表按您的等级显示。',
-    en: 'Yes. The quantity price comes first, then the discount of your level, then one coupon. Price tables show your level.',
+    en: 'Yes. The quantity price applies first, then your level discount, then one coupon. Price tables show prices for your level.',
   },
   q_quota: { zh: '当月设计数量用完了怎么办？', en: 'What if I use up my designs?' },
   a_quota: {
     zh: '可以升级等级，或单独购买设计数量；未用完的数量不累积到下月。已保存的设计不受影响。',
-    en: 'Upgrade or buy more designs. Unused ones do not carry over. What you saved is not touched.',
+    en: 'Upgrade or buy more designs. Unused ones do not carry over. Saved designs are not affected.',
   },
-  q_down: { zh: '降级后子账号和店铺会被删除吗？', en: 'Do I lose sub-accounts or stores when my level falls?' },
+  q_down: { zh: '降级后子账号和店铺会被删除吗？', en: 'Do I lose sub-accounts or stores when my level drops?' },
   a_down: {
     zh: '不会。超出的部分保留但不能再新增，停用一部分或升级后恢复正常。',
-    en: 'No. What exceeds the level stays but cannot grow until you disable some or upgrade.',
+    en: 'No. Anything above the new limits stays, but you cannot add more until you disable some or upgrade.',
   },
-  q_upgrade: { zh: '套餐期间可以换更高等级吗？', en: 'Can I change to a higher plan meanwhile?' },
+  q_upgrade: { zh: '套餐期间可以换更高等级吗？', en: 'Can I switch to a higher plan before mine ends?' },
   a_upgrade: {
     zh: '可以，剩余天数按比例折算为金额，抵扣新套餐的价格。',
-    en: 'Yes. The days that are left are credited against the new price.',
+    en: 'Yes. The remaining days are credited against the new price.',
   },
 })

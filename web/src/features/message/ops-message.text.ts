@@ -4,7 +4,7 @@ export const opsMessageText = defineText({
   title: { zh: '消息发送', en: 'Send messages' },
   description: {
     zh: '平台消息会立即出现在卖家的铃铛和消息中心，发出后不能撤回。',
-    en: 'A platform message appears at once in the bell and message centre of the seller and cannot be recalled.',
+    en: 'A platform message appears immediately in the seller’s bell and message centre and cannot be recalled.',
   },
   to: { zh: '发送给', en: 'Send to' },
   to_one: { zh: '一位卖家', en: 'One seller' },

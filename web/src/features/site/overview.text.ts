@@ -24,7 +24,7 @@ export const overviewText = defineText({
   contact: { zh: '客服联系方式', en: 'Support contact' },
   contact_note: {
     zh: '显示在页脚、客服面板和运营方信息中；留空的项目不显示。',
-    en: 'Shown in the footer, the support panel and the operator page. What is left empty is not shown.',
+    en: 'Shown in the footer, the support panel and the legal page. Empty fields are not shown.',
   },
   contact_email: { zh: '客服邮箱', en: 'Support e-mail' },
   contact_chat: { zh: '在线客服地址', en: 'Chat address' },
@@ -32,6 +32,6 @@ export const overviewText = defineText({
   contact_hours_en: { zh: '服务时间（英文）', en: 'Hours (English)' },
   contact_saved: { zh: '已保存', en: 'Saved' },
   save: { zh: '保存', en: 'Save' },
-  load_failed: { zh: '概览没有载入', en: 'The overview did not load' },
+  load_failed: { zh: '概览没有载入', en: 'Could not load the overview' },
   retry: { zh: '重试', en: 'Try again' },
 })

@@ -1,10 +1,10 @@
 import { defineText } from '../../shared/text/text.ts'
 
 export const producerText = defineText({
-  title: { zh: '运营方信息', en: 'Who runs InkRoute' },
+  title: { zh: '运营方信息', en: 'Legal information' },
   lead: {
     zh: '印途 InkRoute 是一个为跨境卖家提供按需印刷、生产与代发的平台。本页说明由谁运营、怎样联系，以及您的数据如何保管。',
-    en: 'InkRoute is a platform for print on demand, production and dropshipping. This page says who runs it, how to reach us, and how your data is kept.',
+    en: 'InkRoute is a platform for print on demand, production and dropshipping. This page says who runs it, how to contact us, and how your data is protected.',
   },
   operator: { zh: '运营方', en: 'Operator' },
   operator_body: {
@@ -24,7 +24,7 @@ export const producerText = defineText({
   data: { zh: '数据保管', en: 'Your data' },
   data_body: {
     zh: '密码以单向散列保存，登录令牌只保存散列值；上传的图片会去除拍摄地点等元数据，私有文件只能通过有时效的签名地址访问。',
-    en: 'Passwords are kept as one-way hashes and login tokens only as hashes; uploaded pictures lose metadata such as the place they were taken, and private files open only through signed addresses that expire.',
+    en: 'Passwords and login tokens are stored only as hashes; metadata such as location is removed from uploaded pictures, and private files are only accessible through signed links that expire.',
   },
   contact: { zh: '联系我们', en: 'Contact' },
   contact_action: { zh: '查看联系方式', en: 'Contact details' },

@@ -1,13 +1,13 @@
 import { defineText } from '../../shared/text/text.ts'
 
 export const payText = defineText({
-  title: { zh: '选择支付方式', en: 'How to pay' },
+  title: { zh: '选择支付方式', en: 'Payment method' },
   due: { zh: '应付金额', en: 'To pay' },
   balance: { zh: '账户余额', en: 'Balance' },
   balance_has: { zh: '可用 {amount}', en: '{amount} available' },
   balance_short: { zh: '可用 {amount}，余额不足', en: '{amount} available, not enough' },
   alipay: { zh: '支付宝', en: 'Alipay' },
-  alipay_hint: { zh: '前往支付宝收银台付款', en: 'You go on to Alipay’s cashier' },
+  alipay_hint: { zh: '前往支付宝收银台付款', en: 'Continue to Alipay’s cashier' },
   combined: { zh: '余额 + 支付宝', en: 'Balance and Alipay' },
   combined_hint: { zh: '余额 {balance}，支付宝 {rest}', en: '{balance} from your balance, {rest} by Alipay' },
   pay: { zh: '支付 {amount}', en: 'Pay {amount}' },
@@ -24,6 +24,6 @@ export const accountOverviewText = defineText({
   recharge: { zh: '充值', en: 'Recharge' },
   withdraw: { zh: '提现', en: 'Withdraw' },
   trading: { zh: '交易记录', en: 'Trading record' },
-  waiting: { zh: '{count} 笔付款等待完成', en: '{count} payments wait for you' },
+  waiting: { zh: '{count} 笔付款等待完成', en: '{count} payments waiting for you' },
   open: { zh: '{count} 笔提现处理中', en: '{count} withdrawals in progress' },
 })

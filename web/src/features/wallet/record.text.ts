@@ -3,7 +3,7 @@ import { defineText } from '../../shared/text/text.ts'
 export const recordText = defineText({
   trading_description: {
     zh: '可用余额的每一笔变动，含变动后余额。',
-    en: 'Every movement of your available balance, with what it left.',
+    en: 'Every movement of your available balance, with the resulting balance.',
   },
   fees_description: {
     zh: '每月费用构成，以及每一笔付款、退款和发票。',
@@ -33,7 +33,7 @@ export const recordText = defineText({
     zh: '充值、支付、退款和提现都会出现在这里。',
     en: 'Recharges, payments, refunds and withdrawals appear here.',
   },
-  months: { zh: '近 6 个月费用', en: 'The last six months' },
+  months: { zh: '近 6 个月费用', en: 'Last six months' },
   month: { zh: '月份', en: 'Month' },
   goods: { zh: '商品', en: 'Goods' },
   freight: { zh: '运费', en: 'Freight' },
@@ -57,18 +57,18 @@ export const recordText = defineText({
   invoice: { zh: '下载发票', en: 'Invoice' },
   resume: { zh: '继续付款', en: 'Pay now' },
   give_up: { zh: '关闭付款', en: 'Give up' },
-  gave_up: { zh: '付款已关闭，冻结的余额已退回', en: 'The payment is closed; what was held is free again' },
+  gave_up: { zh: '付款已关闭，冻结的余额已退回', en: 'The payment is closed; the reserved balance is available again' },
   payment: { zh: '付款详情', en: 'Payment' },
   trade_no: { zh: '支付宝交易号', en: 'Alipay trade' },
   refunds: { zh: '退款', en: 'Refunds' },
   refund_done: { zh: '已退回', en: 'Given back' },
   refund_sending: { zh: '支付宝处理中', en: 'With Alipay' },
   refund_turned: { zh: '已转入余额', en: 'To your balance' },
-  back_waiting: { zh: '正在向支付宝确认付款结果', en: 'Asking Alipay about your payment' },
-  back_paid: { zh: '付款成功，已生效', en: 'Paid, and in force' },
+  back_waiting: { zh: '正在向支付宝确认付款结果', en: 'Checking your payment with Alipay' },
+  back_paid: { zh: '付款成功，已生效', en: 'Paid and active' },
   back_open: {
     zh: '还没有收到付款。可以在“费用”页继续付款或关闭',
-    en: 'Not paid yet. You can pay or give it up on the “Fees” screen',
+    en: 'Not paid yet. You can pay or cancel it on the “Fees” screen',
   },
-  to_fees: { zh: '查看付款', en: 'See the payment' },
+  to_fees: { zh: '查看付款', en: 'View the payment' },
 })

@@ -6,14 +6,14 @@ export const fieldText = defineText({
 })
 
 export const loadFailedText = defineText({
-  failed: { zh: '内容没有载入', en: 'This did not load' },
+  failed: { zh: '内容没有载入', en: 'Could not load this' },
   offline: {
     zh: '网络已断开，内容没有载入；恢复后会自动载入',
-    en: 'You are offline, so this did not load; it will once you are back',
+    en: 'You are offline, so this could not load. It will load once you are back online.',
   },
   offline_bar: {
     zh: '网络已断开：页面内容可能不是最新，提交的操作不会生效。已填写的内容会保留。',
-    en: 'You are offline: this may be out of date, and nothing can be sent. What you typed stays.',
+    en: 'You are offline: this may be out of date, and nothing can be sent. Your input is kept.',
   },
   retry: { zh: '重新载入', en: 'Try again' },
 })
@@ -52,12 +52,12 @@ export const iconNamesText = defineText({
 })
 
 export const chartText = defineText({
-  as_table: { zh: '以表格查看', en: 'See as a table' },
-  plot: { zh: '{title}，用左右方向键逐点查看', en: '{title}, move along it with the left and right arrow keys' },
+  as_table: { zh: '以表格查看', en: 'View as a table' },
+  plot: { zh: '{title}，用左右方向键逐点查看', en: '{title}, use the left and right arrow keys to explore' },
   label: { zh: '项目', en: 'Item' },
   value: { zh: '数值', en: 'Value' },
   rest: { zh: '其他', en: 'Other' },
-  nothing: { zh: '这段时间没有数据', en: 'Nothing in this period' },
+  nothing: { zh: '这段时间没有数据', en: 'No data for this period' },
 })
 
 export const timeText = defineText({ just_now: { zh: '刚刚', en: 'just now' } })

@@ -14,7 +14,7 @@ export const consoleText = defineText({
   search_button: { zh: '搜索', en: 'Search' },
   search_label: { zh: '快速前往', en: 'Go to a screen' },
   search_placeholder: { zh: '输入页面或帮助文章的名称', en: 'Type the name of a screen or help article' },
-  search_none: { zh: '没有找到，换个词试试', en: 'Nothing found, try another word' },
+  search_none: { zh: '没有找到，换个词试试', en: 'No results. Try another word.' },
   help: { zh: '帮助', en: 'Help' },
   language: { zh: '切换到英文', en: 'Switch to Chinese' },
   other_language: { zh: 'English', en: '中文' },

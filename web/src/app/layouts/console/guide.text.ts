@@ -7,26 +7,26 @@ export const guideText = defineText({
   finish: { zh: '知道了', en: 'Got it' },
   skip: { zh: '跳过引导', en: 'Skip' },
   progress: { zh: '{now} / {all}', en: '{now} / {all}' },
-  nav_title: { zh: '所有页面都在左侧', en: 'Every screen is on the left' },
+  nav_title: { zh: '所有页面都在左侧', en: 'All screens are on the left' },
   nav_body: {
     zh: '按分组列出您能使用的页面。不常用时可以收起，只留图标。',
-    en: 'The screens you may use, by group. Fold it to icons when you need the room.',
+    en: 'The screens you can use, by group. Fold the menu to icons when you need the space.',
   },
   search_title: { zh: '从这里去任何地方', en: 'Go anywhere from here' },
   search_body: {
     zh: '输入页面或帮助文章的名称，回车直达；在键盘上按 Ctrl + K 也能打开。',
     en: 'Type the name of a screen or a help article and press Enter. Ctrl + K opens it from the keyboard.',
   },
-  tutorial_title: { zh: '教程随时可看', en: 'The tutorial is always at hand' },
+  tutorial_title: { zh: '教程随时可看', en: 'The tutorial is always available' },
   tutorial_body: {
     zh: '注册、上传、子账号等说明，不用离开当前页面。',
-    en: 'Read it without leaving the screen you are on.',
+    en: 'Read it without leaving the current screen.',
   },
   bell_title: { zh: '消息会出现在这里', en: 'Messages arrive here' },
   bell_body: {
     zh: '平台、订单和交易的新消息实时送达。',
-    en: 'News of the platform, your orders and payments, as they happen.',
+    en: 'Platform news, order and payment updates, as they happen.',
   },
   user_title: { zh: '账户、等级与余额', en: 'Account, level and balance' },
-  user_body: { zh: '快捷入口和退出登录也在这里。', en: 'Your shortcuts and the way out are here too.' },
+  user_body: { zh: '快捷入口和退出登录也在这里。', en: 'Your shortcuts and the logout are here too.' },
 })

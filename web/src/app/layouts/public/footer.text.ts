@@ -33,7 +33,7 @@ export const footerText = defineText({
   reseller_join: { zh: '分销合作', en: 'For resellers' },
   clause: { zh: '服务条款', en: 'Terms of service' },
   copyright: { zh: '版权声明', en: 'Copyright notice' },
-  producer: { zh: '运营方信息', en: 'Who runs InkRoute' },
+  producer: { zh: '运营方信息', en: 'Legal information' },
   integrations: { zh: '连接您的店铺', en: 'Connect your shops' },
   contact: { zh: '联系客服', en: 'Contact support' },
   qr_site: { zh: '手机访问', en: 'Open on your phone' },

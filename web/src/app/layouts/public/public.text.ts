@@ -5,7 +5,7 @@ export const publicText = defineText({
   home: { zh: '首页', en: 'Home' },
   main_nav: { zh: '主导航', en: 'Main navigation' },
   all_products: { zh: '全部产品', en: 'Products' },
-  every_product: { zh: '查看全部产品', en: 'See every product' },
+  every_product: { zh: '查看全部产品', en: 'All products' },
   menu_specials: { zh: '专题与专区', en: 'Specials and zones' },
   menu_categories: { zh: '产品分类', en: 'Categories' },
   every_special: { zh: '全部专题', en: 'All specials' },
@@ -23,7 +23,7 @@ export const publicText = defineText({
   other_language: { zh: 'English', en: '中文' },
   preview: {
     zh: '预览：这里有尚未发布的修改，访客看不到。',
-    en: 'Preview: there are changes here that visitors do not see yet.',
+    en: 'Preview: contains changes that visitors cannot see yet.',
   },
-  preview_leave: { zh: '看访客看到的页面', en: 'See the page as visitors do' },
+  preview_leave: { zh: '看访客看到的页面', en: 'View as a visitor' },
 })

@@ -52,7 +52,7 @@ test('opens in the requested mode, and changes it without being closed', async (
   openLogin(LoginMode.register)
   renderScreen(<LoginModal />, { at: '/products', language: 'en' })
   await settle()
-  expect(screen.getByRole('heading', { name: 'Open a seller account' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Create a seller account' })).toBeTruthy()
   act(() => openLogin(LoginMode.forgot))
   expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy()
 })

@@ -71,9 +71,9 @@ describe('the SMS code', () => {
     expect(server.asks(auth.phoneCode)).toMatchObject([{ phone: '13800138000', type: 'forget', sig: 'g' }])
     await act(async () => answer({ wait_seconds: 60 }))
     await settle()
-    await press('Again in 60 s')
+    await press('Resend in 60 s')
     await pass(59_000)
-    expect(screen.getByRole('button', { name: 'Again in 1 s' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Resend in 1 s' })).toBeTruthy()
     expect(server.asks(auth.phoneCode)).toHaveLength(1)
     await pass(1000)
     expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy()
@@ -125,9 +125,9 @@ describe('registration', () => {
     type('SMS code', '123456')
     type('New password', 'ink-route-8')
     type('Confirm password', 'ink-route-8')
-    type('How did you hear of us', '13')
+    type('How did you hear about us?', '13')
     type('Other source channel', 'a fair')
-    type('Products you follow', '3')
+    type('Products you are interested in', '3')
   }
 
   test('is not submitted without slider and agreement', async () => {
@@ -188,7 +188,7 @@ describe('registration', () => {
     server.on(auth.register, () => ({ username: 'lin-goods' }))
     await open('register')
     fillIn()
-    type('How did you hear of us', '4')
+    type('How did you hear about us?', '4')
     await press(/puzzle/)
     await slide()
     await agree()

@@ -60,7 +60,7 @@ test('a session is ended only after confirmation', async () => {
   expect(server.asks(auth.revokeSession)).toHaveLength(0)
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Log out' })))
   await waitFor(() => expect(server.asks(auth.revokeSession)).toEqual([{ id: 2 }]))
-  expect(useToast.getState().current?.message).toBe('The device is logged out')
+  expect(useToast.getState().current?.message).toBe('Device logged out')
 })
 
 test('a new password is entered twice and sent with the old one', async () => {
@@ -96,7 +96,7 @@ test('a new phone number needs its code and the password', async () => {
   await within(box).findByText('Verified')
   await act(async () => fireEvent.click(within(box).getByRole('button', { name: 'Send code' })))
   expect(server.asks(auth.phoneCode)).toMatchObject([{ phone: '13900000001', type: 'bind', sig: 'g' }])
-  expect(await within(box).findByRole('button', { name: /Again in \d+ s/ })).toBeTruthy()
+  expect(await within(box).findByRole('button', { name: /Resend in \d+ s/ })).toBeTruthy()
   type(box, 'SMS code', '123456')
   fireEvent.click(within(box).getByRole('button', { name: 'Change phone' }))
   expect(await within(box).findByText('Please enter your current password')).toBeTruthy()

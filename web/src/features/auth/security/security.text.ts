@@ -3,13 +3,13 @@ import { defineText } from '../../../shared/text/text.ts'
 export const securityText = defineText({
   noSms: {
     zh: '本站暂未开通短信验证，暂时无法更换手机号。请联系客服。',
-    en: 'Text messages are not set up on this site, so the phone cannot be changed here. Please contact support.',
+    en: 'SMS is not set up on this site, so the phone number cannot be changed here. Please contact support.',
   },
   description: {
     zh: '密码、手机号，以及账号在哪些设备上登录',
-    en: 'Password, phone, and where the account is logged in',
+    en: 'Password, phone number and active devices',
   },
-  access: { zh: '登录凭证', en: 'How you log in' },
+  access: { zh: '登录凭证', en: 'Login details' },
   password: { zh: '登录密码', en: 'Password' },
   passwordNote: {
     zh: '8–64 位，修改后其他设备会退出登录',
@@ -21,8 +21,8 @@ export const securityText = defineText({
   phoneNote: { zh: '用于登录、找回密码与接收验证码', en: 'For logging in, resetting the password and receiving codes' },
   changePhone: { zh: '更换手机号', en: 'Change phone' },
   lastLogin: { zh: '上次登录', en: 'Last login' },
-  lastLoginNone: { zh: '这是第一次登录', en: 'This is the first login' },
-  lastLoginNote: { zh: '如果不是您本人，请立即修改密码', en: 'If it was not you, change the password now' },
+  lastLoginNone: { zh: '这是第一次登录', en: 'This is your first login' },
+  lastLoginNote: { zh: '如果不是您本人，请立即修改密码', en: 'If this was not you, change the password now' },
 
   oldPassword: { zh: '当前密码', en: 'Current password' },
   newPassword: { zh: '新密码', en: 'New password' },
@@ -30,7 +30,7 @@ export const securityText = defineText({
   strength: { zh: '密码强度：{word}', en: 'Strength: {word}' },
   strengthHint: {
     zh: '8 位以上，混合字母、数字和符号更安全',
-    en: '8 characters or more; mix letters, digits and signs',
+    en: '8 characters or more; mix letters, digits and symbols',
   },
   weak: { zh: '弱', en: 'weak' },
   fair: { zh: '中', en: 'fair' },
@@ -40,11 +40,11 @@ export const securityText = defineText({
   newPhone: { zh: '新手机号', en: 'New phone' },
   code: { zh: '短信验证码', en: 'SMS code' },
   sendCode: { zh: '获取验证码', en: 'Send code' },
-  resendIn: { zh: '{seconds} 秒后重发', en: 'Again in {seconds} s' },
+  resendIn: { zh: '{seconds} 秒后重发', en: 'Resend in {seconds} s' },
   passwordForPhone: { zh: '登录密码', en: 'Password' },
-  passwordForPhoneHelp: { zh: '换手机号前确认是您本人', en: 'To make sure it is you' },
+  passwordForPhoneHelp: { zh: '换手机号前确认是您本人', en: 'To confirm it is you' },
   savePhone: { zh: '更换手机号', en: 'Change phone' },
-  phoneChanged: { zh: '手机号已更换为 {phone}', en: 'The phone is now {phone}' },
+  phoneChanged: { zh: '手机号已更换为 {phone}', en: 'Your phone number is now {phone}' },
   cancel: { zh: '取消', en: 'Cancel' },
 
   sessions: { zh: '已登录的设备', en: 'Where you are logged in' },
@@ -52,11 +52,11 @@ export const securityText = defineText({
   lastSeen: { zh: '最近使用：{when}', en: 'last used {when}' },
   current: { zh: '本设备', en: 'This device' },
   revoke: { zh: '退出登录', en: 'Log out' },
-  revokeAsk: { zh: '让这台设备退出登录？', en: 'Log this device out?' },
-  revokeNote: { zh: '它需要重新输入密码才能使用', en: 'It will need the password to come back' },
-  revoked: { zh: '该设备已退出登录', en: 'The device is logged out' },
+  revokeAsk: { zh: '让这台设备退出登录？', en: 'Log out this device?' },
+  revokeNote: { zh: '它需要重新输入密码才能使用', en: 'It will need the password to log in again' },
+  revoked: { zh: '该设备已退出登录', en: 'Device logged out' },
   unknownDevice: { zh: '未知设备', en: 'Unknown device' },
   onSystem: { zh: '{browser}（{system}）', en: '{browser} on {system}' },
-  failed: { zh: '设备列表没有加载出来', en: 'The list of devices did not load' },
+  failed: { zh: '设备列表没有加载出来', en: 'Could not load the devices' },
   retry: { zh: '重试', en: 'Try again' },
 })

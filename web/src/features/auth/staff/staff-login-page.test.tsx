@@ -54,7 +54,7 @@ test('a first login enrols an app and shows the recovery codes before it continu
   await press('Log in')
   expect(screen.getByText('GEZD GNBV')).toBeTruthy()
   type('Code', '123456')
-  await press('Switch on two-step login')
+  await press('Turn on two-step login')
   expect(server.asks(contract.opsConfirmEnrolment)).toEqual([{ token: 'waiting', code: '123456', enrolment: 'sealed' }])
   expect(screen.getByText('aaaa-bbbb')).toBeTruthy()
   await press('I have saved them')

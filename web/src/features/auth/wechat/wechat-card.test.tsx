@@ -53,7 +53,7 @@ test('the code is polled until it is scanned, then the card shows who is linked'
   fate = 'bound'
   await pass(2100)
   await pass(50)
-  expect(useToast.getState().current?.message).toBe('WeChat is linked')
+  expect(useToast.getState().current?.message).toBe('WeChat linked')
   expect(screen.getByText('林小满')).toBeTruthy()
   expect(screen.getByText('2026-11-15 11:27:48')).toBeTruthy()
 })
@@ -61,7 +61,7 @@ test('the code is polled until it is scanned, then the card shows who is linked'
 test('an expired code offers a new one and is no longer polled', async () => {
   await showCode()
   await pass(61_000)
-  expect(screen.getByText('The code has expired')).toBeTruthy()
+  expect(screen.getByText('The QR code has expired')).toBeTruthy()
   const asked = server.asks(auth.wechatStatus).length
   await pass(10_000)
   expect(server.asks(auth.wechatStatus).length).toBe(asked)
@@ -75,7 +75,7 @@ test('a WeChat account linked elsewhere is explained', async () => {
   fate = 'taken'
   await showCode()
   await pass(50)
-  expect(screen.getByText(/belongs to another account/)).toBeTruthy()
+  expect(screen.getByText(/linked to another InkRoute account/)).toBeTruthy()
 })
 
 test('unlinking needs confirmation', async () => {

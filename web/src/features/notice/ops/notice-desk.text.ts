@@ -4,7 +4,7 @@ export const noticeDeskText = defineText({
   notices: { zh: '公告', en: 'Notices' },
   notices_note: {
     zh: '发布后出现在公开站的公告栏和卖家的公告中心；写好开始时间可以定时发布。',
-    en: 'Published notices stand in the public ticker and in the sellers’ notice centre; a start time publishes them later.',
+    en: 'Published notices appear in the public ticker and in the sellers’ notice centre; a start time schedules them.',
   },
   title: { zh: '标题', en: 'Title' },
   summary: { zh: '摘要', en: 'Summary' },
@@ -17,16 +17,16 @@ export const noticeDeskText = defineText({
   show_from: { zh: '发布时间', en: 'Date' },
   show_help: {
     zh: '公告上显示的日期；将来的时间到了才展示，留空为发布当时',
-    en: 'The date it carries; a future one is waited for, empty means now',
+    en: 'Date of the notice; a future date schedules it, empty means now',
   },
   holidays: { zh: '节日弹窗', en: 'Season dialogs' },
   holidays_note: {
     zh: '首页与控制台弹出的活动图，关闭后不再出现。',
-    en: 'A promotion shown above the home page and the console; once closed it stays away.',
+    en: 'A promotion shown over the home page and the console; once closed it is not shown again.',
   },
   image_zh: { zh: '中文图片（840 × 1050）', en: 'Picture in Chinese (840 × 1050)' },
   image_en: { zh: '英文图片（840 × 1050）', en: 'Picture in English (840 × 1050)' },
-  alt: { zh: '图片说明', en: 'What the picture says' },
+  alt: { zh: '图片说明', en: 'Text in the picture' },
   url: { zh: '点击后打开', en: 'Opens' },
   required: { zh: '请填写', en: 'Please fill this in' },
 })

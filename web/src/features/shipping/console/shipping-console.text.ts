@@ -3,14 +3,14 @@ import { defineText } from '../../../shared/text/text.ts'
 export const shippingConsoleText = defineText({
   description: {
     zh: '为常发的国家选好渠道，下单时自动带出；也可以查看每个国家的完整运费表。',
-    en: 'Choose channels for the countries you ship to and they are filled in at checkout; every country’s freight table is here too.',
+    en: 'Choose preferred channels by country to have them filled in at checkout; every country’s freight table is here too.',
   },
   tab_preference: { zh: '偏好渠道', en: 'Preferred channels' },
   tab_rates: { zh: '运费表', en: 'Freight table' },
   add_country: { zh: '添加国家', en: 'Add a country' },
   country: { zh: '国家或地区', en: 'Country or region' },
-  channels: { zh: '渠道（按优先顺序）', en: 'Channels, the favourite first' },
-  channels_hint: { zh: '按想要的先后选择，最多 5 个', en: 'Choose in the order you want, at most 5' },
+  channels: { zh: '渠道（按优先顺序）', en: 'Channels, preferred first' },
+  channels_hint: { zh: '按想要的先后选择，最多 5 个', en: 'In order of preference, up to 5' },
   no_channels: { zh: '选择渠道', en: 'Choose channels' },
   actions: { zh: '操作', en: 'Actions' },
   edit: { zh: '修改', en: 'Edit' },
@@ -19,7 +19,7 @@ export const shippingConsoleText = defineText({
   remove_title: { zh: '移除{country}的偏好渠道？', en: 'Remove the channels for {country}?' },
   remove_body: {
     zh: '之后发往这里的订单按规则或最低价选择渠道。',
-    en: 'Orders there will follow your rules or the lowest price.',
+    en: 'Orders there will use your rules or the lowest price.',
   },
   keep: { zh: '保留', en: 'Keep' },
   save: { zh: '保存偏好', en: 'Save' },
@@ -28,7 +28,7 @@ export const shippingConsoleText = defineText({
   empty_title: { zh: '还没有偏好渠道', en: 'No preferred channels yet' },
   empty_body: {
     zh: '没有设置的国家按物流规则或最低价选择渠道。',
-    en: 'Countries without one follow your rules or the lowest price.',
+    en: 'Countries without one use your rules or the lowest price.',
   },
   edit_title: { zh: '偏好渠道', en: 'Preferred channels' },
   warehouse: { zh: '发货仓', en: 'From' },
@@ -48,6 +48,6 @@ export const shippingConsoleText = defineText({
   remote: { zh: '偏远附加', en: 'Remote areas' },
   remote_of: { zh: '{count} 个邮编前缀', en: '{count} prefixes' },
   remote_title: { zh: '偏远地区附加费', en: 'Remote area surcharge' },
-  rates_empty: { zh: '这个仓库没有到该国家的渠道', en: 'Nothing goes there from this warehouse' },
+  rates_empty: { zh: '这个仓库没有到该国家的渠道', en: 'No channel ships there from this warehouse' },
   required: { zh: '请选择{field}', en: 'Choose {field}' },
 })

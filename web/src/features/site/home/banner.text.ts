@@ -16,9 +16,9 @@ export const specialsText = defineText({
   others: { zh: '其他专题', en: 'Other specials' },
   none: {
     zh: '这个专题的产品都已下架，看看其他专题。',
-    en: 'The products of this special are no longer for sale; see the others.',
+    en: 'The products of this special are no longer available; see the others.',
   },
-  all_of: { zh: '带筛选查看全部', en: 'See all with filters' },
+  all_of: { zh: '带筛选查看全部', en: 'View all with filters' },
 })
 
 export const bannerText = defineText({

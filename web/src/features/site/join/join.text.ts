@@ -1,40 +1,40 @@
 import { defineText } from '../../../shared/text/text.ts'
 
 export const joinText = defineText({
-  ask: { zh: '我们看什么', en: 'What we look for' },
-  process: { zh: '合作流程', en: 'How it goes' },
+  ask: { zh: '我们看什么', en: 'What we are looking for' },
+  process: { zh: '合作流程', en: 'How it works' },
   form: { zh: '提交申请', en: 'Apply' },
   form_note: {
     zh: '两个工作日内由专人回复，审核期间不收取任何费用。',
-    en: 'Somebody answers within two working days. Applying costs nothing.',
+    en: 'We answer within two working days. Applying is free.',
   },
   company: { zh: '公司或团队名称', en: 'Company or team' },
   contact: { zh: '联系人', en: 'Contact person' },
   phone: { zh: '联系电话', en: 'Phone' },
   phone_help: {
     zh: '大陆手机 11 位；其他地区加国家代码，如 +49',
-    en: 'Outside mainland China with the country code, such as +49',
+    en: 'Outside mainland China include the country code, such as +49',
   },
   email: { zh: '邮箱', en: 'Email' },
   region: { zh: '所在国家和城市', en: 'Country and city' },
-  volume_factory: { zh: '每月产能（件）', en: 'Pieces a month' },
-  volume_service: { zh: '每月服务单量', en: 'Orders served a month' },
-  volume_reseller: { zh: '每月订单量', en: 'Orders a month' },
+  volume_factory: { zh: '每月产能（件）', en: 'Pieces per month' },
+  volume_service: { zh: '每月服务单量', en: 'Orders served per month' },
+  volume_reseller: { zh: '每月订单量', en: 'Orders per month' },
   volume_choose: { zh: '请选择', en: 'Please choose' },
   capabilities_factory: { zh: '工艺与能力', en: 'Techniques' },
   capabilities_service: { zh: '服务类型', en: 'Services' },
   capabilities_reseller: { zh: '销售渠道', en: 'Channels' },
-  text: { zh: '介绍与合作设想', en: 'About you and what you have in mind' },
+  text: { zh: '介绍与合作设想', en: 'About you and your ideas' },
   send: { zh: '提交申请', en: 'Send application' },
   failed: {
     zh: '没有提交成功，填写的内容都还在，请再试一次',
-    en: 'Not sent; everything you wrote is still here, please try again',
+    en: 'Not sent; your input is still here, please try again',
   },
   check: { zh: '还有 {count} 处需要修改', en: '{count} fields need your attention' },
   done_title: { zh: '申请已收到', en: 'Application received' },
   done: {
     zh: '编号 {reference}。我们会在两个工作日内通过邮箱或电话联系您，沟通时请报这个编号。',
-    en: 'Reference {reference}. We will write or call within two working days; please mention it.',
+    en: 'Reference {reference}. We will write or call within two working days; please quote it.',
   },
   again: { zh: '再提交一份', en: 'Send another' },
   others: { zh: '其他合作方式', en: 'Other ways to work with us' },
@@ -47,7 +47,7 @@ export const joinPages = {
     title: { zh: '工厂入驻', en: 'Join as a factory' },
     lead: {
       zh: '订单由系统派发，印花文件按实际尺寸生成，扫码报工，按周结算。您专心做好每一件。',
-      en: 'Orders are dispatched by the system with print files at true size, jobs are scanned, and we settle weekly. You concentrate on the product.',
+      en: 'Orders are dispatched by the system with print files at actual size, jobs are scanned, and we settle weekly. You focus on the product.',
     },
     asks: {
       zh: [
@@ -87,7 +87,7 @@ export const joinPages = {
     title: { zh: '服务商入驻', en: 'Join as a service provider' },
     lead: {
       zh: '物流、海外仓、软件、设计、收款、商标、培训：把您的服务放进卖家每天使用的流程里。',
-      en: 'Freight, warehousing, software, design, payment, trade marks, training: put your service where sellers work every day.',
+      en: 'Freight, warehousing, software, design, payment, trademarks, training: offer your service where sellers work every day.',
     },
     asks: {
       zh: [
@@ -127,7 +127,7 @@ export const joinPages = {
     title: { zh: '分销商入驻', en: 'Join as a reseller' },
     lead: {
       zh: '有客户、有渠道，没有库存也可以开始。底版、设计、生产、发货由我们完成，包裹上可以是您的品牌。',
-      en: 'If you have customers and channels, you need no stock. We bring products, design tools, production and delivery, in a parcel with your brand on it.',
+      en: 'You bring the customers and channels and need no stock. We provide products, design tools, production and delivery, in parcels with your brand.',
     },
     asks: {
       zh: [

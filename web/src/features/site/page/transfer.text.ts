@@ -4,7 +4,7 @@ export const transferText = defineText({
   going: { zh: '即将前往', en: 'You are going to' },
   own: { zh: '本站页面', en: 'A page of this site' },
   outside: { zh: '外部网站', en: 'Another site' },
-  seconds: { zh: '{seconds} 秒后自动前往', en: 'Going on in {seconds} s' },
+  seconds: { zh: '{seconds} 秒后自动前往', en: 'Continuing in {seconds} s' },
   go: { zh: '立即前往', en: 'Go now' },
   stay: { zh: '留在本站', en: 'Stay here' },
   refused: { zh: '不能前往这个地址', en: 'This address is not allowed' },

@@ -4,7 +4,7 @@ export const editorText = defineText({
   pages: { zh: '内容页', en: 'Content pages' },
   pages_note: {
     zh: '信息、营销、平台与节日页面。改动先存草稿，预览后再发布；发布会同时更新浏览器标题与搜索描述。',
-    en: 'Info, marketing, platform and seasonal pages. Changes are kept as drafts until published; publishing also renews the browser title and description.',
+    en: 'Info, marketing, platform and seasonal pages. Changes stay drafts until published; publishing also updates the browser title and description.',
   },
   template: { zh: '模板', en: 'Template' },
   theme: { zh: '配色', en: 'Theme' },
@@ -22,7 +22,7 @@ export const editorText = defineText({
   required: { zh: '请填写中文和英文', en: 'Fill in Chinese and English' },
   marks_help: {
     zh: '可用 **加粗** 与 [文字](/站内地址)，不支持 HTML',
-    en: '**bold** and [words](/address) may be used; there is no HTML',
+    en: '**bold** and [text](/path) are supported; HTML is not',
   },
   title: { zh: '标题', en: 'Title' },
   lead: { zh: '导语', en: 'Lead' },
@@ -39,7 +39,7 @@ export const editorText = defineText({
   artwork: { zh: '图案', en: 'Artwork' },
   shot: { zh: '镜头', en: 'Shot' },
   links: { zh: '按钮与链接', en: 'Buttons and links' },
-  link_label: { zh: '按钮文字', en: 'Words of the button' },
+  link_label: { zh: '按钮文字', en: 'Button text' },
   link_to: { zh: '站内地址', en: 'Address' },
   facts: { zh: '要点数字', en: 'Facts' },
   value: { zh: '数值', en: 'Value' },
@@ -64,7 +64,7 @@ export const editorText = defineText({
   words: { zh: '词语', en: 'Words' },
   holiday: { zh: '节日', en: 'Holiday' },
   lanes: { zh: '线路', en: 'Lanes' },
-  spare_days: { zh: '预留天数', en: 'Days in hand' },
+  spare_days: { zh: '预留天数', en: 'Buffer days' },
 })
 
 export const kindText = defineText({
