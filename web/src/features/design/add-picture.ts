@@ -11,7 +11,7 @@ import { openSheet } from './studio-ui.ts'
 
 const DEFAULT_DPI = 300
 
-/** Puts a picture onto the print area, or into a cell where there are cells, and takes it in hand. */
+/** Adds a picture to the print area, or to a cell of a grid, and selects it. */
 export function addPicture(name: string, source: PictureSource, arrival: Arrival = {}): void {
   const area = areaNow()
   if (!area) return
@@ -29,6 +29,6 @@ export function addPicture(name: string, source: PictureSource, arrival: Arrival
   }
   apply((document) => addLayer(document, view_id, layer))
   choose([layer.id])
-  // On a phone the panel would hide what has just been placed.
+  // On phones the panel would cover the new picture.
   openSheet(null)
 }

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { hasRoomFor } from './layer-limit.ts'
 import { apply, areaNow, choose, chosenLayers, gridNow, newLayerId, selectionNow, useStudio } from './studio-store.ts'
 
-/** Layers that were copied lie in this browser's storage, so that another face, product or tab can take them. */
+/** Copied layers are kept in local storage, so that another face, product or tab can paste them. */
 const KEY = 'inkroute.studio.clipboard'
 const SHIFT_PX = 12
-/** Stands in the system's clipboard, so that a paste knows which was copied last. */
+/** Marker in the system clipboard that tells a paste whether our layers were copied last. */
 export const CLIPBOARD_MARK = 'inkroute-layers:'
 
 const Side = z.number()
@@ -32,10 +32,10 @@ function readClip(): Clip | null {
 
 export const hasClipboard = (): boolean => localStorage.getItem(KEY) !== null
 
-/** Pastes in a row go down a stair, so that none hides the one before. */
+/** Repeated pastes are offset, so that none hides the previous one. */
 let pasted = { id: '', times: 0 }
 
-/** Puts what is in hand aside; answers with the mark for the system's clipboard. */
+/** Stores the selected layers; returns the marker for the system clipboard. */
 export function keepChosen(): string | null {
   const area = areaNow()
   const { product, view_id } = useStudio.getState()
@@ -58,7 +58,7 @@ export function keepChosen(): string | null {
 }
 
 const markSystem = (mark: string | null) => {
-  // Without permission the mark is missing, and a paste takes what this browser kept.
+  // Without clipboard permission there is no marker, and a paste uses the stored layers.
   if (mark) void navigator.clipboard?.writeText(mark).catch(() => undefined)
 }
 
@@ -71,7 +71,7 @@ export function cutChosen(): void {
   removeChosen()
 }
 
-/** Where there are no cells, a layer of a cell is seen whole. */
+/** Outside a grid a layer is not clipped to a cell. */
 const withoutCell = ({ cell: _, ...layer }: Layer): Layer => layer
 
 export function pasteLayers(): void {

@@ -21,7 +21,7 @@ function Face({ view_id, onCanvas }: FaceProps) {
     if (round === 0) return
     const source = canvas.current
     if (!source) return
-    // A new canvas each time: whoever shows it sees by identity that it has changed.
+    // A new canvas each time, so that consumers detect the change by identity.
     const copy = document.createElement('canvas')
     copy.width = source.width
     copy.height = source.height
@@ -31,7 +31,7 @@ function Face({ view_id, onCanvas }: FaceProps) {
   return <canvas ref={canvas} hidden />
 }
 
-/** Hands out the printed faces as pictures, again whenever they change. */
+/** Renders the printed faces to canvases whenever they change. */
 export function FaceCanvases({ onCanvas }: { onCanvas: FaceProps['onCanvas'] }) {
   const views = useStudio((state) => state.product?.views)
   return views?.map((view) => <Face key={view.view_id} view_id={view.view_id} onCanvas={onCanvas} />)

@@ -5,7 +5,7 @@ import { showToast } from '../../shared/ui/toast.ts'
 import { studioText } from './studio.text.ts'
 import { layersNow } from './studio-store.ts'
 
-/** Does the face hold so many layers more? All or none are added, and one is told why none. */
+/** Whether `count` more layers fit on this face; shows a message if not. Layers are added all or none. */
 export function hasRoomFor(count: number): boolean {
   const left = Math.max(0, MAX_LAYERS_PER_VIEW - layersNow().length)
   if (count <= left) return true

@@ -2,7 +2,7 @@ import type { ImageLayer } from '@inkroute/engine/layers/layer-types'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { newLayerId } from './studio-store.ts'
 
-/** A picture of any size in its own proportions; whoever places it says where and how large. */
+/** A picture layer with the right aspect ratio; callers set its position and size. */
 export const newPicture = (name: string, source: PictureSource): ImageLayer => ({
   id: newLayerId(),
   name: name.slice(0, 120),

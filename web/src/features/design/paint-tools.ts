@@ -4,13 +4,13 @@ import { typesetterAtHand } from './text/font-shelf.ts'
 
 type Paintable = HTMLImageElement | HTMLCanvasElement
 
-/** The browser's canvas as the engine sees it, kept in memory so that its bits equal the server's. */
+/** The browser's canvas as an engine surface. Software rendering keeps it bit-identical with the server. */
 export const surfaceOf = (canvas: HTMLCanvasElement): Surface<Paintable> | null =>
   canvas.getContext('2d', { willReadFrequently: true }) as Surface<Paintable> | null
 
 export const paintTools: PaintTools<Paintable> = {
   pictureOf: pictureAtHand,
-  /** It comes with the first text. */
+  /** Loaded with the first text. */
   get typesetter() {
     return typesetterAtHand()
   },

@@ -5,7 +5,7 @@ import { pictureState, retryPicture, usePictures, wantPicture } from './picture-
 const ask = vi.hoisted(() => vi.fn())
 vi.mock('../../shared/api/client.ts', () => ({ call: ask }))
 
-/** What the next pictures answer when they are decoded; the last answer stays. */
+/** Results of the next decodes; the last one repeats. */
 const decode = vi.fn<() => Promise<void>>()
 
 function fakeImage(): HTMLImageElement {

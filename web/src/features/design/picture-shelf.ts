@@ -5,10 +5,10 @@ import { create } from 'zustand'
 import { call } from '../../shared/api/client.ts'
 import { ApiError } from '../../shared/api/request.ts'
 
-/** `failed` may come when asked again; `gone` will not: the picture is deleted or somebody else's. */
+/** `failed` can be retried; `gone` cannot: the picture was deleted or belongs to someone else. */
 type Shelved = HTMLImageElement | 'loading' | 'failed' | 'gone'
 
-/** Pictures that layers show, by kind and key, decoded once for canvas, preview and 3D. */
+/** Pictures used by layers, by kind and key, decoded once for canvas, preview and 3D. */
 export const usePictures = create<{ readonly pictures: ReadonlyMap<string, Shelved> }>(() => ({ pictures: new Map() }))
 
 const put = (name: string, shelved: Shelved) =>
@@ -23,12 +23,12 @@ async function addressOf(kind: string, key: string): Promise<string> {
   return address
 }
 
-/** A busy or restarting server, or a lost connection, is asked again after so long; then only when somebody asks. */
+/** Retry delays for a busy server or a lost connection; after that only manual retries. */
 const RETRY_AFTER_MS = [1000, 3000, 10_000, 30_000] as const
 
 const isGone = (error: unknown) => error instanceof ApiError && (error.code === 'not_found' || error.http === 403)
 
-/** Resolves after a while, or as soon as the connection is back. */
+/** Resolves after a delay, or as soon as the browser is online again. */
 const backOnline = (wait_ms: number): Promise<void> =>
   new Promise((resolve) => {
     const finish = () => {
@@ -61,7 +61,7 @@ async function load(kind: string, key: string, name: string, known: string | und
 
 const shelfName = (kind: string, key: string): string => `${kind}:${key}`
 
-/** Fetches what is not there yet, from a known address or the one the picture usually has. */
+/** Fetches missing pictures, from a given URL or their default one. */
 export function wantPicture(kind: string, key: string, address?: string): void {
   const name = shelfName(kind, key)
   if (usePictures.getState().pictures.has(name)) return
@@ -69,7 +69,7 @@ export function wantPicture(kind: string, key: string, address?: string): void {
   void load(kind, key, name, address)
 }
 
-/** Asks anew for a picture that did not come. */
+/** Retries a picture that failed to load. */
 export function retryPicture(kind: string, key: string): void {
   const name = shelfName(kind, key)
   if (usePictures.getState().pictures.get(name) !== 'failed') return

@@ -37,7 +37,7 @@ describe('a new picture', () => {
     const mug = { ...ground, area: { ...area, focus } }
     expect(placeNew(picture(600, 300), mug, {})).toMatchObject({ cx: 340, cy: 160 })
     expect(placeNew(picture(6000, 3000), mug, {}).width).toBe(80)
-    // Dropped somewhere else on purpose, it stays there.
+    // A picture dropped elsewhere on purpose stays there.
     expect(placeNew(picture(600, 300), mug, { at: { x: 150, y: 300 } })).toMatchObject({ cx: 150, cy: 300 })
   })
   test('takes most of what is seen when it is drawn from curves', () => {

@@ -2,9 +2,9 @@ import type { Area, Point } from '@inkroute/engine/geometry/box'
 import { isDrawing, type PictureSource } from '@inkroute/engine/layers/placed'
 import { focusOf, type PrintAreaFacts, pxToCm } from '@inkroute/engine/print/print-area'
 
-/** A drawing is sharp at any size: most of what is seen, but not its edges. */
+/** Vector drawings are sharp at any size: they fill most of the visible area. */
 const DRAWING_SHARE = 0.8
-/** Below this share of the product's resolution the print check complains. */
+/** Below this fraction of the product's resolution the print check warns. */
 const LEAST_SHARE = 0.75
 
 interface Ground {
@@ -15,15 +15,15 @@ interface Ground {
 }
 
 export interface Arrival {
-  /** Resolution the file says it is made for; null when it says none. */
+  /** Resolution stored in the file; null if none. */
   readonly dpi?: number | null | undefined
-  /** Where it was dropped, on the canvas. */
+  /** Drop position on the canvas. */
   readonly at?: Point | undefined
-  /** How much of what is seen a drawing takes. */
+  /** Fraction of the visible area a vector drawing fills. */
   readonly share?: number | undefined
 }
 
-/** As large as the file is meant to be, but never so large that it prints badly. */
+/** The size stored in the file, limited to what prints sharply. */
 function naturalWidth(source: PictureSource, { cm_per_px, dpi }: Ground, own_dpi: number | null | undefined): number {
   const used_dpi = Math.max(own_dpi ?? dpi, LEAST_SHARE * dpi)
   return pxToCm(source.width_px, used_dpi) / cm_per_px
@@ -32,8 +32,8 @@ function naturalWidth(source: PictureSource, { cm_per_px, dpi }: Ground, own_dpi
 const clamped = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high))
 
 /**
- * Place and size of a new picture: where it was dropped, else where the product's main picture shows it. Shrunk when it
- * is larger than the room there, never enlarged.
+ * Position and size of a new picture: at the drop point, else in the part shown by the product's main picture. Shrunk
+ * if it is too large, never enlarged.
  */
 export function placeNew(source: PictureSource, ground: Ground, { dpi, at, share = DRAWING_SHARE }: Arrival) {
   const { area } = ground

@@ -30,9 +30,9 @@ type Change = (document: DesignDocument, selection: Selection, area: Area) => De
 
 export interface StudioAction {
   readonly id: keyof typeof actionText
-  /** Name in the hot-key settings, for those that have keys of the seller's choice. */
+  /** Name in the hot-key settings, for actions the seller can rebind. */
   readonly hot_key?: HotKeyAction
-  /** A key that is always the same. */
+  /** A fixed key. */
   readonly key?: string
   readonly can: () => boolean
   readonly run: () => void
@@ -65,7 +65,7 @@ const act = (id: StudioAction['id'], run: () => void, keys: Keys = {}, can: () =
   run,
 })
 
-/** Copies are taken in hand, so that they can be put in their place at once. */
+/** Selects the copies, so that they can be moved right away. */
 function duplicateChosen(): void {
   if (!hasRoomFor(chosenLayers().length)) return
   const before = new Set(layersNow().map((layer) => layer.id))
@@ -75,7 +75,7 @@ function duplicateChosen(): void {
 
 const chooseAll = () => choose(layersNow().flatMap((layer) => (layer.is_hidden || layer.is_locked ? [] : [layer.id])))
 
-/** The next layer up or down the pile, round and round. */
+/** The next layer up or down the stack, wrapping around. */
 function chooseBeside(by: 1 | -1): void {
   const ids = layersNow().map((layer) => layer.id)
   const at = ids.indexOf(useStudio.getState().chosen.at(-1) ?? '')

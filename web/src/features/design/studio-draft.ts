@@ -6,13 +6,13 @@ import { useStudio } from './studio-store.ts'
 const SAVE_AFTER_MS = 400
 const keyOf = (user_id: number, product_id: number) => `inkroute.design.${user_id}.${product_id}`
 
-/** A design of a newer program is kept under another name, before the first change would take its place. */
+/** Backs up a design from a newer program version before the first change would overwrite it. */
 function putAside(key: string): void {
   const stored = localStorage.getItem(key)
   if (stored) localStorage.setItem(`${key}.unread`, stored)
 }
 
-/** The design this person left on this product in this browser, with its steps back; null when there is none. */
+/** The local design of this user and product, with its undo history; null if none. */
 export function readDraft(user_id: number, product_id: number): History<DesignDocument> | null {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(user_id, product_id)) ?? 'null') as History<unknown> | null
@@ -28,7 +28,7 @@ export function readDraft(user_id: number, product_id: number): History<DesignDo
   }
 }
 
-/** Keeps the design on the table at once; says whether there was room. */
+/** Stores the current design now; false if storage is full. */
 export function writeDraft(): boolean {
   const { user_id, product, history } = useStudio.getState()
   if (!product) return true
@@ -42,7 +42,7 @@ export function writeDraft(): boolean {
 
 export type SaveState = 'saved' | 'saving' | 'failed'
 
-/** Keeps the design in this browser within half a second of each change, and at once when the page goes. */
+/** Stores the design locally within half a second of each change, and immediately when the page is left. */
 export function keepDraft(onState: (state: SaveState) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {

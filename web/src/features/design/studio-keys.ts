@@ -9,12 +9,12 @@ import { type StudioAction, studioActions } from './studio-actions.ts'
 import { apply, selectionNow, useStudio } from './studio-store.ts'
 import { useStudioUi } from './studio-ui.ts'
 
-/** Keys of the 17 actions a seller may bind anew. */
+/** Keys of the 17 actions a seller may rebind. */
 type BoundKeys = ReadonlyMap<HotKeyAction, string>
 
 export const defaultKeys: BoundKeys = new Map(hotKeyDefaults.map(({ action, key }) => [action, key]))
 
-/** The seller's own keys, the specification's until they are known. */
+/** The seller's keys; the defaults until they are loaded. */
 export const useKeys = create<{ readonly keys: BoundKeys }>(() => ({ keys: defaultKeys }))
 
 export const keyOfAction = (action: StudioAction, keys: BoundKeys): string | undefined =>
@@ -28,14 +28,14 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 const FAR_STEP_PX = 10
-/** The browser's own copy and paste events bring these, with what lies in the system's clipboard. */
+/** Handled by the browser's copy and paste events, which carry the clipboard data. */
 const byEvent = new Set(['copy', 'cut', 'paste'])
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null
 
-/** Arrow keys belong to lists, menus and sliders while one is in them. */
+/** Arrow keys belong to the focused list, menu or slider. */
 const hasOwnArrows = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('[role=menu], [role=tablist], [role=radiogroup], [role=slider], [role=listbox], input') !== null
@@ -53,7 +53,7 @@ function nudge(event: KeyboardEvent, move_key: string): boolean {
   return true
 }
 
-/** Which action answers a combination: the seller's own keys first, then those that are always the same. */
+/** The action for a key combination: the seller's keys first, then fixed ones. */
 function actionOf(combination: string, keys: ReturnType<typeof useKeys.getState>['keys']): StudioAction | undefined {
   const own = actions.find((action) => action.hot_key && keys.get(action.hot_key) === combination)
   if (own) return own
@@ -73,7 +73,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (action.can()) action.run()
 }
 
-/** Listens for the seller's own keys, the specification's where none were chosen. `Backspace` deletes as well. */
+/** Handles the seller's shortcuts and the defaults. `Backspace` deletes as well. */
 export function useStudioKeys(): void {
   const own = useCall(getHotKeys, {}, { quiet: true, stale_ms: 600_000 }).data?.hot_keys
   useEffect(() => {

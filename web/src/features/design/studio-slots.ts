@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One entry of the rail at the left, and the panel it opens. Parts of other capabilities add themselves in the page. */
+/** A rail entry and the panel it opens. Pages add entries of other features. */
 export interface RailPanel {
   readonly id: string
   readonly label: string
@@ -12,32 +12,32 @@ export interface DialogSlotProps {
   readonly onClose: () => void
 }
 
-/** What stands at the left of the bar in place of the product's name. */
+/** Replaces the product's name at the left of the bar. */
 export interface StudioHead {
   readonly title: string
   readonly back_to: string
   readonly back_label: string
-  /** What the button at the right says. */
+  /** Label of the button at the right. */
   readonly save_label: string
 }
 
-/** Places of the studio that other parts of the house fill; each may stay empty. */
+/** Slots of the studio that other features fill; all optional. */
 export interface StudioSlots {
   readonly panels: readonly RailPanel[]
   readonly head?: StudioHead
-  /** Drawn over the stage, in its pixels, under what is in hand. */
+  /** Drawn over the stage in its pixels, below the selection. */
   readonly overlaySlot?: ReactNode
-  /** Shown while the seller saves: opened by the button in the bar and by its hot key. */
+  /** The save dialog, opened by the button in the bar or its shortcut. */
   readonly saveSlot?: (props: DialogSlotProps) => ReactNode
-  /** The live picture of the finished product, in the dock at the right. */
+  /** The live preview in the dock. */
   readonly previewSlot?: ReactNode
-  /** A badge in the bar that says how fit for print the design is. */
+  /** The print check badge in the bar. */
   readonly preflightSlot?: ReactNode
-  /** What one piece costs: in the bar, on a phone below the stage. */
+  /** Price of one piece: in the bar, on phones below the stage. */
   readonly priceSlot?: ReactNode
-  /** How far the design is kept, in the bar; without one the state of this browser is told. */
+  /** The save state in the bar; by default the state of local storage. */
   readonly draftSlot?: ReactNode
-  /** Sends a file to the library and answers with the picture to place: drops and pastes go through it. */
+  /** Uploads a dropped or pasted file to the library and returns the picture to place. */
   readonly sendFile?: SendFile
 }
 
@@ -46,7 +46,7 @@ interface SentPicture {
   readonly name: string
   readonly width_px: number | null
   readonly height_px: number | null
-  /** Resolution the file says it is made for. */
+  /** Resolution stored in the file. */
   readonly dpi: number | null
   readonly is_vector: boolean
 }

@@ -19,7 +19,7 @@ export interface Studio {
 
 const empty = startHistory(newDocument(1, [1]))
 
-/** What is on the table: a product, its design with every step back, and what is in hand. */
+/** State of the studio: product, design with undo history, and selection. */
 export const useStudio = create<Studio>(() => ({
   user_id: 0,
   product: null,
@@ -42,13 +42,13 @@ interface Start {
   readonly product: BasicProduct
   readonly color_id?: number
   readonly size_id?: number
-  /** What was left here the last time. */
+  /** The design stored by the last visit. */
   readonly draft: History<DesignDocument> | null
-  /** A design that came along from another product: one step after the draft, so that nothing is lost. */
+  /** A design carried over from another product, added as one step after the draft so that nothing is lost. */
   readonly brought?: DesignDocument | null
 }
 
-/** The asked-for colour and size when the product has them, its first ones otherwise; the first side lies up. */
+/** The requested colour and size if available, otherwise the first ones; starts on the first view. */
 export function openProduct({ user_id, product, color_id, size_id, draft, brought = null }: Start): void {
   const view_ids = product.views.map((view) => view.view_id)
   const before = draft ?? startHistory(newDocument(product.id, view_ids.length > 0 ? view_ids : [1]))
@@ -63,11 +63,11 @@ export function openProduct({ user_id, product, color_id, size_id, draft, brough
   })
 }
 
-/** Only layers that exist can be in hand. */
+/** Removes missing layers from the selection. */
 const stillThere = (document: DesignDocument, view_id: number, chosen: readonly string[]) =>
   selectedLayers(document, { view_id, ids: chosen }).map((layer) => layer.id)
 
-/** Does something to the design. Steps with the same key, such as the moves of one drag, are undone together. */
+/** Applies a change to the design. Changes with the same key, such as the moves of one drag, are undone together. */
 export function apply(change: (document: DesignDocument) => DesignDocument, key: string | null = null): void {
   useStudio.setState((state) => {
     const history = record(state.history, change(state.history.present), key)
@@ -87,7 +87,7 @@ export const redoStep = travel(redo)
 
 export const choose = (ids: readonly string[]): void => useStudio.setState({ chosen: ids })
 
-/** Choosing in a list: one alone, one more or less, or all between the last one and this. */
+/** List selection: single, toggle, or range from the last one. */
 export function chooseRow(id: string, way: 'one' | 'more' | 'range'): void {
   const { chosen } = useStudio.getState()
   if (way === 'one') return choose([id])
@@ -118,7 +118,7 @@ export const areaNow = () => {
   return product?.print_areas.find((area) => area.view_id === view_id)
 }
 
-/** Cells of the face that lies up, if it has any. */
+/** Grid of the current face, if any. */
 export const useGrid = (): Grid | undefined => useStudio((state) => viewOf(state.history.present, state.view_id)?.grid)
 
 export const gridNow = (): Grid | undefined => {
@@ -126,14 +126,14 @@ export const gridNow = (): Grid | undefined => {
   return viewOf(history.present, view_id)?.grid
 }
 
-/** What the chosen layers are fitted and aligned to: the cell they all stand in, the print area otherwise. */
+/** Reference box for fitting and aligning: the cell shared by all selected layers, otherwise the print area. */
 export const frameNow = (): Area | undefined => {
   const [cell, ...others] = new Set(chosenLayers().map((layer) => layer.cell))
   const grid = gridNow()
   return (grid && cell !== undefined && others.length === 0 && boxOfCell(grid, cell)) || areaNow()
 }
 
-/** What a canvas pixel measures on the product in the chosen size. */
+/** Size of a canvas pixel on the product in the selected size. */
 const cmPerPxOf = ({ product, size_id, view_id }: Studio): number => {
   const area = product?.print_areas.find((one) => one.view_id === view_id)
   const actual = product?.actual_sizes.find((one) => one.size_id === size_id && one.view_id === view_id)

@@ -4,23 +4,23 @@ type StudioDialog = 'save' | 'products' | 'keys' | 'redesign' | 'copy_views'
 export type Sheet = 'panel' | 'properties' | 'layers' | 'preview'
 
 interface StudioUi {
-  /** Id of the open rail panel; null gives its room to the stage. */
+  /** Id of the open rail panel; null when closed. */
   readonly panel: string | null
   readonly dialog: StudioDialog | null
-  /** On a narrow screen, what stands over the stage. */
+  /** The sheet open over the stage on narrow screens. */
   readonly sheet: Sheet | null
   readonly has_rulers: boolean
   readonly has_guides: boolean
   readonly has_grid: boolean
   readonly is_snapping: boolean
   readonly unit: 'cm' | 'px'
-  /** Where the context menu is open, in pixels of the window. */
+  /** Position of the open context menu in window pixels. */
   readonly menu: { readonly x: number; readonly y: number } | null
-  /** Waits for a colour picked from the stage. */
+  /** Callback waiting for a colour picked from the stage. */
   readonly onDropper: ((colour: string | null) => void) | null
 }
 
-/** How the studio is set up on this screen; nothing of it belongs to the design. */
+/** UI state of the studio; not part of the design. */
 export const useStudioUi = create<StudioUi>(() => ({
   panel: 'artworks',
   dialog: null,

@@ -23,7 +23,7 @@ import type { StudioSlots } from './studio-slots.ts'
 import { documentNow } from './studio-store.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
-/** The browser asks before leaving only when something would be lost: a design that could not be kept, or an upload. */
+/** Warns before leaving only if something would be lost: an unsaved design or an upload. */
 function useLeaveWarning(save_state: SaveState): void {
   const is_sending = useIncomingFiles((state) => state.items.some((item) => item.problem === null))
   const would_lose = save_state === 'failed' || is_sending
@@ -39,7 +39,7 @@ function useDraftKeeping(was_restored: boolean): SaveState {
   const text = useText(studioText)
   const [state, setState] = useState<SaveState>('saved')
   useEffect(() => keepDraft(setState), [])
-  // Said once, when the studio opens.
+  // Shown once, when the studio opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (was_restored && !isEmptyDesign(documentNow())) showToast('success', text.restored)
@@ -51,7 +51,7 @@ interface StudioProps extends StudioSlots {
   readonly was_restored: boolean
 }
 
-/** A designer: rail and panel, stage, dock. What other capabilities bring stands in its slots. */
+/** The designer: rail and panel, stage, dock. Other features fill its slots. */
 export function Studio({ was_restored, panels, previewSlot, overlaySlot, ...slots }: StudioProps) {
   const save_state = useDraftKeeping(was_restored)
   useStudioKeys()

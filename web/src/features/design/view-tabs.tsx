@@ -36,7 +36,7 @@ function useUsedViews(): ReadonlySet<number> {
   return new Set(key === '' ? [] : key.split(',').map(Number))
 }
 
-/** The faces that can be printed, as they look now; a dot marks those with something on them. */
+/** Thumbnails of the printable faces; a dot marks those with layers. */
 export function ViewTabs() {
   const text = useText(stripText)
   const product = useStudio((state) => state.product)

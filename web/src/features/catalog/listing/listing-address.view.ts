@@ -2,7 +2,7 @@ import { type ProductSort, productSorts } from '@inkroute/contract/catalog/codes
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import type { Language } from '../../../shared/text/text.ts'
 
-/** What a listing can be narrowed by, in the order of a canonical address. */
+/** Filter keys, in the order of the canonical URL. */
 export const filterKeys = [
   'keyWord',
   'code',
@@ -41,7 +41,7 @@ export type Filters = Readonly<Partial<Record<FilterKey, readonly string[]>>>
 
 export type ListingView = 'grid' | 'list'
 
-/** A filter that has a path of its own, such as `/zone/jit`. */
+/** A filter with its own path, such as `/zone/jit`. */
 export type ScopeKey = keyof typeof scopePaths
 const scopePaths = {
   category: '/category/',
@@ -56,7 +56,7 @@ const scopePaths = {
 
 export interface Listing {
   readonly filters: Filters
-  /** The filter named by the path; the others stand in the query. */
+  /** The filter named by the path; the others are in the query. */
   readonly scope: ScopeKey | null
   readonly sort: ProductSort
   readonly view: ListingView
@@ -70,7 +70,7 @@ const PRICE_LIMIT = 1_000_000
 const TOKEN = /^[\p{L}\p{N}][\p{L}\p{N} ._+%&'’-]{0,59}$/u
 
 /**
- * Full-width letters become plain ones, control characters go, and what is too long is cut. Spaces go too, except one
+ * Normalises full-width letters, removes control characters and truncates. Removes spaces too, except one
  * between Latin words: “phone case” is not “phonecase”.
  */
 export function cleanKeyword(raw: string): string {
@@ -109,7 +109,7 @@ function readFilters(params: URLSearchParams): Filters {
     if (values.length > 0) filters[key] = values
   }
   const [low, high] = [filters.price_min?.[0], filters.price_max?.[0]]
-  // Whoever mixes up the two boxes means the range between them.
+  // Swapped bounds mean the range between them.
   if (low && high && Number(low) > Number(high)) return { ...filters, price_min: [high], price_max: [low] }
   return filters
 }
@@ -146,7 +146,7 @@ function readPath(pathname: string): PathPart {
 
 const firstSegments = new Set(['products', 'category', 'zone', 'level', 'ad', 'keyWord'])
 
-/** Whether an address is one of the listing's own. */
+/** Whether a path belongs to the listing. */
 export function isListingPath(pathname: string): boolean {
   const [, first = '', second = ''] = pathInLanguage(pathname, 'zh').split('/')
   return firstSegments.has(first) || (first === 'home' && second === 'productDesign')
@@ -169,14 +169,14 @@ export function readListing(pathname: string, search: URLSearchParams): Listing 
   }
 }
 
-/** The keyword as somebody typed it, before it was cleaned. */
+/** The keyword as typed, before cleaning. */
 export const typedKeyword = (pathname: string, search: URLSearchParams): string =>
   readPath(pathname).params.get('keyWord') ?? search.get('keyWord') ?? ''
 
 const single = (filters: Filters, key: ScopeKey | null) =>
   key && filters[key]?.length === 1 ? filters[key][0] : undefined
 
-/** The path that names as much as a path can; a category always has its own. */
+/** The most specific path; a category always has its own. */
 function pathOf({ filters, scope }: Pick<Listing, 'filters' | 'scope'>): { path: string; named: ScopeKey | null } {
   for (const key of [scope, 'category'] as const) {
     const value = single(filters, key)
@@ -200,7 +200,7 @@ export function addressOf(listing: Listing, language: Language): string {
 
 const canonicalOrder = ['category', 'zone', 'level', 'type', 'brand', 'ad', 'code', 'keyWord'] as const
 
-/** One address for all ways to the same products: values sorted, order and view left out. */
+/** The canonical URL: values sorted, without sort order and view. */
 export function canonicalOf(listing: Listing, language: Language): string {
   const entries = Object.entries(listing.filters).map(([key, values]) => [key, values.toSorted()])
   const filters: Filters = Object.fromEntries(entries)

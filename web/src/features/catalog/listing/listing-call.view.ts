@@ -9,7 +9,7 @@ const defined = <T extends object>(input: T) =>
     [K in keyof T]: Exclude<T[K], undefined>
   }
 
-/** The question to the catalogue that a listing stands for. */
+/** Builds the API call for a listing. */
 export function callOf(listing: Listing): CallInput<typeof listProducts> {
   return defined({
     keyword: listing.filters.keyWord?.[0],
@@ -41,14 +41,14 @@ const known: Partial<Record<FilterKey, ReadonlySet<string>>> = {
   type: new Set(['1', '2']),
 }
 
-/** A path such as `/zone/mars` names nothing: that is an unknown page, not an empty list. */
+/** A path such as `/zone/mars` is an unknown page, not an empty list. */
 export function isUnknownScope({ scope, filters }: Listing): boolean {
   if (!scope) return false
   if (scope === 'ad') return !/^[1-9]\d{0,8}$/.test(filters.ad?.[0] ?? '')
   return !(known[scope]?.has(filters[scope]?.[0] ?? '') ?? true)
 }
 
-/** Values in the query that never existed are passed over, as old links may carry them. */
+/** Ignores unknown values in the query, since old links may contain them. */
 export function withoutUnknown(listing: Listing): Listing {
   const entries = Object.entries(listing.filters).flatMap(([key, values]) => {
     const kept = values.filter((value) => known[key as FilterKey]?.has(value) ?? true)

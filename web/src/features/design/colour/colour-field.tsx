@@ -9,7 +9,7 @@ interface ColourFieldProps {
   readonly label: string
   readonly value: string | null
   readonly can_be_none?: boolean
-  /** `key` ties the steps of one drawing in the picker together: hand it to `apply`. */
+  /** Pass `key` to `apply`: it groups one drag in the picker into a single undo step. */
   readonly onColour: (colour: string | null, key: string) => void
 }
 

@@ -71,15 +71,15 @@ function HexBox({ value, onColour }: { value: string; onColour: (colour: string)
 
 interface ColourPickerProps {
   readonly value: string | null
-  /** `is_final` is false while a slider is being drawn, so that its whole way is one step back. */
+  /** `is_final` is false during a drag, so that the whole drag is a single undo step. */
   readonly onColour: (colour: string) => void
 }
 
-/** Field, hue, hex, eyedropper, kept colours. */
+/** Colour field, hue, hex, eyedropper and saved colours. */
 export function ColourPicker({ value, onColour }: ColourPickerProps) {
   const text = useText(colourText)
   const shown = value ?? '#3b5bfd'
-  // Grey has no hue and black no saturation: what was chosen for them is remembered here.
+  // Grey has no hue and black no saturation, so the picker keeps them separately.
   const [kept, setKept] = useState<Hsv>(() => hexToHsv(shown))
   const hsv = hsvToHex(kept) === shown ? kept : hexToHsv(shown)
   const onHsv = (next: Hsv) => {

@@ -8,7 +8,7 @@ const ofLayer = (layer: Layer): (string | null | undefined)[] => {
   return layer.type === 'text' ? [layer.fill, layer.outline?.colour, layer.shadow?.colour] : []
 }
 
-/** Colours of the design, each once, in the order one meets them. */
+/** Unique colours of the design, in order of appearance. */
 export function coloursOf(document: DesignDocument): string[] {
   const all = document.views.flatMap((view) => [view.background, ...view.layers.flatMap(ofLayer)])
   return [...new Set(all.filter((colour) => typeof colour === 'string'))].slice(0, MOST)

@@ -4,7 +4,7 @@ interface EyeDropper {
   open(): Promise<{ sRGBHex: string }>
 }
 
-/** Picks a colour anywhere on the screen where the browser can, on the stage where it cannot. Null: nothing was picked. */
+/** Picks a colour from the screen, or from the stage if the browser has no EyeDropper. Null if cancelled. */
 export async function pickColour(onHint: () => void): Promise<string | null> {
   const Dropper = (globalThis as { EyeDropper?: new () => EyeDropper }).EyeDropper
   if (Dropper) {
@@ -28,7 +28,7 @@ export async function pickColour(onHint: () => void): Promise<string | null> {
 
 const hex = (value: number) => value.toString(16).padStart(2, '0')
 
-/** The colour one sees at a point of the stage: the design over the blank product over the paper. */
+/** The visible colour at a point of the stage: design over blank product over background. */
 export function colourAt(stage: Element, x: number, y: number): string | null {
   const dot = document.createElement('canvas')
   dot.width = 1

@@ -50,7 +50,7 @@ interface SavedColoursProps {
   readonly onPick: (colour: string) => void
 }
 
-/** The seller's kept colours and those the design uses already. */
+/** The seller's saved colours and those used in the design. */
 export function SavedColours({ value, onPick }: SavedColoursProps) {
   const text = useText(colourText)
   const saved = useCall(getUserColors, {}, { quiet: true, stale_ms: 600_000 }).data?.colors ?? []

@@ -19,7 +19,7 @@ import { keepBoth, keepMine, syncDraft, takeTheirs } from './draft-sync.ts'
 
 const WIDTH_PX = 320
 
-/** A document as a small picture: the view with most on it. */
+/** A thumbnail of the view with the most layers. */
 function DocumentPicture({ document, label }: { document: DesignDocument; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const areas = useStudio((state) => state.product?.print_areas)
@@ -46,7 +46,7 @@ function DocumentPicture({ document, label }: { document: DesignDocument; label:
 
 const CLOCK = { from: 11, to: 16 }
 
-/** Both states side by side; whichever is chosen, the other is not lost. */
+/** Shows both versions side by side; the one not chosen is not lost. */
 function ConflictDialog({ onClose }: { onClose: () => void }) {
   const text = useText(draftText)
   const time_zone = useTimeZone()
@@ -103,7 +103,7 @@ function useWords(state: SyncState): string {
   return words[state]
 }
 
-/** How far the design is kept, in the bar; and the question when another tab has changed it too. */
+/** The save state in the bar, and the conflict dialog when another tab has changed the design. */
 export function DraftState() {
   const user_id = useStudio((studio) => studio.user_id)
   const state = useDraft((draft) => draft.state)

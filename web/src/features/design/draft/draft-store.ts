@@ -1,12 +1,12 @@
 import type { Draft } from '@inkroute/contract/design/draft'
 import { create } from 'zustand'
 
-/** Which draft of the server the design on a product in this browser belongs to. */
+/** Links the local design of a product to its draft on the server. */
 export interface DraftLink {
   readonly id: string
-  /** The newest state of it that this browser has seen. */
+  /** Latest version seen by this browser. */
   readonly revision: number
-  /** The saved design it goes on with. */
+  /** The saved design this draft is based on. */
   readonly design_id: number | null
 }
 
@@ -31,20 +31,20 @@ export function writeLink(user_id: number, product_id: number, link: DraftLink):
   try {
     localStorage.setItem(keyOf(user_id, product_id), JSON.stringify(link))
   } catch {
-    // A full or forbidden store costs the link, not the design: the next start makes a new draft.
+    // If storage is full or blocked only the link is lost; the next start creates a new draft.
   }
 }
 
-/** How far the design has come: being changed, on its way, at the server, or held up. */
+/** Sync state of the design: changed, saving, saved or failed. */
 export type SyncState = 'idle' | 'waiting' | 'sending' | 'kept' | 'offline' | 'refused' | 'conflict'
 
 interface DraftStore {
   readonly link: DraftLink | null
   readonly state: SyncState
   readonly saved_at: string | null
-  /** What another tab wrote meanwhile. */
+  /** The conflicting version written by another tab. */
   readonly other: Draft | null
-  /** Why the server does not take it, in the person's words. */
+  /** Why the server refuses it, in the user's language. */
   readonly reason: string | null
 }
 
@@ -56,5 +56,5 @@ export const useDraft = create<DraftStore>(() => ({
   reason: null,
 }))
 
-/** One for each opening of the studio: a tab that was duplicated is another tab. */
+/** Unique per opened studio, so that a duplicated tab counts as another one. */
 export const TAB_ID = crypto.randomUUID()

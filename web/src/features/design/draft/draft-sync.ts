@@ -39,7 +39,7 @@ function refuse(error: unknown): void {
   useDraft.setState({ state: 'refused', reason: error.message })
 }
 
-/** Sends what is on the table, unless the server has it. Another tab's newer state is put aside for the person to choose. */
+/** Sends the current design unless the server has it. A newer version from another tab is kept for the user to choose. */
 export async function sendDraft(): Promise<void> {
   const { product, history } = useStudio.getState()
   const { link, state } = useDraft.getState()
@@ -77,7 +77,7 @@ export async function sendDraft(): Promise<void> {
 
 let channel: BroadcastChannel | undefined
 
-/** Another tab has written the same draft: what is unsaved here meets it at once, not at the next change. */
+/** Another tab has written the same draft: detect the conflict now, not at the next change. */
 function hear({ data }: MessageEvent<{ id: string; revision: number; tab_id: string }>): void {
   const { link, state } = useDraft.getState()
   if (data.tab_id === TAB_ID || data.id !== link?.id || state === 'idle') return
@@ -85,7 +85,7 @@ function hear({ data }: MessageEvent<{ id: string; revision: number; tab_id: str
   later(0)
 }
 
-/** Mine counts: it goes on top of what the other tab wrote. */
+/** Keep mine: overwrites the other tab's version. */
 export function keepMine(): void {
   const { other, link } = useDraft.getState()
   if (!other || !link) return
@@ -94,7 +94,7 @@ export function keepMine(): void {
   later(0)
 }
 
-/** Both count: mine goes on as a draft of its own. */
+/** Keep both: mine becomes a separate draft. */
 export function keepBoth(): void {
   const { link } = useDraft.getState()
   useDraft.setState({ state: 'waiting', other: null, link: newLink(link?.design_id ?? null) })
@@ -102,7 +102,7 @@ export function keepBoth(): void {
   later(0)
 }
 
-/** Theirs counts. It comes as a step like any other, so that one step back brings mine again. */
+/** Keep theirs, as a regular step, so that undo restores mine. */
 export function takeTheirs(apply: (document: DesignDocument) => void, theirs: DesignDocument): void {
   const { other, link } = useDraft.getState()
   if (!other || !link) return
@@ -112,10 +112,10 @@ export function takeTheirs(apply: (document: DesignDocument) => void, theirs: De
   remember(other.revision, other.saved_at)
 }
 
-/** Keeps the server's draft a few seconds behind the hand, and tries again when the connection returns. */
+/** Saves the draft a few seconds after each change and retries when the connection returns. */
 export function syncDraft(of_user: number): () => void {
   user_id = of_user
-  // What was changed without a connection before a reload goes now; the server does nothing when it has it already.
+  // Sends changes made offline before a reload; a no-op if the server already has them.
   sent = null
   later(REST_MS)
   channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('inkroute.draft')

@@ -16,11 +16,11 @@ const UNREADABLE_SECONDS = 8
 interface Asked {
   readonly user_id: number
   readonly product_id: number
-  /** A saved design, or a draft, named in the address. */
+  /** A saved design or draft named in the URL. */
   readonly design_id?: number | undefined
   readonly version?: number | undefined
   readonly draft_id?: string | undefined
-  /** A design that was carried over from another product begins a draft of its own. */
+  /** A design carried over from another product starts a new draft. */
   readonly is_brought: boolean
 }
 
@@ -34,7 +34,7 @@ const historyOf = (stored: unknown): History<DesignDocument> | null => {
   return read.ok ? startHistory(read.document) : null
 }
 
-/** What cannot be read here is left alone: work goes on in a draft of its own, and one is told. */
+/** An unreadable design is left untouched: a new draft is started and the user is told. */
 function beginBeside(): Opened {
   showToast('info', pickTexts(draftText, readStoredLanguage()).unreadable, UNREADABLE_SECONDS)
   return { link: newLink(), history: null }
@@ -53,7 +53,7 @@ async function openSaved(design_id: number, version: number | undefined): Promis
   return history ? { link: newLink(design_id), history } : beginBeside()
 }
 
-/** Begun on another machine: the newest draft of the product. Without a connection one simply begins anew. */
+/** The product's newest draft, possibly from another device. Offline, an empty design is used instead. */
 async function openNewest(product_id: number): Promise<Opened> {
   try {
     const [newest] = (await call(listDrafts, { basic_product_id: product_id })).data
@@ -68,7 +68,7 @@ async function find({ user_id, product_id, design_id, version, draft_id, is_brou
   const history = readDraft(user_id, product_id)
   if (is_brought) return { link: newLink(), history }
   const isHere = history !== null && link !== null
-  // After a reload the address still names what was opened; the steps since then are in this browser.
+  // After a reload the URL still names what was opened, but later steps are stored locally.
   if (isHere && draft_id !== undefined && link.id === draft_id) return { link, history }
   if (isHere && design_id !== undefined && link.design_id === design_id) return { link, history }
   if (draft_id !== undefined) return openDraft(draft_id)
@@ -77,7 +77,7 @@ async function find({ user_id, product_id, design_id, version, draft_id, is_brou
   return openNewest(product_id)
 }
 
-/** What lies on the table when the studio opens: a named draft or design, what was left here, or the newest draft. */
+/** The design to open: the one in the URL, the local one, or the newest draft. */
 export async function openDesign(asked: Asked): Promise<History<DesignDocument> | null> {
   const { link, history } = await find(asked)
   writeLink(asked.user_id, asked.product_id, link)

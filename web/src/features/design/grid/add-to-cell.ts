@@ -11,13 +11,13 @@ const firstEmpty = (): number | null => {
   return (view && emptyCells(view)[0]) ?? null
 }
 
-/** The cell that was chosen, or the first empty one; null when all are full and none was chosen. */
+/** The selected cell, or the first empty one; null if none is selected and all are full. */
 function cellToFill(): number | null {
   const { cell } = useCell.getState()
   return cell !== null && gridNow()?.cells.some((one) => one.index === cell) ? cell : firstEmpty()
 }
 
-/** Fills a cell with a picture. The next one goes to the next empty cell, so that a grid is filled by clicks alone. */
+/** Fills a cell and selects the next empty one, so that a grid can be filled by clicking pictures. */
 export function addToCell(name: string, source: PictureSource): void {
   const index = cellToFill()
   if (index === null) return useCell.setState(({ refused }) => ({ refused: refused + 1 }))
@@ -26,6 +26,6 @@ export function addToCell(name: string, source: PictureSource): void {
   const next = firstEmpty()
   choose(next === null ? [layer.id] : [])
   chooseCell(next ?? index)
-  // On a phone the panel would hide the finished grid.
+  // On phones the panel would cover the finished grid.
   if (next === null) openSheet(null)
 }

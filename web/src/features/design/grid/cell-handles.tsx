@@ -12,12 +12,12 @@ import { type CellProps, canvasPoint, isHeld, screenBox, snapReach, take } from 
 
 const RADIUS_PX = 11
 const INSET_PX = 18
-/** In a smaller cell the handles would lie on each other. */
+/** Below this size the handles would overlap. */
 const ROOM_PX = 72
 
 type Way = 'move' | 'size'
 
-/** The nearer edge falls into place, the other keeps its distance. */
+/** Snaps the nearer edge; the other keeps its distance. */
 function placed(from: number, size: number, snap: (at: number) => number): number {
   const [first, last] = [snap(from), snap(from + size)]
   return first === from ? last - size : first
@@ -82,7 +82,7 @@ function Handle({ way, x, y, cell }: { way: Way; x: number; y: number; cell: Gri
   )
 }
 
-/** Takes the chosen cell elsewhere or makes it larger, whatever its neighbours do. */
+/** Moves or resizes the selected cell independently of its neighbours. */
 export function CellHandles(props: CellProps) {
   const is_chosen = useCell((state) => state.cell === props.cell.index && state.drag === null)
   const { x, y, width, height } = screenBox(props)

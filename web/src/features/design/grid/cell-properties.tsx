@@ -110,7 +110,7 @@ function Shows({ cell }: { cell: GridCell }) {
   )
 }
 
-/** Place, size and contents of the chosen cell. */
+/** Position, size and content of the selected cell. */
 export function CellProperties({ grid }: { grid: Grid }) {
   const text = useText(gridText)
   const chosen = useCell((state) => state.cell)

@@ -2,13 +2,13 @@ import { create } from 'zustand'
 import { layersNow, useStudio } from '../studio-store.ts'
 
 interface CellStore {
-  /** The cell the next picture goes to; null lets it take the first empty one. */
+  /** The cell the next picture goes to; null means the first empty one. */
   readonly cell: number | null
-  /** While the contents of a cell are dragged: from where, and over which other cell they are now. */
+  /** Source and current target while a cell's content is dragged. */
   readonly drag: { readonly from: number; readonly over: number | null } | null
-  /** Neighbours give way when a side of the cell gets another number. */
+  /** Neighbours adjust when a side of the cell is edited. */
   readonly is_following: boolean
-  /** Counts pictures that found no cell, so that somebody says so. */
+  /** Counts pictures that found no free cell, so that a message is shown. */
   readonly refused: number
 }
 
@@ -16,7 +16,7 @@ export const useCell = create<CellStore>(() => ({ cell: null, drag: null, is_fol
 
 export const chooseCell = (cell: number | null): void => useCell.setState({ cell })
 
-/** Whoever takes a layer in hand has its cell in hand. */
+/** Selecting a layer selects its cell. */
 export const followChosen = (): (() => void) =>
   useStudio.subscribe((now, before) => {
     if (now.chosen === before.chosen || now.chosen.length === 0) return

@@ -41,7 +41,7 @@ function endsOf({ border, viewport }: BorderProps) {
   return { is_upright, from, to }
 }
 
-/** A line between cells that can be pulled. */
+/** A draggable border between cells. */
 function BorderLine(props: BorderProps) {
   const { from, to } = endsOf(props)
   const ends = { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
@@ -53,7 +53,7 @@ function BorderLine(props: BorderProps) {
   )
 }
 
-/** Its grip, above all lines: where one line ends on the middle of another, the one whose grip is seen is pulled. */
+/** The border's grip, drawn above all borders so that the visible grip is the one dragged. */
 function BorderGrip(props: BorderProps) {
   const text = useText(gridText)
   const { is_upright, from, to } = endsOf(props)
@@ -73,7 +73,7 @@ function BorderGrip(props: BorderProps) {
 
 const HOLD_PX = 14
 
-/** An empty cell asks for a picture. */
+/** Placeholder of an empty cell. */
 function EmptyCell(props: CellProps) {
   const is_chosen = useCell((state) => state.cell === props.cell.index)
   const box = screenBox(props)
@@ -94,7 +94,7 @@ function EmptyCell(props: CellProps) {
   )
 }
 
-/** Drags the contents of a cell onto another. */
+/** Drags the content of a cell onto another one. */
 function SwapHandle(props: CellProps) {
   const text = useText(gridText)
   const { index } = props.cell
@@ -135,7 +135,7 @@ function CellFrame(props: CellProps) {
   return <rect className={css.frame} data-target={is_target} data-source={is_source} {...screenBox(props)} />
 }
 
-/** What can be done to the cells themselves, over the painted sheet and under the layer in hand. */
+/** Cell controls, above the painted sheet and below the selected layer. */
 export function GridOverlay() {
   const text = useText(gridText)
   const grid = useGrid()

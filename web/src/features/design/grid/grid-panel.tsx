@@ -24,7 +24,7 @@ function take(index: number): void {
   chooseCell(index)
 }
 
-/** The cells as buttons, for the keyboard and for cells too small to hit. */
+/** The cells as buttons, for keyboard users and cells too small to click. */
 function CellMap({ grid }: { grid: Grid }) {
   const text = useText(gridText)
   const view = useStudio((state) => viewOf(state.history.present, state.view_id))
@@ -84,7 +84,7 @@ function Layouts({ layout_id }: { layout_id: number }) {
   )
 }
 
-/** The pictures are dealt anew; the number they were dealt by can be kept and typed in again. */
+/** Shuffles the pictures. The seed can be copied and entered again. */
 function Shuffle({ seed }: { seed: number }) {
   const text = useText(gridText)
   const onSeed = (value: number) => apply((document) => randomise(document, viewId(), Math.round(value)))

@@ -5,13 +5,13 @@ import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 
 const shares = [1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4].map((share) => share * DESIGN_CANVAS_PX)
 
-/** Borders fall into place at quarters, thirds and the middle of the canvas. */
+/** Borders snap to quarters, thirds and the middle of the canvas. */
 export function snapBorder(at: number, reach_px: number): number {
   const near = shares.find((share) => Math.abs(share - at) <= reach_px)
   return near ?? at
 }
 
-/** Where the edges of a cell like to stand: at its neighbours, at the canvas's edge and at its shares. */
+/** Snap positions for a cell's edges: neighbours, canvas edges and fractions of the canvas. */
 export function snapEdge(at: number, reach_px: number, cells: readonly GridCell[], axis: 'x' | 'y'): number {
   const lines = cells.flatMap(({ left, top, width, height }) =>
     axis === 'x' ? [left, left + width] : [top, top + height],
@@ -19,7 +19,7 @@ export function snapEdge(at: number, reach_px: number, cells: readonly GridCell[
   return [0, DESIGN_CANVAS_PX, ...lines, ...shares].find((line) => Math.abs(line - at) <= reach_px) ?? at
 }
 
-/** Layers whose cell the layout does not have. */
+/** Layers whose cell is missing from the layout. */
 export const waitingCount = (view: ViewDesign | undefined): number =>
   view?.layers.filter((layer) => clipOf(view.grid, layer) === undefined).length ?? 0
 
@@ -28,7 +28,7 @@ export const filledCells = (view: ViewDesign | undefined): ReadonlySet<number> =
 
 const percent = (value: number) => `${(value / DESIGN_CANVAS_PX) * 100}%`
 
-/** A cell's place on a map of the canvas of any size. */
+/** A cell's position in percent of the canvas. */
 export const placeOnMap = ({ left, top, width, height }: Area | GridCell) => ({
   left: percent(left),
   top: percent(top),

@@ -13,7 +13,7 @@ export interface CellProps {
 
 const SNAP_SCREEN_PX = 7
 
-/** How near something must come to fall into place; 0 when nothing shall. */
+/** Snap distance; 0 disables snapping. */
 export const snapReach = (event: PointerEvent<SVGElement>): number =>
   useStudioUi.getState().is_snapping && !event.ctrlKey ? SNAP_SCREEN_PX / viewportNow().zoom : 0
 

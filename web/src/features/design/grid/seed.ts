@@ -6,7 +6,7 @@ import { apply, useStudio } from '../studio-store.ts'
 
 const TRIES = 12
 
-/** Deals the pictures by a number of chance, another one when they would stand as they did. */
+/** Shuffles the pictures with a random seed, retrying if nothing would change. */
 export function deal(): void {
   const { view_id, history } = useStudio.getState()
   const before = viewOf(history.present, view_id)?.layers
@@ -21,7 +21,7 @@ export function deal(): void {
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null
 
-/** R deals, wherever nothing is being written. */
+/** R shuffles, unless the user is typing. */
 export function useDealKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -14,13 +14,13 @@ import { useCell } from './cell-store.ts'
 
 export const SHEET_VIEW_ID = 1
 const FIRST_LAYOUT = 5
-/** A sheet of 2200 px at 300 dpi, so that sizes and sharpness can be told. */
+/** A sheet of 2200 px at 300 dpi, so that sizes and sharpness can be computed. */
 const SHEET_CM = 18.63
 const SHEET_DPI = 300
 
 const nothing = { key: '', name: '' } as const
 
-/** What only matters of a product that is sold. */
+/** Fields that only matter for products on sale. */
 const notForSale = {
   is_mul: 0,
   is_brand: 0,
@@ -60,7 +60,7 @@ const notForSale = {
   updated_at: '',
 } satisfies Partial<BasicProduct>
 
-/** A sheet is to the studio what a product with one flat face is: everything of it is printed, nothing of it is sold. */
+/** The studio treats a sheet as a product with one flat, fully printed face that is not for sale. */
 export const sheetProduct = (name: string): BasicProduct => ({
   id: NO_PRODUCT,
   basic_product_id: NO_PRODUCT,
@@ -102,7 +102,7 @@ export const sheetProduct = (name: string): BasicProduct => ({
 export const newSheet = (layout_id = FIRST_LAYOUT): DesignDocument =>
   setLayout(newDocument(NO_PRODUCT, [SHEET_VIEW_ID]), SHEET_VIEW_ID, layout_id)
 
-/** The sheet as the stage shows it, as a PNG in the browser's downloads; false when a picture is not at hand yet. */
+/** Downloads the sheet as a PNG; false if a picture has not loaded yet. */
 export async function downloadSheet(name: string, side_px: number): Promise<boolean> {
   const view = viewOf(documentNow(), SHEET_VIEW_ID)
   const canvas = document.createElement('canvas')
@@ -124,11 +124,11 @@ interface Asked {
   readonly name: string
   readonly draft_id?: string | undefined
   readonly layout_id?: number | undefined
-  /** A template to begin with, on an empty sheet. */
+  /** A template to start from, on an empty sheet. */
   readonly template: DesignDocument | null
 }
 
-/** Lays a sheet on the table: a named draft, what was left here, a template, or an empty one. True when there was one. */
+/** Opens a sheet: the named draft, the local one, a template or an empty sheet. True if an existing one was opened. */
 export async function openSheetOnTable(asked: Asked): Promise<boolean> {
   const { user_id, template, layout_id } = asked
   const isNew = template !== null || layout_id !== undefined
@@ -138,7 +138,7 @@ export async function openSheetOnTable(asked: Asked): Promise<boolean> {
     is_brought: isNew,
     draft_id: asked.draft_id,
   })
-  // Only a document with cells is a sheet; anything else was not made here.
+  // Only a document with cells is a sheet.
   const draft: History<DesignDocument> | null = found?.present.views[0]?.grid ? found : null
   const blank = newSheet(layout_id)
   const brought = template ? applyTemplate(blank, SHEET_VIEW_ID, template, newLayerId) : isNew ? blank : null

@@ -15,8 +15,8 @@ function wordsOf({ name, progress, problem }: IncomingItem, text: Record<keyof t
 }
 
 /**
- * Files on their way, over the stage; what was refused stays until it is read. On a phone an open panel covers the stage:
- * there the panel shows them too.
+ * Uploads in progress, over the stage; refused ones stay until dismissed. On phones an open panel covers the stage,
+ * so the panel shows them too.
  */
 export function Arrivals({ is_in_panel = false }: { is_in_panel?: boolean }) {
   const text = useText(incomingText)
@@ -36,7 +36,7 @@ export function Arrivals({ is_in_panel = false }: { is_in_panel?: boolean }) {
   )
 }
 
-/** Uploads pictures of one's choice and places them, as dropping them would. */
+/** Uploads chosen files and places them, as if dropped. */
 export function ChooseFiles({ send, accept }: { send: SendFile; accept: string }) {
   const text = useText(incomingText)
   const input = useRef<HTMLInputElement>(null)

@@ -38,7 +38,7 @@ test('several files travel at once, three at most, and are placed in their order
   const names = ['1.png', '2.png', '3.png', '4.png', '5.png']
   const done = bringFiles(names.map(file), send)
   expect(itemsNow().map(({ name }) => name)).toEqual(names)
-  // The last one under way is always the first to arrive.
+  // Uploads finish in reverse order.
   while (itemsNow().length > 0) {
     await Promise.resolve()
     ;[...open.values()].at(-1)?.()

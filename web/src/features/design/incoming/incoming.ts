@@ -12,11 +12,11 @@ export interface IncomingItem {
   readonly id: string
   readonly name: string
   readonly progress: number
-  /** What went wrong, in words; empty when only the connection failed. */
+  /** Error message; empty if only the connection failed. */
   readonly problem: string | null
 }
 
-/** Files on their way from a drop or the clipboard to the stage. */
+/** Dropped or pasted files being uploaded. */
 export const useIncomingFiles = create<{ readonly items: readonly IncomingItem[] }>(() => ({ items: [] }))
 
 const running = new Map<string, AbortController>()
@@ -33,7 +33,7 @@ export function dismiss(id: string): void {
 
 const isWanted = (id: string) => useIncomingFiles.getState().items.some((item) => item.id === id)
 
-/** The picture as the library has it; null when it was refused, lost or no longer wanted. Never fails. */
+/** The uploaded picture; null if refused, lost or cancelled. Never rejects. */
 async function sendOne(id: string, file: File, send: SendFile): Promise<Sent | null> {
   if (!isWanted(id)) return null
   const controller = new AbortController()
@@ -55,10 +55,10 @@ function place({ id, name, width_px, height_px, dpi, is_vector }: Sent, at: Poin
 }
 
 const AT_ONCE = 3
-/** How far the next of several lies from the one before, so that none hides another. */
+/** Offset between several new pictures, so that none hides another. */
 const STEP_PX = 14
 
-/** Sends the files, a few at a time, and places them in their order: where they were dropped, or where they are seen. */
+/** Uploads files with limited concurrency and places them in order, at the drop point or in the visible area. */
 export async function bringFiles(files: readonly File[], send: SendFile, at?: Point): Promise<void> {
   const added = files.map((file) => ({ id: crypto.randomUUID(), file }))
   useIncomingFiles.setState(({ items }) => ({
@@ -78,7 +78,7 @@ export async function bringFiles(files: readonly File[], send: SendFile, at?: Po
   }
 }
 
-/** Where a new picture goes that was not dropped anywhere. */
+/** Position for a picture that was not dropped. */
 function placeOfNew(): Point | undefined {
   const area = areaNow()
   return area && middleOf(focusOf(area))

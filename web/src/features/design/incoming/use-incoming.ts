@@ -23,7 +23,7 @@ function onCopy(event: ClipboardEvent): void {
   if (event.type === 'cut') removeChosen()
 }
 
-/** Where on the canvas something was dropped; nothing when it missed the stage. */
+/** Drop position on the canvas; undefined outside the stage. */
 function placeOf({ clientX, clientY }: DragEvent): Point | undefined {
   const box = document.querySelector('[data-stage]')?.getBoundingClientRect()
   const at = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) }
@@ -31,7 +31,7 @@ function placeOf({ clientX, clientY }: DragEvent): Point | undefined {
   return is_on_stage ? toCanvas(viewportNow(), at) : undefined
 }
 
-/** Copy, cut and paste by the system's clipboard: layers, or pictures from anywhere. Files may also be dropped. */
+/** Copy, cut and paste layers or pictures through the system clipboard, and drop files. */
 export function useIncoming(send: SendFile | undefined): void {
   const text = useText(incomingText)
   useEffect(() => {

@@ -20,7 +20,7 @@ function PictureThumb({ kind, layer_key }: { kind: string; layer_key: string }) 
   return picture instanceof HTMLImageElement ? <img src={picture.src} alt="" draggable={false} /> : null
 }
 
-/** What a layer shows, as small as fits in a row. */
+/** Thumbnail of a layer. */
 function LayerThumb({ layer }: { layer: Layer }) {
   return (
     <span className={css.thumb} data-kind={layer.type}>
@@ -88,7 +88,7 @@ function Switches({ layer }: { layer: Layer }) {
   )
 }
 
-/** A warning in the row, so that a blurred picture is found without choosing each. */
+/** Low-resolution warning in the row. */
 function DpiBadge({ layer }: { layer: Layer }) {
   const text = useText(layerText)
   const dpi = useStudio((state) => state.product?.dpi ?? 300)
@@ -102,7 +102,7 @@ function DpiBadge({ layer }: { layer: Layer }) {
   )
 }
 
-/** A picture that did not come leaves a hole in the print: said in its row, with the way to mend it. */
+/** A picture that failed to load would be missing in print: warn in its row and offer a retry. */
 function LostPicture({ layer }: { layer: Layer }) {
   const text = useText(layerText)
   const { kind, key } = 'source' in layer ? layer.source : { kind: '', key: '' }
@@ -183,7 +183,7 @@ const LayerRow = memo(function LayerRow({ layer, is_chosen, onStep }: LayerRowPr
 const pile = (top_down: readonly string[]) =>
   apply((document) => orderLayers(document, useStudio.getState().view_id, top_down.toReversed()))
 
-/** What lies on this face, the topmost first. Rows are dragged, or moved with Alt and the arrow keys. */
+/** Layers of this face, topmost first. Rows are reordered by dragging or with Alt and the arrow keys. */
 export function LayerPanel() {
   const text = useText(layerText)
   const layers = useLayers()

@@ -33,7 +33,7 @@ export function ArtworkTile({ artwork, onPick }: ArtworkTileProps) {
 const PAGE = 24
 const MOST = 96
 
-/** The platform's own designs: a click puts one on the face that lies up. */
+/** The platform's artworks; a click adds one to the current face. */
 export function ArtworkPanel() {
   const text = useText(studioText)
   const [keyword, setKeyword] = useState('')

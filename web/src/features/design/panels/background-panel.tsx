@@ -8,7 +8,7 @@ import { apply, useStudio } from '../studio-store.ts'
 import css from './panels.module.css'
 import { backgroundText } from './panels.text.ts'
 
-/** A colour behind everything on this face, or on all of them. */
+/** Background colour of this face, or of all faces. */
 export function BackgroundPanel() {
   const text = useText(backgroundText)
   const background = useStudio((state) => viewOf(state.history.present, state.view_id)?.background ?? null)

@@ -11,7 +11,7 @@ import { patternText } from './panels.text.ts'
 const MOST_TILE_PX = 400
 const MOST_GAP_PX = 120
 
-/** How the tiles of a pattern lie: way, size, gap, shift and turn. */
+/** Pattern settings: layout, size, gap, offset and rotation. */
 export function PatternControls({ layer }: { layer: PatternLayer }) {
   const text = useText(patternText)
   const cm = useCmPerPx()

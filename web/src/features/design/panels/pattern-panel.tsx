@@ -13,7 +13,7 @@ import { patternText } from './panels.text.ts'
 import { PatternControls } from './pattern-controls.tsx'
 
 const SHOWN = 48
-/** A seamless picture begins with some three tiles across. */
+/** Seamless pictures start with about three tiles across. */
 const FIRST_SHARE = 0.34
 
 function Seamless() {
@@ -40,7 +40,7 @@ function Seamless() {
   )
 }
 
-/** Pictures repeated over the whole area: the one in hand, or one made for it. */
+/** Repeats the selected picture, or a seamless artwork, over the whole area. */
 export function PatternPanel() {
   const text = useText(patternText)
   const layers = useLayers()

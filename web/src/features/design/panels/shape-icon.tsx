@@ -1,6 +1,6 @@
 import { drawShape, type PathPen, type ShapeKind } from '@inkroute/engine/layers/shape-path'
 
-/** The order in which shapes are offered. */
+/** Shapes in display order. */
 export const shownShapes = [
   'rectangle',
   'rounded',

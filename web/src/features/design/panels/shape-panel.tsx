@@ -46,7 +46,7 @@ function addShape(shape: ShapeKind, name: string, fill: string): void {
   openSheet(null)
 }
 
-/** Plain shapes in a colour of one's choice. */
+/** Basic shapes in a chosen colour. */
 export function ShapePanel() {
   const shapeTexts = useText(shapeText)
   const text = useText(propertyText)

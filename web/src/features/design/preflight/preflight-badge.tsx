@@ -54,7 +54,7 @@ function useAway(is_open: boolean, onAway: () => void) {
     }
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Otherwise the studio would also put down what is in hand.
+      // Otherwise the studio would also clear the selection.
       event.stopPropagation()
       onAway()
     }
@@ -65,7 +65,7 @@ function useAway(is_open: boolean, onAway: () => void) {
   return root
 }
 
-/** How fit for print the design is, and the list of what is in the way. */
+/** The print check: a status badge and the list of findings. */
 export function PreflightBadge() {
   const text = useText(preflightText)
   const findings = useFindings()
@@ -73,7 +73,7 @@ export function PreflightBadge() {
   const [close] = useState(() => () => setOpen(false))
   const root = useAway(is_open, close)
   const counted = (findings ?? []).filter(({ level }) => level !== 'hint')
-  // Whoever has not begun has done nothing wrong yet.
+  // No warnings for an empty design.
   const is_empty = useStudio((state) => isEmptyDesign(state.history.present))
   const worst = findings?.[0]?.level ?? 'good'
   const result = counted.length === 0 ? text.good : fill(text.count, { count: counted.length })

@@ -10,7 +10,7 @@ import { pictureAtHand, usePictures } from '../picture-shelf.ts'
 import { apply, choose, showView, useStudio } from '../studio-store.ts'
 import { typesetterAtHand, useFonts } from '../text/font-shelf.ts'
 
-/** Enough to see soft edges and colours, small enough to take no time. */
+/** Large enough to detect soft edges and colours, small enough to be fast. */
 const SIDE_PX = 96
 
 const measured = new WeakMap<HTMLImageElement, PictureFacts>()
@@ -22,13 +22,13 @@ function measure(image: HTMLImageElement): PictureFacts {
   canvas.height = Math.max(1, Math.round(image.naturalHeight * factor))
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) return {}
-  // Unsmoothed: smoothing would make soft edges where there are none.
+  // No smoothing: it would create soft edges.
   pen.imageSmoothingEnabled = false
   pen.drawImage(image, 0, 0, canvas.width, canvas.height)
   return measurePicture(pen.getImageData(0, 0, canvas.width, canvas.height).data)
 }
 
-/** What can be told of a picture from the copy the studio shows. */
+/** What can be measured from the preview of a picture. */
 function pictureFacts(kind: string, key: string): PictureFacts | undefined {
   const image = pictureAtHand(kind, key)
   if (!image) return undefined
@@ -39,7 +39,7 @@ function pictureFacts(kind: string, key: string): PictureFacts | undefined {
 
 const REST_MS = 400
 
-/** The seller's own words that may infringe, asked for once; until then those of the platform count. */
+/** The seller's own list of infringing words, fetched once; until then the platform's list is used. */
 const useOwnWords = create<{ words: readonly string[] }>(() => ({ words: [] }))
 let is_asked = false
 function askOwnWords(): void {
@@ -53,7 +53,7 @@ function askOwnWords(): void {
   )
 }
 
-/** The design as it lies on the table, with all that can be told about it here. */
+/** The current design with everything the print check needs. */
 function inputNow(): PreflightInput | null {
   const { product, size_id, color_id, history } = useStudio.getState()
   if (!product) return null
@@ -77,7 +77,7 @@ function inputNow(): PreflightInput | null {
   }
 }
 
-/** What stands in the way of a good print, told again when the hand rests. Null before the first look. */
+/** Print check findings, updated when the user pauses. Null before the first check. */
 export function useFindings(): readonly Finding[] | null {
   const [findings, setFindings] = useState<readonly Finding[] | null>(null)
   useEffect(() => {
@@ -105,13 +105,13 @@ export function useFindings(): readonly Finding[] | null {
   return findings
 }
 
-/** Shows where it is: turns to the view and takes the layer in hand. */
+/** Jumps to a finding: opens its view and selects its layer. */
 export function goTo({ view_id, layer_id }: Finding): void {
   showView(view_id)
   if (layer_id) choose([layer_id])
 }
 
-/** One step that can be undone. */
+/** Applies the fix as one undo step. */
 export function mend(finding: Finding): void {
   goTo(finding)
   apply((document) => {

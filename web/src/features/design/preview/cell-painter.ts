@@ -12,18 +12,18 @@ export interface CellRequest {
   readonly product: BasicProduct
   readonly color_id: number
   readonly side_px: number
-  /** The face to show; without one the first that is printed. */
+  /** The face to show; defaults to the first printed one. */
   readonly view_id?: number | undefined
-  /** The design; asked again with a typesetter when it holds texts. */
+  /** The design; called again with a typesetter if it contains text. */
   readonly build: (typesetter: Typesetter | undefined) => DesignDocument
-  /** Addresses of pictures by `kind:key`, where the caller knows a small one. */
+  /** URLs of small pictures by `kind:key`, if the caller knows them. */
   readonly addresses: ReadonlyMap<string, string>
-  /** Nobody looks at it any more. */
+  /** True once the picture is no longer needed. */
   readonly isGone: () => boolean
 }
 
 export interface CellPainter {
-  /** Null when there is nothing to show: no photograph, a picture that does not load, or nobody looking. */
+  /** Null if there is no photograph, a picture fails to load, or the request was cancelled. */
   readonly paint: (request: CellRequest) => Promise<ImageBitmap | null>
   readonly close: () => void
 }
@@ -38,7 +38,7 @@ async function documentOf({ build }: CellRequest): Promise<DesignDocument> {
   return layers.some((layer) => layer.type === 'text') ? build(await loadFontsFor(layers)) : draft
 }
 
-/** Resolves when every picture has arrived or failed; false when one has failed. */
+/** Resolves when every picture has loaded or failed; false if any failed. */
 function picturesOf(layers: readonly Layer[], addresses: CellRequest['addresses']): Promise<boolean> {
   const sources = layers.flatMap((layer) => ('source' in layer ? [layer.source] : []))
   for (const { kind, key } of sources) wantPicture(kind, key, addresses.get(`${kind}:${key}`))
@@ -56,7 +56,7 @@ function picturesOf(layers: readonly Layer[], addresses: CellRequest['addresses'
   })
 }
 
-/** The face that was asked for, else the first with something on it, else the first that is photographed. */
+/** The requested face, else the first with layers, else the first with a photograph. */
 function tileFor(product: BasicProduct, document: DesignDocument, view_id: number | undefined) {
   const tiles = tilesOf(product)
   if (view_id !== undefined) return tiles.find((tile) => showsFace(tile, view_id))
@@ -64,7 +64,7 @@ function tileFor(product: BasicProduct, document: DesignDocument, view_id: numbe
   return tiles.find((tile) => printed.some((view) => showsFace(tile, view.view_id))) ?? tiles[0]
 }
 
-/** Product pictures of many designs, one after the other, in the worker that the studio's preview uses. */
+/** Renders product pictures of many designs sequentially, in the studio's preview worker. */
 export function startCellPainter(): CellPainter {
   const client = startMockupWorker()
   let line: Promise<unknown> = Promise.resolve()
@@ -74,7 +74,7 @@ export function startCellPainter(): CellPainter {
     const { product, color_id, side_px, view_id } = request
     const tile = tileFor(product, document, view_id)
     const color = product.colors.find(({ id }) => id === color_id) ?? product.colors[0]
-    // Printing and composing of one must not mix with another's: they share the view in the worker.
+    // Sequential because pictures share one view in the worker.
     const turn = line.then(async () => {
       if (!tile || !color || request.isGone()) return null
       const { key, maps, meta } = tile

@@ -13,7 +13,7 @@ import type { Previewing } from './use-live-preview.ts'
 const SIDE_PX = 280
 const REST_MS = 300
 
-/** Draws the tile in every colour, one after the other, whenever the design has rested. */
+/** Redraws the tile in every colour once the design stops changing. */
 function useColourPictures({ live }: Previewing, tile: PreviewTile | undefined) {
   const canvases = useRef(new Map<number, HTMLCanvasElement>())
   const colors = useStudio((state) => state.product?.colors)
@@ -55,7 +55,7 @@ function useColourPictures({ live }: Previewing, tile: PreviewTile | undefined) 
   return { hold, is_done }
 }
 
-/** Every colour of the product with the design on it; a click takes the colour. */
+/** The design in every colour of the product; a click selects the colour. */
 export function ColourGrid({ previewing, tile }: { previewing: Previewing; tile: PreviewTile | undefined }) {
   const text = useText(previewText)
   const colors = useStudio((state) => state.product?.colors) ?? []

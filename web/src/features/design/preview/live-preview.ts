@@ -4,18 +4,18 @@ import type { MockupClient } from './mockup-client.ts'
 import type { SentPrint, TextureSizes } from './mockup-protocol.ts'
 import type { PreviewTile } from './preview.view.ts'
 
-/** While the hand moves, a small texture is enough; when it rests, the picture is drawn again as well as it can be. */
+/** A small texture is enough during a gesture; full quality follows when it ends. */
 const QUICK_PX = 512
 const FULL_PX = 4096
 const REST_MS = 300
 const PICTURE_PX = 1000
-/** Beside the canvas it stands small: brought near its size well here, it is not scaled badly by the page. */
+/** Shown small beside the canvas, so it is downscaled here rather than by the browser. */
 const SHOWN_PX = 560
 
 export interface LiveState {
   readonly document: DesignDocument
   readonly look: MockupLook
-  /** Changes when a picture or font has arrived. */
+  /** Changes when a picture or font has loaded. */
   readonly arrivals: unknown
 }
 
@@ -34,13 +34,13 @@ interface Work {
   readonly tile: PreviewTile
   readonly show: (picture: ImageBitmap) => void
   is_busy: boolean
-  /** What is asked for while something is under way. */
+  /** The pending request while another one is running. */
   wanted_px: number
   is_wanted: boolean
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Keeps product pictures showing the design. Works only on those that somebody looks at, one step at a time each. */
+/** Keeps visible product pictures up to date with the design, one step at a time each. */
 export class LivePreview {
   readonly #options: LiveOptions
   readonly #works = new Map<string, Work>()
@@ -74,13 +74,13 @@ export class LivePreview {
     }
   }
 
-  /** The design in another colour or on another ground, once. */
+  /** Renders the design once, in another colour or on another background. */
   async picture(tile: PreviewTile, look: MockupLook, side_px: number = PICTURE_PX): Promise<ImageBitmap> {
     await this.#print(tile, FULL_PX)
     return this.#options.client.ask<'compose'>({ kind: 'compose', key: tile.key, look, side_px })
   }
 
-  /** The same in many colours: painted once, each handed over when it is done. */
+  /** Renders many colours: prints are painted once, each picture is delivered when ready. */
   async pictures(
     tile: PreviewTile,
     looks: readonly MockupLook[],
@@ -111,7 +111,7 @@ export class LivePreview {
     )
   }
 
-  /** `most_px` 0 keeps what is printed and only dyes the product. */
+  /** `most_px` 0 keeps the prints and only changes the product's colour. */
   async #draw(work: Work, most_px: number): Promise<void> {
     if (work.is_busy) {
       work.is_wanted = true

@@ -6,7 +6,7 @@ import css from './preview.module.css'
 import { previewText } from './preview.text.ts'
 import type { PreviewTile } from './preview.view.ts'
 
-/** Puts a finished picture on a canvas without copying it. */
+/** Shows a finished picture on a canvas without copying it. */
 export function lay(canvas: HTMLCanvasElement | null, picture: ImageBitmap): void {
   if (!canvas) {
     picture.close()

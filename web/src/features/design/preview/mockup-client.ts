@@ -5,7 +5,7 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** The part of a worker that is used, so that a test can stand in for it. */
+/** The subset of Worker used here, so that tests can replace it. */
 export type MockupWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 export interface MockupClient {

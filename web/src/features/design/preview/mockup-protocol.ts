@@ -1,16 +1,16 @@
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 
-/** A painted print area on its way to the worker; its bytes are handed over, not copied. */
+/** A painted print area sent to the worker; its buffer is transferred, not copied. */
 export interface SentPrint {
   readonly width_px: number
   readonly height_px: number
   readonly rgba: Uint8ClampedArray<ArrayBuffer>
 }
 
-/** Size at which each area of a view is best painted. */
+/** Best texture size for each area of a view. */
 export type TextureSizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>
 
-/** `key` names a view of a product; it is opened once, printed on and composed as often as wanted. */
+/** `key` names a product view; it is opened once, then printed on and composed repeatedly. */
 export type MockupRequest =
   | { readonly kind: 'open'; readonly key: string; readonly maps: string; readonly meta: string }
   | { readonly kind: 'print'; readonly key: string; readonly prints: Readonly<Record<string, SentPrint>> }

@@ -1,4 +1,4 @@
-// Composes product pictures away from the page, with the code and the maps of the server: the same to the bit.
+// Composes product pictures in a worker, with the server's code and maps: the results are bit-identical.
 import { composeMockup, type Prints } from '@inkroute/engine/mockup/compose-mockup'
 import { unpackMaps } from '@inkroute/engine/mockup/packed-maps'
 import { type PreparedView, prepareView } from '@inkroute/engine/mockup/prepared-view'
@@ -27,7 +27,7 @@ function open(key: string, maps: string, meta: string): Promise<OpenView> {
   const known = views.get(key) ?? load(maps, meta)
   views.delete(key)
   views.set(key, known)
-  // What could not be fetched is fetched again when it is asked for again.
+  // Failed fetches are retried on the next request.
   known.catch(() => views.delete(key))
   const [oldest] = views.keys()
   if (views.size > MOST_VIEWS && oldest !== undefined) views.delete(oldest)

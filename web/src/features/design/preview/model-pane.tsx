@@ -13,7 +13,7 @@ export type Snapshot = (side_px: number) => Promise<Blob>
 
 export interface ModelProps {
   readonly light: Light
-  /** Shown where there is no 3D. */
+  /** Fallback for browsers without 3D. */
   readonly fallback: ReactNode
   readonly onSnapshot: (snapshot: Snapshot) => void
 }
@@ -50,7 +50,7 @@ interface ModelPaneProps {
   readonly fallback: ReactNode
 }
 
-/** The model with the design on it, under a light of one's own. */
+/** The 3D model with the design and adjustable light. */
 export function ModelPane({ product, renderModel, fallback }: ModelPaneProps) {
   const text = useText(previewText)
   const [light, setLight] = useState<Light>(product.light_params)

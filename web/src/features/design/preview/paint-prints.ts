@@ -15,7 +15,7 @@ interface PaintJob {
 
 let sheet: HTMLCanvasElement | null = null
 
-/** One face over exactly these pixels, stretched where the picture's area is of a slightly other shape. */
+/** Paints one face at exactly this size, stretched if the aspect ratio differs slightly. */
 function paintFace(
   document: DesignDocument,
   area: Area & { view_id: number },

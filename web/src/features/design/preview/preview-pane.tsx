@@ -15,11 +15,11 @@ import { Viewer } from './viewer.tsx'
 
 interface TilesProps {
   readonly previewing: Previewing
-  /** Opens the large viewer on a tile. */
+  /** Opens the large viewer for a tile. */
   readonly onOpen: (tile: PreviewTile) => void
 }
 
-/** Every view on its product picture, the one that is worked on large. */
+/** All views as product pictures, the current one large. */
 function MockupTiles({ previewing, onOpen }: TilesProps) {
   const text = useText(previewText)
   const view_id = useStudio((state) => state.view_id)
@@ -74,7 +74,7 @@ function Tabs({ tabs, now, onChange }: { tabs: readonly Tab[]; now: Tab; onChang
   )
 }
 
-/** The tile that is worked on, otherwise the first. */
+/** The tile of the current view, otherwise the first. */
 function useCurrentTile({ tiles }: Previewing): PreviewTile | undefined {
   const view_id = useStudio((state) => state.view_id)
   return tiles.find((tile) => showsFace(tile, view_id)) ?? tiles[0]
@@ -107,11 +107,11 @@ function PictureTools({ previewing, onOpen }: { previewing: Previewing; onOpen: 
 }
 
 interface PreviewPaneProps {
-  /** The 3D model belongs to another part of the house. */
+  /** The 3D model is provided by another feature. */
   readonly renderModel: (props: ModelProps) => ReactNode
 }
 
-/** The finished product beside the canvas: on its pictures, as a model, in all its colours. Nothing leaves the browser. */
+/** Live preview beside the canvas: pictures, 3D model and all colours, rendered in the browser. */
 export function PreviewPane({ renderModel }: PreviewPaneProps) {
   const product = useStudio((state) => state.product)
   const previewing = useLivePreview()

@@ -37,24 +37,24 @@ export const showsFace = (tile: PreviewTile, view_id: number): boolean =>
 
 const BODY_PART = 1
 
-/** A colour of single parts, such as a handle, leaves the body white. */
+/** A colour of single parts, such as a handle, keeps the body white. */
 export function lookOf({ hex, part_ids }: Colour, background: string | null = PICTURE_BACKGROUND): MockupLook {
   if (part_ids.length === 0) return { colour: hex, background }
   const parts = Object.fromEntries(part_ids.map((id) => [String(id), hex]))
   return { colour: part_ids.includes(BODY_PART) ? hex : '#ffffff', parts, background }
 }
 
-/** No side longer than `most_px`, in the same shape, and never under two texels. */
+/** Scales to at most `most_px` per side, keeping the aspect ratio, and at least two texels. */
 export function fitted(size: { width: number; height: number }, most_px: number): { width: number; height: number } {
   const factor = Math.min(1, most_px / Math.max(size.width, size.height))
   return { width: Math.max(2, Math.round(size.width * factor)), height: Math.max(2, Math.round(size.height * factor)) }
 }
 
-/** The neighbour in a ring: after the last comes the first. */
+/** The neighbour, wrapping around at the ends. */
 export const beside = (index: number, step: number, count: number): number =>
   count === 0 ? 0 : (((index + step) % count) + count) % count
 
-/** Free of what file systems refuse. */
+/** Strips characters that file systems reject. */
 export const fileNameOf = (parts: readonly string[], ending: string): string =>
   `${parts
     .join('-')

@@ -6,7 +6,7 @@ export type PictureFormat = 'png' | 'jpeg'
 
 const JPEG_QUALITY = 0.92
 
-/** Gives a file to the browser's downloads. */
+/** Triggers a browser download. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -39,7 +39,7 @@ interface SaveOptions {
   readonly format: PictureFormat
 }
 
-/** A PNG is cut out; a JPEG stands on the ground of the shop. */
+/** PNGs are transparent; JPEGs get the shop's background. */
 export async function saveMockup({ live, tile, product_name, color, format }: SaveOptions): Promise<void> {
   const look: MockupLook = format === 'png' ? lookOf(color, null) : lookOf(color)
   const blob = await encode(await live.picture(tile, look), format)

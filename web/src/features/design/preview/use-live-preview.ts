@@ -9,7 +9,7 @@ import { lookOf, type PreviewTile, tilesOf } from './preview.view.ts'
 
 const white = { hex: '#ffffff', part_ids: [] }
 
-/** Everything the pictures depend on, taken from the table as it lies. The same colour is the same look. */
+/** Everything the pictures depend on, from the current design. */
 function stateReader(): () => LiveState {
   let known: { color: unknown; look: LiveState['look'] } | null = null
   let seen: readonly unknown[] = []
@@ -25,7 +25,7 @@ function stateReader(): () => LiveState {
   }
 }
 
-/** All faces are shown, so all their pictures and fonts are needed. */
+/** All faces are visible, so load all their pictures and fonts. */
 function wantAll(): void {
   for (const { layers } of useStudio.getState().history.present.views) {
     for (const layer of layers) if ('source' in layer) wantPicture(layer.source.kind, layer.source.key)
@@ -71,7 +71,7 @@ export interface Previewing {
   readonly retry: () => void
 }
 
-/** Runs the worker for as long as the preview is on the page; a retry starts it anew. */
+/** Runs the worker while the preview is mounted; a retry restarts it. */
 export function useLivePreview(): Previewing {
   const product = useStudio((state) => state.product)
   const tiles = useMemo(() => (product ? tilesOf(product) : []), [product])

@@ -19,7 +19,7 @@ interface ViewerProps {
   readonly onClose: () => void
 }
 
-/** Left and right go through the views, up and down through the colours. */
+/** Left and right switch views, up and down switch colours. */
 function stepOf(key: string): { readonly view: number; readonly color: number } | null {
   const steps: Readonly<Record<string, { view: number; color: number }>> = {
     ArrowLeft: { view: -1, color: 0 },
@@ -80,14 +80,14 @@ function useDialog(onClose: () => void) {
   return { dialog, onCancel }
 }
 
-/** One product picture over the whole window. */
+/** One product picture, full screen. */
 export function Viewer(props: ViewerProps) {
   const text = useText(previewText)
   const { live, tiles, onClose } = props
   const { dialog, onCancel } = useDialog(onClose)
   const { product, colors, color, tile, canvas, go } = useShown(props)
   const onKeyDown = (event: KeyboardEvent) => {
-    // The studio's own keys rest while this is open.
+    // Keeps the studio's shortcuts inactive while open.
     event.stopPropagation()
     const step = stepOf(event.key)
     if (!step) return

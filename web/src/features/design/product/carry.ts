@@ -17,7 +17,7 @@ export interface Crossing {
 const isUsed = (document: DesignDocument, view_id: number) =>
   document.views.some((view) => view.view_id === view_id && (view.layers.length > 0 || view.background !== null))
 
-/** Which designed faces find their like on the other product, by name. */
+/** Designed faces that the other product also has, by name. */
 export function crossingOf(document: DesignDocument, from: BasicProduct, to: BasicProduct): Crossing {
   const pairs = matchFaces(facesOf(from), facesOf(to))
   const nameOf = (product: BasicProduct, id: number | undefined) =>
@@ -33,12 +33,12 @@ export function crossingOf(document: DesignDocument, from: BasicProduct, to: Bas
 
 let on_its_way: DesignDocument | null = null
 
-/** Lays the design aside for the product that is opened next. */
+/** Stores the design for the product opened next. */
 export const sendAlong = (document: DesignDocument, from: BasicProduct, to: BasicProduct): void => {
   on_its_way = carryOver(document, facesOf(from), facesOf(to), to.id)
 }
 
-/** What was sent along to this product, once. */
+/** Takes the design stored for this product; it can be read once. */
 export function takeAlong(product_id: number): DesignDocument | null {
   const found = on_its_way
   on_its_way = null

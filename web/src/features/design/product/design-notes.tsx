@@ -9,7 +9,7 @@ import { useStudio } from '../studio-store.ts'
 import css from './product.module.css'
 import { productText } from './product.text.ts'
 
-/** What one should know before designing this product, until one does not want to be told again. */
+/** Design notes of the product, until dismissed for good. */
 export function DesignNotes() {
   const text = useText(productText)
   const product = useStudio((state) => state.product)

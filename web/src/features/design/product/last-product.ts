@@ -2,7 +2,7 @@ import type { BasicProduct } from '@inkroute/contract/catalog/product'
 
 const keyOf = (user_id: number) => `inkroute.studio.last-product.${user_id}`
 
-/** All-over and fixed-layout products and brand services are opened on purpose, never by habit. */
+/** All-over and fixed-layout products and brand services are never reopened automatically. */
 const isRemembered = ({ design_mode, is_brand }: Pick<BasicProduct, 'design_mode' | 'is_brand'>): boolean =>
   design_mode === 1 && is_brand === 0
 

@@ -9,7 +9,7 @@ import { productText } from './product.text.ts'
 
 const PLANS = '/setting/planBuy?vipType=1'
 
-/** A product above the seller's level is not opened; the way to it is. */
+/** Shown instead of a product above the seller's level, with the way to upgrade. */
 export function MembershipGate({ product }: { product: Pick<BasicProduct, 'name' | 'dtc_group_level_names'> }) {
   const text = useText(productText)
   const levels = product.dtc_group_level_names.join(' / ')

@@ -5,7 +5,7 @@ import { useStudio } from '../studio-store.ts'
 import css from './mode-hint.module.css'
 import { productText } from './product.text.ts'
 
-/** All-over prints and fixed layouts are designed otherwise: said over the stage, with the one command they need. */
+/** Explains all-over prints and fixed layouts above the stage, with the one action they need. */
 export function ModeHint() {
   const text = useText(productText)
   const mode = useStudio((state) => state.product?.design_mode ?? 1)

@@ -8,7 +8,7 @@ import { useStudio } from '../studio-store.ts'
 import css from './piece-price.module.css'
 import { productText } from './product.text.ts'
 
-/** What one piece of the design on the table costs this seller, in the colour and size at hand. */
+/** Price of one piece of the current design for this seller, in the selected colour and size. */
 export function PiecePrice() {
   const text = useText(productText)
   const product = useStudio((state) => state.product)

@@ -21,7 +21,7 @@ import { ProductPicker } from './product-picker.tsx'
 
 const PLANS = '/setting/planBuy?vipType=1'
 
-/** The product another is to take the place of, with what happens to the design. */
+/** Confirms switching products and says what happens to the design. */
 function Crossing({ from, to }: { from: BasicProduct; to: BasicProduct }) {
   const text = useText(productText)
   const user_id = useStudio((state) => state.user_id)
@@ -85,7 +85,7 @@ function Confirm({ to, onBack }: { to: BasicProduct; onBack: () => void }) {
   )
 }
 
-/** Chooses another product; a design on the table may go along. */
+/** Chooses another product, optionally carrying the design over. */
 export function ProductDialog() {
   const text = useText(productText)
   const open = useOpenProduct()

@@ -11,7 +11,7 @@ import css from './product-panel.module.css'
 
 type Component = BasicProduct['components'][number]
 
-/** One piece of a set in the colour and size that belong to the chosen ones, and the faces where it is designed. */
+/** One part of a set in the selected colour and size, with its printable faces. */
 function Part({ part, product }: { part: Component; product: BasicProduct }) {
   const text = useText(productText)
   const view_id = useStudio((state) => state.view_id)
@@ -41,7 +41,7 @@ function Part({ part, product }: { part: Component; product: BasicProduct }) {
   )
 }
 
-/** What a set consists of for the chosen colour and size. */
+/** The parts of a set in the selected colour and size. */
 function SetParts({ product }: { product: BasicProduct }) {
   const text = useText(productText)
   const { color_id, size_id } = useStudio()
@@ -88,7 +88,7 @@ function Colours({ product }: { product: BasicProduct }) {
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** Width from the product's table, height by the shape of the area. */
+/** Width from the product's table, height from the area's aspect ratio. */
 function PrintSizes({ product }: { product: BasicProduct }) {
   const text = useText(productText)
   const size_id = useStudio((state) => state.size_id)
@@ -110,7 +110,7 @@ function PrintSizes({ product }: { product: BasicProduct }) {
   )
 }
 
-/** Colour and size of the product, its print sizes, and what one should know before designing it. */
+/** Colour, size, print sizes and design notes of the product. */
 export function ProductPanel() {
   const text = useText(productText)
   const product = useStudio((state) => state.product)

@@ -106,7 +106,7 @@ function Scopes({ scope, onScope }: ScopesProps) {
   )
 }
 
-/** Search, categories and favourites; a press on a card chooses. */
+/** Product picker with search, categories and favourites. */
 export function ProductPicker({ onPick }: { onPick: (product: ProductCard) => void }) {
   const text = useText(productText)
   const [keyword, setKeyword] = useState('')

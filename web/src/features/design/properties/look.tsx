@@ -64,9 +64,9 @@ function ShapeLook({ layer }: { layer: ShapeLayer }) {
   )
 }
 
-/** What only this kind of layer has. */
+/** Settings specific to the layer's type. */
 export function Look({ layer }: { layer: Layer }) {
-  // The open panel shows the same sliders; twice would only be confusing.
+  // The open panel already shows these sliders.
   const is_in_panel = useStudioUi((state) => state.panel === 'patterns')
   if (layer.type === 'image') return <MaskChoice mask={layer.mask} />
   if (layer.type === 'shape') return <ShapeLook layer={layer} />

@@ -6,7 +6,7 @@ interface NumberBoxProps {
   readonly value: number
   readonly min?: number
   readonly max?: number
-  /** What the arrow keys add; ten times with Shift. */
+  /** Arrow key step; ten times with Shift. */
   readonly step?: number
   readonly unit?: string
   readonly is_disabled?: boolean
@@ -15,7 +15,7 @@ interface NumberBoxProps {
 
 const shown = (value: number) => String(Math.round(value * 100) / 100)
 
-/** A number that takes effect on Enter, by arrow keys, or when one leaves it; nonsense is put back. */
+/** A number applied on Enter, arrow keys or blur; invalid input is reverted. */
 export function NumberBox({ label, value, min = -1000, max = 1000, step = 1, ...rest }: NumberBoxProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const give = (number: number) => rest.onValue(Math.min(max, Math.max(min, number)))
@@ -57,7 +57,7 @@ interface SlideProps {
   readonly max: number
   readonly step?: number
   readonly unit?: string
-  /** `key` ties one drawing together as one step back: hand it to `apply`. */
+  /** Pass `key` to `apply`: it groups one drag into a single undo step. */
   readonly onValue: (value: number, key: string) => void
   readonly onEnd?: () => void
 }

@@ -14,7 +14,7 @@ import { propertyText } from './property.text.ts'
 
 const DEFAULT_DPI = 300
 
-/** What a canvas pixel measures in the unit one works in: centimetres on the product or pixels of the print file. */
+/** Size of a canvas pixel in the current unit: centimetres on the product or pixels of the print file. */
 function useUnit() {
   const unit = useStudioUi((state) => state.unit)
   const cm_per_px = useCmPerPx()
@@ -36,7 +36,7 @@ export function UnitSwitch() {
   )
 }
 
-/** Place, size and turn of what is in hand: of one layer itself, of several as a whole. */
+/** Position, size and rotation of the selection, as a whole if it has several layers. */
 export function PlaceBoxes({ layers }: { layers: readonly Layer[] }) {
   const text = useText(propertyText)
   const area = useArea()

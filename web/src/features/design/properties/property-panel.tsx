@@ -47,7 +47,7 @@ const rows: readonly (readonly (keyof typeof icons)[])[] = [
   ['front', 'forward', 'backward', 'back', 'group', 'duplicate', 'remove'],
 ]
 
-/** Everything one does to a layer with one press. */
+/** One-click layer actions. */
 function Arrange() {
   return (
     <div className={css.arrange}>
@@ -85,7 +85,7 @@ function QualityNote({ layer }: { layer: Layer }) {
   )
 }
 
-/** With nothing in hand: the face itself. */
+/** Shown without a selection: properties of the face. */
 function FaceProperties() {
   const text = useText(propertyText)
   const area = useArea()
@@ -145,7 +145,7 @@ function LayerProperties({ layers }: { layers: readonly Layer[] }) {
   )
 }
 
-/** Place, size and look of what is in hand; of the face when nothing is. */
+/** Properties of the selection, or of the face if nothing is selected. */
 export function PropertyPanel() {
   const layers = useLayers()
   const chosen = useStudio((state) => state.chosen)

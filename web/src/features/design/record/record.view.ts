@@ -3,7 +3,7 @@ import type { DesignVersion } from '@inkroute/contract/design/record'
 import { NO_PRODUCT } from '@inkroute/engine/document/design-document'
 
 const MARK = { red: 232, green: 69, blue: 44 }
-/** Below this a pixel differs only by how the picture was packed. */
+/** Smaller differences are compression artefacts. */
 const TOLERANCE = 24
 
 export interface Difference {
@@ -15,10 +15,10 @@ export interface Difference {
 
 const PAPER = 239
 
-/** What an eye sees of a channel on light paper. */
+/** Value of a channel composited on white. */
 const onPaper = (value: number, alpha: number) => (value * alpha + PAPER * (255 - alpha)) / 255
 
-/** Compares two pictures of one size, pixel by pixel, as they look on light paper. */
+/** Compares two pictures of equal size, pixel by pixel, composited on white. */
 export function differenceOf(before: Uint8ClampedArray, after: Uint8ClampedArray): Difference {
   const pixels = new Uint8ClampedArray(after.length)
   let changed = 0
@@ -42,7 +42,7 @@ export function differenceOf(before: Uint8ClampedArray, after: Uint8ClampedArray
   return { pixels, share: after.length === 0 ? 0 : changed / (after.length / 4) }
 }
 
-/** Address of the studio with a saved design, or one of its versions, on the table. */
+/** Studio URL for a saved design or one of its versions. */
 export function studioLink(product_id: number, design_id: number, version?: number): string {
   const query = new URLSearchParams({ id: String(product_id), design: String(design_id) })
   if (version !== undefined) query.set('version', String(version))
@@ -55,11 +55,11 @@ export const draftLink = (product_id: number, draft_id: string): string =>
     ? `/design/gridDesign?${new URLSearchParams({ draft: draft_id })}`
     : `/design/newSingleDesign?${new URLSearchParams({ id: String(product_id), draft: draft_id })}`
 
-/** The print by itself, which is what versions are compared by. */
+/** The print without the product, used to compare versions. */
 export const flatPicture = (version: DesignVersion | undefined, view_id: number): MockupPicture | undefined =>
   version?.pictures.find((picture) => picture.view_id === view_id && picture.color_id === FLAT_COLOR_ID)
 
-/** Views that one of two versions prints on. */
+/** Views printed by either version. */
 export function comparedViews(before: DesignVersion | undefined, after: DesignVersion | undefined): number[] {
   const flat = [before, after].flatMap((version) => version?.pictures ?? [])
   return [...new Set(flat.filter((one) => one.color_id === FLAT_COLOR_ID).map((one) => one.view_id))].sort()

@@ -10,7 +10,7 @@ const keys = ['keyword', 'state', 'date_from', 'date_to', 'sort', 'basic_product
 
 const dayOf = (value: string | undefined) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined)
 
-/** The record as the address asks for it; asks again by itself while pictures are being made. */
+/** The designs matching the URL; polls while pictures are being rendered. */
 export function useDesigns() {
   const { filter, page, setFilter } = useSearchFilter(keys)
   const product = Number(filter.basic_product_id)

@@ -101,7 +101,7 @@ function Menu({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** What a right click, a long press or the menu key offers. */
+/** Context menu for right click, long press and the menu key. */
 export function ContextMenu() {
   const menu = useStudioUi((state) => state.menu)
   return menu ? <Menu key={`${menu.x},${menu.y}`} x={menu.x} y={menu.y} /> : null

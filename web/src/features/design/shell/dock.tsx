@@ -15,7 +15,7 @@ interface DockPartProps {
   readonly children: ReactNode
 }
 
-/** A part of the dock; on a phone it comes up from below when asked for. */
+/** A section of the dock; on phones a bottom sheet. */
 function DockPart({ id, title, extra, children }: DockPartProps) {
   const text = useText(studioText)
   const is_open = useStudioUi((state) => state.sheet === id)
@@ -33,7 +33,7 @@ function DockPart({ id, title, extra, children }: DockPartProps) {
   )
 }
 
-/** The live picture is costly to set up: it waits until the studio can be used, on a phone until it is asked for. */
+/** The live preview is expensive to start: it waits until the studio is usable, on phones until opened. */
 function usePreviewWanted(): boolean {
   const is_asked = useStudioUi((state) => state.sheet === 'preview')
   const [is_wanted, setWanted] = useState(false)
@@ -47,7 +47,7 @@ function usePreviewWanted(): boolean {
   return is_wanted
 }
 
-/** Properties of what is in hand, the pile of layers, and the live picture. */
+/** Properties, layers and live preview. */
 export function Dock({ previewSlot }: { previewSlot: ReactNode }) {
   const text = useText(studioText)
   const has_preview = usePreviewWanted()

@@ -39,7 +39,7 @@ const groups = {
   product: ['save', 'select_product', 'theme_design', 'redesign', 'key_help'],
 } as const satisfies Record<string, readonly StudioActionId[]>
 
-/** Every key of the studio, the seller's own included. */
+/** All keyboard shortcuts, including the seller's own. */
 export function KeyHelp() {
   const text = useText(helpText)
   const names = useText(actionText)

@@ -8,7 +8,7 @@ import { ActionButton } from './action-button.tsx'
 import css from './phone-bar.module.css'
 import { StudioIcon } from './studio-icon.tsx'
 
-/** On a phone, what one does most to the layer in hand, and the way to the rest. */
+/** On phones: the most used layer actions and a button for the rest. */
 export function PhoneBar({ priceSlot }: { readonly priceSlot?: ReactNode }) {
   const text = useText(studioText)
   const has_chosen = useStudio((state) => state.chosen.length > 0)

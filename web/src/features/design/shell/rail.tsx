@@ -13,7 +13,7 @@ const toggle = (id: string) =>
     return is_open ? { panel: null, sheet: null } : { panel: id, sheet: 'panel' }
   })
 
-/** The rail: a second press on an entry puts its panel away. On a phone it lies at the bottom. */
+/** The rail; pressing the open entry again closes its panel. At the bottom on phones. */
 export function Rail({ panels }: { panels: readonly RailPanel[] }) {
   const text = useText(studioText)
   const open = useStudioUi((state) => state.panel)
@@ -29,11 +29,11 @@ export function Rail({ panels }: { panels: readonly RailPanel[] }) {
   )
 }
 
-/** What the open entry of the rail shows. */
+/** Panel of the open rail entry. */
 export function SidePanel({ panels }: { panels: readonly RailPanel[] }) {
   const text = useText(studioText)
   const { panel, sheet } = useStudioUi()
-  // A key may ask for a panel this studio does not have; the gallery answers in its place.
+  // A shortcut may name a panel this studio lacks; the gallery opens instead.
   const open =
     panels.find((one) => one.id === panel) ?? (panel ? panels.find((one) => one.id === 'artworks') : undefined)
   if (!open) return null

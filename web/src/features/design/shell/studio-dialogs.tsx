@@ -16,7 +16,7 @@ import { closeDialog, useStudioUi } from '../studio-ui.ts'
 import { KeyHelp } from './key-help.tsx'
 import css from './shell.module.css'
 
-/** Puts the design of this face onto others; what they had is replaced, and one step back brings it again. */
+/** Copies this face's design to others, replacing theirs; can be undone. */
 function CopyViewsDialog() {
   const text = useText(studioText)
   const { product, view_id } = useStudio()
@@ -60,7 +60,7 @@ function CopyViewsDialog() {
   )
 }
 
-/** Starting over asks first; even then one step back brings everything again. */
+/** Asks before starting over; can still be undone. */
 function RedesignDialog() {
   const text = useText(studioText)
   const start = () => {

@@ -36,7 +36,7 @@ function ProductName({ children }: { children: ReactNode }) {
   )
 }
 
-/** The way back and what is being designed: a product that can be changed for another, or a sheet by its name. */
+/** Back link and title: the product, which can be switched, or the name of the sheet. */
 function Head({ head }: Pick<StudioSlots, 'head'>) {
   const text = useText(studioText)
   const product = useStudio((state) => state.product)

@@ -9,7 +9,7 @@ import css from './shell.module.css'
 
 const ASK_AGAIN_MS = 120_000
 
-/** A product may be withdrawn while it is being designed: the design stays, and can go to another product. */
+/** A product may be withdrawn while it is being designed; the design is kept and can move to another product. */
 export function WithdrawnBanner() {
   const text = useText(studioText)
   const id = useStudio((state) => state.product?.id ?? 0)

@@ -17,7 +17,7 @@ const switches = [
   { id: 'snapping', name: 'is_snapping', icon: 'magnet' },
 ] as const
 
-/** How large one sees, and what helps to place things. */
+/** Zoom and alignment aids. */
 export function ZoomBar() {
   const text = useText(stripText)
   const names = useText(actionText)

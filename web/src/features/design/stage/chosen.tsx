@@ -20,7 +20,7 @@ interface SizeHintProps {
   readonly viewport: Viewport
 }
 
-/** Width × height in centimetres under what is in hand, with the dots per inch of a picture; degrees while it turns. */
+/** Size in centimetres below the selection, with a picture's dpi; the angle while rotating. */
 function SizeHint({ layers, viewport }: SizeHintProps) {
   const cm_per_px = useCmPerPx()
   const wanted_dpi = useStudio((state) => state.product?.dpi ?? 300)
@@ -60,12 +60,12 @@ const sides: readonly Grip[] = [
   { x: -1, y: 0 },
 ]
 const ARM_PX = 28
-/** Sides of what is smaller than this would cover the corners. */
+/** On smaller selections side handles would cover the corners. */
 const ROOM_FOR_SIDES_PX = 44
 
 const pointsOf = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ')
 
-/** The way an edge goes when pulled, as a cursor: eight directions by the angle on the screen. */
+/** Resize cursor for a handle: one of eight directions by its on-screen angle. */
 function cursorOf(grip: Grip, rotation_deg: number): string {
   const angle = (Math.atan2(grip.y, grip.x) * 180) / Math.PI + rotation_deg
   const names = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize']
@@ -78,7 +78,7 @@ interface HandleProps {
   readonly rotation_deg: number
 }
 
-/** A small dot to look at, a larger one to hit. */
+/** A small visible handle with a larger hit area. */
 function Handle({ at, grip, rotation_deg }: HandleProps) {
   const is_side = grip.x === 0 || grip.y === 0
   const onPointerDown = stageHand.onHandle(grip)
@@ -141,7 +141,7 @@ function Handles({ layers, viewport }: { layers: readonly Layer[]; viewport: Vie
   )
 }
 
-/** Frames around what is in hand, with corners and sides to pull and an arm to turn. */
+/** Selection frames with resize handles and a rotation handle. */
 export function Chosen() {
   const chosen = useStudio((state) => state.chosen)
   const all = useLayers()

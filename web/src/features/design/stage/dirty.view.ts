@@ -13,7 +13,7 @@ export interface Rect {
 export const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, place) => one === b[place])
 
-/** What lies under the lowest and over the highest of the moved layers, and what is painted anew with them. */
+/** Layers below and above the moved ones, and those repainted with them. */
 export function splitLayers(layers: readonly Layer[], moving: ReadonlySet<string>) {
   const low = layers.findIndex((layer) => moving.has(layer.id))
   const high = layers.findLastIndex((layer) => moving.has(layer.id))
@@ -23,7 +23,7 @@ export function splitLayers(layers: readonly Layer[], moving: ReadonlySet<string
 
 const EDGE_PX = 2
 
-/** How far beyond its box a layer may paint; null when only its painter knows. */
+/** How far a layer may paint outside its box; null if unknown. */
 function overhang(layer: Layer): number | null {
   if (layer.type === 'image' || layer.type === 'pattern') return 0
   return layer.type === 'shape' ? layer.stroke_width : null
@@ -39,7 +39,7 @@ const clipped = (left: number, top: number, right: number, bottom: number, whole
   }
 }
 
-/** The device pixels that layers may touch; everything when that cannot be told. */
+/** Device pixels that layers may touch; everything if unknown. */
 export function reachOf(layers: readonly Layer[], viewport: Viewport, ratio: number, whole: Rect): Rect {
   const margins = layers.map(overhang)
   if (layers.length === 0) return { x: 0, y: 0, width: 0, height: 0 }
@@ -51,7 +51,7 @@ export function reachOf(layers: readonly Layer[], viewport: Viewport, ratio: num
   return clipped(x - margin, y - margin, x + seen.width * scale + margin, y + seen.height * scale + margin, whole)
 }
 
-/** The smallest rectangle around all that have any size. */
+/** Bounding box of all non-empty rectangles. */
 export function dirtyRect(rects: readonly Rect[], whole: Rect): Rect {
   const real = rects.filter((rect) => rect.width > 0 && rect.height > 0)
   if (real.length === 0) return { x: 0, y: 0, width: 0, height: 0 }
@@ -67,7 +67,7 @@ export function dirtyRect(rects: readonly Rect[], whole: Rect): Rect {
 export const meets = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** How far layers have gone since, when they have only been moved and all the same way; null otherwise. */
+/** The common translation of layers that were only moved; null otherwise. */
 export function shiftOf(before: readonly Layer[], now: readonly Layer[]): Point | null {
   const [first, last] = [before[0], now[0]]
   if (!first || !last || before.length !== now.length) return null

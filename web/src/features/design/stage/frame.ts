@@ -1,7 +1,7 @@
-/** As the specification has it: what is costly to paint is painted when nothing has changed for this long. */
+/** Set by the specification: expensive painting waits until nothing has changed for this long. */
 export const REDRAW_REST_MS = 300
 
-/** Work for the next frame, each piece once. What a piece asks for in turn still happens in the same frame. */
+/** Tasks for the next frame, deduplicated. Tasks added by a running task run in the same frame. */
 const tasks = new Set<() => void>()
 let handle = 0
 

@@ -9,7 +9,7 @@ import { safeAreaOf } from '@inkroute/engine/print/print-area'
 import type { BoxOf } from '@inkroute/engine/text/ink-box'
 import { turned } from './stage.view.ts'
 
-/** How things stood when the hand took hold. Every frame is worked out from here, so nothing adds up on the way. */
+/** State at the start of the gesture. Every frame is computed from it, so errors do not accumulate. */
 export interface Hold {
   readonly start: DesignDocument
   readonly selection: Selection
@@ -18,7 +18,7 @@ export interface Hold {
   readonly bounds: Area
   readonly lines: SnapLines
   readonly others: readonly Area[]
-  /** All frames of one gesture are one step back. */
+  /** Groups all frames of a gesture into one undo step. */
   readonly step: string
 }
 
@@ -58,11 +58,11 @@ export function takeHold({ document, selection, area, cm_per_px, boxOf }: HoldIn
 
 const SNAP_SCREEN_PX = 6
 
-/** How near is near, at a zoom: the same distance for the eye. Zero lets go of all lines. */
+/** Snap distance on the canvas, constant on screen. Zero disables snapping. */
 export const reachAt = (zoom: number, is_snapping: boolean, keys: Keys): number =>
   is_snapping && !(keys.ctrlKey || keys.metaKey) ? SNAP_SCREEN_PX / zoom : 0
 
-/** Shift keeps to the longer of the two ways. */
+/** Shift restricts movement to the dominant axis. */
 export function dragged(hold: Hold, by: Point, keys: Keys, reach_px: number): Outcome {
   const { start, selection, bounds, lines, others } = hold
   const way = keys.shiftKey ? (Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y }) : by
@@ -73,7 +73,7 @@ export function dragged(hold: Hold, by: Point, keys: Keys, reach_px: number): Ou
 
 const isUpright = (layers: readonly Layer[]) => layers.length > 1 || (layers[0]?.rotation_deg ?? 0) % 90 === 0
 
-/** Corners keep proportions unless Shift is held; Alt keeps the middle. `by` is how far the hand has gone. */
+/** Corners keep proportions unless Shift is held; Alt resizes around the centre. `by` is the pointer's movement. */
 export function pulled(hold: Hold, grip: Grip, by: Point, keys: Keys, reach_px: number): Outcome {
   const { start, selection, layers, lines, boxOf } = hold
   const from = gripPoint(layers.map(boxOf), grip)
@@ -93,7 +93,7 @@ export function pulled(hold: Hold, grip: Grip, by: Point, keys: Keys, reach_px: 
 
 const STEP_DEG = 15
 
-/** Turns around the middle; Shift goes in steps of 15°. */
+/** Rotates around the centre; Shift snaps to 15°. */
 export function spun(hold: Hold, from: Point, to: Point, keys: Keys): Outcome {
   const { start, selection, layers, bounds } = hold
   const [only] = layers
@@ -116,7 +116,7 @@ export const pinchOf = (a: Point, b: Point): Pinch => ({
   angle_deg: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
 })
 
-/** Two fingers move, scale and turn at once. */
+/** Two fingers move, scale and rotate at once. */
 export function pinched(hold: Hold, from: Pinch, to: Pinch): Outcome {
   const { start, selection } = hold
   const moved = move(start, selection, to.middle.x - from.middle.x, to.middle.y - from.middle.y)

@@ -44,7 +44,7 @@ function Grid({ area, viewport, cm_per_px }: { area: Area; viewport: Viewport; c
   return <path className={css.grid} d={path} />
 }
 
-/** The print area, the safe area inside it, the grid, and the lines that hold what is being moved. */
+/** The print area, its safe area, the grid and snap guides. */
 export function GuideLines() {
   const area = useArea()
   const cm_per_px = useCmPerPx()

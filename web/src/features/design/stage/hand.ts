@@ -37,7 +37,7 @@ import { bandOf, layerAt, layersIn } from './stage.view.ts'
 import { idle, panBy, useHand, viewportNow, zoomBy } from './stage-store.ts'
 import { toCanvas } from './viewport.view.ts'
 
-/** What the hand does. `from` is where it began, in pixels of the stage. */
+/** The current gesture. `from` is its start in stage pixels. */
 type Gesture =
   | {
       readonly kind: 'move'
@@ -53,7 +53,7 @@ type Gesture =
   | { readonly kind: 'pinch'; readonly from: Pinch; readonly hold: Hold }
   | { readonly kind: 'zoom'; last: Pinch }
 
-/** Less than this is a trembling hand. */
+/** Smaller movements are ignored as jitter. */
 const START_PX = 3
 
 let gesture: Gesture | null = null
@@ -121,7 +121,7 @@ function followFingers(now: Extract<Gesture, { kind: 'pinch' | 'zoom' }>): void 
   now.last = next
 }
 
-/** A second finger: it scales and turns what is in hand, or the view when nothing is. */
+/** A second finger scales and rotates the selection, or zooms the view if nothing is selected. */
 function pinchStart(): void {
   const [a, b] = [...fingers.values()]
   if (!a || !b) return
@@ -158,7 +158,7 @@ const atOf = (event: { clientX: number; clientY: number; currentTarget: EventTar
   return { x: event.clientX - box.left, y: event.clientY - box.top }
 }
 
-/** Ends the gesture without a trace of it in the design. */
+/** Cancels the gesture and reverts its changes. */
 export function letGo(): void {
   if (!gesture) return
   const has_changed = useHand.getState().moving.size > 0
@@ -217,7 +217,7 @@ export const stageHand = {
     const hit_id = gesture.kind === 'move' ? gesture.hit_id : null
     const was_many = useStudio.getState().chosen.length > 1
     finish()
-    // A click on one of many takes that one alone, with its group.
+    // A click on one of several selected layers selects only it, with its group.
     if (is_click && hit_id && was_many && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
       choose(withGroups(documentNow(), { view_id: useStudio.getState().view_id, ids: [hit_id] }).ids)
     }

@@ -13,7 +13,7 @@ const line = (tick: Tick, is_level: boolean) => {
 interface RulerProps {
   readonly axis: 'x' | 'y'
   readonly ticks: readonly Tick[]
-  /** What is in hand, in screen pixels. */
+  /** The selection, in screen pixels. */
   readonly mark: { readonly from: number; readonly to: number } | null
 }
 

@@ -6,35 +6,35 @@ import { paintTools, surfaceOf } from '../paint-tools.ts'
 import { dirtyRect, isSame, meets, type Rect, reachOf, shiftOf, splitLayers } from './dirty.view.ts'
 import type { Viewport } from './viewport.view.ts'
 
-/** Everything the stage shows at a moment. */
+/** Everything the stage shows in a frame. */
 export interface Scene {
   readonly design: ViewDesign
   readonly area: Area
   readonly viewport: Viewport
-  /** Device pixels of a screen pixel. */
+  /** Device pixels per screen pixel. */
   readonly ratio: number
-  /** Changes when a picture or a font has arrived. */
+  /** Changes when a picture or font has loaded. */
   readonly supplies: unknown
-  /** Layers the hand is moving right now. */
+  /** Layers being dragged. */
   readonly moving: ReadonlySet<string>
 }
 
-/** What stands still while the hand moves something: painted once, laid under and over it in every frame. */
+/** Static layers during a drag: painted once, then drawn below and above the moving ones in every frame. */
 interface Held {
   readonly scene: Scene
   readonly below: readonly Layer[]
   readonly above: readonly Layer[]
   readonly under: HTMLCanvasElement
   readonly over: HTMLCanvasElement | null
-  /** What moves, as it was when the hand took hold. */
+  /** The moving layers as they were when the drag started. */
   readonly start: readonly Layer[]
-  /** A picture of it, for what takes too long to be painted in every frame. */
+  /** Cached image of layers too slow to paint in every frame. */
   sprite: HTMLCanvasElement | null
   live_ms: number
   last: Rect | null
 }
 
-/** Painting what moves within this time does not stutter. */
+/** Painting the moving layers within this time does not stutter. */
 const COSTLY_MS = 16
 
 type Pen = CanvasRenderingContext2D
@@ -49,7 +49,7 @@ function sized(canvas: HTMLCanvasElement, { viewport, ratio }: Scene): boolean {
   return true
 }
 
-/** Paints some layers of the scene where they belong in the window. */
+/** Paints some layers of the scene. */
 function paintLayers(canvas: HTMLCanvasElement, scene: Scene, layers: readonly Layer[], has_background: boolean): void {
   const surface = surfaceOf(canvas)
   const pen = penOf(canvas)
@@ -106,10 +106,10 @@ function spriteOf(held: Held): HTMLCanvasElement {
   return held.sprite
 }
 
-/** Thousands of letters are moved as a picture of them until the hand rests; all else is painted where it is now. */
+/** Long texts are moved as a cached image until the drag ends; everything else is painted live. */
 function paintLive(canvas: HTMLCanvasElement, held: Held, scene: Scene, live: readonly Layer[], dirty: Rect): void {
   const whole = { x: 0, y: 0, width: canvas.width, height: canvas.height }
-  // Only letters: a tiling that is moved shows other tiles at its edges.
+  // Text only: a moved pattern reveals other tiles at its edges.
   const is_costly = held.live_ms > COSTLY_MS && live.every((layer) => layer.type === 'text')
   const shift = is_costly ? shiftOf(held.start, live) : null
   if (shift) {
@@ -123,7 +123,7 @@ function paintLive(canvas: HTMLCanvasElement, held: Held, scene: Scene, live: re
   held.live_ms = performance.now() - from_ms
 }
 
-/** Repaints only what the moved layers left and what they cover now. */
+/** Repaints only the old and new areas of the moved layers. */
 function paintMoved(canvas: HTMLCanvasElement, held: Held, scene: Scene): void {
   const pen = penOf(canvas)
   if (!pen) return
@@ -146,12 +146,12 @@ function paintMoved(canvas: HTMLCanvasElement, held: Held, scene: Scene): void {
   pen.restore()
 }
 
-/** The painter of the stage. While something moves, only dirty rectangles are painted; otherwise everything. */
+/** Paints the stage: only dirty rectangles during a drag, otherwise everything. */
 export function createPainter(canvas: HTMLCanvasElement) {
   let held: Held | null = null
   let whole_ms = 0
   return {
-    /** What the last painting of everything took. */
+    /** Duration of the last full paint. */
     cost_ms: () => whole_ms,
     paint(scene: Scene): void {
       const was_resized = sized(canvas, scene)

@@ -4,7 +4,7 @@ import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 import { create } from 'zustand'
 import { fitted, type Viewport, zoomedAt } from './viewport.view.ts'
 
-/** How much of the canvas is seen and how large. `is_fitted` follows the window until one zooms or pans. */
+/** Visible part of the canvas and its zoom. `is_fitted` follows the window size until the user zooms or pans. */
 export const useViewport = create<Viewport & { readonly is_fitted: boolean }>(() => ({
   zoom: 1,
   x: 0,
@@ -25,7 +25,7 @@ export function resizeView(width: number, height: number): void {
   })
 }
 
-/** Zooms around a point of the window, the middle unless said otherwise. */
+/** Zooms around a point of the window, by default its centre. */
 export function zoomBy(factor: number, at?: Point): void {
   useViewport.setState((state) => {
     const point = at ?? { x: state.width / 2, y: state.height / 2 }
@@ -36,12 +36,12 @@ export function zoomBy(factor: number, at?: Point): void {
 export const panBy = (dx: number, dy: number): void =>
   useViewport.setState((state) => ({ x: state.x + dx, y: state.y + dy, is_fitted: false }))
 
-/** What the hand is about, for those who draw it. Nothing of it outlives the gesture. */
+/** Transient state of the current gesture. */
 interface HandState {
-  /** Ids of the layers that are being moved, pulled or turned. */
+  /** Ids of layers being moved, resized or rotated. */
   readonly moving: ReadonlySet<string>
   readonly guides: readonly Guide[]
-  /** The rubber band, on the canvas. */
+  /** The selection rectangle, on the canvas. */
   readonly band: Area | null
   readonly doing: 'move' | 'stretch' | 'turn' | 'pan' | null
   /** Space is held: the next drag pans. */

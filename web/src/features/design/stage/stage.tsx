@@ -26,7 +26,7 @@ function useStageSize(stage: RefObject<HTMLElement | null>): void {
   }, [stage])
 }
 
-/** React listens to wheels passively, and then the page would zoom as well. */
+/** React's wheel listener is passive and could not stop the page from zooming. */
 function useWheel(stage: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = stage.current
@@ -35,7 +35,7 @@ function useWheel(stage: RefObject<HTMLElement | null>): void {
   }, [stage])
 }
 
-/** Space pans while it is held, unless it presses a button or is written. Escape lets go of what is being moved. */
+/** Space pans while held, unless it presses a button or is typed. Escape cancels a drag. */
 function useStageKeys(stage: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const isHere = (target: EventTarget | null) => target === document.body || target === stage.current
@@ -63,10 +63,10 @@ function useStageKeys(stage: RefObject<HTMLElement | null>): void {
   }, [stage])
 }
 
-/** Narrower holes have no room for a word. */
+/** Narrower holes have no room for a label. */
 const ROOM_FOR_NAME_PX = 56
 
-/** Holes in the product, over the design: what lies under them is not printed. */
+/** Cut-outs of the product, drawn over the design: nothing is printed there. */
 export function CutOuts() {
   const { language } = useLanguage()
   const area = useArea()
@@ -87,7 +87,7 @@ export function CutOuts() {
   })
 }
 
-/** The blank product, as large as the canvas stands in the window. */
+/** The blank product, scaled with the canvas. */
 function Blank() {
   const { product, color_id, view_id } = useStudio()
   const { zoom, x, y } = useViewport()
@@ -106,7 +106,7 @@ const pointOf = (event: MouseEvent) => {
   return { x: event.clientX - box.left, y: event.clientY - box.top }
 }
 
-/** A second click goes into a group, or into the words of a text. */
+/** A second click selects inside a group, or edits a text. */
 function onDoubleClick(event: MouseEvent): void {
   const hit = layerAt(layersNow(), toCanvas(viewportNow(), pointOf(event)), gridNow(), inkBoxNow)
   if (!hit) return
@@ -121,7 +121,7 @@ function onContextMenu(event: MouseEvent): void {
   useStudioUi.setState({ menu: { x: event.clientX, y: event.clientY } })
 }
 
-/** The sheet one works on: the blank product below, the painted design, and what one can take hold of on top. */
+/** The stage: blank product, painted design, and selection handles on top. */
 export function Stage({ overlay }: { overlay?: ReactNode }) {
   const text = useText(studioText)
   const stage = useRef<HTMLDivElement>(null)

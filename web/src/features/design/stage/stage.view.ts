@@ -8,7 +8,7 @@ import { type BoxOf, ownBox } from '@inkroute/engine/text/ink-box'
 const isWithin = (area: Area, { x, y }: Point) =>
   x >= area.left && x <= area.left + area.width && y >= area.top && y <= area.top + area.height
 
-/** The layer under a point, the topmost first; hidden and locked ones, and what a cell cuts away, let the hand through. */
+/** The topmost layer at a point, ignoring hidden, locked and clipped parts. */
 export function layerAt(layers: readonly Layer[], point: Point, grid?: Grid, boxOf: BoxOf = ownBox): Layer | undefined {
   return layers.findLast((layer) => {
     if (layer.is_hidden || layer.is_locked) return false
@@ -24,7 +24,7 @@ export const bandOf = (a: Point, b: Point): Area => ({
   height: Math.abs(a.y - b.y),
 })
 
-/** Ids of the layers a rubber band touches. */
+/** Ids of layers touched by the selection rectangle. */
 export const layersIn = (layers: readonly Layer[], band: Area, boxOf: BoxOf = ownBox): string[] =>
   layers.flatMap((layer) => {
     if (layer.is_hidden || layer.is_locked) return []
@@ -39,7 +39,7 @@ export const layersIn = (layers: readonly Layer[], band: Area, boxOf: BoxOf = ow
 
 const RIGHT_ANGLE_PULL_DEG = 3
 
-/** Degrees the hand has turned around the middle; close to half a quarter turn the layer falls into place. */
+/** Rotation around the centre in degrees, snapping near multiples of 45°. */
 export function turned(start_deg: number, middle: Point, from: Point, to: Point): number {
   const angle = (point: Point) => (Math.atan2(point.y - middle.y, point.x - middle.x) * 180) / Math.PI
   const free = start_deg + angle(to) - angle(from)
@@ -49,7 +49,7 @@ export function turned(start_deg: number, middle: Point, from: Point, to: Point)
 
 export type Quality = 'good' | 'low' | 'bad'
 
-/** Dots of the picture on an inch of the print, and whether that is enough. Drawings are sharp at any size. */
+/** Effective dpi of a picture and whether it is enough. Vector drawings are always sharp. */
 export function printQuality(
   layer: Layer,
   cm_per_px: number,

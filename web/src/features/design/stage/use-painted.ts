@@ -13,7 +13,7 @@ interface Options {
   readonly origin: 'canvas' | 'area'
 }
 
-/** Keeps a canvas showing a view of the design, painted anew when the hand rests. `onPainted` tells when its pixels have changed. */
+/** Paints a view of the design on a canvas whenever changes pause. `onPainted` is called after each paint. */
 export function usePainted(
   canvas: RefObject<HTMLCanvasElement | null>,
   { view_id, scale, origin }: Options,

@@ -16,7 +16,7 @@ const wantAll = () => {
   }
 }
 
-/** Fetches the pictures and fonts of all faces as soon as a layer names them. */
+/** Loads pictures and fonts of all faces as soon as a layer uses them. */
 function useWantedPictures(): void {
   useEffect(() => {
     wantAll()
@@ -29,13 +29,13 @@ function useWantedPictures(): void {
 /** Painting everything within this time does not stutter. */
 const SMOOTH_MS = 9
 const ZOOM_REST_MS = 90
-/** What takes longer than this is not painted for every letter one types, but when the hand rests a moment. */
+/** Slower designs are not painted on every keystroke, but once typing pauses. */
 const COSTLY_MS = 40
 const COSTLY_REST_MS = 120
 
 let supplies: readonly unknown[] = []
 
-/** One object for the pictures and fonts at hand, another as soon as any has arrived. */
+/** Changes identity whenever a picture or font has loaded. */
 function suppliesNow(): unknown {
   const now = [usePictures.getState().pictures, useFonts.getState().arrivals]
   if (!isSame(supplies, now)) supplies = now
@@ -57,14 +57,14 @@ function sceneNow(): Scene | null {
   }
 }
 
-/** Shows what was painted for one window in another until it is painted anew. */
+/** Transforms the last paint to a new viewport until it is repainted. */
 function stretchTo(sheet: HTMLCanvasElement, painted: Viewport, now: Viewport): void {
   const grown = now.zoom / painted.zoom
   const [x, y] = [now.x - painted.x * grown, now.y - painted.y * grown]
   sheet.style.transform = `translate(${x}px, ${y}px) scale(${grown})`
 }
 
-/** Keeps the stage's canvas up to date: at once while that is quick, and in full when hand or wheel come to rest. */
+/** Keeps the stage up to date: immediately while that is fast, in full once input pauses. */
 function keepPainted(sheet: HTMLCanvasElement): () => void {
   const painter = createPainter(sheet)
   let painted: Viewport | null = null
@@ -91,7 +91,7 @@ function keepPainted(sheet: HTMLCanvasElement): () => void {
     }),
     usePictures.subscribe(() => onFrame(paint)),
     useFonts.subscribe(() => onFrame(paint)),
-    // What was moved is already in its place; the full redraw waits until the hand rests.
+    // Moved layers are already in place; the full repaint waits until input pauses.
     useHand.subscribe((now, before) => {
       if (now.moving.size === 0 && before.moving.size > 0) paintAfter(REDRAW_REST_MS)
     }),

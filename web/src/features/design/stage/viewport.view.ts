@@ -6,7 +6,7 @@ export const RULER_PX = 22
 /** A mark on a ruler, by its distance from the ruler's start in screen pixels. */
 export interface Tick {
   readonly at: number
-  /** Written at the longest marks only. */
+  /** Label, on major ticks only. */
   readonly label: string | null
   readonly is_half: boolean
 }
@@ -14,7 +14,7 @@ export interface Tick {
 const LABEL_ROOM_PX = 46
 const steps_cm = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
 
-/** Written marks as dense as they stay readable, each divided in ten or five. `zero_px` is where 0 cm lies. */
+/** Major ticks as dense as readable, each divided into ten or five. `zero_px` is the position of 0 cm. */
 export function rulerTicks(zero_px: number, length_px: number, cm_px: number): Tick[] {
   const step_cm = steps_cm.find((step) => step * cm_px >= LABEL_ROOM_PX) ?? 100
   const parts = (step_cm * cm_px) / 10 >= 5 ? 10 : 5
@@ -33,9 +33,9 @@ export function rulerTicks(zero_px: number, length_px: number, cm_px: number): T
   return ticks
 }
 
-/** The window onto the canvas: `x` and `y` are where the corner of the canvas lies in it, in screen pixels. */
+/** The viewport: `x` and `y` are the canvas corner's position in screen pixels. */
 export interface Viewport {
-  /** Screen pixels of one canvas pixel. */
+  /** Screen pixels per canvas pixel. */
   readonly zoom: number
   readonly x: number
   readonly y: number
@@ -47,7 +47,7 @@ const MIN_ZOOM = 0.2
 export const MAX_ZOOM = 12
 const MARGIN_PX = 20
 
-/** The whole canvas in the middle of the window. */
+/** Fits and centres the whole canvas. */
 export function fitted({ width, height }: Pick<Viewport, 'width' | 'height'>): Pick<Viewport, 'zoom' | 'x' | 'y'> {
   const room = Math.min(width, height) - 2 * MARGIN_PX
   const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, room / DESIGN_CANVAS_PX))
@@ -58,7 +58,7 @@ export function fitted({ width, height }: Pick<Viewport, 'width' | 'height'>): P
   }
 }
 
-/** What lies under the point stays under it. */
+/** Zooms while keeping the point fixed. */
 export function zoomedAt(view: Viewport, wanted: number, at: Point): Pick<Viewport, 'zoom' | 'x' | 'y'> {
   const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, wanted))
   const grown = zoom / view.zoom

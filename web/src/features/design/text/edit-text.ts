@@ -10,20 +10,20 @@ import { readableInk } from './text-panel.view.ts'
 
 export type TextStart = Partial<Omit<TextLayer, 'id' | 'type'>>
 
-/** A new text is not wider than this share of the area it is printed on. */
+/** Maximum width of a new text as a fraction of the print area. */
 const WIDEST_SHARE = 0.9
 
 const nameOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 40)
 
-/** What would hang over the edges goes on in a new line, or becomes smaller where its size is part of its look. */
+/** Wraps text that would overflow, or shrinks it where wrapping would change its look. */
 function within(layer: TextLayer, most: number, is_shrinking: boolean): TextLayer {
   if (layer.width <= most) return layer
   return is_shrinking ? { ...layer, size: (layer.size * most) / layer.width } : { ...layer, fitting: 'wrap' }
 }
 
 /**
- * Puts a text in the middle of what the main picture shows and takes it in hand. `full` when the face holds no more layers, `failed`
- * when its font could not be loaded.
+ * Adds a text to the centre of the visible area and selects it. `full` if the face has no room for layers, `failed`
+ * if its font could not be loaded.
  */
 export async function addText(start: TextStart = {}): Promise<'added' | 'full' | 'failed'> {
   const area = areaNow()
@@ -78,8 +78,8 @@ function put(view_id: number, id: string, change: TextChange, key: string | null
 }
 
 /**
- * Changes a text and its box with it. When a font is still on its way the change waits for it, so that the box is never
- * wrong; false when the font does not come. Changes with the same key are undone together.
+ * Changes a text and its box. Waits for fonts that are still loading, so that the box is never
+ * wrong; false if a font fails to load. Changes with the same key are undone together.
  */
 export async function editText(id: string, change: TextChange, key: string | null = null): Promise<boolean> {
   const { view_id } = useStudio.getState()

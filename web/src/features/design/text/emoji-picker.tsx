@@ -13,7 +13,7 @@ const groups = [0, 1, 3, 4, 5, 6, 7, 8, 9] as const
 const CELL = { width: 30, height: 30 } as const
 const tones = [0, 1, 2, 3, 4, 5] as const
 
-/** The drawing that will be printed, not the one of this computer. */
+/** The emoji as printed, not the operating system's. */
 function Emoji({ emoji, name, onPick }: { emoji: string; name: string; onPick: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   usePaintedText(

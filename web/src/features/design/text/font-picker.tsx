@@ -59,7 +59,7 @@ interface FontPickerProps {
   readonly onPick: (family: FontFamily) => void
 }
 
-/** All families, each shown in its own letters. A family's letters are fetched when its row comes into sight. */
+/** All font families, each in its own typeface, loaded when its row scrolls into view. */
 export function FontPicker({ chosen, onPick }: FontPickerProps) {
   const text = useText(textPanelText)
   const names = useText(categoryText)

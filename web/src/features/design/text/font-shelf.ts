@@ -10,10 +10,10 @@ import { create } from 'zustand'
 import { fetchFile } from '../../../shared/api/static-file.ts'
 
 interface Fonts {
-  /** Counts arrivals, so that whoever paints knows when to paint again. */
+  /** Counts loaded files, so that painters know when to repaint. */
   readonly arrivals: number
   readonly catalogue: FontCatalogue | null
-  /** Files that could not be fetched; asking again tries them again. */
+  /** Files that failed to load; requesting them again retries. */
   readonly failed: ReadonlySet<string>
 }
 
@@ -22,13 +22,13 @@ export const useFonts = create<Fonts>(() => ({ arrivals: 0, catalogue: null, fai
 const CATALOGUE_PATH = '/fonts/catalogue.json'
 const fonts = new Map<string, FontFile>()
 const emoji = new Map<string, EmojiDrawing>()
-/** Files on their way: whoever needs one as well waits for the same. */
+/** Downloads in progress, shared by all callers. */
 const asked = new Map<string, Promise<void>>()
 let typesetter: Typesetter | undefined
 let opening: Promise<Typesetter> | undefined
 let harfbuzz: HarfBuzz | undefined
 
-/** Shaper and catalogue come when the first text is written or shown, and not before. */
+/** Shaper and catalogue are loaded with the first text. */
 async function open(): Promise<Typesetter> {
   const [hb, catalogue] = await Promise.all([
     import('harfbuzzjs'),
@@ -51,13 +51,13 @@ export function openTypesetter(): Promise<Typesetter> {
   return opening
 }
 
-/** Nothing until the first text is wanted. */
+/** Undefined until the first text is needed. */
 export const typesetterAtHand = (): Typesetter | undefined => typesetter
 
-/** Where the ink of a layer is; its own box until the fonts have arrived. */
+/** Ink bounds of a layer; its box until the fonts have loaded. */
 export const inkBoxNow: BoxOf = (layer) => (typesetter ? inkBoxOf(layer, typesetter.layout) : layer)
 
-/** The same for what is shown: looked at again when fonts arrive. */
+/** Hook version, updated when fonts load. */
 export function useInkBox(): BoxOf {
   const arrivals = useFonts((state) => state.arrivals)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function tells memoised parts to look again
@@ -97,14 +97,14 @@ function bring(file: string): Promise<void> {
 
 const without = (names: ReadonlySet<string>, name: string) => new Set([...names].filter((one) => one !== name))
 
-/** Brings everything the texts among these layers need; resolves when all has arrived or failed. */
+/** Loads all fonts these layers need; resolves when all have loaded or failed. */
 export async function loadFontsFor(layers: Iterable<Layer>): Promise<Typesetter> {
   const setter = await openTypesetter()
   await Promise.all(setter.filesFor(layers).map(bring))
   return setter
 }
 
-/** Fetches what is not there yet; `useFonts` tells when it has arrived. */
+/** Starts loading missing fonts; `useFonts` updates when they arrive. */
 export function wantFonts(layers: readonly Layer[]): void {
   if (!layers.some((layer) => layer.type === 'text')) return
   void loadFontsFor(layers).catch(() => useFonts.setState(({ arrivals }) => ({ arrivals: arrivals + 1 })))

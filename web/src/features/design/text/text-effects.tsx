@@ -105,7 +105,7 @@ function Shadow({ layer }: { layer: TextLayer }) {
   )
 }
 
-/** Curve by hand or by number; a vertical text does not bend. */
+/** Curves a text by dragging or by number; not available for vertical text. */
 function Curve({ layer }: { layer: TextLayer }) {
   const text = useText(textPanelText)
   const edit = useTextEdit(layer)
@@ -178,7 +178,7 @@ function Lines({ layer }: { layer: TextLayer }) {
   )
 }
 
-/** What goes beyond plain letters. */
+/** Text effects. */
 export function TextEffects({ layer }: { layer: TextLayer }) {
   const text = useText(textPanelText)
   const edit = useTextEdit(layer)

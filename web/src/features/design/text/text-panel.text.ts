@@ -92,7 +92,7 @@ export const weightText = defineText({
   w900: { zh: '特粗', en: 'Black' },
 })
 
-/** Words that show what a font can write; the same in both languages. */
+/** Sample words for a font; the same in both languages. */
 export const sampleText = defineText({
   japanese: { zh: 'こんにちは 日本語', en: 'こんにちは 日本語' },
   korean: { zh: '안녕하세요 한글', en: '안녕하세요 한글' },

@@ -39,7 +39,7 @@ function Preset({ name, onAdd }: { name: PresetName; onAdd: (start: TextStart) =
   )
 }
 
-/** A text in hand is edited here; without one, here is where a new one begins. */
+/** Edits the selected text, or adds a new one. */
 export function TextPanel() {
   const text = useText(textPanelText)
   const layers = useLayers()

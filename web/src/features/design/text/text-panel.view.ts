@@ -3,7 +3,7 @@ import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '')
 
-/** Families that are offered, of one category and with the keyword in either of their names. */
+/** Font families filtered by category and keyword. */
 export function familiesFor(families: readonly FontFamily[], category: string, keyword: string): FontFamily[] {
   const asked = plain(keyword)
   return families.filter(
@@ -14,13 +14,13 @@ export function familiesFor(families: readonly FontFamily[], category: string, k
   )
 }
 
-/** Ink that can be read on a product of this colour. */
+/** A text colour that is readable on this product colour. */
 export function readableInk(product_hex: string): string {
   const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) => Number.parseInt(product_hex.slice(at, at + 2), 16))
   return 0.299 * red + 0.587 * green + 0.114 * blue < 110 ? '#ffffff' : '#17202e'
 }
 
-/** What of a pasted text fits, and how much does not. A pair of surrogates is not torn apart. */
+/** Truncates pasted text without splitting surrogate pairs; also returns how much was cut. */
 export function withinLimit(text: string): { readonly text: string; readonly left_out: number } {
   if (text.length <= MAX_TEXT_CHARACTERS) return { text, left_out: 0 }
   const last = text.charCodeAt(MAX_TEXT_CHARACTERS - 1)
@@ -33,10 +33,10 @@ export type EmojiRow = readonly [string, number, string, string, number]
 
 const TONE_AT = 1
 
-/** The emoji itself, in the chosen skin tone where it has one: 0 is the yellow of all. */
+/** The emoji in the chosen skin tone, if it has tones; 0 is the default yellow. */
 export function emojiOf([codes, , , , has_tones]: EmojiRow, tone: number): string {
   const points = codes.split('-').map((code) => Number.parseInt(code, 16))
-  // Some are letters unless the variation selector asks for the picture.
+  // Some characters are text unless followed by the variation selector.
   if (!has_tones || tone === 0) return String.fromCodePoint(...points, ...(points.length === 1 ? [0xfe0f] : []))
   const toned = [...points]
   toned.splice(TONE_AT, toned[TONE_AT] === 0xfe0f ? 1 : 0, 0x1f3fa + tone)

@@ -13,7 +13,7 @@ import { textPanelText, weightText } from './text-panel.text.ts'
 
 const aligns = ['left', 'center', 'right', 'justify'] as const
 
-/** Says so when a font does not come; everything else happens on the stage. */
+/** Shows a message if a font fails to load. */
 export function useTextEdit(layer: TextLayer) {
   const text = useText(textPanelText)
   return (change: TextChange, key: string | null = null) =>
@@ -89,7 +89,7 @@ function Weights({ layer }: { layer: TextLayer }) {
   )
 }
 
-/** Font, size, colour and how lines stand. */
+/** Font, size, colour and alignment. */
 export function TextStyle({ layer }: { layer: TextLayer }) {
   const text = useText(textPanelText)
   const edit = useTextEdit(layer)

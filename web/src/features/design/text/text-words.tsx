@@ -10,10 +10,10 @@ import css from './text-panel.module.css'
 import { textPanelText } from './text-panel.text.ts'
 import { withinLimit } from './text-panel.view.ts'
 
-/** The counter shows itself when the end comes near. */
+/** The counter appears near the limit. */
 const COUNT_FROM = 8000
 
-/** What stands in the way of printing the text as it is meant. */
+/** Problems with printing the text. */
 function Notes({ layer, left_out }: { layer: TextLayer; left_out: number }) {
   const text = useText(textPanelText)
   const { failed, catalogue } = useFonts()
@@ -40,7 +40,7 @@ function Notes({ layer, left_out }: { layer: TextLayer; left_out: number }) {
   )
 }
 
-/** A double click on the stage leads here. */
+/** Focused by a double click on the stage. */
 function useFocusFromStage(area: React.RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const onDoubleClick = (event: MouseEvent) => {
@@ -51,7 +51,7 @@ function useFocusFromStage(area: React.RefObject<HTMLTextAreaElement | null>): v
   }, [area])
 }
 
-/** The words themselves. What an input method is still composing stays here until it is chosen. */
+/** The text field. Text being composed by an input method is kept local until committed. */
 export function TextWords({ layer }: { layer: TextLayer }) {
   const text = useText(textPanelText)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -60,7 +60,7 @@ export function TextWords({ layer }: { layer: TextLayer }) {
   const [has_emoji, setEmoji] = useState(false)
   const is_composing = useRef(false)
   useFocusFromStage(area)
-  // A second click opened this panel: the words are meant.
+  // A second click on the stage opened this panel to edit the text.
   useEffect(() => {
     area.current?.focus()
     if (area.current?.value) area.current.select()

@@ -33,7 +33,7 @@ const layerOf = ({ text, family, weight, style }: Sample): TextLayer => ({
   ...style,
 })
 
-/** True once the element has come near the visible part of its list. */
+/** True once the element is near the visible part of its list. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [is_seen, setSeen] = useState(false)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useSeen(element: RefObject<Element | null>): boolean {
   return is_seen
 }
 
-/** Shows a few words on a small canvas, with the painter that will print them. Answers whether they are there. */
+/** Paints a few words on a small canvas with the print painter. Returns whether they are ready. */
 export function usePaintedText(
   canvas: RefObject<HTMLCanvasElement | null>,
   sample: Sample,

@@ -35,7 +35,7 @@ function CategoryLink({ value, listing, current }: CategoryLinkProps) {
   )
 }
 
-/** The tree: all tops, and below the chosen one its own. */
+/** The category tree: all top categories, with the children of the chosen one. */
 export function CategoryFilter({ facet, listing }: { facet: Facet; listing: Listing }) {
   const text = useText(listingText)
   const current = listing.filters.category?.[0]

@@ -2,7 +2,7 @@ import type { Facet, FacetValue } from '@inkroute/contract/catalog/catalog'
 
 interface Branches {
   readonly tops: readonly FacetValue[]
-  /** The top whose children are shown: the chosen one, or the one above it. */
+  /** The top category whose children are shown. */
   readonly open: { readonly value: string; readonly children: readonly FacetValue[] } | null
 }
 
@@ -23,7 +23,7 @@ function steadyValues(before: readonly FacetValue[], now: readonly FacetValue[])
 }
 
 /**
- * The filters as they stood, with the new counts. A value that finds nothing now keeps its place with a zero, so that
+ * The previous filters with new counts. A value without results keeps its position with a zero, so that
  * nothing slides away under the pointer.
  */
 export function steadyFacets(before: readonly Facet[], now: readonly Facet[]): readonly Facet[] {

@@ -23,7 +23,7 @@ interface FilterSheetProps {
   readonly children: ReactNode
 }
 
-/** On phones the filters rise from the lower edge; every tick already counts, the button only closes. */
+/** On phones the filters are a bottom sheet; they apply immediately, the button only closes it. */
 export function FilterSheet({ total, is_pending, onClose, children }: FilterSheetProps) {
   const text = useText(listingText)
   const ref = useRef<HTMLDialogElement>(null)
@@ -73,7 +73,7 @@ interface Memory {
   readonly shown: readonly Facet[]
 }
 
-/** Filters keep their values and order while somebody narrows one list; another list starts anew. */
+/** Keeps filter values and order stable while one list is narrowed; another list starts fresh. */
 function useSteadyFacets(place: string, now: readonly Facet[]): readonly Facet[] {
   const [memory, setMemory] = useState<Memory>({ place, now, shown: now })
   if (memory.place === place && memory.now === now) return memory.shown
@@ -82,7 +82,7 @@ function useSteadyFacets(place: string, now: readonly Facet[]): readonly Facet[]
   return shown
 }
 
-/** Filters a seller reaches for first; the others wait folded. */
+/** Most used filters, expanded by default. */
 const FIRST_OPEN: ReadonlySet<string> = new Set(['zone', 'ships_from', 'technique', 'colour', 'grade'])
 
 function DeliveryFilter({ listing, choices }: { listing: Listing; choices: readonly DeliveryChoice[] }) {
@@ -110,14 +110,14 @@ function DeliveryFilter({ listing, choices }: { listing: Listing; choices: reado
 }
 
 interface FilterPanelProps {
-  /** What is asked for now. */
+  /** The requested listing. */
   readonly listing: Listing
-  /** What was last answered. */
+  /** The latest reply. */
   readonly reply: ListReply
   readonly deliveries: readonly DeliveryChoice[]
 }
 
-/** Everything a listing can be narrowed by. */
+/** All filters of a listing. */
 export function FilterPanel({ listing, reply, deliveries }: FilterPanelProps) {
   const place = listing.scope ? `${listing.scope}/${listing.filters[listing.scope]}` : ''
   const facets = useSteadyFacets(listing.scope === 'category' ? 'category' : place, reply.facets)

@@ -16,13 +16,13 @@ interface FilterLinkProps {
   readonly change: (listing: Listing) => Listing
   readonly is_on: boolean
   readonly count?: number
-  /** One of several excludes the others, as prices and times do. */
+  /** Radio behaviour: choosing one value replaces the others. */
   readonly single?: boolean
   readonly mark?: ReactNode
   readonly children: ReactNode
 }
 
-/** A tick that is a real link, unless it would find nothing: it works without scripts, in a new tab, and search engines can follow it. */
+/** A filter value as a real link, which works without scripts, in new tabs and for search engines. Not a link if it has no results. */
 export function FilterLink({ listing, change, is_on, count, single = false, mark, children }: FilterLinkProps) {
   const content = (
     <>
@@ -84,7 +84,7 @@ interface FacetSectionProps {
   readonly open: boolean
 }
 
-/** The values of one filter with what each would give; the long tail is folded away. */
+/** The values of one filter with their counts; the long tail is collapsed. */
 export function FacetSection({ facet, listing, open }: FacetSectionProps) {
   const text = useText(listingText)
   const key = filterOfFacet(facet.key)

@@ -15,7 +15,7 @@ function withAnyPrice(listing: Listing, language: Language): URL {
   return new URL(addressOf(free, language), 'http://inkroute.invalid')
 }
 
-/** A plain form, so that it works without scripts; with them the address comes out tidy. */
+/** A plain form that works without scripts; scripts only tidy the URL. */
 export function PriceFilter({ listing, bounds }: { listing: Listing; bounds: ListReply['bounds'] }) {
   const text = useText(listingText)
   const { language } = useLanguage()

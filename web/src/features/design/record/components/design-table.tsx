@@ -100,7 +100,7 @@ function useColumns(onAction: OnAction): TableColumnsType<DesignRecord> {
   ]
 }
 
-/** Deleting is done at once and can be undone for as long as the bar stands. */
+/** Deletes immediately; can be undone while the toast is shown. */
 function useDeleting() {
   const text = useText(designRecordText)
   const [deleted, setDeleted] = useState<number[]>([])

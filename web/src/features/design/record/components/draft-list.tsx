@@ -40,7 +40,7 @@ function DraftActions({ draft }: { draft: DraftFacts }) {
   )
 }
 
-/** What is being worked on and was not saved as goods yet. */
+/** Drafts not yet saved as goods. */
 export function DraftList() {
   const text = useText(designRecordText)
   const drafts = useCall(listDrafts, {}, { quiet: true })

@@ -59,7 +59,7 @@ function Live({ id }: { id: number }) {
   return set.data ? <Files set={set.data} /> : <Spin />
 }
 
-/** Full-resolution files of a design in one colour and size, to look at before anything is ordered. */
+/** Full-resolution files of a design in one colour and size, for review before ordering. */
 export function PrintDrawer({ design_id, onClose }: { design_id: number; onClose: () => void }) {
   const text = useText(designRecordText)
   const { data } = useCall(getDesign, { id: design_id }, { quiet: true })

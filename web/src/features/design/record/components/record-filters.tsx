@@ -18,7 +18,7 @@ export function RecordFilters({ filter, setFilter }: Props) {
   return (
     <search className={css.filters}>
       <Input.Search
-        // A new key when the address changes from elsewhere, so that the box shows what is searched.
+        // Remounts when the URL changes, so that the box shows the current search.
         key={filter.keyword ?? ''}
         defaultValue={filter.keyword ?? ''}
         placeholder={text.search}

@@ -9,7 +9,7 @@ import { useDesigns } from '../use-designs.ts'
 import { DesignTable } from './design-table.tsx'
 import { DraftList } from './draft-list.tsx'
 
-/** Saved designs with their versions, and what is still being worked on. */
+/** Saved designs with their versions, and drafts. */
 export default function DesignRecordScreen() {
   const text = useText(designRecordText)
   const designs = useDesigns()

@@ -163,7 +163,7 @@ function Compare({ design, versions, view_names }: CompareProps) {
   )
 }
 
-/** All versions of a design, two of them side by side or as their difference. */
+/** All versions of a design; compares two side by side or as a difference. */
 export function VersionsDrawer({ design_id, onClose }: { design_id: number; onClose: () => void }) {
   const text = useText(designRecordText)
   const design = useCall(getDesign, { id: design_id }, { quiet: true })
