@@ -38,7 +38,7 @@ export function tickState(chosen: ReadonlySet<number>, items: readonly CartItem[
   return count === able.length ? 'all' : 'some'
 }
 
-/** What is ticked, still there and still in order. */
+/** Selected lines that still exist and can be ordered. */
 export const chosenIds = (chosen: ReadonlySet<number>, items: readonly CartItem[]): number[] =>
   orderable(items)
     .filter((item) => chosen.has(item.id))

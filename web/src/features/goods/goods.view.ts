@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 export const rangeText = ({ min, max }: { readonly min: string; readonly max: string }): string =>
   min === max ? formatMoney(min) : `${formatMoney(min)} – ${formatMoney(max)}`
 
-/** The title for this reader: English when there is one and it is read. */
+/** The title in the user's language, if available. */
 export const titleFor = (goods: Pick<GoodsCard, 'title' | 'title_en'>, language: Language): string =>
   language === 'en' && goods.title_en ? goods.title_en : goods.title
 

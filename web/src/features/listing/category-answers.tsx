@@ -28,7 +28,7 @@ function Answer({ field }: { field: CategoryField }) {
   )
 }
 
-/** What the chosen category wants to know: the required at once, the rest behind a fold. */
+/** Attributes of the category: required ones first, the rest collapsed. */
 export function CategoryAnswers({ platform }: { platform: ListingPlatform }) {
   const text = useText(listingText)
   const form = Form.useFormInstance()

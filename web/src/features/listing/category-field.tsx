@@ -16,7 +16,7 @@ interface PickerProps {
   readonly onClose: () => void
 }
 
-/** Level by level, or by a word where the platform tells its whole tree. */
+/** Level by level, or by search where the platform exposes its whole tree. */
 function CategoryPicker({ platform, onChoose, onClose }: PickerProps) {
   const text = useText(listingText)
   const [trail, setTrail] = useState<readonly CategoryPlace[]>([])
@@ -68,7 +68,7 @@ interface CategoryFieldProps {
   readonly platform: ListingPlatform
 }
 
-/** The platform's category: chosen from its own list where that can be read, else typed. */
+/** The platform's category: chosen from its list if available, otherwise typed. */
 export function CategoryField({ platform }: CategoryFieldProps) {
   const text = useText(listingText)
   const form = Form.useFormInstance()

@@ -11,11 +11,11 @@ import { TemplateDrawer } from './template-drawer.tsx'
 interface FixProps {
   readonly field: string
   readonly goods_id: number
-  /** Opens the template where this field of it stands. */
+  /** Opens the template at this field. */
   readonly onFix: (field: string) => void
 }
 
-/** The way to where it is mended: the goods themselves, or the template. */
+/** Link to the fix: the goods or the template. */
 export function Fix({ field, goods_id, onFix }: FixProps) {
   const text = useText(listingText)
   if (isOfGoods(field)) return <Link to={`/goods/detail/${goods_id}`}>{text.fix_goods}</Link>

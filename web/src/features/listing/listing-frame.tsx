@@ -19,7 +19,7 @@ interface ListingFrameProps {
   readonly children: (platform: ListingPlatform) => ReactNode
 }
 
-/** What the three listing screens share: the platform, the way between them, and how this platform is served. */
+/** Shared frame of the listing screens: platform, navigation and platform notes. */
 export function ListingFrame({ tab, actions, children }: ListingFrameProps) {
   const text = useText(listingText)
   const { language } = useLanguage()

@@ -1,7 +1,7 @@
 import type { ListingTemplate, TemplateContent } from '@inkroute/contract/listing/listing'
 import { type ListingPlatform, type ListingState, listingWords } from '@inkroute/contract/listing/platforms'
 
-/** What a new template starts with. */
+/** Defaults of a new template. */
 export const newTemplate = (platform: ListingPlatform): TemplateContent => ({
   name: '',
   title: '{title_en} | {product}',
@@ -47,15 +47,15 @@ export const isUnderWay = (state: ListingState): boolean =>
 export const rangeOf = (currency: string, min: string, max: string): string =>
   min === max ? `${currency} ${min}` : `${currency} ${min} – ${max}`
 
-/** Mended at the goods; everything else stands in the template. */
+/** Fields fixed in the goods; all others are in the template. */
 const of_goods = /^(pictures|variants|picture_urls|option_names)(\.|$)/
 export const isOfGoods = (field: string): boolean => of_goods.test(field)
 
-/** Where a field of a problem stands in the template's form. */
+/** Form field of a problem. */
 export function formPath(field: string, platform: ListingPlatform): (string | number)[] {
   if (field.startsWith('attr.') || platform.fields.some(({ key }) => key === field)) return ['attributes', field]
   if (field === 'price') return ['price', 'base']
-  // As marketplaces' refusals name them, and what belongs to no field of its own.
+  // Names used in marketplace refusals, and problems without their own field.
   const others: Record<string, string> = { description_html: 'description', attributes: 'category_id', '': 'title' }
   return [others[field] ?? field]
 }

@@ -36,7 +36,7 @@ function FieldInput({
     )
   if (shop.length > 0) {
     const options = shop.map(({ value, name }) => ({ value, label: `${name} · ${value}` }))
-    // What was typed before the shop could be asked stays to be chosen.
+    // Keeps a typed value as an option.
     const typed =
       given.value && !shop.some(({ value }) => value === given.value)
         ? [{ value: given.value, label: given.value }]
@@ -54,7 +54,7 @@ function FieldInput({
   )
 }
 
-/** What only this platform asks: category with its attributes, freight template and the like. */
+/** Platform-specific fields: category, attributes, freight template and the like. */
 export function PlatformFields({ platform }: { platform: ListingPlatform }) {
   const text = useText(listingText)
   const { language } = useLanguage()

@@ -33,7 +33,7 @@ const tones: Record<ListingState, string> = {
   unpublished: 'off',
 }
 
-/** What is to be mended, and at which template. */
+/** The problem and its template. */
 interface Mending {
   readonly template_id: number
   readonly field: string

@@ -32,7 +32,7 @@ function Variants({ preview, currency }: { preview: ListingPreview; currency: st
 interface PreviewProps {
   readonly preview: ListingPreview
   readonly currency: string
-  /** Opens the template where this field of it stands. */
+  /** Opens the template at this field. */
   readonly onFix: (field: string) => void
 }
 
@@ -74,7 +74,7 @@ interface ReleasePreviewProps {
   readonly onFix: (field: string) => void
 }
 
-/** What would stand in the shop, piece by piece, with what the platform would refuse and where that is mended. */
+/** Preview of the listings with the platform's likely refusals and links to fix them. */
 export function ReleasePreview({ wanted, onFix }: ReleasePreviewProps) {
   const text = useText(listingText)
   const nothing = { platform: 'etsy', template_id: 0, goods_ids: [] }

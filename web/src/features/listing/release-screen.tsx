@@ -96,7 +96,7 @@ function Choices({ platform, template_id, store_id, onTemplate, onStore }: Choic
   const stores = found?.find((one) => one.platform === platform.platform)?.stores.filter(({ authed }) => authed === 1)
   const [usual] = templates ?? []
   const only = stores?.length === 1 ? stores[0] : undefined
-  // What there is no choice about, and the template used last, need not be chosen.
+  // Preselects single options and the last used template.
   useEffect(() => {
     if (template_id === null && usual) onTemplate(usual.id)
     if (store_id === null && only) onStore(only.id)

@@ -9,7 +9,7 @@ import { newTemplate } from './listing.view.ts'
 import { TemplateDrawer } from './template-drawer.tsx'
 
 vi.mock('../../shared/api/client.ts', () => import('../../testing/fake-call.ts'))
-// Ant Design's drawers take their time on a busy machine.
+// Ant Design drawers are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ test.each(listingPlatforms.map((platform) => ({ word: platform.word, platform })
     await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Save' })))
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
     const [sent] = server.asks(saveListingTemplate)
-    // As it travels: what is undefined is not in the request.
+    // As sent: undefined fields are omitted.
     const wire = JSON.parse(JSON.stringify(sent))
     expect(wire.attributes).toEqual(initial.attributes)
     expect(saveListingTemplate.input.safeParse(wire).error?.issues).toBeUndefined()

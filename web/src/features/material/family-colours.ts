@@ -1,6 +1,6 @@
 import type { ColourFamily } from '@inkroute/engine/look/names'
 
-/** A colour that stands for each family. */
+/** A representative colour of each family. */
 export const familyColours: Record<ColourFamily, string> = {
   red: '#d9362b',
   orange: '#f08a24',

@@ -14,7 +14,7 @@ export type LibraryView = 'all' | 'deleted' | 'duplicates' | 'similar'
 export interface LibraryPlace {
   readonly view: LibraryView
   readonly query: LibraryQuery
-  /** The picture whose like is looked for; 0 when it is one the browser measured. */
+  /** Id of the picture to compare with; 0 for a local file. */
   readonly similar_to: number
   readonly is_near: boolean
 }
@@ -24,7 +24,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string | null): T | 
 const numberOf = (value: string | null) => (value && /^\d{1,15}$/.test(value) ? Number(value) : undefined)
 const flagOf = (value: string | null) => oneOf(['0', '1'] as const, value)
 
-/** Reads an address anyone may have typed; what makes no sense counts as absent. */
+/** Parses the URL; invalid values count as absent. */
 export function readPlace(params: URLSearchParams): LibraryPlace {
   const found = {
     category_id: numberOf(params.get('category_id')),
@@ -49,7 +49,7 @@ export function readPlace(params: URLSearchParams): LibraryPlace {
 
 type Part = { readonly [key: string]: string | number | undefined }
 
-/** Where in the library one is, kept in the address so that it can be shared and survives a reload. */
+/** Location in the library, kept in the URL so that it can be shared and survives a reload. */
 export function useLibraryPlace() {
   const [params, setParams] = useSearchParams()
   const place = useMemo(() => readPlace(params), [params])

@@ -1,4 +1,4 @@
-/** What is selected in the library, and from where a range is counted. */
+/** Selected pictures and the anchor of a range. */
 export interface Selection {
   readonly ids: ReadonlySet<number>
   readonly anchor: number | null
@@ -12,7 +12,7 @@ export function toggled({ ids }: Selection, id: number): Selection {
   return { ids: next, anchor: id }
 }
 
-/** Everything between the anchor and `id` in the order of the list, added to what is selected. */
+/** Adds everything between the anchor and `id`, in list order. */
 export function ranged({ ids, anchor }: Selection, order: readonly number[], id: number): Selection {
   const [from, to] = [order.indexOf(anchor ?? id), order.indexOf(id)]
   if (from < 0 || to < 0) return { ids: new Set([...ids, id]), anchor: id }

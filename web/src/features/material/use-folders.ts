@@ -7,7 +7,7 @@ export interface FolderNode extends MaterialCategory {
   readonly children: readonly FolderNode[]
 }
 
-/** Folders as they lie in each other, in their order. */
+/** Folders as a sorted tree. */
 export function treeOf(folders: readonly MaterialCategory[], parent_id: number | null = null): FolderNode[] {
   return folders
     .filter((one) => one.parent_id === parent_id)

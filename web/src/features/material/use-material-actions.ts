@@ -20,7 +20,7 @@ export const shownMaterials = [
   searchByImage,
 ]
 
-/** What one can do with pictures, wherever they are shown. What was deleted last can be brought back for a while. */
+/** Actions on pictures. The last deletion can be undone for a while. */
 export function useMaterialActions() {
   const text = useText(materialText)
   const [undoable, setUndoable] = useState<readonly number[]>([])

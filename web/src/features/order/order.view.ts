@@ -11,7 +11,7 @@ export const idsOf = (value: string | null): number[] => [
   ),
 ]
 
-/** How a state is coloured: what waits for the seller stands out, what is over steps back. Only colours whose words can be read. */
+/** Status colours: actionable states stand out, finished ones are muted. All have sufficient contrast. */
 export const stateColor = (state: OrderState): string => {
   if (state === 'draft' || state === 'awaiting_payment' || state === 'on_hold') return 'red'
   if (state === 'cancelled' || state === 'refunded' || state === 'returned') return 'default'

@@ -60,7 +60,7 @@ export interface StoreState {
     | 'state_expired'
 }
 
-/** What a card says first. */
+/** Main status of a card. */
 export function stateOf({
   authed,
   auth_problem,
@@ -94,7 +94,7 @@ const linesOf = (counts: Counts, word: ReminderLine['word']): ReminderLine[] =>
     .filter(([, count]) => count > 0)
     .map(([platform, count]) => ({ platform: Number(platform), count, word }))
 
-/** What the reminder lists, most pressing first. */
+/** Stores in the reminder, most urgent first. */
 export const reminderLines = (summary: { exception: Counts; recently1: Counts; recently7: Counts }): ReminderLine[] => [
   ...linesOf(summary.exception, 'expired'),
   ...linesOf(summary.recently1, 'one_day'),
@@ -105,7 +105,7 @@ export const reminderLines = (summary: { exception: Counts; recently1: Counts; r
 export const mayRemind = (quiet_since_ms: number | null, now_ms: number): boolean =>
   !quiet_since_ms || now_ms - quiet_since_ms > REMIND_AGAIN_HOURS * 3_600_000
 
-/** The names platforms give to what we sent along or to what they answer with. */
+/** Query parameter names used by platforms. */
 export function readReturn(query: Readonly<Record<string, string>>): 'bind' | 'install' | 'denied' | 'nothing' {
   const has_state = Boolean(query.state ?? query.customField ?? query.custom_field)
   const is_denied = Boolean(query.error) || query.success === '0'

@@ -12,9 +12,9 @@ import { templateText } from './template.text.ts'
 interface PanelProps {
   readonly product: { readonly id: number; readonly name: string }
   readonly color_id: number
-  /** What lies on the table, when it is asked for. */
+  /** Returns the current design. */
   readonly documentNow: () => DesignDocument
-  /** Puts a template on the table in place of what lies there; one step back brings that back. */
+  /** Replaces the current design with a template; can be undone. */
   readonly onUse: (document: DesignDocument) => void
 }
 
@@ -37,7 +37,7 @@ function Tiles({ cards, onPick }: { cards: readonly Card[]; onPick: (id: number)
   )
 }
 
-/** Templates for the product on the table, and a way to keep what lies there as one. */
+/** Templates of the current product, and saving the design as one. */
 export function TemplatePanel({ product, color_id, documentNow, onUse }: PanelProps) {
   const text = useText(templateText)
   const [name, setName] = useState('')

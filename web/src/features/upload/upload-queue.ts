@@ -4,7 +4,7 @@ import { ApiError } from '../../shared/api/request.ts'
 import { uploadFile } from './upload.api.ts'
 import { backOffMs, countQueue, type ItemState, type LocalProblem, nextToStart, problemOf } from './upload.view.ts'
 
-/** What is done with a picture once it is in the library, put into a folder for example. */
+/** Called after a picture was added to the library, e.g. to move it to a folder. */
 export type AfterUpload = (upload: Upload) => Promise<unknown>
 
 export interface QueueItem {
@@ -18,7 +18,7 @@ export interface QueueItem {
   readonly message: string | null
   /** Fonts of a drawing's text that were replaced. */
   readonly missing_fonts?: readonly string[]
-  /** A file of the wrong kind stays what it is; a lost connection does not. */
+  /** A wrong file type cannot be retried; a lost connection can. */
   readonly can_retry: boolean
   /** Tries so far that the server or the connection put off. */
   readonly tries: number
@@ -27,22 +27,22 @@ export interface QueueItem {
 
 interface Queue {
   readonly items: readonly QueueItem[]
-  /** While the server asks for a pause, nothing new starts before this moment. */
+  /** Nothing new starts before this time while the server asks for a pause. */
   readonly paused_until_ms: number
 }
 
-/** Lives outside the screen: uploads go on when one leaves it, and are still listed on return. */
+/** Kept outside the screen, so that uploads continue after leaving it and are listed on return. */
 export const useUploadQueue = create<Queue>(() => ({ items: [], paused_until_ms: 0 }))
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-// Files that have not been sent are nowhere but here: leaving the site would lose them unasked.
+// Leaving the site would lose files that are not uploaded yet.
 useUploadQueue.subscribe(({ items }) => {
   if (countQueue(items).running) globalThis.addEventListener?.('beforeunload', askBeforeLeaving)
   else globalThis.removeEventListener?.('beforeunload', askBeforeLeaving)
 })
 
-/** What the server says of a file it has looked into, and when it is asked too much. */
+/** Errors for rejected files and rate limits. */
 const REFUSED = 422
 const TOO_MANY = 429
 const MAX_TRIES_WITHOUT_ANSWER = 3
@@ -64,7 +64,7 @@ function failureOf(error: unknown): Partial<QueueItem> {
   return { state: 'failed', message, problem: message ? null : 'network', can_retry: !was_refused }
 }
 
-/** Whether a failed try goes back into the queue: always when we were too fast, a few times when nobody answered. */
+/** Whether to retry: always when rate-limited, a few times when there was no response. */
 function mayGoOn(error: unknown, tries: number): boolean {
   if (!(error instanceof ApiError)) return false
   if (error.status_code === TOO_MANY || error.http === TOO_MANY) return true
@@ -86,7 +86,7 @@ async function run(item: QueueItem): Promise<void> {
   const onProgress = (share: number) => change(id, { progress: share, state: share < 1 ? 'sending' : 'reading' })
   try {
     const upload = await uploadFile(file, { onProgress, signal: controller.signal })
-    // The picture is in; a folder that is gone meanwhile is no reason to call the upload failed.
+    // The upload succeeded; a missing target folder does not make it fail.
     await after?.(upload).catch(() => {})
     change(id, { state: 'done', progress: 1, missing_fonts: upload.missing_fonts ?? [] })
   } catch (error) {

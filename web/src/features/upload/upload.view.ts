@@ -6,7 +6,7 @@ export type LocalProblem = 'type' | 'large' | 'empty' | 'network'
 
 const known = new Set<string>([...uploadExtensions, 'tif'])
 
-/** What can be said about a file before it is sent. The server looks inside in any case. */
+/** Problems detectable before uploading. The server validates the content anyway. */
 export function problemOf(file: { readonly name: string; readonly size: number }): LocalProblem | null {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase()
   if (extension !== undefined && !known.has(extension)) return 'type'
@@ -70,7 +70,7 @@ const LONGEST_WAIT_MS = 20_000
 /** How long the queue rests after a try was put off for the n-th time: twice as long each time, up to a limit. */
 export const backOffMs = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 10))
 
-/** What is wrong with a file, and what would be right. */
+/** Explains what is wrong with a file and what is accepted. */
 export function problemText(problem: LocalProblem, text: Texts<typeof uploadText>): string {
   if (problem === 'type') return fill(text.problem_type, { types: uploadExtensions.join(' / ') })
   if (problem === 'large') return fill(text.problem_large, { limit: formatBytes(uploadLimits.max_bytes) })

@@ -84,7 +84,7 @@ function BulkQuantity({ ids }: { readonly ids: number[] }) {
   )
 }
 
-/** What is ticked and what it costs, always in sight. */
+/** Sticky summary of the selected lines and their total. */
 export function CartBar({ items, ids, onToggleAll }: BarProps) {
   const text = useText(cartText)
   const { remove } = useCartChange()

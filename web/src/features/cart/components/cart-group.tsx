@@ -14,7 +14,7 @@ interface GroupProps {
   readonly onToggleAll: () => void
 }
 
-/** What leaves one warehouse together. */
+/** Lines shipped together from one warehouse. */
 export function CartGroup({ group, chosen, onToggle, onToggleAll }: GroupProps) {
   const text = useText(cartText)
   const state = tickState(chosen, group.items)

@@ -87,7 +87,7 @@ function BrandChoice({ item, name, onChange }: ChoiceProps) {
   )
 }
 
-/** What is wrong with a line, and the one way to make it right that needs no thought. */
+/** A line's problem and its one-click fix. */
 function Problem({ item, onTake }: { readonly item: CartItem; readonly onTake: (quantity: number) => void }) {
   const text = useText(cartText)
   if (item.problem === null) return null

@@ -11,7 +11,7 @@ import { cartText } from '../cart.text.ts'
 
 const CART = '/main/cart'
 
-/** The way to the cart, with how many lines lie in it. */
+/** Link to the cart with the number of lines. */
 export function CartLink() {
   const text = useText(cartText)
   const may_open = useMayOpen()(CART)

@@ -33,14 +33,14 @@ function EmptyCart() {
   )
 }
 
-/** Everything the seller means to order, what it costs now, and what sending it would cost. */
+/** The cart with current prices and estimated freight. */
 export default function CartScreen() {
   const text = useText(cartText)
   const list = useCall(contract.listCartItems, {}, { quiet: true })
   const [is_adding, setAdding] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   const items = list.data?.data ?? []
-  // Until somebody ticks, everything that can be ordered is meant.
+  // Until the user selects lines, all orderable ones count.
   const ticks = chosen ?? toggleAll(new Set(), items)
   const ids = chosenIds(ticks, items)
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />

@@ -50,7 +50,7 @@ function GroupFreight({ group }: { readonly group: Group }) {
   )
 }
 
-/** What sending the ticked lines would cost, by the seller's own rules. The country stays in the address. */
+/** Estimated freight of the selected lines by the seller's rules. The country is kept in the URL. */
 export function FreightEstimate({ ids }: { readonly ids: number[] }) {
   const text = useText(cartText)
   const { language } = useLanguage()

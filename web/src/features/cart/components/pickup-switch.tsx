@@ -12,7 +12,7 @@ interface Props {
   readonly group: CartGroupView
 }
 
-/** Whether a carrier of the seller may come to this warehouse: asked with one line, for all of them lie there. */
+/** Whether the seller's carrier may collect from this warehouse; one line is enough to check. */
 function useGate({ items }: CartGroupView) {
   const ids = orderable(items)
     .slice(0, 1)
@@ -22,7 +22,7 @@ function useGate({ items }: CartGroupView) {
   return gate?.is_able ? gate : null
 }
 
-/** Collected by the seller's own carrier instead of sent: what leaves one warehouse goes one way. */
+/** Pickup by the seller's carrier instead of shipping; applies to all lines of a warehouse. */
 export function PickupSwitch({ group }: Props) {
   const text = useText(cartText)
   const gate = useGate(group)

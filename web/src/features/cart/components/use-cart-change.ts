@@ -14,7 +14,7 @@ const refetch = [
   cartSkuAddressModifyRemind,
 ]
 
-/** Every change of the cart, with what has to be read again after it. */
+/** Cart mutations and the queries they invalidate. */
 export function useCartChange() {
   const text = useText(cartText)
   const change = useSend(contract.changeCartItem, { refetch, quiet: true })

@@ -9,7 +9,7 @@ export interface CellPainter {
     readonly product: BasicProduct
     readonly color_id: number
     readonly side_px: number
-    /** The side to show; without one the first that is printed. */
+    /** The side to show; defaults to the first printed one. */
     readonly view_id?: number | undefined
     readonly build: (typesetter: Typesetter | undefined) => DesignDocument
     readonly addresses: ReadonlyMap<string, string>
@@ -23,9 +23,9 @@ export interface BatchSlots {
   readonly startPainter: () => CellPainter
   /** A button that sends pictures to the library and, as they arrive, to the table. */
   readonly uploader: ReactNode
-  /** What is on its way and what came of it; empty while there is nothing to say. */
+  /** Uploads in progress and their results; null if there are none. */
   readonly uploads: ReactNode
-  /** The same for files that are dropped on what it surrounds, dialogs that open from there included. */
+  /** A drop zone around its children, including dialogs they open. */
   readonly droppable: (children: ReactNode) => ReactNode
   readonly exporter: (params: Record<string, unknown>) => ReactNode
 }
@@ -40,5 +40,5 @@ export function useSlots(): BatchSlots {
 
 export const PainterContext = createContext<CellPainter | null>(null)
 
-/** On a phone rules and matrix stand one at a time: brings up the rules of what was pressed. Nothing where both are in sight. */
+/** On phones rules and matrix are separate tabs: opens the rules of the pressed item. No-op where both are visible. */
 export const RulesDoorContext = createContext<((pressed: HTMLElement) => void) | null>(null)

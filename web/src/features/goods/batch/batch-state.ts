@@ -5,7 +5,7 @@ import { DEFAULT_BATCH_NAME } from '@inkroute/engine/batch/batch-name'
 import { type ColourRule, newColourRule } from '@inkroute/engine/batch/colour-rule'
 import { newPlacement, type Placement } from '@inkroute/engine/batch/placement'
 
-/** A product as the lists need it; what designing asks for is fetched when its column comes into sight. */
+/** A product as lists need it; design data is fetched when its column scrolls into view. */
 export type ChosenProduct = Pick<
   ProductCard,
   'id' | 'code' | 'name' | 'colors' | 'views' | 'default_color_key' | 'default_view_key' | 'has_picture' | 'artwork'
@@ -14,7 +14,7 @@ export type ChosenProduct = Pick<
 export interface ProductRules {
   readonly placement: Placement | null
   readonly colours: ColourRule | null
-  /** Null takes every size. */
+  /** Null means all sizes. */
   readonly size_ids: readonly number[] | null
 }
 
@@ -34,7 +34,7 @@ export interface Sheet {
   readonly missing?: readonly string[]
 }
 
-/** What the rules on the right are about. */
+/** The scope of the rules on the right. */
 export type Scope =
   | { readonly kind: 'all' }
   | { readonly kind: 'product'; readonly product_id: number }

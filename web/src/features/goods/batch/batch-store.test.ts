@@ -62,7 +62,7 @@ test('changes are taken back one by one; looking around is no change', () => {
   setPlacement(fill)
   change({ row_no: 3 })
   change({ artworks: [artwork('b')] })
-  // The cell that was looked at is gone with its artwork.
+  // The selected cell was removed with its artwork.
   expect(useBatch.getState().scope).toEqual({ kind: 'all' })
   undo()
   expect(useBatch.getState().artworks).toHaveLength(2)

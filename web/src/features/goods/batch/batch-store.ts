@@ -15,13 +15,13 @@ import { pairOf } from './plan.view.ts'
 
 interface BatchTable extends BatchSetup {
   readonly scope: Scope
-  /** Whose table it is; nobody's before the first look. */
+  /** The user the setup belongs to; null before the first load. */
   readonly user_id: number | null
 }
 
 const KEPT = 'inkroute.batch'
 
-/** What was being set up in this tab; a reload loses nothing. */
+/** The setup of this tab, kept across reloads. */
 function remembered(): Omit<BatchTable, 'scope'> {
   const empty = { ...newSetup(), user_id: null }
   try {
@@ -44,10 +44,10 @@ useBatch.subscribe(({ scope: _, ...setup }) => {
 
 type Step = Partial<BatchSetup>
 
-/** What each change replaced, the newest last: as many steps back as the studio keeps. */
+/** Undo stack, newest last; as deep as the studio's. */
 export const useSteps = create<{ readonly before: readonly Step[] }>(() => ({ before: [] }))
 const MOST_STEPS = 10
-/** What a slider or a word does in one go is one step. */
+/** One drag or one edited word is a single undo step. */
 const ONE_STEP_MS = 600
 /** Looking at another row, or naming the run, is no step. */
 const notSteps = new Set(['row_no', 'run_name'])
@@ -70,7 +70,7 @@ export function change(part: Partial<BatchSetup>): void {
   useBatch.setState((now) => ({ ...part, ...(isThere({ ...now, ...part }) ? {} : { scope: { kind: 'all' } }) }))
 }
 
-/** Whether what the rules are about still lies on the table. */
+/** Whether the scope of the rules still exists. */
 function isThere({ scope, products, artworks }: BatchTable): boolean {
   if (scope.kind === 'all') return true
   if (!products.some(({ id }) => id === scope.product_id)) return false
@@ -115,7 +115,7 @@ export function changePairs(pairs: readonly string[], part: Partial<PairRules>):
   change({ by_pair: { ...by_pair, ...Object.fromEntries(changed) } })
 }
 
-/** These cells and products give up rules that stand against what is set above them. What is left out stays out. */
+/** Drops rules of these cells and products that override the rules above them. Excluded cells stay excluded. */
 export function letFollow(pairs: readonly string[], product_ids: readonly number[]): void {
   const { by_pair, by_product } = useBatch.getState()
   const cells = pairs.map((pair) => [pair, { ...noPairRules, ...by_pair[pair], placement: null, color_keys: null }])
@@ -149,7 +149,7 @@ export function followAgain(): void {
   }
 }
 
-/** What was found for one holds for all; rules of single products and cells that said otherwise go. */
+/** Applies one setting to all, removing overrides of single products and cells. */
 export function applyToAll(placement: Placement): void {
   const { by_product, by_pair } = useBatch.getState()
   change({
@@ -168,7 +168,7 @@ export const setColours = (colours: ColourRule): void => {
   else change({ colours })
 }
 
-/** Products take only so many of their colours, the best of what their rule says. */
+/** Limits the number of colours per product to the best matches of its rule. */
 export function fitColours(limits: readonly { basic_product_id: number; most_colours: number }[]): void {
   for (const { basic_product_id, most_colours } of limits) {
     const { by_product, colours } = useBatch.getState()
@@ -200,7 +200,7 @@ export function removeArtwork(id: string): void {
   })
 }
 
-/** Takes out what the check found to be gone. */
+/** Removes items the check found missing. */
 export function removeGone(product_ids: readonly number[], artwork_ids: readonly string[]): void {
   const { products, artworks } = useBatch.getState()
   change({

@@ -22,7 +22,7 @@ import { Workbench } from './workbench.tsx'
 
 const keys = ['tab', 'panel', 'run', 'cells', 'state', 'keyword', 'date_from', 'date_to'] as const
 
-/** How many listings stand on the table, and how many may be made. */
+/** Number of planned listings and the remaining quota. */
 function Sum() {
   const text = useText(batchText)
   const setup = useBatch()
@@ -128,7 +128,7 @@ function TopBar({ is_records, onTab, onCheck }: TopProps) {
   )
 }
 
-/** The batch designer: set up, check, run, and look at what was run. */
+/** The batch designer: set up, check, run and review. */
 export function GroupDesignScreen({ slots }: { slots: BatchSlots }) {
   const { filter, page, setFilter } = useSearchFilter(keys)
   const [is_checking, setChecking] = useState(false)

@@ -21,7 +21,7 @@ export const pairFor = (product_id: number, artwork: BatchArtwork | null): strin
 
 type Table = Pick<BatchSetup, 'products' | 'artworks' | 'mode'>
 
-/** Rules may outlive a product or an artwork that was taken out; only those of what is here count. */
+/** Rules may refer to removed products or artworks; those are ignored. */
 function chosenPairs({ products, artworks, mode }: Table): ReadonlySet<string> {
   const withOf = (n: number) => (mode === BatchDesignMode.pair ? artworks.slice(n, n + 1) : artworks)
   return new Set(
@@ -29,7 +29,7 @@ function chosenPairs({ products, artworks, mode }: Table): ReadonlySet<string> {
   )
 }
 
-/** Cells that do not follow what is set for their product, or for all: rules above them pass them by. */
+/** Cells that override the rules of their product or of the whole run. */
 export function ownPairs(setup: BatchSetup, product_id?: number): string[] {
   const chosen = chosenPairs(setup)
   const isMine = (pair: string) => product_id === undefined || pair.split('|')[0] === String(product_id)
@@ -42,7 +42,7 @@ export function ownPairs(setup: BatchSetup, product_id?: number): string[] {
 export const ownProducts = ({ products, by_product }: BatchSetup): number[] =>
   products.flatMap(({ id }) => (by_product[id]?.placement || by_product[id]?.colours ? [id] : []))
 
-/** How many listings the setup stands for, those taken out by hand not counted. */
+/** Number of listings in the setup, without excluded ones. */
 export function listingCount({ products, artworks, sheet, mode, by_pair }: BatchSetup): number {
   const rows = sheet?.rows.length ?? 0
   const is_paired = mode === BatchDesignMode.pair
@@ -115,7 +115,7 @@ export function cellDocument(
 export const valuesOf = ({ sheet }: BatchSetup, row_no: number): Record<string, string> | null =>
   sheet ? rowValues(sheet.columns, sheet.rows[row_no] ?? []) : null
 
-/** Whether the row asks for a picture that nobody has: such a cell is left out. */
+/** Whether the row refers to a missing picture; such cells are skipped. */
 export function lacksPicture(
   setup: BatchSetup,
   product_id: number,
@@ -142,7 +142,7 @@ export function exampleName(setup: BatchSetup, date: string): string {
   })
 }
 
-/** The setup as the server takes it. */
+/** The setup as API input. */
 export function planOf(setup: BatchSetup): CallInput<typeof createBatchRun> {
   const { sheet } = setup
   const chosen = chosenPairs(setup)

@@ -13,7 +13,7 @@ import { templateId } from './plan.view.ts'
 
 const KEEP_MS = 600_000
 
-/** Everything about these products, asked for when they come into sight and kept. */
+/** Product details, fetched when visible and cached. */
 export function useProducts(ids: readonly number[]): ReadonlyMap<number, BasicProduct> {
   const answers = useQueries({
     queries: ids.map((id) => ({

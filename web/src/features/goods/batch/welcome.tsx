@@ -15,7 +15,7 @@ import type { SourceDialog } from './sources/sources-panel.tsx'
 
 const EXAMPLE = { artworks: 4, products: 3 } as const
 
-/** A few products and artworks of the platform: what it does is seen at once, and nothing is spent by looking. */
+/** Sample products and artworks, to try the designer for free. */
 async function layExample(): Promise<void> {
   const [products, artworks] = await Promise.all([
     call(listProductsAsSeller, { page_size: EXAMPLE.products }),
@@ -43,7 +43,7 @@ function ExampleButton() {
   )
 }
 
-/** What to do on an empty table, each step a button that does it. */
+/** First steps for an empty setup. */
 export function Welcome({ onDialog }: { onDialog: (dialog: SourceDialog) => void }) {
   const text = useText(batchText)
   const { products, artworks } = useBatch()

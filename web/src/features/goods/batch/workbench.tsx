@@ -17,13 +17,13 @@ import { Welcome } from './welcome.tsx'
 
 /** Addresses of the seller's pictures hold for an hour at least. */
 const RENEW_MS = 20 * 60_000
-/** Colours of what was just uploaded are measured a moment later; the rules go by them. */
+/** Colours of new uploads are measured a moment later; rules depend on them. */
 const FIRST_LOOKS_MS = [3000, 20_000]
 
 const isSame = (a: BatchArtwork, b: BatchArtwork): boolean =>
   a.preview_url === b.preview_url && a.name === b.name && a.colors.join() === b.colors.join()
 
-/** The pictures on the table as the server knows them now. What is gone stays until the check names it. */
+/** Current server data of the chosen pictures. Deleted ones stay until the check reports them. */
 async function renew(): Promise<void> {
   const own = useBatch.getState().artworks.filter(({ kind }) => kind === 'material')
   if (own.length === 0) return
@@ -37,7 +37,7 @@ async function renew(): Promise<void> {
   if (next.some((one, n) => one !== now[n])) useBatch.setState({ artworks: next })
 }
 
-/** Keeps pictures and what was measured on them true for as long as the table stands. */
+/** Keeps pictures and their measured colours fresh while mounted. */
 function useFreshArtworks(): void {
   const ids = useBatch(({ artworks }) => artworks.map(artworkId).join())
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when other pictures lie there
@@ -64,7 +64,7 @@ const subscribe = (listener: () => void) => {
 }
 const useNarrow = () => useSyncExternalStore(subscribe, () => globalThis.matchMedia(NARROW).matches)
 
-/** One worker for all thumbnails, for as long as the workbench stands. */
+/** One worker for all thumbnails while the workbench is mounted. */
 function usePainter(): CellPainter | null {
   const { startPainter } = useSlots()
   const [painter, setPainter] = useState<CellPainter | null>(null)
@@ -83,12 +83,12 @@ const icons = { sources: 'shirt', matrix: 'grid', rules: 'setting' } as const
 const isPanel = (word: string | undefined): word is PanelName => panels.some((name) => name === word)
 
 interface WorkbenchProps {
-  /** Which of the three a phone shows, as the address says. */
+  /** The tab shown on phones, from the URL. */
   readonly panel: string | undefined
   readonly onPanel: (panel: string) => void
 }
 
-/** What was pressed opens its rules; whichever way the reader comes back, the focus is where it was. */
+/** Opens the rules of the pressed item and restores focus on return. */
 function useRulesDoor({ panel, onPanel }: { panel: PanelName; onPanel: (panel: string) => void }) {
   const rules = useRef<HTMLElement>(null)
   const pressed = useRef<HTMLElement | null>(null)

@@ -1,6 +1,6 @@
 import type { GoodsClass } from '@inkroute/contract/goods/class'
 
-/** Top classes with those below each, and what each holds together. */
+/** Top classes with their children and combined counts. */
 export const treeOf = (classes: readonly GoodsClass[]): { own: GoodsClass; count: number }[] =>
   classes
     .filter(({ parent_id }) => parent_id === null)
@@ -10,7 +10,7 @@ export const treeOf = (classes: readonly GoodsClass[]): { own: GoodsClass; count
       return [{ own: top, count }, ...below.map((own) => ({ own, count: own.count }))]
     })
 
-/** All classes with this one a place before its neighbour; null where it is first already. */
+/** The order with this class moved up; null if already first. */
 export function raised(classes: readonly GoodsClass[], id: number): number[] | null {
   const own = classes.find((one) => one.id === id)
   const beside = classes.filter(({ parent_id }) => parent_id === own?.parent_id)

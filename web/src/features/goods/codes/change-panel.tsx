@@ -89,7 +89,7 @@ function WayFields({ way, find, words, onWay, onFind, onWords }: WayFieldsProps)
   )
 }
 
-/** Chosen codes changed together: first shown, and only done when none collides. */
+/** Changes selected codes in bulk, after a preview without collisions. */
 export function ChangePanel() {
   const text = useText(codesText)
   const [keyword, setKeyword] = useState('')

@@ -15,7 +15,7 @@ import { detailText } from './detail.text.ts'
 const QUICK_LAYOUTS = [1, 3, 5, 6, 9]
 const SIZE_PX = 2200
 
-/** Asks for a composed picture and follows it until it stands among the show images, or says why it does not. */
+/** Requests a composed picture and tracks it until it is added or fails. */
 function useCompose() {
   const text = useText(detailText)
   const [painting_id, setPainting] = useState<number | null>(null)

@@ -51,7 +51,7 @@ export function GoodsGallery({ goods }: { goods: GoodsDetail }) {
   const shown = pictures.find((picture) => picture.key === key) ?? pictures[0]
   const choose = (id: number) => {
     setColor(id)
-    // The same side of the other colour, as one compares.
+    // Keeps the side when the colour changes, for comparison.
     setKey(shown?.view_id ? `m:${id}:${shown.view_id}` : null)
   }
   return (

@@ -38,7 +38,7 @@ function Files({ first }: { first: PrintSet }) {
   )
 }
 
-/** Print files of one SKU, made when asked for. */
+/** Print files of one SKU, rendered on request. */
 export function PrintFiles({ goods }: { goods: GoodsDetail }) {
   const text = useText(detailText)
   const [sku_id, setSku] = useState<number | null>(null)

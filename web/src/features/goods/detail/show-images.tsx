@@ -33,7 +33,7 @@ interface UploadProps {
   readonly onSent: (keys: string[]) => void
 }
 
-/** What arrived is kept even when another file is refused; each refusal is said. */
+/** Keeps successful uploads even if others are refused; shows each refusal. */
 async function sendAll(files: readonly File[], send: PictureSender['send']): Promise<string[]> {
   const sent = await Promise.allSettled(files.map(send))
   const refused = sent.flatMap((one, at) =>
@@ -85,7 +85,7 @@ function useArranging(goods: GoodsDetail) {
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const known = new Map([...goods.mockups, ...goods.show_images].map((picture) => [picture.key, picture]))
   const now = wanted ?? goods.show_images.map(({ key }) => key)
-  // What arrives late, such as an upload, joins what stands there then.
+  // Late results, such as uploads, are merged with the current list.
   const latest = useRef(now)
   latest.current = now
   const under_way = useRef(0)

@@ -27,11 +27,11 @@ interface InlineFieldProps {
   readonly placeholder?: string
   readonly is_numeric?: boolean
   readonly disabled?: boolean
-  /** Resolves when kept; a refusal leaves what was typed, to be mended. */
+  /** Resolves when saved; after a refusal the input is kept for correction. */
   readonly onSave: (value: string) => Promise<unknown>
 }
 
-/** A cell that can be typed into: Enter or leaving it keeps the value, Escape takes it back. */
+/** An editable cell: Enter or blur saves, Escape reverts. */
 function InlineField({ value, label, placeholder, is_numeric, disabled, onSave }: InlineFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [is_refused, setRefused] = useState(false)

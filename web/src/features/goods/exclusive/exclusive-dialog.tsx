@@ -19,12 +19,12 @@ interface Words {
 interface DialogProps {
   readonly place: number
   readonly base: contract.ExclusiveBase | null
-  /** What stands on the other places: a product has one place only. */
+  /** Products in other slots; a product can only have one slot. */
   readonly others: readonly contract.ExclusiveBase[]
   readonly onClose: () => void
 }
 
-/** Products whose name or code holds some words; the one that is chosen stays in the list. */
+/** Product search by name or code; the current choice stays in the list. */
 function useProductChoices({ base, others }: Pick<DialogProps, 'base' | 'others'>, keyword: string) {
   const text = useText(exclusiveBaseText)
   const asked = useDeferredValue(keyword.trim())
@@ -69,7 +69,7 @@ function ColorChoice({ product_id, ...rest }: { product_id: number | undefined; 
   )
 }
 
-/** What stands on a place: product, own name, colours, remark. */
+/** A slot: product, custom name, colours and note. */
 export function ExclusiveDialog({ place, base, others, onClose }: DialogProps) {
   const text = useText(exclusiveBaseText)
   const [form] = Form.useForm<Words>()

@@ -16,11 +16,11 @@ import { type Exported, type Target, targets, useExport } from './use-export.ts'
 
 interface TemplateChoiceProps {
   readonly template_id: number | null
-  /** With its name, when one is chosen whose place the sheet takes. */
+  /** With its name, when an existing template is replaced. */
   readonly onTemplate: (id: number | null, name: string | null) => void
 }
 
-/** Another template, or an own one in a new shape. */
+/** Save as a new template or replace one. */
 function TemplateChoice({ template_id, onTemplate }: TemplateChoiceProps) {
   const text = useText(exportText)
   const own = useCall(listBottomTemplates, { page_size: 60 }, { quiet: true }).data?.data ?? []
@@ -49,10 +49,10 @@ function TemplateChoice({ template_id, onTemplate }: TemplateChoiceProps) {
 
 interface ExportDialogProps {
   readonly document: DesignDocument
-  /** Goods whose pictures stand in the cells, to begin with. */
+  /** Initial goods, taken from the pictures in the cells. */
   readonly goods_id: number | null
   readonly onClose: () => void
-  /** Paints in the browser and hands the file to its downloads; false when a picture is not at hand yet. */
+  /** Renders in the browser and downloads the file; false if a picture has not loaded yet. */
   readonly onDownload: (name: string, side_px: number) => Promise<boolean>
 }
 
@@ -147,7 +147,7 @@ interface StageProps {
   readonly onCancel: (() => void) | null
 }
 
-/** The painting goes on without the dialog, so closing it is safe, and said so. */
+/** Rendering continues without the dialog, so it can be closed. */
 function Stage({ stage, size_px, onCancel }: StageProps) {
   const text = useText(exportText)
   const words: Partial<Record<GridPaintingState, string>> = {

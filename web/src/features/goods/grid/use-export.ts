@@ -14,7 +14,7 @@ import { usePainting } from '../../../shared/hooks/use-painting.ts'
 export const targets = ['material', 'template', 'show', 'file'] as const
 export type Target = (typeof targets)[number]
 
-/** What came of it, and where it can be seen. */
+/** The result and a link to it. */
 export interface Exported {
   readonly target: Exclude<Target, 'file'>
   readonly name: string
@@ -29,7 +29,7 @@ export interface ExportWish {
   readonly name: string
   readonly size_px: number
   readonly goods_id: number | null
-  /** An own template whose place the sheet takes; null keeps it as another one. */
+  /** The template to replace; null saves a new one. */
   readonly template_id: number | null
   readonly document: DesignDocument
 }
@@ -42,7 +42,7 @@ const exportedOf = ({ name, material, goods_id }: GridPainting): Exported => ({
   file: material?.url ?? null,
 })
 
-/** Sends a sheet where it is wanted. Painting it in full size takes a job; the template is kept as it is. */
+/** Exports a sheet. Full-size rendering is a job; templates are saved as they are. */
 export function useExport() {
   const [painting_id, setPainting] = useState<number | null>(null)
   const [kept, setKept] = useState<Exported | null>(null)

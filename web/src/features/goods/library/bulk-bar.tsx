@@ -20,7 +20,7 @@ interface TagDialogProps {
   readonly onClose: () => void
 }
 
-/** Puts tags on many goods at once and takes others off. */
+/** Adds and removes tags of many goods. */
 function TagDialog({ ids, onClose }: TagDialogProps) {
   const text = useText(goodsText)
   const [add, setAdd] = useState<number[]>([])
@@ -71,7 +71,7 @@ interface BarProps {
   readonly chosen: ReadonlySet<number>
   readonly total: number
   readonly is_bin: boolean
-  /** Exports what is chosen. */
+  /** Exports the selection. */
   readonly exporter: (ids: readonly number[]) => ReactNode
   readonly onSelect: (ids: ReadonlySet<number>) => void
   readonly onRecycled: (ids: readonly number[]) => void
@@ -156,7 +156,7 @@ function ActiveActions({ chosen, onSelect, onRecycled, exporter }: BarProps) {
   )
 }
 
-/** What is chosen, and what can be done with it. */
+/** Bulk actions for the selection. */
 export function BulkBar(props: BarProps) {
   const { page_ids, chosen, total, is_bin, onSelect } = props
   const text = useText(goodsText)

@@ -39,7 +39,7 @@ function Choices({ filter, setFilter }: Props) {
   )
 }
 
-/** Search, filters, order and the way the list is shown, all of it in the address. */
+/** Search, filters, sorting and layout, all kept in the URL. */
 export function LibraryFilters({ filter, setFilter, is_narrowed }: Props) {
   const text = useText(goodsText)
   const order = { ...text, title: text.title_order }

@@ -32,7 +32,7 @@ function Samples({ ids, rule, ending }: { ids: readonly number[]; rule: PriceRul
   const text = useText(goodsText)
   const asked: PriceRule = rule ?? { kind: 'cost', percent: 250 }
   const input = { ids: [...ids], rule: asked, ending, dry_run: true }
-  // A dry run changes nothing, so it may be asked like a question.
+  // A dry run has no side effects, so it can be a query.
   const tried = useCall(changeGoodsPrices, input, { quiet: true, enabled: rule !== null }).data
   if (!tried || rule === null) return null
   const money = (value: string | null) => (value === null ? '—' : formatMoney(value))

@@ -13,7 +13,7 @@ export type LibraryFilter = ReturnType<typeof useSearchFilter<(typeof KEYS)[numb
 const idOf = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : undefined)
 const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 
-/** The filters of the address as the list endpoint takes them; what does not fit is left out. */
+/** Filters from the URL as API input; invalid values are dropped. */
 export function filterInput(filter: LibraryFilter['filter']) {
   const sort = goodsSorts.find((one): one is GoodsSort => one === filter.sort)
   const entries = {
@@ -31,7 +31,7 @@ export function filterInput(filter: LibraryFilter['filter']) {
   } & Partial<Omit<typeof entries, 'state'>>
 }
 
-/** The list as the address asks for it; while pictures are being made it looks again by itself. */
+/** The list for the current URL; polls while pictures are being rendered. */
 export function useLibrary() {
   const address = useSearchFilter(KEYS)
   const input = filterInput(address.filter)
@@ -42,7 +42,7 @@ export function useLibrary() {
   const is_live = list.data?.data.some((goods) => goods.picture_state === 'working') ?? false
   useCall(contract.listGoods, asked, { quiet: true, enabled: is_live, refetch_ms: LIVE_MS })
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  // What is no longer on the page cannot stay chosen.
+  // Items that left the page are deselected.
   const shown = new Set(list.data?.data.map(({ id }) => id) ?? [])
   const chosen = new Set([...selected].filter((id) => shown.has(id)))
   const toggle = (id: number) =>

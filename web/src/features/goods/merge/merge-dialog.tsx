@@ -11,7 +11,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import css from './merge.module.css'
 import { mergeSkuText } from './merge.text.ts'
 
-/** A part with what one piece costs, while quantities change. */
+/** A part with its unit price, for editable quantities. */
 interface ChosenPart extends MergePart {
   readonly unit_fen: number
 }
@@ -21,7 +21,7 @@ const chosenOf = (part: MergePart): ChosenPart => ({
   unit_fen: Math.round(decimalToFen(part.cost) / Math.max(1, part.quantity)),
 })
 
-/** Once more is one piece more. */
+/** Adding it again increases the quantity. */
 function withPart(chosen: readonly ChosenPart[], part: MergePart, most: number): ChosenPart[] {
   const known = chosen.find((one) => one.sku_id === part.sku_id)
   if (!known) return [...chosen, chosenOf({ ...part, quantity: 1 })]

@@ -117,7 +117,7 @@ function useColumns(onEdit: (merged: Merged) => void): TableColumnsType<Merged> 
   ]
 }
 
-/** Codes that stand for several SKUs at once. */
+/** Codes that combine several SKUs. */
 export default function MergeSkuScreen() {
   const text = useText(mergeSkuText)
   const may_edit = usePermission('goods.merge-sku:edit')

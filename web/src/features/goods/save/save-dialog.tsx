@@ -27,7 +27,7 @@ import {
 import { SaveResult } from './save-result.tsx'
 import { rememberSaved, type Saved, type SavedHere, useSave, useSavedHere } from './use-save.ts'
 
-/** What lies on the table. */
+/** The current design. */
 export interface SaveSubject {
   readonly product: BasicProduct
   readonly document: DesignDocument
@@ -36,7 +36,7 @@ export interface SaveSubject {
 
 interface SaveDialogProps extends SaveSubject {
   readonly draft_id?: string | undefined
-  /** What would spoil the print, told by whoever knows. */
+  /** Print problems, provided by the page. */
   readonly print_errors?: readonly string[]
   readonly onClose: () => void
   readonly onAnother?: () => void
@@ -210,7 +210,7 @@ function SaveForm(props: FormProps) {
   )
 }
 
-/** Goods this design belongs to: saved a moment ago, or named in the address as those to design anew. */
+/** Goods this design belongs to: just saved, or named in the URL for redesign. */
 function useKnownGoods(product_id: number): { readonly is_asking: boolean; readonly known: SavedHere | null } {
   const memory = useSavedHere((state) => state.saved)
   const [params] = useSearchParams()

@@ -28,7 +28,7 @@ interface ChipChoiceProps {
   readonly label: string
   readonly options: readonly Chip[]
   readonly chosen: readonly number[]
-  /** What stands on the canvas now. */
+  /** The current design. */
   readonly current_id: number
   readonly onChange: (ids: number[]) => void
 }
@@ -79,7 +79,7 @@ export interface SaveFormState {
   readonly accepts_print_errors: boolean
 }
 
-/** What the seller chooses; a design that belongs to goods starts from what they are. */
+/** The form values; a design of existing goods starts from theirs. */
 export function useSaveForm(subject: SaveSubject, saved: SavedHere | null) {
   const [state, setState] = useState<SaveFormState>({
     name: saved?.name ?? '',
@@ -105,7 +105,7 @@ export function useExampleNames({ product }: SaveSubject, state: SaveFormState) 
   return { title: titleOf({ ...naming, typed: '' }), sku: skuNameOf(naming, variant) }
 }
 
-/** What one piece costs, and what that leaves of the price. */
+/** Unit cost and margin. */
 export function usePriceNote(subject: SaveSubject, state: SaveFormState) {
   const text = useText(saveText)
   const printed_views = Math.max(1, printedViews(subject.document))
@@ -134,6 +134,6 @@ export function useSaveProblem(subject: SaveSubject, state: SaveFormState, is_up
   return null
 }
 
-/** Unpaid orders that would take the new design. */
+/** Unpaid orders that would get the new design. */
 export const useOrderCheck = (goods_id: number | null) =>
   useCall(reDesignCheckOrder, { id: goods_id ?? 0 }, { enabled: goods_id !== null, quiet: true }).data

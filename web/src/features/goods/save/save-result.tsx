@@ -70,7 +70,7 @@ function Pictures({ saved }: { saved: Saved }) {
   )
 }
 
-/** One piece of what was just made, to see and feel it. */
+/** Orders a sample of the new goods. */
 function SampleButton({ goods_id }: { goods_id: number }) {
   const text = useText(cartText)
   const cart = useAddToCart()
@@ -83,7 +83,7 @@ function SampleButton({ goods_id }: { goods_id: number }) {
   )
 }
 
-/** What was made, its pictures as they come, and what a seller does next. */
+/** The saved goods, their pictures as they arrive, and next steps. */
 export function SaveResult({ saved, onClose, onAnother, onSaveAs }: ResultProps) {
   const text = useText(saveText)
   const may_open = useMayOpen()

@@ -9,7 +9,7 @@ import { call } from '../../../shared/api/client.ts'
 import { keyOf } from '../../../shared/api/hooks.ts'
 import type { ApiError } from '../../../shared/api/request.ts'
 
-/** Goods the design on the table belongs to: saved a moment ago, or opened to be designed anew. */
+/** Goods the current design belongs to: just saved, or opened for redesign. */
 export interface SavedHere {
   readonly goods_id: number
   readonly product_id: number
@@ -18,7 +18,7 @@ export interface SavedHere {
   readonly size_ids: readonly number[]
 }
 
-/** Lives as long as the page: a second save updates what the first one made, instead of making it twice. */
+/** Kept while the page is open, so that a second save updates the goods instead of duplicating them. */
 export const useSavedHere = create<{ readonly saved: SavedHere | null }>(() => ({ saved: null }))
 
 export const rememberSaved = (saved: SavedHere | null): void => useSavedHere.setState({ saved })

@@ -64,7 +64,7 @@ interface ImportRowsProps {
   readonly is_live: boolean
 }
 
-/** Rows of a sheet with what is wrong in each, or what became of it. */
+/** Rows of a sheet with their problems or results. */
 export function ImportRows({ id, is_live }: ImportRowsProps) {
   const text = useText(templateImportText)
   const columns = useColumns()

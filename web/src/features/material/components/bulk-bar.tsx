@@ -138,7 +138,7 @@ function Dialogs({
   return null
 }
 
-/** Slides in with a selection: what can be done with all of it. */
+/** Bulk actions, shown when something is selected. */
 export function BulkBar({ ids, total, is_deleted, actions, onAll, onClear }: BulkBarProps) {
   const text = useText(materialText)
   const may_edit = usePermission('design.material:edit')

@@ -11,7 +11,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { detailText, lookText } from '../material.text.ts'
 import css from './screen.module.css'
 
-/** SpokenLooks in the order they are told: shape, kind, style. */
+/** Words for shape, kind and style, in display order. */
 const spoken = [
   ...(['square', 'portrait', 'landscape', 'banner'] as const satisfies readonly Aspect[]),
   ...(['photo', 'graphic', 'line_art', 'lettering', 'pattern'] as const satisfies readonly PictureKind[]),

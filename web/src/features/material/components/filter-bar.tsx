@@ -33,7 +33,7 @@ const Choice = ({ label, value, options, width, onChange }: ChoiceProps) => (
 
 type Change = LibraryPlaceHandle['change']
 
-/** Narrowing by what was measured of the pictures. */
+/** Filters by measured properties. */
 function LookChoices({ query, change }: { query: LibraryQuery; change: Change }) {
   const text = useText(materialText)
   const look_text = useText(lookText)
@@ -91,7 +91,7 @@ const none = Object.fromEntries(
   ['keyword', 'tag_ids', 'type', 'color', 'aspect', 'style', 'has_alpha'].map((key) => [key, undefined]),
 )
 
-/** Everything the list can be narrowed by; it all stands in the address. */
+/** All filters of the list, kept in the URL. */
 export function FilterBar({ place, change, is_narrowed }: LibraryPlaceHandle) {
   const text = useText(materialText)
   const { query } = place
@@ -106,7 +106,7 @@ export function FilterBar({ place, change, is_narrowed }: LibraryPlaceHandle) {
   return (
     <search className={css.filters}>
       <Input.Search
-        // A new key when the address changes from elsewhere, so that the box shows what is searched.
+        // Remounts when the URL changes, so that the box shows the current search.
         key={query.keyword ?? ''}
         defaultValue={query.keyword ?? ''}
         placeholder={text.search}

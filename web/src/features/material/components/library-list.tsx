@@ -21,17 +21,17 @@ import { FilterBar } from './filter-bar.tsx'
 import { MaterialGrid } from './material-grid.tsx'
 import css from './screen.module.css'
 
-/** What is selected among everything a filter finds, also where it was never scrolled into sight. */
+/** Selection across all results of a filter, including rows not loaded yet. */
 function useSelection(query: LibraryQuery, loaded: () => readonly number[]) {
   const text = useText(materialText)
   const [selection, setSelection] = useState<Selection>(nothing)
   const place = JSON.stringify(query)
-  // Another list, another selection: nobody wants to delete what is out of sight.
+  // A different list clears the selection, so that nothing out of view is deleted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => setSelection(nothing), [place])
   const clear = useCallback(() => setSelection(nothing), [])
   const toggle = useCallback((id: number) => setSelection((now) => toggled(now, id)), [])
-  /** A range over places not fetched yet asks for the whole order once. */
+  /** A range over rows not loaded yet fetches the full order once. */
   const reach = async (id: number) => {
     const near = loaded()
     const { anchor } = selection
@@ -110,7 +110,7 @@ function Nothing({ handle }: { handle: LibraryPlaceHandle }) {
   return <EmptyState icon="upload" title={text.empty_title} body={body} />
 }
 
-/** The list a filter finds, with what can be done to it. */
+/** The filtered list with its actions. */
 export function LibraryList({ handle, actions, onSimilar }: ListProps) {
   const text = useText(materialText)
   const { query, view } = handle.place

@@ -18,7 +18,7 @@ import { UrlDialog } from './url-dialog.tsx'
 
 const SHOWN_MS = 10_000
 
-/** Says what was deleted and takes it back, for as long as one might notice a slip. */
+/** Shows what was deleted, with an undo. */
 function UndoBar({ actions }: { actions: MaterialActions }) {
   const text = useText(materialText)
   const { undoable, forget, restore } = actions
@@ -40,13 +40,13 @@ function UndoBar({ actions }: { actions: MaterialActions }) {
 }
 
 export interface UploadSlot {
-  /** Folder that what is uploaded goes into. */
+  /** Target folder of uploads. */
   readonly category_id: number | null
   readonly children: ReactNode
 }
 
 interface ScreenProps {
-  /** The way to choose files, put beside the title; and what surrounds the list and takes drops. Other features' parts. */
+  /** Upload button and drop zone, provided by another feature. */
   readonly chooser: (category_id: number | null) => ReactNode
   readonly surround: (slot: UploadSlot) => ReactNode
   readonly extra: (query: LibraryQuery) => ReactNode

@@ -58,7 +58,7 @@ function Room({ bytes, max_bytes }: { bytes: number; max_bytes: number | null })
   )
 }
 
-/** Where pictures lie: all, without folder, folders, tags, doubles, deleted; and how much room is taken. */
+/** Navigation: all, unfiled, folders, tags, duplicates, deleted; and storage usage. */
 export function LibrarySide({ handle, onMaterials }: SideProps) {
   const text = useText(materialText)
   const { place, go, change } = handle

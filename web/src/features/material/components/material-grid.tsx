@@ -20,7 +20,7 @@ const GAP_PX = 12
 const CAPTION_PX = 54
 const NARROW_PX = 520
 
-/** How many cards stand in a row, how wide they are, and how high a row is. */
+/** Cards per row, card width and row height. */
 function columnsOf(width_px: number) {
   const least_px = width_px < NARROW_PX ? 140 : 168
   const columns = Math.max(2, Math.floor((width_px + GAP_PX) / (least_px + GAP_PX)))
@@ -42,7 +42,7 @@ function useColumns(frame: RefObject<HTMLElement | null>) {
     look()
     const watcher = new ResizeObserver(look)
     watcher.observe(element)
-    // What stands above the grid (the upload list, notes) moves it down without changing its width.
+    // Content above the grid (uploads, notes) moves it without changing its width.
     watcher.observe(document.body)
     return () => watcher.disconnect()
   }, [frame])
@@ -60,7 +60,7 @@ interface CardProps {
   readonly onDragStart: (event: DragEvent) => void
 }
 
-/** One picture of the grid. The keyboard works on the grid, so nothing in here takes the focus. */
+/** One picture of the grid. The grid handles the keyboard, so nothing in here is focusable. */
 function MaterialCard({ material, option_id, style, badge, onPress, onDragStart, ...state }: CardProps) {
   const text = useText(materialText)
   if (!material) return <div className={css.card} style={style} aria-hidden="true" data-empty="true" />
@@ -105,7 +105,7 @@ function MaterialCard({ material, option_id, style, badge, onPress, onDragStart,
   )
 }
 
-/** Cards are dragged under this name, so that folders take nothing else. */
+/** Drag type of cards, so that folders accept nothing else. */
 export const DRAGGED_MATERIALS = 'application/x-inkroute-materials'
 
 export interface GridProps {

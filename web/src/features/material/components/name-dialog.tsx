@@ -12,7 +12,7 @@ interface NameDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for one name. */
+/** A dialog with one name field. */
 export function NameDialog({ title, label, value = '', is_busy, onSave, onClose }: NameDialogProps) {
   const text = useText(materialText)
   const [name, setName] = useState(value)

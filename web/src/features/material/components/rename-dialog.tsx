@@ -14,7 +14,7 @@ const kinds = ['prefix', 'suffix', 'number', 'replace'] as const
 const blank = { kind: 'prefix' as (typeof kinds)[number], text: '', find: '', start: 1, digits: 3, is_exact: false }
 type Draft = typeof blank
 
-/** Enough to see whether the rule does what one meant. */
+/** Number of previewed names. */
 const PREVIEWED = 50
 
 function Fields({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
@@ -68,7 +68,7 @@ function Fields({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Dr
   )
 }
 
-/** Renames by rule; what would come of it is shown before anything changes. */
+/** Renames by rule, with a preview. */
 export function RenameDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
   const text = useText(dialogText)
   const words = useText(materialText)

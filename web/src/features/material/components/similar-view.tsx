@@ -85,7 +85,7 @@ function Choose({ onPicked }: { onPicked: (picked: Picked) => void }) {
   )
 }
 
-/** What looks like a picture of the library, or like one the browser has just measured. */
+/** Pictures similar to one of the library, or to a local file. */
 export function SimilarView({ material_id, selected, onToggle, onClear, onOpen, onDelete }: SimilarProps) {
   const text = useText(dialogText)
   const [picked, setPicked] = useState<Picked | null>(null)

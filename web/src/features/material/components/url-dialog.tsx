@@ -20,7 +20,7 @@ interface Fetched {
 const MOST = 10
 const addressesOf = (lines: string) => [...new Set(lines.split(/\s+/).filter(Boolean))].slice(0, MOST)
 
-/** One address after the other, each with its own answer, so that a slow site does not hide the others. */
+/** Imports URLs one by one, so that a slow site does not block the results of others. */
 function useImport(category_id: number | null) {
   const client = useQueryClient()
   const [results, setResults] = useState<readonly Fetched[]>([])

@@ -102,7 +102,7 @@ function Choices({
   )
 }
 
-/** The seller's library beside the canvas. The way to upload more is handed in: it belongs to another part of the house. */
+/** The seller's library beside the canvas. Uploading is provided by another feature. */
 export function MaterialPanel({ onPick, uploader }: { onPick: OnPick; uploader: ReactNode }) {
   const text = useText(panelText)
   const [keyword, setKeyword] = useState('')

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Tries the address first: what it changes in freight is shown before anything is charged or given back. */
+/** Previews the address change, so that freight differences are shown before charging or refunding. */
 function useAddressChange({ order, onClose }: Props) {
   const text = useText(orderText)
   const [tried, setTried] = useState<{ address: contract.OrderAddress; shown: Trial } | null>(null)

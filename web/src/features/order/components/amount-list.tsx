@@ -4,7 +4,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 
-/** How a total came about; what is zero is left out. */
+/** Breakdown of a total, without zero amounts. */
 export function AmountList({
   amounts,
   refunded,

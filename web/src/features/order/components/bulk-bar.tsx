@@ -22,7 +22,7 @@ interface MergeProps {
   readonly onClose: () => void
 }
 
-/** Several orders in one parcel: tried first, so that the seller sees what it saves. */
+/** Merges orders into one parcel, with a preview of the savings. */
 function MergeModal({ orders, onClose }: MergeProps) {
   const text = useText(orderAdminText)
   const ids = orders.map(({ id }) => id)
@@ -62,7 +62,7 @@ function MergeModal({ orders, onClose }: MergeProps) {
 }
 
 interface BarProps {
-  /** Of this page; `is_all` means everything that fits the filters. */
+  /** Ids on this page; `is_all` means everything matching the filters. */
   readonly chosen: readonly OrderRow[]
   readonly is_all: boolean
   readonly total: number
@@ -126,7 +126,7 @@ function Scope({ chosen, is_all, total, onAll, onClear }: BarProps) {
   )
 }
 
-/** What can be done with the chosen orders together. */
+/** Bulk actions for the selected orders. */
 export function BulkBar(props: BarProps) {
   const { chosen, is_all, total } = props
   const text = useText(orderAdminText)

@@ -43,12 +43,12 @@ interface ProgressProps {
   readonly onClose: () => void
 }
 
-/** How far an action on many orders is, what it could not do, and the way back where there is one. */
+/** Progress of a bulk action, its failures, and undo where possible. */
 export function BulkProgress({ id, onUndo, onClose }: ProgressProps) {
   const text = useText(orderAdminText)
   const client = useQueryClient()
   const asked = useCall(contract.getOrderBulk, { id }, { quiet: true, refetch_ms: POLL_MS })
-  // While the next run is asked for, the last one is still there.
+  // The last run stays visible while the next one loads.
   const run = asked.data?.id === id ? asked.data : undefined
   const is_over = run !== undefined && run.state !== 'running'
   const undo = useSend(contract.undoOrderBulk, { onSuccess: (next) => onUndo(next.id) })

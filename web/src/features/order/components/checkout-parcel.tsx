@@ -18,7 +18,7 @@ interface ParcelProps {
 
 const weight = (weight_g: number) => (weight_g < 1000 ? `${weight_g} g` : `${(weight_g / 1000).toFixed(2)} kg`)
 
-/** One parcel of a checkout: how it can travel, what it costs and why. */
+/** One parcel of a checkout: channels and cost breakdown. */
 export function CheckoutParcel({ order, at, onChannel }: ParcelProps) {
   const text = useText(orderText)
   const tax = order.channel?.tax

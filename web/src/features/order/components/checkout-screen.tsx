@@ -77,7 +77,7 @@ function PlanRefused({ error }: { readonly error: ApiError }) {
   )
 }
 
-/** The plan for an address: gone as soon as a letter of it changes, so that nothing else is ever submitted. */
+/** The quote for an address, discarded on any edit so that only the quoted address is submitted. */
 function usePlan(ids: number[]) {
   const [values, setValues] = useState<Values | null>(null)
   const [channels, setChannels] = useState<Readonly<Record<string, number>>>({})
@@ -146,7 +146,7 @@ export default function CheckoutScreen() {
     refetch: [contract.listOrders, contract.countOrders, cart.getCart, cart.listCartItems],
     onSuccess: ({ ids: made }) => {
       showToast('success', fill(text.placed, { count: made.length }))
-      // Going back leads to the cart, not to a checkout of what is ordered already.
+      // Back leads to the cart, not to a checkout that is already ordered.
       void navigate(`/myOrder/orderPay?ids=${made.join(',')}`, { replace: true })
     },
     onError: checkout.refetch,

@@ -20,7 +20,7 @@ interface DifferenceProps {
   readonly amounts: readonly OrderRow['amounts'][]
 }
 
-/** What a change costs or gives back, said before it is made. */
+/** Shows what a change would charge or refund. */
 export function Difference({ difference, is_paid, amounts }: DifferenceProps) {
   const text = useText(orderAdminText)
   const amount = formatMoney(difference.replace('-', ''))
@@ -41,7 +41,7 @@ export function Difference({ difference, is_paid, amounts }: DifferenceProps) {
 }
 
 interface ConfirmProps {
-  /** What the change would cost; nothing until it has been worked out. */
+  /** The cost of the change; null until quoted. */
   readonly shown: { readonly difference: string; readonly is_paid: boolean } | undefined
   readonly change: contract.DearerChange
   readonly label: string

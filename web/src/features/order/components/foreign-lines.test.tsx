@@ -7,7 +7,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx'
 import { ForeignLines } from './foreign-lines.tsx'
 
 vi.mock('../../../shared/api/client.ts', () => import('../../../testing/fake-call.ts'))
-// Ant Design's dialogs take their time on a busy machine.
+// Ant Design dialogs are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => server.clear())

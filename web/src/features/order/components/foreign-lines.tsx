@@ -12,7 +12,7 @@ import css from '../order.module.css'
 import { MatchDrawer } from './match-drawer.tsx'
 import { Wishes } from './wishes.tsx'
 
-/** What keeps the order from being paid, and a button to look again after it was dealt with elsewhere. */
+/** Why the order cannot be paid, with a recheck button. */
 export function DraftProblems({ order }: { readonly order: OrderRow }) {
   const text = useText(draftText)
   const recheck = useSend(foreign.recheckOrder, {
@@ -40,11 +40,11 @@ interface LinesProps {
   readonly currency?: string
   /** Lines of a draft can be matched; those of an order that is made cannot any more. */
   readonly is_open: boolean
-  /** The order waits for the buyer's wishes, though it has lines of its own. */
+  /** The order is held for personalisation although its lines are matched. */
   readonly is_held?: boolean
 }
 
-/** Lines as the marketplace wrote them, each with a way to say what it means. */
+/** Lines from the marketplace, each with a button to match it to a SKU. */
 export function ForeignLines({ lines, currency = '', is_open, is_held = false }: LinesProps) {
   const text = useText(draftText)
   const [matching, setMatching] = useState<ForeignLineView | null>(null)

@@ -20,7 +20,7 @@ interface MatchProps {
   readonly is_fill?: boolean
 }
 
-/** What the line itself suggests by code, title and picture, until the seller searches. Nothing is better than a guess: it would be sent. */
+/** Suggestions by code, title and picture until the seller searches. Nothing is preselected, since a wrong guess would be shipped. */
 function useFound(line: order.ForeignLineView, words: string) {
   const likely = useCall(suggestForLine, { line_id: line.id }, { quiet: true, enabled: words === '' })
   const is_searched = words !== '' || likely.isError
@@ -82,7 +82,7 @@ function SkuList({ line, words, onClose, is_fill }: MatchProps & { readonly word
   )
 }
 
-/** Which of the seller's SKUs a line from elsewhere means. Begins with what the line itself suggests. */
+/** Matches an imported line to a SKU, starting with suggestions. */
 export function MatchDrawer({ line, onClose, is_fill = false }: MatchProps) {
   const text = useText(draftText)
   const [words, setWords] = useState('')

@@ -21,7 +21,7 @@ import { BulkProgress } from './bulk-progress.tsx'
 import { ChangeDrawer } from './change-drawer.tsx'
 import { SplitModal } from './split-modal.tsx'
 
-/** Label and packing slip of one order; of one that is not sent any more, why there are none. */
+/** Label and packing slip of an order, or why there are none. */
 function PrintButtons({ order }: { readonly order: Pick<OrderDetail, 'id' | 'state'> }) {
   const text = useText(orderAdminText)
   const [run_id, setRun] = useState<number | null>(null)
@@ -57,7 +57,7 @@ interface Props {
   readonly order: contract.OrderDetail
 }
 
-/** What cancelling brings back: what support gave before is not given twice. */
+/** Refund for cancelling, minus earlier refunds by support. */
 const leftOf = ({ amounts, refunded }: contract.OrderDetail) =>
   fenToDecimal(decimalToFen(amounts.total) - decimalToFen(refunded))
 
@@ -86,7 +86,7 @@ function CancelModal({ order, onClose }: Props & { readonly onClose: () => void 
   )
 }
 
-/** What can be done with the order now; what cannot says why. */
+/** Actions of an order; unavailable ones explain why. */
 export function OrderActions({ order }: Props) {
   const text = useText(orderText)
   const admin = useText(orderAdminText)

@@ -25,7 +25,7 @@ interface Choice {
 }
 
 /**
- * Which orders of the page are ticked, and whether everything that fits is meant. Other filters begin anew: nobody
+ * Selected orders of the page, or all that match the filters. Changing filters clears the selection, so that nobody
  * cancels what they did not look at.
  */
 function useChoice(orders: readonly contract.OrderRow[], scope: string) {

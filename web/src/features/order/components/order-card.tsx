@@ -72,7 +72,7 @@ interface CardProps {
   readonly onToggle: () => void
 }
 
-/** An order in the list: what, for whom, how much, and where it stands. */
+/** An order in the list. */
 export function OrderCard({ order, is_chosen, onToggle }: CardProps) {
   const text = useText(orderText)
   const { language } = useLanguage()

@@ -98,7 +98,7 @@ function History({ order }: { readonly order: contract.OrderDetail }) {
   )
 }
 
-/** While others have it in hand, it is looked at again. */
+/** Polls while the order is being processed. */
 const LIVE_MS = 5000
 const movingStates: readonly OrderState[] = ['paid', 'in_production', 'packed', 'shipped']
 
@@ -111,7 +111,7 @@ function useLiveOrder(id: string) {
   return found
 }
 
-/** One order: where it stands, what it holds, where it goes, what it cost, and everything that can be done. */
+/** Order details: status, lines, address, costs and actions. */
 export function OrderDetailScreen({ parcels }: { readonly parcels?: ReactNode }) {
   const text = useText(orderText)
   const draft = useText(draftText)

@@ -31,7 +31,7 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number]
 export type Filters = Partial<Record<FilterName | 'page', string>>
 
-/** Filters and page live in the address, so that a view can be kept and shared. */
+/** Filters and page are kept in the URL, so that a view can be saved and shared. */
 export function useOrderFilters() {
   const [search, setSearch] = useSearchParams()
   const filters: Filters = Object.fromEntries(
@@ -47,7 +47,7 @@ export function useOrderFilters() {
 }
 export type OrderFilters = ReturnType<typeof useOrderFilters>
 
-/** What the list is narrowed by besides its state. */
+/** Filters other than the status. */
 export const narrowed = (filters: Filters): FilterName[] =>
   filterNames.filter((name) => name !== 'state' && filters[name])
 

@@ -26,7 +26,7 @@ interface PrintCheckPanelProps {
   readonly onAccept: (is_accepted: boolean) => void
 }
 
-/** What would come out spoilt, piece by piece, and the seller's word that it is wanted so. */
+/** Print problems per item, and the seller's confirmation to print anyway. */
 function PrintCheckPanel({ checks, is_accepted, onAccept }: PrintCheckPanelProps) {
   const text = useText(orderText)
   return (
@@ -60,7 +60,7 @@ function PrintCheckPanel({ checks, is_accepted, onAccept }: PrintCheckPanelProps
 
 const refetch = [contract.listOrders, contract.countOrders, contract.getOrder]
 
-/** What keeps the prints from being paid for, and paying once it is accepted. */
+/** Print problems that block payment until accepted. */
 function usePrintChecks(ids: readonly number[]) {
   const [is_accepted, setAccepted] = useState(false)
   const wanted = { ids: ids.join(',') }
@@ -83,7 +83,7 @@ interface MethodProps {
   readonly onChange: (method: PayMethod) => void
 }
 
-/** How to pay, with what the balance has. */
+/** Payment methods and the current balance. */
 function MethodChoice({ total, method, onChange }: MethodProps) {
   const text = useText(orderText)
   const { alipay } = useServices()
@@ -121,7 +121,7 @@ export default function OrderPayScreen() {
   const pay = useSend(contract.payOrders, {
     refetch,
     onSuccess: ({ payment_id, pay_url }) => {
-      // The cashier sends the browser back to the same screen; a new window would be one that browsers block.
+      // The payment page redirects back here; browsers would block a new window.
       if (pay_url) return window.location.assign(pay_url)
       void navigate(`/myOrder/payWait?payment=${payment_id}`)
     },

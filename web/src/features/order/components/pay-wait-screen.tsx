@@ -8,7 +8,7 @@ import { orderText } from '../order.text.ts'
 
 const ASK_AGAIN_MS = 2000
 
-/** Waits for the money and follows by itself. */
+/** Waits for the payment and redirects when it arrives. */
 export default function PayWaitScreen() {
   const text = useText(orderText)
   const [search] = useSearchParams()

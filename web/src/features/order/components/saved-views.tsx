@@ -55,7 +55,7 @@ function SaveView({ filters }: Pick<OrderFilters, 'filters'>) {
   )
 }
 
-/** Filters under a name: one press brings them back. */
+/** Saved filters. */
 export function SavedViews({ filters, replace }: OrderFilters) {
   const text = useText(orderAdminText)
   const views = useCall(contract.listOrderViews, {}, { quiet: true }).data?.data ?? []

@@ -10,7 +10,7 @@ import css from '../order.module.css'
 import { orderAdminText } from '../order-admin.text.ts'
 import { ConfirmChange, Difference } from './confirm-change.tsx'
 
-/** Some pieces in a parcel of their own, with what that changes shown before. */
+/** Splits some items into a separate parcel, with a preview of the cost. */
 export function SplitModal({
   order: shown,
   onClose,

@@ -30,12 +30,12 @@ export function PersonalisedTag({ lines }: { readonly lines: readonly ForeignLin
 
 interface WishesProps {
   readonly line: ForeignLineView
-  /** `draft`: other goods can be chosen; `held`: only confirmed, the order has lines of its own; null: only shown. */
+  /** `draft`: other goods can be chosen; `held`: can only be confirmed; null: read-only. */
   readonly stage: 'draft' | 'held' | null
   readonly onChoose: () => void
 }
 
-/** What the buyer of a line asked for, and the two ways to say that the design holds it. */
+/** The buyer's personalisation of a line, and the two ways to confirm the design. */
 export function Wishes({ line, stage, onChoose }: WishesProps) {
   const text = useText(draftText)
   const time_zone = useTimeZone()

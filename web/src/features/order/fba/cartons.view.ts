@@ -33,7 +33,7 @@ export const isPackable = (state: string): boolean => packable.includes(state)
 const G_PER_KG = 1000
 const MM_PER_CM = 10
 
-/** Cartons as they are kept. What the order no longer holds is left out: it cannot be packed. */
+/** Stored cartons, without items the order no longer contains. */
 export const draftsOf = (boxes: FbaOrder['boxes'], lines: readonly Wanted[]): CartonDraft[] =>
   boxes.map((box) => ({
     key: box.box_no,
@@ -48,7 +48,7 @@ export const draftsOf = (boxes: FbaOrder['boxes'], lines: readonly Wanted[]): Ca
     ),
   }))
 
-/** Pieces of each SKU that lie in no carton yet; below zero when there are too many. */
+/** Unpacked pieces per SKU; negative if too many are packed. */
 export function leftOver(cartons: readonly CartonDraft[], lines: readonly Wanted[]): Map<number, number> {
   const left = new Map<number, number>()
   for (const { sku_id, quantity } of lines) left.set(sku_id, (left.get(sku_id) ?? 0) + quantity)
@@ -68,7 +68,7 @@ export function problemOf({ length_cm, width_cm, height_cm, weight_kg, pieces }:
   return weight_kg * G_PER_KG > FBA_BOX_LIMIT_G ? 'too_heavy' : null
 }
 
-/** As the call takes them; only for cartons without a problem. */
+/** Cartons as API input; only valid cartons. */
 export const boxesOf = (cartons: readonly CartonDraft[]) =>
   cartons.map(({ length_cm, width_cm, height_cm, weight_kg, pieces }) => ({
     length_cm: length_cm ?? 0,
@@ -80,7 +80,7 @@ export const boxesOf = (cartons: readonly CartonDraft[]) =>
     ),
   }))
 
-/** A further carton of the same make, holding what is left over. */
+/** Another carton of the same size, with the remaining pieces. */
 export function nextCarton(cartons: readonly CartonDraft[], lines: readonly Wanted[]): CartonDraft {
   const last = cartons.at(-1)
   const left = [...leftOver(cartons, lines)].filter(([, quantity]) => quantity > 0)

@@ -36,7 +36,7 @@ export const canMend = (row: ImportRow, state: ImportState): boolean =>
   (state === 'checked' || state === 'done' || state === 'stopped') &&
   !(['made', 'undone', 'kept'] as readonly RowStatus[]).includes(row.status)
 
-/** Columns of the table: what the file says or should say, in a fixed order. */
+/** Columns of the table in a fixed order. */
 export function shownFields({ mapping, defaults, missing }: ImportDetail): ImportField[] {
   return importFields.filter(
     (field) => mapping[field] !== undefined || defaults[field] !== undefined || missing.includes(field),
@@ -52,7 +52,7 @@ const levels = ['error', 'warning', 'hint'] as const
 export const gravest = (problems: ImportRow['problems']): (typeof levels)[number] | undefined =>
   levels.find((level) => problems.some((problem) => problem.level === level))
 
-/** Problems whose column is not in the table stand beside the row number. */
+/** Problems of columns not in the table are shown beside the row number. */
 export const homeless = (row: ImportRow, fields: readonly ImportField[]) =>
   row.problems.filter(({ field }) => field === null || !fields.includes(field))
 
@@ -69,7 +69,7 @@ export function remainingSeconds(
 export const importable = ({ orders }: Pick<OrderImport, 'orders'>, with_drafts: boolean): number =>
   orders.ready + (with_drafts ? orders.draft : 0)
 
-/** The part of the rows one wants to see first: what needs mending. */
+/** The default filter: rows with problems. */
 export function firstTab({ orders, state }: Pick<OrderImport, 'orders' | 'state'>): RowStatus | undefined {
   if (state === 'undone') return undefined
   if (orders.error > 0) return 'error'

@@ -9,7 +9,7 @@ import { isUnderWay } from './import.view.ts'
 /** Asked now and then while something runs, in case a push was lost. */
 const LIVE_MS = 3000
 
-/** One import, kept fresh while it runs: pushes say when to look again. */
+/** One import, refetched on push events while it runs. */
 export function useImport(id: number) {
   const client = useQueryClient()
   const query = useCall(contract.getImport, { id }, { quiet: true })
@@ -23,7 +23,7 @@ export function useImport(id: number) {
   return query
 }
 
-/** Puts an answer that carries the whole import in the place of the old one, and asks for its rows again. */
+/** Replaces the cached import with a reply and refetches its rows. */
 export function useKeepImport() {
   const client = useQueryClient()
   return useCallback(

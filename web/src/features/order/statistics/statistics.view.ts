@@ -12,7 +12,7 @@ export interface Period {
   readonly date_to: string
 }
 
-/** Calendar days, `today` included, as the person's zone calls it. */
+/** Calendar days including `today`, in the user's time zone. */
 export function periodOf(preset: Preset, today: string): Period {
   const now = Date.parse(today)
   const month = `${today.slice(0, 7)}-01`

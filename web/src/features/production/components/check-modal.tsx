@@ -64,7 +64,7 @@ function PhotoField({ value = [], onChange, max }: PhotoFieldProps) {
 type Task = contract.ProductionTask
 const refetch = [contract.listTasks, contract.getQueueFacets, contract.listTaskChecks]
 
-/** What earlier checks of the task found. */
+/** Results of earlier checks. */
 function Checks({ id }: { id: number }) {
   const text = useText(productionText)
   const checks = useCall(contract.listTaskChecks, { id }, { quiet: true }).data?.data ?? []

@@ -72,7 +72,7 @@ function PrintTrouble({ id }: { id: string }) {
   )
 }
 
-/** What the factory and the carrier say of the order on the screen, and where to turn when something is wrong. */
+/** Production and parcel status of the order, with a link to support. */
 export function OrderParcels() {
   const text = useText(trackingText)
   const mayOpen = useMayOpen()

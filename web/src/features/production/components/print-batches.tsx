@@ -18,7 +18,7 @@ function State({ batch }: { batch: contract.PrintBatch }) {
   return <span>{fill(text.batch_running, { done: batch.done, total: batch.total })}</span>
 }
 
-/** Archives of print files: while one is being packed its progress is followed. */
+/** Archives of print files, with progress while being packed. */
 export function PrintBatches() {
   const text = useText(productionText)
   const first = useCall(contract.listPrintBatches, {}, { quiet: true })

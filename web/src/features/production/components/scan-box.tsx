@@ -11,7 +11,7 @@ import { isEcho, type Scan } from '../scans.view.ts'
 
 const SHOWN = 5
 
-/** The last codes and what became of each: a scanner does not wait for a message to go away. */
+/** Recent scans with their results, since scanning does not wait for messages. */
 function LastScans({ scans }: { readonly scans: readonly Scan[] }) {
   return (
     <ul className={css.scans} aria-live="polite">

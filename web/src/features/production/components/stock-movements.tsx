@@ -13,7 +13,7 @@ import { productionText } from '../production.text.ts'
 type Move = Reply<typeof listStockMovements>['data'][number]
 const PAGE_SIZE = 10
 
-/** What came to and left the shelves, and why. */
+/** Stock movements with their reasons. */
 export function StockMovements() {
   const text = useText(productionText)
   const [keyword, setKeyword] = useState('')

@@ -38,7 +38,7 @@ function GoodsCell({ task }: { readonly task: Task }) {
   )
 }
 
-/** Month, day, hour and minute of `2026-11-17 21:42:59`: it lies ahead, so “just now” would be a lie. */
+/** Month, day, hour and minute of `2026-11-17 21:42:59`: it is in the future, so “just now” would be wrong. */
 const DUE_FROM = 5
 const DUE_UNTIL = 16
 
@@ -51,7 +51,7 @@ function useColumns(onCheck: (verdict: Verdict) => void): TableColumnsType<Task>
   const client = useQueryClient()
   const scan = useSend(contract.scanTask, {
     refetch,
-    // Whoever was second looks at where it stands now.
+    // Someone else was faster: refetch the current state.
     onError: () => void client.invalidateQueries({ queryKey: keyOf(contract.listTasks) }),
   })
   return [

@@ -15,7 +15,7 @@ const TRIES = 12
 const TRY_AGAIN_MS = 1200
 const STORES = '/myOrder/storeAdmin'
 
-/** Finishes what the query began, once. A site may send its keys a moment after the browser is back. */
+/** Completes the authorisation once. A site may send its keys shortly after the redirect. */
 function useFinish(query: Record<string, string>, is_ready: boolean) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState('')
@@ -55,13 +55,13 @@ function AuthLanding() {
   const [params] = useSearchParams()
   const token = useSession((state) => state.token)
   const [is_read, setRead] = useState(false)
-  // The session is known in the browser only; the page is drawn by the server first.
+  // The session is only known in the browser; the page is server-rendered first.
   useEffect(() => setRead(true), [])
   const { kind, problem, is_done } = useFinish(Object.fromEntries(params), is_read && Boolean(token))
   const needs_login = is_read && !token && kind !== 'nothing'
   const back = `/user/login?redirect=${encodeURIComponent(`/shopify/auth?${params}`)}`
   const words = { bind: text.working, install: text.working, denied: text.denied, nothing: text.empty }
-  // The server draws one page for every answer: a code in the address belongs to one person and is read here only.
+  // The server renders one page for all; the code in the URL is personal and only read in the browser.
   const told = is_read ? words[kind] : text.working
   const said = needs_login ? text.login : problem || (is_done ? text.done : told)
   const is_over = is_read && (problem !== '' || kind === 'denied' || kind === 'nothing')

@@ -10,7 +10,7 @@ import { RuleDrawer } from './rule-drawer.tsx'
 import css from './store.module.css'
 import { WarehouseDialog } from './warehouse-dialog.tsx'
 
-/** What can be done with several stores at once. */
+/** Bulk actions for stores. */
 export function BulkBar({ ids, onDone }: { readonly ids: readonly number[]; readonly onDone: () => void }) {
   const text = useText(storeText)
   const card = useText(storeCardText)

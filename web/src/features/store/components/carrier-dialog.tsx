@@ -18,7 +18,7 @@ interface Row {
 
 const hasWord = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase())
 
-/** What a platform calls each of our channels, from its own list where it has one; saved on leaving a field. */
+/** Maps our channels to the platform's carriers; saved on blur. */
 export function CarrierDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText(storeDialogText)
   const { language } = useLanguage()

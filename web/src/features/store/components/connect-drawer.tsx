@@ -42,7 +42,7 @@ function OtherStore({ onDone }: { readonly onDone: () => void }) {
 interface ConnectDrawerProps {
   /** The store that is authorised again; null for a new one. */
   readonly store: StoreRow | null
-  /** Where the list is narrowed to one platform, that one is meant. */
+  /** Preselects the platform the list is filtered by. */
   readonly platform: number | null
   readonly onClose: () => void
 }
@@ -51,7 +51,7 @@ interface ChooserProps {
   readonly onChoose: (platform: number) => void
 }
 
-/** Platforms as tiles. Where nothing has to be asked first, the tile itself leads to the platform. */
+/** Platforms as tiles. If no input is needed, the tile links directly to the platform. */
 function Chooser({ onChoose }: ChooserProps) {
   const text = useText(connectText)
   const { language } = useLanguage()
@@ -93,7 +93,7 @@ interface WayProps {
   readonly onDone: () => void
 }
 
-/** By approval or by keys; the seller's own site can do both. */
+/** By authorisation or by keys; self-hosted sites support both. */
 function Way({ platform, store, onDone }: WayProps) {
   const text = useText(connectText)
   const facts = storePlatformOf(platform)

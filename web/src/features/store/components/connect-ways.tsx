@@ -91,7 +91,7 @@ interface KeysWayProps {
   readonly onDone: () => void
 }
 
-/** Keys or a token the seller copies from the platform's console; tried at once before they are kept. */
+/** Keys or a token from the platform's console, verified before they are saved. */
 export function KeysWay({ facts, live, store, onDone }: KeysWayProps) {
   const text = useText(connectText)
   const { language } = useLanguage()

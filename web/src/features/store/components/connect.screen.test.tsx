@@ -31,7 +31,7 @@ function open() {
   return { onClose }
 }
 
-/** Walmart asks for keys. */
+/** Walmart requires keys. */
 async function openKeys() {
   const opened = open()
   await press(/沃尔玛|Walmart/)

@@ -12,7 +12,7 @@ import { reminderText } from '../store.text.ts'
 import { mayRemind, platformLabel, type ReminderLine, reminderLines } from '../store.view.ts'
 import css from './store.module.css'
 
-/** When somebody last ticked “do not remind”; 0 when the last one was closed without it. */
+/** When "do not remind" was last ticked; 0 if the reminder was closed without it. */
 const KEY = 'inkroute.store-reminder-quiet-since'
 
 function quietSince(): number | null {
@@ -66,7 +66,7 @@ function Reminder({ lines, onClose }: ReminderProps) {
   )
 }
 
-/** After login and on every load: stores that stand still or soon will. Not where the seller already looks at them. */
+/** Lists expired and expiring stores after login and on every load, except on the stores screen. */
 export function ExpiryReminderHost({ is_waiting }: { readonly is_waiting: boolean }) {
   const token = useSession((state) => state.token)
   const may_look = usePermission('order.store')

@@ -1,7 +1,7 @@
 import { platformInitials, platformInk } from '../store.view.ts'
 import css from './store.module.css'
 
-/** A platform at a glance: its letters on its ink. Its name stands beside it as text. */
+/** A platform's initials on its colour. Decorative: the name is shown as text. */
 export function PlatformBadge({ platform, size_px = 40 }: { readonly platform: number; readonly size_px?: number }) {
   const style = { width: size_px, height: size_px, background: platformInk(platform) }
   return (

@@ -22,7 +22,7 @@ import css from './store.module.css'
 const PAGE_SIZE = 20
 const tones = { logistics: 'busy', paid: 'good', held: 'warn', left: 'off' } as const
 
-/** What rules did, and why. */
+/** Log of rule actions. */
 function RuleRecords({ store_id }: { readonly store_id: number }) {
   const text = useText(ruleText)
   const [page, setPage] = useState(1)
@@ -166,7 +166,7 @@ function RuleForm({ store_ids, initial, paid_today, onDone }: RuleFormProps) {
   )
 }
 
-/** What happens by itself with the orders of one store, or of several at once. */
+/** Automation rules of one store, or of several. */
 export function RuleDrawer({ store_ids, name, onClose }: RuleDrawerProps) {
   const text = useText(ruleText)
   const [only] = store_ids

@@ -20,7 +20,7 @@ import type { OpenDialog, StoreDialog } from './store-dialogs.tsx'
 
 type Items = NonNullable<MenuProps['items']>
 
-/** What this person may do with this store. */
+/** Actions permitted for this store. */
 function useItems(store: StoreRow): Items {
   const text = useText(storeCardText)
   const rules = useText(ruleText)
@@ -55,7 +55,7 @@ function StoreMenu({ store, onOpen }: { readonly store: StoreRow; readonly onOpe
       content,
       okText,
       okButtonProps: { danger: true },
-      // A refusal is shown by the toast; the question closes all the same.
+      // A toast shows the refusal; the dialog closes either way.
       onOk: () => work().catch(() => undefined),
     })
   const choose: MenuProps['onClick'] = ({ key }) => {
@@ -106,7 +106,7 @@ function Facts({ store: { health } }: { readonly store: StoreRow }) {
   )
 }
 
-/** What is wrong and what to do about it; nothing where all is well. */
+/** The store's problem and its fix; null if there is none. */
 function Notes({ store, onOpen }: Pick<StoreCardProps, 'store' | 'onOpen'>) {
   const text = useText(storeCardText)
   const time_zone = useTimeZone()
@@ -175,7 +175,7 @@ function Actions({ store, onConnect }: Pick<StoreCardProps, 'store' | 'onConnect
   )
 }
 
-/** One store: who it is, how it does, what to do. Dimmed where nobody lets us in. */
+/** One store: identity, health and actions. Dimmed if not authorised. */
 export function StoreCard({ store, is_selected, onSelect, onConnect, onOpen }: StoreCardProps) {
   const text = useText(storeCardText)
   const list = useText(storeText)

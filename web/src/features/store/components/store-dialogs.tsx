@@ -104,7 +104,7 @@ export type StoreDialog = 'edit' | 'warehouse' | 'temu' | 'wishpost' | 'allocate
 export type OpenDialog = (dialog: StoreDialog, store: StoreRow) => void
 
 interface StoreDialogsProps {
-  /** The store whose parcels an address asks to see. */
+  /** The store whose parcels the URL asks to show. */
   readonly pushes_of: number | null
   readonly onPushesClosed: () => void
   readonly children: (onOpen: OpenDialog) => ReactNode

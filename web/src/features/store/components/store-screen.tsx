@@ -22,7 +22,7 @@ import { PlatformTabs, StoreFilters, storeFilterKeys } from './store-filters.tsx
 const PAGE_SIZE = 24
 const LOOK_AGAIN_MS = 20_000
 
-/** What stands open over the list: connecting (a new store, or one again), carriers, or a dialog of a store. */
+/** The open overlay: connect, carriers, or a dialog of a store. */
 type Overlay =
   | { readonly kind: 'connect'; readonly store: StoreRow | null; readonly platform: number | null }
   | 'carriers'

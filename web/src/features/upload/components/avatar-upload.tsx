@@ -14,7 +14,7 @@ interface PictureUpload {
   readonly is_busy: boolean
   /** Share of the bytes sent, 0 to 1. */
   readonly progress: number
-  /** The server's sentence about what was wrong. */
+  /** The server's error message. */
   readonly message: string | null
   readonly problem: LocalProblem | null
 }
@@ -56,7 +56,7 @@ function usePictureUpload(purpose: UploadPurpose): PictureUpload {
   return { ...state, start, cancel }
 }
 
-/** One picture for the own avatar. What becomes of it is the page's business. */
+/** Uploads an avatar picture; the page decides what to do with it. */
 export function AvatarUpload({ onPicture }: { onPicture: (upload_id: number) => void }) {
   const text = useText(uploadText)
   const input = useRef<HTMLInputElement>(null)

@@ -29,7 +29,7 @@ const pickedOf = (upload: Upload): PickedPicture => ({
   preview_url: upload.preview_469_url ?? '',
 })
 
-/** Sends files one after the other; what was refused is told and the rest goes on. */
+/** Uploads files one by one; refusals are shown and the rest continues. */
 function usePicking({ value, onChange, max }: PickerProps) {
   const text = useText(uploadText)
   const [busy, setBusy] = useState(0)

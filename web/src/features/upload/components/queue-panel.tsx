@@ -104,13 +104,13 @@ function Rows({ items, text }: { items: readonly QueueItem[]; text: UploadTexts 
   )
 }
 
-/** Seconds until the queue goes on, while the server asked for a pause. */
+/** Seconds until the queue resumes after the server asked for a pause. */
 function Pause({ until_ms, text }: { until_ms: number; text: UploadTexts }) {
   const { seconds } = useCountdown(Math.max(0, Math.ceil((until_ms - Date.now()) / 1000)))
   return seconds > 0 ? <p className={css.hint}>{fill(text.paused, { seconds })}</p> : null
 }
 
-/** What is on its way and what came of it; absent while there is nothing to say. */
+/** Uploads in progress and their results; absent if there are none. */
 export function QueuePanel() {
   const text = useText(uploadText)
   const { items, paused_until_ms } = useUploadQueue()

@@ -8,7 +8,7 @@ import { uploadText } from '../upload.text.ts'
 import { acceptedFiles, formatBytes } from '../upload.view.ts'
 import css from './upload.module.css'
 
-/** Names of system files that lie in folders without anyone having put them there. */
+/** System files to ignore in dropped folders. */
 const SYSTEM_FILE = /^(\.|Thumbs\.db$|desktop\.ini$)/i
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File[]> =>
@@ -38,9 +38,9 @@ async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
   return files.flat()
 }
 
-/** Everything that was dropped, with what lies in dropped folders. */
+/** All dropped files, including those in dropped folders. */
 async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
-  // Entries must be asked for before the first await: afterwards the browser has forgotten the drop.
+  // Entries must be read before the first await; the browser clears them afterwards.
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
   if (entries.length === 0) return [...transfer.files]
   const files = await Promise.all(entries.map(filesBelow))
@@ -67,7 +67,7 @@ function usePaste(onFiles: OnFiles): void {
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** Files and whole folders may be dropped anywhere on what it surrounds. */
+/** A drop zone for files and folders around its children. */
 export function DropArea({ onFiles, children }: { onFiles: OnFiles; children: ReactNode }) {
   const text = useText(uploadText)
   const [isOver, setOver] = useState(false)

@@ -43,7 +43,7 @@ interface CardProps {
   readonly onRemove: () => void
 }
 
-/** A brand as a buyer meets it: its mark, its words, and what comes along. */
+/** A brand: logo, texts and inserts. */
 function BrandCard({ brand, onEdit, onRemove }: CardProps) {
   const text = useText(brandText)
   const { language } = useLanguage()

@@ -31,7 +31,7 @@ function useChoice() {
       if (!next.delete(artworkId(artwork))) next.set(artworkId(artwork), artwork)
       return next
     })
-  // Uploads go straight to the table; what arrives while the dialog is open is chosen in it too.
+  // Uploads are added to the setup directly; those finishing while the dialog is open are selected in it too.
   useEffect(
     () =>
       useBatch.subscribe(({ artworks }, before) => {

@@ -7,7 +7,7 @@ type Own = Pick<Material, 'id' | 'name' | 'width_px' | 'height_px' | 'has_alpha'
 
 const withoutEnding = (name: string) => name.replace(/\.(png|jpe?g|bmp|gif|webp|psd|svg|tiff?)$/i, '')
 
-/** A picture of the library as a run takes it; nothing while it is still being read. */
+/** A library picture as batch input; null while it is still being processed. */
 export function asArtwork(material: Own): BatchArtwork | null {
   const { id, name, width_px, height_px, has_alpha, preview_469_url, colors } = material
   if (!width_px || !height_px || !preview_469_url) return null

@@ -9,7 +9,7 @@ interface DialogProps {
   readonly title: string
   /** How many are chosen. */
   readonly count: number
-  /** What the button that takes them says. */
+  /** Label of the confirm button. */
   readonly take: string
   readonly onTake: () => void
   readonly onClear: () => void

@@ -15,7 +15,7 @@ import css from './choose.module.css'
 import { chooseText } from './choose.text.ts'
 import { PickGrid } from './pick-grid.tsx'
 
-/** So many are taken with one press; more are rather chosen by folder. */
+/** Limit of "select all"; larger sets are chosen by folder. */
 const MOST_AT_ONCE = 1000
 
 type Filter = { keyword?: string; category_id?: number; tag_ids?: string }

@@ -18,7 +18,7 @@ interface GridProps {
   readonly empty: ReactNode
 }
 
-/** Pictures to choose many of; a press takes one in or out. */
+/** A grid of pictures with multiple selection. */
 export function PickGrid({ items, chosen, onToggle, is_artwork = false, empty }: GridProps) {
   if (items.length === 0) return <p className={css.empty}>{empty}</p>
   return (

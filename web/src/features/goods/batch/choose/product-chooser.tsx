@@ -22,7 +22,7 @@ import { ProductGroups } from './product-groups.tsx'
 
 const PAGE = 48
 const MOST = 96
-/** As many numbers as fit into the filter of the list. */
+/** Maximum number of ids in the list filter. */
 const IDS_AT_ONCE = 40
 const FAVOURITES = 'favourites'
 const EXCLUSIVE = 'exclusive'
@@ -77,7 +77,7 @@ function Side({ scope, onScope, onGroup }: SideProps) {
   )
 }
 
-/** Products on the seller's eight places; nothing has the number 0, so that none is found where all are empty. */
+/** Products in the seller's eight slots. Id 0 matches nothing, so empty slots find no products. */
 function useExclusiveIds(scope: string): string | undefined {
   const found = useCall(listExclusiveBases, {}, { quiet: true, enabled: scope === EXCLUSIVE })
   return found.data && (found.data.data.map((one) => one.basic_product_id).join() || '0')

@@ -94,7 +94,7 @@ function Group({ group, onUse }: GroupProps) {
   )
 }
 
-/** Saved groups: used with one press, renamed, deleted after a question. */
+/** Saved product groups: apply, rename or delete with confirmation. */
 export function ProductGroups({ onUse }: Pick<GroupProps, 'onUse'>) {
   const text = useText(chooseText)
   const groups = useCall(listProductGroups, {}, { quiet: true }).data?.data ?? []

@@ -15,7 +15,7 @@ interface MatrixSize {
   readonly columns: number
   readonly row_px: number
   readonly column_px: number
-  /** What the heads cover at the top and at the left. */
+  /** Space covered by the sticky headers. */
   readonly head_px: number
   readonly side_px: number
 }

@@ -39,11 +39,11 @@ interface PictureProps {
   readonly color_id: number
   readonly templates: ReadonlyMap<string, BatchTemplate>
   readonly side_px: number
-  /** The side to show; without one the first that is printed. */
+  /** The side to show; defaults to the first printed one. */
   readonly view_id?: number | undefined
 }
 
-/** What a picture depends on, as one word: the same word is the same picture. */
+/** Cache key of a picture. */
 const keyOf = (
   setup: BatchSetup,
   { product, artwork, row_no, color_id, templates, side_px, view_id }: PictureProps,
@@ -109,7 +109,7 @@ function usePainted(props: PictureProps) {
   return { canvas, state }
 }
 
-/** A product picture of one cell, composed here as the server will compose it. */
+/** A product picture of one cell, composed in the browser exactly as on the server. */
 export function CellPicture(props: PictureProps) {
   const text = useText(batchText)
   const has_photo = useMemo(() => props.product.views.some((view) => view.picture), [props.product])

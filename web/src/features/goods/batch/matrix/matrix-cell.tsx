@@ -22,7 +22,7 @@ interface CellProps {
   readonly artwork: BatchArtwork | null
   readonly row_no: number
   readonly templates: ReadonlyMap<string, BatchTemplate>
-  /** The kind of side that is looked at, `back` for one; null shows each product by its own first printed side. */
+  /** The kind of side shown, e.g. `back`; null shows each product's first printed side. */
   readonly side: string | null
 }
 
@@ -57,13 +57,13 @@ function SidePicture({ product, side, ...shown }: SidePictureProps) {
   return <CellPicture {...shown} product={product} side_px={SIDE_PX} view_id={view_id} />
 }
 
-/** Why the cell will not be made though nobody took it out. */
+/** Why the cell is skipped although it was not excluded. */
 function lackOf(text: Texts<typeof batchText>, colours: number, lacks_picture: boolean): string | null {
   if (colours === 0) return text.cell_bare
   return lacks_picture ? text.cell_no_picture : null
 }
 
-/** Remembered: while the matrix scrolls only what comes into sight is made. */
+/** Memoised: scrolling only renders cells that come into view. */
 export const MatrixCell = memo(function MatrixCell({ chosen, product, artwork, row_no, templates, side }: CellProps) {
   const text = useText(batchText)
   const openRules = useContext(RulesDoorContext)
@@ -87,7 +87,7 @@ export const MatrixCell = memo(function MatrixCell({ chosen, product, artwork, r
       aria-pressed={is_current && is_row}
       aria-label={fill(text.cell, { artwork: name, product: chosen.name })}
       onClick={({ currentTarget }) => {
-        // Rules hold for all rows; what is shown large is the row that was pressed.
+        // Rules apply to all rows; the large preview shows the selected row.
         if (!artwork) change({ row_no })
         const is_let_go = is_current && is_row && !openRules
         look(is_let_go ? { kind: 'all' } : { kind: 'cell', product_id: chosen.id, artwork_key })

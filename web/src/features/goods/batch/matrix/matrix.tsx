@@ -149,7 +149,7 @@ interface ShownColumn {
   readonly start: number
 }
 
-/** What changes with scrolling down, apart from what does not: columns and their products. */
+/** Rows change while scrolling; columns and their products do not. */
 function Lines({ lines, shown, frame, side_px, details, templates, side }: LinesProps) {
   const mode = useBatch((state) => state.mode)
   const rows = useVirtualizer({
@@ -205,7 +205,7 @@ function useSides(templates: ReadonlyMap<string, BatchTemplate>) {
   )
 }
 
-/** Every artwork on every product, of which only what is in sight exists and is painted. */
+/** Every artwork on every product, virtualised. */
 export function Matrix({ is_narrow }: { is_narrow: boolean }) {
   const text = useText(batchText)
   const products = useBatch((state) => state.products)

@@ -1,4 +1,4 @@
-/** Painting waits until the matrix stands still this long, so that scrolling is not held up by what flies past. */
+/** Painting waits until scrolling has stopped for this long. */
 const CALM_MS = 120
 /** Whoever scrolls slowly and on and on still sees pictures. */
 const MOST_MS = 700
@@ -9,7 +9,7 @@ export const noteScroll = (): void => {
   scrolled_at_ms = performance.now()
 }
 
-/** Calls back once the matrix stands still; gives a way to call it off. */
+/** Calls back once scrolling has stopped; returns a cancel function. */
 export function whenCalm(work: () => void): () => void {
   const began_ms = performance.now()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -12,7 +12,7 @@ export interface OtherSide {
   readonly name: string
 }
 
-/** Sides beyond the one a product is known by; a set is known by one of each of its parts. */
+/** Sides other than a product's main one; a set has one main side per part. */
 function beyondFirst(views: readonly View[]): View[] {
   const parts = new Set<string>()
   return [...views]

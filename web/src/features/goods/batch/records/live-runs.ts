@@ -4,7 +4,7 @@ import { create } from 'zustand'
 /** The latest that was heard of each run, by answer or by stream. */
 export const useLiveRuns = create<{ readonly runs: ReadonlyMap<number, BatchProgress> }>(() => ({ runs: new Map() }))
 
-/** An answer may arrive after the event of what happened next, and a stream may have been down: the later look counts. */
+/** A reply may arrive after a newer event, or the stream may have been down: the newer state wins. */
 export const latest = <R extends BatchProgress>(run: R, heard: BatchProgress | undefined): R =>
   heard && heard.seen_at_ms > run.seen_at_ms ? { ...run, ...heard } : run
 

@@ -23,7 +23,7 @@ interface AgainProps {
   readonly onAgain: () => void
 }
 
-/** Puts the settings of a run on the table to be changed. What lies there is not swept away unasked. */
+/** Loads a run's settings for editing. Asks before replacing the current setup. */
 export function AgainButton({ run, onAgain }: AgainProps) {
   const text = useText(recordsText)
   const [is_loading, setLoading] = useState(false)
@@ -87,7 +87,7 @@ export function ComposeImages({ run_id, done }: { run_id: number; done: number }
 
 const refetch = [contract.listBatchRuns, contract.getBatchRun, contract.listBatchCells, getDesignQuota]
 
-/** What can be done with a run in its present state. */
+/** Actions available in the run's state. */
 export function RunActions({ run }: { run: contract.BatchProgress }) {
   const text = useText(recordsText)
   const options = { refetch, onSuccess: tellRun }

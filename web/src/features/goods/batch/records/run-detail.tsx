@@ -18,7 +18,7 @@ const LOOK_MS = 4000
 /** In case the stream is down; it brings the whole plan along, so not too often. */
 const LOOK_RUN_MS = 15_000
 
-/** On a phone what became of a cell stands beneath its name; columns of their own would lie out of sight. */
+/** On phones the result is shown below the cell's name; separate columns would be off-screen. */
 const wide: Breakpoint[] = ['md']
 
 const sourceOf = ({ artwork_name, row_text }: BatchCell) => [artwork_name, row_text].filter(Boolean).join(' · ')
@@ -148,7 +148,7 @@ interface DetailProps {
   readonly onAgain: () => void
 }
 
-/** One run: how far it is, what can be done with it, and every cell. */
+/** One run: progress, actions and all cells. */
 export function RunDetail({ id, onBack, onAgain, ...shown }: DetailProps) {
   const text = useText(recordsText)
   const { exporter } = useSlots()

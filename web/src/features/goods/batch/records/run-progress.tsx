@@ -14,7 +14,7 @@ function spokenTime(seconds: number): { readonly unit: 'seconds' | 'minutes' | '
   return { unit: 'hours', n: Math.round(seconds / 360) / 10 }
 }
 
-/** How much of a run is behind it, 0 to 1. What was left out was never ahead. */
+/** Progress from 0 to 1, without skipped cells. */
 function shareDone({ total, done, failed, skipped, cancelled, made }: BatchProgress): number {
   const wanted = total - skipped
   return wanted <= 0 ? 1 : Math.min(1, (done + failed + cancelled + made * 0.5) / wanted)
@@ -22,7 +22,7 @@ function shareDone({ total, done, failed, skipped, cancelled, made }: BatchProgr
 
 const LOOK_MS = 10_000
 
-/** Who has bought more meanwhile, here or in another tab, is told to go on; everybody else where to buy. */
+/** Suggests resuming if the quota has been topped up, otherwise where to buy more. */
 function QuotaHold({ waiting }: { waiting: number }) {
   const text = useText(recordsText)
   const left = useCall(getDesignQuota, {}, { quiet: true, refetch_ms: LOOK_MS }).data?.left
@@ -38,7 +38,7 @@ function QuotaHold({ waiting }: { waiting: number }) {
   )
 }
 
-/** A bar with what stands behind it: made, failed, how fast, how long. */
+/** Progress bar with counts, speed and remaining time. */
 export function RunProgress({ run }: { run: BatchProgress }) {
   const text = useText(recordsText)
   const { language } = useLanguage()

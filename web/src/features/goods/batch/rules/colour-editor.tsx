@@ -39,7 +39,7 @@ export function ColourChips({ label, colours, chosen, onChange }: ChipsProps) {
   )
 }
 
-/** Products for which the rule leaves nothing, or nothing that was asked for: said here, not found out afterwards. */
+/** Warns about products for which the rule leaves no colours. */
 function ColourNotes({ rule, products }: Pick<EditorProps, 'rule' | 'products'>) {
   const text = useText(rulesText)
   const isLeft = ({ key }: Colour) => !rule.exclude.includes(key)

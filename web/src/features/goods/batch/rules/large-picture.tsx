@@ -20,7 +20,7 @@ interface LargeProps {
   readonly artwork: BatchArtwork | null
 }
 
-/** What is in hand, large; where more than one side is printed, each of them small beneath, to be pressed. */
+/** Large preview of the selected cell, with thumbnails if several sides are printed. */
 export function LargePicture({ product, detail, artwork }: LargeProps) {
   const text = useText(rulesText)
   const setup = useBatch()

@@ -17,7 +17,7 @@ interface OpenStore {
   readonly platform: ListingPlatform
 }
 
-/** Stores that take listings and are authorised. */
+/** Authorised stores that support listings. */
 function useOpenStores(): readonly OpenStore[] {
   const { data } = useCall(platformStores, {}, { quiet: true })
   return direct.flatMap((platform) => {
@@ -41,7 +41,7 @@ function TemplateChoice({ platform }: { platform: ListingPlatform }) {
   }
   const [first] = templates
   const chosen = templates.find(({ id }) => id === listing.template_id)
-  // The template used last is what most mean; choosing a store is then all there is to do.
+  // Defaults to the last used template, so that only the store has to be chosen.
   if (!chosen && first) change({ listing: { ...listing, template_id: first.id } })
   return (
     <Select
@@ -83,7 +83,7 @@ function ListingChoice() {
   )
 }
 
-/** Prepares listings of what the run makes, for those who may list. */
+/** Prepares listings of the run's goods, if permitted. */
 export function ListingEditor() {
   const may_open = useMayOpen()
   return may_open('/myOrder/storeAdmin') && may_open('/listing/{platform}/release') ? <ListingChoice /> : null

@@ -45,7 +45,7 @@ function Position({ rule, onChange }: FaceProps) {
   )
 }
 
-/** Size, position, turn and mirror of one face, as far as its mode knows them. */
+/** Size, position, rotation and mirroring of one face, as its mode allows. */
 function FaceFields({ rule, onChange }: FaceProps) {
   const text = useText(rulesText)
   const has_size = rule.mode === 'fit' || rule.mode === 'tile'
@@ -105,7 +105,7 @@ const namesOf = (faces: readonly FaceName[]): string => faces.map(({ name }) => 
 interface EditorProps {
   readonly placement: Placement
   readonly onChange: (placement: Placement) => void
-  /** Faces of the one product the rules are about; without it the rules speak of all others at once. */
+  /** Faces of the selected product; without one, rules apply to all products. */
   readonly faces: readonly FaceName[] | null
 }
 
@@ -126,7 +126,7 @@ function OtherFaces({ placement, onChange, faces }: EditorProps) {
     )
   }
   const mains = faces.filter(({ is_main }) => is_main)
-  // Parts of a set have faces of the same kind, which go by one rule.
+  // Faces of the same kind in a set share one rule.
   const others = new Map<string, FaceName[]>()
   for (const face of faces) if (!face.is_main) others.set(face.key, [...(others.get(face.key) ?? []), face])
   return (

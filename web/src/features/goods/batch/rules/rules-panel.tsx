@@ -46,7 +46,7 @@ function SizeEditor({ product_id, sizes }: SizeEditorProps) {
   )
 }
 
-/** What the rules are about, looked up. */
+/** The resolved scope of the rules. */
 function useSubject() {
   const { scope, products, artworks, by_pair } = useBatch()
   const product = scope.kind === 'all' ? undefined : products.find(({ id }) => id === scope.product_id)
@@ -66,7 +66,7 @@ function usePlacement(product: ChosenProduct | undefined, artwork: BatchArtwork 
   return setup.by_product[product.id]?.placement ?? setup.placement
 }
 
-/** One cell, large, with its own colours and a way to leave it out. */
+/** One cell, large, with its colours and an exclude button. */
 function CellPart({ product, artwork }: { product: ChosenProduct; artwork: BatchArtwork | null }) {
   const text = useText(rulesText)
   const setup = useBatch()
@@ -130,7 +130,7 @@ function PlacementPart({ subject }: { subject: ReturnType<typeof useSubject> }) 
   )
 }
 
-/** Rules for everything, for one product, or for one cell: whatever is in hand. */
+/** Rules for the run, one product or one cell, depending on the selection. */
 export function RulesPanel() {
   const text = useText(rulesText)
   const subject = useSubject()

@@ -13,11 +13,11 @@ import { rulesText } from './rules.text.ts'
 interface HeadProps {
   readonly product: ChosenProduct | undefined
   readonly artwork: BatchArtwork | null
-  /** What holds for it now. */
+  /** The rule in effect. */
   readonly placement: Placement
 }
 
-/** Whether what is in hand has rules that it could give up. */
+/** Whether the scope has its own overrides. */
 function useHasOwn({ product, artwork }: Omit<HeadProps, 'placement'>): boolean {
   return useBatch(({ scope, by_product, by_pair }) => {
     if (!product || scope.kind === 'all') return false
@@ -27,7 +27,7 @@ function useHasOwn({ product, artwork }: Omit<HeadProps, 'placement'>): boolean 
   })
 }
 
-/** Says who will not follow what is set here, since the narrower rule wins, and lets them follow. */
+/** Lists narrower rules that override this one, with a button to drop them. */
 function Exceptions({ product }: { product: ChosenProduct | undefined }) {
   const text = useText(rulesText)
   const setup = useBatch()
@@ -62,7 +62,7 @@ function where(
   return has_artwork ? text.scope_cell : text.scope_rows
 }
 
-/** What the rules are about, and how it stands to the rules above and below it. */
+/** The scope of the rules and its relation to rules above and below. */
 export function ScopeHead({ product, artwork, placement }: HeadProps) {
   const text = useText(rulesText)
   const scope = useBatch((state) => state.scope)

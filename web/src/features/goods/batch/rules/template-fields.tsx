@@ -131,7 +131,7 @@ function SlotField({ slot, value, columns, onChange }: SlotProps) {
   )
 }
 
-/** The template and what each of its places is filled with. */
+/** The template and the content of each of its slots. */
 export function TemplateFields({ choice, onChange }: FieldsProps) {
   const text = useText(rulesText)
   const columns = useBatch((state) => state.sheet?.columns ?? none)

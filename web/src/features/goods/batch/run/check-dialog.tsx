@@ -127,7 +127,7 @@ interface RefusalProps {
   readonly onChanged: () => void
 }
 
-/** What keeps it from starting, with the way out where there is one. */
+/** Problems that block the run, with a fix where there is one. */
 function Refusal({ words, check, onChanged }: RefusalProps) {
   const text = useText(runText)
   const { product_ids = [], artworks = [] } = check?.gone ?? {}
@@ -170,7 +170,7 @@ interface DialogProps {
   readonly onStarted: (run_id: number) => void
 }
 
-/** What the run will make and cost and meet, and the button that begins it. */
+/** Summary of the run with costs and problems, and the start button. */
 export function CheckDialog({ onClose, onStarted }: DialogProps) {
   const text = useText(runText)
   const run_name = useBatch((state) => state.run_name)

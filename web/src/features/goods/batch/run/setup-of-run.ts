@@ -15,7 +15,7 @@ function namesIn({ placement, products, overrides, columns, rows }: Plan): strin
   return [...new Set(names.filter((name) => name !== ''))]
 }
 
-/** A run's settings to work on again. Products and artworks that are gone since are counted and left out. */
+/** Restores a run's settings. Missing products and artworks are counted and left out. */
 export async function setupOf(run: Reply<typeof getBatchRun>): Promise<{ setup: BatchSetup; gone: number }> {
   const { plan, artwork_list } = run
   const products = await cardsOf(plan.products.map(({ basic_product_id }) => basic_product_id))
@@ -27,7 +27,7 @@ export async function setupOf(run: Reply<typeof getBatchRun>): Promise<{ setup: 
     placement: plan.placement,
     colours: plan.colours,
     mode: plan.mode,
-    // Whoever changes a run and makes it again wants it made, though the same artworks stand on the same products.
+    // Rerunning an edited run is intentional, so duplicates are allowed.
     run_name: run.name,
     name_rule: plan.name_rule,
     price: plan.price,

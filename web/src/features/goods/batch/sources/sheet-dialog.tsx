@@ -114,7 +114,7 @@ function Rows({ table }: { table: Table }) {
   )
 }
 
-/** What of the file will not be used, said before it is taken. */
+/** Parts of the file that will not be used, shown before importing. */
 function Losses({ table }: { table: Table }) {
   const text = useText(sheetText)
   const losses = [
@@ -131,7 +131,7 @@ function Losses({ table }: { table: Table }) {
   )
 }
 
-/** A spreadsheet becomes variables: look at it, say what its columns are, take it. */
+/** Imports a spreadsheet as variables: preview, map columns, confirm. */
 export function SheetDialog({ onClose }: { onClose: () => void }) {
   const text = useText(sheetText)
   const { open, setOpen, is_reading, read } = useSheet()

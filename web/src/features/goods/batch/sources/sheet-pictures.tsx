@@ -20,7 +20,7 @@ const asked = ({ data, missing }: Reply<typeof findBatchPictures>): Found => ({ 
 export const picturesNamed = async (names: readonly string[]): Promise<Found> =>
   names.length > 0 ? asked(await call(findBatchPictures, { names: [...names] })) : { pictures: [], missing: [] }
 
-/** Pictures that rows ask for and nobody has: named until they are there, for their rows make nothing. */
+/** Lists missing pictures; their rows are skipped until uploaded. */
 export function MissingPictures({ sheet }: { sheet: Sheet }) {
   const text = useText(sheetText)
   const [is_looking, setLooking] = useState(false)

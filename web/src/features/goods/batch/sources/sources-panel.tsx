@@ -207,7 +207,7 @@ interface PanelProps {
   readonly onDialog: (dialog: SourceDialog) => void
 }
 
-/** What goes into the run: products, artworks and rows. */
+/** Input of the run: products, artworks and rows. */
 export function SourcesPanel({ dialog, onDialog }: PanelProps) {
   const text = useText(batchText)
   const mode = useBatch((state) => state.mode)

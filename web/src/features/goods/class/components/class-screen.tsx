@@ -161,7 +161,7 @@ function ClassSide({ classes, total, unclassed, chosen, onChoose }: SideProps) {
   )
 }
 
-/** The seller's own classes of goods. The chosen one stands in the address. */
+/** The seller's classes of goods. The selected one is in the URL. */
 export default function ClassScreen() {
   const text = useText(classText)
   const [search, setSearch] = useSearchParams()

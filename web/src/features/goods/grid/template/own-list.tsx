@@ -52,7 +52,7 @@ function AskDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   )
 }
 
-/** Sheets the seller kept to fill again. */
+/** The seller's saved templates. */
 export function OwnList() {
   const text = useText(bottomTemplateText)
   const { filter, page, setFilter } = useSearchFilter(filterKeys)

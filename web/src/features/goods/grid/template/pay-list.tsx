@@ -19,7 +19,7 @@ import { TemplateCard } from './template-card.tsx'
 export const PAGE_SIZE = 24
 export const filterKeys = ['tab', 'keyword'] as const
 
-/** What a page offers for paying; this screen only knows that it asks how. */
+/** Payment dialog, provided by the page. */
 export interface PayProps {
   readonly subject: string
   readonly amount: string
@@ -74,7 +74,7 @@ interface PayListProps {
   readonly pay_dialog: ComponentType<PayProps>
 }
 
-/** What another tab or the platform did meanwhile: the price in the dialog is not to be paid any more. */
+/** Another tab or the platform changed it meanwhile, so the shown price is stale. */
 const overtaken: ReadonlySet<string> = new Set(['bottom_template_bought', 'price_changed', 'not_found'])
 
 function useBuying(onDone: () => void) {
@@ -95,7 +95,7 @@ function useBuying(onDone: () => void) {
   })
 }
 
-/** What the platform sells, or what the seller has bought of it. */
+/** Templates on sale, or those the seller has bought. */
 export function PayList({ state, pay_dialog: PayDialog }: PayListProps) {
   const text = useText(bottomTemplateText)
   const { filter, page, setFilter } = useSearchFilter(filterKeys)

@@ -11,7 +11,7 @@ interface CardProps {
   readonly actions: ReactNode
 }
 
-/** A sheet with its name and what can be done with it. */
+/** A template with its name and actions. */
 export function TemplateCard({ card, note, mark, actions }: CardProps) {
   const text = useText(bottomTemplateText)
   return (

@@ -12,7 +12,7 @@ import { bottomTemplateText } from './template.text.ts'
 
 interface ScreenProps {
   readonly pay_dialog: ComponentType<PayProps>
-  /** Tells what became of a payment one comes back from. */
+  /** Shows the result after returning from a payment. */
   readonly returned: ReactNode
 }
 

@@ -25,7 +25,7 @@ interface Props {
 
 const measures = ['length_cm', 'width_cm', 'height_cm', 'weight_kg'] as const
 
-/** One carton: its size, its weight and how many of each SKU lie in it. */
+/** One carton: size, weight and pieces per SKU. */
 function CartonFields({ no, carton, skus, onChange, onRemove }: Props) {
   const text = useText(fbaText)
   const problem = problemOf(carton)
@@ -72,7 +72,7 @@ function CartonFields({ no, carton, skus, onChange, onRemove }: Props) {
   )
 }
 
-/** What lies in no carton, or in one too many. */
+/** Unpacked or overpacked pieces. */
 function Leftovers({
   left,
   skus,

@@ -109,7 +109,7 @@ export function FbaDrawer({ fba, onClose }: { readonly fba: contract.FbaOrder; r
   const close = () => {
     if (!is_packing) return onClose()
     const question = { title: text.edit_boxes, body: text.loose, action: text.close_anyway, run: onClose }
-    // After the key: the Escape that asks would otherwise be the one that answers.
+    // Deferred, so that the Escape that opens the question does not also close it.
     window.setTimeout(() => showDialog(question))
   }
   const fnskus = Object.fromEntries(fba.fnskus.map(({ sku_id, fnsku }) => [String(sku_id), fnsku]))

@@ -18,10 +18,10 @@ const formRule = (form: RegExp, message: string) => ({
 export const shipmentRule = (text: { readonly shipment_wrong: string }) => formRule(SHIPMENT_FORM, text.shipment_wrong)
 export const codeRule = (text: { readonly fnsku_wrong: string }) => formRule(FNSKU_FORM, text.fnsku_wrong)
 
-/** Amazon writes its codes in capitals; what is typed becomes what is kept. */
+/** Amazon codes are upper case. */
 export const inCapitals = (value: string): string => value.toUpperCase()
 
-/** After an order was split or changed: one press, and its cartons hold what it does. */
+/** Repacks cartons after an order was split or changed. */
 export function RepackButton({ fba }: { readonly fba: contract.FbaOrder }) {
   const text = useText(fbaText)
   const repack = useSend(contract.repackFbaOrder, {

@@ -7,7 +7,7 @@ import { boxWeight, namedBoxes } from '../cartons.view.ts'
 import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
 
-/** What beside the way it goes makes up the total. */
+/** Charges besides freight. */
 function Amounts({ amounts }: Pick<QuotedFba, 'amounts'>) {
   const text = useText(fbaText)
   if (!amounts) return null
@@ -80,7 +80,7 @@ function Cartons({ boxes, refusals }: Pick<QuotedFba, 'boxes' | 'refusals'>) {
   )
 }
 
-/** What leaves one warehouse for Amazon: the way it goes, its price and the cartons it is charged by. */
+/** A shipment to Amazon: channel, price and chargeable cartons. */
 export function QuotedShipment({
   quoted,
   is_collected,

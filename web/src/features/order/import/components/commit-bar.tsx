@@ -52,7 +52,7 @@ function useRemaining(detail: ImportDetail): string {
   return fill(text.remaining, { time })
 }
 
-/** How far it is, how long it will take, and the way to stop it. */
+/** Progress, remaining time and a stop button. */
 export function RunProgress({ detail }: { detail: ImportDetail }) {
   const text = useText(importText)
   const remaining = useRemaining(detail)
@@ -78,7 +78,7 @@ export function RunProgress({ detail }: { detail: ImportDetail }) {
   )
 }
 
-/** The one thing to do, always in sight: how many orders will be made, and what stays behind. */
+/** Sticky bar: number of orders to create and rows left out. */
 export function CommitBar({ detail }: { detail: ImportDetail }) {
   const text = useText(importText)
   const [with_drafts, setWithDrafts] = useState(true)

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { ImportStart } from './import-start.tsx'
 import { ImportWork } from './import-work.tsx'
 
-/** Without a number in the address: a place to drop a file and what was imported before. With one: that import. */
+/** Shows the import with the id in the URL; without one, the upload area and history. */
 export default function ImportScreen() {
   const kind: ImportKind = useLocation().pathname === '/myOrder/importFbaOrder' ? 'fba' : 'order'
   const [search] = useSearchParams()

@@ -20,7 +20,7 @@ import { SkuMatchList } from './sku-match.tsx'
 
 const AUTO = 0
 
-/** How all shipments of a file travel; each channel tells how many of them it would take. */
+/** Channel for all shipments of a file, with the number each channel accepts. */
 function ChannelChoice({ detail }: { detail: ImportDetail }) {
   const text = useText(importText)
   const field = useId()
@@ -52,7 +52,7 @@ function ChannelChoice({ detail }: { detail: ImportDetail }) {
   )
 }
 
-/** What came of it, and where to go from here. */
+/** The result and next steps. */
 function ImportOutcome({ detail }: { detail: ImportDetail }) {
   const text = useText(importText)
   const { made, undone, kept } = detail.orders

@@ -156,7 +156,7 @@ function FieldGroups({ detail }: { detail: ImportDetail }) {
   )
 }
 
-/** Folded away while everything was recognised; open when something needed has no column. */
+/** Collapsed if all columns were recognised; expanded if a required one is missing. */
 export function MappingPanel({ detail }: { detail: ImportDetail }) {
   const text = useText(importText)
   const { language } = useLanguage()

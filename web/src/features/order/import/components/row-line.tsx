@@ -19,7 +19,7 @@ interface RowCellProps {
   readonly is_open: boolean
 }
 
-/** Enter and leaving keep what was typed, Escape does not. */
+/** Enter and blur save, Escape reverts. */
 function CellEditor({ row, field, import_id, onDone }: RowCellProps & { readonly onDone: () => void }) {
   const text = useText(importText)
   const { language } = useLanguage()
@@ -59,7 +59,7 @@ function CellEditor({ row, field, import_id, onDone }: RowCellProps & { readonly
   )
 }
 
-/** What the file says, what is wrong with it, and a press away the place to mend it. */
+/** A cell's value and problem; click to edit. */
 function RowCell(props: RowCellProps) {
   const { row, field, is_open } = props
   const text = useText(importText)
@@ -127,7 +127,7 @@ function RowActions({ row, detail, onMatch }: RowLineProps & { readonly onMatch:
   )
 }
 
-/** One row of the file with what is wrong where it is wrong. On a phone its cells stand below each other. */
+/** One row of the file with problems in place. On phones cells are stacked. */
 export function RowLine({ row, detail, fields }: RowLineProps) {
   const text = useText(importText)
   const [is_matching, setMatching] = useState(false)

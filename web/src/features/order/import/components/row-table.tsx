@@ -35,7 +35,7 @@ interface TabsProps {
   readonly onChange: (status: string) => void
 }
 
-/** How many orders will meet which fate; each count is the way to its rows. */
+/** Counts by outcome; each links to its rows. */
 function FateTabs({ detail, status, onChange }: TabsProps) {
   const text = useText(importText)
   const shown = rowStatuses.filter(

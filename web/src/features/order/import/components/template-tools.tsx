@@ -58,7 +58,7 @@ function NameField({ template: { id, name }, onDone }: NameFieldProps) {
   )
 }
 
-/** Its cross asks first: what columns mean was found out with some work. */
+/** Asks before deleting, since mapping columns takes work. */
 function KeptTemplate({ template }: { template: contract.ImportTemplate }) {
   const { id, name } = template
   const text = useText(importText)
@@ -97,7 +97,7 @@ function KeptTemplate({ template }: { template: contract.ImportTemplate }) {
   )
 }
 
-/** Keeps the meaning of these headers under a name; templates fit by themselves when their headers come again. */
+/** Saves the mapping as a template, which is applied automatically to files with the same headers. */
 export function TemplateTools({ detail }: { detail: ImportDetail }) {
   const text = useText(importText)
   const [name, setName] = useState('')

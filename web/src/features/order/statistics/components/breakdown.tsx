@@ -77,7 +77,7 @@ function useColumns(by: StatisticsCut): TableColumnsType<StatisticsRow> {
   ]
 }
 
-/** The numbers behind the charts, by what one wants to know; what the export writes is the same. */
+/** The figures behind the charts, as in the export. */
 export function Breakdown({
   asked,
   by,

@@ -42,7 +42,7 @@ function KeyNumber(props: KeyNumberProps) {
 
 const average = ({ paid, orders }: StatisticsNumbers) => (orders === 0 ? 0 : Number(paid) / orders)
 
-/** What one looks at first, each beside the period before. */
+/** Key figures compared with the previous period. */
 export function KeyNumbers({ now, before }: { now: StatisticsNumbers; before: StatisticsNumbers }) {
   const text = useText(statisticsText)
   const money = (key: 'paid' | 'refunded' | 'sales' | 'profit', is_cost = false) => (

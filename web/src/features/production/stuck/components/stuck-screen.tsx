@@ -43,7 +43,7 @@ function LateAfter({ minutes }: { readonly minutes: number }) {
   )
 }
 
-/** What staff look at first when something seems to be missing. */
+/** Items staff should check first. */
 export default function StuckWorkScreen() {
   const text = useText(stuckWorkText)
   const call = useCall(contract.getStuckWork, {}, { refetch_ms: REFRESH_MS })
