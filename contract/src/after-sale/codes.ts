@@ -68,7 +68,7 @@ export const staffStateNames: Record<WorkState, Words> = {
 
 export const workOutcomeNames: Record<WorkWish, Words> = {
   refund: { zh: '退款', en: 'Refund' },
-  reprint: { zh: '重新制作', en: 'Make it again' },
+  reprint: { zh: '重新制作', en: 'Reprint' },
   coupon: { zh: '补偿优惠券', en: 'Coupon' },
   advice: { zh: '先咨询', en: 'Advice first' },
 }

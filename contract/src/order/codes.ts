@@ -179,18 +179,18 @@ export const orderSourceNames: Record<OrderSource, Words> = {
   store: { zh: '店铺同步', en: 'Store' },
   fba: { zh: 'FBA', en: 'FBA' },
   api: { zh: '接口', en: 'API' },
-  reprint: { zh: '免费重做', en: 'Made again' },
+  reprint: { zh: '免费重做', en: 'Reprint' },
 }
 
 /** Why an action is refused now. */
 export const actionRefusals = {
   free_of_charge: {
     zh: '免费重做的订单请在工单里联系客服修改',
-    en: 'It is made again at no charge; ask support to change it',
+    en: 'This is a free reprint; contact support to change it',
   },
   partly_refunded: {
     zh: '已退过部分款，不能再改内容；可以取消，退回余下的金额',
-    en: 'Part of it was given back, so it cannot be changed; cancelling brings back the rest',
+    en: 'Part of it was refunded, so it cannot be changed; cancelling refunds the rest',
   },
   personalised: draftProblemNames.personalised,
   unmatched: draftProblemNames.unmatched,
@@ -210,7 +210,7 @@ export const actionRefusals = {
   not_shipped: { zh: '包裹还没有送出', en: 'The parcel has not been sent yet' },
   by_platform: {
     zh: '由平台暂停，处理好原因后自动恢复',
-    en: 'Held by the platform; it goes on once the cause is dealt with',
+    en: 'Held by the platform; it continues once the cause is resolved',
   },
 } as const satisfies Record<string, Words>
 export type ActionRefusal = keyof typeof actionRefusals

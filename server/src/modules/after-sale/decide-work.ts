@@ -55,7 +55,7 @@ async function giveMoneyBack(tx: StaffCtx, work: LockedWork, decision: Decision)
   const amount = fenToDecimal(refund_fen)
   return {
     change: { refund_fen },
-    words: { zh: `已退款 ¥${amount}，原路退回。`, en: `¥${amount} is given back the way it came.` },
+    words: { zh: `已退款 ¥${amount}，原路退回。`, en: `¥${amount} was refunded to the original payment method.` },
     type: 3,
   }
 }
@@ -67,7 +67,7 @@ async function bookReprint(tx: StaffCtx, work: LockedWork, cost_fen: number): Pr
     idempotency_key: `reprint:${work.work_no}`,
     cause: 'compensation',
     cause_id: work.work_no,
-    title: { zh: `免费重做 ${work.work_no}`, en: `Made again at no charge ${work.work_no}` },
+    title: { zh: `免费重做 ${work.work_no}`, en: `Free reprint ${work.work_no}` },
     created_by: tx.identity.user_id,
     lines: [
       { account: 'service', amount_fen: cost_fen },
@@ -92,7 +92,7 @@ async function makeAgain(tx: StaffCtx, work: LockedWork): Promise<Done> {
     change: { reprint_order_id: made.id },
     words: {
       zh: `已安排免费重做，新订单 ${made.order_no}。`,
-      en: `It is made again at no charge: order ${made.order_no}.`,
+      en: `It is being reprinted free of charge: order ${made.order_no}.`,
     },
     type: 2,
   }

@@ -81,7 +81,7 @@ export async function receiveReturn(ctx: StaffCtx, { id }: Input<typeof receiveC
       const by = { actor: 'staff' as const, user_id: tx.identity.user_id }
       await advanceOrder(tx, { seller_id, id: order_id, from }, { to: 'returned', ...by })
     }
-    await noteInThread(tx, work, { zh: '仓库已收到退货。', en: 'The warehouse has the goods.' })
+    await noteInThread(tx, work, { zh: '仓库已收到退货。', en: 'The warehouse has received the return.' })
     await notifySeller(tx, work, {
       title: { zh: `退货 ${work.work_no} 已收到`, en: `Return ${work.work_no} has arrived` },
       body: { zh: '验收后会给出处理结果。', en: 'A decision follows once it has been looked at.' },

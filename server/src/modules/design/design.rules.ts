@@ -64,8 +64,8 @@ export interface PlannedMockup {
 }
 
 /**
- * Which pictures a version gets: the print by itself of every printed view, then each colour with each printed view
- * that has a photograph. The first colour comes first, because lists show it.
+ * Pictures of a version: the bare print of every printed view, then each colour with each printed view that has a
+ * photograph. The first colour comes first, because lists show it.
  */
 export function plannedMockups(
   product: Pick<ProductFacts, 'views'>,

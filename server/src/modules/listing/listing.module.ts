@@ -1,12 +1,35 @@
+import * as catalogue from '@inkroute/contract/listing/catalogue'
+import * as contract from '@inkroute/contract/listing/listing'
+import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerBatchListings } from '../goods/goods.ts'
+import { categoryFields, listingCategories, shopChoices } from './catalogue/read-catalogue.ts'
 import { batchListings } from './draft-of-batch.ts'
+import { listListings } from './list-listings.ts'
 import { addDemoListings, demoListingsJob } from './listing.demo.ts'
 import { listingExporter } from './listing.exporter.ts'
-import { listingRoutes } from './listing.routes.ts'
+import { previewListings } from './preview-listings.ts'
 import { publishJob } from './publish.job.ts'
+import { releaseListings, retryListings, unpublishListings } from './release-listings.ts'
 import { stockFlowJob } from './stock-flow.job.ts'
+import { deleteListingTemplate, listListingTemplates, saveListingTemplate } from './templates.ts'
+import { updateListings } from './update-listings.ts'
+
+function listingRoutes(bind: Bind): void {
+  bind(contract.listListingTemplates, listListingTemplates)
+  bind(contract.saveListingTemplate, saveListingTemplate)
+  bind(contract.deleteListingTemplate, deleteListingTemplate)
+  bind(contract.previewListings, previewListings)
+  bind(contract.releaseListings, releaseListings)
+  bind(contract.listListings, listListings)
+  bind(contract.retryListings, retryListings)
+  bind(contract.unpublishListings, unpublishListings)
+  bind(contract.updateListings, updateListings)
+  bind(catalogue.listingCategories, listingCategories)
+  bind(catalogue.categoryFields, categoryFields)
+  bind(catalogue.shopChoices, shopChoices)
+}
 
 registerBatchListings(batchListings)
 

@@ -20,7 +20,7 @@ export interface OrderFilters {
 }
 
 /** Orders blocked for a cause. The state index alone narrows them to few. */
-export const standing = <O>(
+const blockedBy = <O>(
   query: SelectQueryBuilder<DB, 'sales_order', O>,
   { hold_reasons, problems }: (typeof orderTroubles)[OrderTroubleName],
 ): SelectQueryBuilder<DB, 'sales_order', O> =>
@@ -196,7 +196,7 @@ function filtered<O>(
   if (filters.warehouse) narrowed = narrowed.where('warehouse_code', '=', filters.warehouse)
   if (filters.source) narrowed = narrowed.where('source', '=', filters.source)
   if (filters.store) narrowed = narrowed.where('store_id', '=', filters.store)
-  if (filters.trouble) narrowed = standing(narrowed, orderTroubles[filters.trouble])
+  if (filters.trouble) narrowed = blockedBy(narrowed, orderTroubles[filters.trouble])
   if (filters.from) narrowed = narrowed.where('created_at', '>=', sql<string>`${filters.from}::timestamptz`)
   if (filters.until) narrowed = narrowed.where('created_at', '<', sql<string>`${filters.until}::timestamptz`)
   if (filters.ids) narrowed = narrowed.where('id', 'in', [...filters.ids, 0])

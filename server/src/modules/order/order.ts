@@ -73,7 +73,7 @@ export async function advanceOrder(
 }
 
 /** Refreshes table statistics before a bulk step creates orders. Call it outside the transaction. */
-export const readyForMany = (db: Db): Promise<void> =>
+export const analyzeOrderTables = (db: Db): Promise<void> =>
   analyzeIfGrown(db, ['sales_order', 'sales_order_line', 'foreign_order', 'foreign_order_line', 'order_import_row'])
 
 export async function createForeignOrder(tx: AppCtx, seller_id: number, order: ForeignOrder): Promise<ForeignResult> {

@@ -144,10 +144,10 @@ const eventWords = {
   split: { zh: '拆分订单', en: 'Order split' },
   merged: { zh: '合并订单', en: 'Orders merged' },
   refund: { zh: '退款', en: 'Refund' },
-  reprint: { zh: '免费重做，新订单', en: 'Made again at no charge, new order' },
+  reprint: { zh: '免费重做，新订单', en: 'Free reprint, new order' },
   personalised: { zh: '已确认个性化内容', en: 'Personalised design confirmed' },
   personalised_goods: { zh: '已换成为买家制作的商品', en: 'Goods made for the buyer chosen' },
-  reprint_made: { zh: '免费重做', en: 'Made again at no charge' },
+  reprint_made: { zh: '免费重做', en: 'Free reprint' },
 } as const
 
 interface EventDetail {
@@ -165,7 +165,7 @@ function eventNote(detail: EventDetail, language: Language): string | undefined 
   if (detail.hold_reason) return holdReasonNames[detail.hold_reason][language]
   if (difference !== undefined && difference !== '0.00')
     return difference.startsWith('-')
-      ? { zh: `退回 ¥${difference.slice(1)}`, en: `¥${difference.slice(1)} given back` }[language]
+      ? { zh: `退回 ¥${difference.slice(1)}`, en: `¥${difference.slice(1)} refunded` }[language]
       : { zh: `补付 ¥${difference}`, en: `¥${difference} charged` }[language]
   if (detail.merged_into) return { zh: `并入 ${detail.merged_into}`, en: `went into ${detail.merged_into}` }[language]
   return detail.reason ?? detail.other ?? detail.others

@@ -148,7 +148,7 @@ export const selectTrackingOwner = (db: Db, seller_id: number, tracking_no: stri
     .executeTakeFirst()
 
 /** Parcels under way since before then, across sellers. */
-export const selectUnderWay = (db: Db, before: string, limit: number) =>
+export const selectInTransit = (db: Db, before: string, limit: number) =>
   db
     .selectFrom('shipment')
     .select(['seller_id', 'id', 'order_id', 'tracking_no'])
@@ -191,7 +191,7 @@ export async function selectPackedOrders(db: Db, before: string, limit: number) 
 }
 
 /** Tasks unchanged for a while, across sellers. */
-export const selectStanding = (db: Db, before: string, limit: number) =>
+export const selectIdleTasks = (db: Db, before: string, limit: number) =>
   db
     .selectFrom('production_task')
     .select(['seller_id', 'id', 'code'])

@@ -4,7 +4,7 @@ import { findOrderByNumber } from '../order/order.ts'
 import { noteTracking } from './parcel/receive-tracking.ts'
 import { sendParcel } from './parcel/ship-order.ts'
 import { fillDemoFactory } from './production.demo.ts'
-import { selectPackedOrders, selectStanding, selectUnderWay } from './production.queries.ts'
+import { selectIdleTasks, selectInTransit, selectPackedOrders } from './production.queries.ts'
 import { stepTask } from './task-steps.ts'
 
 const STEP_MS = 50_000
@@ -24,7 +24,7 @@ export const simulateFactoryJob = job({
     const now = ctx.clock.now()
     const before = (age_ms: number) => new Date(now.getTime() - age_ms).toISOString()
     // The sandbox carrier reports parcels; mark those it forgot as delivered eventually.
-    for (const { seller_id, id } of await selectUnderWay(ctx.db, before(FORGOTTEN_MS), AT_ONCE))
+    for (const { seller_id, id } of await selectInTransit(ctx.db, before(FORGOTTEN_MS), AT_ONCE))
       await noteTracking(ctx, seller_id, id, {
         event_id: 'simulated-delivered',
         code: 'delivered',
@@ -35,7 +35,7 @@ export const simulateFactoryJob = job({
       const order = await findOrderByNumber(ctx.db, packed.order_no)
       if (order) await sendParcel(ctx, order, { tracking_no: `SIM${order.order_no}`, user_id: null })
     }
-    for (const task of await selectStanding(ctx.db, before(STEP_MS), AT_ONCE))
+    for (const task of await selectIdleTasks(ctx.db, before(STEP_MS), AT_ONCE))
       await stepTask(ctx, task.seller_id, task.id, null)
     // Once an hour, so that a shop with nothing to sell is not asked every minute.
     if (now.getUTCMinutes() === 0) await fillDemoFactory(ctx)

@@ -79,9 +79,8 @@ export const selectForResealing = (db: Db, key_id: string, limit: number) =>
   db.selectFrom('store_credential').selectAll().where('key_id', '<>', key_id).limit(limit).execute()
 
 /**
- * Replaces the seal of exactly these bytes. The version stays: the token inside is the same one, and a raised version
- * would tell whoever is about to renew it that somebody else already has. A credential changed or deleted meanwhile is
- * left alone.
+ * Re-encrypts exactly these bytes. The version stays, because the token is the same and a higher version would signal a
+ * refresh. A credential that was changed or deleted in the meantime is left alone.
  */
 export const saveResealed = (
   db: Db,

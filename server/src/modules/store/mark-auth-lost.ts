@@ -24,10 +24,10 @@ export async function markAuthLost(
       type: 2,
       permission: 'order.store',
       once_key: `store-auth:${id}:${store.authed_at ?? ''}`,
-      title: { zh: `店铺“${store.name}”的授权已失效`, en: `“${store.name}” no longer lets us in` },
+      title: { zh: `店铺“${store.name}”的授权已失效`, en: `Authorisation of “${store.name}” was lost` },
       body: {
         zh: `${zh} 店铺的授权${problem === 'expired' ? '已过期' : '被取消'}，订单同步和运单回传已停止，请重新授权。`,
-        en: `The ${en} authorisation ${problem === 'expired' ? 'has expired' : 'was revoked'}; orders and tracking stand still until you authorise again.`,
+        en: `The ${en} authorisation ${problem === 'expired' ? 'has expired' : 'was revoked'}; orders and tracking are paused until you authorise again.`,
       },
       link: `/myOrder/storeAdmin?platform=${store.platform}&authStatus=1`,
     })

@@ -139,8 +139,8 @@ async function askOnce<T>(ctx: AppCtx, store: StoreRecord, ask: (conn: StoreConn
 }
 
 /**
- * Asks a store's marketplace with a token that works. When we are no longer let in, the store is marked so before the
- * error goes on. Call it outside a transaction: what is learnt about the authorisation must stay whatever follows.
+ * Calls a store's marketplace with a valid token. A lost authorisation is recorded before the error is rethrown. Call it
+ * outside a transaction, so that a rollback does not undo that record.
  */
 export async function askMarket<T>(
   ctx: AppCtx,

@@ -53,16 +53,16 @@ type Words = Record<Language, string>
 const fixes: Record<MarketErrorKind, Words> = {
   throttled: {
     zh: '平台限制了调用频率，系统会自动放慢并继续，无需处理',
-    en: 'The platform limits our calls; we slow down and go on by ourselves',
+    en: 'The platform limits our requests. We slow down and continue automatically',
   },
-  expired: { zh: '授权已过期，请重新授权', en: 'The authorisation has expired; authorise again' },
+  expired: { zh: '授权已过期，请重新授权', en: 'The authorisation has expired. Please authorise again' },
   revoked: {
     zh: '平台已取消授权（例如改过密码或移除了应用），请重新授权',
-    en: 'The platform took the authorisation back (a new password, a removed app); authorise again',
+    en: 'The platform revoked the authorisation (changed password, removed app). Please authorise again',
   },
   temporary: {
     zh: '平台暂时没有响应，系统会自动重试，无需处理',
-    en: 'The platform does not answer for now; we try again by ourselves',
+    en: 'The platform is not responding. We retry automatically',
   },
   rejected: {
     zh: '平台拒绝了请求，请在平台后台检查店铺状态后点“立即同步”',
@@ -74,7 +74,7 @@ const fixes: Record<MarketErrorKind, Words> = {
   },
   malformed: {
     zh: '平台返回了无法识别的内容，我们已收到记录；如持续出现请联系客服',
-    en: 'The platform answered something unreadable; we keep a record, tell support if it goes on',
+    en: 'The platform sent an unreadable response. We logged it; contact support if it persists',
   },
 }
 

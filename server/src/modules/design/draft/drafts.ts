@@ -48,8 +48,8 @@ type Saved = Reply<typeof contract.saveDraft>
 const saved = (revision: number, saved_at: string): Saved => ({ outcome: 'saved', revision, saved_at, other: null })
 
 /**
- * A tab may overwrite what it has seen and what it wrote itself (its answer may have been lost on the way). What
- * another tab wrote meanwhile is handed back, and stays.
+ * A tab may overwrite the revision it has seen or one it wrote itself, whose response may have been lost. A newer
+ * revision of another tab is returned instead and stays.
  */
 export async function saveDraft(ctx: SellerCtx, input: Input<typeof contract.saveDraft>): Promise<Saved> {
   const document = documentFrom(input.document)

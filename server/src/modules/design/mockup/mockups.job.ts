@@ -98,8 +98,7 @@ export async function makePictures(ctx: AppCtx, seller_id: number, key: VersionK
 }
 
 /**
- * Makes all pictures of a version that are not there yet. Runs after a crash go on where it stopped, and running twice
- * makes the same files under the same names.
+ * Renders the missing pictures of a version. Idempotent: it resumes after a crash, and file names are deterministic.
  */
 export const makeMockupsJob = job({
   name: 'design.mockups',

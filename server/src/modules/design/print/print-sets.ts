@@ -33,8 +33,8 @@ export async function planOf(ctx: AppCtx, seller_id: number, of: VersionKey & { 
 }
 
 /**
- * Sets for paid pieces: rows and jobs only, with the next statement. The job plans the files, so that a payment does not
- * wait for that; one whose set stood already finds nothing under its number.
+ * Inserts sets and jobs for paid pieces, queued with the next statement. The job plans the files, so that payments need
+ * not wait; a job whose set already existed finds nothing under its id.
  */
 export async function requestPrintSets(tx: AppCtx, seller_id: number, wanted: readonly WantedSet[]): Promise<void> {
   const created_at = tx.clock.now().toISOString()

@@ -1,23 +1,23 @@
 import type { ExceptionSource } from '../../../infra/exception-source.ts'
 import { refusalText } from '../../design/design.ts'
-import { countTroubledRuns, selectTroubledRuns } from './run-record.queries.ts'
+import { countFailedRuns, selectFailedRuns } from './run-record.queries.ts'
 
 const failedWords = (count: number) => ({
   zh: `${count} 个商品生成失败，可重试`,
-  en: `${count} goods could not be made; try them again`,
+  en: `${count} goods could not be made. Retry them`,
 })
 
 /** Runs that hold for a reason of ours, or left cells behind in the last days. */
-export const batchTrouble: ExceptionSource = {
+export const failedBatchRuns: ExceptionSource = {
   kind: 'goods.batch',
   name: { zh: '批量设计', en: 'Batch runs' },
   fix: { zh: '查看任务', en: 'Look at the run' },
   is_urgent: false,
   all_link: '/design/groupDesign?tab=records',
   permission: 'design.group',
-  count: (ctx, seller_id) => countTroubledRuns(ctx.db, seller_id),
+  count: (ctx, seller_id) => countFailedRuns(ctx.db, seller_id),
   async rows(ctx, seller_id, limit) {
-    const runs = await selectTroubledRuns(ctx.db, seller_id, limit)
+    const runs = await selectFailedRuns(ctx.db, seller_id, limit)
     return runs.map(({ id, name, reason, failed, since }) => ({
       id: String(id),
       title: name,

@@ -4,7 +4,7 @@ import { registerExceptionSource } from '../../../infra/exception-source.ts'
 import type { Bind } from '../../../infra/http/bind.ts'
 import type { Module } from '../../../infra/module.ts'
 import { addDemoBatchRuns } from './batch.demo.ts'
-import { batchTrouble } from './batch.exceptions.ts'
+import { failedBatchRuns } from './batch.exceptions.ts'
 import { batchExporter } from './batch.exporter.ts'
 import { findBatchPictures, listBatchArtworks, readBatchSheet } from './batch-inputs.ts'
 import { cancelBatchRun, pauseBatchRun, resumeBatchRun, retryBatchRun } from './control-runs.ts'
@@ -34,7 +34,7 @@ function batchRoutes(bind: Bind): void {
   bind(contract.retryBatchRun, retryBatchRun)
 }
 
-registerExceptionSource(batchTrouble)
+registerExceptionSource(failedBatchRuns)
 
 export const batchModule: Module = {
   name: 'batch',

@@ -20,7 +20,7 @@ import { designedProduct } from '../../catalog/catalog.ts'
 import { documentOf, picture, words } from '../../design/testing/designs.ts'
 import { materialModule } from '../../material/material.module.ts'
 import { designQuotaOf } from '../../membership/membership.ts'
-import { batchTrouble } from './batch.exceptions.ts'
+import { failedBatchRuns } from './batch.exceptions.ts'
 import { findRun } from './batch.queries.ts'
 import { makeNextCell } from './make-cell.ts'
 import { openRun, runBatchJob } from './run-batch.job.ts'
@@ -171,14 +171,14 @@ test('a failed cell reports its reason, does not stop the others, and can be ret
   expect(failed.data).toMatchObject([{ basic_product_id: second, goods_id: null }])
   expect(failed.data[0]?.reason).toContain('下架')
   expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 1, failed: 1 })
-  expect(await batchTrouble.count(app.ctx, seller.seller_id)).toBe(1)
-  expect(await batchTrouble.rows(app.ctx, seller.seller_id, 5)).toMatchObject([{ id: String(id) }])
+  expect(await failedBatchRuns.count(app.ctx, seller.seller_id)).toBe(1)
+  expect(await failedBatchRuns.rows(app.ctx, seller.seller_id, 5)).toMatchObject([{ id: String(id) }])
   await offer(true)
   await app.call(contract.retryBatchRun, { id }, seller)
   await app.drain()
   expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 2, failed: 0 })
   expect((await goodsOf(seller)).length).toBe(2)
-  expect(await batchTrouble.count(app.ctx, seller.seller_id)).toBe(0)
+  expect(await failedBatchRuns.count(app.ctx, seller.seller_id)).toBe(0)
 }, 60_000)
 
 test('a run beyond level or quota does not start, and one that runs out of quota pauses with the reason', async () => {

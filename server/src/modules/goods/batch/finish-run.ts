@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 3
 const recordOf = (run_id: number): string => `/design/groupDesign?tab=records&run=${run_id}`
 
 /** Pauses the run and messages the user, who may be away from the screen. */
-async function hold(ctx: AppCtx, { seller_id, run_id, epoch, user_id }: OpenRun, name: ErrorName): Promise<void> {
+async function pauseRun(ctx: AppCtx, { seller_id, run_id, epoch, user_id }: OpenRun, name: ErrorName): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = await lockRun(tx.db, seller_id, run_id)
     if (row?.state !== 'running' || row.epoch !== epoch) return
@@ -43,7 +43,7 @@ export async function recordRefusal(ctx: AppCtx, run: OpenRun, thrown: unknown):
   const { cell_no, cause } = thrown
   const { seller_id, run_id } = run
   if (cause instanceof AppError && cause.code === 'design_quota_exceeded') {
-    await hold(ctx, run, cause.code)
+    await pauseRun(ctx, run, cause.code)
     return 'stop'
   }
   const updated_at = ctx.clock.now().toISOString()

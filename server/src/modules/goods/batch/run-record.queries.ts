@@ -111,12 +111,12 @@ const troubled = (seller_id: number) => sql`
   where r.seller_id = ${seller_id} and r.created_at > now() - make_interval(days => ${TROUBLE_DAYS}::int)
     and r.state <> 'cancelled' and ((r.state = 'paused' and r.reason is not null) or c.failed > 0)`
 
-export async function countTroubledRuns(db: Db, seller_id: number): Promise<number> {
+export async function countFailedRuns(db: Db, seller_id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count ${troubled(seller_id)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-export async function selectTroubledRuns(db: Db, seller_id: number, limit: number) {
+export async function selectFailedRuns(db: Db, seller_id: number, limit: number) {
   const { rows } = await sql<{ id: number; name: string; reason: unknown; failed: number; since: string }>`
     select r.id, r.name, case when r.state = 'paused' then r.reason end as reason, c.failed,
       coalesce(c.failed_at, r.beat_at) as since

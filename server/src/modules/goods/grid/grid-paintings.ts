@@ -11,7 +11,7 @@ import { materialOf } from '../../material/material.ts'
 import { gridViewOf, isBlank } from './grid.rules.ts'
 import { gridSources } from './grid-sources.ts'
 import { paintGridJob } from './paint-grid.job.ts'
-import { callOff, findPainting, insertPainting, type PaintingRow } from './painting.queries.ts'
+import { cancelPainting, findPainting, insertPainting, type PaintingRow } from './painting.queries.ts'
 
 /** The picture, unless the seller has deleted it from the library. */
 async function pictureOf(ctx: SellerCtx, { state, upload_id }: PaintingRow) {
@@ -83,6 +83,6 @@ export async function cancelGridPainting(
   ctx: SellerCtx,
   { id }: Input<typeof contract.cancelGridPainting>,
 ): Promise<Reply<typeof contract.cancelGridPainting>> {
-  await callOff(ctx.db, ctx.seller.id, id, ctx.clock.now().toISOString())
+  await cancelPainting(ctx.db, ctx.seller.id, id, ctx.clock.now().toISOString())
   return getGridPainting(ctx, { id })
 }

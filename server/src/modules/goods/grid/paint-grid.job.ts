@@ -12,9 +12,9 @@ import { getGoods } from '../get-goods.ts'
 import { setShowImages } from '../set-show-images.ts'
 import { paintGridFile } from './paint-grid.ts'
 import {
+  advanceStage,
   changePainting,
   deletePaintingsBefore,
-  enterStage,
   findPainting,
   type PaintingRow,
 } from './painting.queries.ts'
@@ -65,7 +65,7 @@ async function paint(ctx: AppCtx, row: PaintingRow): Promise<void> {
   const { seller_id, id, user_id, name, size_px, goods_id } = row
   const now = () => ctx.clock.now().toISOString()
   const enter = async (state: GridPaintingState) => {
-    if (!(await enterStage(ctx.db, seller_id, id, { state, updated_at: now() }))) throw new CalledOff()
+    if (!(await advanceStage(ctx.db, seller_id, id, { state, updated_at: now() }))) throw new CalledOff()
   }
   const view = row.view as unknown as ViewDesign
   await enter('painting')

@@ -50,7 +50,7 @@ export const changePainting = (db: Db, seller_id: number, id: number, { error, .
     .execute()
 
 /** Advances to another stage; false when it was cancelled. */
-export async function enterStage(
+export async function advanceStage(
   db: Db,
   seller_id: number,
   id: number,
@@ -67,7 +67,7 @@ export async function enterStage(
 }
 
 /** As long as nothing of it is in the library. */
-export const callOff = (db: Db, seller_id: number, id: number, updated_at: string) =>
+export const cancelPainting = (db: Db, seller_id: number, id: number, updated_at: string) =>
   db
     .updateTable('grid_painting')
     .set({ state: 'cancelled', updated_at })

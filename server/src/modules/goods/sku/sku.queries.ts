@@ -199,9 +199,9 @@ export const deleteSkuRows = (db: Db, seller_id: number, ids: readonly number[])
     .execute()
 
 /**
- * Which of the codes mean something already, in capitals: a SKU of goods, in the recycle bin too since what is restored
- * must fit, or several that were merged. Each is looked up by itself: planned for a young shop, one condition for all of
- * them would read every SKU of the seller ever after.
+ * Which codes are taken, in upper case: by SKUs, including recycled ones, which may be restored, or by merged codes.
+ * Each is looked up separately: a single condition, planned while the table is small, would keep scanning every SKU of
+ * the seller.
  */
 export async function selectTakenCodes(db: Db, seller_id: number, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()

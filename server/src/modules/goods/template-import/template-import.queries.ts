@@ -138,7 +138,7 @@ export const changeRow = (
     .execute()
 
 /** Resets failed rows to ready. */
-export const reviveRows = (db: Db, seller_id: number, import_id: number) =>
+export const resetFailedRows = (db: Db, seller_id: number, import_id: number) =>
   db
     .updateTable('template_import_row')
     .set({ status: 'ready', problems: '[]' })

@@ -30,7 +30,7 @@ import {
   insertImport,
   insertRows,
   type NewRow,
-  reviveRows,
+  resetFailedRows,
   selectImports,
   selectRows,
 } from './template-import.queries.ts'
@@ -180,7 +180,7 @@ export async function commitTemplateImport(
   return inTransaction(ctx, async (tx) => {
     const record = await findImport(tx.db, tx.seller.id, id)
     if (!record) throw new AppError('not_found')
-    if (record.state === 'done') await reviveRows(tx.db, tx.seller.id, id)
+    if (record.state === 'done') await resetFailedRows(tx.db, tx.seller.id, id)
     const queued = await countRowsIn(tx.db, tx.seller.id, id, 'ready')
     if (queued === 0) throw new AppError('template_import_nothing')
     await changeImport(tx.db, tx.seller.id, id, { state: 'running', finished_at: null })

@@ -19,7 +19,7 @@ const tell = (tx: AppCtx, { seller_id, id, order_no }: OrderRecord): Promise<voi
     type: 2,
     permission: 'order.admin',
     title: { zh: `订单 ${order_no} 的底版已到货`, en: `Blanks for order ${order_no} have arrived` },
-    body: { zh: '订单已继续，随后进入生产。', en: 'It goes on and will be made next.' },
+    body: { zh: '订单已继续，随后进入生产。', en: 'The order continues and goes into production next.' },
     link: `/myOrder/orderDetail/${id}`,
     once_key: `order-blanks:${id}`,
   })
@@ -49,7 +49,7 @@ async function stillWaiting(tx: AppCtx, chosen: readonly Waiting[]): Promise<Ord
 }
 
 /** Takes blanks for these orders in the given order and releases them, in one transaction. */
-async function goOn(ctx: AppCtx, chosen: readonly Waiting[]): Promise<void> {
+async function resumeOrders(ctx: AppCtx, chosen: readonly Waiting[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const orders = await stillWaiting(tx, chosen)
     if (orders.length === 0) return
@@ -75,7 +75,8 @@ export async function takeBlanks(ctx: AppCtx, at_once = AT_ONCE): Promise<void> 
   while (page.length > 0) {
     const items = page.flatMap(({ blanks }) => blanks.map(({ item_id }) => item_id))
     const chosen = firstServed(page, await stockOf(ctx.db, [...new Set(items)]))
-    for (let at = 0; at < chosen.length; at += LOCKED_AT_ONCE) await goOn(ctx, chosen.slice(at, at + LOCKED_AT_ONCE))
+    for (let at = 0; at < chosen.length; at += LOCKED_AT_ONCE)
+      await resumeOrders(ctx, chosen.slice(at, at + LOCKED_AT_ONCE))
     page = await selectWithoutBlanks(ctx.db, page.at(-1), at_once)
   }
 }

@@ -18,8 +18,8 @@ const each = (of: (key: keyof Parts) => number): Parts => ({
   coupon_fen: of('coupon_fen'),
 })
 
-export const lessParts = (a: Parts, b: Parts): Parts => each((key) => a[key] - b[key])
-export const isNothing = (parts: Parts): boolean => Object.values(parts).every((fen) => fen === 0)
+export const subtractParts = (a: Parts, b: Parts): Parts => each((key) => a[key] - b[key])
+export const isEmptyParts = (parts: Parts): boolean => Object.values(parts).every((fen) => fen === 0)
 
 /** Takes an amount from the charged parts in turn, never more of one than available. */
 function takeParts(parts: Parts, amount_fen: number): Parts {
@@ -41,7 +41,7 @@ export function splitParts(parts: Parts, amounts_fen: readonly number[]): Parts[
   let left = parts
   return amounts_fen.map((amount_fen, at) => {
     const taken = at === amounts_fen.length - 1 ? left : takeParts(left, amount_fen)
-    left = lessParts(left, taken)
+    left = subtractParts(left, taken)
     return taken
   })
 }
@@ -56,7 +56,7 @@ export function chargeOf(difference: Parts): { readonly charge: Parts; readonly 
   const from =
     charged.reduce((sum, key) => sum + risen[key], 0) >= amount_fen ? risen : { ...risen, goods_fen: amount_fen }
   const charge = takeParts(from, amount_fen)
-  return { charge, rebooked: lessParts(difference, charge) }
+  return { charge, rebooked: subtractParts(difference, charge) }
 }
 
 export interface Carried {
@@ -80,7 +80,7 @@ export function takeLast(pool: readonly Carried[], amount_fen: number): { taken:
 }
 
 /** Lays payments under orders one after the other until each has its total. */
-export function layUnder(
+export function allocatePayments(
   pool: readonly Carried[],
   orders: readonly { readonly id: number; readonly total_fen: number }[],
 ): { order_id: number; payment_id: number; amount_fen: number }[] {

@@ -10,7 +10,7 @@ import { partsOf } from '../payment/order-money.ts'
 import { insertChangeWait } from './change.queries.ts'
 import { changeOrderContent } from './change-items.ts'
 import { mergeOrders } from './merge-orders.ts'
-import { chargeOf, lessParts, type Parts } from './parts.rules.ts'
+import { chargeOf, type Parts, subtractParts } from './parts.rules.ts'
 import type { PaidSurcharge } from './settle-change.ts'
 import { splitOrder } from './split-order.ts'
 
@@ -59,7 +59,7 @@ async function surchargeOf(ctx: SellerCtx, { change, expected_difference }: Inpu
   if (difference_fen !== decimalToFen(expected_difference)) throw new AppError('checkout_changed')
   if (!shown.is_paid || difference_fen <= 0) throw new AppError('order_change_free')
   const orders = await selectOrdersById(ctx.db, ctx.seller.id, idsOfChange(change))
-  const { charge } = chargeOf(lessParts(partsOfAmounts(shown.amounts), partsOf(orders)))
+  const { charge } = chargeOf(subtractParts(partsOfAmounts(shown.amounts), partsOf(orders)))
   return { difference_fen, parts: charge, name: orders[0]?.order_no ?? '' }
 }
 

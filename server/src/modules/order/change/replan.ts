@@ -87,8 +87,8 @@ async function readyLines(scope: SellerScope, next: NextOrder): Promise<PricedCa
 }
 
 /**
- * The plan of an order as it shall be: freight anew, its coupon revalued, kept prices kept. A channel nobody asked for
- * gives way to what the seller's rules pick where it no longer takes the parcel.
+ * Plans the changed order: recalculates freight and coupon, and keeps prices of kept lines. A channel that was not
+ * chosen explicitly is replaced by the seller's rules when it no longer accepts the parcel.
  */
 export async function replan(scope: SellerScope, next: NextOrder, is_channel_asked = false): Promise<PlannedOrder> {
   try {

@@ -4,14 +4,14 @@ import { pay, postTransaction, refund } from '../../wallet/wallet.ts'
 import { type OrderMoney, partsOf } from '../payment/order-money.ts'
 import { replaceCarried, selectCarried } from './change.queries.ts'
 import {
+  allocatePayments,
   amountOfParts,
   type Carried,
   chargeOf,
-  isNothing,
-  layUnder,
-  lessParts,
+  isEmptyParts,
   type Parts,
   splitParts,
+  subtractParts,
   takeLast,
 } from './parts.rules.ts'
 
@@ -36,7 +36,7 @@ const titleOf = (name: string) => ({ zh: `订单变更 ${name}`, en: `Order chan
 
 /** What changed its kind without changing hands. */
 async function rebook(tx: AppCtx, seller_id: number, change: MoneyChange, parts: Parts): Promise<void> {
-  if (isNothing(parts)) return
+  if (isEmptyParts(parts)) return
   const lines = [
     { account: 'revenue' as const, amount_fen: parts.goods_fen },
     { account: 'freight' as const, amount_fen: parts.freight_fen },
@@ -57,7 +57,7 @@ async function charge(tx: AppCtx, seller_id: number, change: MoneyChange, differ
   const { charge: parts, rebooked } = chargeOf(difference)
   await rebook(tx, seller_id, change, rebooked)
   if (change.paid) {
-    if (!isNothing(lessParts(parts, change.paid.parts))) throw new AppError('checkout_changed')
+    if (!isEmptyParts(subtractParts(parts, change.paid.parts))) throw new AppError('checkout_changed')
     return { payment_id: change.paid.payment_id, amount_fen: amountOfParts(parts) }
   }
   const paid = await pay(tx, seller_id, {
@@ -99,7 +99,7 @@ export async function refundCarried(
  * each order add up to exactly its total.
  */
 export async function settleChange(tx: AppCtx, seller_id: number, change: MoneyChange): Promise<number> {
-  const difference = lessParts(partsOf(change.after), partsOf(change.before))
+  const difference = subtractParts(partsOf(change.after), partsOf(change.before))
   const amount_fen = amountOfParts(difference)
   const ids = [...new Set([...change.before, ...change.after].map(({ id }) => id))]
   // A surcharge was paid but none is due: the quote no longer holds.
@@ -109,13 +109,13 @@ export async function settleChange(tx: AppCtx, seller_id: number, change: MoneyC
   if (amount_fen > 0) pool = [...pool, await charge(tx, seller_id, change, difference)]
   else if (amount_fen < 0)
     pool = await refundCarried(tx, seller_id, pool, {
-      parts: lessParts(partsOf(change.before), partsOf(change.after)),
+      parts: subtractParts(partsOf(change.before), partsOf(change.after)),
       key: `change:${key}`,
       reason,
       user_id,
     })
   else await rebook(tx, seller_id, change, difference)
-  await replaceCarried(tx.db, seller_id, ids, layUnder(pool, change.after))
+  await replaceCarried(tx.db, seller_id, ids, allocatePayments(pool, change.after))
   return amount_fen
 }
 

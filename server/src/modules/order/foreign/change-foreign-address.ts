@@ -14,7 +14,7 @@ import { refusalOf } from '../order-actions.rules.ts'
 import { factsOf } from '../own-order.ts'
 import { completeDraftsById } from './complete-drafts.ts'
 import { selectKnown } from './foreign.queries.ts'
-import { wholeAddress } from './foreign.rules.ts'
+import { completeAddress } from './foreign.rules.ts'
 
 function isRight(address: OrderAddress): boolean {
   try {
@@ -102,7 +102,7 @@ export async function changeForeignAddress(
     for (const order of await lockOrders(tx.db, seller_id, ids)) {
       if (refusalOf('change_address', factsOf(order)) !== null) too_late.push(order.id)
       else {
-        await moveTo(tx, order, wholeAddress(asked))
+        await moveTo(tx, order, completeAddress(asked))
         changed.push(order.id)
       }
     }

@@ -13,7 +13,7 @@ import {
 } from '../order.queries.ts'
 import { orderNumber, takeOrderIds } from '../order-number.ts'
 import { selectForeignLines } from './foreign.queries.ts'
-import { wholeAddress } from './foreign.rules.ts'
+import { completeAddress } from './foreign.rules.ts'
 import { planDrafts } from './plan-drafts.ts'
 
 const foreignOf = (order: OrderRecord) => ({
@@ -70,7 +70,7 @@ export async function completeDrafts(
     (line) => line.foreign_id,
   )
   const drafts = orders.map((order) => ({
-    address: wholeAddress(order.address as OrderAddress),
+    address: completeAddress(order.address as OrderAddress),
     lines: lines.get(order.foreign_id ?? 0) ?? [],
     remark: order.remark,
     in_cartons: order.source === 'fba',

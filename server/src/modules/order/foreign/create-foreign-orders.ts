@@ -8,7 +8,7 @@ import { lineRows, type NewOrder, newOrderColumns, orderRow } from '../checkout/
 import { insertEvents, insertOrderLines, insertOrders } from '../order.queries.ts'
 import { orderNumber, takeOrderIds } from '../order-number.ts'
 import { insertForeign, insertForeignLines, selectKnown } from './foreign.queries.ts'
-import { wholeAddress } from './foreign.rules.ts'
+import { completeAddress } from './foreign.rules.ts'
 import type { ForeignOrder, ForeignResult } from './foreign-order.ts'
 import { type CodeMeaning, matchCodes } from './match-codes.ts'
 import { type DraftPlan, planDrafts } from './plan-drafts.ts'
@@ -74,7 +74,7 @@ async function keepForeign(scope: SellerScope, orders: readonly Asked[]) {
   const lines = Map.groupBy(await insertForeignLines(scope.db, rows), (line) => line.foreign_id)
   return fresh.map((one) => ({
     ...one,
-    address: wholeAddress(one.order.address),
+    address: completeAddress(one.order.address),
     lines: lines.get(one.foreign_id) ?? [],
   }))
 }

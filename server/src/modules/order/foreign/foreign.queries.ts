@@ -204,7 +204,7 @@ export const selectMeanings = (db: Db, seller_id: number, codes: readonly string
     .where('external_sku', 'in', [...codes, ''])
     .execute()
 
-export const keepMeaning = (
+export const saveCodeMeaning = (
   db: Db,
   seller_id: number,
   meaning: { readonly store_id: number; readonly external_sku: string; readonly sku_id: number },

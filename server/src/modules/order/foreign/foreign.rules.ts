@@ -17,7 +17,7 @@ const fields = [
 ] as const
 
 /** Fills every field and normalises what it can; invalid values stay as written. */
-export function wholeAddress(given: Partial<OrderAddress>): OrderAddress {
+export function completeAddress(given: Partial<OrderAddress>): OrderAddress {
   const whole = Object.fromEntries(fields.map((key) => [key, (given[key] ?? '').replace(/\s+/g, ' ').trim()]))
   const address = { ...whole, country: (whole.country ?? '').toUpperCase() } as OrderAddress
   const parsed = AddressShape.safeParse(address)
@@ -71,8 +71,8 @@ const has = (stock: readonly Shelf[], code: string, need: Need) =>
   )
 
 /**
- * Where each line leaves from when nobody chose: one warehouse for all where there is one, the nearest first; otherwise
- * the nearest for each line, and where none has enough, the one that has most.
+ * Default warehouses: one for all lines if possible, nearest first; otherwise the nearest for each line, or the one with
+ * the most stock where none has enough.
  */
 export function chooseWarehouses(
   needs: readonly Need[],

@@ -12,7 +12,7 @@ import { skusForPicking } from '../../cart/cart.ts'
 import { searchSkus, skusOf } from '../../goods/goods.ts'
 import { lockOrders, selectOrder } from '../order.queries.ts'
 import { completeDrafts } from './complete-drafts.ts'
-import { findForeignLine, keepMeaning, lockDraftsWith, matchLines } from './foreign.queries.ts'
+import { findForeignLine, lockDraftsWith, matchLines, saveCodeMeaning } from './foreign.queries.ts'
 
 /** Remembered: the same code from the same store, waiting now or coming later, means the same. */
 export async function matchLine(ctx: AppCtx, seller_id: number, line_id: number, sku_id: number) {
@@ -25,7 +25,7 @@ export async function matchLine(ctx: AppCtx, seller_id: number, line_id: number,
     if (!orders.some(({ foreign_id }) => foreign_id === line.foreign_id)) throw new AppError('order_line_not_open')
     const { external_sku, store_id } = line
     if (external_sku !== '')
-      await keepMeaning(tx.db, seller_id, { store_id, external_sku, sku_id }, tx.clock.now().toISOString())
+      await saveCodeMeaning(tx.db, seller_id, { store_id, external_sku, sku_id }, tx.clock.now().toISOString())
     const foreign_ids = orders.flatMap(({ foreign_id }) => foreign_id ?? [])
     const matched_lines = await matchLines(tx.db, seller_id, { id: line.id, external_sku, sku_id }, foreign_ids)
     return { matched_lines, ready_orders: await completeDrafts(tx, seller_id, orders) }

@@ -23,7 +23,12 @@ const isHeldForIt = ({ state, hold_reason }: OrderRecord): boolean =>
   state === 'draft' || (state === 'on_hold' && hold_reason === 'personalised')
 
 /** Releases orders whose answers are complete: drafts are priced, held orders resume. */
-async function goOn(tx: AppCtx, seller_id: number, orders: readonly OrderRecord[], user_id: number): Promise<void> {
+async function resumeOrders(
+  tx: AppCtx,
+  seller_id: number,
+  orders: readonly OrderRecord[],
+  user_id: number,
+): Promise<void> {
   await completeDrafts(
     tx,
     seller_id,
@@ -77,7 +82,7 @@ export async function fillPersonalisation(
         detail: JSON.stringify({ line_id: id, reason: sku ? sku.sku_code : line.title }),
       })),
     )
-    await goOn(tx, seller.id, orders, identity.user_id)
+    await resumeOrders(tx, seller.id, orders, identity.user_id)
     const order = orders[0] && (await selectOrder(db, seller.id, orders[0].id))
     return { state: (order?.state ?? 'draft') as OrderState }
   })

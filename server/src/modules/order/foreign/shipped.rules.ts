@@ -12,8 +12,8 @@ interface TheirLine {
 }
 
 /**
- * What left in the other side's words: its lines and how many of each. A code that became several of our SKUs counts
- * with its first part, wherever the others leave from, so that it is told once.
+ * Shipped quantities by the marketplace's lines. A code that became several of our SKUs counts with its first part, so
+ * that it is reported once.
  */
 export function shippedLines(own: readonly OwnLine[], theirs: readonly TheirLine[]) {
   const counts = new Map<string, number>()

@@ -4,7 +4,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { skusOf } from '../../goods/goods.ts'
-import { keepMeaning } from '../foreign/foreign.queries.ts'
+import { saveCodeMeaning } from '../foreign/foreign.queries.ts'
 import type { CheckedRow } from './check/check-import.rules.ts'
 import { checkRows, readRow } from './check/check-rows.ts'
 import { type RowValues, skuCode } from './check/import-row.rules.ts'
@@ -108,7 +108,7 @@ export async function matchImportSku(ctx: SellerCtx, input: Input<Match>): Promi
     if (!sku || sku.deleted_at !== null) throw new AppError('not_found')
     const { external_sku, sku_id } = input
     const meaning = { store_id: 0, external_sku: skuCode(external_sku), sku_id }
-    await keepMeaning(tx.db, tx.seller.id, meaning, tx.clock.now().toISOString())
+    await saveCodeMeaning(tx.db, tx.seller.id, meaning, tx.clock.now().toISOString())
     const column = (settingsOf(record).mapping.sku ?? -1) + 1
     const keys = await selectKeysOfCode(tx.db, tx.seller.id, record.id, column, external_sku)
     // Rows without a number cannot be rechecked separately.

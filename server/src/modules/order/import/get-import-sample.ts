@@ -4,7 +4,7 @@ import type { getImportSample as contract } from '@inkroute/contract/order/impor
 import type { SellerCtx } from '../../../infra/context.ts'
 import { workbookOf } from '../../export/export.ts'
 import { searchSkus } from '../../goods/goods.ts'
-import { wholeAddress } from '../foreign/foreign.rules.ts'
+import { completeAddress } from '../foreign/foreign.rules.ts'
 import { planDrafts } from '../foreign/plan-drafts.ts'
 import { toCenter } from './check/fba-row.rules.ts'
 import {
@@ -21,7 +21,7 @@ async function loadToShow(
   ctx: SellerCtx,
   skus: Awaited<ReturnType<typeof searchSkus>>,
 ): Promise<SampleLoad | undefined> {
-  const address = wholeAddress(toCenter({ center: SAMPLE_CENTER, phone: SAMPLE_PHONE }))
+  const address = completeAddress(toCenter({ center: SAMPLE_CENTER, phone: SAMPLE_PHONE }))
   const loads = sampleLoads(skus)
   const drafts = loads.map(({ skus: held, quantity }) => ({
     address,

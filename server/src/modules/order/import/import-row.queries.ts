@@ -149,8 +149,8 @@ export async function countRows(db: Db, seller_id: number, import_id: number, fi
 const ROWS_OF_ORDER = 4
 
 /**
- * Rows of the next orders to make, whole orders at a time, in the order of the file. Their numbers are found among the
- * first rows, not by gathering the whole file each time; further rows of an order may stand anywhere behind.
+ * Rows of the next orders to make, complete orders only, in file order. Order numbers come from the first rows instead
+ * of scanning the whole file each time; further rows of an order may follow anywhere.
  */
 export async function selectNextRows(
   db: Db,

@@ -7,7 +7,7 @@ const screenOf = (kind: string) => (kind === 'fba' ? '/myOrder/importFbaOrder' :
 export const waitingImports: ExceptionSource = {
   kind: 'order.import',
   name: { zh: '待确认的订单文件', en: 'Files of orders to confirm' },
-  fix: { zh: '继续导入', en: 'Go on' },
+  fix: { zh: '继续导入', en: 'Continue' },
   is_urgent: false,
   all_link: '/myOrder/importOrder',
   permission: 'order.import',

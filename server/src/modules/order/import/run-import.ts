@@ -3,7 +3,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { pushEvent, sendMessage } from '../../message/message.ts'
 import { keepCode } from '../fba/fba.queries.ts'
-import { createForeignOrders, readyForMany, undoForeignOrders } from '../order.ts'
+import { analyzeOrderTables, createForeignOrders, undoForeignOrders } from '../order.ts'
 import { type ImportSettings, readRow } from './check/check-rows.ts'
 import type { RowValues } from './check/import-row.rules.ts'
 import { foreignOrderOf, orderOfRows } from './check/orders-of-rows.rules.ts'
@@ -51,7 +51,7 @@ async function finish(tx: AppCtx, run: ImportRun, record: ImportRecord, state: '
       state === 'done'
         ? {
             zh: '可以在导入订单里查看明细、继续处理或撤销。',
-            en: 'Look at the rows, go on or undo it under Import orders.',
+            en: 'Review the rows, continue or undo the import under Import orders.',
           }
         : { zh: '同样的订单号可以重新导入。', en: 'The same order numbers can be imported again.' },
     link: `/myOrder/${record.kind === 'fba' ? 'importFbaOrder' : 'importOrder'}?id=${id}`,
@@ -139,7 +139,7 @@ async function undoSome(ctx: AppCtx, run: ImportRun): Promise<boolean> {
 
 /** Safe to run twice, and beside itself: each step takes the import's lock and begins where the last one ended. */
 export async function runImport(ctx: AppCtx, run: ImportRun): Promise<void> {
-  do await readyForMany(ctx.db)
+  do await analyzeOrderTables(ctx.db)
   while (await makeSome(ctx, run))
 }
 

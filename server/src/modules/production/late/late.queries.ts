@@ -15,7 +15,7 @@ export interface LateOrder {
 }
 
 /**
- * Orders past their promise that may still earn a credit: their products stand in a zone with a promise, they cost
+ * Orders past their promise that may still earn a credit: their products are in a zone with a promise, they cost
  * something, and not all days are credited. Across sellers, the longest due first. The latest task counts, for the
  * order leaves with its last piece.
  */

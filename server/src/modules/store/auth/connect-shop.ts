@@ -4,7 +4,7 @@ import type { AuthorisedShop, Credentials } from '../../../connectors/connector.
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { levelOfSeller } from '../../account/account.ts'
-import { wakePushes } from '../push/pushes.ts'
+import { resumePushes } from '../push/pushes.ts'
 import {
   changeStoreOrRemoved,
   countStores,
@@ -92,6 +92,6 @@ export async function connectShop(tx: SellerCtx, connecting: Connecting) {
   await beginSync(tx.db, seller_id, id, watermark, now)
   await tx.jobs.send(syncStoreJob, { seller_id, store_id: id }, { singleton_key: `sync:${id}` })
   await tx.jobs.send(subscribeJob, { seller_id, store_id: id }, { singleton_key: `subscribe:${id}` })
-  await wakePushes(tx, seller_id, id)
+  await resumePushes(tx, seller_id, id)
   return { id, name: row?.name ?? name, platform, is_new: !row }
 }

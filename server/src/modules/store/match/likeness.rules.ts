@@ -57,8 +57,8 @@ const LEAST: Readonly<Record<Likeness, number>> = { sku: 0.45, title: 0.4, pictu
 const AGREEMENT = 0.35
 
 /**
- * Candidates by how much of a line they share. A picture speaks for all SKUs of its goods; the words of the line then
- * tell colour and size apart.
+ * Ranks candidates by similarity to a line. A picture matches all SKUs of its goods; the words of the line then decide
+ * colour and size.
  */
 export function rank(
   line: { readonly external_sku: string; readonly title: string },

@@ -48,7 +48,7 @@ const firstPictures = (db: Db, seller_id: number) =>
     .where('m.color_id', '<>', 0)
 
 /** Designs of goods without a picture hash yet, newest first. */
-export const selectUnseen = (db: Db, seller_id: number, limit: number) =>
+export const selectUnhashed = (db: Db, seller_id: number, limit: number) =>
   firstPictures(db, seller_id)
     .select(['g.design_id', 'g.design_version as version', 'm.small_key', 'g.created_at'])
     .distinctOn(['g.design_id', 'g.design_version'])
@@ -67,14 +67,14 @@ interface Look {
   readonly histogram: Buffer
 }
 
-export const keepLook = (db: Db, seller_id: number, look: Look) =>
+export const savePictureHash = (db: Db, seller_id: number, look: Look) =>
   db
     .insertInto('mockup_look')
     .values({ seller_id, ...look })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-export const selectLooks = (db: Db, seller_id: number) =>
+export const selectPictureHashes = (db: Db, seller_id: number) =>
   db
     .selectFrom('mockup_look as l')
     .innerJoin('goods as g', (join) =>

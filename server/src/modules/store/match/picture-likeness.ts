@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { fetchFile } from '../../../infra/outside/fetch-file.ts'
-import { goodsOfPicture, keepLook, selectLooks, selectUnseen } from './match.queries.ts'
+import { goodsOfPicture, savePictureHash, selectPictureHashes, selectUnhashed } from './match.queries.ts'
 
 const MAX_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 4000
@@ -30,12 +30,18 @@ async function printOf(picture: Buffer | string): Promise<LookPrint> {
 }
 
 /** Hashes new pictures and skips unreadable ones. */
-async function lookAtMore(ctx: AppCtx, seller_id: number): Promise<void> {
-  for (const { design_id, version, small_key } of await selectUnseen(ctx.db, seller_id, LOOKS_AT_ONCE)) {
+async function hashNewPictures(ctx: AppCtx, seller_id: number): Promise<void> {
+  for (const { design_id, version, small_key } of await selectUnhashed(ctx.db, seller_id, LOOKS_AT_ONCE)) {
     const print = small_key ? await printOf(ctx.storage.path(small_key)).catch(() => null) : null
     if (!print) continue
     const { light_hash, shape_hash, histogram } = print
-    await keepLook(ctx.db, seller_id, { design_id, version, light_hash, shape_hash, histogram: Buffer.from(histogram) })
+    await savePictureHash(ctx.db, seller_id, {
+      design_id,
+      version,
+      light_hash,
+      shape_hash,
+      histogram: Buffer.from(histogram),
+    })
   }
 }
 
@@ -62,8 +68,8 @@ export async function goodsLike(ctx: AppCtx, seller_id: number, picture_url: str
   if (same.length > 0) return new Map(same.map((id) => [id, 1]))
   const wanted = await fetched(ctx, picture_url)
   if (!wanted) return new Map()
-  await lookAtMore(ctx, seller_id)
-  const rows = await selectLooks(ctx.db, seller_id)
+  await hashNewPictures(ctx, seller_id)
+  const rows = await selectPictureHashes(ctx.db, seller_id)
   const table = {
     count: rows.length,
     hashes: Int32Array.from(rows.flatMap((row) => [...halvesOf(row.light_hash), ...halvesOf(row.shape_hash)])),

@@ -49,7 +49,7 @@ export const selectPushesOfOrder = (db: Db, seller_id: number, store_id: number,
     .execute()
 
 /** Requeues pushes that failed for lack of authorisation. */
-export const reviveRevoked = (db: Db, seller_id: number, store_id: number) =>
+export const requeueRevoked = (db: Db, seller_id: number, store_id: number) =>
   db
     .updateTable('store_push')
     .set({ state: 'waiting', attempts: 0, error_kind: null, error: '', claimed_at: null })

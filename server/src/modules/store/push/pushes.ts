@@ -6,11 +6,11 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { ownStore, viewerOf } from '../own-store.ts'
 import { iso, isoOrNull } from '../store.rules.ts'
 import { pushJob } from './push.job.ts'
-import { changePush, findPush, reviveRevoked, selectLastPushes } from './push.queries.ts'
+import { changePush, findPush, requeueRevoked, selectLastPushes } from './push.queries.ts'
 
 /** Resumes pushes that waited for the store to be re-authorised. */
-export async function wakePushes(tx: AppCtx, seller_id: number, store_id: number): Promise<void> {
-  for (const { id } of await reviveRevoked(tx.db, seller_id, store_id)) {
+export async function resumePushes(tx: AppCtx, seller_id: number, store_id: number): Promise<void> {
+  for (const { id } of await requeueRevoked(tx.db, seller_id, store_id)) {
     await tx.jobs.send(pushJob, { seller_id, push_id: id })
   }
 }

@@ -15,7 +15,7 @@ import {
   type OrderRecord,
   payOrdersOf,
 } from '../../order/order.ts'
-import { findOwner, findRule, hasRecord, keepRecord, lockRule, selectWaiting, sumPaid } from './rule.queries.ts'
+import { findOwner, findRule, hasRecord, insertRuleRecord, lockRule, selectWaiting, sumPaid } from './rule.queries.ts'
 import { channelBy, dayStart, holdOf, isWithinLimit, reasonOf, secondsToTomorrow, type Verdict } from './rule.rules.ts'
 
 const AT_ONCE = 200
@@ -31,7 +31,7 @@ async function asOwner(ctx: AppCtx, seller_id: number): Promise<SellerCtx | null
 }
 
 function note(tx: SellerCtx, order: OrderRecord, action: RuleAction, verdict: Verdict, amount_fen = 0) {
-  return keepRecord(tx.db, {
+  return insertRuleRecord(tx.db, {
     seller_id: tx.seller.id,
     store_id: order.store_id ?? 0,
     order_id: order.id,

@@ -68,7 +68,7 @@ interface NewRecord {
   readonly created_at: string
 }
 
-export const keepRecord = (db: Db, { detail, ...row }: NewRecord) =>
+export const insertRuleRecord = (db: Db, { detail, ...row }: NewRecord) =>
   db
     .insertInto('store_rule_record')
     .values({ ...row, detail: JSON.stringify(detail) })

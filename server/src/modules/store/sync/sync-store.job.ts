@@ -3,7 +3,7 @@ import { MarketError } from '../../../connectors/market-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { readyForMany } from '../../order/order.ts'
+import { analyzeOrderTables } from '../../order/order.ts'
 import { findStore, type StoreRecord } from '../store.queries.ts'
 import { retrySeconds } from '../store.rules.ts'
 import { askMarket, requireConnector } from '../store-conn.ts'
@@ -28,7 +28,7 @@ async function readPage(ctx: AppCtx, store: StoreRecord): Promise<boolean> {
     connector.pullOrders(conn, { since, until, page: reached.page }),
   )
   const is_over = page.next_page === null
-  await readyForMany(ctx.db)
+  await analyzeOrderTables(ctx.db)
   const has_advanced = await inTransaction(ctx, async (tx) => {
     await takeOrders(tx, store, page.orders)
     const place = is_over

@@ -86,7 +86,7 @@ export const rescanAll = (db: Db, since: string, now: string) =>
  * Upserts orders and returns only those that are new or changed. Stale and repeated ones are ignored, so reading twice
  * has no effect.
  */
-export async function keepOrders(db: Db, rows: readonly Insertable<StoreOrder>[]) {
+export async function upsertOrders(db: Db, rows: readonly Insertable<StoreOrder>[]) {
   const [first] = rows
   if (!first) return []
   const before = await db

@@ -21,7 +21,7 @@ import {
   isToMake,
   sameAddress,
 } from './market-order.rules.ts'
-import { addSyncedOrders, findSellerPhone, keepOrders, markImported } from './sync.queries.ts'
+import { addSyncedOrders, findSellerPhone, markImported, upsertOrders } from './sync.queries.ts'
 
 const rowOf = ({ seller_id, id }: StoreRecord, order: MarketOrder, now: string) => ({
   seller_id,
@@ -45,11 +45,11 @@ async function tellTooLate(tx: AppCtx, store: StoreRecord, order: MarketOrder): 
     once_key: `store-cancel:${store.id}:${order.external_order_id}`,
     title: {
       zh: `平台已取消订单 ${order.external_number}，但已在生产`,
-      en: `Order ${order.external_number} was cancelled while being made`,
+      en: `Order ${order.external_number} was cancelled during production`,
     },
     body: {
       zh: `店铺“${store.name}”的订单已开始生产，无法自动取消，请联系客服处理。`,
-      en: `The order of “${store.name}” is being made and cannot be cancelled by itself; ask support.`,
+      en: `The order of “${store.name}” is in production and cannot be cancelled automatically. Contact support.`,
     },
     link: `/myOrder/orderAdmin?keyword=${encodeURIComponent(order.external_number)}`,
   })
@@ -85,7 +85,7 @@ export async function takeOrders(ctx: AppCtx, store: StoreRecord, orders: readon
     const by_id = new Map(orders.map((order) => [order.external_order_id, order]))
     // Fixed order, so that two imports of the same orders wait instead of deadlocking.
     const sorted = [...by_id.values()].sort((a, b) => (a.external_order_id < b.external_order_id ? -1 : 1))
-    const changed = await keepOrders(
+    const changed = await upsertOrders(
       tx.db,
       sorted.map((order) => rowOf(store, order, now)),
     )

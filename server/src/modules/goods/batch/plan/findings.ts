@@ -53,7 +53,7 @@ const wordFinding = (where_zh: string, where_en: string, words: readonly string[
   level: 'error',
   message: {
     zh: `${where_zh}有侵权风险词：${words.join('、')}。没有授权会被平台下架甚至索赔，请改掉或确认已获授权。`,
-    en: `${where_en} words that may infringe: ${words.join(', ')}. Without a licence it may be taken down or claimed against: change it, or be sure you have one.`,
+    en: `${where_en} words that may infringe: ${words.join(', ')}. Without a licence the listing may be taken down or disputed. Change it, or make sure you have one.`,
   },
 })
 
@@ -98,7 +98,7 @@ function unknownColumns(facts: RunFacts, language: Language): BatchFinding[] {
   if (unknown.length === 0) return []
   const message = {
     zh: `模板要用的列“${unknown.join('、')}”表格里没有，对应的位置会留空。请导入表格或改模板设置。`,
-    en: `The template asks for “${unknown.join(', ')}”, which the sheet lacks: those places stay empty. Import a sheet or change the template's settings.`,
+    en: `The template asks for “${unknown.join(', ')}”, which the sheet does not have. Those slots stay empty. Import a sheet or change the template's settings.`,
   }
   return [warning('column_unknown', unknown.length, message, language)]
 }
@@ -109,7 +109,7 @@ function repeatedNames(names: readonly string[], language: Language): BatchFindi
   if (count === 0) return []
   const message = {
     zh: `有 ${count} 个商品和前面的重名。可在命名规则里加入序号或表格的列。`,
-    en: `${count} listings have the name of another. Add the number or a column to the naming rule.`,
+    en: `${count} listings share a name with another. Add the number or a column to the naming rule.`,
   }
   return [warning('names_repeat', count, message, language)]
 }

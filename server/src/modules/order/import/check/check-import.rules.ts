@@ -61,8 +61,8 @@ const problem = (level: RowProblem['level'], field: ImportField | null, zh: stri
 const nameOf = (field: ImportField) => importFieldDefinitions[field]
 
 /**
- * The order each row belongs to. A row without a number and without an address goes on with the order above, as files
- * with merged cells or one address line per order write it.
+ * The order each row belongs to. A row without number and address continues the order above, as in files with merged
+ * cells or one address line per order.
  */
 export function orderKeys(rows: readonly ReadRow[]): string[] {
   let above = ''

@@ -4,7 +4,7 @@ import type { CartGroup } from '../../../cart/cart.ts'
 import { listWarehouses } from '../../../catalog/catalog.ts'
 import { shippingDesk } from '../../../shipping/shipping.ts'
 import { cartonsOf } from '../../checkout/plan-groups.ts'
-import { wholeAddress } from '../../foreign/foreign.rules.ts'
+import { completeAddress } from '../../foreign/foreign.rules.ts'
 import type { FindSku } from '../../foreign/match-codes.ts'
 import { type Draft, type DraftPlan, planDrafts } from '../../foreign/plan-drafts.ts'
 import type { CheckedRow, ReadRow } from './check-import.rules.ts'
@@ -37,7 +37,7 @@ function draftsOf(
       const meaning = findSku(line, 0)
       return { id: at + 1, quantity: line.quantity, sku_id: meaning?.sku_id ?? null, parts: meaning?.parts }
     })
-    const address: OrderAddress = wholeAddress(order.address)
+    const address: OrderAddress = completeAddress(order.address)
     return { key, draft: { address, lines, remark: '', channel_id, in_cartons: true } }
   })
 }
