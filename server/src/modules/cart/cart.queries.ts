@@ -23,7 +23,7 @@ interface Chosen {
 const amongIds = (ids: readonly number[]) => sql<boolean>`id = any(${ids}::bigint[])`
 const chosenLines = compileOnce((db, { seller_id, ids }: Chosen) => newestFirst(db, seller_id).where(amongIds(ids)))
 
-/** Changes to one seller's cart take turns, so that its limit holds and alike lines meet. Taken with the next statement. */
+/** Serialises changes to a cart, so that its limit holds and equal lines merge. Queued with the next statement. */
 export const lockCart = (db: Db, seller_id: number) => pipelineWrite(db, cartLock(db, { seller_id }))
 const cartLock = compileOnce((_db, { seller_id }: Pick<Chosen, 'seller_id'>) => {
   return sql`select pg_advisory_xact_lock(hashtextextended('cart', ${seller_id}))`

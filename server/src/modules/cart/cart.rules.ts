@@ -51,7 +51,7 @@ export const homeOf = (stock: readonly { warehouse_code: string; pieces: number 
 
 export const parseIds = (ids: string | undefined): number[] | undefined => ids?.split(',').map(Number)
 
-/** What a seller should hear about a line before ordering it; null when nothing changed. */
+/** Notice about a changed line before ordering; null when nothing changed. */
 export function reminderOf({
   is_redesigned,
   problem,

@@ -56,7 +56,7 @@ function hereOf(shelves: readonly Shelf[], code: string, language: Language): Ca
   return shelf ? placeOf(shelf, language) : { code, region: 'CN', city: code, country: '', stock: 0 }
 }
 
-/** What one more step would make of the unit price, where there is a step above the line. */
+/** Unit price at the next quantity break, if there is one. */
 function nextUnit({ item, price }: PricedLine, printed_views: number) {
   const quantity = nextStep(item.tiers, price.total_fen / Math.max(1, price.unit_fen))
   return quantity === null ? undefined : { quantity, unit_fen: priceOf(item, { quantity, printed_views }).unit_fen }
@@ -165,7 +165,7 @@ export async function listCartItems(ctx: SellerCtx): Promise<Reply<typeof listCo
   return { data: lines.map(({ view }) => view), total_item_num: lines.length }
 }
 
-/** What the seller should know before ordering: another design than the one that was put there, another place. */
+/** Changes to report before ordering: a newer design or another warehouse. */
 export async function remindChanges(
   ctx: SellerCtx,
   input: Input<typeof contract.cartSkuAddressModifyRemind>,

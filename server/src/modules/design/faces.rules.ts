@@ -5,7 +5,7 @@ import { printFileSize, pxToCm } from '@inkroute/engine/print/print-area'
 import type { Face, PaintSource } from '../../infra/paint/paint-task.ts'
 import type { ProductFacts } from '../catalog/catalog.ts'
 
-/** What all faces of a version share. */
+/** Inputs shared by all faces of a version. */
 export interface Painting {
   readonly document: DesignDocument
   readonly product: ProductFacts

@@ -16,7 +16,7 @@ const names: Record<ShapeKind, { readonly zh: string; readonly en: string }> = {
   heart: { zh: '爱心', en: 'Heart' },
 }
 
-/** The painter's own outline as a path, so that the picture of a mask is the mask. */
+/** The painter's outline as a path, so that the icon shows the exact mask. */
 function pathOf(shape: ShapeKind): string {
   const steps: string[] = []
   const at = (...numbers: number[]) => numbers.map((n) => Math.round((n + BOX / 2) * 100) / 100).join(' ')

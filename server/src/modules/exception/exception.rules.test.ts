@@ -12,7 +12,7 @@ test('a balance is low when it cannot pay what waits, or when a regular buyer ha
   expect(lowBalance({ available_fen: 50_000, unpaid_fen: 0, spent_fen: 9, limit_fen: 50_000 })).toBeNull()
 })
 
-test('an unpaid order says when it will be given up', () => {
+test('an unpaid order says when it will be cancelled', () => {
   const made = new Date('2026-11-01T00:00:00Z')
   expect(unpaidWords(12_800, made, new Date('2026-11-02T01:00:00Z')).zh).toBe('¥128.00 未付，5 天后自动取消')
   expect(unpaidWords(12_800, made, new Date('2026-11-07T23:00:00Z')).en).toContain('within a day')

@@ -42,7 +42,8 @@ export function unpaidWords(total_fen: number, created_at: string | Date, now: D
   const left_ms = new Date(created_at).getTime() + UNPAID_DAYS * DAY_MS - now.getTime()
   const days = Math.max(0, Math.floor(left_ms / DAY_MS))
   const amount = fenToDecimal(total_fen)
-  if (days === 0) return { zh: `¥${amount} 未付，今天内将自动取消`, en: `¥${amount} unpaid, will be cancelled today` }
+  if (days === 0)
+    return { zh: `¥${amount} 未付，今天内将自动取消`, en: `¥${amount} unpaid, will be cancelled within a day` }
   return {
     zh: `¥${amount} 未付，${days} 天后自动取消`,
     en: `¥${amount} unpaid, will be cancelled in ${days} day${days === 1 ? '' : 's'}`,

@@ -10,7 +10,7 @@ import { selectTagMarks } from './tag.queries.ts'
 
 /** SKUs with what one piece costs this seller today. */
 export async function priced(db: Db, seller_id: number, skus: readonly SkuFacts[]): Promise<PricedSku[]> {
-  // Goods of one design share their items' prices: each item is asked for once per number of printed views.
+  // Goods share item prices: each item is priced once per number of printed views.
   const keyOf = (sku: SkuFacts) => `${sku.item_id}:${sku.printed_views}`
   const asked = new Map(skus.map((sku) => [keyOf(sku), sku]))
   const lines = await priceLines(

@@ -48,7 +48,7 @@ export interface GoodsFilters {
   readonly category_id?: number | undefined
   readonly basic_product_id?: number | undefined
   readonly tag_id?: number | undefined
-  /** With those below it; 0 is in none. */
+  /** Includes subclasses; 0 means without a class. */
   readonly class_id?: number | undefined
   /** Calendar days in `time_zone`, both included. */
   readonly from?: string | undefined
@@ -57,7 +57,7 @@ export interface GoodsFilters {
   readonly ids?: readonly number[] | undefined
 }
 
-/** In a class or one below it; 0 asks for those in none. */
+/** In a class or its subclasses; 0 means without a class. */
 const standsIn = (class_id: number) =>
   class_id === 0
     ? sql<boolean>`not exists (select 1 from goods_class_link l where l.seller_id = goods.seller_id and l.goods_id = goods.id)`
@@ -190,7 +190,7 @@ export async function countGoods(db: Db, seller_id: number, filters: GoodsFilter
 export const findGoods = (db: Db, seller_id: number, id: number, language: Language) =>
   named(own(db, seller_id).where('goods.id', '=', id), language).executeTakeFirst()
 
-/** Locked, so that two changes of one product of the seller take turns. */
+/** Locked, so that concurrent changes are serialised. */
 export const lockGoods = (db: Db, seller_id: number, id: number) =>
   db
     .selectFrom('goods')

@@ -107,7 +107,7 @@ export function skuOf(sku: PricedSku): GoodsSku {
   }
 }
 
-/** What the names of pictures are made of. */
+/** Inputs of picture names. */
 export interface ProductNames {
   readonly colors: readonly { id: number; name_zh: string; name_en: string }[]
   readonly views: readonly { view_id: number; name_zh: string; name_en: string }[]

@@ -16,7 +16,7 @@ export interface ListableGoods {
   readonly product_name: string
   /** The main picture, small. */
   readonly cover: string | null
-  /** What shops show, in the seller's order, the main picture first. */
+  /** Pictures for shops in the seller's order, main picture first. */
   readonly shown: readonly string[]
   /** Finished pictures on the product, large, the first colour first. */
   readonly pictures: readonly { readonly color_id: number; readonly url: string }[]

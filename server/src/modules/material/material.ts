@@ -44,7 +44,7 @@ export async function picturesOf(
   return found
 }
 
-/** A picture of the seller's library or of the platform's, with what placing it by rule asks for. */
+/** A picture of the seller or the platform, with the facts needed to place it automatically. */
 export interface PlaceablePicture {
   readonly kind: 'material' | 'artwork'
   readonly key: string

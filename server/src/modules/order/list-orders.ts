@@ -91,7 +91,7 @@ async function partsByOrder(ctx: SellerCtx, orders: readonly OrderRecord[], isSh
 }
 
 const DAY_MS = 86_400_000
-/** Days are those of the seller's zone, which is Shanghai's unless said. */
+/** Days are in the seller's time zone, Shanghai by default. */
 const startOf = (day: string | undefined) => (day === undefined ? undefined : `${day}T00:00:00+08:00`)
 const endOf = (day: string | undefined) =>
   day === undefined ? undefined : new Date(Date.parse(`${day}T00:00:00+08:00`) + DAY_MS).toISOString()

@@ -10,7 +10,7 @@ export interface Move {
   readonly actor: 'seller' | 'staff' | 'system' | 'marketplace'
   readonly user_id?: number | null
   readonly hold_reason?: HoldReason
-  /** What more there is to say about the hold. */
+  /** Details of the hold. */
   readonly hold_note?: { readonly zh: string; readonly en: string }
   readonly detail?: Record<string, string>
 }

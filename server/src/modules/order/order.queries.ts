@@ -137,7 +137,7 @@ const linesQuery = compileOnce((db, { seller_id, ids }: Chosen) =>
     .orderBy('id'),
 )
 
-/** Always in the order of their numbers, so that two payments of the same orders wait instead of locking each other out. */
+/** Locks in id order, so that two payments of the same orders wait instead of deadlocking. */
 export const lockOrders = async (db: Db, seller_id: number, ids: readonly number[]) =>
   (await db.executeQuery(lockQuery(db, { seller_id, ids }))).rows
 export const askLockedOrders = (db: Db, seller_id: number, ids: readonly number[]) =>
@@ -180,7 +180,7 @@ export const changeLine = (
     .where('id', '=', id)
     .execute()
 
-/** How many the start of a number finds, the newest. Written into the statement, so that its plan reckons with it. */
+/** Limit of a prefix search, newest first. Inlined into the statement, so that the planner knows it. */
 const MOST_BY_NUMBER = 1000
 
 const prefix = (words: string) => `${words.replace(/[\\%_]/g, '\\$&')}%`

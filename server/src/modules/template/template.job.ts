@@ -39,7 +39,7 @@ export async function paintTemplate(
   return answer.kind === 'pictures' ? (answer.pictures[0] ?? null) : null
 }
 
-/** Brings the platform's templates up to date and paints those without a picture. Off the start's way. */
+/** Syncs the platform's templates and paints missing pictures. A job, so that it does not delay startup. */
 export const prepareTemplatesJob = job({
   name: 'template.prepare',
   schema: z.object({}),

@@ -86,7 +86,7 @@ export const selectProductIds = (db: Db, codes: readonly string[]) =>
 export const selectArtworkSizes = (db: Db) =>
   db.selectFrom('gallery_artwork').select(['slug', 'width_px', 'height_px']).execute()
 
-/** What artworks of the gallery are called, by slug; words that are none have no entry. */
+/** Artwork names by slug; unknown slugs have no entry. */
 export async function selectArtworkNames(
   db: Db,
   slugs: readonly string[],

@@ -15,7 +15,7 @@ export const selectBrandsById = (db: Db, seller_id: number, ids: readonly number
     .where('deleted_at', 'is', null)
     .execute()
 
-/** Changes of one seller's brands take turns, so that their limit and the one default hold. */
+/** Serialises changes to a seller's brands, so that the limit and the single default hold. */
 export const lockBrands = (db: Db, seller_id: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('brand', ${seller_id}))`.execute(db)
 

@@ -14,7 +14,7 @@ interface Choice {
   readonly size_ids: readonly number[]
 }
 
-/** What would spoil the print in the largest of these sizes. Pictures are not opened: no error depends on that. */
+/** Print errors in the largest of these sizes. Pictures are not opened, since no error depends on their content. */
 export function printErrors(
   document: DesignDocument,
   product: ProductFacts,

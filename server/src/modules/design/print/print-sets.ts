@@ -23,7 +23,7 @@ export interface WantedSet extends VersionKey {
   readonly quantity: number
 }
 
-/** What the files of one piece are: the version, its product, and which file each printed view needs. */
+/** Files of one piece: the version, its product, and the file of each printed view. */
 export async function planOf(ctx: AppCtx, seller_id: number, of: VersionKey & { readonly size_id: number }) {
   const design = await findDesign(ctx.db, seller_id, of.design_id)
   const version = await findVersion(ctx.db, seller_id, of.design_id, of.version)

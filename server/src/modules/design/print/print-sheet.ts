@@ -34,7 +34,7 @@ function viewOfSheet(
   }
 }
 
-/** What a set is made of: the floor fetches each part in its own colour and size. */
+/** Parts of a set, each with its colour and size for picking. */
 async function partsOf(ctx: AppCtx, { product }: Painting, { color_id, size_id }: SetRow) {
   const parts = product.components.filter((part) => part.color_id === color_id && part.size_id === size_id)
   return Promise.all(

@@ -31,7 +31,7 @@ function inStoreEan(sku_id: number): string {
   return `${twelve}${eanCheckDigit(twelve)}`
 }
 
-/** What a made barcode of this kind holds. */
+/** Content of a generated barcode of this kind. */
 export const codeFor = (kind: BarcodeKind, sku: { id: number; sku_code: string }): string =>
   kind === 'ean13' ? inStoreEan(sku.id) : sku.sku_code
 

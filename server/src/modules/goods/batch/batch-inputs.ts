@@ -28,7 +28,7 @@ export async function findBatchPictures(
 
 const letter = (n: number) => (n < 26 ? String.fromCharCode(65 + n) : `C${n + 1}`)
 
-/** Names for columns: as the first line has them, each once, none that a naming rule would take for its own token. */
+/** Column names from the first line, made unique and distinct from naming-rule tokens. */
 function columnNames(head: readonly string[], width: number): string[] {
   const names: string[] = []
   for (let n = 0; n < width; n++) {

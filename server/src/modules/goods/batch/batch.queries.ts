@@ -142,7 +142,7 @@ export interface CellCounts {
   readonly recent: number
 }
 
-/** Counted from the rows each time: what cannot drift need not be repaired. */
+/** Counted from the rows each time, so that counters cannot drift. */
 export async function countCells(
   db: Db,
   seller_id: number,

@@ -30,7 +30,7 @@ export const claimWaiting = (db: Db, seller_id: number, run_id: number, epoch: n
     .skipLocked()
     .executeTakeFirst()
 
-/** Cells whose goods are there and whose pictures are not: left by a worker that died. */
+/** Cells with goods but without pictures, left by a dead worker. */
 export const selectMade = (db: Db, seller_id: number, run_id: number) =>
   cells(db, seller_id, run_id).where('state', '=', 'made').orderBy('cell_no').execute()
 
@@ -64,7 +64,7 @@ export async function setMade(
 }
 
 interface DoneCell {
-  /** What did not go well beside the goods themselves. */
+  /** Problems besides making the goods. */
   readonly error: KeptError | null
   readonly updated_at: string
 }

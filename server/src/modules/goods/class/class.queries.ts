@@ -57,7 +57,7 @@ export const sortClasses = (db: Db, seller_id: number, ids: readonly number[]) =
   sql`update goods_class c set sort = n.place - 1 from unnest(${ids}::bigint[]) with ordinality as n (id, place)
     where c.seller_id = ${seller_id} and c.id = n.id`.execute(db)
 
-/** With those below it, which go first. */
+/** Deletes subclasses first. */
 export async function deleteClassRows(db: Db, seller_id: number, id: number): Promise<boolean> {
   const own = db.deleteFrom('goods_class').where('seller_id', '=', seller_id)
   await own.where('parent_id', '=', id).execute()

@@ -51,7 +51,7 @@ async function requestOne(scope: SellerScope, wish: Wish, sheet: DesignDocument,
   })
 }
 
-/** Asks for a composed show image of every goods of a run. Run again it asks only for those that are missing. */
+/** Requests a composed show image for all goods of a run. Idempotent: a rerun requests only missing ones. */
 export const composeRunJob = job({
   name: 'grid.compose_run',
   schema: Wish,

@@ -47,7 +47,7 @@ function pictureOf({ design_id, design_version }: Designed, picture: GoodsPictur
   ]
 }
 
-/** Pictures of goods for the cells: those that were named in their order, or all faces and colours in turn. */
+/** Pictures for the cells: the chosen ones in order, or all faces and colours in turn. */
 export function picturesFor(
   goods: Designed & { readonly mockups: readonly GoodsPicture[] },
   keys: readonly string[] | undefined,
@@ -62,7 +62,7 @@ export function picturesFor(
 export const sheetOfLayout = (layout_id: number): DesignDocument =>
   setLayout(newDocument(NO_PRODUCT, [VIEW_ID]), VIEW_ID, layout_id)
 
-/** A sheet with the pictures in its cells. Pictures that were named go where they were named, whatever a cell asks for. */
+/** A sheet with pictures in its cells. Chosen pictures keep their position, whatever the cell prefers. */
 export function composed(sheet: DesignDocument, pictures: readonly CellPicture[], is_named: boolean): ViewDesign {
   let count = 0
   const views = sheet.views.map(({ grid, ...view }) => ({

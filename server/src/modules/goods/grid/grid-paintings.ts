@@ -57,7 +57,7 @@ interface PaintingWish {
   readonly goods_id: number | null
 }
 
-/** Has a sheet painted by a job. What can be refused is refused here, while the seller looks. */
+/** Enqueues painting a sheet. Validates first, while the seller is still at the screen. */
 export async function requestPainting(ctx: SellerCtx, view: ViewDesign, wish: PaintingWish) {
   if (isBlank(view)) throw new AppError('grid_empty')
   const seller_id = ctx.seller.id

@@ -21,7 +21,7 @@ export async function getMockupPicture(
   return { url: ctx.storage.url(file), width_px: mockupWidths.large, height_px: mockupWidths.large }
 }
 
-/** What the studio asks for when it shows an artwork. */
+/** Artwork files as the studio loads them. */
 const ARTWORK_SEEN_PX = 1200
 
 type Found = Omit<PaintSource, 'kind' | 'key'> | null

@@ -76,6 +76,6 @@ export const cancelPainting = (db: Db, seller_id: number, id: number, updated_at
     .where('state', 'in', ['queued', 'painting'])
     .execute()
 
-/** What has long been looked at. */
+/** Deletes old paintings. */
 export const deletePaintingsBefore = (db: Db, seller_id: number, before: string) =>
   db.deleteFrom('grid_painting').where('seller_id', '=', seller_id).where('created_at', '<', before).execute()

@@ -7,7 +7,7 @@ export interface BarcodeShape {
   readonly columns: number
   /** 1 for bars, which are as high as there is room; the side of the square for QR. */
   readonly rows: number
-  /** White the standard asks for left and right (QR: all around), in modules. */
+  /** Quiet zone required by the standard, in modules: left and right, or all around for QR. */
   readonly quiet: number
   readonly boxes: readonly { readonly x: number; readonly y: number; readonly width: number }[]
 }
@@ -49,7 +49,7 @@ function matrixOf(pixels: readonly number[], columns: number, rows: number) {
   return { columns, rows, boxes }
 }
 
-/** Encodes by the library; where the boxes go is ours, so that screen and paper carry the same. */
+/** The library encodes; we place the boxes, so that screen and paper show the same code. */
 export function barcodeShape(kind: BarcodeKind, value: string): BarcodeShape {
   const problem = barcodeProblem(kind, value)
   if (problem) throw new RangeError(`not a ${kind}: ${problem}`)

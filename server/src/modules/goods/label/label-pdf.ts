@@ -64,7 +64,7 @@ async function drawLabel(book: PDFDocument, preset: LabelPreset, content: LabelC
   return module_mm < MIN_MODULE_MM
 }
 
-/** Every label is drawn once; its copies only point at it, so that thousands stay a small file. */
+/** Each label is drawn once and its copies reference it, which keeps large runs small. */
 export async function labelPdf({ preset: key, skip, labels }: LabelTask): Promise<LabelFile> {
   const preset = labelPresetOf(key)
   const book = await PDFDocument.create()

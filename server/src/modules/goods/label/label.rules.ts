@@ -1,6 +1,6 @@
 import type { BarcodeKind, LabelPreset } from '@inkroute/contract/goods/codes'
 
-/** What a label says. */
+/** Content of a label. */
 export interface LabelContent {
   readonly kind: BarcodeKind
   readonly value: string
@@ -87,7 +87,7 @@ function barLayout(
     bottom -= SMALL_MM * LEADING
     line(last, bottom, SMALL_MM)
   }
-  // A code that differs from the SKU is read out too, so that a person can find the SKU.
+  // Print the SKU too when the code differs, so that people can find it.
   const words = content.value === content.sku_code ? content.value : `${content.value}  ${content.sku_code}`
   bottom -= CODE_TEXT_MM * LEADING
   line(words, bottom, CODE_TEXT_MM)

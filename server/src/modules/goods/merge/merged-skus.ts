@@ -39,7 +39,7 @@ export async function listMergedSkus(
 
 const SHOWN = 40
 
-/** What a seller may pick from while merging: the newest goods first. */
+/** SKUs to choose from when merging, newest goods first. */
 export async function findMergeSkus(
   ctx: SellerCtx,
   { keyword }: Input<typeof contract.findMergeSkus>,

@@ -1,7 +1,7 @@
 import { MAX_GOODS_TITLE, skuByRule } from '@inkroute/contract/goods/codes'
 import { type Naming, paddedSeq } from '@inkroute/contract/goods/name'
 
-/** What codes of one save are made from, beside names. */
+/** Inputs of SKU codes of one save, besides names. */
 export interface Coding extends Naming {
   readonly sku_rule: string
   readonly product_code: string

@@ -89,7 +89,7 @@ export const selectSkusByIds = async (db: Db, seller_id: number, ids: readonly n
 export const askSkusByIds = (db: Db, seller_id: number, ids: readonly number[], language: Language) =>
   pipelineRead(db, byIdsIn[language](db, { seller_id, ids }))
 
-/** What of SKUs decides whether they can be ordered, with the next statement: half the tables of all that is known. */
+/** Only the facts that decide whether SKUs can be ordered, queued with the next statement; joins half the tables. */
 export const askOrderability = (db: Db, seller_id: number, ids: readonly number[]) =>
   pipelineRead(db, orderability(db, { seller_id, ids }))
 const orderability = compileOnce((db, { seller_id, ids }: Chosen) =>

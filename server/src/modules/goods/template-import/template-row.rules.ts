@@ -15,7 +15,7 @@ const columnKeys = new Map<string, TemplateColumn>(
   templateColumns.flatMap(({ key, zh, en }) => [zh, en, key].map((word) => [plain(word), key] as const)),
 )
 
-/** What each column is: one of ours, or words for the template under its own header. */
+/** Meaning of each column: a known field, or text for the template under its header. */
 export const readHeader = (cells: readonly string[]): string[] =>
   cells.map((cell) => columnKeys.get(plain(cell)) ?? cell.trim())
 

@@ -68,7 +68,7 @@ export async function changeMaterialCategory(
   })
 }
 
-/** Folders that are not named keep their order behind those that are. */
+/** Unlisted folders keep their order after the listed ones. */
 export async function sortMaterialCategories(
   ctx: SellerCtx,
   { parent_id, ids }: Input<typeof contract.sortMaterialCategories>,

@@ -19,7 +19,7 @@ export async function countByCategory(db: Db, seller_id: number): Promise<Map<nu
   return new Map(rows.map(({ category_id, count }) => [Number(category_id), Number(count)]))
 }
 
-/** Changes of the tree take turns, so that two moves cannot make a circle together. */
+/** Serialises tree changes, so that two concurrent moves cannot create a cycle. */
 export const lockFolders = (db: Db, seller_id: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('material_category', ${seller_id}))`.execute(db)
 
@@ -58,7 +58,7 @@ export async function moveContents(
   return Number(numUpdatedRows)
 }
 
-/** Deepest first, since a folder cannot go before those below it. */
+/** Deepest first, because of the foreign key to the parent. */
 export async function deleteCategories(db: Db, seller_id: number, ids: readonly number[]): Promise<void> {
   for (const id of [...ids].reverse()) {
     await db.deleteFrom('material_category').where('seller_id', '=', seller_id).where('id', '=', id).execute()

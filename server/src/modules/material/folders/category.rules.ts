@@ -41,7 +41,7 @@ export function problemOfMove(
   return null
 }
 
-/** Pictures in each folder and below it, from those directly in each. */
+/** Picture counts of each folder including its subfolders. */
 export function branchCounts(folders: readonly Folder[], direct: ReadonlyMap<number, number>): Map<number, number> {
   const counts = new Map<number, number>()
   for (const folder of folders) {

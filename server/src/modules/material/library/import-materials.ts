@@ -16,7 +16,7 @@ const TOGETHER = 3
 
 type Result = Reply<typeof contract>['results'][number]
 
-/** What the file is called on the other site, without the extension: that one follows from the content. */
+/** File name on the other site without its extension, which follows from the content. */
 function stemOf(url: URL): string {
   const last = url.pathname.split('/').filter(Boolean).at(-1) ?? ''
   let name = last

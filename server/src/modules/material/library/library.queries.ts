@@ -13,7 +13,7 @@ const pattern = (word: string) => `%${word.replace(/[\\%_]/g, (char) => `\\${cha
 const midnight = (day: string, zone: string, days = 0) =>
   sql<string>`(${day}::date + ${days}::int)::timestamp at time zone ${zone}`
 
-/** Pictures of the library, those still being read included; hidden ones only when asked for. */
+/** Library pictures including those being processed; deleted ones only on request. */
 export const libraryRows = (db: Db, seller_id: number, is_deleted = false) =>
   db
     .selectFrom('upload')

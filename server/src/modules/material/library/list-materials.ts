@@ -56,7 +56,7 @@ export async function listMaterialIds(
   return { ids, total }
 }
 
-/** What holders of files are called, by the word their names begin with. */
+/** Kinds of file holders by name prefix. */
 const useNames: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   design: ['设计', 'Designs'],
   draft: ['设计草稿', 'Design drafts'],

@@ -79,7 +79,7 @@ export async function shareMaterials(
 ): Promise<Reply<typeof contract.shareMaterials>> {
   const { username } = input
   const other = await findUserByLogin(ctx.db, username)
-  // A phone number also finds an account; here only the name does, so that numbers cannot be tried out.
+  // Match the name only: matching phone numbers would let anyone probe them.
   const isByName = other?.username.toLowerCase() === username.toLowerCase()
   if (!other?.seller_id || !isByName || !other.is_enabled) throw new AppError('material_share_unknown', { username })
   if (other.seller_id === ctx.seller.id) throw new AppError('material_share_self')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 
-/** Pictures beyond the first of each content: what deleting duplicates would free. */
+/** Number of exact duplicates beyond the first. */
 export async function countSame(db: Db, seller_id: number): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) - count(distinct picture_key) as count from upload
     where seller_id = ${seller_id} and purpose = 'material' and status = 'ready' and deleted_at is null`.execute(db)

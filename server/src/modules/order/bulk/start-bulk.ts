@@ -62,7 +62,7 @@ function assertMay(ctx: SellerCtx, action: BulkAction): void {
     throw new AppError('forbidden', { permission: permissionName(needs[action], ctx.language) })
 }
 
-/** Only orders of the seller are taken, whatever numbers were sent. */
+/** Ignores ids of other sellers' orders. */
 export async function startOrderBulk(
   ctx: SellerCtx,
   input: Input<typeof startContract>,

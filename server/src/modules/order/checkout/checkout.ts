@@ -102,7 +102,7 @@ async function redeem(tx: SellerCtx, plan: PlannedOrder, order_no: string): Prom
   if (discount_fen !== plan.coupon.discount_fen) throw new AppError('checkout_changed')
 }
 
-/** Makes the orders, empties those lines from the cart and uses the coupons, all or nothing. */
+/** Creates the orders, removes the lines from the cart and redeems the coupons, all or nothing. */
 export async function createOrder(
   ctx: SellerCtx,
   input: Input<typeof contract.createOrder>,

@@ -14,7 +14,7 @@ export interface NewOrder {
   readonly foreign?: { readonly id: number; readonly store_id: number | null; readonly external_no: string }
 }
 
-/** What of an order follows from its plan; all of it changes together when the order does. */
+/** Columns derived from the plan, which change together with it. */
 export function plannedColumns(plan: PlannedOrder) {
   const { shipment, group, quote, totals } = plan
   if (!quote || !totals) throw new RangeError('an order without a channel cannot be made')

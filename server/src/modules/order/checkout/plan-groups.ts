@@ -41,14 +41,14 @@ export interface PlannedOrder {
   readonly totals: CheckoutTotals | null
 }
 
-/** What the orders of one plan share. */
+/** State shared by the orders of one plan. */
 export interface Planning {
   readonly desk: ShippingDesk
   /** Coupons that earlier orders of this plan have taken. */
   readonly taken: Set<number>
 }
 
-/** What of a group goes to Amazon, in cartons. */
+/** Cartons of a group for Amazon. */
 export const cartonsOf = ({ lines }: CartGroup): Carton[] =>
   packCartons(lines.map(({ line, sku, item }) => ({ ...line, id: sku.id, item })))
 

@@ -69,7 +69,7 @@ export function paperOf(label: FbaLabel): Paper {
   }
 }
 
-/** Each label is drawn once; copies only point at it, so that thousands stay a small file. */
+/** Each label is drawn once and its copies reference it, which keeps large runs small. */
 export async function labelsPdf(
   labels: readonly { readonly label: FbaLabel; readonly copies: number }[],
 ): Promise<Uint8Array> {
@@ -100,7 +100,7 @@ async function fbaAsOrdered(tx: SellerCtx, id: number): Promise<FbaOrder | undef
   return { ...fba, order: { ...fba.order, lines } }
 }
 
-/** Refused until everything is there: a label with half a code would be turned away at the gate. */
+/** Refused until complete: Amazon rejects labels with incomplete codes. */
 export async function printFbaLabels(
   ctx: SellerCtx,
   input: Input<typeof contract.printFbaLabels>,

@@ -76,7 +76,7 @@ const words = {
   boxes: { zh: '装箱与订单数量不一致', en: 'cartons that hold what the order does' },
 } as const
 
-/** What labels still need. */
+/** Data still missing for labels. */
 export function missingOf(
   facts: { readonly shipment_no: string; readonly has_fnskus: boolean; readonly is_packed: boolean },
   language: Language,

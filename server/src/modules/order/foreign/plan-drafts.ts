@@ -37,7 +37,7 @@ export interface Draft {
 export interface DraftPlan {
   readonly problems: DraftProblem[]
   readonly plans: PlannedOrder[]
-  /** What would leave which warehouse, also where no channel takes it. Empty where something else is wrong. */
+  /** Planned shipments by warehouse, even where no channel accepts them. Empty when something else is wrong. */
   readonly groups: readonly CartGroup[]
 }
 
@@ -142,7 +142,7 @@ async function planElsewhere(scope: SellerScope, drafts: readonly Draft[], plans
 export const planDrafts = async (scope: SellerScope, drafts: readonly Draft[]): Promise<DraftPlan[]> =>
   planElsewhere(scope, drafts, await planAt(scope, drafts))
 
-/** Each from the warehouse it names, or else from those that are nearest to where it goes. */
+/** Uses the named warehouse, or the nearest ones to the destination. */
 async function planAt(scope: SellerScope, drafts: readonly Draft[]): Promise<DraftPlan[]> {
   const [wanted, blocked] = await Promise.all([wantedLines(scope, drafts), blockerOf(scope, scope.seller.id)])
   const priced = new Map((await priceWanted(scope, wanted.flat())).map((line) => [line.line.id, line]))

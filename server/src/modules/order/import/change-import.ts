@@ -100,7 +100,7 @@ export async function editImportRow(ctx: SellerCtx, input: Input<Edit>): Promise
   })
 }
 
-/** Remembered as the seller's own word, so that the next file needs no matching. */
+/** Remembered, so that the next file needs no matching. */
 export async function matchImportSku(ctx: SellerCtx, input: Input<Match>): Promise<Reply<Match>> {
   return inTransaction(ctx, async (tx) => {
     const record = await importIn(tx, input.id, openStates)

@@ -19,7 +19,7 @@ for (const field of importFields) {
   }
 }
 
-/** What a header most likely means; a lower rank is surer. Words of the billing side are left alone. */
+/** Likely meaning of a header; a lower rank is more certain. Billing fields are ignored. */
 function meaningOf(header: string): { field: ImportField; rank: number } | undefined {
   const plain = plainHeader(header)
   if (plain === '' || /billing|账单/.test(plain)) return undefined

@@ -172,7 +172,7 @@ export async function selectNextRows(
   return rows
 }
 
-/** What became of the rows of these orders. */
+/** Records the outcome of these orders' rows. */
 export async function settleRows(
   db: Db,
   seller_id: number,
@@ -188,7 +188,7 @@ export async function settleRows(
       and r.status in ('ready', 'draft', 'made')`.execute(db)
 }
 
-/** Rows of a file whose orders are there already, known by their numbers: they became those. */
+/** Links rows to orders that already exist by number. */
 export async function adoptOrders(db: Db, seller_id: number, import_id: number): Promise<void> {
   await sql`
     update order_import_row r set status = 'made', problems = '[]', order_ids = array[o.id]
@@ -205,7 +205,7 @@ export async function selectMadeOrders(db: Db, seller_id: number, import_id: num
   return rows.map(({ order_key, order_ids }) => ({ order_key, order_ids: order_ids.map(Number) }))
 }
 
-/** Codes of the file that mean nothing yet, those in most rows first. */
+/** Unmatched codes of the file, most frequent first. */
 export async function selectUnmatched(
   db: Db,
   seller_id: number,

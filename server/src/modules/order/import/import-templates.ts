@@ -56,7 +56,7 @@ export async function saveImportTemplate(ctx: SellerCtx, input: Input<Save>): Pr
   })
 }
 
-/** What files it fits does not change: they are known by their headers. */
+/** Renaming does not affect matching, which uses the headers. */
 export async function renameImportTemplate(ctx: SellerCtx, { id, name }: Input<Rename>): Promise<Reply<Rename>> {
   return inTransaction(ctx, async (tx) => {
     if (await hasTemplateNamed(tx.db, tx.seller.id, id, name)) throw new AppError('import_template_name_taken')

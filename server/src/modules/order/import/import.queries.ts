@@ -78,7 +78,7 @@ export const selectWaiting = (db: Db, seller_id: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Across sellers: what a stopped node left half-way. */
+/** Imports across sellers that a stopped node left unfinished. */
 export const selectUnfinished = (db: Db) =>
   db
     .selectFrom('order_import')

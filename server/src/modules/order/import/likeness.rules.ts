@@ -21,7 +21,7 @@ export function likeness(a: string, b: string): number {
   return Math.round((200 * common) / size)
 }
 
-/** What to look for: the whole, then its longest parts, so that a longer or shorter code still finds its goods. */
+/** Search terms: the whole code, then its longest parts, so that variants of a code still match. */
 export function searchWords(code: string, title: string): string[] {
   const parts = `${code} ${title}`.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 1)
   const longest = [...new Set(parts)].sort((a, b) => b.length - a.length).slice(0, 4)

@@ -60,7 +60,7 @@ async function finish(tx: AppCtx, run: ImportRun, record: ImportRecord, state: '
   await tell(tx, run)
 }
 
-/** What Amazon calls the pieces, for their labels. */
+/** FNSKU codes of the pieces, for their labels. */
 async function keepCodes(tx: AppCtx, seller_id: number, rows: readonly RowRecord[], settings: ImportSettings) {
   const updated_at = tx.clock.now().toISOString()
   for (const row of rows) {

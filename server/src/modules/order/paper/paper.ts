@@ -33,7 +33,7 @@ const MARGIN_MM = 4
 /** Bars narrower than this are not read by common scanners; wider ones waste room. */
 const MODULE_MM = { min: 0.19, max: 0.5 }
 
-/** Code 128, centred in its place, with the white the standard asks for. */
+/** Code 128, centred, with the quiet zone the standard requires. */
 function drawCode(page: PDFPage, { value, x_mm, top_mm, width_mm, height_mm }: PaperCode): void {
   const shape = barcodeOf('code128', value)
   const module_mm = Math.max(MODULE_MM.min, Math.min(MODULE_MM.max, width_mm / (shape.columns + 2 * shape.quiet)))

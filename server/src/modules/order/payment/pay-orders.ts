@@ -25,7 +25,7 @@ export const askOpenChecksOf = (tx: SellerCtx, order_ids: readonly number[]) =>
 
 type OpenCheck = Awaited<ReturnType<typeof openPrintChecks>>[number]
 
-/** What would come out spoilt is not paid for until the seller says that it is wanted so. */
+/** Refuses payment while print errors are not accepted by the seller. */
 export function refusePrints(ctx: SellerCtx, [first, ...more]: readonly OpenCheck[]): void {
   if (!first) return
   const reason = first.findings[0]?.message[ctx.language] ?? ''

@@ -1,4 +1,4 @@
-/** What an order was paid with, in fen: total = goods + freight + service - coupon. */
+/** Parts an order was paid with, in fen: total = goods + freight + service - coupon. */
 export interface PaidParts {
   readonly goods_fen: number
   readonly freight_fen: number

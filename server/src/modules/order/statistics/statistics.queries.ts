@@ -20,7 +20,7 @@ export interface Sums {
   readonly discount_fen: number
   readonly refunded_fen: number
   readonly sales_fen: number
-  /** What was paid for the pieces that have a price of the seller's own. */
+  /** Cost of the pieces that have a selling price. */
   readonly priced_paid_fen: number
   readonly unpriced_pieces: number
 }
@@ -114,7 +114,7 @@ export async function countUnpaid(db: Db, seller_id: number, days: Days): Promis
   return rows[0]?.count ?? 0
 }
 
-/** As their lines call them, those that were thrown away since included. */
+/** Titles from order lines, including deleted goods. */
 export const selectGoodsTitles = (db: Db, seller_id: number, ids: readonly number[]) =>
   db
     .selectFrom('goods')

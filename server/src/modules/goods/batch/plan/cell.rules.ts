@@ -36,7 +36,7 @@ export interface CellFacts {
 type Override = BatchPlan['overrides'][number]
 const known = new WeakMap<BatchPlan, ReadonlyMap<string, Override>>()
 
-/** A plan may carry thousands of overrides, asked for once for each cell. */
+/** Indexed, because a plan may have thousands of overrides and each cell looks one up. */
 function overrideOf(plan: BatchPlan, pair: string): Override | undefined {
   const by_pair = known.get(plan) ?? new Map(plan.overrides.map((one) => [one.pair, one]))
   known.set(plan, by_pair)

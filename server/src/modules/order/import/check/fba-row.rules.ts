@@ -2,7 +2,7 @@ import { FNSKU_FORM, fbaCenters, SHIPMENT_FORM } from '@inkroute/contract/order/
 import type { ImportField } from '@inkroute/contract/order/import/fields'
 import type { RowValues } from './import-row.rules.ts'
 
-/** Set on rows for Amazon's warehouses, so that checks know them by what they say. */
+/** Marks rows for Amazon's warehouses. */
 const centerOf = (values: RowValues) => fbaCenters.find(({ code }) => code === values.center)
 
 /** Replaces the address by that of the warehouse code; FBA orders read the code from the recipient. */

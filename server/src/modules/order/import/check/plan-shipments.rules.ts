@@ -25,7 +25,7 @@ interface Shipment {
 const G_PER_KG = 1000
 const MM_PER_CM = 10
 
-/** The channel that would take the most cartons, and of those the one whose limit is least surpassed. */
+/** The channel that accepts the most cartons; ties go to the one whose limit is exceeded least. */
 export function nearestRefusal(refusals: readonly Refusal[]): Refusal | null {
   const [nearest] = [...refusals].sort(
     (a, b) => a.parcels_at.length - b.parcels_at.length || a.most / a.limit - b.most / b.limit,
@@ -83,7 +83,7 @@ function channelProblem({ pieces, boxes, weight_g, refusal, is_asked, open }: Sh
   }
 }
 
-/** What planning an order found, in words. Addresses and codes were looked at before. */
+/** Problems found while planning, as text. Addresses and codes were checked before. */
 export function planProblems(problems: readonly DraftProblem[], shipment: Shipment): RowProblem[] {
   return problems.flatMap((problem): RowProblem[] => {
     if (problem === 'channel') return [channelProblem(shipment)]

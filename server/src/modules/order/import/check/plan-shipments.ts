@@ -44,7 +44,7 @@ function draftsOf(
 
 type Desk = ReturnType<typeof shippingDesk>
 
-/** What leaves a warehouse for an order, as channels are asked about it. */
+/** A shipment of an order from one warehouse, for the channel query. */
 function toSend({ draft }: Planned, group: CartGroup) {
   const { country, postcode, tax_no } = draft.address
   const parcels = cartonsOf(group).map(({ parcel }) => parcel)
@@ -60,7 +60,7 @@ function toSend({ draft }: Planned, group: CartGroup) {
   }
 }
 
-/** What takes everything that leaves for an order, from each of the warehouses of this plan. */
+/** Channels that accept every shipment of an order from all its warehouses. */
 async function channelsOf(desk: Desk, one: Planned, { groups }: DraftPlan): Promise<ImportChannel[]> {
   const perGroup = await Promise.all(
     groups.map(async (group) => {
