@@ -5,7 +5,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
 import { levelOfSeller } from '../account/account.ts'
 import { selectFavouritesAmong, selectPrivatePrices } from './caller.queries.ts'
-import type { Buyer } from './price.rules.ts'
+import type { Buyer } from './price/price.rules.ts'
 import { hasBit } from './search/bit-set.ts'
 import { type Catalogue, cardsOf } from './search/catalogue-memory.ts'
 

@@ -3,7 +3,7 @@ import type { Module } from '../../infra/module.ts'
 import { addCatalogue } from './base/catalog.base.ts'
 import { addDemoCatalogue } from './catalog.demo.ts'
 import { catalogRoutes } from './catalog.routes.ts'
-import { addFees } from './profit.queries.ts'
+import { addFees } from './price/profit.queries.ts'
 
 /** Products from the files, then what the calculators need. */
 async function addBase(ctx: AppCtx): Promise<void> {

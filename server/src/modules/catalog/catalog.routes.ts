@@ -11,10 +11,15 @@ import {
 } from './categories.ts'
 import { listProducts } from './list-products.ts'
 import { ownRoutes } from './own/own.routes.ts'
+import { profitCal } from './price/profit.ts'
+import { getPurchasePrice, getPurchaseRule } from './price/purchase-price.ts'
 import { changeDesignDescShow, getDefaultId, getProduct, getRecommend, getShowImages } from './product-detail.ts'
-import { profitCal } from './profit.ts'
-import { getPurchasePrice, getPurchaseRule } from './purchase-price.ts'
-import { getBasicProductFactoryJoint, getMutiWarehouseInfo, getProductLogistics, listProduceAreas } from './supply.ts'
+import {
+  getBasicProductFactoryJoint,
+  getMutiWarehouseInfo,
+  getProductLogistics,
+  listProduceAreas,
+} from './supply/supply.ts'
 
 export function catalogRoutes(bind: Bind): void {
   bind(contract.listProducts, listProducts)

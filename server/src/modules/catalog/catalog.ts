@@ -1,7 +1,7 @@
 export { dispatchHours, lowestPrices, productsOnSale, slowestHours } from './facts.queries.ts'
-export { askPrices, type LineToPrice, type PricedLine, priceLines, priceOf } from './line-prices.ts'
 export { artworkAsSent } from './pictures/artwork-as-sent.ts'
 export { galleryArtworks } from './pictures/picture-shelf.ts'
+export { askPrices, type LineToPrice, type PricedLine, priceLines, priceOf } from './price/line-prices.ts'
 export {
   type ProductFacts,
   selectProductFacts as designedProduct,
@@ -25,5 +25,5 @@ export {
   scopeFacts,
   setSpecialProducts,
 } from './products.ts'
-export { askStock, holdShelves, isShelfShort } from './stock.queries.ts'
-export { type Blanks, returnStock, stockOf, takeStock, takeStockOrFail } from './stock.ts'
+export { askStock, holdShelves, isShelfShort } from './supply/stock.queries.ts'
+export { type Blanks, returnStock, stockOf, takeStock, takeStockOrFail } from './supply/stock.ts'

@@ -4,7 +4,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { type AnyCtx, cardsFor } from './caller.ts'
-import { categoryIn } from './category.view.ts'
+import { categoryIn } from './product.view.ts'
 import { browse } from './search/browse.rules.ts'
 import { catalogueOf } from './search/catalogue-memory.ts'
 

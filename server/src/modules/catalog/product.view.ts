@@ -3,11 +3,17 @@ import { productPicture, type ShopShot } from '@inkroute/contract/catalog/pictur
 import type { BasicProduct, CardView, ShowImage } from '@inkroute/contract/catalog/product'
 import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
-import { categoryIn } from './category.view.ts'
 import { sizeIn } from './options.rules.ts'
-import { type Buyer, priceFor, single, surchargeOf } from './price.rules.ts'
+import { type Buyer, priceFor, single, surchargeOf } from './price/price.rules.ts'
 import type { ProductFacts } from './product.queries.ts'
-import type { CatalogueNames } from './search/catalogue-names.ts'
+import type { CatalogueNames, CategoryName } from './search/catalogue-names.ts'
+
+export const categoryIn = (language: Language, { id, key, http_url, name }: CategoryName) => ({
+  id,
+  key,
+  http_url,
+  name: name[language],
+})
 
 type Named = { readonly name_zh: string; readonly name_en: string }
 export const nameIn = (language: Language, row: Named): string => row[`name_${language}`]

@@ -6,10 +6,10 @@ import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { type AnyCtx, cardsFor } from './caller.ts'
 import { announceChange } from './catalogue-change.ts'
+import { selectRate } from './price/profit.queries.ts'
 import { type ProductFacts, selectColorNames, selectProductFacts } from './product.queries.ts'
 import { productFacts } from './product-facts.ts'
 import { replaceSpecial, type ScopeFacts, selectScopeFacts, visibleProductIds } from './product-lookup.queries.ts'
-import { selectRate } from './profit.queries.ts'
 import { catalogueOf } from './search/catalogue-memory.ts'
 
 /** Product cards for this caller, in the given order, without hidden and unknown products. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
-import { embeddedStorage } from './direct-storage.ts'
+import { embeddedStorage } from './direct/direct-storage.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
 import { holderOf } from './take-in.ts'
 import {

@@ -1,9 +1,13 @@
 import type * as contract from '@inkroute/contract/catalog/own'
-import type { getOwnShowImage as getContract, listOwnShowImages as listContract } from '@inkroute/contract/catalog/own'
+import type {
+  getOwnShowImage as getContract,
+  listOwnShowImages as listContract,
+  OwnShowImage,
+} from '@inkroute/contract/catalog/own'
 import { MAX_OWN_SHOW_IMAGES } from '@inkroute/contract/catalog/own-codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
-import type { SellerCtx } from '../../../infra/context.ts'
+import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { holdUpload, releaseUpload } from '../../upload/upload.ts'
 import { lockOwnCatalogue } from './favourite.queries.ts'
@@ -14,8 +18,24 @@ import {
   hasColor,
   insertShowImage,
   listShowImageRows,
+  type ShowImageRow,
 } from './show-image.queries.ts'
-import { viewShowImage } from './show-image.view.ts'
+
+/** Demo rows store paths of pictures that ship with the site. */
+export const pictureAddress = (ctx: Pick<AppCtx, 'storage'>, key: string): string =>
+  key.startsWith('/') ? key : ctx.storage.url(key)
+
+export const viewShowImage = (ctx: Pick<AppCtx, 'storage'>, row: ShowImageRow): OwnShowImage => ({
+  id: row.id,
+  product_id: row.product_id,
+  color_id: row.color_id,
+  name: row.name,
+  width_px: row.width_px,
+  height_px: row.height_px,
+  preview_url: pictureAddress(ctx, row.preview_469_key),
+  url: pictureAddress(ctx, row.preview_1000_key),
+  created_at: row.created_at,
+})
 
 export async function listOwnShowImages(
   ctx: SellerCtx,

@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/db/database.ts'
+import type { Db } from '../../../infra/db/database.ts'
 import { askStock, type ItemStock, moveStock, moveStockLater, type StockMove } from './stock.queries.ts'
 
 /** Blanks by warehouse, best stocked first. */

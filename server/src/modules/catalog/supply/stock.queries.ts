@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { compileOnce } from '../../infra/db/compile-once.ts'
-import type { Db } from '../../infra/db/database.ts'
-import { type PendingRows, pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
-import { type ItemNumbers, numbersOf } from './product-lookup.queries.ts'
+import { compileOnce } from '../../../infra/db/compile-once.ts'
+import type { Db } from '../../../infra/db/database.ts'
+import { type PendingRows, pipelineRead, pipelineWrite } from '../../../infra/db/pipeline.ts'
+import { type ItemNumbers, numbersOf } from '../product-lookup.queries.ts'
 
 /** Blanks by warehouse, best stocked first, read with the next statement of the transaction. */
 export async function askStock(db: Db, items: ItemNumbers): Promise<PendingRows<ItemStock>> {

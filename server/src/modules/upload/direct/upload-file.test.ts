@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { getUpload, listUploads } from '@inkroute/contract/upload/upload'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newSeller } from '../../testing/factories.ts'
-import { canvasOf, everyPicture, hostileFiles, photoWithGps } from '../../testing/pictures.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { formOf, permitFor, postForm, uploadFile } from '../../testing/upload-file.ts'
+import { newSeller } from '../../../testing/factories.ts'
+import { canvasOf, everyPicture, hostileFiles, photoWithGps } from '../../../testing/pictures.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { formOf, permitFor, postForm, uploadFile } from '../../../testing/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -125,7 +125,7 @@ test('a picture that needs longer than the answer can wait is repaired by the jo
     .where('id', '=', upload.id)
     .execute()
   expect(await app.call(getUpload, { id: upload.id }, { token: seller.token })).toMatchObject({ status: 'pending' })
-  const { intakeJob } = await import('./intake.job.ts')
+  const { intakeJob } = await import('../intake.job.ts')
   for (let run = 0; run < 2; run++) await intakeJob.run(app.ctx, { seller_id: seller.seller_id, id: upload.id })
   expect(await app.call(getUpload, { id: upload.id }, { token: seller.token })).toMatchObject({
     status: 'ready',

@@ -1,7 +1,7 @@
 import { levelOf } from '@inkroute/contract/codes'
 import { type ItemPrice, itemPrice } from '@inkroute/engine/price/item-price'
-import { AppError } from '../../infra/app-error.ts'
-import type { ProductFacts } from './product.queries.ts'
+import { AppError } from '../../../infra/app-error.ts'
+import type { ProductFacts } from '../product.queries.ts'
 
 /** The buyer's level discount and agreed prices per item. */
 export interface Buyer {

@@ -1,13 +1,13 @@
 import type { Upload } from '@inkroute/contract/upload/upload'
-import { AppError } from '../../infra/app-error.ts'
-import type { AppCtx } from '../../infra/context.ts'
-import { inTransaction } from '../../infra/db/transaction.ts'
-import { intakeJob } from './intake.job.ts'
-import { takeIn } from './take-in.ts'
-import { findUpload, insertUpload } from './upload.queries.ts'
-import { cleanName, type ObjectOwner } from './upload.rules.ts'
-import { type StoredRefusal, viewUpload } from './upload.view.ts'
-import { assertQuota } from './upload-quota.ts'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { intakeJob } from '../intake.job.ts'
+import { takeIn } from '../take-in.ts'
+import { findUpload, insertUpload } from '../upload.queries.ts'
+import { cleanName, type ObjectOwner } from '../upload.rules.ts'
+import { type StoredRefusal, viewUpload } from '../upload.view.ts'
+import { assertQuota } from '../upload-quota.ts'
 
 /** Most pictures are ready by then; the rest are reported as pending and polled. */
 const WAIT_MS = 8_000

@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart'
 import { DEFAULT_TOAST_SECONDS } from '@inkroute/contract/envelope'
 import { getUploadPolicy, uploadLimits } from '@inkroute/contract/upload/upload'
-import { AppError } from '../../infra/app-error.ts'
-import type { RawHttp } from '../../infra/module.ts'
+import { AppError } from '../../../infra/app-error.ts'
+import type { RawHttp } from '../../../infra/module.ts'
+import { openIntake } from '../intake-pool.ts'
+import { parseObjectKey } from '../upload.rules.ts'
 import { acceptUpload } from './accept-upload.ts'
 import { CALLBACK_PATH, embeddedStorage, UPLOAD_PATH } from './direct-storage.ts'
-import { openIntake } from './intake-pool.ts'
 import { receiveFile } from './receive-file.ts'
-import { parseObjectKey } from './upload.rules.ts'
 
 /** Policy and callback are the longest fields, and far below this. */
 const MAX_FIELD_BYTES = 16 * 1024

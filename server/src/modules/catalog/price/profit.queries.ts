@@ -1,5 +1,5 @@
-import type { Db } from '../../infra/db/database.ts'
-import { exchangeRates, marketplaceFees } from './base/marketplace-fees.ts'
+import type { Db } from '../../../infra/db/database.ts'
+import { exchangeRates, marketplaceFees } from '../base/marketplace-fees.ts'
 
 export const selectFees = (db: Db) =>
   db

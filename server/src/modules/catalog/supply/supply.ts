@@ -1,11 +1,11 @@
 import type * as contract from '@inkroute/contract/catalog/supply'
 import { countryName } from '@inkroute/contract/countries'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { AppError } from '../../infra/app-error.ts'
-import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
-import type { AnyCtx } from './caller.ts'
-import { countByCountry, selectFactories, selectStock, selectSupplyOf, selectWarehouses } from './product.queries.ts'
-import { chooseItem, productFacts } from './product-facts.ts'
+import { AppError } from '../../../infra/app-error.ts'
+import type { PublicCtx, SellerCtx } from '../../../infra/context.ts'
+import type { AnyCtx } from '../caller.ts'
+import { countByCountry, selectFactories, selectStock, selectSupplyOf, selectWarehouses } from '../product.queries.ts'
+import { chooseItem, productFacts } from '../product-facts.ts'
 import { deliveryHours, factoryIn, offersIn, warehouseIn } from './supply.view.ts'
 
 export async function getBasicProductFactoryJoint(

@@ -1,6 +1,6 @@
 import type { Language } from '@inkroute/contract/errors/errors'
-import type { FactoryRow, ProductFacts, StockRow, WarehouseRow } from './product.queries.ts'
-import { nameIn } from './product.view.ts'
+import type { FactoryRow, ProductFacts, StockRow, WarehouseRow } from '../product.queries.ts'
+import { nameIn } from '../product.view.ts'
 
 type Region = 'CN' | 'US' | 'EU'
 const LOW_STOCK_PIECES = 20

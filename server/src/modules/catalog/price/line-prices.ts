@@ -1,8 +1,8 @@
 import type { ItemPrice } from '@inkroute/engine/price/item-price'
-import { AppError } from '../../infra/app-error.ts'
-import type { Db } from '../../infra/db/database.ts'
+import { AppError } from '../../../infra/app-error.ts'
+import type { Db } from '../../../infra/db/database.ts'
+import { askItemFacts, type ItemFacts, type ItemNumbers } from '../product-lookup.queries.ts'
 import { type ItemPurchase, priceFor } from './price.rules.ts'
-import { askItemFacts, type ItemFacts, type ItemNumbers } from './product-lookup.queries.ts'
 
 export interface LineToPrice extends ItemPurchase {
   readonly item_id: number

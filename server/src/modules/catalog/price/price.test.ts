@@ -1,10 +1,10 @@
 import * as contract from '@inkroute/contract/catalog/catalog'
 import * as price from '@inkroute/contract/catalog/price'
 import { describe, expect, test } from 'vitest'
-import { newSeller } from '../../testing/factories.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from './base/catalog.base.ts'
-import { addDemoSales } from './catalog.demo.ts'
+import { newSeller } from '../../../testing/factories.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { addCatalogue } from '../base/catalog.base.ts'
+import { addDemoSales } from '../catalog.demo.ts'
 import { addFees } from './profit.queries.ts'
 
 const app = await testApp()

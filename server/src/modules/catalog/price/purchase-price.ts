@@ -2,9 +2,9 @@ import type * as contract from '@inkroute/contract/catalog/price'
 import { levelOf as levelEntry, levels } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import { type AnyCtx, buyerOf } from './caller.ts'
+import { type AnyCtx, buyerOf } from '../caller.ts'
+import { chooseItem, productFacts } from '../product-facts.ts'
 import { priceFor } from './price.rules.ts'
-import { chooseItem, productFacts } from './product-facts.ts'
 
 export async function getPurchasePrice(
   ctx: AnyCtx,
