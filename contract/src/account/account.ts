@@ -30,7 +30,7 @@ export const getUser = endpoint({
   }),
 })
 
-/** One entry of the menu tree. Groups have no path; `parent` names the group an entry stands in. */
+/** An entry of the menu tree. Groups have no path; `parent` is the group of an entry. */
 export const RoutePermission = z.object({
   key: z.string(),
   path: z.string(),
@@ -46,7 +46,7 @@ export const RoutePermission = z.object({
   /** Opens in a new tab. */
   blank: z.boolean(),
   is_new: z.boolean(),
-  /** 1 the account may open it; 2 it exists but is not granted, so its address answers 403, not 404. */
+  /** 1: granted; 2: exists but not granted, so its URL answers 403 instead of 404. */
   authed: z.union([z.literal(1), z.literal(2)]),
 })
 export type RoutePermission = z.infer<typeof RoutePermission>
@@ -90,7 +90,7 @@ export const getActivity = endpoint({
       id: z.int(),
       kind: z.enum(activityKinds),
       username: z.string(),
-      /** What was touched: a role's or a sub-account's name. */
+      /** Name of the affected role or sub-account. */
       subject: z.string(),
       ip: z.string(),
       user_agent: z.string(),

@@ -1,4 +1,4 @@
-/** A right that can be granted by itself. */
+/** A permission that can be granted separately. */
 export interface Button {
   /** Full permission name, `<screen>:<verb>`. */
   readonly key: string
@@ -21,7 +21,7 @@ export interface Screen {
   /** Open to every sub-account; cannot be taken away. */
   readonly is_open?: boolean
   readonly is_new?: boolean
-  /** Opens in a tab of its own: the studio takes the whole window. */
+  /** Opens in a new tab: the studio fills the window. */
   readonly is_blank?: boolean
   readonly buttons: readonly Button[]
 }

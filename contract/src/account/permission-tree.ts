@@ -247,7 +247,7 @@ export const screens: readonly Screen[] = [
   }),
 ]
 
-/** Where a menu leads: screens of many platforms open with the one most sellers begin with. */
+/** Target of a menu entry: screens for several platforms open with the most common one. */
 export const entryPath = (path: string): string => path.replace('{platform}', 'shopify')
 
 /** The account screens are a sub-group of the settings. */
@@ -258,7 +258,7 @@ export const permissionKeys: ReadonlySet<string> = new Set(
   screens.filter((entry) => !entry.is_open).flatMap((entry) => [entry.key, ...entry.buttons.map(({ key }) => key)]),
 )
 
-/** What the platform's own roles grant in the operations console. */
+/** Permissions of the operations console. */
 export const staffPermissions: readonly Button[] = [
   { key: 'ops.notice', zh: '公告管理', en: 'Notices' },
   { key: 'ops.message', zh: '消息发送', en: 'Messages' },
@@ -270,7 +270,7 @@ export const staffPermissions: readonly Button[] = [
   { key: 'ops.staff', zh: '员工管理', en: 'Staff' },
 ]
 
-/** Names a permission for people, in a refusal for example. */
+/** Display name of a permission, e.g. for errors. */
 export function permissionName(key: string, language: 'zh' | 'en'): string {
   for (const entry of screens) {
     if (entry.key === key) return entry[language]

@@ -6,7 +6,7 @@ const NewPassword = z
   .string()
   .min(8, '密码至少 8 位|At least 8 characters')
   .max(64, '密码最多 64 位|At most 64 characters')
-/** Eleven digits would look like a phone number, which is a login name too. */
+/** Eleven digits would look like a phone number, which is also a login name. */
 const SubUsername = z
   .string()
   .trim()
@@ -35,7 +35,7 @@ export const getSubAccounts = endpoint({
       roles: z.array(RoleBrief),
       last_login_at: Instant.nullable(),
       created_at: Instant,
-      /** Whether the caller may change this row: never itself, never one who holds more. */
+      /** Whether the caller may change this row: never themselves or someone with more permissions. */
       can_edit: z.boolean(),
     }),
   ).extend({ seats_used: z.int(), seats: z.int() }),

@@ -23,7 +23,7 @@ export const AddressInput = z.object({
   street1: needed(120, '请填写街道地址|Enter the street'),
   street2: line(120).default(''),
   postcode: line(16).default(''),
-  /** IOSS, VAT or another number customs asks for. */
+  /** IOSS, VAT or another number for customs. */
   tax_no: line(40).default(''),
 })
 export type AddressInput = z.infer<typeof AddressInput>
@@ -48,7 +48,7 @@ export const Address = z.object({
     ).map((key) => [key, z.string()]),
   ) as { [K in keyof AddressInput]: z.ZodString }),
   is_default: z.boolean(),
-  /** Why orders to it are refused; empty when they are not. */
+  /** Why orders to it are refused; empty if they are not. */
   blocked: z.string(),
   updated_at: Instant,
 })
@@ -116,7 +116,7 @@ export const parseAddress = endpoint({
   input: z.object({ text: z.string().trim().min(5, '请粘贴完整地址|Paste a whole address').max(1000) }),
   reply: z.object({
     address: z.record(z.string(), z.string()),
-    /** Fields that are missing or do not fit the country. */
+    /** Fields that are missing or invalid for the country. */
     problems: z.array(z.object({ field: z.string(), message: z.string() })),
   }),
 })
@@ -125,7 +125,7 @@ export const blockKinds = ['name', 'phone', 'email', 'postcode', 'street'] as co
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Why a value could never match a receiver; undefined when it can. */
+/** Why a value could never match a recipient; undefined if it can. */
 export function blockFault(kind: (typeof blockKinds)[number], value: string): string | undefined {
   if (kind === 'phone' && !/^\+?[\d\s().-]+$/.test(value))
     return '电话只能包含数字、空格和 + - ( )|A phone number holds digits, spaces and + - ( ) only'

@@ -1,8 +1,8 @@
-/** What a country asks of an address. */
+/** Address rules of a country. */
 export interface CountryRule {
   /** Without the plus. */
   readonly dial: string
-  /** Null where there are none, or none that parcels need. */
+  /** Null if the country has none or parcels do not need them. */
   readonly postcode: RegExp | null
   readonly example: string
   readonly needs_state: boolean
@@ -92,10 +92,10 @@ const rows: Readonly<Record<string, Row>> = {
 
 const OPEN: CountryRule = { dial: '', postcode: null, example: '', needs_state: false }
 
-/** Countries we have rules of their own for. */
+/** Countries with their own rules. */
 export const ruledCountries: readonly string[] = Object.keys(rows)
 
-/** Unknown countries ask for nothing beyond the common fields. */
+/** Other countries require only the common fields. */
 export function countryRule(country: string): CountryRule {
   const row = rows[country]
   if (!row) return OPEN

@@ -16,7 +16,7 @@ import {
   twoPasswords,
 } from './fields.ts'
 
-/** What `verifyCaptcha` handed out; login and registration carry it back. Single use, ten minutes, one scene. */
+/** Issued by `verifyCaptcha` for login and registration. Single use, ten minutes, one scene. */
 export const CaptchaProof = z.object({
   sessionId: z.string().max(200),
   sig: z.string().max(500),
@@ -27,7 +27,7 @@ export const captchaFields = CaptchaProof.partial().shape
 
 export const Session = z.object({ token: z.string(), expires_at: Instant })
 
-/** `is_skip` 1: go ahead; 2: the slider comes first. Say the login name when it is known. */
+/** `is_skip` 1: no captcha needed; 2: captcha required. Send the login name if it is known. */
 export const skipManMachineVerify = endpoint({
   method: 'GET',
   path: '/frontend/systemConfig/skipManMachineVerify',
@@ -47,7 +47,7 @@ export const login = endpoint({
     username: Login,
     password: Password,
     ...captchaFields,
-    /** The advertising address that brought the visitor here, kept with the session. */
+    /** Landing URL of the ad campaign, stored with the session. */
     logid_url: z.string().max(2000).optional(),
   }),
   reply: Session,
@@ -92,16 +92,16 @@ export const forgetPassword = endpoint({
   reply: Empty,
 })
 
-/** Answers the same whether or not the phone has an account; the message itself tells its owner. */
+/** Same reply whether or not the phone has an account; only the SMS differs. */
 export const phoneCode = endpoint({
   method: 'POST',
   path: '/api/frontend/phoneCode',
   access: 'public',
   rate: 'sms',
   summary: 'Send a six-digit code by SMS; each needs a slide of its own',
-  /** The slide (scene `nc_register` for type register, else `nc_login`) still counts for the form it was made in. */
+  /** The captcha (scene `nc_register` for type register, else `nc_login`) stays valid for its form. */
   input: z.object({ phone: Phone, type: z.enum(smsTypes), ...captchaFields }),
-  /** Seconds until the next code may be asked for. */
+  /** Seconds until the next code may be requested. */
   reply: z.object({ wait_seconds: z.int() }),
 })
 
@@ -117,7 +117,7 @@ export const logout = endpoint({
 /**
  * Without `token` a logged-in caller receives a jump token (ten minutes, single use).
  * With `token` the jump token is exchanged for a session, which ends with the one that issued it at the latest.
- * A caller logged in as somebody else is refused (`session_replaces`) until they send `replace`.
+ * A caller logged in as someone else gets `session_replaces` until they send `replace`.
  */
 export const setSession = endpoint({
   method: 'GET',
@@ -194,7 +194,7 @@ export const changePassword = endpoint({
   reply: Empty,
 })
 
-/** The password is asked too: whoever holds the phone can reset it, so a stolen session must not move the phone. */
+/** Requires the password: the phone can reset it, so a stolen session must not change the phone. */
 export const changePhone = endpoint({
   method: 'POST',
   path: '/distribution/user/changePhone',
@@ -246,13 +246,13 @@ export const wechatQrCode = endpoint({
     ticket: z.string(),
     /** Data URL (SVG). */
     qr_image: z.string(),
-    /** What the code says; a link for those who cannot scan. */
+    /** Content of the QR code; a link for those who cannot scan. */
     scan_url: z.string(),
     expires_at: Instant,
   }),
 })
 
-/** With the ticket of a shown code, `ticket_status` says what became of it; poll every two seconds or so. */
+/** With the ticket of a QR code, returns its `ticket_status`; poll about every two seconds. */
 export const wechatStatus = endpoint({
   method: 'GET',
   path: '/frontend/wechat/officialAccount/getStatus',

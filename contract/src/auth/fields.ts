@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { productFocuses, registerSources } from '../codes.ts'
 
-/** Required text whose absence and emptiness are answered by the same sentence. */
+/** Required text with the same message for missing and empty. */
 const text = (message: string) => z.string(message).trim().min(1, message)
 
 export const phonePattern = /^1\d{10}$/
-/** Letters of any script, digits and `_ . -`; never digits alone, so that it cannot be taken for a phone number. */
+/** Letters of any script, digits and `_ . -`; not digits alone, which could be a phone number. */
 export const usernamePattern = /^(?!\d+$)[\p{L}\p{N}_.-]{2,32}$/u
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 64

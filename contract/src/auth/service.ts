@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Empty } from '../wire.ts'
 
-/** Asked by forms and payment screens, so that they offer only what works here. */
+/** Lets forms and payment screens offer only what is configured. */
 export const getServices = endpoint({
   method: 'GET',
   path: '/frontend/systemConfig/services',

@@ -36,7 +36,7 @@ export const opsLoginCode = endpoint({
   reply: Session,
 })
 
-/** To be scanned or typed into an authenticator app; `enrolment` comes back with its first code. */
+/** For an authenticator app; send `enrolment` back with its first code. */
 const Enrolment = z.object({
   secret: z.string(),
   otpauth_url: z.string(),
@@ -76,7 +76,7 @@ export const getTwoStep = endpoint({
   input: Empty,
   reply: z.object({
     is_on: z.boolean(),
-    /** In production nobody may go without. */
+    /** Required in production. */
     is_required: z.boolean(),
     recovery_left: z.int(),
     confirmed_at: Instant.nullable(),
@@ -123,7 +123,7 @@ export const endTwoStep = endpoint({
   reply: Empty,
 })
 
-/** The token stands behind the # of the link, so that no server log ever holds it. */
+/** The token is in the URL fragment, so no server log contains it. */
 export const readInvite = endpoint({
   method: 'POST',
   path: '/ops/invite/read',

@@ -4,11 +4,11 @@ import { Empty, IdInput, WireId, WireInt } from '../wire.ts'
 import { MAX_PRODUCT_PAGE_SIZE, PRODUCT_PAGE_SIZE, productFacets, productSorts } from './codes.ts'
 import { BasicProduct, CategoryRef, ProductCard, ShowImage } from './product.ts'
 
-/** One value, or several divided by commas: any of them fits. */
+/** One value, or several separated by commas; one match is enough. */
 const Choice = z.string().trim().max(300).optional()
 const Yuan = z.coerce.number('请输入数字|Enter a number').optional()
 
-/** A visitor and a seller ask the same; the seller's answer knows level, favourites and own pictures. */
+/** Same request for visitors and sellers; sellers' replies include level, favourites and their own pictures. */
 export const ListInput = z.object({
   keyword: z.string().max(20_000).optional(),
   /** Number or `http_url` of a category; its sub-categories count. */
@@ -56,7 +56,7 @@ export const FacetValue = z.object({
 })
 export type FacetValue = z.infer<typeof FacetValue>
 
-/** `count` is what choosing the value would give with all other filters kept. */
+/** `count` is the number of results with this value and all other filters. */
 export const Facet = z.object({ key: z.enum(productFacets), name: z.string(), values: z.array(FacetValue) })
 export type Facet = z.infer<typeof Facet>
 
@@ -77,17 +77,17 @@ export const ListReply = z.object({
   facets: z.array(Facet),
   /** Prices and hours of everything found when these two filters are left out. */
   bounds: z.object({ price_min: z.int(), price_max: z.int(), delivery_hours_max: z.int() }),
-  /** What was really applied, after clamping. `keyword` is the one searched: corrected when only that finds anything. */
+  /** The values applied, after clamping. `keyword` is corrected if only the correction finds anything. */
   applied: z.object({
     keyword: z.string(),
     corrected_from: z.string().nullable(),
-    /** Nothing we sell is called that; `keyword` comes nearest. */
+    /** We sell nothing by that name; `keyword` is the closest. */
     is_substitute: z.boolean(),
     price_min: z.number().nullable(),
     price_max: z.number().nullable(),
     delivery_hours_max: z.int().nullable(),
   }),
-  /** The category of the address, from the top down, when there is exactly one. */
+  /** Path of the category, if exactly one is selected. */
   category_path: z.array(CategoryRef),
   suggestions: z.array(Suggestion),
 })

@@ -1,4 +1,4 @@
-/** Names and limits of the catalogue, free of schemas so that public pages may import them. */
+/** Names and limits of the catalogue, without schemas so that public pages can import them. */
 
 export const PRODUCT_PAGE_SIZE = 24
 export const MAX_PRODUCT_PAGE_SIZE = 96
@@ -10,7 +10,7 @@ export const MAX_DELIVERY_HOURS = 720
 export const productSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'sales'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** Zones as they stand in `/zone/{zone}`. */
+/** Zones as in `/zone/{zone}`. */
 export const productZones = ['US-EU', 'jit', 'time', 'brand', 'new'] as const
 export type ProductZone = (typeof productZones)[number]
 
@@ -32,7 +32,7 @@ export const DtcEnable = { allowed: 1, upgrade: 2 } as const
 /** `design_desc_show`: 1 the hint opens before designing, 2 it does not. */
 export const DesignDescShow = { show: 1, silent: 2 } as const
 
-/** What a card may boast of, in the order it is shown. */
+/** Badges of a card, in display order. */
 export const productBadges = ['new', 'hot', 'overseas', 'on_time', 'premium', 'set'] as const
 export type ProductBadge = (typeof productBadges)[number]
 
@@ -52,7 +52,7 @@ export const colourFamilies = [
 ] as const
 export type ColourFamily = (typeof colourFamilies)[number]['key']
 
-/** Filters that come with counts, in the order the listing shows them. */
+/** Filters with counts, in display order. */
 export const productFacets = [
   'category',
   'zone',

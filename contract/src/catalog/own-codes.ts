@@ -1,4 +1,4 @@
-/** Limits and names of what a seller makes of the catalogue, free of schemas so that public pages may import them. */
+/** Limits and names for a seller's own categories and pictures, without schemas because public pages import them. */
 export const MAX_FAVOURITES = 2000
 export const MAX_FAVOURITES_AT_ONCE = 200
 export const MAX_OWN_CATEGORIES = 200

@@ -26,10 +26,10 @@ export const collectProducts = endpoint({
   input: z.object({
     ids: ProductIds,
     is_collected: WireInt.min(0).max(1),
-    /** Own category for those that are new. */
+    /** Category for new favourites. */
     category_id: WireId.nullable().optional(),
   }),
-  /** Favourites in all afterwards. */
+  /** Total number of favourites afterwards. */
   reply: z.object({ total: z.int() }),
 })
 
@@ -46,7 +46,7 @@ export const listFavourites = endpoint({
   rate: 'search',
   summary: 'The seller’s favourites, all or of one own category with those below it',
   input: PageInput.extend({
-    /** 0 those without a category. */
+    /** 0 for favourites without a category. */
     category_id: WireInt.min(0).optional(),
     keyword: z.string().trim().max(100).optional(),
     sort: z.enum(favouriteSorts).default('newest'),
@@ -70,7 +70,7 @@ const CategoryName = z
   .min(1, '请填写分类名称|Please name the category')
   .max(30, '名称最多 30 个字|At most 30 characters')
 
-/** In the order of the tree; `count` is of the category itself, without those below. */
+/** In tree order; `count` excludes subcategories. */
 export const OwnCategory = z.object({
   id: z.int(),
   parent_id: z.int().nullable(),
@@ -81,7 +81,7 @@ export type OwnCategory = z.infer<typeof OwnCategory>
 
 const Tree = z.object({
   data: z.array(OwnCategory),
-  /** Favourites in all, and those without a category. */
+  /** All favourites, and those without a category. */
   total: z.int(),
   uncategorised: z.int(),
 })
@@ -144,7 +144,7 @@ export const sortOwnCategories = endpoint({
 export const OwnShowImage = z.object({
   id: z.int(),
   product_id: z.int(),
-  /** Null fits every colour. */
+  /** Null for all colours. */
   color_id: z.int().nullable(),
   name: z.string(),
   width_px: z.int(),

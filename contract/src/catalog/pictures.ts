@@ -67,7 +67,7 @@ export const shopPicture = (code: string, shot: ShopShot, width: ShopWidth = 480
 export const shopPictureSource = (code: string, shot: ShopShot, src_px: ShopWidth = 480): PictureSource =>
   sourceOf(shopWidths, src_px, 1, (width) => shopPicture(code, shot, width))
 
-/** A gallery artwork by itself, transparent where the artwork is. */
+/** A gallery artwork alone, with its transparency. */
 export const artPicture = (slug: string, width: PictureWidth = 480): string =>
   versioned(`/pictures/art/${slug}-${width}.webp`)
 
@@ -75,7 +75,7 @@ export const artPicture = (slug: string, width: PictureWidth = 480): string =>
 export const artPictureSource = (slug: string, aspect = 1, src_px: PictureWidth = 480): PictureSource =>
   sourceOf(pictureWidths, src_px, aspect, (width) => artPicture(slug, width))
 
-/** The drawing that says what each measurement of the size table means. */
+/** The drawing that explains the measurements of the size table. */
 export const sizeChartPicture = (code: string): string => versioned(`/pictures/size-chart/${code}.svg`)
 
 /** The 3D model (glTF binary, metres, y up); materials named `print_*` carry a design on TEXCOORD_0. */
@@ -89,7 +89,7 @@ export function printTemplate(code: string, face: string, format: TemplateFormat
   return `/pictures/template/${code}/${face}.${format}?size=${encodeURIComponent(size)}&v=${PICTURES_VERSION}`
 }
 
-/** What a browser needs to compose a view of the product by itself: packed maps, deflated, and what they mean. */
+/** Packed maps and their description, for composing a product view in the browser. */
 export const viewMaps = (code: string, view: string): { maps: string; meta: string } => {
   const path = `/pictures/maps/${PACKED_MAPS_VERSION}/${code}/${view}`
   return { maps: versioned(`${path}.bin`), meta: versioned(`${path}.json`) }

@@ -10,7 +10,7 @@ const Quantity = WireInt.min(1, '数量至少为 1|At least one piece').max(
   '数量最多 100000 件|At most 100,000 pieces',
 )
 
-/** What a price depends on beside item and quantity. */
+/** What a price depends on besides item and quantity. */
 const Printing = {
   /** Printed views; the first is in the price. */
   printed_views: WireInt.min(0).max(20).default(1),
@@ -29,7 +29,7 @@ export const PurchaseRule = z.object({
   /** One piece at the caller's level. */
   price: Money,
   base_price: Money,
-  /** The caller's level and what it takes off; a private price replaces it. */
+  /** The caller's level and its discount; an agreed price replaces it. */
   level: z.int(),
   level_name: z.string(),
   level_discount_bp: z.int(),
@@ -42,7 +42,7 @@ export const PurchaseRule = z.object({
       discount_bp: z.int(),
       /** At the caller's level. */
       unit_price: Money,
-      /** At each level, lowest first, to show what an upgrade saves. */
+      /** Price at each level, lowest first, to show what an upgrade saves. */
       level_prices: z.array(z.object({ level: z.int(), name: z.string(), unit_price: Money })),
     }),
   ),

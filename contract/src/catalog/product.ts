@@ -26,7 +26,7 @@ export type CardView = z.infer<typeof CardView>
 export const CardColor = z.object({ id: z.int(), key: z.string(), hex: z.string(), name: z.string() })
 export type CardColor = z.infer<typeof CardColor>
 
-/** What lists, floors, recommendations and comparisons show of a product. */
+/** A product in lists, recommendations and comparisons. */
 export const ProductCard = z.object({
   id: z.int(),
   code: z.string(),
@@ -42,7 +42,7 @@ export const ProductCard = z.object({
   default_color_key: z.string(),
   default_view_key: z.string().nullable(),
   artwork: z.string(),
-  /** False for goods without pictures of their own (labels, bags): show their shape instead. */
+  /** False for goods without pictures (labels, bags): show their outline instead. */
   has_picture: z.boolean(),
   has_model: z.boolean(),
   sizes: z.array(z.string()),
@@ -50,7 +50,7 @@ export const ProductCard = z.object({
   material: z.string(),
   /** ISO codes of the countries it can leave from. */
   ships_from: z.array(z.string()),
-  /** From payment to hand-over to the carrier. */
+  /** From payment to carrier. */
   delivery_hours: Hours,
   grade: z.int().min(1).max(3),
   zones: z.array(Zone),
@@ -105,7 +105,7 @@ export const PrintArea = z.object({
   height: z.number(),
   /** `picture`: drawn over the view's picture; `flat`: the unrolled sheet alone. */
   lies_on: z.enum(['picture', 'flat']),
-  /** The part that the product's main picture shows, where new artwork is placed; null: all of it. */
+  /** The part visible in the main picture, where new artwork is placed; null for all of it. */
   focus: CanvasBox.nullable(),
   /** Holes in the product: nothing is printed there. */
   cut_outs: z.array(CutOut),
@@ -147,7 +147,7 @@ export const BasicProduct = z.object({
     CardColor.extend({
       family: z.enum(colourFamilies.map((family) => family.key)),
       stock: z.int(),
-      /** Parts of the picture maps and the model that take the colour; none: everything without one of its own. */
+      /** Parts of the picture maps and the model that take this colour; empty for all parts without a fixed colour. */
       part_ids: z.array(z.int()),
     }),
   ),

@@ -20,12 +20,12 @@ export const Warehouse = z.object({
 const WarehouseOffer = Warehouse.extend({
   factory_id: z.int(),
   factory_name: z.string(),
-  /** Blanks there: of the item asked for, or of all items. */
+  /** Stock of the requested item, or of all items. */
   stock: z.int(),
   stock_state: z.enum(['plenty', 'low', 'none']),
   items: z.array(z.object({ item_id: z.int(), color_id: z.int(), size_id: z.int(), stock: z.int() })),
   production_hours: Hours,
-  /** From payment to hand-over to the carrier. */
+  /** From payment to carrier. */
   delivery_hours: Hours,
 })
 
@@ -47,7 +47,7 @@ export const getMutiWarehouseInfoAsSeller = endpoint({
   ...warehouses,
 })
 
-/** What a carrier needs to know; the freight itself is worked out by shipping. */
+/** Data for carriers; shipping calculates the freight. */
 const logistics = {
   summary: 'Parcel facts of a product: weight, packed size, volumetric weight, origins',
   input: Variant,

@@ -6,14 +6,14 @@ import { IdInput, Instant, Money, PageInput, pageOf, WireId, WireInt } from '../
 export const CouponKind = z.enum(['reduction', 'percent', 'freight'])
 export type CouponKind = z.infer<typeof CouponKind>
 
-/** What the goods of an order must belong to. `refs`: category addresses, product codes or zone names. */
+/** The goods a coupon applies to. `refs`: category slugs, product codes or zone names. */
 export const CouponScope = z.object({
   kind: z.enum(['all', 'category', 'product', 'zone']),
   refs: z.array(z.string().trim().min(1).max(60)).max(50),
 })
 export type CouponScope = z.infer<typeof CouponScope>
 
-/** What a coupon gives and when. */
+/** Terms of a coupon. */
 const Terms = z.object({
   kind: CouponKind,
   /** Of `reduction` and `freight`. */
@@ -25,11 +25,11 @@ const Terms = z.object({
   /** Goods within the scope must reach it. */
   threshold: Money,
   scope: CouponScope,
-  /** Membership level it asks for. */
+  /** Required membership level. */
   min_level: z.int(),
 })
 
-/** Why somebody cannot collect right now. */
+/** Why a coupon cannot be collected. */
 const refusals = ['collected', 'gone', 'level', 'not_started', 'ended'] as const
 export type CollectRefusal = (typeof refusals)[number]
 
@@ -48,7 +48,7 @@ export const PublicCoupon = Terms.extend({
   taken_percent: z.int().nullable(),
   /** How many this seller holds or held; 0 for visitors. */
   own_collected: z.int(),
-  /** Null when it can be collected; visitors are told `null` and log in first. */
+  /** Null if it can be collected; also null for visitors, who log in first. */
   refusal: z.enum(refusals).nullable(),
 })
 export type PublicCoupon = z.infer<typeof PublicCoupon>

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { Empty, IdInput, Instant } from '../wire.ts'
 
 export const MAX_DOMAINS = 5
-/** Where the record that proves ownership stands, below the host. */
+/** Name of the TXT record below the host. */
 export const DOMAIN_RECORD = '_inkroute'
-/** What a host of ours answers below this path, for whoever knows the code. */
+/** Path below which our hosts answer with the proof for a token. */
 export const DOMAIN_PROOF_PATH = '/.well-known/inkroute-domain'
 
 const domainStates = ['waiting', 'active', 'failing'] as const
-/** What was missing at the last look. */
+/** Problem found by the last check. */
 const domainProblems = ['record_missing', 'record_wrong', 'unreachable', 'elsewhere'] as const
 export type DomainProblem = (typeof domainProblems)[number]
 
@@ -35,7 +35,7 @@ export const Domain = z.object({
   /** Pictures of listings begin with it. */
   is_used: z.boolean(),
   problem: z.enum(domainProblems).nullable(),
-  /** What the two records must say. */
+  /** Required values of the two DNS records. */
   record_name: z.string(),
   record_value: z.string(),
   checked_at: Instant.nullable(),

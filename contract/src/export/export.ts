@@ -24,7 +24,7 @@ export const ExportRecord = z.object({
   bytes: z.int().nullable(),
   /** Why it failed, in the caller's language. */
   error: z.string().nullable(),
-  /** Signed address, only while the file is there. */
+  /** Signed URL while the file exists. */
   download_url: z.string().nullable(),
   created_by: z.string(),
   created_at: Instant,

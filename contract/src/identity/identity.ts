@@ -9,13 +9,13 @@ export type IdentityKind = (typeof identityKinds)[number]
 export const identityStates = ['pending', 'approved', 'refused', 'withdrawn', 'replaced'] as const
 export type IdentityState = (typeof identityStates)[number]
 
-/** Both sides of the card; the licence and the card of who signs for the company. */
+/** Both sides of the ID card; for companies the licence and the legal representative's card. */
 const PICTURES_NEEDED = 2
 
 const Form = z
   .object({
     kind: z.enum(identityKinds),
-    /** Of the person, or of the company as the licence has it. */
+    /** Name of the person, or of the company as on its licence. */
     name: z.string().trim().min(2, '请填写证件上的名称|Enter the name on the document').max(100),
     number: z
       .string()
@@ -39,7 +39,7 @@ const Form = z
 
 const Picture = z.object({ upload_id: z.int(), name: z.string(), preview_url: z.string(), url: z.string() })
 
-/** The number is masked for sellers; only who reviews sees it whole. */
+/** The number is masked for sellers; only reviewers see it in full. */
 export const Identity = z.object({
   id: z.int(),
   kind: z.enum(identityKinds),

@@ -9,14 +9,14 @@ const isDay = (digits: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && day.getUTCFullYear() >= 1900
 }
 
-/** A citizen's number (GB 11643): a day of birth inside, and a check digit that catches most slips of the pen. */
+/** Citizen number (GB 11643): contains the date of birth and a check digit. */
 export function isIdentityNumber(text: string): boolean {
   if (!/^\d{17}[\dX]$/.test(text) || !isDay(text.slice(6, 14))) return false
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(text[at]), 0)
   return CHECKS[sum % 11] === text[17]
 }
 
-/** A company's number (GB 32100), with its check letter. */
+/** Company number (GB 32100) with check character. */
 export function isCreditCode(text: string): boolean {
   const values = [...text].map((letter) => CREDIT_LETTERS.indexOf(letter))
   if (values.length !== 18 || values.includes(-1)) return false

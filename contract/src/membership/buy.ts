@@ -4,12 +4,12 @@ import { PayMethod, paymentStates } from '../wallet/payment.ts'
 import { Empty, Instant, Money, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
 import { planPeriods } from './membership.ts'
 
-/** What buying answers. Nothing is left to pay when the rest of an old plan covers the new one. */
+/** Reply of a purchase. Nothing is left to pay if the rest of an old plan covers the new one. */
 export const BuyReply = z.object({
   state: z.enum(paymentStates),
   amount: Money,
   payment_id: z.int().nullable(),
-  /** The cashier the browser goes on to; null when nothing is left to pay. */
+  /** Cashier URL; null if nothing is left to pay. */
   pay_url: z.string().nullable(),
 })
 export type BuyReply = z.infer<typeof BuyReply>
@@ -29,7 +29,7 @@ export const getMembership = endpoint({
         level: z.int(),
         starts_at: Instant,
         ends_at: Instant,
-        /** What the time until the end is still worth when going to a higher level. */
+        /** Remaining value, credited on an upgrade. */
         rest: Money,
       })
       .nullable(),
@@ -47,7 +47,7 @@ export const PlanQuote = z.object({
   kind: z.enum(quoteKinds),
   price: Money,
   credit: Money,
-  /** What is charged: what is shown here is what is paid. */
+  /** The amount that will be charged. */
   charge: Money,
   bonus_days: z.int(),
   ends_at: Instant,

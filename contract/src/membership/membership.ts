@@ -75,7 +75,7 @@ export const listPlans = endpoint({
             months: z.int(),
             price: Money,
             per_month: Money,
-            /** What the year or quarter saves against paying by the month. */
+            /** Saving over monthly payment. */
             saved: Money,
           }),
         ),

@@ -9,7 +9,7 @@ const Type = z.coerce
   .pipe(z.union([z.literal(MessageType.platform), z.literal(MessageType.order), z.literal(MessageType.trade)]))
 const Status = z.coerce.number().pipe(z.union([z.literal(MessageStatus.read), z.literal(MessageStatus.unread)]))
 
-/** Title and description come in the language of the call. */
+/** Title and description are in the language of the call. */
 export const Message = z.object({
   id: z.int(),
   type: z.int(),
@@ -78,7 +78,7 @@ export const deleteMessages = endpoint({
 export const MESSAGE_STREAM_PATH = '/distribution/userMessage/stream'
 export const MESSAGE_HEARTBEAT_MS = 25_000
 
-/** Only paths of this product, so that a message can never lead elsewhere. */
+/** Only internal paths, so that a message can never link elsewhere. */
 export const InternalLink = z
   .string()
   .max(200)
@@ -116,7 +116,7 @@ export const SentPlatformMessage = Bulletin.extend({
   /** Username of the one seller it was for, null for all. */
   recipient: z.string().nullable(),
   sent_by: z.string(),
-  /** People who have it in their inbox so far. */
+  /** Number of inboxes reached so far. */
   delivered: z.int(),
   created_at: Instant,
 })

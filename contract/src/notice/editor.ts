@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { bilingual, contentEndpoints, OwnAddress, showWindow } from '../content.ts'
 import { Instant } from '../wire.ts'
 
-/** What staff write as notices and as the seasonal dialog. */
+/** Notices and the holiday dialog, edited by staff. */
 export const NoticeContent = z.object({
   title: bilingual(80),
   summary: bilingual(200),
   /** HTML; sanitised before it is stored. */
   desc: bilingual(30_000),
-  /** `seller` notices concern only those who are logged in. */
+  /** `seller` notices are shown only after login. */
   audience: z.enum(['all', 'seller']),
   /** Shown after login until then. */
   alert_until: Instant.nullable(),

@@ -3,7 +3,7 @@ import { PreviewPass } from '../content.ts'
 import { endpoint } from '../endpoint.ts'
 import { Empty, IdInput, Instant, PageInput, pageOf } from '../wire.ts'
 
-/** Texts come in the language of the call; `desc` is HTML that the server has cleaned by an allowlist. */
+/** Texts are in the language of the call; `desc` is sanitised HTML. */
 export const NoticeRow = z.object({ id: z.int(), title: z.string(), summary: z.string(), created_at: Instant })
 export type NoticeRow = z.infer<typeof NoticeRow>
 
@@ -77,7 +77,7 @@ export const getHolidayDialog = endpoint({
     id: z.int().nullable(),
     image: z.string().nullable(),
     url: z.string().nullable(),
-    /** What the picture says, for those who do not see it. */
+    /** Alt text. */
     alt: z.string(),
   }),
 })

@@ -1,4 +1,4 @@
-/** Keys of the studio: the defaults of the specification, and what a seller may choose instead. */
+/** Keyboard shortcuts of the studio: defaults from the specification and the allowed alternatives. */
 export interface HotKeyDefault {
   readonly index: number
   readonly action: string
@@ -7,7 +7,7 @@ export interface HotKeyDefault {
   readonly key: string
 }
 
-/** `Arrows` stands for the four arrow keys together. */
+/** `Arrows` means all four arrow keys. */
 export const hotKeyDefaults = [
   { index: 1, action: 'move', zh: '移动', en: 'Move', key: 'Arrows' },
   { index: 2, action: 'fill', zh: '填充', en: 'Fill', key: 'Ctrl+B' },
@@ -38,7 +38,7 @@ const modifiers = ['Ctrl', 'Alt', 'Shift'] as const
 const PLAIN_KEY =
   /^(?:[A-Z0-9]|F(?:[1-9]|1[0-2])|Delete|Backspace|Enter|Space|Home|End|PageUp|PageDown|Insert|[[\]\-=;',./\\`])$/
 
-/** What browsers and systems keep for themselves, or what people would miss if we took it. */
+/** Shortcuts reserved by browsers and systems, or too common to override. */
 const closesOrOpensTabs = [
   'Ctrl+N',
   'Ctrl+T',

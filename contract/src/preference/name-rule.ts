@@ -40,7 +40,7 @@ export function nameRuleProblem(rule: string): NameRuleProblem | null {
   return tokens.length === 0 ? 'no_token' : null
 }
 
-/** The name of one SKU. Values lose what a file name cannot hold. */
+/** The name of one SKU, without characters that are invalid in file names. */
 export function nameByRule(rule: string, values: NameValues): string {
   return rule
     .replace(/\{(\w+)\}/g, (whole, token: string) => (known.has(token) ? values[token as NameToken] : whole))

@@ -99,13 +99,13 @@ export const setNameRule = endpoint({
 })
 
 export const BatchDesign = z.object({
-  /** How an artwork is placed where no template says otherwise. */
+  /** Default placement of an artwork without a template. */
   placement: z.enum(['fit', 'fill', 'keep_size']).default('fit'),
   color_scope: z.enum(['all', 'default']).default('all'),
   size_scope: z.enum(['all', 'default']).default('all'),
   /** Artwork too small for the print area is left out instead of printed blurred. */
   skip_low_resolution: z.boolean().default(true),
-  /** A message tells when a run is finished. */
+  /** Sends a message when a run is finished. */
   notify_when_done: z.boolean().default(true),
 })
 export type BatchDesign = z.infer<typeof BatchDesign>
@@ -177,7 +177,7 @@ export const setKeepDesign = endpoint({
   reply: z.object({ keep_design: z.boolean() }),
 })
 
-/** Longest side kept of an upload; null keeps the original. */
+/** Maximum side length of uploads; null keeps the original. */
 export const uploadMaxSides = [4000, 6000, 8000, 12_000] as const
 const MaxSide = z.union([z.literal(4000), z.literal(6000), z.literal(8000), z.literal(12_000)]).nullable()
 const Duplicates = z.enum(['keep', 'skip', 'replace'])
@@ -187,7 +187,7 @@ export const UploadMaterial = z.object({
   /** Cuts away empty transparent edges. */
   trim_edges: z.boolean().default(false),
   max_side_px: MaxSide.default(null),
-  /** Where new pictures go; empty is the top of the library. */
+  /** Folder for new pictures; empty for the top of the library. */
   folder: z.string().default(''),
   duplicates: Duplicates.default('keep'),
 })

@@ -28,7 +28,7 @@ const Fields = z.object({
     .array(z.string().trim().toUpperCase().refine(isDestination, '有不认识的国家|There is an unknown country'))
     .min(1, '请选择销售国家|Choose where you sell')
     .max(MAX_APPLICATION_COUNTRIES),
-  /** Countries it should be made in; empty leaves it open. */
+  /** Preferred countries of production; empty for any. */
   produce_areas: z.array(z.string().trim().toUpperCase().length(2)).max(20).default([]),
   expected_price: z
     .string()
@@ -51,7 +51,7 @@ const StoredPicture = z.object({
   url: z.string(),
 })
 
-/** Names come in the language of the call. */
+/** Names are in the language of the call. */
 export const Application = z.object({
   id: z.int(),
   name: z.string(),
@@ -221,7 +221,7 @@ export const reviewApplication = endpoint({
       seller_id: WireId,
       id: WireId,
       is_accepted: z.boolean(),
-      /** Reason of a refusal, or a word with the acceptance. */
+      /** Reason for a refusal, or a note with the acceptance. */
       remark: z.string().trim().max(500, '最多 500 个字|At most 500 characters').default(''),
       /** Code of the product it became, when that is listed already. */
       product_code: z.string().trim().max(100).default(''),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Empty, IdInput, Instant, Link, Money, PageInput, pageOf, WireId } from '../wire.ts'
 
-/** A seller keeps at most so many. */
+/** Limit per seller. */
 export const MAX_THIRD_PARTY = 500
 
 const Price = z
@@ -16,11 +16,11 @@ const Fields = z.object({
     .trim()
     .min(1, '请填写产品名称|Please name the product')
     .max(80, '最多 80 个字|At most 80 characters'),
-  /** As the supplier or the marketplace numbers it. */
+  /** Number at the supplier or marketplace. */
   sku_code: z.string().trim().max(60, '最多 60 个字|At most 60 characters').default(''),
   supplier: z.string().trim().max(60, '最多 60 个字|At most 60 characters').default(''),
   link: Link.default(''),
-  /** What a piece costs there, and what it sells for; '' where unknown. */
+  /** Unit cost and selling price; '' if unknown. */
   cost: Price.default(''),
   price: Price.default(''),
   remark: z.string().trim().max(500, '最多 500 个字|At most 500 characters').default(''),

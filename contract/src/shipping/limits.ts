@@ -1,4 +1,4 @@
-/** Numbers of the freight rules that public pages read too, so this file stays free of schemas. */
+/** Limits of the freight rules, without schemas because public pages read them too. */
 export const channelKinds = ['line', 'postal', 'express', 'domestic', 'bulk', 'pickup'] as const
 export type ChannelKind = (typeof channelKinds)[number]
 

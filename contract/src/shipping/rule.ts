@@ -157,7 +157,7 @@ export const sortShippingRules = endpoint({
   reply: RuleList,
 })
 
-/** Who decided: a rule, a preferred channel of the country, or the price. */
+/** What decided: a rule, a preferred channel of the country, or the price. */
 export const channelDeciders = ['rule', 'preference', 'cheapest'] as const
 
 export const tryShippingRules = endpoint({

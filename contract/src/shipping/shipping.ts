@@ -29,7 +29,7 @@ export const Channel = z.object({
   name: z.string(),
   kind: z.enum(channelKinds),
   is_tracked: z.boolean(),
-  /** What a seller should know before choosing it, in the language of the call. */
+  /** Note for sellers, in the language of the call. */
   note: z.string(),
   volumetric_divisor: z.int(),
   /** Least weight of a whole shipment; 0 takes anything. */
@@ -157,7 +157,7 @@ export const calculateFreight = endpoint({
       quantity: z.int(),
     }),
     data: z.array(FreightOption),
-    /** Channels that go there but not with this parcel, and why. */
+    /** Channels that serve the country but refuse this parcel, with the reason. */
     unavailable: z.array(
       z.object({ channel: Channel, warehouse: Origin, reason: z.enum(refusalReasons), limit: z.int() }),
     ),

@@ -5,7 +5,7 @@ import { Instant, PageInput, pageOf, WireId } from '../wire.ts'
 /** The nine picture types a seller may upload, by file extension. */
 export const uploadExtensions = ['png', 'jpg', 'jpeg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tiff'] as const
 
-/** What a file turns out to be, whatever its name says. `jpeg` and `jpg` are one. */
+/** The detected type, regardless of the file name. `jpeg` and `jpg` are the same. */
 export const pictureTypes = ['png', 'jpg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tiff'] as const
 export type PictureType = (typeof pictureTypes)[number]
 
@@ -33,7 +33,7 @@ export const Upload = z.object({
   /** Why it was refused, in the caller's language. */
   reason: z.string().nullable(),
   type: z.enum(pictureTypes).nullable(),
-  /** Fonts the text of a drawing asks for and we do not have; it is drawn in others. */
+  /** Fonts the drawing names that we do not have; others are substituted. */
   missing_fonts: z.array(z.string()),
   /** Size of the file as it was sent. */
   bytes: z.int(),
@@ -59,7 +59,7 @@ export const getUploadPolicy = endpoint({
   summary: 'Fields for one direct upload to storage: send them as a multipart form to `host`, the file last',
   input: z.object({
     type: z.enum(uploadPurposes).default('material'),
-    /** File name the uploader shows; kept as the picture's name. */
+    /** File name, stored as the picture's name. */
     name: z.string().trim().max(255).optional(),
   }),
   reply: z.object({

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdInput, Instant, Money, PageInput, pageOf } from '../wire.ts'
 
-/** From the balance, all by Alipay, or what the balance has and the rest by Alipay. */
+/** From the balance, by Alipay, or from the balance with the rest by Alipay. */
 export const payMethods = ['balance', 'alipay', 'combined'] as const
 export const PayMethod = z.enum(payMethods)
 export type PayMethod = z.infer<typeof PayMethod>
 
 export const paymentStates = ['waiting', 'paid', 'closed'] as const
 
-/** What a purchase answers. */
+/** Reply of a purchase. */
 export const PayReply = z.object({
   payment_id: z.int(),
   payment_no: z.string(),
   state: z.enum(paymentStates),
   amount: Money,
-  /** Where the rest is paid; null when nothing is left to pay. */
+  /** Cashier URL for the rest; null if nothing is left to pay. */
   pay_url: z.string().nullable(),
 })
 export type PayReply = z.infer<typeof PayReply>

@@ -125,7 +125,7 @@ export const reviewRecharge = endpoint({
       id: WireId,
       seller_id: WireId,
       is_approved: z.boolean(),
-      /** The bank's number of the transfer; one number is booked once. */
+      /** Bank reference of the transfer; each is booked once. */
       bank_no: z.string().trim().max(60).default(''),
       reason: z.string().trim().max(200).default(''),
     })

@@ -33,7 +33,7 @@ export const getFunds = endpoint({
   }),
 })
 
-/** Why money moved. The trading record names them, filters by them and links to what caused them. */
+/** Reasons for money movements, shown, filtered and linked in the transaction history. */
 export const movementCauses = [
   { key: 'recharge', zh: '充值', en: 'Recharge' },
   { key: 'payment', zh: '支付', en: 'Payment' },
@@ -103,7 +103,7 @@ export const getFeeSummary = endpoint({
         goods: Money,
         freight: Money,
         service: Money,
-        /** What coupons and compensation took off, as positive amounts. */
+        /** Coupon and compensation amounts, as positive numbers. */
         coupon: Money,
         compensation: Money,
         total: Money,

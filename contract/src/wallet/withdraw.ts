@@ -14,7 +14,7 @@ export const Withdrawal = z.object({
   amount: Money,
   method: z.enum(withdrawMethods),
   account_name: z.string(),
-  /** Sellers see the end of the number, finance all of it. */
+  /** Masked for sellers, complete for finance. */
   account_no: z.string(),
   bank_name: z.string(),
   state: z.enum(withdrawStates),
@@ -43,7 +43,7 @@ export const createWithdrawal = endpoint({
         .max(60)
         .regex(/^[\w@.+-]+( [\w-]+)*$/, '账号只能包含字母、数字和 @ . - _|Use letters, digits and @ . - _'),
       bank_name: z.string().trim().max(80).default(''),
-      /** The login password of whoever asks. */
+      /** The caller's login password. */
       password: z.string().min(1, '请填写登录密码|Enter your password').max(64),
     })
     .refine((input) => input.method !== 'bank' || input.bank_name.length >= 2, {
@@ -73,7 +73,7 @@ export const listWithdrawals = endpoint({
   reply: pageOf(Withdrawal).extend({ available: Money, frozen: Money }),
 })
 
-/** How the receiver compares with the name staff verified; `unverified` where nobody has shown documents. */
+/** Whether the recipient matches the verified name; `unverified` if there is none. */
 export const nameChecks = ['same', 'different', 'unverified'] as const
 
 const StaffWithdrawal = Withdrawal.extend({

@@ -156,16 +156,16 @@ export const setPhone = (db: Db, user_id: number, phone: string) =>
   db.updateTable('app_user').set({ phone }).where('id', '=', user_id).execute()
 
 /** The seller user with this phone. */
-export async function findSellerUserByPhone(db: Db, phone: string, demo: boolean) {
-  const row = await db
+export const findSellerUserByPhone = (db: Db, phone: string, demo: boolean) =>
+  db
     .selectFrom('app_user')
     .select(['id as user_id', 'seller_id', 'username'])
     .where('phone', '=', phone)
     .where('kind', '!=', 'staff')
+    .where('seller_id', 'is not', null)
     .$if(!demo, (query) => query.where('is_demo', '=', false))
+    .$narrowType<{ seller_id: number }>()
     .executeTakeFirst()
-  return row ? { ...row, seller_id: row.seller_id ?? 0 } : undefined
-}
 
 export const isPhoneTaken = async (db: Db, phone: string): Promise<boolean> =>
   (await db.selectFrom('app_user').select('id').where('phone', '=', phone).executeTakeFirst()) !== undefined

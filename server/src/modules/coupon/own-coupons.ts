@@ -22,7 +22,7 @@ import { ownCoupon, publicCoupon } from './coupon.view.ts'
 /** Everyone sees the same coupons; sellers also see which they hold and why they cannot collect one. */
 export async function listPublicCoupons(ctx: PublicCtx): Promise<Reply<typeof contract.listPublicCoupons>> {
   const now = ctx.clock.now()
-  const seller_id = ctx.identity?.seller_id ?? 0
+  const seller_id = ctx.identity?.seller_id
   const [campaigns, held, level] = await Promise.all([
     selectOpenCampaigns(ctx.db, now),
     seller_id ? countOwnByCampaign(ctx.db, seller_id) : new Map<number, number>(),

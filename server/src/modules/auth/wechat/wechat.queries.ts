@@ -12,19 +12,19 @@ export const findTicket = (db: Db, user_id: number, ticket: string) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 
-/** The ticket of a scene that still waits for its scan, held until the transaction ends. */
-export async function holdWaitingTicket(db: Db, scene: string, now: Date) {
-  const row = await db
+/** The unscanned ticket of a scene, locked until the transaction ends. */
+export const holdWaitingTicket = (db: Db, scene: string, now: Date) =>
+  db
     .selectFrom('wechat_ticket')
     .innerJoin('app_user', 'app_user.id', 'wechat_ticket.user_id')
     .select(['user_id', 'seller_id', 'username'])
     .where('scene', '=', scene)
     .where('status', '=', 'waiting')
     .where('expires_at', '>', now.toISOString())
+    .where('seller_id', 'is not', null)
     .forUpdate('wechat_ticket')
+    .$narrowType<{ seller_id: number }>()
     .executeTakeFirst()
-  return row ? { ...row, seller_id: row.seller_id ?? 0 } : undefined
-}
 
 export const setTicketStatus = (db: Db, scene: string, status: 'bound' | 'taken') =>
   db.updateTable('wechat_ticket').set({ status }).where('scene', '=', scene).execute()
