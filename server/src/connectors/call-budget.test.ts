@@ -50,7 +50,7 @@ test('a full budget makes callers wait in turn, and puts work off when the wait 
   expect(await bookCall(ctx.db, 'turns', rate)).toEqual({ is_booked: true, wait_ms: 0 })
 })
 
-test('each store has a budget of calls of its own', async () => {
+test('each store has its own call budget', async () => {
   const [{ ctx }] = nodes as [TestApp]
   const shop = createServer((_request, reply) => reply.end('{}'))
   await new Promise<void>((ready) => shop.listen(0, '127.0.0.1', ready))

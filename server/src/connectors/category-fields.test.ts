@@ -34,7 +34,7 @@ const property = (refPid: number, more: object = {}) => ({
   ...more,
 })
 
-test('Temu asks of a product what depends on no other answer and tells no variants apart', () => {
+test('Temu fields leave out dependent properties and sale properties', () => {
   const found = fieldsOf([
     property(10),
     property(20, { showType: 1 }),
@@ -48,7 +48,7 @@ test('Temu asks of a product what depends on no other answer and tells no varian
   ])
 })
 
-test('a material of which shares add up to 100 is all of it; what the template no longer has is not sent', () => {
+test('a share property gets 100 %, and properties missing from the template are not sent', () => {
   const template = [property(10, { valueRule: 1 }), property(40, { controlType: 0 })]
   const draft = draftWith({ 'attr.10': '#5~Cotton', 'attr.40': 'soft', 'attr.99': '#1~Gone' })
   const sent = answersTo(template, draft).map(({ property: { refPid }, ...rest }) => ({ refPid, ...rest }))

@@ -30,7 +30,7 @@ test('money is text with two digits at least, and units are divided without floa
   expect(() => decimalFromUnits(1, 60)).toThrow(RangeError)
 })
 
-test('shops inside our network are out of reach unless whoever runs it names them', () => {
+test('shops inside our network are unreachable unless the operator allows them', () => {
   const none = new Set<string>()
   const inside = ['http://127.0.0.1:80/', 'http://169.254.169.254/latest', 'http://[::1]/', 'http://10.0.0.8:8080/']
   for (const url of [...inside, 'http://example.com:5432/', 'ftp://example.com/']) {
@@ -51,7 +51,7 @@ const listening = async (answer: RequestListener): Promise<{ origin: string; clo
 }
 const fast = { default: { per_second: 100, burst: 100 } }
 
-test('names that lead inside are refused at the connection, and nobody is led there by a redirect', async () => {
+test('hosts that resolve to internal addresses are refused, and redirects are not followed', async () => {
   const shop = await listening((_request, reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end())
   const client = createMarketClient({
     name: 'a',
@@ -82,7 +82,7 @@ test('published signatures of Shopify and WooCommerce come out the same', () => 
   )
 })
 
-test('a Shopify parcel is dealt out over what is left of its fulfilment orders', () => {
+test('a Shopify parcel is distributed over the remaining fulfilment orders', () => {
   const node = (id: string, status: string, remainingQuantity: number) => ({
     id,
     status,

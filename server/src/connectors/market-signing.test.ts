@@ -250,7 +250,7 @@ test('the state of an order follows from its pieces, and an unknown one is never
   expect(lazadaStatus(['pending', 'something_new'])).toBe('unknown')
 })
 
-test('what a marketplace would refuse is named field by field before it is asked', () => {
+test('a draft is checked field by field before the marketplace is called', () => {
   const variant = (sku: string, colour: string) => ({
     sku,
     options: { Color: colour },

@@ -18,7 +18,7 @@ const staffToken = async (user_id: number) =>
   (await openSession(app.ctx, { user_id, ip: '127.0.0.1', user_agent: 'test' })).token
 
 describe('the own account', () => {
-  test('tells level and hides the middle of the phone', async () => {
+  test('returns the level and masks the phone', async () => {
     const seller = await newSeller(app)
     const user = await app.call(account.getUser, {}, seller)
     expect(user).toMatchObject({
@@ -106,7 +106,7 @@ describe('the guide', () => {
     expect(questionnaire).toEqual({ platforms: [1, 7], monthly_orders: 2, markets: [1], suggestion: '' })
   })
 
-  test('does not ask a sub-account for what it may not do', async () => {
+  test('hides steps a sub-account has no permission for', async () => {
     const seller = await newSeller(app)
     const sub = await newSubAccount(app, seller, [])
     const { steps } = await app.call(account.getGuideStatus, {}, sub)

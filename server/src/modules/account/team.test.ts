@@ -216,7 +216,7 @@ describe('seats', () => {
   })
 })
 
-test('the log tells the owner who did what, and a sub-account only its own part', async () => {
+test('the owner sees the whole activity log, a sub-account only its own part', async () => {
   const owner = await goldSeller()
   const sub = await newSubAccount(app, owner, ['setting.role:create'], 'colour lead')
   await role(sub, [], 'made by sub')

@@ -37,7 +37,7 @@ test('an address is normalised, the first is the default, and another seller nev
   expect((await app.call(contract.listAddresses, {}, { token })).data[0]?.is_default).toBe(true)
 })
 
-test('what the country objects to is said at its field', async () => {
+test('invalid values for the country are reported at their field', async () => {
   const { token } = await newSeller(app)
   const wrong = app.call(contract.createAddress, { ...ann, state: '', postcode: '9000' }, { token })
   await expect(wrong).rejects.toMatchObject({ status_code: 422 })
@@ -45,7 +45,7 @@ test('what the country objects to is said at its field', async () => {
   expect(refusal.problems.map(({ field }: { field: string }) => field)).toEqual(['state', 'postcode'])
 })
 
-test('what could never match a receiver is refused at its field', async () => {
+test('a value that could never match a recipient is refused at its field', async () => {
   const { token } = await newSeller(app)
   const wrong = [
     { kind: 'phone', value: 'abc' },

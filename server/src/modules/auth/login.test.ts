@@ -77,7 +77,7 @@ test('staff log in at /ops only, sellers never there, and neither token opens th
   await expect(app.call(staff.opsLogout, {}, { token })).rejects.toMatchObject({ http: 401 })
 })
 
-test('a disabled account is told so only with the right password', async () => {
+test('a disabled account is revealed only with the right password', async () => {
   const { username, user_id, token } = await newSeller(app)
   await app.ctx.db.updateTable('app_user').set({ is_enabled: false }).where('id', '=', user_id).execute()
   const attempt = (password: string) => app.call(contract.login, { username, password }, fromNewAddress())

@@ -53,12 +53,12 @@ test('a login of the demonstration cannot be handed on, nor a colleague added du
   await expect(real.call(account.getUser, {}, { token: colleague.token })).rejects.toMatchObject({ http: 401 })
 })
 
-test('nothing is offered that nobody has set up', async () => {
+test('only configured services are offered', async () => {
   expect(await demo.call(service.getServices, {})).toEqual({ sms: true, wechat: true, alipay: true, bank: true })
   expect(await real.call(service.getServices, {})).toEqual({ sms: false, wechat: false, alipay: false, bank: false })
 })
 
-test('what is not set up is refused in words', async () => {
+test('using an unconfigured service returns a clear error', async () => {
   const { token } = seller
   const sms = { phone: newPhone(), type: 'register' as const, ...(await solveCaptcha(real, 'nc_register')) }
   await expect(real.call(contract.phoneCode, sms, fromNewAddress())).rejects.toMatchObject({ error: 'sms_off' })
@@ -78,7 +78,7 @@ test('what is not set up is refused in words', async () => {
   expect(hook.status).toBe(404)
 })
 
-test('staff read what is missing', async () => {
+test('staff see the missing settings', async () => {
   const token = await newStaff(real, ['ops.staff'])
   const { is_demo, services, markets } = await real.call(service.listServices, {}, { token })
   expect(is_demo).toBe(false)

@@ -94,7 +94,7 @@ test('the source “other” asks which', async () => {
   await expect(call).rejects.toMatchObject({ message: '请输入其他来源渠道' })
 })
 
-test('without the slider nobody registers, and a code is not used up by it', async () => {
+test('registration without a captcha is refused and leaves the code unspent', async () => {
   const { sessionId: _, ...form } = await filledForm()
   const refusal = { error: 'captcha_required', message: '请先验证' }
   await expect(app.call(contract.register, form, fromNewAddress())).rejects.toMatchObject(refusal)
@@ -120,7 +120,7 @@ test('one slide opens one registration', async () => {
   })
 })
 
-test('a taken name, in whatever case, is said only after slider and code, and leaves the code unspent', async () => {
+test('a taken name is reported only after captcha and code, regardless of case, and leaves the code unspent', async () => {
   const { username } = await newSeller(app)
   const form = await filledForm({ username: username.toUpperCase() })
   const problems = [{ field: 'username', message: '该用户名已被使用，请换一个' }]
@@ -154,7 +154,7 @@ test('a repeated request with the same Idempotency-Key gets the first answer, no
   expect(total).toHaveLength(1)
 })
 
-test('asking for a code does not tell whether the phone has an account, but its owner is told', async () => {
+test('requesting a code does not reveal whether the phone has an account, but its owner is notified', async () => {
   const { phone } = await newSeller(app)
   const stranger = newPhone()
   const answers = []

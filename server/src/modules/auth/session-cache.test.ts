@@ -69,7 +69,7 @@ test('a change by hand in the database is heard by every node', async () => {
     await vi.waitFor(async () => expect(await answerOf(app, token, account.getUser)).toBe(401), { timeout: 10_000 })
 })
 
-test('a node that cannot hear the others remembers nobody until it can', async () => {
+test('a node that has lost the event bus caches no sessions until it reconnects', async () => {
   const node = await testApp()
   const { token } = await newSeller(node)
   const before = node.ctx.events.line()
@@ -82,7 +82,7 @@ test('a node that cannot hear the others remembers nobody until it can', async (
   await remember(node, token)
 })
 
-test('what was being read while something changed is not kept', () => {
+test('a session read while it changed is not cached', () => {
   const now = new Date()
   const memory = new SessionCache({ line: () => 1 })
   const identity = {

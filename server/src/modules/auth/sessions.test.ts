@@ -21,7 +21,7 @@ const isLet = (token: string) =>
 const logIn = async (username: string, password = TEST_PASSWORD) =>
   (await app.call(contract.login, { username, password }, fromNewAddress())).token
 
-test('a jump token opens one session, once, and nothing by itself', async () => {
+test('a jump token opens one session once and grants no access directly', async () => {
   const { token } = await newSeller(app)
   const jump = await app.call(contract.setSession, {}, { token })
   expect(jump.purpose).toBe('jump')
@@ -76,7 +76,7 @@ test('however often it is handed on, a login ends seven days after the password 
   await expect(node.call(account.getUser, {}, { token })).rejects.toMatchObject({ http: 401 })
 })
 
-test('a jump token does not replace another account without being told to', async () => {
+test('a jump token replaces another account only with consent', async () => {
   const [victim, attacker] = [await newSeller(app), await newSeller(app)]
   const jump = await app.call(contract.setSession, {}, { token: attacker.token })
   const silent = app.call(contract.setSession, { token: jump.token }, { token: victim.token })
@@ -158,7 +158,7 @@ test('a code for one purpose does not serve another', async () => {
   await expect(misuse).rejects.toMatchObject({ error: 'sms_code_wrong' })
 })
 
-test('what is long over is swept away, what counts stays', async () => {
+test('expired rows are swept, recent ones stay', async () => {
   const node = await testApp()
   const { user_id } = await newSeller(node)
   await node.call(contract.getCaptcha, { scene: 'nc_login' })

@@ -57,7 +57,7 @@ describe('pricing lines for an order', () => {
 })
 
 describe('knowing products', () => {
-  test('an item tells what a parcel needs', async () => {
+  test('an item has the data of its parcel', async () => {
     expect(await door.productItem(db, { product_id: MUG })).toMatchObject({
       sku: 'MUG-WHITE-11OZ',
       weight_g: 380,

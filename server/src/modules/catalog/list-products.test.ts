@@ -52,7 +52,7 @@ describe('the list', () => {
     expect((await list({ sort: 'newest' })).data[0]?.zones).toContain('new')
   })
 
-  test('a page beyond the end is empty and still tells the total', async () => {
+  test('a page beyond the end is empty but has the total', async () => {
     const reply = await list({ page: 900 })
     expect(reply).toMatchObject({ data: [], page: 900 })
     expect(reply.total).toBe((await list()).total)
@@ -72,7 +72,7 @@ describe('filters', () => {
     ])
   })
 
-  test('the count of a value is what choosing it gives', async () => {
+  test('the count of a value equals the results of choosing it', async () => {
     const base = { zone: 'US-EU', grade: '1,2' }
     const reply = await list(base)
     for (const facet of reply.facets) {
@@ -137,7 +137,7 @@ describe('a seller', () => {
     expect((await list({ is_collected: 1 }, { token: other.token })).total).toBe(0)
   })
 
-  test('below the level of a product is told which levels may design it', async () => {
+  test('a seller below the required level sees which levels may design the product', async () => {
     const { token, seller_id } = await newSeller(app)
     const before = await list({ code: 'neck-label' }, { token })
     expect(before.data[0]).toMatchObject({ dtc_enable: 2, dtc_group_level_names: ['白银', '黄金', '铂金', '钻石'] })

@@ -45,7 +45,7 @@ describe('one product', () => {
     )
   })
 
-  test('a print that the main picture does not show whole says what is seen of it, and holes are told', async () => {
+  test('a partly visible print area reports its visible part and its holes', async () => {
     const [tee, mug, phone_case] = await Promise.all(
       ['tshirt', 'mug', 'phonecase'].map(async (code) => {
         const { id } = await app.ctx.db
@@ -89,7 +89,7 @@ describe('one product', () => {
     }
   })
 
-  test('stock is what lies on the shelf now', async () => {
+  test('stock is current', async () => {
     const before = await app.call(contract.getProduct, { id: MUG })
     const item_id = before.items[0]?.id as number
     await app.ctx.db.updateTable('product_stock').set({ pieces: 3 }).where('item_id', '=', item_id).execute()
@@ -146,7 +146,7 @@ describe('around a product', () => {
     expect(black.groups.flat().every((image) => image.color_id === 2)).toBe(true)
   })
 
-  test('a parcel is told with its volumetric weight and where it can leave from', async () => {
+  test('a parcel reports its volumetric weight and its warehouses', async () => {
     const { items, origins } = await app.call(supply.getProductLogistics, { id: MUG })
     const [item] = items
     expect(item?.volumetric_g).toBe(
@@ -155,7 +155,7 @@ describe('around a product', () => {
     expect(origins.map((origin) => origin.country)).toEqual(expect.arrayContaining(['CN', 'US', 'DE']))
   })
 
-  test('factories that make all of several products are told', async () => {
+  test('lists factories that make all of several products', async () => {
     const { token } = await newSeller(app)
     const ids = [TSHIRT, 1002]
     const { joint, products } = await app.call(supply.getBasicProductFactoryJoint, { ids }, { token })

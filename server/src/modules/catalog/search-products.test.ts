@@ -104,7 +104,7 @@ describe('typing errors', () => {
     expect((await list({ keyword: 'xug' })).total).toBe(0)
   })
 
-  test('what is spelt right is not corrected', async () => {
+  test('correct spelling is not changed', async () => {
     expect((await list({ keyword: 'mug' })).applied).toMatchObject({ keyword: 'mug', corrected_from: null })
   })
 })

@@ -75,7 +75,7 @@ test('the threshold is reached by equality', () => {
   expect(refusalOf(coupon({ threshold_fen: 15_001 }), order(), now)).toBe('threshold')
 })
 
-test('used, expired and too high a level are said first', () => {
+test('used, expired and level refusals come first', () => {
   expect(refusalOf(coupon({ used_at: tomorrow }), order(), now)).toBe('used')
   expect(refusalOf(coupon({ expires_at: now.toISOString() }), order(), now)).toBe('expired')
   expect(refusalOf(coupon({ min_level: 3 }), order(), now)).toBe('level')

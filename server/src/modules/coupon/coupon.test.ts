@@ -109,7 +109,7 @@ test('one seller pressing many times at once collects no more than allowed', asy
   expect((await campaignOf(id))?.collected).toBe(2)
 })
 
-test('a level below is told which level it takes', async () => {
+test('a lower level sees the required level', async () => {
   const id = await publish({ min_level: 2 })
   const seller = await newSeller(app)
   expect(await seenBy(id, seller)).toMatchObject({ refusal: 'level' })
@@ -164,7 +164,7 @@ test('a sub-account collects only with its permission', async () => {
   expect((await app.call(contract.listOwnCoupons, {}, looking)).data).toEqual([])
 })
 
-test('what was collected keeps its terms when the campaign changes, and its total cannot fall below what is out', async () => {
+test('collected coupons keep their terms when the campaign changes, and the total cannot drop below their number', async () => {
   const id = await publish({ total_limit: 10 })
   const [a, b] = [await newSeller(app), await newSeller(app)]
   await collect(a, id)

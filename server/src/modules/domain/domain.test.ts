@@ -14,7 +14,7 @@ const rowOf = async (seller_id: number, id: number) => {
   return row
 }
 
-test('a name works once its records are found, is used for pictures, and falls back when it is lost', async () => {
+test('a domain works once its records are found, serves pictures, and falls back when it fails', async () => {
   const seller = await newSeller(app)
   const { seller_id } = seller
   const made = await app.call(contract.addDomain, { host: ' https://IMG.ink-and-boat.example/ ' }, seller)
@@ -40,7 +40,7 @@ test('a name works once its records are found, is used for pictures, and falls b
   expect((await app.call(contract.listDomains, {}, seller)).data).toEqual([])
 })
 
-test('a name belongs to one seller; what is no name is refused; others’ names are not found', async () => {
+test('a domain belongs to one seller, invalid names are refused, and others’ domains are not found', async () => {
   const [one, two] = [await newSeller(app), await newSeller(app)]
   const host = `img${one.seller_id}.shop.example`
   const first = await app.call(contract.addDomain, { host }, one)

@@ -137,7 +137,7 @@ test('the filters of the screen narrow the export', async () => {
   expect(await newest(seller)).toMatchObject({ status: 'done', total: 1 })
 })
 
-test('progress is told while it runs, and cancelling stops it and leaves no file', async () => {
+test('progress is reported, and cancelling stops the export and leaves no file', async () => {
   const seller = await newSeller(app)
   const { id } = await app.call(createExport, { kind: 'test.many' }, { token: seller.token })
   midway = async () => {

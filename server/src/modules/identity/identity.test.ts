@@ -26,7 +26,7 @@ const review = (seller: TestSeller, id: number, answer: { is_approved: boolean; 
 
 const onTheMenu = async () => (await app.call(countWaiting, {}, { token: finance })).data['/ops/authentication'] ?? 0
 
-test('a person is approved and later becomes a company, which replaces what held before', async () => {
+test('a person is approved and later replaced by a company', async () => {
   const seller = await newSeller(app)
   expect(await app.call(contract.getIdentity, {}, seller)).toEqual({ verified: null, latest: null })
   const before = await onTheMenu()
@@ -50,7 +50,7 @@ test('a person is approved and later becomes a company, which replaces what held
   expect(messages.filter(({ title }) => title === '实名认证已通过')).toHaveLength(2)
 })
 
-test('a refusal says why; what waits can be taken back; others neither see nor decide it', async () => {
+test('a refusal has a reason, a pending application can be withdrawn, and others cannot see or decide it', async () => {
   const seller = await newSeller(app)
   const first = await handIn(seller)
   await expect(review(seller, first, { is_approved: false })).rejects.toMatchObject({ status_code: 422 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-test('the levels are told with their quotas, and the own one is marked', async () => {
+test('levels are listed with their quotas, and the current one is marked', async () => {
   const { token } = await newSeller(app)
   const { level, groups } = await app.call(contract.getGroup, {}, { token })
   expect(level).toBe(0)

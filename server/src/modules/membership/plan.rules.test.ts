@@ -62,7 +62,7 @@ test('going up takes the rest of the old plan off the price', () => {
   })
 })
 
-test('what the rest is worth beyond the price becomes days, and no fen of it is lost but the part of a day', () => {
+test('a surplus over the price becomes days, rounded down to whole days', () => {
   const quote = quotePlan(gold, silverYear, now)
   const rest = Math.floor((46_800 * 300) / 365)
   expect(quote).toMatchObject({ charge_fen: 0, credit_fen: rest, value_fen: rest })

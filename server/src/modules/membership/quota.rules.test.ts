@@ -34,7 +34,7 @@ test('an unlimited level never draws from packs', () => {
   expect(drawDesigns(1_000_000, null, 5, [{ id: 1, left: 9 }])).toEqual({ from_month: 1_000_000, from_packs: [] })
 })
 
-test('what is drawn adds up to what was asked, and giving it back restores the beginning', () => {
+test('drawn designs add up to the request, and returning them restores the initial state', () => {
   const counts = fc.nat({ max: 50 })
   fc.assert(
     fc.property(counts, counts, counts, fc.array(counts, { maxLength: 5 }), (count, allowance, used_before, lefts) => {

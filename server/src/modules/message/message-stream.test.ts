@@ -58,7 +58,7 @@ test('a stream carries only the messages of its own person', async () => {
   stream.close()
 })
 
-test('reading on one node tells the streams of all others', async () => {
+test('reading on one node notifies the streams of all others', async () => {
   const seller = await newSeller(app)
   await send(seller, '一')
   const stream = await open(seller, second_origin)

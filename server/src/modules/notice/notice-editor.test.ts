@@ -34,7 +34,7 @@ test('a notice is read only after it is published, cleaned, and no longer once i
   expect(await titles()).not.toContain('系统升级')
 })
 
-test('a fact nobody knows is refused while it is written, and a known one is filled in for readers', async () => {
+test('unknown facts are refused on save, and known ones are filled in for readers', async () => {
   const wrong = notice('价格', { summary: words('{{pricee:mug}}') })
   await expect(app.call(notices.create, { payload: wrong }, staff)).rejects.toMatchObject({
     error: 'content_unknown_fact',

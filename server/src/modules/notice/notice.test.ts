@@ -81,7 +81,7 @@ test('after login only notices whose time has not passed are shown', async () =>
   expect(alerts.data[0]?.desc).toBe('<p>内容</p>')
 })
 
-test('what could harm a reader is gone before a notice is kept', async () => {
+test('harmful HTML is removed before a notice is stored', async () => {
   const id = await publish({
     desc: { zh: '<p onclick="x()">好<script>alert(1)</script></p><img src=x onerror=y>', en: '<iframe></iframe>ok' },
   })

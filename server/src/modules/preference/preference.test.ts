@@ -141,7 +141,7 @@ test('batch, keep-design and upload settings start with defaults and keep what i
   ).rejects.toMatchObject({ error: 'invalid_input' })
 })
 
-test('a stored value that no longer fits its schema gives way to the default', async () => {
+test('a stored value that no longer matches its schema falls back to the default', async () => {
   const seller = await newSeller(app)
   await app.call(contract.setBatchDesignMode, { mode: 2 }, seller)
   await sql`update user_preference set value = '{"mode": "sideways"}' where user_id = ${seller.user_id}`.execute(

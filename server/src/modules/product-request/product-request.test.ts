@@ -72,7 +72,7 @@ test('an application is kept with its pictures and shown in the language of the 
   expect((await app.call(contract.getApplication, { id }, english)).category_name).toBe('Mugs')
 })
 
-test('the list filters by state and word, and the count names what waits', async () => {
+test('the list filters by state and keyword, and the count shows pending ones', async () => {
   const seller = await newSeller(app)
   const cup = await apply(seller)
   await apply(seller, { name: '100%_纯棉围巾' })

@@ -74,7 +74,7 @@ test('a remote postcode costs more on couriers and nothing more by post', () => 
   expect(price('99501', 'US-ECONOMY')).toBe(price('10001', 'US-ECONOMY'))
 })
 
-test('what a channel does not take is named with its limit', () => {
+test('a refusal names the limit of the channel', () => {
   const long = packed({ weight_g: 900, length_mm: 1050, width_mm: 80, height_mm: 80 })
   const { refusals } = quoteTo('US', '', long)
   expect(refusals).toContainEqual(expect.objectContaining({ reason: 'too_long', limit: 1000 }))
@@ -84,7 +84,7 @@ test('what a channel does not take is named with its limit', () => {
   )
 })
 
-test('limits hold for each carton, and each is charged: what is too heavy as one pile goes in cartons', () => {
+test('limits and charges apply per carton: goods too heavy for one parcel go in cartons', () => {
   const carton = { weight_g: 21_000, packaging_g: 600, length_mm: 600, width_mm: 400, height_mm: 300 }
   const pile = { ...carton, weight_g: 5 * carton.weight_g, height_mm: 5 * carton.height_mm }
   expect(quoteTo('US', '', pile).quotes).toEqual([])
@@ -94,7 +94,7 @@ test('limits hold for each carton, and each is charged: what is too heavy as one
   expect(five.map(({ freight }) => freight.total_fen)).toEqual(one.map(({ freight }) => 5 * freight.total_fen))
 })
 
-test('a refusal names the cartons that stand in the way', () => {
+test('a refusal names the refused cartons', () => {
   const carton = { weight_g: 18_000, packaging_g: 600, length_mm: 500, width_mm: 400, height_mm: 300 }
   const { refusals } = quoteTo('US', '', carton, { ...carton, weight_g: 40_000 }, carton, {
     ...carton,
@@ -134,7 +134,7 @@ const rule = (id: number, change: Partial<ChannelRule>): ChannelRule => ({
 })
 const order = { country: 'US', weight_g: 2000, amount_fen: 5000 }
 
-test('the first rule that fits decides, and both ends of a range belong to it', () => {
+test('the first matching rule decides, and ranges include both ends', () => {
   const rules = [rule(1, { weight_max_g: 1999 }), rule(2, { weight_min_g: 2000, amount_max_fen: 5000 }), rule(3, {})]
   expect(chooseChannel(order, rules, [9], [1, 2, 3, 9])).toEqual({ channel_id: 2, by: 'rule', rule_id: 2 })
 })

@@ -198,7 +198,7 @@ test('ranges that are upside down and unknown channels are refused, and there is
   })
 })
 
-test('a try tells which rule, preference or price decides', async () => {
+test('a trial reports which rule, preference or price decides', async () => {
   const seller = await newSeller(app)
   const asked = { country: 'US', weight_g: 400, region: 'US' as const, amount: '50' }
   const cheapest = await app.call(contract.tryShippingRules, asked, seller)

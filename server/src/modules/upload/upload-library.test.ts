@@ -74,7 +74,7 @@ test('deleting removes the files, but not those another picture still shares', a
   expect(storedOf(seller)).toEqual([])
 })
 
-test('a picture in use outlives its deletion from the library until it is let go', async () => {
+test('a picture in use outlives its deletion from the library until it is released', async () => {
   const seller = await newSeller(app)
   const upload = await uploadFile(app, seller.token, 'logo.png', await png())
   const picture = await holdUpload(app.ctx, seller.seller_id, upload.id, 'design:7')

@@ -44,7 +44,7 @@ test('the library is charged for what is stored, not for what was sent', async (
   expect((await app.call(getMaterialUsage, {}, seller)).bytes).toBe(stored)
 })
 
-test('attachments and avatars have a limit of their own, also for permits collected before it was reached', async () => {
+test('attachments and avatars have their own limit, which also applies to policies issued earlier', async () => {
   const seller = await newSeller(app)
   const early = await permitFor(app, seller.token, 'early.png', { purpose: 'attachment' })
   const { id } = await uploadFile(app, seller.token, 'photo.png', await png(), { purpose: 'attachment' })

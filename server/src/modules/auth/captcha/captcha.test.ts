@@ -55,7 +55,7 @@ test('a wrong place is refused, and the challenge is then gone even for the righ
   await expect(handIn(challenge_id, x)).rejects.toMatchObject({ error: 'captcha_expired' })
 })
 
-test('the right place with a straight script is refused in the same words', async () => {
+test('a scripted slide to the right place gets the same refusal', async () => {
   const { challenge_id } = await challenge()
   const x = await captchaAnswer(app, challenge_id)
   const robot = Array.from({ length: 30 }, (_, index) => ({ t: index * 30, x: (index / 29) * x, y: 0 }))

@@ -15,7 +15,7 @@ test('a hand that lands on the hole is believed, a little off too', () => {
   expect(judgeSlide(X, X - TOLERANCE_PX, humanTrace(X - TOLERANCE_PX))).toBeNull()
 })
 
-test('a hand that misses is told to try again', () => {
+test('a human miss may be retried', () => {
   for (const off of [TOLERANCE_PX + 1, -TOLERANCE_PX - 1, 60]) {
     expect(judgeSlide(X, X + off, humanTrace(X + off))).toBe('position')
   }

@@ -39,7 +39,7 @@ test('a fresh visitor needs no slider', async () => {
   expect(await isSkip('demo')).toBe(1)
 })
 
-test('five failures on an account, from anywhere, bring the slider; a solved one lets the right password in', async () => {
+test('five failures on an account require a captcha; with one, the right password works', async () => {
   const { username } = await newSeller(app)
   for (let i = 0; i < 5; i++) expect(await guess(username)).toBe('wrong_credentials')
   expect(await isSkip(username)).toBe(2)

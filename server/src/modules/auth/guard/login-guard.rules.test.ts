@@ -24,7 +24,7 @@ test('the fifth failure of either side brings the slider', () => {
   expect(needsCaptcha({ account: 0, address: 5 })).toBe(true)
 })
 
-test('a lock is never told as zero minutes', () => {
+test('a lock is never reported as zero minutes', () => {
   const now = new Date('2026-01-01T00:00:00Z')
   expect(minutesLeft(new Date('2026-01-01T00:00:01Z'), now)).toBe(1)
   expect(minutesLeft(new Date('2026-01-01T00:14:01Z'), now)).toBe(15)

@@ -56,7 +56,7 @@ test.each([
   }
 })
 
-test('nothing tells whether a phone has an account when the password is forgotten', async () => {
+test('a password reset does not reveal whether a phone has an account', async () => {
   const { phone } = await newSeller(app)
   const stranger = newPhone()
   expect(await ask(phone)).toEqual(await ask(stranger))

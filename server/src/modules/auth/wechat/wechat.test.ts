@@ -76,7 +76,7 @@ test('a WeChat that belongs to someone else is not taken away', async () => {
   expect(await status(first.token)).toMatchObject({ is_bound: true })
 })
 
-test('a code is good for one scan, and its status is told only to its owner', async () => {
+test('a code works for one scan, and only its owner sees its status', async () => {
   await releaseAll()
   const { token } = await newSeller(app)
   const other = await newSeller(app)
@@ -130,7 +130,7 @@ test('malformed XML is swallowed without harm', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, 'success'])
 })
 
-test('a code nobody scanned expires after ten minutes', async () => {
+test('an unscanned code expires after ten minutes', async () => {
   const node = await testApp()
   const { token } = await newSeller(node)
   const { ticket } = await node.call(contract.wechatQrCode, {}, { token })

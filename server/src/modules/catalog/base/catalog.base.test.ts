@@ -10,7 +10,7 @@ const app = await testApp()
 const revision = async () =>
   (await app.ctx.db.selectFrom('catalogue_state').select('revision').executeTakeFirstOrThrow()).revision
 
-test('a second start changes nothing, a changed file is written again and keeps what lives on its own', async () => {
+test('a second start changes nothing; a changed file is rewritten and keeps live data', async () => {
   await addCatalogue(app.ctx)
   const before = await revision()
   await addCatalogue(app.ctx)
@@ -63,7 +63,7 @@ test('products keep their numbers whatever joins them', () => {
   expect(new Set(later.values()).size).toBe(later.size)
 })
 
-test('every product of the assets has a number of its own that is written down', async () => {
+test('every product of the assets has its own recorded id', async () => {
   const rows = await app.ctx.db.selectFrom('product').select(['id', 'code']).where('is_visible', '=', true).execute()
   expect(rows.filter((row) => row.id > 10_000).map((row) => row.code)).toEqual([])
 })

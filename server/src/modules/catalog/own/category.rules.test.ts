@@ -4,7 +4,7 @@ import { fitsBelow, treeProblem, withDescendants } from './category.rules.ts'
 const node = (id: number, parent_id: number | null = null) => ({ id, parent_id })
 const tree = [node(1), node(2, 1), node(3, 2), node(4)]
 
-test('a category stands for everything below it', () => {
+test('a category includes its subcategories', () => {
   expect(withDescendants(tree, 1)).toEqual([1, 2, 3])
   expect(withDescendants(tree, 4)).toEqual([4])
 })

@@ -38,7 +38,7 @@ test('the cache never grows past its limit while pictures are written, without a
   expect(await total()).toBeGreaterThan(LIMIT / 2)
 })
 
-test('what others wrote counts, and what was used last stays', async () => {
+test('files written by others count, and recently used ones stay', async () => {
   for (const [name, hours] of [
     ['a', 50],
     ['b', 40],

@@ -75,7 +75,7 @@ test('a browser keeps a picture of today’s version for ever, and one without v
   expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
 })
 
-test('what was made once is read from disk', async () => {
+test('a composed picture is read from disk', async () => {
   const run = vi.spyOn(picturePool, 'run')
   const path = pictures.productPicture({ ...tshirt, colour: 'red' }, 240)
   const first = await bytesOf(path)
@@ -108,7 +108,7 @@ test('a failed making is not remembered', async () => {
   run.mockRestore()
 })
 
-test('when too much waits, the next one is asked to come again', async () => {
+test('when the queue is full, further requests are told to retry', async () => {
   const data_dir = join(app.ctx.config.data_dir, 'flood')
   const cache = pictureCache({ data_dir, onKeepFailed: () => {}, max_waiting: 2 })
   const gates: Array<(picture: Uint8Array) => void> = []

@@ -21,7 +21,7 @@ test('in the middle, what is left of the box is shared above and below', () => {
   expect(layout).toMatchObject({ top_px: 160, height_px: 480 })
 })
 
-test('a poster covers a full-print sheet and loses only what stands over', () => {
+test('a poster covers a full-print sheet and is cropped at the edges', () => {
   const layout = layoutOf({ artwork: poster, placement: cover, box: chest.box, area, texture_px })
   expect(layout).toMatchObject({ left_px: 0, top_px: 0, width_px: 320, height_px: 800 })
   expect(layout.crop).toEqual({ left: 10, top: 0, width: 300, height: 800 })

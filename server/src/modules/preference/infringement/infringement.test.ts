@@ -9,7 +9,7 @@ import { saveGoods } from '../../goods/testing/saved-goods.ts'
 const app = await testApp()
 beforeAll(() => addCatalogue(app.ctx))
 
-test('words are kept once however they are written, and texts are held against them and the platform’s', async () => {
+test('words are stored once regardless of spelling, and texts are checked against them and the platform’s', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]
   const add = (words: string[]) => app.call(contract.addInfringementWords, { words }, seller)
   expect(await add(['Mountain  Bear', 'mountain bear', '山雀', 'NIKE'])).toEqual({ added: 2, known: 1 })

@@ -48,7 +48,7 @@ describe('a picture of every kind', async () => {
   }
 })
 
-test('a picture saved under the wrong extension is taken for what it is', async () => {
+test('a picture with the wrong extension is detected by content', async () => {
   const { token } = await newSeller(app)
   const { jpg } = await everyPicture()
   const upload = await uploadFile(app, token, '从聊天里存下的.png', jpg as Buffer)
@@ -83,7 +83,7 @@ describe('a hostile file', async () => {
   }
 })
 
-test('an upload tells which fonts of its text we do not have', async () => {
+test('an upload lists missing fonts', async () => {
   const { token } = await newSeller(app)
   const text = '<text y="9" font-family="Gotham">a</text><text y="9" font-family="Inter">b</text>'
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${text}</svg>`)
@@ -92,7 +92,7 @@ test('an upload tells which fonts of its text we do not have', async () => {
   expect((await app.call(getUpload, { id: upload.id }, { token })).missing_fonts).toEqual(['Gotham'])
 })
 
-test('nothing stored of a photograph tells where it was taken', async () => {
+test('stored photographs contain no location', async () => {
   const seller = await newSeller(app)
   const upload = await uploadFile(app, seller.token, 'holiday.jpg', await photoWithGps())
   expect([upload.width_px, upload.height_px]).toEqual([40, 60])

@@ -121,7 +121,7 @@ test('a wide-gamut picture is converted to sRGB, not merely stripped of its prof
   expect(b).toBeLessThan(12)
 })
 
-test('transparency is kept and told', async () => {
+test('transparency is kept and reported', async () => {
   const result = await takeInReady('soft.png', await canvasOf(60, 40, 100).png().toBuffer())
   expect(result.has_alpha).toBe(true)
   expect(await pixel(result.picture.body, 2, 2)).toEqual([255, 0, 0, 100])
@@ -141,7 +141,7 @@ test('the transparency of a PSD with 16 bits is found, and the white mixed into 
   expect(await pixel(result.picture.body, 1, 0)).toEqual([0, 0, 255, 255])
 })
 
-test('dots per inch are read where the file tells them', async () => {
+test('the resolution is read from the file', async () => {
   expect((await takeInReady('a.png', await canvasOf().withMetadata({ density: 300 }).png().toBuffer())).dpi).toBe(300)
   expect((await takeInReady('a.jpg', await canvasOf().flatten().jpeg().toBuffer())).dpi).toBeNull()
 })

@@ -21,7 +21,7 @@ const start = (token: string, amount = '500') => app.call(contract.startAlipayRe
 const stateOf = async (token: string, id: number) =>
   (await app.call(contract.listRecharges, {}, { token })).data.find((row) => row.id === id)?.state
 
-test('a recharge goes through the cashier, is credited by the signed notify and told in a message', async () => {
+test('a recharge goes through the cashier, is credited by the signed notification and announced in a message', async () => {
   const { token } = await newSeller(app)
   const { id, pay_url, recharge_no } = await start(token)
   expect(await balanceOf(token)).toBe('0.00')
@@ -132,7 +132,7 @@ async function sendVoucher(token: string, amount = '3000') {
   return app.call(contract.sendBankRecharge, input, { token })
 }
 
-test('finance books a bank transfer once, with its number, and the seller is told', async () => {
+test('finance books a bank transfer once, with its number, and the seller is notified', async () => {
   const { token, seller_id } = await newSeller(app)
   const finance = await newStaff(app, ['ops.finance'])
   const { id } = await sendVoucher(token)

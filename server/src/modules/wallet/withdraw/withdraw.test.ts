@@ -34,7 +34,7 @@ const ask = (token: string, amount: string, password = TEST_PASSWORD) =>
   )
 const fundsOf = (token: string) => app.call(wallet.getFunds, {}, { token })
 
-test('money is held at once, and paid or given back once', async () => {
+test('money is frozen at once, and paid or returned once', async () => {
   const { seller_id, token } = await richSeller()
   const finance = await newStaff(app, ['ops.finance'])
   const { id } = await ask(token, '300')
