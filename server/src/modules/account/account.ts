@@ -11,7 +11,6 @@ export { assertGoodPassword, hashPassword, loginNamesOf, passwordMatches } from 
 export {
   createSeller,
   createStaff,
-  endSessionsOf,
   findDemoSeller,
   levelOfSeller,
   saveAvatar,

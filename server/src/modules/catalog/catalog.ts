@@ -1,7 +1,7 @@
 export { dispatchHours, lowestPrices, productsOnSale, slowestHours } from './facts.queries.ts'
 export { artworkAsSent } from './pictures/artwork-as-sent.ts'
 export { galleryArtworks } from './pictures/picture-shelf.ts'
-export { askPrices, type LineToPrice, type PricedLine, priceLines, priceOf } from './price/line-prices.ts'
+export { askPrices, type PricedLine, priceLines, priceOf } from './price/line-prices.ts'
 export {
   type ProductFacts,
   selectProductFacts as designedProduct,

@@ -1,1 +1,1 @@
-export { type DesignQuota, designQuotaOf, refundDesigns, spendDesigns } from './design-quota.ts'
+export { designQuotaOf, spendDesigns } from './design-quota.ts'

@@ -2,11 +2,8 @@ export { laneDays } from './lane-days.ts'
 export type { Quote, Refusal } from './quote.rules.ts'
 export {
   askShippingDesk,
-  pickChannel,
   pickupChannels,
   pickupGates,
-  quoteShipment,
-  type Shipment,
   type ShippingDesk,
   shippingDesk,
   viewQuotes,

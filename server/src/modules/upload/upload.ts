@@ -6,7 +6,6 @@ export {
   keepPictures,
   keptPictureUrls,
   releaseUpload,
-  type UsablePicture,
 } from './held-uploads.ts'
 export { connectLibrary } from './library.registry.ts'
 export { shopPictureUrl } from './shop-picture.ts'
