@@ -1,6 +1,6 @@
 import { useText } from '../text/language.tsx'
 import { fill } from '../text/text.ts'
-import { selectionText } from './ui.text.ts'
+import { selectionText } from './console.text.ts'
 
 /** For `rowSelection` of a table: translated checkbox labels; Ant Design's are English only. */
 export function useSelectionWords<Row>(rows: readonly Row[]) {

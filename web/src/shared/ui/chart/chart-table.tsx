@@ -1,5 +1,5 @@
 import { useText } from '../../text/language.tsx'
-import { chartText } from '../ui.text.ts'
+import { chartText } from '../console.text.ts'
 import css from './chart.module.css'
 
 interface ChartTableProps {

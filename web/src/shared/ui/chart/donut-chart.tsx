@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../text/language.tsx'
-import { chartText } from '../ui.text.ts'
+import { chartText } from '../console.text.ts'
 import css from './chart.module.css'
 import { type ChartSlice, colorVariable, paletteColor, ringPath, type Turn, turnsOf } from './chart.view.ts'
 import { ChartTable } from './chart-table.tsx'
