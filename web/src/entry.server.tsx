@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { NonceContext, pageContext } from './app/server-call.ts'
+import { NonceContext, pageContext } from './app/server-context.ts'
 import { pageAddress } from './pages/public/page-address.ts'
 
 export { pageAddress, pageContext }

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import type { Route } from './+types/root'
 import { ProgressBar } from './app/hosts/progress-bar.tsx'
 import { Providers } from './app/providers.tsx'
-import { NonceContext } from './app/server-call.ts'
+import { NonceContext } from './app/server-context.ts'
 import { languageOfPath } from './shared/text/stored-language.ts'
 import './shared/ui/global.css'
 import { part } from './shared/ui/part.tsx'

@@ -1,23 +1,11 @@
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import type { Envelope } from '@inkroute/contract/envelope'
-import { createContext as createReactContext } from 'react'
-import { createContext, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { ApiError, toWire } from '../shared/api/request.ts'
 import type { Language } from '../shared/text/text.ts'
+import { pageContext } from './server-context.ts'
 
-/** Set by the server for each page it renders; `undefined` under the development server. */
-export interface PageContext {
-  readonly nonce: string
-  readonly origin: string
-  readonly call: (method: string, path: string, body: unknown, headers: Record<string, string>) => Promise<string>
-}
-
-export const pageContext = createContext<PageContext | undefined>(undefined)
-
-/** CSP nonce for scripts while rendering on the server; undefined in the browser. */
-export const NonceContext = createReactContext<string | undefined>(undefined)
-
-/** Calls a public endpoint during server rendering: in process, or over HTTP under the dev server. */
+/** Calls a public endpoint while a page is rendered on the server: in process, or over HTTP under the dev server. */
 export async function serverCall<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
   language: Language,

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Modal } from '../../shared/ui/modal.tsx'
 import { closeContact, useContact } from './contact-store.ts'
-import { serviceText } from './hosts.text.ts'
 import css from './service.module.css'
+import { serviceText } from './service.text.ts'
 import { isReachable } from './service-button.rules.ts'
 
 function ContactPanel() {

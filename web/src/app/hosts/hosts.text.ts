@@ -1,5 +1,6 @@
 import { defineText } from '../../shared/text/text.ts'
 
+<<<<<<< HEAD
 export const offlineGateText = defineText({
   title: { zh: '网络已断开，这个页面还没有载入', en: 'You are offline, and this page has not been loaded yet' },
   body: {
@@ -30,6 +31,8 @@ export const serviceText = defineText({
   failed: { zh: '联系方式没有载入，请稍后再试', en: 'Could not load the contact details. Please try again.' },
 })
 
+=======
+>>>>>>> f41239e4 (Keep server calls and dialog texts out of the shell every page loads)
 export const hostsText = defineText({
   loading: { zh: '加载中', en: 'loading' },
   cancel: { zh: '取消', en: 'Cancel' },

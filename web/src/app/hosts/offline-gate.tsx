@@ -3,8 +3,8 @@ import { matchRoutes, useBlocker } from 'react-router'
 import { useOnline } from '../../shared/hooks/use-online.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { offlineGateText } from './hosts.text.ts'
 import css from './offline-gate.module.css'
+import { offlineGateText } from './offline-gate.text.ts'
 
 interface RouterGlobals {
   readonly __reactRouterDataRouter?: { readonly routes: Parameters<typeof matchRoutes>[0] }

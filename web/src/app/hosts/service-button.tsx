@@ -6,8 +6,8 @@ import { useText } from '../../shared/text/language.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { openContact } from './contact-store.ts'
 import { coversContent, freePlace } from './free-place.ts'
-import { serviceText } from './hosts.text.ts'
 import css from './service.module.css'
+import { serviceText } from './service.text.ts'
 import {
   clampPoint,
   hasRoom,

@@ -1,7 +1,8 @@
 import * as site from '@inkroute/contract/site/site'
 import type { RouterContextProvider } from 'react-router'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
-import { pageContext, serverCall } from '../server-call.ts'
+import { serverCall } from '../server-call.ts'
+import { pageContext } from '../server-context.ts'
 
 export interface PageSeo extends site.Seo {
   readonly origin: string
