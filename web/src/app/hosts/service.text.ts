@@ -8,14 +8,14 @@ export const serviceText = defineText({
   email: { zh: '邮箱', en: 'E-mail' },
   lead: {
     zh: '来信请写明用户名和遇到问题的页面，我们会更快找到原因。',
-    en: 'Tell us your username and the screen you were on, and we will find the cause sooner.',
+    en: 'Include your username and the screen you were on, so we can help faster.',
   },
   chat: { zh: '在线客服', en: 'Chat' },
-  chat_open: { zh: '打开对话', en: 'Open the chat' },
+  chat_open: { zh: '打开对话', en: 'Open chat' },
   none: {
     zh: '这里还没有填写客服联系方式，请先查看帮助中心。',
-    en: 'No support contact has been entered here yet. The help centre may have the answer.',
+    en: 'No support contact has been set up yet. The help centre may have the answer.',
   },
-  help: { zh: '先看看帮助中心', en: 'Look in the help centre' },
-  failed: { zh: '联系方式没有载入，请稍后再试', en: 'The contact details did not load, please try again' },
+  help: { zh: '先看看帮助中心', en: 'Search the help centre' },
+  failed: { zh: '联系方式没有载入，请稍后再试', en: 'Could not load the contact details. Please try again.' },
 })
