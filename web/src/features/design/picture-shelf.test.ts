@@ -26,7 +26,7 @@ afterEach(() => {
 
 const busy = () => Promise.reject(new Error('503'))
 
-test('a picture that a busy server did not give is asked for again by itself', async () => {
+test('a picture refused by a busy server is retried automatically', async () => {
   decode.mockImplementationOnce(busy).mockImplementationOnce(busy).mockResolvedValue()
   wantPicture('artwork', 'cat')
   await vi.advanceTimersByTimeAsync(900)

@@ -120,7 +120,7 @@ export const listingText = defineText({
   update_all: { zh: '更新全部内容', en: 'Update everything' },
   update_hint: {
     zh: '按模板和商品的现状更新，包括增减的规格；不会重新发布。',
-    en: 'As template and goods are now, with variants that came or went; it is not listed anew.',
+    en: 'Updates the listing to the current template and goods, including added and removed variants, without relisting it.',
   },
   updated: { zh: '{count} 件正在更新', en: '{count} are being updated' },
   retry: { zh: '重新发布', en: 'Try again' },

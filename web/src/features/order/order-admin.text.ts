@@ -11,7 +11,7 @@ export const orderAdminText = defineText({
   select_page: { zh: '选择本页', en: 'Select this page' },
   chosen: { zh: '已选 {count} 单', en: '{count} chosen' },
   choose_all: { zh: '选择全部 {count} 单', en: 'Choose all {count}' },
-  all_chosen: { zh: '已选符合筛选的全部 {count} 单', en: 'All {count} that fit are chosen' },
+  all_chosen: { zh: '已选符合筛选的全部 {count} 单', en: 'All {count} matching orders are selected' },
   clear: { zh: '取消选择', en: 'Clear' },
   pay: { zh: '付款', en: 'Pay' },
   cancel: { zh: '取消订单', en: 'Cancel' },
@@ -46,7 +46,7 @@ export const orderAdminText = defineText({
   merge_title: { zh: '合并 {count} 个订单', en: 'Merge {count} orders' },
   merge_body: {
     zh: '同一收货地址、同一仓库的订单合成一个包裹，商品金额不变，只重新计算运费。',
-    en: 'Orders to one address from one warehouse become one parcel. Goods cost the same; only freight is worked out anew.',
+    en: 'Orders to one address from one warehouse become one parcel. Goods cost the same; only freight is recalculated.',
   },
   merged: { zh: '已合并为 {no}', en: 'Merged into {no}' },
   change: { zh: '修改订单', en: 'Change order' },

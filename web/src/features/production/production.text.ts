@@ -15,7 +15,7 @@ export const productionText = defineText({
   scan_failed: { zh: '{code}：{why}', en: '{code}: {why}' },
   scan_echo: {
     zh: '{code}：刚刚扫过，没有再推进；确实要再走一步请隔 3 秒再扫',
-    en: '{code}: just scanned, not moved again; scan it once more in three seconds if you mean it',
+    en: '{code}: just scanned, so not moved again; scan again after three seconds if intended',
   },
   factory: { zh: '工厂', en: 'Factory' },
   technique: { zh: '工艺', en: 'Technique' },
@@ -84,7 +84,7 @@ export const trackingText = defineText({
   print_failed: { zh: '印刷文件生成失败，订单已暂停', en: 'A print file could not be made; the order is on hold' },
   print_body: {
     zh: '可以重新生成；文件好了订单会自动继续。仍然失败时，请修改设计或联系客服。',
-    en: 'Have it made again: the order goes on by itself. If it fails again, change the design or ask us.',
+    en: 'Generate it again and the order continues automatically. If it fails again, change the design or contact us.',
   },
   retry: { zh: '重新生成', en: 'Make it again' },
   retried: { zh: '正在重新生成', en: 'It is being made again' },

@@ -32,7 +32,7 @@ export const ruleText = defineText({
   hold: { zh: '拦下订单', en: 'Hold orders' },
   hold_hint: {
     zh: '符合任一条件的订单会被暂停，不能付款，列入异常收件箱；由您查看后放行或取消，放行后按规则继续。',
-    en: 'An order that fits any of these is put on hold and cannot be paid. It waits in the exceptions inbox; released, it goes on by the rules.',
+    en: 'An order that matches any of these is put on hold and cannot be paid. It waits in the exceptions inbox; once released, the rules continue.',
   },
   hold_countries: { zh: '寄往这些国家或地区', en: 'Going to these countries' },
   hold_words: { zh: '地址含有这些词', en: 'Address holds one of these words' },

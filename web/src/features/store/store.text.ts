@@ -19,7 +19,7 @@ export const storeText = defineText({
     zh: '选择平台、在平台上点同意即可，最多四步。连接后最近 30 天未发货的订单会自动出现在订单管理。',
     en: 'Choose a platform and approve there: four clicks at most. Unshipped orders of the last 30 days then come by themselves.',
   },
-  none_found: { zh: '没有符合条件的店铺', en: 'No store fits these filters' },
+  none_found: { zh: '没有符合条件的店铺', en: 'No stores match these filters' },
   platforms: { zh: '平台', en: 'Platforms' },
   selected: { zh: '已选 {count} 个店铺', en: '{count} stores selected' },
   select_store: { zh: '选择店铺 {name}', en: 'Select the store {name}' },
@@ -73,7 +73,7 @@ export const storeCardText = defineText({
   ends_soon: { zh: '授权将于 {day} 到期', en: 'Authorisation ends on {day}' },
   stands_still: {
     zh: '订单同步和运单回传已停止，重新授权后自动继续。',
-    en: 'Orders and tracking stand still; both go on after authorising.',
+    en: 'Orders and tracking are paused until you authorise the store again.',
   },
   failed_pushes: { zh: '{count} 个运单回传失败', en: '{count} parcels not accepted' },
   view_orders: { zh: '查看订单', en: 'Orders' },
@@ -173,7 +173,7 @@ export const reminderText = defineText({
   title: { zh: '店铺授权提醒', en: 'Store authorisations' },
   intro: {
     zh: '以下店铺需要重新授权，否则订单同步和运单回传会停止：',
-    en: 'These stores need a new authorisation, or orders and tracking stand still:',
+    en: 'These stores need a new authorisation, or orders and tracking will be paused:',
   },
   expired: { zh: '{count} 个 {platform} 店铺，授权已失效', en: '{count} {platform} stores: authorisation over' },
   one_day: { zh: '{count} 个 {platform} 店铺，授权剩余一天', en: '{count} {platform} stores: one day left' },

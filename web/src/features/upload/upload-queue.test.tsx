@@ -72,7 +72,7 @@ test('cancelling stops the file on its way and lets the next one start', async (
   await vi.waitFor(() => expect(states()).toHaveLength(3))
 })
 
-test('asked to slow down, the queue rests and goes on by itself; what is done with a picture happens once', async () => {
+test('when rate-limited the queue pauses and resumes automatically, and each picture is handled once', async () => {
   vi.useFakeTimers()
   const ends = held()
   const after = vi.fn(async () => {})

@@ -9,7 +9,7 @@ export const cardText = defineText({
   quick_view_of: { zh: '快速查看：{name}', en: 'Quick view: {name}' },
   compare: { zh: '对比', en: 'Compare' },
   compare_of: { zh: '对比：{name}', en: 'Compare: {name}' },
-  compare_full: { zh: '最多同时对比 4 款，请先移除一款', en: 'Four products fit side by side; remove one first' },
+  compare_full: { zh: '最多同时对比 4 款，请先移除一款', en: 'You can compare up to four products; remove one first' },
   favourite: { zh: '收藏：{name}', en: 'Add to favourites: {name}' },
   unfavourite: { zh: '取消收藏：{name}', en: 'Remove from favourites: {name}' },
   favourited: { zh: '已收藏', en: 'Saved to favourites' },

@@ -79,7 +79,7 @@ export const designModeText = defineText({
   model_title: { zh: '下单之前，先转一圈', en: 'Turn it round before you order' },
   model_body: {
     zh: '设计实时贴到真实比例的模型上，拖动就能看侧面、背面和杯柄旁边，光线和材质也在。',
-    en: 'The design lies on a model of true proportions. Drag to see the sides, the back and the rim, with light and material.',
+    en: 'See the design on a model with true proportions. Drag to see the sides, the back and the rim, with light and material.',
   },
   model_1: {
     zh: '换颜色、换图立刻更新，只在浏览器里计算',

@@ -56,7 +56,7 @@ export const ownText = defineText({
     zh: '在全部收藏里选中产品，移动到这个分类。',
     en: 'Select products among all favourites and move them here.',
   },
-  none_found: { zh: '没有找到符合的收藏', en: 'No favourite fits' },
+  none_found: { zh: '没有找到符合的收藏', en: 'No favourites match these filters' },
   clear: { zh: '清除搜索', en: 'Clear the search' },
   self_description: {
     zh: '申请通过的底版，以及您为底版上传的展示图。每个底版最多 20 张，每组 4 张，设计和详情页会优先展示。',
@@ -82,7 +82,7 @@ export const ownText = defineText({
   add_busy: { zh: '正在上传 {done}/{total}', en: 'Uploading {done} of {total}' },
   add_help: {
     zh: '建议 1000 × 1000 像素以上的正方形图片，还可添加 {left} 张',
-    en: 'Square pictures of 1000 × 1000 px or more; {left} more fit',
+    en: 'Square pictures of 1000 × 1000 px or larger; room for {left} more',
   },
   image_color: { zh: '适用颜色', en: 'Colour' },
   any_color: { zh: '全部颜色', en: 'All colours' },
@@ -114,6 +114,6 @@ export const ownText = defineText({
   feedback_send: { zh: '发送回复', en: 'Send the answer' },
   feedback_sent: { zh: '已回复，卖家会收到消息', en: 'Answered; the seller gets a message' },
   feedback_needed: { zh: '请填写回复', en: 'Please write an answer' },
-  feedback_none: { zh: '没有符合条件的反馈', en: 'No feedback fits' },
+  feedback_none: { zh: '没有符合条件的反馈', en: 'No feedback matches these filters' },
   feedback_by: { zh: '{name} 回复', en: 'Answered by {name}' },
 })

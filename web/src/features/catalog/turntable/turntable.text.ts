@@ -8,7 +8,7 @@ export const turntableText = defineText({
   loading: { zh: '正在载入 3D 模型…', en: 'Loading the 3D model…' },
   hint: { zh: '拖动旋转，滚轮或双指缩放', en: 'Drag to turn, wheel or pinch to zoom' },
   pause: { zh: '停止自动旋转', en: 'Stop turning' },
-  play: { zh: '自动旋转', en: 'Turn by itself' },
+  play: { zh: '自动旋转', en: 'Rotate automatically' },
   zoom_in: { zh: '放大', en: 'Zoom in' },
   zoom_out: { zh: '缩小', en: 'Zoom out' },
   reset: { zh: '回到正面', en: 'Back to the start' },

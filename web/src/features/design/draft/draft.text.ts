@@ -24,6 +24,6 @@ export const draftText = defineText({
   keep_both: { zh: '两份都保留', en: 'Keep both' },
   both_note: {
     zh: '“两份都保留”会把这个窗口的另存为新草稿。',
-    en: '“Keep both” saves this tab’s as a draft of its own.',
+    en: '“Keep both” saves this tab’s version as a separate draft.',
   },
 })

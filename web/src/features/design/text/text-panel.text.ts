@@ -21,7 +21,10 @@ export const textPanelText = defineText({
     zh: '这些字符没有字体能印：{list}。请删去或换成别的字符',
     en: 'No font can print these characters: {list}. Delete or replace them',
   },
-  unknownFont: { zh: '没有字体“{family}”，已用 Georgia 代替', en: 'There is no font “{family}”; Georgia stands in' },
+  unknownFont: {
+    zh: '没有字体“{family}”，已用 Georgia 代替',
+    en: 'The font “{family}” is not available; Georgia is used instead',
+  },
   fontFailed: {
     zh: '字体没能下载，请检查网络后重试',
     en: 'The font could not be loaded. Check the connection and try again',

@@ -54,5 +54,5 @@ export const barcodeText = defineText({
   clear: { zh: '取消选择', en: 'Clear selection' },
   empty: { zh: '还没有 SKU', en: 'No SKUs yet' },
   empty_body: { zh: '保存商品后，每个颜色和尺码会有一个 SKU', en: 'Saved goods have a SKU for each colour and size' },
-  no_match: { zh: '没有符合条件的 SKU', en: 'No SKU fits' },
+  no_match: { zh: '没有符合条件的 SKU', en: 'No SKUs match these filters' },
 })

@@ -91,7 +91,7 @@ export const batchText = defineText({
   check: { zh: '检查并生成', en: 'Check and make' },
   undo: { zh: '撤销', en: 'Undo' },
   undo_hint: { zh: '撤销上一步（Ctrl+Z）', en: 'Undo the last change (Ctrl+Z)' },
-  start_anew: { zh: '清空重来', en: 'Start anew' },
+  start_anew: { zh: '清空重来', en: 'Start over' },
   start_anew_ask: { zh: '清空当前的产品、图案和规则？', en: 'Clear products, artworks and rules?' },
   clear: { zh: '清空', en: 'Clear' },
   cancel: { zh: '取消', en: 'Cancel' },

@@ -3,7 +3,7 @@ import { defineText } from '../../../shared/text/text.ts'
 export const classText = defineText({
   description: {
     zh: '按自己的方式给商品分类，一个商品放在一个分类里。',
-    en: 'Sort goods your own way; each stands in one class.',
+    en: 'Sort goods your own way; each belongs to one class.',
   },
   classes: { zh: '分类', en: 'Classes' },
   all: { zh: '全部商品', en: 'All goods' },

@@ -2,7 +2,7 @@ import { defineText } from '../../../shared/text/text.ts'
 
 export const detailText = defineText({
   back: { zh: '返回商品库', en: 'Back to the library' },
-  redesign: { zh: '重新设计', en: 'Design anew' },
+  redesign: { zh: '重新设计', en: 'Redesign' },
   copy: { zh: '复制', en: 'Copy' },
   copied: { zh: '已复制为“{title}”', en: 'Copied as “{title}”' },
   recycle: { zh: '移入回收站', en: 'Move to recycle bin' },
@@ -11,7 +11,7 @@ export const detailText = defineText({
   restored: { zh: '已恢复', en: 'Restored' },
   in_bin: {
     zh: '此商品在回收站中，{days} 天后自动删除',
-    en: 'These goods lie in the recycle bin and are deleted in {days} days',
+    en: 'These goods are in the recycle bin and will be deleted in {days} days',
   },
   gone: {
     zh: '底版已下架：商品保留，但不能下单',

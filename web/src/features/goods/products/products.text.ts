@@ -13,6 +13,6 @@ export const productsText = defineText({
   all: { zh: '查看全部', en: 'See all' },
   gone: { zh: '已下架', en: 'Withdrawn' },
   empty: { zh: '还没有商品', en: 'No goods yet' },
-  none: { zh: '没有符合条件的底版', en: 'No base product fits' },
+  none: { zh: '没有符合条件的底版', en: 'No base products match these filters' },
   choose: { zh: '去选底版', en: 'Choose a base product' },
 })

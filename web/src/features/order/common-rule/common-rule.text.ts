@@ -5,7 +5,7 @@ export const commonRuleText = defineText({
     zh: '自动进来的订单怎么处理。改动只影响以后的订单。',
     en: 'How orders that come by themselves are dealt with. Changes count for orders to come.',
   },
-  auto_pay: { zh: '自动付款', en: 'Pay by itself' },
+  auto_pay: { zh: '自动付款', en: 'Pay automatically' },
   auto_pay_hint: {
     zh: '勾选来源的新订单会从余额自动付款，随后进入生产；余额不足或印前检查有问题的仍等您处理。',
     en: 'New orders of these sources are paid from the balance and go into production; those short of balance or with a print problem wait for you.',
@@ -23,7 +23,7 @@ export const commonRuleText = defineText({
   },
   low_own: { zh: '低于这个金额时提醒', en: 'Remind below this amount' },
   low_amount: { zh: '提醒金额（元）', en: 'Amount (CNY)' },
-  low_hint: { zh: '提醒出现在工作台的待处理事项里。', en: 'The reminder stands in the to-do list of the dashboard.' },
+  low_hint: { zh: '提醒出现在工作台的待处理事项里。', en: 'The reminder appears in the to-do list of the dashboard.' },
   save: { zh: '保存规则', en: 'Save rules' },
   saved: { zh: '规则已保存', en: 'Rules saved' },
 })

@@ -43,7 +43,7 @@ export const fbaText = defineText({
   repack_title: { zh: '装箱与订单数量不一致', en: 'The cartons do not hold what the order does' },
   repack_hint: {
     zh: '仍然对得上的箱子保留，其余商品按尺寸和重量重新装箱，箱唛随之更新。',
-    en: 'Cartons that still fit stay; the other pieces are packed anew by size and weight, and the labels follow.',
+    en: 'Cartons that still match are kept; the other pieces are repacked by size and weight, and the labels are updated.',
   },
   repacked: { zh: '已重新装箱：{boxes} 箱，共 {pieces} 件', en: 'Packed again: {boxes} cartons, {pieces} pieces' },
   add_box: { zh: '添加一箱', en: 'Add a carton' },

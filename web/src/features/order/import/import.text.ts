@@ -77,7 +77,7 @@ export const importText = defineText({
   template_name: { zh: '模板名称', en: 'Name of the template' },
   template_hint: {
     zh: '下次上传表头相同的文件会自动套用，列的顺序不影响。',
-    en: 'The next file with these headers uses it by itself, whatever the order of its columns.',
+    en: 'It is applied automatically to the next file with these headers, in any column order.',
   },
   template_saved: { zh: '模板已保存', en: 'Template saved' },
   templates: { zh: '已存模板', en: 'Saved templates' },
@@ -131,7 +131,7 @@ export const importText = defineText({
   remaining: { zh: '约剩 {time}', en: 'about {time} left' },
   seconds: { zh: '{n} 秒', en: '{n} s' },
   minutes: { zh: '{n} 分钟', en: '{n} min' },
-  may_leave: { zh: '可以离开本页，导入会继续进行。', en: 'You may leave this page; it goes on.' },
+  may_leave: { zh: '可以离开本页，导入会继续进行。', en: 'You can leave this page; the import continues.' },
   stop: { zh: '停止导入', en: 'Stop' },
   undo: { zh: '撤销这次导入', en: 'Undo this import' },
   undo_title: { zh: '撤销这次导入？', en: 'Undo this import?' },

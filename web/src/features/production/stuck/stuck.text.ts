@@ -32,6 +32,6 @@ export const stuckWorkText = defineText({
   since: { zh: '时间', en: 'Since' },
   actions: { zh: '操作', en: 'Actions' },
   retry: { zh: '重试', en: 'Try again' },
-  retried: { zh: '已重新开始，请稍后查看结果', en: 'Started again; look again in a moment' },
+  retried: { zh: '已重新开始，请稍后查看结果', en: 'Restarted; check back in a moment' },
   more: { zh: '显示前 {shown} 条，共 {total} 条', en: 'Showing the first {shown} of {total}' },
 })

@@ -4,7 +4,7 @@ export const feedbackText = defineText({
   title: { zh: '反馈这款产品', en: 'Tell us about this product' },
   lead: {
     zh: '质量、描述、尺码、价格，哪里不对或可以更好，直接告诉我们。回复会发到消息中心。',
-    en: 'Quality, description, sizes, price: tell us what is wrong or could be better. The answer comes to the message centre.',
+    en: 'Quality, description, sizes, price: tell us what is wrong or could be better. You will get a reply in the message centre.',
   },
   kind: { zh: '关于', en: 'About' },
   choose: { zh: '请选择', en: 'Please choose' },

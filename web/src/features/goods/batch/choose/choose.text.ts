@@ -32,7 +32,7 @@ export const chooseText = defineText({
   select_found: { zh: '全选找到的 {count} 张', en: 'Select all {count} found' },
   clear: { zh: '清除选择', en: 'Clear' },
   none: { zh: '没有找到，换个词试试', en: 'Nothing found; try other words' },
-  no_exclusive: { zh: '专属底版还没有放产品', en: 'Nothing stands on the exclusive places yet' },
+  no_exclusive: { zh: '专属底版还没有放产品', en: 'No exclusive products yet' },
   no_favourites: { zh: '还没有收藏的产品', en: 'No favourites yet' },
   more: { zh: '加载更多', en: 'Load more' },
   take_products: { zh: '选入 {count} 个产品', en: 'Take {count} products' },

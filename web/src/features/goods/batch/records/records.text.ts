@@ -49,7 +49,7 @@ export const recordsText = defineText({
   again: { zh: '改一改再做', en: 'Run again with changes' },
   again_ask: {
     zh: '设计台上还有没做完的组合，载入后会被替换。',
-    en: 'There is unfinished work on the table; it would be replaced.',
+    en: 'Your unfinished setup would be replaced.',
   },
   again_replace: { zh: '替换', en: 'Replace it' },
   again_keep: { zh: '先不载入', en: 'Not now' },
