@@ -3,7 +3,7 @@ import { round } from '@inkroute/engine/commands/selection'
 import { layerLength } from '@inkroute/engine/commands/transform'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { addToCell } from './grid/add-to-cell.ts'
-import { hasRoomFor } from './layer-limit.ts'
+import { canAddLayers } from './layer-limit.ts'
 import { newPicture } from './new-picture.ts'
 import { type Arrival, placeNew } from './place-new.view.ts'
 import { apply, areaNow, choose, cmPerPxNow, gridNow, useStudio } from './studio-store.ts'
@@ -16,7 +16,7 @@ export function addPicture(name: string, source: PictureSource, arrival: Arrival
   const area = areaNow()
   if (!area) return
   if (gridNow()) return addToCell(name, source)
-  if (!hasRoomFor(1)) return
+  if (!canAddLayers(1)) return
   const { view_id, product } = useStudio.getState()
   const ground = { area, cm_per_px: cmPerPxNow(), dpi: product?.dpi ?? DEFAULT_DPI }
   const { cx, cy, width, height } = placeNew(source, ground, arrival)

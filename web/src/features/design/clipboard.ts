@@ -2,7 +2,7 @@ import { removeLayers } from '@inkroute/engine/commands/layers'
 import { addLayers, pastedLayers } from '@inkroute/engine/commands/paste'
 import { Layer } from '@inkroute/engine/layers/layer-types'
 import { z } from 'zod'
-import { hasRoomFor } from './layer-limit.ts'
+import { canAddLayers } from './layer-limit.ts'
 import { apply, areaNow, choose, chosenLayers, gridNow, newLayerId, selectionNow, useStudio } from './studio-store.ts'
 
 /** Copied layers are kept in local storage, so that another face, product or tab can paste them. */
@@ -78,7 +78,7 @@ export function pasteLayers(): void {
   const clip = readClip()
   const area = areaNow()
   const { product, view_id } = useStudio.getState()
-  if (!clip || !area || !product || !hasRoomFor(clip.layers.length)) return
+  if (!clip || !area || !product || !canAddLayers(clip.layers.length)) return
   pasted = { id: clip.id, times: pasted.id === clip.id ? pasted.times + 1 : 1 }
   const is_same_face = clip.product_id === product.id && clip.view_id === view_id
   const layers = pastedLayers({

@@ -6,7 +6,7 @@ import { studioText } from './studio.text.ts'
 import { layersNow } from './studio-store.ts'
 
 /** Whether `count` more layers fit on this face; shows a message if not. Layers are added all or none. */
-export function hasRoomFor(count: number): boolean {
+export function canAddLayers(count: number): boolean {
   const left = Math.max(0, MAX_LAYERS_PER_VIEW - layersNow().length)
   if (count <= left) return true
   const text = pickTexts(studioText, readStoredLanguage())

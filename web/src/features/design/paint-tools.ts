@@ -1,6 +1,6 @@
 import type { PaintTools, Surface } from '@inkroute/engine/paint/surface'
-import { pictureAtHand } from './picture-shelf.ts'
-import { typesetterAtHand } from './text/font-shelf.ts'
+import { loadedPicture } from './picture-shelf.ts'
+import { loadedTypesetter } from './text/font-shelf.ts'
 
 type Paintable = HTMLImageElement | HTMLCanvasElement
 
@@ -9,10 +9,10 @@ export const surfaceOf = (canvas: HTMLCanvasElement): Surface<Paintable> | null 
   canvas.getContext('2d', { willReadFrequently: true }) as Surface<Paintable> | null
 
 export const paintTools: PaintTools<Paintable> = {
-  pictureOf: pictureAtHand,
+  pictureOf: loadedPicture,
   /** Loaded with the first text. */
   get typesetter() {
-    return typesetterAtHand()
+    return loadedTypesetter()
   },
   makeTile: (width_px, height_px) => {
     const picture = document.createElement('canvas')

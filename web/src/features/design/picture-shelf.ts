@@ -77,7 +77,7 @@ export function retryPicture(kind: string, key: string): void {
   void load(kind, key, name, undefined)
 }
 
-export const pictureAtHand = (kind: string, key: string): HTMLImageElement | undefined => {
+export const loadedPicture = (kind: string, key: string): HTMLImageElement | undefined => {
   const shelved = usePictures.getState().pictures.get(shelfName(kind, key))
   return shelved instanceof HTMLImageElement ? shelved : undefined
 }

@@ -8,7 +8,7 @@ import { type DesignDocument, isEmptyDesign, NO_PRODUCT } from '@inkroute/engine
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { actionText } from './action.text.ts'
 import { copyChosen, cutChosen, hasClipboard, pasteLayers } from './clipboard.ts'
-import { hasRoomFor } from './layer-limit.ts'
+import { canAddLayers } from './layer-limit.ts'
 import { fitView, zoomBy } from './stage/stage-store.ts'
 import {
   apply,
@@ -67,7 +67,7 @@ const act = (id: StudioAction['id'], run: () => void, keys: Keys = {}, can: () =
 
 /** Selects the copies, so that they can be moved right away. */
 function duplicateChosen(): void {
-  if (!hasRoomFor(chosenLayers().length)) return
+  if (!canAddLayers(chosenLayers().length)) return
   const before = new Set(layersNow().map((layer) => layer.id))
   apply((document) => duplicate(document, selectionNow(), newLayerId))
   choose(layersNow().flatMap((layer) => (before.has(layer.id) ? [] : [layer.id])))

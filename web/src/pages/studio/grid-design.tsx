@@ -10,8 +10,8 @@ import { DraftState } from '../../features/design/draft/draft-state.tsx'
 import { gridText } from '../../features/design/grid/grid.text.ts'
 import { GridOverlay } from '../../features/design/grid/grid-overlay.tsx'
 import { GridPanel } from '../../features/design/grid/grid-panel.tsx'
-import { useDealKey } from '../../features/design/grid/seed.ts'
-import { downloadSheet, openSheetOnTable, SHEET_VIEW_ID } from '../../features/design/grid/sheet.ts'
+import { downloadSheet, openGridSheet, SHEET_VIEW_ID } from '../../features/design/grid/sheet.ts'
+import { useShuffleKey } from '../../features/design/grid/shuffle.ts'
 import { ChooseFiles } from '../../features/design/incoming/arrivals.tsx'
 import { newPicture } from '../../features/design/new-picture.ts'
 import { ArtworkPanel } from '../../features/design/panels/artwork-panel.tsx'
@@ -50,7 +50,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const layout = url.searchParams.get('layout')
   const layout_id = layout !== null && /^\d$/.test(layout) ? Number(layout) : undefined
   writeDraft()
-  const was_restored = await openSheetOnTable({
+  const was_restored = await openGridSheet({
     user_id: user.id,
     name: SHEET_NAME,
     template,
@@ -151,7 +151,7 @@ export default function GridDesign({ loaderData }: Route.ComponentProps) {
   const [goods_id, setGoods] = useState(loaderData.goods_id)
   const send = useSendPicture()
   const panels = useRailPanels(goods_id, setGoods, send)
-  useDealKey()
+  useShuffleKey()
   useGoneTemplate(loaderData.is_template_gone)
   return (
     <>

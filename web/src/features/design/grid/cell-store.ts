@@ -17,7 +17,7 @@ export const useCell = create<CellStore>(() => ({ cell: null, drag: null, is_fol
 export const chooseCell = (cell: number | null): void => useCell.setState({ cell })
 
 /** Selecting a layer selects its cell. */
-export const followChosen = (): (() => void) =>
+export const followSelectedLayer = (): (() => void) =>
   useStudio.subscribe((now, before) => {
     if (now.chosen === before.chosen || now.chosen.length === 0) return
     const held = layersNow().find((layer) => layer.id === now.chosen[0])

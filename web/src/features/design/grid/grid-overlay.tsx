@@ -10,7 +10,7 @@ import { toScreen, type Viewport } from '../stage/viewport.view.ts'
 import { apply, choose, gridNow, settle, useGrid, useStudio } from '../studio-store.ts'
 import { openPanel, useStudioUi } from '../studio-ui.ts'
 import { CellHandles } from './cell-handles.tsx'
-import { chooseCell, followChosen, useCell } from './cell-store.ts'
+import { chooseCell, followSelectedLayer, useCell } from './cell-store.ts'
 import { gridText } from './grid.text.ts'
 import { filledCells, snapBorder } from './grid.view.ts'
 import css from './grid-overlay.module.css'
@@ -142,7 +142,7 @@ export function GridOverlay() {
   const view = useStudio((state) => viewOf(state.history.present, state.view_id))
   const viewport = useViewport()
   const refused = useCell((state) => state.refused)
-  useEffect(followChosen, [])
+  useEffect(followSelectedLayer, [])
   useEffect(() => {
     if (refused > 0) showToast('info', text.choose_cell)
   }, [refused, text])

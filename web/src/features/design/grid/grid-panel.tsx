@@ -14,7 +14,7 @@ import { chooseCell, useCell } from './cell-store.ts'
 import { gridText } from './grid.text.ts'
 import { filledCells, placeOnMap, waitingCount } from './grid.view.ts'
 import css from './grid-panel.module.css'
-import { deal } from './seed.ts'
+import { shufflePictures } from './shuffle.ts'
 
 const topmostIn = (index: number) => layersNow().findLast((layer) => layer.cell === index)
 
@@ -90,7 +90,7 @@ function Shuffle({ seed }: { seed: number }) {
   const onSeed = (value: number) => apply((document) => randomise(document, viewId(), Math.round(value)))
   return (
     <>
-      <button type="button" className={css.shuffle} onClick={deal}>
+      <button type="button" className={css.shuffle} onClick={shufflePictures}>
         {text.random}
         <kbd>R</kbd>
       </button>

@@ -129,7 +129,7 @@ interface Asked {
 }
 
 /** Opens a sheet: the named draft, the local one, a template or an empty sheet. True if an existing one was opened. */
-export async function openSheetOnTable(asked: Asked): Promise<boolean> {
+export async function openGridSheet(asked: Asked): Promise<boolean> {
   const { user_id, template, layout_id } = asked
   const isNew = template !== null || layout_id !== undefined
   const found = await openDesign({

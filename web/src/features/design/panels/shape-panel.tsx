@@ -5,7 +5,7 @@ import { focusOf } from '@inkroute/engine/print/print-area'
 import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { ColourField } from '../colour/colour-field.tsx'
-import { hasRoomFor } from '../layer-limit.ts'
+import { canAddLayers } from '../layer-limit.ts'
 import { propertyText } from '../properties/property.text.ts'
 import { apply, areaNow, choose, newLayerId, useStudio } from '../studio-store.ts'
 import { openSheet } from '../studio-ui.ts'
@@ -18,7 +18,7 @@ const FIRST_COLOUR = '#e8452c'
 
 function addShape(shape: ShapeKind, name: string, fill: string): void {
   const area = areaNow()
-  if (!area || !hasRoomFor(1)) return
+  if (!area || !canAddLayers(1)) return
   const seen = focusOf(area)
   const side = Math.round(Math.min(seen.width, seen.height) * FIRST_SHARE)
   const layer: ShapeLayer = {

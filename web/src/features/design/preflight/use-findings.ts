@@ -6,9 +6,9 @@ import type { Finding, PictureFacts, PreflightInput } from '@inkroute/engine/pre
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { call } from '../../../shared/api/client.ts'
-import { pictureAtHand, usePictures } from '../picture-shelf.ts'
+import { loadedPicture, usePictures } from '../picture-shelf.ts'
 import { apply, choose, showView, useStudio } from '../studio-store.ts'
-import { typesetterAtHand, useFonts } from '../text/font-shelf.ts'
+import { loadedTypesetter, useFonts } from '../text/font-shelf.ts'
 
 /** Large enough to detect soft edges and colours, small enough to be fast. */
 const SIDE_PX = 96
@@ -30,7 +30,7 @@ function measure(image: HTMLImageElement): PictureFacts {
 
 /** What can be measured from the preview of a picture. */
 function pictureFacts(kind: string, key: string): PictureFacts | undefined {
-  const image = pictureAtHand(kind, key)
+  const image = loadedPicture(kind, key)
   if (!image) return undefined
   const facts = measured.get(image) ?? measure(image)
   measured.set(image, facts)
@@ -57,7 +57,7 @@ function askOwnWords(): void {
 function inputNow(): PreflightInput | null {
   const { product, size_id, color_id, history } = useStudio.getState()
   if (!product) return null
-  const typesetter = typesetterAtHand()
+  const typesetter = loadedTypesetter()
   const families = useFonts.getState().catalogue?.families
   return {
     document: history.present,

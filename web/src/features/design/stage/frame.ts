@@ -18,6 +18,6 @@ export function onFrame(task: () => void): void {
   if (handle === 0) handle = requestAnimationFrame(run)
 }
 
-export const notOnFrame = (task: () => void): void => {
+export const cancelFrame = (task: () => void): void => {
   tasks.delete(task)
 }

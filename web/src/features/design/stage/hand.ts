@@ -19,7 +19,7 @@ import {
 } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
 import { inkBoxNow } from '../text/font-shelf.ts'
-import { notOnFrame, onFrame } from './frame.ts'
+import { cancelFrame, onFrame } from './frame.ts'
 import {
   dragged,
   type Hold,
@@ -167,7 +167,7 @@ export function letGo(): void {
 }
 
 function finish(): void {
-  notOnFrame(follow)
+  cancelFrame(follow)
   gesture = null
   latest = null
   useHand.setState(idle)

@@ -4,7 +4,7 @@ import { usePictures, wantPicture } from '../picture-shelf.ts'
 import { useStudio } from '../studio-store.ts'
 import { useFonts, wantFonts } from '../text/font-shelf.ts'
 import { isSame } from './dirty.view.ts'
-import { notOnFrame, onFrame, REDRAW_REST_MS } from './frame.ts'
+import { cancelFrame, onFrame, REDRAW_REST_MS } from './frame.ts'
 import { createPainter, type Scene } from './stage-painter.ts'
 import { useHand, useViewport } from './stage-store.ts'
 import type { Viewport } from './viewport.view.ts'
@@ -105,7 +105,7 @@ function keepPainted(sheet: HTMLCanvasElement): () => void {
   return () => {
     for (const stop of stops) stop()
     clearTimeout(rest)
-    notOnFrame(paint)
+    cancelFrame(paint)
   }
 }
 

@@ -5,7 +5,7 @@ import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer
 import { focusOf } from '@inkroute/engine/print/print-area'
 import { changeText, fitTextBox } from '@inkroute/engine/text/fit-text-box'
 import { apply, areaNow, choose, documentNow, layersNow, newLayerId, useStudio } from '../studio-store.ts'
-import { loadFontsFor, typesetterAtHand } from './font-shelf.ts'
+import { loadedTypesetter, loadFontsFor } from './font-shelf.ts'
 import { readableInk } from './text-panel.view.ts'
 
 export type TextStart = Partial<Omit<TextLayer, 'id' | 'type'>>
@@ -69,7 +69,7 @@ const textNow = (view_id: number, id: string): TextLayer | undefined => {
 }
 
 function put(view_id: number, id: string, change: TextChange, key: string | null): boolean {
-  const [layer, typesetter] = [textNow(view_id, id), typesetterAtHand()]
+  const [layer, typesetter] = [textNow(view_id, id), loadedTypesetter()]
   if (!layer || layer.is_locked) return true
   const changed = typesetter && changeText(layer, change, typesetter)
   if (!changed) return false

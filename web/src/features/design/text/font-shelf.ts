@@ -52,7 +52,7 @@ export function openTypesetter(): Promise<Typesetter> {
 }
 
 /** Undefined until the first text is needed. */
-export const typesetterAtHand = (): Typesetter | undefined => typesetter
+export const loadedTypesetter = (): Typesetter | undefined => typesetter
 
 /** Ink bounds of a layer; its box until the fonts have loaded. */
 export const inkBoxNow: BoxOf = (layer) => (typesetter ? inkBoxOf(layer, typesetter.layout) : layer)

@@ -5,7 +5,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { settle } from '../studio-store.ts'
 import { editText } from './edit-text.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
-import { typesetterAtHand, useFonts, wantFonts } from './font-shelf.ts'
+import { loadedTypesetter, useFonts, wantFonts } from './font-shelf.ts'
 import css from './text-panel.module.css'
 import { textPanelText } from './text-panel.text.ts'
 import { withinLimit } from './text-panel.view.ts'
@@ -17,7 +17,7 @@ const COUNT_FROM = 8000
 function Notes({ layer, left_out }: { layer: TextLayer; left_out: number }) {
   const text = useText(textPanelText)
   const { failed, catalogue } = useFonts()
-  const missing = typesetterAtHand()?.missingIn(layer) ?? []
+  const missing = loadedTypesetter()?.missingIn(layer) ?? []
   const is_unknown = catalogue !== null && !catalogue.families.some((one) => one.family === layer.family)
   return (
     <div role="status">

@@ -19,14 +19,14 @@ const spoken = [
   ...(['vintage', 'monochrome', 'dark'] as const satisfies readonly DesignStyle[]),
 ]
 
-interface SpokenLooks {
+interface MaterialLooks {
   readonly aspect: Aspect | null
   readonly kind: PictureKind | null
   readonly style: DesignStyle | null
 }
 
 /** The looks of a picture, each word once. */
-const spokenLooks = ({ aspect, kind, style }: SpokenLooks) =>
+const lookWords = ({ aspect, kind, style }: MaterialLooks) =>
   spoken.filter((word) => word === aspect || word === kind || word === style)
 
 const INCH_CM = 2.54
@@ -43,7 +43,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function Looks({ material }: { material: Material }) {
   const text = useText(detailText)
   const look_text = useText(lookText)
-  const words = spokenLooks(material).map((word) => look_text[word])
+  const words = lookWords(material).map((word) => look_text[word])
   return <>{[...words, ...(material.tileable ? [text.tileable] : [])].join(' · ')}</>
 }
 

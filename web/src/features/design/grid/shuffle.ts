@@ -7,7 +7,7 @@ import { apply, useStudio } from '../studio-store.ts'
 const TRIES = 12
 
 /** Shuffles the pictures with a random seed, retrying if nothing would change. */
-export function deal(): void {
+export function shufflePictures(): void {
   const { view_id, history } = useStudio.getState()
   const before = viewOf(history.present, view_id)?.layers
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -22,13 +22,13 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null
 
 /** R shuffles, unless the user is typing. */
-export function useDealKey(): void {
+export function useShuffleKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       if (isWriting(event.target) || event.defaultPrevented) return
       event.preventDefault()
-      deal()
+      shufflePictures()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
