@@ -50,7 +50,7 @@ export function packCartons(lines: readonly ToPack[]): Carton[] {
 }
 
 /** Cartons of priced lines, numbered through. */
-export function boxesOf(lines: readonly ReadyLine[]): FbaBox[] {
+function boxesOf(lines: readonly ReadyLine[]): FbaBox[] {
   const codes = new Map(lines.map(({ line, sku }) => [line.id, sku.sku_code]))
   const cartons = packCartons(lines.map(({ line, item }) => ({ ...line, item })))
   return cartons.map((box, at) => ({

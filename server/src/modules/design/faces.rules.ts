@@ -92,7 +92,7 @@ export function plannedFiles(
 const ONE_MM_CM = 0.1
 
 /** To the millimetre, as a ruler shows it. */
-export function physicalSize(size: { readonly width_px: number; readonly height_px: number }, dpi: number) {
+function physicalSize(size: { readonly width_px: number; readonly height_px: number }, dpi: number) {
   const to_mm = (px: number) => Math.round(pxToCm(px, dpi) / ONE_MM_CM) / 10
   return { width_cm: to_mm(size.width_px), height_cm: to_mm(size.height_px) }
 }

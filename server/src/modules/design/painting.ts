@@ -7,7 +7,7 @@ import { findVersion, type KeptSource, type VersionKey } from './design.queries.
 import type { Painting } from './faces.rules.ts'
 import { documentFrom } from './store-design.ts'
 
-export const paintCacheFolder = (ctx: Pick<AppCtx, 'config'>): string => join(ctx.config.data_dir, 'artworks')
+const paintCacheFolder = (ctx: Pick<AppCtx, 'config'>): string => join(ctx.config.data_dir, 'artworks')
 
 const sourceOf = (ctx: AppCtx, { kind, key, picture_key, vector_key, width_px, height_px }: KeptSource) => ({
   kind,

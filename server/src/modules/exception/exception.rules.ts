@@ -3,7 +3,7 @@ import { UNPAID_DAYS } from '@inkroute/contract/order/codes'
 
 const DAY_MS = 86_400_000
 /** Low-balance threshold for sellers who order regularly. */
-export const LOW_BALANCE_FEN = 10_000
+const LOW_BALANCE_FEN = 10_000
 
 interface Funds {
   readonly available_fen: number

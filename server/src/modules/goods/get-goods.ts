@@ -14,7 +14,7 @@ import { selectSkusOfGoods } from './sku/sku.queries.ts'
 import { selectTagMarks } from './tag.queries.ts'
 
 /** Resolves stored entries to pictures. Skips mockups that the newest version no longer has. */
-export function showImagesOf(
+function showImagesOf(
   ctx: Pick<SellerScope, 'storage'>,
   kept: readonly KeptShowImage[] | null,
   mockups: readonly GoodsPicture[],

@@ -19,7 +19,7 @@ export interface GoodsPictures {
 
 const noPictures: GoodsPictures = { making: { state: 'queued', done: 0, total: 0, reason: null }, pictures: [] }
 
-export const pictureStateOf = ({ making }: GoodsPictures): PictureState =>
+const pictureStateOf = ({ making }: GoodsPictures): PictureState =>
   making.state === 'done' ? 'ready' : making.state === 'failed' ? 'failed' : 'working'
 
 /**

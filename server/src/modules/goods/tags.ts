@@ -64,7 +64,7 @@ export async function sortTags(
   })
 }
 
-export async function requireTags(ctx: SellerCtx, tag_ids: readonly number[]): Promise<void> {
+async function requireTags(ctx: SellerCtx, tag_ids: readonly number[]): Promise<void> {
   const wanted = new Set(tag_ids)
   if ((await countOwnTags(ctx.db, ctx.seller.id, [...wanted])) !== wanted.size) throw new AppError('not_found')
 }

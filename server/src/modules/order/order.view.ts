@@ -179,7 +179,7 @@ function eventText(event: EventRecord, language: Language): string {
   return note ? `${name} · ${note}` : name
 }
 
-export const viewEvent = (event: EventRecord, language: Language): OrderDetail['events'][number] => ({
+const viewEvent = (event: EventRecord, language: Language): OrderDetail['events'][number] => ({
   kind: event.kind,
   from_state: event.from_state as OrderState | null,
   to_state: event.to_state as OrderState | null,

@@ -12,7 +12,7 @@ import { countTasks, selectFacets, selectTasks, type TaskRow } from './productio
 const open: readonly string[] = ['queued', 'printing', 'checked']
 
 /** Tasks of many sellers with their pictures, asked for seller by seller. */
-export async function viewTasks(ctx: StaffCtx, rows: readonly TaskRow[]): Promise<ProductionTask[]> {
+async function viewTasks(ctx: StaffCtx, rows: readonly TaskRow[]): Promise<ProductionTask[]> {
   const pictures = new Map<string, string | null>()
   for (const [seller_id, own] of Map.groupBy(rows, (row) => row.seller_id)) {
     const versions = own.map((row) => ({ design_id: row.design_id, version: row.design_version }))

@@ -48,7 +48,7 @@ const MAX_TEMPLATES = 500
 export const holderOf = (template_id: number, material_id: number) => `template:${template_id}:${material_id}`
 
 /** Ids of the seller's own pictures in a document, each once. */
-export function materialsIn(document: DesignDocument): number[] {
+function materialsIn(document: DesignDocument): number[] {
   const keys = document.views.flatMap((view) =>
     view.layers.flatMap((layer) => ('source' in layer && layer.source.kind === 'material' ? [layer.source.key] : [])),
   )

@@ -47,7 +47,7 @@ export async function requestPrintSets(tx: AppCtx, seller_id: number, wanted: re
   )
 }
 
-export async function requestPrintSet(ctx: AppCtx, seller_id: number, wanted: WantedSet): Promise<SetRow> {
+async function requestPrintSet(ctx: AppCtx, seller_id: number, wanted: WantedSet): Promise<SetRow> {
   return inTransaction(ctx, async (tx) => {
     const { product, files } = await planOf(tx, seller_id, wanted)
     const isMade = product.items.some((item) => item.color_id === wanted.color_id && item.size_id === wanted.size_id)

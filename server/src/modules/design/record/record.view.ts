@@ -8,7 +8,7 @@ import { makingOf } from '../making.view.ts'
 import type { RecordRow } from './record.queries.ts'
 
 /** The list thumbnail: a mockup in one of the colours if rendered, otherwise the bare print. */
-export function thumbnailKey(rows: readonly MockupRow[]): string | null {
+function thumbnailKey(rows: readonly MockupRow[]): string | null {
   const made = rows.filter((row) => row.small_key !== null)
   const shown = made.find((row) => row.color_id !== FLAT_COLOR_ID) ?? made[0]
   return shown?.small_key ?? null

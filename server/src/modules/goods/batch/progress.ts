@@ -6,7 +6,7 @@ import { type KeptError, refusalText } from '../../design/design.ts'
 import { pushEvent } from '../../message/message.ts'
 import { type CellCounts, countCells, findRun } from './batch.queries.ts'
 
-export const RATE_WINDOW_MS = 30_000
+const RATE_WINDOW_MS = 30_000
 
 const nothing: CellCounts = { total: 0, waiting: 0, made: 0, done: 0, failed: 0, skipped: 0, cancelled: 0, recent: 0 }
 

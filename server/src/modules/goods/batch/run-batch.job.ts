@@ -18,7 +18,7 @@ const TELL_MS = 700
 /** Enough to keep both painters busy while other cells are written to disk or saved as goods. */
 const AT_ONCE = 6
 
-export const BatchStart = z.object({ seller_id: z.int(), run_id: z.int(), epoch: z.int() })
+const BatchStart = z.object({ seller_id: z.int(), run_id: z.int(), epoch: z.int() })
 
 /** Reads what the cells of a run are made from. */
 export async function openRun(ctx: AppCtx, row: RunRow): Promise<OpenRun> {

@@ -17,7 +17,7 @@ import { nameSkus, type Owner, startNaming, variantsOf } from './naming.ts'
 export type DesignToSell = Omit<Input<typeof contract.saveProduct>, 'goods_id'>
 
 /** Items of the chosen colours and sizes, narrowed to those listed explicitly. */
-export function chosenItems(product: ProductFacts, input: DesignToSell): Set<number> {
+function chosenItems(product: ProductFacts, input: DesignToSell): Set<number> {
   const named = input.item_ids && new Set(input.item_ids)
   const items = product.items.filter(
     (item) =>

@@ -95,7 +95,7 @@ export async function listingCategories(
   return { is_read: true, has_search, data }
 }
 
-export const fieldsKey = (category_id: string): string => `fields:${category_id}`
+const fieldsKey = (category_id: string): string => `fields:${category_id}`
 
 const viewField = ({ id, name, is_required, values }: CategoryField) => ({
   key: fieldKey(id),

@@ -14,7 +14,7 @@ const midnight = (day: string, zone: string, days = 0) =>
   sql<string>`(${day}::date + ${days}::int)::timestamp at time zone ${zone}`
 
 /** Library pictures including those being processed; deleted ones only on request. */
-export const libraryRows = (db: Db, seller_id: number, is_deleted = false) =>
+const libraryRows = (db: Db, seller_id: number, is_deleted = false) =>
   db
     .selectFrom('upload')
     .leftJoin('material', (join) =>

@@ -21,7 +21,7 @@ import { maxBytesOf } from './picture-library.ts'
 import { withTags } from './read-materials.ts'
 
 /** The filter of a call, with its folder spelled out. */
-export async function libraryFilter(ctx: SellerCtx, input: MaterialFilter): Promise<LibraryFilter> {
+async function libraryFilter(ctx: SellerCtx, input: MaterialFilter): Promise<LibraryFilter> {
   const { category_id, sort: _sort, ...rest } = input
   const time_zone = await timeZoneOf(ctx.db, ctx.seller.id, ctx.identity.user_id)
   if (category_id === undefined) return { ...rest, time_zone }

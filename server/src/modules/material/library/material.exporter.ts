@@ -11,7 +11,7 @@ import { selectCategories } from '../folders/category.queries.ts'
 import type { Folder } from '../folders/category.rules.ts'
 import { selectByIds, selectReady } from './library.queries.ts'
 
-export const MATERIAL_ARCHIVE = 'material.archive'
+const MATERIAL_ARCHIVE = 'material.archive'
 
 const Params = z.object({ ids: z.array(z.int()).max(materialLimits.max_export) })
 

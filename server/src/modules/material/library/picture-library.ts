@@ -17,7 +17,7 @@ export async function maxBytesOf(ctx: AppCtx, seller_id: number): Promise<number
 const gigabytes = (bytes: number) => `${(bytes / GB).toFixed(1)} GB`
 
 /** Refuses the next picture when the library is full. Asked before each, so the last one may go a little over. */
-export async function assertStorageQuota(ctx: AppCtx, seller_id: number): Promise<void> {
+async function assertStorageQuota(ctx: AppCtx, seller_id: number): Promise<void> {
   const limit = await maxBytesOf(ctx, seller_id)
   if (limit === null) return
   const used = await usedBytes(ctx.db, seller_id)

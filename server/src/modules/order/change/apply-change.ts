@@ -34,7 +34,7 @@ export async function inTrial<C extends AppCtx, T>(ctx: C, is_trial: boolean, wo
 
 export const isPaid = (order: OrderRecord): boolean => order.payment_id !== null
 /** Orders on hold for stock never took any blanks. */
-export const hasBlanks = (order: OrderRecord): boolean => isPaid(order) && order.hold_reason !== 'stock'
+const hasBlanks = (order: OrderRecord): boolean => isPaid(order) && order.hold_reason !== 'stock'
 
 /** Before a change: closes a pending cashier with the old amount and returns the blanks. */
 export async function openForChange(tx: AppCtx, orders: readonly OrderRecord[]): Promise<void> {

@@ -16,7 +16,7 @@ import { keptLine, type NextLine, replan } from './replan.ts'
 import { type PaidSurcharge, settleChange } from './settle-change.ts'
 
 /** The same SKU at the same price and with the same services becomes one line; everything else stays apart. */
-export function joinLines(lines: readonly LineRecord[]): NextLine[] {
+function joinLines(lines: readonly LineRecord[]): NextLine[] {
   const keyOf = (line: LineRecord) =>
     [
       line.sku_id,

@@ -30,7 +30,7 @@ function partOf(line: LineRecord, quantity: number, services_fen: number): NextL
 }
 
 /** What stays and what goes; every piece and every fen of goods and services is on one side. */
-export function divideLines(lines: readonly LineRecord[], pieces: ReadonlyMap<number, number>) {
+function divideLines(lines: readonly LineRecord[], pieces: ReadonlyMap<number, number>) {
   const stays: NextLine[] = []
   const goes: NextLine[] = []
   for (const line of lines) {

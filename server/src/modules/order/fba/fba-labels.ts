@@ -37,7 +37,7 @@ function layoutOf({ width_mm, height_mm, head, foot }: FbaLabel) {
   }
 }
 
-export function paperOf(label: FbaLabel): Paper {
+function paperOf(label: FbaLabel): Paper {
   const at = layoutOf(label)
   const text = (words: string, top_mm: number, place: number) => ({
     text: words,

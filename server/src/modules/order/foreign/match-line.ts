@@ -15,7 +15,7 @@ import { completeDrafts } from './complete-drafts.ts'
 import { findForeignLine, lockDraftsWith, matchLines, saveCodeMeaning } from './foreign.queries.ts'
 
 /** Remembered: the same code from the same store, waiting now or coming later, means the same. */
-export async function matchLine(ctx: AppCtx, seller_id: number, line_id: number, sku_id: number) {
+async function matchLine(ctx: AppCtx, seller_id: number, line_id: number, sku_id: number) {
   return inTransaction(ctx, async (tx) => {
     const line = await findForeignLine(tx.db, seller_id, line_id)
     const [sku] = await skusOf(tx.db, seller_id, [sku_id])

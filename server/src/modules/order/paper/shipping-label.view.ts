@@ -17,7 +17,7 @@ export interface LabelFacts {
 }
 
 /** The size most thermal printers hold: 100 × 150 mm. */
-export const LABEL_MM = { width: 100, height: 150 } as const
+const LABEL_MM = { width: 100, height: 150 } as const
 const LEFT = 5
 const WIDTH = LABEL_MM.width - 2 * LEFT
 

@@ -20,13 +20,13 @@ function openChecksOf(ctx: SellerCtx, lines: readonly LineRecord[]) {
 }
 
 /** Open checks of all that these orders hold, with the next statement. */
-export const askOpenChecksOf = (tx: SellerCtx, order_ids: readonly number[]) =>
+const askOpenChecksOf = (tx: SellerCtx, order_ids: readonly number[]) =>
   askOpenPrintChecks(tx.db, tx.seller.id, versionsOfOrders(tx.seller.id, order_ids))
 
 type OpenCheck = Awaited<ReturnType<typeof openPrintChecks>>[number]
 
 /** Refuses payment while print errors are not accepted by the seller. */
-export function refusePrints(ctx: SellerCtx, [first, ...more]: readonly OpenCheck[]): void {
+function refusePrints(ctx: SellerCtx, [first, ...more]: readonly OpenCheck[]): void {
   if (!first) return
   const reason = first.findings[0]?.message[ctx.language] ?? ''
   throw new AppError('print_check_open', { name: first.name, reason, count: more.length + 1 })

@@ -123,7 +123,7 @@ export async function noteTracking(ctx: AppCtx, seller_id: number, shipment_id: 
 }
 
 /** False when no such parcel was handed to the carrier. */
-export async function receiveTracking(ctx: AppCtx, push: CarrierPush): Promise<boolean> {
+async function receiveTracking(ctx: AppCtx, push: CarrierPush): Promise<boolean> {
   const [seller_id = 0, shipment_id = 0] = push.ref.split('-').map(Number)
   const parcel = await findParcel(ctx.db, seller_id, shipment_id)
   if (!parcel || parcel.tracking_no !== push.tracking_no) return false

@@ -35,7 +35,7 @@ export const columnsOf = (view: ViewDesign) => ({
 })
 
 /** A template holds its pictures even after the seller deletes them from the library. */
-export async function keepMaterials(tx: AppCtx, seller_id: number, id: number, ids: readonly number[]): Promise<void> {
+async function keepMaterials(tx: AppCtx, seller_id: number, id: number, ids: readonly number[]): Promise<void> {
   for (const material_id of ids) {
     if (!Number.isSafeInteger(material_id) || material_id < 1) throw new AppError('not_found')
     await holdUpload(tx, seller_id, material_id, holderOf(id, material_id))
