@@ -27,12 +27,12 @@ describe('a new picture', () => {
     const { width, height } = placeNew(picture(9000, 9000), ground, {})
     expect([width, height]).toEqual([300, 300])
   })
-  test('lies where it was dropped, moved no further than needed to be whole', () => {
+  test('is placed where it was dropped, moved only as far as needed to fit', () => {
     expect(placeNew(picture(600, 300), ground, { at: { x: 180, y: 120 } })).toMatchObject({ cx: 180, cy: 120 })
     const { cx, cy } = placeNew(picture(600, 300), ground, { at: { x: 395, y: -500 } })
     expect([cx, cy]).toEqual([400 - 25.4, 50 + 12.7])
   })
-  test('lies where the product’s main picture shows it', () => {
+  test('is placed where the product’s main picture shows it', () => {
     const focus = { left: 300, top: 100, width: 80, height: 120 }
     const mug = { ...ground, area: { ...area, focus } }
     expect(placeNew(picture(600, 300), mug, {})).toMatchObject({ cx: 340, cy: 160 })

@@ -12,7 +12,7 @@ test('English readers see the English title where there is one', () => {
   expect(titleFor({ title: '小鹿', title_en: 'Fawn' }, 'zh')).toBe('小鹿')
 })
 
-test('what is left in the bin is told in whole days', () => {
+test('the time left in the recycle bin is given in whole days', () => {
   const now = new Date('2026-11-15T12:00:00Z')
   expect(daysLeft('2026-11-16T11:00:00Z', now)).toBe(1)
   expect(daysLeft('2026-11-14T12:00:00Z', now)).toBe(0)

@@ -52,7 +52,7 @@ test('goods go to the only store with the usual template, as previewed', async (
   expect(screen.getByText('1 件已排队发布，进度见刊登记录')).toBeTruthy()
 })
 
-test('what the platform would refuse is told beside the goods, before anything is sent', async () => {
+test('likely refusals of the platform are shown beside the goods before sending', async () => {
   const problems = [{ field: 'title', message: '标题超过 255 个字符' }]
   api.on(contract.previewListings, () => ({ currency: 'USD', data: [preview(7, 'Traveller’s tote', problems)] }))
   open()
@@ -60,7 +60,7 @@ test('what the platform would refuse is told beside the goods, before anything i
   expect(screen.queryByText('可以发布')).toBeNull()
 })
 
-test('what was left out is told, and the choice stays for another try', async () => {
+test('skipped goods are reported, and the selection is kept for another try', async () => {
   api.on(contract.releaseListings, () => ({ queued: 0, refused: [{ goods_id: 7, message: '缺少图片' }] }))
   const { address } = open()
   await screen.findByText('可以发布')

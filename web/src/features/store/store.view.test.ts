@@ -28,7 +28,7 @@ test('an authorisation within seven days of its end is spoken of, an ended or en
   expect(endsSoon({ authed: 1, consent_expires_at: null }, now)).toBe(false)
 })
 
-test('the reminder lists expired stores first and stays away for a day when told so', () => {
+test('the reminder lists expired stores first and can be snoozed for a day', () => {
   const lines = reminderLines({ exception: { 7: 1 }, recently1: { 5: 2 }, recently7: { 1: 0 } })
   expect(lines).toEqual([
     { platform: 7, count: 1, word: 'expired' },
@@ -39,7 +39,7 @@ test('the reminder lists expired stores first and stays away for a day when told
   expect(mayRemind(1000, 1000 + 25 * 3_600_000)).toBe(true)
 })
 
-test('what a platform sends back with is told from an installation and from a refusal', () => {
+test('a platform’s callback is distinguished from an installation and a refusal', () => {
   expect(readReturn({ code: 'a', state: 'b', hmac: 'c' })).toBe('bind')
   expect(readReturn({ shop: 'a.myshopify.com', hmac: 'c', timestamp: '1' })).toBe('install')
   expect(readReturn({ error: 'access_denied', state: 'b' })).toBe('denied')

@@ -208,7 +208,7 @@ function OwnList() {
   )
 }
 
-/** Ready designs to start from: the platform's and one's own. */
+/** Designs to start from: the platform's and the seller's. */
 export default function TemplateScreen() {
   const text = useText(templateText)
   const { filter, setFilter } = useSearchFilter(keys)

@@ -2,7 +2,7 @@ import { uploadLimits } from '@inkroute/contract/upload/upload'
 import { expect, test } from 'vitest'
 import { countQueue, formatBytes, type ItemState, nextToStart, printSizeCm, problemOf } from './upload.view.ts'
 
-test('files that cannot be pictures are told apart before they are sent', () => {
+test('files that cannot be pictures are rejected before upload', () => {
   expect(problemOf({ name: 'a.PNG', size: 10 })).toBeNull()
   expect(problemOf({ name: 'scan.tif', size: 10 })).toBeNull()
   expect(problemOf({ name: 'pasted', size: 10 })).toBeNull()

@@ -22,7 +22,7 @@ test('the detail page opens in the colour that was looked at', () => {
   expect(detailPath('en', 7, 3)).toBe('/en/productDesignDetail/7?color_id=3')
 })
 
-test('six colours fit; of more, five stand before the number of the rest', () => {
+test('up to six colours are shown; with more, five and a count of the rest', () => {
   const colors = Array.from({ length: 14 }, (_, id) => ({ id, key: `c${id}`, hex: '#000000', name: `c${id}` }))
   expect(dotsOf(colors.slice(0, 6))).toMatchObject({ more: 0 })
   expect(dotsOf(colors)).toMatchObject({ shown: { length: 5 }, more: 9 })

@@ -21,7 +21,7 @@ test('a colour recolours the picture and goes along to the detail page', async (
   expect(screen.getByRole('link').getAttribute('href')).toBe('/productDesignDetail/7?color_id=1')
 })
 
-test('the second view is fetched only when somebody points at the card', async () => {
+test('the second view is fetched only on hover', async () => {
   const { container } = renderScreen(<ProductCard product={exampleCard()} />)
   expect(container.querySelectorAll('img')).toHaveLength(1)
   await userEvent.hover(picture())
@@ -36,7 +36,7 @@ test('a fifth product to compare is refused with a word', async () => {
   expect(useCompare.getState().products).toHaveLength(4)
 })
 
-test('the quick look is offered where somebody listens', async () => {
+test('the quick view is offered only with a handler', async () => {
   const onQuickView = vi.fn()
   renderScreen(<ProductCard product={exampleCard()} onQuickView={onQuickView} />)
   await userEvent.click(screen.getByRole('button', { name: /快速查看/ }))

@@ -16,7 +16,7 @@ beforeEach(() => {
   clearCompared()
 })
 
-test('four products stand side by side, a fifth has no room', () => {
+test('four products can be compared, a fifth is refused', () => {
   for (const id of [1, 2, 3, 4]) expect(toggleCompared(product(id))).toBe(true)
   expect(toggleCompared(product(5))).toBe(false)
   expect(ids()).toEqual([1, 2, 3, 4])

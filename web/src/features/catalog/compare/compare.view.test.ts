@@ -38,7 +38,7 @@ test('ids of an address are numbers, each once, at most four', () => {
   expect(readIds(null)).toEqual([])
 })
 
-test('the largest print of a view is told in centimetres', () => {
+test('the largest print of a view is given in centimetres', () => {
   expect(printAreasOf(product())).toEqual(['正面 34 × 51 cm'])
 })
 

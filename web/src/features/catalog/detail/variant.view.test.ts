@@ -58,7 +58,7 @@ test('sizes say whether the colour has them and whether they lie on a shelf', ()
   expect(sizesFor(product, 3)[2]).toMatchObject({ name: 'L', is_made: false, is_in_stock: false })
 })
 
-test('visitors log in first, low levels are told to upgrade, the others go on', () => {
+test('visitors log in first, low levels are asked to upgrade, the others continue', () => {
   expect(startAnswer({ dtc_enable: 1 }, false)).toBe('login')
   expect(startAnswer({ dtc_enable: 2 }, false)).toBe('login')
   expect(startAnswer({ dtc_enable: 2 }, true)).toBe('upgrade')

@@ -18,7 +18,7 @@ const read = (address: string) => {
 }
 const zone = read('/zone/jit?technique=dtg&page=4')
 
-test('a filter goes on and off and starts again on the first page', () => {
+test('a filter is toggled and resets to the first page', () => {
   expect(addressOf(toggled(zone, 'technique', 'uv'), 'zh')).toBe('/zone/jit?technique=dtg,uv')
   expect(addressOf(toggled(zone, 'technique', 'dtg'), 'zh')).toBe('/zone/jit')
   expect(addressOf(withSort(zone, 'newest'), 'zh')).toBe('/zone/jit?technique=dtg&sort=newest')

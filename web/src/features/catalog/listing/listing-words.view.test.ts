@@ -75,7 +75,7 @@ test('the page is headed by what its path is about', () => {
   })
 })
 
-test('a category is introduced by words of its own or by its figures', () => {
+test('a category has a written introduction or a generated one', () => {
   const top = { id: 1, key: 'apparel', name: '服装', http_url: 'apparel' }
   const own = { id: 2, key: 't-shirts', name: 'T恤', http_url: 'apparel-t-shirts' }
   expect(heading('/category/apparel', { category_path: [top] }).intro).toContain('卫衣')

@@ -24,7 +24,7 @@ function tiredAfter(frames_ms: readonly number[]): number | null {
 }
 const times = (count: number, frame_ms: number) => Array.from({ length: count }, () => frame_ms)
 
-test('a smooth turn goes on for ever', () => {
+test('a smooth rotation never stops', () => {
   expect(tiredAfter(times(5000, 17))).toBeNull()
 })
 
@@ -51,7 +51,7 @@ test('zoom stops before the product is entered or lost', () => {
   expect(zoomed(front, 1000).distance).toBe(FARTHEST)
 })
 
-test('the camera arrives at its goal and then stands still, whatever the frame rate', () => {
+test('the camera reaches its target and stops at any frame rate', () => {
   const goal = rotated(zoomed(front, 0.7), 1, 0.3)
   for (const frame_s of [1 / 240, 1 / 60, 1 / 10]) {
     let now = front
@@ -93,7 +93,7 @@ test('keys turn, zoom and go back; others are left to the page', () => {
   expect(orbitForKey(front, 'Tab', START)).toBeNull()
 })
 
-test('a wrap is first seen from its middle, what lies flat from above', () => {
+test('a wrap is first seen from its middle, flat products from above', () => {
   const cup = { x: 0.1, y: 0.1, z: 0.08 }
   expect(startOf(cup, ['body', 'print_wrap']).azimuth_rad).toBeLessThan(startOf(cup, ['print_front']).azimuth_rad)
   expect(startOf({ x: 0.8, y: 0.01, z: 0.4 }, ['print_front']).elevation_rad).toBeGreaterThan(START.elevation_rad)

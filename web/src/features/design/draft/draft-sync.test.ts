@@ -88,14 +88,14 @@ async function inConflict() {
   send.mockResolvedValue(saved(6))
 }
 
-test('mine goes on top of theirs', async () => {
+test('keeping mine overwrites theirs', async () => {
   await inConflict()
   keepMine()
   await rest()
   expect(lastSent()).toMatchObject({ revision: 5, document: mine })
 })
 
-test('both: mine goes on under a number of its own', async () => {
+test('keeping both saves mine as a new draft', async () => {
   await inConflict()
   const before = useDraft.getState().link?.id
   keepBoth()

@@ -16,7 +16,7 @@ beforeEach(() => {
   answer.mockReset()
 })
 
-test('a draft of a newer program is left alone: work goes on in one of its own, and one is told', async () => {
+test('a draft of a newer program is left alone: a new draft is started and the user is told', async () => {
   answer.mockResolvedValue({ revision: 4, design_id: null, document: newer })
   expect(await openDesign({ ...asked, draft_id: 'theirs' })).toBeNull()
   expect(useDraft.getState().link).toMatchObject({ revision: 0 })

@@ -75,7 +75,7 @@ test('a file that is called off before its turn is not sent', async () => {
   expect(asked).toEqual(['1.png', '2.png', '3.png'])
 })
 
-test('a dropped file lies where it was dropped, as large as it prints well', async () => {
+test('a dropped file is placed where it was dropped, as large as it prints well', async () => {
   const [area] = product.print_areas
   if (!area) throw new Error('nothing to print on')
   const at = { x: area.left + 60, y: area.top + 80 }

@@ -98,7 +98,7 @@ test('only what changed is painted, and another colour paints nothing', async ()
   expect([asked, painted]).toEqual([['compose tee/1', 'compose tee/2'], []])
 })
 
-test('nobody looks, nothing is done', async () => {
+test('nothing is rendered while no picture is visible', async () => {
   const { live, asked, settle } = setUp()
   const show = vi.fn()
   const detach = live.attach(front, show)
@@ -110,7 +110,7 @@ test('nobody looks, nothing is done', async () => {
   expect([asked, show.mock.calls.length]).toEqual([[], 0])
 })
 
-test('a picture that cannot be made is told, and a later change tries again', async () => {
+test('a failed picture is reported, and a later change retries', async () => {
   const { live, failed, settle, breakDown } = setUp()
   breakDown()
   live.attach(front, vi.fn())

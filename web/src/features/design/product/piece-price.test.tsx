@@ -28,7 +28,7 @@ const paintBothSides = () =>
     views: document.views.map((view) => ({ ...view, background: '#ffffff' })),
   }))
 
-test('one piece is priced in the colour and size at hand, with every side that is printed', async () => {
+test('one piece is priced in the selected colour and size, with every printed side', async () => {
   server.on(getPurchasePriceAsSeller, ({ printed_views }) => ({ unit_price: printed_views === 2 ? '37.80' : '31.80' }))
   useStudio.setState({ product: shirt, color_id: 3, size_id: 5, history: startHistory(newDocument(1001, [1, 2])) })
   renderScreen(<PiecePrice />)

@@ -26,7 +26,7 @@ const shape = (id: string, change: Partial<Extract<Layer, { type: 'shape' }>> = 
   ...change,
 })
 
-test('what lies under and over the moved layers stays as it is, what lies between is painted with them', () => {
+test('layers below and above the moved ones stay as they are, those between are repainted', () => {
   const layers = ['a', 'b', 'c', 'd', 'e'].map((id) => shape(id))
   const { below, live, above } = splitLayers(layers, new Set(['b', 'd']))
   expect([below, live, above].map((part) => part.map((layer) => layer.id).join(''))).toEqual(['a', 'bcd', 'e'])

@@ -3,12 +3,12 @@ import { fitted, MAX_ZOOM, rulerTicks, toCanvas, toScreen, zoomedAt } from './vi
 
 const view = { zoom: 2, x: 30, y: -40, width: 800, height: 600 }
 
-test('the whole canvas fits the window and stands in its middle', () => {
+test('the whole canvas fits the window and is centred', () => {
   const { zoom, x, y } = fitted({ width: 900, height: 590 })
   expect({ zoom, x, y }).toEqual({ zoom: 1, x: 175, y: 20 })
 })
 
-test('zooming keeps what lies under the pointer, and has its limits', () => {
+test('zooming keeps the point under the pointer fixed, within limits', () => {
   const at = { x: 200, y: 120 }
   const next = { ...view, ...zoomedAt(view, 5, at) }
   expect(toCanvas(next, at)).toEqual(toCanvas(view, at))

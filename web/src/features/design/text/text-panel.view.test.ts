@@ -31,7 +31,7 @@ test('families are found by either name and category; helpers are not offered', 
   expect(familiesFor(families, 'serif', '思源')).toEqual([])
 })
 
-test('a text that is too long is cut, not in the middle of a character, and one is told by how much', () => {
+test('a text that is too long is cut between characters, and the excess is reported', () => {
   expect(withinLimit('short')).toEqual({ text: 'short', left_out: 0 })
   expect(withinLimit('x'.repeat(10_005))).toMatchObject({ left_out: 5 })
   const cut = withinLimit(`${'x'.repeat(9999)}😀 and more`)

@@ -11,7 +11,7 @@ test('rows are read however a sheet or a hand separates them', () => {
   ])
 })
 
-test('a first row that is a real code is kept, and a row without barcode is told about later', () => {
+test('a first row that is a real code is kept, and a row without a barcode is reported later', () => {
   expect(readRows('SKU-0001 77')).toEqual([{ sku_code: 'SKU-0001', barcode: '77' }])
   expect(readRows('A-1')).toEqual([{ sku_code: 'A-1', barcode: '' }])
 })

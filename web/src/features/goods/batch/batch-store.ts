@@ -89,7 +89,7 @@ export function undo(): void {
   useBatch.setState((now) => ({ ...step, ...(isThere({ ...now, ...step }) ? {} : { scope: { kind: 'all' } }) }))
 }
 const forgetSteps = (): void => useSteps.setState({ before: [] })
-/** Whoever logs in after another in the same tab finds an empty table. */
+/** Another user logging in in the same tab starts with an empty setup. */
 export function sitDown(user_id: number): void {
   const before = useBatch.getState().user_id
   if (before === user_id) return

@@ -8,7 +8,7 @@ const classes = [
   { id: 4, parent_id: 1, name: 'A2', count: 2 },
 ]
 
-test('classes stand below their own, and a top class counts what is below it', () => {
+test('classes are nested, and a top class counts those below it', () => {
   expect(treeOf(classes).map(({ own, count }) => [own.name, count])).toEqual([
     ['A', 7],
     ['A1', 4],

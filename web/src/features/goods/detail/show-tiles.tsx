@@ -63,7 +63,7 @@ interface TilesProps {
   readonly onRemove: (picture: GoodsPicture) => void
 }
 
-/** The places for show images in groups of four. Whoever only looks sees the groups that hold some. */
+/** Slots for show images in groups of four. Read-only users see only filled groups. */
 export function ShowTiles({ pictures, may_edit, onSort, onRemove }: TilesProps) {
   const text = useText(detailText)
   const { dragProps, step } = useDragSort(pictures, onSort)

@@ -25,7 +25,7 @@ interface CardFacts {
   readonly picture_url: string | null
 }
 
-/** The document of a template that is one's own or was bought; null when it is gone. */
+/** The document of an own or bought template; null if it no longer exists. */
 export async function templateDocument(kind: 'own' | 'pay', id: number): Promise<DesignDocument | null> {
   const stored = kind === 'own' ? await call(getBottomTemplate, { id }) : await call(getPayBottomTemplate, { id })
   const read = readDocument(stored.document)
@@ -52,7 +52,7 @@ function Cards({ kind, cards, onUse }: TemplatePanelProps & { kind: 'own' | 'pay
   )
 }
 
-/** Base templates beside the sheet, one's own and bought ones. */
+/** Own and bought base templates, beside the sheet. */
 export function BottomTemplatePanel({ onUse }: TemplatePanelProps) {
   const text = useText(gridPanelsText)
   const may_open = useMayOpen()

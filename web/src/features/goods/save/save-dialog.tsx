@@ -228,7 +228,7 @@ function useKnownGoods(product_id: number): { readonly is_asking: boolean; reado
   return { is_asking: false, known: { goods_id: goods.id, product_id, name: goods.title, color_ids, size_ids } }
 }
 
-/** From the design on the table to goods in the library: choose, save, watch the pictures come, go on. */
+/** Saves the current design as goods: options, saving, pictures and next steps. */
 export function SaveDialog(props: SaveDialogProps) {
   const { is_asking, known } = useKnownGoods(props.product.id)
   const [saved, setSaved] = useState<Saved | null>(null)

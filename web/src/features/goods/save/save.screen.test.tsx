@@ -47,7 +47,7 @@ function open(change: Partial<Parameters<typeof SaveDialog>[0]> = {}) {
 const answerSave = () =>
   api.on(saveProduct, () => sample(saveProduct.reply, { goods_id: 70, design_id: 8, name: '夏日 T恤' }))
 
-test('the design is saved as it is on the table, with the name, price, colours and sizes that were chosen', async () => {
+test('the current design is saved with the chosen name, price, colours and sizes', async () => {
   answerSave()
   open({ draft_id: '6f2c4d3e-0f5b-4b7e-9d35-1c2a3b4d5e6f' })
   await screen.findByText('保存后计 1 个设计，本月还可保存 4 个')
@@ -91,7 +91,7 @@ test('a save that fails keeps the dialog and what was written, and the next try 
   expect(keys[1]).toBe(keys[0])
 })
 
-test('an empty canvas and a used-up month are told, and nothing can be sent', async () => {
+test('an empty canvas or an exhausted quota is reported and blocks saving', async () => {
   open({ document: plain })
   expect((await screen.findByRole('alert')).textContent).toBe('画布上还没有内容，请先添加图片或文字')
   expect((screen.getByRole('button', { name: /^保存商品/ }) as HTMLButtonElement).disabled).toBe(true)

@@ -21,7 +21,7 @@ test('a chip that is chosen again is let go', () => {
   expect(toggled([2], 1)).toEqual([2, 1])
 })
 
-test('the margin is told only for a price that can be read', () => {
+test('the margin is shown only for a valid price', () => {
   expect(marginPercent('100', '40.00')).toBe(60)
   expect(marginPercent('30', '40.00')).toBe(-33)
   expect([marginPercent('', '40.00'), marginPercent('abc', '40.00'), marginPercent('0', '40.00')]).toEqual([

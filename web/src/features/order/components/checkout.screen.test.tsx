@@ -48,7 +48,7 @@ async function fillInAddress() {
   type('邮编', '10115')
 }
 
-test('what is shown is what is ordered: address, chosen channel and total go to the server as they stand', async () => {
+test('the order matches what is shown: address, channel and total are sent unchanged', async () => {
   answerPlans()
   api.on(contract.createOrder, () => ({ ids: [31], order_nos: ['A31'], total: '144.00' }))
   const { address } = open()
@@ -108,7 +108,7 @@ test('a price that changed meanwhile is refused, shown new, and the address stay
   expect(address()).toBe('/myOrder/checkout?ids=5,6')
 })
 
-test('an address nobody delivers to is refused in the words of the server', async () => {
+test('an undeliverable address shows the server’s refusal', async () => {
   api.refuse(contract.previewOrder, 'invalid_input', { problems: [{ field: 'postcode', message: '邮编与城市不符' }] })
   open()
   await fillInAddress()

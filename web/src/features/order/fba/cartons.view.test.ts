@@ -29,7 +29,7 @@ const [carton] = draftsOf(
 )
 if (!carton) throw new Error('no carton')
 
-test('what lies in no carton is counted, and a further carton takes it', () => {
+test('unpacked pieces are counted, and another carton takes them', () => {
   expect([...leftOver([carton], lines)]).toEqual([
     [7, 10],
     [9, 4],

@@ -8,7 +8,7 @@ test('periods are whole days that end today, and the last month is a whole month
   expect(presetOf({ date_from: '2026-02-02', date_to: '2026-03-03' }, '2026-03-03')).toBe('last_30')
 })
 
-test('a change is told in per cent, and not at all where there was nothing', () => {
+test('a change is given in per cent, and omitted without a previous value', () => {
   expect(changeOf(150, 100)).toBe(50)
   expect(changeOf(50, 100)).toBe(-50)
   expect(changeOf(5, 0)).toBeUndefined()

@@ -58,7 +58,7 @@ test('missing keys are named at their fields, and nothing is sent', async () => 
   expect(api.sent(auth.bindStore)).toEqual([])
 })
 
-test('keys the platform refuses are told in its words and stay to be corrected', async () => {
+test('refused keys show the platform’s message and stay for correction', async () => {
   api.refuse(auth.bindStore, 'store_auth_refused', { details: { reason: 'invalid client' } })
   const { onClose } = await openKeys()
   type('Client ID', 'abc-123')

@@ -39,7 +39,7 @@ test('two factories behind one warehouse show as the quicker one', () => {
   expect(byWarehouse([offer('CN-YW', 72, 1), offer('CN-YW', 48, 1)]).map((one) => one.delivery_hours.max)).toEqual([48])
 })
 
-test('stock is told apart: plenty, the last ones, none', () => {
+test('stock is classified as plenty, low or none', () => {
   expect([0, 1, 29, 30].map(stockState)).toEqual(['none', 'low', 'low', 'plenty'])
   expect(stockAt(offer('CN-YW', 48, 7), 101)).toBe(7)
   expect(stockAt(offer('CN-YW', 48, 7), undefined)).toBe(0)

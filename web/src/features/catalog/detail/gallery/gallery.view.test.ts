@@ -41,7 +41,7 @@ test('the last picture is followed by the first', () => {
   expect(neighbour(tiles, 'a picture that is gone', 1)).toBe('view-1')
 })
 
-test('what lies under the fingers stays there while it grows', () => {
+test('zooming keeps the point under the fingers fixed', () => {
   const point = { x: 100, y: -50 }
   const zoom = zoomedAt(UNZOOMED, 2, point, 600)
   expect(zoom).toEqual({ scale: 2, x: -100, y: 50 })

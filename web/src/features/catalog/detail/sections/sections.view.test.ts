@@ -39,7 +39,7 @@ test('a print area has its size in the hand and on the screen', () => {
   expect(back).toMatchObject({ width_px: 3000, height_px: 3750, image_src: null })
 })
 
-test('a face of a set names the part it lies on', () => {
+test('a face of a set names the part it belongs to', () => {
   const part = { color_id: 3, size_id: 2, sub_color_id: 1, sub_size_id: 1, quantity: 1, sub_code: 'mug' }
   const set = exampleProduct({
     is_mul: 1,

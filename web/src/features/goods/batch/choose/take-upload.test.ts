@@ -24,7 +24,7 @@ const upload = (id: number): Upload => ({
 })
 const names = () => useBatch.getState().artworks.map(({ name }) => name)
 
-test('pictures that arrive in another order stand in the order of the files, each once', () => {
+test('pictures that arrive out of order are listed in file order, each once', () => {
   startAnew()
   for (const order of [2, 0, 3, 1]) takeUpload(upload(10 + order), order)
   takeUpload(upload(11), 4)
@@ -32,7 +32,7 @@ test('pictures that arrive in another order stand in the order of the files, eac
   expect(names()).toEqual(['10', '11', '12', '13'])
 })
 
-test('whoever logs in after another in the same tab finds an empty table', () => {
+test('another user logging in in the same tab starts with an empty setup', () => {
   startAnew()
   sitDown(1)
   takeUpload(upload(1), 9)

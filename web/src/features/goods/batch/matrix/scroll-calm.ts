@@ -1,6 +1,6 @@
 /** Painting waits until scrolling has stopped for this long. */
 const CALM_MS = 120
-/** Whoever scrolls slowly and on and on still sees pictures. */
+/** Upper limit, so that continuous slow scrolling still shows pictures. */
 const MOST_MS = 700
 
 let scrolled_at_ms = 0

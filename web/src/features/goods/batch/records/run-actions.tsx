@@ -19,7 +19,7 @@ import { recordsText } from './records.text.ts'
 
 interface AgainProps {
   readonly run: Reply<typeof getBatchRun>
-  /** The setup is on the table again. */
+  /** Called once the setup has been restored. */
   readonly onAgain: () => void
 }
 

@@ -144,7 +144,7 @@ interface DetailProps {
   readonly page: number
   readonly onFilter: (part: Record<string, string | undefined>) => void
   readonly onBack: () => void
-  /** The setup is on the table again. */
+  /** Called once the setup has been restored. */
   readonly onAgain: () => void
 }
 

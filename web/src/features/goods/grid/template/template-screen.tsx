@@ -16,7 +16,7 @@ interface ScreenProps {
   readonly returned: ReactNode
 }
 
-/** Base templates: those for sale, those bought, and one's own. */
+/** Base templates: for sale, bought and own. */
 export function BottomTemplateScreen({ pay_dialog, returned }: ScreenProps) {
   const text = useText(bottomTemplateText)
   const may_open = useMayOpen()
