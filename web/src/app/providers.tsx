@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { onFailure } from '../shared/api/failure.ts'
+import { onFailure } from '../shared/api/failure-handler.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { LanguageProvider } from '../shared/text/language.tsx'
 import { languageOfPath, pathInLanguage, readStoredLanguage, storeLanguage } from '../shared/text/stored-language.ts'

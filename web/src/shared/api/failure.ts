@@ -1,13 +1,5 @@
+import { handleFailure } from './failure-handler.ts'
 import { ApiError } from './request.ts'
-
-let handler: (error: ApiError) => void = () => {}
-
-/** The app sets the handler for failed calls once; see `app/api-error-policy.ts`. */
-export const onFailure = (next: (error: ApiError) => void): void => {
-  handler = next
-}
-
-export const handleFailure = (error: ApiError): void => handler(error)
 
 /** Callers that show errors themselves may silence the handler, except for the end of a session. */
 export function reportFailure(error: unknown, is_quiet: boolean): void {

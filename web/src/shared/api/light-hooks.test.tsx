@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../../testing/fake-server.ts'
 import { askAgain, startAfresh } from './answers.ts'
 import { useCallsUnderWay } from './calls-under-way.ts'
-import { onFailure } from './failure.ts'
+import { onFailure } from './failure-handler.ts'
 import { useCall, useSend } from './light-hooks.ts'
 import { ApiError } from './request.ts'
 
