@@ -2,8 +2,8 @@ import * as site from '@inkroute/contract/site/site'
 import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { LoginModalHost } from '../../features/auth/components/login-modal-host.tsx'
-import { useCallsUnderWay } from '../../shared/api/calls-under-way.ts'
 import { call } from '../../shared/api/client.ts'
+import { usePendingCalls } from '../../shared/api/pending-calls.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { SessionWatch } from '../session-watch.tsx'
 import { ContactHost } from './contact-host.tsx'
@@ -20,7 +20,7 @@ const SHOW_AFTER_MS = 400
 
 function LoadingOverlay() {
   const text = useText(hostsText)
-  const is_busy = useCallsUnderWay((state) => state.count > 0)
+  const is_busy = usePendingCalls((state) => state.count > 0)
   const [is_shown, setShown] = useState(false)
   useEffect(() => {
     if (!is_busy) return setShown(false)

@@ -7,7 +7,7 @@ import { ChangePassword } from '../../features/auth/security/change-password.tsx
 import { TwoStepDialog } from '../../features/auth/staff/two-step-dialog.tsx'
 import { queryOf, useCall } from '../../shared/api/hooks.ts'
 import { LogoMark } from '../../shared/brand/logo.tsx'
-import { useChosenInSight } from '../../shared/hooks/use-chosen-in-sight.ts'
+import { useScrollToSelected } from '../../shared/hooks/use-scroll-to-selected.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { OfflineBar } from '../../shared/ui/load-failed.tsx'
@@ -46,7 +46,7 @@ function OpsNav({ permissions }: { permissions: readonly string[] }) {
   const { pathname } = useLocation()
   // New comments and applications show up within half a minute on any screen.
   const waiting_for_us = useCall(countWaiting, {}, { quiet: true, refetch_ms: WAITING_MS }).data?.data ?? {}
-  const row = useChosenInSight<HTMLElement>(pathname)
+  const row = useScrollToSelected<HTMLElement>(pathname)
   return (
     <nav ref={row} className={css.nav} aria-label={text.nav}>
       {opsMenu(permissions).map((screen) => (

@@ -14,7 +14,7 @@ import { productFocuses, RegisterSource, registerSources } from '@inkroute/contr
 import { problemOf } from '../../shared/form/field-problem.ts'
 import type { Rules } from '../../shared/form/use-form.ts'
 import type { Language } from '../../shared/text/text.ts'
-import type { SelectChoice } from '../../shared/ui/select-field.tsx'
+import type { SelectChoice } from '../../shared/ui/fields/select-field.tsx'
 
 /** Validation of the forms. Messages come from the contract, so browser and server say the same. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRunAgain, isUnfinished, percentOf, timeLeft } from './export.view.ts'
+import { canRetry, isUnfinished, percentOf, timeLeft } from './export.view.ts'
 
 test('progress is a whole per cent and never exceeds a hundred', () => {
   expect(percentOf({ progress: 1, total: 3 })).toBe(33)
@@ -16,7 +16,7 @@ test('remaining time is in days, then in hours', () => {
 })
 
 test('only exports that ended without a file can be retried', () => {
-  expect(canRunAgain('failed')).toBe(true)
-  expect(canRunAgain('done')).toBe(false)
+  expect(canRetry('failed')).toBe(true)
+  expect(canRetry('done')).toBe(false)
   expect(isUnfinished({ status: 'queued' })).toBe(true)
 })

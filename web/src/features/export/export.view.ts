@@ -3,7 +3,7 @@ import type { ExportRecord, ExportStatus } from '@inkroute/contract/export/expor
 export const isUnfinished = ({ status }: Pick<ExportRecord, 'status'>): boolean =>
   status === 'queued' || status === 'running'
 
-export const canRunAgain = (status: ExportStatus): boolean =>
+export const canRetry = (status: ExportStatus): boolean =>
   status === 'failed' || status === 'cancelled' || status === 'expired'
 
 /** Whole per cent; zero until the total is known. */

@@ -1,6 +1,6 @@
 import { defineText } from '../../shared/text/text.ts'
 
-export const authenticationText = defineText({
+export const identityText = defineText({
   description: {
     zh: '用于核对提现收款人和发票抬头。证件号码加密保存，照片只有审核人员能看到。',
     en: 'Used to verify payees and invoice names. Numbers are stored encrypted; only reviewers see the pictures.',

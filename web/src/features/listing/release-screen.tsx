@@ -10,8 +10,8 @@ import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
+import { useSelectionLabels } from '../../shared/ui/table/use-selection-labels.ts'
 import { showToast } from '../../shared/ui/toast.ts'
-import { useSelectionWords } from '../../shared/ui/use-selection-words.ts'
 import { FixTemplate } from './fix.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
@@ -32,7 +32,7 @@ function GoodsPicker({ chosen, onChange }: GoodsPickerProps) {
   const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)
   const asked = useCall(listGoods, { page, page_size: GOODS_PAGE, ...(keyword ? { keyword } : {}) }, { quiet: true })
-  const words = useSelectionWords(asked.data?.data ?? [])
+  const words = useSelectionLabels(asked.data?.data ?? [])
   const search = (value: string) => {
     setKeyword(value.trim())
     setPage(1)

@@ -1,6 +1,6 @@
 import { MESSAGE_STREAM_PATH, type Message } from '@inkroute/contract/message/message'
 import { readEventStream } from '../../shared/api/event-stream.ts'
-import { spreadPushed } from '../../shared/api/pushed-events.ts'
+import { publishPushed } from '../../shared/api/pushed-events.ts'
 import { reconnectDelay } from './message.view.ts'
 
 export interface LiveHandlers {
@@ -25,7 +25,7 @@ export function followMessages({ onMessage, onChanged }: LiveHandlers, abort: Ab
   const handle = (signal: Signal) => {
     if (signal.kind === 'message') onMessage(signal.message)
     else if (signal.kind === 'changed') onChanged()
-    else spreadPushed(signal.event, signal.data)
+    else publishPushed(signal.event, signal.data)
   }
   const channel = new BroadcastChannel(NAME)
   channel.onmessage = (event: MessageEvent<Signal>) => handle(event.data)

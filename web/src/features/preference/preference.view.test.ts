@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { colorProblem, insertToken, tabOf, tidyColor } from './preference.view.ts'
+import { colorProblem, insertToken, normalizeColor, tabOf } from './preference.view.ts'
 
 test('colours are parsed in common notations', () => {
-  expect([tidyColor('#3b5bfd'), tidyColor(' 3B5BFD '), tidyColor('#fa0')]).toEqual(['#3B5BFD', '#3B5BFD', '#FFAA00'])
+  expect([normalizeColor('#3b5bfd'), normalizeColor(' 3B5BFD '), normalizeColor('#fa0')]).toEqual([
+    '#3B5BFD',
+    '#3B5BFD',
+    '#FFAA00',
+  ])
 })
 
 test('an invalid, duplicate or excess colour is refused with its reason', () => {

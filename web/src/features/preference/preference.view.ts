@@ -33,7 +33,7 @@ export const tabOf = (value: string | null): PreferenceTab =>
   preferenceTabs.find((tab) => tab === value) ?? preferenceTabs[0]
 
 /** `3b5bfd` and `#3b5bfd` are the same colour; it is stored in upper case. */
-export function tidyColor(typed: string): string {
+export function normalizeColor(typed: string): string {
   const bare = typed.trim().replace(/^#/, '').toUpperCase()
   const full = /^[0-9A-F]{3}$/.test(bare) ? [...bare].map((digit) => digit + digit).join('') : bare
   return `#${full}`
@@ -43,7 +43,7 @@ export function colorProblem(
   typed: string,
   kept: readonly string[],
 ): 'color_bad' | 'color_known' | 'color_full' | null {
-  const color = tidyColor(typed)
+  const color = normalizeColor(typed)
   if (!/^#[0-9A-F]{6}$/.test(color)) return 'color_bad'
   if (kept.includes(color)) return 'color_known'
   return kept.length >= MAX_COLORS ? 'color_full' : null

@@ -1,6 +1,6 @@
-import { AuthenticationScreen } from '../../features/identity/components/identity-screen.tsx'
+import { IdentityScreen } from '../../features/identity/components/identity-screen.tsx'
 import { PicturePicker } from '../../features/upload/components/picture-picker.tsx'
 
 export default function AuthenticationPage() {
-  return <AuthenticationScreen picture_field={PicturePicker} />
+  return <IdentityScreen picture_field={PicturePicker} />
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawsByHardware, whenCalm } from './home/home-turning.tsx'
+import { hasHardwareRendering, whenCalm } from './home/home-turning.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -43,6 +43,6 @@ test('nothing starts while the page is hidden or after it was cancelled', async 
 
 test('software rendering is detected', () => {
   const ask = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  expect(drawsByHardware()).toBe(false)
+  expect(hasHardwareRendering()).toBe(false)
   expect(ask).toHaveBeenCalledWith('webgl2', { failIfMajorPerformanceCaveat: true })
 })

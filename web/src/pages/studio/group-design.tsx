@@ -16,7 +16,7 @@ import { QueuePanel } from '../../features/upload/components/queue-panel.tsx'
 import { ChooseFiles, DropArea } from '../../features/upload/components/upload-area.tsx'
 import { enqueueFiles, useUploadQueue } from '../../features/upload/upload-queue.ts'
 import { keyOf } from '../../shared/api/hooks.ts'
-import { usePushed } from '../../shared/api/pushed-events.ts'
+import { usePushedEvent } from '../../shared/api/pushed-events.ts'
 import { useText } from '../../shared/text/language.tsx'
 
 let sent = 0
@@ -44,7 +44,7 @@ function useLiveProgress(): void {
     followMessages({ onMessage: () => {}, onChanged: () => {} }, abort.signal)
     return () => abort.abort()
   }, [])
-  usePushed(BATCH_EVENT, (data) => {
+  usePushedEvent(BATCH_EVENT, (data) => {
     const progress = BatchProgress.safeParse(data)
     if (progress.success) tellRun(progress.data)
   })

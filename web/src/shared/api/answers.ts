@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
-import { underWay } from './calls-under-way.ts'
 import { call } from './client.ts'
 import { isWorthRetrying, reportFailure } from './failure.ts'
+import { underWay } from './pending-calls.ts'
 import type { ApiError } from './request.ts'
 
 /** State of one call: its last answer, its last error, and whether it is pending. */

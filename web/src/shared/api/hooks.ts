@@ -8,8 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { askAgain } from './answers.ts'
-import { underWay } from './calls-under-way.ts'
 import { call } from './client.ts'
+import { underWay } from './pending-calls.ts'
 import type { ApiError } from './request.ts'
 
 export interface QueryOptions {

@@ -4,9 +4,9 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../../testing/fake-server.ts'
 import { askAgain, startAfresh } from './answers.ts'
-import { useCallsUnderWay } from './calls-under-way.ts'
 import { onFailure } from './failure-handler.ts'
 import { useCall, useSend } from './light-hooks.ts'
+import { usePendingCalls } from './pending-calls.ts'
 import { ApiError } from './request.ts'
 
 vi.mock('./client.ts', () => import('../../testing/fake-call.ts'))
@@ -17,7 +17,7 @@ const seen: number[] = []
 beforeEach(() => {
   server.clear()
   startAfresh()
-  useCallsUnderWay.setState({ count: 0 })
+  usePendingCalls.setState({ count: 0 })
   seen.length = 0
   onFailure((error) => seen.push(error.http))
 })
@@ -84,13 +84,13 @@ test('a failure is reported once, a quiet one only when the session has ended', 
   expect(seen).toEqual([200])
   cleanup()
   startAfresh()
-  useCallsUnderWay.setState({ count: 0 })
+  usePendingCalls.setState({ count: 0 })
   render(<Name quiet />)
   await settle()
   expect(seen).toEqual([200])
   cleanup()
   startAfresh()
-  useCallsUnderWay.setState({ count: 0 })
+  usePendingCalls.setState({ count: 0 })
   server.on(account.getUser, () => {
     throw new ApiError(401, {})
   })
@@ -122,11 +122,11 @@ test('a write is pending, refetches what it changed and calls back', async () =>
   await settle()
   act(() => screen.getByRole('button').click())
   expect(screen.getByText('sending')).toBeTruthy()
-  expect(useCallsUnderWay.getState().count).toBe(1)
+  expect(usePendingCalls.getState().count).toBe(1)
   await act(async () => answer({}))
   await settle()
   expect(screen.getByText('sent')).toBeTruthy()
   expect(done).toHaveBeenCalledOnce()
-  expect(useCallsUnderWay.getState().count).toBe(0)
+  expect(usePendingCalls.getState().count).toBe(0)
   expect(server.asks(account.getUser)).toHaveLength(2)
 })

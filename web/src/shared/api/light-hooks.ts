@@ -5,10 +5,10 @@
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Answer, askAgain, noAnswer, questionOf } from './answers.ts'
-import { underWay } from './calls-under-way.ts'
 import { call } from './client.ts'
 import { reportFailure } from './failure.ts'
 import type { QueryOptions, SendOptions } from './hooks.ts'
+import { underWay } from './pending-calls.ts'
 import type { ApiError } from './request.ts'
 
 const STALE_MS = 15_000

@@ -4,7 +4,7 @@ type Listener = (data: unknown) => void
 const listeners = new Map<string, Set<Listener>>()
 
 /** Forwards other events of the message stream, such as the progress of long jobs. */
-export function spreadPushed(event: string, data: unknown): void {
+export function publishPushed(event: string, data: unknown): void {
   for (const listener of listeners.get(event) ?? []) listener(data)
 }
 
@@ -15,7 +15,7 @@ function onPushed(event: string, listener: Listener): () => void {
 }
 
 /** Calls `listener` whenever the server pushes this event. Events may be lost, so poll occasionally as well. */
-export function usePushed(event: string, listener: Listener): void {
+export function usePushedEvent(event: string, listener: Listener): void {
   const latest = useRef(listener)
   latest.current = listener
   useEffect(() => onPushed(event, (data) => latest.current(data)), [event])

@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { givePresses, tellWhatWasTyped, watchBox, whenAwake } from './wake.ts'
+import { recordPresses, replayInput, replayPresses, whenIdleOrUsed } from './part-hydration.ts'
 
 const never = () => () => {}
 
@@ -26,10 +26,10 @@ const useIsDrawn = () =>
 
 function Alive({ box }: { box: RefObject<HTMLDivElement | null> }) {
   useLayoutEffect(() => {
-    if (box.current) tellWhatWasTyped(box.current)
+    if (box.current) replayInput(box.current)
   }, [box])
   useEffect(() => {
-    if (box.current) givePresses(box.current)
+    if (box.current) replayPresses(box.current)
   }, [box])
   return null
 }
@@ -46,7 +46,7 @@ const isSame = (before: PartProps, now: PartProps) =>
 /** Memoised: any update that reaches a boundary that is still waiting would clear it. */
 const Drawn = memo(({ content: Content, given }: PartProps) => {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => (box.current ? watchBox(box.current) : undefined), [])
+  useLayoutEffect(() => (box.current ? recordPresses(box.current) : undefined), [])
   return (
     <div ref={box} data-later="">
       <Suspense fallback={null}>
@@ -68,7 +68,7 @@ function Part({ content: Content, given }: PartProps) {
  */
 export function part<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const content = lazy(async () => {
-    if (!import.meta.env.SSR) await whenAwake()
+    if (!import.meta.env.SSR) await whenIdleOrUsed()
     return { default: (await load()) as ComponentType<object> }
   })
   return (props) => <Part content={content} given={{ ...props } as Record<string, unknown>} />

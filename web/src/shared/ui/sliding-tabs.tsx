@@ -1,6 +1,6 @@
 import { Tabs, type TabsProps } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { useChosenInSight } from '../hooks/use-chosen-in-sight.ts'
+import { useScrollToSelected } from '../hooks/use-scroll-to-selected.ts'
 import css from './sliding-tabs.module.css'
 
 type Items = NonNullable<TabsProps['items']>
@@ -24,7 +24,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function Bar({ bar, items, label }: { bar: BarProps; items: Items; label: string | undefined }) {
-  const sliding = useChosenInSight<HTMLDivElement>(bar.activeKey)
+  const sliding = useScrollToSelected<HTMLDivElement>(bar.activeKey)
   return (
     <div className={css.row}>
       <div ref={sliding} className={css.tabs} role="tablist" aria-label={label} onKeyDown={moveFocus}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useChosenInSight } from '../hooks/use-chosen-in-sight.ts'
+import { useScrollToSelected } from '../hooks/use-scroll-to-selected.ts'
 import css from './tab-links.module.css'
 
 interface TabLinksProps {
@@ -11,7 +11,7 @@ interface TabLinksProps {
 
 /** Tabs stored in the URL: links that scroll sideways on narrow screens. */
 export function TabLinks({ label, active, items }: TabLinksProps) {
-  const row = useChosenInSight<HTMLElement>(active)
+  const row = useScrollToSelected<HTMLElement>(active)
   return (
     <nav ref={row} className={css.tabs} aria-label={label}>
       {items.map((item) => (

@@ -1,5 +1,5 @@
 import { useText } from '../../../shared/text/language.tsx'
-import { PasswordField, TextField, type TextFieldProps } from '../../../shared/ui/text-field.tsx'
+import { PasswordField, TextField, type TextFieldProps } from '../../../shared/ui/fields/text-field.tsx'
 import { authText } from '../auth.text.ts'
 
 export type BoundField = Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>

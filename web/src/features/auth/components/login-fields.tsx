@@ -1,6 +1,6 @@
 import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { PasswordField, TextField } from '../../../shared/ui/text-field.tsx'
+import { PasswordField, TextField } from '../../../shared/ui/fields/text-field.tsx'
 import { authText } from '../auth.text.ts'
 import type { LoginFormState } from '../use-login-form.ts'
 import { CaptchaField } from './captcha-field.tsx'

@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { TextField } from '../../../shared/ui/text-field.tsx'
+import { TextField } from '../../../shared/ui/fields/text-field.tsx'
 import { authText } from '../auth.text.ts'
 import type { Captcha } from '../use-captcha.ts'
 import { type SmsType, useSmsCode } from '../use-sms-code.ts'

@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { CardTable } from '../../../shared/ui/card-table.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { servicesText } from './ops-auth.text.ts'
 
 type Services = Reply<typeof contract>

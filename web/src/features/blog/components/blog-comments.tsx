@@ -7,7 +7,7 @@ import { useUser } from '../../../shared/session/use-user.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { TextAreaField, TextField, TrapField } from '../../../shared/ui/text-field.tsx'
+import { HoneypotField, TextAreaField, TextField } from '../../../shared/ui/fields/text-field.tsx'
 import { blogText } from '../blog.text.ts'
 import css from './blog-comments.module.css'
 
@@ -95,7 +95,7 @@ function CommentForm({ post_id }: { post_id: number }) {
         help={fill(text.body_help, { max: MAX_COMMENT })}
         maxLength={MAX_COMMENT}
       />
-      <TrapField value={form.values.website} onChange={(value) => form.set('website', value)} />
+      <HoneypotField value={form.values.website} onChange={(value) => form.set('website', value)} />
       {send.error && send.error.problems.length === 0 ? (
         <p className={css.refused} role="alert">
           {send.error.message || text.failed}

@@ -6,12 +6,12 @@ import { useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { TabLinks } from '../../../shared/ui/tab-links.tsx'
+import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { useSelectionLabels } from '../../../shared/ui/table/use-selection-labels.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { useSelectionWords } from '../../../shared/ui/use-selection-words.ts'
 import { opsBlogText } from '../ops-blog.text.ts'
 import { readCommentList } from '../ops-blog.view.ts'
 import css from './ops-blog.module.css'
@@ -93,7 +93,7 @@ function OpsComments() {
   const [selected, setSelected] = useState<number[]>([])
   const { page, state } = readCommentList(params)
   const { data, isPending } = useCall(contract.listOpsComments, { page, page_size: PAGE_SIZE, state })
-  const words = useSelectionWords(data?.data ?? [])
+  const words = useSelectionLabels(data?.data ?? [])
   const send = useSend(contract.judgeComments, {
     refetch: [contract.listOpsComments, contract.listOpsPosts, countWaiting],
     onSuccess: ({ changed }) => {

@@ -13,7 +13,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { exportText } from '../export.text.ts'
-import { canRunAgain, isUnfinished, percentOf, timeLeft } from '../export.view.ts'
+import { canRetry, isUnfinished, percentOf, timeLeft } from '../export.view.ts'
 import css from './export.module.css'
 
 export function StateCell({ record }: { record: ExportRecord }) {
@@ -71,7 +71,7 @@ export function ActionsCell({ record }: { record: ExportRecord }) {
           {text.download}
         </Button>
       ) : null}
-      {canRunAgain(record.status) ? (
+      {canRetry(record.status) ? (
         <Button size="small" loading={again.isPending} onClick={() => again.mutate({ id })}>
           {text.again}
         </Button>

@@ -6,8 +6,8 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
+import { useSelectionLabels } from '../../../shared/ui/table/use-selection-labels.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { useSelectionWords } from '../../../shared/ui/use-selection-words.ts'
 import { goodsRefetch } from '../goods.api.ts'
 import { codesText } from './codes.text.ts'
 
@@ -36,7 +36,7 @@ function useChange(keyword: string) {
       setChosen([])
     },
   })
-  const named = useSelectionWords(skus.data?.data ?? [])
+  const named = useSelectionLabels(skus.data?.data ?? [])
   const nothing = skus.isError ? <LoadFailed onRetry={() => void skus.refetch()} /> : text.empty
   const selection = (onChange: (ids: readonly number[]) => void) => ({
     ...named,

@@ -9,9 +9,9 @@ import { Allowed, usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
+import { ScrollTable } from '../../../shared/ui/table/scroll-table.tsx'
+import { useSelectionLabels } from '../../../shared/ui/table/use-selection-labels.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { useSelectionWords } from '../../../shared/ui/use-selection-words.ts'
-import { Wide } from '../../../shared/ui/wide.tsx'
 import { useAddToCart } from '../cart-button.ts'
 import { goodsRefetch } from '../goods.api.ts'
 import { cartText } from '../goods.text.ts'
@@ -196,12 +196,12 @@ export function SkuTable({ goods }: { goods: GoodsDetail }) {
   const text = useText(detailText)
   const may_edit = usePermission('goods.library:edit') && goods.deleted_at === null
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const words = useSelectionWords(goods.skus)
+  const words = useSelectionLabels(goods.skus)
   const present = chosen.filter((id) => goods.skus.some((sku) => sku.id === id))
   const actions = goods.deleted_at ? null : <SkuActions goods={goods} chosen={present} onDone={() => setChosen([])} />
   return (
     <Panel title={fill(text.skus, { count: goods.sku_count })} extra={actions}>
-      <Wide label={fill(text.skus, { count: goods.sku_count })}>
+      <ScrollTable label={fill(text.skus, { count: goods.sku_count })}>
         <Table
           rowKey="id"
           size="small"
@@ -218,7 +218,7 @@ export function SkuTable({ goods }: { goods: GoodsDetail }) {
               }
             : {})}
         />
-      </Wide>
+      </ScrollTable>
     </Panel>
   )
 }

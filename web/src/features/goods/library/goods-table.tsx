@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
-import { useSelectionWords } from '../../../shared/ui/use-selection-words.ts'
+import { useSelectionLabels } from '../../../shared/ui/table/use-selection-labels.ts'
 import { goodsText } from '../goods.text.ts'
 import { rangeText, shortList, titleFor } from '../goods.view.ts'
 import { GoodsCover, TagMarks } from './goods-cover.tsx'
@@ -74,7 +74,7 @@ function useColumns(): TableColumnsType<GoodsCard> {
 }
 
 export function GoodsTable({ goods, chosen, onSelect }: TableProps) {
-  const words = useSelectionWords(goods)
+  const words = useSelectionLabels(goods)
   return (
     <Table
       rowKey="id"

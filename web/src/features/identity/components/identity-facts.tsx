@@ -4,7 +4,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import css from '../identity.module.css'
-import { authenticationText } from '../identity.text.ts'
+import { identityText } from '../identity.text.ts'
 
 interface FactsProps {
   readonly one: Identity
@@ -13,7 +13,7 @@ interface FactsProps {
 
 /** The entered data with pictures of the documents. */
 export function IdentityFacts({ one, extra = [] }: FactsProps) {
-  const text = useText(authenticationText)
+  const text = useText(identityText)
   const facts: (readonly [string, ReactNode])[] = [
     ...extra,
     [text.kind, text[one.kind]],

@@ -6,7 +6,7 @@ import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../identity.module.css'
-import { authenticationText } from '../identity.text.ts'
+import { identityText } from '../identity.text.ts'
 
 interface Picture {
   readonly upload_id: number
@@ -44,7 +44,7 @@ function OnePicture({ field: Field, value, onChange, ...rest }: OnePictureProps)
 const tidy = (number: string) => number.replace(/\s/g, '').toUpperCase()
 
 function Fields({ kind, field }: { readonly kind: contract.IdentityKind; readonly field: PictureField }) {
-  const text = useText(authenticationText)
+  const text = useText(identityText)
   const needed = [{ required: true, whitespace: true, min: 2, message: text.needed }]
   const isRight = kind === 'person' ? isIdentityNumber : isCreditCode
   const check = (_: unknown, value = '') =>
@@ -80,8 +80,8 @@ interface FormProps {
   readonly onDone: () => void
 }
 
-export function AuthenticationForm({ field, onCancel, onDone }: FormProps) {
-  const text = useText(authenticationText)
+export function IdentityForm({ field, onCancel, onDone }: FormProps) {
+  const text = useText(identityText)
   const [form] = Form.useForm<Values>()
   const kind = Form.useWatch('kind', form) ?? 'person'
   const send = useSend(contract.submitIdentity, {

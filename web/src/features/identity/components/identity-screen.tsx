@@ -9,12 +9,12 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../identity.module.css'
-import { authenticationText } from '../identity.text.ts'
+import { identityText } from '../identity.text.ts'
 import { IdentityFacts } from './identity-facts.tsx'
-import { AuthenticationForm, type PictureField } from './identity-form.tsx'
+import { IdentityForm, type PictureField } from './identity-form.tsx'
 
 function Withdraw() {
-  const text = useText(authenticationText)
+  const text = useText(identityText)
   const send = useSend(contract.withdrawIdentity, {
     refetch: [contract.getIdentity],
     onSuccess: () => showToast('success', text.withdrawn_toast),
@@ -33,8 +33,8 @@ function Withdraw() {
 }
 
 /** Identity verification of the seller: its state, pending submissions, and the form. */
-export function AuthenticationScreen({ picture_field }: { readonly picture_field: PictureField }) {
-  const text = useText(authenticationText)
+export function IdentityScreen({ picture_field }: { readonly picture_field: PictureField }) {
+  const text = useText(identityText)
   const [is_open, setOpen] = useState(false)
   const found = useCall(contract.getIdentity, {}, { quiet: true })
   if (found.isError && !found.data) return <LoadFailed onRetry={() => void found.refetch()} />
@@ -66,7 +66,7 @@ export function AuthenticationScreen({ picture_field }: { readonly picture_field
       {is_form ? (
         <Panel title={text.begin}>
           {verified ? <p className={css.quiet}>{text.renew_note}</p> : null}
-          <AuthenticationForm
+          <IdentityForm
             field={picture_field}
             onCancel={verified ? () => setOpen(false) : undefined}
             onDone={() => setOpen(false)}

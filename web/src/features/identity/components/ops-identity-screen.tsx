@@ -5,14 +5,14 @@ import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { TabLinks } from '../../../shared/ui/tab-links.tsx'
+import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../identity.module.css'
-import { authenticationText } from '../identity.text.ts'
+import { identityText } from '../identity.text.ts'
 import { IdentityFacts } from './identity-facts.tsx'
 
 type Row = contract.IdentityForStaff
@@ -27,7 +27,7 @@ const colors = {
 }
 
 function useReview(row: Row, onClose: () => void) {
-  const text = useText(authenticationText)
+  const text = useText(identityText)
   const [form] = Form.useForm<{ reason?: string }>()
   const send = useSend(contract.reviewIdentity, {
     refetch: [contract.listIdentities],
@@ -48,7 +48,7 @@ function useReview(row: Row, onClose: () => void) {
 }
 
 function ReviewDrawer({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
-  const text = useText(authenticationText)
+  const text = useText(identityText)
   const { form, review, is_busy } = useReview(row, onClose)
   const is_open = row.state === 'pending'
   return (
@@ -92,7 +92,7 @@ function ReviewDrawer({ row, onClose }: { readonly row: Row; readonly onClose: (
 }
 
 function useColumns(onOpen: (row: Row) => void) {
-  const text = useText(authenticationText)
+  const text = useText(identityText)
   return [
     { title: text.seller, dataIndex: 'seller_name' },
     { title: text.subject, render: (_: unknown, row: Row) => `${text[row.kind]} · ${row.name}` },
@@ -121,8 +121,8 @@ function useColumns(onOpen: (row: Row) => void) {
 }
 
 /** Staff compare the documents with the entered data. */
-export default function OpsAuthenticationScreen() {
-  const text = useText(authenticationText)
+export default function OpsIdentityScreen() {
+  const text = useText(identityText)
   const { filter, page, setFilter } = useSearchFilter(keys)
   const [opened, setOpened] = useState<Row | null>(null)
   const state =

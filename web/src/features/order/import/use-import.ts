@@ -3,7 +3,7 @@ import * as contract from '@inkroute/contract/order/import/import'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { keyOf, useCall } from '../../../shared/api/hooks.ts'
-import { usePushed } from '../../../shared/api/pushed-events.ts'
+import { usePushedEvent } from '../../../shared/api/pushed-events.ts'
 import { isUnderWay } from './import.view.ts'
 
 /** Asked now and then while something runs, in case a push was lost. */
@@ -15,7 +15,7 @@ export function useImport(id: number) {
   const query = useCall(contract.getImport, { id }, { quiet: true })
   const is_live = query.data ? isUnderWay(query.data) : false
   useCall(contract.getImport, { id }, { quiet: true, enabled: is_live, refetch_ms: LIVE_MS })
-  usePushed(contract.IMPORT_EVENT, (data) => {
+  usePushedEvent(contract.IMPORT_EVENT, (data) => {
     if ((data as { id?: number } | null)?.id !== id) return
     void client.invalidateQueries({ queryKey: keyOf(contract.getImport, { id }) })
     void client.invalidateQueries({ queryKey: keyOf(contract.listImportRows) })

@@ -6,7 +6,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useSetting } from '../preference.api.ts'
 import { preferenceText } from '../preference.text.ts'
-import { colorProblem, tidyColor } from '../preference.view.ts'
+import { colorProblem, normalizeColor } from '../preference.view.ts'
 import css from './preference.module.css'
 import { PanelState } from './setting-row.tsx'
 
@@ -62,7 +62,7 @@ function ColorAdder({ colors, is_saving, onAdd }: ColorAdderProps) {
     event.preventDefault()
     setTried(true)
     if (problem) return
-    onAdd(tidyColor(typed))
+    onAdd(normalizeColor(typed))
     setTried(false)
   }
   const change = (next: string) => {
@@ -72,7 +72,7 @@ function ColorAdder({ colors, is_saving, onAdd }: ColorAdderProps) {
   return (
     <form className={css.adder} onSubmit={add}>
       <ColorPicker
-        value={colorProblem(typed, []) ? '#3B5BFD' : tidyColor(typed)}
+        value={colorProblem(typed, []) ? '#3B5BFD' : normalizeColor(typed)}
         disabledAlpha
         onChange={(picked) => change(picked.toHexString().toUpperCase())}
         aria-label={text.color_pick}

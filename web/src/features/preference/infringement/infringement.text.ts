@@ -1,6 +1,6 @@
 import { defineText } from '../../../shared/text/text.ts'
 
-export const tortText = defineText({
+export const infringementText = defineText({
   description: {
     zh: '品牌名、人名、赛事名等可能侵权的词。设计中的文字、商品标题和付款前的印前检查都会对照这里。',
     en: 'Brands, names and events that may infringe. Design texts, product titles and the pre-payment print check are matched against them.',

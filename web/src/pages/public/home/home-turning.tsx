@@ -30,7 +30,7 @@ export async function whenCalm(isWanted: () => boolean, signal: AbortSignal): Pr
 }
 
 /** Software-rendered 3D would leave the processor no time for the page. */
-export function drawsByHardware(): boolean {
+export function hasHardwareRendering(): boolean {
   const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true })
   context?.getExtension('WEBGL_lose_context')?.loseContext()
   return context !== null
@@ -64,7 +64,7 @@ function useRestingProduct(code: string): BasicProduct | null {
     if (known.has(code) || !isWorthIt()) return
     const leaving = new AbortController()
     const fetchIt = async () => {
-      if (!(await whenCalm(isLookedAt, leaving.signal)) || !drawsByHardware()) return
+      if (!(await whenCalm(isLookedAt, leaving.signal)) || !hasHardwareRendering()) return
       const found = await productOf(code)
       if (found) known.set(code, found)
       if (!leaving.signal.aborted) setProduct(found)

@@ -5,7 +5,7 @@ import { useSend } from '../../../../shared/api/light-hooks.ts'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
-import { SelectField } from '../../../../shared/ui/select-field.tsx'
+import { SelectField } from '../../../../shared/ui/fields/select-field.tsx'
 import css from './feedback-form.module.css'
 import { feedbackProblem, feedbackText } from './sections.text.ts'
 

@@ -14,8 +14,8 @@ import { fill } from '../../../../shared/text/text.ts'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
+import { useSelectionLabels } from '../../../../shared/ui/table/use-selection-labels.ts'
 import { showToast } from '../../../../shared/ui/toast.ts'
-import { useSelectionWords } from '../../../../shared/ui/use-selection-words.ts'
 import css from '../record.module.css'
 import { designRecordText } from '../record.text.ts'
 import { PAGE_SIZE, type useDesigns } from '../use-designs.ts'
@@ -145,7 +145,7 @@ export function DesignTable({ designs, start }: { designs: ReturnType<typeof use
   const [chosen, setChosen] = useState<number[]>([])
   const [open, setOpen] = useState<OpenProps['open']>(null)
   const { bar, remove } = useDeleting()
-  const words = useSelectionWords(list.data?.data ?? [])
+  const words = useSelectionLabels(list.data?.data ?? [])
   const columns = useColumns((action, record) =>
     action === 'delete' ? remove([record.id]) : setOpen({ action, record }),
   )

@@ -14,7 +14,7 @@ import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { Panel } from '../../../../shared/ui/panel.tsx'
 import { SlidingTabs } from '../../../../shared/ui/sliding-tabs.tsx'
-import { Wide } from '../../../../shared/ui/wide.tsx'
+import { ScrollTable } from '../../../../shared/ui/table/scroll-table.tsx'
 import css from '../statistics.module.css'
 import { statisticsText } from '../statistics.text.ts'
 import { changeOf } from '../statistics.view.ts'
@@ -97,7 +97,7 @@ export function Breakdown({
         onChange={(key) => onBy(statisticsCuts.find((cut) => cut === key) ?? 'day')}
         items={statisticsCuts.map((cut) => ({ key: cut, label: text[`cut_${cut}`] }))}
       />
-      <Wide label={text.table}>
+      <ScrollTable label={text.table}>
         <Table
           key={by}
           rowKey="key"
@@ -108,7 +108,7 @@ export function Breakdown({
           pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
           locale={{ emptyText: text.empty_title }}
         />
-      </Wide>
+      </ScrollTable>
       {list.data?.is_cut ? <p className={css.quiet}>{fill(text.is_cut, { count: MAX_BREAKDOWN_ROWS })}</p> : null}
     </Panel>
   )

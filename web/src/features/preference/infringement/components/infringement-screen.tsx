@@ -10,11 +10,11 @@ import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../../shared/ui/panel.tsx'
 import { SlidingTabs } from '../../../../shared/ui/sliding-tabs.tsx'
 import css from '../infringement.module.css'
-import { tortText } from '../infringement.text.ts'
+import { infringementText } from '../infringement.text.ts'
 import { OwnWords } from './own-words.tsx'
 
 function PlatformWords() {
-  const text = useText(tortText)
+  const text = useText(infringementText)
   const found = useCall(contract.listAllInfringementWords, {}, { quiet: true })
   const [keyword, setKeyword] = useState('')
   if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
@@ -42,7 +42,7 @@ function PlatformWords() {
 }
 
 function GoodsCheck() {
-  const text = useText(tortText)
+  const text = useText(infringementText)
   const found = useCall(contract.listTortGoods, {}, { quiet: true, stale_ms: 0 })
   if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
   if (!found.data) return <Skeleton active />
@@ -71,7 +71,7 @@ function GoodsCheck() {
 }
 
 function TryText() {
-  const text = useText(tortText)
+  const text = useText(infringementText)
   const [words, setWords] = useState('')
   const check = useSend(contract.checkInfringementText)
   const found = check.data?.found
@@ -109,7 +109,7 @@ function TryText() {
 
 /** Words that may infringe: the seller's, the platform's, and the goods that contain them. */
 export default function TortScreen() {
-  const text = useText(tortText)
+  const text = useText(infringementText)
   const [search, setSearch] = useSearchParams()
   const tab = search.get('tab') ?? 'own'
   return (

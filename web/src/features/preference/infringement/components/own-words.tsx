@@ -6,13 +6,13 @@ import { useCall, useSend } from '../../../../shared/api/hooks.ts'
 import { usePermission } from '../../../../shared/session/permission.tsx'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
-import { ACTIONS, CardTable } from '../../../../shared/ui/card-table.tsx'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
+import { ACTIONS, CardTable } from '../../../../shared/ui/table/card-table.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import css from '../infringement.module.css'
-import { tortText } from '../infringement.text.ts'
+import { infringementText } from '../infringement.text.ts'
 
 const PAGE_SIZE = 50
 const refetch = [contract.listInfringementWords, contract.listAllInfringementWords, contract.listTortGoods]
@@ -21,7 +21,7 @@ const refetch = [contract.listInfringementWords, contract.listAllInfringementWor
 const wordsOf = (pasted: string): string[] => pasted.split(/[\n,，;；]+/).flatMap((word) => word.trim() || [])
 
 function AddModal({ onClose }: { readonly onClose: () => void }) {
-  const text = useText(tortText)
+  const text = useText(infringementText)
   const [form] = Form.useForm<{ words: string; note: string }>()
   const add = useSend(contract.addInfringementWords, {
     refetch,
@@ -76,7 +76,7 @@ interface TableProps {
 }
 
 function WordTable({ rows, total, page, is_loading, may_edit, chosen, onChoose, onRemove, onPage }: TableProps) {
-  const text = useText(tortText)
+  const text = useText(infringementText)
   const removal = (_: unknown, { id, word }: contract.TortWord) => (
     <Button type="link" danger aria-label={fill(text.remove_of, { word })} onClick={() => onRemove(id)}>
       {text.remove}
@@ -112,7 +112,7 @@ function WordTable({ rows, total, page, is_loading, may_edit, chosen, onChoose, 
 
 /** The seller's own list. Search and page are in the URL. */
 export function OwnWords() {
-  const text = useText(tortText)
+  const text = useText(infringementText)
   const may_edit = usePermission('setting.tort:edit')
   const [search, setSearch] = useSearchParams()
   const [keyword, page] = [search.get('keyword') ?? '', Number(search.get('page')) || 1]

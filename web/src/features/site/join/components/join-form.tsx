@@ -6,8 +6,8 @@ import { useForm } from '../../../../shared/form/use-form.ts'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
-import { SelectField } from '../../../../shared/ui/select-field.tsx'
-import { TextAreaField, TextField, TrapField } from '../../../../shared/ui/text-field.tsx'
+import { SelectField } from '../../../../shared/ui/fields/select-field.tsx'
+import { HoneypotField, TextAreaField, TextField } from '../../../../shared/ui/fields/text-field.tsx'
 import { joinText } from '../join.text.ts'
 import { chosenOf, emptyJoin, type JoinValues, joinRules, toggled } from '../join.view.ts'
 import css from './join.module.css'
@@ -59,7 +59,7 @@ export function JoinForm({ kind }: { kind: JoinKind }) {
       <h2 id="join-form">{text.form}</h2>
       <p className={css.note}>{text.form_note}</p>
       <JoinFields kind={kind} form={form} />
-      <TrapField value={form.values.website} onChange={(value) => form.set('website', value)} />
+      <HoneypotField value={form.values.website} onChange={(value) => form.set('website', value)} />
       {send.error && send.error.problems.length === 0 ? (
         <p className={css.refused} role="alert">
           {send.error.message || text.failed}

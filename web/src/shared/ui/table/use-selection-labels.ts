@@ -1,9 +1,9 @@
-import { useText } from '../text/language.tsx'
-import { fill } from '../text/text.ts'
-import { selectionText } from './console.text.ts'
+import { useText } from '../../text/language.tsx'
+import { fill } from '../../text/text.ts'
+import { selectionText } from '../console.text.ts'
 
 /** For `rowSelection` of a table: translated checkbox labels; Ant Design's are English only. */
-export function useSelectionWords<Row>(rows: readonly Row[]) {
+export function useSelectionLabels<Row>(rows: readonly Row[]) {
   const text = useText(selectionText)
   return {
     getTitleCheckboxProps: () => ({ 'aria-label': text.all }),

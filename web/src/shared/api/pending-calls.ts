@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
 /** How many calls somebody is visibly waiting for, for the loading overlay. */
-export const useCallsUnderWay = create<{ readonly count: number }>(() => ({ count: 0 }))
+export const usePendingCalls = create<{ readonly count: number }>(() => ({ count: 0 }))
 
-const add = (step: number) => useCallsUnderWay.setState((state) => ({ count: state.count + step }))
+const add = (step: number) => usePendingCalls.setState((state) => ({ count: state.count + step }))
 
 /** Counts a call while it runs. Polls and background refreshes are not counted. */
 export async function underWay<T>(is_counted: boolean, run: () => Promise<T>): Promise<T> {

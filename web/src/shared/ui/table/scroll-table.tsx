@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import css from './wide.module.css'
+import css from './scroll-table.module.css'
 
-interface WideProps {
+interface ScrollTableProps {
   /** Label of the scrollable region for screen readers. */
   readonly label: string
   readonly children: ReactNode
@@ -11,7 +11,7 @@ interface WideProps {
  * A table that scrolls sideways when it is wider than the screen, also with the arrow keys. Ant Design's own scrolling
  * keeps a hidden copy of the checkboxes that the Tab key would reach.
  */
-export function Wide({ label, children }: WideProps) {
+export function ScrollTable({ label, children }: ScrollTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
     <section className={css.wide} aria-label={label} tabIndex={0}>

@@ -13,7 +13,7 @@ const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: AT_LATEST_MS }) : setTimeout(run, 200)
 
 /** Resolves on the visitor's first interaction, or when the page has loaded and the browser is idle. */
-export function whenAwake(): Promise<void> {
+export function whenIdleOrUsed(): Promise<void> {
   woken ??= new Promise((resolve) => {
     const wake = () => {
       for (const sign of signs) document.removeEventListener(sign, wake, true)
@@ -32,7 +32,7 @@ const waiting = new Map<Element, Set<HTMLElement>>()
 const CONTROL =
   'button, a[href^="#"], [role="button"], [role="tab"], [role="switch"], input[type="checkbox"], input[type="radio"]'
 
-function keepPress(event: MouseEvent): void {
+function recordPress(event: MouseEvent): void {
   const { target } = event
   if (!(target instanceof Element) || !event.isTrusted) return
   const control = target.closest<HTMLElement>(CONTROL)
@@ -44,19 +44,19 @@ function keepPress(event: MouseEvent): void {
 }
 
 /** Records presses on parts that are not hydrated yet and replays them afterwards. Runs before React. */
-export function watchBox(box: Element): () => void {
-  if (waiting.size === 0) window.addEventListener('click', keepPress, true)
+export function recordPresses(box: Element): () => void {
+  if (waiting.size === 0) window.addEventListener('click', recordPress, true)
   waiting.set(box, new Set())
   return () => forget(box)
 }
 
 function forget(box: Element): void {
   waiting.delete(box)
-  if (waiting.size === 0) window.removeEventListener('click', keepPress, true)
+  if (waiting.size === 0) window.removeEventListener('click', recordPress, true)
 }
 
 /** Reports input typed before hydration to React, as if typed now. */
-function tellTyped(field: HTMLInputElement | HTMLTextAreaElement): void {
+function replayField(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value
   field.value = field.defaultValue
   // React tracks the field's own setter; bypassing it makes the value count as changed.
@@ -66,14 +66,14 @@ function tellTyped(field: HTMLInputElement | HTMLTextAreaElement): void {
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea'
 
-export function tellWhatWasTyped(box: Element): void {
+export function replayInput(box: Element): void {
   for (const field of box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)) {
-    if (field.value !== field.defaultValue) tellTyped(field)
+    if (field.value !== field.defaultValue) replayField(field)
   }
 }
 
 /** Let state that differs between server and browser, such as the session, settle first, so a press acts on what is shown then. */
-export function givePresses(box: Element): void {
+export function replayPresses(box: Element): void {
   setTimeout(() => {
     const pressed = waiting.get(box)
     forget(box)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Keeps the selected item of a horizontally scrolling row in view, however it was selected. */
-export function useChosenInSight<Row extends HTMLElement>(chosen: string | undefined) {
+export function useScrollToSelected<Row extends HTMLElement>(chosen: string | undefined) {
   const row = useRef<Row>(null)
   useEffect(() => {
     const one = row.current?.querySelector<HTMLElement>('[aria-selected=true], [aria-current=page]')

@@ -1,9 +1,9 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useState } from 'react'
-import { useText } from '../text/language.tsx'
+import { useText } from '../../text/language.tsx'
+import { Icon } from '../icon.tsx'
+import { fieldText } from '../ui.text.ts'
 import css from './field.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
-import { Icon } from './icon.tsx'
-import { fieldText } from './ui.text.ts'
 
 interface TextAreaFieldProps
   extends FieldFrameProps,
@@ -86,7 +86,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
 }
 
 /** Honeypot: hidden from sight, keyboard and screen readers, so only bots fill it in. */
-export function TrapField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function HoneypotField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className={css.trap} aria-hidden="true">
       <input

@@ -1,5 +1,5 @@
 import { Input, type InputProps } from 'antd'
-import { typedAmount } from '../format/money.ts'
+import { typedAmount } from '../../format/money.ts'
 
 type Props = Omit<InputProps, 'onChange' | 'value'> & {
   readonly value?: string | null | undefined

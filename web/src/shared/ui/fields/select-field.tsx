@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from 'react'
+import { Icon } from '../icon.tsx'
 import css from './field.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
-import { Icon } from './icon.tsx'
 
 export interface SelectChoice {
   readonly value: string

@@ -1,9 +1,9 @@
 import { Table, type TableColumnsType, type TableColumnType, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import { usePhone } from '../hooks/use-phone.ts'
+import { usePhone } from '../../hooks/use-phone.ts'
 import css from './card-table.module.css'
-import { useSelectionWords } from './use-selection-words.ts'
-import { Wide } from './wide.tsx'
+import { ScrollTable } from './scroll-table.tsx'
+import { useSelectionLabels } from './use-selection-labels.ts'
 
 /** The column with this key holds the row's actions; on a card it becomes the footer. */
 export const ACTIONS = 'actions'
@@ -59,11 +59,11 @@ type CardTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'scroll'> & {
  */
 export function CardTable<Row extends object>({ columns, wide_label, ...rest }: CardTableProps<Row>) {
   const is_phone = usePhone()
-  const words = useSelectionWords(rest.dataSource ?? [])
+  const words = useSelectionLabels(rest.dataSource ?? [])
   const selection = rest.rowSelection ? { rowSelection: { ...words, ...rest.rowSelection } } : {}
   if (!is_phone) {
     const table = <Table<Row> {...rest} {...selection} columns={columns} />
-    return wide_label ? <Wide label={wide_label}>{table}</Wide> : table
+    return wide_label ? <ScrollTable label={wide_label}>{table}</ScrollTable> : table
   }
   const card: Column<Row> = {
     render: (_, row, index) => <Card columns={columns as readonly Column<Row>[]} row={row} index={index} />,
