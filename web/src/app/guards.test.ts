@@ -1,7 +1,7 @@
 import * as account from '@inkroute/contract/account/account'
 import * as auth from '@inkroute/contract/auth/auth'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { startAfresh } from '../shared/api/answers.ts'
+import { clearAnswers } from '../shared/api/answers.ts'
 import { onFailure } from '../shared/api/failure-handler.ts'
 import { ApiError } from '../shared/api/request.ts'
 import { useSession } from '../shared/session/session-store.ts'
@@ -26,7 +26,7 @@ const sentTo = async (loading: Promise<unknown>) => {
 beforeEach(() => {
   localStorage.clear()
   getQueryClient().clear()
-  startAfresh()
+  clearAnswers()
   onFailure(handleApiError)
   server.clear()
   useSession.setState({ token: null, staff_token: null })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { exchangeJumpToken, jumpTokenOf, withoutJumpToken } from '../features/auth/jump-token.ts'
 import { rememberTrackingUrl } from '../features/auth/tracking.ts'
-import { startAfresh } from '../shared/api/answers.ts'
+import { clearAnswers } from '../shared/api/answers.ts'
 import { followOtherTabs, useSession } from '../shared/session/session-store.ts'
 import { useLanguage, useText } from '../shared/text/language.tsx'
 import { isPrivatePath } from '../shared/text/zones.ts'
@@ -16,7 +16,7 @@ function useFreshAnswers() {
   useEffect(
     () =>
       useSession.subscribe((now, before) => {
-        if (before.token !== undefined && now.token !== before.token) startAfresh()
+        if (before.token !== undefined && now.token !== before.token) clearAnswers()
       }),
     [],
   )
@@ -29,7 +29,7 @@ function useRefetchOnSwitch(): void {
   useEffect(() => {
     if (asked.current === language) return
     asked.current = language
-    startAfresh()
+    clearAnswers()
   }, [language])
 }
 

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { handleApiError } from '../app/api-error-policy.ts'
 import { ToastHost } from '../app/hosts/toast-host.tsx'
 import { getQueryClient } from '../app/query-client.ts'
-import { startAfresh } from '../shared/api/answers.ts'
+import { clearAnswers } from '../shared/api/answers.ts'
 import { onFailure } from '../shared/api/failure-handler.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { LanguageProvider } from '../shared/text/language.tsx'
@@ -26,7 +26,7 @@ interface OpenOptions {
  * language, the policy for failed calls, and toasts.
  */
 export function openScreen(api: FakeApi, element: ReactNode, { at, path, permissions = [] }: OpenOptions) {
-  startAfresh()
+  clearAnswers()
   useSession.setState({ token: 'seller' })
   useToast.setState({ current: null })
   onFailure(handleApiError)

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { startAfresh } from '../shared/api/answers.ts'
+import { clearAnswers } from '../shared/api/answers.ts'
 import { LanguageProvider } from '../shared/text/language.tsx'
 import type { Language } from '../shared/text/text.ts'
 
@@ -15,7 +15,7 @@ interface ScreenOptions {
 
 /** Renders a screen with what the root provides: router, query client, language. */
 export function renderScreen(screen: ReactNode, { at = '/', language = 'zh', others = {} }: ScreenOptions = {}) {
-  startAfresh()
+  clearAnswers()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const path = at.split('?')[0] ?? '/'
   const routes = [

@@ -46,5 +46,5 @@ export function useLoginCaptcha(username: string) {
   const name = username.trim()
   const skip = useCall(auth.skipManMachineVerify, name ? { username: name } : {}, { quiet: true, stale_ms: 0 })
   const captcha = useCaptcha('nc_login', skip.data?.is_skip === CaptchaSkip.required)
-  return { captcha, askAgain: skip.refetch }
+  return { captcha, recheck: skip.refetch }
 }

@@ -17,7 +17,7 @@ export function useLoginForm(
 ) {
   const form = useForm(initial, loginRules)
   const [asked_name, setAskedName] = useState(initial.username)
-  const { captcha, askAgain } = useLoginCaptcha(asked_name)
+  const { captcha, recheck } = useLoginCaptcha(asked_name)
   const [is_entering, setEntering] = useState(false)
   const login = useSend(endpoint, {
     onSuccess: (session) => {
@@ -29,7 +29,7 @@ export function useLoginForm(
       if (error.http === 200) form.refuse([{ field: 'password', message: error.message }])
       captcha.reset()
       setAskedName(form.values.username.trim())
-      void askAgain()
+      void recheck()
     },
   })
   const is_busy = login.isPending || is_entering

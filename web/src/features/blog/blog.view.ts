@@ -14,7 +14,7 @@ import { isPublicPath } from '../../shared/text/zones.ts'
 type Answer = Reply<typeof executeBlog>
 
 /** Which view of the blog the query asks for. */
-export function answerTo<M extends Answer['method']>(method: M, answer: Answer): Extract<Answer, { method: M }> {
+export function narrowAnswer<M extends Answer['method']>(method: M, answer: Answer): Extract<Answer, { method: M }> {
   if (answer.method !== method) throw new Error(`asked ${method}, answered ${answer.method}`)
   return answer as Extract<Answer, { method: M }>
 }

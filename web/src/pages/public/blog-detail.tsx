@@ -4,7 +4,7 @@ import { articleFacts, breadcrumbFacts } from '../../app/seo/json-ld.ts'
 import { type OwnSeo, titleOf } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
 import { blogText } from '../../features/blog/blog.text.ts'
-import { answerTo, blogPath, coverOf, postPath, readPostId, typeName } from '../../features/blog/blog.view.ts'
+import { blogPath, coverOf, narrowAnswer, postPath, readPostId, typeName } from '../../features/blog/blog.view.ts'
 import { brandText } from '../../shared/brand/brand.text.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import type { Language } from '../../shared/text/text.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const id = readPostId(searchParams)
   const answer = id && (await serverCall(context, language, blog.executeBlog, { method: 'post', id }).catch(() => null))
   if (!answer) throw data(null, { status: 404 })
-  const found = answerTo('post', answer)
+  const found = narrowAnswer('post', answer)
   return { ...found, seo: seoOf(found.post, language) }
 }
 

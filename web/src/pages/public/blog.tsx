@@ -4,7 +4,7 @@ import { breadcrumbFacts, listFacts } from '../../app/seo/json-ld.ts'
 import { type OwnSeo, titleOf } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
 import { blogText } from '../../features/blog/blog.text.ts'
-import { answerTo, blogPath, postPath, readBlogQuery, typeName } from '../../features/blog/blog.view.ts'
+import { blogPath, narrowAnswer, postPath, readBlogQuery, typeName } from '../../features/blog/blog.view.ts'
 import { brandText } from '../../shared/brand/brand.text.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import { part } from '../../shared/ui/part.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ask({ method: 'categorys' }),
     ask({ method: 'HotPosts', size: 8 }),
   ])
-  const list = answerTo('posts', posts)
+  const list = narrowAnswer('posts', posts)
   const name = type ? typeName(type, language) : ''
   const seo: OwnSeo | undefined =
     type || query || page > 1
@@ -43,8 +43,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     asked,
     list,
-    categories: answerTo('categorys', categories).data,
-    hot: answerTo('HotPosts', hot).data,
+    categories: narrowAnswer('categorys', categories).data,
+    hot: narrowAnswer('HotPosts', hot).data,
     ...(seo ? { seo } : {}),
   }
 }

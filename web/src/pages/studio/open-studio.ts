@@ -11,7 +11,7 @@ import { openProduct } from '../../features/design/studio-store.ts'
 import { call } from '../../shared/api/client.ts'
 import { ApiError } from '../../shared/api/request.ts'
 import { readToken } from '../../shared/session/session-store.ts'
-import { broughtAlong, takeBrought } from './brought-along.ts'
+import { loadQueryItem, takeQueryItem } from './query-item.ts'
 
 /** The last used product if it is still available, otherwise a sensible default. */
 async function productToOpen(user_id: number): Promise<number> {
@@ -40,14 +40,14 @@ export async function openStudio(request: Request) {
     url.searchParams.set('id', String(await productToOpen(user.id)))
     throw redirect(url.pathname + url.search)
   }
-  if (await broughtAlong(url)) throw redirect(url.pathname + url.search)
+  if (await loadQueryItem(url)) throw redirect(url.pathname + url.search)
   // Flush the latest edits of the previous product.
   writeDraft()
   const product = await (asked ?? call(getProductAsSeller, { id }))
   if (product.dtc_enable === DtcEnable.upgrade) return { locked: product, was_restored: false }
   rememberProduct(user.id, product)
   const number = (name: string) => Number(url.searchParams.get(name)) || 0
-  const along = takeBrought()
+  const along = takeQueryItem()
   const template = along?.kind === 'document' && along.document.basic_product_id === product.id ? along.document : null
   const brought = takeAlong(product.id) ?? template
   const draft = await openDesign({

@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import { call } from './client.ts'
 import { isWorthRetrying, reportFailure } from './failure.ts'
-import { underWay } from './pending-calls.ts'
+import { countPending } from './pending-calls.ts'
 import type { ApiError } from './request.ts'
 
 /** State of one call: its last answer, its last error, and whether it is pending. */
@@ -19,7 +19,7 @@ interface Question {
   readonly path: string
   readonly ask: (is_quiet: boolean) => Promise<void>
   answer: Answer
-  under_way: Promise<void> | null
+  pending: Promise<void> | null
   readonly listeners: Set<() => void>
 }
 
@@ -29,12 +29,12 @@ const questions = new Map<string, Question>()
 
 const keyOf = (endpoint: Endpoint, input: unknown) => `${endpoint.path} ${JSON.stringify(input)}`
 
-function tell(question: Question, change: Partial<Answer>): void {
+function update(question: Question, change: Partial<Answer>): void {
   question.answer = { ...question.answer, ...change }
   for (const listener of question.listeners) listener()
 }
 
-async function callPatiently<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Reply<E>> {
+async function callWithRetry<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Reply<E>> {
   for (let tries = 0; ; tries++) {
     try {
       return await call(endpoint, input)
@@ -49,27 +49,27 @@ function newQuestion<E extends Endpoint>(endpoint: E, input: CallInput<E>): Ques
   const run = async (is_quiet: boolean) => {
     const { round, data: shown } = question.answer
     const isLate = () => question.answer.round !== round
-    tell(question, { is_fetching: true })
+    update(question, { is_fetching: true })
     try {
-      const data = await underWay(!is_quiet && shown === undefined, () => callPatiently(endpoint, input))
+      const data = await countPending(!is_quiet && shown === undefined, () => callWithRetry(endpoint, input))
       if (isLate()) return
-      question.under_way = null
-      tell(question, { data, error: null, is_fetching: false, fetched_at: Date.now() })
+      question.pending = null
+      update(question, { data, error: null, is_fetching: false, fetched_at: Date.now() })
     } catch (error) {
       if (isLate()) return
-      question.under_way = null
-      tell(question, { error: error as ApiError, is_fetching: false, fetched_at: Date.now() })
+      question.pending = null
+      update(question, { error: error as ApiError, is_fetching: false, fetched_at: Date.now() })
       reportFailure(error, is_quiet)
     }
   }
   const question: Question = {
     path: endpoint.path,
     answer: noAnswer,
-    under_way: null,
+    pending: null,
     listeners: new Set(),
     ask: (is_quiet) => {
-      question.under_way ??= run(is_quiet)
-      return question.under_way
+      question.pending ??= run(is_quiet)
+      return question.pending
     },
   }
   return question
@@ -94,21 +94,21 @@ export async function ensureAnswer<E extends Endpoint>(endpoint: E, input: CallI
 }
 
 /** Mounted components refetch now; others when they next mount. */
-function retire(question: Question, answer: Answer): void {
-  question.under_way = null
-  tell(question, { ...answer, is_fetching: false, fetched_at: 0, round: question.answer.round + 1 })
+function invalidate(question: Question, answer: Answer): void {
+  question.pending = null
+  update(question, { ...answer, is_fetching: false, fetched_at: 0, round: question.answer.round + 1 })
 }
 
 /** Marks answers as stale. They stay on the screen until the new ones arrive. */
-export function askAgain(endpoints: readonly Endpoint[]): void {
+export function invalidateAnswers(endpoints: readonly Endpoint[]): void {
   const paths = new Set(endpoints.map((endpoint) => endpoint.path))
-  for (const question of questions.values()) if (paths.has(question.path)) retire(question, question.answer)
+  for (const question of questions.values()) if (paths.has(question.path)) invalidate(question, question.answer)
 }
 
 /** Another person or another language: drop all answers. */
-export function startAfresh(): void {
+export function clearAnswers(): void {
   for (const [key, question] of questions) {
     if (question.listeners.size === 0) questions.delete(key)
-    retire(question, noAnswer)
+    invalidate(question, noAnswer)
   }
 }

@@ -7,9 +7,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { askAgain } from './answers.ts'
+import { invalidateAnswers } from './answers.ts'
 import { call } from './client.ts'
-import { underWay } from './pending-calls.ts'
+import { countPending } from './pending-calls.ts'
 import type { ApiError } from './request.ts'
 
 export interface QueryOptions {
@@ -35,7 +35,7 @@ export const keyOf = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): Qu
 export const queryOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>, background = false) => ({
   queryKey: keyOf(endpoint, input),
   queryFn: ({ signal, client, queryKey, meta }: QueryFunctionContext) =>
-    underWay(meta?.quiet !== true && client.getQueryData(queryKey) === undefined, () =>
+    countPending(meta?.quiet !== true && client.getQueryData(queryKey) === undefined, () =>
       call(endpoint, input, { signal, background }),
     ),
 })
@@ -55,11 +55,11 @@ export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, op
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
   const client = useQueryClient()
   return useMutation<Reply<E>, ApiError, CallInput<E>>({
-    mutationFn: (input) => underWay(options.quiet !== true, () => call(endpoint, input)),
+    mutationFn: (input) => countPending(options.quiet !== true, () => call(endpoint, input)),
     meta: { quiet: options.quiet === true },
     onSuccess: async (reply, input) => {
       // Public parts of the screen have their own cache, see `light-hooks.ts`.
-      askAgain(options.refetch ?? [])
+      invalidateAnswers(options.refetch ?? [])
       for (const changed of options.refetch ?? []) await client.invalidateQueries({ queryKey: keyOf(changed) })
       options.onSuccess?.(reply, input)
     },

@@ -3,7 +3,7 @@ import * as site from '@inkroute/contract/site/site'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../../testing/fake-server.ts'
-import { askAgain, startAfresh } from './answers.ts'
+import { clearAnswers, invalidateAnswers } from './answers.ts'
 import { onFailure } from './failure-handler.ts'
 import { useCall, useSend } from './light-hooks.ts'
 import { usePendingCalls } from './pending-calls.ts'
@@ -16,7 +16,7 @@ const seen: number[] = []
 
 beforeEach(() => {
   server.clear()
-  startAfresh()
+  clearAnswers()
   usePendingCalls.setState({ count: 0 })
   seen.length = 0
   onFailure((error) => seen.push(error.http))
@@ -47,7 +47,7 @@ test('an invalidation refetches and keeps the old answer on the screen meanwhile
   render(<Name />)
   await settle()
   name = 'wang'
-  act(() => askAgain([account.getUser]))
+  act(() => invalidateAnswers([account.getUser]))
   expect(screen.getByText('lin')).toBeTruthy()
   await settle()
   expect(screen.getByText('wang')).toBeTruthy()
@@ -59,7 +59,7 @@ test('the previous person’s answer is dropped at once, and a pending one is ig
   render(<Name />)
   const late = answer
   server.on(account.getUser, () => ({ username: 'wang' }))
-  act(() => startAfresh())
+  act(() => clearAnswers())
   await settle()
   await act(async () => late({ username: 'lin' }))
   expect(screen.getByText('wang')).toBeTruthy()
@@ -70,7 +70,7 @@ test('a disabled call is not made and shows nothing', async () => {
   const view = render(<Name />)
   await settle()
   view.rerender(<Name asks={false} />)
-  act(() => startAfresh())
+  act(() => clearAnswers())
   await settle()
   expect(screen.getByText('nobody')).toBeTruthy()
   expect(server.asks(account.getUser)).toHaveLength(1)
@@ -83,13 +83,13 @@ test('a failure is reported once, a quiet one only when the session has ended', 
   expect(screen.getByText('failed')).toBeTruthy()
   expect(seen).toEqual([200])
   cleanup()
-  startAfresh()
+  clearAnswers()
   usePendingCalls.setState({ count: 0 })
   render(<Name quiet />)
   await settle()
   expect(seen).toEqual([200])
   cleanup()
-  startAfresh()
+  clearAnswers()
   usePendingCalls.setState({ count: 0 })
   server.on(account.getUser, () => {
     throw new ApiError(401, {})

@@ -4,11 +4,11 @@
  */
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Answer, askAgain, noAnswer, questionOf } from './answers.ts'
+import { type Answer, invalidateAnswers, noAnswer, questionOf } from './answers.ts'
 import { call } from './client.ts'
 import { reportFailure } from './failure.ts'
 import type { QueryOptions, SendOptions } from './hooks.ts'
-import { underWay } from './pending-calls.ts'
+import { countPending } from './pending-calls.ts'
 import type { ApiError } from './request.ts'
 
 const STALE_MS = 15_000
@@ -68,9 +68,9 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
       const { quiet = false } = current.current
       setState({ ...idle, is_pending: true })
       try {
-        const reply = await underWay(!quiet, () => call(endpoint, input))
+        const reply = await countPending(!quiet, () => call(endpoint, input))
         setState({ ...idle, is_done: true })
-        askAgain(current.current.refetch ?? [])
+        invalidateAnswers(current.current.refetch ?? [])
         current.current.onSuccess?.(reply, input)
         return reply
       } catch (error) {

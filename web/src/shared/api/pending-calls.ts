@@ -6,7 +6,7 @@ export const usePendingCalls = create<{ readonly count: number }>(() => ({ count
 const add = (step: number) => usePendingCalls.setState((state) => ({ count: state.count + step }))
 
 /** Counts a call while it runs. Polls and background refreshes are not counted. */
-export async function underWay<T>(is_counted: boolean, run: () => Promise<T>): Promise<T> {
+export async function countPending<T>(is_counted: boolean, run: () => Promise<T>): Promise<T> {
   if (!is_counted) return run()
   add(1)
   try {

@@ -4,7 +4,7 @@ import { Modal } from '../../../shared/ui/modal.tsx'
 import { authText } from '../auth.text.ts'
 import { closeLogin, LoginMode, useLogin } from '../login-store.ts'
 import { HOME_AFTER_LOGIN, safeRedirect } from '../redirect.view.ts'
-import { useEnter, useFirstField } from '../use-enter.ts'
+import { useFocusFirstField, useStartSession } from '../use-start-session.ts'
 import css from './auth.module.css'
 import { AuthForms } from './auth-forms.tsx'
 import { AuthPicture } from './auth-picture.tsx'
@@ -19,9 +19,9 @@ export function LoginModal() {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const enter = useEnter()
+  const enter = useStartSession()
   const shown = mode ?? LoginMode.login
-  const box = useFirstField(shown, true)
+  const box = useFocusFirstField(shown, true)
   return (
     <Modal title={text.modalTitle} bare width_px={shown === LoginMode.register ? 1000 : 840} onClose={closeLogin}>
       <div ref={box} className={css.sheet}>

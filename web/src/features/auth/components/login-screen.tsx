@@ -4,7 +4,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { authText } from '../auth.text.ts'
 import { LoginMode, modeOfQuery } from '../login-store.ts'
 import { HOME_AFTER_LOGIN, safeRedirect } from '../redirect.view.ts'
-import { useEnter, useFirstField } from '../use-enter.ts'
+import { useFocusFirstField, useStartSession } from '../use-start-session.ts'
 import css from './auth.module.css'
 import { AuthForms } from './auth-forms.tsx'
 import { AuthPicture } from './auth-picture.tsx'
@@ -15,8 +15,8 @@ export function LoginPage() {
   const [query] = useSearchParams()
   const [mode, setMode] = useState(() => modeOfQuery(query.get('mode')))
   const navigate = useNavigate()
-  const enter = useEnter()
-  const box = useFirstField(mode, false)
+  const enter = useStartSession()
+  const box = useFocusFirstField(mode, false)
   return (
     <div ref={box} className={`${css.sheet} ${css.page} ${mode === LoginMode.register ? css.pageWide : ''}`}>
       <title>{text.pageTitle}</title>

@@ -2,7 +2,7 @@ import { listProducts } from '@inkroute/contract/catalog/catalog'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startAfresh } from '../../../shared/api/answers.ts'
+import { clearAnswers } from '../../../shared/api/answers.ts'
 import { server } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { exampleReply } from '../testing/examples.ts'
@@ -19,7 +19,7 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox')
 
 beforeEach(() => {
   server.clear()
-  startAfresh()
+  clearAnswers()
   server.on(listProducts, () => exampleReply())
 })
 afterEach(cleanup)

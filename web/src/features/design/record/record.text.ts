@@ -44,7 +44,7 @@ export const designRecordText = defineText({
     en: '{count} designs taken out; goods are not affected',
   },
   undo: { zh: '撤销', en: 'Undo' },
-  restored: { zh: '已恢复', en: 'Brought back' },
+  restored: { zh: '已恢复', en: 'QueryItem back' },
   empty_title: { zh: '还没有保存过设计', en: 'No designs saved yet' },
   empty_body: {
     zh: '在单品设计中保存后，每个版本都会出现在这里。',

@@ -5,7 +5,7 @@ import { Button, Spin } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../shared/api/client.ts'
-import { underWay } from '../../../../shared/api/pending-calls.ts'
+import { countPending } from '../../../../shared/api/pending-calls.ts'
 import type { ApiError } from '../../../../shared/api/request.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
@@ -101,7 +101,7 @@ function DropArea({ kind }: { kind: ImportKind }) {
 
 export function ImportStart({ kind }: { kind: ImportKind }) {
   const text = useText(importText)
-  const sample = useMutation({ mutationFn: () => underWay(true, () => downloadSample(kind)) })
+  const sample = useMutation({ mutationFn: () => countPending(true, () => downloadSample(kind)) })
   return (
     <div className={css.screen}>
       <PageHeader

@@ -6,7 +6,7 @@ import type { LoginMode } from './login-store.ts'
 import { logout } from './logout.ts'
 
 /** Focuses the first field when the mode changes and, in a modal, when it opens. */
-export function useFirstField(mode: LoginMode, is_modal: boolean) {
+export function useFocusFirstField(mode: LoginMode, is_modal: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const last_mode = useRef(is_modal ? null : mode)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useFirstField(mode: LoginMode, is_modal: boolean) {
 }
 
 /** Activates a new session. False when its user cannot be loaded: the session is then ended. */
-export function useEnter() {
+export function useStartSession() {
   return useCallback(async (session: StoredSession): Promise<boolean> => {
     useSession.getState().open(session)
     try {

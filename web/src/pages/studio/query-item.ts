@@ -6,7 +6,7 @@ import { readDocument } from '@inkroute/engine/document/read-document'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { call } from '../../shared/api/client.ts'
 
-export type Brought =
+export type QueryItem =
   | { readonly kind: 'document'; readonly document: DesignDocument }
   | {
       readonly kind: 'picture'
@@ -15,17 +15,17 @@ export type Brought =
       readonly dpi?: number | null
     }
 
-let waiting: Brought | null = null
+let waiting: QueryItem | null = null
 
 async function readTemplate(
   endpoint: typeof getTemplate | typeof getUserTemplate,
   id: number,
-): Promise<Brought | null> {
+): Promise<QueryItem | null> {
   const read = readDocument((await call(endpoint, { id })).document)
   return read.ok ? { kind: 'document', document: read.document } : null
 }
 
-async function readPicture(name: string, value: string): Promise<Brought | null> {
+async function readPicture(name: string, value: string): Promise<QueryItem | null> {
   if (name === 'material') {
     const { id, name: called, type, dpi, width_px, height_px } = await call(getMaterial, { id: Number(value) })
     const source = { kind: 'material', key: String(id), width_px: width_px ?? 1, height_px: height_px ?? 1 } as const
@@ -42,7 +42,7 @@ async function readPicture(name: string, value: string): Promise<Brought | null>
  * Loads the template or picture named in the query, once: the parameter is removed, so a reload continues with the
  * design instead of adding the same item again. Returns true if there was one.
  */
-export async function broughtAlong(url: URL): Promise<boolean> {
+export async function loadQueryItem(url: URL): Promise<boolean> {
   for (const name of ['template', 'own_template', 'material', 'artwork'] as const) {
     const value = url.searchParams.get(name)
     if (!value) continue
@@ -60,7 +60,7 @@ export async function broughtAlong(url: URL): Promise<boolean> {
   return false
 }
 
-export function takeBrought(): Brought | null {
+export function takeQueryItem(): QueryItem | null {
   const found = waiting
   waiting = null
   return found
