@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../text/language.tsx'
 import { Icon } from './icon.tsx'
 import css from './modal.module.css'
+import { modalText } from './modal.text.ts'
 import { useCountedModal } from './open-modals.ts'
-import { modalText } from './ui.text.ts'
 
 interface ModalProps {
   readonly title: string

@@ -18,8 +18,4 @@ export const loadFailedText = defineText({
   retry: { zh: '重新载入', en: 'Try again' },
 })
 
-export const modalText = defineText({
-  close: { zh: '关闭', en: 'Close' },
-})
-
 export const timeText = defineText({ just_now: { zh: '刚刚', en: 'just now' } })
