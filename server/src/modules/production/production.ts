@@ -1,2 +1,2 @@
 /** The door of production. */
-export { type KeptPhoto, staffPhotos } from './task-checks.ts'
+export { staffPhotos } from './task-checks.ts'
