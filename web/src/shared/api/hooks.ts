@@ -3,6 +3,7 @@ import {
   keepPreviousData,
   type QueryFunctionContext,
   type QueryKey,
+  skipToken,
   useMutation,
   useQuery,
   useQueryClient,
@@ -40,10 +41,14 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>, ba
     ),
 })
 
-export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: QueryOptions = {}) {
+/** Null as input makes no call: what to ask for is not known yet. */
+export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E> | null, options: QueryOptions = {}) {
+  // Polling is no sign of activity.
+  const is_background = options.refetch_ms !== undefined
   return useQuery<Reply<E>, ApiError>({
-    // Polling is no sign of activity.
-    ...queryOf(endpoint, input, options.refetch_ms !== undefined),
+    ...(input === null
+      ? { queryKey: [endpoint.path, null], queryFn: skipToken }
+      : queryOf(endpoint, input, is_background)),
     placeholderData: keepPreviousData,
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.stale_ms === undefined ? {} : { staleTime: options.stale_ms }),

@@ -34,7 +34,7 @@ export function useContentEditor(desk: ContentDesk<Payload>, id: number | null, 
   const { endpoints } = desk
   const [form] = Form.useForm<Payload>()
   const [is_dirty, setDirty] = useState(false)
-  const item = useCall(endpoints.get, { id: id ?? 0 }, { enabled: id !== null })
+  const item = useCall(endpoints.get, id === null ? null : { id })
   const refetch = [endpoints.list, endpoints.get, endpoints.history]
   const onError = (error: ApiError) => markProblems(form, error)
   const create = useSend(endpoints.create, { refetch: [endpoints.list], onError })

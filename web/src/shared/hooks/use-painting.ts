@@ -27,18 +27,17 @@ export function useTemplateChoices() {
   ]
 }
 
-const ASK_AGAIN_MS = 600
+const POLL_MS = 600
 const open_states: readonly string[] = ['queued', 'painting', 'keeping']
 
 /** Follows a picture job to its end, then refetches the lists that show it. */
 export function usePainting(id: number | null, onEnd?: (painting: GridPainting) => void) {
   const client = useQueryClient()
   const [ended, setEnded] = useState<number | null>(null)
-  const { data } = useCall(
-    getGridPainting,
-    { id: id ?? 0 },
-    { enabled: id !== null, quiet: true, ...(id === ended ? {} : { refetch_ms: ASK_AGAIN_MS }) },
-  )
+  const { data } = useCall(getGridPainting, id === null ? null : { id }, {
+    quiet: true,
+    ...(id === ended ? {} : { refetch_ms: POLL_MS }),
+  })
   const painting = data?.id === id ? data : null
   const has_ended = painting !== null && !open_states.includes(painting.state)
   useEffect(() => {

@@ -56,14 +56,14 @@ function Step({ step }: { step: Guide['steps'][number] }) {
 /** Setup checklist. Disappears when everything is done or the person hides it. */
 export function GuideCard() {
   const text = useText(dashboardText)
-  const user_id = useUser()?.id ?? 0
+  const user_id = useUser()?.id
   const guide = useGuideStatus().data
-  const [is_hidden, setHidden] = useState(() => isGuideHidden(user_id))
+  const [is_hidden, setHidden] = useState(() => user_id !== undefined && isGuideHidden(user_id))
   if (!guide || guide.is_finished || is_hidden) return null
   const done = guide.steps.filter((step) => step.is_done).length
   const all = guide.steps.length
   const hide = () => {
-    hideGuide(user_id)
+    if (user_id !== undefined) hideGuide(user_id)
     setHidden(true)
   }
   return (

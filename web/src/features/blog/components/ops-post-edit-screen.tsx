@@ -12,7 +12,7 @@ export default function OpsBlogEditPage() {
   const text = useText(opsBlogText)
   const { id = 'new' } = useParams()
   const number = /^\d{1,15}$/.test(id) ? Number(id) : null
-  const found = useCall(blog.getOpsPost, { id: number ?? 0 }, { enabled: number !== null, quiet: true })
+  const found = useCall(blog.getOpsPost, number === null ? null : { id: number }, { quiet: true })
   if (id !== 'new' && (number === null || found.isError)) return <ErrorScreen status={404} home="/ops/blog" />
   const post = number === null ? null : found.data?.id === number ? found.data : undefined
   return (
