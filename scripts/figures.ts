@@ -71,7 +71,7 @@ export function figuresOf(all: readonly SourceFile[]): Figure[] {
     { name: 'small files with one importer beside them', value: lonelyFiles(files), limit: LIMITS.lonely_files },
     { name: `folders with more than ${MAX_FILES} files`, value: crowdedFolders(all), limit: LIMITS.crowded_folders },
     { name: 'object literals spread into another', value: text_of(/\.\.\.\{ /g), limit: LIMITS.spread_literals },
-    { name: 'ids that fall back to 0', value: text_of(/(?:_id|\bid)\)? \?\? 0\b/g), limit: LIMITS.zero_ids },
+    { name: 'ids that fall back to 0', value: text_of(/(?:_id|\bid) \?\? 0\b/g), limit: LIMITS.zero_ids },
     {
       name: 'comment lines in dialect',
       value: total(all, (file) => commentsOf(file.text).filter((line) => dialect.test(line)).length),

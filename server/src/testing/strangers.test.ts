@@ -66,7 +66,7 @@ test('another seller’s ids are unknown to every call: nothing is told, nothing
   const app = await testApp({ env: { RATE_LIMITS: 'false' } })
   await seed(app.ctx)
   const demo = await findUserByLogin(app.ctx.db, 'demo')
-  const before = await belongings(app, demo?.seller_id ?? 0)
+  const before = await belongings(app, demo!.seller_id!)
   const words = await tellingWords(app, before)
   const ids = guessableIds(before)
   expect(words.size).toBeGreaterThan(500)
@@ -98,7 +98,7 @@ test('another seller’s ids are unknown to every call: nothing is told, nothing
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 
   expect(told).toEqual([])
-  expect(await belongings(app, demo?.seller_id ?? 0)).toEqual(before)
+  expect(await belongings(app, demo!.seller_id!)).toEqual(before)
   // Most were understood and answered: the guesses were real ones.
   const understood = [...answers.values()].filter((seen) => seen.includes('not_found') || seen.includes('ok'))
   expect(understood.length).toBeGreaterThan(200)

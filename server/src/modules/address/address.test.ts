@@ -67,6 +67,6 @@ test('a blocked receiver is marked in the book, however they are written', async
   await app.call(contract.addAddressBlock, { kind: 'phone', value: '213 555 0100', reason: '拒付' }, { token })
   expect((await app.call(contract.listAddresses, {}, { token })).data[0]?.blocked).toBe('拒付')
   const { data } = await app.call(contract.listAddressBlocks, {}, { token })
-  await app.call(contract.removeAddressBlock, { id: data[0]?.id ?? 0 }, { token })
+  await app.call(contract.removeAddressBlock, { id: data[0]!.id }, { token })
   expect((await app.call(contract.listAddresses, {}, { token })).data[0]?.blocked).toBe('')
 })

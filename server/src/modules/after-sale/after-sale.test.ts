@@ -130,14 +130,14 @@ test('a paid order of which a part came back brings the rest when it is cancelle
   const made = { order_no: record.order_no, form: 'work', kind: 'quality', body: '下单后补偿一部分' } as const
   const { id } = await app.call(staffCalls.openStaffWork, made, staff)
   const [line] = (await app.call(staffCalls.getStaffWork, { id }, staff)).lines
-  const change = { id: record.id, lines: [{ line_id: line?.line_id ?? 0, quantity: 1 }] }
+  const change = { id: record.id, lines: [{ line_id: line!.line_id, quantity: 1 }] }
   await expect(app.call(changeOrder, change, seller)).rejects.toMatchObject({ error: 'work_holds_order' })
   // What support asks about is often the address: putting it right keeps the request.
   const address = { ...(record.address as order.OrderAddress), street1: 'Torstraße 112' }
   await app.call(order.changeOrderAddress, { id: record.id, address }, seller)
   const [kept] = (await app.call(staffCalls.getStaffWork, { id }, staff)).lines
   expect(kept?.title).toBe(line?.title)
-  const refunds = [{ line_id: kept?.line_id ?? 0, amount: '1.23' }]
+  const refunds = [{ line_id: kept!.line_id, amount: '1.23' }]
   await app.call(staffCalls.resolveStaffWork, { id, outcome: 'refund', refunds }, staff)
   await expect(app.call(changeOrder, change, seller)).rejects.toMatchObject({ error: 'order_action_refused' })
   const { refunded } = await app.call(order.cancelOrder, { id: record.id }, seller)
@@ -265,7 +265,7 @@ test('nothing can be asked for before payment, nor for more pieces than were bou
   const { seller, record } = await paidOrder(app)
   const [first] = await linesOf(app.ctx.db, seller.seller_id, record.id)
   const input = { order_id: record.id, kind: 'late' as const, wish: 'advice' as const, body: '什么时候发货' }
-  const lines = (pieces: number) => [{ line_id: first?.id ?? 0, pieces }]
+  const lines = (pieces: number) => [{ line_id: first!.id, pieces }]
   await expect(app.call(work.open, { ...input, lines: lines(1) }, seller)).rejects.toMatchObject({
     error: 'order_action_refused',
   })

@@ -100,7 +100,7 @@ test('a seller sees where they are logged in and ends one of the sessions', asyn
   const { sessions } = await app.call(contract.listSessions, {}, { token })
   expect(sessions.map((session) => session.is_current)).toEqual([false, true])
   expect(Object.keys(sessions[0] ?? {})).not.toContain('token_hash')
-  await app.call(contract.revokeSession, { id: sessions[0]?.id ?? 0 }, { token })
+  await app.call(contract.revokeSession, { id: sessions[0]!.id }, { token })
   expect(await isLet(other)).toBe(false)
   expect(await isLet(token)).toBe(true)
 })
@@ -108,7 +108,7 @@ test('a seller sees where they are logged in and ends one of the sessions', asyn
 test("another seller's session cannot be ended", async () => {
   const [mine, theirs] = [await newSeller(app), await newSeller(app)]
   const { sessions } = await app.call(contract.listSessions, {}, { token: theirs.token })
-  const attempt = app.call(contract.revokeSession, { id: sessions[0]?.id ?? 0 }, { token: mine.token })
+  const attempt = app.call(contract.revokeSession, { id: sessions[0]!.id }, { token: mine.token })
   await expect(attempt).rejects.toMatchObject({ error: 'not_found' })
   expect(await isLet(theirs.token)).toBe(true)
 })

@@ -25,7 +25,7 @@ async function sellerWithGoods() {
 }
 const items = async (seller: Person) => (await app.call(contract.listCartItems, {}, seller)).data
 const add = (seller: Person, sku_id: number | undefined, quantity = 1) =>
-  app.call(contract.addCartItem, { sku_id: sku_id ?? 0, quantity }, seller)
+  app.call(contract.addCartItem, { sku_id: sku_id!, quantity }, seller)
 
 test('the same SKU grows its line, another one gets its own, and the badge counts lines', async () => {
   const { seller, skus } = await sellerWithGoods()
@@ -69,7 +69,7 @@ test('moving a line to a warehouse that has the same SKU merges them', async () 
   const [line] = await items(seller)
   const other = line?.other_warehouses[0]?.code ?? ''
   expect(other).not.toBe('')
-  await app.call(contract.addCartItem, { sku_id: skus[0]?.id ?? 0, quantity: 3, warehouse: other }, seller)
+  await app.call(contract.addCartItem, { sku_id: skus[0]!.id, quantity: 3, warehouse: other }, seller)
   expect(await items(seller)).toHaveLength(2)
   expect(await app.call(contract.changeCartWarehouse, { ids, warehouse: other }, seller)).toEqual({
     changed: 1,
@@ -80,7 +80,7 @@ test('moving a line to a warehouse that has the same SKU merges them', async () 
     (
       await app.call(
         contract.changeCartWarehouse,
-        { ids: [(await items(seller))[0]?.id ?? 0], warehouse: 'XX-NO' },
+        { ids: [(await items(seller))[0]!.id], warehouse: 'XX-NO' },
         seller,
       )
     ).refused,
@@ -125,7 +125,7 @@ test('another seller’s SKU and lines are not found, and nothing is added parti
   const { seller, skus } = await sellerWithGoods()
   const { ids } = await add(seller, skus[0]?.id)
   const other = await sellerWithGoods()
-  const foreign = [{ sku_id: other.skus[0]?.id ?? 0 }, { sku_id: skus[1]?.id ?? 0 }]
+  const foreign = [{ sku_id: other.skus[0]!.id }, { sku_id: skus[1]!.id }]
   await expect(app.call(contract.addCartItems, { items: foreign }, other.seller)).rejects.toMatchObject({
     error: 'not_found',
   })

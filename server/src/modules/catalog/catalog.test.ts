@@ -23,7 +23,7 @@ describe('pricing lines for an order', () => {
       { quantity: 60, printed_views: 2, technique: 'embroidery' },
       { quantity: 1000, printed_views: 1, technique: 'dtf' },
     ]) {
-      const [line] = await door.priceLines(db, seller.seller_id, [{ item_id: item?.id ?? 0, ...purchase }])
+      const [line] = await door.priceLines(db, seller.seller_id, [{ item_id: item!.id, ...purchase }])
       const shown = await app.call(
         price.getPurchasePrice,
         { id: TSHIRT, color_id: 2, size_id: 3, ...purchase },
@@ -36,7 +36,7 @@ describe('pricing lines for an order', () => {
 
   test('takes an agreed price into account, of this seller only', async () => {
     const [seller, other] = [await newSeller(app), await newSeller(app)]
-    const item_id = (await door.productItem(db, { product_id: MUG }))?.id ?? 0
+    const item_id = (await door.productItem(db, { product_id: MUG }))!.id
     const line = { item_id, quantity: 1, printed_views: 1 }
     await db
       .insertInto('product_private_price')

@@ -55,7 +55,7 @@ beforeAll(async () => {
   if (!connector) throw new Error('no shopify')
   const shop = await shopify.openShop()
   const { stores } = await bind(app, await fieldsFor(app, shopify, connector, shop, ann), ann)
-  store_id = stores[0]?.id ?? 0
+  store_id = stores[0]!.id
 })
 
 const template = (seller: TestSeller, platform = 'shopify') =>
@@ -96,8 +96,8 @@ test('goods are listed with prices by formula, listed again they are changed, an
   await app.drain()
   const again = await app.call(contract.listListings, page, ann)
   expect(again.data).toMatchObject([{ id: first?.id, external_product_id: first?.external_product_id, state: 'live' }])
-  expect(await app.call(contract.unpublishListings, { ids: [first?.id ?? 0] }, bob)).toEqual({ queued: 0 })
-  expect(await app.call(contract.unpublishListings, { ids: [first?.id ?? 0] }, ann)).toEqual({ queued: 1 })
+  expect(await app.call(contract.unpublishListings, { ids: [first!.id] }, bob)).toEqual({ queued: 0 })
+  expect(await app.call(contract.unpublishListings, { ids: [first!.id] }, ann)).toEqual({ queued: 1 })
   await app.drain()
   expect((await app.call(contract.listListings, page, ann)).data[0]?.state).toBe('unpublished')
   expect(await shopify.violations()).toEqual([])
@@ -136,8 +136,8 @@ test('a batch run leaves drafts, which are released when the seller says so, eac
   const drafts = () => app.call(contract.listListings, { platform: 'shopify', state: 'draft' }, ann)
   const [draft] = (await drafts()).data
   expect(draft).toMatchObject({ goods_id: cells[0]?.goods_id, store_id, variant_count: 1, problems: [] })
-  expect(await app.call(contract.retryListings, { ids: [draft?.id ?? 0] }, bob)).toEqual({ queued: 0 })
-  expect(await app.call(contract.retryListings, { ids: [draft?.id ?? 0] }, ann)).toEqual({ queued: 1 })
+  expect(await app.call(contract.retryListings, { ids: [draft!.id] }, bob)).toEqual({ queued: 0 })
+  expect(await app.call(contract.retryListings, { ids: [draft!.id] }, ann)).toEqual({ queued: 1 })
   await app.drain()
   const { data } = await app.call(contract.listListings, { platform: 'shopify', state: 'live' }, ann)
   expect(data.map((row) => row.id)).toContain(draft?.id)
@@ -219,10 +219,10 @@ test('stock and price changes reach the shop without relisting', async () => {
     { platform: 'shopify', id, ...content, price: { ...content.price, multiply: 9 } },
     ann,
   )
-  expect(await app.call(contract.updateListings, { ids: [row?.id ?? 0], what: 'offer' }, bob)).toMatchObject({
+  expect(await app.call(contract.updateListings, { ids: [row!.id], what: 'offer' }, bob)).toMatchObject({
     queued: 0,
   })
-  expect(await app.call(contract.updateListings, { ids: [row?.id ?? 0], what: 'offer' }, ann)).toMatchObject({
+  expect(await app.call(contract.updateListings, { ids: [row!.id], what: 'offer' }, ann)).toMatchObject({
     queued: 1,
   })
   await app.drain()

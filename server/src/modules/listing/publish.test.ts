@@ -41,10 +41,10 @@ test('a listing is under review as long as its platform takes, whatever happens 
   const platform = 'aliexpress'
   const saved = { platform, ...content, category_id: '1001', attributes }
   const { id: template_id } = await app.call(contract.saveListingTemplate, saved, ann)
-  const wanted = { platform, template_id, goods_ids: [goods_id], store_id: stores[0]?.id ?? 0 }
+  const wanted = { platform, template_id, goods_ids: [goods_id], store_id: stores[0]!.id }
   expect(await app.call(contract.releaseListings, wanted, ann)).toMatchObject({ queued: 1 })
   const read = async () => (await app.call(contract.listListings, { platform }, ann)).data[0]
-  const listing_id = (await read())?.id ?? 0
+  const listing_id = (await read())!.id
   const look = async () => {
     await publishJob.run(app.ctx, { seller_id: ann.seller_id, listing_id })
     return (await read())?.state

@@ -20,7 +20,7 @@ async function givePack(seller_id: number, quantity: number, days: number) {
   const [pack] = await selectPacksForSale(app.ctx.db)
   const now = app.clock.now()
   await insertSellerPack(app.ctx.db, seller_id, {
-    pack_id: pack?.id ?? 0,
+    pack_id: pack!.id,
     source: `test:${days}`,
     quantity,
     bought_at: now.toISOString(),

@@ -55,7 +55,7 @@ const balance = async (seller: Person) => (await app.call(getGroupBalance, {}, s
 const fen = (amount: string) => Math.round(Number(amount) * 100)
 
 async function placeOrder(seller: Person, sku_id: number | undefined, quantity = 2) {
-  const { ids: cart_item_ids } = await app.call(cart.addCartItem, { sku_id: sku_id ?? 0, quantity }, seller)
+  const { ids: cart_item_ids } = await app.call(cart.addCartItem, { sku_id: sku_id!, quantity }, seller)
   const shipments = [{ address, cart_item_ids }]
   const shown = await app.call(contract.previewOrder, { shipments }, seller)
   const made = await app.call(contract.createOrder, { shipments, expected_total: shown.total }, seller)
@@ -83,10 +83,10 @@ test('what is shown is what is charged, and the cart is empty afterwards', async
 
 test('goods from two warehouses become two orders that are paid together', async () => {
   const { seller, skus } = await buyer()
-  await app.call(cart.addCartItem, { sku_id: skus[0]?.id ?? 0 }, seller)
+  await app.call(cart.addCartItem, { sku_id: skus[0]!.id }, seller)
   const [line] = (await app.call(cart.listCartItems, {}, seller)).data
   const warehouse = line?.other_warehouses.find(({ region }) => region !== 'US')?.code ?? ''
-  await app.call(cart.addCartItem, { sku_id: skus[1]?.id ?? 0, warehouse }, seller)
+  await app.call(cart.addCartItem, { sku_id: skus[1]!.id, warehouse }, seller)
   const ids = (await app.call(cart.listCartItems, {}, seller)).data.map((item) => item.id)
   const shipments = [{ address, cart_item_ids: ids }]
   const shown = await app.call(contract.previewOrder, { shipments }, seller)
@@ -102,7 +102,7 @@ test('goods from two warehouses become two orders that are paid together', async
 
 test('a price that is no longer the shown one makes no order', async () => {
   const { seller, skus } = await buyer()
-  const { ids } = await app.call(cart.addCartItem, { sku_id: skus[0]?.id ?? 0 }, seller)
+  const { ids } = await app.call(cart.addCartItem, { sku_id: skus[0]!.id }, seller)
   const shipments = [{ address, cart_item_ids: ids }]
   const shown = await app.call(contract.previewOrder, { shipments }, seller)
   await app.call(cart.changeCartItem, { id: ids[0] ?? 0, quantity: 5 }, seller)
@@ -115,7 +115,7 @@ test('a price that is no longer the shown one makes no order', async () => {
 
 test('cancelling returns money and blanks exactly', async () => {
   const { seller, skus } = await buyer()
-  const item_id = skus[0]?.item_id ?? 0
+  const item_id = skus[0]!.item_id
   const pieces = async () => (await stockOf(app.ctx.db, [item_id])).reduce((sum, shelf) => sum + shelf.pieces, 0)
   const before = await pieces()
   const { made, id } = await placeOrder(seller, skus[0]?.id, 3)
@@ -165,7 +165,7 @@ test('a held order waits until it is released', async () => {
 test('an order paid without stock waits, and orders are released in order of payment when stock arrives', async () => {
   const early = await buyer()
   const late = await buyer()
-  const item_id = early.skus[0]?.item_id ?? 0
+  const item_id = early.skus[0]!.item_id
   const first = await placeOrder(early.seller, early.skus[0]?.id, 2)
   const second = await placeOrder(late.seller, late.skus[0]?.id, 2)
   const shelves = await stockOf(app.ctx.db, [item_id])
@@ -194,7 +194,7 @@ test('a full page of stuck orders does not block the orders behind it', async ()
   const { seller, skus } = await buyer()
   const stuck = await placeOrder(seller, skus[0]?.id, 1)
   const other = await placeOrder(seller, skus[1]?.id, 1)
-  const shelves = await stockOf(app.ctx.db, [skus[0]?.item_id ?? 0, skus[1]?.item_id ?? 0])
+  const shelves = await stockOf(app.ctx.db, [skus[0]!.item_id, skus[1]!.item_id])
   const all = shelves.map(({ item_id, warehouse_code, pieces: quantity }) => ({ item_id, warehouse_code, quantity }))
   const held = all.filter(({ quantity }) => quantity > 0)
   await takeStock(app.ctx.db, held, 'test')

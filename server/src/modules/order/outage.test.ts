@@ -97,10 +97,10 @@ async function holding(statement: string) {
 test('a node killed in the middle of checkout, payment and notify leaves nothing half; the next node does each once', async () => {
   const { seller, skus } = await newBuyer(app, MONEY_FEN)
   const { seller_id, token } = seller
-  const item = (at: number) => ({ sku_id: skus[at]?.id ?? 0, quantity: 1 + at })
+  const item = (at: number) => ({ sku_id: skus[at]!.id, quantity: 1 + at })
   const paying = await placeOrder(app, seller, [item(0)])
   const other = await newBuyer(app, MONEY_FEN)
-  const notified = await placeOrder(app, other.seller, [{ sku_id: other.skus[0]?.id ?? 0 }])
+  const notified = await placeOrder(app, other.seller, [{ sku_id: other.skus[0]!.id }])
   const by_alipay = { ids: [notified.id], method: 'alipay' as const }
   const { pay_url, payment_no } = await app.call(contract.payOrders, by_alipay, other.seller)
   await atCashier(pay_url ?? '', 'pay', 'never')
@@ -130,7 +130,7 @@ test('a node killed in the middle of checkout, payment and notify leaves nothing
   const all = [...(await ordersOf(seller_id)), ...(await ordersOf(other.seller.seller_id))]
   expect(all.map(({ state }) => state)).toEqual(Array(3).fill('awaiting_payment'))
   const [, ordered] = all
-  const whole = await app.call(contract.getOrder, { id: ordered?.id ?? 0 }, seller)
+  const whole = await app.call(contract.getOrder, { id: ordered!.id }, seller)
   expect([whole.amounts.total, whole.lines.map(({ quantity }) => quantity)]).toEqual([shown.total, [item(2).quantity]])
   expect(await balanceFen(app, seller)).toBe(MONEY_FEN)
   expect(await setsOf(seller_id)).toEqual([])
@@ -160,7 +160,7 @@ test('a node killed in the middle of checkout, payment and notify leaves nothing
 
 test('while the database is down every call reports it, and the node recovers on its own', async () => {
   const { seller, skus } = await newBuyer(app, MONEY_FEN)
-  const { id } = await placeOrder(app, seller, [{ sku_id: skus[0]?.id ?? 0 }])
+  const { id } = await placeOrder(app, seller, [{ sku_id: skus[0]!.id }])
   const name = new URL(app.database_url).pathname.slice(1)
   const admin = new pg.Client({ connectionString: inject('postgres_url') })
   await admin.connect()
@@ -192,7 +192,7 @@ test('while the database is down every call reports it, and the node recovers on
 
 test('nodes whose clocks disagree by hours keep one book: a payment one thinks over is paid once, late money is kept', async () => {
   const { seller, skus } = await newBuyer(app, MONEY_FEN)
-  const { id, shown } = await placeOrder(app, seller, [{ sku_id: skus[0]?.id ?? 0 }])
+  const { id, shown } = await placeOrder(app, seller, [{ sku_id: skus[0]!.id }])
   const ahead = await testApp({ database_url: app.database_url })
   const behind = await testApp({ database_url: app.database_url })
   ahead.clock.advance(2 * 3_600_000)
@@ -217,8 +217,8 @@ test('with the cashier down nothing is lost: the seller is told, the balance sti
   const cut_off = await testApp({ database_url: app.database_url, sandbox_url: 'http://127.0.0.1:1' })
   const down = { error: 'alipay_unavailable' }
   await expect(cut_off.call(recharge.startAlipayRecharge, { amount: '500' }, seller)).rejects.toMatchObject(down)
-  const first = await placeOrder(cut_off, seller, [{ sku_id: skus[0]?.id ?? 0 }])
-  const second = await placeOrder(cut_off, seller, [{ sku_id: skus[1]?.id ?? 0 }])
+  const first = await placeOrder(cut_off, seller, [{ sku_id: skus[0]!.id }])
+  const second = await placeOrder(cut_off, seller, [{ sku_id: skus[1]!.id }])
   const byAlipay = (id: number) => ({ ids: [id], method: 'alipay' as const })
   await expect(cut_off.call(contract.payOrders, byAlipay(first.id), seller)).rejects.toMatchObject(down)
   await expect(cut_off.call(contract.payOrders, byAlipay(second.id), seller)).rejects.toMatchObject(down)
@@ -235,7 +235,7 @@ test('with the cashier down nothing is lost: the seller is told, the balance sti
 test('with the disk full, an import, an invoice and an export say so and keep nothing; with room again each works', async () => {
   const { seller, skus } = await newBuyer(app, MONEY_FEN)
   const { seller_id } = seller
-  const { id } = await placeOrder(app, seller, [{ sku_id: skus[0]?.id ?? 0 }])
+  const { id } = await placeOrder(app, seller, [{ sku_id: skus[0]!.id }])
   const { payment_id } = await app.call(contract.payOrders, { ids: [id] }, seller)
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   const puts = [vi.spyOn(app.ctx.storage, 'put'), vi.spyOn(app.ctx.storage, 'putFile')]

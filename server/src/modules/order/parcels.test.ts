@@ -14,14 +14,14 @@ await addShippingBase(app.ctx)
 
 test('what leaves in several parcels costs the same in the calculator, the cart, the checkout and the order', async () => {
   const { seller, skus } = await newBuyer(app, 10_000_000)
-  const sku_id = skus[0]?.id ?? 0
+  const sku_id = skus[0]!.id
   const quantity = 60
   const warehouse = 'CN-DG'
   const { ids } = await app.call(cart.addCartItem, { sku_id, quantity, warehouse }, seller)
   const { groups } = await app.call(cart.cartLogistics, { ids, country: 'DE', postcode: '10115' }, seller)
   const offered = groups[0]?.options.find(({ channel }) => channel.code === 'CN-LINE-ECO')
   expect(offered?.parcel_count).toBeGreaterThan(1)
-  const shipments = [{ address, cart_item_ids: ids, channels: { [warehouse]: offered?.channel.id ?? 0 } }]
+  const shipments = [{ address, cart_item_ids: ids, channels: { [warehouse]: offered!.channel.id } }]
   const shown = await app.call(contract.previewOrder, { shipments }, seller)
   const made = await app.call(contract.createOrder, { shipments, expected_total: shown.total }, seller)
   const order = await app.call(contract.getOrder, { id: made.ids[0] ?? 0 }, seller)

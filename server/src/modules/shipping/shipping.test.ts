@@ -227,7 +227,7 @@ test('a second start leaves changed prices alone', async () => {
 
 test('fifty shirts in the largest size go to Germany in several parcels, each charged', async () => {
   const { sizes } = await app.call(getProduct, { id: 1001 })
-  const size_id = sizes.at(-1)?.id ?? 0
+  const size_id = sizes.at(-1)!.id
   const asked = { country: 'DE', product_id: 1001, size_id, warehouse: 'CN-DG' }
   const fifty = await app.call(calculateFreight, { ...asked, quantity: 50 })
   const line = fifty.data.find(({ channel }) => channel.code === 'CN-LINE-ECO')

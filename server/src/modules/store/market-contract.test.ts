@@ -62,7 +62,7 @@ async function connect(connector: Connector): Promise<Connected> {
   const shop = await desk.openShop()
   await desk.ask('webhook-url', { shop_id: shop.shop_id, url: `${app.origin}/market-hook/${connector.slug}` })
   const { stores } = await bind(app, await fieldsFor(app, desk, connector, shop, ann), ann)
-  const store = await findStore(app.ctx.db, ann.seller_id, stores[0]?.id ?? 0)
+  const store = await findStore(app.ctx.db, ann.seller_id, stores[0]!.id)
   if (!store) throw new Error('no store')
   // Where nothing is signed and nobody can subscribe, the seller enters the address that the store's card shows.
   const { push_address } = await app.call(contract.getStore, { id: store.id }, ann)
@@ -171,8 +171,8 @@ async function parcelOf(store: StoreRecord, external_order_id: string, lines: re
     created_at: now,
   })
   const tell = async () => {
-    await pushJob.run(app.ctx, { seller_id, push_id: push_id ?? 0 })
-    const push = await findPush(app.ctx.db, seller_id, push_id ?? 0)
+    await pushJob.run(app.ctx, { seller_id, push_id: push_id! })
+    const push = await findPush(app.ctx.db, seller_id, push_id!)
     return [push?.state, push?.error]
   }
   return { tracking_number, tell }

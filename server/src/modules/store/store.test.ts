@@ -31,7 +31,7 @@ beforeAll(async () => {
 async function connectShopify(seller: TestSeller) {
   const shop = await desk.openShop()
   const { stores } = await bind(app, await fieldsFor(app, desk, shopify, shop, seller), seller)
-  return { shop, id: stores[0]?.id ?? 0 }
+  return { shop, id: stores[0]!.id }
 }
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -170,7 +170,7 @@ test('a shipped order is pushed to its shop; address changes and cancellations a
   const carrier = order?.channel_name_en ?? ''
   const words = { their_code: 'USPS', their_name: 'USPS' }
   await app.call(setting.setCarrier, { platform: 5, carrier, ...words }, seller)
-  const step = { seller_id: seller.seller_id, id: order?.id ?? 0 }
+  const step = { seller_id: seller.seller_id, id: order!.id }
   for (const [from, to] of [
     ['awaiting_payment', 'paid'],
     ['paid', 'in_production'],
@@ -181,7 +181,7 @@ test('a shipped order is pushed to its shop; address changes and cancellations a
     await advanceOrder(app.ctx, { ...step, from }, { to, actor: 'system', ...detail })
   }
   const [push] = (await app.call(setting.listPushes, { store_id: id }, seller)).data
-  const tell = () => pushJob.run(app.ctx, { seller_id: seller.seller_id, push_id: push?.id ?? 0 })
+  const tell = () => pushJob.run(app.ctx, { seller_id: seller.seller_id, push_id: push!.id })
   await Promise.all([tell(), tell(), tell()])
   await tell()
   const told = (await desk.orders(shop.shop_id)).find(({ order_id }) => order_id === first?.order_id)
@@ -209,17 +209,17 @@ test('a link a seller made holds after the SKU is renamed and the shop deleted a
   }
   const draft = await read()
   expect(draft?.state).toBe('draft')
-  const { foreign_lines } = await app.call(getOrder, { id: draft?.id ?? 0 }, seller)
-  const line_id = foreign_lines[0]?.id ?? 0
+  const { foreign_lines } = await app.call(getOrder, { id: draft!.id }, seller)
+  const line_id = foreign_lines[0]!.id
   const { data } = await app.call(suggestForLine, { line_id }, seller)
   expect(data[0]).toMatchObject({ id: wanted?.id, by: ['title'] })
   expect(await refusal(app.call(suggestForLine, { line_id }, await newSeller(app)))).toBe('not_found')
-  await app.call(matchOrderLine, { id: line_id, sku_id: wanted?.id ?? 0 }, seller)
+  await app.call(matchOrderLine, { id: line_id, sku_id: wanted!.id }, seller)
 
   await app.ctx.db
     .updateTable('goods_sku')
     .set({ sku_code: 'RENAMED-1' })
-    .where('id', '=', wanted?.id ?? 0)
+    .where('id', '=', wanted!.id)
     .execute()
   await app.call(contract.unbindStore, { id }, seller)
   await app.call(contract.deleteStore, { id }, seller)
@@ -227,7 +227,7 @@ test('a link a seller made holds after the SKU is renamed and the shop deleted a
   expect(stores[0]?.id).toBe(id)
   const again = await read()
   expect(again?.state).toBe('awaiting_payment')
-  const { lines: own } = await app.call(getOrder, { id: again?.id ?? 0 }, seller)
+  const { lines: own } = await app.call(getOrder, { id: again!.id }, seller)
   expect(own[0]?.sku_id).toBe(wanted?.id)
 })
 

@@ -108,7 +108,7 @@ test('another seller’s category and pictures are not found', async () => {
   const id = await category(seller, '私有')
   const upload = await picture(seller)
   const added = await app.call(contract.addOwnShowImages, { product_id: TSHIRT, upload_ids: [upload] }, seller)
-  const image = added.data[0]?.id ?? 0
+  const image = added.data[0]!.id
   await collect(other, [TSHIRT])
   const attempts = [
     () => app.call(contract.updateOwnCategory, { id, name: 'x' }, other),

@@ -246,7 +246,7 @@ test('all goods of a run get a composed show image, each once', async () => {
   const run = await app.call(createBatchRun, plan, seller)
   await app.drain()
   const { data } = await app.call(listBatchCells, { id: run.id, state: 'done' }, seller)
-  const id = data[0]?.goods_id ?? 0
+  const id = data[0]!.goods_id
   const before = (await app.call(getGoods, { id }, seller)).show_images.length
   for (let times = 0; times < 2; times++) {
     await app.call(contract.composeRunImages, { id: run.id, pattern: { layout_id: 1 } }, seller)

@@ -153,7 +153,7 @@ test('later modules find SKUs by number and code, and goods by words', async () 
     product_id: TSHIRT,
     design_version: 1,
   })
-  expect(await skusOf(db, seller.seller_id + 1, [sku?.id ?? 0])).toEqual([])
+  expect(await skusOf(db, seller.seller_id + 1, [sku!.id])).toEqual([])
   expect(await searchGoods(db, seller.seller_id, '海岸')).toMatchObject([{ id: goods_id }])
 })
 

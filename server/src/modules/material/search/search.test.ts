@@ -75,7 +75,7 @@ test('a picture committed after others with higher ids is still found, once', as
 
 test('searching by a library picture finds it and new pictures, but no deleted or foreign ones', async () => {
   const { data } = await app.call(listMaterials, { keyword: 'great-wave' }, { token: seller.token })
-  const id = data[0]?.id ?? 0
+  const id = data[0]!.id
   expect((await search({ material_id: id })).data[0]).toMatchObject({ id, similarity: 1 })
   const small = await art('great-wave').resize(200).png().toBuffer()
   const later = await uploadFile(app, seller.token, 'later.png', small)

@@ -25,7 +25,7 @@ async function withOrders(count: number, balance_fen = 1_000_000): Promise<Buyer
   const buyer = await newBuyer(app, balance_fen)
   const ids: number[] = []
   for (let at = 0; at < count; at++)
-    ids.push((await placeOrder(app, buyer.seller, [{ sku_id: buyer.skus[at % 4]?.id ?? 0 }])).id)
+    ids.push((await placeOrder(app, buyer.seller, [{ sku_id: buyer.skus[at % 4]!.id }])).id)
   return { ...buyer, ids }
 }
 
@@ -119,7 +119,7 @@ test('filters are kept by name for each user, and the list is exported through t
   await app.call(bulk.saveOrderView, { name: '德国', filters: { country: 'DE', state: 'paid' } }, buyer.seller)
   const { data } = await app.call(bulk.listOrderViews, {}, buyer.seller)
   expect(data).toMatchObject([{ name: '德国', filters: { country: 'DE', state: 'paid' } }])
-  await app.call(bulk.deleteOrderView, { id: data[0]?.id ?? 0 }, buyer.seller)
+  await app.call(bulk.deleteOrderView, { id: data[0]!.id }, buyer.seller)
   const scope = { seller_id: buyer.seller.seller_id, user_id: buyer.seller.user_id, time_zone: 'Asia/Shanghai' }
   const rows: unknown[] = []
   for await (const some of (orderExporter as SheetExporter).rows(app.ctx, scope, { country: 'DE' })) rows.push(...some)

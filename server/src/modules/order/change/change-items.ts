@@ -23,7 +23,9 @@ function nextLines(asked: NonNullable<Asked['lines']>, old: readonly LineRecord[
   return asked.map(({ line_id, sku_id, quantity, services }) => {
     const from = old.find(({ id }) => id === line_id)
     if (line_id !== undefined && !from) throw new AppError('not_found')
-    const wanted = { services: services ?? from?.services ?? [], sku_id: sku_id ?? from?.sku_id ?? 0 }
+    const wanted_sku = sku_id ?? from?.sku_id
+    if (wanted_sku === undefined) throw new AppError('not_found')
+    const wanted = { services: services ?? from?.services ?? [], sku_id: wanted_sku }
     if (from && from.sku_id === wanted.sku_id) {
       const is_same = from.quantity === quantity && sameServices(from.services, wanted.services)
       return is_same ? keptLine(from) : { ...keptLine(from), ...wanted, quantity, kept: null }

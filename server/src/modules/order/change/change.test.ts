@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const MONEY_FEN = 5_000_000
-const idOf = (buyer: Buyer, at: number) => buyer.skus[at]?.id ?? 0
+const idOf = (buyer: Buyer, at: number) => buyer.skus[at]!.id
 const get = (buyer: Buyer, id: number) => app.call(contract.getOrder, { id }, buyer.seller)
 const pay = (buyer: Buyer, ids: number[]) => app.call(contract.payOrders, { ids }, buyer.seller)
 const stock = async (buyer: Buyer) =>
@@ -60,7 +60,7 @@ async function expectExact(buyer: Buyer): Promise<void> {
 async function dearer(buyer: Buyer, quantity: number) {
   const { id } = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0), quantity: 2 }])
   await pay(buyer, [id])
-  const asked = { id, lines: [{ line_id: (await get(buyer, id)).lines[0]?.id ?? 0, quantity }] }
+  const asked = { id, lines: [{ line_id: (await get(buyer, id)).lines[0]!.id, quantity }] }
   const { difference } = await app.call(change.changeOrder, { ...asked, is_preview: true }, buyer.seller)
   const opened = await app.call(
     change.payOrderChange,
@@ -110,7 +110,7 @@ test('what costs nothing more, another price than shown and others’ orders ope
   const [buyer, other] = [await newBuyer(app, MONEY_FEN), await newBuyer(app, MONEY_FEN)]
   const { id } = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0), quantity: 4 }])
   await pay(buyer, [id])
-  const line_id = (await get(buyer, id)).lines[0]?.id ?? 0
+  const line_id = (await get(buyer, id)).lines[0]!.id
   const open = (quantity: number, expected_difference: string, who = buyer) =>
     app.call(
       change.payOrderChange,
@@ -138,7 +138,7 @@ test('fewer pieces give money back, more are charged, and the preview said so to
   const order = await get(buyer, id)
   const [second, first] = order.lines
   for (const quantity of [3, 40]) {
-    const lines = [{ line_id: (await get(buyer, id)).lines.at(-1)?.id ?? 0, quantity }]
+    const lines = [{ line_id: (await get(buyer, id)).lines.at(-1)!.id, quantity }]
     const before = await balanceFen(app, buyer.seller)
     const shown = await app.call(change.changeOrder, { id, lines, is_preview: true }, buyer.seller)
     expect(await balanceFen(app, buyer.seller)).toBe(before)
@@ -151,7 +151,7 @@ test('fewer pieces give money back, more are charged, and the preview said so to
   expect(await stock(buyer)).toBe(blanks + 13 - 40)
   expect(first?.quantity).toBe(12)
   await expect(
-    app.call(change.changeOrder, { id, lines: [{ line_id: second?.id ?? 0, quantity: 1 }] }, buyer.seller),
+    app.call(change.changeOrder, { id, lines: [{ line_id: second!.id, quantity: 1 }] }, buyer.seller),
   ).rejects.toMatchObject({ error: 'not_found' })
   await app.call(contract.cancelOrder, { id }, buyer.seller)
   expect(await balanceFen(app, buyer.seller)).toBe(MONEY_FEN)
@@ -166,7 +166,7 @@ test('changing channel or country reprices freight but not goods; a difference t
   const before = await get(buyer, id)
   const { options } = await app.call(change.changeOrder, { id, is_preview: true }, buyer.seller)
   const dearest = options.at(-1)
-  await app.call(change.changeOrder, { id, channel_id: dearest?.channel.id ?? 0 }, buyer.seller)
+  await app.call(change.changeOrder, { id, channel_id: dearest!.channel.id }, buyer.seller)
   const dear = await get(buyer, id)
   expect(dear.amounts).toMatchObject({ goods: before.amounts.goods, freight: dearest?.price })
   expect(dear.lines[0]?.id).not.toBe(undefined)
@@ -188,7 +188,7 @@ test('split and merged again: goods cost what they did, freight is settled, mone
   await pay(buyer, [id])
   const blanks = await stock(buyer)
   const whole = await get(buyer, id)
-  const lines = [{ line_id: whole.lines.at(-1)?.id ?? 0, quantity: 4 }]
+  const lines = [{ line_id: whole.lines.at(-1)!.id, quantity: 4 }]
   const shown = await app.call(change.splitOrder, { id, lines, is_preview: true }, buyer.seller)
   const split = await app.call(change.splitOrder, { id, lines, expected_difference: shown.difference }, buyer.seller)
   const parts = await Promise.all(split.ids.map((part) => get(buyer, part)))
@@ -230,7 +230,7 @@ test('without balance a more expensive change is not made', async () => {
   const { id } = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0), quantity: 2 }])
   await pay(buyer, [id])
   const before = await get(buyer, id)
-  const lines = [{ line_id: before.lines[0]?.id ?? 0, quantity: 30 }]
+  const lines = [{ line_id: before.lines[0]!.id, quantity: 30 }]
   await expect(app.call(change.changeOrder, { id, lines }, buyer.seller)).rejects.toMatchObject({ status_code: 502 })
   expect(await get(buyer, id)).toEqual(before)
 })
@@ -263,7 +263,7 @@ test('forty random changes by a careless seller leave every book exact', async (
     } else if (kind === 2 && pick.pieces > 1) {
       const line = pick.lines.find(({ quantity }) => quantity > 1) ?? pick.lines[0]
       const quantity = Math.max(1, Math.floor((line?.quantity ?? 1) / 2))
-      await app.call(change.splitOrder, { id: pick.id, lines: [{ line_id: line?.id ?? 0, quantity }] }, seller)
+      await app.call(change.splitOrder, { id: pick.id, lines: [{ line_id: line!.id, quantity }] }, seller)
     } else if (kind === 3 && live.length > 1) {
       const near = live.filter((order) => order.warehouse_code === pick.warehouse_code).slice(0, 3)
       // Too heavy for any channel together is a refusal like any other.

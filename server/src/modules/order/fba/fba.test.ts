@@ -25,7 +25,7 @@ const SHIPMENT = 'FBA15DX7K2QM'
 async function fbaOrder(buyer: Buyer, quantity = 30) {
   const { ids: cart_item_ids } = await app.call(
     cart.addCartItem,
-    { sku_id: buyer.skus[0]?.id ?? 0, quantity },
+    { sku_id: buyer.skus[0]!.id, quantity },
     buyer.seller,
   )
   const plan = { cart_item_ids, center: 'ONT8', phone: '+1 213 555 0100' }
@@ -45,7 +45,7 @@ test('an order for Amazon is packed, and labels wait until shipment and FNSKU ar
   expect(fba?.missing).toHaveLength(2)
   const print = () => app.call(contract.printFbaLabels, { id, kind: 'box', format: 'pdf' }, buyer.seller)
   await expect(print()).rejects.toMatchObject({ error: 'fba_labels_missing' })
-  const fnskus = [{ sku_id: buyer.skus[0]?.id ?? 0, fnsku: 'x001a2b3c4' }]
+  const fnskus = [{ sku_id: buyer.skus[0]!.id, fnsku: 'x001a2b3c4' }]
   const whole = await app.call(contract.changeFbaOrder, { id, shipment_no: SHIPMENT, fnskus }, buyer.seller)
   expect(whole.missing).toEqual([])
   expect(await print()).toMatchObject({ file_name: `${SHIPMENT}-box.pdf`, label_count: whole.boxes.length })
@@ -121,7 +121,7 @@ test('a part split off goes to the same warehouse, with cartons of its own', asy
   const buyer = await newBuyer(app)
   const id = await fbaOrder(buyer, 6)
   const { lines } = await app.call(order.getOrder, { id }, buyer.seller)
-  const parts = { id, lines: [{ line_id: lines[0]?.id ?? 0, quantity: 2 }] }
+  const parts = { id, lines: [{ line_id: lines[0]!.id, quantity: 2 }] }
   const { difference } = await app.call(splitOrder, { ...parts, is_preview: true }, buyer.seller)
   await app.call(splitOrder, { ...parts, expected_difference: difference }, buyer.seller)
   const part = (await list(buyer)).data.find((fba) => fba.order.id !== id)
@@ -133,7 +133,7 @@ test('a part split off goes to the same warehouse, with cartons of its own', asy
 test('after a split, repacking keeps full cartons and packs and weighs the others again', async () => {
   const buyer = await newBuyer(app)
   const id = await fbaOrder(buyer, 10)
-  const sku_id = buyer.skus[0]?.id ?? 0
+  const sku_id = buyer.skus[0]!.id
   const first = (await list(buyer)).data[0]?.boxes[0]
   // Ten fill a carton of 280 g, two one of 120 g.
   const piece_g = ((first?.weight_g ?? 0) - 280) / 10
@@ -142,7 +142,7 @@ test('after a split, repacking keeps full cartons and packs and weighs the other
   const packed = { id, shipment_no: SHIPMENT, fnskus, boxes: [own, own] }
   await app.call(contract.changeFbaOrder, packed, buyer.seller)
   const { lines } = await app.call(order.getOrder, { id }, buyer.seller)
-  const parts = { id, lines: [{ line_id: lines[0]?.id ?? 0, quantity: 3 }] }
+  const parts = { id, lines: [{ line_id: lines[0]!.id, quantity: 3 }] }
   const { difference } = await app.call(splitOrder, { ...parts, is_preview: true }, buyer.seller)
   await app.call(splitOrder, { ...parts, expected_difference: difference }, buyer.seller)
   const print = () => app.call(contract.printFbaLabels, { id, kind: 'box', format: 'zpl' }, buyer.seller)
@@ -162,7 +162,7 @@ test('after a split, repacking keeps full cartons and packs and weighs the other
 test('a scanner reads carton and piece, from PDF and from ZPL', async () => {
   const buyer = await newBuyer(app)
   const id = await fbaOrder(buyer, 3)
-  const fnskus = [{ sku_id: buyer.skus[0]?.id ?? 0, fnsku: 'X001A2B3C4' }]
+  const fnskus = [{ sku_id: buyer.skus[0]!.id, fnsku: 'X001A2B3C4' }]
   const fba = await app.call(contract.changeFbaOrder, { id, shipment_no: SHIPMENT, fnskus }, buyer.seller)
   const [box] = boxLabels(fba)
   const [piece] = fnskuLabels(fba)
@@ -178,7 +178,7 @@ test('a scanner reads carton and piece, from PDF and from ZPL', async () => {
 test('cartons must hold what the order does and be ones that Amazon takes; others’ orders are not found', async () => {
   const buyer = await newBuyer(app)
   const id = await fbaOrder(buyer, 10)
-  const sku_id = buyer.skus[0]?.id ?? 0
+  const sku_id = buyer.skus[0]!.id
   const box = { length_cm: 40, width_cm: 30, height_cm: 20, weight_g: 3000, items: [{ sku_id, quantity: 5 }] }
   const change = (boxes: (typeof box)[]) => app.call(contract.changeFbaOrder, { id, boxes }, buyer.seller)
   await expect(change([box])).rejects.toMatchObject({ error: 'fba_boxes_differ' })
@@ -198,7 +198,7 @@ test('a carrier of the seller collects: only loading is charged, and the gate is
   const buyer = await newBuyer(app)
   const { ids: cart_item_ids } = await app.call(
     cart.addCartItem,
-    { sku_id: buyer.skus[0]?.id ?? 0, quantity: 40 },
+    { sku_id: buyer.skus[0]!.id, quantity: 40 },
     buyer.seller,
   )
   const plan = { cart_item_ids, center: 'ONT8', phone: '+1 213 555 0100' }

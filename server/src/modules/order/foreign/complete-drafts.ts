@@ -16,8 +16,14 @@ import { selectForeignLines } from './foreign.queries.ts'
 import { completeAddress } from './foreign.rules.ts'
 import { planDrafts } from './plan-drafts.ts'
 
+/** Drafts come from foreign orders only; one without its source is a broken row, not order 0. */
+function foreignIdOf(order: OrderRecord): number {
+  if (order.foreign_id === null) throw new Error(`Order ${order.id} has no foreign order`)
+  return order.foreign_id
+}
+
 const foreignOf = (order: OrderRecord) => ({
-  id: order.foreign_id ?? 0,
+  id: foreignIdOf(order),
   store_id: order.store_id,
   external_no: order.external_no,
 })
@@ -65,13 +71,13 @@ export async function completeDrafts(
     await selectForeignLines(
       ctx.db,
       seller_id,
-      orders.map(({ foreign_id }) => foreign_id ?? 0),
+      orders.map(foreignIdOf),
     ),
     (line) => line.foreign_id,
   )
   const drafts = orders.map((order) => ({
     address: completeAddress(order.address as OrderAddress),
-    lines: lines.get(order.foreign_id ?? 0) ?? [],
+    lines: lines.get(foreignIdOf(order)) ?? [],
     remark: order.remark,
     in_cartons: order.source === 'fba',
   }))

@@ -115,7 +115,7 @@ async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: reado
   )
   const has_drafts = plans.some((plan) => plan.plans.length === 0)
   const [home] = has_drafts ? await listWarehouses(scope.db) : []
-  const rows: Insertable<SalesOrder>[] = []
+  const rows: (Insertable<SalesOrder> & { id: number })[] = []
   const lines: ReturnType<typeof lineRows> = []
   const results = new Map<string, ForeignResult>()
   for (const [at, one] of kept.entries()) {
@@ -145,7 +145,7 @@ async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: reado
     scope.db,
     rows.map((row) => ({
       seller_id,
-      order_id: row.id ?? 0,
+      order_id: row.id,
       kind: 'created',
       to_state: row.state,
       user_id: row.created_by ?? null,

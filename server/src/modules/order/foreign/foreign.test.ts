@@ -49,7 +49,7 @@ test('a store order costs what the checkout would charge and is imported once', 
   const store = { id: 7, name: 'Store 7', platform: 5 }
   expect(order).toMatchObject({ state: 'awaiting_payment', store, external_no: '#1001', currency: 'EUR', pieces: 2 })
   expect(order.lines).toHaveLength(1)
-  const cart = await placeOrder(app, seller, [{ sku_id: sku?.id ?? 0, quantity: 2 }])
+  const cart = await placeOrder(app, seller, [{ sku_id: sku!.id, quantity: 2 }])
   const same = await app.call(contract.getOrder, { id: cart.id }, seller)
   if (same.warehouse_code === order.warehouse_code) expect(order.amounts).toEqual(same.amounts)
   expect(await app.call(contract.payOrders, { ids: [id] }, seller)).toMatchObject({ amount: order.amounts.total })
@@ -71,7 +71,7 @@ test('an unknown line keeps the order a draft until it is matched, and the match
     error: 'order_action_refused',
   })
   const open = draft.foreign_lines.find(({ sku_id }) => sku_id === null)
-  const matched = await app.call(foreign.matchOrderLine, { id: open?.id ?? 0, sku_id: skus[1]?.id ?? 0 }, seller)
+  const matched = await app.call(foreign.matchOrderLine, { id: open!.id, sku_id: skus[1]!.id }, seller)
   expect(matched.matched_lines).toBe(2)
   expect(matched.ready_orders).toEqual([id, second?.order_ids[0]])
   const whole = await app.call(contract.getOrder, { id }, seller)
@@ -129,9 +129,9 @@ test('lines and SKUs of other sellers are not found', async () => {
   const other = await newBuyer(app)
   await createForeignOrder(app.ctx, mine.seller.seller_id, from({ lines: [line('NOPE')] }))
   const { data } = await app.call(contract.listOrders, { state: 'draft' }, mine.seller)
-  const id = data[0]?.foreign_lines[0]?.id ?? 0
+  const id = data[0]!.foreign_lines[0]!.id
   const match = (sku_id: number | undefined, who: { token: string }) =>
-    app.call(foreign.matchOrderLine, { id, sku_id: sku_id ?? 0 }, who)
+    app.call(foreign.matchOrderLine, { id, sku_id: sku_id! }, who)
   await expect(match(other.skus[0]?.id, mine.seller)).rejects.toMatchObject({ error: 'not_found' })
   await expect(match(other.skus[0]?.id, other.seller)).rejects.toMatchObject({ error: 'not_found' })
 })
@@ -140,8 +140,8 @@ test('a merged code becomes its parts, each as often as the set was ordered', as
   const { seller, skus } = await newBuyer(app)
   const [a, b] = skus
   const parts = [
-    { sku_id: a?.id ?? 0, quantity: 1 },
-    { sku_id: b?.id ?? 0, quantity: 3 },
+    { sku_id: a!.id, quantity: 1 },
+    { sku_id: b!.id, quantity: 3 },
   ]
   await app.call(merge.createMergedSku, { code: 'SET-GIFT', name: 'Gift set', remark: '', parts }, seller)
   const made = await createForeignOrder(app.ctx, seller.seller_id, from({ lines: [line('set-gift', 2)] }))
@@ -181,7 +181,7 @@ test('a partly paid number stays taken when the rest is removed', async () => {
   const asked = from({ lines: [line(skus[0]?.sku_code ?? '', 2)] })
   const made = await createForeignOrder(app.ctx, seller.seller_id, asked)
   const id = made.order_ids[0] ?? 0
-  const line_id = (await app.call(contract.getOrder, { id }, seller)).lines[0]?.id ?? 0
+  const line_id = (await app.call(contract.getOrder, { id }, seller)).lines[0]!.id
   const { ids } = await app.call(change.splitOrder, { id, lines: [{ line_id, quantity: 1 }] }, seller)
   await app.call(contract.payOrders, { ids: ids.slice(0, 1) }, seller)
   const undone = await undoForeignOrders(app.ctx, seller.seller_id, ids)

@@ -65,7 +65,7 @@ test('a file is checked row by row, corrected in place, imported and undone', as
 
   const edit = { id: checked.id, row_at: 4, values: { quantity: '3' } }
   expect(fateOf(await app.call(contract.editImportRow, edit, buyer.seller))).toMatchObject({ ready: 2, error: 0 })
-  const sku_id = buyer.skus[1]?.id ?? 0
+  const sku_id = buyer.skus[1]!.id
   const matched = await app.call(
     contract.matchImportSku,
     { id: checked.id, external_sku: 'NO-SUCH', sku_id },
@@ -87,7 +87,7 @@ test('a file is checked row by row, corrected in place, imported and undone', as
   expect(fateOf(again)).toEqual({ ready: 1, draft: 0, error: 0, duplicate: 1 })
 
   const paid = data.find(({ external_no }) => external_no === 'F-2')
-  await app.call(orders.payOrders, { ids: [paid?.id ?? 0], method: 'balance' }, buyer.seller)
+  await app.call(orders.payOrders, { ids: [paid!.id], method: 'balance' }, buyer.seller)
   await app.call(contract.undoImport, { id: checked.id }, buyer.seller)
   await runUndo(app.ctx, runOf(checked.id))
   expect(await detail(checked.id)).toMatchObject({ state: 'undone', orders: { undone: 3, kept: 1, made: 0 } })
@@ -119,7 +119,7 @@ test('columns in any order, their meaning kept as a template for the next file',
 
   await app.call(template.saveImportTemplate, { import_id: unknown.id, name: 'Zweite' }, buyer.seller)
   const rename = (id: number, name: string) => app.call(template.renameImportTemplate, { id, name }, buyer.seller)
-  const id = next.template_id ?? 0
+  const id = next.template_id!
   await expect(rename(id, 'zweite')).rejects.toMatchObject({ error: 'import_template_name_taken' })
   await rename(id, 'ABC')
   await rename(id, 'abc')
@@ -178,7 +178,7 @@ test.each(['libreoffice', 'openpyxl'])(
     )
     expect(told).toEqual(['3 null', '6 name', '7 country', '8 street1'])
     expect(rows[2]?.values).toMatchObject({ external_no: 'R-WIDE', quantity: '2', postcode: '10115' })
-    const sku_id = buyer.skus[0]?.id ?? 0
+    const sku_id = buyer.skus[0]!.id
     await app.call(contract.matchImportSku, { id: checked.id, external_sku: 'SAMPLE-TEE', sku_id }, buyer.seller)
     const excluded = { id: checked.id, row_at: 3, values: {}, is_excluded: true }
     expect(fateOf(await app.call(contract.editImportRow, excluded, buyer.seller))).toMatchObject({ ready: 3, error: 3 })
@@ -190,7 +190,7 @@ test.each(['libreoffice', 'openpyxl'])(
     const live = { state: 'awaiting_payment' }
     expect(await made('R-COPY')).toContainEqual(expect.objectContaining({ ...live, pieces: 1 }))
     expect(await made('R-WIDE')).toContainEqual(expect.objectContaining({ ...live, pieces: 2 }))
-    const id = (await made('R-LINES')).find(({ state }) => state === 'awaiting_payment')?.id ?? 0
+    const id = (await made('R-LINES')).find(({ state }) => state === 'awaiting_payment')!.id
     expect((await app.call(orders.getOrder, { id }, buyer.seller)).remark).toBe('Gift wrap, please\nRing twice')
     const wide = await upload(sample(`${program}-wide`), 'wide.xlsx')
     expect(wide.columns).toHaveLength(301)
@@ -202,7 +202,7 @@ test.each(['libreoffice', 'openpyxl'])(
 
 test('a code matched for one order is matched for all, and an edit moves a row to another order', async () => {
   const { id } = await upload(csv(`E-1,NEW-X,1,${berlin}`, `E-2,NEW-X,1,${berlin}`, `E-3,${code},1,${berlin}`))
-  const sku_id = buyer.skus[0]?.id ?? 0
+  const sku_id = buyer.skus[0]!.id
   const matched = await app.call(contract.matchImportSku, { id, external_sku: 'NEW-X', sku_id }, buyer.seller)
   expect(fateOf(matched)).toMatchObject({ ready: 3, draft: 0 })
   const edit = (row_at: number, values: Record<string, string>) =>

@@ -25,7 +25,7 @@ test('the period before is as long and ends the day before', () => {
 
 test('paid orders are counted on the day of payment in the seller’s zone, to the fen; unpaid and others’ are not', async () => {
   const { seller, skus, goods_id } = await newBuyer(app)
-  const sku_id = skus[0]?.id ?? 0
+  const sku_id = skus[0]!.id
   const first = await placeOrder(app, seller, [{ sku_id, quantity: 2 }])
   const second = await placeOrder(app, seller, [{ sku_id, quantity: 1 }])
   await placeOrder(app, seller, [{ sku_id, quantity: 5 }])

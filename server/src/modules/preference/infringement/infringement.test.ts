@@ -20,8 +20,8 @@ test('words are stored once regardless of spelling, and texts are checked agains
   expect((await check('山雀图案', other)).found).toEqual([])
   const { data, total } = await app.call(contract.listInfringementWords, { keyword: 'MOUNTAIN' }, seller)
   expect([total, data[0]?.word]).toEqual([1, 'mountain bear'])
-  expect(await app.call(contract.deleteInfringementWords, { ids: [data[0]?.id ?? 0] }, other)).toEqual({ deleted: 0 })
-  expect(await app.call(contract.deleteInfringementWords, { ids: [data[0]?.id ?? 0] }, seller)).toEqual({ deleted: 1 })
+  expect(await app.call(contract.deleteInfringementWords, { ids: [data[0]!.id] }, other)).toEqual({ deleted: 0 })
+  expect(await app.call(contract.deleteInfringementWords, { ids: [data[0]!.id] }, seller)).toEqual({ deleted: 1 })
 })
 
 test('goods whose titles hold a listed word are found', async () => {

@@ -180,7 +180,7 @@ test('specials come in three groups with their promotion types, and a page for e
   expect(new Set(all.map((special) => special.promotion_type))).toEqual(new Set([1, 2, 3, 4]))
   const first = reply.top_ad_specials[0]
   expect(first?.jump_url).toBe(`/adSpecial/${first?.id}`)
-  expect(await app.call(contract.getAdSpecial, { id: first?.id ?? 0 })).toMatchObject({ name: first?.name })
+  expect(await app.call(contract.getAdSpecial, { id: first!.id })).toMatchObject({ name: first?.name })
 })
 
 test('an unknown special is not found', async () => {

@@ -30,10 +30,16 @@ async function asOwner(ctx: AppCtx, seller_id: number): Promise<SellerCtx | null
   return { ...ctx, ...request, identity: { ...identity, permissions: null, session_id: 0 }, seller: { id: seller_id } }
 }
 
+/** Rules belong to stores, so only orders of a store get here. */
+function storeOf(order: OrderRecord): number {
+  if (order.store_id === null) throw new Error(`Order ${order.id} has no store`)
+  return order.store_id
+}
+
 function note(tx: SellerCtx, order: OrderRecord, action: RuleAction, verdict: Verdict, amount_fen = 0) {
   return insertRuleRecord(tx.db, {
     seller_id: tx.seller.id,
-    store_id: order.store_id ?? 0,
+    store_id: storeOf(order),
     order_id: order.id,
     action,
     amount_fen,
@@ -71,7 +77,7 @@ type Left = Verdict | null
 /** Pays an order within the daily limit. Returns the reason if it does not. */
 async function payOne(tx: SellerCtx, order: OrderRecord, rule: StoreRule): Promise<Left> {
   const since = dayStart(tx.clock.now()).toISOString()
-  const spent_fen = await sumPaid(tx.db, tx.seller.id, order.store_id ?? 0, since)
+  const spent_fen = await sumPaid(tx.db, tx.seller.id, storeOf(order), since)
   if (!isWithinLimit(rule, spent_fen, order.total_fen))
     return { cause: 'limit', detail: { limit: rule.daily_limit, spent: fenToDecimal(spent_fen) } }
   await payOrdersOf(tx, [order.id])

@@ -80,14 +80,14 @@ test('a store with a rule of its own is left to it: the rule for all sources pay
   const [held] = await ordersOf(ruled.id)
   expect(held).toMatchObject({ state: 'on_hold', hold_reason: 'rule', payment_id: null })
   expect((await ordersOf(plain.id))[0]?.state).toBe('paid')
-  const pay = { ids: [held?.id ?? 0], method: 'balance' as const }
+  const pay = { ids: [held!.id], method: 'balance' as const }
   await expect(app.call(payOrders, pay, seller)).rejects.toMatchObject({ error: 'order_action_refused' })
   const { groups } = await app.call(listExceptions, {}, seller)
   const group = groups.find(({ kind }) => kind === 'store.held')
   expect(group).toMatchObject({ quick: 'release_order', count: 1, rows: [{ id: String(held?.id) }] })
   expect(group?.rows[0]?.problem).toContain('0.01')
   // Released once it goes on by the rules and is not held for the same cause again.
-  expect(await app.call(holdOrder, { id: held?.id ?? 0, is_held: false }, seller)).toEqual({
+  expect(await app.call(holdOrder, { id: held!.id, is_held: false }, seller)).toEqual({
     state: 'awaiting_payment',
   })
   await apply(seller, ruled.id)
@@ -151,9 +151,9 @@ test('a cancellation and a new address count until production begins, and not af
   await takeOrders(app.ctx, store, [broken])
   expect((await ordersOf(store.id))[0]).toMatchObject({ state: 'on_hold', hold_reason: 'address' })
   const mended = { ...(german?.address as OrderAddress), street1: '99 Elm St' }
-  await app.call(changeOrderAddress, { id: mine?.id ?? 0, address: mended }, seller)
+  await app.call(changeOrderAddress, { id: mine!.id, address: mended }, seller)
   expect((await ordersOf(store.id))[0]).toMatchObject({ state: 'awaiting_payment', hold_reason: null })
-  const step = { seller_id: seller.seller_id, id: mine?.id ?? 0 }
+  const step = { seller_id: seller.seller_id, id: mine!.id }
   await advanceOrder(app.ctx, { ...step, from: 'awaiting_payment' }, { to: 'paid', actor: 'system' })
   await advanceOrder(app.ctx, { ...step, from: 'paid' }, { to: 'in_production', actor: 'system' })
   const again = later(broken, { address: { ...order.address, line1: '7 Late Rd' } as never })

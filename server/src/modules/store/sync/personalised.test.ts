@@ -32,7 +32,7 @@ async function connect(slug: MarketSlug, seller: TestSeller) {
   const desk = marketDesk(sandbox_url, slug)
   const shop = await desk.openShop()
   const { stores } = await bind(app, await fieldsFor(app, desk, connector, shop, seller), seller)
-  const store = await findStore(app.ctx.db, seller.seller_id, stores[0]?.id ?? 0)
+  const store = await findStore(app.ctx.db, seller.seller_id, stores[0]!.id)
   if (!store) throw new Error('no store')
   return { desk, shop, store }
 }
@@ -121,7 +121,7 @@ test('it is neither paid by hand nor by rules until the seller confirms the desi
   await app.drain('store.', 'order.')
   const [held] = await ordersOf(store.id, seller)
   expect(held).toMatchObject({ state: 'draft', problems: [{ kind: 'personalised' }] })
-  const id = held?.id ?? 0
+  const id = held!.id
   await expect(app.call(contract.payOrders, { ids: [id] }, seller)).rejects.toThrow('个性化')
   await expect(
     app.call(contract.payOrders, { ids: [id] }, { ...seller, headers: { 'accept-language': 'en' } }),
@@ -130,20 +130,20 @@ test('it is neither paid by hand nor by rules until the seller confirms the desi
   expect(line).toMatchObject({ waits_for_answers: true, filled_at: null })
   expect(line?.personalisation).toEqual([{ label: 'Name', value: 'Emma', picture_url: null }])
   const other = await newSeller(app)
-  await expect(app.call(fillPersonalisation, { id: line?.id ?? 0 }, other)).rejects.toMatchObject({
+  await expect(app.call(fillPersonalisation, { id: line!.id }, other)).rejects.toMatchObject({
     error: 'not_found',
   })
 
-  expect(await app.call(fillPersonalisation, { id: line?.id ?? 0 }, seller)).toEqual({ state: 'awaiting_payment' })
+  expect(await app.call(fillPersonalisation, { id: line!.id }, seller)).toEqual({ state: 'awaiting_payment' })
   const kept = await app.ctx.db
     .selectFrom('foreign_order_line')
     .select(['filled_how', 'filled_by', 'filled_at'])
-    .where('id', '=', line?.id ?? 0)
+    .where('id', '=', line!.id)
     .executeTakeFirstOrThrow()
   expect(kept).toMatchObject({ filled_how: 'confirmed', filled_by: expect.any(Number), filled_at: expect.anything() })
   const { events } = await app.call(contract.getOrder, { id }, seller)
   expect(events.map(({ kind }) => kind)).toContain('personalised')
-  await expect(app.call(fillPersonalisation, { id: line?.id ?? 0 }, seller)).rejects.toMatchObject({
+  await expect(app.call(fillPersonalisation, { id: line!.id }, seller)).rejects.toMatchObject({
     error: 'order_line_not_open',
   })
 })
@@ -154,7 +154,7 @@ test('goods made for one buyer are meant by that line alone', async () => {
   const [first, second] = (await ordersOf(store.id, seller)).filter(
     ({ problems }) => problems[0]?.kind === 'personalised',
   )
-  const line_id = first?.foreign_lines[0]?.id ?? 0
+  const line_id = first!.foreign_lines[0]!.id
   await expect(app.call(fillPersonalisation, { id: line_id }, seller)).rejects.toMatchObject({
     error: 'order_line_no_goods',
   })
@@ -162,7 +162,7 @@ test('goods made for one buyer are meant by that line alone', async () => {
   const after = await ordersOf(store.id, seller)
   expect(after.find(({ id }) => id === second?.id)?.foreign_lines[0]).toMatchObject({ sku_id: null })
   // Saying which product a code means does not say that the buyer's words are on it.
-  await app.call(matchOrderLine, { id: second?.foreign_lines[0]?.id ?? 0, sku_id }, seller)
+  await app.call(matchOrderLine, { id: second!.foreign_lines[0]!.id, sku_id }, seller)
   const matched = (await ordersOf(store.id, seller)).find(({ id }) => id === second?.id)
   expect(matched).toMatchObject({ state: 'draft', problems: [{ kind: 'personalised' }] })
 })
@@ -174,7 +174,7 @@ test('a line that is matched to other goods has to be confirmed again', async ()
   if (!line) throw new Error('no line')
   await takeOrders(app.ctx, store, [{ ...order, lines: [line, { ...line, external_line_id: 'second' }] }])
   const lines = async () => (await ordersOf(store.id, seller))[0]?.foreign_lines ?? []
-  const id = (await lines())[0]?.id ?? 0
+  const id = (await lines())[0]!.id
   expect(await app.call(fillPersonalisation, { id }, seller)).toEqual({ state: 'draft' })
   expect((await lines()).map(({ waits_for_answers }) => waits_for_answers)).toEqual([false, true])
   await app.call(matchOrderLine, { id, sku_id }, seller)
