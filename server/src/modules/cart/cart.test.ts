@@ -77,13 +77,8 @@ test('moving a line to a warehouse that has the same SKU merges them', async () 
   })
   expect(await items(seller)).toMatchObject([{ quantity: 5, warehouse: { code: other } }])
   expect(
-    (
-      await app.call(
-        contract.changeCartWarehouse,
-        { ids: [(await items(seller))[0]!.id], warehouse: 'XX-NO' },
-        seller,
-      )
-    ).refused,
+    (await app.call(contract.changeCartWarehouse, { ids: [(await items(seller))[0]!.id], warehouse: 'XX-NO' }, seller))
+      .refused,
   ).toHaveLength(1)
 })
 

@@ -216,11 +216,7 @@ test('a link a seller made holds after the SKU is renamed and the shop deleted a
   expect(await refusal(app.call(suggestForLine, { line_id }, await newSeller(app)))).toBe('not_found')
   await app.call(matchOrderLine, { id: line_id, sku_id: wanted!.id }, seller)
 
-  await app.ctx.db
-    .updateTable('goods_sku')
-    .set({ sku_code: 'RENAMED-1' })
-    .where('id', '=', wanted!.id)
-    .execute()
+  await app.ctx.db.updateTable('goods_sku').set({ sku_code: 'RENAMED-1' }).where('id', '=', wanted!.id).execute()
   await app.call(contract.unbindStore, { id }, seller)
   await app.call(contract.deleteStore, { id }, seller)
   const { stores } = await bind(app, await fieldsFor(app, desk, shopify, shop, seller), seller)

@@ -60,7 +60,7 @@ export function newOrderColumns(order: NewOrder) {
 }
 
 /** Columns of a planned order, with a snapshot of prices, names and lead times. */
-export const orderRow = (plan: PlannedOrder, order: NewOrder): Insertable<SalesOrder> => ({
+export const orderRow = (plan: PlannedOrder, order: NewOrder): Insertable<SalesOrder> & { id: number } => ({
   ...newOrderColumns(order),
   ...plannedColumns(plan),
   state: 'awaiting_payment',

@@ -23,11 +23,7 @@ beforeAll(async () => {
 const SHIPMENT = 'FBA15DX7K2QM'
 
 async function fbaOrder(buyer: Buyer, quantity = 30) {
-  const { ids: cart_item_ids } = await app.call(
-    cart.addCartItem,
-    { sku_id: buyer.skus[0]!.id, quantity },
-    buyer.seller,
-  )
+  const { ids: cart_item_ids } = await app.call(cart.addCartItem, { sku_id: buyer.skus[0]!.id, quantity }, buyer.seller)
   const plan = { cart_item_ids, center: 'ONT8', phone: '+1 213 555 0100' }
   const shown = await app.call(contract.previewFbaOrder, plan, buyer.seller)
   const made = await app.call(contract.createFbaOrder, { ...plan, expected_total: shown.total }, buyer.seller)

@@ -68,11 +68,7 @@ export async function completeDrafts(
 ): Promise<number[]> {
   const scope: SellerScope = { ...ctx, seller: { id: seller_id }, language: 'zh' }
   const lines = Map.groupBy(
-    await selectForeignLines(
-      ctx.db,
-      seller_id,
-      orders.map(foreignIdOf),
-    ),
+    await selectForeignLines(ctx.db, seller_id, orders.map(foreignIdOf)),
     (line) => line.foreign_id,
   )
   const drafts = orders.map((order) => ({
