@@ -10,6 +10,15 @@ export interface Figure {
 }
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
+const LIMITS = {
+  median_lines: 60,
+  small_percent: 12,
+  lonely_percent: 3,
+  crowded_folders: 0,
+  spread_literals: 0,
+  zero_ids: 31,
+  dialect_lines: 0,
+}
 const SMALL_LINES = 25
 const MAX_FILES = 25
 
@@ -25,6 +34,8 @@ export function commentsOf(text: string): string[] {
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 const total = (files: readonly SourceFile[], count_of: (file: SourceFile) => number) =>
   files.reduce((sum, file) => sum + count_of(file), 0)
+
+const percentOf = (part: number, whole: number) => Math.round((1000 * part) / Math.max(1, whole)) / 10
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -56,7 +67,6 @@ export function figuresOf(all: readonly SourceFile[]): Figure[] {
   const files = all.filter((file) => !isTest(file.path))
   const text_of = (pattern: RegExp) => total(all, (file) => count(file.text, pattern))
   return [
-    { name: 'source files without tests', value: files.length, limit: LIMITS.files },
     {
       name: 'median lines',
       value: median(files.map((file) => file.line_count)),
@@ -64,11 +74,15 @@ export function figuresOf(all: readonly SourceFile[]): Figure[] {
       is_at_least: true,
     },
     {
-      name: `files below ${SMALL_LINES} lines`,
-      value: files.filter((file) => file.line_count < SMALL_LINES).length,
-      limit: LIMITS.small_files,
+      name: `% of files below ${SMALL_LINES} lines`,
+      value: percentOf(files.filter((file) => file.line_count < SMALL_LINES).length, files.length),
+      limit: LIMITS.small_percent,
     },
-    { name: 'small files with one importer beside them', value: lonelyFiles(files), limit: LIMITS.lonely_files },
+    {
+      name: '% of files small and with one importer beside them',
+      value: percentOf(lonelyFiles(files), files.length),
+      limit: LIMITS.lonely_percent,
+    },
     { name: `folders with more than ${MAX_FILES} files`, value: crowdedFolders(all), limit: LIMITS.crowded_folders },
     { name: 'object literals spread into another', value: text_of(/\.\.\.\{ /g), limit: LIMITS.spread_literals },
     { name: 'ids that fall back to 0', value: text_of(/(?:_id|\bid) \?\? 0\b/g), limit: LIMITS.zero_ids },
@@ -78,17 +92,6 @@ export function figuresOf(all: readonly SourceFile[]): Figure[] {
       limit: LIMITS.dialect_lines,
     },
   ]
-}
-
-const LIMITS = {
-  files: 3100,
-  median_lines: 54,
-  small_files: 660,
-  lonely_files: 400,
-  crowded_folders: 25,
-  spread_literals: 700,
-  zero_ids: 210,
-  dialect_lines: 500,
 }
 
 export const figureProblems = (figures: readonly Figure[]): string[] =>

@@ -14,7 +14,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType =
   readonly path: string
   readonly access: A
   readonly summary: string
-  /** A button permission a sub-account needs, as it stands in `permission-tree.ts`. */
+  /** A button permission a sub-account needs, by its name in `permission-tree.ts`. */
   readonly permission?: string
   /** Another that will do as well: two screens share the call. */
   readonly or_permission?: string

@@ -49,7 +49,7 @@ const Env = z.object({
   BANK_ACCOUNT: z.string().default(''),
 })
 
-/** Our account at the real Alipay. Keys stand in files of their own, never in the environment. */
+/** Our account at the real Alipay. Keys are read from separate files, never from the environment. */
 export interface AlipayConfig {
   readonly app_id: string
   /** Alipay's number of the payee, compared with every notify. */
@@ -95,7 +95,7 @@ export interface Config {
   readonly log_level: z.infer<typeof Env>['LOG_LEVEL']
   /** Where browsers reach us; callbacks and links are built from it. */
   readonly public_url: string
-  /** Proxies whose X-Forwarded-For we believe: addresses and networks. Empty: nobody stands in front of us. */
+  /** Proxies whose X-Forwarded-For we trust: addresses and networks. Empty: requests come directly from clients. */
   readonly trusted_proxies: readonly string[]
   /** For trying: seeded accounts and the sandbox. Off in production. */
   readonly demo: boolean
@@ -108,13 +108,13 @@ export interface Config {
   readonly sandbox_url: string | undefined
   /** Root of all derived keys: upload policies, captcha seals, shared secrets with the sandbox. */
   readonly app_secret: string
-  /** Secrets from before a rotation: what was sealed with them can still be opened, and is sealed anew at night. */
+  /** Secrets from before a rotation: values sealed with them can still be opened, and are resealed at night. */
   readonly old_app_secrets: readonly string[]
   /** Encrypts the secret inside backups, so that an archive alone is enough to restore. */
   readonly backup_passphrase: string | undefined
   /** Marketplaces that are live, by their slug. In the demo the sandbox plays all others. */
   readonly markets: Readonly<Record<string, MarketConfig | undefined>>
-  /** Origins inside the own network that a shop may stand at; nothing unless set. */
+  /** Origins in the private network where a shop may run; none unless set. */
   readonly market_allow: ReadonlySet<string>
   /** `address:port` inside the own network that pictures may be imported from; nothing unless set. */
   readonly import_allow: ReadonlySet<string>
@@ -188,7 +188,7 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * X-Forwarded-For is written by whoever sends the request, so it counts only when it comes from a proxy of ours.
+ * Any client can send X-Forwarded-For, so it counts only when it comes from one of our proxies.
  * "Trust everybody" would let each caller choose the address that limits and logs see.
  */
 function trustedProxies(text: string): string[] {
@@ -212,7 +212,7 @@ const Markets = z.record(
   }),
 )
 
-/** Keys of marketplaces stand in a file of their own, never in the environment. */
+/** Marketplace keys are read from a separate file, never from the environment. */
 function marketConfigs(file: string | undefined): Config['markets'] {
   if (!file) return {}
   let parsed: ReturnType<typeof Markets.safeParse>

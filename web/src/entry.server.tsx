@@ -5,7 +5,7 @@ import { pageAddress } from './pages/public/page-address.ts'
 
 export { pageAddress, pageContext }
 
-/** However large, a part stands where it belongs: nothing is moved into place by a script. */
+/** Parts of any size are rendered in place: no script moves them. */
 const WHOLE = Number.POSITIVE_INFINITY
 
 export default async function handleRequest(

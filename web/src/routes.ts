@@ -14,7 +14,7 @@ const redirectTo = (path: string): RouteConfigEntry => at(path, 'pages/shared/re
 /** All paths of the product listing show the same page. */
 const products = 'pages/public/products/products.tsx'
 
-/** Pages that are data: their texts stand in the database, one screen shows them all. */
+/** Pages that are data: their texts are in the database, and one screen renders them all. */
 const contentPages = [
   '/companyProfile',
   '/joinUs',

@@ -32,7 +32,7 @@ export interface ProductPicture {
   readonly artwork?: string | undefined
 }
 
-/** What an `<img>` needs so that nothing jumps and no byte is wasted; add `sizes` and `loading` where it stands. */
+/** Attributes of an `<img>` that prevent layout shift and oversized downloads; add `sizes` and `loading` at the call site. */
 export interface PictureSource {
   readonly src: string
   readonly srcSet: string

@@ -13,7 +13,7 @@ import { storeErrors } from './store.ts'
 import { uploadErrors } from './upload.ts'
 import { walletErrors } from './wallet.ts'
 
-/** Every error a caller can meet, by name. Families with many of them stand in files of their own. */
+/** Every error a caller can meet, by name. Large families have their own files. */
 export const errors = {
   ...afterSaleErrors,
   ...uploadErrors,

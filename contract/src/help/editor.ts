@@ -8,7 +8,7 @@ export const HelpArticleContent = z.object({
   summary: bilingual(200),
   /** HTML; sanitised before it is stored. */
   body: bilingual(60_000),
-  /** Words people search by that do not stand in the text. */
+  /** Search words that do not occur in the text. */
   keywords: z.string().trim().max(300),
   is_common: z.boolean(),
   is_tutorial: z.boolean(),

@@ -13,7 +13,7 @@ const nameOf = (statement: string) => createHash('sha256').update(statement).dig
 /** “Ready for query, idle”: the transaction is over, its commit included. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 'I'.charCodeAt(0)])
 
-/** Stands between a node and its database and breaks the line at a chosen moment. */
+/** A proxy between a node and its database that cuts the connection at a chosen moment. */
 export async function databaseProxy(database_url: string): Promise<DatabaseProxy> {
   const upstream = new URL(database_url)
   const open = new Set<Socket>()

@@ -10,7 +10,7 @@ import { ApiRefusal, type TestApp, testApp } from './test-app.ts'
 
 type Row = Record<string, unknown>
 const AT_ONCE = 6
-/** Shorter words stand in everybody's rows: states, sizes, countries. */
+/** Shorter words occur in everybody's rows: states, sizes, countries. */
 const TELLING_LENGTH = 6
 
 async function tablesOf({ ctx }: TestApp): Promise<{ name: string; is_owned: boolean }[]> {
@@ -39,7 +39,7 @@ async function belongings(app: TestApp, seller_id: number): Promise<Map<string, 
 const textsIn = (rows: readonly Row[]): string[] =>
   rows.flatMap((row) => Object.values(row).filter((value) => typeof value === 'string'))
 
-/** Words that stand in this seller's rows and nowhere in what belongs to all. */
+/** Words that occur in this seller's rows and in no shared data. */
 async function tellingWords(app: TestApp, owned: ReadonlyMap<string, Row[]>): Promise<Set<string>> {
   const words = new Set([...owned.values()].flatMap(textsIn).filter((word) => word.length >= TELLING_LENGTH))
   for (const { name } of (await tablesOf(app)).filter(({ is_owned }) => !is_owned)) {

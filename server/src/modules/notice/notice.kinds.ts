@@ -53,7 +53,7 @@ export const noticeKind = contentKind({
   },
 })
 
-/** A window must be said: a promotion without an end would stand in the way for ever. */
+/** The window is required: a promotion without an end would be shown forever. */
 const FOREVER = '9999-12-31T00:00:00.000Z'
 
 export const holidayKind = contentKind({

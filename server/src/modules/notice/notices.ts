@@ -41,7 +41,7 @@ export async function listNotices(
   return { data, total, page, page_size }
 }
 
-/** What visitors read; a draft that may be previewed stands first. */
+/** What visitors read; a draft that may be previewed comes first. */
 export async function listPublicNotices(
   ctx: PublicCtx,
   input: Input<typeof contract.listPublicNotices>,

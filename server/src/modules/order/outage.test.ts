@@ -125,7 +125,7 @@ test('a node killed in the middle of checkout, payment and notify leaves nothing
     await orders.letGo()
   }
 
-  // The checkout had said everything, down to its commit, so it stands as a whole. The payments had not: nothing of them does.
+  // The checkout had sent everything including its commit, so it is complete. The payments had not, so nothing of them is stored.
   await expect.poll(async () => (await ordersOf(seller_id)).length, { timeout: 10_000 }).toBe(2)
   const all = [...(await ordersOf(seller_id)), ...(await ordersOf(other.seller.seller_id))]
   expect(all.map(({ state }) => state)).toEqual(Array(3).fill('awaiting_payment'))
@@ -137,7 +137,7 @@ test('a node killed in the middle of checkout, payment and notify leaves nothing
   expect((await app.call(cart.getCart, {}, seller)).total_item_num).toBe(0)
   expect(await findDisagreements(app.ctx.db)).toEqual([])
 
-  // Whoever got no answer asks again, some of them twice.
+  // Clients without an answer retry, some of them twice.
   await expect(app.call(contract.createOrder, checkout, seller)).rejects.toMatchObject({ error: 'not_found' })
   await app.call(contract.payOrders, { ids: [paying.id] }, seller)
   await expect(app.call(contract.payOrders, { ids: [paying.id] }, seller)).rejects.toMatchObject({

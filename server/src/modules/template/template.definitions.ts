@@ -3,7 +3,7 @@ import { firstRows } from './template-rows.ts'
 import { moreRows } from './template-rows-more.ts'
 
 export interface TemplateDefinition {
-  /** Stays the same for ever: it stands in addresses. */
+  /** Never changes: it is part of addresses. */
   readonly id: number
   readonly name: readonly [zh: string, en: string]
   readonly scenario: string

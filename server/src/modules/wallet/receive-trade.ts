@@ -26,7 +26,7 @@ export function readTradeNumber(number: string): { prefix: TradePrefix; seller_i
 
 export type Received = 'booked' | 'unknown trade' | 'another amount' | 'another trade number'
 
-/** Books a payment reported by Alipay; idempotent, whoever reports it. */
+/** Books a payment reported by Alipay; idempotent, from any source. */
 export async function receiveTrade(ctx: AppCtx, trade: PaidTrade): Promise<Received> {
   const number = readTradeNumber(trade.out_trade_no)
   if (!number) return 'unknown trade'

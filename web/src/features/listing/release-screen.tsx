@@ -173,7 +173,13 @@ function Release({ platform, exportButton }: ReleaseProps) {
       : null
   return (
     <>
-      <Choices {...{ platform, template_id, store_id }} onTemplate={setTemplate} onStore={setStore} />
+      <Choices
+        platform={platform}
+        template_id={template_id}
+        store_id={store_id}
+        onTemplate={setTemplate}
+        onStore={setStore}
+      />
       <div className={css.columns}>
         <Panel title={text.choose_goods} extra={<span>{fill(text.chosen, { count: goods_ids.length })}</span>}>
           {is_full ? <p role="alert">{fill(text.most, { count: MAX_RELEASE })}</p> : null}

@@ -19,7 +19,7 @@ import {
   writeShared,
 } from './write-catalogue.queries.ts'
 
-/** Counted up when the way files become rows changes, so that installations write them anew. */
+/** Increment when the conversion from files to rows changes, so that installations rewrite them. */
 const WRITER_VERSION = 3
 /** Products per statement: enough to be quick, few enough to stay small. */
 const CHUNK = 200

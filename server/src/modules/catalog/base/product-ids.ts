@@ -63,7 +63,7 @@ const known = [
 ]
 
 const FIRST_ID = 1001
-/** Products that are not on the list yet stand above it, by a number made from their code. */
+/** Products not yet on the list get an id above it, derived from their code. */
 const FIRST_OTHER_ID = 10_001
 const OTHER_IDS = 10_000
 const ITEMS_PER_PRODUCT = 10_000

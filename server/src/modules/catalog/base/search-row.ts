@@ -8,7 +8,7 @@ import type { Bilingual, ProductFile, SharedFile } from './product-file.ts'
 import type { SharedNumbers } from './shared-rows.ts'
 import { brandOf, brands, categoryKeywords, materialKeys, occasionWords } from './words.ts'
 
-/** What a card says whoever asks; level, favourites and sales are added when it is sent. */
+/** The part of a card that is the same for everyone; level, favourites and sales are added when it is sent. */
 export type StoredCard = Omit<ProductCard, 'dtc_enable' | 'dtc_group_level_names' | 'is_collected' | 'sales'>
 
 /** Placed artwork is a designer’s work; what covers the whole surface is print on demand. */

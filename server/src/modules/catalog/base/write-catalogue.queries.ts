@@ -29,7 +29,7 @@ export const readState = (db: Db) =>
 export const writeContentHash = (db: Db, content_hash: string) =>
   db.updateTable('catalogue_state').set({ content_hash }).execute()
 
-/** Whoever changes the catalogue counts it up, in the same transaction. */
+/** Every change to the catalogue increments it in the same transaction. */
 export async function countRevision(db: Db): Promise<number> {
   const { revision } = await db
     .updateTable('catalogue_state')

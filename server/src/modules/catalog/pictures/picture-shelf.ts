@@ -32,7 +32,7 @@ const ShelfData = z.object({
 const Box = z.tuple([z.number(), z.number(), z.number(), z.number()])
 export type Box = z.infer<typeof Box>
 
-/** Where an artwork stands on a product when the shop shows one on it. */
+/** Position of an artwork on a product when the shop shows one. */
 const Placement = z.object({
   /** True: a pattern or a full picture runs over the whole area; only a motif keeps to its box. */
   full: z.boolean(),

@@ -146,7 +146,7 @@ test('an artwork keeps its proportions and its transparency', async () => {
 test('shop pictures, size charts and models are the committed files', async () => {
   const committed = (file: string) => readFile(join(projectRoot, 'assets', 'products', file))
   expect(await bytesOf(pictures.shopPicture('mug', 'scene', 1200))).toEqual(await committed('mug/scene-1200.webp'))
-  // A set has none of its own: those of its parts stand together.
+  // A set has no picture of its own: those of its parts are combined.
   for (const set of ['couple-tee-set', 'desk-set']) {
     const shot = await sharp(await bytesOf(pictures.shopPicture(set, 'hero', 480))).metadata()
     expect([shot.width, shot.height, shot.format]).toEqual([480, 480, 'webp'])
@@ -197,7 +197,7 @@ const strangers = [
   '/models/%2e%2e%2f%2e%2e%2fpackage.json',
 ]
 
-/** Sent as it stands: fetch would tidy the dots away. */
+/** Sent verbatim: fetch would normalise the dots away. */
 const sentAsIs = (path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     get({ hostname: '127.0.0.1', port: new URL(app.origin).port, path }, (response) => {

@@ -1,4 +1,4 @@
-// How large an artwork is on a print area and where it stands. Sheets are measured in metres, because a texture may
+// Size and position of an artwork on a print area. Sheets are measured in metres, because a texture may
 // have more texels to the metre across than down.
 import type { PrintArea } from '@inkroute/engine/mockup/product-view'
 import type { Artwork, Box, Placement } from './picture-shelf.ts'
@@ -43,7 +43,7 @@ function tiled(sheet: Sheet): Layout {
   return { left_px: 0, top_px: 0, width_px, height_px, crop, is_tiled }
 }
 
-/** Fills the box to its edges, cutting off what stands over on two sides. */
+/** Fills the box, cropping the overflow on two sides. */
 function covering(sheet: Sheet, [x, y, w, h]: Box): Layout {
   const { across, down } = scalesOf(sheet)
   const box_m = { width: w * sheet.area.width_m, height: h * sheet.area.height_m }

@@ -50,7 +50,7 @@ interface Place {
   readonly height: number
 }
 
-/** Side by side; from three on the first stands beside the others. */
+/** Side by side; with three or more the first is beside the others. */
 function placesOf(count: number, side: number): Place[] {
   const gap = Math.round(side / 80)
   const half = Math.floor((side - gap) / 2)
@@ -69,7 +69,7 @@ function placesOf(count: number, side: number): Place[] {
   ]
 }
 
-/** A set has no photograph of its own: its parts stand together in one. */
+/** A set has no photograph of its own: its parts are combined in one. */
 export async function paintSetShot({ width: side, paths }: SetShot): Promise<Uint8Array> {
   const places = placesOf(paths.length, side)
   const tiles = await Promise.all(

@@ -27,7 +27,7 @@ const stock = async (buyer: Buyer) =>
     )
   ).reduce((sum, shelf) => sum + shelf.pieces, 0)
 
-/** Every order that was paid and not cancelled stands on exactly its total, and the balance is short of just that. */
+/** Every paid, uncancelled order has been charged exactly its total, and the balance is lower by just that. */
 async function expectExact(buyer: Buyer): Promise<void> {
   const { seller_id } = buyer.seller
   const orders = await app.ctx.db

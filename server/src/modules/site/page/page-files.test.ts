@@ -28,7 +28,7 @@ const artworks = new Set(
 )
 const routes = [...read('web/src/routes.ts').matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path)
 
-/** Every object and array of a page, with where it stands. */
+/** Every object and array of a page, with its path. */
 function* walk(value: unknown, where = ''): Generator<[where: string, value: object]> {
   if (value === null || typeof value !== 'object') return
   yield [where, value]

@@ -176,7 +176,14 @@ export function OpenWork({ calls, field, order, onClose, onDone }: OpenProps) {
       {found.isError ? <Alert type="warning" showIcon title={text.not_found} /> : null}
       {data?.refusal ? <Alert type="info" showIcon title={data.refusal} /> : null}
       {data && !data.refusal ? (
-        <RequestForm key={data.order_id} order_id={data.order_id} lines={data.lines} {...{ calls, field, onDone }} />
+        <RequestForm
+          key={data.order_id}
+          order_id={data.order_id}
+          lines={data.lines}
+          calls={calls}
+          field={field}
+          onDone={onDone}
+        />
       ) : null}
     </Drawer>
   )

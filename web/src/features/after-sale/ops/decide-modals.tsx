@@ -84,7 +84,9 @@ function RefundModal({ work, onClose }: DecideProps) {
     fill(text.refund_ok, { amount: formatMoney(sumAmounts(Object.values(amounts))) })
   return (
     <Frame<{ amounts: Amounts; note?: string }>
-      {...{ work, onClose, initial }}
+      work={work}
+      onClose={onClose}
+      initial={initial}
       title={text.refund}
       ok={total}
       is_busy={resolve.isPending}
@@ -123,7 +125,8 @@ function ReprintModal({ work, onClose }: DecideProps) {
   const { resolve } = useDecide(onClose)
   return (
     <Frame<{ note?: string }>
-      {...{ work, onClose }}
+      work={work}
+      onClose={onClose}
       title={text.reprint}
       ok={text.reprint_ok}
       is_busy={resolve.isPending}
@@ -140,7 +143,8 @@ function CouponModal({ work, onClose }: DecideProps) {
   const { resolve } = useDecide(onClose)
   return (
     <Frame<{ amount: string; note?: string }>
-      {...{ work, onClose }}
+      work={work}
+      onClose={onClose}
       title={text.coupon}
       ok={text.coupon_ok}
       is_busy={resolve.isPending}
@@ -166,7 +170,8 @@ function RejectModal({ work, onClose }: DecideProps) {
   const { reject } = useDecide(onClose)
   return (
     <Frame<{ note: string }>
-      {...{ work, onClose }}
+      work={work}
+      onClose={onClose}
       title={text.reject}
       ok={text.reject_ok}
       is_danger
@@ -189,7 +194,8 @@ function AcceptModal({ work, onClose }: DecideProps) {
   const { accept } = useDecide(onClose)
   return (
     <Frame<{ address: string }>
-      {...{ work, onClose }}
+      work={work}
+      onClose={onClose}
       title={text.accept}
       ok={text.accept}
       is_busy={accept.isPending}

@@ -32,7 +32,7 @@ export function useTurntable(host_ref: RefObject<HTMLElement | null>, subject: S
   wanted.current = subject
   const model = modelKeyOf(subject)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another model starts anew; the dress follows below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another model restarts; the texture is applied below
   useEffect(() => {
     const host = host_ref.current
     if (!host) return

@@ -118,7 +118,14 @@ function SwapHandle(props: CellProps) {
   }
   const onPointerCancel = () => useCell.setState({ drag: null })
   return (
-    <g className={css.swap} data-swap={index} {...{ onPointerDown, onPointerMove, onPointerUp, onPointerCancel }}>
+    <g
+      className={css.swap}
+      data-swap={index}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerCancel}
+    >
       <title>{text.drag_swap}</title>
       <circle className={css.hold} cx={cx} cy={cy} r={HOLD_PX + 6} />
       <circle cx={cx} cy={cy} r={HOLD_PX} />
@@ -153,20 +160,22 @@ export function GridOverlay() {
   return (
     <>
       {grid.cells.map((cell) =>
-        filled.has(cell.index) ? null : <EmptyCell key={cell.index} {...{ grid, cell, viewport }} />,
+        filled.has(cell.index) ? null : <EmptyCell key={cell.index} grid={grid} cell={cell} viewport={viewport} />,
       )}
       {grid.cells.map((cell) => (
-        <CellFrame key={cell.index} {...{ grid, cell, viewport }} />
+        <CellFrame key={cell.index} grid={grid} cell={cell} viewport={viewport} />
       ))}
       {borders.map((border) => (
-        <BorderLine key={border.id} {...{ border, viewport }} />
+        <BorderLine key={border.id} border={border} viewport={viewport} />
       ))}
       {borders.map((border) => (
-        <BorderGrip key={border.id} {...{ border, viewport }} />
+        <BorderGrip key={border.id} border={border} viewport={viewport} />
       ))}
-      {grid.cells.length > 1 ? full.map((cell) => <SwapHandle key={cell.index} {...{ grid, cell, viewport }} />) : null}
+      {grid.cells.length > 1
+        ? full.map((cell) => <SwapHandle key={cell.index} grid={grid} cell={cell} viewport={viewport} />)
+        : null}
       {grid.cells.map((cell) => (
-        <CellHandles key={cell.index} {...{ grid, cell, viewport }} />
+        <CellHandles key={cell.index} grid={grid} cell={cell} viewport={viewport} />
       ))}
     </>
   )

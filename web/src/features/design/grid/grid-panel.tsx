@@ -107,13 +107,19 @@ function Spacing({ gap, margin }: { gap: number; margin: number }) {
     <>
       <Slide
         label={text.gap}
-        {...{ value: gap, min: 0, max: MAX_GAP_PX, unit: ' px' }}
+        value={gap}
+        min={0}
+        max={MAX_GAP_PX}
+        unit=" px"
         onValue={(value, key) => apply((document) => setGap(document, viewId(), value), key)}
         onEnd={settle}
       />
       <Slide
         label={text.margin}
-        {...{ value: margin, min: 0, max: MAX_MARGIN_PX, unit: ' px' }}
+        value={margin}
+        min={0}
+        max={MAX_MARGIN_PX}
+        unit=" px"
         onValue={(value, key) => apply((document) => setMargin(document, viewId(), value), key)}
         onEnd={settle}
       />

@@ -39,7 +39,10 @@ export function PatternControls({ layer }: { layer: PatternLayer }) {
       <Slide label={text.gap} {...inCm('gap', 0, MOST_GAP_PX)} />
       <Slide
         label={text.shift}
-        {...{ value: layer.row_shift * 100, min: 0, max: 100, unit: '%' }}
+        value={layer.row_shift * 100}
+        min={0}
+        max={100}
+        unit="%"
         onValue={(value, key) => set({ row_shift: value / 100 }, key)}
         onEnd={settle}
       />
@@ -47,7 +50,10 @@ export function PatternControls({ layer }: { layer: PatternLayer }) {
       <Slide label={text.offsetY} {...inCm('offset_y', -MOST_TILE_PX / 2, MOST_TILE_PX / 2)} />
       <Slide
         label={text.turn}
-        {...{ value: layer.tile_rotation_deg, min: -180, max: 180, unit: '°' }}
+        value={layer.tile_rotation_deg}
+        min={-180}
+        max={180}
+        unit="°"
         onValue={(value, key) => set({ tile_rotation_deg: value }, key)}
         onEnd={settle}
       />

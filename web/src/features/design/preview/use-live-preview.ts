@@ -78,7 +78,7 @@ export function useLivePreview(): Previewing {
   const [live, setLive] = useState<LivePreview | null>(null)
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts the worker anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt restarts the worker
   useEffect(() => {
     const { live, stop } = start((tile) => setFailed((now) => new Set(now).add(tile.key)))
     setFailed(new Set())

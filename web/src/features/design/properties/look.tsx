@@ -55,7 +55,10 @@ function ShapeLook({ layer }: { layer: ShapeLayer }) {
       {layer.stroke ? (
         <Slide
           label={text.strokeWidth}
-          {...{ value: layer.stroke_width, min: 0, max: 40, step: 0.5 }}
+          value={layer.stroke_width}
+          min={0}
+          max={40}
+          step={0.5}
           onValue={(stroke_width, key) => set({ stroke_width }, key)}
           onEnd={settle}
         />

@@ -75,7 +75,10 @@ export function Slide({ label, value, min, max, step = 1, unit = '', onValue, on
       <input
         id={id}
         type="range"
-        {...{ min, max, step, value }}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
         onChange={(event) => onValue(Number(event.target.value), id)}
         onPointerUp={onEnd}
         onKeyUp={onEnd}

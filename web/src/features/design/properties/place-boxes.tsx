@@ -65,6 +65,7 @@ export function PlaceBoxes({ layers }: { layers: readonly Layer[] }) {
     apply((now) => (is_one ? rotateTo(now, selectionNow(), value) : rotate(now, selectionNow(), value)))
   const step = unit === 'cm' ? 0.1 : 1
   const size = { unit, min: 0.1, max: 100_000, step }
+  const position = { ...size, min: -100_000 }
   return (
     <div className={css.boxes}>
       <NumberBox label={text.width} value={box.width * per_px} {...size} onValue={(value) => sized('width', value)} />
@@ -88,14 +89,14 @@ export function PlaceBoxes({ layers }: { layers: readonly Layer[] }) {
       <NumberBox
         label={text.x}
         value={left * per_px}
-        {...{ unit, step, min: -100_000, max: 100_000 }}
+        {...position}
         onValue={(value) => moved(value / per_px - left, 0)}
       />
       <span />
       <NumberBox
         label={text.y}
         value={top * per_px}
-        {...{ unit, step, min: -100_000, max: 100_000 }}
+        {...position}
         onValue={(value) => moved(0, value / per_px - top)}
       />
       <NumberBox

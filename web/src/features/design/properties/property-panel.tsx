@@ -136,7 +136,10 @@ function LayerProperties({ layers }: { layers: readonly Layer[] }) {
       )}
       <Slide
         label={text.opacity}
-        {...{ value: only.opacity * 100, min: 0, max: 100, unit: '%' }}
+        value={only.opacity * 100}
+        min={0}
+        max={100}
+        unit="%"
         onValue={opacity}
         onEnd={settle}
       />

@@ -89,6 +89,20 @@ function WayFields({ way, find, words, onWay, onFind, onWords }: WayFieldsProps)
   )
 }
 
+function ApplyButton(props: {
+  readonly tried: { readonly blocked: number; readonly changed: number }
+  readonly loading: boolean
+  readonly onClick: () => void
+}) {
+  const text = useText(codesText)
+  const { blocked, changed } = props.tried
+  return (
+    <Button type="primary" disabled={blocked > 0 || changed === 0} loading={props.loading} onClick={props.onClick}>
+      {fill(text.apply, { count: changed })}
+    </Button>
+  )
+}
+
 /** Changes selected codes in bulk, after a preview without collisions. */
 export function ChangePanel() {
   const text = useText(codesText)
@@ -119,20 +133,18 @@ export function ChangePanel() {
           allowClear
           onSearch={(value) => setKeyword(value.trim())}
         />
-        <WayFields {...{ way, find, words }} onWay={again(setWay)} onFind={again(setFind)} onWords={again(setWords)} />
+        <WayFields
+          way={way}
+          find={find}
+          words={words}
+          onWay={again(setWay)}
+          onFind={again(setFind)}
+          onWords={again(setWords)}
+        />
         <Button disabled={chosen.length === 0 || !change} loading={preview.isPending} onClick={() => send(true)}>
           {fill(text.preview, { count: chosen.length })}
         </Button>
-        {tried ? (
-          <Button
-            type="primary"
-            disabled={tried.blocked > 0 || tried.changed === 0}
-            loading={apply.isPending}
-            onClick={() => send(false)}
-          >
-            {fill(text.apply, { count: tried.changed })}
-          </Button>
-        ) : null}
+        {tried ? <ApplyButton tried={tried} loading={apply.isPending} onClick={() => send(false)} /> : null}
       </div>
       {tried && tried.blocked > 0 ? (
         <Alert

@@ -140,7 +140,7 @@ export function ShowImages({ goods, sender }: ShowImagesProps) {
   const may_edit = usePermission('goods.library:edit') && goods.deleted_at === null
   const arranging = useArranging(goods)
   const { shown, keep, count } = arranging
-  const extra = may_edit ? <Adding {...{ goods, sender, arranging }} /> : null
+  const extra = may_edit ? <Adding goods={goods} sender={sender} arranging={arranging} /> : null
   return (
     <Panel title={text.show_images} extra={extra}>
       <p className={css.help}>

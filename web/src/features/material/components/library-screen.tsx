@@ -22,7 +22,7 @@ const SHOWN_MS = 10_000
 function UndoBar({ actions }: { actions: MaterialActions }) {
   const text = useText(materialText)
   const { undoable, forget, restore } = actions
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts anew with each deletion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts with each deletion
   useEffect(() => {
     if (undoable.length === 0) return
     const timer = setTimeout(forget, SHOWN_MS)

@@ -116,7 +116,10 @@ export function OrderAdminScreen({ export_button: Export }: ScreenProps) {
       {list.data?.is_total_capped ? <p>{fill(text.more_orders, { count: total })}</p> : null}
       {choice.chosen.length > 0 ? (
         <BulkBar
-          {...{ chosen: choice.chosen, is_all: choice.is_all, total, filters }}
+          chosen={choice.chosen}
+          is_all={choice.is_all}
+          total={total}
+          filters={filters}
           onAll={choice.chooseAll}
           onClear={choice.clear}
         />

@@ -89,7 +89,7 @@ async function psdOf(task: TemplateTask): Promise<Buffer> {
     width,
     height,
     imageData: pixelsOf(await sheet(task, drawOutline, drawGuides)),
-    // From below: what the designer draws stands under the guides.
+    // From bottom to top: the designer's artwork is below the guides.
     children: [
       { name: '设计放在这一层 Design here' },
       await guide('产品轮廓 Product outline', drawOutline),

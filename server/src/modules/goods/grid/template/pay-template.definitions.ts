@@ -1,6 +1,6 @@
 import type { Area } from '@inkroute/engine/geometry/box'
 
-/** A base template the platform sells: its cells, its dress, and artworks that stand in the cells in the shop window. */
+/** A base template the platform sells: its cells, its styling, and the sample artworks shown in the shop. */
 export interface PayTemplateDefinition {
   readonly id: number
   readonly name: readonly [zh: string, en: string]

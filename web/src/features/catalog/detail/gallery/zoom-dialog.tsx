@@ -14,7 +14,7 @@ function useZoom(picture: string) {
   const frame = useRef<HTMLDivElement>(null)
   const pointers = useRef(new Map<number, { x: number; y: number }>())
   const [zoom, setZoom] = useState<Zoom>(UNZOOMED)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture resets the zoom
   useEffect(() => setZoom(UNZOOMED), [picture])
 
   const side = () => Math.min(frame.current?.clientWidth ?? 1, frame.current?.clientHeight ?? 1)

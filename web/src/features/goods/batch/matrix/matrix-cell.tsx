@@ -94,7 +94,14 @@ export const MatrixCell = memo(function MatrixCell({ chosen, product, artwork, r
         openRules?.(currentTarget)
       }}
     >
-      <SidePicture {...{ product, artwork, row_no, templates, side }} color_id={color_ids[0] ?? 0} />
+      <SidePicture
+        product={product}
+        artwork={artwork}
+        row_no={row_no}
+        templates={templates}
+        side={side}
+        color_id={color_ids[0] ?? 0}
+      />
       <Dots colors={chosen.colors} ids={color_ids} />
       {rules?.is_left_out ? <span className={css.mark}>{text.cell_out}</span> : null}
       {!rules?.is_left_out && lack ? <span className={css.mark}>{lack}</span> : null}

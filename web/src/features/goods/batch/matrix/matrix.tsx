@@ -247,7 +247,15 @@ export function Matrix({ is_narrow }: { is_narrow: boolean }) {
             <ProductHead key={product.id} product={product} left_px={start} />
           ))}
         </div>
-        <Lines {...{ lines, shown, frame, side_px, details, templates, side }} />
+        <Lines
+          lines={lines}
+          shown={shown}
+          frame={frame}
+          side_px={side_px}
+          details={details}
+          templates={templates}
+          side={side}
+        />
       </div>
     </section>
   )

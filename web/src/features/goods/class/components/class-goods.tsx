@@ -114,7 +114,10 @@ export function ClassGoods({ class_id, classes }: { class_id: number | undefined
         ))}
       </ul>
       <Pagination
-        {...{ current: page, pageSize: PAGE_SIZE, total: found.data?.total ?? 0, showSizeChanger: false }}
+        current={page}
+        pageSize={PAGE_SIZE}
+        total={found.data?.total ?? 0}
+        showSizeChanger={false}
         hideOnSinglePage
         onChange={setPage}
       />

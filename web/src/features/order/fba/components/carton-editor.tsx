@@ -121,12 +121,14 @@ export function CartonEditor({ fba, onDone }: { readonly fba: contract.FbaOrder;
       {cartons.map((carton, at) => (
         <CartonFields
           key={carton.key}
-          {...{ carton, skus, no: at + 1 }}
+          carton={carton}
+          skus={skus}
+          no={at + 1}
           onChange={(next) => setCartons(cartons.map((one) => (one.key === next.key ? next : one)))}
           onRemove={cartons.length > 1 ? () => setCartons(cartons.filter(({ key }) => key !== carton.key)) : null}
         />
       ))}
-      <Leftovers {...{ left, skus }} />
+      <Leftovers left={left} skus={skus} />
       <div className={css.row}>
         <Button
           disabled={cartons.length >= MAX_FBA_BOXES}

@@ -145,7 +145,10 @@ export function OwnWords() {
     <div className={css.screen}>
       <div className={css.bar}>
         <Input.Search
-          {...{ allowClear: true, defaultValue: keyword, placeholder: text.search, 'aria-label': text.search }}
+          allowClear
+          defaultValue={keyword}
+          placeholder={text.search}
+          aria-label={text.search}
           key={keyword}
           style={{ maxWidth: 320 }}
           onSearch={(words) => setSearch(words.trim() ? { keyword: words.trim() } : {}, { replace: true })}
@@ -158,8 +161,13 @@ export function OwnWords() {
         ) : null}
       </div>
       <WordTable
-        {...{ rows: found.data?.data ?? [], total: found.data?.total ?? 0, page, is_loading: found.isPending }}
-        {...{ may_edit, chosen, onChoose: setChosen }}
+        rows={found.data?.data ?? []}
+        total={found.data?.total ?? 0}
+        page={page}
+        is_loading={found.isPending}
+        may_edit={may_edit}
+        chosen={chosen}
+        onChoose={setChosen}
         onRemove={(id) => remove.mutate({ ids: [id] })}
         onPage={(next) => setSearch({ ...(keyword ? { keyword } : {}), page: String(next) })}
       />
