@@ -72,6 +72,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: [...plainWeb, screens],
           environment: 'happy-dom',
+          setupFiles: ['web/src/testing/web-setup.ts'],
           testTimeout,
           expect,
           maxWorkers: 2,

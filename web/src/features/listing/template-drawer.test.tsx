@@ -1,7 +1,7 @@
 import { categoryFields, listingCategories, shopChoices } from '@inkroute/contract/listing/catalogue'
 import { saveListingTemplate } from '@inkroute/contract/listing/listing'
 import { listingPlatforms } from '@inkroute/contract/listing/platforms'
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -9,9 +9,6 @@ import { newTemplate } from './listing.view.ts'
 import { TemplateDrawer } from './template-drawer.tsx'
 
 vi.mock('../../shared/api/client.ts', () => import('../../testing/fake-call.ts'))
-// Ant Design drawers are slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
-
 beforeEach(() => {
   server.clear()
   server.on(shopChoices, () => ({ data: [] }))

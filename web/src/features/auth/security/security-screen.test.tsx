@@ -1,6 +1,6 @@
 import * as account from '@inkroute/contract/account/account'
 import * as auth from '@inkroute/contract/auth/auth'
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { useToast } from '../../../shared/ui/toast.ts'
@@ -10,9 +10,6 @@ import { challenge, proof } from '../testing/stage.tsx'
 import SecurityScreen from './security-screen.tsx'
 
 vi.mock('../../../shared/api/client.ts', () => import('../../../testing/fake-call.ts'))
-
-// Ant Design's dialogs are slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 const at = '2026-11-15T03:27:28Z'
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/156.0 Safari/537.36'

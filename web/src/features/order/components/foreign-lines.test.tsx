@@ -1,15 +1,12 @@
 import { fillPersonalisation } from '@inkroute/contract/order/foreign'
 import type { ForeignLineView } from '@inkroute/contract/order/order'
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { ForeignLines } from './foreign-lines.tsx'
 
 vi.mock('../../../shared/api/client.ts', () => import('../../../testing/fake-call.ts'))
-// Ant Design dialogs are slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
-
 beforeEach(() => server.clear())
 afterEach(cleanup)
 
