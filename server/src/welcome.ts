@@ -42,7 +42,7 @@ export function welcome(config: Config, sandbox_url: string | undefined): void {
       `  Operations         ${config.public_url}/ops`,
       ...(config.demo ? demoLines(config, sandbox_url) : productionLines(config)),
       '',
-      `  Data folder        ${config.database_url ? 'your PostgreSQL' : config.data_dir}`,
+      `  Data               ${config.database_url ? 'your PostgreSQL' : config.data_dir}`,
       '  Stop with          Ctrl-C',
       '',
     ].join('\n'),
