@@ -18,8 +18,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   // Generous, because the machine may be busy; no journey waits for time to pass.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -28,7 +28,7 @@ export default defineConfig({
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as [[string]]) : [])],
   use: {
     baseURL: `http://localhost:${port}`,
-    actionTimeout: 30_000,
+    actionTimeout: 90_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },

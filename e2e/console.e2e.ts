@@ -54,7 +54,6 @@ const moreScreens = [
 const staffScreens = ['/ops', '/ops/message', '/ops/production', '/ops/authentication']
 
 test('every console screen opens without error, fits both widths, and is accessible', async ({ page }) => {
-  test.setTimeout(240_000)
   await enterAs(page, 'demo', 'inkroute-demo')
   await page.goto('/main/bulletin')
   await expect(page.locator('h1').first()).toBeVisible()

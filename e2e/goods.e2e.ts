@@ -37,14 +37,14 @@ async function makeGoods(page: Page, product: string, name: string): Promise<Mad
   await page.reload()
   await expect(stage(page)).toBeVisible()
   // Artwork placed before the reload is restored to the last pixel.
-  await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(0.005)
+  await expect.poll(() => inked(page)).toBeGreaterThan(0.005)
   const screen = await stagePrint(page)
   await press(page.getByRole('button', { name: '保存', exact: true }))
   const dialog = page.getByRole('dialog', { name: '保存为商品' })
   await dialog.getByLabel('商品名称').fill(name)
   await expect(dialog.getByText(new RegExp(`SKU 名称示例：${name}`))).toBeVisible()
   await press(dialog.getByRole('button', { name: /^保存商品/ }))
-  await expect(page.getByRole('dialog', { name: '商品已保存' }).locator('img').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('dialog', { name: '商品已保存' }).locator('img').first()).toBeVisible()
   await press(page.getByRole('link', { name: '查看商品' }))
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   // The promise to a newcomer, with a reload in between.
@@ -56,7 +56,7 @@ async function makeGoods(page: Page, product: string, name: string): Promise<Mad
 async function printFile(page: Page): Promise<Buffer> {
   await page.getByRole('button', { name: '生成印刷文件' }).click()
   const link = page.getByRole('link', { name: '下载', exact: true }).first()
-  await expect(link).toBeVisible({ timeout: 60_000 })
+  await expect(link).toBeVisible()
   const answer = await page.request.get((await link.getAttribute('href')) ?? '')
   return answer.body()
 }

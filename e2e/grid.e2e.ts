@@ -39,7 +39,7 @@ test('a grid is filled, shuffled, undone and saved to the library, identical to 
 }) => {
   await enterAtEmptyTable(page, [0])
   await page.goto('/design/gridDesign?layout=5')
-  await expect(stageOf(page)).toBeVisible({ timeout: 60_000 })
+  await expect(stageOf(page)).toBeVisible()
   await page.getByRole('button', { name: '图库' }).click()
   // Landscapes follow ten round motifs; a motif shows transparency.
   for (const index of [10, 12, 14, 5]) await placeArtwork(page, index)
@@ -72,7 +72,7 @@ test('a grid is filled, shuffled, undone and saved to the library, identical to 
   await exportTo(page, /我的图库/, '存入图库')
   await page.getByRole('link', { name: '去图库查看' }).click()
   const card = page.getByRole('img', { name: new RegExp(NAME) }).first()
-  await expect(card).toBeVisible({ timeout: 30_000 })
+  await expect(card).toBeVisible()
 
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('inkroute.session') ?? '{}').token as string)
   const list = await page.request.get('/req/distribution/material', {
@@ -91,13 +91,13 @@ test('on a phone a cell is tapped, filled and restored after a reload', async ({
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAtEmptyTable(page, [0])
   await page.goto('/design/gridDesign?layout=1')
-  await expect(stageOf(page)).toBeVisible({ timeout: 60_000 })
+  await expect(stageOf(page)).toBeVisible()
   await page.locator('[data-cell="1"]').click()
   await page.getByRole('complementary', { name: '图库' }).getByRole('listitem').getByRole('button').nth(10).click()
   await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(0.05)
   await expectNoSidewaysScroll(page)
   // Leaving the page saves the design at once.
   await page.reload()
-  await expect(stageOf(page)).toBeVisible({ timeout: 60_000 })
+  await expect(stageOf(page)).toBeVisible()
   await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(0.05)
 })

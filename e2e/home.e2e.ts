@@ -78,7 +78,6 @@ test('staff change a banner and a special, preview them, and the home page shows
   page,
   context,
 }) => {
-  test.slow()
   await enterAsStaff(page)
   const mark = String(Date.now()).slice(-6)
 

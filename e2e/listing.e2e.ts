@@ -24,7 +24,6 @@ for (const [width, prefix] of [
   [390, '/en'],
 ] as const) {
   test(`every path of the listing below “${prefix}/” at ${width} px shows its products`, async ({ page }) => {
-    test.setTimeout(300_000)
     await page.setViewportSize({ width, height: 900 })
     const special = await page.request.get('/req/frontend/getAdSpecial')
     const specials = ((await special.json()) as { data: { ad_specials: { id: number; name: string }[] } }).data

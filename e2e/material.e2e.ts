@@ -19,7 +19,7 @@ test('a seller sorts pictures into folders, renames, tags, deletes and restores 
 
   const files = (await onePictureOfEachType()).filter(({ name }) => /\.(png|jpg)$/.test(name)).slice(0, 2)
   await page.getByTestId('file-picker').setInputFiles(files)
-  await expect(page.getByText(`共 ${files.length} 张`)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(`共 ${files.length} 张`)).toBeVisible()
 
   await page.getByRole('listbox', { name: '图片' }).focus()
   await page.keyboard.press('Control+a')
@@ -55,7 +55,7 @@ test('platform gallery and templates fit every width and lead into the studio', 
   await expect(page.getByText(/共 \d+ 款/)).toBeVisible()
   await expectAccessible(page)
   await page.goto('/design/designTemplate?scenario=pets')
-  await expect(page.getByRole('link', { name: '使用“方巾柯基 名字”' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: '使用“方巾柯基 名字”' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
   await page.goto('/gallery/platform')

@@ -41,7 +41,7 @@ async function changeHotKey(page: Page): Promise<void> {
 async function uploadEachType(page: Page): Promise<void> {
   await page.goto('/gallery/material')
   await page.getByTestId('file-picker').setInputFiles(await onePictureOfEachType())
-  await expect(page.getByText('共 9 张')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('共 9 张')).toBeVisible()
   // An SVG with a script is accepted without it; a file that is no picture is refused.
   const script =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><script>alert(1)</script><circle cx="45" cy="45" r="40"/></svg>'
@@ -49,7 +49,7 @@ async function uploadEachType(page: Page): Promise<void> {
     { name: 'trap.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(script) },
     { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>not a picture</html>') },
   ])
-  await expect(page.getByText(/1 个未成功/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/1 个未成功/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('共 10 张')).toBeVisible()
 }
@@ -79,7 +79,6 @@ async function createLimitedColleague(page: Page, username: string, password: st
 test.use({ greetings: 'fresh' })
 
 test('a newcomer registers, sets up their account, and logs out', async ({ page, browser }) => {
-  test.setTimeout(300_000)
   const person = someNewcomer()
   await test.step('registers with slider and SMS and logs in', () => registerAndLogIn(page, person))
   await test.step('is greeted by a real console', async () => {

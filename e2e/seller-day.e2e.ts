@@ -113,7 +113,7 @@ async function produce(desk: Page, token: string, id: number): Promise<string> {
     await desk.getByLabel('运单号', { exact: true }).fill(`DE${Date.now()}`)
     await desk.getByRole('button', { name: '登记发货' }).click()
   }
-  await expect.poll(async () => (await read()).parcels.length, { timeout: 90_000 }).toBe(1)
+  await expect.poll(async () => (await read()).parcels.length).toBe(1)
   return (await read()).parcels[0]?.tracking_no ?? ''
 }
 
@@ -204,7 +204,7 @@ async function importFromLibreOffice(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectFitsPhone(page)
   await commit.click()
-  await expect(page.getByText('已导入 200 个订单', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('已导入 200 个订单', { exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: '查看导入的订单' }).click()
 }
 
@@ -216,7 +216,7 @@ async function printAll(page: Page, kind: 'pdf' | 'zpl'): Promise<Buffer> {
     await page.getByRole('menuitem', { name: '标签机面单 (ZPL)' }).click()
   }
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('完成 200 单，0 单未完成')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText('完成 200 单，0 单未完成')).toBeVisible()
   const url = await dialog.getByRole('link', { name: kind === 'pdf' ? '打开 PDF' : '下载 ZPL' }).getAttribute('href')
   const file = await page.request.get(url ?? '')
   await dialog.getByRole('button', { name: '关闭' }).last().click()
@@ -227,7 +227,6 @@ async function printAll(page: Page, kind: 'pdf' | 'zpl'): Promise<Buffer> {
 test('a new seller’s day: from the first recharge to the last label, with every fen accounted for', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
   const token = await newSeller(page)
   await saveDesign(page, token, 1001, 'Sun tee')
   await saveDesign(page, token, 1006, 'Sea mug')

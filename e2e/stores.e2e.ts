@@ -146,7 +146,7 @@ async function payAll(page: Page, orders: readonly OrderLine[], sku: string): Pr
   await page.getByRole('radio', { name: '支付宝', exact: true }).check()
   await page.getByRole('button', { name: /^支付 ¥/ }).click()
   await page.getByRole('button', { name: /确认付款/ }).click()
-  await expect(page.getByText('付款成功')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('付款成功')).toBeVisible()
 }
 
 /** The production steps, at the factory's desk. */
@@ -189,7 +189,7 @@ async function holdShopify(page: Page, token: string, hold_words: readonly strin
 /** The order is in the inbox with its reason; one click releases it. */
 async function releaseHeld(page: Page, token: string, word: string, { id, order_no }: OrderLine): Promise<void> {
   const stateOf = async () => (await call<OrderLine>(page, token, `/distribution/order/${id}`)).state
-  await expect.poll(stateOf, { timeout: 30_000 }).toBe('on_hold')
+  await expect.poll(stateOf).toBe('on_hold')
   await page.goto('/views/main')
   await page.getByRole('button', { name: /^被规则拦下的订单/ }).click()
   const row = page.getByRole('listitem').filter({ hasText: order_no })
@@ -200,7 +200,6 @@ async function releaseHeld(page: Page, token: string, word: string, { id, order_
 }
 
 test('a day with stores: reconnect, connect, list, receive orders, pay, produce, report back', async ({ page }) => {
-  test.setTimeout(240_000)
   await page.addInitScript(() => {
     localStorage.setItem('inkroute.holiday-dismissed', '1')
     localStorage.setItem('inkroute.notice-closed-at', String(Date.now()))

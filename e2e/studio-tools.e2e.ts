@@ -83,7 +83,7 @@ test('a design carries over to another product, and starting over asks first', a
   const start = page.getByRole('button', { name: '开始设计' })
   await expect(layersOf(page)).toHaveCount(1)
   if (await start.isVisible()) await start.click()
-  await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(0.005)
+  await expect.poll(() => inked(page)).toBeGreaterThan(0.005)
   await page.keyboard.press('Alt+r')
   await page.getByRole('button', { name: '清空所有印刷面' }).click()
   await expect(layersOf(page)).toHaveCount(0)
@@ -111,8 +111,8 @@ test('pictures are uploaded by drop and by button, at a size that prints well', 
     const place = { clientX: x, clientY: y }
     window.dispatchEvent(new DragEvent('drop', { dataTransfer: carrier, bubbles: true, cancelable: true, ...place }))
   }, at)
-  await expect(layersOf(page)).toHaveCount(1, { timeout: 60_000 })
-  await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect(layersOf(page)).toHaveCount(1)
+  await expect.poll(() => inked(page)).toBeGreaterThan(0)
   await expect(stageOf(page).locator('[data-hint][data-quality="good"]')).toContainText('dpi')
   const frame = await stageOf(page).locator('polygon').first().boundingBox()
   expect((frame?.x ?? 0) + (frame?.width ?? 0) / 2).toBeCloseTo(at.x, -1)
@@ -126,7 +126,7 @@ test('pictures are uploaded by drop and by button, at a size that prints well', 
     { name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('no picture') },
     { name: 'green.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svgOf('green')) },
   ])
-  await expect(layersOf(page)).toHaveCount(3, { timeout: 60_000 })
+  await expect(layersOf(page)).toHaveCount(3)
   await expect(panel.getByRole('img', { name: 'green.svg' }).first()).toBeVisible()
   // Phones show the same message in the panel; on a wide screen that copy is hidden.
   await expect(page.getByText(/^notes\.docx：/).filter({ visible: true })).toBeVisible()

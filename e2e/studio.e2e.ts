@@ -31,7 +31,7 @@ test('an artwork is placed, scaled, rotated, tiled and undone, and is still ther
   await expect(box(page, '宽')).toHaveValue('10')
   // Leaving the page saves the design at once.
   await page.reload()
-  await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(0.005)
+  await expect.poll(() => inked(page)).toBeGreaterThan(0.005)
   await expect(dockOf(page).getByRole('list', { name: '图层列表' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(page.getByRole('button', { name: '重做' })).toBeEnabled()

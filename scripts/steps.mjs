@@ -61,7 +61,11 @@ async function unit() {
   const { ok } = await run('vitest', args, { prefix: 'unit    │' })
   const report = readReport(file)
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, duration }) => ({ title: `${relative(root, name)}: ${title}`, ms: duration ?? 0 })),
+    assertionResults.map(({ title, duration, status, failureMessages }) => ({
+      title: `${relative(root, name)}: ${title}`,
+      ms: duration ?? 0,
+      failure: status === 'failed' ? failureMessages.join('\n') : undefined,
+    })),
   )
   return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, ok ? 0 : 1), tests }
 }
@@ -78,6 +82,7 @@ async function browser() {
   const tests = suites.flatMap(specsOf).map(({ file: name, title, tests: runs }) => ({
     title: `e2e/${name}: ${title}`,
     ms: runs.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    failure: runs.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
   }))
   // A journey that passes only on the second attempt has failed.
   return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, ok ? 0 : 1), tests }
@@ -114,6 +119,7 @@ const steps = {
 }
 const CORES = 2
 const SLOWEST = 10
+const FAILURE_LINES = 25
 
 const seconds = (ms) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`
 
@@ -162,11 +168,20 @@ function printTimes(results, total_ms) {
   console.log(`${seconds(total_ms).padStart(8)}  in all`)
 }
 
+/** Printed again at the end, where somebody who reads only the last page of a long log finds it. */
+function printFailures(results) {
+  for (const { name, failed } of results) if (failed > 0) console.log(`\nFailed: ${name}`)
+  for (const { title, failure } of results.flatMap((result) => result.tests ?? [])) {
+    if (failure) console.log(`\nFailed: ${title}\n${failure.split('\n').slice(0, FAILURE_LINES).join('\n')}`)
+  }
+}
+
 /** Runs every named step, even after a failure, and ends with the totals. */
 export async function runSteps(names) {
   const started = performance.now()
   const results = await runAll(names)
   printTimes(results, performance.now() - started)
+  printFailures(results)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)

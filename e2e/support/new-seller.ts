@@ -62,7 +62,7 @@ export async function newSeller(page: Page): Promise<string> {
     const inbox = await page.request.get(`${sandbox()}/sms/messages.json?phone=${phone}`)
     return ((await inbox.json()) as { code: string }[])[0]?.code
   }
-  await expect.poll(code, { timeout: 20_000 }).toMatch(/^\d{6}$/)
+  await expect.poll(code).toMatch(/^\d{6}$/)
   await call(page, '', '/api/auth/register', {
     username,
     phone,

@@ -18,12 +18,12 @@ export async function releaseByHand(page: Page, goods_id: number): Promise<void>
   await page.goto(`/listing/shopify/release?goods=${goods_id}`)
   await expect(page.getByText('独立站通用').first()).toBeVisible()
   await expect(page.getByText('晨光文创 Shopify').first()).toBeVisible()
-  await expect(page.getByText('可以发布')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('可以发布')).toBeVisible()
   await page.getByText('查看规格与价格').click()
   await expect(page.getByRole('cell', { name: /^\d+\.99$/ }).first()).toBeVisible()
   await page.getByRole('button', { name: /^发布 1 件/ }).click()
   await expect(page).toHaveURL(/listing\/shopify\/records/)
-  await expect(page.getByRole('row').nth(1)).toContainText('在售', { timeout: 30_000 })
+  await expect(page.getByRole('row').nth(1)).toContainText('在售')
   await expectAccessible(page)
 }
 

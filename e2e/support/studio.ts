@@ -45,7 +45,7 @@ export async function enterAtEmptyTable(page: Page, product_ids: readonly number
 export async function openStudio(page: Page, search: string): Promise<void> {
   await page.goto(`/design/newSingleDesign${search}`)
   const start = page.getByRole('button', { name: '开始设计' })
-  await expect(stageOf(page).or(start).first()).toBeVisible({ timeout: 60_000 })
+  await expect(stageOf(page).or(start).first()).toBeVisible()
   if (await start.isVisible()) await start.click()
 }
 

@@ -69,7 +69,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     return found.map((entry) => `${entry.id}: ${entry.nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   }
   // Repeated, because content may be dimmed while it loads; a real violation stays.
-  await expect.poll(serious, { message: `accessibility of ${page.url()}`, timeout: 60_000 }).toEqual([])
+  await expect.poll(serious, { message: `accessibility of ${page.url()}` }).toEqual([])
   // Components that wait for the end of an animation would wait forever.
   await still.evaluate((style) => (style as Element).remove())
 }
@@ -88,9 +88,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // Polled, because a page that was just resized needs a moment.
   const overflow_px = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect
-    .poll(overflow_px, { message: `sideways scroll of ${page.url()}`, timeout: 10_000 })
-    .toBeLessThanOrEqual(0)
+  await expect.poll(overflow_px, { message: `sideways scroll of ${page.url()}` }).toBeLessThanOrEqual(0)
 }
 
 /** Checks one loaded page at both widths: what fits and reads well on a wide screen has to on a phone, too. */
