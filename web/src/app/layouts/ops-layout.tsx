@@ -1,5 +1,4 @@
 import * as account from '@inkroute/contract/account/account'
-import { countWaiting } from '@inkroute/contract/site/join/join'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, Outlet, useLocation } from 'react-router'
 import { logoutStaff } from '../../features/auth/logout.ts'
@@ -7,9 +6,7 @@ import { ChangePassword } from '../../features/auth/security/change-password.tsx
 import { TwoStepDialog } from '../../features/auth/staff/two-step-dialog.tsx'
 import { queryOf, useCall } from '../../shared/api/hooks.ts'
 import { LogoMark } from '../../shared/brand/logo.tsx'
-import { useScrollToSelected } from '../../shared/hooks/use-scroll-to-selected.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
-import { Icon } from '../../shared/ui/icon.tsx'
 import { OfflineBar } from '../../shared/ui/load-failed.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { requireStaff } from '../guards.ts'
@@ -20,7 +17,8 @@ import { AntdFrame } from './console/antd-frame.tsx'
 import waiting from './console/console.module.css'
 import css from './ops/ops.module.css'
 import { opsText } from './ops/ops.text.ts'
-import { mayOpenOps, opsMenu, opsScreens } from './ops/ops-menu.ts'
+import { mayOpenOps, opsScreenAt } from './ops/ops-menu.ts'
+import { OpsNav } from './ops/ops-nav.tsx'
 import skip from './public/layout.module.css'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -35,28 +33,6 @@ export function HydrateFallback() {
     <div className={waiting.waiting}>
       <LogoMark size_px={48} />
     </div>
-  )
-}
-
-const WAITING_MS = 30_000
-
-function OpsNav({ permissions }: { permissions: readonly string[] }) {
-  const text = useText(opsText)
-  const { language } = useLanguage()
-  const { pathname } = useLocation()
-  // New comments and applications show up within half a minute on any screen.
-  const waiting_for_us = useCall(countWaiting, {}, { quiet: true, refetch_ms: WAITING_MS }).data?.data ?? {}
-  const row = useScrollToSelected<HTMLElement>(pathname)
-  return (
-    <nav ref={row} className={css.nav} aria-label={text.nav}>
-      {opsMenu(permissions).map((screen) => (
-        <Link key={screen.path} to={screen.path} aria-current={screen.path === pathname ? 'page' : undefined}>
-          <Icon name={screen.icon} />
-          {screen.name[language]}
-          {waiting_for_us[screen.path] ? <span className={css.badge}>{waiting_for_us[screen.path]}</span> : null}
-        </Link>
-      ))}
-    </nav>
   )
 }
 
@@ -93,7 +69,7 @@ function OpsScreen() {
   const { pathname } = useLocation()
   const staff = useCall(account.getStaff, {}).data
   const permissions = staff?.permissions ?? []
-  const here = opsScreens.find((screen) => screen.path === pathname)
+  const here = opsScreenAt(pathname)
   return (
     <AntdFrame>
       <DocumentTitle title={here ? `${here.name[language]} · ${text.console}` : text.console} />

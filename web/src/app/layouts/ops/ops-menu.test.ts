@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest'
-import { mayOpenOps, opsMenu } from './ops-menu.ts'
+import { mayOpenOps, opsMenu, opsScreenAt, opsScreens } from './ops-menu.ts'
 
-test('staff see the overview and the screens their permissions allow', () => {
-  expect(opsMenu([]).map((screen) => screen.path)).toEqual(['/ops'])
-  expect(opsMenu(['ops.message']).map((screen) => screen.path)).toEqual(['/ops', '/ops/message'])
+const paths = (permissions: readonly string[]) =>
+  opsMenu(permissions).flatMap(({ screens }) => screens.map(({ path }) => path))
+
+test('staff see the groups and screens their permissions allow', () => {
+  expect(opsMenu([])).toEqual([])
+  expect(opsMenu(['ops.message']).map(({ key }) => key)).toEqual(['support'])
+  expect(paths(['ops.message'])).toEqual(['/ops/message'])
+})
+
+test('a page below a screen belongs to it and needs its permission', () => {
+  expect(opsScreenAt('/ops/blog/12')?.path).toBe('/ops/blog')
+  expect(opsScreenAt('/ops/unknown')).toBeUndefined()
+  expect(mayOpenOps('/ops/blog/12', [])).toBe(false)
+})
+
+test('no path is in the menu twice', () => {
+  const all = opsScreens.map(({ path }) => path)
+  expect(new Set(all).size).toBe(all.length)
 })
 
 test('a path without its permission is refused, with or without a trailing slash', () => {

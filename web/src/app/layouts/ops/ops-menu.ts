@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../shared/text/text.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 
-interface OpsScreen {
+export interface OpsScreen {
   readonly path: string
   readonly icon: IconName
   readonly name: Bilingual
@@ -9,52 +9,150 @@ interface OpsScreen {
   readonly permission?: string
 }
 
-/** Screens of the operations console, in menu order. */
-export const opsScreens: readonly OpsScreen[] = [
-  { path: '/ops', icon: 'server', name: { zh: '概览', en: 'Overview' } },
-  { path: '/ops/message', icon: 'mail', name: { zh: '消息发送', en: 'Messages' }, permission: 'ops.message' },
-  { path: '/ops/productRequest', icon: 'box', name: { zh: '上架申请', en: 'Applications' }, permission: 'ops.catalog' },
-  { path: '/ops/banner', icon: 'layers', name: { zh: '轮播图', en: 'Banners' }, permission: 'ops.content' },
-  { path: '/ops/special', icon: 'star', name: { zh: '专题', en: 'Specials' }, permission: 'ops.content' },
-  { path: '/ops/floor', icon: 'home', name: { zh: '首页楼层', en: 'Home floors' }, permission: 'ops.content' },
-  { path: '/ops/page', icon: 'listing', name: { zh: '内容页', en: 'Content pages' }, permission: 'ops.content' },
-  { path: '/ops/hotWord', icon: 'search', name: { zh: '热搜词', en: 'Hot words' }, permission: 'ops.content' },
+export interface OpsGroup {
+  readonly key: string
+  readonly icon: IconName
+  readonly name: Bilingual
+  readonly screens: readonly OpsScreen[]
+}
+
+export const opsOverview: OpsScreen = { path: '/ops', icon: 'server', name: { zh: '概览', en: 'Overview' } }
+
+/** The screens of the operations console in the order of a working day. */
+export const opsGroups: readonly OpsGroup[] = [
   {
-    path: '/ops/scrollHint',
-    icon: 'chevron_down',
-    name: { zh: '下滑提示', en: 'Scroll hint' },
-    permission: 'ops.content',
+    key: 'production',
+    icon: 'box',
+    name: { zh: '生产', en: 'Production' },
+    screens: [
+      {
+        path: '/ops/production',
+        icon: 'box',
+        name: { zh: '生产队列', en: 'Production' },
+        permission: 'ops.production',
+      },
+      { path: '/ops/stuck', icon: 'alert', name: { zh: '卡住的工作', en: 'Stuck work' }, permission: 'ops.production' },
+    ],
   },
-  { path: '/ops/seo', icon: 'globe', name: { zh: '页面 SEO', en: 'Page SEO' }, permission: 'ops.content' },
-  { path: '/ops/notice', icon: 'megaphone', name: { zh: '公告', en: 'Notices' }, permission: 'ops.notice' },
-  { path: '/ops/holiday', icon: 'bell', name: { zh: '节日弹窗', en: 'Season dialogs' }, permission: 'ops.notice' },
-  { path: '/ops/helpArticle', icon: 'book', name: { zh: '帮助文章', en: 'Help articles' }, permission: 'ops.content' },
+  { key: 'orders', icon: 'order', name: { zh: '订单', en: 'Orders' }, screens: [] },
   {
-    path: '/ops/helpCategory',
-    icon: 'compass',
-    name: { zh: '帮助分类', en: 'Help categories' },
-    permission: 'ops.content',
+    key: 'support',
+    icon: 'headset',
+    name: { zh: '客服', en: 'Support' },
+    screens: [
+      {
+        path: '/ops/afterSale',
+        icon: 'headset',
+        name: { zh: '售后处理', en: 'After-sale' },
+        permission: 'ops.support',
+      },
+      { path: '/ops/message', icon: 'mail', name: { zh: '消息发送', en: 'Messages' }, permission: 'ops.message' },
+      {
+        path: '/ops/productFeedback',
+        icon: 'star',
+        name: { zh: '产品反馈', en: 'Feedback' },
+        permission: 'ops.catalog',
+      },
+      { path: '/ops/join', icon: 'team', name: { zh: '入驻申请', en: 'Join forms' }, permission: 'ops.content' },
+    ],
   },
-  { path: '/ops/productFeedback', icon: 'star', name: { zh: '产品反馈', en: 'Feedback' }, permission: 'ops.catalog' },
-  { path: '/ops/blog', icon: 'pen', name: { zh: '博客文章', en: 'Blog posts' }, permission: 'ops.content' },
-  { path: '/ops/blogComment', icon: 'book', name: { zh: '评论审核', en: 'Comments' }, permission: 'ops.content' },
-  { path: '/ops/coupon', icon: 'wallet', name: { zh: '优惠券', en: 'Coupons' }, permission: 'ops.content' },
-  { path: '/ops/production', icon: 'box', name: { zh: '生产队列', en: 'Production' }, permission: 'ops.production' },
-  { path: '/ops/stuck', icon: 'alert', name: { zh: '卡住的工作', en: 'Stuck work' }, permission: 'ops.production' },
-  { path: '/ops/afterSale', icon: 'headset', name: { zh: '售后处理', en: 'After-sale' }, permission: 'ops.support' },
-  { path: '/ops/recharge', icon: 'wallet', name: { zh: '充值审核', en: 'Recharges' }, permission: 'ops.finance' },
-  { path: '/ops/withdraw', icon: 'wallet', name: { zh: '提现打款', en: 'Withdrawals' }, permission: 'ops.finance' },
-  { path: '/ops/authentication', icon: 'user', name: { zh: '实名审核', en: 'Identities' }, permission: 'ops.finance' },
-  { path: '/ops/join', icon: 'team', name: { zh: '入驻申请', en: 'Join forms' }, permission: 'ops.content' },
-  { path: '/ops/services', icon: 'server', name: { zh: '外部服务', en: 'Services' }, permission: 'ops.staff' },
-  { path: '/ops/staffLogin', icon: 'user', name: { zh: '登录记录', en: 'Staff logins' }, permission: 'ops.staff' },
+  {
+    key: 'catalogue',
+    icon: 'shirt',
+    name: { zh: '产品', en: 'Catalogue' },
+    screens: [
+      {
+        path: '/ops/productRequest',
+        icon: 'box',
+        name: { zh: '上架申请', en: 'Applications' },
+        permission: 'ops.catalog',
+      },
+    ],
+  },
+  {
+    key: 'finance',
+    icon: 'wallet',
+    name: { zh: '财务', en: 'Finance' },
+    screens: [
+      { path: '/ops/recharge', icon: 'wallet', name: { zh: '充值审核', en: 'Recharges' }, permission: 'ops.finance' },
+      { path: '/ops/withdraw', icon: 'wallet', name: { zh: '提现打款', en: 'Withdrawals' }, permission: 'ops.finance' },
+      {
+        path: '/ops/authentication',
+        icon: 'user',
+        name: { zh: '实名审核', en: 'Identities' },
+        permission: 'ops.finance',
+      },
+    ],
+  },
+  {
+    key: 'content',
+    icon: 'pen',
+    name: { zh: '内容', en: 'Content' },
+    screens: [
+      { path: '/ops/banner', icon: 'layers', name: { zh: '轮播图', en: 'Banners' }, permission: 'ops.content' },
+      { path: '/ops/floor', icon: 'home', name: { zh: '首页楼层', en: 'Home floors' }, permission: 'ops.content' },
+      { path: '/ops/special', icon: 'star', name: { zh: '专题', en: 'Specials' }, permission: 'ops.content' },
+      { path: '/ops/page', icon: 'listing', name: { zh: '内容页', en: 'Content pages' }, permission: 'ops.content' },
+      { path: '/ops/blog', icon: 'pen', name: { zh: '博客文章', en: 'Blog posts' }, permission: 'ops.content' },
+      { path: '/ops/blogComment', icon: 'book', name: { zh: '评论审核', en: 'Comments' }, permission: 'ops.content' },
+      {
+        path: '/ops/helpArticle',
+        icon: 'book',
+        name: { zh: '帮助文章', en: 'Help articles' },
+        permission: 'ops.content',
+      },
+      {
+        path: '/ops/helpCategory',
+        icon: 'compass',
+        name: { zh: '帮助分类', en: 'Help categories' },
+        permission: 'ops.content',
+      },
+      { path: '/ops/notice', icon: 'megaphone', name: { zh: '公告', en: 'Notices' }, permission: 'ops.notice' },
+      { path: '/ops/holiday', icon: 'bell', name: { zh: '节日弹窗', en: 'Season dialogs' }, permission: 'ops.notice' },
+      { path: '/ops/coupon', icon: 'wallet', name: { zh: '优惠券', en: 'Coupons' }, permission: 'ops.content' },
+      { path: '/ops/hotWord', icon: 'search', name: { zh: '热搜词', en: 'Hot words' }, permission: 'ops.content' },
+      {
+        path: '/ops/scrollHint',
+        icon: 'chevron_down',
+        name: { zh: '下滑提示', en: 'Scroll hint' },
+        permission: 'ops.content',
+      },
+      { path: '/ops/seo', icon: 'globe', name: { zh: '页面 SEO', en: 'Page SEO' }, permission: 'ops.content' },
+    ],
+  },
+  {
+    key: 'settings',
+    icon: 'setting',
+    name: { zh: '设置', en: 'Settings' },
+    screens: [
+      { path: '/ops/services', icon: 'server', name: { zh: '外部服务', en: 'Services' }, permission: 'ops.staff' },
+      { path: '/ops/staffLogin', icon: 'user', name: { zh: '登录记录', en: 'Staff logins' }, permission: 'ops.staff' },
+    ],
+  },
 ]
 
-export const opsMenu = (permissions: readonly string[]): readonly OpsScreen[] =>
-  opsScreens.filter((screen) => !screen.permission || permissions.includes(screen.permission))
+export const opsScreens: readonly OpsScreen[] = [opsOverview, ...opsGroups.flatMap(({ screens }) => screens)]
+
+const mayOpen = ({ permission }: OpsScreen, permissions: readonly string[]) =>
+  !permission || permissions.includes(permission)
+
+/** Groups with the screens this member of staff may open; a group without any is left out. */
+export const opsMenu = (permissions: readonly string[]): readonly OpsGroup[] =>
+  opsGroups
+    .map((group) => ({ ...group, screens: group.screens.filter((screen) => mayOpen(screen, permissions)) }))
+    .filter(({ screens }) => screens.length > 0)
+
+/** The screen a path belongs to: `/ops/seller/12` is part of `/ops/seller`. */
+export function opsScreenAt(pathname: string): OpsScreen | undefined {
+  const path = pathname.replace(/(.)\/$/, '$1')
+  const [nearest] = opsScreens
+    .filter((screen) => path === screen.path || (screen !== opsOverview && path.startsWith(`${screen.path}/`)))
+    .sort((a, b) => b.path.length - a.path.length)
+  return nearest
+}
 
 /** Whether this member of staff may open the path. Unknown paths are left to the router. */
 export function mayOpenOps(pathname: string, permissions: readonly string[]): boolean {
-  const screen = opsScreens.find((candidate) => candidate.path === pathname.replace(/(.)\/$/, '$1'))
-  return !screen?.permission || permissions.includes(screen.permission)
+  const screen = opsScreenAt(pathname)
+  return !screen || mayOpen(screen, permissions)
 }
