@@ -1,5 +1,6 @@
 import { afterSaleErrors } from './after-sale.ts'
 import { batchErrors } from './batch.ts'
+import { catalogueErrors } from './catalogue.ts'
 import { designErrors } from './design.ts'
 import { business, type ErrorEntry } from './entry.ts'
 import { goodsErrors } from './goods.ts'
@@ -20,6 +21,7 @@ export const errors = {
   ...selectionErrors,
   ...goodsErrors,
   ...batchErrors,
+  ...catalogueErrors,
   ...designErrors,
   ...materialErrors,
   ...walletErrors,

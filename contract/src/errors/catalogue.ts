@@ -1,0 +1,36 @@
+import { business, type ErrorEntry } from './entry.ts'
+
+/** Refusals of the catalogue desk. */
+export const catalogueErrors = {
+  product_changed_meanwhile: business(
+    409,
+    '{by} 在你编辑期间保存了这款产品，请核对差异后再保存',
+    '{by} saved this product while you were editing; compare the versions, then save again',
+  ),
+  product_unfinished: business(
+    422,
+    '还有 {count} 处需要修改才能上架',
+    '{count} things must be mended before the product can go on sale',
+  ),
+  product_code_taken: business(409, '产品编码“{code}”已被使用', 'The product code “{code}” is taken'),
+  product_code_fixed: business(
+    409,
+    '产品上架后不能更改编码“{code}”',
+    'The code “{code}” cannot change once the product has been on sale',
+  ),
+  product_was_on_sale: business(
+    409,
+    '上架过的产品不能删除，可以下架',
+    'A product that was on sale cannot be removed; withdraw it instead',
+  ),
+  product_not_on_sale: business(409, '这款产品没有在售', 'This product is not on sale'),
+  category_in_use: business(
+    409,
+    '该类目下还有 {products} 款产品、{children} 个子类目，请先移走',
+    'There are still {products} products and {children} categories in it; move them first',
+  ),
+  category_taken: business(409, '已有标识为“{key}”的类目', 'There is a category with the key “{key}”'),
+  category_depth: business(422, '类目最多两层', 'Categories go two levels deep at most'),
+  term_in_use: business(409, '还有 {products} 款产品在使用“{name}”', '{products} products still use “{name}”'),
+  term_taken: business(409, '已有标识为“{key}”的条目', 'There is an entry with the key “{key}”'),
+} as const satisfies Record<string, ErrorEntry>
