@@ -111,12 +111,13 @@ function makeTables(view: PreparedView, look: MockupLook, old: LookTables | unde
 /** About a third of a megabyte each. */
 const mostKept = 40
 const keptTables = new Map<string, LookTables>()
-const viewNames = new WeakMap<PreparedView, number>()
+/** By tones, because the parts of a view share them. */
+const viewNames = new WeakMap<Int32Array, number>()
 let lastName = 0
 
-function nameOf(view: PreparedView): number {
-  const name = viewNames.get(view) ?? ++lastName
-  viewNames.set(view, name)
+function nameOf({ tones }: PreparedView): number {
+  const name = viewNames.get(tones) ?? ++lastName
+  viewNames.set(tones, name)
   return name
 }
 

@@ -102,11 +102,24 @@ function findBorders({ width_px, mix }: ProductMaps, pixels: Uint32Array, part: 
   return found
 }
 
+/** The tones of a view and where to find them. */
+export type Palette = {
+  tones: Int32Array
+  /** Index in `tones` by shade, light and part. */
+  toneOf: Int32Array
+  inkRows: Uint16Array
+  /** Index in `inkRows` by shade and light, `unusual` where the pair is rare. */
+  rowOf: Uint16Array
+}
+
 /** Each gets a line of 256 bytes in the compositor: few enough to stay in the cache, enough for nearly every pixel. */
 const mostInkRows = 1024
 export const unusual = 0xffff
 
-function findInkRows(matter: Int32Array, drafts: readonly AreaDraft[]): { inkRows: Uint16Array; inkRow: Uint16Array } {
+function findInkRows(
+  matter: Int32Array,
+  drafts: readonly Pick<AreaDraft, 'covered'>[],
+): Pick<Palette, 'inkRows' | 'rowOf'> {
   const seen = new Uint32Array(65536)
   for (const { covered } of drafts) {
     for (let n = 0; n < covered.length; n++) {
@@ -119,9 +132,13 @@ function findInkRows(matter: Int32Array, drafts: readonly AreaDraft[]): { inkRow
   const usual = known.sort((a, b) => (seen[b] as number) - (seen[a] as number)).slice(0, mostInkRows)
   const rowOf = new Uint16Array(65536).fill(unusual)
   for (const [row, pair] of usual.entries()) rowOf[pair] = row
+  return { inkRows: Uint16Array.from(usual), rowOf }
+}
+
+function inkRowsOf(matter: Int32Array, { rowOf }: Pick<Palette, 'rowOf'>): Uint16Array {
   const inkRow = new Uint16Array(matter.length)
   for (let k = 0; k < matter.length; k++) inkRow[k] = rowOf[(matter[k] as number) & 0xffff] as number
-  return { inkRows: Uint16Array.from(usual), inkRow }
+  return inkRow
 }
 
 /** Numbers the pixels that need their ink singly, and says which covered pixels no area shows. */
@@ -143,20 +160,24 @@ function sortOut(count: number, drafts: readonly AreaDraft[], borders: readonly 
 
 const mostTones = 65536
 
-function findTones(matter: Int32Array): { tones: Int32Array; tone: Uint16Array } {
+function findTones(matter: Int32Array): Pick<Palette, 'tones' | 'toneOf'> {
   let highest = 0
   for (let k = 0; k < matter.length; k++) highest = Math.max(highest, matter[k] as number)
-  const known = new Int32Array(highest + 1).fill(-1)
+  const toneOf = new Int32Array(highest + 1).fill(-1)
   const tones: number[] = []
-  const tone = new Uint16Array(matter.length)
   for (let k = 0; k < matter.length; k++) {
     const stuff = matter[k] as number
-    if (known[stuff] === -1) known[stuff] = tones.push(stuff) - 1
-    tone[k] = known[stuff] as number
+    if (toneOf[stuff] === -1) toneOf[stuff] = tones.push(stuff) - 1
   }
   // 256 shades with 256 lights on more than one part could in theory overflow; real maps have under 20,000.
   if (tones.length > mostTones) throw new Error('the maps of this view hold too many different tones')
-  return { tones: Int32Array.from(tones), tone }
+  return { tones: Int32Array.from(tones), toneOf }
+}
+
+function tonesOf(matter: Int32Array, { toneOf }: Pick<Palette, 'toneOf'>): Uint16Array {
+  const tone = new Uint16Array(matter.length)
+  for (let k = 0; k < matter.length; k++) tone[k] = toneOf[matter[k] as number] as number
+  return tone
 }
 
 /** Part, look and mask of each covered pixel. */
@@ -174,14 +195,24 @@ function readPixels(maps: ProductMaps, pixels: Uint32Array) {
   return { part, alpha, matter }
 }
 
-export function prepareView(maps: ProductMaps, meta: ProductViewMeta): PreparedView {
+/** The tones of the whole view, for preparing parts of it. Takes every pixel for printable. */
+export function paletteOf(maps: ProductMaps): Palette {
+  const pixels = placesOtherThan(alphaOf(maps.shade, maps.width_px * maps.height_px), 0)
+  const { matter } = readPixels(maps, pixels)
+  const covered = Uint32Array.from(pixels, (_, k) => k)
+  return { ...findTones(matter), ...findInkRows(matter, [{ covered }]) }
+}
+
+/** `known` holds the tones when the maps are only a part of a view; the areas then state no texture size. */
+export function prepareView(maps: ProductMaps, meta: ProductViewMeta, known?: Palette): PreparedView {
   const { width_px, height_px, shade } = maps
   const count = width_px * height_px
   const mask = alphaOf(shade, count)
   const pixels = placesOtherThan(mask, 0)
   const { part, alpha, matter } = readPixels(maps, pixels)
   const names = Object.keys(meta.print_areas)
-  const drafts = Object.values(meta.print_areas).map((area) => mapPrintArea(maps, area, pixels, part))
+  const drafts = Object.values(meta.print_areas).map((area) => mapPrintArea(maps, area, pixels, part, !known))
+  const palette = known ?? { ...findTones(matter), ...findInkRows(matter, drafts) }
   const borders = findBorders(maps, pixels, part)
   const { singles, singleOf, cloth } = sortOut(pixels.length, drafts, borders)
   const shadow = maps.shadow ? alphaOf(maps.shadow, count) : new Uint8Array(count)
@@ -193,8 +224,10 @@ export function prepareView(maps: ProductMaps, meta: ProductViewMeta): PreparedV
     height_px,
     clothRuns: findPictureRuns(cloth, pixels),
     bareRuns: gapsBetween(pixels, count),
-    ...findTones(matter),
-    ...findInkRows(matter, drafts),
+    tones: palette.tones,
+    tone: tonesOf(matter, palette),
+    inkRows: palette.inkRows,
+    inkRow: inkRowsOf(matter, palette),
     edges,
     edgeAlpha: Uint8Array.from(translucent, (k) => alpha[k] as number),
     edgeShadow: Uint8Array.from(edges, (pixel) => shadow[pixel] as number),

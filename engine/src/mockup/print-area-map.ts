@@ -173,7 +173,14 @@ function mapStretch(field: Field, pixels: Uint32Array, from: number, to: number,
 
 const stretch = 2048
 
-export function mapPrintArea(maps: ProductMaps, area: PrintArea, pixels: Uint32Array, part: Uint8Array): AreaDraft {
+/** `is_measured`: whether to find out at which size a design should be painted. */
+export function mapPrintArea(
+  maps: ProductMaps,
+  area: PrintArea,
+  pixels: Uint32Array,
+  part: Uint8Array,
+  is_measured = true,
+): AreaDraft {
   const field = makeField(maps, area, pixels, part)
   const found: Found = {
     covered: new Uint32Array(pixels.length),
@@ -185,7 +192,7 @@ export function mapPrintArea(maps: ProductMaps, area: PrintArea, pixels: Uint32A
     mapStretch(field, pixels, from, Math.min(pixels.length, from + stretch), found)
   }
   const covered = found.covered.subarray(0, found.count)
-  const side = (axis: Axis) => textureSide(field, axis, pixels, covered)
+  const side = (axis: Axis) => (is_measured ? textureSide(field, axis, pixels, covered) : 0)
   return {
     covered,
     coverage: found.coverage.subarray(0, found.count),
