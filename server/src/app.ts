@@ -31,6 +31,8 @@ export interface App {
   readonly limits: RateLimiter
   readonly database: Database
   readonly boss: Boss
+  /** Every endpoint that is served. */
+  readonly bound: readonly Endpoint[]
   /** Finishes requests and jobs under way, then lets go of the database. */
   close(): Promise<void>
 }
@@ -89,6 +91,7 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
     limits,
     database,
     boss,
+    bound,
     async close() {
       // A request that was never sent to its end would be waited for without end.
       const impatient = setTimeout(() => http.server.closeAllConnections(), REQUEST_GRACE_MS)

@@ -82,6 +82,34 @@ export interface AppUser {
   username: string;
 }
 
+export interface AuditRecord {
+  after: Json | null;
+  at: string;
+  before: Json | null;
+  endpoint: string;
+  error: string | null;
+  hash: Generated<Buffer>;
+  id: Generated<number>;
+  input: Json | null;
+  ip: Generated<string>;
+  permission: string | null;
+  request_id: Generated<string>;
+  result: string;
+  staff_id: number | null;
+  staff_name: string;
+  subject: string | null;
+  subject_id: string | null;
+  title: Generated<string>;
+  user_agent: Generated<string>;
+}
+
+export interface AuditSeal {
+  hash: Buffer;
+  mac: Buffer;
+  record_id: number;
+  sealed_at: string;
+}
+
 export interface AutoPayTry {
   order_id: number;
   seller_id: number;
@@ -2373,6 +2401,8 @@ export interface DB {
   address_block: AddressBlock;
   amount_template: AmountTemplate;
   app_user: AppUser;
+  audit_record: AuditRecord;
+  audit_seal: AuditSeal;
   auto_pay_try: AutoPayTry;
   batch_cell: BatchCell;
   batch_run: BatchRun;

@@ -22,14 +22,20 @@ interface Pooled {
   readonly dialect: PostgresDialect
 }
 
-/** Returns one more statement to run before the commit, based on the result of the transaction. */
-export type CommitHook = (result: unknown) => CompiledQuery | null
+/** One more statement before the commit, and what to do once it is committed. */
+interface LastStatement {
+  readonly query: CompiledQuery
+  readonly committed?: () => void
+}
+
+/** Returns the last statement of a transaction, based on its result. */
+export type CommitHook = (result: unknown, db: Transaction<DB>) => LastStatement | null
 
 /** What all handles of one database share. */
 interface Shared extends Pooled {
   /** The handle the database was opened with. */
   readonly root: Db
-  readonly hook?: CommitHook
+  readonly hooks: readonly CommitHook[]
   readonly compiler: QueryCompiler
   readonly adapter: DialectAdapter
   readonly driver: Driver
@@ -43,6 +49,7 @@ export function registerPool(db: Kysely<DB>, { pool, dialect }: Pooled): void {
     root: db,
     pool,
     dialect,
+    hooks: [],
     compiler: dialect.createQueryCompiler(),
     adapter: dialect.createAdapter(),
     driver: dialect.createDriver(),
@@ -60,12 +67,15 @@ function executorFor({ compiler, adapter }: Shared, connection: DatabaseConnecti
   return new DefaultQueryExecutor(compiler, adapter, provider)
 }
 
-/** Another handle of the same database: its transactions end with `hook`, other statements go through `connection`. */
+/**
+ * Another handle of the same database: its transactions end with `hook`, after those of the given handle; other statements
+ * go through `connection`.
+ */
 export function derivedHandle(db: Db, hook: CommitHook, connection: DatabaseConnection): Kysely<DB> {
   const shared = sharedOf(db)
   const { dialect, driver } = shared
   const handle = new Kysely<DB>({ config: { dialect }, dialect, driver, executor: executorFor(shared, connection) })
-  sharedByHandle.set(handle, { ...shared, hook })
+  sharedByHandle.set(handle, { ...shared, hooks: [...shared.hooks, hook] })
   return handle
 }
 
@@ -183,19 +193,19 @@ class TransactionConnection implements DatabaseConnection {
 interface OpenTransaction {
   readonly db: Transaction<DB>
   readonly connection: TransactionConnection
-  readonly hook: CommitHook | undefined
+  readonly hooks: readonly CommitHook[]
 }
 
 /** Takes a connection from the pool for one transaction. */
 export async function openTransaction(db: Db): Promise<OpenTransaction> {
   const shared = sharedOf(db)
-  const { pool, dialect, driver, root, hook } = shared
+  const { pool, dialect, driver, root, hooks } = shared
   const client = (await pool.connect()) as unknown as Client
   const connection = new TransactionConnection(client, root)
   const executor = executorFor(shared, connection)
   const handle = new Transaction<DB>({ config: { dialect }, dialect, driver, executor })
   connectionByHandle.set(handle, connection)
-  return { db: handle, connection, hook }
+  return { db: handle, connection, hooks }
 }
 
 /** The handle the database was opened with, given that of a transaction or a request. */

@@ -6,15 +6,16 @@ import { openTransaction } from './transaction-handle.ts'
 
 /** Runs `work` in a transaction on a connection of its own. */
 export async function runTransaction<T>(db: Db, work: (db: Transaction<DB>) => Promise<T>): Promise<T> {
-  const { db: handle, connection, hook } = await openTransaction(db)
+  const { db: handle, connection, hooks } = await openTransaction(db)
   let is_committed = false
   try {
     const result = await work(handle)
-    const last = hook?.(result)
-    if (last) connection.sendUnawaited(last.sql, last.parameters)
+    const last = hooks.flatMap((hook) => hook(result, handle) ?? [])
+    for (const { query } of last) connection.sendUnawaited(query.sql, query.parameters)
     connection.close()
     await connection.commit()
     is_committed = true
+    for (const { committed } of last) committed?.()
     return result
   } finally {
     connection.close()

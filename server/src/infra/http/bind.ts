@@ -5,9 +5,10 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { auditTrail } from '../audit/audit.ts'
 import type { AppCtx, Identify, PublicCtx, SellerCtx, StaffCtx, UserIdentity } from '../context.ts'
 import { replayOrRun } from './idempotency.ts'
-import { parseInput } from './parse-input.ts'
+import { mergedInput, parseInput } from './parse-input.ts'
 import { serialiserOf } from './serialiser.ts'
 
 interface CtxByAccess {
@@ -74,6 +75,26 @@ async function contextOf(deps: BindDeps, request: FastifyRequest): Promise<Publi
   return ctx as PublicCtx & SellerCtx
 }
 
+/** Access, input, verb, reply. What staff may change is recorded, and so is what they were refused. */
+async function serve<C extends PublicCtx & SellerCtx, A extends { readonly data: unknown }>(
+  { ctx, endpoint, request }: { readonly ctx: C; readonly endpoint: Endpoint; readonly request: FastifyRequest },
+  handler: (ctx: C, input: never) => Promise<unknown>,
+  answerOf: (data: unknown) => A,
+): Promise<A> {
+  const trail = auditTrail(ctx, endpoint, mergedInput(request))
+  try {
+    admit(endpoint, ctx.identity, ctx.language)
+    const input = parseInput(endpoint, request, ctx.language)
+    const verb = (inner: C) => handler(inner, input as never)
+    if (endpoint.method === 'GET') return answerOf(await verb(ctx))
+    const run = (inner: C) => (trail ? trail.run(inner, input, verb) : verb(inner))
+    return await replayOrRun({ ctx, endpoint, request, input, run, answerOf })
+  } catch (error) {
+    await trail?.refused(error)
+    throw error
+  }
+}
+
 export function createBind(deps: BindDeps): Bind {
   return (endpoint, handler) => {
     deps.bound.push(endpoint)
@@ -84,19 +105,13 @@ export function createBind(deps: BindDeps): Bind {
       ...(endpoint.file_max_bytes ? { bodyLimit: endpoint.file_max_bytes } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = await contextOf(deps, request)
-        admit(endpoint, ctx.identity, ctx.language)
-        const input = parseInput(endpoint, request, ctx.language) as Input<typeof endpoint>
-        const run = (inner: typeof ctx) => handler(inner as never, input)
-        const answerOf = (data: unknown) => ({
+        const answer = await serve({ ctx, endpoint, request }, handler as never, (data) => ({
           status_code: 200,
           msg: '',
           time: DEFAULT_TOAST_SECONDS,
           data,
           request_id: request.id,
-        })
-        const answer = await (endpoint.method === 'GET'
-          ? run(ctx).then(answerOf)
-          : replayOrRun({ ctx, endpoint, request, input, run, answerOf }))
+        }))
         return reply
           .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')

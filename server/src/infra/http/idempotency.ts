@@ -98,7 +98,7 @@ async function runClaimed<C extends PublicCtx, A extends { readonly data: unknow
     if (is_over) return null
     const is_reply = result !== undefined && endpoint.reply.safeParse(result).success
     committed = is_reply ? result : undefined
-    return committing(slot, is_reply ? sealed(answerOf(result)) : null)
+    return { query: committing(slot, is_reply ? sealed(answerOf(result)) : null) }
   })
   const renewing = setInterval(() => renewClaim(ctx.db, slot).catch(() => {}), RENEW_MS).unref()
   try {

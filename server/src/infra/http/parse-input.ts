@@ -12,9 +12,16 @@ const asRecord = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {}
 
-/** Merges path, query and body and parses them with the endpoint's schema; an error names the field. */
+/** Path, query and body as one record, before parsing. */
+export const mergedInput = (request: FastifyRequest): Record<string, unknown> => ({
+  ...asRecord(request.query),
+  ...asRecord(request.body),
+  ...asRecord(request.params),
+})
+
+/** Parses path, query and body with the endpoint's schema; an error names the field. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest, language: Language): unknown {
-  const merged = { ...asRecord(request.query), ...asRecord(request.body), ...asRecord(request.params) }
+  const merged = mergedInput(request)
   const field = fieldWithNul(merged)
   if (field !== null) throw invalidField(field, messageIn(UNREADABLE, language))
   const parsed = endpoint.input.safeParse(merged, { error: inputMessage })

@@ -1,0 +1,71 @@
+import { type CompiledQuery, type Insertable, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { AuditRecord } from '../db/tables.gen.ts'
+
+export type AuditRow = Omit<Insertable<AuditRecord>, 'id' | 'hash'>
+
+/** Numbers and hashes are added by a trigger, which lets one transaction write at a time: send it last. */
+export const insertRecords = (db: Db, rows: readonly AuditRow[]): CompiledQuery =>
+  db.insertInto('audit_record').values(rows).compile()
+
+interface ChainEnd {
+  readonly id: number
+  readonly hash: Buffer
+}
+
+export const findChainEnd = (db: Db): Promise<ChainEnd | undefined> =>
+  db.selectFrom('audit_record').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+/** The first record after `after` that is missing or does not match its hash, up to and including `until`. */
+export async function findBrokenLink(db: Db, after: ChainEnd | null, until: number): Promise<number | null> {
+  const start = after?.id ?? 0
+  const { rows } = await sql<{ broken: number | null }>`
+    with chain as (
+      select r.id, r.hash, audit_hash(coalesce(lag(r.hash) over w, ${after?.hash ?? Buffer.alloc(0)}), r) as expected,
+        row_number() over w as nth
+      from audit_record r where r.id > ${start} and r.id <= ${until} window w as (order by r.id)
+    )
+    select min(least(id, ${start} + nth)) as broken from chain where hash <> expected or id <> ${start} + nth`.execute(
+    db,
+  )
+  const broken = rows[0]?.broken ?? null
+  if (broken !== null) return Number(broken)
+  const { count } = await db
+    .selectFrom('audit_record')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('id', '>', start)
+    .where('id', '<=', until)
+    .executeTakeFirstOrThrow()
+  return count === until - start ? null : start + count + 1
+}
+
+export interface Seal {
+  readonly record_id: number
+  readonly hash: Buffer
+  readonly mac: Buffer
+  readonly sealed_at: string
+}
+
+export const findLastSeal = (db: Db): Promise<Seal | undefined> =>
+  db
+    .selectFrom('audit_seal')
+    .select(['record_id', 'hash', 'mac', 'sealed_at'])
+    .orderBy('record_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Every seal with the hash its record has now; null where the record is gone. */
+export const selectSeals = (db: Db) =>
+  db
+    .selectFrom('audit_seal')
+    .leftJoin('audit_record', 'audit_record.id', 'audit_seal.record_id')
+    .select(['record_id', 'audit_seal.hash', 'mac', 'sealed_at', 'audit_record.hash as found_hash'])
+    .orderBy('record_id')
+    .execute()
+
+export const insertSeal = (db: Db, seal: Seal) =>
+  db
+    .insertInto('audit_seal')
+    .values(seal)
+    .onConflict((conflict) => conflict.column('record_id').doNothing())
+    .execute()
