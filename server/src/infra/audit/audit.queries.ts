@@ -8,20 +8,23 @@ export type AuditRow = Omit<Insertable<AuditRecord>, 'id' | 'hash'>
 export const insertRecords = (db: Db, rows: readonly AuditRow[]): CompiledQuery =>
   db.insertInto('audit_record').values(rows).compile()
 
-interface ChainEnd {
+export interface ChainEnd {
   readonly id: number
   readonly hash: Buffer
 }
+
+/** Before the first record. */
+export const CHAIN_START: ChainEnd = { id: 0, hash: Buffer.alloc(0) }
 
 export const findChainEnd = (db: Db): Promise<ChainEnd | undefined> =>
   db.selectFrom('audit_record').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
 /** The first record after `after` that is missing or does not match its hash, up to and including `until`. */
-export async function findBrokenLink(db: Db, after: ChainEnd | null, until: number): Promise<number | null> {
-  const start = after?.id ?? 0
+export async function findBrokenLink(db: Db, after: ChainEnd, until: number): Promise<number | null> {
+  const start = after.id
   const { rows } = await sql<{ broken: number | null }>`
     with chain as (
-      select r.id, r.hash, audit_hash(coalesce(lag(r.hash) over w, ${after?.hash ?? Buffer.alloc(0)}), r) as expected,
+      select r.id, r.hash, audit_hash(coalesce(lag(r.hash) over w, ${after.hash}), r) as expected,
         row_number() over w as nth
       from audit_record r where r.id > ${start} and r.id <= ${until} window w as (order by r.id)
     )
