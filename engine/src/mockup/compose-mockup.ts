@@ -2,6 +2,7 @@
 import { type LinearColour, oneLinear, parseColour, srgbOf, srgbToLinear } from './light-tables.ts'
 import { type LookTables, type MockupLook, tablesFor } from './look-tables.ts'
 import { lightInk, paintBareRun, paintPrintedRun } from './paint-cloth.ts'
+import { paintScene } from './paint-scene.ts'
 import type { PreparedView } from './prepared-view.ts'
 import type { PreparedArea } from './print-area-map.ts'
 import type { PrintTexture } from './print-texture.ts'
@@ -180,7 +181,8 @@ export function composeMockup(
   const inks = singleInks(view, prints)
   inStretches(view.singles.length, (from, to) => paintSingles(words, view, tables, inks, from, to))
   inStretches(view.borders.length, (from, to) => softenPartBorders(out, view, tables, inks, from, to))
-  if (background) inStretches(view.edges.length, (from, to) => mixEdges(out, view, background, from, to))
+  if (view.backdrop) paintScene(out, view, background)
+  else if (background) inStretches(view.edges.length, (from, to) => mixEdges(out, view, background, from, to))
   else cutOut(out, view)
   return out
 }

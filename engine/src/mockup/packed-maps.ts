@@ -7,7 +7,8 @@ import type { ProductMaps } from './product-view.ts'
 export const PACKED_MAPS_VERSION = 1
 
 const HEADER_BYTES = 8
-const [hasShadow, hasMix] = [1, 2]
+const [hasShadow, hasMix, hasCover, hasBackdrop] = [1, 2, 4, 8]
+const BACKDROP_CHANNELS = 4
 
 /** Writes or reads one plane after the other. */
 class Planes {
@@ -68,12 +69,46 @@ class Planes {
   }
 }
 
-const lengthOf = (count: number, flags: number): number =>
-  HEADER_BYTES + count * (3 + 1 + 4 + (flags & hasShadow ? 1 : 0) + (flags & hasMix ? 2 : 0))
+const always = 3 + 1 + 4
+const planesOf = (flags: number): number =>
+  always +
+  (flags & hasShadow ? 1 : 0) +
+  (flags & hasMix ? 2 : 0) +
+  (flags & hasCover ? 1 : 0) +
+  (flags & hasBackdrop ? BACKDROP_CHANNELS : 0)
+
+const lengthOf = (count: number, flags: number): number => HEADER_BYTES + count * planesOf(flags)
+
+const flagsOf = ({ shadow, mix, cover, backdrop }: ProductMaps): number =>
+  (shadow ? hasShadow : 0) | (mix ? hasMix : 0) | (cover ? hasCover : 0) | (backdrop ? hasBackdrop : 0)
+
+/** Both come only with views made from photographs. */
+function writePhotoPlanes(planes: Planes, { cover, backdrop }: ProductMaps): void {
+  if (cover) planes.writeBytes((i) => cover[i] as number)
+  for (let c = 0; backdrop && c < BACKDROP_CHANNELS; c++) {
+    planes.writeBytes((i) => backdrop[BACKDROP_CHANNELS * i + c] as number)
+  }
+}
+
+function readPhotoPlanes(planes: Planes, count: number, flags: number) {
+  const cover = flags & hasCover ? new Uint8Array(count) : null
+  const backdrop = flags & hasBackdrop ? new Uint8Array(BACKDROP_CHANNELS * count) : null
+  if (cover) {
+    planes.readBytes((i, value) => {
+      cover[i] = value
+    })
+  }
+  for (let c = 0; backdrop && c < BACKDROP_CHANNELS; c++) {
+    planes.readBytes((i, value) => {
+      backdrop[BACKDROP_CHANNELS * i + c] = value
+    })
+  }
+  return { cover, backdrop }
+}
 
 export function packMaps(maps: ProductMaps): Uint8Array {
   const { width_px, height_px, shade, light, lightChannels, shadow, uv, uvChannels, mix } = maps
-  const flags = (shadow ? hasShadow : 0) | (mix ? hasMix : 0)
+  const flags = flagsOf(maps)
   const bytes = new Uint8Array(lengthOf(width_px * height_px, flags))
   bytes.set([PACKED_MAPS_VERSION, flags, width_px & 255, width_px >> 8, height_px & 255, height_px >> 8])
   const planes = new Planes(bytes, width_px, height_px)
@@ -89,6 +124,7 @@ export function packMaps(maps: ProductMaps): Uint8Array {
     planes.writeBytes(inMask((i) => mix[3 * i] as number))
     planes.writeBytes(inMask((i) => mix[3 * i + 1] as number))
   }
+  writePhotoPlanes(planes, maps)
   return bytes
 }
 
@@ -125,5 +161,6 @@ export function unpackMaps(bytes: Uint8Array): ProductMaps {
       if (mix) mix[3 * i + offset] = value
     })
   }
-  return { width_px, height_px, shade, light, lightChannels: 1, shadow, uv, uvChannels: 3, mix }
+  const { cover, backdrop } = readPhotoPlanes(planes, count, flags)
+  return { width_px, height_px, shade, light, lightChannels: 1, shadow, uv, uvChannels: 3, mix, cover, backdrop }
 }

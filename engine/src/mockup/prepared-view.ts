@@ -1,6 +1,7 @@
 // Everything about a view that depends neither on the design nor on the colour is worked out here once.
 
 import { type AreaDraft, finishArea, isRim, mapPrintArea, type PreparedArea } from './print-area-map.ts'
+import { makePrintTexture } from './print-texture.ts'
 import type { ProductMaps, ProductViewMeta } from './product-view.ts'
 import { bytesIn, findPictureRuns, gapsBetween, runsUnder } from './runs.ts'
 
@@ -41,6 +42,8 @@ export type PreparedView = {
   borderShares: Uint8Array
   areas: Record<string, PreparedArea>
   parts: Record<string, string>
+  /** The photograph around the product, a word a pixel like a texture; only scenes have one. */
+  backdrop: Int32Array | null
 }
 
 // Plain loops that first count and then fill: a view has a million pixels, and lists that grow or calls for each of
@@ -240,5 +243,6 @@ export function prepareView(maps: ProductMaps, meta: ProductViewMeta, known?: Pa
     borderShares: Uint8Array.from(borders, ({ share }) => share),
     areas: Object.fromEntries(drafts.map((draft, n) => [names[n], finishArea(draft, pixels, singleOf)])),
     parts: meta.parts,
+    backdrop: maps.backdrop ? makePrintTexture(maps.backdrop, width_px, height_px).texels : null,
   }
 }

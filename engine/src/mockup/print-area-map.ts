@@ -144,6 +144,8 @@ function coverageAt(field: Field, pixel: number, ps: number, pt: number): number
     const [ds, dt] = [stepOf(field, field.s, pixel, ps), stepOf(field, field.t, pixel, pt)]
     inside *= edgeCoverage(field, field.s, pixel, ps, ds) * edgeCoverage(field, field.t, pixel, pt, dt)
   }
+  const { cover } = field.maps
+  if (cover) inside *= (cover[pixel] as number) / 255
   return Math.round(inside * fullCoverage)
 }
 

@@ -38,6 +38,8 @@ export const ProductViewMeta = z.object({
   part_options: z.record(z.string(), z.record(z.string(), z.string())).default({}),
   demo_colors: z.record(z.string(), z.string()).default({}),
   warp: z.record(z.string(), WarpGrid).default({}),
+  /** Colours with maps of their own, from another photograph: name of the view that holds them, by colour key. */
+  colour_views: z.record(z.string(), z.string()).default({}),
 })
 
 export type PrintArea = z.output<typeof PrintArea>
@@ -60,4 +62,8 @@ export type ProductMaps = {
   uvChannels: number
   /** RGB where two parts share a pixel: R = id of the second part, G = its share; or none. */
   mix: Uint8Array | Uint8ClampedArray | null
+  /** How much ink a pixel takes, one byte each: 0 on a handle in front of the print; or none. */
+  cover?: Uint8Array | null
+  /** RGBA: the photograph behind and in front of the product, seen where the product mask is not opaque; or none. */
+  backdrop?: Uint8Array | Uint8ClampedArray | null
 }

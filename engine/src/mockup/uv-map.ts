@@ -29,3 +29,38 @@ export function decodeUvMap(rgb: Uint8Array, width: number, height: number): Uin
   }
   return uv
 }
+
+/** The value that a UV word is predicted from, in steps. */
+function predictionAt(words: Uint16Array, i: number, x: number, y: number, width: number): number {
+  const left = x > 0 ? (words[i - 1] as number) : 0
+  const above = y > 0 ? (words[i - width] as number) : 0
+  const corner = x > 0 && y > 0 ? (words[i - width - 1] as number) : 0
+  return left && above && corner ? left + above - corner : left || above
+}
+
+/** The picture that `decodeUvMap` reads: RGB, twice as high as the map. Values are rounded to whole steps. */
+export function encodeUvMap(uv: Uint16Array, width: number, height: number, step: number): Uint8Array {
+  const count = width * height
+  const rgb = new Uint8Array(6 * count)
+  const words = new Uint16Array(count)
+  for (let channel = 0; channel < 2; channel++) {
+    // A place with UV must not be rounded down to none.
+    for (let i = 0; i < count; i++) {
+      const value = uv[3 * i + channel] as number
+      words[i] = value === 0 ? 0 : Math.max(1, Math.min(Math.floor(65535 / step), Math.round(value / step)))
+    }
+    for (let y = 0, i = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, i++) {
+        const rest = (((words[i] as number) - predictionAt(words, i, x, y, width)) << 16) >> 16
+        const folded = rest < 0 ? -2 * rest - 1 : 2 * rest
+        rgb[3 * i + channel] = folded >> 8
+        rgb[3 * (count + i) + channel] = folded & 255
+      }
+    }
+  }
+  for (let i = 0; i < count; i++) {
+    rgb[3 * i + 2] = Math.round((uv[3 * i + 2] as number) / 257)
+    rgb[3 * (count + i) + 2] = step
+  }
+  return rgb
+}
