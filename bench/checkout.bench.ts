@@ -13,7 +13,7 @@ import { readConfig } from '../server/src/config.ts'
 import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
 import { migrate } from '../server/src/infra/db/migrate.ts'
 import { addCatalogue } from '../server/src/modules/catalog/base/catalog.base.ts'
-import { addShippingBase } from '../server/src/modules/shipping/shipping.base.ts'
+import { addDemoFreight } from '../server/src/modules/shipping/shipping.demo.ts'
 import { bareCheckout, countRows } from './checkout/bare.ts'
 import { call, newShopper, type Shopper } from './checkout/shopper.ts'
 
@@ -35,7 +35,7 @@ const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', RAT
 const app = await createApp({ config, database_url: postgres.url(), sandbox_url: 'http://127.0.0.1:1' })
 const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
 await addCatalogue(app.ctx)
-await addShippingBase(app.ctx)
+await addDemoFreight(app.ctx)
 const crowd: Shopper[] = []
 for (let at = 0; at < CROWD; at++) crowd.push(await newShopper(app.ctx, origin, at))
 const shoppers = crowd.slice(0, SELLERS)

@@ -14,7 +14,7 @@ import { addCatalogue } from '../server/src/modules/catalog/base/catalog.base.ts
 import { workbookOf } from '../server/src/modules/export/export.ts'
 import { runImport } from '../server/src/modules/order/import/run-import.ts'
 import { newBuyer } from '../server/src/modules/order/testing/buyer.ts'
-import { addShippingBase } from '../server/src/modules/shipping/shipping.base.ts'
+import { addDemoFreight } from '../server/src/modules/shipping/shipping.demo.ts'
 import { bareInserts, foreignTables } from './support/bare-inserts.ts'
 
 const ROWS = 10_000
@@ -74,7 +74,7 @@ try {
   app = await createApp({ config, database_url: postgres.url(), sandbox_url: 'http://127.0.0.1:9' })
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
   const call = (endpoint: Endpoint, input: never, options: never) => callAt(origin, endpoint, input, options)
   const { seller, skus } = await newBuyer({ ...app, call } as never)
   const file = fileOf(skus.map(({ sku_code }) => sku_code))

@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.
 import { migrate } from '../server/src/infra/db/migrate.ts'
 import { addCatalogue } from '../server/src/modules/catalog/base/catalog.base.ts'
 import { afterStorm, beforeStorm, gust } from '../server/src/modules/order/testing/storm.ts'
-import { addShippingBase } from '../server/src/modules/shipping/shipping.base.ts'
+import { addDemoFreight } from '../server/src/modules/shipping/shipping.demo.ts'
 import { freePort } from '../server/src/testing/node-process.ts'
 import { startNodes } from './storm/nodes.ts'
 
@@ -41,7 +41,7 @@ const config = readConfig({
 const app = await createApp({ config, database_url, sandbox_url: 'http://127.0.0.1:1' })
 const quiet_origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
 await addCatalogue(app.ctx)
-await addShippingBase(app.ctx)
+await addDemoFreight(app.ctx)
 
 /** Replies by name, and how often. */
 const told = new Map<string, number>()

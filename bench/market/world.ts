@@ -11,7 +11,7 @@ import { migrate } from '../../server/src/infra/db/migrate.ts'
 import { startSandbox } from '../../server/src/infra/sandbox-process.ts'
 import { saveSellerLevel } from '../../server/src/modules/account/account.ts'
 import { addCatalogue } from '../../server/src/modules/catalog/base/catalog.base.ts'
-import { addShippingBase } from '../../server/src/modules/shipping/shipping.base.ts'
+import { addDemoFreight } from '../../server/src/modules/shipping/shipping.demo.ts'
 
 /** The level with unlimited stores. */
 const LEVEL = 4
@@ -64,7 +64,7 @@ export async function openWorld(): Promise<World> {
   const app = await createApp({ config, database_url: postgres.url(), sandbox_url: sandbox.url })
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
   const call: World['call'] = (endpoint, input, { token } = {}) =>
     callAt(origin, endpoint, input as object, token) as never
   return {

@@ -4,7 +4,6 @@
  * `modules.ts` and the structure check both read this list.
  */
 export const ladder = [
-  'company',
   'account',
   'auth',
   'preference',

@@ -2,9 +2,8 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext, pageContext } from './app/server-context.ts'
 import { pageAddress } from './pages/public/page-address.ts'
-import { setBrand } from './shared/brand/brand.ts'
 
-export { pageAddress, pageContext, setBrand }
+export { pageAddress, pageContext }
 
 /** Parts of any size are rendered in place: no script moves them. */
 const WHOLE = Number.POSITIVE_INFINITY

@@ -267,7 +267,6 @@ export const staffPermissions: readonly Button[] = [
   { key: 'ops.finance', zh: '财务审核', en: 'Finance' },
   { key: 'ops.production', zh: '生产管理', en: 'Production' },
   { key: 'ops.support', zh: '售后客服', en: 'Support' },
-  { key: 'ops.company', zh: '公司与品牌', en: 'Company and brand' },
   { key: 'ops.staff', zh: '员工管理', en: 'Staff' },
 ]
 

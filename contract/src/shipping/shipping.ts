@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { isDestination } from '../countries.ts'
 import { endpoint } from '../endpoint.ts'
 import { Empty, Money, WireId, WireInt } from '../wire.ts'
-import { channelKinds, MAX_PARCEL_G, MAX_QUANTITY, MAX_SIDE_MM, refusalReasons, warehouseRegions } from './limits.ts'
+import {
+  channelKinds,
+  dutyTerms,
+  MAX_PARCEL_G,
+  MAX_QUANTITY,
+  MAX_SIDE_MM,
+  refusalReasons,
+  warehouseRegions,
+} from './limits.ts'
 
 export const CountryCode = z
   .string()
@@ -53,11 +61,15 @@ const Reckoning = z.object({
   step_weight_g: z.int(),
   step_price: Money,
   steps: z.int(),
+  /** What the steps beyond the first weight add, or the kilograms where `per_kg` is not null. */
   steps_amount: Money,
+  per_kg: Money.nullable(),
   minimum_extra: Money,
   fuel_percent: z.number(),
   fuel: Money,
   remote: Money,
+  /** Other surcharges, by name. */
+  surcharges: z.array(z.object({ name: z.string(), amount: Money })),
 })
 
 /**
@@ -68,6 +80,8 @@ export const Tax = z.object({
   status: z.enum(['none', 'number', 'collect']),
   rate_percent: z.number(),
   amount: Money.nullable(),
+  /** How the channel treats duty and tax in this country. */
+  terms: z.enum(dutyTerms),
   /**
    * Customs duty of the Union, with or without a tax number: `flat` by kind of goods, `tariff` at rates that depend on
    * the goods, which we cannot name.
@@ -195,6 +209,10 @@ const RateRow = z.object({
   days_min: z.int(),
   days_max: z.int(),
   remote_prefixes: z.array(z.object({ prefix: z.string(), surcharge: Money })),
+  /** Beginnings of the postcodes this row is for; empty for the rest of the country. */
+  zone_prefixes: z.array(z.string()),
+  /** Lines of a price table; empty where a first weight and steps make the price. */
+  steps: z.array(z.object({ to_g: z.int(), price: Money, per_kg: Money })),
 })
 export type RateRow = z.infer<typeof RateRow>
 

@@ -1,25 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type FreightRate,
-  freightOf,
-  freightOfAll,
-  plainPostcode,
-  remoteSurcharge,
-  shareOf,
-  volumetricWeight,
-} from './freight.ts'
+import { type FreightRate, freightOf, freightOfAll, shareOf, volumetricWeight } from './freight.ts'
 import { joinPieces, oneLoad, packagingWeight, packed, stackPieces } from './parcel.ts'
+import type { Surcharge } from './tariff.ts'
 
 const rate: FreightRate = {
-  first_weight_g: 100,
-  first_price_fen: 2600,
-  step_weight_g: 50,
-  step_price_fen: 420,
+  pricing: { kind: 'first_step', first_weight_g: 100, first_price_fen: 2600, step_weight_g: 50, step_price_fen: 420 },
   volumetric_divisor: 8000,
+  volumetric_over_percent: 100,
   minimum_fen: 0,
   fuel_bp: 0,
+  surcharges: [],
 }
+const remote = (amount: number, ...prefixes: string[]): Surcharge => ({
+  kind: 'remote',
+  name: 'remote',
+  from: null,
+  until: null,
+  countries: [],
+  prefixes,
+  basis: 'parcel',
+  amount,
+  over_side_mm: null,
+  over_girth_mm: null,
+  over_weight_g: null,
+})
 const parcel = { weight_g: 180, packaging_g: 20, length_mm: 300, width_mm: 250, height_mm: 20 }
 
 const anyPiece = fc.record({
@@ -29,10 +34,18 @@ const anyPiece = fc.record({
   height_mm: fc.integer({ min: 1, max: 2000 }),
 })
 const anyRate = fc.record({
-  first_weight_g: fc.integer({ min: 1, max: 20_000 }),
-  first_price_fen: fc.integer({ min: 0, max: 100_000 }),
-  step_weight_g: fc.integer({ min: 1, max: 5000 }),
-  step_price_fen: fc.integer({ min: 0, max: 20_000 }),
+  pricing: fc.record({
+    kind: fc.constant('first_step' as const),
+    first_weight_g: fc.integer({ min: 1, max: 20_000 }),
+    first_price_fen: fc.integer({ min: 0, max: 100_000 }),
+    step_weight_g: fc.integer({ min: 1, max: 5000 }),
+    step_price_fen: fc.integer({ min: 0, max: 20_000 }),
+  }),
+  surcharges: fc.array(
+    fc.integer({ min: 0, max: 20_000 }).map((amount) => remote(amount, '9')),
+    { maxLength: 1 },
+  ),
+  volumetric_over_percent: fc.constant(100),
   volumetric_divisor: fc.constantFrom(0, 5000, 6000, 8000, 12_000),
   minimum_fen: fc.integer({ min: 0, max: 50_000 }),
   fuel_bp: fc.integer({ min: 0, max: 4000 }),
@@ -58,7 +71,7 @@ describe('a parcel', () => {
 
   test('pays at least the minimum, fuel on that, and the remote surcharge untouched', () => {
     const express = { ...rate, minimum_fen: 5000, fuel_bp: 1850 }
-    expect(freightOf(parcel, express, 3000)).toMatchObject({
+    expect(freightOf(parcel, { ...express, surcharges: [remote(3000, '99')] }, '99501')).toMatchObject({
       minimum_extra_fen: 5000 - 3440,
       fuel_fen: 925,
       remote_fen: 3000,
@@ -75,9 +88,9 @@ describe('a parcel', () => {
 describe('for every parcel and rate', () => {
   test('the parts add up to a whole number of fen that is never below the minimum', () => {
     fc.assert(
-      fc.property(anyPiece, anyRate, fc.integer({ min: 0, max: 20_000 }), (piece, any, remote_fen) => {
-        const freight = freightOf(packed(piece), any, remote_fen)
-        const { first_fen, steps_fen, minimum_extra_fen, fuel_fen } = freight
+      fc.property(anyPiece, anyRate, (piece, any) => {
+        const freight = freightOf(packed(piece), any, '99501')
+        const { first_fen, steps_fen, minimum_extra_fen, fuel_fen, remote_fen } = freight
         expect(freight.total_fen).toBe(first_fen + steps_fen + minimum_extra_fen + fuel_fen + remote_fen)
         expect(Number.isSafeInteger(freight.total_fen)).toBe(true)
         expect(freight.total_fen).toBeGreaterThanOrEqual(any.minimum_fen)
@@ -87,19 +100,14 @@ describe('for every parcel and rate', () => {
 
   test('parcels that go together cost what they would cost one by one, to the fen', () => {
     fc.assert(
-      fc.property(
-        fc.array(anyPiece, { maxLength: 20 }),
-        anyRate,
-        fc.integer({ min: 0, max: 20_000 }),
-        (all, any, far) => {
-          const together = freightOfAll(all.map(packed), any, far)
-          const single = all.map((piece) => freightOf(packed(piece), any, far))
-          expect(together.total_fen).toBe(single.reduce((sum, { total_fen }) => sum + total_fen, 0))
-          const { first_fen, steps_fen, minimum_extra_fen, fuel_fen, remote_fen } = together
-          expect(first_fen + steps_fen + minimum_extra_fen + fuel_fen + remote_fen).toBe(together.total_fen)
-          expect(together.chargeable_g).toBe(single.reduce((sum, { chargeable_g }) => sum + chargeable_g, 0))
-        },
-      ),
+      fc.property(fc.array(anyPiece, { maxLength: 20 }), anyRate, (all, any) => {
+        const together = freightOfAll(all.map(packed), any, '99501')
+        const single = all.map((piece) => freightOf(packed(piece), any, '99501'))
+        expect(together.total_fen).toBe(single.reduce((sum, { total_fen }) => sum + total_fen, 0))
+        const { first_fen, steps_fen, minimum_extra_fen, fuel_fen, remote_fen } = together
+        expect(first_fen + steps_fen + minimum_extra_fen + fuel_fen + remote_fen).toBe(together.total_fen)
+        expect(together.chargeable_g).toBe(single.reduce((sum, { chargeable_g }) => sum + chargeable_g, 0))
+      }),
     )
   })
 
@@ -126,8 +134,9 @@ describe('for every parcel and rate', () => {
     fc.assert(
       fc.property(anyPiece, anyRate, (piece, any) => {
         const { steps, chargeable_g } = freightOf(packed(piece), any)
-        expect(any.first_weight_g + steps * any.step_weight_g).toBeGreaterThanOrEqual(chargeable_g)
-        if (steps > 0) expect(any.first_weight_g + (steps - 1) * any.step_weight_g).toBeLessThan(chargeable_g)
+        expect(any.pricing.first_weight_g + steps * any.pricing.step_weight_g).toBeGreaterThanOrEqual(chargeable_g)
+        if (steps > 0)
+          expect(any.pricing.first_weight_g + (steps - 1) * any.pricing.step_weight_g).toBeLessThan(chargeable_g)
       }),
     )
   })
@@ -177,24 +186,5 @@ describe('packing', () => {
         )
       }),
     )
-  })
-})
-
-describe('remote areas', () => {
-  const areas = [
-    { prefix: '99', surcharge_fen: 4000 },
-    { prefix: '995', surcharge_fen: 9000 },
-    { prefix: 'HS', surcharge_fen: 3000 },
-  ]
-  test('the longest fitting beginning of the postcode decides', () => {
-    expect(remoteSurcharge(areas, '99501')).toBe(9000)
-    expect(remoteSurcharge([...areas].reverse(), '99501')).toBe(9000)
-    expect(remoteSurcharge(areas, '99 101')).toBe(4000)
-    expect(remoteSurcharge(areas, '10001')).toBe(0)
-  })
-  test('spelling does not matter, and without a postcode nothing is added', () => {
-    expect(remoteSurcharge(areas, 'hs1 2aa')).toBe(3000)
-    expect(plainPostcode('００６-01')).toBe('00601')
-    expect(remoteSurcharge(areas, '')).toBe(0)
   })
 })

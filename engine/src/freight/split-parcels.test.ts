@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { packPiles, splitIntoParcels } from './split-parcels.ts'
 
 const shirt = { weight_g: 260, length_mm: 340, width_mm: 280, height_mm: 25 }
-const line = { max_weight_g: 5000, max_side_mm: 600, volumetric_divisor: 8000 }
+const open = { volumetric_over_percent: 100, max_girth_mm: null }
+const line = { ...open, max_weight_g: 5000, max_side_mm: 600, volumetric_divisor: 8000 }
 
 test('what fits into one parcel is one parcel', () => {
   const piles = [
@@ -32,7 +33,7 @@ test('no parcel could have held one piece more', () => {
 
 test('the rest of one kind shares its parcel with the next', () => {
   const small = { weight_g: 100, length_mm: 200, width_mm: 100, height_mm: 10 }
-  const limits = { max_weight_g: 1120, max_side_mm: 600, volumetric_divisor: 0 }
+  const limits = { ...open, max_weight_g: 1120, max_side_mm: 600, volumetric_divisor: 0 }
   const parcels = splitIntoParcels(
     [
       { ...small, quantity: 15 },

@@ -1,5 +1,6 @@
-import { type FreightRate, volumetricWeight } from './freight.ts'
+import { chargeableWeight, type Volumetric } from './freight.ts'
 import { joinPieces, type Parcel, type Piece, packed, stackPieces } from './parcel.ts'
+import { girthOf, longestSide } from './tariff.ts'
 
 /** Equal pieces that are packed together. */
 export interface Pile extends Piece {
@@ -7,20 +8,17 @@ export interface Pile extends Piece {
 }
 
 /** What a channel takes per parcel. */
-export interface ParcelLimits extends Pick<FreightRate, 'volumetric_divisor'> {
+export interface ParcelLimits extends Volumetric {
   readonly max_weight_g: number
   readonly max_side_mm: number
+  /** Length plus twice width and height; null where only the longest side counts. */
+  readonly max_girth_mm: number | null
 }
 
-/** The weight a parcel is charged by: limits of channels hold for it, too. */
-export const chargeableWeight = (parcel: Parcel, divisor: number): number =>
-  Math.max(parcel.weight_g + parcel.packaging_g, volumetricWeight(parcel, divisor))
-
-const longestSide = ({ length_mm, width_mm, height_mm }: Piece): number => Math.max(length_mm, width_mm, height_mm)
-
 const fits = (parcel: Parcel, limits: ParcelLimits): boolean =>
-  chargeableWeight(parcel, limits.volumetric_divisor) <= limits.max_weight_g &&
-  longestSide(parcel) <= limits.max_side_mm
+  chargeableWeight(parcel, limits) <= limits.max_weight_g &&
+  longestSide(parcel) <= limits.max_side_mm &&
+  (limits.max_girth_mm === null || girthOf(parcel) <= limits.max_girth_mm)
 
 export const packPiles = (piles: readonly Pile[]): Parcel =>
   packed(joinPieces(piles.map((pile) => stackPieces(pile, pile.quantity))))

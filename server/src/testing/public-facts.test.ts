@@ -8,11 +8,13 @@ import { getPage, type SitePage } from '@inkroute/contract/site/page/page'
 import { forbiddenIn } from '@inkroute/contract/site/public-claims'
 import { deadlinesOf, type Holiday, spareDays } from '@inkroute/contract/site/season-dates'
 import { getSeo } from '@inkroute/contract/site/site'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tokensIn } from '../infra/content/facts.ts'
 import { contentPosts } from '../modules/blog/blog.base.ts'
 import { helpArticles } from '../modules/help/help-files.ts'
 import { addDemoNotices, demoNotices } from '../modules/notice/notice.demo.ts'
+import { addDemoFreight } from '../modules/shipping/shipping.demo.ts'
 import { siteFacts } from '../modules/site/facts/site-facts.ts'
 import { homeContent } from '../modules/site/home/home.base.ts'
 import { contentPages } from '../modules/site/page/page-files.ts'
@@ -73,6 +75,7 @@ async function readArticles(language: Language): Promise<void> {
 
 beforeAll(async () => {
   for (const { base } of modules) await base?.(app.ctx)
+  await addDemoFreight(app.ctx)
   await addDemoNotices(app.ctx)
   for (const language of languages) {
     await readSite(language)
@@ -200,7 +203,11 @@ test('prices named beside a product are those of the catalogue', () => {
 
 test('warehouses named as ours are warehouses of the freight tables', async () => {
   const rows = await app.ctx.db.selectFrom('warehouse').select(['code', 'city_zh', 'city_en']).execute()
-  const sending = await app.ctx.db.selectFrom('shipping_rate').select('warehouse').distinct().execute()
+  const sending = await app.ctx.db
+    .selectFrom('shipping_tariff')
+    .select(sql<string>`unnest(warehouses)`.as('warehouse'))
+    .distinct()
+    .execute()
   expect(rows.map(({ code }) => code).sort()).toEqual(sending.map(({ warehouse }) => warehouse).sort())
   const hero = told
     .filter(({ where }) => where.startsWith('en banners'))

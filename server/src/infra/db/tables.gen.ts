@@ -284,14 +284,6 @@ export interface CommonRule {
   updated_by: number;
 }
 
-export interface Company {
-  only_one: Generated<boolean>;
-  revision: Generated<number>;
-  updated_at: Generated<string>;
-  updated_by: Generated<string>;
-  value: Generated<Json>;
-}
-
 export interface ContentHistory {
   action: string;
   at: Generated<string>;
@@ -1833,12 +1825,19 @@ export interface ShipmentEvent {
 }
 
 export interface ShippingChannel {
+  carrier: Generated<string>;
   code: string;
+  country_terms: Generated<Json>;
+  duty_terms: Generated<string>;
+  enabled_from: Timestamp | null;
+  enabled_until: Timestamp | null;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
   is_tracked: boolean;
   kind: string;
+  max_girth_mm: number | null;
   max_side_mm: number;
+  max_value_fen: number | null;
   max_weight_g: number;
   min_weight_g: Generated<number>;
   name_en: string;
@@ -1846,7 +1845,11 @@ export interface ShippingChannel {
   note_en: string;
   note_zh: string;
   sort: number;
+  updated_at: Generated<string>;
+  version: Generated<number>;
   volumetric_divisor: number;
+  volumetric_over_percent: Generated<number>;
+  warehouses: Generated<string[]>;
 }
 
 export interface ShippingPreference {
@@ -1854,27 +1857,6 @@ export interface ShippingPreference {
   country: string;
   seller_id: number;
   sort: number;
-}
-
-export interface ShippingRate {
-  channel_id: number;
-  country: string;
-  days_max: number;
-  days_min: number;
-  first_price_fen: number;
-  first_weight_g: number;
-  fuel_bp: Generated<number>;
-  minimum_fen: Generated<number>;
-  step_price_fen: number;
-  step_weight_g: number;
-  warehouse: string;
-}
-
-export interface ShippingRemoteArea {
-  channel_id: number;
-  country: string;
-  prefix: string;
-  surcharge_fen: number;
 }
 
 export interface ShippingRule {
@@ -1891,6 +1873,36 @@ export interface ShippingRule {
   updated_at: Generated<string>;
   weight_max_g: number | null;
   weight_min_g: number | null;
+}
+
+export interface ShippingTariff {
+  channel_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  fuel_bp: Generated<number>;
+  id: Generated<number>;
+  minimum_fen: Generated<number>;
+  name: string;
+  source: Json | null;
+  state: string;
+  surcharges: Generated<Json>;
+  updated_at: Generated<string>;
+  valid_from: Timestamp | null;
+  version: Generated<number>;
+  warehouses: string[];
+}
+
+export interface ShippingZone {
+  countries: string[];
+  days_max: number;
+  days_min: number;
+  fuel_bp: number | null;
+  minimum_fen: number | null;
+  name: string;
+  position: number;
+  prefixes: Generated<string[]>;
+  pricing: Json;
+  tariff_id: number;
 }
 
 export interface SiteConfig {
@@ -2426,7 +2438,6 @@ export interface DB {
   cart_item: CartItem;
   catalogue_state: CatalogueState;
   common_rule: CommonRule;
-  company: Company;
   content_history: ContentHistory;
   content_item: ContentItem;
   content_picture: ContentPicture;
@@ -2556,9 +2567,9 @@ export interface DB {
   shipment_event: ShipmentEvent;
   shipping_channel: ShippingChannel;
   shipping_preference: ShippingPreference;
-  shipping_rate: ShippingRate;
-  shipping_remote_area: ShippingRemoteArea;
   shipping_rule: ShippingRule;
+  shipping_tariff: ShippingTariff;
+  shipping_zone: ShippingZone;
   site_config: SiteConfig;
   site_visit: SiteVisit;
   sms_code: SmsCode;

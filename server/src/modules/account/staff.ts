@@ -19,7 +19,7 @@ const platformRoles = [
   {
     name: '运营',
     description: '公告、消息、内容与底版',
-    permissions: ['ops.notice', 'ops.message', 'ops.content', 'ops.catalog', 'ops.company', 'ops.staff'],
+    permissions: ['ops.notice', 'ops.message', 'ops.content', 'ops.catalog', 'ops.staff'],
   },
   { name: '财务', description: '充值、提现与退款审核', permissions: ['ops.finance'] },
   { name: '工厂', description: '生产排单与发货', permissions: ['ops.production'] },

@@ -18,7 +18,7 @@ import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { linesOf } from '../order/order.ts'
 import { beginOrder } from '../production/begin-production.job.ts'
 import { paidOrder, recordOf, START_FEN } from '../production/testing/ordered.ts'
-import { addShippingBase } from '../shipping/shipping.base.ts'
+import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
 import { availableBalance } from '../wallet/wallet.ts'
 
@@ -26,7 +26,7 @@ const app = await testApp()
 let staff: { token: string }
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
   staff = { token: await newStaff(app, ['ops.support', 'ops.production']) }
 })
 

@@ -7,12 +7,12 @@ import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { saveGoods } from '../goods/testing/saved-goods.ts'
-import { addShippingBase } from '../shipping/shipping.base.ts'
+import { addDemoFreight } from '../shipping/shipping.demo.ts'
 
 const app = await testApp()
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
 })
 
 type Person = Awaited<ReturnType<typeof newSeller>>

@@ -8,13 +8,13 @@ import { newSeller, newSubAccount } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { newTrader, payOrder, placeOrder } from '../production/testing/ordered.ts'
-import { addShippingBase } from '../shipping/shipping.base.ts'
+import { addDemoFreight } from '../shipping/shipping.demo.ts'
 
 const app = await testApp()
 app.clock.toNoon()
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
 })
 
 test('blocked work is listed with its fix and disappears once fixed', async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
-import { addShippingBase } from '../shipping/shipping.base.ts'
+import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { afterStorm, beforeStorm, gust } from './testing/storm.ts'
 
 const app = await testApp()
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
 })
 
 const ORDERS = 6

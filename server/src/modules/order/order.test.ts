@@ -11,7 +11,7 @@ import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { returnStock, stockOf, takeStock } from '../catalog/catalog.ts'
 import { saveDesign, shape, words } from '../design/testing/designs.ts'
 import { saveGoods } from '../goods/testing/saved-goods.ts'
-import { addShippingBase } from '../shipping/shipping.base.ts'
+import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
 import { postTransaction } from '../wallet/wallet.ts'
 import { takeBlanks, takeBlanksJob } from './blanks/take-blanks.job.ts'
@@ -20,7 +20,7 @@ import { lockOrders, orderPageQuery } from './order.queries.ts'
 const app = await testApp()
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
 })
 
 const address = {

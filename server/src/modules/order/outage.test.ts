@@ -14,7 +14,7 @@ import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { exportJob } from '../export/export.job.ts'
-import { addShippingBase } from '../shipping/shipping.base.ts'
+import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { alipayAccount } from '../wallet/alipay/alipay-account.ts'
 import { NOTIFY_PATH } from '../wallet/alipay/alipay-gateway.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
@@ -43,7 +43,7 @@ async function alipayEnv(): Promise<Record<string, string>> {
 beforeAll(async () => {
   app = await testApp()
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
   doomed = await startNode({
     ROLE: 'api',
     DEMO: 'false',

@@ -12,7 +12,7 @@ import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { makePrintSetJob } from '../design/print/print-set.job.ts'
-import { addShippingBase } from '../shipping/shipping.base.ts'
+import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { beginProductionJob, beginWhenReady } from './begin-production.job.ts'
 import { paidOrder, recordOf } from './testing/ordered.ts'
 
@@ -22,7 +22,7 @@ const data_dir = () => join(inject('test_dir'), 'faults')
 beforeAll(async () => {
   app = await testApp({ env: { DATA_DIR: data_dir() } })
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
   // Small prints: what is looked at here is how they survive, not how they look.
   const row = await app.ctx.db
     .selectFrom('product')

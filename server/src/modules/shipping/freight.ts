@@ -2,36 +2,40 @@ import { isEu } from '@inkroute/contract/countries'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { decimalToFen } from '@inkroute/contract/money'
 import type * as contract from '@inkroute/contract/shipping/shipping'
-import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
-import { euroRate } from '../catalog/catalog.ts'
+import type { AppCtx, PublicCtx, SellerCtx } from '../../infra/context.ts'
+import { freightTo } from './freight-memory.ts'
 import { originsOf } from './origins.ts'
 import { type ParcelToSend, parcelOf } from './parcel-of.ts'
-import { dayOf, quoteAll, regionOf } from './quote.rules.ts'
+import { dayOf, quoteAll } from './quote.rules.ts'
 import {
+  isPickup,
   listEnabledChannels,
-  listRatesTo,
-  listRemoteAreasOf,
   type RateRow,
+  readFreightRevision,
   summariseChannels,
 } from './shipping.queries.ts'
 import { viewChannel, viewQuote, viewRate, viewRefusal } from './shipping.view.ts'
 
 /** `warehouse` names one, or a region with all its warehouses. */
 const startsAt = (rate: RateRow, warehouse: string | undefined, allowed: ParcelToSend['warehouses']) =>
-  (warehouse === undefined || rate.warehouse === warehouse || rate.warehouse.startsWith(`${warehouse}-`)) &&
+  (warehouse === undefined || rate.warehouse === warehouse || rate.region === warehouse) &&
   (allowed === null || allowed.includes(rate.warehouse))
+
+/** What leaves for a country today, without collection by sellers' own carriers. */
+export async function freightNow(ctx: AppCtx, country: string) {
+  const { rates, eur_rate_e4 } = await freightTo(ctx, await readFreightRevision(ctx.db), country)
+  return { rates: rates.filter((rate) => !isPickup(rate)), eur_rate_e4 }
+}
 
 export async function calculateFreight(
   ctx: PublicCtx,
   input: Input<typeof contract.calculateFreight>,
 ): Promise<Reply<typeof contract.calculateFreight>> {
   const { country } = input
-  const [sent, rates, areas, originOf, eur_rate_e4] = await Promise.all([
+  const [sent, { rates, eur_rate_e4 }, originOf] = await Promise.all([
     parcelOf(ctx, input),
-    listRatesTo(ctx.db, country),
-    listRemoteAreasOf(ctx.db, country),
+    freightNow(ctx, country),
     originsOf(ctx),
-    euroRate(ctx.db),
   ])
   const { quotes, refusals } = quoteAll({
     country,
@@ -44,7 +48,6 @@ export async function calculateFreight(
     eur_rate_e4,
     day: dayOf(ctx.clock.now()),
     rates: rates.filter((rate) => startsAt(rate, input.warehouse, sent.warehouses)),
-    areas,
   })
   return {
     country,
@@ -62,7 +65,7 @@ export async function listChannels(ctx: PublicCtx): Promise<Reply<typeof contrac
     if (own.length === 0) return []
     return {
       ...viewChannel(row, ctx.language),
-      regions: [...new Set(own.map(({ warehouse }) => regionOf(warehouse)))],
+      regions: [...new Set(own.map((one) => one.region))],
       country_count: Math.max(...own.map(({ country_count }) => country_count)),
       days_min: Math.min(...own.map(({ days_min }) => days_min)),
       days_max: Math.max(...own.map(({ days_max }) => days_max)),
@@ -75,11 +78,7 @@ export async function listRates(
   ctx: SellerCtx,
   { country, region }: Input<typeof contract.listRates>,
 ): Promise<Reply<typeof contract.listRates>> {
-  const [rates, areas, originOf] = await Promise.all([
-    listRatesTo(ctx.db, country),
-    listRemoteAreasOf(ctx.db, country),
-    originsOf(ctx),
-  ])
-  const shown = rates.filter((rate) => region === undefined || regionOf(rate.warehouse) === region)
-  return { data: shown.map((rate) => viewRate(rate, areas, originOf, ctx.language)) }
+  const [{ rates }, originOf] = await Promise.all([freightNow(ctx, country), originsOf(ctx)])
+  const shown = rates.filter((rate) => region === undefined || rate.region === region)
+  return { data: shown.map((rate) => viewRate(rate, originOf, ctx.language)) }
 }

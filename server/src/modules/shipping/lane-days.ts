@@ -25,7 +25,7 @@ const lanes: Readonly<Record<Lane, { readonly from: string; readonly to: readonl
 export async function laneDays(db: Db): Promise<Partial<Record<Lane, LaneDays>>> {
   const [hours, transits] = await Promise.all([slowestHours(db), selectTransitDays(db)])
   const found = Object.entries(lanes).flatMap(([lane, { from, to }]) => {
-    const own = transits.filter((row) => row.warehouse.startsWith(`${from}-`) && to.includes(row.country))
+    const own = transits.filter((row) => row.region === from && row.countries.some((country) => to.includes(country)))
     const slowest = hours.find(({ region }) => region === from)
     if (own.length === 0 || !slowest) return []
     const days: LaneDays = {

@@ -1,4 +1,5 @@
 import type { Language } from '@inkroute/contract/errors/errors'
+import type { WarehouseRegion } from '@inkroute/contract/shipping/limits'
 import type { AppCtx } from '../../infra/context.ts'
 import { listWarehouses } from '../catalog/catalog.ts'
 import { regionOf } from './quote.rules.ts'
@@ -7,6 +8,11 @@ import type { Origin } from './shipping.view.ts'
 /** Localised warehouse names; a deleted warehouse is shown by its code. */
 export async function originsOf(ctx: AppCtx & { readonly language: Language }): Promise<(code: string) => Origin> {
   const rows = await listWarehouses(ctx.db)
-  const cities = new Map(rows.map((row) => [row.code, row[`city_${ctx.language}`]]))
-  return (code) => ({ code, region: regionOf(code), city: cities.get(code) ?? code })
+  const known = new Map(rows.map((row) => [row.code, row]))
+  return (code) => {
+    const row = known.get(code)
+    return row
+      ? { code, region: row.region as WarehouseRegion, city: row[`city_${ctx.language}`] }
+      : { code, region: regionOf(code), city: code }
+  }
 }

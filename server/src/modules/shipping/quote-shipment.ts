@@ -81,12 +81,12 @@ export const askShippingDesk = async (ctx: AppCtx, seller_id: number): Promise<S
 
 function deskOver(ctx: AppCtx, wishes: () => Promise<Wishes>): ShippingDesk {
   const quoteOf = async (shipment: Shipment, is_pickup: boolean) => {
-    const { rates, areas, eur_rate_e4 } = await freightTo(ctx, (await wishes()).freight_revision, shipment.country)
+    const { rates, eur_rate_e4 } = await freightTo(ctx, (await wishes()).freight_revision, shipment.country)
     const own = rates.filter((rate) => isPickup(rate) === is_pickup && shipment.warehouses.includes(rate.warehouse))
     // The seller's own carrier collects everything at once and pays one handling fee.
     const parcels = is_pickup ? [oneLoad(shipment.parcels)] : shipment.parcels
     const piles = is_pickup ? undefined : shipment.piles
-    return quoteAll({ ...shipment, parcels, piles, rates: own, areas, eur_rate_e4, day: dayOf(ctx.clock.now()) })
+    return quoteAll({ ...shipment, parcels, piles, rates: own, eur_rate_e4, day: dayOf(ctx.clock.now()) })
   }
   return {
     quote: async (shipment) => (await quoteOf(shipment, false)).quotes,

@@ -1,26 +1,42 @@
+import { createHash } from 'node:crypto'
 import { destinations, euCountries, euVatBp } from '@inkroute/contract/countries'
+import { freightOf } from '@inkroute/engine/freight/freight'
 import { type Parcel, packed } from '@inkroute/engine/freight/parcel'
+import { surchargesOn } from '@inkroute/engine/freight/tariff'
 import { expect, test } from 'vitest'
-import { baseChannels } from './base/channels.ts'
-import { baseRates } from './base/rates.ts'
-import { baseRemoteAreas } from './base/remote-areas.ts'
 import { type ChannelRule, chooseChannel } from './choose-channel.rules.ts'
-import { quoteAll, taxOf } from './quote.rules.ts'
+import { quoteAll, quoteEach, regionOf, taxOf } from './quote.rules.ts'
+import { demoFreight } from './shipping.demo.ts'
 import type { RateRow } from './shipping.queries.ts'
 
-const ids = new Map(baseChannels().map(({ code }, index) => [code, index + 1]))
-const rowsTo = (country: string): RateRow[] =>
-  baseRates
-    .filter((rate) => rate.country === country)
-    .map(({ channel, ...rate }) => {
-      const own = baseChannels().find(({ code }) => code === channel)
-      if (!own) throw new Error(`no channel ${channel}`)
-      return { ...own, ...rate, channel_id: ids.get(channel) ?? 0 }
-    })
-const areasOf = (country: string) =>
-  baseRemoteAreas
-    .filter((area) => area.country === country)
-    .map(({ channel, prefix, surcharge_fen }) => ({ channel_id: ids.get(channel) ?? 0, prefix, surcharge_fen }))
+const { channels, tariffs } = demoFreight()
+const ids = new Map(channels.map(({ code }, index) => [code, index + 1]))
+const rowsTo = (country: string, withPickup = false): RateRow[] =>
+  tariffs.flatMap((table, at) => {
+    const own = channels.find(({ code }) => code === table.channel)
+    if (!own) throw new Error(`no channel ${table.channel}`)
+    if (own.kind === 'pickup' && !withPickup) return []
+    const zones = table.zones.filter(({ countries }) => countries.includes(country))
+    return table.warehouses.flatMap((warehouse) =>
+      zones.map((zone) => ({
+        ...own,
+        ...zone,
+        volumetric_over_percent: 100,
+        max_girth_mm: null,
+        max_value_fen: null,
+        channel_id: ids.get(table.channel) ?? 0,
+        tariff_id: at + 1,
+        warehouse,
+        region: regionOf(warehouse),
+        country,
+        zone: zone.name,
+        minimum_fen: zone.minimum_fen ?? table.minimum_fen,
+        fuel_bp: zone.fuel_bp ?? table.fuel_bp,
+        surcharges: surchargesOn(table.surcharges, country, '2026-11-16'),
+        terms: 'ddu' as const,
+      })),
+    )
+  })
 
 const tee = packed({ weight_g: 180, length_mm: 280, width_mm: 240, height_mm: 20 })
 const quoteTo = (country: string, postcode = '', ...parcels: Parcel[]) =>
@@ -34,17 +50,62 @@ const quoteTo = (country: string, postcode = '', ...parcels: Parcel[]) =>
     eur_rate_e4: 82_300,
     day: '2026-11-16',
     rates: rowsTo(country),
-    areas: areasOf(country),
   })
 
-test('every destination is reached, and every price belongs to a channel and a destination', () => {
+test('every destination is reached, and a country is in one zone of each table', () => {
   const known = new Set(destinations.map(({ code }) => code))
-  expect(baseRates.filter(({ country }) => !known.has(country))).toEqual([])
+  const named = tariffs.flatMap(({ zones }) => zones.flatMap(({ countries }) => countries))
+  expect(named.filter((country) => !known.has(country))).toEqual([])
   for (const { code } of destinations) expect(quoteTo(code).quotes.length, code).toBeGreaterThan(0)
-  const keys = baseRates.map(({ channel, warehouse, country }) => `${channel} ${warehouse} ${country}`)
-  expect(new Set(keys).size).toBe(keys.length)
-  const areaKeys = baseRemoteAreas.map(({ channel, country, prefix }) => `${channel} ${country} ${prefix}`)
-  expect(new Set(areaKeys).size).toBe(areaKeys.length)
+  for (const { zones } of tariffs) {
+    const countries = zones.flatMap((zone) => zone.countries)
+    expect(new Set(countries).size).toBe(countries.length)
+  }
+})
+
+test('the tables of the demo charge exactly what first weights, steps and remote areas charged before them', () => {
+  const weights = [1, 50, 99, 100, 101, 250, 499, 500, 501, 1000, 1999, 2000, 2001, 5000, 9999, 12_000, 12_001]
+  const postcodes = ['', '99501', '25980', 'IV1 1AA', '07001', '97100', '96799', '7000', '30121', '83000']
+  const lines: string[] = []
+  for (const { code: country } of destinations)
+    for (const rate of rowsTo(country, true))
+      for (const weight_g of [...weights, 19_999, 30_000])
+        for (const side of [1, 300])
+          for (const postcode of postcodes) {
+            const parcel = { weight_g, packaging_g: 20, length_mm: side, width_mm: side, height_mm: side }
+            const { total_fen } = freightOf(parcel, rate, postcode)
+            lines.push(`${country} ${rate.code} ${rate.warehouse} ${weight_g} ${side} ${postcode} ${total_fen}`)
+          }
+  expect(lines).toHaveLength(330_600)
+  // Computed by the code that the tables replaced.
+  expect(createHash('sha256').update(lines.sort().join('\n')).digest('hex')).toBe(
+    '5f34bfc84b7e32cb6cdb0c019c1dd0819db18544f3e6b3618c604e6dc7e00732',
+  )
+})
+
+test('what a channel does not take is refused with its reason', () => {
+  const [rate] = rowsTo('DE').filter(({ code }) => code === 'CN-LINE-STD')
+  if (!rate) throw new Error('no rate')
+  const reasonOf = (change: Partial<RateRow>, postcode = '') =>
+    quoteEach({
+      country: 'DE',
+      postcode,
+      parcels: [tee],
+      goods_fen: 6000,
+      has_tax_number: false,
+      hs_codes: [],
+      eur_rate_e4: 82_300,
+      day: '2026-11-16',
+      rates: [{ ...rate, ...change }],
+    }).refusals[0]?.reason
+  expect(reasonOf({})).toBeUndefined()
+  expect(reasonOf({ max_girth_mm: 700 })).toBe('too_bulky')
+  expect(reasonOf({ max_value_fen: 5999 })).toBe('too_valuable')
+  expect(reasonOf({ terms: 'ioss' })).toBe('needs_tax_number')
+  expect(reasonOf({ prefixes: ['25'] }, '10115')).toBe('no_zone')
+  expect(reasonOf({ prefixes: ['25'] }, '25980')).toBeUndefined()
+  const steps = [{ from_g: 0, to_g: 100, price_fen: 1000, per_kg_fen: 0 }]
+  expect(reasonOf({ pricing: { kind: 'steps', round_g: 1, steps } })).toBe('no_step')
 })
 
 test('each channel is quoted once, cheapest first, with one cheapest and one fastest', () => {
@@ -106,18 +167,21 @@ test('a refusal names the refused cartons', () => {
 
 test('tax is due when a parcel enters the Union without a number', () => {
   const customs = { hs_codes: ['610910', '691110'], eur_rate_e4: 82_300, day: '2026-06-30' }
+  const fromChina = { region: 'CN', terms: 'ddu' } as const
+  const fromEurope = { region: 'EU', terms: 'ddu' } as const
   const asked = { country: 'DE', goods_fen: 10_000, has_tax_number: false, ...customs }
-  expect(taxOf(asked, 'CN', 3000)).toMatchObject({ status: 'collect', rate_bp: 1900, amount_fen: 2470 })
+  expect(taxOf(asked, fromChina, 3000)).toMatchObject({ status: 'collect', rate_bp: 1900, amount_fen: 2470 })
   // VAT is charged on duty too, and a tax number does not waive the duty.
   const since_july = { ...asked, day: '2026-07-01' }
-  expect(taxOf(since_july, 'CN', 3000)).toMatchObject({ amount_fen: 3408, duty: { items: 2, amount_fen: 4938 } })
-  const number = taxOf({ ...since_july, has_tax_number: true }, 'CN', 3000)
+  expect(taxOf(since_july, fromChina, 3000)).toMatchObject({ amount_fen: 3408, duty: { items: 2, amount_fen: 4938 } })
+  const number = taxOf({ ...since_july, has_tax_number: true }, fromChina, 3000)
   expect(number).toMatchObject({ status: 'number', amount_fen: 0, duty: { kind: 'flat', amount_fen: 4938 } })
-  expect(taxOf(since_july, 'EU', 3000).duty.kind).toBe('none')
-  expect(taxOf({ ...asked, goods_fen: null }, 'CN', 3000).amount_fen).toBeNull()
-  expect(taxOf({ ...asked, has_tax_number: true }, 'CN', 3000)).toMatchObject({ status: 'number', amount_fen: 0 })
-  expect(taxOf(asked, 'EU', 3000).status).toBe('none')
-  expect(taxOf({ ...asked, country: 'US' }, 'CN', 3000).status).toBe('none')
+  expect(taxOf(since_july, fromEurope, 3000).duty.kind).toBe('none')
+  expect(taxOf({ ...asked, goods_fen: null }, fromChina, 3000).amount_fen).toBeNull()
+  expect(taxOf({ ...asked, has_tax_number: true }, fromChina, 3000)).toMatchObject({ status: 'number', amount_fen: 0 })
+  expect(taxOf(asked, fromEurope, 3000).status).toBe('none')
+  expect(taxOf({ ...asked, country: 'US' }, fromChina, 3000).status).toBe('none')
+  expect(taxOf(asked, { ...fromChina, terms: 'ddp' }, 3000)).toMatchObject({ status: 'none', terms: 'ddp' })
   expect(Object.keys(euVatBp).sort()).toEqual(euCountries.map(({ code }) => code).sort())
 })
 

@@ -1,15 +1,17 @@
 import { euVatBp, isEu } from '@inkroute/contract/countries'
-import type { WarehouseRegion } from '@inkroute/contract/shipping/limits'
+import type { DutyTerms, RefusalReason, WarehouseRegion } from '@inkroute/contract/shipping/limits'
 import { type EuDuty, euDutyOf } from '@inkroute/engine/customs/eu-duty'
-import { type Freight, freightOfAll, remoteSurcharge, shareOf } from '@inkroute/engine/freight/freight'
+import { chargeableWeight, type Freight, freightOfAll, shareOf } from '@inkroute/engine/freight/freight'
 import type { Parcel } from '@inkroute/engine/freight/parcel'
-import { chargeableWeight, type Pile, splitIntoParcels } from '@inkroute/engine/freight/split-parcels'
-import type { RateRow, RemoteAreaRow } from './shipping.queries.ts'
+import { type Pile, splitIntoParcels } from '@inkroute/engine/freight/split-parcels'
+import { chargeOf, girthOf, longestSide, nearestTo, plainPostcode } from '@inkroute/engine/freight/tariff'
+import type { RateRow } from './shipping.queries.ts'
 
 export interface QuoteTax {
   readonly status: 'none' | 'number' | 'collect'
   readonly rate_bp: number
   readonly amount_fen: number | null
+  readonly terms: DutyTerms
   /** Customs duty, due even with a tax number. */
   readonly duty: EuDuty
 }
@@ -26,8 +28,8 @@ export interface Quote {
 
 export interface Refusal {
   readonly rate: RateRow
-  readonly reason: 'too_heavy' | 'too_long' | 'too_light'
-  /** Grams or millimetres the channel takes at most per parcel, or at least for the whole shipment. */
+  readonly reason: RefusalReason
+  /** Grams, millimetres or fen: the most per parcel, or the least for the whole shipment; 0 if it is not a limit. */
   readonly limit: number
   /** The worst value among the parcels, or of the shipment if it is too light. */
   readonly most: number
@@ -51,11 +53,15 @@ export interface QuoteInput {
   /** `YYYY-MM-DD`, by which the customs rules are chosen. */
   readonly day: string
   readonly rates: readonly RateRow[]
-  readonly areas: readonly RemoteAreaRow[]
 }
 
-/** `CN-DG` is in China, `EU-PL` in the EU. */
+/** Of a warehouse that is no longer known: `CN-DG` is in China, `EU-PL` in the EU. */
 export const regionOf = (warehouse: string): WarehouseRegion => warehouse.slice(0, 2) as WarehouseRegion
+
+const SHANGHAI_MS = 8 * 3_600_000
+
+/** The day of a moment by which price tables come into force, in Shanghai. */
+export const freightDay = (at: Date): string => new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 10)
 
 type Taxed = Pick<QuoteInput, 'country' | 'goods_fen' | 'has_tax_number' | 'hs_codes' | 'eur_rate_e4' | 'day'>
 
@@ -66,16 +72,23 @@ const noDuty: EuDuty = { kind: 'none', items: 0, per_item_eur: 0, limit_eur: 0, 
 
 /**
  * Taxes on import into the EU: always duty, plus import VAT on goods, freight and duty unless a tax number shows that
- * VAT is paid otherwise.
+ * VAT is paid otherwise. Channels that include both in their price leave nothing to pay.
  */
-export function taxOf(sent: Taxed, region: WarehouseRegion, freight_fen: number): QuoteTax {
+export function taxOf(
+  sent: Taxed,
+  { region, terms }: Pick<RateRow, 'region' | 'terms'>,
+  freight_fen: number,
+): QuoteTax {
   const { country, goods_fen } = sent
-  if (!isEu(country) || region === 'EU') return { status: 'none', rate_bp: 0, amount_fen: 0, duty: noDuty }
+  const isIncluded = terms === 'ddp' || terms === 'none'
+  if (!isEu(country) || region === 'EU' || isIncluded) {
+    return { status: 'none', rate_bp: 0, amount_fen: 0, terms, duty: noDuty }
+  }
   const rate_bp = euVatBp[country] ?? 0
   const duty = euDutyOf(sent)
-  if (sent.has_tax_number) return { status: 'number', rate_bp, amount_fen: 0, duty }
+  if (sent.has_tax_number) return { status: 'number', rate_bp, amount_fen: 0, terms, duty }
   const amount_fen = goods_fen === null ? null : shareOf(goods_fen + freight_fen + duty.amount_fen, rate_bp)
-  return { status: 'collect', rate_bp, amount_fen, duty }
+  return { status: 'collect', rate_bp, amount_fen, terms, duty }
 }
 
 /** Parcels above a limit and the reason; null if there are none. */
@@ -84,18 +97,57 @@ function above(values: readonly number[], limit: number) {
   return parcels_at.length > 0 ? { limit, most: Math.max(...values), parcels_at } : null
 }
 
-function refusalOf(rate: RateRow, parcels: readonly Parcel[]): Refusal | null {
-  const charged = parcels.map((parcel) => chargeableWeight(parcel, rate.volumetric_divisor))
+const without = (rate: RateRow, reason: RefusalReason): Refusal => ({
+  rate,
+  reason,
+  limit: 0,
+  most: 0,
+  parcels_at: [],
+})
+
+/** Why a channel does not take parcels of these measures. */
+function sizeRefusal(rate: RateRow, parcels: readonly Parcel[]): Refusal | null {
+  const charged = parcels.map((parcel) => chargeableWeight(parcel, rate))
   const heavy = above(charged, rate.max_weight_g)
   if (heavy) return { rate, reason: 'too_heavy', ...heavy }
-  const long = above(
-    parcels.map(({ length_mm, width_mm, height_mm }) => Math.max(length_mm, width_mm, height_mm)),
-    rate.max_side_mm,
-  )
+  const long = above(parcels.map(longestSide), rate.max_side_mm)
   if (long) return { rate, reason: 'too_long', ...long }
+  const bulky = rate.max_girth_mm === null ? null : above(parcels.map(girthOf), rate.max_girth_mm)
+  if (bulky) return { rate, reason: 'too_bulky', ...bulky }
   const most = charged.reduce((sum, weight_g) => sum + weight_g, 0)
   const parcels_at = parcels.map((_, at) => at)
-  return most < rate.min_weight_g ? { rate, reason: 'too_light', limit: rate.min_weight_g, most, parcels_at } : null
+  if (most < rate.min_weight_g) return { rate, reason: 'too_light', limit: rate.min_weight_g, most, parcels_at }
+  const unpriced = charged.flatMap((weight_g, at) => (chargeOf(rate.pricing, weight_g) ? [] : [at]))
+  return unpriced.length > 0 ? { ...without(rate, 'no_step'), most: Math.max(...charged), parcels_at: unpriced } : null
+}
+
+function refusalOf(rate: RateRow, parcels: readonly Parcel[], input: QuoteInput): Refusal | null {
+  const refusal = sizeRefusal(rate, parcels)
+  if (refusal) return refusal
+  const { goods_fen } = input
+  const limit = rate.max_value_fen
+  if (limit !== null && goods_fen !== null && goods_fen > limit) {
+    return { ...without(rate, 'too_valuable'), limit, most: goods_fen }
+  }
+  return rate.terms === 'ioss' && !input.has_tax_number ? without(rate, 'needs_tax_number') : null
+}
+
+/** The zone of the postcode for each channel and warehouse; `is_served` is false where none includes it. */
+function zonesOf(rates: readonly RateRow[], postcode: string): { rate: RateRow; is_served: boolean }[] {
+  const lanes = new Map<string, RateRow[]>()
+  for (const rate of rates) {
+    const key = `${rate.channel_id} ${rate.warehouse}`
+    const lane = lanes.get(key)
+    if (lane) lane.push(rate)
+    else lanes.set(key, [rate])
+  }
+  const plain = plainPostcode(postcode)
+  return [...lanes.values()].flatMap((lane): { rate: RateRow; is_served: boolean }[] => {
+    const [first] = lane
+    const rate = nearestTo(lane, plain)
+    if (rate) return [{ rate, is_served: true }]
+    return first ? [{ rate: first, is_served: false }] : []
+  })
 }
 
 const byPrice = (a: Quote, b: Quote) =>
@@ -109,26 +161,31 @@ function bestPerChannel<T extends { readonly rate: RateRow }>(sorted: readonly T
   return sorted.filter(({ rate }) => !seen.has(rate.channel_id) && seen.add(rate.channel_id))
 }
 
-/** Channels that accept all parcels, cheapest first, and the others with their reason. */
-export function quoteAll(input: QuoteInput): { quotes: Quote[]; refusals: Refusal[] } {
+/** Every channel and warehouse that accepts all parcels, and the others with their reason. */
+export function quoteEach(input: QuoteInput): { quotes: Quote[]; refusals: Refusal[] } {
   const all: Quote[] = []
   const refused: Refusal[] = []
-  for (const rate of input.rates) {
-    const areas = input.areas.filter((area) => area.channel_id === rate.channel_id)
+  for (const { rate, is_served } of zonesOf(input.rates, input.postcode)) {
     const parcels = input.piles ? splitIntoParcels(input.piles, rate) : input.parcels
-    const freight = freightOfAll(parcels, rate, remoteSurcharge(areas, input.postcode))
-    const refusal = refusalOf(rate, parcels)
+    const refusal = is_served ? refusalOf(rate, parcels, input) : without(rate, 'no_zone')
     if (refusal) refused.push(refusal)
     else {
-      const tax = taxOf(input, regionOf(rate.warehouse), freight.total_fen)
+      const freight = freightOfAll(parcels, rate, input.postcode)
+      const tax = taxOf(input, rate, freight.total_fen)
       all.push({ rate, freight, parcels, tax, is_cheapest: false, is_fastest: false })
     }
   }
-  const quotes = bestPerChannel(all.sort(byPrice))
+  return { quotes: all.sort(byPrice), refusals: refused }
+}
+
+/** `quoteEach` from the best warehouse of each channel, cheapest first. */
+export function quoteAll(input: QuoteInput): { quotes: Quote[]; refusals: Refusal[] } {
+  const each = quoteEach(input)
+  const quotes = bestPerChannel(each.quotes)
   const [cheapest] = quotes
   const [fastest] = [...quotes].sort(bySpeed)
   return {
     quotes: quotes.map((quote) => ({ ...quote, is_cheapest: quote === cheapest, is_fastest: quote === fastest })),
-    refusals: bestPerChannel(refused),
+    refusals: bestPerChannel(each.refusals),
   }
 }

@@ -4,8 +4,9 @@ import type { ShippingPreference } from '@inkroute/contract/shipping/rule'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { freightNow } from './freight.ts'
 import { deletePreferences, insertPreferences, listPreferenceRows, lockRules } from './rule.queries.ts'
-import { listEnabledChannels, listRatesTo } from './shipping.queries.ts'
+import { listEnabledChannels } from './shipping.queries.ts'
 import { viewChannel } from './shipping.view.ts'
 
 export async function listShippingPreferences(ctx: SellerCtx): Promise<Reply<typeof contract.listShippingPreferences>> {
@@ -26,7 +27,7 @@ export async function setShippingPreference(
   const wanted = [...new Set(channel_ids)]
   return inTransaction(ctx, async (tx) => {
     await lockRules(tx.db, tx.seller.id)
-    const served = new Set((await listRatesTo(tx.db, country)).map(({ channel_id }) => channel_id))
+    const served = new Set((await freightNow(tx, country)).rates.map(({ channel_id }) => channel_id))
     if (wanted.some((id) => !served.has(id))) throw new AppError('channel_not_to_country')
     await deletePreferences(tx.db, tx.seller.id, country)
     if (wanted.length > 0) await insertPreferences(tx.db, tx.seller.id, country, wanted)

@@ -12,10 +12,9 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { originsOf } from './origins.ts'
 import { NO_SIDE_MM } from './parcel-of.ts'
-import { regionOf } from './quote.rules.ts'
 import { pickChannel, quoteShipment } from './quote-shipment.ts'
 import { changeRule, insertRule, listRuleRows, lockRules, removeRule } from './rule.queries.ts'
-import { listEnabledChannels, listWarehouseCodes } from './shipping.queries.ts'
+import { listEnabledChannels, listSendingWarehouses } from './shipping.queries.ts'
 import { viewChannel, viewQuote } from './shipping.view.ts'
 
 const amount = (fen: number | null) => (fen === null ? null : fenToDecimal(fen))
@@ -113,7 +112,7 @@ export async function tryShippingRules(
   ctx: SellerCtx,
   { country, postcode = '', weight_g, amount = '0', region }: Input<typeof contract.tryShippingRules>,
 ): Promise<Reply<typeof contract.tryShippingRules>> {
-  const all = await listWarehouseCodes(ctx.db)
+  const all = await listSendingWarehouses(ctx.db)
   const sides = { length_mm: NO_SIDE_MM, width_mm: NO_SIDE_MM, height_mm: NO_SIDE_MM }
   const shipment = {
     country,
@@ -121,7 +120,7 @@ export async function tryShippingRules(
     goods_fen: decimalToFen(amount),
     has_tax_number: false,
     hs_codes: [],
-    warehouses: all.filter((code) => regionOf(code) === region),
+    warehouses: all.flatMap((one) => (one.region === region ? [one.code] : [])),
     parcels: [packed({ weight_g, ...sides })],
   }
   const quotes = await quoteShipment(ctx, shipment)

@@ -3,7 +3,6 @@ import * as contract from '@inkroute/contract/shipping/shipping'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { calculateFreight, listChannels, listRates } from './freight.ts'
-import { addShippingBase } from './shipping.base.ts'
 import { addDemoShipping } from './shipping.demo.ts'
 import { listShippingPreferences, setShippingPreference } from './shipping-preferences.ts'
 import {
@@ -34,6 +33,5 @@ function shippingRoutes(bind: Bind): void {
 export const shippingModule: Module = {
   name: 'shipping',
   routes: shippingRoutes,
-  base: addShippingBase,
   demo: addDemoShipping,
 }

@@ -3,7 +3,7 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import type { ChannelKind, WarehouseRegion } from '@inkroute/contract/shipping/limits'
 import type { Channel, FreightOption, RateRow as RateView, Tax } from '@inkroute/contract/shipping/shipping'
 import type { Quote, QuoteTax, Refusal } from './quote.rules.ts'
-import type { ChannelRow, RateRow, RemoteAreaRow } from './shipping.queries.ts'
+import type { ChannelRow, RateRow } from './shipping.queries.ts'
 
 export interface Origin {
   readonly code: string
@@ -27,12 +27,24 @@ export const viewChannel = (row: ChannelRow, language: Language): Channel => ({
 /** Hundredths of a percent as a percentage. */
 const percent = (bp: number): number => bp / 100
 
-const viewTax = ({ status, rate_bp, amount_fen, duty: { amount_fen: duty_fen, ...duty } }: QuoteTax): Tax => ({
+const viewTax = ({ status, rate_bp, amount_fen, terms, duty: { amount_fen: duty_fen, ...duty } }: QuoteTax): Tax => ({
   status,
+  terms,
   rate_percent: percent(rate_bp),
   amount: amount_fen === null ? null : fenToDecimal(amount_fen),
   duty: { ...duty, amount: fenToDecimal(duty_fen) },
 })
+
+/** The first weight and steps of a rate; of a table with lines, the line that ends at `to_g`. */
+function stepsOf({ pricing }: Pick<RateRow, 'pricing'>, to_g: number) {
+  if (pricing.kind === 'first_step') {
+    const { first_weight_g, step_weight_g, step_price_fen } = pricing
+    return { first_weight_g, step_weight_g, step_price: fenToDecimal(step_price_fen), per_kg: null }
+  }
+  const per_kg_fen = pricing.steps.find((step) => step.to_g === to_g)?.per_kg_fen ?? 0
+  const per_kg = per_kg_fen > 0 ? fenToDecimal(per_kg_fen) : null
+  return { first_weight_g: to_g, step_weight_g: 0, step_price: fenToDecimal(0), per_kg }
+}
 
 type OriginOf = (warehouse: string) => Origin
 
@@ -56,16 +68,17 @@ export function viewQuote(
       packaging_g: freight.packaging_g,
       volumetric_g: freight.volumetric_g,
       is_volumetric: freight.is_volumetric,
-      first_weight_g: rate.first_weight_g,
+      ...stepsOf(rate, freight.step_to_g),
       first_price: fenToDecimal(freight.first_fen),
-      step_weight_g: rate.step_weight_g,
-      step_price: fenToDecimal(rate.step_price_fen),
       steps: freight.steps,
       steps_amount: fenToDecimal(freight.steps_fen),
       minimum_extra: fenToDecimal(freight.minimum_extra_fen),
       fuel_percent: percent(rate.fuel_bp),
       fuel: fenToDecimal(freight.fuel_fen),
       remote: fenToDecimal(freight.remote_fen),
+      surcharges: freight.surcharges
+        .filter(({ kind }) => kind !== 'remote')
+        .map(({ name, amount_fen }) => ({ name, amount: fenToDecimal(amount_fen) })),
     },
     tax: viewTax(quote.tax),
     is_cheapest: quote.is_cheapest,
@@ -80,24 +93,31 @@ export const viewRefusal = ({ rate, reason, limit }: Refusal, originOf: OriginOf
   limit,
 })
 
-export const viewRate = (
-  rate: RateRow,
-  areas: readonly RemoteAreaRow[],
-  originOf: OriginOf,
-  language: Language,
-): RateView => ({
-  channel: channelOf(rate, language),
-  warehouse: originOf(rate.warehouse),
-  country: rate.country,
-  first_weight_g: rate.first_weight_g,
-  first_price: fenToDecimal(rate.first_price_fen),
-  step_weight_g: rate.step_weight_g,
-  step_price: fenToDecimal(rate.step_price_fen),
-  minimum: fenToDecimal(rate.minimum_fen),
-  fuel_percent: percent(rate.fuel_bp),
-  days_min: rate.days_min,
-  days_max: rate.days_max,
-  remote_prefixes: areas
-    .filter((area) => area.channel_id === rate.channel_id)
-    .map(({ prefix, surcharge_fen }) => ({ prefix, surcharge: fenToDecimal(surcharge_fen) })),
-})
+export function viewRate(rate: RateRow, originOf: OriginOf, language: Language): RateView {
+  const { pricing } = rate
+  const steps = pricing.kind === 'steps' ? pricing.steps : []
+  const { first_weight_g, step_weight_g, step_price } = stepsOf(rate, steps[0]?.to_g ?? 0)
+  return {
+    channel: channelOf(rate, language),
+    warehouse: originOf(rate.warehouse),
+    country: rate.country,
+    first_weight_g,
+    first_price: fenToDecimal(pricing.kind === 'first_step' ? pricing.first_price_fen : (steps[0]?.price_fen ?? 0)),
+    step_weight_g,
+    step_price,
+    minimum: fenToDecimal(rate.minimum_fen),
+    fuel_percent: percent(rate.fuel_bp),
+    days_min: rate.days_min,
+    days_max: rate.days_max,
+    remote_prefixes: rate.surcharges
+      .filter(({ kind, basis }) => kind === 'remote' && basis === 'parcel')
+      .flatMap(({ prefixes, amount }) => prefixes.map((prefix) => ({ prefix, surcharge: fenToDecimal(amount) })))
+      .sort((a, b) => (a.prefix < b.prefix ? -1 : 1)),
+    zone_prefixes: [...rate.prefixes],
+    steps: steps.map(({ to_g, price_fen, per_kg_fen }) => ({
+      to_g,
+      price: fenToDecimal(price_fen),
+      per_kg: fenToDecimal(per_kg_fen),
+    })),
+  }
+}

@@ -10,7 +10,7 @@ import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { saveSellerLevel } from '../account/account.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
-import { addShippingBase } from '../shipping/shipping.base.ts'
+import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { findCredential } from './credential.queries.ts'
 import { pushJob } from './push/push.job.ts'
 import { findPush, insertPush } from './push/push.queries.ts'
@@ -34,7 +34,7 @@ let bob: TestSeller
 
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
   ;[ann, bob] = await Promise.all([newSeller(app), newSeller(app)])
   for (const { seller_id } of [ann, bob]) await saveSellerLevel(app.ctx.db, seller_id, 4)
 })

@@ -14,7 +14,7 @@ import { saveSellerLevel } from '../account/account.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { advanceOrder, findOrderByNumber } from '../order/order.ts'
 import { newBuyer } from '../order/testing/buyer.ts'
-import { addShippingBase } from '../shipping/shipping.base.ts'
+import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { pushJob } from './push/push.job.ts'
 import { findStore } from './store.queries.ts'
 import { syncStore } from './sync/sync-store.job.ts'
@@ -25,7 +25,7 @@ const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
 const desk = marketDesk(sandbox_url, 'shopify')
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
 })
 
 async function connectShopify(seller: TestSeller) {

@@ -1,7 +1,8 @@
 import { type Country, destinations } from '@inkroute/contract/countries'
 import type { CallInput } from '@inkroute/contract/endpoint'
-import { MAX_PARCEL_G, MAX_QUANTITY, MAX_SIDE_MM } from '@inkroute/contract/shipping/limits'
+import { MAX_PARCEL_G, MAX_QUANTITY, MAX_SIDE_MM, type RefusalReason } from '@inkroute/contract/shipping/limits'
 import type { calculateFreight, FreightOption } from '@inkroute/contract/shipping/shipping'
+import { formatMoney } from '../../shared/format/money.ts'
 
 /** Form values as typed. */
 export interface FreightForm {
@@ -153,4 +154,10 @@ export function formOfSearch(search: URLSearchParams): FreightForm {
 export function searchOfForm(form: FreightForm): URLSearchParams {
   const changed = fields.filter((field) => form[field] !== emptyFreightForm[field])
   return new URLSearchParams(changed.map((field) => [field, form[field]]))
+}
+
+/** The limit a channel refuses by, in the unit people read. */
+export function limitOf(reason: RefusalReason, limit: number): string {
+  if (reason === 'too_long' || reason === 'too_bulky') return `${limit / 10} cm`
+  return reason === 'too_valuable' ? formatMoney((limit / 100).toFixed(2)) : formatWeight(limit)
 }

@@ -1,6 +1,7 @@
 import { getStaff } from '@inkroute/contract/account/account'
 import { opsScreens } from '../../app/layouts/ops/ops-menu.ts'
 import { ServicesNotice } from '../../features/auth/ops/services-screen.tsx'
+import { OpsContactForm } from '../../features/site/components/contact-form.tsx'
 import { OpsOverview } from '../../features/site/components/ops-overview.tsx'
 import { OpsWaiting } from '../../features/site/components/ops-waiting.tsx'
 import { overviewText } from '../../features/site/overview.text.ts'
@@ -17,6 +18,7 @@ export default function OpsOverviewPage() {
       <ServicesNotice may_look={permissions.includes('ops.staff')} />
       <OpsWaiting screens={opsScreens} />
       <OpsOverview />
+      <OpsContactForm />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { FLAT_COLOR_ID } from '@inkroute/contract/design/design'
-import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { SheetTask, SheetView } from '../../../infra/paint/paint-task.ts'
 import { cachedProduct } from '../../catalog/catalog.ts'
@@ -52,8 +51,7 @@ async function partsOf(ctx: AppCtx, { product }: Painting, { color_id, size_id }
 /** The sheet in Chinese and English: floors in both parts of the world read it. */
 export async function sheetOf(ctx: AppCtx, painting: Painting, set: SetRow): Promise<SheetTask> {
   const { product } = painting
-  const [brand, design, mockups] = await Promise.all([
-    currentBrand(ctx),
+  const [design, mockups] = await Promise.all([
     findDesign(ctx.db, set.seller_id, set.design_id),
     selectMockups(ctx.db, set.seller_id, [set]),
   ])
@@ -64,7 +62,7 @@ export async function sheetOf(ctx: AppCtx, painting: Painting, set: SetRow): Pro
   return {
     kind: 'sheet',
     title: '生产单 Production sheet',
-    subtitle: `${brand.full.zh} · ${made_at} UTC`,
+    subtitle: `印途 InkRoute · ${made_at} UTC`,
     code: set.reference,
     swatch: color?.hex ?? '#ffffff',
     facts: [

@@ -7,7 +7,7 @@ import { newSubAccount } from '../../../testing/factories.ts'
 import { paintPdf, scanPdf } from '../../../testing/paint-pdf.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { orderExporter } from '../order.exporter.ts'
 import { makePapers, papersOf } from '../paper/make-papers.ts'
 import { wrapWords } from '../paper/packing-slip.view.ts'
@@ -18,7 +18,7 @@ import { bulkJob } from './bulk.job.ts'
 const app = await testApp()
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
 })
 
 async function withOrders(count: number, balance_fen = 1_000_000): Promise<Buyer & { ids: number[] }> {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { stockOf } from '../../catalog/catalog.ts'
-import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { findDisagreements } from '../../wallet/ledger.queries.ts'
 import { atCashier } from '../../wallet/testing/cashier.ts'
 import { type Buyer, balanceFen, berlin, newBuyer, placeOrder, toFen } from '../testing/buyer.ts'
@@ -12,7 +12,7 @@ import { type Buyer, balanceFen, berlin, newBuyer, placeOrder, toFen } from '../
 const app = await testApp()
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
 })
 
 const MONEY_FEN = 5_000_000

@@ -3,7 +3,7 @@ import { getOrder } from '@inkroute/contract/order/order'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { findDisagreements } from '../../wallet/ledger.queries.ts'
 import { createForeignOrder } from '../order.ts'
 import { type Buyer, berlin, newBuyer } from '../testing/buyer.ts'
@@ -12,7 +12,7 @@ import { autoPayJob } from './auto-pay.job.ts'
 const app = await testApp()
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
 })
 
 let number = 0

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { paintPdf, scanPdf } from '../../../testing/paint-pdf.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { createForeignOrder } from '../order.ts'
 import { type Buyer, newBuyer } from '../testing/buyer.ts'
 import { scanZpl } from '../testing/scan-zpl.ts'
@@ -17,7 +17,7 @@ import { labelsPdf, labelZpl } from './fba-labels.ts'
 const app = await testApp()
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
 })
 
 const SHIPMENT = 'FBA15DX7K2QM'

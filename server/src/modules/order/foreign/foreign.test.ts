@@ -6,7 +6,7 @@ import * as contract from '@inkroute/contract/order/order'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import {
   cancelForeignOrder,
   createForeignOrder,
@@ -20,7 +20,7 @@ import { berlin, newBuyer, placeOrder } from '../testing/buyer.ts'
 const app = await testApp()
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
   registerStoreNamer(async (_, __, ids) => new Map(ids.map((id) => [id, { name: `Store ${id}`, platform: 5 }])))
 })
 

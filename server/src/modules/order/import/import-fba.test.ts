@@ -5,7 +5,7 @@ import { strToU8 } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { type Buyer, newBuyer } from '../testing/buyer.ts'
 import { runImport } from './run-import.ts'
 
@@ -14,7 +14,7 @@ let buyer: Buyer
 let code = ''
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
   buyer = await newBuyer(app)
   code = buyer.skus[0]?.sku_code ?? ''
 })

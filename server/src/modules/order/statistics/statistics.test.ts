@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { newBuyer, placeOrder, toFen } from '../testing/buyer.ts'
 import { breakdown } from './order-statistics.ts'
 import { eachDay, periodBefore } from './statistics.rules.ts'
@@ -13,7 +13,7 @@ const app = await testApp()
 app.clock.toNoon()
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
 })
 
 const shanghaiDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)

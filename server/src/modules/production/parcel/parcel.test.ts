@@ -13,7 +13,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { insertFiles } from '../../design/print/print.queries.ts'
 import { planOf } from '../../design/print/print-sets.ts'
-import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { findDisagreements } from '../../wallet/ledger.queries.ts'
 import { availableBalance } from '../../wallet/wallet.ts'
 import { beginOrder, beginWhenReady, retryHeld } from '../begin-production.job.ts'
@@ -29,7 +29,7 @@ const { db } = app.ctx
 let staff: { token: string }
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
   staff = { token: await newStaff(app, ['ops.production']) }
 })
 

@@ -9,7 +9,7 @@ import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { beginWhenReady } from '../begin-production.job.ts'
 import { paidOrder, recordOf } from '../testing/ordered.ts'
 
@@ -19,7 +19,7 @@ let token: string
 beforeAll(async () => {
   app = await testApp()
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
   const row = await app.ctx.db
     .selectFrom('product')
     .select('id')

@@ -1,22 +1,27 @@
 import { deadlinesOf, lanes, nextHoliday } from '@inkroute/contract/site/season-dates'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { laneDays } from '../../shipping/shipping.ts'
 
 test('lanes take the time of the slowest factory and the slowest usual channel, as the tables have it now', async () => {
   const app = await testApp()
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
   const days = await laneDays(app.ctx.db)
   expect(Object.keys(days).sort()).toEqual([...lanes].sort())
   // Two to seven working days within the United States, made in at most 48 hours and handed over in 12.
   expect(days.us_us).toEqual({ production: 2, handling: 1, transit: [3, 10] })
-  await app.ctx.db.updateTable('shipping_rate').set({ days_max: 40 }).where('country', '=', 'US').execute()
+  await app.ctx.db
+    .updateTable('shipping_zone')
+    .set({ days_max: 40 })
+    .where(sql<boolean>`'US' = any (countries)`)
+    .execute()
   await app.ctx.db.updateTable('product_supply').set({ production_max_hours: 100 }).execute()
   expect((await laneDays(app.ctx.db)).us_us).toEqual({ production: 5, handling: 1, transit: [3, 56] })
-  await app.ctx.db.deleteFrom('shipping_rate').where('country', '=', 'GB').execute()
+  await app.ctx.db.deleteFrom('shipping_zone').where(sql<boolean>`'GB' = any (countries)`).execute()
   expect(await laneDays(app.ctx.db)).not.toHaveProperty('cn_uk')
 })
 

@@ -11,7 +11,7 @@ import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { autoPayJob } from '../../order/common-rule/auto-pay.job.ts'
 import { advanceOrder, type OrderRecord } from '../../order/order.ts'
 import { balanceFen, newBuyer } from '../../order/testing/buyer.ts'
-import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { findStore } from '../store.queries.ts'
 import { takeOrders } from '../sync/take-orders.ts'
 import { later, marketOrder } from '../testing/market-order.ts'
@@ -20,7 +20,7 @@ import { applyRulesJob } from './apply-rules.job.ts'
 const app = await testApp()
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
 })
 
 async function newStore(seller: TestSeller) {

@@ -10,7 +10,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { saveSellerLevel } from '../../account/account.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { newBuyer } from '../../order/testing/buyer.ts'
-import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { saveRules } from '../rule/rule.queries.ts'
 import { demoShopsJob } from '../store.demo.ts'
 import { findStore } from '../store.queries.ts'
@@ -23,7 +23,7 @@ const sandbox_url = await ownSandbox()
 const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
 beforeAll(async () => {
   await addCatalogue(app.ctx)
-  await addShippingBase(app.ctx)
+  await addDemoFreight(app.ctx)
 })
 
 async function connect(slug: MarketSlug, seller: TestSeller) {

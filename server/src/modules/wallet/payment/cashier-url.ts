@@ -1,5 +1,4 @@
 import { fenToDecimal } from '@inkroute/contract/money'
-import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { pageUrl } from '../alipay/alipay-gateway.ts'
 import type { PayResult } from './pay.ts'
@@ -13,7 +12,7 @@ export async function cashierUrl(ctx: AppCtx, seller_id: number, payment_id: num
   return pageUrl(ctx, {
     out_trade_no: row.payment_no,
     amount_fen: row.alipay_fen,
-    subject: `${(await currentBrand(ctx)).full.zh} · ${row.title_zh}`,
+    subject: `印途 InkRoute · ${row.title_zh}`,
     return_path: (row.return_path || DEFAULT_RETURN).replace('{id}', String(row.id)),
   })
 }

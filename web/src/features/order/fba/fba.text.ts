@@ -113,6 +113,7 @@ export const fbaText = defineText({
   box_in_way: { zh: '超出限制', en: 'Above the limit' },
   boxes_named: { zh: '第 {nos} 箱', en: 'Carton {nos}' },
   boxes_many: { zh: '第 {nos} 箱等 {count} 箱', en: '{count} cartons, from carton {nos}' },
+  refused_other: { zh: '{channel}：不接收这批货', en: '{channel}: does not take this shipment' },
   refused_heavy: {
     zh: '{channel}：{boxes}计费重 {most} kg，每箱最多 {limit} kg',
     en: '{channel}: {boxes} charged as {most} kg, at most {limit} kg each',

@@ -18,6 +18,8 @@ function useReckoning({ channel, reckoning, price, chargeable_weight_g, parcel_c
   const text = useText(freightText)
   const paid = (amount: string, label: string): Row[] => (Number(amount) === 0 ? [] : [[label, formatMoney(amount)]])
   const divisor = channel.volumetric_divisor
+  // A price table with weight steps has no further steps beyond the first.
+  const hasLines = reckoning.step_weight_g === 0
   return {
     weights: [
       [text.row_actual, formatWeight(reckoning.actual_g)],
@@ -29,7 +31,7 @@ function useReckoning({ channel, reckoning, price, chargeable_weight_g, parcel_c
     ],
     amounts: [
       [
-        fill(parcel_count > 1 ? text.row_first_each : text.row_first, {
+        fill(hasLines ? text.row_step : parcel_count > 1 ? text.row_first_each : text.row_first, {
           weight: formatWeight(reckoning.first_weight_g),
           count: parcel_count,
         }),
@@ -37,15 +39,16 @@ function useReckoning({ channel, reckoning, price, chargeable_weight_g, parcel_c
       ],
       ...paid(
         reckoning.steps_amount,
-        fill(text.row_steps, {
+        fill(hasLines ? text.row_per_kg : text.row_steps, {
           steps: reckoning.steps,
           weight: formatWeight(reckoning.step_weight_g),
-          price: formatMoney(reckoning.step_price),
+          price: formatMoney(reckoning.per_kg ?? reckoning.step_price),
         }),
       ),
       ...paid(reckoning.minimum_extra, text.row_minimum),
       ...paid(reckoning.fuel, fill(text.row_fuel, { percent: reckoning.fuel_percent })),
       ...paid(reckoning.remote, text.row_remote),
+      ...reckoning.surcharges.flatMap(({ name, amount }) => paid(amount, name)),
       [text.row_total, formatMoney(price)],
     ],
   }

@@ -15,6 +15,8 @@ const rate = (id: number, city: string, first_price: string): RateRow => ({
   days_min: 8,
   days_max: 12,
   remote_prefixes: [],
+  zone_prefixes: [],
+  steps: [],
 })
 
 test('warehouses with the same terms share a row, others have their own', () => {

@@ -42,6 +42,9 @@ function inTheWay({ rate, reason, limit, most, parcels_at }: Refusal): { zh: str
       en: `${rate.name_en}: ${has} kg in all, taken from ${takes} kg`,
     }
   }
+  if (reason !== 'too_heavy' && reason !== 'too_long') {
+    return { zh: `${rate.name_zh}：不接收这批货`, en: `${rate.name_en}: does not take this shipment` }
+  }
   const boxes = parcels_at.map((at) => at + 1)
   const of = reason === 'too_heavy' ? G_PER_KG : MM_PER_CM
   const [has, takes] = [most / of, limit / of].map((value) => Number(value.toFixed(1)))

@@ -36,6 +36,7 @@ function Refusals({ refusals }: Pick<QuotedFba, 'refusals'>) {
         most: refusal.most / 10,
         limit: refusal.limit / 10,
       })
+    if (refusal.reason !== 'too_light' && refusal.reason !== 'too_heavy') return fill(text.refused_other, { channel })
     const weights = { most: boxWeight(refusal.most), limit: boxWeight(refusal.limit) }
     return refusal.reason === 'too_light'
       ? fill(text.refused_light, { channel, ...weights })
