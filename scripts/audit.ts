@@ -1,8 +1,10 @@
 // npm run audit: recomputes every balance from its entries and compares payments, recharges and withdrawals with the
-// ledger, in the embedded database (running or not) or the one in DATABASE_URL. Exits with 1 on a mismatch.
+// ledger, and checks that no audit record was changed or removed, in the embedded database (running or not) or the one in
+// DATABASE_URL. Exits with 1 on a mismatch.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../server/src/config.ts'
+import { auditRecords } from '../server/src/infra/audit/integrity.ts'
 import { openDatabase } from '../server/src/infra/db/database.ts'
 import { StartError } from '../server/src/infra/start-error.ts'
 import { auditBooks } from '../server/src/modules/wallet/audit-ledger.job.ts'
@@ -21,7 +23,10 @@ async function audit(url: string): Promise<boolean> {
     }
     for (const problem of problems) console.log(problem)
     console.log(problems.length === 0 ? 'Every balance is right.' : `${problems.length} problems. Nothing was changed.`)
-    return problems.length === 0
+    const trail = await auditRecords(database.db, config)
+    for (const problem of trail.problems) console.log(problem)
+    if (trail.problems.length === 0) console.log(`${trail.records} audit records, none changed or removed.`)
+    return problems.length === 0 && trail.problems.length === 0
   } finally {
     await database.close()
   }

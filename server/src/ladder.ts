@@ -10,6 +10,7 @@ export const ladder = [
   'preference/infringement',
   'upload',
   'export',
+  'audit',
   'message',
   'notice',
   'wallet',

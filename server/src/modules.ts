@@ -7,6 +7,7 @@ import { type Capability, ladder } from './ladder.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { addressModule } from './modules/address/address.module.ts'
 import { afterSaleModule } from './modules/after-sale/after-sale.module.ts'
+import { auditModule } from './modules/audit/audit.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
 import { blogModule } from './modules/blog/blog.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
@@ -60,6 +61,7 @@ const moduleByName: Record<Capability, Module> = {
   'preference/infringement': infringementModule,
   upload: uploadModule,
   export: exportModule,
+  audit: auditModule,
   message: messageModule,
   notice: noticeModule,
   wallet: walletModule,

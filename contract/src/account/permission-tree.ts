@@ -267,7 +267,11 @@ export const staffPermissions: readonly Button[] = [
   { key: 'ops.finance', zh: '财务审核', en: 'Finance' },
   { key: 'ops.production', zh: '生产管理', en: 'Production' },
   { key: 'ops.support', zh: '售后客服', en: 'Support' },
+  { key: 'ops.order', zh: '订单查询', en: 'Orders' },
+  { key: 'ops.order:edit', zh: '订单处理', en: 'Change orders' },
+  { key: 'ops.order:refund', zh: '订单退款', en: 'Refund orders' },
   { key: 'ops.staff', zh: '员工管理', en: 'Staff' },
+  { key: 'ops.audit', zh: '操作记录', en: 'Audit records' },
 ]
 
 /** Display name of a permission, e.g. for errors. */

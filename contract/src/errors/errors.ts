@@ -10,6 +10,7 @@ import { materialErrors } from './material.ts'
 import { selectionErrors } from './selection.ts'
 import { serviceErrors } from './service.ts'
 import { sheetErrors } from './sheet.ts'
+import { staffErrors } from './staff.ts'
 import { storeErrors } from './store.ts'
 import { uploadErrors } from './upload.ts'
 import { walletErrors } from './wallet.ts'
@@ -27,6 +28,7 @@ export const errors = {
   ...walletErrors,
   ...storeErrors,
   ...serviceErrors,
+  ...staffErrors,
   ...sheetErrors,
   ...importErrors,
   ...listingErrors,

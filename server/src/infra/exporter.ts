@@ -35,7 +35,9 @@ interface ExporterBase<S extends z.ZodType> {
   readonly kind: string
   readonly zh: string
   readonly en: string
-  /** The permission a sub-account needs. */
+  /** A list of the operations console, for staff only. */
+  readonly for_staff?: true
+  /** The permission a sub-account or member of staff needs. */
   readonly permission?: string
   readonly schema: S
   count(ctx: AppCtx, scope: ExportScope, params: z.output<S>): Promise<number>

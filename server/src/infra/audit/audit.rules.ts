@@ -66,7 +66,8 @@ export function changedFields(before: unknown, after: unknown): { readonly befor
 
 /** What a call is about when its verb names no subject: `/ops/banner/{id}` → banner and the id. */
 export function subjectOf(path: string, input: unknown): { subject: string | null; subject_id: string | null } {
-  const subject = path.split('/').find((part) => part !== '' && part !== 'ops' && !part.startsWith('{')) ?? null
+  const part = path.split('/').find((each) => each !== '' && each !== 'ops' && !each.startsWith('{'))
+  const subject = part?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) ?? null
   const named = /\{(\w+)\}/.exec(path)?.[1] ?? 'id'
   const value = isRecord(input) ? (input[named] ?? input.id) : undefined
   const is_plain = typeof value === 'string' || typeof value === 'number'

@@ -1549,7 +1549,9 @@ export interface Role {
   created_at: Generated<string>;
   description: Generated<string>;
   id: Generated<number>;
+  is_administrator: Generated<boolean>;
   name: string;
+  needs_two_step: Generated<boolean>;
   permissions: Generated<string[]>;
   seller_id: number;
   updated_at: Generated<string>;

@@ -8,6 +8,7 @@ export {
 } from './account.queries.ts'
 export { recordActivity } from './activity.ts'
 export { assertGoodPassword, hashPassword, loginNamesOf, passwordMatches } from './password.ts'
+export { findBeyond } from './permission.rules.ts'
 export {
   createSeller,
   createStaff,
@@ -17,3 +18,5 @@ export {
   sellerRegistered,
 } from './sellers.ts'
 export { addPlatformRoles, grantPlatformRoles } from './staff.ts'
+export { deleteRoleRow, findRoles, insertRole, replaceRoles, updateRoleRow } from './team.queries.ts'
+export { nameTakenError } from './team-guard.ts'

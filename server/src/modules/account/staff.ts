@@ -1,10 +1,11 @@
 import type * as contract from '@inkroute/contract/account/account'
+import { staffPermissions } from '@inkroute/contract/account/permission-tree'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { findStaff } from './account.queries.ts'
-import { insertMissingRole, listRoles, replaceRoles } from './team.queries.ts'
+import { insertMissingRole, listRoles, replaceRoles, saveAdministratorRole } from './team.queries.ts'
 
 export async function getStaff(ctx: StaffCtx): Promise<Reply<typeof contract.getStaff>> {
   const staff = await findStaff(ctx.db, ctx.identity.user_id)
@@ -15,19 +16,35 @@ export async function getStaff(ctx: StaffCtx): Promise<Reply<typeof contract.get
 /** Roles of staff belong to no seller. */
 const PLATFORM = 0
 
+const administrator = { name: '管理员', description: '全部权限，含员工与权限管理', needs_two_step: true }
+
 const platformRoles = [
   {
     name: '运营',
     description: '公告、消息、内容与底版',
-    permissions: ['ops.notice', 'ops.message', 'ops.content', 'ops.catalog', 'ops.staff'],
+    permissions: [
+      'ops.notice',
+      'ops.message',
+      'ops.content',
+      'ops.catalog',
+      'ops.order',
+      'ops.order:edit',
+      'ops.staff',
+    ],
   },
-  { name: '财务', description: '充值、提现与退款审核', permissions: ['ops.finance'] },
-  { name: '工厂', description: '生产排单与发货', permissions: ['ops.production'] },
-  { name: '客服', description: '工单与售后', permissions: ['ops.support', 'ops.message'] },
+  { name: '财务', description: '充值、提现与退款审核', permissions: ['ops.finance', 'ops.order', 'ops.order:refund'] },
+  { name: '工厂', description: '生产排单与发货', permissions: ['ops.production', 'ops.order'] },
+  {
+    name: '客服',
+    description: '工单与售后',
+    permissions: ['ops.support', 'ops.message', 'ops.order', 'ops.order:edit'],
+  },
 ]
 
 /** Roles of the platform's staff, on every installation. */
 export async function addPlatformRoles(ctx: { readonly db: Db }): Promise<void> {
+  const permissions = staffPermissions.map(({ key }) => key)
+  await saveAdministratorRole(ctx.db, PLATFORM, { ...administrator, permissions })
   for (const role of platformRoles) await insertMissingRole(ctx.db, PLATFORM, role)
 }
 

@@ -140,6 +140,7 @@ interface RoleRow {
   readonly name: string
   readonly description: string
   readonly permissions: string[]
+  readonly needs_two_step?: boolean
 }
 
 export async function insertRole(db: Db, seller_id: number, row: RoleRow): Promise<number> {
@@ -167,6 +168,16 @@ export const insertMissingRole = (db: Db, seller_id: number, row: RoleRow) =>
     .insertInto('role')
     .values({ seller_id, ...row })
     .onConflict((conflict) => conflict.columns(['seller_id', 'name']).doNothing())
+    .execute()
+
+/** The role of administrators always holds every permission, those of a newer version included. */
+export const saveAdministratorRole = (db: Db, seller_id: number, row: RoleRow) =>
+  db
+    .insertInto('role')
+    .values({ seller_id, ...row, is_administrator: true })
+    .onConflict((conflict) =>
+      conflict.columns(['seller_id', 'name']).doUpdateSet({ permissions: row.permissions, is_administrator: true }),
+    )
     .execute()
 
 export const updateSeller = (db: Db, seller_id: number, change: { level?: number; created_at?: string }) =>

@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/auth/auth'
 import * as service from '@inkroute/contract/auth/service'
 import * as staff from '@inkroute/contract/auth/staff'
+import * as desk from '@inkroute/contract/auth/staff-desk'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { getCaptcha, verifyCaptcha } from './captcha/captcha.ts'
@@ -12,9 +13,26 @@ import { register } from './register.ts'
 import { getServices, listServices } from './services.ts'
 import { sendSms } from './sms/send-sms.job.ts'
 import { sendPhoneCode } from './sms/sms-code.ts'
+import {
+  createStaffAccount,
+  endStaffSession,
+  listStaff,
+  listStaffSessions,
+  renewStaffPassword,
+  resetStaffTwoStep,
+  setStaffAccountEnabled,
+  updateStaffAccount,
+} from './staff/staff-accounts.ts'
 import { acceptInvite, readInvite } from './staff/staff-invite.ts'
 import { listStaffLogins } from './staff/staff-log.ts'
 import { opsBeginEnrolment, opsConfirmEnrolment, opsLogin, opsLoginCode } from './staff/staff-login.ts'
+import {
+  createStaffRole,
+  deleteStaffRole,
+  listStaffRoles,
+  setTwoStepPolicy,
+  updateStaffRole,
+} from './staff/staff-roles.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, getTwoStep, renewRecoveryCodes } from './staff/two-step.ts'
 import { fetchWechatProfile } from './wechat/fetch-wechat-profile.job.ts'
 import { wechatQrCode, wechatStatus, wechatUnbind } from './wechat/wechat-account.ts'
@@ -55,9 +73,28 @@ function authRoutes(bind: Bind): void {
   bind(staff.opsChangePassword, changePassword)
 }
 
+function staffDeskRoutes(bind: Bind): void {
+  bind(desk.listStaff, listStaff)
+  bind(desk.createStaffAccount, createStaffAccount)
+  bind(desk.updateStaffAccount, updateStaffAccount)
+  bind(desk.setStaffAccountEnabled, setStaffAccountEnabled)
+  bind(desk.renewStaffPassword, renewStaffPassword)
+  bind(desk.resetStaffTwoStep, resetStaffTwoStep)
+  bind(desk.listStaffSessions, listStaffSessions)
+  bind(desk.endStaffSession, endStaffSession)
+  bind(desk.listStaffRoles, listStaffRoles)
+  bind(desk.createStaffRole, createStaffRole)
+  bind(desk.updateStaffRole, updateStaffRole)
+  bind(desk.deleteStaffRole, deleteStaffRole)
+  bind(desk.setTwoStepPolicy, setTwoStepPolicy)
+}
+
 export const authModule: Module = {
   name: 'auth',
-  routes: authRoutes,
+  routes: (bind) => {
+    authRoutes(bind)
+    staffDeskRoutes(bind)
+  },
   raw: addWechatCallback,
   jobs: [sendSms, fetchWechatProfile, cleanUpAuth],
 }

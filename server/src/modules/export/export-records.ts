@@ -1,12 +1,13 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/export/export'
+import type * as staff from '@inkroute/contract/export/staff'
 import { AppError } from '../../infra/app-error.ts'
-import type { SellerCtx } from '../../infra/context.ts'
+import type { SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { exportJob } from './export.job.ts'
 import { changeExport, countExports, deleteExportRow, findExport, selectExports } from './export.queries.ts'
 import { viewExport } from './export.view.ts'
-import { requestExport } from './request-export.ts'
+import { PLATFORM, requestExport } from './request-export.ts'
 
 export const createExport = (
   ctx: SellerCtx,
@@ -77,4 +78,16 @@ export async function retryExport(
     await tx.jobs.send(exportJob, { seller_id: ctx.seller.id, id, attempt: next })
   })
   return {}
+}
+
+export async function listStaffExports(
+  ctx: StaffCtx,
+  { page, page_size }: Input<typeof staff.listStaffExports>,
+): Promise<Reply<typeof staff.listStaffExports>> {
+  const filter = { user_id: ctx.identity.user_id, status: undefined }
+  const [total, rows] = await Promise.all([
+    countExports(ctx.db, PLATFORM, filter),
+    selectExports(ctx.db, PLATFORM, filter, { limit: page_size, offset: (page - 1) * page_size }),
+  ])
+  return { data: rows.map((row) => viewExport(row, ctx.storage, ctx.language)), total, page, page_size }
 }

@@ -1,11 +1,20 @@
 import * as contract from '@inkroute/contract/export/export'
+import * as staff from '@inkroute/contract/export/staff'
 import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { addDemoExports, demoExportsJob } from './export.demo.ts'
 import { exportJob } from './export.job.ts'
 import { selectUnfinishedExports } from './export.queries.ts'
-import { cancelExport, createExport, deleteExport, listExports, retryExport } from './export-records.ts'
+import {
+  cancelExport,
+  createExport,
+  deleteExport,
+  listExports,
+  listStaffExports,
+  retryExport,
+} from './export-records.ts'
+import { requestStaffExport } from './request-export.ts'
 import { sweepExportsJob } from './sweep-exports.job.ts'
 
 function exportRoutes(bind: Bind): void {
@@ -14,6 +23,8 @@ function exportRoutes(bind: Bind): void {
   bind(contract.cancelExport, cancelExport)
   bind(contract.retryExport, retryExport)
   bind(contract.deleteExport, deleteExport)
+  bind(staff.createStaffExport, requestStaffExport)
+  bind(staff.listStaffExports, listStaffExports)
 }
 
 export const exportModule: Module = {

@@ -2,7 +2,7 @@ import { permissionName } from '@inkroute/contract/account/permission-tree'
 import type { SheetFormat } from '@inkroute/contract/export/export'
 import { inputMessage, messageIn } from '@inkroute/contract/input-messages'
 import { AppError } from '../../infra/app-error.ts'
-import type { SellerCtx } from '../../infra/context.ts'
+import type { SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { timeZoneOf } from '../account/account.ts'
 import { exportJob } from './export.job.ts'
@@ -11,6 +11,9 @@ import { findExporter } from './run-export.ts'
 import { wallClock } from './wall-clock.ts'
 
 const MAX_UNFINISHED = 5
+const STAFF_TIME_ZONE = 'Asia/Shanghai'
+/** Exports of staff belong to no seller. */
+export const PLATFORM = 0
 
 interface ExportRequest {
   readonly kind: string
@@ -22,7 +25,8 @@ interface ExportRequest {
 /** Starts an export for the caller; the file appears in their export records. */
 export async function requestExport(ctx: SellerCtx, request: ExportRequest): Promise<{ id: number }> {
   const exporter = findExporter(request.kind)
-  if (!exporter) throw new AppError('export_kind_unknown')
+  const is_staff = ctx.identity.kind === 'staff'
+  if (!exporter || is_staff !== (exporter.for_staff === true)) throw new AppError('export_kind_unknown')
   const { permission } = exporter
   if (permission && ctx.identity.permissions?.has(permission) === false) {
     throw new AppError('forbidden', { permission: permissionName(permission, ctx.language) })
@@ -37,7 +41,7 @@ export async function requestExport(ctx: SellerCtx, request: ExportRequest): Pro
     if ((await countUnfinished(tx.db, seller_id)) >= MAX_UNFINISHED) {
       throw new AppError('export_too_many', { limit: MAX_UNFINISHED })
     }
-    const time_zone = await timeZoneOf(tx.db, seller_id, user_id)
+    const time_zone = is_staff ? STAFF_TIME_ZONE : await timeZoneOf(tx.db, seller_id, user_id)
     const now = ctx.clock.now()
     const id = await insertExport(tx.db, seller_id, {
       user_id,
@@ -53,3 +57,7 @@ export async function requestExport(ctx: SellerCtx, request: ExportRequest): Pro
     return { id }
   })
 }
+
+/** The same for a list of the operations console. */
+export const requestStaffExport = (ctx: StaffCtx, request: ExportRequest): Promise<{ id: number }> =>
+  requestExport({ ...ctx, seller: { id: PLATFORM } }, request)

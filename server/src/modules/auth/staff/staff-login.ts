@@ -9,6 +9,7 @@ import { hashToken, openSession } from '../session.ts'
 import { findFactor, findStepToken } from './staff.queries.ts'
 import { recordingRefusal, recordStaffLogin } from './staff-log.ts'
 import { checkSecondStep, confirmEnrolment, newEnrolment, type StaffPerson } from './two-step.ts'
+import { needsTwoStep } from './two-step-policy.ts'
 
 /** Staff sessions are shorter than sellers': they end at night and after a period of inactivity. */
 const LIFETIME_MS = 12 * 60 * 60_000
@@ -27,12 +28,12 @@ export async function opsLogin(
   ctx: PublicCtx,
   input: Input<typeof contract.opsLogin>,
 ): Promise<Reply<typeof contract.opsLogin>> {
-  const { ip, user_agent, config } = ctx
+  const { ip, user_agent } = ctx
   const typed = await findUserByLogin(ctx.db, input.username)
   const who = { user_id: typed?.id ?? null, username: input.username }
   const person = await recordingRefusal(ctx, who, () => checkCredentials(ctx, input, 'staff'))
   const has_factor = (await findFactor(ctx.db, person.user_id)) !== undefined
-  if (!has_factor && config.demo) return { ...(await enter(ctx, person)), step: 'done' }
+  if (!has_factor && !(await needsTwoStep(ctx, person.user_id))) return { ...(await enter(ctx, person)), step: 'done' }
   await recordStaffLogin(ctx, person, has_factor ? 'code_needed' : 'enrolment_needed')
   const waiting = { user_id: person.user_id, ip, user_agent, purpose: 'step', lifetime_ms: STEP_LIFETIME_MS } as const
   return { ...(await openSession(ctx, waiting)), step: has_factor ? 'code' : 'enrol' }

@@ -24,6 +24,7 @@ import {
 } from './staff.queries.ts'
 import { recordingRefusal, recordStaffLogin } from './staff-log.ts'
 import { base32, otpauthUrl, plainRecoveryCode, stepOfCode } from './totp.rules.ts'
+import { needsTwoStep } from './two-step-policy.ts'
 
 const ISSUER = 'InkRoute'
 const SECRET_BYTES = 20
@@ -148,7 +149,7 @@ export async function getTwoStep(ctx: StaffCtx): Promise<Reply<typeof contract.g
   const factor = await findFactor(ctx.db, ctx.identity.user_id)
   return {
     is_on: factor !== undefined,
-    is_required: !ctx.config.demo,
+    is_required: await needsTwoStep(ctx, ctx.identity.user_id),
     recovery_left: await countRecoveryCodes(ctx.db, ctx.identity.user_id),
     confirmed_at: factor?.confirmed_at ?? null,
   }
@@ -187,7 +188,7 @@ export async function endTwoStep(
   ctx: StaffCtx,
   { code }: Input<typeof contract.endTwoStep>,
 ): Promise<Record<string, never>> {
-  if (!ctx.config.demo) throw new AppError('two_step_required')
+  if (await needsTwoStep(ctx, ctx.identity.user_id)) throw new AppError('two_step_required')
   await checkSecondStep(ctx, personOf(ctx), code)
   await inTransaction(ctx, (tx) => deleteFactor(tx.db, tx.identity.user_id))
   await recordStaffLogin(ctx, personOf(ctx), 'two_step_off')

@@ -1,0 +1,30 @@
+import { business } from './entry.ts'
+
+/** Accounts and roles of the operations console. */
+export const staffErrors = {
+  staff_self_edit: business(
+    403,
+    '不能修改自己的账号或角色，请其他管理员操作',
+    'You cannot change your own account or roles; ask another administrator',
+  ),
+  last_administrator: business(
+    409,
+    '至少要保留一位可登录的管理员，请先把管理员角色授予其他人',
+    'At least one administrator must be able to log in; give the role to somebody else first',
+  ),
+  administrator_fixed: business(
+    409,
+    '“管理员”角色始终拥有全部权限，不能编辑或删除；可以复制它',
+    'The administrator role always holds every permission and cannot be changed or deleted; copy it instead',
+  ),
+  staff_role_in_use: business(
+    409,
+    '还有 {count} 位员工使用该角色，请先为他们更换角色',
+    '{count} members of staff still hold this role; give them another first',
+  ),
+  demo_account_fixed: business(
+    409,
+    '演示账号由所有人共用，不能在这里修改',
+    'The demo account is shared by everybody and cannot be changed here',
+  ),
+}
