@@ -60,8 +60,8 @@ create trigger audit_no_change before update or delete on audit_record
   for each row execute function audit_refuse_change();
 create trigger audit_no_truncate before truncate on audit_record execute function audit_refuse_change();
 
--- The end of the chain at some moment, authenticated with the application's secret: whoever rewrites the chain in the
--- database, or cuts its end off, cannot rewrite this.
+-- The end of the chain at some moment, authenticated with the application's secret: rewriting the chain in the
+-- database, or cutting off its end, does not get past this.
 create table audit_seal (
   record_id bigint      primary key,
   hash      bytea       not null,

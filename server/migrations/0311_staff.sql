@@ -1,13 +1,13 @@
 -- Exports of staff belong to no seller: 0, as for roles.
 alter table export_record drop constraint export_record_seller_id_fkey;
 
--- Whoever holds this role has to log in with two steps, also where it is not required of everybody.
+-- Members of this role have to log in with two steps, also where it is not required of everybody.
 alter table role add column needs_two_step boolean not null default false;
 -- The role with every permission of the operations console. It cannot be edited, and somebody always holds it.
 alter table role add column is_administrator boolean not null default false;
 create unique index role_administrator on role (seller_id) where is_administrator;
 
--- Whoever held all duties so far becomes administrator; new permissions follow at the next start.
+-- Staff who held all duties so far become administrators; new permissions follow at the next start.
 with added as (
   insert into role (seller_id, name, description, permissions, is_administrator, needs_two_step)
   select 0, '管理员', '全部权限，含员工与权限管理', '{ops.staff}', true, true

@@ -270,6 +270,7 @@ export const staffPermissions: readonly Button[] = [
   { key: 'ops.order', zh: '订单查询', en: 'Orders' },
   { key: 'ops.order:edit', zh: '订单处理', en: 'Change orders' },
   { key: 'ops.order:refund', zh: '订单退款', en: 'Refund orders' },
+  { key: 'ops.company', zh: '公司与品牌', en: 'Company and brand' },
   { key: 'ops.staff', zh: '员工管理', en: 'Staff' },
   { key: 'ops.audit', zh: '操作记录', en: 'Audit records' },
 ]

@@ -46,7 +46,7 @@ export const listStaff = endpoint({
   reply: pageOf(StaffAccount),
 })
 
-/** Shown once; whoever opens it chooses the password. */
+/** Shown once; the person who opens it chooses the password. */
 const OneTimeLink = z.object({ id: z.int(), link: z.string(), expires_at: Instant })
 
 export const createStaffAccount = endpoint({

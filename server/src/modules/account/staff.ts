@@ -29,6 +29,7 @@ const platformRoles = [
       'ops.catalog',
       'ops.order',
       'ops.order:edit',
+      'ops.company',
       'ops.staff',
     ],
   },

@@ -61,7 +61,7 @@ test('staff export what they may read; sellers cannot ask for it', async () => {
   })
 })
 
-test('whoever gets around the triggers leaves a break in the chain', async () => {
+test('getting around the triggers leaves a break in the chain', async () => {
   const integrity = () => app.call(contract.getAuditIntegrity, {}, reader)
   await sealAuditJob.run(app.ctx, {})
   const sound = await integrity()
