@@ -61,6 +61,13 @@ export const opsGroups: readonly OpsGroup[] = [
     icon: 'shirt',
     name: { zh: '产品', en: 'Catalogue' },
     screens: [
+      { path: '/ops/catalog', icon: 'shirt', name: { zh: '产品管理', en: 'Products' }, permission: 'ops.catalog' },
+      {
+        path: '/ops/catalog/terms',
+        icon: 'layers',
+        name: { zh: '类目与词表', en: 'Categories and terms' },
+        permission: 'ops.catalog',
+      },
       {
         path: '/ops/productRequest',
         icon: 'box',

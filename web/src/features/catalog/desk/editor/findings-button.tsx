@@ -1,0 +1,59 @@
+import { Button, Popover } from 'antd'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { useProductDraft } from '../draft/product-draft.tsx'
+import css from './editor.module.css'
+import { editorText } from './editor.text.ts'
+import { sectionOf } from './sections.ts'
+
+/** The findings by number; the list leads to each field. */
+export function FindingsButton() {
+  const text = useText(editorText)
+  const { hints } = useProductDraft()
+  const { findings, refused } = useStore(hints)
+  const [is_open, setOpen] = useState(false)
+  const all = [...refused, ...findings]
+  if (all.length === 0) {
+    return (
+      <span className={css.ready}>
+        <Icon name="check" size_px={16} />
+        {text.no_findings}
+      </span>
+    )
+  }
+  const list = (
+    <ol className={css.findings}>
+      {all.map(({ field, message }) => (
+        <li key={`${field} ${message}`}>
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(false)
+              hints.setState({ wanted: { field } })
+            }}
+          >
+            <strong>{text[sectionOf(field)]}</strong>
+            {message}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <Popover
+      open={is_open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      title={text.findings_title}
+      content={list}
+    >
+      <Button className={css.to_complete ?? ''} icon={<Icon name="alert" size_px={16} />}>
+        {fill(text.findings, { count: all.length })}
+      </Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,46 @@
+import { CANVAS_PX } from '@inkroute/contract/catalog/desk/codes'
+
+/** A print area on the canvas. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+const MIN_PX = 10
+const CM_IN_INCH = 2.54
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+/** The area moved, but never off the canvas. */
+export const movedBox = (box: Box, x: number, y: number): Box => ({
+  ...box,
+  left: rounded(clamp(box.left + x, 0, CANVAS_PX - box.width)),
+  top: rounded(clamp(box.top + y, 0, CANVAS_PX - box.height)),
+})
+
+/** The area with its lower right corner moved. */
+export const resizedBox = (box: Box, x: number, y: number): Box => ({
+  ...box,
+  width: rounded(clamp(box.width + x, MIN_PX, CANVAS_PX - box.left)),
+  height: rounded(clamp(box.height + y, MIN_PX, CANVAS_PX - box.top)),
+})
+
+export interface PrintSize {
+  readonly width_cm: number
+  readonly height_cm: number
+  readonly width_px: number
+  readonly height_px: number
+}
+
+/** Real size of the print and of the file that fills it. */
+export function printSize(box: Box, width_cm: number, dpi: number): PrintSize {
+  const height_cm = box.width > 0 ? (width_cm * box.height) / box.width : 0
+  const px = (cm: number) => Math.round((cm / CM_IN_INCH) * dpi)
+  return { width_cm, height_cm: rounded(height_cm), width_px: px(width_cm), height_px: px(height_cm) }
+}
+
+/** Centimetres on the canvas, for drawing bleed and safe area to scale; null until the width in cm is known. */
+export const pxPerCm = (box: Box, width_cm: number | undefined): number | null =>
+  width_cm && width_cm > 0 ? box.width / width_cm : null
