@@ -6,8 +6,8 @@ type View = ProductDocument['views'][number]
 
 const nextId = (ids: readonly number[]): number => Math.max(0, ...ids) + 1
 
-/** `Sky Blue` → `sky-blue`; Chinese leaves nothing, and the caller offers a number. */
-export const keyFrom = (name: string): string =>
+/** `Sky Blue` → `sky-blue`; Chinese leaves nothing. */
+const keyFrom = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
@@ -29,6 +29,16 @@ export function addColour(document: ProductDocument): ProductDocument {
   )
   const colour: Colour = { id, key, hex: '#ffffff', name: { zh: '', en: '' }, part_ids: [] }
   return { ...document, colours: [...document.colours, colour] }
+}
+
+/** Replaces the key a new colour began with by one made from its English name. */
+export function nameColourKey(document: ProductDocument, id: number): ProductDocument {
+  const colour = document.colours.find((one) => one.id === id)
+  const wanted = keyFrom(colour?.name.en ?? '')
+  if (!colour || !wanted || !/^colour-\d+$/.test(colour.key)) return document
+  const taken = document.colours.map((one) => one.key)
+  const named = { ...colour, key: unusedKey(wanted, taken) }
+  return { ...document, colours: document.colours.map((one) => (one.id === id ? named : one)) }
 }
 
 export const removeColour = (document: ProductDocument, id: number): ProductDocument => ({

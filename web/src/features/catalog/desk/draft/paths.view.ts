@@ -25,9 +25,6 @@ export function withValue<D>(document: D, path: Path, value: unknown): D {
 }
 
 /** `items.3.weight_g`, as the server names fields. */
-export const pathOf = (field: string): Path =>
-  field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-
 export const fieldOf = (path: Path): string => path.join('.')
 
 export function isSame(a: unknown, b: unknown): boolean {

@@ -50,7 +50,6 @@ export const editorText = defineText({
     zh: '以下 {count} 处双方都改过，请选择保留哪一个；其他修改会自动合并，双方版本都可在历史中找到。',
     en: 'Both of you changed these {count} places: choose which to keep. All other changes are joined, and both versions stay in the history.',
   },
-  conflict_place: { zh: '位置', en: 'Place' },
   mine: { zh: '我的', en: 'Mine' },
   theirs: { zh: '{by} 的', en: 'From {by}' },
   all_mine: { zh: '全部用我的', en: 'All mine' },

@@ -5,7 +5,7 @@ import { useDragSort } from '../../../../shared/hooks/use-drag-sort.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
-import { addColour, removeColour } from '../draft/document-change.view.ts'
+import { addColour, nameColourKey, removeColour } from '../draft/document-change.view.ts'
 import { useDocument, useHints, usePlace, useProductDraft } from '../draft/product-draft.tsx'
 import { HintLines, PlaceHints } from '../fields/field-frame.tsx'
 import { RowTools } from './row-tools.tsx'
@@ -24,11 +24,13 @@ function Cell({
   field,
   label,
   placeholder,
+  onLeave,
 }: {
   index: number
   field: readonly string[]
   label: string
   placeholder?: string
+  onLeave?: () => void
 }) {
   const path = ['colours', index, ...field]
   const [value, set] = usePlace<string>(path)
@@ -42,6 +44,7 @@ function Cell({
         maxLength={100}
         status={hints.length > 0 ? 'warning' : ''}
         onChange={(event) => set(event.target.value)}
+        {...(onLeave ? { onBlur: onLeave } : {})}
       />
       <HintLines hints={hints} />
     </div>
@@ -51,8 +54,9 @@ function Cell({
 /** Browsers' colour fields accept nothing but six digits. */
 const sixDigits = (hex: string) => (/^#[0-9a-f]{6}$/i.test(hex) ? hex.toLowerCase() : '#ffffff')
 
-const ColourRow = memo(function ColourRow({ index }: { index: number }) {
+const ColourRow = memo(function ColourRow({ index, id }: { index: number; id: number }) {
   const text = useText(sectionText)
+  const { store } = useProductDraft()
   const [hex, setHex] = usePlace<string>(['colours', index, 'hex'])
   return (
     <>
@@ -63,10 +67,15 @@ const ColourRow = memo(function ColourRow({ index }: { index: number }) {
         value={sixDigits(hex)}
         onChange={(event) => setHex(event.target.value)}
       />
-      <Cell index={index} field={['hex']} label={text.hex} placeholder="#ffffff" />
+      <Cell index={index} field={['hex']} label={text.hex} placeholder={text.hex_example} />
       <Cell index={index} field={['key']} label={text.key} />
       <Cell index={index} field={['name', 'zh']} label={text.name_zh} />
-      <Cell index={index} field={['name', 'en']} label={text.name_en} />
+      <Cell
+        index={index}
+        field={['name', 'en']}
+        label={text.name_en}
+        onLeave={() => store.change((document) => nameColourKey(document, id))}
+      />
     </>
   )
 })
@@ -76,14 +85,14 @@ export function ColoursSection() {
   const { store } = useProductDraft()
   const [colours, set] = usePlace<readonly Colour[]>(['colours'])
   const items = useDocument((document) => document.items)
-  const { dragProps, step } = useDragSort(colours, set)
+  const { step } = useDragSort(colours, set)
   return (
     <>
       <PlaceHints path={['colours']} />
       <ul className={css.lines}>
         {colours.map((colour, index) => (
-          <li key={colour.id} className={css.colour_line} {...dragProps(index)} data-field={`colours.${index}`}>
-            <ColourRow index={index} />
+          <li key={colour.id} className={css.colour_line} data-field={`colours.${index}`}>
+            <ColourRow index={index} id={colour.id} />
             <RowTools
               name={colour.name.zh || colour.key}
               is_first={index === 0}

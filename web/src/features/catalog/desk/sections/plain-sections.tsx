@@ -13,7 +13,7 @@ export function BasicsSection() {
   const text = useText(sectionText)
   return (
     <>
-      <TextField path={['code']} label={text.code} max={60} help={text.code_help} placeholder="soft-tee" />
+      <TextField path={['code']} label={text.code} max={60} help={text.code_help} placeholder={text.code_example} />
       <TextPair path={['name']} label={text.name} max={[80, 200]} />
       <TextPair path={['subtitle']} label={text.subtitle} max={[160, 400]} />
       <LinesPair path={['selling_points']} label={text.selling_points} />

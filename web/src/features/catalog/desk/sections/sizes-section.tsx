@@ -130,13 +130,13 @@ export function SizesSection() {
   const [sizes, set] = usePlace<readonly { readonly id: number; readonly name: string }[]>(['sizes'])
   const attributes = useDocument((document) => document.attributes)
   const items = useDocument((document) => document.items)
-  const { dragProps, step } = useDragSort(sizes, set)
+  const { step } = useDragSort(sizes, set)
   return (
     <>
       <PlaceHints path={['sizes']} />
       <ul className={css.size_lines}>
         {sizes.map((size, index) => (
-          <li key={size.id} className={css.line} {...dragProps(index)}>
+          <li key={size.id} className={css.line}>
             <SizeRow index={index} />
             <RowTools
               name={size.name}
