@@ -1976,13 +1976,64 @@ export interface StaffSecondFactor {
   user_id: number;
 }
 
+export interface StockDocument {
+  created_at: string;
+  created_by: number | null;
+  expected_on: Timestamp | null;
+  id: Generated<number>;
+  is_complete: Generated<boolean>;
+  kind: string;
+  line_count: Generated<number>;
+  note: Generated<string>;
+  number: string;
+  picture_ids: Generated<ArrayType<number>>;
+  pieces: Generated<number>;
+  posted_at: string | null;
+  posted_by: number | null;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  reverses_id: number | null;
+  revision: Generated<number>;
+  state: string;
+  to_warehouse_code: string | null;
+  transfer_id: number | null;
+  updated_at: string;
+  warehouse_code: string;
+}
+
+export interface StockDocumentLine {
+  change: number | null;
+  document_id: number;
+  expected: number | null;
+  item_id: number;
+  position: number;
+  quantity: number;
+  sku: string;
+}
+
+export interface StockLevel {
+  item_id: number;
+  reorder_point: number;
+  target: number;
+  updated_at: string;
+  updated_by: number | null;
+  warehouse_code: string;
+}
+
 export interface StockMovement {
   cause: Generated<string>;
   change: number;
   created_at: Generated<string>;
   id: Generated<number>;
   item_id: number;
+  kind: Generated<string>;
   pieces_after: number;
+  warehouse_code: string;
+}
+
+export interface StockPace {
+  item_id: number;
+  sold_30: number;
   warehouse_code: string;
 }
 
@@ -2323,13 +2374,28 @@ export interface Warehouse {
   city_en: string;
   city_zh: string;
   code: string;
+  contact_email: Generated<string>;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
   country: string;
   cut_off: string;
+  cut_offs: string[] | null;
   handling_hours: number;
+  is_active: Generated<boolean>;
+  name_en: Generated<string>;
+  name_zh: Generated<string>;
   postcode: string;
   region: string;
+  revision: Generated<number>;
   sort: number;
   time_zone: string;
+  updated_at: Generated<string>;
+}
+
+export interface WarehouseHoliday {
+  day: Timestamp;
+  name: string;
+  warehouse_code: string;
 }
 
 export interface WechatBinding {
@@ -2580,7 +2646,11 @@ export interface DB {
   staff_picture: StaffPicture;
   staff_recovery_code: StaffRecoveryCode;
   staff_second_factor: StaffSecondFactor;
+  stock_document: StockDocument;
+  stock_document_line: StockDocumentLine;
+  stock_level: StockLevel;
   stock_movement: StockMovement;
+  stock_pace: StockPace;
   store: Store;
   store_allocation: StoreAllocation;
   store_auth_attempt: StoreAuthAttempt;
@@ -2608,6 +2678,7 @@ export interface DB {
   user_product_show_image: UserProductShowImage;
   user_role: UserRole;
   warehouse: Warehouse;
+  warehouse_holiday: WarehouseHoliday;
   wechat_binding: WechatBinding;
   wechat_nonce: WechatNonce;
   wechat_ticket: WechatTicket;
