@@ -295,6 +295,6 @@ test('a new seller’s day: from the first recharge to the last label, with ever
   await test.step('and the audit finds every balance right', async () => {
     const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR }
     const { stdout } = await promisify(execFile)('node', ['scripts/audit.ts'], { env })
-    expect(stdout).toContain('Every balance is right.')
+    expect(stdout).toContain('Every balance and every shelf is right.')
   })
 })

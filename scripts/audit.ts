@@ -1,6 +1,6 @@
-// npm run audit: recomputes every balance from its entries and compares payments, recharges and withdrawals with the
-// ledger, and checks that no audit record was changed or removed, in the embedded database (running or not) or the one in
-// DATABASE_URL. Exits with 1 on a mismatch.
+// npm run audit: recomputes every balance from its entries, compares payments, recharges and withdrawals with the ledger
+// and every shelf with its stock movements, and checks that no audit record was changed or removed, in the embedded
+// database (running or not) or the one in DATABASE_URL. Exits with 1 on a mismatch.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../server/src/config.ts'
@@ -8,6 +8,7 @@ import { auditRecords } from '../server/src/infra/audit/integrity.ts'
 import { openDatabase } from '../server/src/infra/db/database.ts'
 import { StartError } from '../server/src/infra/start-error.ts'
 import { auditBooks } from '../server/src/modules/wallet/audit-ledger.job.ts'
+import { auditStock } from '../server/src/modules/warehouse/audit-stock.ts'
 import { runningUrl, withStoppedDatabase } from './database-url.ts'
 
 const config = readConfig()
@@ -16,13 +17,20 @@ async function audit(url: string): Promise<boolean> {
   const database = openDatabase(url, 2)
   try {
     const { counted, problems } = await auditBooks(database.db)
+    const stock = await auditStock(database.db)
+    console.log(`${stock.shelves} shelves, ${stock.movements} stock movements.`)
+    problems.push(...stock.problems)
     console.log(`${counted.accounts} accounts of ${counted.sellers} sellers, ${counted.transactions} transactions.`)
     if (counted.sellers === 0 && counted.transactions === 0) {
       console.log('There are no sellers and no ledger entries in this database, so nothing could be checked.')
       return false
     }
     for (const problem of problems) console.log(problem)
-    console.log(problems.length === 0 ? 'Every balance is right.' : `${problems.length} problems. Nothing was changed.`)
+    console.log(
+      problems.length === 0
+        ? 'Every balance and every shelf is right.'
+        : `${problems.length} problems. Nothing was changed.`,
+    )
     const trail = await auditRecords(database.db, config)
     for (const problem of trail.problems) console.log(problem)
     if (trail.problems.length === 0) console.log(`${trail.records} audit records, none changed or removed.`)

@@ -106,3 +106,6 @@ create trigger stock_document_is_final before update or delete on stock_document
   for each row execute function refuse_posted_change();
 create trigger stock_document_line_is_final before update or delete on stock_document_line
   for each row execute function refuse_posted_change();
+
+-- SKUs are typed and scanned in any case, and searched by their beginning.
+create index product_item_sku_typed on product_item (upper(sku) text_pattern_ops);

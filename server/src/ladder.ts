@@ -21,6 +21,7 @@ export const ladder = [
   'address',
   'catalog',
   'catalog/pictures',
+  'warehouse',
   'product-request',
   'product-request/third-party',
   'shipping',

@@ -53,6 +53,7 @@ import { storeModule } from './modules/store/store.module.ts'
 import { templateModule } from './modules/template/template.module.ts'
 import { uploadModule } from './modules/upload/upload.module.ts'
 import { walletModule } from './modules/wallet/wallet.module.ts'
+import { warehouseModule } from './modules/warehouse/warehouse.module.ts'
 
 const moduleByName: Record<Capability, Module> = {
   account: accountModule,
@@ -72,6 +73,7 @@ const moduleByName: Record<Capability, Module> = {
   address: addressModule,
   catalog: catalogModule,
   'catalog/pictures': picturesModule,
+  warehouse: warehouseModule,
   'product-request': productRequestModule,
   'product-request/third-party': thirdPartyModule,
   shipping: shippingModule,

@@ -23,6 +23,10 @@ const WarehouseOffer = Warehouse.extend({
   /** Stock of the requested item, or of all items. */
   stock: z.int(),
   stock_state: z.enum(['plenty', 'low', 'none']),
+  /** Cut-off of each weekday, Monday first; null on days off. */
+  cut_offs: z.array(z.string().nullable()),
+  /** Days off beside those, as dates in the warehouse’s time zone. */
+  holidays: z.array(z.string()),
   items: z.array(z.object({ item_id: z.int(), color_id: z.int(), size_id: z.int(), stock: z.int() })),
   production_hours: Hours,
   /** From payment to carrier. */

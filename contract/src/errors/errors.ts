@@ -14,6 +14,7 @@ import { staffErrors } from './staff.ts'
 import { storeErrors } from './store.ts'
 import { uploadErrors } from './upload.ts'
 import { walletErrors } from './wallet.ts'
+import { warehouseErrors } from './warehouse.ts'
 
 /** Every error a caller can meet, by name. Large families have their own files. */
 export const errors = {
@@ -26,6 +27,7 @@ export const errors = {
   ...designErrors,
   ...materialErrors,
   ...walletErrors,
+  ...warehouseErrors,
   ...storeErrors,
   ...serviceErrors,
   ...staffErrors,

@@ -27,6 +27,7 @@ const platformRoles = [
       'ops.message',
       'ops.content',
       'ops.catalog',
+      'ops.stock',
       'ops.order',
       'ops.order:edit',
       'ops.company',
@@ -34,7 +35,7 @@ const platformRoles = [
     ],
   },
   { name: '财务', description: '充值、提现与退款审核', permissions: ['ops.finance', 'ops.order', 'ops.order:refund'] },
-  { name: '工厂', description: '生产排单与发货', permissions: ['ops.production', 'ops.order'] },
+  { name: '工厂', description: '生产排单、库存与发货', permissions: ['ops.production', 'ops.stock', 'ops.order'] },
   {
     name: '客服',
     description: '工单与售后',

@@ -5,6 +5,7 @@ export { askPrices, type PricedLine, priceLines, priceOf } from './price/line-pr
 export {
   type ProductFacts,
   selectProductFacts as designedProduct,
+  selectOpenWarehouses as openWarehouses,
   selectWarehouses as listWarehouses,
 } from './product.queries.ts'
 export {
@@ -25,5 +26,9 @@ export {
   scopeFacts,
   setSpecialProducts,
 } from './products.ts'
-export { askStock, holdShelves, isShelfShort } from './supply/stock.queries.ts'
+export { askStock, holdShelves, isShelfShort, moveStock, openShelves, selectShelves } from './supply/stock.queries.ts'
+export { refreshDelivery } from './supply/delivery.queries.ts'
 export { type Blanks, returnStock, stockOf, takeStock, takeStockOrFail } from './supply/stock.ts'
+export { workingCalendar } from './supply/supply.ts'
+export { cutOffsOf, warehouseName } from './supply/supply.view.ts'
+export { announceChange } from './catalogue-change.ts'

@@ -26,7 +26,7 @@ export async function dispatchHours(db: Db, filter: DispatchFilter): Promise<Hou
     left join product_category above on above.id = c.parent_id
     join product_supply s on s.product_id = p.id
     join warehouse w on w.code = any(s.warehouses)
-    where x.is_visible
+    where x.is_visible and w.is_active
       and (${code}::text is null or p.code = ${code})
       and (${category}::text is null or c.key = ${category} or above.key = ${category})
       and (${zone}::text is null or ${zone} = any(p.zones))
@@ -42,7 +42,7 @@ export async function slowestHours(db: Db): Promise<{ region: string; production
     from product_search x
     join product_supply s on s.product_id = x.product_id
     join warehouse w on w.code = any(s.warehouses)
-    where x.is_visible group by w.region`.execute(db)
+    where x.is_visible and w.is_active group by w.region`.execute(db)
   return rows
 }
 

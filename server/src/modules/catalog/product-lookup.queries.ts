@@ -101,13 +101,13 @@ interface Shelf {
   readonly country: string
   readonly city_zh: string
   readonly city_en: string
-  /** Null if the warehouse does not stock the item. */
+  /** Null if the warehouse is closed or does not stock the item. */
   readonly pieces: number | null
 }
 
 const shelvesOfItem = sql`
   (select json_agg(json_build_object('warehouse_code', w.code, 'region', w.region, 'country', w.country,
-      'city_zh', w.city_zh, 'city_en', w.city_en, 'pieces', s.pieces) order by s.pieces desc nulls last, w.code)
+      'city_zh', w.city_zh, 'city_en', w.city_en, 'pieces', case when w.is_active then s.pieces end) order by s.pieces desc nulls last, w.code)
     from warehouse w left join product_stock s on s.item_id = i.id and s.warehouse_code = w.code)`
 
 /** Item ids, or a subquery that selects them. */

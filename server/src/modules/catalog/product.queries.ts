@@ -81,7 +81,8 @@ export const selectStock = (db: Db, product_id: number): Promise<StockRow[]> =>
     .where('product_id', '=', product_id)
     .execute()
 
-const STOCK_BY_ITEM = 'select item_id, sum(pieces) as pieces from product_stock where product_id = $1 group by item_id'
+const STOCK_BY_ITEM = `select item_id, sum(pieces) as pieces from product_stock where product_id = $1
+  and warehouse_code not in (select code from warehouse where not is_active) group by item_id`
 
 /** Stock per item. Raw SQL because every product page runs it. */
 export async function selectStockByItem(db: Db, product_id: number): Promise<Map<number, number>> {
@@ -90,8 +91,24 @@ export async function selectStockByItem(db: Db, product_id: number): Promise<Map
   return new Map(rows.map((row) => [row.item_id, row.pieces]))
 }
 
-export const selectWarehouses = (db: Db) => db.selectFrom('warehouse').selectAll().orderBy('sort').execute()
+/** Every warehouse, closed ones included: orders made there still name them. */
+export const selectWarehouses = (db: Db) => db.selectFrom('warehouse').selectAll().orderBy('sort').orderBy('code').execute()
 export type WarehouseRow = Awaited<ReturnType<typeof selectWarehouses>>[number]
+
+/** Warehouses that take new orders. */
+export const selectOpenWarehouses = (db: Db): Promise<WarehouseRow[]> =>
+  db.selectFrom('warehouse').selectAll().where('is_active', '=', true).orderBy('sort').orderBy('code').execute()
+
+/** Days off of warehouses from a day on, as text: a date has no time zone. */
+export const selectHolidays = (db: Db, from: string) =>
+  db
+    .selectFrom('warehouse_holiday')
+    .select(['warehouse_code', sql<string>`day::text`.as('day'), 'name'])
+    .where(sql<boolean>`day >= ${from}::date`)
+    .orderBy('warehouse_code')
+    .orderBy('day')
+    .execute()
+export type HolidayRow = Awaited<ReturnType<typeof selectHolidays>>[number]
 
 export const selectFactories = (db: Db) => db.selectFrom('factory').selectAll().orderBy('id').execute()
 export type FactoryRow = Awaited<ReturnType<typeof selectFactories>>[number]
@@ -126,7 +143,7 @@ export async function countByCountry(db: Db): Promise<Map<string, number>> {
     from product_supply s
       join product p on p.id = s.product_id and p.is_visible
       join lateral unnest(s.warehouses) as u (warehouse_code) on true
-      join warehouse w on w.code = u.warehouse_code
+      join warehouse w on w.code = u.warehouse_code and w.is_active
     group by w.country`.execute(db)
   return new Map(rows.map((row) => [row.country, row.products]))
 }

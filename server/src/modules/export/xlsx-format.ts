@@ -133,7 +133,7 @@ export const xlsxFormat: MakeFormat = (emit, time_zone) => {
 export function workbookOf(sheet: {
   readonly header: readonly string[]
   readonly widths: readonly number[]
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly Cell[])[]
 }): Uint8Array {
   const chunks: Uint8Array[] = []
   const file = xlsxFormat((chunk) => chunks.push(chunk), 'UTC')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
+import { workingCalendar } from '../catalog/catalog.ts'
 import { printFailure, printStates, retryPrints } from '../design/design.ts'
 import { advanceOrder, codeOfLine, linesOf, type OrderRecord, ordersToMake } from '../order/order.ts'
 import { insertTasks, selectHeldForPictures, selectMakers, touchOrder } from './production.queries.ts'
@@ -28,6 +29,8 @@ export async function beginOrder(ctx: AppCtx, order: OrderRecord): Promise<void>
       order.warehouse_code,
     )
     const now = tx.clock.now()
+    const paid_at = new Date(order.paid_at ?? now)
+    const calendar = await workingCalendar(tx.db, order.warehouse_code, paid_at)
     await insertTasks(
       tx.db,
       lines.map((line) => {
@@ -41,7 +44,7 @@ export async function beginOrder(ctx: AppCtx, order: OrderRecord): Promise<void>
           factory_id: maker.factory_id,
           technique: maker.technique,
           state: 'queued',
-          due_at: dueAt(order.paid_at ?? now, maker.hours).toISOString(),
+          due_at: dueAt(paid_at, maker.hours, calendar).toISOString(),
           created_at: now.toISOString(),
           updated_at: now.toISOString(),
         }

@@ -19,4 +19,11 @@ test('an order is packed with the last of its pieces', () => {
 
 test('the due date counts from the payment', () => {
   expect(dueAt('2026-11-15T00:00:00Z', 48).toISOString()).toBe('2026-11-17T00:00:00.000Z')
+  // Sunday 08:00 in Shanghai, with Sundays off and a holiday on Tuesday: Monday, Wednesday, Thursday.
+  const calendar = {
+    time_zone: 'Asia/Shanghai',
+    cut_offs: ['16:00', '16:00', '16:00', '16:00', '16:00', '16:00', null],
+    holidays: ['2026-11-17'],
+  }
+  expect(dueAt('2026-11-15T00:00:00Z', 48, calendar).toISOString()).toBe('2026-11-19T00:00:00.000Z')
 })

@@ -1,9 +1,15 @@
+import { addWorkingHours, type WorkingCalendar, workStart } from '@inkroute/engine/dispatch/working-calendar'
 import { nextTaskState, type TaskState } from '@inkroute/contract/production/codes'
 
 const HOUR_MS = 3_600_000
 
-export const dueAt = (paid_at: string | Date, hours: number): Date =>
-  new Date(new Date(paid_at).getTime() + hours * HOUR_MS)
+/** Days off and payments after the cut-off give the factory more time, as the product page promises. */
+export function dueAt(paid_at: string | Date, hours: number, calendar: WorkingCalendar | null = null): Date {
+  const paid = new Date(paid_at)
+  return calendar
+    ? addWorkingHours(calendar, workStart(calendar, paid).at, hours)
+    : new Date(paid.getTime() + hours * HOUR_MS)
+}
 
 /** What scanning does; null when there is nothing left to do. */
 export const stepAfter = (state: TaskState): TaskState | null => nextTaskState[state]

@@ -4,12 +4,28 @@ import type { Db } from '../../../infra/db/database.ts'
 import { type PendingRows, pipelineRead, pipelineWrite } from '../../../infra/db/pipeline.ts'
 import { type ItemNumbers, numbersOf } from '../product-lookup.queries.ts'
 
-/** Blanks by warehouse, best stocked first, read with the next statement of the transaction. */
+/** Blanks by open warehouse, best stocked first, read with the next statement of the transaction. */
 export async function askStock(db: Db, items: ItemNumbers): Promise<PendingRows<ItemStock>> {
   const query = sql<ItemStock>`
     select item_id, warehouse_code, pieces from product_stock
-    where item_id = any(${numbersOf(items)}) order by item_id, pieces desc, warehouse_code`
+    where item_id = any(${numbersOf(items)})
+      and warehouse_code not in (select code from warehouse where not is_active)
+    order by item_id, pieces desc, warehouse_code`
   return pipelineRead(db, query.compile(db))
+}
+
+/** Blanks in every warehouse, closed ones included, for orders that were made there before. */
+export async function selectShelves(db: Db, item_ids: readonly number[]): Promise<ItemStock[]> {
+  const rows = db.selectFrom('product_stock').select(['item_id', 'warehouse_code', 'pieces'])
+  return item_ids.length === 0 ? [] : rows.where('item_id', 'in', [...item_ids]).execute()
+}
+
+/** Makes empty shelves where a warehouse has not stocked the items before. */
+export async function openShelves(db: Db, warehouse_code: string, item_ids: readonly number[]): Promise<void> {
+  await sql`
+    insert into product_stock (product_id, item_id, warehouse_code, pieces)
+    select product_id, id, ${warehouse_code}, 0 from product_item where id = any(${[...item_ids]}::bigint[]) order by id
+    on conflict do nothing`.execute(db)
 }
 
 export interface ItemStock {

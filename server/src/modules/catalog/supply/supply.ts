@@ -1,12 +1,14 @@
 import type * as contract from '@inkroute/contract/catalog/supply'
 import { countryName } from '@inkroute/contract/countries'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { WorkingCalendar } from '@inkroute/engine/dispatch/working-calendar'
 import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx, SellerCtx } from '../../../infra/context.ts'
+import type { Db } from '../../../infra/db/database.ts'
 import type { AnyCtx } from '../caller.ts'
-import { countByCountry, selectFactories, selectStock, selectSupplyOf, selectWarehouses } from '../product.queries.ts'
+import { countByCountry, selectFactories, selectHolidays, selectOpenWarehouses, selectStock, selectSupplyOf, selectWarehouses } from '../product.queries.ts'
 import { chooseItem, productFacts } from '../product-facts.ts'
-import { deliveryHours, factoryIn, offersIn, warehouseIn } from './supply.view.ts'
+import { calendarOf, deliveryHours, factoryIn, offersIn, warehouseIn } from './supply.view.ts'
 
 export async function getBasicProductFactoryJoint(
   ctx: SellerCtx,
@@ -26,6 +28,20 @@ export async function getBasicProductFactoryJoint(
   return { joint, products }
 }
 
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
+const DAY_MS = 86_400_000
+
+/** When a warehouse works, from an instant on; null if there is no such warehouse. */
+export async function workingCalendar(db: Db, code: string, from: Date): Promise<WorkingCalendar | null> {
+  // The warehouse may be a day behind UTC.
+  const [warehouses, holidays] = await Promise.all([
+    selectWarehouses(db),
+    selectHolidays(db, dayOf(new Date(from.getTime() - DAY_MS))),
+  ])
+  const row = warehouses.find((warehouse) => warehouse.code === code)
+  return row ? calendarOf(row, holidays) : null
+}
+
 export async function getMutiWarehouseInfo(
   ctx: AnyCtx,
   input: Input<typeof contract.getMutiWarehouseInfo>,
@@ -33,17 +49,18 @@ export async function getMutiWarehouseInfo(
   const { facts } = await productFacts(ctx, input.id)
   const is_one = input.color_id !== undefined && input.size_id !== undefined
   const item_id = is_one ? chooseItem(facts, input.color_id, input.size_id).id : null
-  const [warehouses, factories, stock] = await Promise.all([
-    selectWarehouses(ctx.db),
+  const [warehouses, factories, stock, holidays] = await Promise.all([
+    selectOpenWarehouses(ctx.db),
     selectFactories(ctx.db),
     selectStock(ctx.db, facts.id),
+    selectHolidays(ctx.db, dayOf(ctx.clock.now())),
   ])
-  return { id: facts.id, item_id, data: offersIn(ctx.language, facts, { warehouses, factories }, stock, item_id) }
+  return { id: facts.id, item_id, data: offersIn(ctx.language, facts, { warehouses, factories, holidays }, stock, item_id) }
 }
 
 export async function listProduceAreas(ctx: PublicCtx): Promise<Reply<typeof contract.listProduceAreas>> {
   const [warehouses, factories, counts] = await Promise.all([
-    selectWarehouses(ctx.db),
+    selectOpenWarehouses(ctx.db),
     selectFactories(ctx.db),
     countByCountry(ctx.db),
   ])
@@ -71,7 +88,7 @@ export async function getProductLogistics(
   input: Input<typeof contract.getProductLogistics>,
 ): Promise<Reply<typeof contract.getProductLogistics>> {
   const { facts } = await productFacts(ctx, input.id)
-  const warehouses = await selectWarehouses(ctx.db)
+  const warehouses = await selectOpenWarehouses(ctx.db)
   const fits = (item: { color_id: number; size_id: number }) =>
     (!input.color_id || item.color_id === input.color_id) && (!input.size_id || item.size_id === input.size_id)
   return {

@@ -1,13 +1,31 @@
 import type { Language } from '@inkroute/contract/errors/errors'
-import type { FactoryRow, ProductFacts, StockRow, WarehouseRow } from '../product.queries.ts'
+import type { WorkingCalendar } from '@inkroute/engine/dispatch/working-calendar'
+import type { FactoryRow, HolidayRow, ProductFacts, StockRow, WarehouseRow } from '../product.queries.ts'
 import { nameIn } from '../product.view.ts'
 
 type Region = 'CN' | 'US' | 'EU'
 const LOW_STOCK_PIECES = 20
 
+/** The name staff gave it, or its city. */
+export const warehouseName = (
+  language: Language,
+  row: Pick<WarehouseRow, 'name_zh' | 'name_en' | 'city_zh' | 'city_en'>,
+): string => row[`name_${language}`] || (language === 'zh' ? `${row.city_zh}仓` : `${row.city_en} warehouse`)
+
+const WEEK_DAYS = 7
+export const cutOffsOf = ({ cut_off, cut_offs }: Pick<WarehouseRow, 'cut_off' | 'cut_offs'>): (string | null)[] =>
+  (cut_offs as (string | null)[] | null) ?? Array<string>(WEEK_DAYS).fill(cut_off)
+
+/** When a warehouse works. */
+export const calendarOf = (row: WarehouseRow, holidays: readonly HolidayRow[]): WorkingCalendar => ({
+  time_zone: row.time_zone,
+  cut_offs: cutOffsOf(row),
+  holidays: holidays.filter(({ warehouse_code }) => warehouse_code === row.code).map(({ day }) => day),
+})
+
 export const warehouseIn = (language: Language, row: WarehouseRow) => ({
   code: row.code,
-  name: language === 'zh' ? `${row.city_zh}仓` : `${row.city_en} warehouse`,
+  name: warehouseName(language, row),
   country: row.country,
   city: row[`city_${language}`],
   region: row.region as Region,
@@ -30,6 +48,7 @@ export const stockState = (pieces: number): 'plenty' | 'low' | 'none' =>
 interface Places {
   readonly warehouses: readonly WarehouseRow[]
   readonly factories: readonly FactoryRow[]
+  readonly holidays: readonly HolidayRow[]
 }
 
 /** From payment to carrier: production plus handling. */
@@ -56,6 +75,8 @@ export function offersIn(
       const pieces = there.reduce((sum, row) => sum + row.pieces, 0)
       return {
         ...warehouseIn(language, warehouse),
+        cut_offs: cutOffsOf(warehouse),
+        holidays: [...calendarOf(warehouse, places.holidays).holidays],
         factory_id: factory.id,
         factory_name: nameIn(language, factory),
         stock: pieces,

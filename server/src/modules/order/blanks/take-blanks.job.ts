@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { holdShelves, stockOf, takeStock } from '../../catalog/catalog.ts'
+import { holdShelves, selectShelves, takeStock } from '../../catalog/catalog.ts'
 import { sendMessage } from '../../message/message.ts'
 import { moveOrder } from '../move-order.ts'
 import { lockOrders, type OrderRecord } from '../order.queries.ts'
@@ -74,7 +74,7 @@ export async function takeBlanks(ctx: AppCtx, at_once = AT_ONCE): Promise<void> 
   let page = await selectWithoutBlanks(ctx.db, undefined, at_once)
   while (page.length > 0) {
     const items = page.flatMap(({ blanks }) => blanks.map(({ item_id }) => item_id))
-    const chosen = firstServed(page, await stockOf(ctx.db, [...new Set(items)]))
+    const chosen = firstServed(page, await selectShelves(ctx.db, [...new Set(items)]))
     for (let at = 0; at < chosen.length; at += LOCKED_AT_ONCE)
       await resumeOrders(ctx, chosen.slice(at, at + LOCKED_AT_ONCE))
     page = await selectWithoutBlanks(ctx.db, page.at(-1), at_once)

@@ -4,7 +4,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerScope } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { blockerOf, checkedAddress } from '../../address/address.ts'
-import { listWarehouses } from '../../catalog/catalog.ts'
+import { openWarehouses } from '../../catalog/catalog.ts'
 import { openForChange, writePlan } from '../change/apply-change.ts'
 import { keptLine, type NextOrder, replan } from '../change/replan.ts'
 import type { PlannedOrder } from '../checkout/plan-groups.ts'
@@ -45,7 +45,7 @@ async function planAnew(tx: AppCtx, order: OrderRecord, address: OrderAddress): 
   const is_blocked = (await blockerOf(scope, seller_id))(address) !== ''
   if (is_blocked || !isRight(address)) return false
   const lines = (await selectLinesOf(tx.db, seller_id, [order.id])).map(keptLine)
-  const known = await listWarehouses(tx.db)
+  const known = await openWarehouses(tx.db)
   const near = known.filter(({ country }) => country === address.country).map(({ code }) => code)
   const places = new Set([order.warehouse_code, ...near, ...known.map(({ code }) => code)])
   const in_cartons = order.source === 'fba'

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { AppCtx, SellerScope } from '../../../infra/context.ts'
 import type { SalesOrder } from '../../../infra/db/tables.gen.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { listWarehouses } from '../../catalog/catalog.ts'
+import { openWarehouses } from '../../catalog/catalog.ts'
 import { lineRows, type NewOrder, newOrderColumns, orderRow } from '../checkout/order-rows.ts'
 import { insertEvents, insertOrderLines, insertOrders } from '../order.queries.ts'
 import { orderNumber, takeOrderIds } from '../order-number.ts'
@@ -114,7 +114,7 @@ async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: reado
     plans.reduce((sum, plan) => sum + Math.max(1, plan.plans.length), 0),
   )
   const has_drafts = plans.some((plan) => plan.plans.length === 0)
-  const [home] = has_drafts ? await listWarehouses(scope.db) : []
+  const [home] = has_drafts ? await openWarehouses(scope.db) : []
   const rows: (Insertable<SalesOrder> & { id: number })[] = []
   const lines: ReturnType<typeof lineRows> = []
   const results = new Map<string, ForeignResult>()

@@ -5,7 +5,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerScope } from '../../../infra/context.ts'
 import { addressFaults, blockerOf } from '../../address/address.ts'
 import { type CartGroup, groupsOf, priceWanted, type WantedLine } from '../../cart/cart.ts'
-import { listWarehouses, stockOf } from '../../catalog/catalog.ts'
+import { openWarehouses, stockOf } from '../../catalog/catalog.ts'
 import { skusOf } from '../../goods/goods.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
 import { type PlannedOrder, type Planning, planGroup } from '../checkout/plan-groups.ts'
@@ -60,7 +60,7 @@ async function wantedLines(scope: SellerScope, drafts: readonly Draft[]): Promis
   const ids = drafts.flatMap((draft) => piecesOf(draft).flatMap(({ sku_id }) => (sku_id === null ? [] : [sku_id])))
   const skus = new Map((await skusOf(scope.db, scope.seller.id, [...new Set(ids)])).map((sku) => [sku.id, sku]))
   const items = [...new Set([...skus.values()].map(({ item_id }) => item_id))]
-  const [stock, places] = await Promise.all([stockOf(scope.db, items), listWarehouses(scope.db)])
+  const [stock, places] = await Promise.all([stockOf(scope.db, items), openWarehouses(scope.db)])
   const byItem = Map.groupBy(stock, (shelf) => shelf.item_id)
   const now = scope.clock.now().toISOString()
   let id = 0
@@ -119,7 +119,7 @@ async function planOne(
 async function planElsewhere(scope: SellerScope, drafts: readonly Draft[], plans: DraftPlan[]): Promise<DraftPlan[]> {
   const found = [...plans]
   if (!plans.some(({ problems }) => problems.includes('channel'))) return found
-  for (const { code } of await listWarehouses(scope.db)) {
+  for (const { code } of await openWarehouses(scope.db)) {
     const left = found.flatMap(({ problems }, at) => {
       const draft = drafts[at]
       const lacks_channel = problems.length === 1 && problems[0] === 'channel'

@@ -4,7 +4,7 @@ import { deadlinesOf, type Holiday, type Lane, type LaneDays, spareDays } from '
 import { MIN_WITHDRAW_FEN } from '@inkroute/contract/wallet/withdraw'
 import type { FactSource, FactText } from '../../../infra/content/facts.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { dispatchHours, listWarehouses, lowestPrices, productsOnSale } from '../../catalog/catalog.ts'
+import { dispatchHours, openWarehouses, lowestPrices, productsOnSale } from '../../catalog/catalog.ts'
 import { channelDays, laneDays } from '../../shipping/shipping.ts'
 import { daysText, dayText, hoursText, listText, moneyText, rangeText, readRegions, same } from './facts.rules.ts'
 
@@ -63,22 +63,22 @@ function answers(ctx: AppCtx): Record<string, Answer> {
     },
     async warehouses([place]) {
       const regions = place ? readRegions(place) : null
-      const own = (await listWarehouses(db)).filter(({ region }) => !regions || regions.includes(region))
+      const own = (await openWarehouses(db)).filter(({ region }) => !regions || regions.includes(region))
       return own.length > 0 ? listText(own.map(({ city_zh, city_en }) => ({ zh: city_zh, en: city_en }))) : null
     },
     async cut_off([code]) {
-      const found = (await listWarehouses(db)).find((row) => row.code === code)
+      const found = (await openWarehouses(db)).find((row) => row.code === code)
       return found ? same(found.cut_off.slice(0, 5)) : null
     },
     async handling([code]) {
-      const found = (await listWarehouses(db)).find((row) => row.code === code)
+      const found = (await openWarehouses(db)).find((row) => row.code === code)
       return found ? hoursText({ min: found.handling_hours, max: found.handling_hours }) : null
     },
     async channel_days([channel = '', country = '']) {
       const days = await channelDays(db, channel, country)
       return days && same(rangeText(days.min, days.max))
     },
-    warehouse_count: async () => same(String((await listWarehouses(db)).length)),
+    warehouse_count: async () => same(String((await openWarehouses(db)).length)),
     products: async ([zone]) => same(String(await productsOnSale(db, zone ?? null))),
     withdraw_min: () => moneyText(MIN_WITHDRAW_FEN),
     late_per_day: () => same(`${LATE_BP_PER_DAY / 100}%`),

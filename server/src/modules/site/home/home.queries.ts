@@ -45,7 +45,7 @@ export async function countCatalogue(db: Db): Promise<CatalogueCounts> {
       (select count(*) from product where is_visible) as products,
       (select count(*) from product_item i join product p on p.id = i.product_id where p.is_visible) as items,
       (select count(distinct category_id) from product where is_visible) as categories,
-      (select count(*) from warehouse) as warehouses,
-      (select count(distinct country) from warehouse) as countries`.execute(db)
+      (select count(*) from warehouse where is_active) as warehouses,
+      (select count(distinct country) from warehouse where is_active) as countries`.execute(db)
   return rows[0] as CatalogueCounts
 }
