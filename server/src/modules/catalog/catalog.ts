@@ -1,11 +1,12 @@
+export { announceChange } from './catalogue-change.ts'
 export { dispatchHours, lowestPrices, productsOnSale, slowestHours } from './facts.queries.ts'
 export { artworkAsSent } from './pictures/artwork-as-sent.ts'
 export { galleryArtworks } from './pictures/picture-shelf.ts'
 export { askPrices, type PricedLine, priceLines, priceOf } from './price/line-prices.ts'
 export {
   type ProductFacts,
-  selectProductFacts as designedProduct,
   selectOpenWarehouses as openWarehouses,
+  selectProductFacts as designedProduct,
   selectWarehouses as listWarehouses,
 } from './product.queries.ts'
 export {
@@ -26,9 +27,8 @@ export {
   scopeFacts,
   setSpecialProducts,
 } from './products.ts'
-export { askStock, holdShelves, isShelfShort, moveStock, openShelves, selectShelves } from './supply/stock.queries.ts'
 export { refreshDelivery } from './supply/delivery.queries.ts'
+export { askStock, holdShelves, isShelfShort, moveStock, openShelves, selectShelves } from './supply/stock.queries.ts'
 export { type Blanks, returnStock, stockOf, takeStock, takeStockOrFail } from './supply/stock.ts'
 export { workingCalendar } from './supply/supply.ts'
 export { cutOffsOf, warehouseName } from './supply/supply.view.ts'
-export { announceChange } from './catalogue-change.ts'

@@ -92,7 +92,8 @@ export async function selectStockByItem(db: Db, product_id: number): Promise<Map
 }
 
 /** Every warehouse, closed ones included: orders made there still name them. */
-export const selectWarehouses = (db: Db) => db.selectFrom('warehouse').selectAll().orderBy('sort').orderBy('code').execute()
+export const selectWarehouses = (db: Db) =>
+  db.selectFrom('warehouse').selectAll().orderBy('sort').orderBy('code').execute()
 export type WarehouseRow = Awaited<ReturnType<typeof selectWarehouses>>[number]
 
 /** Warehouses that take new orders. */

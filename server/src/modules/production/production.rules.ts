@@ -1,5 +1,5 @@
-import { addWorkingHours, type WorkingCalendar, workStart } from '@inkroute/engine/dispatch/working-calendar'
 import { nextTaskState, type TaskState } from '@inkroute/contract/production/codes'
+import { addWorkingHours, type WorkingCalendar, workStart } from '@inkroute/engine/dispatch/working-calendar'
 
 const HOUR_MS = 3_600_000
 

@@ -75,7 +75,11 @@ export const lockDocument = (db: Db, id: number) =>
 
 type NewDocument = Omit<Insertable<StockDocument>, 'number'>
 /** The number follows from the id: `GR2611161001`. */
-export async function insertDocument(db: Db, row: NewDocument, prefix: string): Promise<{ id: number; number: string }> {
+export async function insertDocument(
+  db: Db,
+  row: NewDocument,
+  prefix: string,
+): Promise<{ id: number; number: string }> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('stock_document', 'id'))::bigint as id`.execute(db)
   const id = rows[0]?.id
@@ -94,12 +98,7 @@ export const updateDocument = (db: Db, id: number, change: Updateable<StockDocum
 export const deleteDocument = (db: Db, id: number) => db.deleteFrom('stock_document').where('id', '=', id).execute()
 
 export const selectLines = (db: Db, document_id: number) =>
-  db
-    .selectFrom('stock_document_line')
-    .selectAll()
-    .where('document_id', '=', document_id)
-    .orderBy('position')
-    .execute()
+  db.selectFrom('stock_document_line').selectAll().where('document_id', '=', document_id).orderBy('position').execute()
 export type LineRecord = Awaited<ReturnType<typeof selectLines>>[number]
 
 type NewLine = Omit<Insertable<StockDocumentLine>, 'document_id' | 'position'>

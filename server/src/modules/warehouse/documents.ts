@@ -23,8 +23,8 @@ import {
   selectSkus,
   updateDocument,
 } from './document.queries.ts'
-import { isQuantityOf } from './stock.rules.ts'
 import { selectItemNames } from './stock.queries.ts'
+import { isQuantityOf } from './stock.rules.ts'
 import { itemIn } from './stock.view.ts'
 import { findWarehouse } from './warehouse.queries.ts'
 
@@ -104,7 +104,12 @@ export async function viewDocument(ctx: StaffCtx, id: number): Promise<Document>
     pictures: pictures.map(({ id: picture_id, name, key }) => ({ id: picture_id, name, url: ctx.storage.url(key) })),
     lines,
     transfer: transfers[0] ?? null,
-    arrivals: arrivals.map((one) => ({ id: one.id, number: one.number, posted_at: instant(one.posted_at), pieces: one.pieces })),
+    arrivals: arrivals.map((one) => ({
+      id: one.id,
+      number: one.number,
+      posted_at: instant(one.posted_at),
+      pieces: one.pieces,
+    })),
     reversed_by: row.reversed_id !== null ? { id: row.reversed_id, number: row.reversed_number ?? '' } : null,
   }
 }
@@ -182,11 +187,12 @@ export async function lockDraft(tx: StaffCtx, id: number, revision?: number) {
   return document
 }
 
-export const wrongQuantity: Readonly<Record<'count' | 'correction' | 'others', Readonly<Record<'zh' | 'en', string>>>> = {
-  count: { zh: '实盘数量不能小于 0', en: 'A counted quantity is 0 or more' },
-  correction: { zh: '更正数量不能为 0', en: 'A correction must not be 0' },
-  others: { zh: '数量至少 1 件', en: 'The quantity must be at least 1' },
-}
+export const wrongQuantity: Readonly<Record<'count' | 'correction' | 'others', Readonly<Record<'zh' | 'en', string>>>> =
+  {
+    count: { zh: '实盘数量不能小于 0', en: 'A counted quantity is 0 or more' },
+    correction: { zh: '更正数量不能为 0', en: 'A correction must not be 0' },
+    others: { zh: '数量至少 1 件', en: 'The quantity must be at least 1' },
+  }
 export const quantityProblem = (ctx: StaffCtx, kind: DocumentKind): string =>
   wrongQuantity[kind === 'count' || kind === 'correction' ? kind : 'others'][ctx.language]
 
@@ -207,7 +213,8 @@ export async function saveStockDocument(
     const kept = new Map(before.map((line) => [line.item_id, line]))
     const lines = input.lines.map(({ item_id, quantity }, at) => {
       const sku = skuOf.get(item_id)
-      if (sku === undefined) throw invalidField(`lines.${at}`, tx.language === 'zh' ? '没有这个 SKU' : 'There is no such SKU')
+      if (sku === undefined)
+        throw invalidField(`lines.${at}`, tx.language === 'zh' ? '没有这个 SKU' : 'There is no such SKU')
       if (!isQuantityOf(kind, quantity))
         throw invalidField(`lines.${at}.quantity`, `${sku}: ${quantityProblem(tx, kind)}`)
       const same = kept.get(item_id)

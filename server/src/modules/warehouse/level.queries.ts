@@ -23,7 +23,11 @@ export async function selectLevels(db: Db, rows: readonly Omit<Level, 'reorder_p
 }
 
 /** Writes levels of existing shelves and removes those that are null. */
-export async function writeLevels(db: Db, levels: readonly Level[], by: { user_id: number; at: string }): Promise<void> {
+export async function writeLevels(
+  db: Db,
+  levels: readonly Level[],
+  by: { user_id: number; at: string },
+): Promise<void> {
   const gone = levels.filter(({ reorder_point }) => reorder_point === null)
   const kept = levels.filter(({ reorder_point }) => reorder_point !== null)
   if (gone.length > 0)

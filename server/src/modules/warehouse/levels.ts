@@ -7,9 +7,9 @@ import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { refreshPace, selectLevels, writeLevels } from './level.queries.ts'
-import { paceSince } from './stock.ts'
 import { selectStockRows } from './stock.queries.ts'
 import { suggestLevel } from './stock.rules.ts'
+import { paceSince } from './stock.ts'
 
 interface Shelf {
   readonly item_id: number

@@ -203,8 +203,7 @@ export async function receiveTransfer(
         const line = sent.get(item_id)
         if (!line) throw new AppError('not_found')
         const open = line.quantity - (arrived.get(item_id) ?? 0)
-        if (quantity > open)
-          throw new AppError('stock_over_transfer', { line: at + 1, sku: line.sku, quantity, open })
+        if (quantity > open) throw new AppError('stock_over_transfer', { line: at + 1, sku: line.sku, quantity, open })
         return { item_id, sku: line.sku, quantity, change: quantity }
       })
     if (came.length === 0 && !is_final) throw new AppError('stock_document_empty')

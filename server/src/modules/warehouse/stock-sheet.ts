@@ -64,7 +64,8 @@ export async function checkStockSheet(
   const all = sheetLines(table.rows)
   // A count sheet is handed out with every SKU; rows left blank were not counted.
   const rows = document.kind === 'count' ? all.filter(({ is_blank }) => !is_blank) : all
-  if (rows.length > stockLimits.max_lines) throw new AppError('sheet_too_many_rows', { limit_rows: stockLimits.max_lines })
+  if (rows.length > stockLimits.max_lines)
+    throw new AppError('sheet_too_many_rows', { limit_rows: stockLimits.max_lines })
   const found = await selectItemsByCode(ctx.db, [...new Set(rows.map(({ code }) => code).filter(Boolean))])
   const itemOf = new Map(found.map(({ code, item_id }) => [code, item_id]))
   const { good, problems } = judge(ctx, document.kind as DocumentKind, rows, itemOf)
@@ -91,7 +92,12 @@ export async function getStockSheetSample(
   const is_count = document.kind === 'count'
   const rows = await selectSheetRows(ctx.db, document.warehouse_code, is_count ? stockLimits.max_lines : SAMPLE_ROWS)
   const names = new Map(
-    (await selectItemNames(ctx.db, rows.map(({ item_id }) => item_id))).map((row) => [row.item_id, itemIn(ctx.language, row)]),
+    (
+      await selectItemNames(
+        ctx.db,
+        rows.map(({ item_id }) => item_id),
+      )
+    ).map((row) => [row.item_id, itemIn(ctx.language, row)]),
   )
   const zh = ctx.language === 'zh'
   const bytes = workbookOf({

@@ -161,7 +161,10 @@ export async function selectItemNames(db: Db, item_ids: readonly number[]): Prom
 }
 
 /** Items by SKU, upper or lower case, or barcode; a SKU wins over a barcode. */
-export async function selectItemsByCode(db: Db, codes: readonly string[]): Promise<{ code: string; item_id: number }[]> {
+export async function selectItemsByCode(
+  db: Db,
+  codes: readonly string[],
+): Promise<{ code: string; item_id: number }[]> {
   const { rows } = await sql<{ code: string; item_id: number }>`
     select distinct on (w.code) w.code, i.id as item_id
     from unnest(${[...codes]}::text[]) as w (code)

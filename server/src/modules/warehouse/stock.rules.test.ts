@@ -12,7 +12,11 @@ test('a count changes the shelf by what differs from the moment of counting', ()
 })
 
 test('quantities fit their kind', () => {
-  expect([isQuantityOf('count', 0), isQuantityOf('count', -1), isQuantityOf('receipt', 0)]).toEqual([true, false, false])
+  expect([isQuantityOf('count', 0), isQuantityOf('count', -1), isQuantityOf('receipt', 0)]).toEqual([
+    true,
+    false,
+    false,
+  ])
   expect([isQuantityOf('correction', -2), isQuantityOf('correction', 0)]).toEqual([true, false])
 })
 
@@ -30,7 +34,10 @@ test('a shortage names line and SKU', () => {
 })
 
 test('levels follow sales, lead time and cover', () => {
-  expect(suggestLevel(60, { lead_days: 14, safety_days: 7, cover_days: 30 })).toEqual({ reorder_point: 42, target: 102 })
+  expect(suggestLevel(60, { lead_days: 14, safety_days: 7, cover_days: 30 })).toEqual({
+    reorder_point: 42,
+    target: 102,
+  })
   expect(suggestLevel(-3, { lead_days: 14, safety_days: 7, cover_days: 30 })).toEqual({ reorder_point: 0, target: 0 })
 })
 

@@ -99,7 +99,8 @@ export async function exportStock(
 ): Promise<Reply<typeof contract.exportStock>> {
   const wanted = what === 'purchase' ? { ...filters, state: filters.state ?? ('short' as const) } : filters
   const rows = await countShelves(ctx.db, wanted)
-  if (rows > stockLimits.export_rows) throw new AppError('stock_export_too_long', { rows, limit: stockLimits.export_rows })
+  if (rows > stockLimits.export_rows)
+    throw new AppError('stock_export_too_long', { rows, limit: stockLimits.export_rows })
   const { language } = ctx
   const columns = columnsOf[what]
   const cells: Cell[][] = []

@@ -13,17 +13,11 @@ import {
 } from './documents.ts'
 import { refreshPaceJob, setStockLevels, suggestStockLevels } from './levels.ts'
 import { postStockDocument, receiveTransfer, reverseStockDocument } from './post-document.ts'
-import { exportStock, findStockItem, getStockFacets, listItemMovements, listStock } from './stock.ts'
 import { countShort } from './stock.queries.ts'
+import { exportStock, findStockItem, getStockFacets, listItemMovements, listStock } from './stock.ts'
 import { checkStockSheet, getStockSheetSample } from './stock-sheet.ts'
 import { addDemoStock } from './warehouse.demo.ts'
-import {
-  createWarehouse,
-  getWarehouseUse,
-  listOpsWarehouses,
-  saveWarehouse,
-  setWarehouseState,
-} from './warehouses.ts'
+import { createWarehouse, getWarehouseUse, listOpsWarehouses, saveWarehouse, setWarehouseState } from './warehouses.ts'
 
 function warehouseRoutes(bind: Bind): void {
   bind(contract.listOpsWarehouses, listOpsWarehouses)

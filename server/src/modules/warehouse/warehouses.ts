@@ -78,10 +78,19 @@ async function saveParts(tx: StaffCtx, code: string, form: Saved): Promise<void>
   for (const [at, { id, ...shop }] of form.print_shops.entries()) {
     const unknown = shop.techniques.find((key) => !techniques.has(key))
     if (unknown !== undefined || (id !== undefined && !known.has(id)))
-      throw invalidField(`print_shops.${at}.techniques`, tx.language === 'zh' ? '请重新选择工艺' : 'Choose techniques again')
+      throw invalidField(
+        `print_shops.${at}.techniques`,
+        tx.language === 'zh' ? '请重新选择工艺' : 'Choose techniques again',
+      )
     const { country, city_zh, city_en } = form
     if (id === undefined)
-      ids.push(await insertFactory(tx.db, { ...shop, country, city_zh, city_en, region: code.slice(0, 2) }, `F-${code.slice(3)}-`))
+      ids.push(
+        await insertFactory(
+          tx.db,
+          { ...shop, country, city_zh, city_en, region: code.slice(0, 2) },
+          `F-${code.slice(3)}-`,
+        ),
+      )
     else {
       await updateFactory(tx.db, id, shop)
       ids.push(id)

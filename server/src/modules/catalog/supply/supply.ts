@@ -6,7 +6,15 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx, SellerCtx } from '../../../infra/context.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import type { AnyCtx } from '../caller.ts'
-import { countByCountry, selectFactories, selectHolidays, selectOpenWarehouses, selectStock, selectSupplyOf, selectWarehouses } from '../product.queries.ts'
+import {
+  countByCountry,
+  selectFactories,
+  selectHolidays,
+  selectOpenWarehouses,
+  selectStock,
+  selectSupplyOf,
+  selectWarehouses,
+} from '../product.queries.ts'
 import { chooseItem, productFacts } from '../product-facts.ts'
 import { calendarOf, deliveryHours, factoryIn, offersIn, warehouseIn } from './supply.view.ts'
 
@@ -55,7 +63,11 @@ export async function getMutiWarehouseInfo(
     selectStock(ctx.db, facts.id),
     selectHolidays(ctx.db, dayOf(ctx.clock.now())),
   ])
-  return { id: facts.id, item_id, data: offersIn(ctx.language, facts, { warehouses, factories, holidays }, stock, item_id) }
+  return {
+    id: facts.id,
+    item_id,
+    data: offersIn(ctx.language, facts, { warehouses, factories, holidays }, stock, item_id),
+  }
 }
 
 export async function listProduceAreas(ctx: PublicCtx): Promise<Reply<typeof contract.listProduceAreas>> {

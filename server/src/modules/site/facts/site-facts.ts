@@ -4,7 +4,7 @@ import { deadlinesOf, type Holiday, type Lane, type LaneDays, spareDays } from '
 import { MIN_WITHDRAW_FEN } from '@inkroute/contract/wallet/withdraw'
 import type { FactSource, FactText } from '../../../infra/content/facts.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { dispatchHours, openWarehouses, lowestPrices, productsOnSale } from '../../catalog/catalog.ts'
+import { dispatchHours, lowestPrices, openWarehouses, productsOnSale } from '../../catalog/catalog.ts'
 import { channelDays, laneDays } from '../../shipping/shipping.ts'
 import { daysText, dayText, hoursText, listText, moneyText, rangeText, readRegions, same } from './facts.rules.ts'
 

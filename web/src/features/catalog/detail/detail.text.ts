@@ -73,8 +73,8 @@ export const detailText = defineText({
     en: 'Pay before {cut_off}: made today, with the carrier {from} – {to}',
   },
   promise_late: {
-    zh: '今天已过截单时间，{from} – {to} 交给物流',
-    en: 'Past today’s cut-off: with the carrier {from} – {to}',
+    zh: '下个工作日排产，{from} – {to} 交给物流',
+    en: 'Made from the next working day: with the carrier {from} – {to}',
   },
   promise_hours: { zh: '付款后 {min}–{max} 小时交给物流', en: 'With the carrier {min}–{max} hours after payment' },
   no_stock: { zh: '这个颜色和尺码暂时缺货，补货后可以下单', en: 'This colour and size is out of stock for now' },

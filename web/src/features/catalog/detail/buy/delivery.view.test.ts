@@ -4,7 +4,8 @@ import { byWarehouse, formatDate, offerFor, promiseOf, stockAt, stockState } fro
 const offer = (code: string, max: number, stock: number) => ({
   code,
   time_zone: 'Asia/Shanghai',
-  cut_off: '16:00',
+  cut_offs: Array<string | null>(7).fill('16:00'),
+  holidays: [] as string[],
   delivery_hours: { min: 24, max },
   items: [{ item_id: 101, stock }],
 })
@@ -14,10 +15,22 @@ test('paid before the cut-off the hours begin now, later a day on', () => {
   // 15:59 and 16:00 in Shanghai.
   expect(at('2026-11-15T07:59:00Z')).toEqual({
     is_in_time: true,
+    cut_off: '16:00',
     from: new Date('2026-11-16T07:59:00Z'),
     to: new Date('2026-11-17T07:59:00Z'),
   })
   expect(at('2026-11-15T08:00:00Z')).toMatchObject({ is_in_time: false, from: new Date('2026-11-17T08:00:00Z') })
+})
+
+test('days off of the warehouse move the promise', () => {
+  const weekdays = { ...offer('CN-YW', 48, 9), cut_offs: ['16:00', '16:00', '16:00', '16:00', '15:00', null, null] }
+  // Saturday: work starts on Monday; Tuesday is a holiday.
+  expect(promiseOf({ ...weekdays, holidays: ['2026-11-17'] }, new Date('2026-11-14T02:00:00Z'))).toEqual({
+    is_in_time: false,
+    cut_off: '16:00',
+    from: new Date('2026-11-18T02:00:00Z'),
+    to: new Date('2026-11-19T02:00:00Z'),
+  })
 })
 
 test('dates are those of the warehouse’s calendar', () => {

@@ -1,38 +1,28 @@
+import { addWorkingHours, type WorkingCalendar, workStart } from '@inkroute/engine/dispatch/working-calendar'
 import type { Language } from '../../../../shared/text/text.ts'
 
-interface Promised {
-  readonly time_zone: string
-  /** Local time such as 16:00. */
-  readonly cut_off: string
+interface Promised extends WorkingCalendar {
   readonly delivery_hours: { readonly min: number; readonly max: number }
 }
 
 export interface DeliveryPromise {
   /** Orders paid now are produced today. */
   readonly is_in_time: boolean
+  /** The cut-off of the day work starts on. */
+  readonly cut_off: string
   /** When the parcel is handed to the carrier. */
   readonly from: Date
   readonly to: Date
 }
 
-const HOUR_MS = 3_600_000
-
-const localTime = (instant: Date, time_zone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: time_zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(instant)
-
-/** Lead time starts now if paid before the warehouse's cut-off, otherwise a day later. */
+/** Lead time starts now if paid before the warehouse's cut-off, otherwise on its next working day; days off do not count. */
 export function promiseOf(offer: Promised, now: Date): DeliveryPromise {
-  const is_in_time = localTime(now, offer.time_zone) < offer.cut_off
-  const begin_ms = now.getTime() + (is_in_time ? 0 : 24 * HOUR_MS)
+  const { is_in_time, at, cut_off } = workStart(offer, now)
   return {
     is_in_time,
-    from: new Date(begin_ms + offer.delivery_hours.min * HOUR_MS),
-    to: new Date(begin_ms + offer.delivery_hours.max * HOUR_MS),
+    cut_off: cut_off ?? '',
+    from: addWorkingHours(offer, at, offer.delivery_hours.min),
+    to: addWorkingHours(offer, at, offer.delivery_hours.max),
   }
 }
 

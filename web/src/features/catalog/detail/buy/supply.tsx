@@ -67,7 +67,7 @@ export function DeliveryPromise({ product, offers, variant }: Omit<SupplyProps, 
   const is_empty = offer !== undefined && stockAt(offer, item_id) === 0
   const promise = offer && now ? promiseOf(offer, now) : null
   const day = (date: Date) => (offer ? formatDate(date, offer.time_zone, language) : '')
-  const dates = promise && offer && { cut_off: offer.cut_off, from: day(promise.from), to: day(promise.to) }
+  const dates = promise && offer && { cut_off: promise.cut_off, from: day(promise.from), to: day(promise.to) }
   const sentence = dates
     ? fill(promise.is_in_time ? text.promise_in_time : text.promise_late, dates)
     : fill(text.promise_hours, hours)
