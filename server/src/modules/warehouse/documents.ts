@@ -32,7 +32,7 @@ type Document = Reply<typeof contract.getStockDocument>
 
 const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
-export const headOf = (row: DocumentRecord): Reply<typeof contract.listStockDocuments>['data'][number] => ({
+const headOf = (row: DocumentRecord): Reply<typeof contract.listStockDocuments>['data'][number] => ({
   id: row.id,
   number: row.number,
   kind: row.kind as DocumentKind,
@@ -187,12 +187,11 @@ export async function lockDraft(tx: StaffCtx, id: number, revision?: number) {
   return document
 }
 
-export const wrongQuantity: Readonly<Record<'count' | 'correction' | 'others', Readonly<Record<'zh' | 'en', string>>>> =
-  {
-    count: { zh: '实盘数量不能小于 0', en: 'A counted quantity is 0 or more' },
-    correction: { zh: '更正数量不能为 0', en: 'A correction must not be 0' },
-    others: { zh: '数量至少 1 件', en: 'The quantity must be at least 1' },
-  }
+const wrongQuantity: Readonly<Record<'count' | 'correction' | 'others', Readonly<Record<'zh' | 'en', string>>>> = {
+  count: { zh: '实盘数量不能小于 0', en: 'A counted quantity is 0 or more' },
+  correction: { zh: '更正数量不能为 0', en: 'A correction must not be 0' },
+  others: { zh: '数量至少 1 件', en: 'The quantity must be at least 1' },
+}
 export const quantityProblem = (ctx: StaffCtx, kind: DocumentKind): string =>
   wrongQuantity[kind === 'count' || kind === 'correction' ? kind : 'others'][ctx.language]
 

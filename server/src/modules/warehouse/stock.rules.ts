@@ -86,7 +86,7 @@ function wholeNumber(cell: string): number | null {
   return /^-?\d{1,9}(\.0+)?$/.test(text) ? Number.parseInt(text, 10) : null
 }
 
-/** What stands behind a movement, for a link. */
+/** The order or document that caused a movement, for a link. */
 export function sourceOf(kind: string, cause: string): { order_no: string | null; number: string | null } {
   const order_no = kind === 'order' ? cause : kind === 'return' ? cause.slice('return '.length) : null
   if (kind === 'spoilt') return { order_no: cause.slice('spoilt '.length).replace(/-\d+$/, ''), number: null }

@@ -35,7 +35,6 @@ export const selectAllHolidays = (db: Db) =>
     .select(['warehouse_code', 'name', sql<string>`day::text`.as('day')])
     .orderBy('day')
     .execute()
-export type HolidayRecord = Awaited<ReturnType<typeof selectAllHolidays>>[number]
 
 export async function replaceHolidays(
   db: Db,
@@ -71,7 +70,6 @@ export async function selectPrintShops(db: Db) {
     from factory f order by f.id`.execute(db)
   return rows
 }
-export type PrintShopRecord = Awaited<ReturnType<typeof selectPrintShops>>[number]
 type FactoryRecord = { readonly [K in keyof Factory]: Factory[K] }
 
 /** One at a time: the next number is the highest plus one. */
