@@ -49,11 +49,13 @@ export const ladder = [
   'order/statistics',
   'production',
   'production/stuck',
+  'production/day',
   'after-sale',
   'exception',
   'dashboard',
   'store',
   'listing',
+  'setup',
 ] as const
 
 export type Capability = (typeof ladder)[number]

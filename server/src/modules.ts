@@ -43,8 +43,10 @@ import { infringementModule } from './modules/preference/infringement/infringeme
 import { preferenceModule } from './modules/preference/preference.module.ts'
 import { productRequestModule } from './modules/product-request/product-request.module.ts'
 import { thirdPartyModule } from './modules/product-request/third-party/third-party.module.ts'
+import { dayModule } from './modules/production/day/day.module.ts'
 import { productionModule } from './modules/production/production.module.ts'
 import { stuckModule } from './modules/production/stuck/stuck.module.ts'
+import { setupModule } from './modules/setup/setup.module.ts'
 import { shippingModule } from './modules/shipping/shipping.module.ts'
 import { joinModule } from './modules/site/join/join.module.ts'
 import { pageModule } from './modules/site/page/page.module.ts'
@@ -101,6 +103,8 @@ const moduleByName: Record<Capability, Module> = {
   'order/statistics': orderStatisticsModule,
   production: productionModule,
   'production/stuck': stuckModule,
+  'production/day': dayModule,
+  setup: setupModule,
   'after-sale': afterSaleModule,
   exception: exceptionModule,
   dashboard: dashboardModule,

@@ -32,6 +32,7 @@ const meta: ProductViewMeta = {
   part_options: {},
   demo_colors: {},
   warp: {},
+  colour_views: {},
 }
 
 test('a part of a view looks exactly as it does in the whole view', () => {

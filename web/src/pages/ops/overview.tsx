@@ -1,7 +1,12 @@
 import { getStaff } from '@inkroute/contract/account/account'
 import { opsScreens } from '../../app/layouts/ops/ops-menu.ts'
 import { ServicesNotice } from '../../features/auth/ops/services-screen.tsx'
+<<<<<<< HEAD
 import { OpsContactForm } from '../../features/site/components/contact-form.tsx'
+=======
+import { FactoryDay } from '../../features/production/day/factory-day.tsx'
+import { FirstSteps } from '../../features/setup/first-steps.tsx'
+>>>>>>> 38ee2b3b (Open the staff console with the factory's day and the first steps of an empty shop)
 import { OpsOverview } from '../../features/site/components/ops-overview.tsx'
 import { OpsWaiting } from '../../features/site/components/ops-waiting.tsx'
 import { overviewText } from '../../features/site/overview.text.ts'
@@ -16,6 +21,8 @@ export default function OpsOverviewPage() {
     <>
       <PageHeader title={text.title} description={text.description} />
       <ServicesNotice may_look={permissions.includes('ops.staff')} />
+      <FirstSteps may_close={permissions.includes('ops.company')} />
+      {permissions.includes('ops.production') ? <FactoryDay /> : null}
       <OpsWaiting screens={opsScreens} />
       <OpsOverview />
       <OpsContactForm />

@@ -1,0 +1,175 @@
+import type { Reply } from '@inkroute/contract/endpoint'
+import { type Compared, getDay } from '@inkroute/contract/production/day/day'
+import { Button, Result, Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { formatInstant } from '../../../shared/format/time.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { LineChart } from '../../../shared/ui/chart/line-chart.tsx'
+import css from './day.module.css'
+import { dayText } from './day.text.ts'
+
+const REFRESH_MS = 60_000
+const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type Day = Reply<typeof getDay>
+
+const plain = (value: number) => value.toLocaleString('en-US')
+
+function Due({ due }: { due: Day['due'] }) {
+  const text = useText(dayText)
+  const cards = [
+    [text.overdue, due.overdue, due.overdue > 0 ? 'alarm' : ''],
+    [text.due_today, due.today, due.today > 0 ? 'due' : ''],
+    [text.tomorrow, due.tomorrow, ''],
+    [text.later, due.later, ''],
+  ] as const
+  return (
+    <div className={css.due}>
+      {cards.map(([label, count, tone]) => (
+        <Link key={label} to="/ops/production" data-tone={tone}>
+          <span>{label}</span>
+          <b>{plain(count)}</b>
+          <small>{text.pieces}</small>
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+function Output({ label, value }: { label: string; value: Compared }) {
+  const text = useText(dayText)
+  const tone = value.today >= value.yesterday ? 'up' : 'down'
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b data-tone={tone}>{plain(value.today)}</b>
+        <small>{fill(text.against, { count: plain(value.yesterday), whole: plain(value.yesterday_whole) })}</small>
+      </dd>
+    </div>
+  )
+}
+
+function Load({ factories }: { factories: Day['factories'] }) {
+  const text = useText(dayText)
+  if (factories.length === 0) return <p className={css.none}>{text.no_work}</p>
+  return (
+    <ul className={css.load}>
+      {factories.map((one) => {
+        const days = one.daily_capacity > 0 ? one.open / one.daily_capacity : 0
+        return (
+          <li key={one.id}>
+            <span>{one.name}</span>
+            <small>
+              {fill(text.load_of, { open: plain(one.open), capacity: plain(one.daily_capacity) })}
+              {days > 0 ? ` · ${fill(text.days, { days: days.toFixed(1) })}` : ''}
+            </small>
+            <span className={css.bar} aria-hidden="true">
+              <i data-late={one.overdue > 0} style={{ width: `${Math.min(100, days * 50)}%` }} />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Overdue({ tasks }: { tasks: Day['overdue'] }) {
+  const text = useText(dayText)
+  if (tasks.length === 0) return <p className={css.none}>{text.none_overdue}</p>
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text.order}</th>
+            <th scope="col">{text.task}</th>
+            <th scope="col">{text.product}</th>
+            <th scope="col">{text.due_at}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tasks.map((task) => (
+            <tr key={task.code}>
+              <td>
+                <Link to={`/ops/order/${task.order_no}`}>{task.order_no}</Link>
+              </td>
+              <td>
+                <Link to={`/ops/production?keyword=${task.code}`}>{task.code}</Link>
+              </td>
+              <td>
+                {task.title} × {task.pieces}
+              </td>
+              <td>{formatInstant(task.due_at, time_zone)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Panels({ day }: { day: Day }) {
+  const text = useText(dayText)
+  const hours = day.hours.map(({ hour }) => String(hour))
+  return (
+    <>
+      <Due due={day.due} />
+      <div className={css.panels}>
+        <section className={css.panel}>
+          <dl className={css.output}>
+            <Output label={text.packed} value={day.output.packed} />
+            <Output label={text.shipped} value={day.output.shipped} />
+            <Output label={text.paid} value={day.output.paid} />
+          </dl>
+          <LineChart
+            title={text.hours}
+            labels={hours}
+            format={plain}
+            height_px={160}
+            series={[
+              { key: 'today', label: text.today, color: 'action', values: day.hours.map(({ today }) => today) },
+              {
+                key: 'yesterday',
+                label: text.yesterday,
+                color: 'ink-secondary',
+                values: day.hours.map(({ yesterday }) => yesterday),
+                is_reference: true,
+              },
+            ]}
+          />
+        </section>
+        <section className={css.panel}>
+          <h3>{text.load}</h3>
+          <Load factories={day.factories} />
+        </section>
+        <section className={css.panel}>
+          <h3>{text.longest}</h3>
+          <Overdue tasks={day.overdue} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** What a factory looks at in the morning: due, overdue, output against yesterday. */
+export function FactoryDay() {
+  const text = useText(dayText)
+  const day = useCall(getDay, { time_zone }, { quiet: true, refetch_ms: REFRESH_MS })
+  return (
+    <section className={css.day} aria-label={text.title}>
+      <h2>{text.title}</h2>
+      {day.data ? <Panels day={day.data} /> : null}
+      {day.isPending ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
+      {day.isError ? (
+        <Result
+          status="warning"
+          title={text.load_failed}
+          extra={<Button onClick={() => void day.refetch()}>{text.retry}</Button>}
+        />
+      ) : null}
+    </section>
+  )
+}
