@@ -1,12 +1,9 @@
 import { getStaff } from '@inkroute/contract/account/account'
 import { opsScreens } from '../../app/layouts/ops/ops-menu.ts'
 import { ServicesNotice } from '../../features/auth/ops/services-screen.tsx'
-<<<<<<< HEAD
-import { OpsContactForm } from '../../features/site/components/contact-form.tsx'
-=======
 import { FactoryDay } from '../../features/production/day/factory-day.tsx'
 import { FirstSteps } from '../../features/setup/first-steps.tsx'
->>>>>>> 38ee2b3b (Open the staff console with the factory's day and the first steps of an empty shop)
+import { OpsContactForm } from '../../features/site/components/contact-form.tsx'
 import { OpsOverview } from '../../features/site/components/ops-overview.tsx'
 import { OpsWaiting } from '../../features/site/components/ops-waiting.tsx'
 import { overviewText } from '../../features/site/overview.text.ts'
