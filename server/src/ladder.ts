@@ -4,6 +4,7 @@
  * `modules.ts` and the structure check both read this list.
  */
 export const ladder = [
+  'company',
   'account',
   'auth',
   'preference',

@@ -13,6 +13,7 @@ import { blogModule } from './modules/blog/blog.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
 import { catalogModule } from './modules/catalog/catalog.module.ts'
 import { picturesModule } from './modules/catalog/pictures/pictures.module.ts'
+import { companyModule } from './modules/company/company.module.ts'
 import { couponModule } from './modules/coupon/coupon.module.ts'
 import { dashboardModule } from './modules/dashboard/dashboard.module.ts'
 import { designModule } from './modules/design/design.module.ts'
@@ -58,6 +59,7 @@ import { walletModule } from './modules/wallet/wallet.module.ts'
 import { warehouseModule } from './modules/warehouse/warehouse.module.ts'
 
 const moduleByName: Record<Capability, Module> = {
+  company: companyModule,
   account: accountModule,
   auth: authModule,
   preference: preferenceModule,

@@ -2,8 +2,9 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext, pageContext } from './app/server-context.ts'
 import { pageAddress } from './pages/public/page-address.ts'
+import { setBrand } from './shared/brand/brand.ts'
 
-export { pageAddress, pageContext }
+export { pageAddress, pageContext, setBrand }
 
 /** Parts of any size are rendered in place: no script moves them. */
 const WHOLE = Number.POSITIVE_INFINITY

@@ -4,6 +4,7 @@ import type { Route } from './+types/root'
 import { ProgressBar } from './app/hosts/progress-bar.tsx'
 import { Providers } from './app/providers.tsx'
 import { NonceContext } from './app/server-context.ts'
+import { BRAND_META, brandCss, siteBrand } from './shared/brand/brand.ts'
 import { languageOfPath } from './shared/text/stored-language.ts'
 import './shared/ui/global.css'
 import { part } from './shared/ui/part.tsx'
@@ -15,16 +16,18 @@ const RouteError = part(async () => (await import('./app/errors/route-error.part
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useContext(NonceContext)
   const { pathname } = useLocation()
+  const brand = siteBrand()
   return (
     <html lang={languageOfPath(pathname) === 'en' ? 'en' : 'zh-CN'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F7F6F3" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/icon-180.png" />
+        <meta name={BRAND_META} content={JSON.stringify(brand)} />
+        <link rel="icon" href={brand.logo || '/favicon.svg'} />
+        <link rel="apple-touch-icon" href={brand.logo || '/icons/icon-180.png'} />
         <link rel="manifest" href="/site.webmanifest" />
-        <style>{tokensCss}</style>
+        <style>{tokensCss + brandCss(brand)}</style>
         <Meta />
         <Links />
       </head>

@@ -228,6 +228,7 @@ export default [
     at('/ops/recharge', 'features/wallet/components/ops-recharge-screen.tsx'),
     at('/ops/withdraw', 'features/wallet/components/ops-withdraw-screen.tsx'),
     at('/ops/authentication', 'features/identity/components/ops-identity-screen.tsx'),
+    at('/ops/company', 'features/company/company-desk.tsx'),
     at('/ops/services', 'features/auth/ops/services-screen.tsx'),
     at('/ops/staffLogin', 'features/auth/ops/staff-login-screen.tsx'),
     at('/ops/join', 'features/site/join/components/ops-joins-screen.tsx'),

@@ -50,43 +50,6 @@ export const getContact = endpoint({
   }),
 })
 
-const optionalText = (max: number) => z.string().trim().max(max, `最多 ${max} 个字符|At most ${max} characters`)
-
-/** What an empty field leaves out is not shown anywhere. */
-export const ContactForm = z.object({
-  email: z.union([z.literal(''), z.email('请输入正确的邮箱|Please enter a valid e-mail address').max(120)]),
-  hours_zh: optionalText(60),
-  hours_en: optionalText(60),
-  chat_url: z.union([
-    z.literal(''),
-    z.url({
-      protocol: /^https$/,
-      error: '请输入 https:// 开头的地址|Please enter an address that starts with https://',
-    }),
-  ]),
-})
-export type ContactForm = z.infer<typeof ContactForm>
-
-export const getContactForm = endpoint({
-  method: 'GET',
-  path: '/ops/contact',
-  access: 'staff',
-  permission: 'ops.content',
-  summary: 'The support contact as staff entered it',
-  input: Empty,
-  reply: ContactForm,
-})
-
-export const saveContact = endpoint({
-  method: 'POST',
-  path: '/ops/contact',
-  access: 'staff',
-  permission: 'ops.content',
-  summary: 'Change how sellers and visitors reach support',
-  input: ContactForm,
-  reply: Empty,
-})
-
 export const getOverview = endpoint({
   method: 'GET',
   path: '/ops/overview',

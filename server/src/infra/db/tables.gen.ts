@@ -284,6 +284,14 @@ export interface CommonRule {
   updated_by: number;
 }
 
+export interface Company {
+  only_one: Generated<boolean>;
+  revision: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  value: Generated<Json>;
+}
+
 export interface ContentHistory {
   action: string;
   at: Generated<string>;
@@ -2506,6 +2514,7 @@ export interface DB {
   cart_item: CartItem;
   catalogue_state: CatalogueState;
   common_rule: CommonRule;
+  company: Company;
   content_history: ContentHistory;
   content_item: ContentItem;
   content_picture: ContentPicture;

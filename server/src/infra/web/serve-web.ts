@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { Brand } from '@inkroute/contract/company/company'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { AppError } from '../app-error.ts'
+import { currentBrand } from '../company/company.ts'
 import { currentContentVersion } from '../content-version.ts'
 import type { AppCtx } from '../context.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
@@ -30,6 +32,8 @@ interface WebBuild extends ServerBuild {
       pageContext: import('react-router').RouterContext<PageContext>
       /** The address without what the page does not read, see `web/src/pages/public/page-address.ts`. */
       pageAddress: (url: string) => string
+      /** One brand for all pages; set before each rendering because staff may have changed it. */
+      setBrand: (brand: Brand) => void
     }
   }
 }
@@ -49,9 +53,10 @@ function causeOf(status: number, failed: ReadonlySet<number>): AppError | null {
   return failed.has(429) ? new AppError('too_many_requests', { seconds: 60 }) : null
 }
 
-async function loadRenderer(app: FastifyInstance, origin: string): Promise<Renderer> {
+async function loadRenderer(app: FastifyInstance, ctx: AppCtx): Promise<Renderer> {
+  const origin = ctx.config.public_url
   const build = (await import(pathToFileURL(join(webRoot, 'build', 'server', 'index.js')).href)) as WebBuild
-  const { pageContext, pageAddress } = build.entry.module
+  const { pageContext, pageAddress, setBrand } = build.entry.module
   const handle = createRequestHandler(build, 'production')
   const render: Renderer['render'] = async (url) => {
     const failed = new Set<number>()
@@ -62,6 +67,7 @@ async function loadRenderer(app: FastifyInstance, origin: string): Promise<Rende
       if (isPassing(answer.statusCode)) failed.add(answer.statusCode)
       return answer.body
     }
+    setBrand(await currentBrand(ctx))
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
     context.set(pageContext, { nonce, origin, call })
@@ -105,7 +111,7 @@ export async function serveWeb({
 }) {
   const origin = ctx.config.public_url
   const secure = origin.startsWith('https:')
-  const { render, addressOf } = await loadRenderer(app, origin)
+  const { render, addressOf } = await loadRenderer(app, ctx)
   const admit = (visitor: string) => limits.count('render', visitor)
   const renderFor = async (url: string, visitor: string) => {
     admit(visitor)

@@ -2,6 +2,7 @@ import type { WorkDetail, WorkMessage } from '@inkroute/contract/after-sale/afte
 import { type WorkForm, type WorkState, workStates } from '@inkroute/contract/after-sale/codes'
 import type { StaffWorkDetail, StaffWorkRow } from '@inkroute/contract/after-sale/staff'
 import { AppError } from '../../infra/app-error.ts'
+import { currentBrand } from '../../infra/company/company.ts'
 import type { AppCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { colorNamesOf } from '../catalog/catalog.ts'
 import { mockupsOf } from '../design/design.ts'
@@ -88,7 +89,9 @@ export const countStaffWork = (ctx: StaffCtx, filter: { readonly form?: WorkForm
 async function messagesOf(ctx: AnyCtx, row: WorkRecord, names_staff: boolean): Promise<WorkMessage[]> {
   const rows = await selectWorkMessages(ctx.db, row.seller_id, row.id)
   const address = (key: string) => (key.startsWith('/') ? key : ctx.storage.url(key))
-  return rows.map((message) => viewMessage(message, { language: ctx.language, address, names_staff }))
+  const brand = (await currentBrand(ctx)).name[ctx.language]
+  const desk = ctx.language === 'zh' ? `${brand}客服` : `${brand} support`
+  return rows.map((message) => viewMessage(message, { language: ctx.language, address, names_staff, desk }))
 }
 
 async function detailOf(ctx: AnyCtx, row: WorkRecord, for_staff: boolean): Promise<WorkDetail> {

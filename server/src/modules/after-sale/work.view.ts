@@ -62,10 +62,14 @@ export function viewWorkRow(
 /** A message. Sellers see staff as the service desk, not by name. */
 export const viewMessage = (
   row: MessageRecord,
-  { language, address, names_staff }: { language: Language; address: AddressOf; names_staff: boolean },
+  {
+    language,
+    address,
+    names_staff,
+    desk,
+  }: { language: Language; address: AddressOf; names_staff: boolean; desk: string },
 ): WorkMessage => {
   const name = row.display_name || row.username || ''
-  const desk = language === 'zh' ? '印途客服' : 'InkRoute support'
   return {
     id: row.id,
     author: row.author as WorkMessage['author'],

@@ -27,7 +27,7 @@ const demoMessages = demoFile(
 export async function addDemoMessages(ctx: AppCtx): Promise<void> {
   const demo = await findDemoSeller(ctx.db)
   if (!demo) return
-  const welcome = { ...welcomeMessage, hours_ago: WELCOME_HOURS_AGO, is_read: true }
+  const welcome = { ...(await welcomeMessage(ctx)), hours_ago: WELCOME_HOURS_AGO, is_read: true }
   for (const { hours_ago, is_read, ...message } of [welcome, ...demoMessages()])
     await insertMessages(ctx.db, demo.seller_id, {
       ...message,

@@ -62,16 +62,6 @@ export const insertVisit = (
   row: { visited_at: string; key: string; route: string; user_id: number | null; language: string },
 ) => db.insertInto('site_visit').values(row).execute()
 
-export const findSiteConfig = (db: Db, key: string) =>
-  db.selectFrom('site_config').select('value').where('key', '=', key).executeTakeFirst()
-
-export const putSiteConfig = (db: Db, key: string, value: unknown) =>
-  db
-    .insertInto('site_config')
-    .values({ key, value: JSON.stringify(value) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
-    .execute()
-
 export interface PlatformCounts {
   readonly sellers: number
   readonly sellers_new_7d: number

@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/site/site'
 import { withFacts } from '../../infra/content/facts.ts'
 import type { Bind } from '../../infra/http/bind.ts'
-import { getContact, getContactForm, saveContact } from './contact.ts'
+import { getContact } from './contact.ts'
 import { getOverview } from './get-overview.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { getEuCountries, getSeo, recordVisit } from './public-site.ts'
@@ -11,8 +11,6 @@ export function siteRoutes(bind: Bind): void {
   bind(contract.recordVisit, recordVisit)
   bind(contract.getEuCountries, getEuCountries)
   bind(contract.getContact, getContact)
-  bind(contract.getContactForm, getContactForm)
-  bind(contract.saveContact, saveContact)
   bind(contract.getOverview, getOverview)
   homeRoutes(bind)
 }

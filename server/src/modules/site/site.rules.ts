@@ -3,7 +3,8 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type { Seo } from '@inkroute/contract/site/site'
 import type { SeoPageRow } from './site.queries.ts'
 
-export const SITE_NAME = '印途 InkRoute'
+/** Replaced by the name of the site when a title is read. */
+export const SITE_NAME = '{{site}}'
 
 /** `/en/helpCenter/` and `/helpCenter?id=1` are the page `/helpCenter`. */
 export function canonicalPath(http_url: string): string {

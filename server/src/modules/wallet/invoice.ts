@@ -1,4 +1,5 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
+import { brandOf, readCompany } from '../../infra/company/company.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { type PdfText, writeTexts } from '../../infra/pdf/pdf-writer.ts'
 import { contentKey } from '../../infra/storage/storage.ts'
@@ -18,6 +19,11 @@ export interface Invoice {
   readonly paid_by: string
   readonly lines: readonly InvoiceLine[]
   readonly total: string
+  /** Who was paid: the legal name, or the brand while none is entered. */
+  readonly payee: string
+  readonly payee_address: string
+  readonly payee_tax_no: string
+  readonly brand: string
 }
 
 const words = {
@@ -27,7 +33,7 @@ const words = {
     number: '单号',
     buyer: '付款方',
     seller: '收款方',
-    seller_name: '印途（深圳）供应链有限公司',
+    tax_no: '税号',
     paid_at: '付款时间',
     paid_by: '支付方式',
     item: '项目',
@@ -41,7 +47,7 @@ const words = {
     number: 'Number',
     buyer: 'Paid by',
     seller: 'Paid to',
-    seller_name: 'InkRoute (Shenzhen) Supply Chain Co., Ltd.',
+    tax_no: 'Tax number',
     paid_at: 'Paid at',
     paid_by: 'Method',
     item: 'Item',
@@ -54,7 +60,7 @@ const words = {
 /** A4, in points. */
 const PAGE = { width: 595, height: 842, left: 56, right: 539 } as const
 const ROW = 26
-const TABLE_TOP = 270
+const TABLE_TOP = 292
 
 const shanghai = (iso: string) => new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
@@ -63,12 +69,13 @@ function headTexts(invoice: Invoice): PdfText[] {
   const facts = [
     [text.number, invoice.number],
     [text.buyer, invoice.buyer],
-    [text.seller, text.seller_name],
+    [text.seller, [invoice.payee, invoice.payee_address].filter(Boolean).join(' · ')],
+    ...(invoice.payee_tax_no ? ([[text.tax_no, invoice.payee_tax_no]] as const) : []),
     [text.paid_at, `${shanghai(invoice.paid_at)} (UTC+8)`],
     [text.paid_by, invoice.paid_by],
   ] as const
   return [
-    { text: '印途 InkRoute', x: PAGE.left, top: 56, size: 14, weight: 700, colour: '#c93417' },
+    { text: invoice.brand, x: PAGE.left, top: 56, size: 14, weight: 700, colour: '#c93417' },
     { text: text[invoice.kind], x: PAGE.left, top: 84, size: 24, weight: 700 },
     ...facts.flatMap(([name, value], index): PdfText[] => [
       { text: name, x: PAGE.left, top: 134 + index * 22, size: 10, colour: '#5b6472' },
@@ -112,9 +119,21 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
 }
 
 /** Keeps the paper and hands out an address that works for a while. */
-export async function storeInvoice(ctx: AppCtx, invoice: Invoice): Promise<{ url: string; file_name: string }> {
-  const body = await drawInvoice(invoice)
+export async function storeInvoice(
+  ctx: AppCtx,
+  bill: Omit<Invoice, 'payee' | 'payee_address' | 'payee_tax_no' | 'brand'>,
+): Promise<{ url: string; file_name: string }> {
+  const { language } = bill
+  const company = await readCompany(ctx.db)
+  const brand = brandOf(company)
+  const body = await drawInvoice({
+    ...bill,
+    brand: brand.full[language],
+    payee: brand.legal_name[language] || brand.full[language],
+    payee_address: company.address[language] || company.address.zh || company.address.en,
+    payee_tax_no: company.tax_no,
+  })
   const key = contentKey('private', body, 'pdf')
   await ctx.storage.put(key, body)
-  return { url: ctx.storage.url(key), file_name: `${invoice.number}.pdf` }
+  return { url: ctx.storage.url(key), file_name: `${bill.number}.pdf` }
 }

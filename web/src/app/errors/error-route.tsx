@@ -1,5 +1,5 @@
 import { data, useLocation } from 'react-router'
-import { brandText } from '../../shared/brand/brand.text.ts'
+import { siteBrand } from '../../shared/brand/brand.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import { pickTexts } from '../../shared/text/text.ts'
 import { titleOf } from '../seo/seo.view.ts'
@@ -10,7 +10,7 @@ import { ErrorScreen, type ErrorStatus } from './error-screen.tsx'
 /** Response of an error page: its HTTP status and a matching title. */
 function errorAnswer(status: ErrorStatus, request: Request) {
   const text = pickTexts(errorScreenText, languageOfPath(new URL(request.url).pathname))
-  const seo = { title: titleOf(text[`n${status}`], brandText.full.zh), description: text[`t${status}`], query: '' }
+  const seo = { title: titleOf(text[`n${status}`], siteBrand().full.zh), description: text[`t${status}`], query: '' }
   return data({ seo }, { status })
 }
 

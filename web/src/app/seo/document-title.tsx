@@ -1,7 +1,7 @@
-import { brandText } from '../../shared/brand/brand.text.ts'
+import { siteBrand } from '../../shared/brand/brand.ts'
 import { titleOf } from './seo.view.ts'
 
-/** `名称 - 印途 InkRoute` in the browser tab. */
+/** The title of the screen and the name of the site, in the browser tab. */
 export function DocumentTitle({ title }: { title: string | undefined }) {
-  return <title>{titleOf(title, brandText.full.zh)}</title>
+  return <title>{titleOf(title, siteBrand().full.zh)}</title>
 }

@@ -1,3 +1,4 @@
+import { siteBrand } from '../../shared/brand/brand.ts'
 /** A schema.org statement. URLs may be paths; they are made absolute when rendered. */
 export interface JsonLd {
   readonly '@type': string
@@ -39,7 +40,7 @@ export const productFacts = (product: ProductFacts): JsonLd => ({
   description: product.description,
   sku: product.code,
   image: product.images,
-  brand: { '@type': 'Brand', name: '印途 InkRoute' },
+  brand: { '@type': 'Brand', name: siteBrand().full.zh },
   ...(product.material ? { material: product.material } : {}),
   ...(product.colours ? { color: product.colours.join(', ') } : {}),
   offers: {
@@ -70,7 +71,7 @@ export const articleFacts = (article: ArticleFacts): JsonLd => ({
   ...(article.image ? { image: article.image } : {}),
   datePublished: article.published_at,
   dateModified: article.updated_at ?? article.published_at,
-  publisher: { '@type': 'Organization', name: '印途 InkRoute' },
+  publisher: { '@type': 'Organization', name: siteBrand().full.zh },
 })
 
 export const faqFacts = (questions: readonly { question: string; answer: string }[]): JsonLd => ({

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import { brandText } from '../../shared/brand/brand.text.ts'
+import { siteBrand } from '../../shared/brand/brand.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import { type JsonLd, jsonLdText } from './json-ld.ts'
 import type { PageSeo } from './load-seo.ts'
@@ -22,7 +22,7 @@ export function SeoTags({ seo: page }: { seo: PageSeo }) {
   const seo = { ...page, ...own }
   const language = languageOfPath(pathname)
   const address = addressesOf(seo.origin, pathname, own?.query, own?.canonical_path)
-  const shown = seo.title || brandText.full[language]
+  const shown = seo.title || siteBrand().full[language]
   return (
     <>
       <title>{shown}</title>
@@ -34,7 +34,7 @@ export function SeoTags({ seo: page }: { seo: PageSeo }) {
       <link rel="alternate" hrefLang="en" href={address.en} />
       <link rel="alternate" hrefLang="x-default" href={address.zh} />
       <meta property="og:type" content={own?.type ?? 'website'} />
-      <meta property="og:site_name" content={brandText.full[language]} />
+      <meta property="og:site_name" content={siteBrand().full[language]} />
       <meta property="og:locale" content={language === 'en' ? 'en_US' : 'zh_CN'} />
       <meta property="og:title" content={shown} />
       <meta property="og:description" content={seo.description} />

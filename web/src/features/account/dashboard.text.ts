@@ -8,7 +8,7 @@ export const dashboardText = defineText({
   level_tag: { zh: '{level}会员', en: '{level} member' },
   sub_tag: { zh: '子账号', en: 'Sub-account' },
   last_login: { zh: '上次登录 {time}，来自 {ip}', en: 'Last login {time} from {ip}' },
-  first_login: { zh: '欢迎来到印途，这是你的第一次登录。', en: 'Welcome to InkRoute. This is your first login.' },
+  first_login: { zh: '欢迎来到{brand}，这是你的第一次登录。', en: 'Welcome to {brand}. This is your first login.' },
   needs_me: { zh: '现在要处理', en: 'Needs your attention' },
   business: { zh: '经营概况', en: 'Business at a glance' },
   next: { zh: '接下来做什么', en: 'What to do next' },

@@ -17,8 +17,8 @@ export const agreementSections: readonly Section[] = [
   {
     heading: { zh: '一、服务内容', en: '1. What we provide' },
     body: {
-      zh: '印途为跨境卖家提供选品、在线设计、生产、仓储发货、店铺授权与订单同步等服务。各项服务的价格、时效与适用范围以页面当时展示为准；下单时展示的金额即为收取的金额。',
-      en: 'InkRoute offers cross-border sellers product selection, online design, production, warehousing and shipping, store authorisation and order synchronisation. Prices, lead times and scope are those shown on the page at the time; the amount shown at checkout is the amount charged.',
+      zh: '{brand}为跨境卖家提供选品、在线设计、生产、仓储发货、店铺授权与订单同步等服务。各项服务的价格、时效与适用范围以页面当时展示为准；下单时展示的金额即为收取的金额。',
+      en: '{brand} offers cross-border sellers product selection, online design, production, warehousing and shipping, store authorisation and order synchronisation. Prices, lead times and scope are those shown on the page at the time; the amount shown at checkout is the amount charged.',
     },
   },
   {
@@ -31,8 +31,8 @@ export const agreementSections: readonly Section[] = [
   {
     heading: { zh: '三、图案与知识产权', en: '3. Artwork and intellectual property' },
     body: {
-      zh: '您上传的图案、文字与商品资料归您或权利人所有，您授权印途仅为生产、展示效果图与履行订单而使用。请勿上传侵犯他人著作权、商标权、肖像权的内容，或法律禁止的内容；收到有效投诉时，我们可以下架相关商品并暂停生产。',
-      en: 'Artwork, text and product data you upload remain yours or their owner’s; you allow InkRoute to use them only to produce, show mockups and fulfil orders. Do not upload content that infringes copyright, trademark or likeness rights, or that the law forbids; on a valid complaint we may take goods down and pause production.',
+      zh: '您上传的图案、文字与商品资料归您或权利人所有，您授权{brand}仅为生产、展示效果图与履行订单而使用。请勿上传侵犯他人著作权、商标权、肖像权的内容，或法律禁止的内容；收到有效投诉时，我们可以下架相关商品并暂停生产。',
+      en: 'Artwork, text and product data you upload remain yours or their owner’s; you allow {brand} to use them only to produce, show mockups and fulfil orders. Do not upload content that infringes copyright, trademark or likeness rights, or that the law forbids; on a valid complaint we may take goods down and pause production.',
     },
   },
   {
@@ -52,8 +52,8 @@ export const agreementSections: readonly Section[] = [
   {
     heading: { zh: '六、店铺授权与数据', en: '6. Store authorisation and data' },
     body: {
-      zh: '您授权店铺后，印途按授权范围同步订单、商品与物流信息，不会将其用于其他目的。您可以随时解除授权。收件人信息仅用于生产、发货与售后，并按法律要求保存与删除。',
-      en: 'When you authorise a store, InkRoute synchronises orders, products and tracking within that permission and for no other purpose. You may withdraw it at any time. Recipients’ data serve production, shipping and after-sales only and are kept and deleted as the law requires.',
+      zh: '您授权店铺后，{brand}按授权范围同步订单、商品与物流信息，不会将其用于其他目的。您可以随时解除授权。收件人信息仅用于生产、发货与售后，并按法律要求保存与删除。',
+      en: 'When you authorise a store, {brand} synchronises orders, products and tracking within that permission and for no other purpose. You may withdraw it at any time. Recipients’ data serve production, shipping and after-sales only and are kept and deleted as the law requires.',
     },
   },
   {

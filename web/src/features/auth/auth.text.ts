@@ -1,7 +1,7 @@
 import { defineText } from '../../shared/text/text.ts'
 
 export const authText = defineText({
-  loginTitle: { zh: '登录印途', en: 'Log in to InkRoute' },
+  loginTitle: { zh: '登录{brand}', en: 'Log in to {brand}' },
   loginLead: { zh: '选品、设计、下单、发货，都在这里', en: 'Products, designs, orders and parcels in one place' },
   registerTitle: { zh: '注册卖家账号', en: 'Create a seller account' },
   registerLead: { zh: '免费注册，一件起订，不用压货', en: 'Free to join, no minimum order, no stock to hold' },
@@ -69,7 +69,7 @@ export const authText = defineText({
   pictureLogin: { zh: '印着山间落日的白色马克杯', en: 'A white mug printed with a sunset over mountains' },
   pictureRegister: { zh: '印着山茶花的帆布袋', en: 'A canvas tote printed with a camellia' },
   pictureForgot: { zh: '书桌上的定制马克杯', en: 'A custom mug on a desk' },
-  brand: { zh: '印途 InkRoute', en: 'InkRoute 印途' },
-  pageTitle: { zh: '登录 · 印途 InkRoute', en: 'Log in · InkRoute' },
+  brand: { zh: '{site}', en: '{site}' },
+  pageTitle: { zh: '登录 · {site}', en: 'Log in · {brand}' },
   modalTitle: { zh: '登录与注册', en: 'Log in or register' },
 })

@@ -1,7 +1,7 @@
 import { defineText } from '../../shared/text/text.ts'
 
 export const blogText = defineText({
-  title: { zh: '印途博客', en: 'The InkRoute blog' },
+  title: { zh: '{brand}博客', en: 'The {brand} blog' },
   lead: {
     zh: '按需印刷里能直接照做的经验：图案、工艺、选品、标题和花纹。',
     en: 'What works in print on demand: artwork, techniques, products, titles and patterns.',

@@ -2,7 +2,7 @@ import { defineText } from '../../shared/text/text.ts'
 
 export const galleryText = defineText({
   description: {
-    zh: '平台原创图案，可免费用于在印途下单的商品；可以复制到自己的图库，或直接用来设计。',
+    zh: '平台原创图案，可免费用于在{brand}下单的商品；可以复制到自己的图库，或直接用来设计。',
     en: 'Original designs of the platform, free for what you order here. Copy them to your library or design with them at once.',
   },
   search: { zh: '搜索图案', en: 'Search designs' },

@@ -3,7 +3,7 @@ import { defineText } from '../../shared/text/text.ts'
 /** Texts of the freight page. */
 export const guideText = defineText({
   title: { zh: '物流与运费', en: 'Shipping and freight' },
-  seo_title: { zh: '物流与运费计算 - 印途 InkRoute', en: 'Shipping and freight calculator - 印途 InkRoute' },
+  seo_title: { zh: '物流与运费计算 - {site}', en: 'Shipping and freight calculator - {site}' },
   seo_description: {
     zh: '从中国、美国、欧洲的仓库发往 {count} 个国家和地区：输入重量和目的地，一次比较全部渠道的运费、时效、体积重、偏远附加费和欧盟税费。',
     en: 'From warehouses in China, the US and Europe to {count} countries: enter weight and destination to compare freight, days, volumetric weight, remote areas and EU tax of every channel.',

@@ -3,7 +3,6 @@ import { opsScreens } from '../../app/layouts/ops/ops-menu.ts'
 import { ServicesNotice } from '../../features/auth/ops/services-screen.tsx'
 import { FactoryDay } from '../../features/production/day/factory-day.tsx'
 import { FirstSteps } from '../../features/setup/first-steps.tsx'
-import { OpsContactForm } from '../../features/site/components/contact-form.tsx'
 import { OpsOverview } from '../../features/site/components/ops-overview.tsx'
 import { OpsWaiting } from '../../features/site/components/ops-waiting.tsx'
 import { overviewText } from '../../features/site/overview.text.ts'
@@ -22,7 +21,6 @@ export default function OpsOverviewPage() {
       {permissions.includes('ops.production') ? <FactoryDay /> : null}
       <OpsWaiting screens={opsScreens} />
       <OpsOverview />
-      <OpsContactForm />
     </>
   )
 }

@@ -5,9 +5,10 @@ import { type OwnSeo, titleOf } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
 import { blogText } from '../../features/blog/blog.text.ts'
 import { blogPath, coverOf, narrowAnswer, postPath, readPostId, typeName } from '../../features/blog/blog.view.ts'
-import { brandText } from '../../shared/brand/brand.text.ts'
+import { siteBrand } from '../../shared/brand/brand.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import type { Language } from '../../shared/text/text.ts'
+import { withBrand } from '../../shared/text/text.ts'
 import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/blog-detail'
 
@@ -15,7 +16,7 @@ function seoOf(post: blog.BlogPost, language: Language): OwnSeo {
   const path = postPath(language, post.id)
   const image = coverOf(post.cover, 1200).src
   return {
-    title: titleOf(post.title, brandText.full.zh),
+    title: titleOf(post.title, siteBrand().full.zh),
     description: post.summary,
     query: `?id=${post.id}`,
     image,
@@ -23,7 +24,7 @@ function seoOf(post: blog.BlogPost, language: Language): OwnSeo {
     facts: [
       articleFacts({ ...post, description: post.summary, path, image }),
       breadcrumbFacts([
-        { name: blogText.title[language], path: blogPath(language) },
+        { name: withBrand(blogText.title[language], language), path: blogPath(language) },
         { name: typeName(post.type, language), path: blogPath(language, { type: post.type }) },
         { name: post.title, path },
       ]),

@@ -5,8 +5,9 @@ import { type OwnSeo, titleOf } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
 import { blogText } from '../../features/blog/blog.text.ts'
 import { blogPath, narrowAnswer, postPath, readBlogQuery, typeName } from '../../features/blog/blog.view.ts'
-import { brandText } from '../../shared/brand/brand.text.ts'
+import { siteBrand } from '../../shared/brand/brand.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
+import { withBrand } from '../../shared/text/text.ts'
 import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/blog'
 
@@ -27,13 +28,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const seo: OwnSeo | undefined =
     type || query || page > 1
       ? {
-          title: titleOf([name, blogText.title[language]].filter(Boolean).join(' · '), brandText.full.zh),
+          title: titleOf(
+            [name, withBrand(blogText.title[language], language)].filter(Boolean).join(' · '),
+            siteBrand().full.zh,
+          ),
           description: list.data.map((post) => post.title).join(language === 'zh' ? '；' : '; '),
           ...(type ? { query: `?type=${type}` } : {}),
           is_hidden: Boolean(query) || page > 1,
           facts: [
             breadcrumbFacts([
-              { name: blogText.title[language], path: blogPath(language) },
+              { name: withBrand(blogText.title[language], language), path: blogPath(language) },
               ...(type ? [{ name, path: blogPath(language, { type }) }] : []),
             ]),
             listFacts(list.data.map((post) => ({ name: post.title, path: postPath(language, post.id) }))),

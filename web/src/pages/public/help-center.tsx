@@ -6,7 +6,7 @@ import css from '../../features/help/components/help-center.module.css'
 import { HelpNav, HelpReading, HelpResults, HelpTopics } from '../../features/help/components/help-center.tsx'
 import { HelpSearch } from '../../features/help/components/help-search.tsx'
 import { readHelpQuery } from '../../features/help/help.view.ts'
-import { brandText } from '../../shared/brand/brand.text.ts'
+import { siteBrand } from '../../shared/brand/brand.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import type { Route } from './+types/help-center'
 
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   if (article === null) throw data(null, { status: 404 })
   const seo = article && {
-    title: titleOf(article.title, brandText.full.zh),
+    title: titleOf(article.title, siteBrand().full.zh),
     description: article.summary,
     query: `?id=${article.id}`,
   }

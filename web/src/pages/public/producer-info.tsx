@@ -1,3 +1,4 @@
+import { getImprint } from '@inkroute/contract/company/company'
 import * as site from '@inkroute/contract/site/site'
 import { openContact } from '../../app/hosts/contact-store.ts'
 import { isReachable } from '../../app/hosts/service-button.rules.ts'
@@ -11,5 +12,6 @@ export default function ProducerInfoPage() {
   const text = useText(producerText)
   const contact = useCall(site.getContact, {}, { quiet: true, stale_ms: 600_000 })
   const button = <Button onClick={openContact}>{text.contact_action}</Button>
-  return <ProducerInfo contact={isReachable(contact.data) ? button : null} />
+  const imprint = useCall(getImprint, {}, { quiet: true, stale_ms: 600_000 })
+  return <ProducerInfo contact={isReachable(contact.data) ? button : null} imprint={imprint.data ?? null} />
 }

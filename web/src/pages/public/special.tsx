@@ -3,7 +3,7 @@ import * as site from '@inkroute/contract/site/home'
 import { data } from 'react-router'
 import { titleOf } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
-import { brandText } from '../../shared/brand/brand.text.ts'
+import { siteBrand } from '../../shared/brand/brand.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/special'
@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ids = special.product_ids.slice(0, MAX_CARDS).join(',')
   const found = ids ? await serverCall(context, language, catalog.listProducts, { ids, page_size: MAX_CARDS }) : null
   const seo = {
-    title: titleOf(special.name, brandText.full[language]),
+    title: titleOf(special.name, siteBrand().full[language]),
     description: special.summary,
     image: special.image,
   }

@@ -1,8 +1,10 @@
-import { brandText } from './brand.text.ts'
+import { siteBrand } from './brand.ts'
 import css from './logo.module.css'
 
 /** A seal with an ink route from a drop on the paper to its destination. */
 export function LogoMark({ size_px = 32 }: { size_px?: number }) {
+  const { logo } = siteBrand()
+  if (logo) return <img className={css.mark} src={logo} width={size_px} height={size_px} alt="" />
   return (
     <svg width={size_px} height={size_px} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="8" fill="#E8452C" />
@@ -14,15 +16,16 @@ export function LogoMark({ size_px = 32 }: { size_px?: number }) {
 }
 
 export function Logo({ tone = 'ink', compact = false }: { tone?: 'ink' | 'light'; compact?: boolean }) {
+  const { name, full } = siteBrand()
   return (
     <span className={`${css.logo} ${tone === 'light' ? css.light : ''}`}>
       <LogoMark />
       {compact ? (
-        <span className="visually-hidden">{brandText.full.zh}</span>
+        <span className="visually-hidden">{full.zh}</span>
       ) : (
         <span className={css.words}>
-          <span className={css.zh}>{brandText.name.zh}</span>
-          <span className={css.en}>{brandText.name.en}</span>
+          <span className={css.zh}>{name.zh}</span>
+          {name.en === name.zh ? null : <span className={css.en}>{name.en}</span>}
         </span>
       )}
     </span>

@@ -1,3 +1,5 @@
+import { siteBrand } from '../brand/brand.ts'
+
 export type Language = 'zh' | 'en'
 export type Bilingual = { readonly zh: string; readonly en: string }
 export type TextTable = Record<string, Bilingual>
@@ -9,8 +11,16 @@ export function defineText<const T extends TextTable>(table: T): T {
 
 export type Texts<T extends TextTable> = { readonly [K in keyof T]: string }
 
+/** `{brand}` and `{site}` are the name of this installation, short and in full. */
+export function withBrand(text: string, language: Language): string {
+  if (!text.includes('{brand}') && !text.includes('{site}')) return text
+  const { name, full } = siteBrand()
+  return text.replaceAll('{brand}', name[language]).replaceAll('{site}', full[language])
+}
+
 export function pickTexts<T extends TextTable>(table: T, language: Language): Texts<T> {
-  return Object.fromEntries(Object.entries(table).map(([key, entry]) => [key, entry[language]])) as Texts<T>
+  const entries = Object.entries(table).map(([key, entry]) => [key, withBrand(entry[language], language)])
+  return Object.fromEntries(entries) as Texts<T>
 }
 
 export function fill(template: string, values: Record<string, string | number>): string {

@@ -1,19 +1,21 @@
 import type { ThemeConfig } from 'antd'
+import { siteBrand } from '../brand/brand.ts'
 import { color, font_family, font_size, motion, radius, shadow, space } from './tokens.ts'
 
 const seconds = (value: string) => `${Number.parseInt(value, 10) / 1000}s`
 
+const action = siteBrand().colour || color.action
+
 /** The design tokens as an Ant Design theme. Only the console loads this. */
 export const antdTheme: ThemeConfig = {
   token: {
-    colorPrimary: color.action,
-    colorPrimaryHover: color.action_hover,
-    colorLink: color.action,
-    colorLinkHover: color.action_hover,
+    colorPrimary: action,
+    colorLink: action,
+    ...(siteBrand().colour ? {} : { colorPrimaryHover: color.action_hover, colorLinkHover: color.action_hover }),
     colorSuccess: color.success,
     colorWarning: color.warning,
     colorError: color.danger,
-    colorInfo: color.action,
+    colorInfo: action,
     colorText: color.ink,
     colorTextSecondary: color.ink_secondary,
     colorTextDescription: color.ink_secondary,

@@ -1,6 +1,7 @@
 import { smsTypes } from '@inkroute/contract/codes'
 import type { Language } from '@inkroute/contract/errors/errors'
 import { z } from 'zod'
+import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { unseal } from '../../../infra/sealed.ts'
@@ -14,21 +15,32 @@ const purposes: Record<SmsType, Record<Language, string>> = {
   bind: { zh: '更换手机号', en: 'phone change' },
 }
 
-const codeText: Record<Language, (purpose: string, code: string) => string> = {
-  zh: (purpose, code) => `【印途】${purpose}验证码 ${code}，10 分钟内有效。请勿告诉任何人，印途员工不会向您索要。`,
-  en: (purpose, code) =>
-    `[InkRoute] ${code} is your ${purpose} code, valid for 10 minutes. Never share it; our staff will not ask for it.`,
+const codeText: Record<Language, (brand: string, purpose: string, code: string) => string> = {
+  zh: (brand, purpose, code) =>
+    `【${brand}】${purpose}验证码 ${code}，10 分钟内有效。请勿告诉任何人，我们的员工不会向您索要。`,
+  en: (brand, purpose, code) =>
+    `[${brand}] ${code} is your ${purpose} code, valid for 10 minutes. Never share it; our staff will not ask for it.`,
 }
 
-const alreadyRegisteredText: Record<Language, string> = {
-  zh: '【印途】有人正用本手机号注册或绑定，但它已有印途账号。如是本人，请直接登录或找回密码；否则请忽略。',
-  en: '[InkRoute] Someone is signing up with this phone, which already has an account. If it was you, log in or reset your password; otherwise ignore this.',
+const alreadyRegisteredText: Record<Language, (brand: string) => string> = {
+  zh: (brand) => `【${brand}】有人正用本手机号注册或绑定，但它已有账号。如是本人，请直接登录或找回密码；否则请忽略。`,
+  en: (brand) =>
+    `[${brand}] Someone is signing up with this phone, which already has an account. If it was you, log in or reset your password; otherwise ignore this.`,
 }
 
 /** The text of the message, or null if none is sent. */
-function smsText(content: SmsContent, type: SmsType, code: string, language: Language): string | null {
+async function smsText(
+  ctx: AppCtx,
+  content: SmsContent,
+  type: SmsType,
+  code: string,
+  language: Language,
+): Promise<string | null> {
   if (content === 'silent') return null
-  return content === 'code' ? codeText[language](purposes[type][language], code) : alreadyRegisteredText[language]
+  const brand = (await currentBrand(ctx)).name[language]
+  return content === 'code'
+    ? codeText[language](brand, purposes[type][language], code)
+    : alreadyRegisteredText[language](brand)
 }
 
 interface Sms {
@@ -70,7 +82,7 @@ export const sendSms = job({
     const row = await findExpiry(ctx.db, id)
     if (!row || new Date(row.expires_at) <= ctx.clock.now()) return
     const code = unseal(ctx.config.app_secret, SMS_JOB, Buffer.from(sealed_code, 'base64url'))
-    const text = smsText(content, type, code, language)
+    const text = await smsText(ctx, content, type, code, language)
     if (text === null) return
     await deliverSms(ctx, { message_id, phone, text, code: content === 'code' ? code : '' })
   },

@@ -3,6 +3,7 @@ import type * as contract from '@inkroute/contract/auth/staff'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import bwipjs from 'bwip-js/node'
 import { AppError } from '../../../infra/app-error.ts'
+import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx, PublicCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { seal, unseal } from '../../../infra/sealed.ts'
@@ -26,7 +27,6 @@ import { recordingRefusal, recordStaffLogin } from './staff-log.ts'
 import { base32, otpauthUrl, plainRecoveryCode, stepOfCode } from './totp.rules.ts'
 import { needsTwoStep } from './two-step-policy.ts'
 
-const ISSUER = 'InkRoute'
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
 const RECOVERY_BYTES = 10
@@ -63,9 +63,12 @@ export async function resealFactors(ctx: AppCtx): Promise<void> {
 }
 
 /** Nothing is stored until a first code proves that the app has the secret: the client carries it, sealed. */
-export function newEnrolment(ctx: AppCtx, { user_id, username }: StaffPerson): Reply<typeof contract.beginTwoStep> {
+export async function newEnrolment(
+  ctx: AppCtx,
+  { user_id, username }: StaffPerson,
+): Promise<Reply<typeof contract.beginTwoStep>> {
   const secret = randomBytes(SECRET_BYTES)
-  const otpauth_url = otpauthUrl(ISSUER, username, secret)
+  const otpauth_url = otpauthUrl((await currentBrand(ctx)).name.en, username, secret)
   const text = JSON.stringify({
     user_id,
     secret: secret.toString('hex'),

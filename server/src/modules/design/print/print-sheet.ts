@@ -1,4 +1,5 @@
 import { FLAT_COLOR_ID } from '@inkroute/contract/design/design'
+import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { SheetTask, SheetView } from '../../../infra/paint/paint-task.ts'
 import { cachedProduct } from '../../catalog/catalog.ts'
@@ -51,7 +52,8 @@ async function partsOf(ctx: AppCtx, { product }: Painting, { color_id, size_id }
 /** The sheet in Chinese and English: floors in both parts of the world read it. */
 export async function sheetOf(ctx: AppCtx, painting: Painting, set: SetRow): Promise<SheetTask> {
   const { product } = painting
-  const [design, mockups] = await Promise.all([
+  const [brand, design, mockups] = await Promise.all([
+    currentBrand(ctx),
     findDesign(ctx.db, set.seller_id, set.design_id),
     selectMockups(ctx.db, set.seller_id, [set]),
   ])
@@ -62,7 +64,7 @@ export async function sheetOf(ctx: AppCtx, painting: Painting, set: SetRow): Pro
   return {
     kind: 'sheet',
     title: '生产单 Production sheet',
-    subtitle: `印途 InkRoute · ${made_at} UTC`,
+    subtitle: `${brand.full.zh} · ${made_at} UTC`,
     code: set.reference,
     swatch: color?.hex ?? '#ffffff',
     facts: [

@@ -2,6 +2,7 @@ import { levelOf } from '@inkroute/contract/codes'
 import { LATE_BP_PER_DAY, LATE_MAX_DAYS } from '@inkroute/contract/production/codes'
 import { deadlinesOf, type Holiday, type Lane, type LaneDays, spareDays } from '@inkroute/contract/site/season-dates'
 import { MIN_WITHDRAW_FEN } from '@inkroute/contract/wallet/withdraw'
+import { currentBrand } from '../../../infra/company/company.ts'
 import type { FactSource, FactText } from '../../../infra/content/facts.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { dispatchHours, lowestPrices, openWarehouses, productsOnSale } from '../../catalog/catalog.ts'
@@ -80,6 +81,12 @@ function answers(ctx: AppCtx): Record<string, Answer> {
     },
     warehouse_count: async () => same(String((await openWarehouses(db)).length)),
     products: async ([zone]) => same(String(await productsOnSale(db, zone ?? null))),
+    brand: async () => (await currentBrand(ctx)).name,
+    site: async () => (await currentBrand(ctx)).full,
+    async company() {
+      const { legal_name, full } = await currentBrand(ctx)
+      return legal_name.zh ? legal_name : full
+    },
     withdraw_min: () => moneyText(MIN_WITHDRAW_FEN),
     late_per_day: () => same(`${LATE_BP_PER_DAY / 100}%`),
     late_most: () => same(`${(LATE_BP_PER_DAY * LATE_MAX_DAYS) / 100}%`),

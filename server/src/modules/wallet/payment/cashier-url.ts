@@ -1,4 +1,5 @@
 import { fenToDecimal } from '@inkroute/contract/money'
+import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { pageUrl } from '../alipay/alipay-gateway.ts'
 import type { PayResult } from './pay.ts'
@@ -12,7 +13,7 @@ export async function cashierUrl(ctx: AppCtx, seller_id: number, payment_id: num
   return pageUrl(ctx, {
     out_trade_no: row.payment_no,
     amount_fen: row.alipay_fen,
-    subject: `印途 InkRoute · ${row.title_zh}`,
+    subject: `${(await currentBrand(ctx)).full.zh} · ${row.title_zh}`,
     return_path: (row.return_path || DEFAULT_RETURN).replace('{id}', String(row.id)),
   })
 }

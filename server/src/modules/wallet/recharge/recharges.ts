@@ -3,6 +3,7 @@ import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
 import type * as contract from '@inkroute/contract/wallet/recharge'
 import { rechargeLimits } from '@inkroute/contract/wallet/recharge'
 import { AppError } from '../../../infra/app-error.ts'
+import { currentBrand } from '../../../infra/company/company.ts'
 import type { SellerCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { requireService } from '../../../infra/services.ts'
@@ -94,7 +95,7 @@ export async function startAlipayRecharge(
   const pay_url = await pageUrl(ctx, {
     out_trade_no: recharge_no,
     amount_fen,
-    subject: `印途 InkRoute · 账户充值 ¥${fenToDecimal(amount_fen)}`,
+    subject: `${(await currentBrand(ctx)).full.zh} · 账户充值 ¥${fenToDecimal(amount_fen)}`,
     return_path: `/setting/recharge?back=${id}`,
   })
   return { id, recharge_no, pay_url }

@@ -1,8 +1,8 @@
-import { ConfigProvider } from 'antd'
+import { ConfigProvider, type ThemeConfig } from 'antd'
 import en from 'antd/locale/en_US'
 import zh from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFocusReturn } from '../../../shared/hooks/use-focus-return.ts'
 import { useIconNames } from '../../../shared/hooks/use-icon-names.ts'
 import { usePopoverFocus } from '../../../shared/hooks/use-popover-focus.ts'
@@ -23,9 +23,16 @@ function SearchIcon() {
   )
 }
 
+/** People who ask their system for less motion get none from Ant Design, whose animations our style sheet leaves alone. */
+function themeFor(): ThemeConfig {
+  const wants_none = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+  return wants_none ? { ...antdTheme, token: { ...antdTheme.token, motion: false } } : antdTheme
+}
+
 /** Ant Design with our theme and the person's language. */
 export function AntdFrame({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
+  const [theme] = useState(themeFor)
   useFocusReturn()
   usePopoverFocus()
   useIconNames()
@@ -34,7 +41,7 @@ export function AntdFrame({ children }: { children: ReactNode }) {
   }, [language])
   return (
     <ConfigProvider
-      theme={antdTheme}
+      theme={theme}
       locale={language === 'zh' ? zh : en}
       button={{ autoInsertSpace: false }}
       inputSearch={{ searchIcon: <SearchIcon /> }}

@@ -132,6 +132,12 @@ export const opsGroups: readonly OpsGroup[] = [
     icon: 'setting',
     name: { zh: '设置', en: 'Settings' },
     screens: [
+      {
+        path: '/ops/company',
+        icon: 'home',
+        name: { zh: '公司与品牌', en: 'Company and brand' },
+        permission: 'ops.company',
+      },
       { path: '/ops/services', icon: 'server', name: { zh: '外部服务', en: 'Services' }, permission: 'ops.staff' },
       { path: '/ops/staffLogin', icon: 'user', name: { zh: '登录记录', en: 'Staff logins' }, permission: 'ops.staff' },
     ],

@@ -21,7 +21,7 @@ export const footerText = defineText({
   help: { zh: '帮助中心', en: 'Help centre' },
   guide: { zh: '新手指南', en: 'First steps' },
   videos: { zh: '教学视频', en: 'Video lessons' },
-  college: { zh: '印途学院', en: 'College' },
+  college: { zh: '{brand}学院', en: 'College' },
   blog: { zh: '博客', en: 'Blog' },
   print_idea: { zh: '印花灵感', en: 'Print ideas' },
   refund: { zh: '退款政策', en: 'Refund policy' },
@@ -43,5 +43,5 @@ export const footerText = defineText({
     zh: '为跨境卖家而建的按需印刷与代发平台：设计、下单、生产、发货，一条路走完。',
     en: 'Print on demand and dropshipping for cross-border sellers: design, order, production and delivery on one route.',
   },
-  rights: { zh: '© {year} 印途 InkRoute', en: '© {year} InkRoute 印途' },
+  rights: { zh: '© {year} {site}', en: '© {year} {site}' },
 })

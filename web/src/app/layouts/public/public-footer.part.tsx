@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { siteBrand } from '../../../shared/brand/brand.ts'
 import { Logo } from '../../../shared/brand/logo.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -59,13 +60,14 @@ interface FooterProps {
 export function PublicFooter({ codes, hours, is_reachable }: FooterProps) {
   const text = useText(footerText)
   const { language } = useLanguage()
+  const brand = siteBrand()
   return (
     <footer className={css.footer}>
       <Integrations />
       <div className={css.columns}>
         <div className={css.about}>
           <Logo tone="light" />
-          <p>{text.slogan}</p>
+          <p>{brand.slogan[language] || text.slogan}</p>
           <div className={css.codes}>
             <ScanCode code={codes.site} label={text.qr_site} />
             <ScanCode code={codes.mail} label={text.qr_mail} />
@@ -77,6 +79,9 @@ export function PublicFooter({ codes, hours, is_reachable }: FooterProps) {
       </div>
       <div className={css.rights}>
         <span>{fill(text.rights, { year: new Date().getFullYear() })}</span>
+        {[brand.legal_name[language], brand.licence, brand.footer[language]].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
         <Link to="/other/producerInfo">{text.producer}</Link>
         {hours ? <span>{fill(text.hours, { hours })}</span> : null}
         {is_reachable ? (

@@ -1,6 +1,6 @@
 import { useCountdown } from '../../../shared/hooks/use-countdown.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
-import { fill } from '../../../shared/text/text.ts'
+import { fill, withBrand } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { agreementSections, agreementText } from '../agreement.text.ts'
@@ -39,7 +39,7 @@ export function AgreementDialog({ onConfirm, onCancel }: AgreementDialogProps) {
         {agreementSections.map((section) => (
           <div key={section.heading.en}>
             <h3 className={css.heading}>{section.heading[language]}</h3>
-            <p>{section.body[language]}</p>
+            <p>{withBrand(section.body[language], language)}</p>
           </div>
         ))}
       </section>

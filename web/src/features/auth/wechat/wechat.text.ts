@@ -11,7 +11,7 @@ export const wechatText = defineText({
   unbound: { zh: '未绑定', en: 'Not linked' },
   why: {
     zh: '用微信扫码关注公众号即可绑定。发货、异常订单和余额变动会推送给您，每个微信只能绑定一个账号。',
-    en: 'Scan with WeChat and follow the official account to link it. You will be notified of shipments, order problems and balance changes. Each WeChat account can be linked to one InkRoute account.',
+    en: 'Scan with WeChat and follow the official account to link it. You will be notified of shipments, order problems and balance changes. Each WeChat account can be linked to one {brand} account.',
   },
   nickname: { zh: '微信昵称', en: 'WeChat name' },
   boundAt: { zh: '绑定时间', en: 'Linked at' },
@@ -23,7 +23,7 @@ export const wechatText = defineText({
   expired: { zh: '二维码已失效', en: 'The QR code has expired' },
   taken: {
     zh: '该微信已绑定其他账号，请先在那边解绑，或换一个微信扫码',
-    en: 'This WeChat account is linked to another InkRoute account; unlink it there or scan with another one',
+    en: 'This WeChat account is linked to another {brand} account; unlink it there or scan with another one',
   },
   refresh: { zh: '刷新二维码', en: 'New code' },
   justBound: { zh: '微信绑定成功', en: 'WeChat linked' },

@@ -2,7 +2,7 @@ import { defineText } from '../../../shared/text/text.ts'
 
 export const brandText = defineText({
   description: {
-    zh: '把自己的品牌印在领标、吊牌、感谢卡和包装上。买家看到的是你的品牌，不会出现印途的名字。',
+    zh: '把自己的品牌印在领标、吊牌、感谢卡和包装上。买家看到的是你的品牌，不会出现{brand}的名字。',
     en: 'Put your own brand on neck labels, hang tags, thank-you cards and bags. Buyers see your brand, never ours.',
   },
   add: { zh: '添加品牌', en: 'Add a brand' },

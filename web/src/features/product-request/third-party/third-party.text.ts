@@ -2,7 +2,7 @@ import { defineText } from '../../../shared/text/text.ts'
 
 export const thirdPartyText = defineText({
   description: {
-    zh: '记下您在别处采购或正在关注的产品，比较成本与售价；想在印途生产的，一键提交上架申请。',
+    zh: '记下您在别处采购或正在关注的产品，比较成本与售价；想在{brand}生产的，一键提交上架申请。',
     en: 'Products you buy elsewhere or watch, with cost and price side by side; request production here with one click.',
   },
   add: { zh: '添加产品', en: 'Add a product' },

@@ -2,8 +2,8 @@ import { defineText } from '../../../shared/text/text.ts'
 
 export const homeText = defineText({
   site_title: {
-    zh: '印途 InkRoute：跨境卖家的按需印刷与代发平台',
-    en: 'InkRoute: print on demand and dropshipping for cross-border sellers',
+    zh: '{site}：跨境卖家的按需印刷与代发平台',
+    en: '{brand}: print on demand and dropshipping for cross-border sellers',
   },
   see_all: { zh: '查看全部', en: 'See all' },
   see_all_of: { zh: '查看全部{name}', en: 'See all: {name}' },

@@ -3,7 +3,7 @@ import { titleOf } from '../../../app/seo/seo.view.ts'
 import { serverCall } from '../../../app/server-call.ts'
 import type { DesignWay } from '../../../features/catalog/design-mode/design-mode.part.tsx'
 import { designModeText } from '../../../features/catalog/design-mode/design-mode.text.ts'
-import { brandText } from '../../../shared/brand/brand.text.ts'
+import { siteBrand } from '../../../shared/brand/brand.ts'
 import { languageOfPath, pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { part } from '../../../shared/ui/part.tsx'
 import type { Route } from './+types/design-mode'
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     model: pathOf(codes.model),
   }
   const seo = {
-    title: titleOf(designModeText.seo_title[language], brandText.full[language]),
+    title: titleOf(designModeText.seo_title[language], siteBrand().full[language]),
     description: designModeText.seo_description[language],
   }
   return { links, products: home?.hot ?? [], seo }

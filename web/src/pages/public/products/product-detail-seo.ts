@@ -5,7 +5,7 @@ import { type OwnSeo, titleOf } from '../../../app/seo/seo.view.ts'
 import { detailText } from '../../../features/catalog/detail/detail.text.ts'
 import { questionText } from '../../../features/catalog/detail/sections/sections.text.ts'
 import { questionsOf } from '../../../features/catalog/detail/sections/sections.view.ts'
-import { brandText } from '../../../shared/brand/brand.text.ts'
+import { siteBrand } from '../../../shared/brand/brand.ts'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { type Language, pickTexts } from '../../../shared/text/text.ts'
 
@@ -52,7 +52,7 @@ export function productSeo(product: BasicProduct, language: Language): OwnSeo {
   })
   const questions = faqFacts(questionsOf(product, pickTexts(questionText, language)))
   return {
-    title: titleOf(product.name, brandText.full[language]),
+    title: titleOf(product.name, siteBrand().full[language]),
     description: `${product.subtitle} ${product.selling_points.join(language === 'zh' ? '；' : '; ')}`,
     keywords: [product.name, ...product.category_path.map(({ name }) => name), product.code].join(','),
     type: 'product',

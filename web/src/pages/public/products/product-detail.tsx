@@ -8,7 +8,7 @@ import { serverCall } from '../../../app/server-call.ts'
 import { missingText } from '../../../features/catalog/detail/detail.text.ts'
 import { readVariant } from '../../../features/catalog/detail/variant.view.ts'
 import { ApiError } from '../../../shared/api/request.ts'
-import { brandText } from '../../../shared/brand/brand.text.ts'
+import { siteBrand } from '../../../shared/brand/brand.ts'
 import { languageOfPath } from '../../../shared/text/stored-language.ts'
 import type { Language } from '../../../shared/text/text.ts'
 import { part } from '../../../shared/ui/part.tsx'
@@ -37,7 +37,7 @@ async function findProduct(context: Context, language: Language, id: string): Pr
 async function missing(context: Context, language: Language, status: 404 | 410) {
   const found = await serverCall(context, language, catalog.listHomeProducts, { limit: SUGGESTED }).catch(() => null)
   const text = (status === GONE ? missingText.gone_title : missingText.title)[language]
-  const seo = { title: titleOf(text, brandText.full[language]), description: text, is_hidden: true }
+  const seo = { title: titleOf(text, siteBrand().full[language]), description: text, is_hidden: true }
   return data({ product: null, status, suggestions: found?.hot ?? [], seo }, { status })
 }
 

@@ -14,7 +14,7 @@ import {
 import { headingOf } from '../../../features/catalog/listing/listing-words.view.ts'
 import { type Ask, consolation, findListing } from '../../../features/catalog/listing/load-listing.ts'
 import { searchPath } from '../../../features/catalog/search/suggestions.view.ts'
-import { brandText } from '../../../shared/brand/brand.text.ts'
+import { siteBrand } from '../../../shared/brand/brand.ts'
 import { languageOfPath } from '../../../shared/text/stored-language.ts'
 import type { Route } from './+types/products'
 
@@ -32,7 +32,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const pages = pagesOf(reply.total, reply.page_size)
   const [first] = reply.data
   const seo: OwnSeo = {
-    title: titleOf(heading.title, brandText.full[language]),
+    title: titleOf(heading.title, siteBrand().full[language]),
     description: heading.intro || heading.title,
     ...canonicalParts(listing),
     is_hidden: isForPeopleOnly(listing, reply),

@@ -147,7 +147,7 @@ export const sectionText = defineText({
   packing_weight: { zh: '重量（克）', en: 'Weight (g)' },
   packing_volume: { zh: '体积重（克）', en: 'Volumetric (g)' },
   packing_note: {
-    zh: '每件独立包装，不放价格和印途标识。计费重取实重（含包材）与体积重（长 × 宽 × 高 ÷ 6000）的较大者。',
+    zh: '每件独立包装，不放价格和{brand}标识。计费重取实重（含包材）与体积重（长 × 宽 × 高 ÷ 6000）的较大者。',
     en: 'Each piece is packed alone, without prices or our name. Carriers charge the greater of actual weight with packaging and volume (L × W × H ÷ 6000).',
   },
   questions: { zh: '常见问题', en: 'Questions' },

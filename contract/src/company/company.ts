@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { OwnAddress, optionalBilingual } from '../content.ts'
+import { endpoint } from '../endpoint.ts'
+import { Empty, Instant } from '../wire.ts'
+
+const optional = (max: number) => z.string().trim().max(max, `最多 ${max} 个字符|At most ${max} characters`).default('')
+const pair = (max: number) => optionalBilingual(max).default({ zh: '', en: '' })
+
+/** WCAG 2: relative luminance of an sRGB colour. */
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** White words on this colour can be read by everybody. */
+export const isReadableUnderWhite = (hex: string): boolean => 1.05 / (luminance(hex) + 0.05) >= 4.5
+
+const Colour = z
+  .union([
+    z.literal(''),
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/, '请填写 #rrggbb 格式的颜色|Write the colour as #rrggbb')
+      .refine(
+        isReadableUnderWhite,
+        '颜色太浅，白色文字看不清，请选深一些|Too light for white text; choose a darker colour',
+      ),
+  ])
+  .default('')
+
+/** What an installation says about itself. An empty field is left out wherever it would be shown. */
+export const Company = z.object({
+  legal_name: pair(80),
+  address: pair(160),
+  registration_no: optional(60),
+  tax_no: optional(60),
+  /** Licences and filings shown in the footer, such as an ICP number. */
+  licence: optional(120),
+  phone: optional(40),
+  email: z.union([z.literal(''), z.email('请输入正确的邮箱|Please enter a valid e-mail address').max(120)]).default(''),
+  hours: pair(60),
+  chat_url: z
+    .union([
+      z.literal(''),
+      z.url({
+        protocol: /^https$/,
+        error: '请输入 https:// 开头的地址|Please enter an address that starts with https://',
+      }),
+    ])
+    .default(''),
+  /** Name of the site; empty shows the name of the software. */
+  brand: pair(20),
+  slogan: pair(80),
+  /** A picture of this site, square. */
+  logo: z.union([z.literal(''), OwnAddress]).default(''),
+  /** Buttons and links. */
+  colour: Colour,
+  /** Lines at the end of the footer. */
+  footer: pair(200),
+})
+export type Company = z.output<typeof Company>
+
+/** What every page shows of the company. */
+export const Brand = z.object({
+  name: z.object({ zh: z.string(), en: z.string() }),
+  /** As titles carry it: both names where they differ. */
+  full: z.object({ zh: z.string(), en: z.string() }),
+  slogan: z.object({ zh: z.string(), en: z.string() }),
+  logo: z.string(),
+  colour: z.string(),
+  legal_name: z.object({ zh: z.string(), en: z.string() }),
+  licence: z.string(),
+  footer: z.object({ zh: z.string(), en: z.string() }),
+})
+export type Brand = z.infer<typeof Brand>
+
+export const getCompanyForm = endpoint({
+  method: 'GET',
+  path: '/ops/company',
+  access: 'staff',
+  permission: 'ops.company',
+  summary: 'Company and brand as staff entered them',
+  input: Empty,
+  reply: z.object({
+    company: Company,
+    /** Address of the site, from the installation’s settings. */
+    site_url: z.string(),
+    revision: z.int(),
+    updated_at: Instant,
+    updated_by: z.string(),
+  }),
+})
+
+export const saveCompany = endpoint({
+  method: 'POST',
+  path: '/ops/company',
+  access: 'staff',
+  permission: 'ops.company',
+  summary: 'Change company and brand; every page, message and document shows it at once',
+  input: z.object({ company: Company, revision: z.int() }),
+  reply: z.object({ revision: z.int() }),
+})
+
+/** What the legal page shows; empty fields are left out. */
+export const getImprint = endpoint({
+  method: 'GET',
+  path: '/frontend/company',
+  access: 'public',
+  summary: 'Who runs this site',
+  input: Empty,
+  reply: z.object({
+    legal_name: z.string(),
+    address: z.string(),
+    registration_no: z.string(),
+    tax_no: z.string(),
+    licence: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+})

@@ -1,0 +1,65 @@
+import * as contract from '@inkroute/contract/company/company'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { AppError } from '../../infra/app-error.ts'
+import { findCompany, updateCompany } from '../../infra/company/company.queries.ts'
+import { readCompany } from '../../infra/company/company.ts'
+import { contentChanged } from '../../infra/content-version.ts'
+import type { AppCtx, PublicCtx, StaffCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { demoFile } from '../../infra/demo.ts'
+import type { Module } from '../../infra/module.ts'
+
+async function getCompanyForm(ctx: StaffCtx): Promise<Reply<typeof contract.getCompanyForm>> {
+  const row = await findCompany(ctx.db)
+  if (!row) throw new AppError('not_found')
+  return {
+    company: contract.Company.parse(row.value),
+    site_url: ctx.config.public_url,
+    revision: row.revision,
+    updated_at: row.updated_at,
+    updated_by: row.updated_by,
+  }
+}
+
+async function saveCompany(
+  ctx: StaffCtx,
+  { company, revision }: Input<typeof contract.saveCompany>,
+): Promise<Reply<typeof contract.saveCompany>> {
+  return inTransaction(ctx, async (tx) => {
+    const saved = await updateCompany(tx.db, company, { revision, by: ctx.identity.username })
+    if (!saved) throw new AppError('conflict')
+    await contentChanged(tx)
+    return saved
+  })
+}
+
+async function getImprint(ctx: PublicCtx): Promise<Reply<typeof contract.getImprint>> {
+  const { legal_name, address, registration_no, tax_no, licence, phone, email } = await readCompany(ctx.db)
+  const { language } = ctx
+  return {
+    legal_name: legal_name[language] || legal_name.zh || legal_name.en,
+    address: address[language] || address.zh || address.en,
+    registration_no,
+    tax_no,
+    licence,
+    phone,
+    email,
+  }
+}
+
+const demoCompany = demoFile('company/company', contract.Company)
+
+async function addDemoCompany(ctx: AppCtx): Promise<void> {
+  await updateCompany(ctx.db, demoCompany(), { revision: 1, by: 'demo' })
+  await contentChanged(ctx)
+}
+
+export const companyModule: Module = {
+  name: 'company',
+  routes(bind) {
+    bind(contract.getCompanyForm, getCompanyForm)
+    bind(contract.saveCompany, saveCompany)
+    bind(contract.getImprint, getImprint)
+  },
+  demo: addDemoCompany,
+}

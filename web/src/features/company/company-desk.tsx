@@ -1,0 +1,180 @@
+import * as contract from '@inkroute/contract/company/company'
+import type { Reply } from '@inkroute/contract/endpoint'
+import { Button, ColorPicker, Form, Input, Result, Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { useCall, useSend } from '../../shared/api/hooks.ts'
+import { siteBrand } from '../../shared/brand/brand.ts'
+import { PairField } from '../../shared/content/fields.tsx'
+import { PictureField } from '../../shared/content/picture-field.tsx'
+import { formatInstant } from '../../shared/format/time.ts'
+import { useLanguage, useText } from '../../shared/text/language.tsx'
+import { fill } from '../../shared/text/text.ts'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { showToast } from '../../shared/ui/toast.ts'
+import { color } from '../../shared/ui/tokens.ts'
+import css from './company.module.css'
+import { companyText } from './company.text.ts'
+
+type Loaded = Reply<typeof contract.getCompanyForm>
+
+function CompanyFields() {
+  const text = useText(companyText)
+  return (
+    <section className={css.card}>
+      <h2>{text.company}</h2>
+      <PairField name="legal_name" label={text.legal_name} max={80} />
+      <PairField name="address" label={text.address} max={160} />
+      <div className={css.pair}>
+        <Form.Item name="registration_no" label={text.registration_no}>
+          <Input maxLength={60} />
+        </Form.Item>
+        <Form.Item name="tax_no" label={text.tax_no}>
+          <Input maxLength={60} />
+        </Form.Item>
+        <Form.Item name="licence" label={text.licence}>
+          <Input maxLength={120} />
+        </Form.Item>
+        <Form.Item name="phone" label={text.phone}>
+          <Input maxLength={40} />
+        </Form.Item>
+      </div>
+    </section>
+  )
+}
+
+function SupportFields() {
+  const text = useText(companyText)
+  return (
+    <section className={css.card}>
+      <h2>{text.support}</h2>
+      <div className={css.pair}>
+        <Form.Item name="email" label={text.email}>
+          <Input type="email" maxLength={120} />
+        </Form.Item>
+        <Form.Item name="chat_url" label={text.chat_url} extra={text.chat_note}>
+          <Input type="url" />
+        </Form.Item>
+      </div>
+      <PairField name="hours" label={text.hours} max={60} />
+    </section>
+  )
+}
+
+/** The name, logo and colour as a header shows them, while they are being edited. */
+function BrandPreview() {
+  const text = useText(companyText)
+  const { language } = useLanguage()
+  const brand = Form.useWatch<contract.Company['brand'] | undefined>('brand')
+  const logo = Form.useWatch<string | undefined>('logo')
+  const colour = Form.useWatch<string | undefined>('colour')
+  const name = brand?.[language] || brand?.zh || brand?.en || siteBrand().full[language]
+  return (
+    <div className={css.preview} role="img" aria-label={text.preview}>
+      {logo ? <img src={logo} alt="" width={32} height={32} /> : <i style={{ background: colour || color.seal }} />}
+      <strong>{name}</strong>
+      <span className={css.button} style={{ background: colour || color.action }}>
+        {text.button}
+      </span>
+    </div>
+  )
+}
+
+function BrandFields() {
+  const text = useText(companyText)
+  const form = Form.useFormInstance()
+  return (
+    <section className={css.card}>
+      <h2>{text.brand}</h2>
+      <BrandPreview />
+      <PairField name="brand" label={text.name} max={20} />
+      <p className={css.note}>{text.name_note}</p>
+      <PairField name="slogan" label={text.slogan} max={80} />
+      <div className={css.pair}>
+        <Form.Item label={text.logo}>
+          <Form.Item name="logo" noStyle>
+            <PictureField />
+          </Form.Item>
+          <Button type="link" onClick={() => form.setFieldValue('logo', '')}>
+            {text.remove_logo}
+          </Button>
+        </Form.Item>
+        <Form.Item label={text.colour} extra={text.colour_note}>
+          <Form.Item
+            name="colour"
+            noStyle
+            getValueFromEvent={(value: { toHexString: () => string }) => value.toHexString().slice(0, 7)}
+            rules={[
+              {
+                validator: (_, value: string) =>
+                  !value || contract.isReadableUnderWhite(value)
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(text.bad_colour)),
+              },
+            ]}
+          >
+            <ColorPicker showText disabledAlpha />
+          </Form.Item>
+          <Button type="link" onClick={() => form.setFieldValue('colour', '')}>
+            {text.default_colour}
+          </Button>
+        </Form.Item>
+      </div>
+      <PairField name="footer" label={text.footer} max={200} />
+      <p className={css.note}>
+        {text.legal_texts} <Link to="/ops/page">{text.open_pages}</Link>
+      </p>
+    </section>
+  )
+}
+
+function CompanyForm({ loaded }: { loaded: Loaded }) {
+  const text = useText(companyText)
+  const { language } = useLanguage()
+  const save = useSend(contract.saveCompany, { refetch: [contract.getCompanyForm] })
+  const onFinish = async (company: contract.Company) => {
+    await save.mutateAsync({ company, revision: loaded.revision })
+    showToast('success', text.saved)
+  }
+  const changed = { name: loaded.updated_by, time: formatInstant(loaded.updated_at, 'Asia/Shanghai') }
+  return (
+    <Form
+      layout="vertical"
+      className={css.form}
+      initialValues={loaded.company}
+      onFinish={(entered: contract.Company) => void onFinish(entered)}
+      lang={language}
+    >
+      <CompanyFields />
+      <SupportFields />
+      <BrandFields />
+      <section className={css.card}>
+        <h2>{text.site_url}</h2>
+        <p>
+          <a href={loaded.site_url}>{loaded.site_url}</a>
+        </p>
+        <p className={css.note}>{text.site_url_note}</p>
+      </section>
+      <div className={css.bar}>
+        {loaded.updated_by ? <span>{fill(text.last, changed)}</span> : null}
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {text.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Who runs this installation, and under which brand. */
+export default function CompanyDesk() {
+  const text = useText(companyText)
+  const company = useCall(contract.getCompanyForm, {}, { quiet: true })
+  const retry = <Button onClick={() => void company.refetch()}>{text.retry}</Button>
+  return (
+    <>
+      <PageHeader title={text.title} description={text.description} />
+      {company.data ? <CompanyForm key={company.data.revision} loaded={company.data} /> : null}
+      {company.isError ? <Result status="warning" title={text.load_failed} extra={retry} /> : null}
+      {company.isPending ? <Skeleton active paragraph={{ rows: 10 }} /> : null}
+    </>
+  )
+}
