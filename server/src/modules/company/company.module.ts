@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/company/company'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
+import { recordChange } from '../../infra/audit/audit.ts'
 import { findCompany, updateCompany } from '../../infra/company/company.queries.ts'
 import { readCompany } from '../../infra/company/company.ts'
 import { contentChanged } from '../../infra/content-version.ts'
@@ -26,8 +27,10 @@ async function saveCompany(
   { company, revision }: Input<typeof contract.saveCompany>,
 ): Promise<Reply<typeof contract.saveCompany>> {
   return inTransaction(ctx, async (tx) => {
+    const before = await readCompany(tx.db)
     const saved = await updateCompany(tx.db, company, { revision, by: ctx.identity.username })
     if (!saved) throw new AppError('conflict')
+    await recordChange(tx, { subject: 'company', subject_id: '1', title: company.brand.zh, before, after: company })
     await contentChanged(tx)
     return saved
   })
