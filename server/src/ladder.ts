@@ -57,6 +57,7 @@ export const ladder = [
   'store',
   'listing',
   'setup',
+  'order/desk',
 ] as const
 
 export type Capability = (typeof ladder)[number]

@@ -36,6 +36,7 @@ import { membershipModule } from './modules/membership/membership.module.ts'
 import { messageModule } from './modules/message/message.module.ts'
 import { noticeModule } from './modules/notice/notice.module.ts'
 import { commonRuleModule } from './modules/order/common-rule/common-rule.module.ts'
+import { orderDeskModule } from './modules/order/desk/desk.module.ts'
 import { fbaModule } from './modules/order/fba/fba.module.ts'
 import { orderImportModule } from './modules/order/import/import.module.ts'
 import { orderModule } from './modules/order/order.module.ts'
@@ -112,6 +113,7 @@ const moduleByName: Record<Capability, Module> = {
   dashboard: dashboardModule,
   store: storeModule,
   listing: listingModule,
+  'order/desk': orderDeskModule,
 }
 
 export const modules: readonly Module[] = ladder.map((name) => moduleByName[name])

@@ -2,6 +2,12 @@ import { business } from './entry.ts'
 
 /** Accounts and roles of the operations console. */
 export const staffErrors = {
+  refund_seen_old: business(
+    409,
+    '这个订单刚刚有过退款，请刷新后核对',
+    'This order was refunded a moment ago; refresh and look again',
+  ),
+  refund_not_positive: business(422, '退款金额必须大于 0', 'A refund must be more than zero'),
   staff_self_edit: business(
     403,
     '不能修改自己的账号或角色，请其他管理员操作',

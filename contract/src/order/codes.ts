@@ -63,7 +63,16 @@ export type OrderAction = (typeof orderActions)[number]
 export const orderSources = ['cart', 'import', 'store', 'fba', 'api', 'reprint'] as const
 export type OrderSource = (typeof orderSources)[number]
 
-export const holdReasons = ['seller', 'rule', 'personalised', 'address', 'preflight', 'picture', 'stock'] as const
+export const holdReasons = [
+  'seller',
+  'rule',
+  'personalised',
+  'address',
+  'preflight',
+  'picture',
+  'stock',
+  'staff',
+] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 interface OrderTrouble {
@@ -95,7 +104,7 @@ export const orderTroubles = {
     problems: [],
     hold_reasons: ['preflight', 'picture'],
   },
-  held: { zh: '暂停的订单', en: 'Orders on hold', hold_reasons: ['seller', 'stock'], problems: [] },
+  held: { zh: '暂停的订单', en: 'Orders on hold', hold_reasons: ['seller', 'stock', 'staff'], problems: [] },
 } as const satisfies Record<string, OrderTrouble>
 export type OrderTroubleName = keyof typeof orderTroubles
 export const orderTroubleNames = Object.keys(orderTroubles) as [OrderTroubleName, ...OrderTroubleName[]]
@@ -159,6 +168,7 @@ export const holdReasonNames: Record<HoldReason, Words> = {
   preflight: { zh: '印前检查未通过', en: 'Failed the print check' },
   picture: { zh: '印刷文件生成失败', en: 'The print file could not be made' },
   stock: { zh: '仓库缺货', en: 'Out of stock' },
+  staff: { zh: '平台暂停', en: 'Held by the platform' },
 }
 
 export const draftProblemNames: Record<DraftProblem, Words> = {

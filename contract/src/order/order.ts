@@ -20,7 +20,7 @@ export const OrderAddress = AddressInput
 export type OrderAddress = z.infer<typeof OrderAddress>
 
 /** As it is kept: an order from elsewhere may have come with a wrong one. */
-const KeptAddress = z.object({
+export const KeptAddress = z.object({
   name: z.string(),
   company: z.string(),
   phone: z.string(),

@@ -39,6 +39,7 @@ export const staffHoldReasons: Readonly<Record<HoldReason, Words>> = {
   preflight: { zh: '印前检查未通过', en: 'it failed the print check' },
   picture: { zh: '印刷文件生成失败', en: 'its print files could not be made' },
   stock: { zh: '仓库缺货', en: 'the blanks are out of stock' },
+  staff: { zh: '平台员工已暂停', en: 'a member of staff has paused it' },
 }
 
 /** A paid order without print files is reported after so many minutes, unless staff choose another number. */

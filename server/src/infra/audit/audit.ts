@@ -116,6 +116,8 @@ export function auditTrail(ctx: PublicCtx, endpoint: Endpoint, raw_input: unknow
         return { query: insertRecords(handle, rows), committed }
       })
       const data = await verb({ ...inner, db })
+      // A preview that went well changed nothing.
+      if ((input as { readonly is_preview?: unknown } | null)?.is_preview === true && !is_recorded) return data
       const rest = rowsFor(takeChanges(db))
       if (rest.length > 0) await write(rootOf(db), rest)
       return data

@@ -15,6 +15,7 @@ import { selectPaid, selectReady } from './payment/payment.queries.ts'
 import { orderPrints } from './payment/settle-orders.ts'
 
 /** The door of orders. */
+export { inTrial } from './change/apply-change.ts'
 export { changeOrderContent as changeContentOf } from './change/change-items.ts'
 export { changeForeignAddress } from './foreign/change-foreign-address.ts'
 export { createForeignOrders } from './foreign/create-foreign-orders.ts'
@@ -22,9 +23,10 @@ export { cancelForeignOrder, undoForeignOrders } from './foreign/end-foreign-ord
 export { selectForeignLines as foreignLinesOf } from './foreign/foreign.queries.ts'
 export { changeForeignWishes } from './foreign/personalise.ts'
 export { shippedLines as shippedOf } from './foreign/shipped.rules.ts'
+export { moveOrder } from './move-order.ts'
 export { addDemoFactoryOrders } from './order.demo.ts'
 export { findByNumber as findOrderByNumber, selectOrder as findOrder } from './order.queries.ts'
-export { viewPersonalisation as personalisationIn } from './order.view.ts'
+export { eventText as textOfEvent, viewAmounts, viewPersonalisation as personalisationIn } from './order.view.ts'
 export { pieceCode as codeOfLine } from './order-number.ts'
 export {
   addLineKeeper as registerLineKeeper,
@@ -33,6 +35,7 @@ export {
   setParcelFinder as registerParcelFinder,
   setStoreNamer as registerStoreNamer,
 } from './order-watch.registry.ts'
+export { endOrder } from './refund/cancel-order.ts'
 export { refundOrder } from './refund/refund-order.ts'
 export { reprintOrder } from './refund/reprint-order.ts'
 export type { ForeignOrder, ForeignResult, LineRecord, Move, OrderRecord }

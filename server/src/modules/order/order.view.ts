@@ -171,7 +171,7 @@ function eventNote(detail: EventDetail, language: Language): string | undefined 
   return detail.reason ?? detail.other ?? detail.others
 }
 
-function eventText(event: EventRecord, language: Language): string {
+export function eventText(event: EventRecord, language: Language): string {
   const words = eventWords[event.kind as keyof typeof eventWords]
   const state = event.to_state ? orderStateNames[event.to_state as OrderState][language] : event.kind
   const name = words ? words[language] : state

@@ -34,16 +34,27 @@ function nextLines(asked: NonNullable<Asked['lines']>, old: readonly LineRecord[
   })
 }
 
-async function nextOrder(tx: SellerCtx, order: OrderRecord, asked: Asked): Promise<NextOrder> {
+/** What only staff can ask for. */
+export interface StaffChange {
+  readonly warehouse_code?: string | undefined
+  /** The seller pays what they paid; the platform bears the difference. */
+  readonly keeps_price: boolean
+}
+
+async function nextOrder(tx: SellerCtx, order: OrderRecord, asked: Asked, staff?: StaffChange): Promise<NextOrder> {
   const lines = await selectLinesOf(tx.db, tx.seller.id, [order.id])
+  const warehouse_code = staff?.warehouse_code ?? order.warehouse_code
+  // Channels leave from one warehouse; from another one the seller's rules choose.
+  const kept_channel = warehouse_code === order.warehouse_code ? order.channel_id : null
   const address = checkedAddress(asked.address ?? (order.address as never), tx.language)
   if (asked.address) await refuseBlocked(tx, tx.seller.id, address)
   return {
     order_no: order.order_no,
-    warehouse_code: order.warehouse_code,
+    warehouse_code,
+    kept_freight_fen: staff?.keeps_price ? order.freight_fen : null,
     address,
     remark: order.remark,
-    channel_id: asked.channel_id ?? order.channel_id,
+    channel_id: asked.channel_id ?? kept_channel,
     in_cartons: order.source === 'fba',
     lines: asked.lines ? nextLines(asked.lines, lines) : lines.map(keptLine),
   }
@@ -56,7 +67,7 @@ async function noteChange(tx: SellerCtx, order: OrderRecord, asked: Asked, diffe
       seller_id: tx.seller.id,
       order_id: order.id,
       kind: 'changed',
-      actor: 'seller',
+      actor: tx.identity.kind === 'staff' ? 'staff' : 'seller',
       user_id: tx.identity.user_id,
       created_at: tx.clock.now().toISOString(),
       detail: JSON.stringify({ changed: kinds.join(','), difference: fenToDecimal(difference_fen) }),
@@ -69,11 +80,12 @@ export async function changeOrderContent(
   ctx: SellerCtx,
   asked: Asked,
   paid?: PaidSurcharge,
-): Promise<Reply<typeof contract>> {
+  staff?: StaffChange,
+): Promise<Reply<typeof contract> & { readonly quoted_freight_fen: number }> {
   return inTrial(ctx, asked.is_preview, async (tx) => {
     const order = await orderFor(tx, asked.id, 'change')
     await openForChange(tx, [order])
-    const next = await nextOrder(tx, order, asked)
+    const next = await nextOrder(tx, order, asked, staff)
     const plan = await replan(tx, next, asked.channel_id !== undefined)
     const changed = await writePlan(tx, order, plan, next.lines)
     const difference_fen = changed.total_fen - order.total_fen
@@ -84,6 +96,7 @@ export async function changeOrderContent(
       is_paid: isPaid(order),
       options,
       channel_id: changed.channel_id,
+      quoted_freight_fen: plan.quote?.freight.total_fen ?? changed.freight_fen,
     }
     if (asked.is_preview) return reply
     if (asked.expected_difference !== undefined && decimalToFen(asked.expected_difference) !== difference_fen)

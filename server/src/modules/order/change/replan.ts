@@ -27,6 +27,8 @@ export interface NextOrder {
   /** Null: chosen by the seller's rules. */
   readonly channel_id: number | null
   readonly remark: string
+  /** The freight that stays whatever the channel costs now; null for the quoted one. */
+  readonly kept_freight_fen?: number | null
   /** It goes to Amazon and is quoted carton by carton. */
   readonly in_cartons: boolean
   readonly lines: readonly NextLine[]
@@ -113,7 +115,7 @@ async function planWith(scope: SellerScope, next: NextOrder): Promise<PlannedOrd
     scope.db,
     group.lines.map(({ item }) => item.product_id),
   )
-  const freight_fen = plan.quote.freight.total_fen
+  const freight_fen = next.kept_freight_fen ?? plan.quote.freight.total_fen
   const coupon = await revalueCoupon(scope, scope.seller.id, {
     lines: group.lines.map(({ item, price }) => ({ amount_fen: price.total_fen, ...facts(item.product_id) })),
     freight_fen,

@@ -1,0 +1,21 @@
+import * as contract from '@inkroute/contract/order/desk'
+import type { Bind } from '../../../infra/http/bind.ts'
+import type { Module } from '../../../infra/module.ts'
+import { cancelDeskOrder, changeDeskOrder, holdDeskOrder, refundDeskOrder, reprintDeskOrder } from './act-on-order.ts'
+import { deskOrderExporter, findAnything, getDeskFacets, listDeskOrders } from './find-orders.ts'
+import { getDeskOrder } from './order-story.ts'
+
+function deskRoutes(bind: Bind): void {
+  bind(contract.listDeskOrders, listDeskOrders)
+  bind(contract.getDeskFacets, getDeskFacets)
+  bind(contract.getDeskOrder, getDeskOrder)
+  bind(contract.holdDeskOrder, holdDeskOrder)
+  bind(contract.changeDeskOrder, changeDeskOrder)
+  bind(contract.reprintDeskOrder, reprintDeskOrder)
+  bind(contract.refundDeskOrder, refundDeskOrder)
+  bind(contract.cancelDeskOrder, cancelDeskOrder)
+  bind(contract.findAnything, findAnything)
+}
+
+/** Orders of all sellers for staff: found by any number, told in full, and acted on. */
+export const orderDeskModule: Module = { name: 'order/desk', routes: deskRoutes, exporters: [deskOrderExporter] }

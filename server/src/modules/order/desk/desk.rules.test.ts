@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type DeskFacts, deskRefusalOf, refundRefusal, reprintCost, wholeRefund } from './desk.rules.ts'
+
+const facts = (change: Partial<DeskFacts>): DeskFacts => ({
+  state: 'paid',
+  hold_reason: null,
+  is_paid: true,
+  is_reprint: false,
+  total_fen: 1000,
+  refunded_fen: 0,
+  ...change,
+})
+
+test('an order can be held and changed until it is made, and only then reprinted', () => {
+  expect(deskRefusalOf('hold', facts({}))).toBeNull()
+  expect(deskRefusalOf('hold', facts({ state: 'in_production' }))).toBe('in_making')
+  expect(deskRefusalOf('reroute', facts({ state: 'on_hold', hold_reason: 'stock' }))).toBeNull()
+  expect(deskRefusalOf('change', facts({ refunded_fen: 1 }))).toBe('partly_refunded')
+  expect(deskRefusalOf('reprint', facts({}))).toBe('not_made')
+  expect(deskRefusalOf('reprint', facts({ state: 'shipped' }))).toBeNull()
+  expect(deskRefusalOf('cancel', facts({ state: 'packed' }))).toBe('in_making')
+  expect(deskRefusalOf('cancel', facts({ state: 'awaiting_payment', is_paid: false }))).toBeNull()
+})
+
+test('staff release what a person or a rule held, not what waits for a cause', () => {
+  const held = (hold_reason: DeskFacts['hold_reason']) => facts({ state: 'on_hold', hold_reason })
+  expect(deskRefusalOf('release', held('staff'))).toBeNull()
+  expect(deskRefusalOf('release', held('stock'))).toBe('by_cause')
+  expect(deskRefusalOf('release', facts({}))).toBe('not_held')
+})
+
+test('a whole refund before production is a cancellation', () => {
+  expect(refundRefusal(facts({}), 1000)).toBe('cancel_instead')
+  expect(refundRefusal(facts({}), 999)).toBeNull()
+  expect(refundRefusal(facts({ state: 'shipped', refunded_fen: 400 }), 600)).toBeNull()
+  expect(deskRefusalOf('refund', facts({ state: 'shipped', refunded_fen: 1000 }))).toBe('nothing_left')
+})
+
+test('a whole refund takes what is left of each line; a reprint costs goods and services', () => {
+  const line = { id: 1, quantity: 3, share_fen: 900, refunded_fen: 300, refunded_pieces: 1 }
+  const done = { id: 2, quantity: 1, share_fen: 100, refunded_fen: 100, refunded_pieces: 1 }
+  expect(wholeRefund([line, done])).toEqual([{ line_id: 1, pieces: 2, amount_fen: 600 }])
+  expect(reprintCost([{ line: { goods_fen: 1000, services_fen: 50, quantity: 3 }, pieces: 2 }])).toBe(700)
+})

@@ -1,0 +1,200 @@
+import { createStaffExport, listStaffExports } from '@inkroute/contract/export/staff'
+import * as contract from '@inkroute/contract/order/desk'
+import { payOrders } from '@inkroute/contract/order/order'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { newStaff } from '../../../testing/staff.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { addDemoFreight } from '../../shipping/shipping.demo.ts'
+import { auditBooks } from '../../wallet/audit-ledger.job.ts'
+import { type Buyer, balanceFen, berlin, newBuyer, placeOrder, toFen } from '../testing/buyer.ts'
+
+let app: TestApp
+let buyer: Buyer
+let desk: { token: string }
+const reason = '客户来电要求'
+
+beforeAll(async () => {
+  app = await testApp()
+  await addCatalogue(app.ctx)
+  await addDemoFreight(app.ctx)
+  buyer = await newBuyer(app)
+  desk = { token: await newStaff(app, ['ops.order', 'ops.order:edit', 'ops.order:refund']) }
+})
+
+async function paidOrder(quantity = 2) {
+  const { made, id } = await placeOrder(app, buyer.seller, [{ sku_id: buyer.skus[0]!.id, quantity }])
+  await app.call(payOrders, { ids: [id] }, buyer.seller)
+  return { order_no: made.order_nos[0]!, id }
+}
+const setState = (order_no: string, state: string) =>
+  app.ctx.db.updateTable('sales_order').set({ state }).where('order_no', '=', order_no).execute()
+const open = (order_no: string) => app.call(contract.getDeskOrder, { order_no }, desk)
+const shelvesOf = async (order_no: string) => {
+  const { rows } = await sql<{ warehouse_code: string; pieces: number }>`
+    select s.warehouse_code, s.pieces from product_stock s join sales_order_line l on l.item_id = s.item_id
+    join sales_order o on o.seller_id = l.seller_id and o.id = l.order_id where o.order_no = ${order_no}`.execute(
+    app.ctx.db,
+  )
+  return new Map(rows.map((row) => [row.warehouse_code, row.pieces]))
+}
+const recordsOf = (order_no: string) =>
+  app.ctx.db
+    .selectFrom('audit_record')
+    .select(['endpoint', 'before', 'after', 'result'])
+    .where('subject', '=', 'order')
+    .where('subject_id', '=', order_no)
+    .orderBy('id')
+    .execute()
+
+test('an order is found by any number that somebody may read out, across sellers', async () => {
+  const { order_no, id } = await paidOrder()
+  const seller_id = buyer.seller.seller_id
+  const { sku_code } = buyer.skus[0]!
+  const sent_at = app.clock.now().toISOString()
+  const parcel = { seller_id, order_id: id, tracking_no: `YT${id}CN`, carrier: 'YunExpress', state: 'sent', sent_at }
+  await app.ctx.db.insertInto('shipment').values(parcel).execute()
+  const payment_no = (await open(order_no)).payments[0]!.payment_no
+  const find = async (keyword: string) =>
+    (await app.call(contract.listDeskOrders, { keyword }, desk)).data.map((row) => row.order_no)
+  for (const keyword of [
+    order_no,
+    order_no.toLowerCase(),
+    payment_no,
+    `YT${id}CN`,
+    sku_code,
+    'anna sch',
+    berlin.phone.replaceAll(' ', ''),
+  ])
+    expect(await find(keyword), keyword).toContain(order_no)
+  expect(await find('nothing like it')).toEqual([])
+  const { data, total } = await app.call(contract.listDeskOrders, { state: 'paid', seller_id }, desk)
+  expect(data[0]).toMatchObject({ order_no, seller: { id: seller_id }, total: expect.stringMatching(/^\d+\.\d\d$/) })
+  expect(total).toBe(data.length)
+  expect((await app.call(contract.listDeskOrders, { date_to: '2020-01-01' }, desk)).total).toBe(0)
+
+  await app.call(createStaffExport, { kind: 'order.desk', params: { keyword: order_no } }, desk)
+  await app.drain('export.')
+  expect((await app.call(listStaffExports, {}, desk)).data[0]).toMatchObject({ status: 'done', total: 1 })
+})
+
+test('the story has money, files, stock, parcels and what staff did, and says what is possible', async () => {
+  const { order_no } = await paidOrder()
+  await app.call(contract.holdDeskOrder, { order_no, is_held: true, reason }, desk)
+  const held = await open(order_no)
+  expect(held).toMatchObject({ state: 'on_hold', hold_reason: 'staff', hold_note: reason })
+  const kinds = new Set(held.story.map(({ kind }) => kind))
+  for (const kind of ['order', 'payment', 'ledger', 'file', 'stock', 'message', 'staff'] as const)
+    expect(kinds, kind).toContain(kind)
+  expect(held.story.map(({ at }) => at)).toEqual(
+    held.story
+      .map(({ at }) => at)
+      .sort()
+      .reverse(),
+  )
+  const allowed = held.actions.filter(({ is_allowed }) => is_allowed).map(({ action }) => action)
+  expect(allowed).toEqual(['release', 'change', 'reroute', 'refund', 'cancel'])
+  await app.call(contract.holdDeskOrder, { order_no, is_held: false, reason }, desk)
+  expect((await open(order_no)).state).toBe('paid')
+  expect(await recordsOf(order_no)).toMatchObject([
+    { before: { state: 'paid' }, after: { state: 'on_hold', reason } },
+    { before: { state: 'on_hold' }, after: { state: 'paid', reason } },
+  ])
+  await expect(app.call(contract.holdDeskOrder, { order_no, is_held: true, reason: '' }, desk)).rejects.toMatchObject({
+    problems: [{ field: 'reason' }],
+  })
+  await expect(open('IR000000000000')).rejects.toMatchObject({ error: 'not_found' })
+})
+
+test('a refund from the desk balances the books, cannot exceed what was paid, and happens once', async () => {
+  const { order_no } = await paidOrder()
+  await setState(order_no, 'shipped')
+  const before = await balanceFen(app, buyer.seller)
+  const { lines, total } = await open(order_no)
+  const [line] = lines
+  const part = { order_no, reason, seen_refunded: '0.00', lines: [{ line_id: line!.id, amount: '1.00', pieces: 1 }] }
+  const shown = await app.call(contract.refundDeskOrder, { ...part, is_preview: true }, desk)
+  expect(shown.amount).toBe('1.00')
+  expect((await open(order_no)).refunded).toBe('0.00')
+  await app.call(contract.refundDeskOrder, part, desk)
+  await expect(app.call(contract.refundDeskOrder, part, desk)).rejects.toMatchObject({ error: 'refund_seen_old' })
+  const much = { ...part, seen_refunded: '1.00', lines: [{ line_id: line!.id, amount: total }] }
+  await expect(app.call(contract.refundDeskOrder, much, desk)).rejects.toMatchObject({ error: 'refund_too_much' })
+  const rest = { order_no, reason, seen_refunded: '1.00' }
+  await app.call(contract.refundDeskOrder, rest, desk)
+  expect((await open(order_no)).refunded).toBe(total)
+  expect(await balanceFen(app, buyer.seller)).toBe(before + toFen(total))
+  expect((await auditBooks(app.ctx.db)).problems).toEqual([])
+  const clerk = { token: await newStaff(app, ['ops.order', 'ops.order:edit']) }
+  await expect(app.call(contract.refundDeskOrder, rest, clerk)).rejects.toMatchObject({ http: 403 })
+})
+
+test('a re-route moves the blanks to the other warehouse and leaves the price', async () => {
+  const { order_no } = await paidOrder(3)
+  const before = await shelvesOf(order_no)
+  const { warehouse_code: from, total } = await open(order_no)
+  const others = [...before].filter(([code, pieces]) => code !== from && pieces > 10).map(([code]) => code)
+  const preview = (warehouse_code: string) =>
+    app.call(contract.changeDeskOrder, { order_no, reason, warehouse_code, is_preview: true }, desk)
+  // Not every warehouse has a channel to Germany.
+  const shown = await Promise.any(others.map(preview))
+  const to = shown.warehouse_code
+  const wanted = { order_no, reason, warehouse_code: to }
+  expect(shown).toMatchObject({ difference: '0.00' })
+  expect(shown.stock.map(({ warehouse_code, change }) => [warehouse_code, change])).toEqual([
+    [from, 3],
+    [to, -3],
+  ])
+  expect(await shelvesOf(order_no)).toEqual(before)
+  expect((await recordsOf(order_no)).filter(({ result }) => result === 'ok')).toEqual([])
+  await app.call(contract.changeDeskOrder, { ...wanted, expected_difference: shown.difference }, desk)
+  const after = await shelvesOf(order_no)
+  expect(after.get(from)! - before.get(from)!).toBe(3)
+  expect(after.get(to)! - before.get(to)!).toBe(-3)
+  expect(await open(order_no)).toMatchObject({ warehouse_code: to, total })
+  expect((await recordsOf(order_no)).filter(({ result }) => result === 'ok')).toMatchObject([
+    { before: { warehouse_code: from }, after: { warehouse_code: to } },
+  ])
+  expect((await auditBooks(app.ctx.db)).problems).toEqual([])
+})
+
+test('cancelling returns money and blanks; a reprint is a free order whose cost is booked', async () => {
+  const { order_no } = await paidOrder()
+  const balance = await balanceFen(app, buyer.seller)
+  const shelves = await shelvesOf(order_no)
+  const { total, warehouse_code } = await open(order_no)
+  const whole = app.call(contract.refundDeskOrder, { order_no, reason, seen_refunded: '0.00' }, desk)
+  await expect(whole).rejects.toMatchObject({ error: 'order_action_refused' })
+  const shown = await app.call(contract.cancelDeskOrder, { order_no, reason, is_preview: true }, desk)
+  expect(shown).toMatchObject({ refunded: total, stock: [{ warehouse_code, change: 2 }] })
+  expect((await open(order_no)).state).toBe('paid')
+  await app.call(contract.cancelDeskOrder, { order_no, reason }, desk)
+  expect(await balanceFen(app, buyer.seller)).toBe(balance + toFen(total))
+  expect((await shelvesOf(order_no)).get(warehouse_code)).toBe(shelves.get(warehouse_code)! + 2)
+
+  const again = await paidOrder()
+  await setState(again.order_no, 'shipped')
+  const { lines } = await open(again.order_no)
+  const wanted = { order_no: again.order_no, reason, lines: [{ line_id: lines[0]!.id, pieces: 1 }] }
+  expect(await app.call(contract.reprintDeskOrder, { ...wanted, is_preview: true }, desk)).toMatchObject({ pieces: 1 })
+  const made = await app.call(contract.reprintDeskOrder, { ...wanted, borne_by: 'factory' }, desk)
+  expect(await open(made.order_no)).toMatchObject({ reprint_of: again.order_no, total: '0.00', state: 'paid' })
+  expect((await open(again.order_no)).reprints).toEqual([made.order_no])
+  expect((await recordsOf(again.order_no))[0]).toMatchObject({ after: { borne_by: 'factory', cost: made.cost } })
+  expect((await auditBooks(app.ctx.db)).problems).toEqual([])
+})
+
+test('the palette finds what the caller may see and nothing else', async () => {
+  const { order_no } = await paidOrder()
+  const kinds = async (keyword: string, permissions: string[]) => {
+    const token = await newStaff(app, permissions)
+    const { found } = await app.call(contract.findAnything, { keyword }, { token })
+    return [...new Set(found.map(({ kind }) => kind))]
+  }
+  expect(await kinds(order_no, ['ops.order'])).toEqual(['order'])
+  expect(await kinds(order_no, ['ops.catalog', 'ops.content'])).toEqual([])
+  const name = buyer.seller.username
+  expect(await kinds(name, ['ops.order'])).toEqual([])
+  expect(await kinds(name, ['ops.seller'])).toEqual(['seller'])
+})
