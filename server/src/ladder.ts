@@ -26,6 +26,7 @@ export const ladder = [
   'product-request',
   'product-request/third-party',
   'shipping',
+  'shipping/tariff',
   'site',
   'site/join',
   'site/page',

@@ -50,6 +50,7 @@ import { productionModule } from './modules/production/production.module.ts'
 import { stuckModule } from './modules/production/stuck/stuck.module.ts'
 import { setupModule } from './modules/setup/setup.module.ts'
 import { shippingModule } from './modules/shipping/shipping.module.ts'
+import { tariffModule } from './modules/shipping/tariff/tariff.module.ts'
 import { joinModule } from './modules/site/join/join.module.ts'
 import { pageModule } from './modules/site/page/page.module.ts'
 import { siteModule } from './modules/site/site.module.ts'
@@ -82,6 +83,7 @@ const moduleByName: Record<Capability, Module> = {
   'product-request': productRequestModule,
   'product-request/third-party': thirdPartyModule,
   shipping: shippingModule,
+  'shipping/tariff': tariffModule,
   site: siteModule,
   'site/join': joinModule,
   'site/page': pageModule,

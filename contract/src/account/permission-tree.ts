@@ -265,6 +265,7 @@ export const staffPermissions: readonly Button[] = [
   { key: 'ops.content', zh: '内容管理', en: 'Content' },
   { key: 'ops.catalog', zh: '底版管理', en: 'Base products' },
   { key: 'ops.stock', zh: '仓库与库存', en: 'Warehouses and stock' },
+  { key: 'ops.freight', zh: '物流运费', en: 'Freight' },
   { key: 'ops.finance', zh: '财务审核', en: 'Finance' },
   { key: 'ops.production', zh: '生产管理', en: 'Production' },
   { key: 'ops.support', zh: '售后客服', en: 'Support' },

@@ -3,6 +3,7 @@ import { batchErrors } from './batch.ts'
 import { catalogueErrors } from './catalogue.ts'
 import { designErrors } from './design.ts'
 import { business, type ErrorEntry } from './entry.ts'
+import { freightErrors } from './freight.ts'
 import { goodsErrors } from './goods.ts'
 import { importErrors } from './import.ts'
 import { listingErrors } from './listing.ts'
@@ -25,6 +26,7 @@ export const errors = {
   ...batchErrors,
   ...catalogueErrors,
   ...designErrors,
+  ...freightErrors,
   ...materialErrors,
   ...walletErrors,
   ...warehouseErrors,

@@ -18,12 +18,9 @@ export const findingKinds = [
   'not_a_price',
   'not_a_weight',
   'duplicate',
-  'missing_price',
   'surcharge_dates',
   'no_prefix',
   'warehouse',
-  'date_past',
-  'date_taken',
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
 

@@ -28,6 +28,7 @@ const platformRoles = [
       'ops.content',
       'ops.catalog',
       'ops.stock',
+      'ops.freight',
       'ops.order',
       'ops.order:edit',
       'ops.company',

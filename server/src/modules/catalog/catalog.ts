@@ -3,6 +3,7 @@ export { dispatchHours, lowestPrices, productsOnSale, slowestHours } from './fac
 export { artworkAsSent } from './pictures/artwork-as-sent.ts'
 export { galleryArtworks } from './pictures/picture-shelf.ts'
 export { askPrices, type PricedLine, priceLines, priceOf } from './price/line-prices.ts'
+export { selectRate } from './price/profit.queries.ts'
 export {
   type ProductFacts,
   selectOpenWarehouses as openWarehouses,

@@ -1,5 +1,6 @@
+export { ratesOn } from './freight-memory.ts'
 export { laneDays } from './lane-days.ts'
-export type { Quote, Refusal } from './quote.rules.ts'
+export { freightDay, type Quote, quoteEach, type Refusal } from './quote.rules.ts'
 export {
   askShippingDesk,
   pickupChannels,
@@ -8,4 +9,4 @@ export {
   shippingDesk,
   viewQuotes,
 } from './quote-shipment.ts'
-export { channelDays } from './shipping.queries.ts'
+export { channelDays, isPickup, type RateRow } from './shipping.queries.ts'

@@ -138,6 +138,7 @@ export const opsGroups: readonly OpsGroup[] = [
         name: { zh: '公司与品牌', en: 'Company and brand' },
         permission: 'ops.company',
       },
+      { path: '/ops/freight', icon: 'truck', name: { zh: '物流运费', en: 'Freight' }, permission: 'ops.freight' },
       { path: '/ops/services', icon: 'server', name: { zh: '外部服务', en: 'Services' }, permission: 'ops.staff' },
       { path: '/ops/staffLogin', icon: 'user', name: { zh: '登录记录', en: 'Staff logins' }, permission: 'ops.staff' },
     ],
