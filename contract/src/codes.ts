@@ -86,33 +86,6 @@ export const captchaScenes = ['nc_login', 'nc_register'] as const
 /** Purposes of an SMS code. */
 export const smsTypes = ['register', 'forget', 'bind'] as const
 
-/** Membership levels, by the number stored with the seller. `accumulated_fen`: spend in 90 days that reaches it. */
-const level = (
-  number: number,
-  zh: string,
-  en: string,
-  discount_bp: number,
-  design_quota: number | null,
-  sub_accounts: number,
-  stores: number | null,
-  /** Designs one batch run may make. */
-  batch_size: number,
-  accumulated_fen: number,
-) => ({ level: number, zh, en, discount_bp, design_quota, sub_accounts, stores, batch_size, accumulated_fen })
-
-export const levels = [
-  level(0, '普通', 'Basic', 0, 100, 1, 2, 20, 0),
-  level(1, '白银', 'Silver', 200, 500, 3, 10, 100, 300_000),
-  level(2, '黄金', 'Gold', 400, 2000, 10, 30, 500, 2_000_000),
-  level(3, '铂金', 'Platinum', 600, 10_000, 30, 100, 2000, 10_000_000),
-  level(4, '钻石', 'Diamond', 800, null, 100, null, 5000, 50_000_000),
-] as const
-
-/** The level with that number; an unknown one counts as the lowest. */
-export const levelOf = (number: number) => levels.find((entry) => entry.level === number) ?? levels[0]
-
-export const ACCUMULATION_DAYS = 90
-
 /** Screens a person may pin to the user dropdown. */
 export const MAX_SHORTCUTS = 8
 

@@ -19,6 +19,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType =
   /** Another that will do as well: two screens share the call. */
   readonly or_permission?: string
   readonly rate?: RateClass
+  /**
+   * Refused to staff who see the console as a seller: a GET that changes something, hands out a file or personal
+   * documents, or calls an outside service with the seller's credentials. Other methods are always refused to them.
+   */
+  readonly hidden_from_view?: true
   /** The body is one file of at most this size, as it is; the input travels in path and query. */
   readonly file_max_bytes?: number
   readonly input: I

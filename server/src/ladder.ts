@@ -59,6 +59,7 @@ export const ladder = [
   'listing',
   'setup',
   'order/desk',
+  'seller-desk',
 ] as const
 
 export type Capability = (typeof ladder)[number]

@@ -48,6 +48,7 @@ import { thirdPartyModule } from './modules/product-request/third-party/third-pa
 import { dayModule } from './modules/production/day/day.module.ts'
 import { productionModule } from './modules/production/production.module.ts'
 import { stuckModule } from './modules/production/stuck/stuck.module.ts'
+import { sellerDeskModule } from './modules/seller-desk/seller-desk.module.ts'
 import { setupModule } from './modules/setup/setup.module.ts'
 import { shippingModule } from './modules/shipping/shipping.module.ts'
 import { tariffModule } from './modules/shipping/tariff/tariff.module.ts'
@@ -116,6 +117,7 @@ const moduleByName: Record<Capability, Module> = {
   store: storeModule,
   listing: listingModule,
   'order/desk': orderDeskModule,
+  'seller-desk': sellerDeskModule,
 }
 
 export const modules: readonly Module[] = ladder.map((name) => moduleByName[name])

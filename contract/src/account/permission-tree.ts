@@ -273,6 +273,9 @@ export const staffPermissions: readonly Button[] = [
   { key: 'ops.order:edit', zh: '订单处理', en: 'Change orders' },
   { key: 'ops.order:refund', zh: '订单退款', en: 'Refund orders' },
   { key: 'ops.company', zh: '公司与品牌', en: 'Company and brand' },
+  { key: 'ops.seller', zh: '卖家管理', en: 'Sellers' },
+  { key: 'ops.seller_view', zh: '以卖家身份查看', en: 'View as a seller' },
+  { key: 'ops.money', zh: '余额调整', en: 'Money adjustments' },
   { key: 'ops.staff', zh: '员工管理', en: 'Staff' },
   { key: 'ops.audit', zh: '操作记录', en: 'Audit records' },
 ]

@@ -240,6 +240,7 @@ export const wechatQrCode = endpoint({
   path: '/frontend/wechat/officialAccount/qrCode',
   access: 'seller',
   rate: 'login',
+  hidden_from_view: true,
   summary: 'A QR code to follow the official account with, which binds WeChat to this user',
   input: Empty,
   reply: z.object({
@@ -272,6 +273,7 @@ export const wechatUnbind = endpoint({
   method: 'GET',
   path: '/frontend/wechat/officialAccount/unbind',
   access: 'seller',
+  hidden_from_view: true,
   summary: 'Release the bound WeChat',
   input: Empty,
   reply: Empty,

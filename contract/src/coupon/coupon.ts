@@ -25,8 +25,9 @@ const Terms = z.object({
   /** Goods within the scope must reach it. */
   threshold: Money,
   scope: CouponScope,
-  /** Required membership level. */
+  /** Required membership level, and its name in the language of the call. */
   min_level: z.int(),
+  min_level_name: z.string(),
 })
 
 /** Why a coupon cannot be collected. */

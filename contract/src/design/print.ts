@@ -54,6 +54,7 @@ export const getPrintSet = endpoint({
   path: '/distribution/design/printFile/{id}',
   access: 'seller',
   permission: 'design.record',
+  hidden_from_view: true,
   summary: 'Print files and production sheet of one piece, and how far they are',
   input: IdInput,
   reply: PrintSet,

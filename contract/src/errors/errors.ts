@@ -9,6 +9,7 @@ import { importErrors } from './import.ts'
 import { listingErrors } from './listing.ts'
 import { materialErrors } from './material.ts'
 import { selectionErrors } from './selection.ts'
+import { sellerDeskErrors } from './seller-desk.ts'
 import { serviceErrors } from './service.ts'
 import { sheetErrors } from './sheet.ts'
 import { staffErrors } from './staff.ts'
@@ -36,6 +37,7 @@ export const errors = {
   ...sheetErrors,
   ...importErrors,
   ...listingErrors,
+  ...sellerDeskErrors,
   unauthorized: {
     status_code: 401,
     http: 401,

@@ -39,6 +39,7 @@ export const listExports = endpoint({
   path: '/distribution/userExport',
   access: 'seller',
   permission: 'home.export',
+  hidden_from_view: true,
   summary: 'Export records, newest first',
   input: z.object({ status: z.enum(exportStatuses).optional() }).extend(PageInput.shape),
   reply: pageOf(ExportRecord),

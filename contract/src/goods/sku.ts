@@ -183,6 +183,7 @@ export const getLabelRun = endpoint({
   path: '/distribution/goodsLabel/{id}',
   access: 'seller',
   permission: 'goods.barcode',
+  hidden_from_view: true,
   summary: 'How far a PDF of labels is',
   input: IdInput,
   reply: LabelRun,

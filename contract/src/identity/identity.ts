@@ -59,6 +59,7 @@ export const getIdentity = endpoint({
   path: '/distribution/authentication',
   access: 'seller',
   permission: 'account.authentication',
+  hidden_from_view: true,
   summary: 'Who the seller is by their documents: what holds, and what was handed in last',
   input: Empty,
   reply: z.object({ verified: Identity.nullable(), latest: Identity.nullable() }),

@@ -65,6 +65,7 @@ export const shopChoices = endpoint({
   access: 'seller',
   permission: 'listing.templates',
   rate: 'search',
+  hidden_from_view: true,
   summary: 'Freight templates and other lists a shop keeps, by the field of the template they are for',
   input: Asked.extend({ fresh: blankAsAbsent(z.literal('1')) }),
   reply: z.object({ data: z.array(z.object({ key: z.string(), choices: z.array(Choice) })) }),

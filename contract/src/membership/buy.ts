@@ -18,12 +18,14 @@ export const getMembership = endpoint({
   method: 'GET',
   path: '/distribution/membership',
   access: 'seller',
-  summary: 'The level, and what gives it: the plan, the spend of 90 days, the higher of the two',
+  summary: 'The level, and what gives it: the plan, the spend of the last days, the higher of the two',
   input: Empty,
   reply: z.object({
     level: z.int(),
     spend_level: z.int(),
     accumulated: Money,
+    /** Days over which spend counts. */
+    window_days: z.int(),
     plan: z
       .object({
         level: z.int(),

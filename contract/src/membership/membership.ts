@@ -32,7 +32,7 @@ export const getAccumulated = endpoint({
   method: 'GET',
   path: '/distribution/groupLevel/getAccumulated',
   access: 'seller',
-  summary: 'Spend of the last 90 days and the way to the next level',
+  summary: 'Spend of the last days and the way to the next level',
   input: Empty,
   reply: z.object({
     window_days: z.int(),
@@ -61,6 +61,8 @@ export const listPlans = endpoint({
       z.object({
         level: z.int(),
         name: z.string(),
+        /** One sentence of the operator on this level; may be empty. */
+        text: z.string(),
         discount_bp: z.int(),
         /** Null is unlimited, here and below. */
         design_quota: z.int().nullable(),

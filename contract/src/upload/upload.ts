@@ -56,6 +56,7 @@ export const getUploadPolicy = endpoint({
   path: '/admin/ossUpload',
   access: 'seller',
   rate: 'upload',
+  hidden_from_view: true,
   summary: 'Fields for one direct upload to storage: send them as a multipart form to `host`, the file last',
   input: z.object({
     type: z.enum(uploadPurposes).default('material'),

@@ -31,6 +31,8 @@ export interface UserIdentity {
   /** Permission names a sub-account or staff member holds; `null` means all of them. */
   readonly permissions: ReadonlySet<string> | null
   readonly session_id: number
+  /** A member of staff who sees the console as this person, read only. */
+  readonly viewer_id?: number | null
 }
 
 /** Finds the owner of a token. A background call does not count as activity of a person. */

@@ -808,6 +808,19 @@ export interface JoinApplication {
   volume: string;
 }
 
+export interface KeptLevelTerms {
+  batch_size: number;
+  design_quota: number | null;
+  discount_bp: number;
+  ends_at: string;
+  id: Generated<number>;
+  level: number;
+  seller_id: number;
+  storage_gb: number | null;
+  stores: number | null;
+  sub_accounts: number;
+}
+
 export interface LateCredit {
   amount_fen: number;
   created_at: string;
@@ -951,12 +964,35 @@ export interface MaterialTagging {
   tag_id: number;
 }
 
+export interface MembershipLevel {
+  accumulated_fen: number;
+  batch_size: number;
+  design_quota: number | null;
+  discount_bp: number;
+  level: number;
+  name_en: string;
+  name_zh: string;
+  storage_gb: number | null;
+  stores: number | null;
+  sub_accounts: number;
+  text_en: Generated<string>;
+  text_zh: Generated<string>;
+}
+
 export interface MembershipPlan {
   id: Generated<number>;
   is_sold: Generated<boolean>;
   level: number;
   period: string;
   price_fen: number;
+}
+
+export interface MembershipRule {
+  only_row: Generated<boolean>;
+  recheck: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  window_days: number;
 }
 
 export interface MergedSku {
@@ -985,6 +1021,25 @@ export interface MockupLook {
   seller_id: number;
   shape_hash: string;
   version: number;
+}
+
+export interface MoneyAdjustment {
+  amount_fen: number;
+  category: string;
+  decided_at: string | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  needs_second: boolean;
+  note: Generated<string>;
+  reason: string;
+  reference: Generated<string>;
+  requested_at: string;
+  requested_by: number;
+  seller_id: number;
+  state: string;
+  text_en: string;
+  text_zh: string;
+  transaction_id: number | null;
 }
 
 export interface ObjectHold {
@@ -1660,7 +1715,12 @@ export interface SchemaMigration {
 }
 
 export interface Seller {
+  company: Generated<string>;
   created_at: Generated<string>;
+  email: Generated<string>;
+  frozen_at: string | null;
+  frozen_by: number | null;
+  frozen_reason: Generated<string>;
   id: Generated<number>;
   level: Generated<number>;
   product_type: number | null;
@@ -1749,6 +1809,16 @@ export interface SellerDomain {
   token: string;
 }
 
+export interface SellerNote {
+  body: string;
+  created_at: string;
+  created_by: number;
+  id: Generated<number>;
+  is_pinned: Generated<boolean>;
+  seller_id: number;
+  updated_at: string;
+}
+
 export interface SellerPlan {
   ends_at: string;
   level: number;
@@ -1762,6 +1832,17 @@ export interface SellerProductSetting {
   product_id: number;
   seller_id: number;
   updated_at: Generated<string>;
+}
+
+export interface SellerView {
+  ended_at: string | null;
+  expires_at: string;
+  id: Generated<number>;
+  reason: string;
+  seller_id: number;
+  session_id: number;
+  staff_id: number;
+  started_at: string;
 }
 
 export interface SeoPage {
@@ -1808,6 +1889,7 @@ export interface Session {
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;
+  viewer_id: number | null;
 }
 
 export interface Shipment {
@@ -1958,6 +2040,14 @@ export interface StaffLogin {
   user_agent: string;
   user_id: number | null;
   username: string;
+}
+
+export interface StaffMoneyLimit {
+  limit_fen: number;
+  subject: string;
+  subject_id: number;
+  updated_at: string;
+  updated_by: number | null;
 }
 
 export interface StaffPicture {
@@ -2560,6 +2650,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   installation: Installation;
   join_application: JoinApplication;
+  kept_level_terms: KeptLevelTerms;
   late_credit: LateCredit;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
@@ -2576,10 +2667,13 @@ export interface DB {
   material_category: MaterialCategory;
   material_tag: MaterialTag;
   material_tagging: MaterialTagging;
+  membership_level: MembershipLevel;
   membership_plan: MembershipPlan;
+  membership_rule: MembershipRule;
   merged_sku: MergedSku;
   merged_sku_part: MergedSkuPart;
   mockup_look: MockupLook;
+  money_adjustment: MoneyAdjustment;
   object_hold: ObjectHold;
   order_bulk: OrderBulk;
   order_change_wait: OrderChangeWait;
@@ -2635,8 +2729,10 @@ export interface DB {
   seller_coupon: SellerCoupon;
   seller_design_pack: SellerDesignPack;
   seller_domain: SellerDomain;
+  seller_note: SellerNote;
   seller_plan: SellerPlan;
   seller_product_setting: SellerProductSetting;
+  seller_view: SellerView;
   seo_page: SeoPage;
   service_purchase: ServicePurchase;
   session: Session;
@@ -2652,6 +2748,7 @@ export interface DB {
   sms_code: SmsCode;
   staff_invite: StaffInvite;
   staff_login: StaffLogin;
+  staff_money_limit: StaffMoneyLimit;
   staff_picture: StaffPicture;
   staff_recovery_code: StaffRecoveryCode;
   staff_second_factor: StaffSecondFactor;

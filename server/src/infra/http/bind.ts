@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { auditTrail } from '../audit/audit.ts'
 import type { AppCtx, Identify, PublicCtx, SellerCtx, StaffCtx, UserIdentity } from '../context.ts'
+import { inReadOnlyTransaction } from '../db/read-only-transaction.ts'
 import { replayOrRun } from './idempotency.ts'
 import { mergedInput, parseInput } from './parse-input.ts'
 import { serialiserOf } from './serialiser.ts'
@@ -46,6 +47,9 @@ export function bearerOf(request: FastifyRequest): string | null {
 
 /** Checks access. The server refuses what the client hides. */
 function admit(endpoint: Endpoint, identity: UserIdentity | null, language: Language): void {
+  if (identity?.viewer_id && (endpoint.method !== 'GET' || endpoint.hidden_from_view)) {
+    throw new AppError('view_read_only')
+  }
   if (endpoint.access === 'public' || (endpoint.access === 'both' && !identity)) return
   if (!identity) throw new AppError('unauthorized')
   const isStaff = identity.kind === 'staff'
@@ -86,7 +90,8 @@ async function serve<C extends PublicCtx & SellerCtx, A extends { readonly data:
     admit(endpoint, ctx.identity, ctx.language)
     const input = parseInput(endpoint, request, ctx.language)
     const verb = (inner: C) => handler(inner, input as never)
-    if (endpoint.method === 'GET') return answerOf(await verb(ctx))
+    const is_view = Boolean(ctx.identity?.viewer_id)
+    if (endpoint.method === 'GET') return answerOf(await (is_view ? inReadOnlyTransaction(ctx, verb) : verb(ctx)))
     const run = (inner: C) => (trail ? trail.run(inner, input, verb) : verb(inner))
     return await replayOrRun({ ctx, endpoint, request, input, run, answerOf })
   } catch (error) {

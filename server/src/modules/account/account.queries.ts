@@ -49,6 +49,12 @@ export const findLoginNames = (db: Db, user_id: number) =>
 export const findSeller = (db: Db, seller_id: number) =>
   db.selectFrom('seller').select(['id', 'level']).where('id', '=', seller_id).executeTakeFirst()
 
+/** Whether staff have frozen the seller: nothing may happen automatically on their behalf. */
+export const isFrozen = async (db: Db, seller_id: number): Promise<boolean> => {
+  const query = db.selectFrom('seller').select('id').where('id', '=', seller_id).where('frozen_at', 'is not', null)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 /** The level is worked out by membership and stored here, where every module can read it. */
 export const saveSellerLevel = (db: Db, seller_id: number, level: number) =>
   db.updateTable('seller').set({ level }).where('id', '=', seller_id).execute()

@@ -139,6 +139,10 @@ test('the demo has a gold seller with a team of two, a log, and staff with every
   expect((await app.call(account.getActivity, {}, { token })).total).toBeGreaterThan(5)
   const staff = await app.call(account.getStaff, {}, { token: await staffToken(ops!.id) })
   expect(staff.permissions).toEqual(
-    ['catalog', 'content', 'finance', 'message', 'notice', 'production', 'staff', 'support'].map((key) => `ops.${key}`),
+    expect.arrayContaining(
+      ['catalog', 'content', 'finance', 'message', 'notice', 'production', 'staff', 'support'].map(
+        (key) => `ops.${key}`,
+      ),
+    ),
   )
 })

@@ -1,5 +1,6 @@
 export {
   findUserByLogin,
+  isFrozen,
   listSellerIds,
   listUserIds,
   recipientsOf,
@@ -7,6 +8,17 @@ export {
   timeZoneOf,
 } from './account.queries.ts'
 export { recordActivity } from './activity.ts'
+export { bestTerms, isWorse, type LevelTerms } from './level/level.rules.ts'
+export {
+  type Level,
+  type LevelTable,
+  levelIn,
+  levelNamed,
+  levelNamesIn,
+  levelsChanged,
+  levelTable,
+  sellerTerms,
+} from './level/levels.ts'
 export { assertGoodPassword, hashPassword, loginNamesOf, passwordMatches } from './password.ts'
 export { findBeyond } from './permission.rules.ts'
 export {

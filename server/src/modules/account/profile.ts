@@ -1,6 +1,5 @@
 import type * as contract from '@inkroute/contract/account/account'
 import { permissionKeys, screens } from '@inkroute/contract/account/permission-tree'
-import { levelOf } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
@@ -8,12 +7,13 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { countUnreadMessages, findPreviousLogin, findQuestionnaire, findUser, updateUser } from './account.queries.ts'
 import { hidePhone, isTimeZone, usableShortcuts } from './account.rules.ts'
 import { recordActivity } from './activity.ts'
+import { levelNamed } from './level/levels.ts'
 import { menuFor } from './permission.rules.ts'
 
 export async function getUser(ctx: SellerCtx): Promise<Reply<typeof contract.getUser>> {
   const user = await findUser(ctx.db, ctx.seller.id, ctx.identity.user_id)
   if (!user) throw new AppError('unauthorized')
-  const { zh, en } = levelOf(user.level)
+  const { zh, en } = await levelNamed(ctx.db, user.level)
   return {
     id: user.id,
     seller_id: user.seller_id,

@@ -35,12 +35,16 @@ const platformRoles = [
       'ops.staff',
     ],
   },
-  { name: '财务', description: '充值、提现与退款审核', permissions: ['ops.finance', 'ops.order', 'ops.order:refund'] },
+  {
+    name: '财务',
+    description: '充值、提现与退款审核',
+    permissions: ['ops.finance', 'ops.seller', 'ops.money', 'ops.order', 'ops.order:refund'],
+  },
   { name: '工厂', description: '生产排单、库存与发货', permissions: ['ops.production', 'ops.stock', 'ops.order'] },
   {
     name: '客服',
     description: '工单与售后',
-    permissions: ['ops.support', 'ops.message', 'ops.order', 'ops.order:edit'],
+    permissions: ['ops.support', 'ops.message', 'ops.seller', 'ops.seller_view', 'ops.order', 'ops.order:edit'],
   },
 ]
 

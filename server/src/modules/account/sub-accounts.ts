@@ -1,13 +1,13 @@
 import type * as contract from '@inkroute/contract/account/team'
-import { levelOf } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { insertUser } from './account.queries.ts'
 import { recordActivity } from './activity.ts'
+import { sellerTerms } from './level/levels.ts'
 import { assertGoodPassword, hashPassword } from './password.ts'
 import { findBeyond } from './permission.rules.ts'
-import { endSessionsOf, levelOfSeller } from './sellers.ts'
+import { endSessionsOf } from './sellers.ts'
 import { countSubAccounts, listRoles, listSubAccounts, replaceRoles, updateUserRow } from './team.queries.ts'
 import { assertFreeSeat, assignableRoles, editableSubAccount, nameTakenError } from './team-guard.ts'
 
@@ -53,7 +53,7 @@ export async function getSubAccounts(
   const rows = await listSubAccounts(db, seller.id, input)
   const counts = await countSubAccounts(db, seller.id, keyword)
   const names = new Map((await listRoles(db, seller.id)).map((role) => [role.id, role.name]))
-  const seats = levelOf(await levelOfSeller(db, seller.id)).sub_accounts
+  const seats = (await sellerTerms(db, seller.id)).sub_accounts
   const data = rows.map(({ role_ids, permissions, ...row }) => ({
     ...row,
     roles: role_ids.map((id) => ({ id, name: names.get(id) ?? '' })),

@@ -1,8 +1,8 @@
 import { permissionName } from '@inkroute/contract/account/permission-tree'
-import { levelOf } from '@inkroute/contract/codes'
 import type { ErrorName } from '@inkroute/contract/errors/errors'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { sellerTerms } from './level/levels.ts'
 import { findBeyond, findUnknown, withScreens } from './permission.rules.ts'
 import { countSubAccounts, findRoles, listMembers, lockRole, lockSeller, lockSubAccount } from './team.queries.ts'
 
@@ -51,8 +51,8 @@ export async function assignableRoles(tx: SellerCtx, ids: readonly number[]): Pr
 
 /** Only enabled sub-accounts take a seat, so disabling one makes room. */
 export async function assertFreeSeat(tx: SellerCtx): Promise<void> {
-  const { level } = await lockSeller(tx.db, tx.seller.id)
-  const limit = levelOf(level).sub_accounts
+  await lockSeller(tx.db, tx.seller.id)
+  const limit = (await sellerTerms(tx.db, tx.seller.id)).sub_accounts
   const { enabled } = await countSubAccounts(tx.db, tx.seller.id)
   if (enabled >= limit) throw new AppError('sub_account_limit', { limit })
 }

@@ -23,12 +23,13 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await sql`delete from wechat_nonce where received_at < ${before(now, HOUR_MS)}`.execute(db)
 }
 
-export type SessionPurpose = 'login' | 'jump' | 'step'
+export type SessionPurpose = 'login' | 'jump' | 'step' | 'view'
 
 interface NewSessionRow {
   readonly token_hash: Buffer
   readonly user_id: number
   readonly purpose: SessionPurpose
+  readonly viewer_id: number | null
   readonly parent_id: number | null
   readonly idle_minutes: number | null
   readonly ip: string
@@ -39,7 +40,8 @@ interface NewSessionRow {
   readonly expires_at: string
 }
 
-export const insertSession = (db: Db, row: NewSessionRow) => db.insertInto('session').values(row).execute()
+export const insertSession = (db: Db, row: NewSessionRow) =>
+  db.insertInto('session').values(row).returning('id').executeTakeFirstOrThrow()
 
 export interface SessionRow {
   readonly session_id: number
@@ -47,6 +49,7 @@ export interface SessionRow {
   readonly username: string
   readonly kind: 'seller' | 'sub' | 'staff'
   readonly seller_id: number | null
+  readonly viewer_id: number | null
   readonly permissions: string[]
   readonly last_seen_at: string
   readonly expires_at: string
@@ -61,12 +64,18 @@ interface SessionRules {
 export async function findSession(db: Db, token_hash: Buffer, rules: SessionRules): Promise<SessionRow | undefined> {
   const { now, demo } = rules
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id, s.last_seen_at, s.expires_at, u.id as user_id, u.username, u.kind, u.seller_id,
+    select s.id as session_id, s.viewer_id, s.last_seen_at, s.expires_at, u.id as user_id, u.username, u.kind,
+      u.seller_id,
       array(select distinct unnest(r.permissions) from user_role ur
         join role r on r.seller_id = ur.seller_id and r.id = ur.role_id where ur.user_id = u.id) as permissions
     from session s join app_user u on u.id = s.user_id
-    where s.token_hash = ${token_hash} and s.purpose = 'login' and s.revoked_at is null and s.expires_at > ${now}
-      and u.is_enabled and (not u.is_demo or ${demo})
+      left join seller on seller.id = u.seller_id
+      left join app_user viewer on viewer.id = s.viewer_id
+    where s.token_hash = ${token_hash} and s.purpose in ('login', 'view') and s.revoked_at is null
+      and s.expires_at > ${now} and (not u.is_demo or ${demo})
+      and case when s.purpose = 'view'
+        then viewer.is_enabled and exists (select 1 from session own where own.id = s.parent_id and own.revoked_at is null)
+        else u.is_enabled and seller.frozen_at is null end
       and (s.idle_minutes is null or s.last_seen_at + s.idle_minutes * interval '1 minute' > ${now})`.execute(db)
   return rows[0]
 }
@@ -123,7 +132,8 @@ const liveJump = (token_hash: Buffer, now: Date, demo: boolean) => sql`
   from session parent join app_user u on u.id = parent.user_id
   where jump.token_hash = ${token_hash} and jump.purpose = 'jump' and jump.revoked_at is null
     and jump.expires_at > ${now} and parent.id = jump.parent_id and parent.revoked_at is null
-    and parent.expires_at > ${now} and u.is_enabled and (not u.is_demo or ${demo})`
+    and parent.expires_at > ${now} and u.is_enabled and (not u.is_demo or ${demo})
+    and not exists (select 1 from seller where seller.id = u.seller_id and seller.frozen_at is not null)`
 
 /** Spends a jump token: of two that present it at once, one row is updated and one is not. */
 export async function spendJumpToken(db: Db, token_hash: Buffer, now: Date, demo: boolean) {
@@ -173,4 +183,13 @@ export const isPhoneTaken = async (db: Db, phone: string): Promise<boolean> =>
 export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> => {
   const query = db.selectFrom('app_user').select('id')
   return (await query.where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst()) !== undefined
+}
+
+/** Why a seller may not log in, and whom to ask; undefined for a seller who may. */
+export async function findFreeze(db: Db, seller_id: number): Promise<{ reason: string; contact: string } | undefined> {
+  const { rows } = await sql<{ reason: string; contact: string }>`
+    select frozen_reason as reason,
+      coalesce((select value ->> 'email' from site_config where key = 'contact'), '') as contact
+    from seller where id = ${seller_id} and frozen_at is not null`.execute(db)
+  return rows[0]
 }

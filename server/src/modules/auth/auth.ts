@@ -1,2 +1,3 @@
+export { revokeSession } from './auth.queries.ts'
 export { confirmOwnPassword } from './credentials.ts'
 export { identifyToken, openSession } from './session.ts'

@@ -5,7 +5,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { findUserByLogin, passwordMatches, recordActivity } from '../account/account.ts'
-import { markLoggedIn } from './auth.queries.ts'
+import { findFreeze, markLoggedIn } from './auth.queries.ts'
 import { type MaybeProof, redeemCaptcha } from './captcha/captcha.ts'
 import { accountSubject, addressSubject } from './guard/login-guard.rules.ts'
 import { beginAttempt, forgiveAttempt, isCaptchaNeeded } from './guard/login-guard.ts'
@@ -42,8 +42,15 @@ export async function checkCredentials(
   if (!matches || !belongs || !is_open) throw new AppError('wrong_credentials')
   // Revealed only to someone who knows the password.
   if (!user.is_enabled) throw new AppError('account_disabled')
+  if (user.seller_id !== null) await refuseFrozen(ctx, user.seller_id)
   await forgiveAttempt(ctx, attempt)
   return { user_id: user.id, username: user.username, seller_id: user.seller_id ?? 0 }
+}
+
+async function refuseFrozen(ctx: PublicCtx, seller_id: number): Promise<void> {
+  const freeze = await findFreeze(ctx.db, seller_id)
+  if (!freeze) return
+  throw new AppError('account_frozen', { reason: freeze.reason, contact: freeze.contact && ` ${freeze.contact}` })
 }
 
 export async function login(

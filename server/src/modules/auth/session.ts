@@ -48,6 +48,7 @@ function identityOf(row: SessionRow): UserIdentity {
     seller_id: row.seller_id ?? 0,
     permissions: row.kind === 'seller' ? null : new Set(row.permissions),
     session_id: row.session_id,
+    viewer_id: row.viewer_id,
   }
 }
 
@@ -56,16 +57,21 @@ interface NewSession {
   readonly ip: string
   readonly user_agent: string
   readonly logid_url?: string | undefined
-  /** Only `login` grants access; the other purposes are exchanged once for a login. */
+  /** `login` grants access and `view` grants reading; the other purposes are exchanged once for a login. */
   readonly purpose?: SessionPurpose
   readonly lifetime_ms?: number
   /** Idle timeout. */
   readonly idle_minutes?: number
   /** The session it was derived from, which it cannot outlive. */
   readonly parent?: { readonly id: number; readonly expires_at: string } | undefined
+  /** The member of staff, for a `view`. */
+  readonly viewer_id?: number
 }
 
-export async function openSession(ctx: AppCtx, session: NewSession): Promise<{ token: string; expires_at: string }> {
+export async function openSession(
+  ctx: AppCtx,
+  session: NewSession,
+): Promise<{ id: number; token: string; expires_at: string }> {
   const token = newToken()
   const {
     user_id,
@@ -76,14 +82,15 @@ export async function openSession(ctx: AppCtx, session: NewSession): Promise<{ t
     lifetime_ms = TOKEN_LIFETIME_MS,
     idle_minutes = null,
     parent,
+    viewer_id = null,
   } = session
   const now = ctx.clock.now()
   const created_at = now.toISOString()
   const own_end_ms = now.getTime() + lifetime_ms
   const end_ms = parent ? Math.min(own_end_ms, Date.parse(parent.expires_at)) : own_end_ms
   const expires_at = new Date(end_ms).toISOString()
-  const kept = { user_id, ip, user_agent: user_agent.slice(0, 300), logid_url, purpose }
+  const kept = { user_id, viewer_id, ip, user_agent: user_agent.slice(0, 300), logid_url, purpose }
   const row = { ...kept, parent_id: parent?.id ?? null, idle_minutes, created_at, expires_at }
-  await insertSession(ctx.db, { ...row, last_seen_at: created_at, token_hash: hashToken(token) })
-  return { token, expires_at }
+  const { id } = await insertSession(ctx.db, { ...row, last_seen_at: created_at, token_hash: hashToken(token) })
+  return { id, token, expires_at }
 }

@@ -1,9 +1,8 @@
 import { DtcEnable, productBadges } from '@inkroute/contract/catalog/codes'
 import type { ProductCard } from '@inkroute/contract/catalog/product'
-import { levels } from '@inkroute/contract/codes'
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
-import { levelOfSeller } from '../account/account.ts'
+import { type Level, levelNamed, levelOfSeller, levelTable, sellerTerms } from '../account/account.ts'
 import { selectFavouritesAmong, selectPrivatePrices } from './caller.queries.ts'
 import type { Buyer } from './price/price.rules.ts'
 import { hasBit } from './search/bit-set.ts'
@@ -21,18 +20,21 @@ export async function levelOf(ctx: AnyCtx): Promise<number> {
 }
 
 /** The caller's price conditions for a product. */
-export async function buyerOf(ctx: AnyCtx, product_id: number): Promise<Buyer> {
+export async function buyerOf(ctx: AnyCtx, product_id: number): Promise<Buyer & { readonly level: Level }> {
   const seller_id = sellerOf(ctx)
-  if (seller_id === null) return { level: 0, private_prices: new Map() }
+  if (seller_id === null) {
+    const level = await levelNamed(ctx.db, 0)
+    return { level, discount_bp: level.discount_bp, private_prices: new Map() }
+  }
   const [level, private_prices] = await Promise.all([
-    levelOfSeller(ctx.db, seller_id),
+    sellerTerms(ctx.db, seller_id),
     selectPrivatePrices(ctx.db, seller_id, product_id),
   ])
-  return { level, private_prices }
+  return { level, discount_bp: level.discount_bp, private_prices }
 }
 
 /** May this level design the product; if not, which levels may. */
-export function designGate(level: number, product_level: number, language: Language) {
+function designGate(levels: readonly Level[], level: number, product_level: number, language: Language) {
   if (level >= product_level) return { dtc_enable: DtcEnable.allowed, dtc_group_level_names: [] }
   const names = levels.filter((entry) => entry.level >= product_level).map((entry) => entry[language])
   return { dtc_enable: DtcEnable.upgrade, dtc_group_level_names: names }
@@ -46,6 +48,7 @@ export async function cardsFor(ctx: AnyCtx, catalogue: Catalogue, ids: readonly 
     ? await Promise.all([levelOf(ctx), selectFavouritesAmong(ctx.db, seller_id, ids)])
     : [0, new Set<number>()]
   const cards = await cardsOf(ctx, catalogue, ids, ctx.language)
+  const { levels } = await levelTable(ctx.db)
   return cards.map((card) => {
     const place = index.placeOf.get(card.id) ?? 0
     const is_hot = hasBit(index.hot, place)
@@ -53,7 +56,7 @@ export async function cardsFor(ctx: AnyCtx, catalogue: Catalogue, ids: readonly 
       ...card,
       badges: productBadges.filter((badge) => (badge === 'hot' ? is_hot : card.badges.includes(badge))),
       sales: index.sales[place] ?? 0,
-      ...designGate(level, index.levels[place] ?? 0, ctx.language),
+      ...designGate(levels, level, index.levels[place] ?? 0, ctx.language),
       is_collected: favourites.has(card.id) ? 1 : 0,
     }
   })

@@ -91,6 +91,8 @@ export interface ItemFacts {
   readonly private_base_fen: number | null
   /** Level of the asking seller. */
   readonly level: number
+  /** Discount of that level, or a better one a running plan keeps. */
+  readonly level_discount_bp: number
   /** Blanks by warehouse, best stocked first; empty unless requested. */
   readonly shelves: readonly Shelf[]
 }
@@ -131,6 +133,9 @@ export async function askItemFacts(
         from product_technique q where q.product_id = p.id) as techniques,
       a.base_price_fen as private_base_fen,
       coalesce((select level from seller where id = ${seller_id}), 0) as level,
+      coalesce((select greatest(l.discount_bp, (select max(k.discount_bp) from kept_level_terms k
+        where k.seller_id = s.id)) from seller s join membership_level l on l.level = s.level where s.id = ${seller_id}), 0)
+        as level_discount_bp,
       ${with_shelves ? shelvesOfItem : sql`'[]'::json`} as shelves
     from product_item i
       join product p on p.id = i.product_id

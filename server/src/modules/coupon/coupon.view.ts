@@ -20,8 +20,11 @@ interface StoredTerms {
 
 const decimal = (fen: number | null) => (fen === null ? null : fenToDecimal(fen))
 
+/** Names of levels in the reader's language. */
+export type LevelName = (level: number) => string
+
 /** A database constraint guarantees these values. */
-const termsOf = (row: StoredTerms) => ({
+const termsOf = (row: StoredTerms, levelName: LevelName) => ({
   kind: row.kind as CouponKind,
   amount: decimal(row.amount_fen),
   percent_bp: row.percent_bp,
@@ -29,6 +32,7 @@ const termsOf = (row: StoredTerms) => ({
   threshold: fenToDecimal(row.threshold_fen),
   scope: { kind: row.scope_kind as CouponScope['kind'], refs: row.scope_refs },
   min_level: row.min_level,
+  min_level_name: levelName(row.min_level),
 })
 
 interface StoredCampaign extends StoredTerms {
@@ -49,12 +53,13 @@ interface Viewer {
   /** Null for visitors. */
   readonly level: number | null
   readonly collected: number
+  readonly levelName: LevelName
 }
 
 export function publicCoupon(row: StoredCampaign, viewer: Viewer, now: Date): PublicCoupon {
   const { total_limit, collected } = row
   return {
-    ...termsOf(row),
+    ...termsOf(row, viewer.levelName),
     id: row.id,
     name: row[`name_${viewer.language}`],
     note: row[`note_${viewer.language}`],
@@ -69,9 +74,9 @@ export function publicCoupon(row: StoredCampaign, viewer: Viewer, now: Date): Pu
   }
 }
 
-export const campaignView = (row: StoredCampaign): Campaign => ({
+export const campaignView = (row: StoredCampaign, levelName: LevelName): Campaign => ({
   ...row,
-  ...termsOf(row),
+  ...termsOf(row, levelName),
   state: row.state as Campaign['state'],
 })
 
@@ -83,8 +88,13 @@ interface StoredCoupon extends StoredTerms {
   readonly order_no: string | null
 }
 
-export const ownCoupon = (row: StoredCoupon, language: Language, now: Date): OwnCoupon => ({
-  ...termsOf(row),
+interface Reader {
+  readonly language: Language
+  readonly levelName: LevelName
+}
+
+export const ownCoupon = (row: StoredCoupon, { language, levelName }: Reader, now: Date): OwnCoupon => ({
+  ...termsOf(row, levelName),
   id: row.id,
   name: row[`name_${language}`],
   note: row[`note_${language}`],

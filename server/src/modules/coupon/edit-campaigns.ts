@@ -5,6 +5,7 @@ import { AppError } from '../../infra/app-error.ts'
 import { contentChanged } from '../../infra/content-version.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { levelNamesIn } from '../account/account.ts'
 import { type CampaignRow, insertCampaign, lockCampaign, selectCampaigns, updateCampaign } from './coupon.queries.ts'
 import { campaignView } from './coupon.view.ts'
 
@@ -33,7 +34,8 @@ export async function listCampaigns(
   { state, page, page_size }: Input<typeof contract.listCampaigns>,
 ): Promise<Reply<typeof contract.listCampaigns>> {
   const { rows, total } = await selectCampaigns(ctx.db, { state, limit: page_size, offset: (page - 1) * page_size })
-  return { data: rows.map(campaignView), total, page, page_size }
+  const levelName = await levelNamesIn(ctx)
+  return { data: rows.map((row) => campaignView(row, levelName)), total, page, page_size }
 }
 
 export async function createCampaign(

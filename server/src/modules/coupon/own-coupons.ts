@@ -1,11 +1,10 @@
-import { levelOf } from '@inkroute/contract/codes'
 import type * as contract from '@inkroute/contract/coupon/coupon'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { levelOfSeller } from '../account/account.ts'
+import { levelNamed, levelNamesIn, levelOfSeller } from '../account/account.ts'
 import {
   countOwn,
   countOwnByCampaign,
@@ -23,12 +22,13 @@ import { ownCoupon, publicCoupon } from './coupon.view.ts'
 export async function listPublicCoupons(ctx: PublicCtx): Promise<Reply<typeof contract.listPublicCoupons>> {
   const now = ctx.clock.now()
   const seller_id = ctx.identity?.seller_id
-  const [campaigns, held, level] = await Promise.all([
+  const [campaigns, held, level, levelName] = await Promise.all([
     selectOpenCampaigns(ctx.db, now),
     seller_id ? countOwnByCampaign(ctx.db, seller_id) : new Map<number, number>(),
     seller_id ? levelOfSeller(ctx.db, seller_id) : null,
+    levelNamesIn(ctx),
   ])
-  const viewerOf = (id: number) => ({ language: ctx.language, level, collected: held.get(id) ?? 0 })
+  const viewerOf = (id: number) => ({ language: ctx.language, level, collected: held.get(id) ?? 0, levelName })
   return { data: campaigns.map((row) => publicCoupon(row, viewerOf(row.id), now)) }
 }
 
@@ -38,11 +38,13 @@ export async function listOwnCoupons(
 ): Promise<Reply<typeof contract.listOwnCoupons>> {
   const now = ctx.clock.now()
   const paging = { limit: page_size, offset: (page - 1) * page_size }
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, levelName] = await Promise.all([
     selectOwn(ctx.db, ctx.seller.id, state, now, paging),
     countOwn(ctx.db, ctx.seller.id, now),
+    levelNamesIn(ctx),
   ])
-  return { data: rows.map((row) => ownCoupon(row, ctx.language, now)), total: counts[state], page, page_size, counts }
+  const reader = { language: ctx.language, levelName }
+  return { data: rows.map((row) => ownCoupon(row, reader, now)), total: counts[state], page, page_size, counts }
 }
 
 interface Held {
@@ -104,7 +106,10 @@ export async function collectCoupon(
       return { is_new: false, own_collected: held.length, per_seller_limit, expires_at: latest.expires_at }
     }
     if (refusal === 'gone') throw new AppError('coupon_gone')
-    if (refusal === 'level') throw new AppError('coupon_level', { level: levelOf(campaign.min_level)[tx.language] })
+    if (refusal === 'level') {
+      const needed = await levelNamed(tx.db, campaign.min_level)
+      throw new AppError('coupon_level', { level: needed[tx.language] })
+    }
     if (refusal) throw new AppError('coupon_closed')
     const { expires_at } = await holdCoupon(tx.db, tx.seller.id, campaign, held.length + 1, now)
     return { is_new: true, own_collected: held.length + 1, per_seller_limit, expires_at }

@@ -129,14 +129,15 @@ export const xlsxFormat: MakeFormat = (emit, time_zone) => {
   }
 }
 
-/** A small workbook in memory, for samples. Long lists go through `requestExport`. */
+/** A small workbook in memory, for samples and lists of staff; dates are shown in `time_zone`. Long lists of sellers go through `requestExport`. */
 export function workbookOf(sheet: {
   readonly header: readonly string[]
   readonly widths: readonly number[]
   readonly rows: readonly (readonly Cell[])[]
+  readonly time_zone?: string
 }): Uint8Array {
   const chunks: Uint8Array[] = []
-  const file = xlsxFormat((chunk) => chunks.push(chunk), 'UTC')
+  const file = xlsxFormat((chunk) => chunks.push(chunk), sheet.time_zone ?? 'UTC')
   file.begin(sheet.header, sheet.widths)
   for (const row of sheet.rows) file.row(row)
   file.end()

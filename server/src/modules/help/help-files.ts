@@ -1,4 +1,3 @@
-import { levels } from '@inkroute/contract/codes'
 import type { Language } from '@inkroute/contract/errors/errors'
 import { renderMarkdown } from '@inkroute/contract/markdown'
 import { hotKeyDefaults } from '@inkroute/contract/preference/hot-keys'
@@ -11,8 +10,8 @@ const Id = z.coerce.number().int().positive()
 const Yes = z.literal('yes').optional()
 
 const words = {
-  zh: { unlimited: '不限', arrows: '方向键', comma: '、' },
-  en: { unlimited: 'unlimited', arrows: 'Arrow keys', comma: ', ' },
+  zh: { arrows: '方向键', comma: '、' },
+  en: { arrows: 'Arrow keys', comma: ', ' },
 } as const
 
 const tableRow = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
@@ -24,14 +23,6 @@ const keysOf = (keys: string, language: Language) =>
  * here. Other placeholders are facts (prices, lead times) and are filled in when a text is read.
  */
 const limits: Record<string, (language: Language) => string> = {
-  level_rows: (language) =>
-    levels
-      .map(({ discount_bp, design_quota, sub_accounts, stores, ...name }) => {
-        const { unlimited } = words[language]
-        const counts = [design_quota ?? unlimited, sub_accounts, stores ?? unlimited]
-        return tableRow([name[language], `${discount_bp / 100}%`, ...counts])
-      })
-      .join('\n'),
   hot_key_rows: (language) =>
     hotKeyDefaults.map((entry) => tableRow([entry[language], keysOf(entry.key, language)])).join('\n'),
   upload_formats: (language) => uploadExtensions.join(words[language].comma),

@@ -1,4 +1,3 @@
-import { levelOf } from '@inkroute/contract/codes'
 import type { Input } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/membership/buy'
 import type { BuyReply } from '@inkroute/contract/membership/buy'
@@ -6,6 +5,7 @@ import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { type Level, levelNamed } from '../account/account.ts'
 import { closeWaitingPayments, lockMoney, pay, paymentReply, withCashier } from '../wallet/wallet.ts'
 import { givePlan } from './give-purchase.ts'
 import { findPlan, findSellerPlan, insertPurchase, type PurchaseRow } from './plan.queries.ts'
@@ -18,8 +18,7 @@ const periodNames = {
   year: { zh: '年付', en: 'yearly' },
 } as const
 
-export function planTitle(level: number, period: string): { zh: string; en: string } {
-  const name = levelOf(level)
+export function planTitle(name: Pick<Level, 'zh' | 'en'>, period: string): { zh: string; en: string } {
   const per = periodNames[period as keyof typeof periodNames] ?? periodNames.month
   return { zh: `${name.zh}会员套餐（${per.zh}）`, en: `${name.en} plan, ${per.en}` }
 }
@@ -38,7 +37,7 @@ export async function buyPlan(
     const seller_id = tx.seller.id
     await lockMoney(tx.db, seller_id)
     const plan = await findPlan(tx.db, plan_id)
-    if (!plan) throw new AppError('not_found')
+    if (!plan?.is_sold) throw new AppError('not_found')
     // Two pending plans would both deduct the rest of the old one.
     await closeWaitingPayments(tx, seller_id, 'plan')
     const now = tx.clock.now()
@@ -63,7 +62,7 @@ export async function buyPlan(
     const result = await pay(tx, seller_id, {
       subject_kind: 'plan',
       subject_id: String(purchase.id),
-      title: planTitle(plan.level, plan.period),
+      title: planTitle(await levelNamed(tx.db, plan.level), plan.period),
       parts: { service_fen: charge_fen },
       method,
       offers_alipay: true,

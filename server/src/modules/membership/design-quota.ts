@@ -1,8 +1,7 @@
-import { levelOf } from '@inkroute/contract/codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { levelOfSeller } from '../account/account.ts'
+import { sellerTerms } from '../account/account.ts'
 import { addUsedInMonth, addUsedOfPack, findUsedInMonth, lockDesignMonth, selectLivePacks } from './quota.queries.ts'
 import { type Draw, drawDesigns, monthEnd, monthOf, returnDesigns } from './quota.rules.ts'
 
@@ -24,7 +23,7 @@ export async function spendDesigns(ctx: AppCtx, seller_id: number, count: number
     const now = tx.clock.now()
     const month = monthOf(now)
     const used = await lockDesignMonth(tx.db, seller_id, month)
-    const allowance = levelOf(await levelOfSeller(tx.db, seller_id)).design_quota
+    const allowance = (await sellerTerms(tx.db, seller_id)).design_quota
     const packs = await selectLivePacks(tx.db, seller_id, now)
     const open = packs.map((pack) => ({ id: pack.id, left: pack.quantity - pack.used }))
     const draw = drawDesigns(count, allowance, used, open)
@@ -60,7 +59,7 @@ export interface DesignQuota {
 export async function designQuotaOf(ctx: Pick<AppCtx, 'db' | 'clock'>, seller_id: number): Promise<DesignQuota> {
   const now = ctx.clock.now()
   const month = monthOf(now)
-  const allowance = levelOf(await levelOfSeller(ctx.db, seller_id)).design_quota
+  const allowance = (await sellerTerms(ctx.db, seller_id)).design_quota
   const used = await findUsedInMonth(ctx.db, seller_id, month)
   const packs = await selectLivePacks(ctx.db, seller_id, now)
   const in_packs = packs.reduce((sum, pack) => sum + pack.quantity - pack.used, 0)

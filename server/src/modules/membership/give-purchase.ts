@@ -1,9 +1,10 @@
-import { levelOf } from '@inkroute/contract/codes'
 import type { AppCtx } from '../../infra/context.ts'
+import { levelNamed } from '../account/account.ts'
 import { sendMessage } from '../message/message.ts'
 import type { Settler } from '../wallet/wallet.ts'
 import {
   changePurchase,
+  deleteOtherTerms,
   findPlan,
   findSellerPlan,
   lockPurchase,
@@ -31,9 +32,10 @@ export async function givePlan(tx: AppCtx, seller_id: number, purchase: Purchase
     starts_at: now.toISOString(),
     ends_at,
   })
+  await deleteOtherTerms(tx.db, seller_id, plan.level)
   await changePurchase(tx.db, seller_id, purchase.id, { done_at: now.toISOString(), ends_at })
   await refreshLevel(tx, seller_id)
-  const name = levelOf(plan.level)
+  const name = await levelNamed(tx.db, plan.level)
   await sendMessage(tx, {
     seller_id,
     type: 3,

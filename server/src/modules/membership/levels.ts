@@ -1,28 +1,26 @@
-import { ACCUMULATION_DAYS, levels } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/membership/membership'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
-import { levelOfSeller } from '../account/account.ts'
+import { levelOfSeller, levelTable } from '../account/account.ts'
 import { spentSince } from '../wallet/wallet.ts'
 import { designQuotaOf } from './design-quota.ts'
 import { selectPlans } from './plan.queries.ts'
-import { nextStep, plansOfLevel } from './plan.rules.ts'
+import { nextStep, plansOfLevel, windowStart } from './plan.rules.ts'
 
 export async function getDesignQuota(ctx: SellerCtx): Promise<Reply<typeof contract.getDesignQuota>> {
   const quota = await designQuotaOf(ctx, ctx.seller.id)
   return { ...quota, packs: [...quota.packs] }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 export async function getAccumulated(ctx: SellerCtx): Promise<Reply<typeof contract.getAccumulated>> {
-  const since = new Date(ctx.clock.now().getTime() - ACCUMULATION_DAYS * DAY_MS)
+  const { levels, window_days } = await levelTable(ctx.db)
+  const since = windowStart(ctx.clock.now(), window_days)
   const level = await levelOfSeller(ctx.db, ctx.seller.id)
   const spent_fen = await spentSince(ctx.db, ctx.seller.id, since)
-  const next = nextStep(level, spent_fen)
+  const next = nextStep(levels, level, spent_fen)
   return {
-    window_days: ACCUMULATION_DAYS,
+    window_days,
     since: since.toISOString(),
     accumulated: fenToDecimal(spent_fen),
     level,
@@ -37,6 +35,7 @@ export async function getAccumulated(ctx: SellerCtx): Promise<Reply<typeof contr
 
 export async function getGroup(ctx: SellerCtx): Promise<Reply<typeof contract.getGroup>> {
   const level = await levelOfSeller(ctx.db, ctx.seller.id)
+  const { levels } = await levelTable(ctx.db)
   return {
     level,
     groups: levels.map(({ zh, en, accumulated_fen, ...entry }) => ({
@@ -49,12 +48,13 @@ export async function getGroup(ctx: SellerCtx): Promise<Reply<typeof contract.ge
 }
 
 export async function listPlans(ctx: PublicCtx): Promise<Reply<typeof contract.listPlans>> {
-  const plans = await selectPlans(ctx.db)
+  const [plans, { levels, window_days }] = await Promise.all([selectPlans(ctx.db), levelTable(ctx.db)])
   return {
-    window_days: ACCUMULATION_DAYS,
+    window_days,
     levels: levels.map((level) => ({
       level: level.level,
       name: level[ctx.language],
+      text: level.text[ctx.language],
       discount_bp: level.discount_bp,
       design_quota: level.design_quota,
       sub_accounts: level.sub_accounts,

@@ -1,14 +1,12 @@
-import { levelOf } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/membership/buy'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { SellerCtx } from '../../infra/context.ts'
-import { levelOfSeller } from '../account/account.ts'
+import { levelOfSeller, levelTable, sellerTerms } from '../account/account.ts'
 import { spentSince } from '../wallet/wallet.ts'
 import { findSellerPlan, selectPlans, selectPrivilegePrices, selectPurchases } from './plan.queries.ts'
-import { monthsOfPeriod, planLevel, quotePlan, restValue, spendLevel } from './plan.rules.ts'
+import { monthsOfPeriod, planLevel, quotePlan, restValue, spendLevel, windowStart } from './plan.rules.ts'
 import { selectDesignMonths, selectPacksForSale } from './quota.queries.ts'
-import { windowStart } from './refresh-level.ts'
 
 const MONTHS_SHOWN = 6
 const BP = 10_000
@@ -16,12 +14,14 @@ const BP = 10_000
 export async function getMembership(ctx: SellerCtx): Promise<Reply<typeof contract.getMembership>> {
   const now = ctx.clock.now()
   const held = await findSellerPlan(ctx.db, ctx.seller.id)
-  const spent_fen = await spentSince(ctx.db, ctx.seller.id, windowStart(now))
+  const { levels, window_days } = await levelTable(ctx.db)
+  const spent_fen = await spentSince(ctx.db, ctx.seller.id, windowStart(now, window_days))
   const is_live = planLevel(held, now) > 0
   return {
     level: await levelOfSeller(ctx.db, ctx.seller.id),
-    spend_level: spendLevel(spent_fen),
+    spend_level: spendLevel(levels, spent_fen),
     accumulated: fenToDecimal(spent_fen),
+    window_days,
     plan:
       held && is_live
         ? {
@@ -97,7 +97,7 @@ export async function listPrivilegePrices(
   ctx: SellerCtx,
   { page, page_size, keyword }: Input<typeof contract.listPrivilegePrices>,
 ): Promise<Reply<typeof contract.listPrivilegePrices>> {
-  const { level, discount_bp } = levelOf(await levelOfSeller(ctx.db, ctx.seller.id))
+  const { level, discount_bp } = await sellerTerms(ctx.db, ctx.seller.id)
   const range = { limit: page_size, offset: (page - 1) * page_size }
   const { rows, total } = await selectPrivilegePrices(ctx.db, ctx.seller.id, ctx.language, keyword, range)
   const data = rows.map((row) => ({

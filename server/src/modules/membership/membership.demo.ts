@@ -1,6 +1,6 @@
 import type { AppCtx } from '../../infra/context.ts'
 import { at, daysAgo } from '../../infra/demo.ts'
-import { findDemoSeller } from '../account/account.ts'
+import { findDemoSeller, levelNamed } from '../account/account.ts'
 import { pay } from '../wallet/wallet.ts'
 import { packTitle, planTitle } from './buy.ts'
 import { insertPurchase, saveSellerPlan, selectPlans } from './plan.queries.ts'
@@ -38,7 +38,7 @@ async function addPlan(ctx: AppCtx, seller_id: number, created_by: number): Prom
   await pay(ctx, seller_id, {
     subject_kind: 'plan',
     subject_id: String(id),
-    title: planTitle(level, period),
+    title: planTitle(await levelNamed(ctx.db, level), period),
     created_by,
     parts: { service_fen: price_fen },
     method: 'balance',

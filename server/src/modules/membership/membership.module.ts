@@ -1,9 +1,12 @@
 import * as buy from '@inkroute/contract/membership/buy'
+import * as desk from '@inkroute/contract/membership/desk'
 import * as contract from '@inkroute/contract/membership/membership'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerSettler } from '../wallet/wallet.ts'
 import { buyDesignPack, buyPlan } from './buy.ts'
+import { followLevelRules, getLevelRules, previewLevelRules, saveLevelRules } from './desk/level-desk.ts'
+import { listDeskPacks, listDeskPlans, previewPlans, savePack, savePlans } from './desk/plan-desk.ts'
 import { packSettler, planSettler } from './give-purchase.ts'
 import { getAccumulated, getDesignQuota, getGroup, listPlans } from './levels.ts'
 import { getMembership, listDesignPacks, listPrivilegePrices, listPurchases, quotePlans } from './list-services.ts'
@@ -23,6 +26,14 @@ function membershipRoutes(bind: Bind): void {
   bind(buy.buyDesignPack, buyDesignPack)
   bind(buy.listPurchases, listPurchases)
   bind(buy.listPrivilegePrices, listPrivilegePrices)
+  bind(desk.getLevelRules, getLevelRules)
+  bind(desk.previewLevelRules, previewLevelRules)
+  bind(desk.saveLevelRules, saveLevelRules)
+  bind(desk.listDeskPlans, listDeskPlans)
+  bind(desk.previewPlans, previewPlans)
+  bind(desk.savePlans, savePlans)
+  bind(desk.listDeskPacks, listDeskPacks)
+  bind(desk.savePack, savePack)
 }
 
 registerSettler('plan', planSettler)
@@ -31,7 +42,7 @@ registerSettler('design_pack', packSettler)
 export const membershipModule: Module = {
   name: 'membership',
   routes: membershipRoutes,
-  jobs: [followSpend, refreshLevels],
+  jobs: [followLevelRules, followSpend, refreshLevels],
   base: addMembershipBase,
   demo: addDemoMembership,
 }

@@ -40,10 +40,18 @@ export const saveSellerPlan = (db: Db, seller_id: number, plan: PlanRow) =>
     .onConflict((conflict) => conflict.column('seller_id').doUpdateSet(plan))
     .execute()
 
+/** Terms kept for plans that have ended; the next check would otherwise find them. */
+export const deleteEndedTerms = (db: Db, now: Date) =>
+  db.deleteFrom('kept_level_terms').where('ends_at', '<=', now.toISOString()).execute()
+
+/** A plan of another level replaces the old one together with the terms it kept. */
+export const deleteOtherTerms = (db: Db, seller_id: number, level: number) =>
+  db.deleteFrom('kept_level_terms').where('seller_id', '=', seller_id).where('level', '!=', level).execute()
+
 export const findPlan = (db: Db, id: number) =>
   db
     .selectFrom('membership_plan')
-    .select(['id', 'level', 'period', 'price_fen'])
+    .select(['id', 'level', 'period', 'price_fen', 'is_sold'])
     .where('id', '=', id)
     .executeTakeFirst()
 

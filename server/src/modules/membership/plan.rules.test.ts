@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { addMonths, nextStep, plansOfLevel, quotePlan, restValue, spendLevel } from './plan.rules.ts'
 
+const levels = [0, 300_000, 2_000_000, 10_000_000, 50_000_000].map((accumulated_fen, level) => ({
+  level,
+  accumulated_fen,
+}))
+
 test('the next step says what is missing, and there is none above diamond', () => {
-  expect(nextStep(0, 120_000)).toMatchObject({ level: 1, accumulated_fen: 300_000, missing_fen: 180_000 })
-  expect(nextStep(2, 99_000_000)).toMatchObject({ level: 3, missing_fen: 0 })
-  expect(nextStep(4, 0)).toBeNull()
+  expect(nextStep(levels, 0, 120_000)).toMatchObject({ level: 1, accumulated_fen: 300_000, missing_fen: 180_000 })
+  expect(nextStep(levels, 2, 99_000_000)).toMatchObject({ level: 3, missing_fen: 0 })
+  expect(nextStep(levels, 4, 0)).toBeNull()
 })
 
 test('longer plans say what they cost a month and what they save', () => {
@@ -79,5 +84,5 @@ test('a lower level is named as such', () => {
 })
 
 test('spend reaches a level at its threshold, not a fen before', () => {
-  expect([0, 299_999, 300_000, 2_000_000, 60_000_000].map(spendLevel)).toEqual([0, 0, 1, 2, 4])
+  expect([0, 299_999, 300_000, 2_000_000, 60_000_000].map((fen) => spendLevel(levels, fen))).toEqual([0, 0, 1, 2, 4])
 })

@@ -1,8 +1,13 @@
-import { levels } from '@inkroute/contract/codes'
 import type { quoteKinds } from '@inkroute/contract/membership/buy'
 
+/** What spend has to reach for a level. */
+interface Threshold {
+  readonly level: number
+  readonly accumulated_fen: number
+}
+
 /** The next level: its requirement and what is missing. Null at the top. */
-export function nextStep(level: number, spent_fen: number) {
+export function nextStep<L extends Threshold>(levels: readonly L[], level: number, spent_fen: number) {
   const next = levels.find((entry) => entry.level === level + 1)
   if (!next) return null
   return { ...next, missing_fen: Math.max(0, next.accumulated_fen - spent_fen) }
@@ -37,6 +42,9 @@ export function plansOfLevel(plans: readonly Plan[], level: number) {
 }
 
 const DAY_MS = 86_400_000
+
+/** Spend counts towards a level from here on. */
+export const windowStart = (now: Date, window_days: number): Date => new Date(now.getTime() - window_days * DAY_MS)
 
 /** The plan a seller has, as far as money and time go. */
 export interface HeldPlan {
@@ -90,8 +98,21 @@ export function restValue(held: HeldPlan | undefined, now: Date): number {
 }
 
 /** The level that spend within the window reaches. */
-export const spendLevel = (spent_fen: number): number =>
+export const spendLevel = (levels: readonly Threshold[], spent_fen: number): number =>
   levels.reduce((reached, entry) => (spent_fen >= entry.accumulated_fen ? entry.level : reached), 0)
+
+const HOUR_MS = 3_600_000
+const SHANGHAI_OFFSET_MS = 8 * HOUR_MS
+/** The hour in Shanghai in which daily and monthly checks run. */
+const CHECK_HOUR = 3
+
+/** Whether a seller whose spend no longer reaches the level goes down in this hour. */
+export function isFallDue(recheck: 'hour' | 'day' | 'month', now: Date): boolean {
+  const local = new Date(now.getTime() + SHANGHAI_OFFSET_MS)
+  if (recheck === 'hour') return true
+  if (local.getUTCHours() !== CHECK_HOUR) return false
+  return recheck === 'day' || local.getUTCDate() === 1
+}
 
 /**
  * Price and term of a plan. The same level is extended. A higher level starts at once: the rest of the old plan is

@@ -1,18 +1,14 @@
-import { ACCUMULATION_DAYS, levelOf } from '@inkroute/contract/codes'
 import type { AppCtx } from '../../infra/context.ts'
-import { levelOfSeller, saveSellerLevel } from '../account/account.ts'
+import { levelNamed, levelOfSeller, levelTable, saveSellerLevel } from '../account/account.ts'
 import { sendMessage } from '../message/message.ts'
 import { spentSince } from '../wallet/wallet.ts'
 import { findSellerPlan } from './plan.queries.ts'
-import { planLevel, spendLevel } from './plan.rules.ts'
-
-const DAY_MS = 86_400_000
-
-export const windowStart = (now: Date): Date => new Date(now.getTime() - ACCUMULATION_DAYS * DAY_MS)
+import { isFallDue, planLevel, spendLevel, windowStart } from './plan.rules.ts'
 
 async function tellNewLevel(ctx: AppCtx, seller_id: number, before: number, after: number): Promise<void> {
   const is_up = after > before
-  const name = levelOf(after)
+  const name = await levelNamed(ctx.db, after)
+  const { window_days } = await levelTable(ctx.db)
   await sendMessage(ctx, {
     seller_id,
     type: 3,
@@ -22,8 +18,8 @@ async function tellNewLevel(ctx: AppCtx, seller_id: number, before: number, afte
     body: is_up
       ? { zh: '新的折扣、设计数量和子账号额度已生效。', en: 'Its discount, design quota and seats apply from now on.' }
       : {
-          zh: '套餐已到期，或 90 天累计消费低于原等级门槛。购买套餐可随时恢复等级。',
-          en: 'Your plan has ended, or your spend of 90 days fell below the threshold. A plan brings the level back.',
+          zh: `套餐已到期，或 ${window_days} 天累计消费低于原等级门槛。购买套餐可随时恢复等级。`,
+          en: `Your plan has ended, or your spend of ${window_days} days fell below the threshold. A plan brings the level back.`,
         },
     link: '/setting/vipLevel',
   })
@@ -32,13 +28,15 @@ async function tellNewLevel(ctx: AppCtx, seller_id: number, before: number, afte
 /** The higher of plan and spend counts. Returns the level that holds now. */
 export async function refreshLevel(ctx: AppCtx, seller_id: number): Promise<number> {
   const now = ctx.clock.now()
+  const { levels, window_days, recheck } = await levelTable(ctx.db)
   const before = await levelOfSeller(ctx.db, seller_id)
-  const by_plan = planLevel(await findSellerPlan(ctx.db, seller_id), now)
-  const by_spend = spendLevel(await spentSince(ctx.db, seller_id, windowStart(now)))
+  const plan = await findSellerPlan(ctx.db, seller_id)
+  const by_plan = planLevel(plan, now)
+  const by_spend = spendLevel(levels, await spentSince(ctx.db, seller_id, windowStart(now, window_days)))
   const after = Math.max(by_plan, by_spend)
-  if (after !== before) {
-    await saveSellerLevel(ctx.db, seller_id, after)
-    await tellNewLevel(ctx, seller_id, before, after)
-  }
+  const has_plan_ended = plan !== undefined && by_plan === 0 && plan.level === before
+  if (after === before || (after < before && !has_plan_ended && !isFallDue(recheck, now))) return before
+  await saveSellerLevel(ctx.db, seller_id, after)
+  await tellNewLevel(ctx, seller_id, before, after)
   return after
 }

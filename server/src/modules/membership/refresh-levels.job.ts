@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { spendChanged } from '../wallet/wallet.ts'
-import { selectRaisedSellers } from './plan.queries.ts'
+import { deleteEndedTerms, selectRaisedSellers } from './plan.queries.ts'
 import { refreshLevel } from './refresh-level.ts'
 
 const BATCH = 500
@@ -23,6 +23,7 @@ export const refreshLevels = job({
   schema: z.object({}),
   cron: '10 * * * *',
   async run(ctx) {
+    await deleteEndedTerms(ctx.db, ctx.clock.now())
     let after_id = 0
     for (;;) {
       const ids = await selectRaisedSellers(ctx.db, after_id, BATCH)

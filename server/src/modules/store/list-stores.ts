@@ -1,4 +1,3 @@
-import { levelOf } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { AuthProblem } from '@inkroute/contract/store/platforms'
@@ -8,7 +7,7 @@ import { connectorOf } from '../../connectors/registry.ts'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { marketState } from '../../infra/services.ts'
-import { levelOfSeller } from '../account/account.ts'
+import { sellerTerms } from '../account/account.ts'
 import { viewerOf } from './own-store.ts'
 import { selectAllocations } from './setting/setting.queries.ts'
 import {
@@ -106,9 +105,9 @@ export async function listStores(
     countStores(ctx.db, ctx.seller.id, viewer, filter),
     selectGroups(ctx.db, ctx.seller.id),
     countStores(ctx.db, ctx.seller.id, null, {}),
-    levelOfSeller(ctx.db, ctx.seller.id),
+    sellerTerms(ctx.db, ctx.seller.id),
   ])
-  return { data: await view(ctx, rows), total, page, page_size, groups, used, limit: levelOf(level).stores }
+  return { data: await view(ctx, rows), total, page, page_size, groups, used, limit: level.stores }
 }
 
 export async function getStore(ctx: SellerCtx, { id }: Input<typeof getContract>): Promise<Reply<typeof getContract>> {

@@ -1,9 +1,8 @@
-import { levelOf } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type * as contract from '@inkroute/contract/wallet/wallet'
 import type { SellerCtx } from '../../infra/context.ts'
-import { levelOfSeller } from '../account/account.ts'
+import { sellerTerms } from '../account/account.ts'
 import { availableBalance, findBalance } from './ledger.queries.ts'
 import { sumFees, sumMovements } from './movement.queries.ts'
 import { countWaiting } from './payment/payment.queries.ts'
@@ -67,7 +66,7 @@ export async function getFeeSummary(
 }
 
 export async function getGroupBalance(ctx: SellerCtx): Promise<Reply<typeof contract.getGroupBalance>> {
-  const level = await levelOfSeller(ctx.db, ctx.seller.id)
+  const level = await sellerTerms(ctx.db, ctx.seller.id)
   const balance_fen = await availableBalance(ctx.db, ctx.seller.id)
-  return { group: { level, level_name: levelOf(level)[ctx.language] }, balance: fenToDecimal(balance_fen) }
+  return { group: { level: level.level, level_name: level[ctx.language] }, balance: fenToDecimal(balance_fen) }
 }

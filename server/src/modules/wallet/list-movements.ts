@@ -1,16 +1,17 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type * as contract from '@inkroute/contract/wallet/wallet'
-import type { SellerCtx } from '../../infra/context.ts'
+import type { SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { timeZoneOf } from '../account/account.ts'
-import { selectMovements, sumMovements } from './movement.queries.ts'
+import { type MovementFilters, selectMovements, sumMovements } from './movement.queries.ts'
 
-export async function listMovements(
-  ctx: SellerCtx,
-  { page, page_size, ...filter }: Input<typeof contract.listMovements>,
+/** A page of one seller's movements, for the seller and for staff. */
+export async function movementsOf(
+  ctx: Pick<SellerCtx | StaffCtx, 'db' | 'language'>,
+  seller_id: number,
+  filters: MovementFilters,
+  { page, page_size }: { readonly page: number; readonly page_size: number },
 ): Promise<Reply<typeof contract.listMovements>> {
-  const seller_id = ctx.seller.id
-  const filters = { ...filter, time_zone: await timeZoneOf(ctx.db, seller_id, ctx.identity.user_id) }
   const range = { limit: page_size, offset: (page - 1) * page_size }
   const [rows, sums] = await Promise.all([
     selectMovements(ctx.db, seller_id, filters, range),
@@ -27,4 +28,12 @@ export async function listMovements(
   }))
   const sum_in = fenToDecimal(sums.in_fen)
   return { data, total: sums.total, page, page_size, sum_in, sum_out: fenToDecimal(sums.out_fen) }
+}
+
+export async function listMovements(
+  ctx: SellerCtx,
+  { page, page_size, ...filter }: Input<typeof contract.listMovements>,
+): Promise<Reply<typeof contract.listMovements>> {
+  const time_zone = await timeZoneOf(ctx.db, ctx.seller.id, ctx.identity.user_id)
+  return movementsOf(ctx, ctx.seller.id, { ...filter, time_zone }, { page, page_size })
 }

@@ -1,5 +1,6 @@
 /** Money moves only through these functions: balanced, once per key, and never below zero for the seller. */
 export { availableBalance, lockBook as lockMoney, spentSince } from './ledger.queries.ts'
+export { movementsOf } from './list-movements.ts'
 export { cashierUrl, paymentReply, withCashier } from './payment/cashier-url.ts'
 export { askBook, pay } from './payment/pay.ts'
 export { registerSettler, type Settler } from './payment/payment.registry.ts'

@@ -13,6 +13,7 @@ const terms = (change: Partial<Terms> = {}): Terms => ({
   threshold: '100.00',
   scope: { kind: 'all', refs: [] },
   min_level: 0,
+  min_level_name: '普通',
   ...change,
 })
 
@@ -21,7 +22,7 @@ test('a coupon shows its value and its threshold', () => {
   expect(worthOf(terms({ kind: 'percent', percent_bp: 1250 }), zh)).toBe('8.75 折')
   expect(conditionOf(terms({ threshold: '0.00' }), zh)).toBe('无门槛')
   expect(conditionOf(terms({ max_discount: '80.00' }), zh)).toBe('满 ¥100 可用 · 最高优惠 ¥80')
-  expect(scopeOf(terms({ min_level: 2 }), zh, 'zh')).toBe('全部底版 · 黄金及以上会员')
+  expect(scopeOf(terms({ min_level: 2, min_level_name: '黄金' }), zh)).toBe('全部底版 · 黄金及以上会员')
 })
 
 test('it links to the products it applies to', () => {

@@ -1,4 +1,3 @@
-import { levelOf } from '@inkroute/contract/codes'
 import type { CouponKind, CouponScope, PublicCoupon } from '@inkroute/contract/coupon/coupon'
 import { formatMoney } from '../../shared/format/money.ts'
 import { pathInLanguage } from '../../shared/text/stored-language.ts'
@@ -15,6 +14,7 @@ export interface Terms {
   readonly threshold: string
   readonly scope: CouponScope
   readonly min_level: number
+  readonly min_level_name: string
 }
 
 /** Omits the decimals of whole yuan: `¥20`, `¥19.90`. */
@@ -34,11 +34,8 @@ export function conditionOf(terms: Terms, text: T): string {
   return [threshold, most].filter(Boolean).join(' · ')
 }
 
-export const scopeOf = (terms: Terms, text: T, language: Language): string =>
-  [
-    text[`scope_${terms.scope.kind}`],
-    terms.min_level > 0 ? fill(text.level, { level: levelOf(terms.min_level)[language] }) : '',
-  ]
+export const scopeOf = (terms: Terms, text: T): string =>
+  [text[`scope_${terms.scope.kind}`], terms.min_level > 0 ? fill(text.level, { level: terms.min_level_name }) : '']
     .filter(Boolean)
     .join(' · ')
 

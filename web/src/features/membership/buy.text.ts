@@ -26,8 +26,8 @@ export const buyText = defineText({
   no_months: { zh: '还没有保存过设计', en: 'No designs saved yet' },
   upgrade: { zh: '升级会员获得更多每月额度', en: 'Higher levels include more designs per month' },
   plan_description: {
-    zh: '购买套餐立即获得等级权益；套餐与近 90 天累计消费，取较高等级。',
-    en: 'A plan grants its level immediately; the higher of your plan level and your 90-day spend level applies.',
+    zh: '购买套餐立即获得等级权益；套餐等级与累计消费等级，取较高者。',
+    en: 'A plan grants its level immediately; the higher of your plan level and your spend level applies.',
   },
   choose_level: { zh: '选择等级', en: 'Level' },
   choose_period: { zh: '选择时长', en: 'Period' },
@@ -68,7 +68,7 @@ export const buyText = defineText({
   no_plan: { zh: '没有套餐', en: 'No plan' },
   plan_until: { zh: '{level}，{day} 到期', en: '{level}, until {day}' },
   plan_rest: { zh: '剩余价值 {amount}', en: '{amount} left of it' },
-  spend: { zh: '近 90 天商品与运费 {amount}', en: '{amount} of goods and freight in 90 days' },
+  spend: { zh: '近 {days} 天商品与运费 {amount}', en: '{amount} of goods and freight in {days} days' },
   spend_note: {
     zh: '套餐和数量包不计入累计消费，退款会扣除。',
     en: 'Plans and packs do not count; refunds are deducted.',

@@ -1,11 +1,10 @@
-import { levelOf } from '@inkroute/contract/codes'
 import { type ItemPrice, itemPrice } from '@inkroute/engine/price/item-price'
 import { AppError } from '../../../infra/app-error.ts'
 import type { ProductFacts } from '../product.queries.ts'
 
 /** The buyer's level discount and agreed prices per item. */
 export interface Buyer {
-  readonly level: number
+  readonly discount_bp: number
   readonly private_prices: ReadonlyMap<number, number>
 }
 
@@ -38,7 +37,7 @@ export const priceFor = (
       quantity: purchase.quantity,
       printed_views: purchase.printed_views,
       technique_surcharge_fen: surchargeOf(facts, purchase.technique),
-      level_discount_bp: levelOf(buyer.level).discount_bp,
+      level_discount_bp: buyer.discount_bp,
       private_base_fen: buyer.private_prices.get(item.id) ?? null,
     },
   )

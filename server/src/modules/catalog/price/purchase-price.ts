@@ -1,10 +1,10 @@
 import type * as contract from '@inkroute/contract/catalog/price'
-import { levelOf as levelEntry, levels } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
+import { levelTable } from '../../account/account.ts'
 import { type AnyCtx, buyerOf } from '../caller.ts'
 import { chooseItem, productFacts } from '../product-facts.ts'
-import { priceFor } from './price.rules.ts'
+import { type Buyer, priceFor } from './price.rules.ts'
 
 export async function getPurchasePrice(
   ctx: AnyCtx,
@@ -47,9 +47,10 @@ export async function getPurchaseRule(
   const item = chooseItem(facts, input.color_id, input.size_id)
   const buyer = await buyerOf(ctx, facts.id)
   const printing = { printed_views: input.printed_views, technique: input.technique }
-  const unit = (quantity: number, who = buyer) =>
+  const { levels } = await levelTable(ctx.db)
+  const unit = (quantity: number, who: Buyer = buyer) =>
     fenToDecimal(priceFor(facts, item, who, { ...printing, quantity }).unit_fen)
-  const own = levelEntry(buyer.level)
+  const own = buyer.level
   const one = priceFor(facts, item, buyer, { ...printing, quantity: 1 })
   return {
     id: facts.id,
@@ -69,10 +70,10 @@ export async function getPurchaseRule(
       max_quantity: lastBefore(facts.tiers[i + 1]),
       discount_bp,
       unit_price: unit(quantity),
-      level_prices: levels.map(({ level, ...entry }) => ({
+      level_prices: levels.map(({ level, discount_bp, ...entry }) => ({
         level,
         name: entry[ctx.language],
-        unit_price: unit(quantity, { level, private_prices: new Map() }),
+        unit_price: unit(quantity, { discount_bp, private_prices: new Map() }),
       })),
     })),
     extra_view_price: fenToDecimal(facts.extra_view_fen),

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { levels } from '@inkroute/contract/codes'
 import * as contract from '@inkroute/contract/goods/batch/batch'
 import type { BatchPlanInput } from '@inkroute/contract/goods/batch/plan'
 import { addInfringementWords } from '@inkroute/contract/preference/infringement'
@@ -15,6 +14,7 @@ import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { TEST_SECRET } from '../../../testing/global-setup.ts'
 import { startNode } from '../../../testing/node-process.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { levelNamed } from '../../account/account.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { designedProduct } from '../../catalog/catalog.ts'
 import { documentOf, picture, words } from '../../design/testing/designs.ts'
@@ -187,7 +187,7 @@ test('a run beyond level or quota does not start, and one that runs out of quota
   await expect(app.call(contract.createBatchRun, many, seller)).rejects.toMatchObject({ error: 'batch_too_large' })
   const { id } = await app.call(contract.createBatchRun, planOf({ products: 1, artworks: 2 }), seller)
   const month = (await designQuotaOf(app.ctx, seller.seller_id)).month
-  const used = (levels[0].design_quota ?? 0) - 1
+  const used = ((await levelNamed(app.ctx.db, 0)).design_quota ?? 0) - 1
   await app.ctx.db.insertInto('design_month').values({ seller_id: seller.seller_id, month, used }).execute()
   await app.drain()
   const held = await progressOf(seller, id)

@@ -1,17 +1,15 @@
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { PictureLibrary } from '../../../infra/picture-library.ts'
-import { levelOfSeller } from '../../account/account.ts'
+import { sellerTerms } from '../../account/account.ts'
 import { usedBytes } from './library.queries.ts'
 import { insertMaterial } from './material-row.queries.ts'
 
 const GB = 1024 ** 3
-/** By membership level; the highest has no limit. */
-const roomByLevel: readonly (number | null)[] = [5 * GB, 20 * GB, 100 * GB, 500 * GB, null]
 
 export async function maxBytesOf(ctx: AppCtx, seller_id: number): Promise<number | null> {
-  const level = await levelOfSeller(ctx.db, seller_id)
-  return roomByLevel[level] === undefined ? 5 * GB : roomByLevel[level]
+  const { storage_gb } = await sellerTerms(ctx.db, seller_id)
+  return storage_gb === null ? null : storage_gb * GB
 }
 
 const gigabytes = (bytes: number) => `${(bytes / GB).toFixed(1)} GB`

@@ -34,6 +34,7 @@ export async function selectAutoPayable(
       and o.total_fen between 1 and r.auto_pay_max_fen
     left join auto_pay_try t on t.seller_id = o.seller_id and t.order_id = o.id
     where r.auto_pay_sources <> '{}'
+      and not exists (select from seller f where f.id = r.seller_id and f.frozen_at is not null)
       and not exists (select from store_rule s where s.seller_id = o.seller_id and s.store_id = o.store_id)
       and (t.tried_at is null or t.tried_at < ${tried_before}::timestamptz)
     order by o.created_at, o.id limit ${limit}`.execute(db)

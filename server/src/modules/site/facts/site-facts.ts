@@ -1,13 +1,17 @@
-import { levelOf } from '@inkroute/contract/codes'
 import { LATE_BP_PER_DAY, LATE_MAX_DAYS } from '@inkroute/contract/production/codes'
 import { deadlinesOf, type Holiday, type Lane, type LaneDays, spareDays } from '@inkroute/contract/site/season-dates'
 import { MIN_WITHDRAW_FEN } from '@inkroute/contract/wallet/withdraw'
 import { currentBrand } from '../../../infra/company/company.ts'
 import type { FactSource, FactText } from '../../../infra/content/facts.ts'
 import type { AppCtx } from '../../../infra/context.ts'
+import { levelNamed, levelTable } from '../../account/account.ts'
 import { dispatchHours, lowestPrices, openWarehouses, productsOnSale } from '../../catalog/catalog.ts'
 import { channelDays, laneDays } from '../../shipping/shipping.ts'
 import { daysText, dayText, hoursText, listText, moneyText, rangeText, readRegions, same } from './facts.rules.ts'
+
+/** A number that may be unlimited. */
+const countText = (count: number | null): FactText =>
+  count === null ? { zh: '不限', en: 'unlimited' } : same(count.toLocaleString('en-US'))
 
 /** One kind of fact: takes what follows the colon; null where there is no such fact. */
 type Answer = (args: readonly string[]) => Promise<FactText | null> | FactText | null
@@ -90,11 +94,18 @@ function answers(ctx: AppCtx): Record<string, Answer> {
     withdraw_min: () => moneyText(MIN_WITHDRAW_FEN),
     late_per_day: () => same(`${LATE_BP_PER_DAY / 100}%`),
     late_most: () => same(`${(LATE_BP_PER_DAY * LATE_MAX_DAYS) / 100}%`),
-    discount: ([level]) => same(`${levelOf(Number(level)).discount_bp / 100}%`),
-    quota([level]) {
-      const { design_quota } = levelOf(Number(level))
-      return design_quota === null ? { zh: '不限', en: 'unlimited' } : same(design_quota.toLocaleString('en-US'))
+    discount: async ([level]) => same(`${(await levelNamed(db, Number(level))).discount_bp / 100}%`),
+    async quota([level]) {
+      const { design_quota } = await levelNamed(db, Number(level))
+      return countText(design_quota)
     },
+    async level([level]) {
+      const { zh, en } = await levelNamed(db, Number(level))
+      return { zh, en }
+    },
+    seats: async ([level]) => countText((await levelNamed(db, Number(level))).sub_accounts),
+    shops: async ([level]) => countText((await levelNamed(db, Number(level))).stores),
+    level_days: async () => same(String((await levelTable(db)).window_days)),
   }
 }
 

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { levelOf } from '@inkroute/contract/codes'
 import type { AuthorisedShop, Credentials } from '../../../connectors/connector.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { levelOfSeller } from '../../account/account.ts'
+import { sellerTerms } from '../../account/account.ts'
 import { resumePushes } from '../push/pushes.ts'
 import {
   changeStoreOrRemoved,
@@ -28,7 +27,7 @@ const consentEnd = ({ consent_expires_at, refresh_expires_at }: Credentials): st
   consent_expires_at ?? refresh_expires_at ?? null
 
 export async function requireStoreQuota(ctx: SellerCtx): Promise<void> {
-  const { stores: limit } = levelOf(await levelOfSeller(ctx.db, ctx.seller.id))
+  const { stores: limit } = await sellerTerms(ctx.db, ctx.seller.id)
   if (limit !== null && (await countStores(ctx.db, ctx.seller.id, null, {})) >= limit) {
     throw new AppError('store_limit', { limit })
   }

@@ -7,6 +7,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
+import { isFrozen } from '../../account/account.ts'
 import {
   advanceOrder,
   changeContentOf,
@@ -15,16 +16,25 @@ import {
   type OrderRecord,
   payOrdersOf,
 } from '../../order/order.ts'
-import { findOwner, findRule, hasRecord, insertRuleRecord, lockRule, selectWaiting, sumPaid } from './rule.queries.ts'
+import {
+  findOwner,
+  findRule,
+  hasRecord,
+  insertRuleRecord,
+  lockRule,
+  selectRuledStores,
+  selectWaiting,
+  sumPaid,
+} from './rule.queries.ts'
 import { channelBy, dayStart, holdOf, isWithinLimit, reasonOf, secondsToTomorrow, type Verdict } from './rule.rules.ts'
 
 const AT_ONCE = 200
 const BALANCE_AGAIN_S = 30 * 60
 
-/** Rules act as the main account would. */
+/** Rules act as the main account would; not at all while the seller is frozen. */
 async function asOwner(ctx: AppCtx, seller_id: number): Promise<SellerCtx | null> {
   const owner = await findOwner(ctx.db, seller_id)
-  if (!owner) return null
+  if (!owner || (await isFrozen(ctx.db, seller_id))) return null
   const identity = { user_id: owner.id, username: owner.username, kind: 'seller' as const, seller_id }
   const request = { language: 'zh' as const, ip: '', user_agent: '', request_id: 'store-rule' }
   return { ...ctx, ...request, identity: { ...identity, permissions: null, session_id: 0 }, seller: { id: seller_id } }
@@ -139,6 +149,13 @@ export const applyRulesJob = job({
     await ctx.jobs.send(applyRulesJob, { seller_id, store_id }, later)
   },
 })
+
+/** Applies the rules of all stores of a seller who is no longer frozen. */
+export async function resumeRules(tx: AppCtx, seller_id: number): Promise<void> {
+  for (const store_id of await selectRuledStores(tx.db, seller_id)) {
+    await tx.jobs.send(applyRulesJob, { seller_id, store_id })
+  }
+}
 
 /** Applies the store's rules when a draft becomes payable. */
 export async function watchReady(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {

@@ -155,6 +155,11 @@ export const forgetHolds = (db: Db, seller_id: number, order_ids: readonly numbe
     .execute()
 
 /** In whose name rules act: the main account's. */
+export const selectRuledStores = async (db: Db, seller_id: number): Promise<number[]> => {
+  const rows = await db.selectFrom('store_rule').select('store_id').where('seller_id', '=', seller_id).execute()
+  return rows.map(({ store_id }) => store_id)
+}
+
 export const findOwner = (db: Db, seller_id: number) =>
   db
     .selectFrom('app_user')

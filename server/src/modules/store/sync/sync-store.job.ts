@@ -3,6 +3,7 @@ import { MarketError } from '../../../connectors/market-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
+import { isFrozen } from '../../account/account.ts'
 import { analyzeOrderTables } from '../../order/order.ts'
 import { findStore, type StoreRecord } from '../store.queries.ts'
 import { retrySeconds } from '../store.rules.ts'
@@ -69,7 +70,7 @@ async function noteFailure(ctx: AppCtx, store: StoreRecord, error: MarketError):
 /** Reads what changed in a store since the last time. What went wrong is kept with the store, not thrown. */
 export async function syncStore(ctx: AppCtx, seller_id: number, store_id: number): Promise<void> {
   const store = await findStore(ctx.db, seller_id, store_id)
-  if (store?.authed !== 1) return
+  if (store?.authed !== 1 || (await isFrozen(ctx.db, seller_id))) return
   try {
     let is_done = false
     for (let pages = 0; pages < MAX_PAGES && !is_done; pages++) is_done = await readPage(ctx, store)

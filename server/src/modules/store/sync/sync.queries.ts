@@ -55,6 +55,8 @@ const live = (db: Db) =>
     .innerJoin('store', (join) =>
       join.onRef('store.seller_id', '=', 's.seller_id').onRef('store.id', '=', 's.store_id'),
     )
+    .innerJoin('seller', 'seller.id', 's.seller_id')
+    .where('seller.frozen_at', 'is', null)
     .where('store.authed', '=', 1)
     .where('store.deleted_at', 'is', null)
 

@@ -1,4 +1,3 @@
-import { levelOf } from '@inkroute/contract/codes'
 import { Alert, Button, Input, Progress, Skeleton } from 'antd'
 import { useState } from 'react'
 import { usePermission } from '../../../shared/session/permission.tsx'
@@ -40,7 +39,7 @@ function Seats({ used, seats }: { used: number; seats: number }) {
 function SeatsFull({ seats }: { seats: number }) {
   const text = useText(teamText)
   const { language } = useLanguage()
-  const level = levelOf(useUser()?.level ?? 0)[language]
+  const level = useUser()?.level_name[language] ?? ''
   return <Alert className={css.full ?? ''} type="warning" showIcon title={fill(text.seats_full, { seats, level })} />
 }
 

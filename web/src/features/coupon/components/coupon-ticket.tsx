@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { useText } from '../../../shared/text/language.tsx'
 import { couponText } from '../coupon.text.ts'
 import { conditionOf, scopeOf, type Terms, worthOf } from '../coupon.view.ts'
 import css from './coupon.module.css'
@@ -17,7 +17,6 @@ interface CouponTicketProps {
 /** A coupon as a ticket: its value on the stub, its terms beside it. */
 export function CouponTicket({ terms, name, note, facts, action, is_dim = false }: CouponTicketProps) {
   const text = useText(couponText)
-  const { language } = useLanguage()
   return (
     <article className={css.ticket} data-kind={terms.kind} data-dim={is_dim || undefined}>
       <div className={css.stub}>
@@ -27,7 +26,7 @@ export function CouponTicket({ terms, name, note, facts, action, is_dim = false 
       </div>
       <div className={css.terms}>
         <h2 className={css.name}>{name}</h2>
-        <p className={css.scope}>{scopeOf(terms, text, language)}</p>
+        <p className={css.scope}>{scopeOf(terms, text)}</p>
         {note ? <p className={css.note}>{note}</p> : null}
         <div className={css.facts}>{facts}</div>
         {action ? <div className={css.action}>{action}</div> : null}

@@ -1,10 +1,10 @@
-import { levels } from '@inkroute/contract/codes'
 import * as contract from '@inkroute/contract/coupon/coupon'
 import { Alert, Button, DatePicker, Drawer, Form, Input, InputNumber, Select, Space } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { useLevels } from '../../../shared/hooks/use-levels.ts'
+import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { couponText } from '../coupon.text.ts'
 import { opsCouponText } from '../ops-coupon.text.ts'
@@ -138,7 +138,7 @@ function WorthFields() {
 function ScopeFields() {
   const text = useText(opsCouponText)
   const words = useText(couponText)
-  const { language } = useLanguage()
+  const levels = useLevels()
   const scope = Form.useWatch('scope_kind') as CampaignForm['scope_kind'] | undefined
   const scopes = (['all', 'category', 'product', 'zone'] as const).map((value) => ({
     value,
@@ -151,7 +151,7 @@ function ScopeFields() {
           <Select options={scopes} />
         </Form.Item>
         <Form.Item name="min_level" label={text.min_level}>
-          <Select options={levels.map((level) => ({ value: level.level as number, label: level[language] }))} />
+          <Select options={levels.map(({ level, name }) => ({ value: level, label: name }))} />
         </Form.Item>
       </div>
       {scope && scope !== 'all' ? (

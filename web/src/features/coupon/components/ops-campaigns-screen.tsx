@@ -51,7 +51,7 @@ function useColumns({ onEdit, onState }: Actions): TableColumnsType<contract.Cam
       render: (_, row) => (
         <button type="button" className={css.name} onClick={() => onEdit(row)}>
           {row[`name_${language}`]}
-          <small>{scopeOf(row, words, language)}</small>
+          <small>{scopeOf(row, words)}</small>
         </button>
       ),
     },

@@ -1,9 +1,9 @@
-import { levelOf } from '@inkroute/contract/codes'
 import { getDesignQuota } from '@inkroute/contract/membership/membership'
 import { Button, Popconfirm } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
+import { useLevels } from '../../../shared/hooks/use-levels.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useUser } from '../../../shared/session/use-user.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -28,7 +28,7 @@ function Sum() {
   const setup = useBatch()
   const quota = useCall(getDesignQuota, {}, { quiet: true })
   const level = useUser()?.level
-  const most = level === undefined ? undefined : levelOf(level).batch_size
+  const most = useLevels().find((entry) => entry.level === level)?.batch_size
   const count = listingCount(setup)
   const numbers = {
     artworks: setup.artworks.length,

@@ -1,4 +1,3 @@
-import { levelOf, levels } from '@inkroute/contract/codes'
 import * as buy from '@inkroute/contract/membership/buy'
 import { Button, Skeleton } from 'antd'
 import { type ComponentType, useState } from 'react'
@@ -6,9 +5,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { formatDay } from '../../../shared/format/time.ts'
+import { useLevelName, useLevels } from '../../../shared/hooks/use-levels.ts'
 import { Allowed } from '../../../shared/session/permission.tsx'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -28,8 +28,7 @@ interface ChoicesProps {
 
 function Choices({ quotes, chosen, plan_level, onChange }: ChoicesProps) {
   const text = useText(buyText)
-  const { language } = useLanguage()
-  const offered = levels.filter(({ level }) => quotes.some((quote) => quote.level === level))
+  const offered = useLevels().filter(({ level }) => quotes.some((quote) => quote.level === level))
   return (
     <Panel title={text.choose_level}>
       <div className={css.choices} role="radiogroup" aria-label={text.choose_level}>
@@ -41,7 +40,7 @@ function Choices({ quotes, chosen, plan_level, onChange }: ChoicesProps) {
               checked={level.level === chosen.level}
               onChange={() => onChange({ level: level.level })}
             />
-            <strong>{level[language]}</strong>
+            <strong>{level.name}</strong>
             <span className={css.quiet}>{fill(text.discount, { percent: percentOf(level.discount_bp) })}</span>
             <span className={css.quiet}>
               {level.design_quota === null
@@ -75,9 +74,9 @@ function Choices({ quotes, chosen, plan_level, onChange }: ChoicesProps) {
 
 function Bill({ quote, onPay }: { readonly quote: buy.PlanQuote; readonly onPay: () => void }) {
   const text = useText(buyText)
-  const { language } = useLanguage()
+  const levelName = useLevelName()
   const time_zone = useTimeZone()
-  const subject = { level: levelOf(quote.level)[language], period: text[quote.period] }
+  const subject = { level: levelName(quote.level), period: text[quote.period] }
   const rows = [
     [text.price, formatMoney(quote.price)],
     ...(quote.credit === '0.00' ? [] : [[text.credit, `−${formatMoney(quote.credit)}`]]),
@@ -114,7 +113,7 @@ const numberOf = (text: string | null): number | null => (text && /^\d{1,9}$/.te
 /** Level and period, the current price for this seller, and the payment. */
 export function PlanBuy({ pay_dialog: PayDialog }: { readonly pay_dialog: ComponentType<PayProps> }) {
   const text = useText(buyText)
-  const { language } = useLanguage()
+  const levelName = useLevelName()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [is_paying, setPaying] = useState(false)
@@ -136,7 +135,7 @@ export function PlanBuy({ pay_dialog: PayDialog }: { readonly pay_dialog: Compon
   }
   const send = (method: 'balance' | 'alipay' | 'combined') =>
     buying.mutate({ plan_id: quote.plan_id, charge: quote.charge, method })
-  const subject = fill(text.plan_subject, { level: levelOf(quote.level)[language], period: text[quote.period] })
+  const subject = fill(text.plan_subject, { level: levelName(quote.level), period: text[quote.period] })
   return (
     <div className={css.stack}>
       <PageHeader description={text.plan_description} />

@@ -94,6 +94,7 @@ function PlanCard({ level, period, button }: { level: Level; period: Period; but
     <section className={css.card} data-popular={level.level === POPULAR || undefined}>
       {level.level === POPULAR ? <p className={css.popular}>{text.popular}</p> : null}
       <h2>{level.name}</h2>
+      {level.text ? <p className={css.billed}>{level.text}</p> : null}
       <Price level={level} period={period} />
       <dl className={css.facts}>
         {facts.map(([name, value]) => (

@@ -1,12 +1,12 @@
-import { levelOf } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
 import * as buy from '@inkroute/contract/membership/buy'
 import { Input, Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { useLevelName } from '../../../shared/hooks/use-levels.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
@@ -22,7 +22,7 @@ const keys = ['keyword'] as const
 
 function useColumns(level: number): TableColumnsType<Row> {
   const text = useText(buyText)
-  const { language } = useLanguage()
+  const levelName = useLevelName()
   const money = (from: string, to: string) => <span className={css.money}>{rangeOf(from, to, formatMoney)}</span>
   return [
     {
@@ -43,7 +43,7 @@ function useColumns(level: number): TableColumnsType<Row> {
       render: (_, row) => money(row.list_from, row.list_to),
     },
     {
-      title: fill(text.level_price, { level: levelOf(level)[language] }),
+      title: fill(text.level_price, { level: levelName(level) }),
       align: 'right',
       responsive: ['sm'],
       render: (_, row) => money(row.level_from, row.level_to),

@@ -1,4 +1,3 @@
-import { levelOf } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
 import * as buy from '@inkroute/contract/membership/buy'
 import { Skeleton, Table, type TableColumnsType } from 'antd'
@@ -7,9 +6,10 @@ import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { formatDay } from '../../../shared/format/time.ts'
+import { useLevelName } from '../../../shared/hooks/use-levels.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -28,17 +28,17 @@ const keys = ['payment'] as const
 /** Whether the level comes from a plan or from spending. */
 export function LevelReasons({ own }: { readonly own: Membership }) {
   const text = useText(buyText)
-  const { language } = useLanguage()
+  const levelName = useLevelName()
   const time_zone = useTimeZone()
   const plan = own.plan
-    ? fill(text.plan_until, { level: levelOf(own.plan.level)[language], day: formatDay(own.plan.ends_at, time_zone) })
+    ? fill(text.plan_until, { level: levelName(own.plan.level), day: formatDay(own.plan.ends_at, time_zone) })
     : text.no_plan
   return (
     <Panel
       title={text.my_level}
       extra={<Link to="/setting/planBuy?vipType=1">{own.plan ? text.renew_plan : text.buy_plan}</Link>}
     >
-      <p className={css.big}>{levelOf(own.level)[language]}</p>
+      <p className={css.big}>{levelName(own.level)}</p>
       <dl className={css.rows}>
         <div>
           <dt>{text.by_plan}</dt>
@@ -52,8 +52,10 @@ export function LevelReasons({ own }: { readonly own: Membership }) {
         <div>
           <dt>{text.by_spend}</dt>
           <dd>
-            {levelOf(own.spend_level)[language]}
-            <div className={css.quiet}>{fill(text.spend, { amount: formatMoney(own.accumulated) })}</div>
+            {levelName(own.spend_level)}
+            <div className={css.quiet}>
+              {fill(text.spend, { days: own.window_days, amount: formatMoney(own.accumulated) })}
+            </div>
           </dd>
         </div>
       </dl>
@@ -64,13 +66,13 @@ export function LevelReasons({ own }: { readonly own: Membership }) {
 
 function Purchases() {
   const text = useText(buyText)
-  const { language } = useLanguage()
+  const levelName = useLevelName()
   const time_zone = useTimeZone()
   const { page, setFilter } = useSearchFilter(keys)
   const list = useCall(buy.listPurchases, { page, page_size: PAGE_SIZE }, { quiet: true })
   const nameOf = (row: Purchase) =>
     row.kind === 'plan'
-      ? fill(text.plan_subject, { level: levelOf(row.level ?? 0)[language], period: text[row.period ?? 'month'] })
+      ? fill(text.plan_subject, { level: levelName(row.level ?? 0), period: text[row.period ?? 'month'] })
       : fill(text.pack_subject, { count: formatCount(row.quantity ?? 0) })
   const columns: TableColumnsType<Purchase> = [
     { title: text.item, render: (_, row) => nameOf(row) },

@@ -1,5 +1,5 @@
-import { levels } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
+import type { listPlans } from '@inkroute/contract/membership/membership'
 import type { getSiteNumbers } from '@inkroute/contract/site/home'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
@@ -88,8 +88,13 @@ export function HomeMarkets({ links, renderLink }: MarketsProps) {
   )
 }
 
+interface MembersProps {
+  readonly levels: Reply<typeof listPlans>['levels']
+  readonly more: ReactNode
+}
+
 /** The levels side by side, from the same table that sets the prices. */
-export function HomeMembers({ more }: { more: ReactNode }) {
+export function HomeMembers({ levels, more }: MembersProps) {
   const text = useText(homeText)
   const { language } = useLanguage()
   const rows = [
@@ -114,7 +119,7 @@ export function HomeMembers({ more }: { more: ReactNode }) {
                 <th scope="col">{text.level}</th>
                 {levels.map((level) => (
                   <th key={level.level} scope="col">
-                    {level[language]}
+                    {level.name}
                   </th>
                 ))}
               </tr>

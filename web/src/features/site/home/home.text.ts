@@ -44,8 +44,8 @@ export const homeText = defineText({
   },
   members_title: { zh: '等级越高，单价越低', en: 'The higher the level, the lower the price' },
   members_lead: {
-    zh: '购买会员或 90 天累计消费都能升级，以高者为准；折扣在每个价格里直接生效。',
-    en: 'Buy a plan or reach a level by 90-day spend, whichever is higher; the discount is included in every price you see.',
+    zh: '购买会员或累计消费都能升级，以高者为准；折扣在每个价格里直接生效。',
+    en: 'Buy a plan or reach a level by what you spend, whichever is higher; the discount is included in every price you see.',
   },
   members_more: { zh: '查看会员权益', en: 'See membership' },
   level: { zh: '等级', en: 'Level' },

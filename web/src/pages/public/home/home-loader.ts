@@ -1,6 +1,7 @@
 import * as catalog from '@inkroute/contract/catalog/catalog'
 import type { ProductCard } from '@inkroute/contract/catalog/product'
 import * as help from '@inkroute/contract/help/help'
+import * as membership from '@inkroute/contract/membership/membership'
 import * as notice from '@inkroute/contract/notice/notice'
 import * as site from '@inkroute/contract/site/home'
 import type { RouterContextProvider } from 'react-router'
@@ -29,7 +30,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, request
       cards: floor.product_ids.map((id) => cards.get(id)).filter((card) => card !== undefined),
     }))
   }
-  const [banners, specials, floors, hot, newest, numbers, hint, questions, notices] = await Promise.all([
+  const [banners, specials, floors, hot, newest, numbers, hint, questions, notices, plans] = await Promise.all([
     serverCall(context, language, site.listBanners, { preview }).catch(() => none),
     serverCall(context, language, site.getAdSpecials, { preview }).catch(() => null),
     floorsWithCards(),
@@ -39,6 +40,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, request
     serverCall(context, language, site.getBrowseDown, { preview }).catch(() => null),
     serverCall(context, language, help.listCommonQuestions, {}).catch(() => none),
     serverCall(context, language, notice.listPublicNotices, { page_size: SHOWN_NOTICES, preview }).catch(() => none),
+    serverCall(context, language, membership.listPlans, {}).catch(() => ({ levels: [] })),
   ])
   return {
     banners: banners.data,
@@ -50,5 +52,6 @@ export async function loadHome(context: Readonly<RouterContextProvider>, request
     hint,
     questions: questions.data,
     notices: notices.data,
+    levels: plans.levels,
   }
 }

@@ -103,7 +103,12 @@ export function HomeView({ home }: { home: HomeData }) {
       <Goods home={home} />
       <HomeFlow />
       {home.numbers ? <HomeNumbers numbers={home.numbers} /> : null}
-      <HomeMembers more={<Link to={pathInLanguage('/vipService', language)}>{text.members_more}</Link>} />
+      {home.levels.length > 0 ? (
+        <HomeMembers
+          levels={home.levels}
+          more={<Link to={pathInLanguage('/vipService', language)}>{text.members_more}</Link>}
+        />
+      ) : null}
       <HomeMarkets links={platformLinks(language)} renderLink={(to, label) => <Link to={to}>{label}</Link>} />
       <News home={home} />
       {token ? null : <HomeClosing action={<StartButton label={text.close_action} />} />}

@@ -1,10 +1,9 @@
-import { levelOf } from '@inkroute/contract/codes'
 import type { Language } from '@inkroute/contract/errors/errors'
 import { type BatchPlan, reservedColumns } from '@inkroute/contract/goods/batch/plan'
 import { batchNameProblem } from '@inkroute/engine/batch/batch-name'
 import { AppError } from '../../../../infra/app-error.ts'
 import type { AppCtx } from '../../../../infra/context.ts'
-import { levelOfSeller } from '../../../account/account.ts'
+import { sellerTerms } from '../../../account/account.ts'
 import type { KeptError } from '../../../design/design.ts'
 import { infringementWordsOf } from '../../../preference/preference.ts'
 import { selectMadeBefore } from '../batch.queries.ts'
@@ -133,7 +132,7 @@ export async function evaluatePlan(
       skip: is_repeat ? repeat : (withoutItems(cell) ?? missingPicture(cell, named) ?? emptyArtwork(cell) ?? coarse),
     }
   })
-  return { facts, cells, batch_size: levelOf(await levelOfSeller(ctx.db, seller_id)).batch_size }
+  return { facts, cells, batch_size: (await sellerTerms(ctx.db, seller_id)).batch_size }
 }
 
 /** Why an evaluated plan cannot start; null when it can. */

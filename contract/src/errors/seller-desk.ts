@@ -1,0 +1,36 @@
+import { business, type ErrorEntry } from './entry.ts'
+
+/** Refusals around sellers whom staff look after. */
+export const sellerDeskErrors = {
+  account_frozen: business(
+    423,
+    '该账号已被冻结，暂时无法登录。原因：{reason}。请联系客服{contact}',
+    'This account is frozen and cannot log in. Reason: {reason}. Please contact support{contact}',
+  ),
+  view_read_only: {
+    status_code: 403,
+    http: 403,
+    zh: '您正在以卖家身份只读查看，不能修改、下载或导出',
+    en: 'You are viewing as the seller, read only: changes, downloads and exports are refused',
+  },
+  seller_frozen_already: business(409, '该卖家已被冻结', 'This seller is frozen already'),
+  seller_not_frozen: business(409, '该卖家没有被冻结', 'This seller is not frozen'),
+  note_not_own: business(403, '只能修改或删除自己写的备注', 'Only your own notes can be edited or deleted'),
+  adjustment_decided: business(409, '这笔调整已处理，请刷新', 'This adjustment has been decided; refresh to see how'),
+  adjustment_own: business(
+    403,
+    '不能审批自己提交的调整，请让另一位同事处理',
+    'You cannot decide your own request; ask a colleague',
+  ),
+  adjustment_overdraws: business(
+    422,
+    '余额只有 ¥{balance}，不够扣减',
+    'The balance is only ¥{balance}, not enough for this debit',
+  ),
+  limit_own: business(403, '不能修改自己的额度', 'You cannot change your own limit'),
+  level_rules_changed: business(
+    409,
+    '等级规则刚被他人修改，请刷新后重新预览',
+    'Someone else has just changed the levels; refresh and preview again',
+  ),
+} as const satisfies Record<string, ErrorEntry>

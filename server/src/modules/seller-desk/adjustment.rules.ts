@@ -1,0 +1,20 @@
+import type { AdjustmentCategory } from '@inkroute/contract/seller-desk/adjustment'
+
+/** The platform's side of an adjustment, so that reports of fees, freight and transfers stay right. */
+export const accountOf = {
+  compensation: 'compensation',
+  freight: 'freight',
+  correction: 'clearing_bank',
+  fee: 'service',
+  other: 'compensation',
+} as const satisfies Record<AdjustmentCategory, string>
+
+/** Whether a person with this limit needs a second one. Giving and taking weigh the same. */
+export const needsSecond = (amount_fen: number, limit_fen: number): boolean => Math.abs(amount_fen) > limit_fen
+
+/** Two lines that sum to zero: what the seller gets, the platform's account gives. */
+export const linesOf = (amount_fen: number, category: AdjustmentCategory) =>
+  [
+    { account: 'available', amount_fen },
+    { account: accountOf[category], amount_fen: -amount_fen },
+  ] as const

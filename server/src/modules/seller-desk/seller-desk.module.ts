@@ -1,0 +1,92 @@
+import * as adjustment from '@inkroute/contract/seller-desk/adjustment'
+import * as records from '@inkroute/contract/seller-desk/records'
+import * as contract from '@inkroute/contract/seller-desk/seller-desk'
+import * as view from '@inkroute/contract/seller-desk/view'
+import type { AppCtx } from '../../infra/context.ts'
+import type { Bind } from '../../infra/http/bind.ts'
+import type { Module } from '../../infra/module.ts'
+import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
+import { addRoleLimit, countPending } from './adjustment.queries.ts'
+import {
+  cancelAdjustment,
+  createAdjustment,
+  decideAdjustment,
+  getOwnLimit,
+  listAdjustments,
+  listMoneyLimits,
+  setMoneyLimit,
+} from './adjustments.ts'
+import {
+  listSellerActivity,
+  listSellerMessages,
+  listSellerMovements,
+  listSellerNotes,
+  listSellerOrders,
+  listSellerPayments,
+  listSellerSessions,
+  listSellerStores,
+  listSellerTeam,
+  listSellerTransfers,
+  listSellerViews,
+  sendSellerMessage,
+} from './records.ts'
+import { exportSellers, getSeller, listSellers } from './seller-list.ts'
+import {
+  addSellerNote,
+  changeSellerNote,
+  deleteSellerNote,
+  endSellerSessions,
+  freezeSeller,
+  unfreezeSeller,
+  updateSellerContact,
+} from './sellers.ts'
+import { endSellerView, startSellerView } from './views.ts'
+
+function sellerDeskRoutes(bind: Bind): void {
+  bind(contract.listSellers, listSellers)
+  bind(contract.exportSellers, exportSellers)
+  bind(contract.getSeller, getSeller)
+  bind(contract.updateSellerContact, updateSellerContact)
+  bind(contract.freezeSeller, freezeSeller)
+  bind(contract.unfreezeSeller, unfreezeSeller)
+  bind(contract.listSellerSessions, listSellerSessions)
+  bind(contract.endSellerSessions, endSellerSessions)
+  bind(contract.listSellerTeam, listSellerTeam)
+  bind(contract.listSellerNotes, listSellerNotes)
+  bind(contract.addSellerNote, addSellerNote)
+  bind(contract.changeSellerNote, changeSellerNote)
+  bind(contract.deleteSellerNote, deleteSellerNote)
+  bind(records.listSellerMovements, listSellerMovements)
+  bind(records.listSellerPayments, listSellerPayments)
+  bind(records.listSellerTransfers, listSellerTransfers)
+  bind(records.listSellerOrders, listSellerOrders)
+  bind(records.listSellerStores, listSellerStores)
+  bind(records.listSellerMessages, listSellerMessages)
+  bind(records.sendSellerMessage, sendSellerMessage)
+  bind(records.listSellerActivity, listSellerActivity)
+  bind(adjustment.createAdjustment, createAdjustment)
+  bind(adjustment.listAdjustments, listAdjustments)
+  bind(adjustment.getOwnLimit, getOwnLimit)
+  bind(adjustment.decideAdjustment, decideAdjustment)
+  bind(adjustment.cancelAdjustment, cancelAdjustment)
+  bind(adjustment.listMoneyLimits, listMoneyLimits)
+  bind(adjustment.setMoneyLimit, setMoneyLimit)
+  bind(view.startSellerView, startSellerView)
+  bind(view.endSellerView, endSellerView)
+  bind(view.listSellerViews, listSellerViews)
+}
+
+registerStaffWaiting({ path: '/ops/adjustment', permission: 'ops.money', count: countPending })
+
+/** What the finance role may move alone until staff say otherwise. */
+const FIRST_LIMIT_FEN = 50_000
+
+const addFirstLimits = async (ctx: AppCtx): Promise<void> => {
+  await addRoleLimit(ctx.db, '财务', FIRST_LIMIT_FEN, ctx.clock.now())
+}
+
+export const sellerDeskModule: Module = {
+  name: 'seller-desk',
+  routes: sellerDeskRoutes,
+  base: addFirstLimits,
+}
