@@ -240,5 +240,7 @@ export default [
     at('/ops/freight/quote', 'features/shipping/tariff/bench-screen.tsx'),
     at('/ops/stuck', 'features/production/stuck/components/stuck-screen.tsx'),
     at('/ops/afterSale', 'features/after-sale/ops/ops-work-screen.tsx'),
+    at('/ops/bench', 'features/catalog/bench/desk/bench-desk.tsx'),
   ]),
+  layout('app/layouts/ops-tool-layout.tsx', [at('/ops/bench/:id', 'features/catalog/bench/bench-screen.tsx')]),
 ] satisfies RouteConfig

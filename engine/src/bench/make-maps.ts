@@ -38,7 +38,7 @@ export function makeMasks(photo: BenchPhoto, view: BenchView): BenchMasks {
 }
 
 /** How much ink a pixel takes; null where all of the surface is printed. */
-function coverOf(view: BenchView, { unprinted }: BenchMasks): Uint8Array | null {
+export function coverOf(view: BenchView, { unprinted }: Pick<BenchMasks, 'unprinted'>): Uint8Array | null {
   const { surface } = view
   if (surface.kind !== 'polygon' && view.unprinted.shapes.length === 0) return null
   const cover =
@@ -48,7 +48,11 @@ function coverOf(view: BenchView, { unprinted }: BenchMasks): Uint8Array | null 
 }
 
 /** The photograph where the product is not: all of it in a scene, otherwise only what is in front of the product. */
-function backdropOf({ rgba }: BenchPhoto, view: BenchView, { hidden }: BenchMasks): Uint8Array | null {
+export function backdropOf(
+  { rgba }: BenchPhoto,
+  view: BenchView,
+  { hidden }: Pick<BenchMasks, 'hidden'>,
+): Uint8Array | null {
   if (view.backdrop === 'plain' && view.hidden.shapes.length === 0) return null
   const backdrop = new Uint8Array(rgba)
   for (let i = 0; i < hidden.length; i++) backdrop[4 * i + 3] = view.backdrop === 'photo' ? 255 : (hidden[i] as number)

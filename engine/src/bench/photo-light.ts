@@ -46,15 +46,19 @@ function brightest(field: Float32Array, mask: Uint8Array, share: number): number
 
 /** A blur in which only the product counts: a white wall behind it must not brighten its rim. */
 function blurInside(field: Float32Array, mask: Uint8Array, width_px: number, height_px: number, radius: number) {
-  const weight = Float32Array.from(mask, (value) => value / 255)
-  const sum = blurField(
-    field.map((value, i) => value * (weight[i] as number)),
-    width_px,
-    height_px,
-    radius,
-  )
+  const [weight, sum] = [new Float32Array(field.length), new Float32Array(field.length)]
+  for (let i = 0; i < field.length; i++) {
+    const share = (mask[i] as number) / 255
+    weight[i] = share
+    sum[i] = (field[i] as number) * share
+  }
+  blurField(sum, width_px, height_px, radius)
   blurField(weight, width_px, height_px, radius)
-  return sum.map((value, i) => ((weight[i] as number) > 1e-4 ? value / (weight[i] as number) : (field[i] as number)))
+  for (let i = 0; i < field.length; i++) {
+    const share = weight[i] as number
+    sum[i] = share > 1e-4 ? (sum[i] as number) / share : (field[i] as number)
+  }
+  return sum
 }
 
 /** Beyond this share of the picture a fold counts as shading. */
@@ -82,6 +86,16 @@ export type PhotoLight = {
 
 /** Raises to a power only where one is wanted: it is the slow part. */
 const power = (value: number, exponent: number): number => (exponent === 1 ? value : value ** exponent)
+
+/** What counts as fully lit: the brightness that nearly all of the product stays below. */
+export function whiteOf(
+  photo: BenchPhoto,
+  mask: Uint8Array,
+  { gains }: Pick<BenchLight, 'gains'>,
+  base: string,
+): number {
+  return brightest(brightnessOf(photo, gains, base), mask, LIT_SHARE)
+}
 
 export function lightFromPhoto(photo: BenchPhoto, mask: Uint8Array, light: BenchLight, base: string): PhotoLight {
   const { width_px, height_px } = photo

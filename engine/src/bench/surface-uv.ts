@@ -135,27 +135,44 @@ export function surfaceToUv(view: Pick<BenchView, 'size' | 'surface' | 'size_cm'
   return { width_px, height_px, uv, grid }
 }
 
-/** Around all nodes of the cells that changed, in both grids. Null when nothing did. */
+/** The columns and rows of nodes that moved, and one more on each side: their cells changed. Null when none did. */
+function changedNodes({ xy: before }: SurfaceGrid, { xy: after, cols, rows }: SurfaceGrid): PixelBox | null {
+  const box = { left: cols, top: rows, right: -1, bottom: -1 }
+  for (let r = 0, n = 0; r <= rows; r++) {
+    for (let c = 0; c <= cols; c++, n += 2) {
+      if (before[n] === after[n] && before[n + 1] === after[n + 1]) continue
+      if (c < box.left) box.left = c
+      if (c > box.right) box.right = c
+      if (r < box.top) box.top = r
+      box.bottom = r
+    }
+  }
+  if (box.right === -1) return null
+  return {
+    left: Math.max(0, box.left - 1),
+    top: Math.max(0, box.top - 1),
+    right: Math.min(cols, box.right + 1),
+    bottom: Math.min(rows, box.bottom + 1),
+  }
+}
+
+/** The pixels around all nodes of the cells that changed, in both grids. Null when nothing did. */
 function changedBox(before: SurfaceGrid, after: SurfaceGrid): PixelBox | null {
+  const nodes = changedNodes(before, after)
+  if (!nodes) return null
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-  const wide = after.cols + 1
-  const include = (c: number, r: number) => {
-    const n = 2 * (Math.max(0, Math.min(after.rows, r)) * wide + Math.max(0, Math.min(after.cols, c)))
-    for (const { xy } of [before, after]) {
-      box.left = Math.min(box.left, xy[n] as number)
-      box.right = Math.max(box.right, xy[n] as number)
-      box.top = Math.min(box.top, xy[n + 1] as number)
-      box.bottom = Math.max(box.bottom, xy[n + 1] as number)
+  for (const { xy } of [before, after]) {
+    for (let r = nodes.top; r <= nodes.bottom; r++) {
+      for (let c = nodes.left, n = 2 * (r * (after.cols + 1) + c); c <= nodes.right; c++, n += 2) {
+        const [x, y] = [xy[n] as number, xy[n + 1] as number]
+        if (x < box.left) box.left = x
+        if (x > box.right) box.right = x
+        if (y < box.top) box.top = y
+        if (y > box.bottom) box.bottom = y
+      }
     }
   }
-  for (let r = 0; r <= after.rows; r++) {
-    for (let c = 0; c <= after.cols; c++) {
-      const n = 2 * (r * wide + c)
-      if (before.xy[n] === after.xy[n] && before.xy[n + 1] === after.xy[n + 1]) continue
-      for (const dr of [-1, 0, 1]) for (const dc of [-1, 0, 1]) include(c + dc, r + dr)
-    }
-  }
-  return box.left === Infinity ? null : box
+  return box
 }
 
 const isAlike = (a: SurfaceGrid, b: SurfaceGrid): boolean =>

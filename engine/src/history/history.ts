@@ -13,10 +13,10 @@ export interface History<T> {
 
 export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [], key: null })
 
-export function record<T>(history: History<T>, next: T, key: string | null = null): History<T> {
+export function record<T>(history: History<T>, next: T, key: string | null = null, limit = HISTORY_LIMIT): History<T> {
   if (next === history.present) return history
   if (key !== null && key === history.key) return { ...history, present: next, future: [] }
-  return { past: [...history.past, history.present].slice(-HISTORY_LIMIT), present: next, future: [], key }
+  return { past: [...history.past, history.present].slice(-limit), present: next, future: [], key }
 }
 
 /** The next change starts a new step, whatever its key. */
@@ -37,7 +37,7 @@ export function undo<T>(history: History<T>): History<T> {
 export function redo<T>(history: History<T>): History<T> {
   const [next, ...future] = history.future
   if (next === undefined) return history
-  return { past: [...history.past, history.present].slice(-HISTORY_LIMIT), present: next, future, key: null }
+  return { past: [...history.past, history.present], present: next, future, key: null }
 }
 
 /** For restoring after a reload. */

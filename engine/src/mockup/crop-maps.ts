@@ -16,7 +16,7 @@ function cut<T extends Bytes>(source: T, channels: number, width_px: number, box
 
 /** The maps of a part of a view: while a point of its surface is dragged, only that part is composed. */
 export function cropMaps(maps: ProductMaps, box: PixelBox): ProductMaps {
-  const { width_px, lightChannels, uvChannels, shade, light, shadow, uv, mix } = maps
+  const { width_px, lightChannels, uvChannels, shade, light, shadow, uv, mix, cover, backdrop } = maps
   return {
     width_px: box.width,
     height_px: box.height,
@@ -27,5 +27,7 @@ export function cropMaps(maps: ProductMaps, box: PixelBox): ProductMaps {
     uv: cut(uv, uvChannels, width_px, box),
     uvChannels,
     mix: mix && cut(mix, 3, width_px, box),
+    cover: cover ? cut(cover, 1, width_px, box) : null,
+    backdrop: backdrop ? cut(backdrop, 4, width_px, box) : null,
   }
 }

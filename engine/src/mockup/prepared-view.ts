@@ -202,7 +202,8 @@ function readPixels(maps: ProductMaps, pixels: Uint32Array) {
 export function paletteOf(maps: ProductMaps): Palette {
   const pixels = placesOtherThan(alphaOf(maps.shade, maps.width_px * maps.height_px), 0)
   const { matter } = readPixels(maps, pixels)
-  const covered = Uint32Array.from(pixels, (_, k) => k)
+  const covered = new Uint32Array(pixels.length)
+  for (let k = 0; k < covered.length; k++) covered[k] = k
   return { ...findTones(matter), ...findInkRows(matter, [{ covered }]) }
 }
 

@@ -69,6 +69,12 @@ export const opsGroups: readonly OpsGroup[] = [
         permission: 'ops.catalog',
       },
       {
+        path: '/ops/bench',
+        icon: 'layers',
+        name: { zh: '图片工作台', en: 'Picture bench' },
+        permission: 'ops.catalog',
+      },
+      {
         path: '/ops/productRequest',
         icon: 'box',
         name: { zh: '上架申请', en: 'Applications' },

@@ -1,0 +1,39 @@
+import * as account from '@inkroute/contract/account/account'
+import { type ClientLoaderFunctionArgs, Outlet, useLocation } from 'react-router'
+import { queryOf, useCall } from '../../shared/api/hooks.ts'
+import { ErrorScreen } from '../errors/error-screen.tsx'
+import { requireStaff } from '../guards.ts'
+import { getQueryClient } from '../query-client.ts'
+import { QueryProvider } from '../query-provider.tsx'
+import { mayOpenOps } from './ops/ops-menu.ts'
+import css from './studio.module.css'
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireStaff(request)
+  await getQueryClient().ensureQueryData(queryOf(account.getStaff, {}))
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <div className={css.studio} />
+}
+
+function Tool() {
+  const { pathname } = useLocation()
+  const permissions = useCall(account.getStaff, {}).data?.permissions ?? []
+  return (
+    <main className={css.studio}>
+      {mayOpenOps(pathname, permissions) ? <Outlet /> : <ErrorScreen status={403} home="/ops" />}
+    </main>
+  )
+}
+
+/** Staff tools that take the whole screen, without the menu. */
+export default function OpsToolLayout() {
+  return (
+    <QueryProvider>
+      <Tool />
+    </QueryProvider>
+  )
+}

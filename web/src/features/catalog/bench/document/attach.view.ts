@@ -1,0 +1,52 @@
+import type { BenchResultView } from '@inkroute/contract/catalog/bench/bench'
+import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
+
+const viewNames: Record<string, { readonly zh: string; readonly en: string }> = {
+  front: { zh: '正面', en: 'Front' },
+  back: { zh: '背面', en: 'Back' },
+  left: { zh: '左侧', en: 'Left' },
+  right: { zh: '右侧', en: 'Right' },
+  scene: { zh: '场景', en: 'Scene' },
+  detail: { zh: '细节', en: 'Detail' },
+}
+
+/** A view known to everybody by its name, others by what was written. */
+export const viewName = (key: string): { readonly zh: string; readonly en: string } =>
+  viewNames[key] ?? { zh: key, en: key }
+
+const nextId = (ids: readonly number[]): number => Math.max(0, ...ids) + 1
+
+/** The view that has this key, or a new one at the end. */
+function placeView(document: ProductDocument, { picture }: BenchResultView) {
+  const known = document.views.find((view) => view.key === picture.view)
+  const view = {
+    view_id: known?.view_id ?? nextId(document.views.map((one) => one.view_id)),
+    key: picture.view,
+    name: known?.name ?? viewName(picture.view),
+    picture,
+  }
+  const views = known ? document.views.map((one) => (one === known ? view : one)) : [...document.views, view]
+  return { view_id: view.view_id, views }
+}
+
+function attachOne(document: ProductDocument, made: BenchResultView): ProductDocument {
+  const { view_id, views } = placeView(document, made)
+  const area = { ...made.print_area, view_id, focus: null }
+  const others = document.print_areas.filter((one) => one.view_id !== view_id)
+  const stated = document.actual_sizes.filter((one) => one.view_id === view_id).map((one) => one.size_id)
+  const missing = document.sizes.filter((size) => !stated.includes(size.id))
+  return {
+    ...document,
+    views,
+    print_areas: [...others, area],
+    // Widths that staff gave for single sizes are kept.
+    actual_sizes: [
+      ...document.actual_sizes,
+      ...missing.map((size) => ({ size_id: size.id, view_id, actual_width: made.width_cm })),
+    ],
+  }
+}
+
+/** A product with the views made on the bench: pictures, print areas and the printed width of every size. */
+export const withBenchViews = (document: ProductDocument, made: readonly BenchResultView[]): ProductDocument =>
+  made.reduce(attachOne, document)

@@ -1,0 +1,95 @@
+import { useLanguage, useText } from '../../../../shared/text/language.tsx'
+import { applyView, useBench, useLook, useShot } from '../bench-store.ts'
+import { useProductColours } from '../desk/use-product.ts'
+import { coloursText } from './colours.text.ts'
+import { Choice, Section } from './controls.tsx'
+import lists from './lists.module.css'
+import css from './steps.module.css'
+import { Swatches } from './swatches.tsx'
+
+const HEX = /^#[0-9a-f]{6}$/
+
+/** One photograph for a colour; the others are recoloured. */
+function ColourPhotos() {
+  const text = useText(coloursText)
+  const { language } = useLanguage()
+  const colours = useProductColours()
+  const photos = useBench(({ set }) => set?.photos) ?? []
+  const assigned = useShot()?.view.colours.photos ?? {}
+  const assign = (key: string, photo: string) =>
+    applyView((view) => {
+      const { [key]: _, ...others } = view.colours.photos
+      return {
+        ...view,
+        colours: { ...view.colours, photos: photo === '' ? others : { ...others, [key]: Number(photo) } },
+      }
+    })
+  return (
+    <ul className={lists.rows}>
+      {colours.map((colour) => (
+        <li key={colour.key}>
+          <i style={{ background: colour.hex }} />
+          <span>{colour.name[language] || colour.key}</span>
+          <select
+            aria-label={colour.name[language] || colour.key}
+            value={String(assigned[colour.key] ?? '')}
+            onChange={(event) => assign(colour.key, event.target.value)}
+          >
+            <option value="">{text.recoloured}</option>
+            {photos.map((photo) => (
+              <option key={photo.id} value={String(photo.id)}>
+                {photo.name}
+              </option>
+            ))}
+          </select>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ColoursPanel() {
+  const text = useText(coloursText)
+  const shot = useShot()
+  const { base } = useLook()
+  if (!shot) return null
+  const { colours, backdrop, product } = shot.view
+  const setBase = (hex: string | null) =>
+    applyView((view) => ({ ...view, colours: { ...view.colours, base: hex } }), 'base colour')
+  return (
+    <>
+      <Section title={text.try_colours}>
+        <Swatches />
+        {product.shapes.length === 0 ? <p className={css.note}>{text.no_product}</p> : null}
+      </Section>
+      <Section title={text.blank}>
+        <div className={css.base}>
+          <input
+            type="color"
+            aria-label={text.blank}
+            value={colours.base ?? base}
+            onChange={(event) => HEX.test(event.target.value) && setBase(event.target.value)}
+          />
+          <span>{colours.base ? colours.base : `${text.measured} ${base}`}</span>
+          <button type="button" className={css.quiet} disabled={!colours.base} onClick={() => setBase(null)}>
+            {text.measure}
+          </button>
+        </div>
+        <p className={css.hint}>{text.blank_hint}</p>
+      </Section>
+      <Choice
+        label={text.backdrop}
+        value={backdrop}
+        options={[
+          { value: 'photo', label: text.backdrop_photo },
+          { value: 'plain', label: text.backdrop_plain },
+        ]}
+        onChange={(next) => applyView((view) => ({ ...view, backdrop: next }))}
+      />
+      <Section title={text.photos}>
+        <p className={css.hint}>{text.photos_hint}</p>
+        <ColourPhotos />
+      </Section>
+    </>
+  )
+}

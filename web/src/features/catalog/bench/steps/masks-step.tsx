@@ -1,0 +1,224 @@
+import type { MaskShape } from '@inkroute/engine/bench/bench-view'
+import { useText } from '../../../../shared/text/language.tsx'
+import { applyView, settle, useLook, useShot } from '../bench-store.ts'
+import {
+  type MaskName,
+  maskNames,
+  strokeWith,
+  withLastShape,
+  withMask,
+  withoutBackground,
+  withShape,
+  withSoftEdge,
+} from '../document/mask.view.ts'
+import { useViewport, viewportNow } from '../stage/stage-store.ts'
+import type { StageTool } from '../stage/use-stage-hand.ts'
+import { type Point, toScreen } from '../stage/viewport.view.ts'
+import { Choice, Section, Slider, Switch } from './controls.tsx'
+import { Line } from './lines.tsx'
+import { masksText } from './masks.text.ts'
+import overlay from './overlay.module.css'
+import { ToolPicture } from './pictures.tsx'
+import css from './steps.module.css'
+import { type MaskTool, maskTools, putToolDown, useTools } from './tools-store.ts'
+
+function ToolSettings({ name }: { name: MaskName }) {
+  const text = useText(masksText)
+  const { mask_tool, brush_px, tolerance, joined, takes_away } = useTools()
+  const last = useShot()?.view[name].shapes.at(-1)
+  const setTolerance = (value: number) => {
+    useTools.setState({ tolerance: value })
+    // The last pick follows the slider, so that one sees what it takes.
+    if (last?.kind === 'colour')
+      applyView((view) => withLastShape(view, name, { ...last, tolerance: value }), 'tolerance')
+  }
+  if (mask_tool === 'brush' || mask_tool === 'erase') {
+    return (
+      <Slider
+        label={text.brush_size}
+        value={brush_px}
+        min={2}
+        max={120}
+        unit=" px"
+        onChange={(px) => useTools.setState({ brush_px: px })}
+      />
+    )
+  }
+  return (
+    <>
+      {mask_tool === 'colour' ? (
+        <>
+          <Slider label={text.tolerance} value={tolerance} min={2} max={60} onChange={setTolerance} onSettle={settle} />
+          <Switch label={text.joined} is_on={joined} onChange={(on) => useTools.setState({ joined: on })} />
+        </>
+      ) : null}
+      {mask_tool === 'colour' && name === 'product' ? null : (
+        <Switch label={text.takes_away} is_on={takes_away} onChange={(on) => useTools.setState({ takes_away: on })} />
+      )}
+    </>
+  )
+}
+
+export function MasksPanel() {
+  const text = useText(masksText)
+  const shot = useShot()
+  const name = useLook((state) => state.mask)
+  const mask_tool = useTools((state) => state.mask_tool)
+  if (!shot) return null
+  const mask = shot.view[name]
+  const choose = (next: MaskName) => {
+    useLook.setState({ mask: next })
+    useTools.setState({ points: [], mask_tool: next === 'product' ? 'colour' : 'brush' })
+  }
+  return (
+    <>
+      <Choice
+        label={text.which}
+        value={name}
+        options={maskNames.map((value) => ({ value, label: text[value] }))}
+        onChange={choose}
+      />
+      <p className={css.hint}>{text[`${name}_hint`]}</p>
+      <Choice<MaskTool>
+        label={text.tool}
+        is_tiles
+        value={mask_tool}
+        options={maskTools.map((tool) => ({ value: tool, label: text[tool], picture: <ToolPicture tool={tool} /> }))}
+        onChange={(tool) => useTools.setState({ mask_tool: tool, points: [] })}
+      />
+      <Section>
+        <ToolSettings name={name} />
+        <Slider
+          label={text.soft}
+          value={mask.soft_px}
+          min={0}
+          max={30}
+          step={0.5}
+          unit=" px"
+          onChange={(soft_px) => applyView((view) => withSoftEdge(view, name, soft_px), 'soft')}
+          onSettle={settle}
+        />
+        <button
+          type="button"
+          className={css.quiet}
+          disabled={mask.shapes.length === 0}
+          onClick={() => applyView((view) => withMask(view, name, { ...view[name], shapes: [] }))}
+        >
+          {text.clear}
+        </button>
+      </Section>
+    </>
+  )
+}
+
+function finishOutline(name: MaskName): void {
+  const { points, takes_away } = useTools.getState()
+  if (points.length > 2) {
+    applyView((view) => withShape(view, name, { kind: 'polygon', add: !takes_away, points: [...points] }))
+  }
+  useTools.setState({ points: [] })
+}
+
+export function MasksOverlay() {
+  const text = useText(masksText)
+  const { points, mask_tool, brush_px, hover } = useTools()
+  const viewport = useViewport()
+  const name = useLook((state) => state.mask)
+  const is_brush = mask_tool === 'brush' || mask_tool === 'erase'
+  const at = hover && toScreen(viewport, { x: hover[0], y: hover[1] })
+  return (
+    <>
+      {is_brush && points.length > 0 ? (
+        <polyline
+          className={overlay.stroke}
+          data-tool={mask_tool}
+          strokeWidth={2 * brush_px * viewport.zoom}
+          points={[...points, points.at(-1) ?? [0, 0]]
+            .map(([x, y]) => toScreen(viewport, { x, y }))
+            .map((point) => `${point.x},${point.y}`)
+            .join(' ')}
+        />
+      ) : null}
+      {is_brush && at ? <circle className={overlay.brush} cx={at.x} cy={at.y} r={brush_px * viewport.zoom} /> : null}
+      {mask_tool === 'polygon' && points.length > 0 ? (
+        <>
+          <Line points={hover ? [...points, hover] : points} look="draft" />
+          {points.map(([x, y], n) => {
+            const dot = toScreen(viewport, { x, y })
+            return <circle key={`${x} ${y}`} className={overlay.dot} cx={dot.x} cy={dot.y} r={n === 0 ? 6 : 3.5} />
+          })}
+        </>
+      ) : null}
+      {mask_tool === 'polygon' && points.length > 2 ? (
+        <foreignObject x={16} y={16} width={200} height={44}>
+          <button type="button" className={overlay.close} onClick={() => finishOutline(name)}>
+            {text.close_outline}
+          </button>
+        </foreignObject>
+      ) : null}
+    </>
+  )
+}
+
+const CLOSE_REACH_PX = 12
+
+function brushTool(name: MaskName): StageTool {
+  const extend = ({ x, y }: Point) =>
+    useTools.setState(({ points, brush_px }) => ({ points: strokeWith(points, [x, y], brush_px) }))
+  return {
+    cursor: 'none',
+    onStart: extend,
+    onMove: extend,
+    onCancel: putToolDown,
+    onEnd: () => {
+      const { points, brush_px, mask_tool } = useTools.getState()
+      if (points.length > 0) {
+        const stroke: MaskShape = {
+          kind: 'brush',
+          add: mask_tool === 'brush',
+          points: [...points],
+          radius_px: brush_px,
+        }
+        applyView((view) => withShape(view, name, stroke))
+      }
+      useTools.setState({ points: [] })
+    },
+    onHover: (at) => useTools.setState({ hover: at && [at.x, at.y] }),
+  }
+}
+
+function outlineTool(name: MaskName): StageTool {
+  return {
+    cursor: 'crosshair',
+    onStart: ({ x, y }) => {
+      const { points } = useTools.getState()
+      const [first] = points
+      const reach = CLOSE_REACH_PX / viewportNow().zoom
+      if (first && points.length > 2 && Math.hypot(x - first[0], y - first[1]) < reach) finishOutline(name)
+      else useTools.setState({ points: [...points, [Math.round(x), Math.round(y)]] })
+    },
+    onHover: (at) => useTools.setState({ hover: at && [at.x, at.y] }),
+  }
+}
+
+/** On the product a pick takes the background away: that is the quick way to cut it out. */
+function colourTool(name: MaskName): StageTool {
+  return {
+    cursor: 'crosshair',
+    onStart: ({ x, y }) => {
+      const { tolerance, joined, takes_away } = useTools.getState()
+      if (name === 'product') {
+        applyView((view) => withoutBackground(view, [x, y], tolerance))
+        return
+      }
+      applyView((view) => withShape(view, name, { kind: 'colour', add: !takes_away, at: [x, y], tolerance, joined }))
+    },
+  }
+}
+
+export function useMasksTool(): StageTool | null {
+  const name = useLook((state) => state.mask)
+  const tool = useTools((state) => state.mask_tool)
+  if (tool === 'polygon') return outlineTool(name)
+  return tool === 'colour' ? colourTool(name) : brushTool(name)
+}

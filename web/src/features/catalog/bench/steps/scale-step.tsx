@@ -1,0 +1,253 @@
+import { type BenchPoint, type BenchView, holeKinds } from '@inkroute/engine/bench/bench-view'
+import { checkSurface } from '@inkroute/engine/bench/check-surface'
+import { printSizeCm } from '@inkroute/engine/bench/measure'
+import { useLanguage, useText } from '../../../../shared/text/language.tsx'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { applyView, settle, useShot } from '../bench-store.ts'
+import {
+  holeBetween,
+  holeOutline,
+  isLargeEnough,
+  outlineOn,
+  withHole,
+  withHoleChanged,
+  withoutHole,
+} from '../document/area.view.ts'
+import { defaultRuler, rulerMarks, sizeWith } from '../document/ruler.view.ts'
+import { Handles } from '../stage/handles.tsx'
+import type { StageTool } from '../stage/use-stage-hand.ts'
+import { NumberField, Section } from './controls.tsx'
+import { Line, Tag } from './lines.tsx'
+import lists from './lists.module.css'
+import { scaleText } from './scale.text.ts'
+import css from './steps.module.css'
+import { type HoleKind, useTools } from './tools-store.ts'
+
+function RulerFields({ view }: { view: BenchView }) {
+  const text = useText(scaleText)
+  const { ruler } = view
+  if (!ruler) {
+    return (
+      <button
+        type="button"
+        className={css.button}
+        onClick={() => applyView((old) => ({ ...old, ruler: defaultRuler(old) }))}
+      >
+        {text.lay_ruler}
+      </button>
+    )
+  }
+  return (
+    <div className={css.pair}>
+      <NumberField
+        label={text.ruler_cm}
+        value={ruler.cm}
+        min={0.1}
+        unit="cm"
+        onChange={(cm) => cm && applyView((old) => ({ ...old, ruler: { ...ruler, cm } }))}
+      />
+      <button type="button" className={css.quiet} onClick={() => applyView((old) => ({ ...old, ruler: null }))}>
+        {text.no_ruler}
+      </button>
+    </div>
+  )
+}
+
+function SizeFields({ view }: { view: BenchView }) {
+  const text = useText(scaleText)
+  const size = printSizeCm(view)
+  const set = (side: 0 | 1) => (cm: number | null) =>
+    applyView((old) => ({ ...old, size_cm: cm === null ? null : sizeWith(old, side, cm) }))
+  return (
+    <>
+      <div className={css.pair}>
+        <NumberField label={text.width} value={size?.[0] ?? null} min={0.1} unit="cm" onChange={set(0)} />
+        <NumberField label={text.height} value={size?.[1] ?? null} min={0.1} unit="cm" onChange={set(1)} />
+      </div>
+      {view.size_cm && view.ruler ? (
+        <button type="button" className={css.quiet} onClick={() => applyView((old) => ({ ...old, size_cm: null }))}>
+          {text.from_ruler}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function HoleList({ view }: { view: BenchView }) {
+  const text = useText(scaleText)
+  const hole = useTools((state) => state.hole)
+  const start = (is_round: boolean) =>
+    useTools.setState({ hole: hole?.is_round === is_round ? null : { kind: 'other', is_round }, points: [] })
+  return (
+    <>
+      <div className={css.buttons}>
+        <button
+          type="button"
+          className={css.button}
+          aria-pressed={hole?.is_round === false}
+          onClick={() => start(false)}
+        >
+          {text.draw_box}
+        </button>
+        <button type="button" className={css.button} aria-pressed={hole?.is_round === true} onClick={() => start(true)}>
+          {text.draw_round}
+        </button>
+      </div>
+      {hole ? <p className={css.note}>{text.draw_hint}</p> : null}
+      <ul className={lists.rows}>
+        {view.holes.map((one, index) => (
+          <li key={`${one.left} ${one.top}`}>
+            <span>
+              {Math.round(one.width * 100)} × {Math.round(one.height * 100)} %
+            </span>
+            <select
+              aria-label={text.kind}
+              value={one.kind}
+              onChange={(event) =>
+                applyView((old) => withHoleChanged(old, index, { kind: event.target.value as HoleKind }))
+              }
+            >
+              {holeKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {text[`hole_${kind}`]}
+                </option>
+              ))}
+            </select>
+            <button
+              type="button"
+              aria-label={text.remove_hole}
+              onClick={() => applyView((old) => withoutHole(old, index))}
+            >
+              <Icon name="trash" size_px={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function ScalePanel() {
+  const text = useText(scaleText)
+  const { language } = useLanguage()
+  const view = useShot()?.view
+  if (!view) return null
+  const findings = checkSurface(view).filter(({ field }) => !field.startsWith('surface'))
+  return (
+    <>
+      <Section title={text.ruler}>
+        <p className={css.hint}>{text.ruler_hint}</p>
+        <RulerFields view={view} />
+      </Section>
+      <Section title={text.size}>
+        <SizeFields view={view} />
+        {findings.map((finding) => (
+          <p key={finding.code} className={css.note} data-level={finding.level}>
+            {finding.message[language]}
+          </p>
+        ))}
+      </Section>
+      <Section title={text.edges}>
+        <div className={css.pair}>
+          <NumberField
+            label={text.bleed}
+            value={view.bleed_cm}
+            max={20}
+            unit="cm"
+            onChange={(cm) => applyView((old) => ({ ...old, bleed_cm: cm ?? 0 }))}
+          />
+          <NumberField
+            label={text.safe}
+            value={view.safe_cm}
+            max={20}
+            unit="cm"
+            placeholder={text.automatic}
+            onChange={(cm) => applyView((old) => ({ ...old, safe_cm: cm }))}
+          />
+        </div>
+      </Section>
+      <Section title={text.holes}>
+        <p className={css.hint}>{text.holes_hint}</p>
+        <HoleList view={view} />
+      </Section>
+    </>
+  )
+}
+
+/** The edge of the print, and inside and outside of it what is safe and what is cut off. */
+function Edges({ view }: { view: BenchView }) {
+  const size = printSizeCm(view)
+  const { safe_cm, bleed_cm } = view
+  const shares = (cm: number): readonly [number, number] => (size ? [cm / size[0], cm / size[1]] : [0, 0])
+  const [sx, sy] = shares(safe_cm ?? 0)
+  const [bx, by] = shares(bleed_cm)
+  return (
+    <>
+      {bleed_cm > 0 ? <Line points={outlineOn(view, -bx, -by, 1 + bx, 1 + by)} look="bleed" is_closed /> : null}
+      <Line points={outlineOn(view, 0, 0, 1, 1)} look="edge" is_closed />
+      {safe_cm ? <Line points={outlineOn(view, sx, sy, 1 - sx, 1 - sy)} look="safe" is_closed /> : null}
+      {view.holes.map((hole) => (
+        <Line key={`${hole.left} ${hole.top}`} points={holeOutline(view, hole)} look="hole" is_closed />
+      ))}
+    </>
+  )
+}
+
+export function ScaleOverlay() {
+  const text = useText(scaleText)
+  const view = useShot()?.view
+  const { hole, points } = useTools()
+  if (!view) return null
+  const { ruler } = view
+  const [from, to] = points
+  const draft =
+    hole && from && to ? holeBetween(view, from, to, { kind: hole.kind, radius: hole.is_round ? 0.5 : 0 }) : null
+  const move = (id: string, at: { x: number; y: number }, step: string) =>
+    applyView((old) => (old.ruler ? { ...old, ruler: { ...old.ruler, [id]: [at.x, at.y] } } : old), step)
+  return (
+    <>
+      <Edges view={view} />
+      {draft ? <Line points={holeOutline(view, draft)} look="hole" is_closed /> : null}
+      {ruler ? (
+        <>
+          <Line points={[ruler.from, ruler.to]} look="ruler" />
+          {rulerMarks(ruler).map((mark) => (
+            <Line key={`${mark[0][0]} ${mark[0][1]}`} points={mark} look="ruler" />
+          ))}
+          <Tag at={ruler.to} tone="plain">{`${ruler.cm} cm`}</Tag>
+          <Handles
+            handles={(['from', 'to'] as const).map((id) => ({
+              id,
+              at: { x: ruler[id][0], y: ruler[id][1] },
+              label: text[`ruler_${id}`],
+            }))}
+            onMove={move}
+            onSettle={settle}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** Draws a hole from corner to corner. */
+export function useScaleTool(): StageTool | null {
+  const hole = useTools((state) => state.hole)
+  if (!hole) return null
+  const end = ({ x, y }: { x: number; y: number }): BenchPoint => [Math.round(x), Math.round(y)]
+  return {
+    cursor: 'crosshair',
+    onStart: (at) => useTools.setState({ points: [end(at), end(at)] }),
+    onMove: (at) => useTools.setState(({ points }) => ({ points: [points[0] ?? end(at), end(at)] })),
+    onCancel: () => useTools.setState({ points: [] }),
+    onEnd: () => {
+      const [from, to] = useTools.getState().points
+      useTools.setState({ points: [], hole: null })
+      if (!from || !to) return
+      applyView((view) => {
+        const drawn = holeBetween(view, from, to, { kind: hole.kind, radius: hole.is_round ? 0.5 : 0 })
+        return isLargeEnough(drawn) ? withHole(view, drawn) : view
+      })
+    },
+  }
+}

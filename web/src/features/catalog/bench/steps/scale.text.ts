@@ -1,0 +1,37 @@
+import { defineText } from '../../../../shared/text/text.ts'
+
+export const scaleText = defineText({
+  ruler: { zh: '标尺', en: 'Ruler' },
+  ruler_hint: {
+    zh: '把标尺两端拖到您量过的两点上，填入实际长度。',
+    en: 'Drag both ends of the ruler to two points you measured and enter the length.',
+  },
+  lay_ruler: { zh: '放上标尺', en: 'Lay a ruler' },
+  ruler_cm: { zh: '实际长度', en: 'Length' },
+  ruler_from: { zh: '标尺起点', en: 'Start of the ruler' },
+  ruler_to: { zh: '标尺终点', en: 'End of the ruler' },
+  no_ruler: { zh: '移除标尺', en: 'Remove' },
+  size: { zh: '印刷尺寸', en: 'Print size' },
+  width: { zh: '宽', en: 'Width' },
+  height: { zh: '高', en: 'Height' },
+  from_ruler: { zh: '按标尺重新计算', en: 'Use the ruler instead' },
+  edges: { zh: '出血与安全边距', en: 'Bleed and safe margin' },
+  bleed: { zh: '出血', en: 'Bleed' },
+  safe: { zh: '安全边距', en: 'Safe margin' },
+  automatic: { zh: '自动', en: 'Automatic' },
+  holes: { zh: '孔位', en: 'Holes' },
+  holes_hint: {
+    zh: '摄像头孔、接缝、折线等不印的位置，设计器和印前检查会避开。',
+    en: 'Camera holes, seams and folds: the studio and the print check keep away from them.',
+  },
+  draw_box: { zh: '画矩形', en: 'Draw a box' },
+  draw_round: { zh: '画椭圆', en: 'Draw an ellipse' },
+  draw_hint: { zh: '在照片上从一角拖到对角。', en: 'Drag from corner to corner on the photograph.' },
+  kind: { zh: '用途', en: 'What it is' },
+  remove_hole: { zh: '删除孔位', en: 'Delete the hole' },
+  hole_camera: { zh: '摄像头', en: 'Camera' },
+  hole_seam: { zh: '接缝', en: 'Seam' },
+  hole_fold: { zh: '折线', en: 'Fold' },
+  hole_handle: { zh: '把手', en: 'Handle' },
+  hole_other: { zh: '其他', en: 'Other' },
+})
