@@ -22,6 +22,8 @@ export interface DraftStore<D> extends StoreApi<DraftState<D>> {
   readonly redo: () => void
   /** The server has stored `sent`; changes made since are kept. */
   readonly markSaved: (sent: D, revision: number) => void
+  /** A correction by the server that is no change of the person: it applies to both versions and cannot be undone. */
+  readonly renumber: (correct: (document: D) => D) => void
   /** Shows another document, such as a restored version. */
   readonly replace: (document: D, saved: D, revision: number) => void
 }
@@ -64,6 +66,8 @@ export function createDraftStore<D>(document: D, revision: number): DraftStore<D
         return after === undefined ? {} : { document: after, past: [...past, current], future: rest, last_field: null }
       }),
     markSaved: (sent, next_revision) => store.setState({ saved: sent, revision: next_revision }),
+    renumber: (correct) =>
+      store.setState((state) => ({ document: correct(state.document), saved: correct(state.saved) })),
     replace: (next, saved, next_revision) =>
       store.setState((state) => ({
         ...(isSame(next, state.document) ? {} : stepped(state, next, null)),

@@ -68,6 +68,7 @@ export const editorText = defineText({
   action_withdrawn: { zh: '下架', en: 'Withdrawn' },
   action_discarded: { zh: '放弃修改', en: 'Changes discarded' },
   action_restored: { zh: '恢复旧版本', en: 'Restored' },
+  saves: { zh: '自动保存 {count} 次', en: 'saved {count} times' },
   show_changes: { zh: '查看修改', en: 'Show changes' },
   hide_changes: { zh: '收起', en: 'Hide' },
   first_version: { zh: '最早的版本', en: 'The first version' },

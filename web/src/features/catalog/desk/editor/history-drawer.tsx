@@ -13,18 +13,19 @@ import { differences } from '../draft/merge.view.ts'
 import { fieldOf } from '../draft/paths.view.ts'
 import css from './editor.module.css'
 import { editorText } from './editor.text.ts'
+import { groupVersions } from './history-groups.view.ts'
 
-const PAGE_SIZE = 20
+const PAGE_SIZE = 50
 const MAX_SHOWN = 40
 
 /** What a version changed, compared with the one before it. */
-function Changes({ id, number }: { id: number; number: number }) {
+function Changes({ id, number, before: previous }: { id: number; number: number; before: number }) {
   const text = useText(editorText)
   const words = useText(differenceText)
   const { language } = useLanguage()
   const after = useCall(contract.getDeskVersion, { id, number }, { quiet: true })
-  const before = useCall(contract.getDeskVersion, number > 1 ? { id, number: number - 1 } : null, { quiet: true })
-  if (number === 1) return <p className={css.quiet}>{text.first_version}</p>
+  const before = useCall(contract.getDeskVersion, previous > 0 ? { id, number: previous } : null, { quiet: true })
+  if (previous === 0) return <p className={css.quiet}>{text.first_version}</p>
   if (after.isError || before.isError) {
     return (
       <LoadFailed
@@ -35,7 +36,7 @@ function Changes({ id, number }: { id: number; number: number }) {
       />
     )
   }
-  if (after.data?.number !== number || before.data?.number !== number - 1) return <Skeleton active />
+  if (after.data?.number !== number || before.data?.number !== previous) return <Skeleton active />
   const next = after.data.document
   const found = differences(before.data.document, next, identityOf)
   if (found.length === 0) return <p className={css.quiet}>{text.no_changes}</p>
@@ -88,13 +89,14 @@ export function HistoryDrawer({ editor, onBefore, revisionOf, onReplace, onClose
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.history_none} />
       ) : (
         <ol className={css.history}>
-          {list.data?.data.map((entry) => (
+          {groupVersions(list.data?.data ?? []).map(({ newest: entry, before, saves }) => (
             <li key={entry.number}>
               <div className={css.version}>
                 <span>
                   <strong>{text[`action_${entry.action}`]}</strong>
                   <small>
                     {entry.by} · <RelativeTime at={entry.at} />
+                    {saves > 1 ? ` · ${fill(text.saves, { count: saves })}` : null}
                   </small>
                 </span>
                 <Button
@@ -115,7 +117,7 @@ export function HistoryDrawer({ editor, onBefore, revisionOf, onReplace, onClose
                   <Button size="small">{text.restore}</Button>
                 </Popconfirm>
               </div>
-              {shown === entry.number ? <Changes id={editor.id} number={entry.number} /> : null}
+              {shown === entry.number ? <Changes id={editor.id} number={entry.number} before={before} /> : null}
             </li>
           ))}
         </ol>

@@ -10,12 +10,13 @@ import { identityOf } from '../draft/differences.view.ts'
 import { mergeDocuments } from '../draft/merge.view.ts'
 import { isSame } from '../draft/paths.view.ts'
 import type { ProductDraft } from '../draft/product-draft.tsx'
+import { withNumbersOf } from '../variants/variants.view.ts'
 import { editorText } from './editor.text.ts'
 
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'refused' | 'failed' | 'conflict'
 
 /** After the last change, wait so long before saving: not after every letter. */
-const AUTOSAVE_MS = 1500
+const AUTOSAVE_MS = 3000
 
 /** The fields a refusal is about: `document.items.3.sku` → `items.3.sku`. */
 function findingsOf(error: ApiError): contract.Finding[] {
@@ -61,9 +62,11 @@ function useSaveOnce(draft: ProductDraft, onSaved: (editor: contract.DeskEditor)
     try {
       const editor = await send({ id, revision, document })
       store.markSaved(document, editor.revision)
+      store.renumber((now) => withNumbersOf(now, editor.document))
       hints.setState({ refused: [] })
       onSaved(editor)
-      return store.getState().document === document ? 'saved' : 'unsaved'
+      const now = store.getState()
+      return isSame(now.document, now.saved) ? 'saved' : 'unsaved'
     } catch (error) {
       if (!(error instanceof ApiError)) return 'failed'
       if (error.code === 'product_changed_meanwhile') return meet()

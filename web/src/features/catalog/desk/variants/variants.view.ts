@@ -99,3 +99,11 @@ export const withoutVariants = (document: ProductDocument, places: readonly Vari
 
 export const everyPlace = ({ colours, sizes }: ProductDocument): VariantPlace[] =>
   colours.flatMap((colour) => sizes.map((size) => ({ color_id: colour.id, size_id: size.id })))
+
+/** The document with the numbers its variants have at the server, which may correct them. */
+export function withNumbersOf(document: ProductDocument, stored: ProductDocument): ProductDocument {
+  const numbers = new Map(stored.items.map((item) => [placeKey(item), item.id]))
+  const isRight = (item: ProductVariant) => (numbers.get(placeKey(item)) ?? item.id) === item.id
+  if (document.items.every(isRight)) return document
+  return { ...document, items: document.items.map((item) => ({ ...item, id: numbers.get(placeKey(item)) ?? item.id })) }
+}
