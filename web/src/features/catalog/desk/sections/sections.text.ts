@@ -52,7 +52,7 @@ export const sectionText = defineText({
   keep: { zh: '保留', en: 'Keep' },
   size_name: { zh: '尺码', en: 'Size' },
   add_sizes: { zh: '添加尺码', en: 'Add sizes' },
-  add_sizes_example: { zh: '例如 S M L XL，用空格分隔', en: 'Such as S M L XL, separated by spaces' },
+  add_sizes_example: { zh: '例如 S M L XL，用空格或逗号分隔', en: 'Such as S M L XL, separated by spaces or commas' },
   size_chart: { zh: '尺码表', en: 'Size chart' },
   measure_zh: { zh: '例如 胸围', en: 'In Chinese' },
   measure_en: { zh: '英文，例如 Chest', en: 'Such as Chest' },

@@ -30,7 +30,7 @@ function AddSizes() {
   const { store } = useProductDraft()
   const [typed, setTyped] = useState('')
   const add = () => {
-    store.change((document) => addSizes(document, typed.split(/[\s,，、]+/)))
+    store.change((document) => addSizes(document, typed.split(/[,，、;；]/.test(typed) ? /[,，、;；]+/ : /\s+/)))
     setTyped('')
   }
   return (
