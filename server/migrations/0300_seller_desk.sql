@@ -94,16 +94,12 @@ create table staff_money_limit (
   primary key (subject, subject_id)
 );
 
--- One search field finds a seller by anything: each kind is one index lookup.
+-- One search field finds a seller by anything: each kind is one index lookup. Those of orders, parcels and names are added
+-- with the orders desk.
 create index seller_company on seller (lower(company) text_pattern_ops) where company <> '';
 create index seller_email on seller (lower(email) text_pattern_ops) where email <> '';
-create index app_user_name on app_user (lower(display_name) text_pattern_ops) where display_name <> '';
-create index app_user_username_prefix on app_user (lower(username) text_pattern_ops);
 create index app_user_phone_prefix on app_user (phone text_pattern_ops) where phone is not null;
 create index seller_authentication_name on seller_authentication (lower(name) text_pattern_ops) where state = 'approved';
-create index sales_order_any_number on sales_order (order_no text_pattern_ops);
-create index sales_order_any_external on sales_order (external_no text_pattern_ops) where external_no <> '';
-create index shipment_any_tracking on shipment (tracking_no text_pattern_ops);
 create index store_any_name on store (lower(name) text_pattern_ops) where deleted_at is null;
 create index session_ip on session (ip) where ip <> '';
 create index activity_log_ip on activity_log (ip) where ip <> '';

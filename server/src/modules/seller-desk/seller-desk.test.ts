@@ -111,7 +111,7 @@ test('a seller is found by anything, and the list says what matched', async () =
     ['蓝鹭', 'company'],
     ['heron a', 'name'],
     ['IR2611FIND01', 'order_no'],
-    ['AMZ-77', 'external_no'],
+    ['AMZ-77-FIND', 'external_no'],
     ['YT77FIND', 'tracking_no'],
     ['blue heron', 'store'],
     ['203.0.113.77', 'ip'],

@@ -14,8 +14,8 @@ const prefixOf = (text: string) => `${text.replace(/[\\%_]/g, (char) => `\\${cha
 const PER_KIND = MAX_FOUND_SELLERS
 
 /**
- * Sellers by anything, the best match of each. Every branch is a lookup in one index: exact for numbers of sellers and
- * addresses, by prefix for everything else.
+ * Sellers by anything, the best match of each. Every branch is a lookup in one index: exact for numbers of sellers,
+ * parcels and marketplace orders and for addresses, by prefix for everything else.
  */
 export async function findSellersByAnything(db: Db, keyword: string): Promise<FoundSeller[]> {
   const exact = keyword.trim()
@@ -33,9 +33,9 @@ export async function findSellersByAnything(db: Db, keyword: string): Promise<Fo
         where email <> '' and lower(email) like ${lower} limit ${PER_KIND})
       union all (select seller_id, 'order_no', order_no from sales_order where order_no like ${like} limit ${PER_KIND})
       union all (select seller_id, 'external_no', external_no from sales_order
-        where external_no <> '' and external_no like ${like} limit ${PER_KIND})
+        where external_no <> '' and external_no = ${exact} limit ${PER_KIND})
       union all (select seller_id, 'tracking_no', tracking_no from shipment
-        where tracking_no like ${like} limit ${PER_KIND})
+        where tracking_no = ${exact} limit ${PER_KIND})
       union all (select seller_id, 'store', name from store
         where deleted_at is null and lower(name) like ${lower} limit ${PER_KIND})
       union all (select id, 'company', company from seller
@@ -43,7 +43,7 @@ export async function findSellersByAnything(db: Db, keyword: string): Promise<Fo
       union all (select seller_id, 'company', name from seller_authentication
         where state = 'approved' and lower(name) like ${lower} limit ${PER_KIND})
       union all (select seller_id, 'name', display_name from app_user
-        where display_name <> '' and lower(display_name) like ${lower} and seller_id is not null limit ${PER_KIND})
+        where lower(display_name) like ${lower} and seller_id is not null limit ${PER_KIND})
       union all (select u.seller_id, 'ip', s.ip from session s join app_user u on u.id = s.user_id
         where s.ip = ${exact} and s.ip <> '' and u.seller_id is not null and s.purpose = 'login' limit ${PER_KIND})
       union all (select seller_id, 'ip', ip from activity_log where ip = ${exact} and ip <> '' limit ${PER_KIND})
