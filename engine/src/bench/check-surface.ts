@@ -2,6 +2,7 @@
 import type { BenchPoint, BenchView } from './bench-view.ts'
 import { printSizeCm } from './measure.ts'
 import { surfaceGrid } from './surface-grid.ts'
+import { isBeyond } from './surface-uv.ts'
 
 export type BenchFinding = {
   code:
@@ -80,13 +81,15 @@ function checkOutline(outline: readonly BenchPoint[]): BenchFinding[] {
 
 /** Cells of the fine grid that are turned over. */
 function foldedAt(view: BenchView): BenchPoint | null {
-  const { cols, rows, xy } = surfaceGrid(view)
+  const grid = surfaceGrid(view)
+  const { cols, rows, xy } = grid
   const node = (c: number, r: number): BenchPoint => {
     const n = 2 * (r * (cols + 1) + c)
     return [xy[n] as number, xy[n + 1] as number]
   }
   for (let r = 0; r < rows; r++) {
     for (let c = 0; c < cols; c++) {
+      if (isBeyond(grid, c, r)) continue
       const [a, b, d, e] = [node(c, r), node(c + 1, r), node(c, r + 1), node(c + 1, r + 1)]
       if (crossOf(a, b, e) <= 0 || crossOf(a, e, d) <= 0) return e
     }

@@ -4,9 +4,9 @@ import type { BenchLight, BenchPhoto, BenchPoint } from './bench-view.ts'
 import { blurField, withoutBrightSpots } from './blur.ts'
 
 /** Brightness of fully lit cloth in the maps of our own products: the rest is room for what is lit from two sides. */
-export const LIT = 0.93
+const LIT = 0.97
 /** Share of the product's pixels that are darker than what counts as fully lit. */
-const LIT_SHARE = 0.9
+const LIT_SHARE = 0.95
 
 const luminance = (r: number, g: number, b: number): number => 0.2126 * r + 0.7152 * g + 0.0722 * b
 
@@ -68,12 +68,12 @@ const GLOSS_SMOOTHING = 1 / 400
 /** Weave and noise are brighter than their surroundings too, by less than this. */
 const LEAST_GLOSS = 0.02
 
-/** Bright spots that stand out from the surface around them. */
+/** Bright spots that stand out from the surface around them and are brighter than anything matt can be. */
 function glossOf(field: Float32Array, mask: Uint8Array, width_px: number, height_px: number): Float32Array {
   const smooth = blurInside(field, mask, width_px, height_px, Math.max(1, width_px * GLOSS_SMOOTHING))
   for (let i = 0; i < smooth.length; i++) if (mask[i] === 0) smooth[i] = 0
   const matt = withoutBrightSpots(smooth, width_px, height_px, Math.round(width_px * GLOSS_SHARE))
-  return smooth.map((value, i) => Math.max(0, value - (matt[i] as number) - LEAST_GLOSS))
+  return smooth.map((value, i) => Math.max(0, value - Math.max(LIT, (matt[i] as number) + LEAST_GLOSS)))
 }
 
 export type PhotoLight = {

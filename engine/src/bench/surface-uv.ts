@@ -103,12 +103,25 @@ const isOutside = ({ left, top, right, bottom }: PixelBox, a: Corner, b: Corner,
   Math.max(a.y, b.y, c.y, d.y) < top - 1 ||
   Math.min(a.y, b.y, c.y, d.y) > bottom + 1
 
+/** Whether the middle of a cell is beyond the design. */
+export function isBeyond({ cols, rows, s0, s1, t0, t1 }: SurfaceGrid, c: number, r: number): boolean {
+  const s = s0 + ((s1 - s0) * (c + 0.5)) / cols
+  const t = t0 + ((t1 - t0) * (r + 0.5)) / rows
+  return s < 0 || s > 1 || t < 0 || t > 1
+}
+
+/** What is beyond the rim first: where it is guessed wrong, the design itself is drawn over it. */
 function drawGrid(target: Target, grid: SurfaceGrid): void {
+  drawCells(target, grid, true)
+  drawCells(target, grid, false)
+}
+
+function drawCells(target: Target, grid: SurfaceGrid, beyond: boolean): void {
   for (let r = 0; r < grid.rows; r++) {
     let [a, d] = [cornerAt(grid, 0, r), cornerAt(grid, 0, r + 1)]
     for (let c = 1; c <= grid.cols; c++) {
       const [b, e] = [cornerAt(grid, c, r), cornerAt(grid, c, r + 1)]
-      if (!isOutside(target.clip, a, b, d, e)) {
+      if (isBeyond(grid, c - 1, r) === beyond && !isOutside(target.clip, a, b, d, e)) {
         fillTriangle(target, a, b, d)
         fillTriangle(target, b, e, d)
       }
