@@ -25,6 +25,7 @@ import {
   type RawPicture,
 } from '../server/src/infra/paint/encode-pictures.ts'
 import { paintPool } from '../server/src/infra/paint/paint-pool.ts'
+import { productsFolder } from '../server/src/infra/pictures/asset-folders.ts'
 import { viewsFolder } from '../server/src/infra/pictures/view-cache.ts'
 import { addCatalogue } from '../server/src/modules/catalog/base/catalog.base.ts'
 import { insertPlan } from '../server/src/modules/goods/batch/create-batch-run.ts'
@@ -190,7 +191,12 @@ async function prepareViews({ app }: Bench): Promise<void> {
     .execute()
   const views_dir = viewsFolder(app.ctx.config.data_dir)
   const ready = ({ picture_product, picture_view }: (typeof views)[number]) =>
-    paintPool.run({ kind: 'view', product: picture_product ?? '', picture_view: picture_view ?? '', views_dir })
+    paintPool.run({
+      kind: 'view',
+      folder: join(productsFolder, picture_product ?? ''),
+      picture_view: picture_view ?? '',
+      views_dir,
+    })
   await Promise.all(views.map(ready))
 }
 

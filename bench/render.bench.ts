@@ -10,6 +10,7 @@ import { paintMockup } from '../server/src/infra/paint/paint-mockup.ts'
 import { paintPool } from '../server/src/infra/paint/paint-pool.ts'
 import { paintPrint } from '../server/src/infra/paint/paint-print.ts'
 import type { Face, MockupTask, PrintTask } from '../server/src/infra/paint/paint-task.ts'
+import { productsFolder } from '../server/src/infra/pictures/asset-folders.ts'
 import { designs, makePhoto } from './render/designs.ts'
 
 const MOCKUP_SAMPLES = 40
@@ -67,8 +68,9 @@ async function measureMockups(): Promise<void> {
   const task = (n: number): MockupTask => ({
     kind: 'mockup',
     faces_key: 'bench',
-    product: 'tshirt',
+    folder: join(productsFolder, 'tshirt'),
     picture_view: 'front',
+    colour_key: 'white',
     sides_px,
     views_dir: null,
     faces: { print: face },

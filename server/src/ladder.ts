@@ -22,6 +22,7 @@ export const ladder = [
   'address',
   'catalog',
   'catalog/pictures',
+  'catalog/bench',
   'warehouse',
   'product-request',
   'product-request/third-party',

@@ -11,6 +11,7 @@ import { auditModule } from './modules/audit/audit.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
 import { blogModule } from './modules/blog/blog.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
+import { benchModule } from './modules/catalog/bench/bench.module.ts'
 import { catalogModule } from './modules/catalog/catalog.module.ts'
 import { picturesModule } from './modules/catalog/pictures/pictures.module.ts'
 import { companyModule } from './modules/company/company.module.ts'
@@ -80,6 +81,7 @@ const moduleByName: Record<Capability, Module> = {
   address: addressModule,
   catalog: catalogModule,
   'catalog/pictures': picturesModule,
+  'catalog/bench': benchModule,
   warehouse: warehouseModule,
   'product-request': productRequestModule,
   'product-request/third-party': thirdPartyModule,

@@ -1,7 +1,35 @@
 import { business, type ErrorEntry } from './entry.ts'
 
-/** Refusals of the catalogue desk. */
+/** Refusals of the catalogue desk and the picture bench. */
 export const catalogueErrors = {
+  bench_changed_meanwhile: business(
+    409,
+    '{by} 在你编辑期间保存了这组图片，请刷新后再改',
+    '{by} saved this picture set while you were editing; refresh, then change it again',
+  ),
+  bench_unfinished: business(
+    422,
+    '还有 {count} 处需要修改才能生成图片',
+    '{count} things must be mended before the pictures can be made',
+  ),
+  bench_photo_small: business(
+    422,
+    '照片太小（{width} × {height}），短边至少 {least} 像素',
+    'The photograph is too small ({width} × {height}); its shorter side needs at least {least} px',
+  ),
+  bench_photo_vector: business(422, '请上传照片，不能是矢量图', 'Upload a photograph, not a drawing'),
+  bench_model_broken: business(422, '这不是可用的 GLB 模型：{why}', 'This is not a usable GLB model: {why}'),
+  bench_model_slots: business(
+    422,
+    '模型里没有名为 print_… 的材质，设计没有地方显示',
+    'The model has no material named print_…, so a design has no place to show',
+  ),
+  bench_not_made: business(500, '图片生成失败，请重试', 'The pictures could not be made; try again'),
+  bench_in_use: business(
+    409,
+    '产品 {products} 正在使用这组图片，不能删除',
+    'Products {products} use these pictures, so they cannot be deleted',
+  ),
   product_changed_meanwhile: business(
     409,
     '{by} 在你编辑期间保存了这款产品，请核对差异后再保存',

@@ -128,7 +128,8 @@ export const BenchSet = z.object({
   state: z.enum(benchStates),
   /** Send it back with a change. Another number means that somebody has saved meanwhile. */
   revision: z.int(),
-  document: BenchDocument,
+  /** A `BenchDocument`, parsed on the way in; its unions cannot be written by the compiled serialiser. */
+  document: z.custom<BenchDocument>(),
   photos: z.array(BenchPhotoFile),
   model: BenchModel.nullable(),
   /** What was made last; it may be older than the document. */

@@ -153,6 +153,33 @@ export interface BatchRun {
   user_id: number;
 }
 
+export interface BenchPhoto {
+  bytes: number;
+  created_at: string;
+  created_by: string;
+  height_px: number;
+  id: Generated<number>;
+  name: string;
+  picture_key: string;
+  preview_key: string;
+  sha256: string;
+  width_px: number;
+}
+
+export interface BenchSet {
+  created_at: string;
+  document: Json;
+  id: Generated<number>;
+  model: Json | null;
+  name: string;
+  reason: string | null;
+  result: Json | null;
+  revision: Generated<number>;
+  state: Generated<string>;
+  updated_at: string;
+  updated_by: string;
+}
+
 export interface BlogComment {
   body: string;
   created_at: string;
@@ -1213,6 +1240,13 @@ export interface PaymentRefund {
   refund_key: string;
   seller_id: number;
   state: string;
+}
+
+export interface PictureFolder {
+  created_at: string;
+  files: string[];
+  name: string;
+  views: Json;
 }
 
 export interface PlatformMessage {
@@ -2592,6 +2626,8 @@ export interface DB {
   auto_pay_try: AutoPayTry;
   batch_cell: BatchCell;
   batch_run: BatchRun;
+  bench_photo: BenchPhoto;
+  bench_set: BenchSet;
   blog_comment: BlogComment;
   blog_post: BlogPost;
   blog_view: BlogView;
@@ -2686,6 +2722,7 @@ export interface DB {
   pay_bottom_template: PayBottomTemplate;
   payment: Payment;
   payment_refund: PaymentRefund;
+  picture_folder: PictureFolder;
   platform_message: PlatformMessage;
   print_batch: PrintBatch;
   print_file: PrintFile;

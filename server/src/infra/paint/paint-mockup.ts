@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { composeMockup, type Prints } from '@inkroute/engine/mockup/compose-mockup'
 import { makePrintTexture, type PrintTexture } from '@inkroute/engine/mockup/print-texture'
-import { productsFolder } from '../pictures/asset-folders.ts'
 import { releaseBuffer } from '../pictures/release-buffer.ts'
-import { type LoadedView, loadView } from '../pictures/view-maps.ts'
+import { type LoadedView, loadView, viewInColour } from '../pictures/view-maps.ts'
 import { dropAlpha, ROOM_BEHIND } from './drop-alpha.ts'
 import { type EncodedPictures, encodeCard, encodeFlat, encodeMockup } from './encode-pictures.ts'
 import { paintPixels } from './paint-face.ts'
@@ -25,11 +23,11 @@ async function paintPrints({ prepared }: LoadedView, faces: MockupTask['faces'])
 /** One design comes in many colours, one after the other: what is printed is painted once. */
 let painted: { readonly key: string; readonly prints: Prints } | null = null
 
-async function printsOf(view: LoadedView, task: MockupTask): Promise<Prints> {
-  if (painted?.key === task.faces_key) return painted.prints
+async function printsOf(view: LoadedView, task: MockupTask, key: string): Promise<Prints> {
+  if (painted?.key === key) return painted.prints
   for (const { texels } of Object.values(painted?.prints ?? {})) releaseBuffer(texels)
   painted = null
-  painted = { key: task.faces_key, prints: await paintPrints(view, task.faces) }
+  painted = { key, prints: await paintPrints(view, task.faces) }
   return painted.prints
 }
 
@@ -45,8 +43,9 @@ function tableFor(pixels: number) {
 }
 
 export async function paintMockup(task: MockupTask): Promise<EncodedPictures> {
-  const view = await loadView(join(productsFolder, task.product), task.picture_view, task.views_dir)
-  const prints = await printsOf(view, task)
+  const picture_view = await viewInColour(task.folder, task.picture_view, task.colour_key)
+  const view = await loadView(task.folder, picture_view, task.views_dir)
+  const prints = await printsOf(view, task, `${task.faces_key}:${picture_view}`)
   const { width_px, height_px } = view.prepared
   const { rgba, rgb } = tableFor(width_px * height_px)
   composeMockup(view.prepared, prints, task.look, rgba)
@@ -55,8 +54,8 @@ export async function paintMockup(task: MockupTask): Promise<EncodedPictures> {
 }
 
 /** Has a view prepared for the pictures to come. */
-export async function readyView({ product, picture_view, views_dir }: ViewTask): Promise<void> {
-  await loadView(join(productsFolder, product), picture_view, views_dir)
+export async function readyView({ folder, picture_view, views_dir }: ViewTask): Promise<void> {
+  await loadView(folder, picture_view, views_dir)
 }
 
 export async function paintFlat({ face, sides_px, is_card }: FlatTask): Promise<EncodedPictures> {

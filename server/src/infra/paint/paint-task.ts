@@ -43,8 +43,11 @@ export interface MockupTask {
   readonly kind: 'mockup'
   /** Tells the thread that it warped these faces before, in another colour. */
   readonly faces_key: string
-  readonly product: string
+  /** Path of the folder with the product's maps. */
+  readonly folder: string
   readonly picture_view: string
+  /** Some colours have maps of their own. */
+  readonly colour_key: string
   /** By the name of the print area on the picture. */
   readonly faces: Readonly<Record<string, Face>>
   readonly look: MockupLook
@@ -56,7 +59,8 @@ export interface MockupTask {
 /** Prepares the maps of a view before anyone waits for them. */
 export interface ViewTask {
   readonly kind: 'view'
-  readonly product: string
+  /** Path of the folder with the product's maps. */
+  readonly folder: string
   readonly picture_view: string
   readonly views_dir: string
 }

@@ -18,6 +18,10 @@ async function bytesOf(file: string, channels: 3 | 4): Promise<Uint8Array> {
   return image.toColourspace('srgb').raw().toBuffer()
 }
 
+async function firstChannel(file: string): Promise<Uint8Array | null> {
+  return existsSync(file) ? sharp(file).removeAlpha().extractChannel(0).raw().toBuffer() : null
+}
+
 export async function readMaps(folder: string, view: string): Promise<ProductMaps> {
   const file = (kind: string) => join(folder, `${view}.${kind}`)
   const optional = (kind: string, channels: 3 | 4) => (existsSync(file(kind)) ? bytesOf(file(kind), channels) : null)
@@ -32,6 +36,8 @@ export async function readMaps(folder: string, view: string): Promise<ProductMap
     uv: decodeUvMap(await bytesOf(file('uv.webp'), 3), width_px, height_px),
     uvChannels: 3,
     mix: await optional('mix.webp', 3),
+    cover: await firstChannel(file('cover.webp')),
+    backdrop: await optional('backdrop.webp', 4),
   }
 }
 
@@ -57,6 +63,11 @@ async function metaOf(folder: string, view: string): Promise<ProductViewMeta> {
   const meta = metas.get(file) ?? ProductViewMeta.parse(JSON.parse(await readFile(file, 'utf8')))
   metas.set(file, meta)
   return meta
+}
+
+/** The view to read the maps from: a colour photographed by itself has its own. */
+export async function viewInColour(folder: string, view: string, colour_key: string): Promise<string> {
+  return (await metaOf(folder, view)).colour_views[colour_key] ?? view
 }
 
 async function load(folder: string, view: string, cache_dir: string | null): Promise<LoadedView> {

@@ -28,25 +28,32 @@ async function isDrawingFile(path: string): Promise<boolean> {
   }
 }
 
+interface Received {
+  readonly path: string
+  /** Output folder. */
+  readonly folder: string
+  /** Processes are shared fairly between owners. */
+  readonly owner: string
+  readonly name: string
+}
+
 /** Anything the file does to its process becomes a refusal; our own errors are thrown. */
-async function readInProcess(ctx: AppCtx, path: string, folder: string, upload: Pending): Promise<Result> {
+export async function readInProcess(ctx: AppCtx, { path, folder, owner, name }: Received): Promise<Result> {
   const isThere = await stat(path).catch(() => null)
   if (!isThere) return { status: 'refused', error: 'upload_truncated', details: {} }
   const task = { path, folder, is_drawing: await isDrawingFile(path), fonts_folder: await fontFolder() }
   try {
-    return await intakePool.run(task, `seller:${upload.seller_id}`)
+    return await intakePool.run(task, owner)
   } catch (error) {
     if (error instanceof ProcessTimeout) {
       return { status: 'refused', error: 'upload_timeout', details: { seconds: intakeLimitMs(task) / 1000 } }
     }
     if (!(error instanceof ProcessDied)) throw error
     // A file that brings a process down would bring down the next one too.
-    ctx.log.error({ err: error, upload_id: upload.id, name: upload.name }, 'intake process died')
+    ctx.log.error({ err: error, owner, name }, 'intake process died')
     return { status: 'refused', error: 'upload_too_heavy', details: {} }
   }
 }
-
-type Pending = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
 const refuse = (ctx: AppCtx, seller_id: number, id: number, { error, details }: Refused) =>
   finishUpload(ctx.db, seller_id, id, {
@@ -107,7 +114,8 @@ export async function takeIn(ctx: AppCtx, seller_id: number, id: number): Promis
   await prepareFolder(incoming.folder)
   const folder = await mkdtemp(incoming.workFolder(upload.nonce))
   try {
-    const result = await readInProcess(ctx, incoming.path(upload.nonce), folder, upload)
+    const path = incoming.path(upload.nonce)
+    const result = await readInProcess(ctx, { path, folder, owner: `seller:${seller_id}`, name: upload.name })
     if (result.status === 'ready') await keep(ctx, seller_id, id, result)
     else await refuse(ctx, seller_id, id, result)
   } finally {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { deflateRaw } from 'node:zlib'
 import { composeMockup } from '@inkroute/engine/mockup/compose-mockup'
@@ -7,9 +6,8 @@ import { makePrintTexture, type PrintTexture } from '@inkroute/engine/mockup/pri
 import type { PrintArea } from '@inkroute/engine/mockup/product-view'
 import type { OverlayOptions, Sharp } from 'sharp'
 import sharp from 'sharp'
-import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
 import { drawArtwork } from '../../../infra/pictures/draw-artwork.ts'
-import { type LoadedView, loadView, readMaps } from '../../../infra/pictures/view-maps.ts'
+import { type LoadedView, loadView, readMaps, viewInColour } from '../../../infra/pictures/view-maps.ts'
 import type { ArtPictureTask, MapsTask, ProductPictureTask } from './picture-address.rules.ts'
 import type { Artwork } from './picture-shelf.ts'
 import { type Layout, layoutOf } from './placement.rules.ts'
@@ -56,8 +54,9 @@ async function printsOf({ meta, prepared }: LoadedView, print: ProductPictureTas
   return prints
 }
 
-async function composeProduct({ code, view, look, print, width_px }: ProductPictureTask): Promise<Buffer> {
-  const loaded = await loadView(join(productsFolder, code), view, null)
+async function composeProduct(task: ProductPictureTask): Promise<Buffer> {
+  const { folder, view, colour_key, look, print, width_px } = task
+  const loaded = await loadView(folder, await viewInColour(folder, view, colour_key), null)
   const { prepared } = loaded
   const prints = await printsOf(loaded, print)
   const raw = { width: prepared.width_px, height: prepared.height_px, channels: 4 } as const
@@ -70,8 +69,8 @@ async function composeProduct({ code, view, look, print, width_px }: ProductPict
 
 const deflated = promisify(deflateRaw)
 
-const packView = async ({ code, view }: MapsTask): Promise<Buffer> =>
-  deflated(packMaps(await readMaps(join(productsFolder, code), view)), { level: 6 })
+const packView = async ({ folder, view }: MapsTask): Promise<Buffer> =>
+  deflated(packMaps(await readMaps(folder, view)), { level: 6 })
 
 export function composePicture(task: PictureTask): Promise<Buffer> {
   switch (task.kind) {

@@ -3,13 +3,23 @@ import { PICTURE_BACKGROUND, pictureWidths, shopShots, shopWidths } from '@inkro
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 import { PACKED_MAPS_VERSION } from '@inkroute/engine/mockup/packed-maps'
 import type { ProductViewMeta } from '@inkroute/engine/mockup/product-view'
-import type { Artwork, Box, PictureShelf, Placement, ShelfProduct } from './picture-shelf.ts'
+import {
+  type Artwork,
+  type Box,
+  MODEL_FILE,
+  type PictureShelf,
+  type Placement,
+  type ShelfColour,
+  type ShelfProduct,
+} from './picture-shelf.ts'
 
-/** Everything a thread needs to compose a picture; `code`, `view` and `slug` are names from the shelf. */
+/** Everything a thread needs to compose a picture; names and paths are from the shelf. */
 export interface ProductPictureTask {
   readonly kind: 'product'
-  readonly code: string
+  readonly folder: string
   readonly view: string
+  /** Some colours have maps of their own. */
+  readonly colour_key: string
   readonly look: MockupLook
   readonly print: { readonly artwork: Artwork; readonly placement: Placement; readonly box: Box } | null
   readonly width_px: number
@@ -24,7 +34,7 @@ export interface ArtPictureTask {
 /** The maps of a view for browsers that compose it themselves. */
 export interface MapsTask {
   readonly kind: 'maps'
-  readonly code: string
+  readonly folder: string
   readonly view: string
 }
 
@@ -42,9 +52,17 @@ function knownWidth(text: string | undefined, widths: readonly number[]): number
 
 const BODY = 1
 
+/** Pictures made on the bench can be shown in any colour: a product under work has colours no row knows yet. */
+const HEX_COLOUR = /^hex-([0-9a-f]{6})$/
+
+function colourOf(product: ShelfProduct, key: string): ShelfColour | undefined {
+  const hex = product.takesAnyColour ? HEX_COLOUR.exec(key)?.[1] : undefined
+  return hex ? { key, hex: `#${hex}`, part_ids: [] } : product.colours.get(key)
+}
+
 /** A colour of single parts (a handle, a frame) leaves the body white. */
 function lookOf(product: ShelfProduct, colour_key: string): MockupLook | null {
-  const colour = product.colours.get(colour_key)
+  const colour = colourOf(product, colour_key)
   if (!colour) return null
   if (colour.part_ids.length === 0) return { colour: colour.hex, background: PICTURE_BACKGROUND }
   const parts = Object.fromEntries(colour.part_ids.map((id) => [id, colour.hex]))
@@ -62,13 +80,12 @@ export function productOrder(
   const look = lookOf(product, colour_key)
   const artwork = slug === undefined ? null : shelf.artworks.get(slug)
   if (width_px === null || look === null || artwork === undefined) return null
-  const { code } = product.data
   const { view } = address
-  const { placement } = product
+  const { placement, folder } = product
   const print = artwork && { artwork, placement, box: placement.views[view] ?? placement.box }
   return {
-    key: `product/${code}/${view}/${address.file}`,
-    task: { kind: 'product', code, view, look, print, width_px },
+    key: `product/${address.code}/${view}/${product.edition}${address.file}`,
+    task: { kind: 'product', folder, view, colour_key, look, print, width_px },
   }
 }
 
@@ -88,14 +105,16 @@ interface MapsAddress {
 
 function mapsView(shelf: PictureShelf, { version, code, file }: MapsAddress, ending: 'bin' | 'json') {
   const [, view = ''] = new RegExp(`^([a-z]+)\\.${ending}$`).exec(file) ?? []
-  const meta = version === String(PACKED_MAPS_VERSION) ? shelf.products.get(code)?.views.get(view) : undefined
-  return meta ? { view, meta } : null
+  const product = version === String(PACKED_MAPS_VERSION) ? shelf.products.get(code) : undefined
+  const meta = product?.views.get(view)
+  return product && meta ? { view, meta, folder: product.folder } : null
 }
 
 export function mapsOrder(shelf: PictureShelf, address: MapsAddress): Order<MapsTask> | null {
   const { version, code, file } = address
   const found = mapsView(shelf, address, 'bin')
-  return found ? { key: `maps/${version}/${code}/${file}`, task: { kind: 'maps', code, view: found.view } } : null
+  if (!found) return null
+  return { key: `maps/${version}/${code}/${file}`, task: { kind: 'maps', folder: found.folder, view: found.view } }
 }
 
 /** The warp grid is for those who bend a picture without maps; it is most of the file. */
@@ -112,10 +131,13 @@ export function shopFile(shelf: PictureShelf, code: string, file: string): strin
   return shot && shelf.products.get(code)?.files.has(file) ? file : null
 }
 
-export function modelFile(shelf: PictureShelf, name: string): { code: string; file: string } | null {
-  const [, code = '', kind] = /^([a-z0-9-]+?)(\.glb|-detail\.webp)$/.exec(name) ?? []
-  const file = kind === '.glb' ? 'model.glb.br' : 'detail.webp'
-  return shelf.products.get(code)?.files.has(file) ? { code, file } : null
+/** The product a model's address names. */
+export const modelCode = (name: string): string => /^([a-z0-9-]+?)(\.glb|-detail\.webp)$/.exec(name)?.[1] ?? ''
+
+export function modelFile(shelf: PictureShelf, name: string): { path: string; file: string } | null {
+  const file = name.endsWith('.glb') ? MODEL_FILE : 'detail.webp'
+  const product = shelf.products.get(modelCode(name))
+  return product?.files.has(file) ? { path: `${product.folder}/${file}`, file } : null
 }
 
 export function sizeChartFile(shelf: PictureShelf, name: string): { code: string; file: string } | null {

@@ -9,6 +9,7 @@ import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
 const assets = join(projectRoot, 'assets')
 
 const ShelfColour = z.object({ key: z.string(), hex: z.string(), part_ids: z.array(z.int()) })
+export type ShelfColour = z.infer<typeof ShelfColour>
 
 const ShelfData = z.object({
   code: z.string(),
@@ -55,10 +56,20 @@ const Artwork = z.object({
 })
 export type Artwork = z.infer<typeof Artwork>
 
+export type ShelfData = z.infer<typeof ShelfData>
+
+export const MODEL_FILE = 'model.glb.br'
+
 export interface ShelfProduct {
+  /** Path of the folder with its maps. */
+  readonly folder: string
+  /** Begins the names of kept pictures: '' where `?v=` says it all, otherwise what else they depend on. */
+  readonly edition: string
   readonly data: z.infer<typeof ShelfData>
   readonly views: ReadonlyMap<string, ProductViewMeta>
-  readonly colours: ReadonlyMap<string, z.infer<typeof ShelfColour>>
+  readonly colours: ReadonlyMap<string, ShelfColour>
+  /** True: `hex-rrggbb` is understood as a colour too. */
+  readonly takesAnyColour: boolean
   /** Names of the files in the product's folder. */
   readonly files: ReadonlySet<string>
   readonly placement: Placement
@@ -67,6 +78,8 @@ export interface ShelfProduct {
 export interface PictureShelf {
   readonly products: ReadonlyMap<string, ShelfProduct>
   readonly artworks: ReadonlyMap<string, Artwork>
+  /** Where artworks are placed on products of a style. */
+  readonly styles: Readonly<Record<string, Placement>>
 }
 
 const Placements = z.object({ styles: z.record(z.string(), Placement), products: z.record(z.string(), Placement) })
@@ -83,6 +96,9 @@ async function readProduct(code: string, placements: z.infer<typeof Placements>)
   const placement = placements.products[code] ?? placements.styles[data.design_style]
   if (!placement) throw new Error(`no placement for products of style ${data.design_style}`)
   return {
+    folder,
+    edition: '',
+    takesAnyColour: false,
     data,
     files,
     placement,
@@ -99,6 +115,7 @@ async function readShelf(): Promise<PictureShelf> {
   return {
     products: new Map(products.flatMap((product) => (product ? [[product.data.code, product]] : []))),
     artworks: new Map(artworks.map((artwork) => [artwork.slug, artwork])),
+    styles: placements.styles,
   }
 }
 

@@ -11,6 +11,7 @@ import {
   artOrder,
   mapsMeta,
   mapsOrder,
+  modelCode,
   modelFile,
   productOrder,
   shopFile,
@@ -20,10 +21,11 @@ import { PicturesBusy, pictureCache } from './picture-cache.ts'
 import { picturePool, templatePool } from './picture-pool.ts'
 import { pictureShelf } from './picture-shelf.ts'
 import { paintSetShot, setShot } from './set-shots.ts'
+import { composedShot } from './shop-shot.ts'
+import { shelfFor } from './stored-pictures.ts'
 import { templateOrder } from './template/template.rules.ts'
 
 const unpacked = promisify(brotliDecompress)
-const ETAG = `"${PICTURES_VERSION}"`
 const RETRY_AFTER_SECONDS = 2
 
 type Versioned = { Querystring: { v?: string } }
@@ -36,12 +38,18 @@ type NameRequest = Versioned & { Params: { file: string } }
 const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-cache').type('text/plain').send('not found')
 
+const lifeOf = (v: string | undefined, edition: string): string => {
+  // Colours of an operator's product can change at any time.
+  if (edition) return 'public, max-age=300'
+  return v === PICTURES_VERSION ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
+
 /** True when the browser holds today's picture already; then the answer is finished. */
-function isAnswered(request: FastifyRequest<Versioned>, reply: FastifyReply): boolean {
-  const forever = request.query.v === PICTURES_VERSION
-  reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-  reply.header('etag', ETAG)
-  if (!request.headers['if-none-match']?.split(', ').some((tag) => tag.replace(/^W\//, '') === ETAG)) return false
+function isAnswered(request: FastifyRequest<Versioned>, reply: FastifyReply, edition = ''): boolean {
+  const tag = `"${edition}${PICTURES_VERSION}"`
+  reply.header('cache-control', lifeOf(request.query.v, edition))
+  reply.header('etag', tag)
+  if (!request.headers['if-none-match']?.split(', ').some((known) => known.replace(/^W\//, '') === tag)) return false
   reply.code(304).send()
   return true
 }
@@ -66,9 +74,10 @@ export function addPictureHttp({ app, ctx }: RawHttp): void {
   }
 
   app.get<ViewRequest>('/pictures/product/:code/:view/:file', async (request, reply) => {
-    const order = productOrder(await pictureShelf(), request.params)
+    const shelf = await shelfFor(ctx, request.params.code)
+    const order = productOrder(shelf, request.params)
     if (!order) return notFound(reply)
-    if (isAnswered(request, reply)) return reply
+    if (isAnswered(request, reply, shelf.products.get(request.params.code)?.edition)) return reply
     return sendMade(reply, order.key, 'image/webp', () => picturePool.run(order.task))
   })
 
@@ -82,8 +91,10 @@ export function addPictureHttp({ app, ctx }: RawHttp): void {
   app.get<FileRequest>('/pictures/shop/:code/:file', async (request, reply) => {
     const { code, file: name } = request.params
     const [file, set] = [shopFile(await pictureShelf(), code, name), await setShot(code, name)]
-    if (!file && !set) return notFound(reply)
-    if (isAnswered(request, reply)) return reply
+    const composed = file || set ? null : await composedShot(ctx, code, name)
+    if (!file && !set && !composed) return notFound(reply)
+    if (isAnswered(request, reply, composed?.edition)) return reply
+    if (composed) return sendMade(reply, composed.key, 'image/webp', () => picturePool.run(composed.task))
     if (file) return sendFile(reply, join(productsFolder, code, file), 'image/webp')
     return set ? sendMade(reply, set.key, 'image/webp', () => paintSetShot(set)) : reply
   })
@@ -97,7 +108,7 @@ export function addPictureHttp({ app, ctx }: RawHttp): void {
   })
 
   app.get<MapsRequest>('/pictures/maps/:version/:code/:file', async (request, reply) => {
-    const shelf = await pictureShelf()
+    const shelf = await shelfFor(ctx, request.params.code)
     const meta = mapsMeta(shelf, request.params)
     const order = mapsOrder(shelf, request.params)
     if (!meta && !order) return notFound(reply)
@@ -108,7 +119,10 @@ export function addPictureHttp({ app, ctx }: RawHttp): void {
 
   app.get<TemplateRequest>('/pictures/template/:code/:file', async (request, reply) => {
     const { size } = request.query
-    const order = templateOrder(await pictureShelf(), { ...request.params, size: typeof size === 'string' ? size : '' })
+    const order = templateOrder(await shelfFor(ctx, request.params.code), {
+      ...request.params,
+      size: typeof size === 'string' ? size : '',
+    })
     if (!order) return notFound(reply)
     if (isAnswered(request, reply)) return reply
     const { format } = order.task
@@ -116,13 +130,18 @@ export function addPictureHttp({ app, ctx }: RawHttp): void {
     const type = format === 'psd' ? 'image/vnd.adobe.photoshop' : 'image/png'
     return sendMade(reply, order.key, type, () => templatePool.run(order.task))
   })
+  addModelHttp({ app, ctx })
+}
 
+/** Models as browsers take them: packed, or unpacked for those that cannot. */
+function addModelHttp({ app, ctx }: Pick<RawHttp, 'app' | 'ctx'>): void {
   app.get<NameRequest>('/models/:file', async (request, reply) => {
-    const found = modelFile(await pictureShelf(), request.params.file)
+    const shelf = await shelfFor(ctx, modelCode(request.params.file))
+    const found = modelFile(shelf, request.params.file)
     if (!found) return notFound(reply)
     reply.header('vary', 'accept-encoding')
-    if (isAnswered(request, reply)) return reply
-    const path = join(productsFolder, found.code, found.file)
+    if (isAnswered(request, reply, shelf.products.get(modelCode(request.params.file))?.edition)) return reply
+    const { path } = found
     if (found.file === 'detail.webp') return sendFile(reply, path, 'image/webp')
     const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     if (!takesBrotli) return reply.type('model/gltf-binary').send(await unpacked(await readFile(path)))

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
+import { pictureFolder } from '../../../infra/pictures/picture-folders.ts'
 import { viewCacheFile, viewsFolder } from '../../../infra/pictures/view-cache.ts'
 import { ThreadPoolClosed } from '../../../infra/threads/thread-pool.ts'
 import { pictureShelf } from './picture-shelf.ts'
@@ -31,7 +32,8 @@ export const prepareViewsJob = job({
       if (existsSync(viewCacheFile(views_dir, product, picture_view))) continue
       await pause(BREATH_MS)
       try {
-        await paintPool.run({ kind: 'view', product, picture_view, views_dir })
+        const folder = pictureFolder(ctx.storage, product)
+        await paintPool.run({ kind: 'view', folder, picture_view, views_dir })
       } catch (error) {
         if (error instanceof ThreadPoolClosed) return
         ctx.log.warn({ err: error, product, picture_view }, 'a view could not be prepared')

@@ -4,6 +4,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
 import type { PaintTask } from '../../../infra/paint/paint-task.ts'
+import { pictureFolder } from '../../../infra/pictures/picture-folders.ts'
 import { releaseBuffer } from '../../../infra/pictures/release-buffer.ts'
 import { viewsFolder } from '../../../infra/pictures/view-cache.ts'
 import { contentKey } from '../../../infra/storage/storage.ts'
@@ -31,8 +32,9 @@ async function taskFor(ctx: AppCtx, painting: Painting, row: MockupRow): Promise
   return {
     kind: 'mockup',
     faces_key: [row.seller_id, row.design_id, row.version, picture_product, picture_view].join(':'),
-    product: picture_product,
+    folder: pictureFolder(ctx.storage, picture_product),
     picture_view,
+    colour_key: color.key,
     faces: facesOnPicture(painting, { picture_product, picture_view }),
     look: lookOf(color),
     sides_px,

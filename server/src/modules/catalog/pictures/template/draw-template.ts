@@ -1,9 +1,7 @@
 // Runs on a thread: a print template as transparent PNG, or as PSD with layers that can be switched off.
-import { join } from 'node:path'
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { type Layer, type Psd, writePsdBuffer } from 'ag-psd'
 import sharp from 'sharp'
-import { productsFolder } from '../../../../infra/pictures/asset-folders.ts'
 import { writeLines } from './outline-text.ts'
 import { slotOutline } from './slot-outline.ts'
 import type { TemplateTask } from './template.rules.ts'
@@ -41,7 +39,8 @@ const drawGuides: Draw = async (pen, task) => {
 }
 
 const drawOutline: Draw = async (pen, task) => {
-  const segments = await slotOutline(join(productsFolder, task.code, 'model.glb.br'), task.slot)
+  if (!task.model) return
+  const segments = await slotOutline(task.model, task.slot)
   pen.lineWidth = lineOf(task)
   pen.lineCap = 'round'
   pen.strokeStyle = OUTLINE_COLOUR

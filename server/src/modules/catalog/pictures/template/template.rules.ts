@@ -1,12 +1,13 @@
 // What a print template says and how large it is. Pure: the drawing is next door.
 import { type TemplateFormat, templateFormats } from '@inkroute/contract/catalog/pictures'
 import type { Order } from '../picture-address.rules.ts'
-import type { PictureShelf, ShelfProduct } from '../picture-shelf.ts'
+import { MODEL_FILE, type PictureShelf, type ShelfProduct } from '../picture-shelf.ts'
 
 export interface TemplateTask {
   readonly kind: 'template'
   readonly format: TemplateFormat
-  readonly code: string
+  /** File of the 3D model whose outline is drawn; null without one. */
+  readonly model: string | null
   /** Material of the model that shows this face. */
   readonly slot: string
   readonly width_px: number
@@ -123,7 +124,7 @@ export function templateOrder(
   const task: TemplateTask = {
     kind: 'template',
     format,
-    code,
+    model: product.files.has(MODEL_FILE) ? `${product.folder}/${MODEL_FILE}` : null,
     slot: `print_${face}`,
     width_px: size_px[0],
     height_px: size_px[1],
@@ -134,7 +135,7 @@ export function templateOrder(
   }
   return {
     task,
-    key: `template/${code}/${face}-${size.id}.${format}`,
+    key: `template/${code}/${product.edition}${face}-${size.id}.${format}`,
     file_name: `inkroute-${code}-${face}-${size.name}.${format}`,
   }
 }

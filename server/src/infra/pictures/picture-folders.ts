@@ -1,0 +1,21 @@
+// Maps of product views are in folders: those of our own products in the sources, those made on the picture bench in
+// the storage, which all nodes share. Everything that paints finds them here.
+import { join } from 'node:path'
+import type { Storage } from '../storage/storage.ts'
+import { productsFolder } from './asset-folders.ts'
+
+/** The hash of its content is part of the name: a stored folder never changes. */
+const STORED = /^bench-[0-9a-f]{24}$/
+
+export const isStoredFolder = (name: string): boolean => STORED.test(name)
+
+export const storedFolderName = (sha256: string): string => `bench-${sha256.slice(0, 24)}`
+
+export function storedFileKey(folder: string, file: string): string {
+  if (!isStoredFolder(folder)) throw new Error(`not a stored folder: ${folder}`)
+  return `private/pictures/${folder}/${file}`
+}
+
+/** Where painting threads read the maps. */
+export const pictureFolder = (storage: Pick<Storage, 'path'>, name: string): string =>
+  isStoredFolder(name) ? storage.path(`private/pictures/${name}`) : join(productsFolder, name)

@@ -1,0 +1,11 @@
+import sharp from 'sharp'
+import { answerTasks } from '../../../infra/threads/answer-tasks.ts'
+import { type MadeView, type MakeTask, makeView } from './make-maps.ts'
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+answerTasks<MakeTask, MadeView>(
+  (task) => makeView(task),
+  ({ files }) => files.map(({ body }) => body.buffer),
+)
