@@ -4,7 +4,7 @@
 function blurLine(from: Float32Array, to: Float32Array, start: number, step: number, count: number, radius: number) {
   const first = from[start] as number
   const last = from[start + (count - 1) * step] as number
-  let sum = first * (radius + 1)
+  let sum = first * radius
   for (let n = 0; n < radius; n++) sum += n < count ? (from[start + n * step] as number) : last
   const share = 1 / (2 * radius + 1)
   for (let n = 0; n < count; n++) {
