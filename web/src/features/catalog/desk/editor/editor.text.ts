@@ -27,6 +27,7 @@ export const editorText = defineText({
   save_conflict: { zh: '等待处理冲突', en: 'Waiting for your choice' },
   edited_by: { zh: '{by} 编辑于', en: 'Edited by {by}' },
   findings: { zh: '{count} 处待完善', en: '{count} to complete' },
+  more_findings: { zh: '另有 {count} 处', en: '{count} more' },
   no_findings: { zh: '可以上架', en: 'Ready to publish' },
   findings_title: { zh: '上架前需要完善', en: 'To complete before publishing' },
   undo: { zh: '撤销（Ctrl + Z）', en: 'Undo (Ctrl + Z)' },

@@ -9,6 +9,9 @@ import css from './editor.module.css'
 import { editorText } from './editor.text.ts'
 import { sectionOf } from './sections.ts'
 
+/** A thousand variants without a weight are a thousand findings; the first lead to the rest. */
+const MAX_SHOWN = 100
+
 /** The findings by number; the list leads to each field. */
 export function FindingsButton() {
   const text = useText(editorText)
@@ -26,7 +29,7 @@ export function FindingsButton() {
   }
   const list = (
     <ol className={css.findings}>
-      {all.map(({ field, message }) => (
+      {all.slice(0, MAX_SHOWN).map(({ field, message }) => (
         <li key={`${field} ${message}`}>
           <button
             type="button"
@@ -40,6 +43,7 @@ export function FindingsButton() {
           </button>
         </li>
       ))}
+      {all.length > MAX_SHOWN ? <li>{fill(text.more_findings, { count: all.length - MAX_SHOWN })}</li> : null}
     </ol>
   )
   return (

@@ -141,10 +141,15 @@ function ResultingPrices() {
   const text = useText(sectionText)
   const { language } = useLanguage()
   const { levels } = useProductDraft().options
-  const document = useDocument((whole) => whole)
+  const items = useDocument((document) => document.items)
+  const price_tiers = useDocument((document) => document.price_tiers)
+  const level_discounts = useDocument((document) => document.level_discounts)
+  const techniques = useDocument((document) => document.techniques)
+  const extra_view_fen = useDocument((document) => document.extra_view_fen)
+  const priced = { price_tiers, level_discounts, techniques, extra_view_fen }
   const [chosen, setChosen] = useState<number | null>(null)
-  const cheapest = document.items.toSorted((a, b) => a.base_price_fen - b.base_price_fen)[0]
-  const item = document.items.find((one) => one.id === chosen) ?? cheapest
+  const cheapest = items.toSorted((a, b) => a.base_price_fen - b.base_price_fen)[0]
+  const item = items.find((one) => one.id === chosen) ?? cheapest
   if (!item) return null
   return (
     <>
@@ -155,7 +160,7 @@ function ResultingPrices() {
           aria-label={text.resulting_for}
           showSearch={{ optionFilterProp: 'label' }}
           value={item.id}
-          options={document.items.map((one) => ({ value: one.id, label: one.sku || String(one.id) }))}
+          options={items.map((one) => ({ value: one.id, label: one.sku || String(one.id) }))}
           onChange={setChosen}
         />
         {item.cost_fen === null ? null : (
@@ -170,13 +175,13 @@ function ResultingPrices() {
               {levels.map((level) => (
                 <th key={level.level} scope="col">
                   {level.name[language]}
-                  <small>−{levelDiscount(document, level) / BP_IN_PERCENT}%</small>
+                  <small>−{levelDiscount(priced, level) / BP_IN_PERCENT}%</small>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {priceTable(document, item, levels).map((row, index) => (
+            {priceTable(priced, item, levels).map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two tiers may have the same quantity while typing
               <tr key={index}>
                 <th scope="row">

@@ -17,7 +17,11 @@ export function PrintWidths() {
   const { store, hints } = useProductDraft()
   const findings = useStore(hints, (state) => state.findings)
   const problems = new Map(findings.map(({ field, message }) => [field, message]))
-  const { sizes, views, actual_sizes, print_areas, dpi } = useDocument((document) => document)
+  const sizes = useDocument((document) => document.sizes)
+  const views = useDocument((document) => document.views)
+  const actual_sizes = useDocument((document) => document.actual_sizes)
+  const print_areas = useDocument((document) => document.print_areas)
+  const dpi = useDocument((document) => document.dpi)
   if (sizes.length === 0 || views.length === 0) return null
   const widthAt = ({ row, column }: Place) =>
     actual_sizes.find((one) => one.size_id === sizes[row]?.id && one.view_id === views[column]?.view_id)?.actual_width
