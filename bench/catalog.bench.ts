@@ -13,8 +13,7 @@ import { readConfig } from '../server/src/config.ts'
 import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
 import { migrate } from '../server/src/infra/db/migrate.ts'
 import { addCatalogue, writeProductFiles } from '../server/src/modules/catalog/base/catalog.base.ts'
-import { ProductFile } from '../server/src/modules/catalog/base/product-file.ts'
-import { parseShared, readSharedText } from '../server/src/modules/catalog/base/read-assets.ts'
+import { completeProduct } from '../server/src/modules/catalog/base/read-assets.ts'
 import { announceChange } from '../server/src/modules/catalog/catalogue-change.ts'
 import { bareServer, indexForBare } from './catalog/bare.ts'
 
@@ -95,15 +94,14 @@ async function measure(question: Question): Promise<{ ours: number; bare: number
 
 const built = buildCatalogue()
 const variants = [...multiplyProducts(built.pictured, 10_000, 7)]
-const shared = parseShared(await readSharedText())
 
 async function growTo(app: App, size: number): Promise<number[]> {
   const known = await app.ctx.db.selectFrom('product').select('id').execute()
   const files = variants.slice(Math.max(0, known.length - built.pictured.length - built.others.length))
   const marked = files
     .slice(0, size - known.length)
-    .map((file) => ({ file: ProductFile.parse(file), content_hash: 'bench' }))
-  await writeProductFiles(app.ctx, shared, marked)
+    .map((file) => ({ file: completeProduct(file), content_hash: 'bench' }))
+  await writeProductFiles(app.ctx, marked)
   await announceChange(app.ctx)
   await app.database.pool.query('analyze')
   const rows = await app.ctx.db.selectFrom('product').select('id').orderBy('id').execute()

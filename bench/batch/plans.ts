@@ -5,8 +5,7 @@ import { newColourRule } from '../../engine/src/batch/colour-rule.ts'
 import type { App } from '../../server/src/app.ts'
 import { createSeller, saveSellerLevel } from '../../server/src/modules/account/account.ts'
 import { writeProductFiles } from '../../server/src/modules/catalog/base/catalog.base.ts'
-import { ProductFile } from '../../server/src/modules/catalog/base/product-file.ts'
-import { parseShared, readSharedText } from '../../server/src/modules/catalog/base/read-assets.ts'
+import { completeProduct } from '../../server/src/modules/catalog/base/read-assets.ts'
 import { announceChange } from '../../server/src/modules/catalog/catalogue-change.ts'
 
 const TOP_LEVEL = 4
@@ -27,12 +26,10 @@ export async function newBatchSeller({ ctx }: App): Promise<Seller> {
 
 /** Additional products of the photographed kinds: the catalogue has fewer than a large run needs. */
 export async function addVariants({ ctx }: App, count: number): Promise<void> {
-  const shared = parseShared(await readSharedText())
   const files = [...multiplyProducts(buildCatalogue().pictured, count, 7)]
   await writeProductFiles(
     ctx,
-    shared,
-    files.map((file) => ({ file: ProductFile.parse(file), content_hash: 'bench' })),
+    files.map((file) => ({ file: completeProduct(file), content_hash: 'bench' })),
   )
   await announceChange(ctx)
 }

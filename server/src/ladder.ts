@@ -58,6 +58,7 @@ export const ladder = [
   'dashboard',
   'store',
   'listing',
+  'catalog/desk',
   'setup',
   'order/desk',
   'seller-desk',

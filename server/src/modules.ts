@@ -13,6 +13,7 @@ import { blogModule } from './modules/blog/blog.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
 import { benchModule } from './modules/catalog/bench/bench.module.ts'
 import { catalogModule } from './modules/catalog/catalog.module.ts'
+import { deskModule } from './modules/catalog/desk/desk.module.ts'
 import { picturesModule } from './modules/catalog/pictures/pictures.module.ts'
 import { companyModule } from './modules/company/company.module.ts'
 import { couponModule } from './modules/coupon/coupon.module.ts'
@@ -120,6 +121,7 @@ const moduleByName: Record<Capability, Module> = {
   listing: listingModule,
   'order/desk': orderDeskModule,
   'seller-desk': sellerDeskModule,
+  'catalog/desk': deskModule,
 }
 
 export const modules: readonly Module[] = ladder.map((name) => moduleByName[name])

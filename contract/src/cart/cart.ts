@@ -58,6 +58,8 @@ export const CartItem = z.object({
   size_name: z.string(),
   picture_url: z.string().nullable(),
   quantity: z.int(),
+  /** Fewest pieces of the product in one order, in all its variants together. */
+  min_quantity: z.int(),
   warehouse: CartWarehouse,
   /** Where else it could come from. */
   other_warehouses: z.array(CartWarehouse),

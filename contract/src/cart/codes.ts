@@ -8,6 +8,7 @@ export const MAX_BRANDS = 50
 export const cartProblems = [
   'goods_deleted',
   'product_withdrawn',
+  'below_minimum',
   'no_stock',
   'short_stock',
   'warehouse_closed',

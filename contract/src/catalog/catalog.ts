@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PreviewPass } from '../content.ts'
 import { endpoint } from '../endpoint.ts'
 import { Empty, IdInput, WireId, WireInt } from '../wire.ts'
 import { MAX_PRODUCT_PAGE_SIZE, PRODUCT_PAGE_SIZE, productFacets, productSorts } from './codes.ts'
@@ -104,7 +105,7 @@ export const listProductsAsSeller = endpoint({
 
 const detail = {
   summary: 'One product with everything needed to show, design and order it',
-  input: IdInput.extend({ is_batch_design: WireInt.optional() }),
+  input: IdInput.extend({ is_batch_design: WireInt.optional(), preview: PreviewPass }),
   reply: BasicProduct,
 }
 export const getProduct = endpoint({ method: 'GET', path: '/frontend/basicProduct/{id}', access: 'public', ...detail })
@@ -158,7 +159,7 @@ export const listCategoryProductsAsSeller = endpoint({
 
 const showImages = {
   summary: 'Show images of a product in groups of four, the seller’s own after ours',
-  input: IdInput.extend({ color_id: WireId.optional() }),
+  input: IdInput.extend({ color_id: WireId.optional(), preview: PreviewPass }),
   reply: z.object({ groups: z.array(z.array(ShowImage)), own_groups: z.array(z.array(ShowImage)) }),
 }
 export const getShowImages = endpoint({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { PreviewPass } from '../content.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdInput, Money, WireId, WireInt } from '../wire.ts'
 import { MAX_PURCHASE_QUANTITY } from './codes.ts'
 import { Named } from './product.ts'
 
-const Variant = IdInput.extend({ color_id: WireId.optional(), size_id: WireId.optional() })
+const Variant = IdInput.extend({ color_id: WireId.optional(), size_id: WireId.optional(), preview: PreviewPass })
 const Quantity = WireInt.min(1, '数量至少为 1|At least one piece').max(
   MAX_PURCHASE_QUANTITY,
   '数量最多 100000 件|At most 100,000 pieces',

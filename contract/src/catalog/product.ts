@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { Instant, Money } from '../wire.ts'
-import { colourFamilies, productBadges, productZones } from './codes.ts'
+import { colourFamilies, productBadges } from './codes.ts'
 
 /** Shapes of a product. Every text is in the language of the call. */
 export const Named = z.object({ key: z.string(), name: z.string() })
 export type Named = z.infer<typeof Named>
 
 const Flag = z.int().min(0).max(1)
-const Zone = z.enum(productZones)
 const Hours = z.object({ min: z.int(), max: z.int() })
 
 export const CategoryRef = z.object({ id: z.int(), key: z.string(), name: z.string(), http_url: z.string() })
@@ -53,7 +52,7 @@ export const ProductCard = z.object({
   /** From payment to carrier. */
   delivery_hours: Hours,
   grade: z.int().min(1).max(3),
-  zones: z.array(Zone),
+  zones: z.array(z.string()),
   badges: z.array(z.enum(productBadges)),
   /** Pieces sold in all. */
   sales: z.int(),
@@ -109,6 +108,10 @@ export const PrintArea = z.object({
   focus: CanvasBox.nullable(),
   /** Holes in the product: nothing is printed there. */
   cut_outs: z.array(CutOut),
+  /** Printed beyond the edge and cut off. */
+  bleed_cm: z.number(),
+  /** Nothing important nearer to the edge than this. */
+  safe_cm: z.number(),
 })
 
 export const ShowImage = z.object({
@@ -181,11 +184,19 @@ export const BasicProduct = z.object({
   dtc_group_level_names: z.array(z.string()),
   techniques: z.array(Named.extend({ surcharge: Money })),
   material: z.string(),
+  /** How to wash and look after it; empty when nothing is said. */
+  care: z.string(),
+  /** ISO code; empty when it is not stated. */
+  origin_country: z.string(),
+  /** Responsible for product safety in the European Union; null when nobody is named. */
+  responsible_person: z.object({ name: z.string(), address: z.string(), email: z.string() }).nullable(),
+  /** Fewest pieces in one order. */
+  min_quantity: z.int(),
   season: Named,
   gender: Named,
   size_type: Named,
   grade: z.int().min(1).max(3),
-  zones: z.array(Named.extend({ key: Zone })),
+  zones: z.array(Named),
   badges: z.array(z.enum(productBadges)),
   price_from: Money,
   price_to: Money,

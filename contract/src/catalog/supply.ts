@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { PreviewPass } from '../content.ts'
 import { endpoint } from '../endpoint.ts'
 import { Empty, IdInput, WireId } from '../wire.ts'
 
 const Hours = z.object({ min: z.int(), max: z.int() })
-const Variant = IdInput.extend({ color_id: WireId.optional(), size_id: WireId.optional() })
+const Variant = IdInput.extend({ color_id: WireId.optional(), size_id: WireId.optional(), preview: PreviewPass })
 
 export const Warehouse = z.object({
   code: z.string(),

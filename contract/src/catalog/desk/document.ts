@@ -18,7 +18,7 @@ const Key = z
   .string()
   .trim()
   .max(60)
-  .regex(/^[\w-]*$/, '只能使用字母、数字、- 和 _|Use letters, digits, - and _')
+  .regex(/^[\w.-]*$/, '只能使用字母、数字、点、- 和 _|Use letters, digits, dots, - and _')
 const Flag = z.int().min(0).max(1)
 const Fen = z.int().min(0, '金额不能为负数|Not below 0').max(MAX_PRICE_FEN, '金额太大|The amount is too large')
 const Bp = z.int().min(0, '折扣不能为负数|Not below 0').max(9000, '折扣最多 90%|At most 90%')

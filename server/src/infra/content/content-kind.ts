@@ -14,11 +14,9 @@ export interface AppliedContent<P> {
   readonly payload: P | null
 }
 
-/** How one kind of content behaves beyond its shape. Only `endpoints` and `previewUrl` are needed. */
-export interface ContentKind<S extends z.ZodType = z.ZodType, P = z.output<S>> {
-  readonly endpoints: ContentEndpoints<S>
-  /** The page that shows the item; the preview pass is added to it. */
-  readonly previewUrl: (item: KeyedContent<P> & { readonly id: number }) => string
+/** How one kind of content behaves beyond its shape: enough to edit and publish it through endpoints of any form. */
+export interface ContentBehaviour<P = unknown> {
+  readonly endpoints: { readonly kind: string }
   /** The permanent key of a new item; random without it. */
   readonly newKey?: (tx: AppCtx, payload: P) => string | Promise<string>
   /** Cleans user input (HTML above all) before it is stored. */
@@ -29,6 +27,13 @@ export interface ContentKind<S extends z.ZodType = z.ZodType, P = z.output<S>> {
   readonly apply?: (tx: AppCtx, item: AppliedContent<P>) => Promise<void>
   /** Rows that were added by a seed or a job, so that staff find them in the list. */
   readonly adopt?: (tx: AppCtx) => Promise<readonly KeyedContent<P>[]>
+}
+
+/** A kind that is edited through `contentEndpoints`. Only `endpoints` and `previewUrl` are needed. */
+export interface ContentKind<S extends z.ZodType = z.ZodType, P = z.output<S>> extends ContentBehaviour<P> {
+  readonly endpoints: ContentEndpoints<S>
+  /** The page that shows the item; the preview pass is added to it. */
+  readonly previewUrl: (item: KeyedContent<P> & { readonly id: number }) => string
 }
 
 export const contentKind = <S extends z.ZodType>(kind: ContentKind<S>): ContentKind<S> => kind

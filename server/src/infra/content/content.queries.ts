@@ -165,6 +165,26 @@ export const listHistory = (db: Db, item_id: number, limit: number) =>
     .limit(limit)
     .execute()
 
+/** A page of the history without its payloads, which can be large. */
+export const listHistoryPage = (db: Db, item_id: number, limit: number, offset: number) =>
+  db
+    .selectFrom('content_history')
+    .select(['number', 'action', 'at', 'by_name'])
+    .where('item_id', '=', item_id)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countHistory(db: Db, item_id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('content_history')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('item_id', '=', item_id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const findHistory = (db: Db, item_id: number, number: number) =>
   db
     .selectFrom('content_history')

@@ -5,7 +5,7 @@ import type { StaffCtx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { changeItem, findHistory, findItem, insertItem, listHistory, listItems } from './content.queries.ts'
 import { isWindowBackwards, rowOf, windowOf, workingCopy } from './content.rules.ts'
-import type { ContentKind } from './content-kind.ts'
+import type { ContentBehaviour } from './content-kind.ts'
 import { refuseUnknownFacts } from './facts.ts'
 import { lockRevision, note } from './lock-revision.ts'
 import { adoptRows } from './publish-content.ts'
@@ -14,7 +14,7 @@ const SHOWN_HISTORY = 50
 
 const stamp = (ctx: StaffCtx) => ({ updated_at: ctx.clock.now().toISOString(), updated_by: ctx.identity.username })
 
-function cleaned<P>(kind: ContentKind, payload: P): P {
+function cleaned<P>(kind: ContentBehaviour, payload: P): P {
   if (isWindowBackwards(payload)) {
     throw new AppError('content_window')
   }
@@ -28,7 +28,7 @@ interface ListInput {
   readonly keyword?: string | undefined
 }
 
-export async function listContent(ctx: StaffCtx, kind: ContentKind, input: ListInput) {
+export async function listContent(ctx: StaffCtx, kind: ContentBehaviour, input: ListInput) {
   await adoptRows(ctx, kind)
   const now = ctx.clock.now()
   const { page, page_size } = input
@@ -42,13 +42,13 @@ export async function listContent(ctx: StaffCtx, kind: ContentKind, input: ListI
   return { data: rows.map((row) => rowOf(row, now)), total, page, page_size }
 }
 
-export async function getContent(ctx: StaffCtx, kind: ContentKind, id: number) {
+export async function getContent(ctx: StaffCtx, kind: ContentBehaviour, id: number) {
   const item = await findItem(ctx.db, kind.endpoints.kind, id)
   if (!item) throw new AppError('not_found')
   return { ...rowOf(item, ctx.clock.now()), published: item.published }
 }
 
-export async function createContent(ctx: StaffCtx, kind: ContentKind, payload: unknown) {
+export async function createContent(ctx: StaffCtx, kind: ContentBehaviour, payload: unknown) {
   return inTransaction(ctx, async (tx) => {
     const draft = cleaned(kind, payload)
     await refuseUnknownFacts(tx, draft)
@@ -64,7 +64,7 @@ export async function createContent(ctx: StaffCtx, kind: ContentKind, payload: u
 
 export async function saveContent(
   ctx: StaffCtx,
-  kind: ContentKind,
+  kind: ContentBehaviour,
   { id, revision, payload }: { id: number; revision: number; payload: unknown },
 ) {
   return inTransaction(ctx, async (tx) => {
@@ -78,7 +78,7 @@ export async function saveContent(
 }
 
 /** Discards the draft. One that was never published can only be removed. */
-export async function discardDraft(ctx: StaffCtx, kind: ContentKind, input: { id: number; revision: number }) {
+export async function discardDraft(ctx: StaffCtx, kind: ContentBehaviour, input: { id: number; revision: number }) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockRevision(tx, kind.endpoints.kind, input.id, input.revision)
     if (before.draft === null || before.published === null) throw new AppError('content_no_draft')
@@ -91,7 +91,7 @@ export async function discardDraft(ctx: StaffCtx, kind: ContentKind, input: { id
 /** An earlier version becomes the draft; visitors see it when it is published. */
 export async function restoreContent(
   ctx: StaffCtx,
-  kind: ContentKind,
+  kind: ContentBehaviour,
   { id, revision, number }: { id: number; revision: number; number: number },
 ) {
   return inTransaction(ctx, async (tx) => {
@@ -104,7 +104,7 @@ export async function restoreContent(
   })
 }
 
-export async function getHistory(ctx: StaffCtx, kind: ContentKind, id: number) {
+export async function getHistory(ctx: StaffCtx, kind: ContentBehaviour, id: number) {
   const item = await findItem(ctx.db, kind.endpoints.kind, id)
   if (!item) throw new AppError('not_found')
   const rows = await listHistory(ctx.db, id, SHOWN_HISTORY)
@@ -120,7 +120,7 @@ export async function getHistory(ctx: StaffCtx, kind: ContentKind, id: number) {
 }
 
 /** Only drafts and withdrawn items can be removed. */
-export async function removeContent(ctx: StaffCtx, kind: ContentKind, input: { id: number; revision: number }) {
+export async function removeContent(ctx: StaffCtx, kind: ContentBehaviour, input: { id: number; revision: number }) {
   return inTransaction(ctx, async (tx) => {
     const item = await lockRevision(tx, kind.endpoints.kind, input.id, input.revision)
     if (item.published !== null) throw new AppError('content_live')

@@ -5,7 +5,7 @@ import type { AppCtx, StaffCtx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addHistory, changeItem, type ItemRow, insertItem, sortItems } from './content.queries.ts'
 import { rowOf, windowOf } from './content.rules.ts'
-import type { ContentKind, KeyedContent } from './content-kind.ts'
+import type { ContentBehaviour, ContentKind, KeyedContent } from './content-kind.ts'
 import { lockRevision, note } from './lock-revision.ts'
 
 interface Step {
@@ -13,7 +13,7 @@ interface Step {
   readonly revision: number
 }
 
-export async function publishContent(ctx: StaffCtx, kind: ContentKind, { id, revision }: Step) {
+export async function publishContent(ctx: StaffCtx, kind: ContentBehaviour, { id, revision }: Step) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockRevision(tx, kind.endpoints.kind, id, revision)
     if (before.draft === null) throw new AppError('content_no_draft')
@@ -37,7 +37,7 @@ export async function publishContent(ctx: StaffCtx, kind: ContentKind, { id, rev
 }
 
 /** Hides the item from visitors; its text becomes the draft unless there is a newer one. */
-export async function withdrawContent(ctx: StaffCtx, kind: ContentKind, { id, revision }: Step) {
+export async function withdrawContent(ctx: StaffCtx, kind: ContentBehaviour, { id, revision }: Step) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockRevision(tx, kind.endpoints.kind, id, revision)
     if (before.published === null) throw new AppError('conflict')
@@ -57,7 +57,7 @@ export async function withdrawContent(ctx: StaffCtx, kind: ContentKind, { id, re
 }
 
 /** The order has no draft: it takes effect at once. */
-export async function sortContent(ctx: StaffCtx, kind: ContentKind, ids: readonly number[]) {
+export async function sortContent(ctx: StaffCtx, kind: ContentBehaviour, ids: readonly number[]) {
   return inTransaction(ctx, async (tx) => {
     const rows: readonly ItemRow[] = await sortItems(tx.db, kind.endpoints.kind, ids)
     for (const row of rows) {
@@ -92,6 +92,6 @@ export async function addPublished<S extends z.ZodType>(
 }
 
 /** Adds an item for rows that only exist in their own table, so that staff can edit them. */
-export async function adoptRows(ctx: AppCtx, kind: ContentKind): Promise<void> {
+export async function adoptRows(ctx: AppCtx, kind: ContentBehaviour): Promise<void> {
   for (const content of (await kind.adopt?.(ctx)) ?? []) await insertPublished(ctx, kind.endpoints.kind, content)
 }

@@ -11,14 +11,23 @@ interface LineFacts {
   readonly is_deleted: boolean
   readonly is_offered: boolean
   readonly quantity: number
+  /** Fewer pieces of the product than one order must have. */
+  readonly is_below_minimum: boolean
   /** Null when the chosen warehouse does not stock the item. */
   readonly stock: number | null
 }
 
 /** The first reason a line cannot be ordered; null when it can. */
-export function problemOf({ is_deleted, is_offered, quantity, stock }: LineFacts): CartProblem | null {
+export function problemOf({
+  is_deleted,
+  is_offered,
+  is_below_minimum,
+  quantity,
+  stock,
+}: LineFacts): CartProblem | null {
   if (is_deleted) return 'goods_deleted'
   if (!is_offered) return 'product_withdrawn'
+  if (is_below_minimum) return 'below_minimum'
   if (stock === null) return 'warehouse_closed'
   if (stock === 0) return 'no_stock'
   return stock < quantity ? 'short_stock' : null

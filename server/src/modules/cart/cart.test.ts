@@ -37,6 +37,25 @@ test('the same SKU grows its line, another one gets its own, and the badge count
   expect(line).toMatchObject({ quantity: 5, problem: null, sku_code: skus[0]?.sku_code })
 })
 
+test('a product with a minimum is ordered from that many pieces on, in all variants together', async () => {
+  const { seller, skus } = await sellerWithGoods()
+  const { ids } = await add(seller, skus[0]?.id, 2)
+  const [line] = await items(seller)
+  const minimum = (min_quantity: number) =>
+    app.ctx.db
+      .updateTable('product')
+      .set({ min_quantity })
+      .where('id', '=', line?.product_id as number)
+      .execute()
+  await minimum(5)
+  expect((await items(seller))[0]).toMatchObject({ problem: 'below_minimum', min_quantity: 5 })
+  await add(seller, skus[1]?.id, 3)
+  expect((await items(seller)).map(({ problem }) => problem)).toEqual([null, null])
+  await app.call(contract.deleteCartItem, { id: ids[0] ?? 0 }, seller)
+  expect((await items(seller))[0]?.problem).toBe('below_minimum')
+  await minimum(1)
+})
+
 test('quantity lowers the unit price at its steps, and the cart says where the next one is', async () => {
   const { seller, skus } = await sellerWithGoods()
   const { ids } = await add(seller, skus[0]?.id, 1)

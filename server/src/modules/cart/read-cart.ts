@@ -70,9 +70,14 @@ interface Parts {
   readonly here: CartWarehouse
   readonly next: { readonly quantity: number; readonly unit_fen: number } | undefined
   readonly brand: BrandNote | null
+  /** Pieces of the product in all its variants. */
+  readonly pieces: number
 }
 
-function viewLine({ line, sku, priced, places, here, next, brand }: Parts): ReadyLine {
+const piecesOf = (lines: readonly { line: WantedLine; sku: SkuForSale }[], product_id: number): number =>
+  lines.reduce((sum, { line, sku }) => sum + (sku.product_id === product_id ? line.quantity : 0), 0)
+
+function viewLine({ line, sku, priced, places, here, next, brand, pieces }: Parts): ReadyLine {
   const { item, price } = priced
   const services = lineServices(line.services, line.quantity)
   const shelf = places.find((place) => place.code === line.warehouse_code)
@@ -89,6 +94,7 @@ function viewLine({ line, sku, priced, places, here, next, brand }: Parts): Read
     size_name: sku.size_name,
     picture_url: sku.picture_url,
     quantity: line.quantity,
+    min_quantity: item.min_quantity,
     warehouse: here,
     other_warehouses: places.filter((place) => place.code !== line.warehouse_code),
     services: addValueKeys.filter((key) => line.services.includes(key)),
@@ -111,6 +117,7 @@ function viewLine({ line, sku, priced, places, here, next, brand }: Parts): Read
       is_deleted: sku.deleted_at !== null,
       is_offered: item.is_visible,
       quantity: line.quantity,
+      is_below_minimum: pieces < item.min_quantity,
       stock: shelf?.stock ?? null,
     }),
     updated_at: new Date(line.updated_at).toISOString(),
@@ -154,7 +161,8 @@ export async function readCart(
     const here = hereOf(shelves, line.warehouse_code, ctx.language)
     const next = nextUnit(own, sku.printed_views)
     const brand = line.brand_id ? (brands.get(line.brand_id) ?? null) : null
-    return [viewLine({ line, sku, priced: own, places, here, next, brand })]
+    const pieces = piecesOf(known, sku.product_id)
+    return [viewLine({ line, sku, priced: own, places, here, next, brand, pieces })]
   })
 }
 

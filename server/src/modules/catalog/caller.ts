@@ -24,13 +24,13 @@ export async function buyerOf(ctx: AnyCtx, product_id: number): Promise<Buyer & 
   const seller_id = sellerOf(ctx)
   if (seller_id === null) {
     const level = await levelNamed(ctx.db, 0)
-    return { level, discount_bp: level.discount_bp, private_prices: new Map() }
+    return { level, level_no: 0, discount_bp: level.discount_bp, private_prices: new Map() }
   }
   const [level, private_prices] = await Promise.all([
     sellerTerms(ctx.db, seller_id),
     selectPrivatePrices(ctx.db, seller_id, product_id),
   ])
-  return { level, discount_bp: level.discount_bp, private_prices }
+  return { level, level_no: level.level, discount_bp: level.discount_bp, private_prices }
 }
 
 /** May this level design the product; if not, which levels may. */

@@ -1,13 +1,13 @@
 import type { AppCtx } from '../../infra/context.ts'
 import type { Module } from '../../infra/module.ts'
-import { addCatalogue } from './base/catalog.base.ts'
+import { addCatalogue, addStartingTerms, followsFiles } from './base/catalog.base.ts'
 import { addDemoCatalogue } from './catalog.demo.ts'
 import { catalogRoutes } from './catalog.routes.ts'
 import { addFees } from './price/profit.queries.ts'
 
-/** Products from the files, then what the calculators need. */
+/** The catalogue of the files where it is used, else terms to begin with; then what the calculators need. */
 async function addBase(ctx: AppCtx): Promise<void> {
-  await addCatalogue(ctx)
+  await ((await followsFiles(ctx)) ? addCatalogue(ctx) : addStartingTerms(ctx))
   await addFees(ctx.db)
 }
 

@@ -1,3 +1,10 @@
+export { writeEntries } from './base/entry.queries.ts'
+export { deskState, entryRow } from './base/entry-row.ts'
+export { selectVariantNumbers } from './base/own-product.queries.ts'
+export { publishOwnProduct, withdrawOwnProduct } from './base/own-product.ts'
+export { rewriteSearchRows } from './base/rewrite-search.ts'
+export { readSharedNames, type SharedNames } from './base/shared-names.ts'
+export { selectFactoryPlaces, selectShared } from './base/write-catalogue.queries.ts'
 export { announceChange } from './catalogue-change.ts'
 export { dispatchHours, lowestPrices, productsOnSale, slowestHours } from './facts.queries.ts'
 export { artworkAsSent } from './pictures/artwork-as-sent.ts'
@@ -10,6 +17,7 @@ export {
   selectProductFacts as designedProduct,
   selectWarehouses as listWarehouses,
 } from './product.queries.ts'
+export { PRODUCT_KIND } from './product-kind.ts'
 export {
   ownShowImageCounts,
   productAddresses,

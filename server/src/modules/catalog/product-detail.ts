@@ -1,5 +1,5 @@
 import type * as contract from '@inkroute/contract/catalog/catalog'
-import { SHOW_IMAGE_GROUP } from '@inkroute/contract/catalog/codes'
+import { DtcEnable, SHOW_IMAGE_GROUP } from '@inkroute/contract/catalog/codes'
 import type { ShowImage } from '@inkroute/contract/catalog/product'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { Language } from '@inkroute/contract/errors/errors'
@@ -8,9 +8,11 @@ import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
 import { findProductSetting, saveProductSetting } from './caller.queries.ts'
 import { type AnyCtx, buyerOf, cardsFor, sellerOf } from './caller.ts'
 import { pictureAddress } from './own/show-images.ts'
+import type { PreviewedProduct } from './preview-facts.ts'
 import { type ProductFacts, selectOwnShowImages, selectStockByItem } from './product.queries.ts'
 import { colorsFor, itemsFor, showImagesIn, staticProduct } from './product.view.ts'
 import { productFacts } from './product-facts.ts'
+import { selectIdsByCode } from './product-lookup.queries.ts'
 import { cardsOf, catalogueOf } from './search/catalogue-memory.ts'
 import type { CatalogueNames } from './search/catalogue-names.ts'
 import { recommend } from './search/recommend.rules.ts'
@@ -39,15 +41,24 @@ function madeProduct(language: Language, facts: ProductFacts, names: CatalogueNa
   return known[language]
 }
 
+/** The card of a draft, which no list shows. */
+const previewedCard = ({ language }: AnyCtx, { search }: PreviewedProduct) => ({
+  ...search[`card_${language}`],
+  dtc_enable: DtcEnable.allowed,
+  dtc_group_level_names: [],
+  sales: 0,
+  is_collected: 0,
+})
+
 export async function getProduct(
   ctx: AnyCtx,
   input: Input<typeof contract.getProduct>,
 ): Promise<Reply<typeof contract.getProduct>> {
-  const { facts, catalogue } = await productFacts(ctx, input.id)
+  const { facts, catalogue, previewed } = await productFacts(ctx, input.id, input.preview)
   const seller_id = sellerOf(ctx)
   const [stock, [card], buyer, setting, own_images] = await Promise.all([
     selectStockByItem(ctx.db, facts.id),
-    cardsFor(ctx, catalogue, [facts.id]),
+    previewed ? [previewedCard(ctx, previewed)] : cardsFor(ctx, catalogue, [facts.id]),
     buyerOf(ctx, facts.id),
     seller_id ? findProductSetting(ctx.db, seller_id, facts.id) : undefined,
     ownShowImages(ctx, facts.id),
@@ -87,13 +98,18 @@ export async function getDefaultId(ctx: PublicCtx): Promise<Reply<typeof contrac
   return { id }
 }
 
+/** Those that staff chose come first, then similar ones. */
 export async function getRecommend(
   ctx: AnyCtx,
   input: Input<typeof contract.getRecommend>,
 ): Promise<Reply<typeof contract.getRecommend>> {
   const catalogue = await catalogueOf(ctx)
   if (!catalogue.index.placeOf.has(input.id)) throw new AppError('not_found')
-  return { data: await cardsFor(ctx, catalogue, recommend(catalogue.index, input.id, input.limit)) }
+  const { related } = (await productFacts(ctx, input.id)).facts
+  const chosen = related.length > 0 ? await selectIdsByCode(ctx.db, related) : []
+  const similar = recommend(catalogue.index, input.id, input.limit + chosen.length)
+  const ids = [...new Set([...chosen, ...similar])].filter((id) => id !== input.id).slice(0, input.limit)
+  return { data: await cardsFor(ctx, catalogue, ids) }
 }
 
 const inGroups = (images: readonly ShowImage[]): ShowImage[][] =>
@@ -105,7 +121,7 @@ export async function getShowImages(
   ctx: AnyCtx,
   input: Input<typeof contract.getShowImages>,
 ): Promise<Reply<typeof contract.getShowImages>> {
-  const { facts } = await productFacts(ctx, input.id)
+  const { facts } = await productFacts(ctx, input.id, input.preview)
   const fits = (image: ShowImage) => !input.color_id || image.color_id === 0 || image.color_id === input.color_id
   const own = await ownShowImages(ctx, facts.id)
   return {

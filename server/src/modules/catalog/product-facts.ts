@@ -1,14 +1,21 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
+import { type PreviewedProduct, previewedProduct } from './preview-facts.ts'
 import { isHidden, type ProductFacts, selectProductFacts } from './product.queries.ts'
 import { type Catalogue, catalogueOf } from './search/catalogue-memory.ts'
 
+interface ShownProduct {
+  readonly facts: ProductFacts
+  readonly catalogue: Catalogue
+  /** Set when a preview pass shows the draft. */
+  readonly previewed?: PreviewedProduct
+}
+
 /** A product of the shop with everything about it that changes only with the catalogue. */
-export async function productFacts(
-  ctx: AppCtx,
-  id: number,
-): Promise<{ readonly facts: ProductFacts; readonly catalogue: Catalogue }> {
+export async function productFacts(ctx: AppCtx, id: number, preview?: string | undefined): Promise<ShownProduct> {
   const catalogue = await catalogueOf(ctx)
+  const previewed = await previewedProduct(ctx, id, preview)
+  if (previewed) return { facts: previewed.facts, catalogue, previewed }
   if (!catalogue.index.placeOf.has(id))
     throw new AppError((await isHidden(ctx.db, id)) ? 'product_withdrawn' : 'not_found')
   const known = catalogue.products.get(id) ?? (await selectProductFacts(ctx.db, id))

@@ -15,6 +15,17 @@ export async function visibleProductIds(db: Db, ids: readonly number[]): Promise
   return new Set(rows.map((row) => row.id))
 }
 
+/** Products on sale with these codes, in the order of the codes. */
+export async function selectIdsByCode(db: Db, codes: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'code'])
+    .where('code', 'in', [...codes])
+    .where('is_visible', '=', true)
+    .execute()
+  return codes.flatMap((code) => rows.find((row) => row.code === code)?.id ?? [])
+}
+
 export async function productText(db: Db, id: number, language: Language) {
   const row = await db
     .selectFrom('product')
@@ -66,10 +77,13 @@ export async function productItem(
     )
     .where('i.product_id', '=', where.product_id)
     .where('p.is_visible', '=', true)
+    .where('i.is_offered', '=', true)
   if (where.color_id) query = query.where('i.color_id', '=', where.color_id)
   if (where.size_id) query = query.where('i.size_id', '=', where.size_id)
   return (await query.orderBy('i.color_id').orderBy('i.size_id').limit(1).executeTakeFirst()) ?? null
 }
+
+export type LevelDiscounts = readonly { readonly level: number; readonly discount_bp: number }[]
 
 export interface ItemFacts {
   readonly id: number
@@ -86,6 +100,9 @@ export interface ItemFacts {
   readonly hs_codes: readonly string[]
   readonly is_visible: boolean
   readonly extra_view_fen: number
+  /** Fewest pieces in one order. */
+  readonly min_quantity: number
+  readonly level_discounts: LevelDiscounts
   readonly tiers: { quantity: number; discount_bp: number }[]
   readonly techniques: { key: string; surcharge_fen: number; sort: number }[]
   readonly private_base_fen: number | null
@@ -126,7 +143,8 @@ export async function askItemFacts(
 ): Promise<() => Promise<Map<number, ItemFacts>>> {
   const query = sql<ItemFacts>`
     select i.id, i.product_id, p.code, i.sku, i.color_id, i.size_id, i.base_price_fen, i.weight_g,
-      i.length_cm, i.width_cm, i.height_cm, p.hs_codes, p.is_visible, p.extra_view_fen,
+      i.length_cm, i.width_cm, i.height_cm, p.hs_codes, (p.is_visible and i.is_offered) as is_visible, p.extra_view_fen,
+      p.min_quantity, p.level_discounts,
       (select json_agg(json_build_object('quantity', t.quantity, 'discount_bp', t.discount_bp) order by t.quantity)
         from product_price_tier t where t.product_id = p.id) as tiers,
       (select json_agg(json_build_object('key', q.key, 'surcharge_fen', q.surcharge_fen, 'sort', q.sort) order by q.sort)

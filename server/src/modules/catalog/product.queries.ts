@@ -3,11 +3,14 @@ import type { CutOut } from '@inkroute/engine/print/print-area'
 import { CompiledQuery, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
+import type { LevelDiscounts } from './product-lookup.queries.ts'
 
 type Rows<T extends keyof DB> = Omit<Selectable<DB[T]>, 'product_id'>[]
 
 /** A product with all rows that change only with the catalogue. Stock is read apart, it changes with every order. */
-export interface ProductFacts extends Selectable<DB['product']> {
+export interface ProductFacts extends Omit<Selectable<DB['product']>, 'level_discounts' | 'responsible_person'> {
+  readonly level_discounts: LevelDiscounts
+  readonly responsible_person: { readonly name: string; readonly address: string; readonly email: string }
   readonly colors: Rows<'product_color'>
   readonly sizes: Rows<'product_size'>
   readonly attributes: Rows<'product_attribute'>
@@ -35,6 +38,10 @@ const many = (table: keyof DB, ...order: string[]): RawBuilder<unknown> => sql`
   (select coalesce(json_agg(to_jsonb(x) - 'product_id' order by ${sql.join(order.map((name) => sql.ref(`x.${name}`)))}), '[]')
     from ${sql.table(table)} x where x.product_id = p.id)`
 
+const items = sql`
+  (select coalesce(json_agg(to_jsonb(x) - 'product_id' order by x.color_id, x.size_id), '[]')
+    from product_item x where x.product_id = p.id and x.is_offered)`
+
 const components = sql`
   (select coalesce(json_agg(to_jsonb(x) - 'product_id' || jsonb_build_object(
       'sub_code', s.code, 'sub_name_zh', s.name_zh, 'sub_name_en', s.name_en) order by x.sort), '[]')
@@ -44,14 +51,14 @@ const components = sql`
 export async function selectProductFacts(db: Db, id: number): Promise<ProductFacts | undefined> {
   const { rows } = await sql<ProductFacts>`
     select p.*,
-      ${many('product_color', 'id')} as colors,
-      ${many('product_size', 'id')} as sizes,
+      ${many('product_color', 'sort', 'id')} as colors,
+      ${many('product_size', 'sort', 'id')} as sizes,
       ${many('product_attribute', 'id')} as attributes,
       ${many('product_size_value', 'size_id', 'attr_id')} as size_values,
-      ${many('product_view', 'view_id')} as views,
+      ${many('product_view', 'sort', 'view_id')} as views,
       ${many('product_print_area', 'view_id')} as print_areas,
       ${many('product_actual_size', 'size_id', 'view_id')} as actual_sizes,
-      ${many('product_item', 'color_id', 'size_id')} as items,
+      ${items} as items,
       ${many('product_technique', 'sort')} as techniques,
       ${many('product_price_tier', 'quantity')} as tiers,
       ${many('product_supply', 'sort')} as supply,

@@ -1,4 +1,4 @@
-import type { ColourFamily, ProductZone } from '@inkroute/contract/catalog/codes'
+import type { ColourFamily } from '@inkroute/contract/catalog/codes'
 import { productPicture, type ShopShot } from '@inkroute/contract/catalog/pictures'
 import type { BasicProduct, CardView, ShowImage } from '@inkroute/contract/catalog/product'
 import type { Language } from '@inkroute/contract/errors/errors'
@@ -95,10 +95,11 @@ export function staticProduct(language: Language, facts: ProductFacts, names: Ca
       surcharge: fenToDecimal(surcharge_fen),
     })),
     material: facts[`material_${language}`],
+    care: facts[`care_${language}`],
     season: term('season', facts.season),
     gender: term('gender', facts.gender),
     size_type: term('size_attribute', facts.size_type),
-    zones: facts.zones.map((zone) => ({ ...term('zone', zone), key: zone as ProductZone })),
+    zones: facts.zones.map((zone) => term('zone', zone)),
     price_from: fenToDecimal(Math.min(...prices)),
     price_to: fenToDecimal(Math.max(...prices)),
     extra_view_price: fenToDecimal(facts.extra_view_fen),
@@ -128,6 +129,9 @@ const codesOf = (facts: ProductFacts) => ({
     directional: facts.light_directional,
     roughness: facts.light_roughness,
   },
+  origin_country: facts.origin_country,
+  responsible_person: facts.responsible_person.name === '' ? null : facts.responsible_person,
+  min_quantity: facts.min_quantity,
   artwork: facts.artwork,
   shots: facts.shots as ShopShot[],
   has_model: facts.has_model,

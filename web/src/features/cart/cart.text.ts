@@ -29,6 +29,7 @@ export const cartText = defineText({
   level: { zh: '等级优惠 {percent}%', en: 'Level −{percent}%' },
   problem_goods_deleted: { zh: '商品已在回收站', en: 'In the recycle bin' },
   problem_product_withdrawn: { zh: '底版已下架', en: 'No longer offered' },
+  problem_below_minimum: { zh: '至少 {min} 件起订', en: 'Order at least {min}' },
   problem_no_stock: { zh: '此仓无货', en: 'Out of stock here' },
   problem_short_stock: { zh: '此仓仅剩 {stock} 件', en: 'Only {stock} left here' },
   problem_warehouse_closed: { zh: '此仓不再供应', en: 'Not kept here any more' },

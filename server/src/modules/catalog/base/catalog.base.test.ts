@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue, writeProductFiles } from './catalog.base.ts'
 import { productIds } from './product-ids.ts'
-import { parseProduct, parseShared, readProductTexts, readSharedText } from './read-assets.ts'
+import { parseProduct, readProductTexts } from './read-assets.ts'
 import { materialKeys } from './words.ts'
 
 const app = await testApp()
@@ -36,7 +36,7 @@ test('a product whose file is gone is hidden, and every node learns of it', asyn
   const [text] = await readProductTexts()
   const file = { ...parseProduct(text as string), code: 'gone-product' }
   file.items = file.items.map((item) => ({ ...item, sku: `GONE-${item.sku}` }))
-  await writeProductFiles(app.ctx, parseShared(await readSharedText()), [{ file, content_hash: 'x' }])
+  await writeProductFiles(app.ctx, [{ file, content_hash: 'x' }])
   await app.ctx.db
     .updateTable('catalogue_state')
     .set({ revision: (await revision()) + 1 })

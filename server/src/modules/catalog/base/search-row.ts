@@ -1,12 +1,12 @@
-import type { ProductBadge, ProductZone } from '@inkroute/contract/catalog/codes'
+import type { ProductBadge } from '@inkroute/contract/catalog/codes'
+import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import type { ProductCard } from '@inkroute/contract/catalog/product'
 import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { colourFamily, sizeIn } from '../options.rules.ts'
-import { artworkOf } from './artworks.ts'
-import type { Bilingual, ProductFile, SharedFile } from './product-file.ts'
-import type { SharedNumbers } from './shared-rows.ts'
-import { brandOf, brands, categoryKeywords, materialKeys, occasionWords } from './words.ts'
+import type { Bilingual } from './shared-file.ts'
+import type { SharedNames } from './shared-names.ts'
+import { materialKeys, occasionWords } from './words.ts'
 
 /** The part of a card that is the same for everyone; level, favourites and sales are added when it is sent. */
 export type StoredCard = Omit<ProductCard, 'dtc_enable' | 'dtc_group_level_names' | 'is_collected' | 'sales'>
@@ -14,54 +14,27 @@ export type StoredCard = Omit<ProductCard, 'dtc_enable' | 'dtc_group_level_names
 /** Placed artwork is a designer’s work; what covers the whole surface is print on demand. */
 const typeOfStyle = { placement: '1', full: '2', wrap: '2' } as Record<string, string | undefined>
 
-/** Looks up names of the shared data. */
-export function sharedNames(shared: SharedFile, numbers: SharedNumbers) {
-  const category = new Map(
-    shared.categories.map((entry) => [entry.key, { ...entry, id: numbers.category.get(entry.key) ?? 0 }]),
-  )
-  const terms = new Map(
-    Object.entries(shared.terms).flatMap(([kind, list]) => list.map((term) => [`${kind}:${term.key}`, term.name])),
-  )
-  const warehouse = new Map(shared.warehouses.map((entry) => [entry.code, entry]))
-  return {
-    /** From the top of the tree down. */
-    pathOf(key: string) {
-      const own = category.get(key)
-      if (!own) throw new Error(`no category ${key}`)
-      const parent = own.parent ? category.get(own.parent) : undefined
-      return parent ? [parent, own] : [own]
-    },
-    term: (kind: string, key: string): Bilingual => terms.get(`${kind}:${key}`) ?? { zh: key, en: key },
-    warehouse(code: string) {
-      const found = warehouse.get(code)
-      if (!found) throw new Error(`no warehouse ${code}`)
-      return found
-    },
-  }
-}
-export type SharedNames = ReturnType<typeof sharedNames>
-
 /** The quickest way out of the house: made and handed over to the carrier. */
-function deliveryHours(file: ProductFile, names: SharedNames) {
+function deliveryHours(file: ProductDocument, names: SharedNames) {
   const offers = file.supply.flatMap(({ production_hours, warehouses }) =>
     warehouses.map((code) => {
       const { handling_hours } = names.warehouse(code)
       return { min: production_hours.min + handling_hours, max: production_hours.max + handling_hours }
     }),
   )
-  return offers.reduce((best, offer) => (offer.max < best.max ? offer : best))
+  return offers.reduce((best, offer) => (offer.max < best.max ? offer : best), offers[0] ?? file.production_hours)
 }
 
 /** The cheapest item in the cheapest technique. */
-const lowestPriceFen = (file: ProductFile): number =>
+const lowestPriceFen = (file: ProductDocument): number =>
   Math.min(...file.items.map((item) => item.base_price_fen)) +
   Math.min(...file.techniques.map((technique) => technique.surcharge_fen))
 
-const originsOf = (file: ProductFile, names: SharedNames) => [
+const originsOf = (file: ProductDocument, names: SharedNames) => [
   ...new Set(file.supply.flatMap(({ warehouses }) => warehouses.map((code) => names.warehouse(code).country))),
 ]
 
-function badgesOf(file: ProductFile): ProductBadge[] {
+function badgesOf(file: ProductDocument): ProductBadge[] {
   const badges: [ProductBadge, boolean][] = [
     ['new', file.zones.includes('new')],
     ['overseas', file.zones.includes('US-EU')],
@@ -72,10 +45,10 @@ function badgesOf(file: ProductFile): ProductBadge[] {
   return badges.filter(([, is_true]) => is_true).map(([badge]) => badge)
 }
 
-function cardIn(language: Language, file: ProductFile, id: number, names: SharedNames): StoredCard {
+function cardIn(language: Language, file: ProductDocument, id: number, names: SharedNames): StoredCard {
   const path = names.pathOf(file.category)
   const own = path[path.length - 1] as (typeof path)[number]
-  const brand = brands.find((entry) => entry.key === brandOf(path[0]?.key ?? '')) ?? brands[0]
+  const brand = names.brandOf(file)
   const cover = file.views.find((view) => view.picture)?.picture
   return {
     id,
@@ -83,13 +56,13 @@ function cardIn(language: Language, file: ProductFile, id: number, names: Shared
     name: file.name[language],
     subtitle: file.subtitle[language],
     category: { id: own.id, key: own.key, name: own.name[language], http_url: own.http_url },
-    brand: { key: brand?.key ?? '', name: brand?.name[language] ?? '' },
+    brand: { key: brand.key, name: brand.name[language] },
     price_from: fenToDecimal(lowestPriceFen(file)),
     colors: file.colours.map(({ id: color_id, key, hex, name }) => ({ id: color_id, key, hex, name: name[language] })),
     views: file.views.map(({ view_id, key, name, picture }) => ({ view_id, key, name: name[language], picture })),
     default_color_key: file.colours[0]?.key ?? '',
     default_view_key: cover?.view ?? null,
-    artwork: artworkOf(file.code, cover?.product, file.design_style),
+    artwork: file.artwork,
     has_picture: cover !== undefined && cover !== null,
     has_model: file.model !== null,
     sizes: file.sizes.map((size) => sizeIn(language, size.name)),
@@ -98,7 +71,7 @@ function cardIn(language: Language, file: ProductFile, id: number, names: Shared
     ships_from: originsOf(file, names),
     delivery_hours: deliveryHours(file, names),
     grade: file.grade,
-    zones: file.zones as ProductZone[],
+    zones: file.zones,
     badges: badgesOf(file),
     weight_g: Math.min(...file.items.map((item) => item.weight_g)),
     is_mul: file.is_mul,
@@ -106,7 +79,7 @@ function cardIn(language: Language, file: ProductFile, id: number, names: Shared
   }
 }
 
-function facetsOf(file: ProductFile, names: SharedNames): string[] {
+function facetsOf(file: ProductDocument, names: SharedNames): string[] {
   const path = names.pathOf(file.category)
   const type = typeOfStyle[file.design_style]
   return [
@@ -120,16 +93,16 @@ function facetsOf(file: ProductFile, names: SharedNames): string[] {
     `season:${file.season}`,
     `size_attribute:${file.size_type}`,
     ...materialKeys(file.material.en).map((key) => `material:${key}`),
-    `brand:${brandOf(path[0]?.key ?? '')}`,
+    `brand:${names.brandOf(file).key}`,
     ...(type ? [`type:${type}`] : []),
   ]
 }
 
 const both = (...texts: Bilingual[]) => texts.flatMap(({ zh, en }) => [zh, en]).join(' ')
 
-function textsOf(file: ProductFile, names: SharedNames) {
+function textsOf(file: ProductDocument, names: SharedNames) {
   const path = names.pathOf(file.category)
-  const keywords = path.map((category) => categoryKeywords[category.key] ?? '').join(' ')
+  const keywords = path.map((category) => category.keywords).join(' ')
   return {
     text_name: `${both(file.name)} ${file.code}`,
     text_kind: `${both(...path.map((category) => category.name))} ${keywords}`,
@@ -145,7 +118,7 @@ function textsOf(file: ProductFile, names: SharedNames) {
   }
 }
 
-export function searchRow(file: ProductFile, id: number, names: SharedNames, published_at: string) {
+export function searchRow(file: ProductDocument, id: number, names: SharedNames, published_at: string) {
   return {
     product_id: id,
     ...textsOf(file, names),

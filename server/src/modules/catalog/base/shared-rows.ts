@@ -1,4 +1,4 @@
-import type { Bilingual, SharedFile } from './product-file.ts'
+import type { Bilingual, SharedFile } from './shared-file.ts'
 import { brands, categoryKeywords, materials } from './words.ts'
 import type { SharedRows } from './write-catalogue.queries.ts'
 

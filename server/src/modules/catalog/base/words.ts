@@ -1,4 +1,4 @@
-import type { Bilingual } from './product-file.ts'
+import type { Bilingual } from './shared-file.ts'
 
 /** Words people search for beside the name of a category. */
 export const categoryKeywords: Record<string, string> = {
@@ -105,6 +105,9 @@ interface Brand {
   readonly name: Bilingual
 }
 
+/** The brand of a shop that has no other. */
+export const OWN_BRAND = 'yours'
+
 /** Lines of blanks the factories make for us. */
 export const brands: readonly Brand[] = [
   { key: 'plainwork', name: { zh: '素作', en: 'Plainwork' } },
@@ -116,7 +119,7 @@ export const brands: readonly Brand[] = [
   { key: 'tapline', name: { zh: '触点', en: 'Tapline' } },
   { key: 'keepsake', name: { zh: '小礼', en: 'Keepsake' } },
   { key: 'pawkin', name: { zh: '毛伴', en: 'Pawkin' } },
-  { key: 'yours', name: { zh: '自有品牌', en: 'Your own brand' } },
+  { key: OWN_BRAND, name: { zh: '自有品牌', en: 'Your own brand' } },
 ]
 
 /** Which line a top category belongs to. */
@@ -132,7 +135,7 @@ const brandOfTop: Record<string, string> = {
   tech: 'tapline',
   gifts: 'keepsake',
   pets: 'pawkin',
-  branding: 'yours',
+  branding: OWN_BRAND,
 }
 
 export const brandOf = (top_category: string): string => brandOfTop[top_category] ?? 'plainwork'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { withdrawEntries } from './entry.queries.ts'
 import type { ProductRows } from './product-rows.ts'
 import type { SearchRow } from './search-row.ts'
 
@@ -19,7 +20,7 @@ async function addRows(db: Db, table: string, rows: readonly Row[], on_conflict 
 /** What the new row says, except for what lives on its own: sales and whether it is shown. */
 const replacing = (columns: readonly string[], key: string) =>
   `on conflict (${key}) do update set ${columns
-    .filter((name) => name !== key)
+    .filter((name) => !key.split(', ').includes(name))
     .map((name) => `"${name}" = excluded."${name}"`)
     .join(', ')}`
 
@@ -48,20 +49,48 @@ export interface SharedRows {
   readonly factory_warehouse: readonly Row[]
 }
 
-export async function writeShared(db: Db, rows: SharedRows): Promise<void> {
-  const keyed: [keyof SharedRows, string][] = [
-    ['product_category', 'id'],
-    ['product_brand', 'key'],
-    ['warehouse', 'code'],
-    ['factory', 'id'],
-  ]
-  for (const [table, key] of keyed)
-    await addRows(db, table, rows[table], replacing(Object.keys(rows[table][0] ?? {}), key))
-  await db.deleteFrom('product_term').execute()
-  await addRows(db, 'product_term', rows.product_term)
-  await db.deleteFrom('factory_warehouse').execute()
-  await addRows(db, 'factory_warehouse', rows.factory_warehouse)
+/** What staff changed keeps their wording; what they removed does not come back. */
+async function mergeRows(db: Db, kind: string, table: string, key: string, rows: readonly Row[]): Promise<void> {
+  const removed = await db.selectFrom('catalogue_removed').select('key').where('kind', '=', kind).execute()
+  const gone = new Set(removed.map((row) => row.key))
+  const kept = rows.filter((row) => !gone.has(row.key as string))
+  const columns = Object.keys(rows[0] ?? {})
+  await addRows(db, table, kept, `${replacing(columns, key)} where not ${table}.is_own`)
 }
+
+/** Category tree, terms and brands: a starting point that staff edit. */
+export async function writeTerms(db: Db, rows: SharedRows): Promise<void> {
+  await mergeRows(db, 'category', 'product_category', 'id', rows.product_category)
+  await mergeRows(db, 'brand', 'product_brand', 'key', rows.product_brand)
+  for (const kind of new Set(rows.product_term.map((term) => term.kind as string))) {
+    const terms = rows.product_term.filter((term) => term.kind === kind)
+    const keys = terms.map((term) => term.key as string)
+    await sql`delete from product_term where kind = ${kind} and not is_own and key <> all(${keys})`.execute(db)
+    await mergeRows(db, kind, 'product_term', 'kind, key', terms)
+  }
+}
+
+/** Warehouses and factories of the files. Existing ones belong to the staff who run them. */
+export async function writePlaces(db: Db, rows: SharedRows): Promise<void> {
+  await addRows(db, 'warehouse', rows.warehouse, 'on conflict do nothing')
+  await addRows(db, 'factory', rows.factory, 'on conflict do nothing')
+  await addRows(db, 'factory_warehouse', rows.factory_warehouse, 'on conflict do nothing')
+}
+
+/** Everything a product's rows take names and numbers from. */
+export async function selectShared(db: Db) {
+  const [categories, terms, brands, warehouses, factories] = await Promise.all([
+    db.selectFrom('product_category').selectAll().orderBy('sort').orderBy('id').execute(),
+    db.selectFrom('product_term').selectAll().orderBy('kind').orderBy('sort').execute(),
+    db.selectFrom('product_brand').selectAll().orderBy('sort').execute(),
+    db.selectFrom('warehouse').selectAll().orderBy('sort').execute(),
+    db.selectFrom('factory').selectAll().orderBy('id').execute(),
+  ])
+  return { categories, terms, brands, warehouses, factories }
+}
+
+export const selectFactoryPlaces = (db: Db) =>
+  db.selectFrom('factory_warehouse').select(['factory_id', 'warehouse_code']).orderBy('sort').execute()
 
 export async function selectSharedNumbers(db: Db) {
   const categories = await db.selectFrom('product_category').select(['key', 'id']).execute()
@@ -72,7 +101,8 @@ export async function selectSharedNumbers(db: Db) {
   }
 }
 
-export const selectProductMarks = (db: Db) => db.selectFrom('product').select(['id', 'code', 'content_hash']).execute()
+export const selectProductMarks = (db: Db) =>
+  db.selectFrom('product').select(['id', 'code', 'content_hash', 'is_own']).execute()
 
 /** Rows that say nothing but what the file says: replaced as a whole. */
 const replaced = [
@@ -100,33 +130,56 @@ export async function writeProducts(db: Db, all: readonly ProductRows[], search:
     await addRows(db, table, rows(table as keyof ProductRows))
   }
   await writeItems(db, ids, rows('product_item'), rows('product_stock'))
-  await addRows(
+  await writeSearch(db, search)
+}
+
+export const writeSearch = (db: Db, search: readonly SearchRow[]): Promise<void> =>
+  addRows(
     db,
     'product_search',
     search.map((row) => ({ ...row, sales: 0, is_visible: true })),
     replacing(Object.keys(search[0] ?? {}), 'product_id'),
   )
-}
 
-/** Items keep their numbers and what lies on the shelf; only new ones bring stock along. */
+/**
+ * Items keep their numbers and what is on the shelf; only new ones bring stock along. An item that is no longer made
+ * is deleted, or kept out of sight while goods refer to it.
+ */
 async function writeItems(db: Db, product_ids: number[], items: readonly Row[], stock: readonly Row[]): Promise<void> {
   const item_ids = items.map((item) => item.id as number)
-  await sql`delete from product_item where product_id = any(${product_ids}) and id <> all(${item_ids})`.execute(db)
+  const skus = items.map((item) => item.sku as string)
+  await sql`
+    delete from product_item i where product_id = any(${product_ids}) and id <> all(${item_ids})
+      and not exists (select 1 from goods_sku g where g.item_id = i.id)`.execute(db)
+  await sql`
+    update product_item set is_offered = false, barcode = ''
+    where product_id = any(${product_ids}) and id <> all(${item_ids})`.execute(db)
+  // SKUs and barcodes may change places within a product, so those that move are freed first.
+  await sql`
+    update product_item i set sku = '~' || i.id, barcode = ''
+    from unnest(${item_ids}::bigint[], ${skus}::text[]) as n (id, sku)
+    where i.product_id = any(${product_ids}) and i.sku = n.sku and i.id <> n.id`.execute(db)
+  await sql`update product_item set barcode = '' where product_id = any(${product_ids}) and barcode <> ''`.execute(db)
   await addRows(db, 'product_item', items, replacing(Object.keys(items[0] ?? {}), 'id'))
   await addRows(db, 'product_stock', stock, 'on conflict do nothing')
 }
 
-/** Products whose file is gone are hidden, not deleted: orders and designs may know them. */
-export async function hideMissing(db: Db, codes: readonly string[]): Promise<number> {
+/** Products whose file is gone are withdrawn, not deleted: orders and designs may know them. */
+export async function hideMissing(db: Db, codes: readonly string[]): Promise<void> {
   const gone = await db
     .updateTable('product')
     .set({ is_visible: false })
     .where('code', 'not in', [...codes])
     .where('is_visible', '=', true)
+    .where('is_own', '=', false)
     .returning('id')
     .execute()
-  if (gone.length > 0) await syncSearch(db)
-  return gone.length
+  if (gone.length === 0) return
+  await withdrawEntries(
+    db,
+    gone.map(({ id }) => id),
+  )
+  await syncSearch(db)
 }
 
 /** Carries what lives on its own, sales and visibility, over to the search rows. */

@@ -50,5 +50,5 @@ function pricedBy(facts: ReadonlyMap<number, ItemFacts>, lines: readonly LineToP
 export function priceOf(item: ItemFacts, purchase: ItemPurchase): ItemPrice {
   const agreed = item.private_base_fen
   const private_prices = new Map(agreed === null ? [] : [[item.id, agreed]])
-  return priceFor(item, item, { discount_bp: item.level_discount_bp, private_prices }, purchase)
+  return priceFor(item, item, { level_no: item.level, discount_bp: item.level_discount_bp, private_prices }, purchase)
 }

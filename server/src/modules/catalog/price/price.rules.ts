@@ -4,6 +4,7 @@ import type { ProductFacts } from '../product.queries.ts'
 
 /** The buyer's level discount and agreed prices per item. */
 export interface Buyer {
+  readonly level_no: number
   readonly discount_bp: number
   readonly private_prices: ReadonlyMap<number, number>
 }
@@ -15,7 +16,11 @@ export interface ItemPurchase {
   readonly technique?: string | undefined
 }
 
-type PricedFacts = Pick<ProductFacts, 'extra_view_fen' | 'tiers' | 'techniques'>
+type PricedFacts = Pick<ProductFacts, 'extra_view_fen' | 'tiers' | 'techniques' | 'level_discounts'>
+
+/** A product's own discount for the level, or else the usual one. */
+const levelDiscountBp = ({ level_discounts }: Pick<PricedFacts, 'level_discounts'>, buyer: Buyer): number =>
+  level_discounts.find((entry) => entry.level === buyer.level_no)?.discount_bp ?? buyer.discount_bp
 
 export function surchargeOf(facts: Pick<PricedFacts, 'techniques'>, technique: string | undefined): number {
   if (technique === undefined) return Math.min(...facts.techniques.map((entry) => entry.surcharge_fen))
@@ -37,7 +42,7 @@ export const priceFor = (
       quantity: purchase.quantity,
       printed_views: purchase.printed_views,
       technique_surcharge_fen: surchargeOf(facts, purchase.technique),
-      level_discount_bp: buyer.discount_bp,
+      level_discount_bp: levelDiscountBp(facts, buyer),
       private_base_fen: buyer.private_prices.get(item.id) ?? null,
     },
   )

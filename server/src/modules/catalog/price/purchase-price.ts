@@ -10,7 +10,7 @@ export async function getPurchasePrice(
   ctx: AnyCtx,
   input: Input<typeof contract.getPurchasePrice>,
 ): Promise<Reply<typeof contract.getPurchasePrice>> {
-  const { facts } = await productFacts(ctx, input.id)
+  const { facts } = await productFacts(ctx, input.id, input.preview)
   const item = chooseItem(facts, input.color_id, input.size_id)
   const buyer = await buyerOf(ctx, facts.id)
   const { quantity } = input
@@ -43,7 +43,7 @@ export async function getPurchaseRule(
   ctx: AnyCtx,
   input: Input<typeof contract.getPurchaseRule>,
 ): Promise<Reply<typeof contract.getPurchaseRule>> {
-  const { facts, catalogue } = await productFacts(ctx, input.id)
+  const { facts, catalogue } = await productFacts(ctx, input.id, input.preview)
   const item = chooseItem(facts, input.color_id, input.size_id)
   const buyer = await buyerOf(ctx, facts.id)
   const printing = { printed_views: input.printed_views, technique: input.technique }
@@ -73,7 +73,7 @@ export async function getPurchaseRule(
       level_prices: levels.map(({ level, discount_bp, ...entry }) => ({
         level,
         name: entry[ctx.language],
-        unit_price: unit(quantity, { discount_bp, private_prices: new Map() }),
+        unit_price: unit(quantity, { level_no: level, discount_bp, private_prices: new Map() }),
       })),
     })),
     extra_view_price: fenToDecimal(facts.extra_view_fen),

@@ -54,7 +54,7 @@ export async function getMutiWarehouseInfo(
   ctx: AnyCtx,
   input: Input<typeof contract.getMutiWarehouseInfo>,
 ): Promise<Reply<typeof contract.getMutiWarehouseInfo>> {
-  const { facts } = await productFacts(ctx, input.id)
+  const { facts } = await productFacts(ctx, input.id, input.preview)
   const is_one = input.color_id !== undefined && input.size_id !== undefined
   const item_id = is_one ? chooseItem(facts, input.color_id, input.size_id).id : null
   const [warehouses, factories, stock, holidays] = await Promise.all([
@@ -99,7 +99,7 @@ export async function getProductLogistics(
   ctx: AnyCtx,
   input: Input<typeof contract.getProductLogistics>,
 ): Promise<Reply<typeof contract.getProductLogistics>> {
-  const { facts } = await productFacts(ctx, input.id)
+  const { facts } = await productFacts(ctx, input.id, input.preview)
   const warehouses = await selectOpenWarehouses(ctx.db)
   const fits = (item: { color_id: number; size_id: number }) =>
     (!input.color_id || item.color_id === input.color_id) && (!input.size_id || item.size_id === input.size_id)

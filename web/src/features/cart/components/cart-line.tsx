@@ -94,7 +94,7 @@ function Problem({ item, onTake }: { readonly item: CartItem; readonly onTake: (
   const { stock } = item.warehouse
   return (
     <p className={css.problem}>
-      <Tag color="red">{fill(text[`problem_${item.problem}`], { stock })}</Tag>
+      <Tag color="red">{fill(text[`problem_${item.problem}`], { stock, min: item.min_quantity })}</Tag>
       {item.problem === 'short_stock' ? (
         <Button type="link" size="small" onClick={() => onTake(stock)}>
           {fill(text.take_stock, { stock })}

@@ -16,7 +16,18 @@ const product = (over: Partial<BasicProduct> = {}) =>
     material: '棉',
     views: [{ view_id: 1, key: 'front', name: '正面', picture: null }],
     print_areas: [
-      { view_id: 1, left: 0, top: 0, width: 200, height: 300, lies_on: 'picture', focus: null, cut_outs: [] },
+      {
+        view_id: 1,
+        left: 0,
+        top: 0,
+        width: 200,
+        height: 300,
+        lies_on: 'picture',
+        focus: null,
+        cut_outs: [],
+        bleed_cm: 0,
+        safe_cm: 0,
+      },
     ],
     actual_sizes: [
       { size_id: 1, view_id: 1, actual_width: 30 },

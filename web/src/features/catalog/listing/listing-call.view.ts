@@ -1,5 +1,5 @@
 import type { listProducts } from '@inkroute/contract/catalog/catalog'
-import { productGrades, productZones } from '@inkroute/contract/catalog/codes'
+import { productGrades } from '@inkroute/contract/catalog/codes'
 import type { CallInput } from '@inkroute/contract/endpoint'
 import type { FilterKey, Listing } from './listing-address.view.ts'
 
@@ -36,12 +36,11 @@ export function callOf(listing: Listing): CallInput<typeof listProducts> {
 }
 
 const known: Partial<Record<FilterKey, ReadonlySet<string>>> = {
-  zone: new Set<string>(productZones),
   level: new Set(productGrades.map(({ id }) => String(id))),
   type: new Set(['1', '2']),
 }
 
-/** A path such as `/zone/mars` is an unknown page, not an empty list. */
+/** A path such as `/level/9` is an unknown page, not an empty list. Zones are edited by staff: the list knows them. */
 export function isUnknownScope({ scope, filters }: Listing): boolean {
   if (!scope) return false
   if (scope === 'ad') return !/^[1-9]\d{0,8}$/.test(filters.ad?.[0] ?? '')

@@ -58,6 +58,7 @@ export async function findListing(ask: Ask, raw: Listing): Promise<FoundListing 
   if (ad && !special) return null
   const reply = await ask(catalog.listProducts, callOf(asked)).catch(nullIfUnknown)
   if (!reply) return null
+  if (asked.scope === 'zone' && !reply.facets.zone?.some(({ value }) => value === asked.filters.zone?.[0])) return null
   const own = reply.category_path.at(-1)
   if (asked.filters.category && !own) return null
   const listing = own ? { ...withFilter(asked, 'category', [own.http_url]), page: asked.page } : asked

@@ -81,6 +81,8 @@ const facets: Facet[] = [
 ]
 
 /** A reply of the list endpoint. */
+const plainArea = { focus: null, cut_outs: [], bleed_cm: 0, safe_cm: 0 }
+
 export const exampleReply = (over: Partial<ListReply> = {}): ListReply => ({
   data: [exampleCard(), exampleCard({ id: 8, code: 'mug', name: '11oz 白瓷马克杯', price_from: '12.50' })],
   total: 2,
@@ -157,8 +159,8 @@ const product: BasicProduct = {
     { view_id: 3, key: 'label', name: '领标', picture: null },
   ],
   print_areas: [
-    { view_id: 1, left: 175, top: 150, width: 200, height: 250, lies_on: 'picture', focus: null, cut_outs: [] },
-    { view_id: 2, left: 175, top: 150, width: 200, height: 250, lies_on: 'flat', focus: null, cut_outs: [] },
+    { view_id: 1, left: 175, top: 150, width: 200, height: 250, lies_on: 'picture', ...plainArea },
+    { view_id: 2, left: 175, top: 150, width: 200, height: 250, lies_on: 'flat', ...plainArea },
   ],
   actual_sizes: [
     { size_id: 1, view_id: 1, actual_width: 28 },
@@ -185,6 +187,10 @@ const product: BasicProduct = {
     { key: 'embroidery', name: '刺绣', surcharge: '6.00' },
   ],
   material: '100% 精梳棉',
+  care: '',
+  origin_country: 'CN',
+  responsible_person: null,
+  min_quantity: 1,
   season: { key: 'all', name: '四季' },
   gender: { key: 'unisex', name: '男女同款' },
   size_type: { key: 'letter', name: '字母码' },

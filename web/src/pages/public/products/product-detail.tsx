@@ -22,10 +22,15 @@ type Context = Readonly<RouterContextProvider>
 const GONE = 410
 
 /** The product, or why it is unavailable: unknown, or no longer sold. */
-async function findProduct(context: Context, language: Language, id: string): Promise<BasicProduct | 404 | 410> {
+async function findProduct(
+  context: Context,
+  language: Language,
+  id: string,
+  preview: string | undefined,
+): Promise<BasicProduct | 404 | 410> {
   if (!/^[1-9]\d{0,8}$/.test(id)) return 404
   try {
-    return await serverCall(context, language, catalog.getProduct, { id: Number(id) })
+    return await serverCall(context, language, catalog.getProduct, { id: Number(id), preview })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status_code === GONE) return GONE
@@ -44,17 +49,18 @@ async function missing(context: Context, language: Language, status: 404 | 410) 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const language = languageOfPath(pathname)
-  const product = await findProduct(context, language, params.id)
+  const preview = searchParams.get('preview') ?? undefined
+  const product = await findProduct(context, language, params.id, preview)
   if (typeof product === 'number') return missing(context, language, product)
   const { id } = product
   const { color_id, size_id, printed_views, technique } = readVariant(product, searchParams)
-  const chosen = { id, color_id, size_id, printed_views, ...(technique ? { technique } : {}) }
+  const chosen = { id, color_id, size_id, printed_views, preview, ...(technique ? { technique } : {}) }
   const [rule, warehouses, recommended] = await Promise.all([
     serverCall(context, language, price.getPurchaseRule, chosen).catch(() => null),
-    serverCall(context, language, supply.getMutiWarehouseInfo, { id }).catch(() => null),
+    serverCall(context, language, supply.getMutiWarehouseInfo, { id, preview }).catch(() => null),
     serverCall(context, language, catalog.getRecommend, { id, limit: SUGGESTED }).catch(() => null),
   ])
-  const seo = productSeo(product, language)
+  const seo = { ...productSeo(product, language), ...(preview ? { is_hidden: true } : {}) }
   return { product, rule, offers: warehouses?.data ?? [], recommended: recommended?.data ?? [], seo }
 }
 

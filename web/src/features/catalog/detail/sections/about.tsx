@@ -2,7 +2,7 @@ import { productGrades } from '@inkroute/contract/catalog/codes'
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
-import { fill } from '../../../../shared/text/text.ts'
+import { fill, type Language } from '../../../../shared/text/text.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { cardText } from '../../card/card.text.ts'
 import { detailPath } from '../../card/card.view.ts'
@@ -12,6 +12,9 @@ import { Section } from './section.tsx'
 import css from './sections.module.css'
 import { sectionText } from './sections.text.ts'
 
+const countryIn = (language: Language, code: string): string =>
+  new Intl.DisplayNames([language === 'zh' ? 'zh-CN' : 'en'], { type: 'region', fallback: 'code' }).of(code) ?? code
+
 function Facts({ product }: { product: BasicProduct }) {
   const text = useText(sectionText)
   const card = useText(cardText)
@@ -19,12 +22,16 @@ function Facts({ product }: { product: BasicProduct }) {
   const join = (words: readonly string[]) => words.join(language === 'zh' ? '、' : ', ')
   const facts = [
     [text.material, product.material],
+    [text.care, product.care],
     [text.technique, join(product.techniques.map(({ name }) => name))],
     [text.grade, productGrades.find(({ id }) => id === product.grade)?.[language] ?? ''],
     [text.season, product.season.name],
     [text.gender, product.gender.name],
     [text.making, fill(text.hours, product.delivery_hours)],
     [text.ships_from, join(product.ships_from.map((place) => placeName(card, place)))],
+    [text.minimum, product.min_quantity > 1 ? fill(text.pieces, { count: product.min_quantity }) : ''],
+    [text.origin, product.origin_country && countryIn(language, product.origin_country)],
+    [text.responsible, Object.values(product.responsible_person ?? {}).join(' · ')],
     [text.zones, join(product.zones.map(({ name }) => name))],
   ] as const
   return (

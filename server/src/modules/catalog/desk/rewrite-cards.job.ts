@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { announceChange, rewriteSearchRows } from '../catalog.ts'
+
+/** Cards carry names of categories and terms; after a renaming they are written again. */
+export const rewriteCardsJob = job({
+  name: 'catalogue.rewrite-cards',
+  schema: z.object({}),
+  run: (ctx) =>
+    inTransaction(ctx, async (tx) => {
+      await rewriteSearchRows(tx)
+      await announceChange(tx)
+    }),
+})
