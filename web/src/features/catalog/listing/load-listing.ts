@@ -1,4 +1,5 @@
 import * as catalog from '@inkroute/contract/catalog/catalog'
+import { productZones } from '@inkroute/contract/catalog/codes'
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import * as site from '@inkroute/contract/site/home'
 import { ApiError } from '../../../shared/api/request.ts'
@@ -49,6 +50,9 @@ function nullIfUnknown(error: unknown): null {
   throw error
 }
 
+/** Staff may add zones; the usual ones have a page even while they are empty. */
+const isKnownZone = (zone: string | undefined) => productZones.some((known) => known === zone)
+
 /** Null when the path names something that does not exist. */
 export async function findListing(ask: Ask, raw: Listing): Promise<FoundListing | null> {
   if (isUnknownScope(raw)) return null
@@ -58,7 +62,7 @@ export async function findListing(ask: Ask, raw: Listing): Promise<FoundListing 
   if (ad && !special) return null
   const reply = await ask(catalog.listProducts, callOf(asked)).catch(nullIfUnknown)
   if (!reply) return null
-  if (asked.scope === 'zone' && !reply.facets.zone?.some(({ value }) => value === asked.filters.zone?.[0])) return null
+  if (asked.scope === 'zone' && reply.total === 0 && !isKnownZone(asked.filters.zone?.[0])) return null
   const own = reply.category_path.at(-1)
   if (asked.filters.category && !own) return null
   const listing = own ? { ...withFilter(asked, 'category', [own.http_url]), page: asked.page } : asked
