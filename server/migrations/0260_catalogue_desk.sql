@@ -67,6 +67,11 @@ create table product_entry (
   search_text     text   not null,
   updated_at      timestamptz not null
 );
+-- The list scans the search text, so that stays in the row; long arrays are only read through their indexes.
+alter table product_entry alter column search_text set storage main;
+alter table product_entry alter column skus set storage external;
+alter table product_entry alter column barcodes set storage external;
+create index product_entry_state on product_entry (state);
 create index product_entry_recent on product_entry (updated_at desc, product_id desc);
 create index product_entry_category on product_entry (category_key);
 create index product_entry_terms on product_entry using gin (terms);

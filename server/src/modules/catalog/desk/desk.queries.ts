@@ -71,21 +71,21 @@ export interface DeskFilter {
 
 const escaped = (word: string) => `%${word.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-type Entries<O> = SelectQueryBuilder<DB, 'product_entry', O>
+type Entries<O> = SelectQueryBuilder<DB & { e: DB['product_entry'] }, 'e', O>
 
 function filtered<O>(query: Entries<O>, filter: DeskFilter): Entries<O> {
   const { keyword, category, technique, zone, warehouse } = filter
   let entries = query
-  if (keyword) entries = entries.where('search_text', 'like', escaped(keyword))
+  if (keyword) entries = entries.where('e.search_text', 'like', escaped(keyword))
   if (category) {
     entries = entries.where(
-      sql<boolean>`category_key in (select c.key from product_category c
+      sql<boolean>`e.category_key in (select c.key from product_category c
         left join product_category p on p.id = c.parent_id where c.key = ${category} or p.key = ${category})`,
     )
   }
-  if (technique) entries = entries.where(sql<boolean>`terms @> ${[`technique:${technique}`]}`)
-  if (zone) entries = entries.where(sql<boolean>`terms @> ${[`zone:${zone}`]}`)
-  if (warehouse) entries = entries.where(sql<boolean>`${warehouse} = any(warehouses)`)
+  if (technique) entries = entries.where(sql<boolean>`e.terms @> ${[`technique:${technique}`]}`)
+  if (zone) entries = entries.where(sql<boolean>`e.terms @> ${[`zone:${zone}`]}`)
+  if (warehouse) entries = entries.where(sql<boolean>`${warehouse} = any(e.warehouses)`)
   return entries
 }
 
@@ -95,7 +95,7 @@ const sorts = {
   code: sql`e.code`,
   price_asc: sql`e.price_from_fen`,
   price_desc: sql`e.price_from_fen desc`,
-  sales: sql`p.sales desc nulls last`,
+  sales: sql`coalesce(p.sales, 0) desc`,
 } as const satisfies Record<DeskSort, unknown>
 
 export interface DeskPage {
@@ -104,31 +104,37 @@ export interface DeskPage {
   readonly offset: number
 }
 
+/** The page is chosen from lean rows alone, then completed. */
 export async function listEntries(db: Db, filter: DeskFilter, { sort, limit, offset }: DeskPage) {
-  let ids = filtered(db.selectFrom('product_entry').select('product_id'), filter)
-  if (filter.state) ids = ids.where('state', '=', filter.state)
+  let chosen = filtered(db.selectFrom('product_entry as e').select('e.product_id'), filter)
+  if (filter.state) chosen = chosen.where('e.state', '=', filter.state)
+  const joined = sort === 'sales' ? chosen.leftJoin('product as p', 'p.id', 'e.product_id') : chosen
+  const page = joined
+    .orderBy(sorts[sort] as never)
+    .orderBy('e.product_id', 'desc')
+    .limit(limit)
+    .offset(offset)
   return db
+    .with('page', () => page as never)
     .selectFrom('product_entry as e')
     .innerJoin('content_item as c', 'c.id', 'e.item_id')
     .leftJoin('product as p', 'p.id', 'e.product_id')
     .select(['e.product_id', 'e.code', 'e.state', 'e.name_zh', 'e.name_en', 'e.category_key', 'e.terms'])
     .select(['e.warehouses', 'e.variants', 'e.price_from_fen', 'e.price_to_fen', 'e.min_hours', 'e.max_hours'])
     .select(['e.picture', 'e.updated_at', 'c.revision', 'c.updated_by', 'c.published_at', 'p.sales'])
-    .where('e.product_id', 'in', ids)
+    .where(sql<boolean>`e.product_id in (select product_id from page)`)
     .orderBy(sorts[sort] as never)
     .orderBy('e.product_id', 'desc')
-    .limit(limit)
-    .offset(offset)
     .execute()
 }
 
 /** Products per state for a search, whatever state is chosen. */
 export async function countEntries(db: Db, filter: DeskFilter): Promise<Record<DeskState, number>> {
   const rows = await filtered(
-    db.selectFrom('product_entry').select(['state', sql<number>`count(*)::int`.as('count')]),
+    db.selectFrom('product_entry as e').select(['e.state', sql<number>`count(*)::int`.as('count')]),
     filter,
   )
-    .groupBy('state')
+    .groupBy('e.state')
     .execute()
   const counts = new Map(rows.map(({ state, count }) => [state, count]))
   const of = (state: DeskState) => counts.get(state) ?? 0
