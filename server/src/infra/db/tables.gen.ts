@@ -294,6 +294,11 @@ export interface CartItem {
   warehouse_code: string;
 }
 
+export interface CatalogueRemoved {
+  key: string;
+  kind: string;
+}
+
 export interface CatalogueState {
   content_hash: Generated<string>;
   id: number;
@@ -1310,6 +1315,8 @@ export interface PrintSet {
 export interface Product {
   artwork: string;
   brand_key: string;
+  care_en: Generated<string>;
+  care_zh: Generated<string>;
   category_id: number;
   code: string;
   content_hash: string;
@@ -1332,18 +1339,24 @@ export interface Product {
   is_factory_muti: number;
   is_merge_design: number;
   is_mul: number;
+  is_own: Generated<boolean>;
   is_visible: Generated<boolean>;
+  level_discounts: Generated<Json>;
   light_ambient: number;
   light_directional: number;
   light_roughness: number;
   material_en: string;
   material_keys: string[];
   material_zh: string;
+  min_quantity: Generated<number>;
   name_en: string;
   name_zh: string;
+  origin_country: Generated<string>;
   production_max_hours: number;
   production_min_hours: number;
   published_at: string;
+  related: Generated<string[]>;
+  responsible_person: Generated<Json>;
   sales: Generated<number>;
   season: string;
   selling_points_en: string[];
@@ -1399,6 +1412,7 @@ export interface ProductAttribute {
 }
 
 export interface ProductBrand {
+  is_own: Generated<boolean>;
   key: string;
   name_en: string;
   name_zh: string;
@@ -1408,6 +1422,7 @@ export interface ProductBrand {
 export interface ProductCategory {
   http_url: string;
   id: number;
+  is_own: Generated<boolean>;
   key: string;
   keywords: Generated<string>;
   name_en: string;
@@ -1425,6 +1440,7 @@ export interface ProductColor {
   name_zh: string;
   part_ids: number[];
   product_id: number;
+  sort: Generated<number>;
 }
 
 export interface ProductComponent {
@@ -1437,6 +1453,28 @@ export interface ProductComponent {
   sub_basic_product_id: number;
   sub_color_id: number;
   sub_size_id: number;
+}
+
+export interface ProductEntry {
+  barcodes: string[];
+  category_key: string;
+  code: string;
+  item_id: number;
+  max_hours: number;
+  min_hours: number;
+  name_en: string;
+  name_zh: string;
+  picture: Json | null;
+  price_from_fen: number;
+  price_to_fen: number;
+  product_id: number;
+  search_text: string;
+  skus: string[];
+  state: string;
+  terms: string[];
+  updated_at: string;
+  variants: number;
+  warehouses: string[];
 }
 
 export interface ProductFavourite {
@@ -1488,10 +1526,13 @@ export interface ProductionTask {
 }
 
 export interface ProductItem {
+  barcode: Generated<string>;
   base_price_fen: number;
   color_id: number;
+  cost_fen: number | null;
   height_cm: number;
   id: number;
+  is_offered: Generated<boolean>;
   length_cm: number;
   product_id: number;
   size_id: number;
@@ -1507,12 +1548,14 @@ export interface ProductPriceTier {
 }
 
 export interface ProductPrintArea {
+  bleed_cm: Generated<number>;
   cut_outs: Generated<Json>;
   focus: Json | null;
   height: number;
   left: number;
   lies_on: string;
   product_id: number;
+  safe_cm: Generated<number>;
   top: number;
   view_id: number;
   width: number;
@@ -1556,6 +1599,7 @@ export interface ProductSize {
   id: number;
   name: string;
   product_id: number;
+  sort: Generated<number>;
 }
 
 export interface ProductSizeValue {
@@ -1596,6 +1640,7 @@ export interface ProductTechnique {
 }
 
 export interface ProductTerm {
+  is_own: Generated<boolean>;
   key: string;
   kind: string;
   name_en: string;
@@ -1611,6 +1656,7 @@ export interface ProductView {
   picture_product: string | null;
   picture_view: string | null;
   product_id: number;
+  sort: Generated<number>;
   view_id: number;
 }
 
@@ -2638,6 +2684,7 @@ export interface DB {
   captcha_pass: CaptchaPass;
   carried_job: CarriedJob;
   cart_item: CartItem;
+  catalogue_removed: CatalogueRemoved;
   catalogue_state: CatalogueState;
   common_rule: CommonRule;
   company: Company;
@@ -2735,6 +2782,7 @@ export interface DB {
   product_category: ProductCategory;
   product_color: ProductColor;
   product_component: ProductComponent;
+  product_entry: ProductEntry;
   product_favourite: ProductFavourite;
   product_feedback: ProductFeedback;
   product_group: ProductGroup;
