@@ -244,14 +244,14 @@ describe('many at once', () => {
       items: two.document.items.map((item) => ({ ...item, cost_fen: 980 })),
     })
     await publish(two.id, costly.revision)
-    const input = { ids: [one.id, two.id], change: { kind: 'price_percent' as const, change_bp: -500 } }
+    const input = { ids: [one.id, two.id], change: { kind: 'price_percent' as const, change_bp: -2000 } }
     const preview = await app.call(bulk.previewBulkChange, input, staff)
-    expect(preview.data[0]?.differences).toEqual([{ label: '价格', before: '¥13.80', after: '¥13.11' }])
+    expect(preview.data[0]?.differences).toEqual([{ label: '价格', before: '¥13.80', after: '¥11.04' }])
     expect(preview.data[1]?.problem).toMatch(/成本/)
     const done = await app.call(bulk.applyBulkChange, input, staff)
     expect(done).toMatchObject({ changed: 1, refused: 1 })
     const seen = await app.call(shop.getProduct, { id: one.id })
-    expect(seen.items[0]?.price).toBe('13.11')
+    expect(seen.items[0]?.price).toBe('11.04')
     expect((await editor(two.id)).document.items[0]?.base_price_fen).toBe(1380)
 
     const lead = { kind: 'lead_time' as const, min_hours: 10, max_hours: 5 }
@@ -264,7 +264,7 @@ describe('many at once', () => {
     expect(await app.call(bulk.applyBulkChange, off, staff)).toMatchObject({ unchanged: 1 })
     const on = { ids: [one.id], change: { kind: 'state' as const, state: 'on_sale' as const } }
     expect(await app.call(bulk.applyBulkChange, on, staff)).toMatchObject({ changed: 1 })
-    expect((await app.call(shop.getProduct, { id: one.id })).items[0]?.price).toBe('13.11')
+    expect((await app.call(shop.getProduct, { id: one.id })).items[0]?.price).toBe('11.04')
   })
 })
 

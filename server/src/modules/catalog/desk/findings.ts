@@ -84,8 +84,12 @@ async function checkOthers(ctx: AppCtx, product_id: number, document: ProductDoc
 
 /** Everything that keeps the document from going on sale as this product. */
 export async function findProblems(ctx: AppCtx, product_id: number, document: ProductDocument): Promise<Problem[]> {
-  const names = await readSharedNames(ctx.db)
-  return [...checkDocument(document), ...checkTerms(document, names), ...(await checkOthers(ctx, product_id, document))]
+  const [names, { levels }] = await Promise.all([readSharedNames(ctx.db), levelTable(ctx.db)])
+  return [
+    ...checkDocument(document, levels),
+    ...checkTerms(document, names),
+    ...(await checkOthers(ctx, product_id, document)),
+  ]
 }
 
 export const problemsIn = (language: Language, problems: readonly Problem[]): Problem[] =>
