@@ -1,6 +1,6 @@
 import type { AppCtx } from '../../infra/context.ts'
 import { at, daysAgo } from '../../infra/demo.ts'
-import { findDemoSeller, levelNamed } from '../account/account.ts'
+import { findDemoSeller, levelNamed, saveSellerLevel } from '../account/account.ts'
 import { pay } from '../wallet/wallet.ts'
 import { packTitle, planTitle } from './buy.ts'
 import { insertPurchase, saveSellerPlan, selectPlans } from './plan.queries.ts'
@@ -17,9 +17,10 @@ const SAVED_LAST_MONTH = 312
 const SAVED_THIS_MONTH = 146
 
 /** Purchases are marked as done already, so that no message about them is sent now. */
-async function addPlan(ctx: AppCtx, seller_id: number, created_by: number): Promise<void> {
-  const plan = (await selectPlans(ctx.db)).find(({ level, period }) => level === GOLD && period === 'quarter')
+export async function addDemoPlan(ctx: AppCtx, seller_id: number, created_by: number, held: number): Promise<void> {
+  const plan = (await selectPlans(ctx.db)).find(({ level, period }) => level === held && period === 'quarter')
   if (!plan) return
+  await saveSellerLevel(ctx.db, seller_id, held)
   const now = ctx.clock.now()
   const ends_at = addMonths(now, 3).toISOString()
   const times = { created_at: now.toISOString(), done_at: now.toISOString(), ends_at }
@@ -90,7 +91,7 @@ async function addSavedDesigns(ctx: AppCtx, seller_id: number): Promise<void> {
 export async function addDemoMembership(ctx: AppCtx): Promise<void> {
   const demo = await findDemoSeller(ctx.db)
   if (!demo) return
-  await addPlan(at(ctx, daysAgo(ctx, PLAN_DAYS_AGO)), demo.seller_id, demo.user_id)
+  await addDemoPlan(at(ctx, daysAgo(ctx, PLAN_DAYS_AGO)), demo.seller_id, demo.user_id, GOLD)
   await addPack(at(ctx, daysAgo(ctx, PACK_DAYS_AGO)), demo.seller_id, demo.user_id)
   await addSavedDesigns(ctx, demo.seller_id)
 }

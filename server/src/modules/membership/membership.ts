@@ -1,1 +1,2 @@
 export { designQuotaOf, spendDesigns } from './design-quota.ts'
+export { addDemoPlan } from './membership.demo.ts'

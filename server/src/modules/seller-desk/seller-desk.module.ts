@@ -30,6 +30,7 @@ import {
   listSellerViews,
   sendSellerMessage,
 } from './records.ts'
+import { addDemoSellers } from './seller-desk.demo.ts'
 import { exportSellers, getSeller, listSellers } from './seller-list.ts'
 import {
   addSellerNote,
@@ -89,4 +90,5 @@ export const sellerDeskModule: Module = {
   name: 'seller-desk',
   routes: sellerDeskRoutes,
   base: addFirstLimits,
+  demo: addDemoSellers,
 }

@@ -85,3 +85,21 @@ export const markViewEnded = (db: Db, seller_id: number, id: number, now: Date) 
     .where('seller_id', '=', seller_id)
     .where('id', '=', id)
     .execute()
+
+interface Login {
+  readonly seller_id: number
+  readonly user_id: number
+  readonly username: string
+  readonly ip: string
+  readonly at: Date
+}
+
+/** A login of the past, for the demo. */
+export async function markLoggedIn(db: Db, { seller_id, user_id, username, ip, at }: Login): Promise<void> {
+  const time = at.toISOString()
+  await db.updateTable('app_user').set({ last_login_at: time }).where('id', '=', user_id).execute()
+  await db
+    .insertInto('activity_log')
+    .values({ seller_id, user_id, username, kind: 'login', ip, created_at: time })
+    .execute()
+}

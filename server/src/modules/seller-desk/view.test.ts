@@ -1,5 +1,7 @@
 import { getUser } from '@inkroute/contract/account/account'
 import * as auth from '@inkroute/contract/auth/auth'
+import { listAdjustments } from '@inkroute/contract/seller-desk/adjustment'
+import { listSellers } from '@inkroute/contract/seller-desk/seller-desk'
 import * as contract from '@inkroute/contract/seller-desk/view'
 import { getFunds } from '@inkroute/contract/wallet/wallet'
 import { sql } from 'kysely'
@@ -11,6 +13,7 @@ import { wholeInput } from '../../testing/sample-input.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { ApiRefusal, type TestApp, testApp } from '../../testing/test-app.ts'
 import { findUserByLogin } from '../account/account.ts'
+import { findDisagreements } from '../wallet/ledger.queries.ts'
 
 const MINUTE_MS = 60_000
 const permissions = ['ops.seller', 'ops.seller_view']
@@ -113,4 +116,14 @@ test('every call of the contract that could change something is refused, and no 
   expect(await rowVersions()).toEqual(before)
   expect(read.length).toBeGreaterThan(100)
   expect(await app.call(getFunds, {}, view)).toMatchObject({ available: expect.any(String) })
+})
+
+test('the demo has sellers whose books agree, notes, and an adjustment for its member of staff to decide', async () => {
+  const staff = { token: await newStaff(app, ['ops.seller', 'ops.money']) }
+  const { data, total } = await app.call(listSellers, { keyword: 'Harbor' }, staff)
+  expect(total).toBe(1)
+  expect(data[0]).toMatchObject({ level: 2, company: 'Harbor Prints Ltd', balance: '20471.00' })
+  expect((await app.call(listSellers, { state: 'frozen' }, staff)).total).toBe(1)
+  expect((await app.call(listAdjustments, { state: 'pending' }, staff)).data[0]).toMatchObject({ amount: '1280.00' })
+  expect(await findDisagreements(app.ctx.db)).toEqual([])
 })

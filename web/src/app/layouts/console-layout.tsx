@@ -15,6 +15,7 @@ import { ConsoleFrame } from './console/console-frame.tsx'
 import { routeOfPath } from './console/console-menu.ts'
 import { requireSeller, useMenu, useMenuCounts } from './console/use-console.ts'
 import { useProfileLanguage } from './console/use-console-language.ts'
+import { ViewBanner } from './console/view-banner.tsx'
 
 export const clientLoader = requireSeller
 
@@ -36,6 +37,7 @@ function ConsoleScreen() {
   return (
     <AntdFrame>
       <DocumentTitle title={here?.name[language]} />
+      <ViewBanner />
       <ConsoleFrame menu={menu}>
         {here?.authed === 2 ? <ErrorScreen status={403} home="/views/main" /> : <Outlet />}
       </ConsoleFrame>

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { QueryProvider } from '../query-provider.tsx'
 import { requireSeller } from './console/use-console.ts'
+import { ViewBanner } from './console/view-banner.tsx'
 import css from './studio.module.css'
 
 export const clientLoader = requireSeller
@@ -13,6 +14,7 @@ export function HydrateFallback() {
 export default function StudioLayout() {
   return (
     <QueryProvider>
+      <ViewBanner />
       <main className={css.studio}>
         <Outlet />
       </main>

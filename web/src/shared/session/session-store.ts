@@ -11,13 +11,41 @@ export interface StoredSession {
   readonly expires_at: string
 }
 
-/** The bearer token, kept for seven days in this browser. */
-function read(slot: SessionSlot): StoredSession | null {
+/** A member of staff sees the console as a seller in this tab, read only. */
+export interface StoredView extends StoredSession {
+  readonly view_id: number
+  readonly seller_id: number
+  readonly seller_name: string
+  readonly staff_name: string
+  readonly started_at: string
+}
+
+/** In the tab's own storage, so that it touches no seller logged in to this browser. */
+export const VIEW_KEY = 'inkroute.view'
+
+function readStored<S extends StoredSession>(storage: () => Storage, key: string): S | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(keys[slot]) ?? 'null') as StoredSession | null
+    const stored = JSON.parse(storage().getItem(key) ?? 'null') as S | null
     return stored && new Date(stored.expires_at).getTime() > Date.now() ? stored : null
   } catch {
     return null
+  }
+}
+
+export const readView = (): StoredView | null => readStored(() => sessionStorage, VIEW_KEY)
+
+/** The bearer token, kept for seven days in this browser. */
+const read = (slot: SessionSlot): StoredSession | null =>
+  (slot === 'seller' ? readView() : null) ?? readStored(() => localStorage, keys[slot])
+
+/** Ends the view of this tab, as far as the browser knows of it; false if there is none. */
+function clearView(): boolean {
+  try {
+    const had_view = sessionStorage.getItem(VIEW_KEY) !== null
+    sessionStorage.removeItem(VIEW_KEY)
+    return had_view
+  } catch {
+    return false
   }
 }
 
@@ -62,6 +90,7 @@ export const useSession = create<SessionState>((set) => ({
     set(held(slot, session.token))
   },
   clear: (slot = 'seller') => {
+    if (slot === 'seller' && clearView()) return set({ token: read('seller')?.token ?? null })
     write(keys[slot], null)
     if (slot === 'seller') write(AGREEMENT_KEY, null)
     set(slot === 'seller' ? { token: null, agreed: false } : { staff_token: null })

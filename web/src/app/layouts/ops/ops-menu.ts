@@ -40,6 +40,7 @@ export const opsGroups: readonly OpsGroup[] = [
     icon: 'headset',
     name: { zh: '客服', en: 'Support' },
     screens: [
+      { path: '/ops/seller', icon: 'team', name: { zh: '卖家', en: 'Sellers' }, permission: 'ops.seller' },
       {
         path: '/ops/afterSale',
         icon: 'headset',
@@ -89,6 +90,14 @@ export const opsGroups: readonly OpsGroup[] = [
     screens: [
       { path: '/ops/recharge', icon: 'wallet', name: { zh: '充值审核', en: 'Recharges' }, permission: 'ops.finance' },
       { path: '/ops/withdraw', icon: 'wallet', name: { zh: '提现打款', en: 'Withdrawals' }, permission: 'ops.finance' },
+      {
+        path: '/ops/adjustment',
+        icon: 'wallet',
+        name: { zh: '余额调整', en: 'Adjustments' },
+        permission: 'ops.money',
+      },
+      { path: '/ops/level', icon: 'star', name: { zh: '会员等级', en: 'Levels' }, permission: 'ops.seller' },
+      { path: '/ops/plan', icon: 'star', name: { zh: '会员套餐', en: 'Plans' }, permission: 'ops.seller' },
       {
         path: '/ops/authentication',
         icon: 'user',

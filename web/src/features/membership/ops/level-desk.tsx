@@ -1,0 +1,211 @@
+import { getStaff } from '@inkroute/contract/account/account'
+import * as contract from '@inkroute/contract/membership/desk'
+import { Alert, Button, Form, Input, InputNumber, Modal, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import type { ApiError } from '../../../shared/api/request.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import css from './desk.module.css'
+import { levelDeskText } from './desk.text.ts'
+import { fieldOf, type RuleValues, rulesOf, valuesOf } from './level-desk.view.ts'
+
+interface EffectProps {
+  readonly impact: contract.LevelImpact
+  readonly nameOf: (level: number) => string
+  readonly may_save: boolean
+  readonly is_saving: boolean
+  readonly onSave: () => void
+  readonly onClose: () => void
+}
+
+/** Whom the change touches, before it is saved. */
+function Effect({ impact, nameOf, may_save, is_saving, onSave, onClose }: EffectProps) {
+  const text = useText(levelDeskText)
+  return (
+    <Modal
+      open
+      width={640}
+      title={text.effect}
+      okText={text.save}
+      cancelText={text.cancel}
+      okButtonProps={{ disabled: !may_save }}
+      confirmLoading={is_saving}
+      onOk={onSave}
+      onCancel={onClose}
+    >
+      <div className={css.stack}>
+        {may_save ? null : <Alert type="warning" showIcon title={text.no_permission} />}
+        <ul className={css.list}>
+          <li>
+            {impact.up + impact.down === 0
+              ? text.nobody
+              : `${fill(text.up, { count: impact.up })} · ${fill(text.down, { count: impact.down })}`}
+          </li>
+          <li>{fill(text.revenue, { amount: formatMoney(impact.revenue_30d) })}</li>
+          {impact.kept_plans > 0 ? <li>{fill(text.kept, { count: impact.kept_plans })}</li> : null}
+        </ul>
+        {impact.examples.length > 0 ? (
+          <CardTable
+            rowKey="seller_id"
+            dataSource={impact.examples}
+            pagination={false}
+            size="small"
+            columns={[
+              {
+                title: text.seller,
+                render: (_, row) => <Link to={`/ops/seller/${row.seller_id}`}>{row.name}</Link>,
+              },
+              {
+                title: '',
+                render: (_, row) => fill(text.from_to, { from: nameOf(row.from), to: nameOf(row.to) }),
+              },
+              { title: text.spend, align: 'right', render: (_, row) => formatMoney(row.spend) },
+            ]}
+          />
+        ) : null}
+      </div>
+    </Modal>
+  )
+}
+
+function LevelFields({ place }: { readonly place: number }) {
+  const text = useText(levelDeskText)
+  const at = (name: string) => ['levels', place, name]
+  const required = [{ required: true, message: text.required }]
+  const count = (name: 'sub_accounts' | 'batch_size' | 'design_quota' | 'stores' | 'storage_gb', is_open: boolean) => (
+    <Form.Item name={at(name)} label={text[name]} rules={is_open ? [] : required}>
+      <InputNumber min={0} precision={0} style={{ width: '100%' }} placeholder={is_open ? text.unlimited : ''} />
+    </Form.Item>
+  )
+  return (
+    <div className={css.grid}>
+      <Form.Item name={at('name_zh')} label={text.name_zh} rules={required}>
+        <Input maxLength={20} />
+      </Form.Item>
+      <Form.Item name={at('name_en')} label={text.name_en} rules={required}>
+        <Input maxLength={20} />
+      </Form.Item>
+      <Form.Item name={at('accumulated')} label={text.accumulated} rules={required}>
+        <Input inputMode="decimal" maxLength={12} disabled={place === 0} />
+      </Form.Item>
+      <Form.Item name={at('discount')} label={text.discount} rules={required}>
+        <InputNumber min={0} max={90} precision={2} style={{ width: '100%' }} />
+      </Form.Item>
+      {count('design_quota', true)}
+      {count('stores', true)}
+      {count('sub_accounts', false)}
+      {count('batch_size', false)}
+      {count('storage_gb', true)}
+      <Form.Item name={at('text_zh')} label={text.text_zh}>
+        <Input maxLength={120} />
+      </Form.Item>
+      <Form.Item name={at('text_en')} label={text.text_en}>
+        <Input maxLength={120} />
+      </Form.Item>
+    </div>
+  )
+}
+
+function RuleFields() {
+  const text = useText(levelDeskText)
+  return (
+    <Panel title={text.rules}>
+      <div className={css.grid}>
+        <Form.Item name="window_days" label={text.window_days} rules={[{ required: true, message: text.required }]}>
+          <InputNumber min={7} max={730} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="recheck" label={text.recheck} extra={text.recheck_note}>
+          <Select options={contract.recheckKinds.map((kind) => ({ value: kind as string, label: text[kind] }))} />
+        </Form.Item>
+      </div>
+    </Panel>
+  )
+}
+
+type Rules = NonNullable<ReturnType<typeof useRules>['data']>
+const useRules = () => useCall(contract.getLevelRules, {})
+
+function RuleForm({ rules }: { readonly rules: Rules }) {
+  const text = useText(levelDeskText)
+  const [form] = Form.useForm<RuleValues>()
+  const [impact, setImpact] = useState<contract.LevelImpact | null>(null)
+  const permissions = useCall(getStaff, {}).data?.permissions ?? []
+  const wanted = () => rulesOf(form.getFieldsValue(true), rules.levels, rules.version)
+  const onError = ({ problems }: ApiError) => {
+    setImpact(null)
+    form.setFields(problems.map(({ field, message }) => ({ name: fieldOf(field) as never, errors: [message] })))
+  }
+  const preview = useSend(contract.previewLevelRules, { onSuccess: setImpact, onError })
+  const save = useSend(contract.saveLevelRules, {
+    refetch: [contract.getLevelRules],
+    onSuccess: () => {
+      showToast('success', text.saved)
+      setImpact(null)
+    },
+    onError,
+  })
+  const values = {
+    levels: rules.levels.map(valuesOf),
+    window_days: rules.window_days,
+    recheck: rules.recheck,
+  }
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className={css.stack ?? ''}
+      initialValues={values}
+      onFinish={() => preview.mutate(wanted())}
+    >
+      <RuleFields />
+      {rules.levels.map((level, place) => (
+        <Panel
+          key={level.level}
+          title={level.name_zh === level.name_en ? level.name_zh : `${level.name_zh} / ${level.name_en}`}
+          extra={
+            <Link to={`/ops/seller?level=${level.level}`}>
+              {fill(text.now, { sellers: level.sellers, plans: level.plans })}
+            </Link>
+          }
+        >
+          <LevelFields place={place} />
+        </Panel>
+      ))}
+      <div>
+        <Button type="primary" htmlType="submit" loading={preview.isPending}>
+          {text.preview}
+        </Button>
+      </div>
+      {impact ? (
+        <Effect
+          impact={impact}
+          nameOf={(number) => rules.levels.find(({ level }) => level === number)?.name_zh ?? String(number)}
+          may_save={permissions.includes('ops.finance')}
+          is_saving={save.isPending}
+          onSave={() => save.mutate(wanted())}
+          onClose={() => setImpact(null)}
+        />
+      ) : null}
+    </Form>
+  )
+}
+
+export default function LevelDesk() {
+  const text = useText(levelDeskText)
+  const rules = useRules()
+  if (rules.isError && !rules.data) return <LoadFailed onRetry={() => void rules.refetch()} />
+  return (
+    <div className={css.stack}>
+      <PageHeader title={text.title} description={text.description} />
+      {rules.data ? <RuleForm key={rules.data.version} rules={rules.data} /> : <Skeleton active />}
+    </div>
+  )
+}
