@@ -273,7 +273,7 @@ export function ActivityTab(props: TabProps) {
   const text = useText(sellerTabText)
   const kinds = useText(activityKindText)
   const { data } = useCall(records.listSellerActivity, pageInput(props))
-  const wordOf = (kind: string) => kinds[kind as keyof typeof activityKindText] ?? kind
+  const wordOf = (kind: string) => kinds[`activity_${kind}` as keyof typeof activityKindText] ?? kind
   return (
     <div className={css.stack}>
       <Views seller_id={props.seller_id} />

@@ -48,7 +48,6 @@ export const sellerListText = defineText({
 
 export const sellerText = defineText({
   back: { zh: '返回卖家列表', en: 'Back to sellers' },
-  number: { zh: '编号', en: 'No.' },
   phone: { zh: '手机', en: 'Phone' },
   email: { zh: '邮箱', en: 'Email' },
   company: { zh: '公司', en: 'Company' },
@@ -237,21 +236,21 @@ export const sellerTabText = defineText({
 })
 
 export const activityKindText = defineText({
-  login: { zh: '登录', en: 'Logged in' },
-  logout: { zh: '退出', en: 'Logged out' },
-  password_changed: { zh: '修改密码', en: 'Changed the password' },
-  phone_changed: { zh: '修改手机', en: 'Changed the phone' },
-  wechat_bound: { zh: '绑定微信', en: 'Linked WeChat' },
-  wechat_unbound: { zh: '解绑微信', en: 'Unlinked WeChat' },
-  profile_changed: { zh: '修改资料', en: 'Changed the profile' },
-  sub_account_created: { zh: '新建子账号', en: 'Created a sub-account' },
-  sub_account_changed: { zh: '修改子账号', en: 'Changed a sub-account' },
-  sub_account_password_reset: { zh: '重设子账号密码', en: 'Reset a sub-account’s password' },
-  sub_account_enabled: { zh: '启用子账号', en: 'Enabled a sub-account' },
-  sub_account_disabled: { zh: '停用子账号', en: 'Disabled a sub-account' },
-  role_created: { zh: '新建角色', en: 'Created a role' },
-  role_changed: { zh: '修改角色', en: 'Changed a role' },
-  role_deleted: { zh: '删除角色', en: 'Deleted a role' },
+  activity_login: { zh: '登录', en: 'Logged in' },
+  activity_logout: { zh: '退出', en: 'Logged out' },
+  activity_password_changed: { zh: '修改密码', en: 'Changed the password' },
+  activity_phone_changed: { zh: '修改手机', en: 'Changed the phone' },
+  activity_wechat_bound: { zh: '绑定微信', en: 'Linked WeChat' },
+  activity_wechat_unbound: { zh: '解绑微信', en: 'Unlinked WeChat' },
+  activity_profile_changed: { zh: '修改资料', en: 'Changed the profile' },
+  activity_sub_account_created: { zh: '新建子账号', en: 'Created a sub-account' },
+  activity_sub_account_changed: { zh: '修改子账号', en: 'Changed a sub-account' },
+  activity_sub_account_password_reset: { zh: '重设子账号密码', en: 'Reset a sub-account’s password' },
+  activity_sub_account_enabled: { zh: '启用子账号', en: 'Enabled a sub-account' },
+  activity_sub_account_disabled: { zh: '停用子账号', en: 'Disabled a sub-account' },
+  activity_role_created: { zh: '新建角色', en: 'Created a role' },
+  activity_role_changed: { zh: '修改角色', en: 'Changed a role' },
+  activity_role_deleted: { zh: '删除角色', en: 'Deleted a role' },
 })
 
 export const adjustmentText = defineText({
