@@ -3,10 +3,12 @@ import * as stock from '@inkroute/contract/warehouse/stock'
 import { beforeAll, expect, test } from 'vitest'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { createStaff } from '../account/account.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { returnStock, takeStock } from '../catalog/catalog.ts'
 import { auditStock } from './audit-stock.ts'
 import { refreshPaceJob } from './levels.ts'
+import { addDemoStock } from './warehouse.demo.ts'
 
 const app = await testApp()
 let staff: { token: string }
@@ -204,5 +206,22 @@ test('movements cannot be changed, and a shelf changed behind the desk is still 
   const { item_id } = item(9)
   await db.updateTable('product_stock').set({ pieces: 7 }).where('item_id', '=', item_id).execute()
   await db.deleteFrom('product_stock').where('item_id', '=', item_id).where('warehouse_code', '=', 'US-LA').execute()
+  await allRight()
+})
+
+test('the demo has a transfer on the way, an announced receipt and low shelves, and adds up', async () => {
+  await createStaff(app.ctx, {
+    username: 'demo_desk',
+    password: 'inkroute-desk-1',
+    display_name: 'Desk',
+    is_demo: true,
+  })
+  await addDemoStock(app.ctx)
+  const moving = await app.call(contract.listStockDocuments, { state: 'on_the_way' }, staff)
+  expect(moving.data.map(({ to_warehouse_code }) => to_warehouse_code)).toContain('US-LA')
+  const announced = await app.call(contract.listStockDocuments, { state: 'draft', warehouse: 'CN-YW' }, staff)
+  expect(announced.data[0]?.expected_on).toMatch(/^\d{4}-/)
+  const { total } = await app.call(stock.listStock, { state: 'short', warehouse: 'US-LA' }, staff)
+  expect(total).toBeGreaterThan(0)
   await allRight()
 })
