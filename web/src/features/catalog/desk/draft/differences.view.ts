@@ -22,14 +22,23 @@ const nameIn = (entry: unknown, language: Language): string | null => {
   return String(name || sku || key || '') || null
 }
 
-/** The words of a place: `items.12.weight_g` → “规格 MUG-WHITE · 重量”. */
-export function placeWords(document: ProductDocument, path: Path, language: Language, words: Words): string {
+/**
+ * The words of a place: `items.12.weight_g` → “规格 MUG-WHITE · 重量”. Differences name entries of lists by their
+ * identity, findings of the server by their index.
+ */
+export function placeWords(
+  document: ProductDocument,
+  path: Path,
+  language: Language,
+  words: Words,
+  by: 'identity' | 'index' = 'identity',
+): string {
   let part: unknown = document
   const parts: string[] = []
   for (const step of path) {
     const label = `f_${step}` as keyof Words
     if (Array.isArray(part)) {
-      part = part.find((entry) => identityOf(entry) === String(step)) ?? part[Number(step)]
+      part = by === 'index' ? part[Number(step)] : part.find((entry) => identityOf(entry) === String(step))
       parts.push(nameIn(part, language) ?? String(step))
     } else {
       part = isTree(part) ? part[step] : undefined

@@ -1,9 +1,11 @@
 import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useText } from '../../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
+import { differenceText } from '../draft/differences.text.ts'
+import { placeWords } from '../draft/differences.view.ts'
 import { useProductDraft } from '../draft/product-draft.tsx'
 import css from './editor.module.css'
 import { editorText } from './editor.text.ts'
@@ -15,10 +17,17 @@ const MAX_SHOWN = 100
 /** The findings by number; the list leads to each field. */
 export function FindingsButton() {
   const text = useText(editorText)
-  const { hints } = useProductDraft()
+  const words = useText(differenceText)
+  const { language } = useLanguage()
+  const { hints, store } = useProductDraft()
   const { findings, refused } = useStore(hints)
   const [is_open, setOpen] = useState(false)
   const all = [...refused, ...findings]
+  const nameOf = (field: string) => {
+    // Print widths are named by view and size, which the message repeats.
+    const path = field.startsWith('actual_sizes.') ? ['actual_sizes'] : field.split('.')
+    return `${text[sectionOf(field)]} / ${placeWords(store.getState().document, path, language, words, 'index')}`
+  }
   if (all.length === 0) {
     return (
       <span className={css.ready}>
@@ -38,7 +47,7 @@ export function FindingsButton() {
               hints.setState({ wanted: { field } })
             }}
           >
-            <strong>{text[sectionOf(field)]}</strong>
+            <strong>{nameOf(field)}</strong>
             {message}
           </button>
         </li>
