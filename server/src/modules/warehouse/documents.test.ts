@@ -163,8 +163,13 @@ test('a sheet is checked row by row before anything is saved', async () => {
   expect((await app.call(contract.checkStockSheet, { id }, again)).problems).toEqual([])
 })
 
-test('a code is found in any case, and an unknown one is refused by name', async () => {
-  const { sku } = item(0)
+test('a code is found in any case or by barcode, and an unknown one is refused by name', async () => {
+  const { sku, item_id } = item(0)
+  await app.ctx.db.updateTable('product_item').set({ barcode: '6901234567892' }).where('id', '=', item_id).execute()
+  const scanned = await app.call(contract.findStockItem, { code: '6901234567892', warehouse: 'CN-DG' }, staff)
+  expect(scanned).toMatchObject({ sku, barcode: '6901234567892' })
+  const { data } = await app.call(stock.listStock, { keyword: '6901234567892', warehouse: 'CN-DG' }, staff)
+  expect(data.map((row) => row.sku)).toEqual([sku])
   const found = await app.call(contract.findStockItem, { code: sku.toLowerCase(), warehouse: 'CN-DG' }, staff)
   expect(found).toMatchObject({ sku, picture_url: expect.stringContaining('/pictures/product/') })
   await expect(app.call(contract.findStockItem, { code: '999', warehouse: 'CN-DG' }, staff)).rejects.toMatchObject({

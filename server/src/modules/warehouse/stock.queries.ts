@@ -20,6 +20,7 @@ const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** Items by the beginning of a SKU, a barcode, or part of a product's name or code. */
 const itemsNamed = (keyword: string) => sql`(
   select id from product_item where upper(sku) like ${`${likeText(keyword.toUpperCase())}%`}
+  union all select id from product_item where barcode = ${keyword} and barcode <> ''
   union all select i.id from product p join product_item i on i.product_id = p.id
     where p.name_zh ilike ${`%${likeText(keyword)}%`} or p.name_en ilike ${`%${likeText(keyword)}%`}
       or p.code ilike ${`${likeText(keyword)}%`})`
@@ -85,7 +86,7 @@ export interface ItemNames {
 }
 
 const itemNames = sql`
-  i.id as item_id, i.product_id, i.sku, '' as barcode, p.name_zh, p.name_en, c.key as color_key, c.name_zh as color_zh,
+  i.id as item_id, i.product_id, i.sku, i.barcode, p.name_zh, p.name_en, c.key as color_key, c.name_zh as color_zh,
   c.name_en as color_en, z.name as size_name, v.picture_product, v.picture_view`
 const itemTables = sql`
   join product p on p.id = i.product_id
@@ -170,6 +171,7 @@ export async function selectItemsByCode(
     from unnest(${[...codes]}::text[]) as w (code)
     join lateral (
       select id, 0 as rank from product_item where upper(sku) = upper(w.code)
+      union all select id, 1 from product_item where barcode = w.code and barcode <> ''
     ) i on true
     order by w.code, i.rank, i.id`.execute(db)
   return rows

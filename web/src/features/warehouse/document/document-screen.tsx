@@ -47,7 +47,9 @@ function DraftActions({ document, draft }: { readonly document: Document; readon
       setPosting(false)
     }
   }
-  const is_ready = draft.lines.length > 0 && !draft.lines.some((line) => isLineWrong(kind, line))
+  // A save under way would make the revision that is posted an old one.
+  const is_right = draft.lines.length > 0 && !draft.lines.some((line) => isLineWrong(kind, line))
+  const is_ready = is_right && !draft.is_saving
   return (
     <>
       <Popconfirm
