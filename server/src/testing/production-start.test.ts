@@ -42,6 +42,10 @@ test('the first member of staff is made before the first start, and others while
   expect(await staff(env, 'list')).toMatch(/lin[\s\S]*wen/)
   await expect(staff(env, 'add', 'wen')).rejects.toThrow(/exists already/)
 
+  // Channels and prices are the operator's own; ours belong to the demo.
+  const channels = await fetch(`${node.origin}/req/frontend/logisticsCalculation/channels`)
+  expect(await channels.json()).toMatchObject({ data: { data: [] } })
+
   const ops = await post('/ops/login', { username: 'ops', password: 'inkroute-ops' })
   expect(ops.error).toBe('wrong_credentials')
   await expect(fetch(`http://127.0.0.1:${sandbox_port}/`)).rejects.toThrow()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { describeSchema } from '../../testing/describe-schema.ts'
-import { EARLIER_VERSIONS, earlierMigrations, migrate, migrationNames } from './migrate.ts'
+import { BASELINE, EARLIER_VERSIONS, earlierMigrations, migrate, migrationNames } from './migrate.ts'
 
 /** A database as this version left it. */
 async function databaseOf(version: string): Promise<string> {
@@ -95,6 +95,55 @@ test('the rows of a 0.9.0 database survive the upgrade and get what later versio
     { is_committed: true, is_answered: true },
   ])
   expect(await run(url, 'select value from site_config')).toEqual([{ value: { email: 'help@shop.example' } }])
+})
+
+/** Two warehouses with the same prices and one with another, over two countries. */
+const freightRows = `
+  insert into shipping_channel (code, name_zh, name_en, note_zh, note_en, kind, is_tracked, volumetric_divisor,
+    max_weight_g, max_side_mm, sort) values ('LINE', '专线', 'Line', '', '', 'line', true, 8000, 5000, 600, 1);
+  insert into shipping_rate (country, channel_id, warehouse, first_weight_g, first_price_fen, step_weight_g,
+    step_price_fen, minimum_fen, fuel_bp, days_min, days_max)
+  values ('US', 1, 'CN-DG', 100, 2680, 50, 430, 0, 0, 8, 12), ('US', 1, 'CN-YW', 100, 2680, 50, 430, 0, 0, 8, 12),
+    ('DE', 1, 'CN-DG', 100, 2680, 50, 430, 0, 0, 8, 12), ('DE', 1, 'CN-YW', 100, 2680, 50, 430, 0, 0, 8, 12),
+    ('US', 1, 'US-LA', 500, 9200, 500, 2350, 9800, 1650, 2, 2);
+  insert into shipping_remote_area (country, channel_id, prefix, surcharge_fen)
+  values ('US', 1, '995', 6800), ('US', 1, '996', 6800), ('US', 1, '969', 9800)`
+
+test('freight rates become price tables that charge the same', async () => {
+  const url = await emptyDatabase()
+  await migrate(url, [BASELINE])
+  await run(url, freightRows)
+  await migrate(url)
+  const tables = await run(
+    url,
+    `select f.warehouse, z.countries, z.minimum_fen::int, z.fuel_bp, z.days_max, z.pricing from tariffs_in_force(now()::date) f
+     join shipping_zone z on z.tariff_id = f.tariff_id order by f.warehouse`,
+  )
+  const fast = {
+    kind: 'first_step',
+    first_weight_g: 500,
+    first_price_fen: 9200,
+    step_weight_g: 500,
+    step_price_fen: 2350,
+  }
+  const line = {
+    kind: 'first_step',
+    first_weight_g: 100,
+    first_price_fen: 2680,
+    step_weight_g: 50,
+    step_price_fen: 430,
+  }
+  const both = { countries: ['DE', 'US'], minimum_fen: 0, fuel_bp: 0, days_max: 12, pricing: line }
+  expect(tables).toEqual([
+    { warehouse: 'CN-DG', ...both },
+    { warehouse: 'CN-YW', ...both },
+    { warehouse: 'US-LA', countries: ['US'], minimum_fen: 9800, fuel_bp: 1650, days_max: 2, pricing: fast },
+  ])
+  const [{ surcharges } = {}] = await run(url, 'select surcharges from shipping_tariff limit 1')
+  expect(surcharges).toMatchObject([
+    { kind: 'remote', countries: ['US'], prefixes: ['995', '996'], amount: 6800 },
+    { kind: 'remote', prefixes: ['969'], amount: 9800 },
+  ])
 })
 
 test('a database of a newer version is refused', async () => {

@@ -82,6 +82,9 @@ async function readFile(
 
 const withoutEnding = (name: string) => name.replace(/\.(xlsx|csv)$/i, '').slice(0, 60) || name.slice(0, 60)
 
+/** A zone whose only country is unknown is not reported as empty, too. */
+const also = (kind: string, zone: string): string[] => (kind === 'unknown_country' ? [`no_country ${zone}`] : [])
+
 /** A dry run shows what the file says; otherwise it becomes a draft, unless it has errors. */
 export async function importTariff(
   ctx: StaffCtx,
@@ -114,7 +117,7 @@ export async function importTariff(
     { max_weight_g: channel.max_weight_g, channel_warehouses: channel.warehouses },
     body,
   )
-  const seen = new Set(read.findings.map(({ kind, zone }) => `${kind} ${zone}`))
+  const seen = new Set(read.findings.flatMap(({ kind, zone }) => [`${kind} ${zone}`, ...also(kind, zone)]))
   const found = [...read.findings, ...checked.filter(({ kind, zone }) => !seen.has(`${kind} ${zone}`))]
   const source = { file: input.file_name, form: head.form, currency: about.currency, rate_e4: about.rate_e4 }
   const isStored = !input.is_dry_run && !hasErrors(found)

@@ -12,6 +12,7 @@ import {
   saveFreightChannel,
   sortFreightChannels,
 } from './channels.ts'
+import { tariffDayJob } from './tariff-day.job.ts'
 import { compareTariff, exportTariff, importTariff } from './tariff-sheets.ts'
 import {
   checkTariff,
@@ -45,4 +46,4 @@ function tariffRoutes(bind: Bind): void {
 }
 
 /** The freight desk of staff: channels, price tables, imports and the test bench. */
-export const tariffModule: Module = { name: 'shipping/tariff', routes: tariffRoutes }
+export const tariffModule: Module = { name: 'shipping/tariff', routes: tariffRoutes, jobs: [tariffDayJob] }

@@ -138,3 +138,12 @@ export async function selectTariffNames(db: Db, ids: readonly number[]): Promise
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Tables that begin on a day, and channels that begin on it or ended the day before. */
+export async function countTurning(db: Db, day: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from shipping_tariff where state = 'scheduled' and valid_from = ${day}::date)
+      + (select count(*) from shipping_channel
+        where enabled_from = ${day}::date or enabled_until = ${day}::date - 1) as count`.execute(db)
+  return rows[0]?.count ?? 0
+}

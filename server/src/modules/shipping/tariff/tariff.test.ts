@@ -12,6 +12,7 @@ import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { workbookOf } from '../../export/export.ts'
 import { addDemoFreight } from '../shipping.demo.ts'
 import { freightDay } from '../shipping.ts'
+import { tariffDayJob } from './tariff-day.job.ts'
 
 const app = await testApp()
 const DAY_MS = 86_400_000
@@ -95,6 +96,11 @@ test('a table goes from a carrier’s file over a dry run and a draft to its day
   app.clock.advance(3 * DAY_MS)
   staff = { token: await newStaff(app, ['ops.freight']) }
   expect(await priceOf('T-IMPORT')).toBe('22.00')
+  const readVersion = async () =>
+    (await app.ctx.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version
+  const version = await readVersion()
+  await tariffDayJob.run(app.ctx, {})
+  expect(await readVersion()).toBe(version + 1)
   const { data: tables } = await app.call(contract.listTariffs, { channel_id }, staff)
   expect(tables.map(({ state }) => state).sort()).toEqual(['in_force', 'past'])
 })

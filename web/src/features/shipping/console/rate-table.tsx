@@ -63,7 +63,11 @@ function useColumns(): TableColumnsType<RateLine> {
     </>
   )
   const first = (row: RateLine) => price(row.first_weight_g, row.first_price)
-  const step = (row: RateLine) => price(row.step_weight_g, row.step_price)
+  const step = (row: RateLine) => {
+    const last = row.steps.at(-1)
+    if (!last) return price(row.step_weight_g, row.step_price)
+    return fill(text.steps_to, { count: row.steps.length, weight: formatWeight(last.to_g) })
+  }
   const limits = ({ channel }: RateLine) =>
     `${channel.min_weight_g > 0 ? `${formatWeight(channel.min_weight_g)} – ` : ''}${formatWeight(channel.max_weight_g)} / ${channel.max_side_mm / 10} cm · ${
       channel.volumetric_divisor > 0 ? `÷${channel.volumetric_divisor}` : text.by_weight
@@ -71,6 +75,9 @@ function useColumns(): TableColumnsType<RateLine> {
   const extra = (row: RateLine) =>
     [
       ...(Number(row.minimum) > 0 ? [`${text.minimum} ${formatMoney(row.minimum)}`] : []),
+      ...(row.zone_prefixes.length > 0
+        ? [fill(text.zone_of, { prefixes: row.zone_prefixes.slice(0, 6).join(' ') })]
+        : []),
       ...(row.fuel_percent > 0 ? [`${text.fuel} ${row.fuel_percent}%`] : []),
     ].join(' · ')
   return [
@@ -139,7 +146,7 @@ export function RateTable({ country, region, onChange }: RateTableProps) {
         <LoadFailed onRetry={() => void rates.refetch()} />
       ) : (
         <Table
-          rowKey={(row) => `${row.channel.id} ${row.warehouse.code}`}
+          rowKey={(row) => `${row.channel.id} ${row.warehouse.code} ${row.zone_prefixes.join()}`}
           columns={columns}
           dataSource={[...linesOf(rates.data?.data ?? [])]}
           loading={rates.isPending}

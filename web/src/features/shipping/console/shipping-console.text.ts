@@ -46,6 +46,8 @@ export const shippingConsoleText = defineText({
   limits: { zh: '限制', en: 'Limits' },
   by_weight: { zh: '只计实重', en: 'Weight only' },
   remote: { zh: '偏远附加', en: 'Remote areas' },
+  steps_to: { zh: '{count} 个重量段，至 {weight}', en: '{count} steps up to {weight}' },
+  zone_of: { zh: '邮编 {prefixes}', en: 'Postcodes {prefixes}' },
   remote_of: { zh: '{count} 个邮编前缀', en: '{count} prefixes' },
   remote_title: { zh: '偏远地区附加费', en: 'Remote area surcharge' },
   rates_empty: { zh: '这个仓库没有到该国家的渠道', en: 'No channel ships there from this warehouse' },

@@ -90,8 +90,8 @@ function Answer({ answer: { priced, refused } }: { readonly answer: BenchAnswer 
     <span className={css.stack}>
       <span className={css.price}>{yuanOf(priced.total_fen)}</span>
       <span className={css.sub}>
-        <Link to={`/ops/freight/tariff/${priced.tariff_id}`}>{priced.tariff_name}</Link> · {priced.days_min}–
-        {priced.days_max} d
+        <Link to={`/ops/freight/tariff/${priced.tariff_id}`}>{priced.tariff_name}</Link>
+        {` · ${fill(text.days_of, { days: `${priced.days_min}–${priced.days_max}` })}`}
       </span>
       <Reckoning priced={priced} />
     </span>
@@ -260,10 +260,14 @@ function BenchForm({ asked, onAsk }: FormProps) {
       {input('value', 'number')}
       {input('day', 'date')}
       {input('other_day', 'date')}
-      <Checkbox checked={draft.tax === '1'} onChange={(event) => set({ tax: event.target.checked ? '1' : '' })}>
+      <Checkbox
+        className={css.end ?? ''}
+        checked={draft.tax === '1'}
+        onChange={(event) => set({ tax: event.target.checked ? '1' : '' })}
+      >
         {text.has_tax_number}
       </Checkbox>
-      <Button type="primary" htmlType="submit">
+      <Button type="primary" htmlType="submit" className={css.end ?? ''}>
         {text.quote}
       </Button>
     </form>
@@ -283,7 +287,9 @@ export default function BenchScreen() {
       {quote.isError ? (
         <LoadFailed onRetry={() => void quote.refetch()} />
       ) : quote.data ? (
-        <Results reply={quote.data} />
+        <Panel title={text.results}>
+          <Results reply={quote.data} />
+        </Panel>
       ) : (
         <Skeleton active />
       )}

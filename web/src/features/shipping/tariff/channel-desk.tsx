@@ -26,12 +26,16 @@ function Tables({ row }: { readonly row: FreightChannel }) {
       </span>
     )
   }
+  // Warehouses often share a table.
+  const tables = new Map(row.in_force.map((table) => [table.tariff_id, table]))
   return (
     <span className={css.stack}>
-      {row.in_force.map((table) => (
-        <span key={table.warehouse}>
-          {table.warehouse} <Link to={`/ops/freight/tariff/${table.tariff_id}`}>{table.name}</Link>
+      {[...tables.values()].map((table) => (
+        <span key={table.tariff_id}>
+          <Link to={`/ops/freight/tariff/${table.tariff_id}`}>{table.name}</Link>
           <span className={css.sub}>
+            {row.in_force.flatMap((one) => (one.tariff_id === table.tariff_id ? [one.warehouse] : [])).join(' ')}
+            {' · '}
             {fill(text.countries_days, { count: table.country_count, days: `${table.days_min}–${table.days_max}` })}
           </span>
         </span>

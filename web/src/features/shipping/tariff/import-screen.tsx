@@ -125,6 +125,7 @@ function ChoiceFields({ importing: { choices, choose, read } }: { readonly impor
         <Select
           mode="multiple"
           aria-label={text.warehouses}
+          placeholder={text.import_warehouses}
           value={[...choices.warehouses]}
           options={warehouses}
           onChange={(codes: string[]) => choose({ warehouses: codes })}
