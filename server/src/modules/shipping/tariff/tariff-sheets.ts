@@ -56,6 +56,20 @@ async function zoneList(file: Uint8Array, sheets: readonly string[], sheet: stri
   return (name: string) => zones?.get(name) ?? known.find((zone) => zone.name === name)?.countries ?? []
 }
 
+const MAX_SHEETS = 8
+
+/** The sheet asked for, or the first with a price table: carriers put notes in front. */
+async function findTable(file: Uint8Array, { sheet, form }: Input<typeof contract.importTariff>) {
+  const first = await readSheetFile(file, sheet)
+  const names = sheet === undefined ? first.sheets.filter((name) => name !== first.sheet).slice(0, MAX_SHEETS) : []
+  for (const name of [null, ...names]) {
+    const table = name === null ? first : await readSheetFile(file, name)
+    const head = findHead(table.rows, form)
+    if (head) return { table, head }
+  }
+  throw new AppError('tariff_sheet_unreadable')
+}
+
 async function readFile(
   ctx: StaffCtx,
   input: Input<typeof contract.importTariff>,
@@ -64,9 +78,7 @@ async function readFile(
 ) {
   const { file } = ctx
   if (!file || file.length === 0) throw new AppError('sheet_empty')
-  const table = await readSheetFile(file, input.sheet)
-  const head = findHead(table.rows, input.form)
-  if (!head) throw new AppError('tariff_sheet_unreadable')
+  const { table, head } = await findTable(file, input)
   const weight_unit = input.weight_unit ?? head.unit ?? guessUnit(table.rows, head)
   const currency = input.currency ?? head.currency ?? 'CNY'
   const rate_e4 = await rateOf(ctx, currency, input.exchange_rate)
