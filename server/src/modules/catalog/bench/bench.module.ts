@@ -2,6 +2,7 @@ import * as contract from '@inkroute/contract/catalog/bench/bench'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { MINUTE_MS, waitingRows } from '../../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../../infra/module.ts'
+import { addDemoBench, demoBenchJob } from './bench.demo.ts'
 import { setsInMaking } from './bench.queries.ts'
 import { makeSetJob } from './make-set.job.ts'
 import { addBenchModel, removeBenchModel } from './models.ts'
@@ -25,6 +26,7 @@ function benchRoutes(bind: Bind): void {
 export const benchModule: Module = {
   name: 'bench',
   routes: benchRoutes,
-  jobs: [makeSetJob],
+  jobs: [makeSetJob, demoBenchJob],
+  demo: addDemoBench,
   waiting: [waitingRows({ job: makeSetJob, after_ms: 10 * MINUTE_MS, find: setsInMaking })],
 }

@@ -9,6 +9,7 @@ import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../base/catalog.base.ts'
+import { addDemoBench } from './bench.demo.ts'
 
 const app = await testApp()
 const token = await newStaff(app, ['ops.catalog'])
@@ -205,4 +206,16 @@ test('a model without a slot, or that is no model, is refused', async () => {
   for (const [n, word] of [0x46546c67, 2, glb.length, json.length, 0x4e4f534a].entries()) glb.writeUInt32LE(word, 4 * n)
   json.copy(glb, 20)
   await expect(send(glb)).rejects.toMatchObject({ error: 'bench_model_slots' })
+})
+
+test('the demo shows a picture set that is made like any other', async () => {
+  await app.ctx.db.deleteFrom('bench_set').execute()
+  await addDemoBench(app.ctx)
+  await app.drain('catalog.demo', 'catalog.make')
+  const { data } = await app.call(contract.listBenchSets, { keyword: '实拍' }, staff)
+  expect(data).toMatchObject([{ state: 'ready', shots: 1, used_by: [] }])
+  const navy = productPicture({ code: data[0]?.folder ?? '', view: 'front', colour: 'hex-1f2d4d' }, 240)
+  expect(isNear(await colourAt(navy, 0.03, 0.03), [0x3f, 0x7f, 0xa3])).toBe(true)
+  const [red = 255] = await colourAt(navy, 0.5, 0.8)
+  expect(red).toBeLessThan(60)
 })
