@@ -37,3 +37,8 @@ test('an inch at 300 dpi is 300 pixels, and back', () => {
   expect(cmToPx(2.54, 300)).toBeCloseTo(300)
   expect(pxToCm(300, 300)).toBeCloseTo(2.54)
 })
+
+test('a product that states its own safe margin has exactly that one', () => {
+  const area = { left: 100, top: 50, width: 300, height: 400, safe_cm: 2.5 }
+  expect(safeAreaOf(area, 0.1)).toEqual({ left: 125, top: 75, width: 250, height: 350 })
+})

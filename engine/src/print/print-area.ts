@@ -58,9 +58,12 @@ export function safeMarginCm(width_cm: number, height_cm: number): number {
   return Math.max(FINEST_CM, Math.round(wanted * 10) / 10)
 }
 
-/** The part of the print area that is never cut off. `cm_per_px` is what a canvas pixel measures on the product. */
-export function safeAreaOf(area: Area, cm_per_px: number): Area {
-  const margin = safeMarginCm(area.width * cm_per_px, area.height * cm_per_px) / cm_per_px
+/**
+ * The part of the print area that is never cut off: as the product says, or else by its size. `cm_per_px` is what a canvas
+ * pixel measures on the product.
+ */
+export function safeAreaOf(area: Area & { readonly safe_cm?: number | undefined }, cm_per_px: number): Area {
+  const margin = (area.safe_cm || safeMarginCm(area.width * cm_per_px, area.height * cm_per_px)) / cm_per_px
   return {
     left: area.left + margin,
     top: area.top + margin,

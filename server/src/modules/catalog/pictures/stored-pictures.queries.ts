@@ -33,7 +33,13 @@ export interface OwnProduct extends ShelfData {
 }
 
 const viewRows = (db: Db, product_id: number) =>
-  db.selectFrom('product_view').selectAll().where('product_id', '=', product_id).orderBy('view_id').execute()
+  db
+    .selectFrom('product_view')
+    .selectAll()
+    .where('product_id', '=', product_id)
+    .orderBy('sort')
+    .orderBy('view_id')
+    .execute()
 
 const colourRows = (db: Db, product_id: number) =>
   db
