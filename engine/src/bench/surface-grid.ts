@@ -21,6 +21,8 @@ export type SurfaceAt = (s: number, t: number, out: Float64Array, at: number) =>
 /** Ink fades out over the rim of an area, so that its position is known a little beyond it. */
 const BEYOND = 0.03
 const MOST_CELLS = 120
+/** Finer cells move no pixel of a cloth by a tenth, but slow down dragging. */
+const CLOTH_CELLS = 72
 
 function planeAt(corners: readonly BenchPoint[]): SurfaceAt {
   const h: Homography = homographyOf(corners)
@@ -138,7 +140,7 @@ export function visibleSpan({ surface, size_cm }: Pick<BenchView, 'surface' | 's
 function cellsOf(surface: BenchSurface): readonly [number, number] {
   switch (surface.kind) {
     case 'cloth': {
-      const each = (cells: number) => cells * Math.max(2, Math.floor(MOST_CELLS / cells))
+      const each = (cells: number) => cells * Math.max(2, Math.floor(CLOTH_CELLS / cells))
       return [each(surface.cols), each(surface.rows)]
     }
     case 'round':

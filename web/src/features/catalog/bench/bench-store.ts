@@ -43,11 +43,15 @@ export function openSet(set: BenchSet): void {
   })
 }
 
-/** The server's answer to a save or to finishing; the document stays as it is here, and so do photographs not used yet. */
+/**
+ * The server's answer to a save or to finishing. The document stays as it is here, and so do photographs: their
+ * addresses change with every answer, and each new one would be prepared again.
+ */
 export function takeAnswer(set: BenchSet): void {
   useBench.setState(({ set: before }) => {
-    const others = (before?.photos ?? []).filter((photo) => set.photos.every((one) => one.id !== photo.id))
-    return { set: { ...partOf(set), photos: [...set.photos, ...others] } }
+    const known = before?.photos ?? []
+    const others = set.photos.filter((photo) => known.every((one) => one.id !== photo.id))
+    return { set: { ...partOf(set), photos: [...known, ...others] } }
   })
 }
 

@@ -86,6 +86,21 @@ test('light, scale and holes are set in their steps; the finish lists what is mi
   expect((screen.getByRole('button', { name: '制作图片' }) as HTMLButtonElement).disabled).toBe(false)
 })
 
+test('two people on the same set are told, and the other version can be undone', async () => {
+  const api = fakeApi()
+  open(api)
+  await press('平面')
+  const theirs = { ...document, name: '王芳的版本' }
+  api.refuse(contract.saveBenchSet, 'bench_changed_meanwhile')
+  api.on(contract.getBenchSet, () => setOf(4, { document: theirs }))
+  await saveNow()
+  expect((await screen.findByRole('alert')).textContent).toContain('王芳 刚刚保存了另一个版本')
+  await press('用对方的')
+  expect(screen.getByRole('heading', { name: '王芳的版本' })).toBeTruthy()
+  await press('撤销')
+  expect(screen.getByRole('heading', { name: '纯棉 T 恤' })).toBeTruthy()
+})
+
 test('changes that were not sent come back after a reload', async () => {
   localStorage.setItem('inkroute.bench.5', JSON.stringify({ revision: 1, document: { ...document, name: '还没保存' } }))
   const saved = open()

@@ -14,6 +14,8 @@ export const tidy = ([x, y]: BenchPoint): BenchPoint => [round1(x), round1(y)]
 
 /** The four corners of the design on the photograph, from its top left, clockwise. */
 export function cornersOf(surface: BenchSurface): Corners {
+  // As drawn: crossed corners have no perspective to compute them from.
+  if (surface.kind === 'flat') return surface.corners
   const at = surfaceAt({ surface, size_cm: null })
   const out = new Float64Array(2)
   const corner = (s: number, t: number): BenchPoint => {

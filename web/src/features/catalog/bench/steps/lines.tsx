@@ -9,6 +9,8 @@ type Look = 'mesh' | 'edge' | 'safe' | 'bleed' | 'hole' | 'ruler' | 'draft'
 export function Line({ points, look, is_closed }: { points: readonly BenchPoint[]; look: Look; is_closed?: boolean }) {
   const viewport = useViewport()
   const text = points
+    // Corners that are crossed have no lines between them.
+    .filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y))
     .map(([x, y]) => {
       const at = toScreen(viewport, { x, y })
       return `${at.x.toFixed(1)},${at.y.toFixed(1)}`
