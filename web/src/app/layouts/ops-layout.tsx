@@ -19,6 +19,7 @@ import css from './ops/ops.module.css'
 import { opsText } from './ops/ops.text.ts'
 import { mayOpenOps, opsScreenAt } from './ops/ops-menu.ts'
 import { OpsNav } from './ops/ops-nav.tsx'
+import { OpsPalette } from './ops/ops-palette.tsx'
 import skip from './public/layout.module.css'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -36,13 +37,14 @@ export function HydrateFallback() {
   )
 }
 
-function OpsTools({ name }: { name: string }) {
+function OpsTools({ name, permissions }: { name: string; permissions: readonly string[] }) {
   const text = useText(opsText)
   const { language, setLanguage } = useLanguage()
   const [is_changing, setChanging] = useState(false)
   const [is_securing, setSecuring] = useState(false)
   return (
     <div className={css.tools}>
+      <OpsPalette permissions={permissions} />
       <span className={css.person}>{name}</span>
       <button type="button" onClick={() => setChanging(true)}>
         {text.password}
@@ -82,7 +84,7 @@ function OpsScreen() {
             <LogoMark size_px={28} />
             {text.console}
           </Link>
-          <OpsTools name={staff?.display_name || staff?.username || ''} />
+          <OpsTools name={staff?.display_name || staff?.username || ''} permissions={permissions} />
         </header>
         <OpsNav permissions={permissions} />
         <main id="content" className={css.content} tabIndex={-1}>

@@ -1,0 +1,41 @@
+import type { AuditRecord } from '@inkroute/contract/audit/audit'
+import { type OpsKind, opsPath } from '../../shared/ops/ops-link.tsx'
+
+export interface FieldChange {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** A value as a person reads it: plain where possible, JSON for the rest, nothing for nothing. */
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Before and after field by field; values without fields are one row without a name. */
+export function fieldChanges({ before, after }: Pick<AuditRecord, 'before' | 'after'>): FieldChange[] {
+  if (!isRecord(before) && !isRecord(after)) {
+    const row = { field: '', before: shownValue(before), after: shownValue(after) }
+    return row.before === '' && row.after === '' ? [] : [row]
+  }
+  const [old, now] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].map((field) => ({
+    field,
+    before: shownValue(old[field]),
+    after: shownValue(now[field]),
+  }))
+}
+
+const linked: readonly OpsKind[] = ['order', 'seller', 'product']
+
+/** The screen of what a record is about; null for kinds without one. */
+export function subjectPath({ subject, subject_id }: Pick<AuditRecord, 'subject' | 'subject_id'>): string | null {
+  if (!subject || !subject_id) return null
+  if (subject === 'staff') return `/ops/staff?keyword=${encodeURIComponent(subject_id)}`
+  const kind = linked.find((one) => one === subject)
+  return kind ? opsPath(kind, subject_id) : null
+}
