@@ -241,7 +241,12 @@ export default function AuditDesk() {
           onChange: (next) => setFilter({ page: String(next) }),
         }}
       />
-      <Drawer open={open !== null} size="large" title={open ? `#${open.id} ${open.title}` : ''} onClose={() => setOpen(null)}>
+      <Drawer
+        open={open !== null}
+        size="large"
+        title={open ? `#${open.id} ${open.title}` : ''}
+        onClose={() => setOpen(null)}
+      >
         {open ? <Detail record={open} /> : null}
       </Drawer>
     </>

@@ -6,8 +6,14 @@ export const auditText = defineText({
     zh: '员工的每一次修改和每一次被拒。记录只增不改，任何篡改都会使校验链断开。',
     en: 'Every change by staff and every refusal. Records are only added; tampering breaks the chain.',
   },
-  intact: { zh: '校验链完整：至第 {last} 条，已封存至第 {sealed} 条', en: 'Chain intact up to record {last}, sealed up to {sealed}' },
-  broken: { zh: '校验链在第 {id} 条断开：记录被改动或删除，请立即核查', en: 'The chain is broken at record {id}: it was changed or removed' },
+  intact: {
+    zh: '校验链完整：至第 {last} 条，已封存至第 {sealed} 条',
+    en: 'Chain intact up to record {last}, sealed up to {sealed}',
+  },
+  broken: {
+    zh: '校验链在第 {id} 条断开：记录被改动或删除，请立即核查',
+    en: 'The chain is broken at record {id}: it was changed or removed',
+  },
   person: { zh: '员工', en: 'Person' },
   subject: { zh: '对象类型', en: 'Kind' },
   subject_id: { zh: '对象编号', en: 'Number' },

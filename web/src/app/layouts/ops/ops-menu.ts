@@ -42,7 +42,14 @@ export const opsGroups: readonly OpsGroup[] = [
       { path: '/ops/warehouse', icon: 'home', name: { zh: '仓库', en: 'Warehouses' }, permission: 'ops.stock' },
     ],
   },
-  { key: 'orders', icon: 'order', name: { zh: '订单', en: 'Orders' }, screens: [] },
+  {
+    key: 'orders',
+    icon: 'order',
+    name: { zh: '订单', en: 'Orders' },
+    screens: [
+      { path: '/ops/order', icon: 'order', name: { zh: '全部订单', en: 'All orders' }, permission: 'ops.order' },
+    ],
+  },
   {
     key: 'support',
     icon: 'headset',
@@ -163,6 +170,8 @@ export const opsGroups: readonly OpsGroup[] = [
       },
       { path: '/ops/freight', icon: 'truck', name: { zh: '物流运费', en: 'Freight' }, permission: 'ops.freight' },
       { path: '/ops/services', icon: 'server', name: { zh: '外部服务', en: 'Services' }, permission: 'ops.staff' },
+      { path: '/ops/staff', icon: 'team', name: { zh: '员工与权限', en: 'Staff and roles' }, permission: 'ops.staff' },
+      { path: '/ops/audit', icon: 'shield', name: { zh: '操作记录', en: 'Audit records' }, permission: 'ops.audit' },
       { path: '/ops/staffLogin', icon: 'user', name: { zh: '登录记录', en: 'Staff logins' }, permission: 'ops.staff' },
     ],
   },

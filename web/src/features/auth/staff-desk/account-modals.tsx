@@ -41,7 +41,11 @@ export function AccountModal({ row, roles, onClose, onLink }: AccountModalProps)
     },
   })
   const finish = (values: Values) => (row ? change.mutate({ ...values, id: row.id }) : add.mutate(values))
-  const initial = { username: '', display_name: row?.display_name ?? '', role_ids: row?.roles.map(({ id }) => id) ?? [] }
+  const initial = {
+    username: '',
+    display_name: row?.display_name ?? '',
+    role_ids: row?.roles.map(({ id }) => id) ?? [],
+  }
   return (
     <Modal
       open
@@ -58,7 +62,11 @@ export function AccountModal({ row, roles, onClose, onLink }: AccountModalProps)
             <Input maxLength={32} autoComplete="off" />
           </Form.Item>
         )}
-        <Form.Item name="display_name" label={text.display_name} rules={[{ required: true, message: text.name_needed }]}>
+        <Form.Item
+          name="display_name"
+          label={text.display_name}
+          rules={[{ required: true, message: text.name_needed }]}
+        >
           <Input maxLength={32} />
         </Form.Item>
         <Form.Item name="role_ids" label={text.role} rules={[{ required: true, message: text.roles_needed }]}>

@@ -30,9 +30,19 @@ function useRowActions(onLink: (link: string) => void) {
   const options = { refetch: [contract.listStaff], onSuccess: () => showToast('success', text.done) }
   const enable = useSend(contract.setStaffAccountEnabled, options)
   const reset = useSend(contract.resetStaffTwoStep, options)
-  const renew = useSend(contract.renewStaffPassword, { refetch: [contract.listStaff], onSuccess: ({ link }) => onLink(link) })
+  const renew = useSend(contract.renewStaffPassword, {
+    refetch: [contract.listStaff],
+    onSuccess: ({ link }) => onLink(link),
+  })
   const ask = (title: string, content: string, run: () => void) =>
-    Modal.confirm({ title, content, okText: text.sure, cancelText: text.back, okButtonProps: { danger: true }, onOk: run })
+    Modal.confirm({
+      title,
+      content,
+      okText: text.sure,
+      cancelText: text.back,
+      okButtonProps: { danger: true },
+      onOk: run,
+    })
   return {
     enable: ({ id }: Row) => enable.mutate({ id, is_enabled: true }),
     disable: ({ id, username }: Row) =>
@@ -90,7 +100,11 @@ function useColumns(onOpen: (opened: Opened) => void, onLink: (link: string) => 
                   {text.reset}
                 </Button>
               ) : null}
-              <Button size="small" danger={row.is_enabled} onClick={() => (row.is_enabled ? act.disable(row) : act.enable(row))}>
+              <Button
+                size="small"
+                danger={row.is_enabled}
+                onClick={() => (row.is_enabled ? act.disable(row) : act.enable(row))}
+              >
                 {row.is_enabled ? text.disable : text.enable}
               </Button>
             </>
@@ -160,7 +174,9 @@ export function Accounts() {
         }}
       />
       {opened?.kind === 'add' ? <AccountModal row={null} roles={roles} onClose={close} onLink={setLink} /> : null}
-      {opened?.kind === 'edit' ? <AccountModal row={opened.row} roles={roles} onClose={close} onLink={setLink} /> : null}
+      {opened?.kind === 'edit' ? (
+        <AccountModal row={opened.row} roles={roles} onClose={close} onLink={setLink} />
+      ) : null}
       {opened?.kind === 'sessions' ? <SessionsModal row={opened.row} onClose={close} /> : null}
       {link ? <LinkModal link={link} onClose={() => setLink(null)} /> : null}
     </>

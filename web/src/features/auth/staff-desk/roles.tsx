@@ -39,7 +39,9 @@ function PermissionPicker({ value = [], onChange }: PickerProps) {
                 onChange={(event) => onChange?.(toggled(value, permission.key, event.target.checked))}
               >
                 {permission[language]}
-                <small className={css.small}>{permission.key in about ? about[permission.key as keyof typeof about] : ''}</small>
+                <small className={css.small}>
+                  {permission.key in about ? about[permission.key as keyof typeof about] : ''}
+                </small>
               </Checkbox>
             </Tooltip>
           ))}
@@ -49,7 +51,9 @@ function PermissionPicker({ value = [], onChange }: PickerProps) {
   )
 }
 
-type Draft = Pick<contract.StaffRole, 'name' | 'description' | 'permissions' | 'needs_two_step'> & { readonly id?: number }
+type Draft = Pick<contract.StaffRole, 'name' | 'description' | 'permissions' | 'needs_two_step'> & {
+  readonly id?: number
+}
 
 function RoleModal({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) {
   const text = useText(staffDeskText)

@@ -30,8 +30,14 @@ export const staffDeskText = defineText({
   renew: { zh: '重设密码', en: 'New password' },
   reset: { zh: '重置两步登录', en: 'Reset two-step' },
   disable_sure: { zh: '停用后立即退出所有设备，不能再登录。', en: 'They are logged out everywhere and cannot log in.' },
-  renew_sure: { zh: '旧密码和所有登录立即失效，需要把一次性链接发给对方。', en: 'The password and all sessions end; you pass a one-time link on.' },
-  reset_sure: { zh: '清除验证器，退出所有设备，下次登录重新设置。用于手机丢失。', en: 'Forgets the authenticator app and ends all sessions, for a lost phone.' },
+  renew_sure: {
+    zh: '旧密码和所有登录立即失效，需要把一次性链接发给对方。',
+    en: 'The password and all sessions end; you pass a one-time link on.',
+  },
+  reset_sure: {
+    zh: '清除验证器，退出所有设备，下次登录重新设置。用于手机丢失。',
+    en: 'Forgets the authenticator app and ends all sessions, for a lost phone.',
+  },
   sure: { zh: '确认', en: 'Confirm' },
   back: { zh: '返回', en: 'Back' },
   save: { zh: '保存', en: 'Save' },
@@ -42,7 +48,10 @@ export const staffDeskText = defineText({
   name_needed: { zh: '请填写', en: 'Please fill this in' },
   roles_needed: { zh: '请至少选择一个角色', en: 'Choose at least one role' },
   link_title: { zh: '一次性链接', en: 'One-time link' },
-  link_lead: { zh: '24 小时内有效，只能使用一次，只显示这一次。请通过安全的方式发给对方。', en: 'Good for 24 hours and one use, shown only now. Pass it on safely.' },
+  link_lead: {
+    zh: '24 小时内有效，只能使用一次，只显示这一次。请通过安全的方式发给对方。',
+    en: 'Good for 24 hours and one use, shown only now. Pass it on safely.',
+  },
   copy: { zh: '复制链接', en: 'Copy' },
   copied: { zh: '已复制', en: 'Copied' },
   device: { zh: '设备', en: 'Device' },

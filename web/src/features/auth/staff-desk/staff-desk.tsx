@@ -1,7 +1,7 @@
-import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../shared/text/language.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Accounts } from './accounts.tsx'
 import { Roles } from './roles.tsx'
 import { staffDeskText } from './staff-desk.text.ts'

@@ -1,120 +1,16 @@
-import type { Endpoint, Reply } from '@inkroute/contract/endpoint'
-import { orderStateNames } from '@inkroute/contract/order/codes'
 import * as contract from '@inkroute/contract/order/desk'
 import { Checkbox, Form, Input, InputNumber, Modal, Radio, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useCall, useSend } from '../../../shared/api/hooks.ts'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
-import { fill } from '../../../shared/text/text.ts'
-import { showToast } from '../../../shared/ui/toast.ts'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
 import css from './desk.module.css'
 import { deskText } from './desk.text.ts'
+import { type ActionValues, type Effect, useOrderAction } from './use-order-action.ts'
 
 interface ActionProps {
   readonly order: contract.DeskOrder
   readonly action: contract.DeskAction
   readonly onClose: () => void
-}
-
-interface Values {
-  readonly reason: string
-  readonly address?: contract.DeskOrder['address']
-  readonly channel_id?: number
-  readonly warehouse_code?: string
-  readonly keeps_price?: boolean
-  readonly borne_by?: contract.ReprintBearer
-  readonly pieces?: Record<string, number | null>
-  readonly amounts?: Record<string, number | null>
-  readonly is_whole?: boolean
-}
-
-const refetch: readonly Endpoint[] = [contract.getDeskOrder, contract.listDeskOrders]
-type Stock = Reply<typeof contract.cancelDeskOrder>['stock']
-type Lines = readonly string[]
-
-const signed = (change: number) => (change > 0 ? `+${change}` : String(change))
-
-/** The calls of each action: first what it would do, then the action itself. */
-function useAct(order: contract.DeskOrder, action: contract.DeskAction, onDone: () => void) {
-  const text = useText(deskText)
-  const { language } = useLanguage()
-  const options = { quiet: false, refetch }
-  const hold = useSend(contract.holdDeskOrder, options)
-  const change = useSend(contract.changeDeskOrder, options)
-  const reprint = useSend(contract.reprintDeskOrder, options)
-  const refund = useSend(contract.refundDeskOrder, options)
-  const cancel = useSend(contract.cancelDeskOrder, options)
-  const { order_no } = order
-  const stockLines = (stock: Stock): Lines =>
-    stock.map((shelf) =>
-      fill(text.effect_stock, { warehouse: shelf.warehouse_code, sku: shelf.sku_code, change: signed(shelf.change) }),
-    )
-  const bearers = { platform: text.platform, factory: text.factory_bears, carrier: text.carrier }
-
-  async function runChange(values: Values, is_preview: boolean): Promise<Lines> {
-    const wanted = action === 'reroute' ? { warehouse_code: values.warehouse_code } : { address: values.address }
-    const channel = values.channel_id ? { channel_id: values.channel_id } : {}
-    const shown = await change.mutateAsync({
-      order_no,
-      reason: values.reason,
-      keeps_price: values.keeps_price !== false,
-      is_preview,
-      ...wanted,
-      ...channel,
-    })
-    const name = shown.options.find(({ channel }) => channel.id === shown.channel_id)?.channel.name ?? ''
-    return [
-      fill(text.effect_change, { difference: shown.difference, cost: shown.cost_difference }),
-      ...(name ? [fill(text.effect_channel, { channel: name })] : []),
-      ...stockLines(shown.stock),
-    ]
-  }
-
-  async function runRefund(values: Values, is_preview: boolean): Promise<Lines> {
-    const amounts = Object.entries(values.amounts ?? {}).filter(([, amount]) => amount)
-    const lines = amounts.map(([key, amount]) => ({ line_id: Number(key.slice(1)), amount: Number(amount).toFixed(2) }))
-    const shown = await refund.mutateAsync({
-      order_no,
-      reason: values.reason,
-      seen_refunded: order.refunded,
-      is_preview,
-      ...(values.is_whole ? {} : { lines }),
-    })
-    const sum = (Number(order.refunded) + Number(shown.amount)).toFixed(2)
-    const ends = fill(text.effect_refund_ends, { state: orderStateNames[shown.state][language] })
-    return [fill(text.effect_refund, { amount: shown.amount, sum }), ...(shown.state === order.state ? [] : [ends])]
-  }
-
-  async function runReprint(values: Values, is_preview: boolean): Promise<Lines> {
-    const chosen = Object.entries(values.pieces ?? {}).filter(([, pieces]) => pieces)
-    const lines = chosen.map(([key, pieces]) => ({ line_id: Number(key.slice(1)), pieces: Number(pieces) }))
-    const borne_by = values.borne_by ?? 'platform'
-    const { reason } = values
-    const shown = await reprint.mutateAsync({ order_no, reason, lines, borne_by, is_preview })
-    return [fill(text.effect_reprint, { pieces: shown.pieces, cost: shown.cost, bearer: bearers[borne_by] })]
-  }
-
-  async function run(values: Values, is_preview: boolean): Promise<Lines> {
-    const { reason } = values
-    if (action === 'hold' || action === 'release') {
-      if (!is_preview) await hold.mutateAsync({ order_no, reason, is_held: action === 'hold' })
-      return [action === 'hold' ? text.effect_hold : fill(text.effect_release, { state: orderStateNames.paid[language] })]
-    }
-    if (action === 'cancel') {
-      const shown = await cancel.mutateAsync({ order_no, reason, is_preview })
-      return [fill(text.effect_cancel, { amount: shown.refunded }), ...stockLines(shown.stock)]
-    }
-    if (action === 'refund') return runRefund(values, is_preview)
-    return action === 'reprint' ? runReprint(values, is_preview) : runChange(values, is_preview)
-  }
-
-  const is_busy = [hold, change, reprint, refund, cancel].some((one) => one.isPending)
-  const perform = async (values: Values) => {
-    await run(values, false)
-    showToast('success', text.done)
-    onDone()
-  }
-  return { preview: (values: Values) => run(values, true), perform, is_busy }
 }
 
 function AddressFields() {
@@ -169,7 +65,13 @@ function RefundFields({ order }: Pick<ActionProps, 'order'>) {
       {is_whole === false
         ? order.lines.map((line) => (
             <Form.Item key={line.id} name={['amounts', `l${line.id}`]} label={`${line.title} · ${line.variant}`}>
-              <InputNumber min={0} max={Number(line.refundable)} precision={2} prefix="¥" suffix={`/ ${line.refundable}`} />
+              <InputNumber
+                min={0}
+                max={Number(line.refundable)}
+                precision={2}
+                prefix="¥"
+                suffix={`/ ${line.refundable}`}
+              />
             </Form.Item>
           ))
         : null}
@@ -227,12 +129,14 @@ function fieldsOf({ order, action }: Pick<ActionProps, 'order' | 'action'>, keep
 /** Asks for a reason, shows what the action will do, and does it once that is confirmed. */
 export function ActionModal({ order, action, onClose }: ActionProps) {
   const text = useText(deskText)
-  const [form] = Form.useForm<Values>()
-  const [effect, setEffect] = useState<Lines | null>(null)
-  const { preview, perform, is_busy } = useAct(order, action, onClose)
-  const submit = (values: Values) => {
+  const [form] = Form.useForm<ActionValues>()
+  const [effect, setEffect] = useState<Effect | null>(null)
+  const [is_busy, setBusy] = useState(false)
+  const { preview, perform } = useOrderAction(order, action, onClose)
+  const submit = (values: ActionValues) => {
     const step = effect ? perform(values) : preview(values).then(setEffect)
-    step.catch(() => setEffect(null))
+    setBusy(true)
+    step.catch(() => setEffect(null)).finally(() => setBusy(false))
   }
   const initial = {
     address: order.address,
@@ -256,7 +160,7 @@ export function ActionModal({ order, action, onClose }: ActionProps) {
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form<Values>
+      <Form<ActionValues>
         form={form}
         layout="vertical"
         initialValues={initial}

@@ -31,7 +31,10 @@ function Story({ story }: { readonly story: Order['story'] }) {
         <Segmented
           size="small"
           value={kind}
-          options={[{ value: '', label: text.story_all }, ...kinds.map((one) => ({ value: one, label: text[`kind_${one}`] }))]}
+          options={[
+            { value: '', label: text.story_all },
+            ...kinds.map((one) => ({ value: one, label: text[`kind_${one}`] })),
+          ]}
           onChange={setKind}
         />
       </div>
@@ -56,9 +59,16 @@ function Story({ story }: { readonly story: Order['story'] }) {
   )
 }
 
-const permissionOf = (action: contract.DeskAction): string => (action === 'refund' ? 'ops.order:refund' : 'ops.order:edit')
+const permissionOf = (action: contract.DeskAction): string =>
+  action === 'refund' ? 'ops.order:refund' : 'ops.order:edit'
 
-function Actions({ order, onChoose }: { readonly order: Order; readonly onChoose: (action: contract.DeskAction) => void }) {
+function Actions({
+  order,
+  onChoose,
+}: {
+  readonly order: Order
+  readonly onChoose: (action: contract.DeskAction) => void
+}) {
   const text = useText(deskText)
   const permissions = useCall(account.getStaff, {}).data?.permissions ?? []
   const shown = order.actions.filter(
