@@ -53,7 +53,6 @@ export const subjectText = defineText({
   warehouse: { zh: '仓库', en: 'Warehouse' },
   stock: { zh: '库存', en: 'Stock' },
   channel: { zh: '物流渠道', en: 'Channel' },
-  export: { zh: '导出', en: 'Export' },
   login: { zh: '登录', en: 'Login' },
   logout: { zh: '退出登录', en: 'Logout' },
   notice: { zh: '公告', en: 'Notice' },

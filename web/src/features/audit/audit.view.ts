@@ -36,6 +36,7 @@ const linked: readonly OpsKind[] = ['order', 'seller', 'product']
 export function subjectPath({ subject, subject_id }: Pick<AuditRecord, 'subject' | 'subject_id'>): string | null {
   if (!subject || !subject_id) return null
   if (subject === 'staff') return `/ops/staff?keyword=${encodeURIComponent(subject_id)}`
+  if (subject === 'staff_role' || subject === 'staff_policy') return '/ops/staff?tab=roles'
   const kind = linked.find((one) => one === subject)
   return kind ? opsPath(kind, subject_id) : null
 }

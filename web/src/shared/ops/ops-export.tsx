@@ -31,8 +31,9 @@ export function OpsExport({ kind, params }: OpsExportProps) {
     )
   }
   const is_running = id !== null && made?.status !== 'failed'
+  const failure = made?.status === 'failed' ? { title: text.export_failed, danger: true } : {}
   return (
-    <Button loading={start.isPending || is_running} onClick={() => start.mutate({ kind, params })}>
+    <Button {...failure} loading={start.isPending || is_running} onClick={() => start.mutate({ kind, params })}>
       {is_running ? fill(text.exporting, { progress: made?.progress ?? 0 }) : text.export}
     </Button>
   )

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { formatDay } from '../../../shared/format/time.ts'
+import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -24,8 +25,12 @@ export function WorkHead({ work, is_staff = false }: { work: WorkDetail; is_staf
       </h2>
       <p>
         {work.work_no} · {text.order}{' '}
-        {is_staff ? work.order_no : <Link to={`/myOrder/orderDetail/${work.order_id}`}>{work.order_no}</Link>} ·{' '}
-        {text.wish}
+        {is_staff ? (
+          <OpsLink kind="order" id={work.order_no} />
+        ) : (
+          <Link to={`/myOrder/orderDetail/${work.order_id}`}>{work.order_no}</Link>
+        )}{' '}
+        · {text.wish}
         {language === 'zh' ? '' : ' '}
         {workOutcomeNames[work.wish][language]}
       </p>

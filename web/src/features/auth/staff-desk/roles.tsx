@@ -21,15 +21,15 @@ interface PickerProps {
 /** The permission tree in groups, with a line about each; what the caller lacks cannot be ticked. */
 function PermissionPicker({ value = [], onChange }: PickerProps) {
   const text = useText(staffDeskText)
-  const names = useText(groupText)
-  const about = useText(permissionText)
+  const groupTexts = useText(groupText)
+  const aboutTexts = useText(permissionText)
   const { language } = useLanguage()
   const held = useCall(account.getStaff, {}).data?.permissions ?? []
   return (
     <div className={css.groups}>
       {permissionGroups().map(({ group, permissions }) => (
         <fieldset key={group} className={css.group}>
-          <legend>{names[group]}</legend>
+          <legend>{groupTexts[group]}</legend>
           {permissions.map((permission) => (
             <Tooltip key={permission.key} title={held.includes(permission.key) ? '' : text.beyond}>
               <Checkbox
@@ -40,7 +40,7 @@ function PermissionPicker({ value = [], onChange }: PickerProps) {
               >
                 {permission[language]}
                 <small className={css.small}>
-                  {permission.key in about ? about[permission.key as keyof typeof about] : ''}
+                  {permission.key in aboutTexts ? aboutTexts[permission.key as keyof typeof aboutTexts] : ''}
                 </small>
               </Checkbox>
             </Tooltip>

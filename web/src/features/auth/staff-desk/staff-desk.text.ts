@@ -54,7 +54,6 @@ export const staffDeskText = defineText({
   },
   copy: { zh: '复制链接', en: 'Copy' },
   copied: { zh: '已复制', en: 'Copied' },
-  device: { zh: '设备', en: 'Device' },
   since: { zh: '登录时间', en: 'Since' },
   seen: { zh: '最近活动', en: 'Last active' },
   end: { zh: '结束', en: 'End' },

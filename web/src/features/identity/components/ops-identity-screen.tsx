@@ -3,6 +3,7 @@ import { Button, Drawer, Form, Input, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
+import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
@@ -94,7 +95,14 @@ function ReviewDrawer({ row, onClose }: { readonly row: Row; readonly onClose: (
 function useColumns(onOpen: (row: Row) => void) {
   const text = useText(identityText)
   return [
-    { title: text.seller, dataIndex: 'seller_name' },
+    {
+      title: text.seller,
+      render: (_, row) => (
+        <OpsLink kind="seller" id={row.seller_id}>
+          {row.seller_name}
+        </OpsLink>
+      ),
+    },
     { title: text.subject, render: (_: unknown, row: Row) => `${text[row.kind]} · ${row.name}` },
     {
       title: text.states,

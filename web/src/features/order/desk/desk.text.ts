@@ -52,7 +52,6 @@ export const deskText = defineText({
   remark: { zh: '备注', en: 'Note' },
   phone: { zh: '电话', en: 'Phone' },
   mail: { zh: '邮箱', en: 'Mail' },
-  external: { zh: '平台单号', en: 'Marketplace no.' },
   reprint_of: { zh: '重做自', en: 'Reprint of' },
   reprints: { zh: '重做订单', en: 'Reprints' },
   money: { zh: '支付与账目', en: 'Payments and ledger' },
@@ -125,5 +124,4 @@ export const deskText = defineText({
   street1: { zh: '街道地址', en: 'Street' },
   street2: { zh: '街道地址 2', en: 'Street 2' },
   postcode: { zh: '邮编', en: 'Postcode' },
-  pick_channel: { zh: '不改渠道', en: 'Keep the channel' },
 })

@@ -5,6 +5,7 @@ import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { keyOf, useSend } from '../../../shared/api/hooks.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
+import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -55,7 +56,15 @@ function useColumns(onCheck: (verdict: Verdict) => void): TableColumnsType<Task>
     onError: () => void client.invalidateQueries({ queryKey: keyOf(contract.listTasks) }),
   })
   return [
-    { key: 'code', title: text.task, render: (_, task) => <code>{task.code}</code> },
+    {
+      key: 'code',
+      title: text.task,
+      render: (_, task) => (
+        <OpsLink kind="order" id={task.order_no}>
+          {task.code}
+        </OpsLink>
+      ),
+    },
     { key: 'goods', title: text.goods, render: (_, task) => <GoodsCell task={task} /> },
     { key: 'factory', title: text.factory, render: (_, task) => task.factory.name },
     { key: 'state', title: text.state, render: (_, task) => <Tag>{taskStateNames[task.state][language]}</Tag> },

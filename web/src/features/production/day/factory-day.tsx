@@ -4,6 +4,7 @@ import { Button, Result, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
+import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LineChart } from '../../../shared/ui/chart/line-chart.tsx'
@@ -94,7 +95,7 @@ function Overdue({ tasks }: { tasks: Day['overdue'] }) {
           {tasks.map((task) => (
             <tr key={task.code}>
               <td>
-                <Link to={`/ops/order/${task.order_no}`}>{task.order_no}</Link>
+                <OpsLink kind="order" id={task.order_no} />
               </td>
               <td>
                 <Link to={`/ops/production?keyword=${task.code}`}>{task.code}</Link>

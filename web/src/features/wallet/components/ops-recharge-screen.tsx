@@ -3,6 +3,7 @@ import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -84,7 +85,9 @@ export default function OpsRechargeScreen() {
         title: text.seller,
         render: (_, row) => (
           <>
-            <div>{row.seller_name}</div>
+            <OpsLink kind="seller" id={row.seller_id}>
+              {row.seller_name}
+            </OpsLink>
             <div className={`${css.quiet} ${css.mono}`}>{row.recharge_no}</div>
           </>
         ),

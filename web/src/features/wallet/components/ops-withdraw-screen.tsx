@@ -3,6 +3,7 @@ import { Alert, Drawer, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -81,7 +82,14 @@ function useIdentityColumns(): TableColumnsType<contract.StaffWithdrawal> {
   const text = useText(financeText)
   const words = useText(withdrawText)
   return [
-    { title: text.seller, dataIndex: 'seller_name' },
+    {
+      title: text.seller,
+      render: (_, row) => (
+        <OpsLink kind="seller" id={row.seller_id}>
+          {row.seller_name}
+        </OpsLink>
+      ),
+    },
     {
       title: text.account,
       responsive: ['md'],

@@ -5,6 +5,7 @@ import { Button, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { useSend } from '../../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../../shared/format/money.ts'
+import { OpsLink } from '../../../../shared/ops/ops-link.tsx'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { Panel } from '../../../../shared/ui/panel.tsx'
@@ -117,7 +118,7 @@ export function StuckOrders({ title, none, list, extra }: StuckOrdersProps) {
       width: 220,
       render: (_, { order_no, seller_name }) => (
         <>
-          <div>{order_no}</div>
+          <OpsLink kind="order" id={order_no} />
           <div className={css.quiet}>{seller_name}</div>
         </>
       ),
