@@ -30,10 +30,15 @@ export function OpsExport({ kind, params }: OpsExportProps) {
       </Button>
     )
   }
-  const is_running = id !== null && made?.status !== 'failed'
-  const failure = made?.status === 'failed' ? { title: text.export_failed, danger: true } : {}
+  const is_failed = made?.status === 'failed'
+  const is_running = id !== null && !is_failed
   return (
-    <Button {...failure} loading={start.isPending || is_running} onClick={() => start.mutate({ kind, params })}>
+    <Button
+      danger={is_failed}
+      title={is_failed ? text.export_failed : ''}
+      loading={start.isPending || is_running}
+      onClick={() => start.mutate({ kind, params })}
+    >
       {is_running ? fill(text.exporting, { progress: made?.progress ?? 0 }) : text.export}
     </Button>
   )
