@@ -97,7 +97,7 @@ function useColumns(onOpen: (row: Row) => void) {
   return [
     {
       title: text.seller,
-      render: (_, row) => (
+      render: (_: unknown, row: Row) => (
         <OpsLink kind="seller" id={row.seller_id}>
           {row.seller_name}
         </OpsLink>
