@@ -27,6 +27,9 @@ export const jobNames: Readonly<Record<string, Words>> = {
   'production.register-parcel': { zh: '物流登记', en: 'Parcel registration' },
   'store.push': { zh: '回传物流单号', en: 'Tracking sent to a shop' },
   'store.sync': { zh: '店铺订单同步', en: 'Shop order sync' },
+  'catalogue.check-sheet': { zh: '检查产品表格', en: 'Check a catalogue file' },
+  'catalogue.apply-sheet': { zh: '导入产品表格', en: 'Apply a catalogue file' },
+  'catalogue.tell-withdrawn': { zh: '产品下架通知', en: 'Tell sellers of a withdrawn product' },
   'listing.publish': { zh: '商品刊登', en: 'Listing' },
 }
 

@@ -299,6 +299,36 @@ export interface CatalogueRemoved {
   kind: string;
 }
 
+export interface CatalogueSheet {
+  changed: Generated<number>;
+  created_at: string;
+  created_by: string;
+  error: string | null;
+  file_key: string;
+  id: Generated<number>;
+  kind: string | null;
+  language: string;
+  name: string;
+  refused: Generated<number>;
+  rows: Generated<number>;
+  staff_id: number;
+  state: string;
+}
+
+export interface CatalogueSheetChange {
+  after: string;
+  before: string;
+  code: string;
+  field: string;
+  is_done: Generated<boolean>;
+  number: Generated<number>;
+  problem: string | null;
+  product_id: number | null;
+  row_at: number;
+  sheet_id: number;
+  sku: string;
+}
+
 export interface CatalogueState {
   content_hash: Generated<string>;
   id: number;
@@ -2685,6 +2715,8 @@ export interface DB {
   carried_job: CarriedJob;
   cart_item: CartItem;
   catalogue_removed: CatalogueRemoved;
+  catalogue_sheet: CatalogueSheet;
+  catalogue_sheet_change: CatalogueSheetChange;
   catalogue_state: CatalogueState;
   common_rule: CommonRule;
   company: Company;

@@ -1,8 +1,8 @@
-import { CannotReadSheet, collectRows, type SheetLimits, type SheetTable } from './sheet.ts'
+import { CannotReadSheet, collectRows, type SheetLimits, type SheetRow, type SheetTable } from './sheet.ts'
 import { fillMerged, type MergedRange, rangeOf } from './xlsx-merged.rules.ts'
 import { type NumberLook, shownNumber } from './xlsx-number.rules.ts'
 import { readLooks, readStrings, readWorkbook, textCollector, unescapeText, type Workbook } from './xlsx-workbook.ts'
-import { type Attributes, type PartHandler, readPart, type UnpackBudget } from './xml-part.ts'
+import { type Attributes, type PartHandler, readingPart, readPart, type UnpackBudget } from './xml-part.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
 const MAX_MERGES = 50_000
@@ -123,7 +123,20 @@ function wantedSheets(workbook: Workbook, wanted: string | undefined): Workbook[
   return named.length > 0 ? named : workbook.sheets
 }
 
-export function readXlsx(bytes: Uint8Array, limits: SheetLimits, wanted?: string): SheetTable {
+/**
+ * The rows of the first sheet in blocks, so that memory stays flat however long it is. Merged cells keep their value only
+ * in their first row.
+ */
+export function* streamXlsx(bytes: Uint8Array, limits: SheetLimits): Generator<readonly SheetRow[]> {
+  const { budget, entries, workbook, shared } = openXlsx(bytes, limits)
+  const entry = entries.get(workbook.sheets[0]?.path ?? '')
+  if (!entry) throw new CannotReadSheet('broken')
+  const handler = new SheetHandler(shared, limits)
+  for (const _ of readingPart(entry, budget, handler)) yield handler.collected.take()
+  yield handler.collected.take()
+}
+
+function openXlsx(bytes: Uint8Array, limits: SheetLimits) {
   const budget: UnpackBudget = { left_bytes: limits.max_unpacked_bytes }
   const entries = readZipDirectory(bytes)
   const workbook = readWorkbook(entries, budget)
@@ -132,6 +145,11 @@ export function readXlsx(bytes: Uint8Array, limits: SheetLimits, wanted?: string
     looks: readLooks(entries.get(workbook.styles_path ?? ''), budget),
     is_1904: workbook.is_1904,
   }
+  return { budget, entries, workbook, shared }
+}
+
+export function readXlsx(bytes: Uint8Array, limits: SheetLimits, wanted?: string): SheetTable {
+  const { budget, entries, workbook, shared } = openXlsx(bytes, limits)
   for (const { name, path } of wantedSheets(workbook, wanted)) {
     const rows = readSheet(entries.get(path), budget, shared, limits)
     if (rows.length > 0)

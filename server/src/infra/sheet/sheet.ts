@@ -63,13 +63,16 @@ const storableText = (text: string, max_length: number) => text.slice(0, max_len
 export function collectRows(limits: SheetLimits) {
   const rows: { at: number; cells: string[] }[] = []
   let cell_count = 0
+  let row_count = 0
   return {
     rows,
+    /** The rows since the last call, which are then forgotten. */
+    take: (): SheetRow[] => rows.splice(0),
     add(at: number, cells: string[]): void {
       while (cells.length > 0 && cells.at(-1)?.trim() === '') cells.pop()
       if (cells.length === 0) return
       if (cells.length > limits.max_columns) throw new CannotReadSheet('too_many_columns', at)
-      if (rows.length >= limits.max_rows) throw new CannotReadSheet('too_many_rows', at)
+      if (++row_count > limits.max_rows) throw new CannotReadSheet('too_many_rows', at)
       cell_count += cells.length
       if (cell_count > limits.max_cells) throw new CannotReadSheet('too_large', at)
       rows.push({ at, cells: Array.from(cells, (cell) => storableText(cell ?? '', limits.max_cell_length)) })

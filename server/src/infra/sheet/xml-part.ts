@@ -43,25 +43,36 @@ function encodingOf(first: Uint8Array): string {
   return 'utf-8'
 }
 
-function unpack(entry: ZipEntry, budget: UnpackBudget, take: (bytes: Uint8Array) => void): void {
+/** Unpacks bite by bite: each step of the iteration has handed over what one bite unpacks to. */
+function* unpacking(entry: ZipEntry, budget: UnpackBudget, take: (bytes: Uint8Array) => void): Generator<void> {
   const counted = (bytes: Uint8Array) => {
     budget.left_bytes -= bytes.length
     if (budget.left_bytes < 0) throw new CannotReadSheet('too_large')
     if (bytes.length > 0) take(bytes)
   }
-  if (!entry.is_deflated) return counted(entry.packed)
+  if (!entry.is_deflated) {
+    for (let at = 0; at < entry.packed.length; at += BITE_BYTES) {
+      counted(entry.packed.subarray(at, at + BITE_BYTES))
+      yield
+    }
+    return
+  }
   const inflate = new Inflate(counted)
   for (let at = 0; at < entry.packed.length; at += BITE_BYTES) {
     inflate.push(entry.packed.subarray(at, at + BITE_BYTES), at + BITE_BYTES >= entry.packed.length)
+    yield
   }
 }
 
-/** Reads one part of a workbook as it is unpacked; neither its bytes nor a tree of it are ever held whole. */
-export function readPart(entry: ZipEntry, budget: UnpackBudget, handler: PartHandler): void {
+/**
+ * Reads one part of a workbook as it is unpacked; neither its bytes nor a tree of it are ever held whole. The caller may
+ * pause between the steps.
+ */
+export function* readingPart(entry: ZipEntry, budget: UnpackBudget, handler: PartHandler): Generator<void> {
   const parser = parserOf(handler)
   let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
-    unpack(entry, budget, (bytes) => {
+    yield* unpacking(entry, budget, (bytes) => {
       decoder ??= new TextDecoder(encodingOf(bytes))
       parser.write(decoder.decode(bytes, { stream: true }))
     })
@@ -71,6 +82,11 @@ export function readPart(entry: ZipEntry, budget: UnpackBudget, handler: PartHan
     // Damaged deflate data, which the unpacker reports with errors of its own.
     throw new CannotReadSheet('broken')
   }
+}
+
+export function readPart(entry: ZipEntry, budget: UnpackBudget, handler: PartHandler): void {
+  const steps = readingPart(entry, budget, handler)
+  while (!steps.next().done);
 }
 
 export const attributeOf = (attributes: Attributes, local: string): string | undefined =>

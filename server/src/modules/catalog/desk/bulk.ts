@@ -79,22 +79,24 @@ export async function previewBulk(
   return { data }
 }
 
+type ChangeDocument = (document: ProductDocument) => ProductDocument
+
 /** Saves and publishes the changed version, then puts unpublished changes back as the draft. */
-async function applyToDocuments(tx: StaffCtx, item: ProductItem, change: BulkChange): Promise<void> {
+export async function changeVersions(tx: StaffCtx, item: ProductItem, change: ChangeDocument): Promise<void> {
   const save = async (revision: number, payload: ProductDocument) =>
     (await saveContent(tx, machine, { id: item.id, revision, payload })).revision
-  await noteChange(tx, item, changedDocument(workingDocument(item), change))
+  await noteChange(tx, item, change(workingDocument(item)))
   let { revision } = item
   if (item.published) {
-    revision = await save(revision, changedDocument(item.published, change))
+    revision = await save(revision, change(item.published))
     revision = (await publishContent(tx, machine, { id: item.id, revision })).revision
   }
-  if (item.draft) await save(revision, changedDocument(item.draft, change))
+  if (item.draft) await save(revision, change(item.draft))
   await refreshEntry(tx, item.id)
 }
 
 async function applyPlan(tx: StaffCtx, item: ProductItem, change: BulkChange): Promise<void> {
-  if (change.kind !== 'state') await applyToDocuments(tx, item, change)
+  if (change.kind !== 'state') await changeVersions(tx, item, (document) => changedDocument(document, change))
   else if (change.state === 'on_sale') await publishLocked(tx, item)
   else await withdrawLocked(tx, item)
 }

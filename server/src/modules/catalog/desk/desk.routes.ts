@@ -1,5 +1,6 @@
 import * as bulk from '@inkroute/contract/catalog/desk/bulk'
 import * as contract from '@inkroute/contract/catalog/desk/desk'
+import * as sheet from '@inkroute/contract/catalog/desk/sheet'
 import * as terms from '@inkroute/contract/catalog/desk/terms'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { applyBulk, previewBulk } from './bulk.ts'
@@ -20,6 +21,7 @@ import { getImpact } from './impact.ts'
 import { listProducts } from './list-products.ts'
 import { getOptions } from './options.ts'
 import { checkProduct, publishProduct, withdrawProduct } from './publish-product.ts'
+import { applySheet, getSheet, listDifferences, uploadSheet } from './sheet/catalogue-sheet.ts'
 import { addTerm, changeTerm, listTerms, removeTerm, sortTerms } from './terms.ts'
 
 export function deskRoutes(bind: Bind): void {
@@ -41,6 +43,11 @@ export function deskRoutes(bind: Bind): void {
 
   bind(bulk.previewBulkChange, previewBulk)
   bind(bulk.applyBulkChange, applyBulk)
+
+  bind(sheet.uploadCatalogueSheet, uploadSheet)
+  bind(sheet.getCatalogueSheet, getSheet)
+  bind(sheet.listSheetDifferences, listDifferences)
+  bind(sheet.applyCatalogueSheet, applySheet)
 
   bind(terms.getDeskOptions, getOptions)
   bind(terms.listDeskCategories, listCategories)
