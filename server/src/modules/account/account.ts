@@ -8,10 +8,9 @@ export {
   timeZoneOf,
 } from './account.queries.ts'
 export { recordActivity } from './activity.ts'
-export { bestTerms, isWorse, type LevelTerms } from './level/level.rules.ts'
+export { isWorse } from './level/level.rules.ts'
 export {
   type Level,
-  type LevelTable,
   levelIn,
   levelNamed,
   levelNamesIn,

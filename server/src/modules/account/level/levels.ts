@@ -13,7 +13,7 @@ export interface Level extends LevelTerms {
   readonly accumulated_fen: number
 }
 
-export interface LevelTable {
+interface LevelTable {
   readonly levels: readonly Level[]
   readonly window_days: number
   readonly recheck: 'hour' | 'day' | 'month'
