@@ -219,6 +219,7 @@ export default [
     at('/ops/helpCategory', 'features/help/ops/help-desk.tsx'),
     at('/ops/catalog', 'features/catalog/desk/list/catalog-desk.tsx'),
     at('/ops/catalog/terms', 'features/catalog/desk/terms/terms-screen.tsx'),
+    at('/ops/catalog/sheet', 'features/catalog/desk/sheet/sheet-screen.tsx'),
     at('/ops/catalog/:id', 'features/catalog/desk/editor/product-editor-screen.tsx'),
     at('/ops/productFeedback', 'features/catalog/own/ops-feedback-screen.tsx'),
     at('/ops/blog', 'features/blog/components/ops-posts-screen.tsx'),

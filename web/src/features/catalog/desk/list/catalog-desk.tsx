@@ -26,7 +26,7 @@ function BulkBar({ ids, onClear }: BulkBarProps) {
   const [is_open, setOpen] = useState(false)
   if (ids.length === 0) return null
   return (
-    <div className={css.bulk} role="toolbar">
+    <div className={css.bulk} role="toolbar" aria-label={text.change_many}>
       <strong>{fill(text.chosen, { count: ids.length })}</strong>
       <Button type="primary" onClick={() => setOpen(true)}>
         {text.change_many}
@@ -64,6 +64,9 @@ export default function CatalogDesk() {
           <>
             <Link to="/ops/catalog/terms">
               <Button>{text.terms}</Button>
+            </Link>
+            <Link to="/ops/catalog/sheet">
+              <Button>{text.sheet}</Button>
             </Link>
             {create}
           </>

@@ -7,6 +7,7 @@ export const listText = defineText({
     en: 'Only staff see drafts; visitors and sellers see a product as soon as it is on sale.',
   },
   terms: { zh: '类目与词表', en: 'Categories and terms' },
+  sheet: { zh: '表格导出与导入', en: 'Spreadsheets' },
   create: { zh: '新建产品', en: 'New product' },
   states: { zh: '按状态筛选', en: 'By state' },
   state_all: { zh: '全部', en: 'All' },
