@@ -35,7 +35,7 @@ function drag(mesh: number, has_product: boolean): { per_second: number; first_m
   const middle = Math.floor(surface.points.length / 2)
   // Time of this thread alone: other load on the machine does not count.
   const now = () => process.threadCpuUsage().user / 1000
-  const ask = (next: typeof view) =>
+  const ask = (next: typeof blank) =>
     bench.frame({ view: next, colour: null, is_printed: true, veil: null }, now).took_ms
   const first_ms = ask(view)
   const took: number[] = []

@@ -24,7 +24,7 @@ const changesByHandle = new WeakMap<Db, Change[]>()
 
 /**
  * Attaches a change to the audit record of the call under way. Call it inside the transaction that makes the change: both
- * are committed together. Outside of a staff call it does nothing.
+ * are committed together. Outside of a staff call it does nothing; jobs use `recordJob`.
  */
 export async function recordChange(tx: { readonly db: Db }, change: Change): Promise<void> {
   const changes = changesByHandle.get(tx.db)
@@ -44,6 +44,27 @@ function changeColumns({ subject, subject_id, title, before, after }: Change) {
   const changed = changedFields(redact(before), redact(after))
   const subject_fields = { subject, subject_id: subject_id.slice(0, 100), title: title.slice(0, 200) }
   return { ...subject_fields, before: json(changed.before), after: json(changed.after) }
+}
+
+interface JobAuthor {
+  /** Who asked for it; null for a schedule. */
+  readonly staff_id: number | null
+  readonly staff_name: string
+  readonly job: string
+  readonly at: Date
+}
+
+/** For work that staff started and a job does later. Send it last: other writers wait until the commit. */
+export async function recordJob(db: Db, author: JobAuthor, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const { staff_id, staff_name, job, at } = author
+  const base = { staff_id, staff_name, endpoint: job, at: at.toISOString(), result: 'ok' }
+  await db.executeQuery(
+    insertRecords(
+      db,
+      changes.map((change) => ({ ...base, ...changeColumns(change) })),
+    ),
+  )
 }
 
 const isAudited = (endpoint: Endpoint, identity: UserIdentity | null): identity is UserIdentity =>
