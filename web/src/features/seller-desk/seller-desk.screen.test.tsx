@@ -52,7 +52,7 @@ const openAdjustments = (row: adjustment.Adjustment) => {
 }
 
 test('a second person approves with a note', async () => {
-  api.on(adjustment.decideAdjustment, () => ({ state: 'posted' }))
+  api.on(adjustment.decideAdjustment, () => ({ state: 'posted' as const }))
   openAdjustments(asked({ is_own: false }))
   await press(/^审\s?批$/)
   await screen.findByText('¥1,300.00')

@@ -28,6 +28,16 @@ function dispatchFilter(args: readonly string[]) {
   }
 }
 
+/** The operator's own names. */
+const brandAnswers = (ctx: AppCtx): Record<string, Answer> => ({
+  brand: async () => (await currentBrand(ctx)).name,
+  site: async () => (await currentBrand(ctx)).full,
+  async company() {
+    const { legal_name, full } = await currentBrand(ctx)
+    return legal_name.zh ? legal_name : full
+  },
+})
+
 function answers(ctx: AppCtx): Record<string, Answer> {
   const { db } = ctx
   let lanes: Promise<Partial<Record<Lane, LaneDays>>> | null = null
@@ -85,12 +95,7 @@ function answers(ctx: AppCtx): Record<string, Answer> {
     },
     warehouse_count: async () => same(String((await openWarehouses(db)).length)),
     products: async ([zone]) => same(String(await productsOnSale(db, zone ?? null))),
-    brand: async () => (await currentBrand(ctx)).name,
-    site: async () => (await currentBrand(ctx)).full,
-    async company() {
-      const { legal_name, full } = await currentBrand(ctx)
-      return legal_name.zh ? legal_name : full
-    },
+    ...brandAnswers(ctx),
     withdraw_min: () => moneyText(MIN_WITHDRAW_FEN),
     late_per_day: () => same(`${LATE_BP_PER_DAY / 100}%`),
     late_most: () => same(`${(LATE_BP_PER_DAY * LATE_MAX_DAYS) / 100}%`),
