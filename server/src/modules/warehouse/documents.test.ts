@@ -1,5 +1,6 @@
 import * as contract from '@inkroute/contract/warehouse/document'
 import * as stock from '@inkroute/contract/warehouse/stock'
+import { getWarehouseUse } from '@inkroute/contract/warehouse/warehouse'
 import { beforeAll, expect, test } from 'vitest'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -91,6 +92,7 @@ test('a transfer is on the way until all of it has arrived, in parts', async () 
   await expect(arrive(11)).rejects.toMatchObject({ error: 'stock_over_transfer' })
   expect(await arrive(4)).toMatchObject({ is_on_the_way: true, lines: [{ arrived: 4 }], arrivals: [{ pieces: 4 }] })
   expect(await shelf(3, 'US-LA')).toMatchObject({ pieces: there + 4, incoming: 6 })
+  expect((await app.call(getWarehouseUse, { code: 'US-LA' }, staff)).on_the_way).toBe(6)
   await expect(app.call(contract.reverseStockDocument, { id, note: 'x' }, staff)).rejects.toMatchObject({
     error: 'stock_transfer_arrived',
   })

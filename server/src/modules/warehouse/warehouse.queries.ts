@@ -138,8 +138,10 @@ export async function selectUse(db: Db, code: string): Promise<WarehouseUse> {
       (select count(*) from sales_order where warehouse_code = ${code}
         and state not in ('shipped', 'delivered', 'completed', 'cancelled', 'refunded', 'returned'))::int as open_orders,
       (select count(*) from cart_item where warehouse_code = ${code})::int as cart_lines,
-      (select coalesce(sum(pieces), 0) from stock_document where to_warehouse_code = ${code}
-        and kind = 'transfer' and state = 'posted' and not is_complete)::int as on_the_way`.execute(db)
+      (select coalesce(sum(d.pieces - coalesce((select sum(n.change) from stock_document a
+          join stock_document_line n on n.document_id = a.id where a.transfer_id = d.id), 0)), 0)
+        from stock_document d where d.to_warehouse_code = ${code}
+          and d.kind = 'transfer' and d.state = 'posted' and not d.is_complete)::int as on_the_way`.execute(db)
   const [row] = rows
   if (!row) throw new Error('an aggregate always returns a row')
   return row

@@ -100,7 +100,7 @@ function DraftDocument({ document }: { readonly document: Document }) {
           onLines={(lines) => draft.changeLines(() => lines)}
         />
       </Panel>
-      <Panel title={text.reason}>
+      <Panel title={text.details}>
         <DraftHeadForm document={document} draft={draft} />
       </Panel>
     </div>

@@ -18,6 +18,7 @@ export const documentText = defineText({
   made: { zh: '制单', en: 'Made' },
   posted: { zh: '过账', en: 'Posted' },
   reason: { zh: '原因', en: 'Reason' },
+  details: { zh: '单据信息', en: 'Details' },
   none: { zh: '还没有单据', en: 'No documents match' },
   from_warehouse: { zh: '调出仓库', en: 'From' },
   to_warehouse: { zh: '调入仓库', en: 'To' },

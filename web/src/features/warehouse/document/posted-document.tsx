@@ -140,7 +140,7 @@ export function PostedDocument({ document }: { readonly document: Document }) {
         }
       />
       <Related document={document} />
-      <Panel title={text.reason}>
+      <Panel title={text.details}>
         <Facts document={document} />
       </Panel>
       {document.arrivals.length > 0 ? (

@@ -35,7 +35,8 @@ function WeekField({ value = [], onChange }: WeekFieldProps) {
               <small className={css.hint}>{text.day_off}</small>
             ) : (
               <Input
-                type="time"
+                maxLength={5}
+                placeholder={USUAL_CUT_OFF}
                 aria-label={fill(text.cut_off_of, { day })}
                 value={cut_off}
                 onChange={({ target }) => set(at, target.value)}

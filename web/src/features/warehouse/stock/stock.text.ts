@@ -29,7 +29,7 @@ export const stockText = defineText({
   sort_cover: { zh: '最快售完', en: 'Ends soonest' },
   sort_sold: { zh: '销量最高', en: 'Best sellers' },
   history: { zh: '流水', en: 'History' },
-  set_level: { zh: '设置补货点', en: 'Set levels' },
+  set_level: { zh: '补货点', en: 'Levels' },
   set_levels: { zh: '设置补货点（{count}）', en: 'Set levels ({count})' },
   export_purchase: { zh: '导出采购建议', en: 'Export what to buy' },
   none: { zh: '没有符合条件的库存', en: 'No stock matches these filters' },
