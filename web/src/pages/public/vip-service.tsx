@@ -2,7 +2,6 @@ import * as membership from '@inkroute/contract/membership/membership'
 import { serverCall } from '../../app/server-call.ts'
 import { LoginMode, openLogin } from '../../features/auth/login-store.ts'
 import { PlanCards } from '../../features/membership/components/plan-cards.tsx'
-import { LevelRules, LevelTable, PlanQuestions } from '../../features/membership/components/plan-details.tsx'
 import css from '../../features/membership/components/plans.module.css'
 import { plansText } from '../../features/membership/plans.text.ts'
 import { buyPath, type Level } from '../../features/membership/plans.view.ts'
@@ -11,7 +10,10 @@ import { useText } from '../../shared/text/language.tsx'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import { fill } from '../../shared/text/text.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/vip-service'
+
+const VipDetails = part(async () => (await import('./vip-details.part.tsx')).VipDetails)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const language = languageOfPath(new URL(request.url).pathname)
@@ -50,9 +52,7 @@ export default function VipServicePage({ loaderData }: Route.ComponentProps) {
         <p>{fill(text.lead, { days: window_days })}</p>
       </header>
       <PlanCards levels={levels} renderButton={(level, plan_id) => <PlanButton level={level} plan_id={plan_id} />} />
-      <LevelTable levels={levels} days={window_days} />
-      <LevelRules levels={levels} days={window_days} />
-      <PlanQuestions />
+      <VipDetails levels={levels} days={window_days} />
     </div>
   )
 }
