@@ -23,7 +23,7 @@ for (const [at, { path, zh, en }] of samples.entries()) {
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(headline)
-      await expect(page).toHaveTitle(/印途 InkRoute/)
+      await expect(page).toHaveTitle(/印途 InkRoute|InkRoute 印途/)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     })
