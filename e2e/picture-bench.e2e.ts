@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { enterAsStaff, expect, test } from './support/test.ts'
 
-/** Our own pictures of blanks stand for the photographs. */
+/** Our own pictures of blanks stand for the photographs; the first has a colour that its background has not. */
 const views = [
-  { photo: 'tshirt/front', tab: '正面', kind: '布料' },
-  { photo: 'mug/front', tab: '背面', kind: '圆柱' },
-  { photo: 'pillow/front', tab: '左侧', kind: '平面' },
-  { photo: 'tshirt/front', tab: '右侧', kind: '自由轮廓' },
+  { photo: 'tshirt/front/navy', tab: '正面', kind: '布料' },
+  { photo: 'mug/front/white', tab: '背面', kind: '圆柱' },
+  { photo: 'pillow/front/white', tab: '左侧', kind: '平面' },
+  { photo: 'tshirt/front/white', tab: '右侧', kind: '自由轮廓' },
 ] as const
 
 const step = (page: Page, name: string) =>
@@ -18,7 +18,7 @@ const isComposed = (page: Page) => expect(page.getByText('正在准备照片…'
 async function upload(page: Page): Promise<void> {
   const files = await Promise.all(
     views.map(async ({ photo }, n) => {
-      const answer = await page.request.get(`/pictures/product/${photo}/white-1200.webp`)
+      const answer = await page.request.get(`/pictures/product/${photo}-1200.webp`)
       return { name: `photo-${n}.webp`, mimeType: 'image/webp', buffer: await answer.body() }
     }),
   )
