@@ -24,13 +24,7 @@ export const getDay = endpoint({
   summary: 'A factory’s day: what is due and overdue, output against yesterday, load by factory',
   input: z.object({
     /** Where the day begins: the time zone of the member of staff. */
-    time_zone: z
-      .string()
-      .max(60)
-      .refine(
-        isTimeZone,
-        '时区无效，请用 Asia/Shanghai 这样的名称|Unknown time zone; use a name such as Asia/Shanghai',
-      ),
+    time_zone: z.string().max(60).refine(isTimeZone, '时区无效，请重新选择|Unknown time zone; choose another'),
   }),
   reply: z.object({
     /** Pieces still to be made or packed. */
