@@ -24,7 +24,7 @@ export const getDay = endpoint({
   summary: 'A factory’s day: what is due and overdue, output against yesterday, load by factory',
   input: z.object({
     /** Where the day begins: the time zone of the member of staff. */
-    time_zone: z.string().max(60).refine(isTimeZone, '时区无效，请重新选择|Unknown time zone; choose another'),
+    time_zone: z.string().max(60).refine(isTimeZone, '没有这个时区，请重新选择|Unknown time zone; choose another'),
   }),
   reply: z.object({
     /** Pieces still to be made or packed. */
