@@ -18,8 +18,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   // Generous, because the machine may be busy; no journey waits for time to pass.
-  timeout: 600_000,
-  expect: { timeout: 90_000 },
+  timeout: 1_800_000,
+  expect: { timeout: 240_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -28,7 +28,7 @@ export default defineConfig({
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as [[string]]) : [])],
   use: {
     baseURL: `http://localhost:${port}`,
-    actionTimeout: 90_000,
+    actionTimeout: 240_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
@@ -48,7 +48,7 @@ export default defineConfig({
   webServer: {
     command: 'node server/src/main.ts',
     url: `http://localhost:${port}/healthz`,
-    timeout: 240_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     // While writing a journey: start the server once with the same DATA_DIR and keep it running.

@@ -16,8 +16,8 @@ const plainWeb = [
 const screens = 'web/src/**/*.screen.test.tsx'
 
 /** Generous, because the machine may be busy; no test waits for time to pass. */
-const testTimeout = 120_000
-const expect = { poll: { timeout: 60_000 } }
+const testTimeout = 900_000
+const expect = { poll: { timeout: 300_000 } }
 
 export default defineConfig({
   test: {
@@ -48,7 +48,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout,
           expect,
-          hookTimeout: 240_000,
+          hookTimeout: 900_000,
           maxWorkers: 2,
           setupFiles: ['server/src/testing/close-apps.ts'],
           // Loading the whole server again for each file took two thirds of the time.

@@ -75,13 +75,16 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Opens a screen like a link within the app, without a page load. */
-export const openWithin = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
+export async function openWithin(page: Page, path: string): Promise<void> {
+  // No link works before React has taken over the page; moving on before that would change what it is about to hydrate.
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+  await page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
     }
     return router.navigate(to)
   }, path)
+}
 
 /** Fails when content overflows the width of the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

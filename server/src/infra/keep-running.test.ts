@@ -27,7 +27,7 @@ function program(code: string) {
   }
 }
 
-const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 30_000 })
+const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 300_000 })
 
 test('a child that is killed is started again, and ends for good when it is asked to', async () => {
   const { started, lines, child } = program(FOREVER)

@@ -101,7 +101,7 @@ test('a node killed behind the commit: another one answers for it a moment later
   await endLeases()
   expect(await askMoney(app, seller, key)).toEqual({ id })
   expect(await withdrawalsOf(seller)).toEqual([id])
-}, 120_000)
+})
 
 test('an answer that cannot be kept is given all the same, and the retry gets it too', async () => {
   const seller = await richSeller()

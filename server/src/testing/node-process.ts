@@ -36,6 +36,9 @@ export const nodeEnv = {
   NODE_COMPILE_CACHE: join(tmpdir(), 'inkroute-test-compile-cache'),
 }
 
+/** Four minutes: filling a new database with the demo takes a while on a busy machine. */
+const START_TRIES = 2400
+
 /** Starts the server as its own process, as in production, and waits until it answers. */
 export async function startNode(env: Record<string, string>): Promise<NodeProcess> {
   const port = await freePort()
@@ -58,7 +61,11 @@ export async function startNode(env: Record<string, string>): Promise<NodeProces
     else other.push(line)
   })
   for (let tries = 0; !(await isReady(origin)); tries++) {
-    if (child.exitCode !== null || tries > 600) throw new Error(`node did not start: ${other.join('\n')}`)
+    if (child.exitCode !== null || tries > START_TRIES) {
+      throw new Error(
+        `node did not start (exit ${child.exitCode}): ${[...other, ...log.map((line) => JSON.stringify(line))].join('\n')}`,
+      )
+    }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return {

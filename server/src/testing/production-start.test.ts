@@ -50,4 +50,4 @@ test('the first member of staff is made before the first start, and others while
   expect(ops.error).toBe('wrong_credentials')
   await expect(fetch(`http://127.0.0.1:${sandbox_port}/`)).rejects.toThrow()
   await node.stop()
-}, 180_000)
+})

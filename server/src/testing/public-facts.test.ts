@@ -81,7 +81,7 @@ beforeAll(async () => {
     await readSite(language)
     await readArticles(language)
   }
-}, 600_000)
+})
 
 const dispatchOf = async (...tokens: string[]) =>
   [...(await siteFacts(app.ctx, tokens)).values()].flatMap((text) => /[\d–]+/.exec(text?.zh ?? '')?.[0] ?? [])

@@ -85,7 +85,7 @@ describe('a seller screen', () => {
     const question = useDialog.getState().current
     expect(question?.body).toBe('“lin” → “mallory”')
     question?.run?.()
-    await vi.waitFor(() => expect(useSession.getState().token).toBe('jumped'))
+    await vi.waitFor(() => expect(useSession.getState().token).toBe('jumped'), { timeout: 120_000 })
   })
 
   test('a used jump token leaves the current session intact', async () => {

@@ -126,7 +126,7 @@ test('writers at the same time form one chain without gaps', async () => {
   expect(rows.map(({ id }) => id)).toEqual(rows.map((_, i) => i + 1))
 })
 
-test('every staff endpoint that may write leaves a record', { timeout: 60_000 }, async () => {
+test('every staff endpoint that may write leaves a record', async () => {
   const writing = app.bound.filter(({ access, method }) => access === 'staff' && method !== 'GET')
   const declared = (await allEndpoints()).filter(
     ({ endpoint: each }) => each.access === 'staff' && each.method !== 'GET',

@@ -128,9 +128,7 @@ function startTraffic(app: TestApp, seller_ids: readonly number[]) {
   }
 }
 
-test('a backup of a busy shop restores elsewhere exactly as it was in its snapshot, and its paid orders are printed', {
-  timeout: 240_000,
-}, async () => {
+test('a backup of a busy shop restores elsewhere exactly as it was in its snapshot, and its paid orders are printed', async () => {
   const app = await testApp()
   await seed(app.ctx)
   await app.ctx.db.deleteFrom('carried_job').execute()

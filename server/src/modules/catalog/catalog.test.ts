@@ -91,7 +91,7 @@ describe('knowing products', () => {
 test('a special gathers products for its listing, and gives them up again', async () => {
   const listed = async () => (await app.call(contract.listProducts, { ad_special_id: 5 })).data.map((card) => card.id)
   await door.setSpecialProducts(app.ctx, 5, [MUG, TSHIRT, MUG])
-  await vi.waitFor(async () => expect((await listed()).toSorted()).toEqual([TSHIRT, MUG]), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await listed()).toSorted()).toEqual([TSHIRT, MUG]), { timeout: 300_000 })
   await expect(door.setSpecialProducts(app.ctx, 5, [999_999])).rejects.toMatchObject({ code: 'not_found' })
   await door.setSpecialProducts(app.ctx, 5, [])
   await expect(listed()).rejects.toMatchObject({ error: 'not_found' })

@@ -52,7 +52,7 @@ beforeAll(async () => {
     APP_SECRET: TEST_SECRET,
     ...(await alipayEnv()),
   })
-}, 120_000)
+})
 afterAll(() => void doomed.process.kill('SIGKILL'))
 
 const ordersOf = (seller_id: number) =>
@@ -84,7 +84,7 @@ async function holding(statement: string) {
                 "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
               )
             ).rows[0].n,
-          { timeout: 30_000 },
+          { timeout: 300_000 },
         )
         .toBeGreaterThanOrEqual(count),
     async letGo() {
@@ -126,7 +126,7 @@ test('a node killed in the middle of checkout, payment and notify leaves nothing
   }
 
   // The checkout had sent everything including its commit, so it is complete. The payments had not, so nothing of them is stored.
-  await expect.poll(async () => (await ordersOf(seller_id)).length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => (await ordersOf(seller_id)).length).toBe(2)
   const all = [...(await ordersOf(seller_id)), ...(await ordersOf(other.seller.seller_id))]
   expect(all.map(({ state }) => state)).toEqual(Array(3).fill('awaiting_payment'))
   const [, ordered] = all
@@ -156,7 +156,7 @@ test('a node killed in the middle of checkout, payment and notify leaves nothing
   expect(await setsOf(seller_id)).toHaveLength(1)
   expect(await setsOf(other.seller.seller_id)).toHaveLength(1)
   expect(await findDisagreements(app.ctx.db)).toEqual([])
-}, 60_000)
+})
 
 test('while the database is down every call reports it, and the node recovers on its own', async () => {
   const { seller, skus } = await newBuyer(app, MONEY_FEN)
@@ -180,7 +180,7 @@ test('while the database is down every call reports it, and the node recovers on
   expect((await fetch(`${app.origin}/healthz`)).status).toBe(503)
   await under_way
   await allow(true)
-  await expect.poll(async () => (await fetch(`${app.origin}/healthz`)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(`${app.origin}/healthz`)).status).toBe(200)
   // Whether the call that was cut off had been done or not: asked again, it is done once.
   await app.call(contract.payOrders, { ids: [id] }, seller).catch(() => null)
   const paid = await app.call(contract.getOrder, { id }, seller)
@@ -188,7 +188,7 @@ test('while the database is down every call reports it, and the node recovers on
   expect(await balanceFen(app, seller)).toBe(MONEY_FEN - toFen(paid.amounts.total))
   expect(await findDisagreements(app.ctx.db)).toEqual([])
   await admin.end()
-}, 60_000)
+})
 
 test('nodes whose clocks disagree by hours keep one book: a payment one thinks over is paid once, late money is kept', async () => {
   const { seller, skus } = await newBuyer(app, MONEY_FEN)
@@ -210,7 +210,7 @@ test('nodes whose clocks disagree by hours keep one book: a payment one thinks o
   expect(await balanceFen(ahead, seller)).toBe(MONEY_FEN + toFen(shown.total))
   expect((await ordersOf(seller.seller_id)).map(({ state }) => state)).toEqual(['cancelled'])
   expect(await findDisagreements(app.ctx.db)).toEqual([])
-}, 60_000)
+})
 
 test('with the cashier down nothing is lost: the seller is told, the balance still pays, and later the same payment goes on', async () => {
   const { seller, skus } = await newBuyer(app, MONEY_FEN)
@@ -230,7 +230,7 @@ test('with the cashier down nothing is lost: the seller is told, the balance sti
   expect((await ordersOf(seller.seller_id)).map(({ state }) => state)).toEqual(['paid', 'paid'])
   expect(await balanceFen(app, seller)).toBe(MONEY_FEN - toFen(second.shown.total))
   expect(await findDisagreements(app.ctx.db)).toEqual([])
-}, 60_000)
+})
 
 test('with the disk full, an import, an invoice and an export say so and keep nothing; with room again each works', async () => {
   const { seller, skus } = await newBuyer(app, MONEY_FEN)

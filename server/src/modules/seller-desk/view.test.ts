@@ -92,9 +92,7 @@ test('both permissions are needed', async () => {
   }
 })
 
-test('every call of the contract that could change something is refused, and no read changes anything', {
-  timeout: 120_000,
-}, async () => {
+test('every call of the contract that could change something is refused, and no read changes anything', async () => {
   await seed(app.ctx)
   const demo = await findUserByLogin(app.ctx.db, 'demo')
   const { view } = await viewOf(demo!.seller_id!)

@@ -51,7 +51,7 @@ async function until<T>(look: () => T | Promise<T>, holds: (seen: T) => boolean)
     seen = await look()
     return holds(seen)
   }
-  await vi.waitUntil(isReached, { timeout: 30_000, interval: 25 })
+  await vi.waitUntil(isReached, { timeout: 300_000, interval: 25 })
   return seen
 }
 

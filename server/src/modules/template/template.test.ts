@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addCatalogue(app.ctx)
   await materialModule.base?.(app.ctx)
   await prepareTemplates(app.ctx)
-}, 60_000)
+})
 
 test('every template is a valid document on its product, with places to fill that lie within the print area', async () => {
   const { data, total } = await app.call(contract.listTemplates, { page_size: 100 })

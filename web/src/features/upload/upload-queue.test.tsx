@@ -37,7 +37,7 @@ test('three files travel at once, the next starts when one has arrived', async (
   enqueueFiles(['a.png', 'b.png', 'c.png', 'd.png'].map(file))
   expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting'])
   ends[0]?.resolve({} as Upload)
-  await vi.waitFor(() => expect(states()).toEqual(['done', 'sending', 'sending', 'sending']))
+  await vi.waitFor(() => expect(states()).toEqual(['done', 'sending', 'sending', 'sending']), { timeout: 120_000 })
 })
 
 test('a file of the wrong kind is never sent and cannot be retried', async () => {
@@ -67,9 +67,9 @@ test('cancelling stops the file on its way and lets the next one start', async (
   enqueueFiles(['a.png', 'b.png', 'c.png', 'd.png'].map(file))
   render(<QueuePanel />)
   await userEvent.click(screen.getByRole('button', { name: '取消上传 a.png' }))
-  await vi.waitFor(() => expect(states()).toEqual(['cancelled', 'sending', 'sending', 'sending']))
+  await vi.waitFor(() => expect(states()).toEqual(['cancelled', 'sending', 'sending', 'sending']), { timeout: 120_000 })
   clearFinished()
-  await vi.waitFor(() => expect(states()).toHaveLength(3))
+  await vi.waitFor(() => expect(states()).toHaveLength(3), { timeout: 120_000 })
 })
 
 test('when rate-limited the queue pauses and resumes automatically, and each picture is handled once', async () => {

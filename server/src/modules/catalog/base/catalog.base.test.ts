@@ -42,7 +42,7 @@ test('a product whose file is gone is hidden, and every node learns of it', asyn
     .set({ revision: (await revision()) + 1 })
     .execute()
   const seen = async (node: typeof app) => (await node.call(contract.listProducts, { code: 'gone-product' })).total
-  await vi.waitFor(async () => expect([await seen(app), await seen(other)]).toEqual([1, 1]), 5000)
+  await vi.waitFor(async () => expect([await seen(app), await seen(other)]).toEqual([1, 1]), { timeout: 300_000 })
   const { id } = await app.ctx.db
     .selectFrom('product')
     .select('id')
@@ -50,7 +50,7 @@ test('a product whose file is gone is hidden, and every node learns of it', asyn
     .executeTakeFirstOrThrow()
 
   await addCatalogue(app.ctx)
-  await vi.waitFor(async () => expect([await seen(app), await seen(other)]).toEqual([0, 0]), 5000)
+  await vi.waitFor(async () => expect([await seen(app), await seen(other)]).toEqual([0, 0]), { timeout: 300_000 })
   await expect(other.call(contract.getProduct, { id })).rejects.toMatchObject({ error: 'product_withdrawn' })
 })
 

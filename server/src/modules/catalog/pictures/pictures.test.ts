@@ -114,7 +114,7 @@ test('when the queue is full, further requests are told to retry', async () => {
   const gates: Array<(picture: Uint8Array) => void> = []
   const make = () => new Promise<Uint8Array>((resolve) => gates.push(resolve))
   const waiting = [cache.get('a', make), cache.get('b', make)]
-  await vi.waitFor(() => expect(gates).toHaveLength(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(gates).toHaveLength(2), { timeout: 300_000 })
   await expect(cache.get('c', make)).rejects.toBeInstanceOf(PicturesBusy)
   // One already under way costs nothing more.
   const joined = cache.get('a', make)

@@ -33,7 +33,7 @@ beforeAll(async () => {
   product = found.id
   const gallery = await db.selectFrom('gallery_artwork').select('slug').orderBy('slug').limit(3).execute()
   slugs = gallery.map(({ slug }) => slug)
-}, 120_000)
+})
 
 const planOf = (artworks: number, change: Partial<BatchPlanInput> = {}): BatchPlanInput => ({
   products: [{ basic_product_id: product }],

@@ -41,7 +41,7 @@ test('a cancelled painting releases its thread at the next step', async () => {
   const run = vi.spyOn(paintPool, 'run')
   const drained = app.drain()
   const state = async () => (await app.call(contract.getGridPainting, { id }, seller)).state
-  await vi.waitUntil(async () => (await state()) === 'painting' && run.mock.calls.length > 0, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await state()) === 'painting' && run.mock.calls.length > 0, { timeout: 300_000 })
   expect(await app.call(contract.cancelGridPainting, { id }, seller)).toMatchObject({ state: 'cancelled' })
   await drained
   const [task] = run.mock.calls[0] ?? []

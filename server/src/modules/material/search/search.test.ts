@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const slug of [wanted, ...others]) {
     await uploadFile(app, seller.token, `${slug}.png`, await art(slug).resize(400).png().toBuffer())
   }
-}, 60_000)
+})
 
 const search = (input: Parameters<typeof app.call<typeof searchByImage>>[1]) =>
   app.call(searchByImage, input, { token: seller.token })

@@ -166,4 +166,4 @@ test('the demo has parcels under way and arrived, and one dead job that runs whe
   await demo.call(contract.retryStuckJob, { id: rows[0]?.id ?? '' }, { token: staff })
   await demo.drain('production.register-parcel')
   expect((await demo.call(contract.getStuckWork, {}, { token: staff })).jobs.rows).toEqual([])
-}, 180_000)
+})

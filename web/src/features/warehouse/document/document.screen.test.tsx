@@ -61,12 +61,7 @@ test('goods are received by scanner and keyboard alone: +1 per scan, wrong codes
   expect((screen.getByLabelText('TSHIRT-WHITE-M 数量') as HTMLInputElement).value).toBe('2')
   expect(window.document.activeElement).toBe(field)
   // The draft saves itself.
-  await waitFor(
-    () => expect(api.sent(contract.saveStockDocument).at(-1)?.lines).toEqual([{ item_id: 7, quantity: 2 }]),
-    {
-      timeout: 5000,
-    },
-  )
+  await waitFor(() => expect(api.sent(contract.saveStockDocument).at(-1)?.lines).toEqual([{ item_id: 7, quantity: 2 }]))
 })
 
 test('posting asks first and sends what is on the screen', async () => {
