@@ -93,8 +93,15 @@ export const CanvasBox = z.object({
 /** A hole in the product. A radius of half the shorter side makes it round. */
 export const CutOut = CanvasBox.extend({
   radius: z.number().min(0),
+  /** Corners of any other outline; the box is then its bounds. */
+  points: z
+    .array(z.tuple([z.number(), z.number()]))
+    .min(3)
+    .max(60)
+    .optional(),
   name: z.object({ zh: z.string(), en: z.string() }),
 })
+export type CutOut = z.infer<typeof CutOut>
 
 export const PrintArea = z.object({
   view_id: z.int(),

@@ -6,10 +6,14 @@ import { makingStates } from './design.ts'
 export const PrintFile = z.object({
   view_id: z.int(),
   view_name: z.string(),
+  /** Of the whole file, bleed included. */
   width_px: z.int(),
   height_px: z.int(),
+  /** Of the finished print, after cutting. */
   width_cm: z.number(),
   height_cm: z.number(),
+  /** Printed beyond each edge and cut off. */
+  bleed_cm: z.number(),
   dpi: z.int(),
   bytes: z.int().nullable(),
   state: z.enum(makingStates),

@@ -8,6 +8,8 @@ export interface BatchFace extends Face {
   readonly width_cm: number
   /** The middle of what the product's picture shows, as shares of the area: round a mug it is not its middle. */
   readonly seen: { readonly x: number; readonly y: number }
+  /** What the catalogue says about its edges and holes. */
+  readonly facts?: PrintAreaFacts
   /** The face a product is known by; a set has one for each of its parts. */
   readonly is_main: boolean
 }
@@ -54,7 +56,7 @@ export function batchProduct(product: Described): BatchProduct {
     const area = product.print_areas.find((one) => one.view_id === view_id)
     if (!area) return []
     const widths_cm = product.actual_sizes.filter((one) => one.view_id === view_id).map((one) => one.actual_width)
-    const { left, top, width, height, focus } = area
+    const { left, top, width, height, focus, cut_outs, bleed_cm, safe_cm } = area
     const part = productOf(pictured)
     const is_main = parts.size === 0 || (part !== '' && !parts.has(part))
     parts.add(part)
@@ -67,6 +69,7 @@ export function batchProduct(product: Described): BatchProduct {
         is_main,
         width_cm: Math.max(1, ...widths_cm),
         seen: seenIn(area),
+        facts: { cut_outs, bleed_cm, safe_cm },
       },
     ]
   })

@@ -1,11 +1,12 @@
 import { addLayer } from '../commands/layers.ts'
 import { changeLayers, round } from '../commands/selection.ts'
 import { tile } from '../commands/tile.ts'
-import { fill, fit, layerLength } from '../commands/transform.ts'
+import { fill, fit, layerLength, scaledLayer } from '../commands/transform.ts'
 import { type DesignDocument, newDocument } from '../document/design-document.ts'
 import { type Area, boundsOf } from '../geometry/box.ts'
 import type { ImageLayer } from '../layers/layer-types.ts'
-import { exportScale } from '../print/print-area.ts'
+import { placeBeside } from '../print/place-new.ts'
+import { bleedAreaOf, exportScale, safeAreaOf } from '../print/print-area.ts'
 import type { BatchArtwork, BatchFace, BatchProduct } from './batch-product.ts'
 import type { FacePlacement, Placement } from './placement.ts'
 
@@ -77,6 +78,24 @@ const anchored = (document: DesignDocument, view_id: number, id: string, area: A
     }
   })
 
+/** Artwork that nobody placed elsewhere on purpose keeps clear of holes. */
+function besideHoles(document: DesignDocument, id: string, face: BatchFace, { x, y }: FacePlacement): DesignDocument {
+  const { view_id, area, width_cm, facts } = face
+  if (!facts?.cut_outs?.length || x !== 0.5 || y !== 0.5) return document
+  const ground = { area: { ...area, ...facts }, cm_per_px: width_cm / area.width }
+  return changeLayers(document, { view_id, ids: [id] }, (layer) => {
+    const middle = { x: layer.cx, y: layer.cy }
+    const { cx, cy, factor } = placeBeside(ground, { ...boundsOf([layer]), middle })
+    return { cx: round(cx), cy: round(cy), ...scaledLayer(layer, factor) }
+  })
+}
+
+/** The safe area where the product states one, and all of the print otherwise. */
+const safeOf = ({ area, width_cm, facts }: BatchFace): Area =>
+  facts?.safe_cm ? safeAreaOf({ ...area, safe_cm: facts.safe_cm }, width_cm / area.width) : area
+
+const smaller = (a: Area, b: Area): Area => (a.width <= b.width ? a : b)
+
 interface Place {
   readonly face: BatchFace
   readonly rule: FacePlacement
@@ -90,16 +109,19 @@ function placedOn(document: DesignDocument, { face, rule, id, artwork, dpi }: Pl
   const layer = newLayer(id, artwork, rule, face, dpi)
   const chosen = { view_id, ids: [id] }
   const laid = addLayer(document, view_id, layer)
+  const bled = bleedAreaOf({ ...area, bleed_cm: face.facts?.bleed_cm }, face.width_cm / area.width)
+  const safe = safeOf(face)
+  const inFreeSight = (placed: DesignDocument) => besideHoles(inSight(placed, id, face, rule), id, face, rule)
   switch (rule.mode) {
     case 'none':
       return document
     case 'fit':
-      return inSight(fit(laid, chosen, inner(area, rule.share)), id, face, rule)
+      return inFreeSight(fit(laid, chosen, smaller(inner(area, rule.share), safe)))
     case 'fill':
-      return anchored(fill(laid, chosen, area), view_id, id, area, rule)
+      return anchored(fill(laid, chosen, bled), view_id, id, bled, rule)
     case 'keep_size':
       // Artwork larger than the area is shown whole: keeping its size is no request to crop it.
-      return inSight(isLarger(layer, area) ? fit(laid, chosen, area) : laid, id, face, rule)
+      return inFreeSight(isLarger(layer, safe) ? fit(laid, chosen, safe) : laid)
     case 'tile': {
       const width = layerLength(area.width * rule.share)
       const height = layerLength((width * layer.source.height_px) / layer.source.width_px)
@@ -107,7 +129,7 @@ function placedOn(document: DesignDocument, { face, rule, id, artwork, dpi }: Pl
         changeLayers(laid, chosen, () => ({ width, height })),
         chosen,
         rule.is_mirrored ? 'mirrored' : 'basic',
-        area,
+        bled,
       )
     }
   }

@@ -105,6 +105,8 @@ const Ruler = z.object({ from: BenchPoint, to: BenchPoint, cm: z.number().positi
 
 export const holeKinds = ['camera', 'seam', 'fold', 'handle', 'other'] as const
 
+const HoleCorner = z.tuple([z.number().min(-0.5).max(1.5), z.number().min(-0.5).max(1.5)])
+
 /** A place that takes no ink, as fractions of the print area; `radius` is a fraction of its shorter side. */
 export const BenchHole = z.object({
   kind: z.enum(holeKinds),
@@ -113,6 +115,8 @@ export const BenchHole = z.object({
   width: z.number().positive().max(2),
   height: z.number().positive().max(2),
   radius: z.number().min(0).max(0.5).default(0),
+  /** Corners of any other outline; the box is then its bounds. */
+  points: z.array(HoleCorner).min(3).max(60).optional(),
 })
 export type BenchHole = z.output<typeof BenchHole>
 

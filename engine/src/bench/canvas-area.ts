@@ -1,5 +1,6 @@
 // The print area of a bench view on the design canvas, as product documents hold it.
-import { type CutOut, DESIGN_CANVAS_PX } from '../print/print-area.ts'
+import type { CutOut } from '../print/cut-out.ts'
+import { DESIGN_CANVAS_PX } from '../print/print-area.ts'
 import type { BenchHole, BenchView } from './bench-view.ts'
 import { printSizeCm } from './measure.ts'
 import { surfaceAt } from './surface-grid.ts'
@@ -11,7 +12,7 @@ export type CanvasArea = {
   height: number
   /** `picture`: the canvas shows the photograph under it; `flat`: the sheet alone. */
   lies_on: 'picture' | 'flat'
-  cut_outs: CutOut[]
+  cut_outs: (Omit<CutOut, 'points'> & { points?: [number, number][] | undefined })[]
 }
 
 /** Room around a sheet shown alone. */
@@ -75,14 +76,19 @@ function sheetBox(aspect: number): Rect {
 const isOnCanvas = ({ left, top, width, height }: Rect): boolean =>
   left >= 0 && top >= 0 && left + width <= DESIGN_CANVAS_PX && top + height <= DESIGN_CANVAS_PX
 
-function cutOutOf(hole: BenchHole, box: Rect): CutOut {
+function cutOutOf(hole: BenchHole, box: Rect): CanvasArea['cut_outs'][number] {
   const [width, height] = [hole.width * box.width, hole.height * box.height]
+  const points = hole.points?.map(([x, y]): [number, number] => [
+    round(box.left + x * box.width),
+    round(box.top + y * box.height),
+  ])
   return {
     left: round(box.left + hole.left * box.width),
     top: round(box.top + hole.top * box.height),
     width: round(width),
     height: round(height),
     radius: round(hole.radius * Math.min(width, height)),
+    ...(points ? { points } : {}),
     name: holeNames[hole.kind],
   }
 }

@@ -22,6 +22,24 @@ export function isBleeding(area: Area, bounds: Area): boolean {
   return acrossX || acrossY
 }
 
+/** How far a box goes beyond each side of an area; negative inside of it. */
+export const beyond = (area: Area, bounds: Area): readonly [number, number, number, number] => [
+  area.left - bounds.left,
+  area.top - bounds.top,
+  bounds.left + bounds.width - area.left - area.width,
+  bounds.top + bounds.height - area.top - area.height,
+]
+
+/** Reaches the edge of the print somewhere without covering the bleed there. */
+export const fallsShortOfBleed = (area: Area, bleed: Area, bounds: Area): boolean => {
+  const past_bleed = beyond(bleed, bounds)
+  return beyond(area, bounds).some((past, side) => past >= -EPSILON_PX && (past_bleed[side] ?? 0) < -EPSILON_PX)
+}
+
+/** Touches the edge of the print or crosses it. */
+export const reachesEdge = (area: Area, bounds: Area): boolean =>
+  beyond(area, bounds).some((past) => past >= -EPSILON_PX)
+
 const clamped = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high))
 
 /** Moves a layer into an area: unchanged where it fits, smaller where it does not, moved no further than needed. */

@@ -2,7 +2,8 @@ import type { DesignDocument, ViewDesign } from '../document/design-document.ts'
 import type { Area } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { TextContent } from '../layers/text-layer.ts'
-import type { CutOut, PrintAreaFacts } from '../print/print-area.ts'
+import type { CutOut } from '../print/cut-out.ts'
+import type { PrintAreaFacts } from '../print/print-area.ts'
 import type { BoxOf } from '../text/ink-box.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 
@@ -76,7 +77,7 @@ export interface Finding {
 export interface PreflightView {
   readonly design: ViewDesign
   readonly name: string
-  readonly area: Area
+  readonly area: Area & PrintAreaFacts
   readonly cut_outs: readonly CutOut[]
   /** Of one canvas pixel on the largest size. */
   readonly cm_per_px: number

@@ -230,6 +230,29 @@ const withHoles = {
   product: { ...product, print_areas: product.print_areas.map((area) => ({ ...area, cut_outs: holes })) },
 }
 
+const withBleed = {
+  product: { ...product, print_areas: product.print_areas.map((area) => ({ ...area, bleed_cm: 0.5, safe_cm: 2 })) },
+}
+
+describe('bleed', () => {
+  test('artwork that runs to the edge covers the bleed, or is enlarged to it with one click', () => {
+    const full = image({ width: 300, height: 300 }, 9000)
+    expect(run([full])).toEqual([])
+    expect(run([full], withBleed)).toEqual(['bleed:warning'])
+    expect(mended([full], withBleed).left).toEqual([])
+    expect(run([image({ width: 310, height: 310 }, 9000)], withBleed)).toEqual([])
+  })
+  test('one side is enough, and a background covers the rest', () => {
+    const corner = image({ cx: 200, cy: 200 })
+    expect(run([corner], withBleed)).toEqual(['bleed:warning'])
+    expect(mended([corner], withBleed).left).toEqual([])
+  })
+  test('letters keep inside the safe area that the product states', () => {
+    expect(run([words({ cx: 300, cy: 175, width: 100, height: 20 })], withBleed)).toEqual(['safe_margin:warning'])
+    expect(run([words({ cx: 300, cy: 185, width: 100, height: 20 })], withBleed)).toEqual([])
+  })
+})
+
 describe('holes in the product', () => {
   test('a text that reaches into one is an error, and is moved off it', () => {
     const caption = words({ cx: 210, cy: 200, width: 80, height: 16 })
@@ -249,6 +272,17 @@ describe('holes in the product', () => {
     expect(run([image({ cx: 190, cy: 190, width: 50, height: 50 })], withHoles)).toEqual(['cut_out:error'])
     expect(run([image({ cx: 255, cy: 255 })], withHoles)).toEqual([])
     expect(run([image({ width: 300, height: 300 }, 9000)], withHoles)).toEqual([])
+    const points = [
+      [230, 200],
+      [231, 200],
+      [231, 420],
+      [230, 420],
+    ]
+    const seam = { left: 230, top: 200, width: 1, height: 220, radius: 0, points, name: { zh: '缝线', en: 'a seam' } }
+    const print_areas = product.print_areas.map((area) => ({ ...area, cut_outs: [seam] }))
+    const sewn = { product: { ...product, print_areas } } as typeof withHoles
+    expect(run([words({ cx: 300, cy: 300, width: 200, height: 20 })], sewn)).toEqual(['cut_out:error'])
+    expect(run([words({ cx: 340, cy: 300, width: 190, height: 20 })], sewn)).toEqual([])
   })
   test('what is turned away from it is not meant', () => {
     const slanted = { cx: 280, cy: 240, width: 200, height: 10 }
@@ -264,8 +298,8 @@ test('an original larger than any print needs is reported', () => {
 
 test('whatever the design, checking never fails and every fix leaves a valid document without that finding', () => {
   fc.assert(
-    fc.property(anyDocument, fc.boolean(), (document, has_holes) => {
-      const input = { ...inputOf([], has_holes ? withHoles : {}), document }
+    fc.property(anyDocument, fc.constantFrom({}, withHoles, withBleed), (document, change) => {
+      const input = { ...inputOf([], change), document }
       for (const finding of preflight(input)) {
         if (!finding.fix) continue
         const after = repair(input, finding)

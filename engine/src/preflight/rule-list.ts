@@ -1,4 +1,5 @@
 import type { PreflightRule } from './preflight-types.ts'
+import { bleed } from './rules/bleed.ts'
 import { brandWords } from './rules/brand-words.ts'
 import { cutOut } from './rules/cut-out.ts'
 import { defaultText } from './rules/default-text.ts'
@@ -18,6 +19,7 @@ export const preflightRules: readonly PreflightRule[] = [
   emptyView,
   outsideArea,
   cutOut,
+  bleed,
   resolution,
   defaultText,
   fontMissing,

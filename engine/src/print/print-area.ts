@@ -1,4 +1,5 @@
 import type { Area } from '../geometry/box.ts'
+import type { CutOut } from './cut-out.ts'
 
 const CM_PER_INCH = 2.54
 
@@ -7,19 +8,15 @@ export const cmToPx = (length_cm: number, dpi: number): number => (length_cm / C
 
 export const pxToCm = (length_px: number, dpi: number): number => (length_px / dpi) * CM_PER_INCH
 
-/** A hole in the product, in coordinates of the 550 canvas: nothing is printed there. */
-export interface CutOut extends Area {
-  /** Corner radius; half the shorter side makes it round. */
-  readonly radius: number
-  /** What the hole is for, within a sentence. */
-  readonly name: { readonly zh: string; readonly en: string }
-}
-
 /** What a catalogue says about a print area beyond its rectangle. */
 export interface PrintAreaFacts {
   /** The part that the product's main picture shows; null when all of it is visible. */
   readonly focus?: Area | null | undefined
   readonly cut_outs?: readonly CutOut[] | undefined
+  /** Printed beyond each edge and cut off. */
+  readonly bleed_cm?: number | undefined
+  /** Nothing important nearer to the edge than this; 0: by the size of the print. */
+  readonly safe_cm?: number | undefined
 }
 
 /** Where new artwork is placed, so that it is visible on the main picture. */
@@ -38,14 +35,38 @@ export function exportScale(actual_width_cm: number, dpi: number, area: Pick<Pri
   return cmToPx(actual_width_cm, dpi) / area.width
 }
 
-/** Size of the finished print file in whole pixels. */
+/** Size of the finished print file in whole pixels, with the bleed around the print. */
 export function printFileSize(
   actual_width_cm: number,
   dpi: number,
-  area: PrintArea,
-): { width_px: number; height_px: number } {
+  area: PrintArea & Pick<PrintAreaFacts, 'bleed_cm'>,
+): { width_px: number; height_px: number; bleed_px: number } {
   const scale = exportScale(actual_width_cm, dpi, area)
-  return { width_px: Math.round(area.width * scale), height_px: Math.round(area.height * scale) }
+  const bleed_px = Math.round(cmToPx(area.bleed_cm ?? 0, dpi))
+  const along = (length: number) => Math.round(length * scale) + 2 * bleed_px
+  return { width_px: along(area.width), height_px: along(area.height), bleed_px }
+}
+
+/** The part of the canvas that a print file of this size shows: the print keeps its pixels, the bleed is added around. */
+export function printedArea(
+  { left, top, width, height }: Area,
+  { width_px, height_px, bleed_px }: ReturnType<typeof printFileSize>,
+): Area {
+  if (bleed_px === 0) return { left, top, width, height }
+  const x = (width_px - 2 * bleed_px) / width
+  const y = (height_px - 2 * bleed_px) / height
+  return { left: left - bleed_px / x, top: top - bleed_px / y, width: width_px / x, height: height_px / y }
+}
+
+/** The print area with its bleed, which artwork that runs to the edge has to cover. */
+export function bleedAreaOf(area: Area & Pick<PrintAreaFacts, 'bleed_cm'>, cm_per_px: number): Area {
+  const bleed = (area.bleed_cm ?? 0) / cm_per_px
+  return {
+    left: area.left - bleed,
+    top: area.top - bleed,
+    width: area.width + 2 * bleed,
+    height: area.height + 2 * bleed,
+  }
 }
 
 const WIDEST_CM = 1
@@ -62,7 +83,7 @@ export function safeMarginCm(width_cm: number, height_cm: number): number {
  * The part of the print area that is never cut off: as the product says, or else by its size. `cm_per_px` is what a canvas
  * pixel measures on the product.
  */
-export function safeAreaOf(area: Area & { readonly safe_cm?: number | undefined }, cm_per_px: number): Area {
+export function safeAreaOf(area: Area & Pick<PrintAreaFacts, 'safe_cm'>, cm_per_px: number): Area {
   const margin = (area.safe_cm || safeMarginCm(area.width * cm_per_px, area.height * cm_per_px)) / cm_per_px
   return {
     left: area.left + margin,

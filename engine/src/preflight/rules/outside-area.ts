@@ -10,7 +10,7 @@ export const outsideArea: PreflightRule = {
       const bounds = boundsOf([boxOf(layer)])
       const is_lost = !overlaps(area, bounds)
       // A picture may run over the edge on purpose; letters that do so are lost.
-      const is_meant = layer.type !== 'text' && isBleeding(area, bounds)
+      const is_meant = layer.type !== 'text' && (isBleeding(area, bounds) || Boolean(area.bleed_cm))
       if (!is_lost && (contains(area, bounds) || is_meant)) return []
       const { zh, en } = labelOf(layer)
       return [

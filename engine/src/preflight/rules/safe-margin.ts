@@ -1,6 +1,6 @@
 import { boundsOf } from '../../geometry/box.ts'
 import { safeAreaOf } from '../../print/print-area.ts'
-import { contains, isBleeding, moveInto } from '../into-area.ts'
+import { contains, isBleeding, moveInto, reachesEdge } from '../into-area.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
 
@@ -13,6 +13,8 @@ export const safeMargin: PreflightRule = {
       // A pattern runs to the edge by design; another rule reports what reaches over the edge.
       if (layer.type === 'pattern' || !contains(area, bounds)) return []
       if (contains(safe, bounds) || isBleeding(area, bounds)) return []
+      // On products with bleed, artwork at the very edge is meant to run over it.
+      if (area.bleed_cm && layer.type !== 'text' && reachesEdge(area, bounds)) return []
       const { zh, en } = labelOf(layer)
       const margin_mm = Math.round((safe.left - area.left) * cm_per_px * 10)
       return [

@@ -17,6 +17,8 @@ export interface AppliedContent<P> {
 /** How one kind of content behaves beyond its shape: enough to edit and publish it through endpoints of any form. */
 export interface ContentBehaviour<P = unknown> {
   readonly endpoints: { readonly kind: string }
+  /** The editor saves by itself: the draft is overwritten, and a version is kept only when something else replaces it. */
+  readonly autosaves?: boolean
   /** The permanent key of a new item; random without it. */
   readonly newKey?: (tx: AppCtx, payload: P) => string | Promise<string>
   /** Cleans user input (HTML above all) before it is stored. */

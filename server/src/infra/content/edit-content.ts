@@ -72,9 +72,14 @@ export async function saveContent(
     const draft = cleaned(kind, payload)
     await refuseUnknownFacts(tx, draft)
     const item = await changeItem(tx.db, id, { draft, ...stamp(tx) })
-    await note(tx, id, 'saved', draft)
+    if (!kind.autosaves) await note(tx, id, 'saved', draft)
     return rowOf(item, tx.clock.now())
   })
+}
+
+/** Saved by itself, the draft is in no version yet: one that is about to be replaced is kept. */
+async function keepDraft(tx: StaffCtx, kind: ContentBehaviour, { id, draft }: { id: number; draft: unknown }) {
+  if (kind.autosaves && draft !== null) await note(tx, id, 'saved', draft)
 }
 
 /** Discards the draft. One that was never published can only be removed. */
@@ -82,6 +87,7 @@ export async function discardDraft(ctx: StaffCtx, kind: ContentBehaviour, input:
   return inTransaction(ctx, async (tx) => {
     const before = await lockRevision(tx, kind.endpoints.kind, input.id, input.revision)
     if (before.draft === null || before.published === null) throw new AppError('content_no_draft')
+    await keepDraft(tx, kind, before)
     const item = await changeItem(tx.db, input.id, { draft: null, ...stamp(tx) })
     await note(tx, input.id, 'discarded', before.published)
     return rowOf(item, tx.clock.now())
@@ -95,9 +101,10 @@ export async function restoreContent(
   { id, revision, number }: { id: number; revision: number; number: number },
 ) {
   return inTransaction(ctx, async (tx) => {
-    await lockRevision(tx, kind.endpoints.kind, id, revision)
+    const before = await lockRevision(tx, kind.endpoints.kind, id, revision)
     const past = await findHistory(tx.db, id, number)
     if (!past) throw new AppError('not_found')
+    await keepDraft(tx, kind, before)
     const item = await changeItem(tx.db, id, { draft: past.payload, ...stamp(tx) })
     await note(tx, id, 'restored', past.payload)
     return rowOf(item, tx.clock.now())

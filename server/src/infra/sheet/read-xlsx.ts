@@ -2,7 +2,8 @@ import { CannotReadSheet, collectRows, type SheetLimits, type SheetRow, type She
 import { fillMerged, type MergedRange, rangeOf } from './xlsx-merged.rules.ts'
 import { type NumberLook, shownNumber } from './xlsx-number.rules.ts'
 import { readLooks, readStrings, readWorkbook, textCollector, unescapeText, type Workbook } from './xlsx-workbook.ts'
-import { type Attributes, type PartHandler, readingPart, readPart, type UnpackBudget } from './xml-part.ts'
+import { readingPart, readPart, type UnpackBudget } from './xml-part.ts'
+import type { Attributes, XmlHandler } from './xml-reader.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
 const MAX_MERGES = 50_000
@@ -43,7 +44,7 @@ function shownValue(type: string | undefined, style: string | undefined, value: 
 }
 
 /** Reads cells as they pass by. A formula counts as what its program worked out last. */
-class SheetHandler implements PartHandler {
+class SheetHandler implements XmlHandler {
   readonly collected
   readonly merged: MergedRange[] = []
   private row_at = 0

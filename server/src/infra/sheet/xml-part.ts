@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate'
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { CannotReadSheet } from './sheet.ts'
+import { type Attributes, localName, type XmlHandler, XmlReader } from './xml-reader.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
 /** A packed kilobyte can become a megabyte; small bites keep what one push unpacks small too. */
@@ -9,32 +9,6 @@ const BITE_BYTES = 16 * 1024
 /** Counts what a whole workbook unpacks to. */
 export interface UnpackBudget {
   left_bytes: number
-}
-
-export type Attributes = Readonly<Record<string, string>>
-
-export interface PartHandler {
-  /** Names come without their prefix: some writers call every tag `x:row`. */
-  open(name: string, attributes: Attributes): void
-  text?(text: string): void
-  close?(name: string): void
-}
-
-const localName = (name: string) => name.slice(name.indexOf(':') + 1)
-
-function parserOf(handler: PartHandler): SaxesParser {
-  const parser = new SaxesParser({ xmlns: false, position: false })
-  const refuse = () => {
-    throw new CannotReadSheet('broken')
-  }
-  parser.on('error', refuse)
-  // No spreadsheet needs one, and everything bad in XML begins with it.
-  parser.on('doctype', refuse)
-  parser.on('opentag', (tag: SaxesTagPlain) => handler.open(localName(tag.name), tag.attributes as Attributes))
-  parser.on('text', (text) => handler.text?.(text))
-  parser.on('cdata', (text) => handler.text?.(text))
-  parser.on('closetag', (tag: SaxesTagPlain) => handler.close?.(localName(tag.name)))
-  return parser
 }
 
 function encodingOf(first: Uint8Array): string {
@@ -68,23 +42,24 @@ function* unpacking(entry: ZipEntry, budget: UnpackBudget, take: (bytes: Uint8Ar
  * Reads one part of a workbook as it is unpacked; neither its bytes nor a tree of it are ever held whole. The caller may
  * pause between the steps.
  */
-export function* readingPart(entry: ZipEntry, budget: UnpackBudget, handler: PartHandler): Generator<void> {
-  const parser = parserOf(handler)
+export function* readingPart(entry: ZipEntry, budget: UnpackBudget, handler: XmlHandler): Generator<void> {
+  const reader = new XmlReader(handler)
   let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
     yield* unpacking(entry, budget, (bytes) => {
       decoder ??= new TextDecoder(encodingOf(bytes))
-      parser.write(decoder.decode(bytes, { stream: true }))
+      reader.write(decoder.decode(bytes, { stream: true }))
     })
-    parser.write(decoder?.decode() ?? '').close()
+    reader.write(decoder?.decode() ?? '')
+    reader.end()
   } catch (error) {
     if (error instanceof CannotReadSheet) throw error
-    // Damaged deflate data, which the unpacker reports with errors of its own.
+    // What is no XML, and damaged deflate data, which the unpacker reports with errors of its own.
     throw new CannotReadSheet('broken')
   }
 }
 
-export function readPart(entry: ZipEntry, budget: UnpackBudget, handler: PartHandler): void {
+export function readPart(entry: ZipEntry, budget: UnpackBudget, handler: XmlHandler): void {
   const steps = readingPart(entry, budget, handler)
   while (!steps.next().done);
 }

@@ -1,5 +1,5 @@
+import type { CutOut } from '@inkroute/contract/catalog/product'
 import type { Area } from '@inkroute/engine/geometry/box'
-import type { CutOut } from '@inkroute/engine/print/print-area'
 import { CompiledQuery, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'

@@ -1,7 +1,7 @@
 import { PICTURE_BACKGROUND } from '@inkroute/contract/catalog/pictures'
 import { type DesignDocument, viewOf } from '@inkroute/engine/document/design-document'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
-import { printFileSize, pxToCm } from '@inkroute/engine/print/print-area'
+import { printedArea, printFileSize, pxToCm } from '@inkroute/engine/print/print-area'
 import type { Face, PaintSource } from '../../infra/paint/paint-task.ts'
 import type { ProductFacts } from '../catalog/catalog.ts'
 
@@ -29,6 +29,12 @@ export function faceOf({ document, product, sources, cache_dir }: Painting, view
     sources: sources.filter(({ kind, key }) => shown.has(`${kind}:${key}`)),
     cache_dir,
   }
+}
+
+/** The same view for its print file, which shows the bleed too. */
+export function printFaceOf(painting: Painting, file: PlannedFile): Face | null {
+  const face = faceOf(painting, file.view_id)
+  return face && { ...face, area: printedArea(face.area, file) }
 }
 
 interface Photograph {
@@ -67,10 +73,14 @@ export function lookOf({ hex, part_ids }: { hex: string; part_ids: readonly numb
 
 export interface PlannedFile {
   readonly view_id: number
+  /** Of the whole file, bleed included. */
   readonly width_px: number
   readonly height_px: number
+  readonly bleed_px: number
+  /** Of the finished print, after cutting. */
   readonly width_cm: number
   readonly height_cm: number
+  readonly bleed_cm: number
   readonly dpi: number
 }
 
@@ -85,14 +95,14 @@ export function plannedFiles(
     const actual = product.actual_sizes.find((one) => one.view_id === view_id && one.size_id === size_id)
     if (!area || !actual) return []
     const size = printFileSize(actual.actual_width, product.dpi, area)
-    return [{ view_id, ...size, ...physicalSize(size, product.dpi), dpi: product.dpi }]
+    return [{ view_id, ...size, ...physicalSize(size, product.dpi), bleed_cm: area.bleed_cm, dpi: product.dpi }]
   })
 }
 
 const ONE_MM_CM = 0.1
 
 /** To the millimetre, as a ruler shows it. */
-function physicalSize(size: { readonly width_px: number; readonly height_px: number }, dpi: number) {
-  const to_mm = (px: number) => Math.round(pxToCm(px, dpi) / ONE_MM_CM) / 10
+function physicalSize(size: ReturnType<typeof printFileSize>, dpi: number) {
+  const to_mm = (px: number) => Math.round(pxToCm(px - 2 * size.bleed_px, dpi) / ONE_MM_CM) / 10
   return { width_cm: to_mm(size.width_px), height_cm: to_mm(size.height_px) }
 }

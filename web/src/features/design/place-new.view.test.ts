@@ -46,4 +46,14 @@ describe('a new picture', () => {
     expect(placeNew({ ...picture(3000, 3000), is_vector: true }, ground, {}).width).toBeCloseTo(240)
     expect(placeNew(artwork, ground, { share: 0.2 }).width).toBeCloseTo(60)
   })
+  test('keeps inside the safe area and beside holes, unless it was dropped there', () => {
+    const name = { zh: '镜头孔', en: 'the camera hole' }
+    const camera = { left: 120, top: 70, width: 260, height: 180, radius: 20, name }
+    const phone = { ...ground, area: { ...area, safe_cm: 2, cut_outs: [camera] } }
+    const { width, height, cy } = placeNew(picture(9000, 9000), phone, {})
+    expect(width).toBeCloseTo(170)
+    expect(cy - height / 2).toBeCloseTo(250 + 10)
+    expect(cy + height / 2).toBeLessThanOrEqual(430)
+    expect(placeNew(picture(600, 300), phone, { at: { x: 250, y: 150 } })).toMatchObject({ cx: 250, cy: 150 })
+  })
 })

@@ -1,15 +1,14 @@
-import type { Area, Point } from '@inkroute/engine/geometry/box'
+import type { Point } from '@inkroute/engine/geometry/box'
 import { isDrawing, type PictureSource } from '@inkroute/engine/layers/placed'
-import { focusOf, type PrintAreaFacts, pxToCm } from '@inkroute/engine/print/print-area'
+import { type Ground as Printed, placeBeside, roomOf } from '@inkroute/engine/print/place-new'
+import { pxToCm } from '@inkroute/engine/print/print-area'
 
 /** Vector drawings are sharp at any size: they fill most of the visible area. */
 const DRAWING_SHARE = 0.8
 /** Below this fraction of the product's resolution the print check warns. */
 const LEAST_SHARE = 0.75
 
-interface Ground {
-  readonly area: Area & PrintAreaFacts
-  readonly cm_per_px: number
+interface Ground extends Printed {
   /** Resolution the product is printed at. */
   readonly dpi: number
 }
@@ -32,23 +31,26 @@ function naturalWidth(source: PictureSource, { cm_per_px, dpi }: Ground, own_dpi
 const clamped = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high))
 
 /**
- * Position and size of a new picture: at the drop point, else in the part shown by the product's main picture. Shrunk
- * if it is too large, never enlarged.
+ * Position and size of a new picture: at the drop point, else in the part shown by the product's main picture, inside
+ * the safe area and beside holes. Shrunk if it is too large, never enlarged.
  */
 export function placeNew(source: PictureSource, ground: Ground, { dpi, at, share = DRAWING_SHARE }: Arrival) {
   const { area } = ground
   const aspect = source.height_px / source.width_px
-  const focus = focusOf(area)
-  const room = at ? area : focus
+  const seen = roomOf(ground)
+  const room = at ? area : seen
   const width = isDrawing(source)
-    ? share * Math.min(focus.width, focus.height / aspect)
+    ? share * Math.min(seen.width, seen.height / aspect)
     : Math.min(naturalWidth(source, ground, dpi), room.width, room.height / aspect)
   const height = width * aspect
-  const middle = at ?? { x: focus.left + focus.width / 2, y: focus.top + focus.height / 2 }
+  if (!at) {
+    const { cx, cy, factor } = placeBeside(ground, { width, height })
+    return { width: width * factor, height: height * factor, cx, cy }
+  }
   return {
     width,
     height,
-    cx: clamped(middle.x, area.left + width / 2, area.left + area.width - width / 2),
-    cy: clamped(middle.y, area.top + height / 2, area.top + area.height - height / 2),
+    cx: clamped(at.x, area.left + width / 2, area.left + area.width - width / 2),
+    cy: clamped(at.y, area.top + height / 2, area.top + area.height - height / 2),
   }
 }

@@ -14,6 +14,7 @@ import {
   apply,
   choose,
   chosenLayers,
+  coverNow,
   documentNow,
   frameNow,
   layersNow,
@@ -98,7 +99,9 @@ export const studioActions = {
   undo: act('undo', undoStep, { hot_key: 'undo' }, () => useStudio.getState().history.past.length > 0),
   redo: act('redo', redoStep, { hot_key: 'redo' }, () => useStudio.getState().history.future.length > 0),
   fit: onSelection('fit', (document, chosen, area) => fit(document, chosen, area, inkBoxNow), { hot_key: 'fit' }),
-  fill: onSelection('fill', (document, chosen, area) => fill(document, chosen, area, inkBoxNow), { hot_key: 'fill' }),
+  fill: onSelection('fill', (document, chosen, area) => fill(document, chosen, coverNow() ?? area, inkBoxNow), {
+    hot_key: 'fill',
+  }),
   centre: onSelection('centre', (document, chosen, area) => centre(document, chosen, area, inkBoxNow), {
     key: 'Ctrl+E',
   }),
@@ -127,13 +130,13 @@ export const studioActions = {
   rotate_90: onSelection('rotate_90', (document, chosen) => rotate(document, chosen, 90), { hot_key: 'rotate-90' }),
   tile_basic: onSelection(
     'tile_basic',
-    (document, chosen, area) => tile(document, chosen, 'basic', area),
+    (document, chosen, area) => tile(document, chosen, 'basic', coverNow() ?? area),
     { hot_key: 'tile-basic' },
     isAny(isPicture),
   ),
   tile_mirrored: onSelection(
     'tile_mirrored',
-    (document, chosen, area) => tile(document, chosen, 'mirrored', area),
+    (document, chosen, area) => tile(document, chosen, 'mirrored', coverNow() ?? area),
     { hot_key: 'tile-mirrored' },
     isAny(isPicture),
   ),

@@ -5,6 +5,7 @@ import type { Area } from '@inkroute/engine/geometry/box'
 import { boxOfCell, type Grid } from '@inkroute/engine/grid/grid'
 import { endStep, type History, record, redo, startHistory, undo } from '@inkroute/engine/history/history'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
+import { bleedAreaOf } from '@inkroute/engine/print/print-area'
 import { create } from 'zustand'
 
 export interface Studio {
@@ -131,6 +132,12 @@ export const frameNow = (): Area | undefined => {
   const [cell, ...others] = new Set(chosenLayers().map((layer) => layer.cell))
   const grid = gridNow()
   return (grid && cell !== undefined && others.length === 0 && boxOfCell(grid, cell)) || areaNow()
+}
+
+/** What artwork that runs to the edge has to cover: the print area with its bleed, or the cell. */
+export const coverNow = (): Area | undefined => {
+  const [frame, area] = [frameNow(), areaNow()]
+  return frame && frame === area ? bleedAreaOf(area, cmPerPxNow()) : frame
 }
 
 /** Size of a canvas pixel on the product in the selected size. */

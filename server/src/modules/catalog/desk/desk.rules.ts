@@ -1,5 +1,8 @@
 import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 
+/** A variant's number in the shop is its number within the product, counted on from the product's. */
+export const ITEMS_PER_PRODUCT = 10_000
+
 interface KnownVariant {
   readonly id: number
   readonly color_id: number

@@ -18,7 +18,7 @@ import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { PRODUCT_KIND, selectVariantNumbers } from '../catalog.ts'
 import { isCodeTaken, nextProductNumber, removeEntry } from './desk.queries.ts'
-import { auditView, copyOf, numberVariants } from './desk.rules.ts'
+import { auditView, copyOf, ITEMS_PER_PRODUCT, numberVariants } from './desk.rules.ts'
 import { findProblems, problemsIn } from './findings.ts'
 import {
   editorOf,
@@ -32,8 +32,6 @@ import {
 } from './product-content.ts'
 
 type Editor = Reply<typeof contract.getDeskProduct>
-
-const ITEMS_PER_PRODUCT = 10_000
 
 export async function getProduct(ctx: StaffCtx, { id }: { id: number }): Promise<Editor> {
   return editorOf(await readProduct(ctx, id))

@@ -13,6 +13,7 @@ const parsed = (payload: unknown): ProductDocument | null => (payload === null ?
 /** Products as content: publishing writes the rows that the shop reads. */
 export const productContent: ContentBehaviour<ProductDocument> = {
   endpoints: { kind: PRODUCT_KIND },
+  autosaves: true,
   async apply(tx, { key, payload }) {
     const product_id = Number(key)
     if (payload === null) await withdrawOwnProduct(tx, product_id)

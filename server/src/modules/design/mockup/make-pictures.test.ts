@@ -11,9 +11,10 @@ import { canvasOf } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { announceChange } from '../../catalog/catalogue-change.ts'
 import { printFilesOf } from '../design.ts'
 import { makePrintSetJob } from '../print/print-set.job.ts'
-import { documentOf, picture, saveDesign, shape, words } from '../testing/designs.ts'
+import { documentOf, keychain, picture, saveDesign, shape, words } from '../testing/designs.ts'
 import { makeMockupsJob } from './mockups.job.ts'
 
 const app = await testApp()
@@ -160,6 +161,52 @@ test('a print file has the size of the print, and the same request is the same s
   const other = await newSeller(app)
   await expect(app.call(print.getPrintSet, { id: asked.id }, other)).rejects.toMatchObject({ error: 'not_found' })
   await expect(app.call(print.makePrintSet, ask, other)).rejects.toMatchObject({ error: 'not_found' })
+})
+
+test('bleed grows the print file on each side, and the print inside stays as it is without', async () => {
+  const seller = await newSeller(app)
+  const layers = [
+    shape('a', { cx: 275, cy: 275, width: 900, height: 900, shape: 'rectangle', rotation_deg: 20 }),
+    words('b', '印途'),
+  ]
+  const plain = await saveDesign(app, seller, layers)
+  const ask = { design_id: plain.design_id, color_id: 1, size_id: 1 }
+  const before = await app.call(print.makePrintSet, ask, seller)
+  await app.drain()
+  const [file] = (await app.call(print.getPrintSet, { id: before.id }, seller)).files
+  const trimmed = await sharp(await pictureAt(file?.url))
+    .raw()
+    .toBuffer()
+
+  const product_id = await keychain(app)
+  const setBleed = async (bleed_cm: number) => {
+    await app.ctx.db.updateTable('product_print_area').where('product_id', '=', product_id).set({ bleed_cm }).execute()
+    await announceChange(app.ctx)
+  }
+  await setBleed(0.3)
+  try {
+    const run = vi.spyOn(paintPool, 'run')
+    const bled = await saveDesign(app, seller, layers)
+    const again = await app.call(print.makePrintSet, { ...ask, design_id: bled.design_id }, seller)
+    expect(again.files).toMatchObject([{ width_px: 496 + 70, height_px: 661 + 70, width_cm: 4.2, bleed_cm: 0.3 }])
+    await app.drain()
+    const sheet = run.mock.calls.map(([task]) => task).find((task) => task.kind === 'sheet')
+    expect(sheet?.views[0]?.lines[0]).toContain('出血 bleed 3 mm')
+    const made = await app.call(print.getPrintSet, { id: again.id }, seller)
+    const whole = sharp(await pictureAt(made.files[0]?.url))
+    const inside = await whole.clone().extract({ left: 35, top: 35, width: 496, height: 661 }).raw().toBuffer()
+    const differing = inside.filter((byte, n) => Math.abs(byte - (trimmed[n] ?? 0)) > 2).length
+    expect(differing / inside.length).toBeLessThan(0.001)
+    // The artwork goes on into the bleed.
+    const { data } = await whole
+      .clone()
+      .extract({ left: 0, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data[3]).toBe(255)
+  } finally {
+    await setBleed(0)
+  }
 })
 
 test('a production sheet lists each part with colour and size, and file names are unique', async () => {

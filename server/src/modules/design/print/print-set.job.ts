@@ -7,7 +7,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
 import { contentKey } from '../../../infra/storage/storage.ts'
-import { faceOf, type Painting, plannedFiles } from '../faces.rules.ts'
+import { type Painting, type PlannedFile, plannedFiles, printFaceOf } from '../faces.rules.ts'
 import type { KeptError } from '../making.view.ts'
 import { paintingOf } from '../painting.ts'
 import {
@@ -24,11 +24,11 @@ import { sheetOf } from './print-sheet.ts'
 
 const keyOfHash = (sha256: string) => `private/${sha256.slice(0, 2)}/${sha256}.png`
 
-async function makeFile(ctx: AppCtx, painting: Painting, row: FileRow): Promise<void> {
+async function makeFile(ctx: AppCtx, painting: Painting, planned: PlannedFile, row: FileRow): Promise<void> {
   const { seller_id } = row
   const key: FileKey = row
   const updated_at = () => ctx.clock.now().toISOString()
-  const face = faceOf(painting, row.view_id)
+  const face = printFaceOf(painting, planned)
   if (!face) throw new AppError('design_not_made')
   await changeFile(ctx.db, seller_id, key, { state: 'running', updated_at: updated_at() })
   const folder = join(ctx.config.data_dir, 'printing')
@@ -79,12 +79,13 @@ async function makeSet(ctx: AppCtx, set: SetRow): Promise<void> {
   const updated_at = ctx.clock.now().toISOString()
   await insertFiles(ctx.db, seller_id, { design_id, version, updated_at }, planned)
   const rows = await selectFiles(ctx.db, seller_id, set)
-  for (const { view_id, width_px, height_px, dpi } of planned) {
+  for (const file of planned) {
+    const { view_id, width_px, height_px, dpi } = file
     const row = rows.find(
       (one) => one.view_id === view_id && one.width_px === width_px && one.height_px === height_px && one.dpi === dpi,
     )
     // Already made for another piece of the same size.
-    if (row && row.state !== 'done') await makeFile(ctx, painting, row)
+    if (row && row.state !== 'done') await makeFile(ctx, painting, file, row)
   }
   const sheet_key = await makeSheet(ctx, painting, set)
   await changeSet(ctx.db, seller_id, id, { state: 'done', sheet_key, finished_at: ctx.clock.now().toISOString() })

@@ -23,10 +23,11 @@ function viewOfSheet(
     const key = mockups.find((row) => row.view_id === file.view_id && row.color_id === color_id)?.small_key
     return key ? ctx.storage.path(key) : null
   }
+  const bleed = file.bleed_cm > 0 ? ` + 出血 bleed ${Math.round(file.bleed_cm * 10)} mm` : ''
   return {
     title: `${view?.name_zh ?? ''} ${view?.name_en ?? ''}`,
     lines: [
-      `印刷尺寸 Print  ${file.width_cm} × ${file.height_cm} cm`,
+      `印刷尺寸 Print  ${file.width_cm} × ${file.height_cm} cm${bleed}`,
       `文件 File  ${file.width_px} × ${file.height_px} px, ${file.dpi} dpi`,
       printFileName(set.reference, product.views, file.view_id),
     ],

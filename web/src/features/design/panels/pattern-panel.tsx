@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { addPicture } from '../add-picture.ts'
 import { ActionButton } from '../shell/action-button.tsx'
 import { studioActions } from '../studio-actions.ts'
-import { apply, frameNow, selectionNow, useLayers, useStudio } from '../studio-store.ts'
+import { apply, coverNow, selectionNow, useLayers, useStudio } from '../studio-store.ts'
 import { ArtworkTile } from './artwork-panel.tsx'
 import css from './panels.module.css'
 import { patternText } from './panels.text.ts'
@@ -30,7 +30,7 @@ function Seamless() {
             artwork={artwork}
             onPick={(name, source) => {
               addPicture(name, source, { share: FIRST_SHARE })
-              const area = frameNow()
+              const area = coverNow()
               if (area) apply((document) => tile(document, selectionNow(), 'basic', area))
             }}
           />

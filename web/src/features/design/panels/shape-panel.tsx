@@ -1,13 +1,13 @@
 import { addLayer } from '@inkroute/engine/commands/layers'
 import type { ShapeLayer } from '@inkroute/engine/layers/layer-types'
 import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
-import { focusOf } from '@inkroute/engine/print/print-area'
+import { placeBeside, roomOf } from '@inkroute/engine/print/place-new'
 import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { ColourField } from '../colour/colour-field.tsx'
 import { canAddLayers } from '../layer-limit.ts'
 import { propertyText } from '../properties/property.text.ts'
-import { apply, areaNow, choose, newLayerId, useStudio } from '../studio-store.ts'
+import { apply, areaNow, choose, cmPerPxNow, newLayerId, useStudio } from '../studio-store.ts'
 import { openSheet } from '../studio-ui.ts'
 import css from './panels.module.css'
 import { shapeText } from './panels.text.ts'
@@ -19,8 +19,11 @@ const FIRST_COLOUR = '#e8452c'
 function addShape(shape: ShapeKind, name: string, fill: string): void {
   const area = areaNow()
   if (!area || !canAddLayers(1)) return
-  const seen = focusOf(area)
-  const side = Math.round(Math.min(seen.width, seen.height) * FIRST_SHARE)
+  const ground = { area, cm_per_px: cmPerPxNow() }
+  const seen = roomOf(ground)
+  const wanted = Math.round(Math.min(seen.width, seen.height) * FIRST_SHARE)
+  const { cx, cy, factor } = placeBeside(ground, { width: wanted, height: wanted })
+  const side = Math.round(wanted * factor)
   const layer: ShapeLayer = {
     id: newLayerId(),
     name,
@@ -29,8 +32,8 @@ function addShape(shape: ShapeKind, name: string, fill: string): void {
     fill,
     stroke: null,
     stroke_width: 0,
-    cx: seen.left + seen.width / 2,
-    cy: seen.top + seen.height / 2,
+    cx,
+    cy,
     width: side,
     height: side,
     rotation_deg: 0,

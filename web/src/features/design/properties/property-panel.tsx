@@ -101,6 +101,7 @@ function FaceProperties() {
       <p className={css.fact}>
         {fill(text.faceSize, { width: tenth(area.width * cm_per_px), height: tenth(area.height * cm_per_px) })}
         <small>{fill(text.faceDpi, { dpi, width_px, height_px })}</small>
+        {area.bleed_cm > 0 ? <small>{fill(text.faceBleed, { mm: Math.round(area.bleed_cm * 10) })}</small> : null}
       </p>
       <ColourField label={text.background} value={background} can_be_none onColour={paint} />
       <div className={css.words}>

@@ -18,6 +18,10 @@ export const propertyText = defineText({
   strokeWidth: { zh: '描边粗细', en: 'Outline width' },
   faceSize: { zh: '印刷区 {width} × {height} 厘米', en: 'Print area {width} × {height} cm' },
   faceDpi: { zh: '建议 {dpi} dpi，即 {width_px} × {height_px} 像素', en: '{dpi} dpi, or {width_px} × {height_px} px' },
+  faceBleed: {
+    zh: '含四边各 {mm} 毫米出血：底图请铺到红线，裁切时会切掉',
+    en: 'Includes {mm} mm bleed on each side: extend artwork to the red line, it is cut off',
+  },
   background: { zh: '底色', en: 'Background' },
   nothingChosen: {
     zh: '点选画布上的图层，调整位置、大小和样式',

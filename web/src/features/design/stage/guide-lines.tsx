@@ -1,6 +1,6 @@
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { Guide } from '@inkroute/engine/geometry/snap'
-import { safeAreaOf } from '@inkroute/engine/print/print-area'
+import { bleedAreaOf, safeAreaOf } from '@inkroute/engine/print/print-area'
 import { useArea, useCmPerPx } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
 import css from './stage.module.css'
@@ -44,7 +44,7 @@ function Grid({ area, viewport, cm_per_px }: { area: Area; viewport: Viewport; c
   return <path className={css.grid} d={path} />
 }
 
-/** The print area, its safe area, the grid and snap guides. */
+/** The print area, its bleed and safe area, the grid and snap guides. */
 export function GuideLines() {
   const area = useArea()
   const cm_per_px = useCmPerPx()
@@ -57,6 +57,9 @@ export function GuideLines() {
       {has_grid ? <Grid area={area} viewport={viewport} cm_per_px={cm_per_px} /> : null}
       {has_guides ? (
         <>
+          {area.bleed_cm > 0 ? (
+            <Frame area={bleedAreaOf(area, cm_per_px)} viewport={viewport} className={css.bleed} />
+          ) : null}
           <Frame area={area} viewport={viewport} className={css.areaShadow} />
           <Frame area={area} viewport={viewport} className={css.area} />
           <Frame area={safeAreaOf(area, cm_per_px)} viewport={viewport} className={css.safe} />

@@ -14,7 +14,7 @@ import css from './stage.module.css'
 import { layerAt } from './stage.view.ts'
 import { resizeView, useHand, useViewport, viewportNow } from './stage-store.ts'
 import { useStagePainting } from './use-stage-painting.ts'
-import { toCanvas, toScreen } from './viewport.view.ts'
+import { toCanvas, toScreen, type Viewport } from './viewport.view.ts'
 
 function useStageSize(stage: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -66,20 +66,29 @@ function useStageKeys(stage: RefObject<HTMLElement | null>): void {
 /** Narrower holes have no room for a label. */
 const ROOM_FOR_NAME_PX = 56
 
+function outlinePoint(viewport: Viewport, [x, y]: readonly [number, number]): string {
+  const at = toScreen(viewport, { x, y })
+  return `${at.x},${at.y}`
+}
+
 /** Cut-outs of the product, drawn over the design: nothing is printed there. */
 export function CutOuts() {
   const { language } = useLanguage()
   const area = useArea()
   const viewport = useViewport()
-  return area?.cut_outs.map(({ left, top, width, height, radius, name }) => {
+  return area?.cut_outs.map(({ left, top, width, height, radius, points, name }) => {
     const { x, y } = toScreen(viewport, { x: left, y: top })
     const [w, h] = [width * viewport.zoom, height * viewport.zoom]
     return (
       <g key={`${left},${top}`} className={css.cutOut} data-cut-out>
-        <rect x={x} y={y} width={w} height={h} rx={radius * viewport.zoom} />
+        {points ? (
+          <polygon points={points.map((point) => outlinePoint(viewport, point)).join(' ')} />
+        ) : (
+          <rect x={x} y={y} width={w} height={h} rx={radius * viewport.zoom} />
+        )}
         {w >= ROOM_FOR_NAME_PX ? (
           <text x={x + w / 2} y={y + h / 2 + 4} textAnchor="middle">
-            {name[language].replace(/^the /, '')}
+            {name[language].replace(/^(the|an?) /, '')}
           </text>
         ) : null}
       </g>

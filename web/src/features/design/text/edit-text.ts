@@ -2,9 +2,10 @@ import { addLayer } from '@inkroute/engine/commands/layers'
 import { changeLayers } from '@inkroute/engine/commands/selection'
 import { MAX_LAYERS_PER_VIEW } from '@inkroute/engine/document/design-document'
 import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer'
-import { focusOf } from '@inkroute/engine/print/print-area'
+import { type Ground, placeBeside, roomOf } from '@inkroute/engine/print/place-new'
 import { changeText, fitTextBox } from '@inkroute/engine/text/fit-text-box'
-import { apply, areaNow, choose, documentNow, layersNow, newLayerId, useStudio } from '../studio-store.ts'
+import type { Typesetter } from '@inkroute/engine/text/typesetter'
+import { apply, areaNow, choose, cmPerPxNow, documentNow, layersNow, newLayerId, useStudio } from '../studio-store.ts'
 import { loadedTypesetter, loadFontsFor } from './font-shelf.ts'
 import { readableInk } from './text-panel.view.ts'
 
@@ -21,6 +22,16 @@ function within(layer: TextLayer, most: number, is_shrinking: boolean): TextLaye
   return is_shrinking ? { ...layer, size: (layer.size * most) / layer.width } : { ...layer, fitting: 'wrap' }
 }
 
+const isPlaced = (start: TextStart) => start.cx !== undefined || start.cy !== undefined
+
+/** A new text that nobody placed keeps clear of holes: moved, and smaller if it must be. */
+function besideHoles(layer: TextLayer, ground: Ground, typesetter: Typesetter): TextLayer {
+  const { width, height, cx: x, cy: y } = layer
+  const { cx, cy, factor } = placeBeside(ground, { width, height, middle: { x, y } })
+  const moved = { ...layer, cx, cy }
+  return factor === 1 ? moved : fitTextBox({ ...moved, size: layer.size * factor }, typesetter)
+}
+
 /**
  * Adds a text to the centre of the visible area and selects it. `full` if the face has no room for layers, `failed`
  * if its font could not be loaded.
@@ -29,7 +40,8 @@ export async function addText(start: TextStart = {}): Promise<'added' | 'full' |
   const area = areaNow()
   if (!area) return 'failed'
   if (layersNow().length >= MAX_LAYERS_PER_VIEW) return 'full'
-  const seen = focusOf(area)
+  const ground = { area, cm_per_px: cmPerPxNow() }
+  const seen = roomOf(ground)
   const { view_id, product, color_id } = useStudio.getState()
   const color = product?.colors.find((one) => one.id === color_id)
   const layer: TextLayer = {
@@ -54,8 +66,9 @@ export async function addText(start: TextStart = {}): Promise<'added' | 'full' |
   }
   const typesetter = await loadFontsFor([layer]).catch(() => null)
   if (!typesetter?.layout(layer)) return 'failed'
-  const fitted = within(fitTextBox(layer, typesetter), seen.width * WIDEST_SHARE, start.size !== undefined)
-  apply((document) => addLayer(document, view_id, fitTextBox(fitted, typesetter)))
+  const wrapped = within(fitTextBox(layer, typesetter), seen.width * WIDEST_SHARE, start.size !== undefined)
+  const fitted = fitTextBox(wrapped, typesetter)
+  apply((document) => addLayer(document, view_id, isPlaced(start) ? fitted : besideHoles(fitted, ground, typesetter)))
   choose([layer.id])
   return 'added'
 }

@@ -1,10 +1,12 @@
+import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import { z } from 'zod'
 import { recordJob } from '../../../../infra/audit/audit.ts'
 import type { AppCtx, StaffCtx } from '../../../../infra/context.ts'
 import { inTransaction } from '../../../../infra/db/transaction.ts'
 import { job } from '../../../../infra/jobs/job.ts'
+import { selectVariantNumbers } from '../../catalog.ts'
 import { changeVersions } from '../bulk.ts'
-import { auditView } from '../desk.rules.ts'
+import { auditView, ITEMS_PER_PRODUCT } from '../desk.rules.ts'
 import { findProblems, problemsIn } from '../findings.ts'
 import { lockProduct, workingDocument } from '../product-content.ts'
 import { isUnchanged, withChanges } from './compare-rows.rules.ts'
@@ -39,24 +41,30 @@ const onBehalf = (ctx: AppCtx, { staff_id, created_by, language }: SheetRecord):
   },
 })
 
+const idsOf = (version: ProductDocument | null) => version?.items.map(({ id }) => id) ?? []
+
 async function applyToProduct(ctx: StaffCtx, sheet: SheetRecord, product_id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const item = await lockProduct(tx, product_id)
     const changes = await selectProductChanges(tx.db, sheet.id, product_id)
     const document = workingDocument(item)
+    const numbers = await selectVariantNumbers(tx.db, product_id)
+    const used = [...numbers.map(({ id }) => id % ITEMS_PER_PRODUCT), ...idsOf(item.draft), ...idsOf(item.published)]
+    const free_id = Math.max(0, ...used) + 1
+    const change = (version: ProductDocument) => withChanges(version, changes, free_id)
     const refused = changes.find(({ problem }) => problem !== null)?.problem
     const known = isUnchanged(document, changes) ? null : meanwhile[tx.language]
     const [wrong] =
       refused || known || !item.published
         ? []
-        : problemsIn(tx.language, await findProblems(tx, product_id, withChanges(item.published, changes)))
+        : problemsIn(tx.language, await findProblems(tx, product_id, change(item.published)))
     const problem = refused ?? known ?? wrong?.message ?? null
     if (problem === null) {
-      await changeVersions(tx, item, (version) => withChanges(version, changes))
+      await changeVersions(tx, item, change)
       const author = { staff_id: sheet.staff_id, staff_name: sheet.created_by, job: 'catalogue.apply-sheet' }
-      const change = { subject: 'product', subject_id: String(product_id), title: document.name.zh || document.code }
+      const what = { subject: 'product', subject_id: String(product_id), title: document.name.zh || document.code }
       await recordJob(tx.db, { ...author, at: tx.clock.now() }, [
-        { ...change, before: auditView(document), after: auditView(withChanges(document, changes)) },
+        { ...what, before: auditView(document), after: auditView(change(document)) },
       ])
     }
     await finishProduct(tx.db, sheet.id, product_id, problem)

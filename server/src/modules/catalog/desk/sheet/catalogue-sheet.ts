@@ -7,6 +7,7 @@ import { inTransaction } from '../../../../infra/db/transaction.ts'
 import { contentKey } from '../../../../infra/storage/storage.ts'
 import { applySheetJob } from './apply-sheet.job.ts'
 import { checkSheetJob } from './check-sheet.job.ts'
+import { NEW_VARIANT } from './new-variant.rules.ts'
 import { countAllChanges, countChanges, findSheet, insertSheet, listChanges, moveSheet } from './sheet.queries.ts'
 import { productFields, variantFields } from './sheet-fields.rules.ts'
 
@@ -65,7 +66,9 @@ export async function listDifferences(
     countAllChanges(ctx.db, id),
   ])
   const labelOf = (field: string) =>
-    [...variantFields, ...productFields].find((entry) => entry.field === field)?.label[ctx.language] ?? ''
+    [{ field: NEW_VARIANT, label: { zh: '新规格', en: 'New variant' } }, ...variantFields, ...productFields].find(
+      (entry) => entry.field === field,
+    )?.label[ctx.language] ?? ''
   const data = rows.map(({ row_at, code, sku, field, before, after, problem }) => ({
     row: row_at,
     code,

@@ -1,13 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { errorText } from '@inkroute/contract/errors/errors'
 import { z } from 'zod'
 import type { AppCtx } from '../../../../infra/context.ts'
 import { inTransaction } from '../../../../infra/db/transaction.ts'
 import { job } from '../../../../infra/jobs/job.ts'
-import { streamXlsx } from '../../../../infra/sheet/read-xlsx.ts'
 import { CannotReadSheet, defaultSheetLimits, type SheetRow } from '../../../../infra/sheet/sheet.ts'
+import { streamSheet } from '../../../../infra/sheet/stream-sheet.ts'
 import { levelTable } from '../../../account/account.ts'
+import { selectTakenSkus } from '../desk.queries.ts'
 import { compareRow, readHeader, type SheetHeader, withProblems } from './compare-rows.rules.ts'
+import { NEW_VARIANT } from './new-variant.rules.ts'
 import {
   changeSheet,
   findSheet,
@@ -27,33 +28,21 @@ const noHeader = {
   en: 'The first row has no column “Product code”; use an exported file',
 }
 
-/** Rows of the file in blocks, with pauses so that requests are answered meanwhile. */
-async function* blocksOf(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
-  let block: SheetRow[] = []
-  for (const rows of streamXlsx(bytes, limits)) {
-    block.push(...rows)
-    if (block.length >= BLOCK_ROWS) {
-      yield block
-      block = []
-    }
-    await nextTurn()
-  }
-  yield block
-}
-
 async function compareBlock(ctx: AppCtx, sheet: SheetRecord, header: SheetHeader, rows: readonly SheetRow[]) {
   const language = sheet.language as 'zh' | 'en'
   const codes = new Set(rows.map(({ cells }) => (cells[header.code_at] ?? '').trim()))
   const known = await selectKnown(ctx.db, [...codes])
   const { levels } = await levelTable(ctx.db)
   const changes = rows.flatMap((row) => compareRow(header, row, known, language))
-  await insertChanges(ctx.db, sheet.id, withProblems(changes, known, levels, language))
+  const added = changes.filter(({ field }) => field === NEW_VARIANT).map(({ sku }) => sku)
+  const taken = added.length > 0 ? await selectTakenSkus(ctx.db, 0, added) : undefined
+  await insertChanges(ctx.db, sheet.id, withProblems(changes, known, levels, language, taken))
 }
 
 async function compareSheet(ctx: AppCtx, sheet: SheetRecord): Promise<void> {
   let header: SheetHeader | null = null
   let rows = 0
-  for await (const block of blocksOf(await ctx.storage.get(sheet.file_key))) {
+  for await (const block of streamSheet(await ctx.storage.get(sheet.file_key), limits, BLOCK_ROWS)) {
     if (header === null) header = readHeader(block.shift()?.cells ?? [])
     if (header === null) {
       await changeSheet(ctx.db, sheet.id, { state: 'failed', error: noHeader[sheet.language as 'zh' | 'en'] })

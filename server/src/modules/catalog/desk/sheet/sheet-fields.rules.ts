@@ -137,4 +137,6 @@ export const productFields: readonly SheetField<ProductDocument>[] = [
 export const keyColumns = {
   code: { zh: '产品编码', en: 'Product code' },
   sku: { zh: 'SKU', en: 'SKU' },
+  colour: { zh: '颜色', en: 'Colour' },
+  size: { zh: '尺码', en: 'Size' },
 } as const

@@ -70,15 +70,13 @@ export const variantExporter = exporter<typeof shared.schema, VariantLine>({
     { ...keyColumns.code, width: 24, value: ({ document }) => document.code },
     { ...keyColumns.sku, width: 28, value: ({ item }) => item.sku },
     {
-      zh: '颜色（只读）',
-      en: 'Colour (read only)',
+      ...keyColumns.colour,
       width: 14,
       value: ({ document, item }, language) =>
         document.colours.find(({ id }) => id === item.color_id)?.name[language] ?? '',
     },
     {
-      zh: '尺码（只读）',
-      en: 'Size (read only)',
+      ...keyColumns.size,
       width: 14,
       value: ({ document, item }) => document.sizes.find(({ id }) => id === item.size_id)?.name ?? '',
     },

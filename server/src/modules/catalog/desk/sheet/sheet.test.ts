@@ -85,6 +85,54 @@ describe('a catalogue file that comes back', () => {
     expect(await app.call(sheet.getCatalogueSheet, { id: names.id }, staff)).toMatchObject({ changed: 0, refused: 1 })
   })
 
+  test('adds variants in rows of their own, and names a SKU that was typed over', async () => {
+    const now = await app.call(contract.getDeskProduct, { id: 1006 }, staff)
+    const [size] = now.document.sizes
+    const [white] = now.document.colours
+    const red = { ...white, id: 90, key: 'fire', hex: '#cc2211', name: { zh: '火红', en: 'Fire red' } }
+    const document = { ...now.document, colours: [...now.document.colours, red] } as typeof now.document
+    const saved = await app.call(contract.saveDeskProduct, { id: 1006, revision: now.revision, document }, staff)
+    await app.call(contract.publishDeskProduct, { id: 1006, revision: saved.revision }, staff)
+
+    const header = [...variantHeader, '颜色', '尺码', '包装长（厘米）', '包装宽（厘米）', '包装高（厘米）']
+    const row = (sku: string, colour: string) => [
+      'mug',
+      sku,
+      '16',
+      '',
+      '380',
+      '',
+      colour,
+      size?.name ?? '',
+      '13',
+      '11',
+      '11',
+    ]
+    const { id, checked, data } = await check(header, [
+      row('MUG-FIRE-11OZ', '火红'),
+      row('MUG-WIHTE-11OZ', white?.name.zh ?? ''),
+      row('MUG-GOLD', '金色'),
+      row(TEE, 'Fire red'),
+    ])
+    const problemOf = (sku: string) => data.filter((one) => one.sku === sku).find(({ problem }) => problem)?.problem
+    expect(data.find(({ label }) => label === '新规格')).toMatchObject({ sku: TEE })
+    expect(problemOf('MUG-WIHTE-11OZ')).toContain('MUG-WHITE-11OZ')
+    expect(problemOf('MUG-GOLD')).toContain('没有颜色“金色”')
+    expect(problemOf(TEE)).toContain('tshirt')
+    expect(checked.products).toBe(1)
+    await app.call(sheet.applyCatalogueSheet, { id }, staff)
+    await app.drain('catalogue.')
+    expect(await app.call(sheet.getCatalogueSheet, { id }, staff)).toMatchObject({ changed: 0, refused: 1 })
+
+    const right = await check(header, [row('MUG-FIRE-11OZ', '火红')])
+    expect(right.checked.problems).toBe(0)
+    await app.call(sheet.applyCatalogueSheet, { id: right.id }, staff)
+    await app.drain('catalogue.')
+    const { items } = await app.call(shop.getProduct, { id: 1006 })
+    expect(items.find(({ sku }) => sku === 'MUG-FIRE-11OZ')).toMatchObject({ price: '16.00', stock: 0 })
+    expect(new Set(items.map((item) => item.id)).size).toBe(items.length)
+  })
+
   test('of another kind is refused with the reason', async () => {
     const { checked } = await check(['姓名', '电话'], [['a', 'b']])
     expect(checked).toMatchObject({ state: 'failed', error: expect.stringContaining('产品编码') })

@@ -1,6 +1,7 @@
 // Places on the design: holes are kept as fractions of the print area, but drawn on the photograph.
 import type { BenchHole, BenchPoint, BenchView } from '@inkroute/engine/bench/bench-view'
 import { surfaceAt, surfaceGrid } from '@inkroute/engine/bench/surface-grid'
+import { boundsOfOutline } from '@inkroute/engine/print/cut-out'
 
 type Drawn = Pick<BenchView, 'surface' | 'size_cm'>
 
@@ -53,6 +54,24 @@ export function holeBetween(view: Drawn, from: BenchPoint, to: BenchPoint, like:
   } satisfies BenchHole
 }
 
+/** A hole inside an outline on the photograph. */
+export function holeWithin(view: Drawn, outline: readonly BenchPoint[]): BenchHole {
+  const points = outline.map((point): [number, number] => {
+    const [s, t] = designPointAt(view, point)
+    return [round3(limited(s)), round3(limited(t))]
+  })
+  const { left, top, width, height } = boundsOfOutline(points)
+  return {
+    kind: 'seam',
+    radius: 0,
+    left,
+    top,
+    width: round3(Math.max(SMALLEST_HOLE, width)),
+    height: round3(Math.max(SMALLEST_HOLE, height)),
+    points,
+  }
+}
+
 export const isLargeEnough = ({ width, height }: Pick<BenchHole, 'width' | 'height'>): boolean =>
   width > SMALLEST_HOLE && height > SMALLEST_HOLE
 
@@ -91,8 +110,15 @@ export function outlineOn(view: Drawn, left: number, top: number, right: number,
   return line
 }
 
+function photoPoint(view: Drawn, [s, t]: readonly [number, number]): BenchPoint {
+  const out = new Float64Array(2)
+  surfaceAt(view)(s, t, out, 0)
+  return [out[0] as number, out[1] as number]
+}
+
 /** A hole on the photograph; round ones by the ellipse inside their box. */
-export function holeOutline(view: Drawn, { left, top, width, height, radius }: BenchHole): BenchPoint[] {
+export function holeOutline(view: Drawn, { left, top, width, height, radius, points }: BenchHole): BenchPoint[] {
+  if (points) return points.map((point) => photoPoint(view, point))
   if (radius < 0.5) return outlineOn(view, left, top, left + width, top + height)
   const at = surfaceAt(view)
   const out = new Float64Array(2)

@@ -11,12 +11,12 @@ import {
   withShape,
   withSoftEdge,
 } from '../document/mask.view.ts'
-import { useViewport, viewportNow } from '../stage/stage-store.ts'
+import { useViewport } from '../stage/stage-store.ts'
 import type { StageTool } from '../stage/use-stage-hand.ts'
 import { type Point, toScreen } from '../stage/viewport.view.ts'
 import { Choice, Section, Slider, Switch } from './controls.tsx'
-import { Line } from './lines.tsx'
 import { masksText } from './masks.text.ts'
+import { OutlineDraft, outlineTool } from './outline.tsx'
 import overlay from './overlay.module.css'
 import { ToolPicture } from './pictures.tsx'
 import css from './steps.module.css'
@@ -140,27 +140,10 @@ export function MasksOverlay() {
         />
       ) : null}
       {is_brush && at ? <circle className={overlay.brush} cx={at.x} cy={at.y} r={brush_px * viewport.zoom} /> : null}
-      {mask_tool === 'polygon' && points.length > 0 ? (
-        <>
-          <Line points={hover ? [...points, hover] : points} look="draft" />
-          {points.map(([x, y], n) => {
-            const dot = toScreen(viewport, { x, y })
-            return <circle key={`${x} ${y}`} className={overlay.dot} cx={dot.x} cy={dot.y} r={n === 0 ? 6 : 3.5} />
-          })}
-        </>
-      ) : null}
-      {mask_tool === 'polygon' && points.length > 2 ? (
-        <foreignObject x={16} y={16} width={200} height={44}>
-          <button type="button" className={overlay.close} onClick={() => finishOutline(name)}>
-            {text.close_outline}
-          </button>
-        </foreignObject>
-      ) : null}
+      {mask_tool === 'polygon' ? <OutlineDraft label={text.close_outline} finish={() => finishOutline(name)} /> : null}
     </>
   )
 }
-
-const CLOSE_REACH_PX = 12
 
 function brushTool(name: MaskName): StageTool {
   const extend = ({ x, y }: Point) =>
@@ -187,20 +170,6 @@ function brushTool(name: MaskName): StageTool {
   }
 }
 
-function outlineTool(name: MaskName): StageTool {
-  return {
-    cursor: 'crosshair',
-    onStart: ({ x, y }) => {
-      const { points } = useTools.getState()
-      const [first] = points
-      const reach = CLOSE_REACH_PX / viewportNow().zoom
-      if (first && points.length > 2 && Math.hypot(x - first[0], y - first[1]) < reach) finishOutline(name)
-      else useTools.setState({ points: [...points, [Math.round(x), Math.round(y)]] })
-    },
-    onHover: (at) => useTools.setState({ hover: at && [at.x, at.y] }),
-  }
-}
-
 /** On the product a pick takes the background away: that is the quick way to cut it out. */
 function colourTool(name: MaskName): StageTool {
   return {
@@ -219,6 +188,6 @@ function colourTool(name: MaskName): StageTool {
 export function useMasksTool(): StageTool | null {
   const name = useLook((state) => state.mask)
   const tool = useTools((state) => state.mask_tool)
-  if (tool === 'polygon') return outlineTool(name)
+  if (tool === 'polygon') return outlineTool(() => finishOutline(name))
   return tool === 'colour' ? colourTool(name) : brushTool(name)
 }

@@ -1,27 +1,16 @@
-import { type BenchPoint, type BenchView, holeKinds } from '@inkroute/engine/bench/bench-view'
+import type { BenchView } from '@inkroute/engine/bench/bench-view'
 import { checkSurface } from '@inkroute/engine/bench/check-surface'
 import { printSizeCm } from '@inkroute/engine/bench/measure'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
-import { Icon } from '../../../../shared/ui/icon.tsx'
 import { applyView, settle, useShot } from '../bench-store.ts'
-import {
-  holeBetween,
-  holeOutline,
-  isLargeEnough,
-  outlineOn,
-  withHole,
-  withHoleChanged,
-  withoutHole,
-} from '../document/area.view.ts'
+import { holeOutline, outlineOn } from '../document/area.view.ts'
 import { defaultRuler, rulerMarks, sizeWith } from '../document/ruler.view.ts'
 import { Handles } from '../stage/handles.tsx'
-import type { StageTool } from '../stage/use-stage-hand.ts'
 import { NumberField, Section } from './controls.tsx'
+import { HoleDraft, HoleList } from './holes.tsx'
 import { Line, Tag } from './lines.tsx'
-import lists from './lists.module.css'
 import { scaleText } from './scale.text.ts'
 import css from './steps.module.css'
-import { type HoleKind, useTools } from './tools-store.ts'
 
 function RulerFields({ view }: { view: BenchView }) {
   const text = useText(scaleText)
@@ -69,60 +58,6 @@ function SizeFields({ view }: { view: BenchView }) {
           {text.from_ruler}
         </button>
       ) : null}
-    </>
-  )
-}
-
-function HoleList({ view }: { view: BenchView }) {
-  const text = useText(scaleText)
-  const hole = useTools((state) => state.hole)
-  const start = (is_round: boolean) =>
-    useTools.setState({ hole: hole?.is_round === is_round ? null : { kind: 'other', is_round }, points: [] })
-  return (
-    <>
-      <div className={css.buttons}>
-        <button
-          type="button"
-          className={css.button}
-          aria-pressed={hole?.is_round === false}
-          onClick={() => start(false)}
-        >
-          {text.draw_box}
-        </button>
-        <button type="button" className={css.button} aria-pressed={hole?.is_round === true} onClick={() => start(true)}>
-          {text.draw_round}
-        </button>
-      </div>
-      {hole ? <p className={css.note}>{text.draw_hint}</p> : null}
-      <ul className={lists.rows}>
-        {view.holes.map((one, index) => (
-          <li key={`${one.left} ${one.top}`}>
-            <span>
-              {Math.round(one.width * 100)} × {Math.round(one.height * 100)} %
-            </span>
-            <select
-              aria-label={text.kind}
-              value={one.kind}
-              onChange={(event) =>
-                applyView((old) => withHoleChanged(old, index, { kind: event.target.value as HoleKind }))
-              }
-            >
-              {holeKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {text[`hole_${kind}`]}
-                </option>
-              ))}
-            </select>
-            <button
-              type="button"
-              aria-label={text.remove_hole}
-              onClick={() => applyView((old) => withoutHole(old, index))}
-            >
-              <Icon name="trash" size_px={18} />
-            </button>
-          </li>
-        ))}
-      </ul>
     </>
   )
 }
@@ -196,18 +131,14 @@ function Edges({ view }: { view: BenchView }) {
 export function ScaleOverlay() {
   const text = useText(scaleText)
   const view = useShot()?.view
-  const { hole, points } = useTools()
   if (!view) return null
   const { ruler } = view
-  const [from, to] = points
-  const draft =
-    hole && from && to ? holeBetween(view, from, to, { kind: hole.kind, radius: hole.is_round ? 0.5 : 0 }) : null
   const move = (id: string, at: { x: number; y: number }, step: string) =>
     applyView((old) => (old.ruler ? { ...old, ruler: { ...old.ruler, [id]: [at.x, at.y] } } : old), step)
   return (
     <>
       <Edges view={view} />
-      {draft ? <Line points={holeOutline(view, draft)} look="hole" is_closed /> : null}
+      <HoleDraft />
       {ruler ? (
         <>
           <Line points={[ruler.from, ruler.to]} look="ruler" />
@@ -228,26 +159,4 @@ export function ScaleOverlay() {
       ) : null}
     </>
   )
-}
-
-/** Draws a hole from corner to corner. */
-export function useScaleTool(): StageTool | null {
-  const hole = useTools((state) => state.hole)
-  if (!hole) return null
-  const end = ({ x, y }: { x: number; y: number }): BenchPoint => [Math.round(x), Math.round(y)]
-  return {
-    cursor: 'crosshair',
-    onStart: (at) => useTools.setState({ points: [end(at), end(at)] }),
-    onMove: (at) => useTools.setState(({ points }) => ({ points: [points[0] ?? end(at), end(at)] })),
-    onCancel: () => useTools.setState({ points: [] }),
-    onEnd: () => {
-      const [from, to] = useTools.getState().points
-      useTools.setState({ points: [], hole: null })
-      if (!from || !to) return
-      applyView((view) => {
-        const drawn = holeBetween(view, from, to, { kind: hole.kind, radius: hole.is_round ? 0.5 : 0 })
-        return isLargeEnough(drawn) ? withHole(view, drawn) : view
-      })
-    },
-  }
 }

@@ -3,10 +3,11 @@ import type { BenchStep } from '../bench-store.ts'
 import type { StageTool } from '../stage/use-stage-hand.ts'
 import { ColoursPanel } from './colours-step.tsx'
 import { FinishPanel } from './finish-step.tsx'
+import { useHoleTool } from './holes.tsx'
 import { LightPanel, useLightTool } from './light-step.tsx'
 import { MasksOverlay, MasksPanel, useMasksTool } from './masks-step.tsx'
 import { PhotoPanel, usePhotoTool } from './photo-step.tsx'
-import { ScaleOverlay, ScalePanel, useScaleTool } from './scale-step.tsx'
+import { ScaleOverlay, ScalePanel } from './scale-step.tsx'
 import { SurfaceOverlay, SurfacePanel, useSurfaceTool } from './surface-step.tsx'
 import { TestPanel } from './test-step.tsx'
 
@@ -35,7 +36,7 @@ export function useStepTool(step: BenchStep): StageTool | null {
     masks: useMasksTool(),
     light: useLightTool(),
     colours: null,
-    scale: useScaleTool(),
+    scale: useHoleTool(),
     test: null,
     finish: null,
   } satisfies Record<BenchStep, StageTool | null>

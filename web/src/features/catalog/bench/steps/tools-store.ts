@@ -3,6 +3,7 @@ import { create } from 'zustand'
 
 export const maskTools = ['brush', 'erase', 'polygon', 'colour'] as const
 export type MaskTool = (typeof maskTools)[number]
+export const holeShapes = ['box', 'round', 'outline'] as const
 export type HoleKind = (typeof holeKinds)[number]
 
 /** What the next press on the photograph does. */
@@ -18,7 +19,8 @@ interface Tools {
   readonly points: readonly BenchPoint[]
   readonly hover: BenchPoint | null
   readonly is_balancing: boolean
-  readonly hole: { readonly kind: HoleKind; readonly is_round: boolean } | null
+  /** The shape of the hole that is drawn next. */
+  readonly hole: (typeof holeShapes)[number] | null
   /** The selected handle. */
   readonly selected: string | null
   /** A corner of a mesh takes the points around it along. */

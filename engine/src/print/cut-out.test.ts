@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { boundsOf } from '../geometry/box.ts'
+import { freeAreas, shareInHoles, touchesHole } from './cut-out.ts'
+import { placeBeside } from './place-new.ts'
+
+const name = { zh: '缝线', en: 'a seam' }
+const area = { left: 100, top: 50, width: 300, height: 400 }
+/** A slanted seam a pixel and a half wide. */
+const seam = {
+  left: 150,
+  top: 100,
+  width: 101.5,
+  height: 100,
+  radius: 0,
+  name,
+  points: [
+    [150, 100],
+    [151.5, 100],
+    [251.5, 200],
+    [250, 200],
+  ] as const,
+}
+const camera = { left: 120, top: 60, width: 120, height: 120, radius: 20, name }
+const box = (cx: number, cy: number, side: number) => ({ cx, cy, width: side, height: side, rotation_deg: 0 })
+
+describe('holes of any outline', () => {
+  test('are touched only where they are, not within their whole box', () => {
+    expect(touchesHole(box(200, 150, 10), seam)).toBe(true)
+    expect(touchesHole(box(230, 115, 20), seam)).toBe(false)
+    expect(shareInHoles(box(200, 150, 200), [seam])).toBeLessThan(0.05)
+  })
+  test('leave the room beside them free', () => {
+    const free = freeAreas(area, [seam], 2)
+    expect(free.length).toBeGreaterThan(3)
+    for (const one of free) expect(touchesHole({ ...middle(one), ...one, rotation_deg: 0 }, seam)).toBe(false)
+    // The corner right above the seam lies in its box and is still usable.
+    expect(free.some((one) => one.left < 245 && one.top < 60 && one.top + one.height > 120)).toBe(true)
+  })
+})
+
+const middle = (one: typeof area) => ({ cx: one.left + one.width / 2, cy: one.top + one.height / 2 })
+
+describe('new artwork', () => {
+  const ground = (facts: object) => ({ area: { ...area, ...facts }, cm_per_px: 0.1 })
+  test('stays in the middle where nothing is in its way', () => {
+    expect(placeBeside(ground({ cut_outs: [camera] }), { width: 100, height: 100 })).toEqual({
+      cx: 250,
+      cy: 250,
+      factor: 1,
+    })
+  })
+  test('is moved off a hole, and made smaller only if it has to be', () => {
+    const small = placeBeside(ground({ cut_outs: [camera] }), { width: 200, height: 200 })
+    expect(small).toMatchObject({ cx: 250, factor: 1 })
+    expect(small.cy - 100).toBeGreaterThan(180)
+    const tall = placeBeside(ground({ cut_outs: [camera] }), { width: 300, height: 400 })
+    expect(tall.factor).toBeLessThan(0.7)
+    const placed = { ...tall, width: 300 * tall.factor, height: 400 * tall.factor, rotation_deg: 0 }
+    expect(touchesHole(placed, camera)).toBe(false)
+    expect(boundsOf([placed]).top + placed.height).toBeLessThanOrEqual(450)
+  })
+  test('keeps inside a stated safe area', () => {
+    const right = { left: 260, top: 60, width: 130, height: 380, radius: 0, name }
+    const { cx, factor } = placeBeside(ground({ safe_cm: 3, cut_outs: [right] }), { width: 200, height: 200 })
+    expect(cx - 100 * factor).toBeGreaterThanOrEqual(130)
+    expect(cx + 100 * factor).toBeLessThan(260)
+  })
+})

@@ -1,0 +1,154 @@
+// Places of a product that take no ink: camera holes, seams, folds, handles.
+import { type Area, boundsOf, isInside, middleOf, type Point, type TurnedBox, turn } from '../geometry/box.ts'
+
+/** A hole in the product, in coordinates of the 550 canvas: nothing is printed there. */
+export interface CutOut extends Area {
+  /** Corner radius; half the shorter side makes it round. */
+  readonly radius: number
+  /** Corners of any other outline; the box is then its bounds. */
+  readonly points?: readonly (readonly [number, number])[] | undefined
+  /** What the hole is for, within a sentence. */
+  readonly name: { readonly zh: string; readonly en: string }
+}
+
+type Outline = NonNullable<CutOut['points']>
+
+/** Points along each side of a box that are looked at. */
+const SAMPLES = 24
+const shares = Array.from({ length: SAMPLES }, (_, n) => (n + 0.5) / SAMPLES - 0.5)
+
+const samplesOf = (box: TurnedBox): Point[] =>
+  shares.flatMap((y) =>
+    shares.map((x) => {
+      const at = turn({ x: x * box.width, y: y * box.height }, box.rotation_deg)
+      return { x: box.cx + at.x, y: box.cy + at.y }
+    }),
+  )
+
+const sidesOf = (points: Outline) => points.map((from, n) => [from, points[(n + 1) % points.length] ?? from] as const)
+
+/** A line to the left crosses the outline an odd number of times. */
+function isInOutline(points: Outline, { x, y }: Point): boolean {
+  const crossings = sidesOf(points).filter(
+    ([[ax, ay], [bx, by]]) => ay > y !== by > y && x > ax + ((y - ay) * (bx - ax)) / (by - ay),
+  )
+  return crossings.length % 2 === 1
+}
+
+function isInHole({ left, top, width, height, radius, points }: CutOut, at: Point): boolean {
+  if (points) return isInOutline(points, at)
+  const [half_x, half_y] = [width / 2, height / 2]
+  const from_middle = { x: Math.abs(at.x - left - half_x), y: Math.abs(at.y - top - half_y) }
+  if (from_middle.x > half_x || from_middle.y > half_y) return false
+  const into_corner = { x: from_middle.x - half_x + radius, y: from_middle.y - half_y + radius }
+  return into_corner.x <= 0 || into_corner.y <= 0 || Math.hypot(into_corner.x, into_corner.y) <= radius
+}
+
+const turnedBox = ({ left, top, width, height }: Area): TurnedBox => ({
+  cx: left + width / 2,
+  cy: top + height / 2,
+  width,
+  height,
+  rotation_deg: 0,
+})
+
+/** Points of the hole itself. A seam is so narrow that only its outline is sure to be hit. */
+function pointsOfHole(hole: CutOut): Point[] {
+  const inside = samplesOf(turnedBox(hole)).filter((point) => isInHole(hole, point))
+  const along = sidesOf(hole.points ?? []).flatMap(([[ax, ay], [bx, by]]) =>
+    shares.map((share) => ({ x: ax + (bx - ax) * (share + 0.5), y: ay + (by - ay) * (share + 0.5) })),
+  )
+  return [...inside, ...along]
+}
+
+/** Small holes fall between the sample points of a long text, so both directions are checked. */
+export const touchesHole = (box: TurnedBox, hole: CutOut): boolean =>
+  pointsOfHole(hole).some((point) => isInside(box, point)) || samplesOf(box).some((point) => isInHole(hole, point))
+
+/** How much of a box falls into holes. */
+export const shareInHoles = (box: TurnedBox, holes: readonly CutOut[]): number =>
+  samplesOf(box).filter((point) => holes.some((hole) => isInHole(hole, point))).length / SAMPLES ** 2
+
+const SLICES = 12
+
+/** Boxes that cover a hole. A slanted outline is cut into level slices, as one box around it would block too much. */
+function boxesOfHole({ left, top, width, height, points }: CutOut): Area[] {
+  if (!points) return [{ left, top, width, height }]
+  return Array.from({ length: SLICES }, (_, n) => {
+    const [from, to] = [top + (height * n) / SLICES, top + (height * (n + 1)) / SLICES]
+    const xs = sidesOf(points).flatMap(([[ax, ay], [bx, by]]) => {
+      if (Math.max(ay, by) < from || Math.min(ay, by) > to) return []
+      if (ay === by) return [ax, bx]
+      const at = (y: number) =>
+        ax + ((Math.max(Math.min(ay, by), Math.min(Math.max(ay, by), y)) - ay) * (bx - ax)) / (by - ay)
+      return [at(from), at(to)]
+    })
+    const [low, high] = [Math.min(...xs), Math.max(...xs)]
+    return { left: low, top: from, width: high - low, height: to - from }
+  }).filter(({ width }) => Number.isFinite(width))
+}
+
+const grown = ({ left, top, width, height }: Area, margin: number): Area => ({
+  left: left - margin,
+  top: top - margin,
+  width: width + 2 * margin,
+  height: height + 2 * margin,
+})
+
+/** What is left of an area beside a box: below, above, right and left of it. */
+function around(area: Area, box: Area): Area[] {
+  const [right, bottom] = [area.left + area.width, area.top + area.height]
+  const [box_right, box_bottom] = [box.left + box.width, box.top + box.height]
+  if (box.left >= right || box_right <= area.left || box.top >= bottom || box_bottom <= area.top) return [area]
+  const level = { left: area.left, width: area.width }
+  const upright = { top: area.top, height: area.height }
+  return [
+    { ...level, top: box_bottom, height: bottom - box_bottom },
+    { ...level, top: area.top, height: box.top - area.top },
+    { ...upright, left: box_right, width: right - box_right },
+    { ...upright, left: area.left, width: box.left - area.left },
+  ].filter(({ width, height }) => width > 0 && height > 0)
+}
+
+const isWithin = (inner: Area, outer: Area): boolean =>
+  inner.left >= outer.left &&
+  inner.top >= outer.top &&
+  inner.left + inner.width <= outer.left + outer.width &&
+  inner.top + inner.height <= outer.top + outer.height
+
+const MOST_AREAS = 200
+
+/** The largest upright boxes in an area that keep this far away from all holes. */
+export function freeAreas(area: Area, holes: readonly CutOut[], margin: number): Area[] {
+  const boxes = holes.flatMap(boxesOfHole).map((box) => grown(box, margin))
+  return boxes.reduce<Area[]>(
+    (free, box) => {
+      const split = free.flatMap((one) => around(one, box))
+      const largest = split.filter(
+        (one, n) => !split.some((other, m) => m !== n && isWithin(one, other) && (m < n || !isWithin(other, one))),
+      )
+      return largest.sort((a, b) => b.width * b.height - a.width * a.height).slice(0, MOST_AREAS)
+    },
+    [area],
+  )
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The area where a box keeps most of its size, nearest to a point among equals; null when holes leave no room. */
+export function roomiestArea(areas: readonly Area[], { width, height }: Size, near: Point) {
+  const rated = areas.map((area) => {
+    const to = middleOf(area)
+    const factor = Math.min(1, area.width / width, area.height / height)
+    return { area, factor, distance: Math.hypot(to.x - near.x, to.y - near.y) }
+  })
+  const [best] = rated.sort((a, b) => b.factor - a.factor || a.distance - b.distance)
+  return best ?? null
+}
+
+/** The bounds of an outline, as a hole stores them. */
+export const boundsOfOutline = (points: Outline): Area =>
+  boundsOf(points.map(([x, y]) => ({ cx: x, cy: y, width: 0, height: 0, rotation_deg: 0 })))

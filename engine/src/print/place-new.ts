@@ -1,0 +1,56 @@
+// Where new artwork is placed: in sight, inside the safe area and beside the holes of the product.
+import { type Area, middleOf, type Point } from '../geometry/box.ts'
+import { freeAreas, roomiestArea, touchesHole } from './cut-out.ts'
+import { focusOf, type PrintAreaFacts, safeAreaOf, safeMarginCm } from './print-area.ts'
+
+export interface Ground {
+  readonly area: Area & PrintAreaFacts
+  /** What a canvas pixel measures on the product. */
+  readonly cm_per_px: number
+}
+
+function common(a: Area, b: Area): Area {
+  const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)]
+  const width = Math.min(a.left + a.width, b.left + b.width) - left
+  const height = Math.min(a.top + a.height, b.top + b.height) - top
+  return width > 0 && height > 0 ? { left, top, width, height } : a
+}
+
+/** The visible part of the print area, inside the safe area where the product states one. */
+export const roomOf = ({ area, cm_per_px }: Ground): Area =>
+  area.safe_cm ? common(focusOf(area), safeAreaOf(area, cm_per_px)) : focusOf(area)
+
+const clamped = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high))
+
+interface Wanted {
+  readonly width: number
+  readonly height: number
+  /** Without it: the middle of the room. */
+  readonly middle?: Point
+  readonly rotation_deg?: number
+}
+
+/**
+ * The place of a new box: where it is wanted, unless a hole is there. Then it is moved, and made smaller where it must
+ * be, to the place where it keeps most of its size. `factor` is what is left of it.
+ */
+export function placeBeside(
+  ground: Ground,
+  { width, height, middle, rotation_deg = 0 }: Wanted,
+  room: Area = roomOf(ground),
+): { cx: number; cy: number; factor: number } {
+  const { area, cm_per_px } = ground
+  const wanted = middle ?? middleOf(room)
+  const unmoved = { cx: wanted.x, cy: wanted.y, factor: 1 }
+  const holes = area.cut_outs ?? []
+  if (!holes.some((hole) => touchesHole({ ...unmoved, width, height, rotation_deg }, hole))) return unmoved
+  const margin = safeMarginCm(area.width * cm_per_px, area.height * cm_per_px) / cm_per_px
+  const best = roomiestArea(freeAreas(room, holes, margin), { width, height }, wanted)
+  if (!best) return unmoved
+  const [half_x, half_y] = [(width * best.factor) / 2, (height * best.factor) / 2]
+  return {
+    cx: clamped(wanted.x, best.area.left + half_x, best.area.left + best.area.width - half_x),
+    cy: clamped(wanted.y, best.area.top + half_y, best.area.top + best.area.height - half_y),
+    factor: best.factor,
+  }
+}
