@@ -5,21 +5,35 @@ export type PixelBox = { left: number; top: number; width: number; height: numbe
 
 type Bytes = Uint8Array | Uint8ClampedArray | Uint16Array
 
-function cut<T extends Bytes>(source: T, channels: number, width_px: number, box: PixelBox): T {
-  const part = new (source.constructor as new (length: number) => T)(channels * box.width * box.height)
-  for (let row = 0; row < box.height; row++) {
-    const from = channels * ((box.top + row) * width_px + box.left)
-    part.set(source.subarray(from, from + channels * box.width), channels * row * box.width)
+type Part = PixelBox & { readonly step: number }
+
+function cut<T extends Bytes>(source: T, channels: number, width_px: number, { left, top, step, ...size }: Part): T {
+  const [width, height] = [Math.ceil(size.width / step), Math.ceil(size.height / step)]
+  const part = new (source.constructor as new (length: number) => T)(channels * width * height)
+  for (let row = 0; row < height; row++) {
+    const from = channels * ((top + row * step) * width_px + left)
+    if (step === 1) part.set(source.subarray(from, from + channels * width), channels * row * width)
+    else thinOut(part, channels * row * width, source, from, channels, step, width)
   }
   return part
 }
 
-/** The maps of a part of a view: while a point of its surface is dragged, only that part is composed. */
-export function cropMaps(maps: ProductMaps, box: PixelBox): ProductMaps {
+function thinOut(part: Bytes, to: number, source: Bytes, from: number, channels: number, step: number, count: number) {
+  for (let n = 0; n < count; n++) {
+    for (let c = 0; c < channels; c++) part[to + channels * n + c] = source[from + channels * step * n + c] as number
+  }
+}
+
+/**
+ * The maps of a part of a view: while a point of its surface is dragged, only that part is composed. With a step only
+ * every second or third pixel is taken.
+ */
+export function cropMaps(maps: ProductMaps, { left, top, width, height }: PixelBox, step = 1): ProductMaps {
+  const box = { left, top, width, height, step }
   const { width_px, lightChannels, uvChannels, shade, light, shadow, uv, mix, cover, backdrop } = maps
   return {
-    width_px: box.width,
-    height_px: box.height,
+    width_px: Math.ceil(width / step),
+    height_px: Math.ceil(height / step),
     shade: cut(shade, 4, width_px, box),
     light: cut(light, lightChannels, width_px, box),
     lightChannels,

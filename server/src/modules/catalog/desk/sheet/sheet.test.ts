@@ -115,7 +115,7 @@ describe('a catalogue file that comes back', () => {
       row(TEE, 'Fire red'),
     ])
     const problemOf = (sku: string) => data.filter((one) => one.sku === sku).find(({ problem }) => problem)?.problem
-    expect(data.find(({ label }) => label === '新规格')).toMatchObject({ sku: TEE })
+    expect(data.find(({ label }) => label === '新规格')).toMatchObject({ sku: 'MUG-FIRE-11OZ' })
     expect(problemOf('MUG-WIHTE-11OZ')).toContain('MUG-WHITE-11OZ')
     expect(problemOf('MUG-GOLD')).toContain('没有颜色“金色”')
     expect(problemOf(TEE)).toContain('tshirt')

@@ -50,6 +50,33 @@ function grown(box: PixelBox, by: number, [width, height]: readonly [number, num
   }
 }
 
+/** Up to here a part is composed fast enough at full size. */
+const MOST_FINE_PX = 100_000
+const COARSE_STEP = 2
+const isLarge = ({ width, height }: PixelBox): boolean => width * height > MOST_FINE_PX
+
+const around = (a: PixelBox, b: PixelBox | null): PixelBox => {
+  if (!b) return a
+  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)]
+  const width = Math.max(a.left + a.width, b.left + b.width) - left
+  return { left, top, width, height: Math.max(a.top + a.height, b.top + b.height) - top }
+}
+
+/** A coarse picture at full size, each of its pixels as a square. */
+function enlarged(rgba: Uint8ClampedArray<ArrayBuffer>, { width, height }: PixelBox): Uint8ClampedArray<ArrayBuffer> {
+  const coarse = new Uint32Array(rgba.buffer)
+  const fine = new Uint32Array(width * height)
+  const per_row = Math.ceil(width / COARSE_STEP)
+  for (let y = 0; y < height; y += COARSE_STEP) {
+    const from = (y / COARSE_STEP) * per_row
+    for (let x = 0; x < width; x++) fine[y * width + x] = coarse[from + (x >> 1)] as number
+    for (let copy = 1; copy < COARSE_STEP && y + copy < height; copy++) {
+      fine.copyWithin((y + copy) * width, y * width, (y + 1) * width)
+    }
+  }
+  return new Uint8ClampedArray(fine.buffer)
+}
+
 /** Ink ends at the outline of a free surface, which may move without its UV. */
 const outlineOf = ({ surface }: BenchView): readonly BenchPoint[] => (surface.kind === 'polygon' ? surface.outline : [])
 
@@ -83,6 +110,8 @@ export class LiveBench {
   /** The last picture: what it showed apart from the surface. */
   #shown = ''
   #veiled = ''
+  /** What the board shows coarsely since a drag began. */
+  #coarse: PixelBox | null = null
   #last_key = ''
 
   constructor(photo: BenchPhoto) {
@@ -104,10 +133,14 @@ export class LiveBench {
     const shown = JSON.stringify([scene.key, request.colour, request.is_printed, view.surface.kind])
     const is_known = shown === this.#shown
     const all: PixelBox = { left: 0, top: 0, width: view.size[0], height: view.size[1] }
-    const box = is_known ? moved : all
+    const is_coarse = is_known && request.is_dragging === true && moved !== null && isLarge(moved)
+    const mended = request.is_dragging ? null : this.#coarse
+    const box = !is_known ? all : moved ? around(moved, mended) : mended
+    if (is_coarse && moved) this.#coarse = around(moved, this.#coarse)
+    else if (!request.is_dragging || !is_known) this.#coarse = null
     if (box) this.#followSurface(view, scene, is_known ? grown(box, REACH_PX, view.size) : all)
     this.#shown = shown
-    const rgba = box ? this.#compose(request, scene, is_known ? box : null) : null
+    const rgba = box ? this.#compose(request, scene, is_known ? box : null, is_coarse) : null
     return { box, rgba, veil: this.#veil(request), base: scene.lit.base, took_ms: now() - start }
   }
 
@@ -203,15 +236,19 @@ export class LiveBench {
     }
   }
 
-  #compose({ view, colour, is_printed }: FrameRequest, scene: Scene, box: PixelBox | null) {
+  #compose({ view, colour, is_printed }: FrameRequest, scene: Scene, box: PixelBox | null, is_coarse: boolean) {
     const { lit, maps } = scene
     const prints = is_printed && this.#card ? { [BENCH_AREA]: this.#card } : {}
     const look = { colour: colour ?? lit.base, background: BACKGROUND }
     const meta = benchMeta(view)
     if (!box) return composeMockup(prepareView(maps, meta, lit.palette), prints, look)
-    const around = grown(box, REACH_PX, view.size)
-    const part = composeMockup(prepareView(cropMaps(maps, around), meta, lit.palette), prints, look)
-    return cutOut(part, around, box)
+    if (is_coarse) {
+      const coarse = prepareView(cropMaps(maps, box, COARSE_STEP), meta, lit.palette)
+      return enlarged(composeMockup(coarse, prints, look), box)
+    }
+    const whole = grown(box, REACH_PX, view.size)
+    const part = composeMockup(prepareView(cropMaps(maps, whole), meta, lit.palette), prints, look)
+    return cutOut(part, whole, box)
   }
 
   #veil({ veil: name, view }: FrameRequest): Uint8ClampedArray<ArrayBuffer> | null {

@@ -80,6 +80,38 @@ test.each(['cloth', 'flat', 'round', 'polygon'] as const)(
   },
 )
 
+test('a large part is coarse while it is dragged, and exact once it is let go', () => {
+  const large = 420
+  const rgba = new Uint8ClampedArray(4 * large * large).map((_, i) => (i % 4 === 3 ? 255 : 180 + (i % 61)))
+  const photo: BenchPhoto = { width_px: large, height_px: large, rgba }
+  const begin = () => {
+    const bench = new LiveBench(photo)
+    bench.setCard(card)
+    return bench
+  }
+  const corners: [number, number][] = [
+    [20, 20],
+    [400, 20],
+    [400, 400],
+    [20, 400],
+  ]
+  const surface = surfaceOfKind('cloth', corners as Parameters<typeof surfaceOfKind>[1])
+  const view: BenchView = { ...newView('front'), size: [large, large], surface, size_cm: [30, 30] }
+  const moved = { ...view, surface: surfaceMoved(surface, 'p12', [220, 200]) }
+  const live = begin()
+  const board = new Uint8ClampedArray(live.frame(ask(view), () => 0).rgba ?? [])
+  const show = ({ box, rgba: part }: Frame) => {
+    for (let row = 0; box && part && row < box.height; row++) {
+      board.set(part.subarray(4 * row * box.width, 4 * (row + 1) * box.width), 4 * ((box.top + row) * large + box.left))
+    }
+  }
+  show(live.frame({ ...ask(moved), is_dragging: true }, () => 0))
+  const exact = begin().frame(ask(moved), () => 0).rgba ?? new Uint8ClampedArray()
+  expect(board.some((byte, n) => byte !== exact[n])).toBe(true)
+  show(live.frame({ ...ask(moved), is_dragging: false }, () => 0))
+  expect(board.findIndex((byte, n) => byte !== exact[n])).toBe(-1)
+})
+
 test('nothing is composed again when nothing changed', () => {
   const live = start()
   live.frame(ask(viewOf('cloth')), () => 0)

@@ -16,6 +16,8 @@ export interface FrameRequest {
   readonly is_printed: boolean
   /** Mask to draw over the picture. */
   readonly veil: MaskName | null
+  /** While a point moves, a large part may be coarse; the picture after it is fine again. */
+  readonly is_dragging?: boolean
 }
 
 /** What changed: a part of the picture, and the mask when it is new. */

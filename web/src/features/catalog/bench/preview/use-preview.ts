@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useBench, useLook, useShot } from '../bench-store.ts'
 import { framePhoto, loadPhoto, pixelsOf } from '../photo/working-picture.ts'
 import { paintBoard } from '../stage/board.ts'
+import { useHand } from '../stage/stage-store.ts'
 import { type PreviewClient, previewClient, startPreviewWorker } from './preview-client.ts'
 import type { Frame } from './preview-protocol.ts'
 import { paintCard } from './test-cards.ts'
@@ -29,6 +30,7 @@ export function usePreview(): PreviewState {
   const shot = useShot()
   const photos = useBench(({ set }) => set?.photos)
   const step = useBench((state) => state.step)
+  const is_dragging = useHand(({ held }) => held !== null)
   const { card, artwork, colour, is_before, mask } = useLook()
   const [state, setState] = useState<PreviewState>('loading')
   const client = useRef<PreviewClient | null>(null)
@@ -84,8 +86,9 @@ export function usePreview(): PreviewState {
   useEffect(() => {
     if (!view || round === 0 || is_framing) return
     const veil = step === 'masks' ? mask : null
-    client.current?.show({ view, colour, is_printed: !is_before && step !== 'masks' && card !== 'none', veil })
-  }, [round, view, colour, is_before, card, artwork, width, height, step, mask, is_framing])
+    const is_printed = !is_before && step !== 'masks' && card !== 'none'
+    client.current?.show({ view, colour, is_printed, veil, is_dragging })
+  }, [round, view, is_dragging, colour, is_before, card, artwork, width, height, step, mask, is_framing])
 
   return state
 }
