@@ -1,4 +1,4 @@
-import { defineText } from '../../../../shared/text/text.ts'
+import { defineText } from '../../../../../shared/text/text.ts'
 
 export const holesText = defineText({
   draw_box: { zh: '画矩形', en: 'Box' },
