@@ -59,6 +59,7 @@ export const ladder = [
   'store',
   'listing',
   'catalog/desk',
+  'gallery',
   'setup',
   'order/desk',
   'seller-desk',

@@ -22,6 +22,7 @@ import { designModule } from './modules/design/design.module.ts'
 import { domainModule } from './modules/domain/domain.module.ts'
 import { exceptionModule } from './modules/exception/exception.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
+import { galleryModule } from './modules/gallery/gallery.module.ts'
 import { amountModule } from './modules/goods/amount/amount.module.ts'
 import { batchModule } from './modules/goods/batch/batch.module.ts'
 import { classModule } from './modules/goods/class/class.module.ts'
@@ -122,6 +123,7 @@ const moduleByName: Record<Capability, Module> = {
   'order/desk': orderDeskModule,
   'seller-desk': sellerDeskModule,
   'catalog/desk': deskModule,
+  gallery: galleryModule,
 }
 
 export const modules: readonly Module[] = ladder.map((name) => moduleByName[name])

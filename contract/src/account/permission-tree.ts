@@ -103,7 +103,10 @@ export const screens: readonly Screen[] = [
       share: ['分享图片', 'Share pictures'],
     },
   }),
-  screen('design', '/gallery/platform', 'design.gallery', '平台图库', 'Platform gallery', { built: true }),
+  screen('design', '/gallery/platform', 'design.gallery', '平台图库', 'Platform gallery', {
+    built: true,
+    buttons: { buy: ['购买图案与模板', 'Buy artworks and templates'] },
+  }),
   screen('goods', '/goods/detail/{id}', 'goods.detail', '商品详情', 'Goods detail', {
     menu: false,
     open: true,
@@ -264,6 +267,7 @@ export const staffPermissions: readonly Button[] = [
   { key: 'ops.message', zh: '消息发送', en: 'Messages' },
   { key: 'ops.content', zh: '内容管理', en: 'Content' },
   { key: 'ops.catalog', zh: '底版管理', en: 'Base products' },
+  { key: 'ops.gallery', zh: '图库与模板', en: 'Gallery and templates' },
   { key: 'ops.stock', zh: '仓库与库存', en: 'Warehouses and stock' },
   { key: 'ops.freight', zh: '物流运费', en: 'Freight' },
   { key: 'ops.finance', zh: '财务审核', en: 'Finance' },

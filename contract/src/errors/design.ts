@@ -12,6 +12,11 @@ export const designErrors = {
     '设计内容不完整，无法保存。请刷新页面后重试',
     'The design is not complete and cannot be saved. Reload the page and try again',
   ),
+  design_artwork_withdrawn: business(
+    422,
+    '图层“{layer}”的图案已下架，不能用于新设计，请换一个图案',
+    'The artwork of the layer “{layer}” has been withdrawn and cannot be used in new designs; choose another one',
+  ),
   design_empty: business(
     422,
     '画布上还没有内容，请先添加图片或文字',

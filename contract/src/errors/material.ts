@@ -47,5 +47,39 @@ export const materialErrors = {
     '模板里没有图片或文字，先设计再保存为模板',
     'A template needs a picture or a text; design something first',
   ),
+  artwork_exists: business(
+    409,
+    '图库里已有这张图片：“{name}”，请直接编辑它',
+    'The gallery already has this picture as “{name}”; edit that one instead',
+  ),
+  artwork_small: business(
+    422,
+    '图片只有 {width} × {height} 像素，短边至少 {least} 像素；请上传更大的图片或 SVG',
+    'The picture has only {width} × {height} pixels; its shorter side needs at least {least}. Upload a larger one or an SVG',
+  ),
+  gallery_unfinished: business(422, '还不能上架：{summary}', 'It cannot go on sale yet: {summary}'),
+  gallery_in_use: business(
+    409,
+    '只能删除没有被使用的草稿；请改为下架',
+    'Only a draft that nothing uses can be deleted; withdraw it instead',
+  ),
+  gallery_collection_exists: business(
+    409,
+    '已经有名为“{name}”的合集，请换一个名称',
+    'There already is a collection “{name}”; choose another name',
+  ),
+  gallery_collection_many: business(422, '合集最多 {limit} 个', 'There can be at most {limit} collections'),
+  gallery_item_bought: business(409, '已经购买过，可直接使用', 'This is already yours; use it right away'),
+  gallery_item_free: business(409, '这是免费内容，可直接使用', 'This is free; use it right away'),
+  artwork_not_bought: business(
+    403,
+    '图案“{name}”需要先购买，请到平台图库购买后再使用',
+    'The artwork “{name}” has to be bought first; buy it in the platform gallery',
+  ),
+  template_not_bought: business(
+    403,
+    '这个模板需要先购买，请到设计模板页购买后再使用',
+    'This template has to be bought first; buy it on the templates page',
+  ),
   template_many: business(422, '自己的模板最多 {limit} 个', 'You can keep at most {limit} templates of your own'),
 } as const satisfies Record<string, ErrorEntry>

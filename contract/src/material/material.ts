@@ -1,7 +1,10 @@
 import { colourFamilies } from '@inkroute/engine/look/names'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { PageInput, pageOf, WireId } from '../wire.ts'
+import { licences } from '../gallery/gallery.ts'
+import { BuyReply } from '../membership/buy.ts'
+import { PayMethod } from '../wallet/payment.ts'
+import { Money, PageInput, pageOf, WireId } from '../wire.ts'
 import { Material } from './item.ts'
 
 /** A design of the platform's own library. Texts come in the language of the call. */
@@ -19,6 +22,13 @@ export const Artwork = z.object({
   has_alpha: z.boolean(),
   /** Main colours as `#rrggbb`, the largest first. */
   colors: z.array(z.string()),
+  /** Drawn from curves, so it prints sharp at any size. */
+  is_vector: z.boolean(),
+  author: z.string(),
+  licence: z.enum(licences),
+  /** `0.00` is free; otherwise it is bought once, before it is used. */
+  price: Money,
+  is_bought: z.boolean(),
 })
 export type Artwork = z.infer<typeof Artwork>
 
@@ -36,11 +46,17 @@ export const listArtworks = endpoint({
     slug: z.string().max(120).optional(),
     category: z.string().max(40).optional(),
     style: z.string().max(40).optional(),
+    collection_id: WireId.optional(),
     tileable: z.enum(['0', '1']).optional(),
     color: z.enum(colourFamilies).optional(),
     sort: z.enum(['featured', 'name']).default('featured'),
   }),
-  reply: pageOf(Artwork).extend({ categories: z.array(Choice), styles: z.array(Choice) }),
+  reply: pageOf(Artwork).extend({
+    categories: z.array(Choice),
+    styles: z.array(Choice),
+    /** Its key is the id to filter by. */
+    collections: z.array(Choice),
+  }),
 })
 
 export const copyArtworks = endpoint({
@@ -55,4 +71,21 @@ export const copyArtworks = endpoint({
     category_id: WireId.nullable().default(null),
   }),
   reply: z.object({ data: z.array(Material), added: z.int() }),
+})
+
+export const buyGalleryItem = endpoint({
+  method: 'POST',
+  path: '/distribution/gallery/buy',
+  access: 'seller',
+  permission: 'design.gallery:buy',
+  summary: 'Buy an artwork or design template of the platform, once and for good',
+  input: z.object({
+    kind: z.enum(['artwork', 'template']),
+    /** Slug of the artwork or number of the template. */
+    item: z.string().min(1).max(120),
+    /** The price the seller was shown; another one is refused. */
+    price: Money,
+    method: PayMethod,
+  }),
+  reply: BuyReply,
 })

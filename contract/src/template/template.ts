@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { StoredDocument } from '../design/design.ts'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { licences } from '../gallery/gallery.ts'
+import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from '../wire.ts'
 
 /** A slot of a template: a picture or text layer meant to be replaced, by layer id. */
 export const TemplateSlot = z.object({
@@ -24,7 +25,15 @@ const Card = z.object({
   slots: z.array(TemplateSlot),
 })
 
-export const PlatformTemplate = Card.extend({ scenario: z.string(), style: z.string() })
+export const PlatformTemplate = Card.extend({
+  scenario: z.string(),
+  style: z.string(),
+  author: z.string(),
+  licence: z.enum(licences),
+  /** `0.00` is free; otherwise it is bought once, before it is used. */
+  price: Money,
+  is_bought: z.boolean(),
+})
 export type PlatformTemplate = z.infer<typeof PlatformTemplate>
 export const UserTemplate = Card.extend({ created_at: Instant })
 export type UserTemplate = z.infer<typeof UserTemplate>

@@ -61,6 +61,7 @@ export function carryOver(
   )
   return {
     ...empty,
+    ...(document.template_id === undefined ? {} : { template_id: document.template_id }),
     views: empty.views.map((view) => {
       const source_id = [...pairs].find(([, target]) => target === view.view_id)?.[0]
       const source = document.views.find((one) => one.view_id === source_id)

@@ -25,6 +25,8 @@ export const DesignDocument = z
     version: z.literal(DOCUMENT_VERSION),
     basic_product_id: z.int().min(NO_PRODUCT),
     views: z.array(ViewDesign).min(1).max(20),
+    /** Template of the platform the design began with. */
+    template_id: z.int().min(1).optional(),
   })
   .check((context) => {
     const views = context.value.views

@@ -35,10 +35,13 @@ export const PictureSource = z.object({
   key: z.string().min(1).max(120),
   width_px: z.int().min(1).max(60_000),
   height_px: z.int().min(1).max(60_000),
-  /** The picture is drawn from curves, so it prints sharp at any size; its pixels are only for screens. */
+  /**
+   * The picture is drawn from curves, so it prints sharp at any size; its pixels are only for screens. Unless it says
+   * otherwise an artwork is such a drawing and a material is not.
+   */
   is_vector: z.boolean().optional(),
 })
 export type PictureSource = z.infer<typeof PictureSource>
 
-/** Sharp at any size: an artwork of the gallery, or an uploaded drawing. */
-export const isDrawing = ({ kind, is_vector }: PictureSource): boolean => kind === 'artwork' || is_vector === true
+/** Sharp at any size: a drawing of the gallery, or an uploaded one. */
+export const isDrawing = ({ kind, is_vector }: PictureSource): boolean => is_vector ?? kind === 'artwork'

@@ -499,17 +499,34 @@ export interface DesignPack {
 }
 
 export interface DesignTemplate {
+  artworks: Generated<Json>;
+  author: Generated<string>;
   color_id: number;
+  created_at: Generated<string>;
   document: Json;
-  id: number;
+  id: Generated<number>;
+  is_own: Generated<boolean>;
+  licence: Generated<string>;
+  licence_note: Generated<string>;
   name_en: string;
   name_zh: string;
   picture_key: string | null;
+  price_fen: Generated<number>;
   product_id: number;
+  revision: Generated<number>;
   scenario: string;
+  scenario_en: Generated<string>;
+  scenario_zh: Generated<string>;
   slots: Json;
   sort: number;
+  state: Generated<string>;
   style: string;
+  style_en: Generated<string>;
+  style_zh: Generated<string>;
+  tags_en: Generated<string[]>;
+  tags_zh: Generated<string[]>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
   words: string;
 }
 
@@ -659,25 +676,72 @@ export interface FreightRevision {
 }
 
 export interface GalleryArtwork {
+  author: Generated<string>;
   category: string;
   category_en: string;
   category_zh: string;
   color_families: Generated<string[]>;
   colors: string[];
+  created_at: Generated<string>;
   has_alpha: boolean;
   height_px: number;
+  is_own: Generated<boolean>;
+  licence: Generated<string>;
+  licence_note: Generated<string>;
   name_en: string;
   name_zh: string;
+  picture_key: string | null;
+  price_fen: Generated<number>;
+  revision: Generated<number>;
   slug: string;
   sort: number;
+  state: Generated<string>;
   style: string;
   style_en: string;
   style_zh: string;
   tags_en: string[];
   tags_zh: string[];
   tileable: boolean;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  vector_key: string | null;
   width_px: number;
   words: string;
+}
+
+export interface GalleryCollection {
+  id: Generated<number>;
+  is_shown: Generated<boolean>;
+  name_en: string;
+  name_zh: string;
+  revision: Generated<number>;
+  sort: number;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+}
+
+export interface GalleryCollectionItem {
+  collection_id: number;
+  slug: string;
+  sort: number;
+}
+
+export interface GalleryPurchase {
+  created_at: string;
+  created_by: number;
+  id: Generated<number>;
+  item: string;
+  kind: string;
+  paid_at: string | null;
+  price_fen: number;
+  seller_id: number;
+}
+
+export interface GalleryUse {
+  design_id: number;
+  item: string;
+  kind: string;
+  seller_id: number;
 }
 
 export interface Goods {
@@ -2747,6 +2811,10 @@ export interface DB {
   foreign_sku: ForeignSku;
   freight_revision: FreightRevision;
   gallery_artwork: GalleryArtwork;
+  gallery_collection: GalleryCollection;
+  gallery_collection_item: GalleryCollectionItem;
+  gallery_purchase: GalleryPurchase;
+  gallery_use: GalleryUse;
   goods: Goods;
   goods_class: GoodsClass;
   goods_class_link: GoodsClassLink;

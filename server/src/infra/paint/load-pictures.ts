@@ -27,7 +27,7 @@ function widestUse(view: ViewDesign, source: PaintSource, scale: number): { widt
 
 async function openSource(source: PaintSource, width_px: number, cache_dir: string): Promise<Sharp> {
   const { kind, key, path } = source
-  if (kind === 'artwork') {
+  if (kind === 'artwork' && path === null) {
     const { width_px: own_px, height_px } = source
     return sharp(await artworkRaster(cache_dir, { slug: key, width_px: own_px, height_px }, width_px)).ensureAlpha()
   }
@@ -63,7 +63,8 @@ const outgrown: Drawable[] = []
 
 /** What decoding would give, as one word. */
 function decodedAs({ kind, key, path, width_px: own_px }: PaintSource, width_px: number): string {
-  const size = kind === 'artwork' ? rasterWidth(width_px) : width_px * SHRINK_FROM >= own_px ? own_px : width_px
+  const is_drawn = kind === 'artwork' && path === null
+  const size = is_drawn ? rasterWidth(width_px) : width_px * SHRINK_FROM >= own_px ? own_px : width_px
   return `${kind}:${key}:${path ?? ''}:${size}`
 }
 

@@ -7,7 +7,7 @@ import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 export interface PaintSource {
   readonly kind: 'material' | 'artwork' | 'mockup'
   readonly key: string
-  /** File of the lossless picture; null for artworks, which are drawn from their curves. */
+  /** File of the lossless picture; null for artworks that ship with the program and are drawn from their curves. */
   readonly path: string | null
   readonly width_px: number
   readonly height_px: number

@@ -7,6 +7,13 @@ import { productsFolder } from './asset-folders.ts'
 /** The hash of its content is part of the name: a stored folder never changes. */
 const STORED = /^bench-[0-9a-f]{24}$/
 
+/** Slugs of uploaded artworks carry the hash of their content: what one shows never changes. */
+const UPLOADED = /^art-[0-9a-f]{24}$/
+
+export const isUploadedArtwork = (slug: string): boolean => UPLOADED.test(slug)
+
+export const uploadedArtworkSlug = (sha256: string): string => `art-${sha256.slice(0, 24)}`
+
 export const isStoredFolder = (name: string): boolean => STORED.test(name)
 
 export const storedFolderName = (sha256: string): string => `bench-${sha256.slice(0, 24)}`

@@ -21,12 +21,13 @@ const administrator = { name: '管理员', description: '全部权限，含员�
 const platformRoles = [
   {
     name: '运营',
-    description: '公告、消息、内容与底版',
+    description: '公告、消息、内容、底版与图库',
     permissions: [
       'ops.notice',
       'ops.message',
       'ops.content',
       'ops.catalog',
+      'ops.gallery',
       'ops.stock',
       'ops.freight',
       'ops.order',

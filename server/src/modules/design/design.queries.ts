@@ -6,7 +6,7 @@ import type { PlannedMockup } from './design.rules.ts'
 export interface KeptSource {
   readonly kind: 'material' | 'artwork'
   readonly key: string
-  /** Storage key; null for artworks, which ship with the program. */
+  /** Storage key; null for drawings that ship with the program. */
   readonly picture_key: string | null
   /** Storage key of the drawing, for uploaded SVGs. Left out by versions that were saved before drawings were printed. */
   readonly vector_key?: string | null

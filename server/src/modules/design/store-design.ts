@@ -5,7 +5,8 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { fontFacts, loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
-import { galleryArtworks, type ProductFacts, productToDesign, visibleProductIds } from '../catalog/catalog.ts'
+import { type ProductFacts, productToDesign, visibleProductIds } from '../catalog/catalog.ts'
+import { artworkFiles, boughtItems } from '../material/material.ts'
 import { infringementWordsOf } from '../preference/preference.ts'
 import { holdUpload } from '../upload/upload.ts'
 import {
@@ -25,7 +26,7 @@ import { printErrors } from './print/print-check.rules.ts'
 /**
  * Checks that every picture is the seller's own or the platform's, and keeps its file for `holder`. Another seller's
  * picture is as unknown as one that never existed. What an earlier version of the design holds (`known`) stays usable
- * even when the seller has deleted it from the library.
+ * even when the seller has deleted it from the library or the platform has withdrawn it.
  */
 async function takePictures(
   tx: AppCtx,
@@ -34,20 +35,26 @@ async function takePictures(
   used: readonly UsedPicture[],
   known: readonly KeptSource[] = [],
 ): Promise<KeptSource[]> {
-  const artworks = await galleryArtworks()
+  const slugs = used.filter(({ kind }) => kind === 'artwork').map(({ key }) => key)
+  const artworks = await artworkFiles(tx.db, slugs)
+  const priced = slugs.filter((slug) => (artworks.get(slug)?.price_fen ?? 0) > 0)
+  const bought = await boughtItems(tx.db, seller_id, 'artwork', priced)
   const kept: KeptSource[] = []
   for (const { kind, key, layer_name } of used) {
-    if (kind === 'artwork') {
-      const artwork = artworks.get(key)
-      if (!artwork) throw new AppError('design_picture_missing', { layer: layer_name })
-      kept.push({ kind, key, picture_key: null, width_px: artwork.width_px, height_px: artwork.height_px })
-      continue
-    }
     // A goods picture is a photo of a finished print; using it as artwork is a mistake.
     if (kind === 'mockup') throw new AppError('design_picture_missing', { layer: layer_name })
     const before = known.find((one) => one.kind === kind && one.key === key)
     if (before) {
       kept.push(before)
+      continue
+    }
+    if (kind === 'artwork') {
+      const artwork = artworks.get(key)
+      if (!artwork) throw new AppError('design_picture_missing', { layer: layer_name })
+      const { is_offered, price_fen, ...file } = artwork
+      if (!is_offered) throw new AppError('design_artwork_withdrawn', { layer: layer_name })
+      if (price_fen > 0 && !bought.has(key)) throw new AppError('artwork_not_bought', { name: layer_name })
+      kept.push({ kind, key, ...file })
       continue
     }
     const id = Number(key)

@@ -1,5 +1,7 @@
 import type { Module } from '../../infra/module.ts'
+import { registerSettler } from '../wallet/wallet.ts'
 import { addGallery } from './gallery/gallery.base.ts'
+import { GALLERY_PURCHASE, galleryItemSettler } from './gallery/purchases.ts'
 import { materialArchive } from './library/material.exporter.ts'
 import { pictureLibrary } from './library/picture-library.ts'
 import { purgeMaterialsJob } from './library/purge.job.ts'
@@ -7,6 +9,8 @@ import { shareMaterialsJob } from './library/share.job.ts'
 import { addDemoMaterials, demoLibraryJob } from './material.demo.ts'
 import { materialRoutes } from './material.routes.ts'
 import { measureMaterialsJob } from './vision/measure.job.ts'
+
+registerSettler(GALLERY_PURCHASE, galleryItemSettler)
 
 export const materialModule: Module = {
   name: 'material',

@@ -13,6 +13,7 @@ import {
 import { changeMaterialTag, createMaterialTag, deleteMaterialTag, listMaterialTags } from './folders/tags.ts'
 import { copyArtworks } from './gallery/copy-artworks.ts'
 import { listArtworks } from './gallery/list-artworks.ts'
+import { buyGalleryItem } from './gallery/purchases.ts'
 import {
   changeMaterial,
   deleteMaterials,
@@ -64,6 +65,7 @@ function folderRoutes(bind: Bind): void {
 export function materialRoutes(bind: Bind): void {
   bind(gallery.listArtworks, listArtworks)
   bind(gallery.copyArtworks, copyArtworks)
+  bind(gallery.buyGalleryItem, buyGalleryItem)
   libraryRoutes(bind)
   folderRoutes(bind)
 }

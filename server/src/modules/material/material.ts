@@ -3,9 +3,13 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { selectArtworksBySlug } from './gallery/gallery.queries.ts'
+import { galleryArtworks } from '../catalog/catalog.ts'
+import { selectArtworkFiles, selectArtworksBySlug } from './gallery/gallery.queries.ts'
 import { type MaterialRow, selectByIds, selectByNames, selectPictures } from './library/library.queries.ts'
 import { readMaterial } from './library/read-materials.ts'
+
+export { firstArtworks } from './gallery/gallery.queries.ts'
+export { boughtItems } from './gallery/purchase.queries.ts'
 
 export interface MaterialPicture {
   readonly id: number
@@ -44,6 +48,35 @@ export async function picturesOf(
   return found
 }
 
+/** An artwork of the platform as painting needs it. */
+export interface ArtworkFile {
+  readonly width_px: number
+  readonly height_px: number
+  /** Storage keys; null for drawings that ship with the program. */
+  readonly picture_key: string | null
+  readonly vector_key: string | null
+  /** Whether new designs may use it. */
+  readonly is_offered: boolean
+  readonly price_fen: number
+}
+
+/** Artworks by slug in any state. A drawing of the release that was never brought into the gallery counts as offered. */
+export async function artworkFiles(db: Db, slugs: readonly string[]): Promise<Map<string, ArtworkFile>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await selectArtworkFiles(db, [...new Set(slugs)])
+  const found = new Map<string, ArtworkFile>(
+    rows.map(({ slug, state, ...file }) => [slug, { ...file, is_offered: state === 'on_sale' }]),
+  )
+  const shipped = await galleryArtworks()
+  for (const slug of slugs) {
+    const drawing = found.has(slug) ? undefined : shipped.get(slug)
+    if (!drawing) continue
+    const { width_px, height_px } = drawing
+    found.set(slug, { width_px, height_px, picture_key: null, vector_key: null, is_offered: true, price_fen: 0 })
+  }
+  return found
+}
+
 /** A picture of the seller or the platform, with the facts needed to place it automatically. */
 export interface PlaceablePicture {
   readonly kind: 'material' | 'artwork'
@@ -54,6 +87,8 @@ export interface PlaceablePicture {
   readonly has_alpha: boolean
   /** Main colours, the largest first; none until measured. */
   readonly colors: readonly string[]
+  /** False for an artwork of pixels; see `isDrawing`. */
+  readonly is_vector?: false
   /** Measured and found to be blank. */
   readonly is_empty?: boolean
   readonly preview_url: string
@@ -100,6 +135,7 @@ export async function placeablePictures(
   const platform = (slugs.length > 0 ? await selectArtworksBySlug(db, slugs) : []).map((row): PlaceablePicture => {
     const { slug, width_px, height_px, has_alpha, colors } = row
     const name = language === 'en' ? row.name_en : row.name_zh
+    const is_drawing = row.picture_key === null || row.vector_key !== null
     return {
       kind: 'artwork',
       key: slug,
@@ -108,6 +144,7 @@ export async function placeablePictures(
       height_px,
       has_alpha,
       colors,
+      ...(is_drawing ? {} : { is_vector: false }),
       preview_url: artPicture(slug, 480),
     }
   })

@@ -5,7 +5,9 @@ import { loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
 import { designedProduct } from '../catalog/catalog.ts'
 import { type ArtworkSize, documentOf, fitTexts, layersOf, slotsOf } from './build-document.ts'
 import { scenarios, styles, type TemplateDefinition, templateDefinitions } from './template.definitions.ts'
-import { replaceTemplates, selectArtworkSizes, selectProductIds } from './template.queries.ts'
+import { bringInTemplates, selectArtworkSizes, selectProductIds } from './template.queries.ts'
+
+const AUTHOR = '印途设计组'
 
 type Product = NonNullable<Awaited<ReturnType<typeof designedProduct>>>
 
@@ -27,31 +29,35 @@ async function rowOf(definition: TemplateDefinition, product: Product, sizes: Re
   const document = documentOf(fitTexts(layers, await loadTypesetter(layers)), ground)
   const [name_zh, name_en] = definition.name
   const { id, scenario, style } = definition
-  const words = [
-    name_zh,
-    name_en,
-    ...(scenarios[scenario] ?? []),
-    ...(styles[style] ?? []),
-    product.name_zh,
-    product.name_en,
-  ]
+  const [scenario_zh = '', scenario_en = ''] = scenarios[scenario] ?? []
+  const [style_zh = '', style_en = ''] = styles[style] ?? []
+  const words = [name_zh, name_en, scenario_zh, scenario_en, style_zh, style_en, product.name_zh, product.name_en]
   return {
     id,
     sort: id,
     name_zh,
     name_en,
     scenario,
+    scenario_zh,
+    scenario_en,
     style,
+    style_zh,
+    style_en,
     product_id: product.id,
     color_id: color.id,
     slots: JSON.stringify(slotsOf(document)),
     document: JSON.stringify(document),
     words: words.join(' ').toLowerCase(),
+    author: AUTHOR,
   }
 }
 
-/** Makes the rows of the platform's templates from their definitions, on the products as they are now. */
+/**
+ * Makes the rows of the release's templates from their definitions, on the products as they are now. They belong to the
+ * demo: rows that staff have changed are left as they are.
+ */
 export async function prepareTemplates(ctx: AppCtx): Promise<void> {
+  if (!ctx.config.demo) return
   const codes = [...new Set(templateDefinitions.map(({ product }) => product))]
   const ids = new Map((await selectProductIds(ctx.db, codes)).map(({ code, id }) => [code, id]))
   const sizes = new Map((await selectArtworkSizes(ctx.db)).map(({ slug, ...size }) => [slug, size]))
@@ -66,5 +72,5 @@ export async function prepareTemplates(ctx: AppCtx): Promise<void> {
     const row = product ? await rowOf(definition, product, sizes) : null
     if (row) rows.push(row)
   }
-  await inTransaction(ctx, (tx) => replaceTemplates(tx.db, rows))
+  await inTransaction(ctx, (tx) => bringInTemplates(tx.db, rows))
 }

@@ -7,7 +7,7 @@ import { paintPool } from '../../infra/paint/paint-pool.ts'
 import type { PaintSource } from '../../infra/paint/paint-task.ts'
 import { contentKey } from '../../infra/storage/storage.ts'
 import { designedProduct } from '../catalog/catalog.ts'
-import { picturesOf } from '../material/material.ts'
+import { artworkFiles, picturesOf } from '../material/material.ts'
 import { prepareTemplates } from './prepare-templates.ts'
 import { selectUnpainted, setPicture } from './template.queries.ts'
 import { changeUserTemplate, findUserTemplate } from './user-template.queries.ts'
@@ -29,9 +29,11 @@ export async function paintTemplate(
   const used = view.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []))
   const ids = used.filter(({ kind }) => kind === 'material').map(({ key }) => Number(key))
   const own = ids.length > 0 ? await picturesOf(ctx.db, seller_id, [...new Set(ids)]) : new Map()
+  const slugs = used.filter(({ kind }) => kind === 'artwork').map(({ key }) => key)
+  const artworks = await artworkFiles(ctx.db, slugs)
   const sources = used.map((source): PaintSource => {
-    const picture = source.kind === 'material' ? own.get(Number(source.key)) : undefined
-    return { ...source, path: picture ? ctx.storage.path(picture.picture_key) : null }
+    const picture = source.kind === 'material' ? own.get(Number(source.key)) : artworks.get(source.key)
+    return { ...source, path: picture?.picture_key ? ctx.storage.path(picture.picture_key) : null }
   })
   const cache_dir = join(ctx.config.data_dir, 'artworks')
   const face = { view, area, sources, cache_dir }
@@ -39,20 +41,32 @@ export async function paintTemplate(
   return answer.kind === 'pictures' ? (answer.pictures[0] ?? null) : null
 }
 
-/** Syncs the platform's templates and paints missing pictures. A job, so that it does not delay startup. */
+/** Paints the missing pictures of the platform's templates. */
+async function paintMissing(ctx: AppCtx): Promise<void> {
+  for (const { id, document } of await selectUnpainted(ctx.db)) {
+    const picture = await paintTemplate(ctx, 0, document)
+    if (!picture) continue
+    const key = contentKey('public', picture, 'webp')
+    await ctx.storage.put(key, picture)
+    await setPicture(ctx.db, id, key)
+  }
+}
+
+export const paintTemplatesJob = job({
+  name: 'template.paint_missing',
+  schema: z.object({}),
+  expire_seconds: 900,
+  run: paintMissing,
+})
+
+/** Brings in the templates of the release and paints missing pictures. A job, so that it does not delay startup. */
 export const prepareTemplatesJob = job({
   name: 'template.prepare',
   schema: z.object({}),
   expire_seconds: 900,
   async run(ctx) {
     await prepareTemplates(ctx)
-    for (const { id, document } of await selectUnpainted(ctx.db)) {
-      const picture = await paintTemplate(ctx, 0, document)
-      if (!picture) continue
-      const key = contentKey('public', picture, 'webp')
-      await ctx.storage.put(key, picture)
-      await setPicture(ctx.db, id, key)
-    }
+    await paintMissing(ctx)
   },
 })
 

@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/template/template'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
-import { paintUserTemplateJob, prepareTemplatesJob } from './template.job.ts'
+import { paintTemplatesJob, paintUserTemplateJob, prepareTemplatesJob } from './template.job.ts'
 import {
   getPodTemplate,
   getTemplate,
@@ -35,6 +35,6 @@ function templateRoutes(bind: Bind): void {
 export const templateModule: Module = {
   name: 'template',
   routes: templateRoutes,
-  jobs: [prepareTemplatesJob, paintUserTemplateJob],
+  jobs: [prepareTemplatesJob, paintTemplatesJob, paintUserTemplateJob],
   base: (ctx) => ctx.jobs.send(prepareTemplatesJob, {}, { singleton_key: 'all' }),
 }

@@ -3,22 +3,23 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
 
-/** Unchanged templates keep their picture, changed ones are repainted, removed ones are deleted. */
-export async function replaceTemplates(db: Db, rows: readonly Insertable<DB['design_template']>[]): Promise<void> {
-  const ids = rows.map(({ id }) => id)
-  await db
-    .deleteFrom('design_template')
-    .where('id', 'not in', ids.length > 0 ? ids : [0])
-    .execute()
+/**
+ * Adds missing templates of the release and refreshes those nobody has changed; a changed document is painted again.
+ * Staff withdraw templates, so none is deleted.
+ */
+export async function bringInTemplates(db: Db, rows: readonly Insertable<DB['design_template']>[]): Promise<void> {
   for (const row of rows) {
     await db
       .insertInto('design_template')
       .values(row)
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({
-          ...row,
-          picture_key: sql`case when design_template.document = excluded.document then design_template.picture_key end`,
-        }),
+        conflict
+          .column('id')
+          .doUpdateSet({
+            ...row,
+            picture_key: sql`case when design_template.document = excluded.document then design_template.picture_key end`,
+          })
+          .where('design_template.is_own', '=', false),
       )
       .execute()
   }
@@ -45,8 +46,14 @@ const named = (db: Db) =>
     .selectAll('design_template')
     .select(['product.name_zh as product_zh', 'product.name_en as product_en', 'product_color.hex'])
 
+/** On sale, and so is every artwork it shows: a design made from it could not be saved otherwise. */
+const isOffered = sql<boolean>`design_template.state = 'on_sale' and not exists (
+  select from gallery_artwork a where design_template.artworks ? a.slug and a.state <> 'on_sale')`
+
+const offered = (db: Db) => named(db).where(isOffered)
+
 export async function selectTemplates(db: Db, filter: TemplateFilter, limit: number, offset: number) {
-  let query = named(db)
+  let query = offered(db)
   if (filter.scenario) query = query.where('scenario', '=', filter.scenario)
   if (filter.style) query = query.where('style', '=', filter.style)
   if (filter.product_id) query = query.where('design_template.product_id', '=', filter.product_id)
@@ -60,18 +67,19 @@ export async function selectTemplates(db: Db, filter: TemplateFilter, limit: num
   return { rows, total: Number(rows[0]?.total ?? 0) }
 }
 
-export const findTemplate = (db: Db, id: number) => named(db).where('design_template.id', '=', id).executeTakeFirst()
+export const findTemplate = (db: Db, id: number) => offered(db).where('design_template.id', '=', id).executeTakeFirst()
 
-export async function countBy(db: Db, column: 'scenario' | 'style') {
+export async function countBy(db: Db, column: 'scenario' | 'style', language: Language) {
   const rows = await db
     .selectFrom('design_template')
-    .select(column)
+    .select([`${column} as key`, sql<string>`max(${sql.ref(`${column}_${language}`)})`.as('name')])
     .select((select) => select.fn.countAll<number>().as('count'))
+    .where(isOffered)
     .groupBy(column)
     .orderBy('count', 'desc')
     .orderBy(column)
     .execute()
-  return rows.map((row) => ({ key: row[column] ?? '', count: row.count }))
+  return rows.map(({ key, name, count }) => ({ key, name: name || key, count }))
 }
 
 export const selectUnpainted = (db: Db) =>

@@ -1,5 +1,6 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { boughtItems } from '../material/material.ts'
 import { findTemplate } from './template.queries.ts'
 import { findUserTemplate } from './user-template.queries.ts'
 
@@ -17,5 +18,14 @@ export async function templateToFill(
 ): Promise<TemplateToFill> {
   const row = kind === 'own' ? await findUserTemplate(db, seller_id, id) : await findTemplate(db, id)
   if (!row) throw new AppError('not_found')
-  return { product_id: row.product_id, document: row.document }
+  if (kind === 'platform') {
+    const priced = 'price_fen' in row && row.price_fen > 0 ? [String(id)] : []
+    const bought = await boughtItems(db, seller_id, 'template', priced)
+    if (priced.length > bought.size) throw new AppError('template_not_bought')
+  }
+  const document = kind === 'own' ? row.document : { ...(row.document as object), template_id: row.id }
+  return { product_id: row.product_id, document }
 }
+
+export { slotsOf } from './build-document.ts'
+export { paintTemplatesJob } from './template.job.ts'

@@ -1,4 +1,6 @@
 import type { Language } from '@inkroute/contract/errors/errors'
+import type { Licence } from '@inkroute/contract/gallery/gallery'
+import { fenToDecimal } from '@inkroute/contract/money'
 import type { PlatformTemplate, TemplateSlot, UserTemplate } from '@inkroute/contract/template/template'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { Storage } from '../../infra/storage/storage.ts'
@@ -50,11 +52,15 @@ function shared(row: Row | OwnRow, { storage, language, names }: Shown) {
   }
 }
 
-export const viewTemplate = (row: Row, shown: Shown): PlatformTemplate => ({
+export const viewTemplate = (row: Row, shown: Shown & { bought: ReadonlySet<string> }): PlatformTemplate => ({
   ...shared(row, shown),
   name: shown.language === 'en' ? row.name_en : row.name_zh,
   scenario: row.scenario,
   style: row.style,
+  author: row.author,
+  licence: row.licence as Licence,
+  price: fenToDecimal(row.price_fen),
+  is_bought: shown.bought.has(String(row.id)),
 })
 
 export const viewUserTemplate = (row: OwnRow, shown: Shown): UserTemplate => ({

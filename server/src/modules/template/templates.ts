@@ -2,12 +2,17 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/template/template'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
+import { boughtItems } from '../material/material.ts'
 import { podDefinitions } from './pod.definitions.ts'
-import { scenarios, styles } from './template.definitions.ts'
 import { countBy, findTemplate, selectArtworkNames, selectTemplates } from './template.queries.ts'
 import { namedDocument, slugsIn, viewTemplate } from './template.view.ts'
 
 const MAX_WORDS = 6
+
+async function boughtOf({ db, identity }: PublicCtx, rows: readonly { id: number; price_fen: number }[]) {
+  const priced = rows.filter(({ price_fen }) => price_fen > 0).map(({ id }) => String(id))
+  return identity?.seller_id ? boughtItems(db, identity.seller_id, 'template', priced) : new Set<string>()
+}
 
 export async function listTemplates(
   ctx: PublicCtx,
@@ -18,7 +23,8 @@ export async function listTemplates(
   const filter = { words, scenario, style, product_id: basic_product_id }
   const { rows, total } = await selectTemplates(ctx.db, filter, page_size, (page - 1) * page_size)
   const names = await selectArtworkNames(ctx.db, slugsIn(rows), ctx.language)
-  const shown = { storage: ctx.storage, language: ctx.language, names }
+  const bought = await boughtOf(ctx, rows)
+  const shown = { storage: ctx.storage, language: ctx.language, names, bought }
   return { data: rows.map((row) => viewTemplate(row, shown)), total, page, page_size }
 }
 
@@ -29,23 +35,20 @@ export async function getTemplate(
   const row = await findTemplate(ctx.db, id)
   if (!row) throw new AppError('not_found')
   const names = await selectArtworkNames(ctx.db, slugsIn([row]), ctx.language)
-  const shown = { storage: ctx.storage, language: ctx.language, names }
-  return { ...viewTemplate(row, shown), document: namedDocument(row.document, names) }
+  const bought = await boughtOf(ctx, [row])
+  if (row.price_fen > 0 && !bought.has(String(id))) throw new AppError('template_not_bought')
+  const shown = { storage: ctx.storage, language: ctx.language, names, bought }
+  const document = { ...namedDocument(row.document, names), template_id: row.id }
+  return { ...viewTemplate(row, shown), document }
 }
 
-type Names = Readonly<Record<string, readonly [zh: string, en: string]>>
+export const listScenarios = async (ctx: PublicCtx): Promise<Reply<typeof contract.listScenarios>> => ({
+  data: await countBy(ctx.db, 'scenario', ctx.language),
+})
 
-async function choices(ctx: PublicCtx, column: 'scenario' | 'style', names: Names) {
-  const counts = await countBy(ctx.db, column)
-  const place = ctx.language === 'en' ? 1 : 0
-  return { data: counts.map(({ key, count }) => ({ key, name: names[key]?.[place] ?? key, count })) }
-}
-
-export const listScenarios = (ctx: PublicCtx): Promise<Reply<typeof contract.listScenarios>> =>
-  choices(ctx, 'scenario', scenarios)
-
-export const listRecommendedStyles = (ctx: PublicCtx): Promise<Reply<typeof contract.listRecommendedStyles>> =>
-  choices(ctx, 'style', styles)
+export const listRecommendedStyles = async (ctx: PublicCtx): Promise<Reply<typeof contract.listRecommendedStyles>> => ({
+  data: await countBy(ctx.db, 'style', ctx.language),
+})
 
 export async function listPodTemplates(ctx: SellerCtx): Promise<Reply<typeof contract.listPodTemplates>> {
   const place = ctx.language === 'en' ? 1 : 0

@@ -12,6 +12,11 @@ interface CleanPicture {
   readonly height_px: number
   /** True when the file was a vector drawing. */
   readonly is_drawing: boolean
+  /** The sanitised drawing. */
+  readonly vector: Buffer | null
+  readonly has_alpha: boolean
+  /** Main colours as `#rrggbb`, the largest first. */
+  readonly colours: readonly string[]
 }
 
 /**
@@ -32,8 +37,16 @@ export async function readPicture(
     await writeFile(path, file)
     const result = await readInProcess(ctx, { path, folder, owner, name })
     if (result.status === 'refused') throw new AppError(result.error, result.details)
-    const { width_px, height_px, picture, vector } = result
-    return { body: await readFile(picture.path), width_px, height_px, is_drawing: vector !== null }
+    const { width_px, height_px, has_alpha, look, picture, vector } = result
+    return {
+      body: await readFile(picture.path),
+      width_px,
+      height_px,
+      has_alpha,
+      is_drawing: vector !== null,
+      vector: vector && (await readFile(vector.path)),
+      colours: look.colours,
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
     await incoming.remove(nonce)

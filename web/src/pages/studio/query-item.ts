@@ -34,8 +34,9 @@ async function readPicture(name: string, value: string): Promise<QueryItem | nul
   const { data } = await call(listArtworks, { slug: value })
   const found = data[0]
   if (!found) return null
-  const { slug, width_px, height_px } = found
-  return { kind: 'picture', name: found.name, source: { kind: 'artwork', key: slug, width_px, height_px } }
+  const { slug, width_px, height_px, is_vector } = found
+  const source = { kind: 'artwork', key: slug, width_px, height_px } as const
+  return { kind: 'picture', name: found.name, source: is_vector ? source : { ...source, is_vector } }
 }
 
 /**

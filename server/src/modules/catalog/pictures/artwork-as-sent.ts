@@ -4,10 +4,12 @@ import { artOrder } from './picture-address.rules.ts'
 import { pictureCache } from './picture-cache.ts'
 import { picturePool } from './picture-pool.ts'
 import { pictureShelf } from './picture-shelf.ts'
+import { withArtwork } from './stored-pictures.ts'
 
 /** The file browsers are sent of an artwork of the platform; null for one that does not exist. */
 export async function artworkAsSent(ctx: AppCtx, slug: string, width_px: PictureWidth): Promise<Uint8Array | null> {
-  const order = artOrder(await pictureShelf(), `${slug}-${width_px}.webp`)
+  const file = `${slug}-${width_px}.webp`
+  const order = artOrder(await withArtwork(ctx, await pictureShelf(), file), file)
   if (!order) return null
   const onKeepFailed = (error: unknown) => ctx.log.warn({ err: error }, 'a picture could not be kept')
   const cache = pictureCache({ data_dir: ctx.config.data_dir, onKeepFailed })

@@ -46,6 +46,12 @@ export interface Order<T> {
 
 const SIZED_NAME = /^([a-z0-9-]+)(?:\.([a-z0-9-]+))?-(\d{3,4})\.webp$/
 
+/** Slugs an address may name: the artwork itself, or the print on a product. */
+export function slugsOf(file: string): string[] {
+  const [, first, second] = SIZED_NAME.exec(file) ?? []
+  return [first, second].flatMap((slug) => slug ?? [])
+}
+
 function knownWidth(text: string | undefined, widths: readonly number[]): number | null {
   return widths.find((width) => String(width) === text) ?? null
 }

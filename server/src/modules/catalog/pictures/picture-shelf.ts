@@ -54,7 +54,10 @@ const Artwork = z.object({
   tileable: z.boolean(),
   has_transparency: z.boolean(),
 })
-export type Artwork = z.infer<typeof Artwork>
+export type Artwork = z.infer<typeof Artwork> & {
+  /** File of an uploaded artwork; drawings that ship with the program have none. */
+  readonly path?: string
+}
 
 export type ShelfData = z.infer<typeof ShelfData>
 

@@ -22,7 +22,7 @@ import { picturePool, templatePool } from './picture-pool.ts'
 import { pictureShelf } from './picture-shelf.ts'
 import { paintSetShot, setShot } from './set-shots.ts'
 import { composedShot } from './shop-shot.ts'
-import { shelfFor } from './stored-pictures.ts'
+import { shelfFor, withArtwork } from './stored-pictures.ts'
 import { templateOrder } from './template/template.rules.ts'
 
 const unpacked = promisify(brotliDecompress)
@@ -74,7 +74,7 @@ export function addPictureHttp({ app, ctx }: RawHttp): void {
   }
 
   app.get<ViewRequest>('/pictures/product/:code/:view/:file', async (request, reply) => {
-    const shelf = await shelfFor(ctx, request.params.code)
+    const shelf = await withArtwork(ctx, await shelfFor(ctx, request.params.code), request.params.file)
     const order = productOrder(shelf, request.params)
     if (!order) return notFound(reply)
     if (isAnswered(request, reply, shelf.products.get(request.params.code)?.edition)) return reply
@@ -82,7 +82,7 @@ export function addPictureHttp({ app, ctx }: RawHttp): void {
   })
 
   app.get<NameRequest>('/pictures/art/:file', async (request, reply) => {
-    const order = artOrder(await pictureShelf(), request.params.file)
+    const order = artOrder(await withArtwork(ctx, await pictureShelf(), request.params.file), request.params.file)
     if (!order) return notFound(reply)
     if (isAnswered(request, reply)) return reply
     return sendMade(reply, order.key, 'image/webp', () => picturePool.run(order.task))

@@ -4,6 +4,14 @@ import type { ShelfColour, ShelfData } from './picture-shelf.ts'
 export const findFolder = (db: Db, name: string) =>
   db.selectFrom('picture_folder').select(['views', 'files']).where('name', '=', name).executeTakeFirst()
 
+export const findStoredArtwork = (db: Db, slugs: readonly string[]) =>
+  db
+    .selectFrom('gallery_artwork')
+    .select(['slug', 'width_px', 'height_px', 'tileable', 'has_alpha', 'picture_key'])
+    .where('slug', 'in', slugs)
+    .where('picture_key', 'is not', null)
+    .executeTakeFirst()
+
 const colourOf = ({ key, hex, part_ids }: ShelfColour): ShelfColour => ({ key, hex, part_ids })
 
 /** Colours of the products that use a folder, and the style of the first of them. */

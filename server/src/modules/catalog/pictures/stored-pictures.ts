@@ -1,11 +1,12 @@
-// Pictures that are not in the sources: folders made on the bench, and products that operators publish.
+// Pictures that are not in the sources: folders made on the bench, products that operators publish, and uploaded artworks.
 import { createHash } from 'node:crypto'
 import { ProductViewMeta } from '@inkroute/engine/mockup/product-view'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
-import { isStoredFolder, pictureFolder } from '../../../infra/pictures/picture-folders.ts'
+import { isStoredFolder, isUploadedArtwork, pictureFolder } from '../../../infra/pictures/picture-folders.ts'
+import { slugsOf } from './picture-address.rules.ts'
 import { type PictureShelf, pictureShelf, type ShelfColour, type ShelfProduct } from './picture-shelf.ts'
-import { findFolder, folderColours, type OwnProduct, ownProduct } from './stored-pictures.queries.ts'
+import { findFolder, findStoredArtwork, folderColours, type OwnProduct, ownProduct } from './stored-pictures.queries.ts'
 
 type Ctx = Pick<AppCtx, 'db' | 'storage'>
 
@@ -84,4 +85,15 @@ export async function picturedViews(ctx: Ctx, code: string) {
   if (!own) return null
   const views = own.views.flatMap(({ picture }) => (picture ? [picture] : []))
   return { views, colour: own.colours[0]?.key ?? null, artwork: own.artwork }
+}
+
+/** The shelf, with the uploaded artwork a file name asks for. Its files never change under one slug. */
+export async function withArtwork(ctx: Ctx, shelf: PictureShelf, file: string): Promise<PictureShelf> {
+  const slugs = slugsOf(file).filter(isUploadedArtwork)
+  const row = slugs.length > 0 ? await findStoredArtwork(ctx.db, slugs) : null
+  if (!row?.picture_key) return shelf
+  const { slug, width_px, height_px, tileable, has_alpha, picture_key } = row
+  const path = ctx.storage.path(picture_key)
+  const artwork = { slug, width_px, height_px, tileable, has_transparency: has_alpha, path }
+  return { ...shelf, artworks: new Map([[slug, artwork]]) }
 }

@@ -6,9 +6,9 @@ import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import type { PaintSource } from '../../../infra/paint/paint-task.ts'
-import { artworkAsSent, galleryArtworks } from '../../catalog/catalog.ts'
+import { artworkAsSent } from '../../catalog/catalog.ts'
 import { mockupFileOf } from '../../design/design.ts'
-import { picturesOf } from '../../material/material.ts'
+import { artworkFiles, picturesOf } from '../../material/material.ts'
 import { mockupOf, shownPictures } from './grid.rules.ts'
 
 export async function getMockupPicture(
@@ -28,11 +28,11 @@ type Found = Omit<PaintSource, 'kind' | 'key'> | null
 type Find = (ctx: AppCtx, seller_id: number, key: string, as_seen: boolean) => Promise<Found>
 
 const findArtwork: Find = async (ctx, _, slug, as_seen) => {
-  const artwork = (await galleryArtworks()).get(slug)
+  const artwork = (await artworkFiles(ctx.db, [slug])).get(slug)
   if (!artwork) return null
   const sent = as_seen ? await artworkAsSent(ctx, slug, ARTWORK_SEEN_PX) : null
-  const { width_px, height_px } = artwork
-  return { path: null, width_px, height_px, ...(sent ? { as_seen: sent } : {}) }
+  const { picture_key, width_px, height_px } = artwork
+  return { path: picture_key && ctx.storage.path(picture_key), width_px, height_px, ...(sent ? { as_seen: sent } : {}) }
 }
 
 const findMaterial: Find = async (ctx, seller_id, key, as_seen) => {

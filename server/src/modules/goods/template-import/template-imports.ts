@@ -15,8 +15,8 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { readSheetFile } from '../../../infra/sheet/sheet-pool.ts'
-import { galleryArtworks } from '../../catalog/catalog.ts'
 import { workbookOf } from '../../export/export.ts'
+import { firstArtworks } from '../../material/material.ts'
 import { readParts } from './row-parts.ts'
 import { templateImportJob } from './template-import.job.ts'
 import {
@@ -114,7 +114,7 @@ const WIDTH = 18
 export async function getTemplateSample(ctx: SellerCtx): Promise<Reply<typeof contract.getTemplateSample>> {
   const { language } = ctx
   const is_zh = language === 'zh'
-  const [first = '', second = ''] = [...(await galleryArtworks()).keys()]
+  const [first = '', second = ''] = await firstArtworks(ctx.db, 2)
   const [white, black] = is_zh ? ['白色', '黑色'] : ['White', 'Black']
   const rows = [
     { product: 'tshirt', artwork: `art:${first}`, placement: is_zh ? '适应' : 'fit', colors: `${white},${black}` },

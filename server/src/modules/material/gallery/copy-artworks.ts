@@ -1,21 +1,30 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { copyArtworks as contract } from '@inkroute/contract/material/material'
-import { projectRoot } from '../../../config.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { artworksFolder } from '../../../infra/pictures/asset-folders.ts'
 import { takeFile } from '../../upload/upload.ts'
 import { requireCategory } from '../folders/categories.ts'
 import { findByArtwork, setOrigin } from '../library/material-row.queries.ts'
 import { readMaterials } from '../library/read-materials.ts'
 import { selectArtworksBySlug } from './gallery.queries.ts'
+import { boughtItems } from './purchase.queries.ts'
 
-async function copyOne(ctx: SellerCtx, slug: string, name: string, category_id: number | null): Promise<number> {
+type Offered = Awaited<ReturnType<typeof selectArtworksBySlug>>[number]
+
+/** The drawing, or else the lossless picture. */
+const fileOf = (ctx: SellerCtx, { slug, picture_key, vector_key }: Offered): string =>
+  picture_key === null ? join(artworksFolder, `${slug}.svg`) : ctx.storage.path(vector_key ?? picture_key)
+
+async function copyOne(ctx: SellerCtx, artwork: Offered, category_id: number | null): Promise<number> {
   const { user_id } = ctx.identity
-  const drawing = join(projectRoot, 'assets', 'gallery', 'artworks', `${slug}.svg`)
-  const id = await takeFile(ctx, { seller_id: ctx.seller.id, user_id, name: `${name}.svg` }, async (path) => {
-    const file = await readFile(drawing)
+  const { slug } = artwork
+  const source = fileOf(ctx, artwork)
+  const name = `${ctx.language === 'en' ? artwork.name_en : artwork.name_zh}${extname(source)}`
+  const id = await takeFile(ctx, { seller_id: ctx.seller.id, user_id, name }, async (path) => {
+    const file = await readFile(source)
     await writeFile(path, file, { mode: 0o600 })
     return file.length
   })
@@ -30,13 +39,22 @@ export async function copyArtworks(ctx: SellerCtx, input: Input<typeof contract>
   const artworks = await selectArtworksBySlug(ctx.db, slugs)
   if (artworks.length < slugs.length) throw new AppError('not_found')
   if (category_id !== null) await requireCategory(ctx, ctx.seller.id, category_id)
+  const priced = artworks.filter(({ price_fen }) => price_fen > 0)
+  const bought = await boughtItems(
+    ctx.db,
+    ctx.seller.id,
+    'artwork',
+    priced.map(({ slug }) => slug),
+  )
+  const missing = priced.find(({ slug }) => !bought.has(slug))
+  if (missing) throw new AppError('artwork_not_bought', { name: missing[`name_${ctx.language}`] })
   const there = await findByArtwork(ctx.db, ctx.seller.id, slugs)
   const ids: number[] = []
   let added = 0
-  for (const { slug, name_zh, name_en } of artworks) {
-    const known = there.find(({ artwork_slug }) => artwork_slug === slug)
+  for (const artwork of artworks) {
+    const known = there.find(({ artwork_slug }) => artwork_slug === artwork.slug)
     if (!known) added++
-    ids.push(known?.id ?? (await copyOne(ctx, slug, ctx.language === 'en' ? name_en : name_zh, category_id)))
+    ids.push(known?.id ?? (await copyOne(ctx, artwork, category_id)))
   }
   return { data: await readMaterials(ctx, ctx.seller.id, ids), added }
 }

@@ -4,7 +4,7 @@ import { familiesOf } from '@inkroute/engine/look/colours'
 import { z } from 'zod'
 import { projectRoot } from '../../../config.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { replaceArtworks } from './gallery.queries.ts'
+import { bringInArtworks } from './gallery.queries.ts'
 
 const Texts = z.array(z.string())
 const Entry = z.object({
@@ -26,8 +26,12 @@ const Entry = z.object({
   colours: Texts,
 })
 
-/** The list beside the drawings is the truth; rows follow it at each start. */
+/**
+ * Brings in the artworks of the release. They belong to the demo: rows that staff have changed are left as they are, and
+ * a shop without the demo begins with an empty gallery.
+ */
 export async function addGallery(ctx: AppCtx): Promise<void> {
+  if (!ctx.config.demo) return
   const file = join(projectRoot, 'assets', 'gallery', 'gallery.json')
   const entries = z.array(Entry).parse(JSON.parse(await readFile(file, 'utf8')))
   const rows = entries.map(({ has_transparency, colours, ...entry }, sort) => {
@@ -36,5 +40,5 @@ export async function addGallery(ctx: AppCtx): Promise<void> {
     const looks = { has_alpha: has_transparency, colors: colours, color_families: familiesOf(colours) }
     return { ...entry, ...looks, sort, words: words.join(' ').toLowerCase() }
   })
-  await replaceArtworks(ctx.db, rows)
+  await bringInArtworks(ctx.db, rows)
 }

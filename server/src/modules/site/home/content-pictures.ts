@@ -1,29 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { artPicture, type ShopShot, shopPicture } from '@inkroute/contract/catalog/pictures'
 import type * as contract from '@inkroute/contract/content'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { projectRoot } from '../../../config.ts'
 import { AppError } from '../../../infra/app-error.ts'
-import { once } from '../../../infra/content/content-files.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { reencodePicture } from '../../../infra/pictures/reencode-picture.ts'
 import { contentKey } from '../../../infra/storage/storage.ts'
-import { insertPicture, listPicturedProducts, listPictures } from './picture.queries.ts'
+import { insertPicture, listOfferedArtworks, listPicturedProducts, listPictures } from './picture.queries.ts'
 
 const SIDE_PX = 1200
 
-interface Artwork {
-  readonly slug: string
-  readonly name_zh: string
-  readonly name_en: string
-  readonly aspect: number
+interface Page {
+  readonly limit: number
+  readonly offset: number
 }
-
-/** The gallery changes only with a release. */
-const artworks = once(
-  () => JSON.parse(readFileSync(join(projectRoot, 'assets', 'gallery', 'gallery.json'), 'utf8')) as readonly Artwork[],
-)
 
 /** Pages add the version of a picture to its address; staff store the address without it. */
 const bare = (address: string) => address.split('?')[0] ?? address
@@ -40,15 +29,16 @@ async function productPictures(ctx: StaffCtx, keyword: string): Promise<contract
   )
 }
 
-const artPictures = (ctx: StaffCtx, keyword: string): contract.ContentPicture[] =>
-  artworks()
-    .filter((art) => `${art.slug} ${art.name_zh} ${art.name_en}`.toLowerCase().includes(keyword.toLowerCase()))
-    .map((art) => ({
-      src: bare(artPicture(art.slug, SIDE_PX)),
-      name: art[`name_${ctx.language}`],
-      width: SIDE_PX,
-      height: Math.round(SIDE_PX / art.aspect),
-    }))
+async function artPictures(ctx: StaffCtx, keyword: string, page: Page) {
+  const { rows, total } = await listOfferedArtworks(ctx.db, keyword, page.limit, page.offset)
+  const data = rows.map((art) => ({
+    src: bare(artPicture(art.slug, SIDE_PX)),
+    name: art[`name_${ctx.language}`],
+    width: SIDE_PX,
+    height: Math.round((SIDE_PX * art.height_px) / art.width_px),
+  }))
+  return { data, total }
+}
 
 export async function listContentPictures(
   ctx: StaffCtx,
@@ -66,7 +56,10 @@ export async function listContentPictures(
     }))
     return { data, total, page, page_size }
   }
-  const all = source === 'art' ? artPictures(ctx, keyword) : await productPictures(ctx, keyword)
+  if (source === 'art') {
+    return { ...(await artPictures(ctx, keyword, { limit: page_size, offset })), page, page_size }
+  }
+  const all = await productPictures(ctx, keyword)
   return { data: all.slice(offset, offset + page_size), total: all.length, page, page_size }
 }
 

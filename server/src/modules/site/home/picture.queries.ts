@@ -35,3 +35,19 @@ export const listPicturedProducts = (db: Db, keyword: string) =>
     .where(sql<boolean>`concat_ws(' ', code, name_zh, name_en) ilike ${escaped(keyword)}`)
     .orderBy('id')
     .execute()
+
+/** Artworks of the platform that are on sale. */
+export async function listOfferedArtworks(db: Db, keyword: string, limit: number, offset: number) {
+  const rows = await db
+    .selectFrom('gallery_artwork')
+    .select(['slug', 'name_zh', 'name_en', 'width_px', 'height_px'])
+    .select(sql<string>`count(*) over ()`.as('total'))
+    .where('state', '=', 'on_sale')
+    .where(sql<boolean>`concat_ws(' ', slug, name_zh, name_en) ilike ${escaped(keyword)}`)
+    .orderBy('sort')
+    .orderBy('slug')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total: Number(rows[0]?.total ?? 0) }
+}

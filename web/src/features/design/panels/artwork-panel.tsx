@@ -15,15 +15,11 @@ interface ArtworkTileProps {
 }
 
 export function ArtworkTile({ artwork, onPick }: ArtworkTileProps) {
-  const { slug, name, width_px, height_px } = artwork
+  const { slug, name, width_px, height_px, is_vector } = artwork
+  const source = { kind: 'artwork', key: slug, width_px, height_px, ...(is_vector ? {} : { is_vector }) } as const
   return (
     <li>
-      <button
-        type="button"
-        className={css.tile}
-        title={name}
-        onClick={() => onPick(name, { kind: 'artwork', key: slug, width_px, height_px })}
-      >
+      <button type="button" className={css.tile} title={name} onClick={() => onPick(name, source)}>
         <img {...artPictureSource(slug, width_px / height_px, 240)} sizes="96px" alt={name} loading="lazy" />
       </button>
     </li>

@@ -70,9 +70,9 @@ export function cellFacts({ plan, parts, products }: RunFacts, place: CellPlace)
   }
 }
 
-const asPlaced = ({ kind, key, name, width_px, height_px }: RunArtwork) => ({
+const asPlaced = ({ kind, key, name, width_px, height_px, is_vector }: RunArtwork) => ({
   name,
-  source: { kind, key, width_px, height_px },
+  source: { kind, key, width_px, height_px, ...(is_vector === undefined ? {} : { is_vector }) },
 })
 
 /** The design of a cell. Without a typesetter texts keep the box of the template: enough to see which fonts are needed. */
