@@ -31,7 +31,9 @@ test('a design made from a template counts as its use; withdrawn, the template i
   const seller = await newSeller(app)
   const list = await app.call(listTemplates, {})
   expect(list.data.every(({ price, author }) => price === '0.00' && author !== '')).toBe(true)
-  const id = list.data[0]?.id ?? 0
+  const [first] = list.data
+  if (!first) throw new Error('no template')
+  const { id } = first
   const { document, basic_product_id, color_id } = await app.call(getTemplate, { id })
   await app.call(saveProduct, { basic_product_id, document, color_ids: [color_id], size_ids: [1] }, seller)
   expect(await app.call(desk.getTemplateUse, { id }, { token })).toMatchObject({ designs: 1, goods: 1, sellers: 1 })
@@ -44,7 +46,9 @@ test('a design made from a template counts as its use; withdrawn, the template i
 })
 
 test('a template is edited: names, slots, price; two editors are told; a paid one needs a purchase', async () => {
-  const id = (await app.call(listTemplates, {})).data[0]?.id ?? 0
+  const [first] = (await app.call(listTemplates, {})).data
+  if (!first) throw new Error('no template')
+  const { id } = first
   const copy = await app.call(desk.copyTemplate, { id }, { token })
   const draft = await app.call(desk.getDeskTemplate, { id: copy.id }, { token })
   expect(draft.state).toBe('draft')
@@ -66,21 +70,21 @@ test('a template is edited: names, slots, price; two editors are told; a paid on
 
 test('a template that shows a withdrawn artwork is not offered', async () => {
   const list = await app.call(desk.listDeskTemplates, { page_size: 100 }, { token })
-  const [row] = await app.ctx.db
+  const row = await app.ctx.db
     .selectFrom('design_template')
     .select(['id', 'artworks'])
     .where('state', '=', 'on_sale')
     .where('id', '>', 12)
     .orderBy('id')
-    .execute()
-  const [slug = ''] = (row?.artworks ?? []) as unknown as string[]
+    .executeTakeFirstOrThrow()
+  const [slug = ''] = row.artworks as unknown as string[]
   expect(list.total).toBeGreaterThan(20)
   const use = await app.call(artwork.getArtworkUse, { slug }, { token })
-  expect(use.templates.map(({ id }) => id)).toContain(row?.id)
+  expect(use.templates.map(({ id }) => id)).toContain(row.id)
   const change = { kind: 'state', state: 'withdrawn' } as const
   await app.call(artwork.changeArtworks, { slugs: [slug], change }, { token })
-  await expect(app.call(getTemplate, { id: row?.id ?? 0 })).rejects.toMatchObject({ error: 'not_found' })
-  const editor = await app.call(desk.getDeskTemplate, { id: row?.id ?? 0 }, { token })
+  await expect(app.call(getTemplate, { id: row.id })).rejects.toMatchObject({ error: 'not_found' })
+  const editor = await app.call(desk.getDeskTemplate, { id: row.id }, { token })
   expect(editor.missing).toMatchObject([{ slug, state: 'withdrawn' }])
 })
 
