@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { buildCatalogue } from '../assets/catalogue/catalogue.ts'
 import { multiplyProducts } from '../assets/catalogue/multiply.ts'
+import { ProductDocument } from '../contract/src/catalog/desk/document.ts'
 import { type App, createApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
 import { migrate } from '../server/src/infra/db/migrate.ts'
 import { addCatalogue, writeProductFiles } from '../server/src/modules/catalog/base/catalog.base.ts'
-import { completeProduct } from '../server/src/modules/catalog/base/read-assets.ts'
 import { announceChange } from '../server/src/modules/catalog/catalogue-change.ts'
 import { bareServer, indexForBare } from './catalog/bare.ts'
 
@@ -100,7 +100,7 @@ async function growTo(app: App, size: number): Promise<number[]> {
   const files = variants.slice(Math.max(0, known.length - built.pictured.length - built.others.length))
   const marked = files
     .slice(0, size - known.length)
-    .map((file) => ({ file: completeProduct(file), content_hash: 'bench' }))
+    .map((file) => ({ file: ProductDocument.parse(file), content_hash: 'bench' }))
   await writeProductFiles(app.ctx, marked)
   await announceChange(app.ctx)
   await app.database.pool.query('analyze')

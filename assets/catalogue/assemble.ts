@@ -2,6 +2,7 @@ import { colourName, palette } from './colours.ts'
 import { attributes, type Definition, type SizeRow } from './define.ts'
 import { type PictureView, type PrintFace, printFaces } from './print-areas.ts'
 import type { Product } from './product-schema.ts'
+import { shownAndDeclared } from './shown-and-declared.ts'
 import { hoursOf, stockOf, supplyOf } from './supply.ts'
 import type { Pair } from './terms.ts'
 
@@ -165,7 +166,7 @@ export function assemble(definition: Definition, folder: PictureFolder | null): 
   const supply = supplyOf(definition.factories)
   const shot = (kind: string) =>
     folder?.pictures.includes(kind) ? [`${code}/${kind}-1200.webp`, `${code}/${kind}-480.webp`] : []
-  return {
+  return shownAndDeclared({
     code,
     ...textsOf(definition),
     ...factsOf(definition),
@@ -181,5 +182,5 @@ export function assemble(definition: Definition, folder: PictureFolder | null): 
     pictures: { hero: shot('hero'), detail: shot('detail'), scene: shot('scene') },
     model: folder?.model ? `${code}/model.glb.br` : null,
     size_chart: folder ? `${code}/size-chart.svg` : null,
-  }
+  })
 }

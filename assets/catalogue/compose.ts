@@ -2,6 +2,7 @@ import { bilingual, factsOf, skuOf, textsOf } from './assemble.ts'
 import { colourName, palette } from './colours.ts'
 import type { Product } from './product-schema.ts'
 import type { SetDefinition } from './products/sets.ts'
+import { shownAndDeclared } from './shown-and-declared.ts'
 import { hoursOf } from './supply.ts'
 
 interface Part {
@@ -165,7 +166,7 @@ export function compose(definition: SetDefinition, products: ReadonlyMap<string,
   const choices = definition.colours.flatMap((_, c) => definition.sizes.map((_, s) => [c, s] as const))
   const supply = supplyOfParts(parts)
   const pictures = (kind: 'hero' | 'detail' | 'scene') => parts.flatMap(({ product }) => product.pictures[kind])
-  return {
+  return shownAndDeclared({
     code: definition.code,
     ...textsOf(definition),
     ...factsOf(definition),
@@ -189,5 +190,5 @@ export function compose(definition: SetDefinition, products: ReadonlyMap<string,
     pictures: { hero: pictures('hero'), detail: pictures('detail'), scene: pictures('scene') },
     model: null,
     size_chart: null,
-  }
+  })
 }

@@ -173,6 +173,10 @@ export const ProductSchema = z.strictObject({
   /** Paths below assets/products. */
   pictures: z.strictObject({ hero: z.array(z.string()), detail: z.array(z.string()), scene: z.array(z.string()) }),
   model: z.string().nullable(),
+  /** Slug of the gallery artwork it wears in the shop. */
+  artwork: z.string().min(1),
+  hs_codes: z.array(z.string().regex(/^\d{6}$/)).min(1),
+  origin_country: z.string().length(2),
   size_chart: z.string().nullable(),
 })
 

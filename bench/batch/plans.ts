@@ -1,11 +1,11 @@
 import { buildCatalogue } from '../../assets/catalogue/catalogue.ts'
 import { multiplyProducts } from '../../assets/catalogue/multiply.ts'
+import { ProductDocument } from '../../contract/src/catalog/desk/document.ts'
 import type { BatchPlanInput } from '../../contract/src/goods/batch/plan.ts'
 import { newColourRule } from '../../engine/src/batch/colour-rule.ts'
 import type { App } from '../../server/src/app.ts'
 import { createSeller, saveSellerLevel } from '../../server/src/modules/account/account.ts'
 import { writeProductFiles } from '../../server/src/modules/catalog/base/catalog.base.ts'
-import { completeProduct } from '../../server/src/modules/catalog/base/read-assets.ts'
 import { announceChange } from '../../server/src/modules/catalog/catalogue-change.ts'
 
 const TOP_LEVEL = 4
@@ -29,7 +29,7 @@ export async function addVariants({ ctx }: App, count: number): Promise<void> {
   const files = [...multiplyProducts(buildCatalogue().pictured, count, 7)]
   await writeProductFiles(
     ctx,
-    files.map((file) => ({ file: completeProduct(file), content_hash: 'bench' })),
+    files.map((file) => ({ file: ProductDocument.parse(file), content_hash: 'bench' })),
   )
   await announceChange(ctx)
 }

@@ -1,9 +1,8 @@
 import { buildCatalogue } from '../../assets/catalogue/catalogue.ts'
 import { multiplyProducts } from '../../assets/catalogue/multiply.ts'
-import type { ProductDocument } from '../../contract/src/catalog/desk/document.ts'
+import { ProductDocument } from '../../contract/src/catalog/desk/document.ts'
 import type { App } from '../../server/src/app.ts'
 import { addCatalogue, writeProductFiles } from '../../server/src/modules/catalog/base/catalog.base.ts'
-import { completeProduct } from '../../server/src/modules/catalog/base/read-assets.ts'
 import { announceChange } from '../../server/src/modules/catalog/catalogue-change.ts'
 
 const CHUNK = 500
@@ -44,7 +43,7 @@ export async function fillCatalogue(app: App, products: number, variants: number
     chunk = []
   }
   for (const file of files) {
-    chunk.push(inVariants(completeProduct(file), variants))
+    chunk.push(inVariants(ProductDocument.parse(file), variants))
     if (chunk.length === CHUNK) await write()
   }
   await write()

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as contract from '@inkroute/contract/catalog/catalog'
+import { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import { expect, test, vi } from 'vitest'
+import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue, writeProductFiles } from './catalog.base.ts'
 import { productIds } from './product-ids.ts'
-import { parseProduct, readProductTexts } from './read-assets.ts'
+
 import { materialKeys } from './words.ts'
 
 const app = await testApp()
@@ -33,8 +37,8 @@ test('a second start changes nothing; a changed file is rewritten and keeps live
 
 test('a product whose file is gone is hidden, and every node learns of it', async () => {
   const other = await testApp({ database_url: app.database_url })
-  const [text] = await readProductTexts()
-  const file = { ...parseProduct(text as string), code: 'gone-product' }
+  const text = await readFile(join(productsFolder, 'mug', 'product.json'), 'utf8')
+  const file = { ...ProductDocument.parse(JSON.parse(text)), code: 'gone-product' }
   file.items = file.items.map((item) => ({ ...item, sku: `GONE-${item.sku}` }))
   await writeProductFiles(app.ctx, [{ file, content_hash: 'x' }])
   await app.ctx.db

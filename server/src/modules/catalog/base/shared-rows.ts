@@ -31,22 +31,27 @@ export const sharedNumbers = (shared: SharedFile, known: SharedNumbers): SharedN
 
 /** Tree, terms, lines and places as rows. */
 export function sharedRows(shared: SharedFile, numbers: SharedNumbers): SharedRows {
-  const terms = { ...shared.terms, material: materials }
+  const terms = { material: materials, ...shared.terms }
   return {
-    product_category: shared.categories.map(({ key, parent, http_url, name }, i) => ({
+    product_category: shared.categories.map(({ key, parent, http_url, name, keywords }, i) => ({
       id: numbers.category.get(key),
       key,
       parent_id: parent === null ? null : numbers.category.get(parent),
       http_url,
       ...named(name),
-      keywords: categoryKeywords[key] ?? '',
+      keywords: keywords ?? categoryKeywords[key] ?? '',
       sort: i,
     })),
     product_term: Object.entries(terms).flatMap(([kind, list]) =>
       list.map(({ key, name }, sort) => ({ kind, key, ...named(name), sort })),
     ),
-    product_brand: brands.map(({ key, name }, sort) => ({ key, ...named(name), sort })),
-    warehouse: shared.warehouses.map(({ city, ...entry }, sort) => ({ ...entry, ...inCity(city), sort })),
+    product_brand: (shared.brands ?? brands).map(({ key, name }, sort) => ({ key, ...named(name), sort })),
+    warehouse: shared.warehouses.map(({ city, name, ...entry }, sort) => ({
+      ...entry,
+      ...named(name),
+      ...inCity(city),
+      sort,
+    })),
     factory: shared.factories.map(({ name, city, warehouses: _, production_hours, ...entry }) => ({
       id: numbers.factory.get(entry.code),
       ...entry,

@@ -81,9 +81,9 @@ export async function writePlaces(db: Db, rows: SharedRows): Promise<void> {
 export async function selectShared(db: Db) {
   const [categories, terms, brands, warehouses, factories] = await Promise.all([
     db.selectFrom('product_category').selectAll().orderBy('sort').orderBy('id').execute(),
-    db.selectFrom('product_term').selectAll().orderBy('kind').orderBy('sort').execute(),
-    db.selectFrom('product_brand').selectAll().orderBy('sort').execute(),
-    db.selectFrom('warehouse').selectAll().orderBy('sort').execute(),
+    db.selectFrom('product_term').selectAll().orderBy('kind').orderBy('sort').orderBy('key').execute(),
+    db.selectFrom('product_brand').selectAll().orderBy('sort').orderBy('key').execute(),
+    db.selectFrom('warehouse').selectAll().orderBy('sort').orderBy('code').execute(),
     db.selectFrom('factory').selectAll().orderBy('id').execute(),
   ])
   return { categories, terms, brands, warehouses, factories }

@@ -9,8 +9,10 @@ import { selectCodes, selectTakenBarcodes, selectTakenSkus } from './desk.querie
 
 const unknown = (is_known: boolean, field: string, message: string): Problem[] => (is_known ? [] : [{ field, message }])
 
+export type KnownTerms = Pick<SharedNames, 'hasCategory' | 'hasTerm' | 'hasBrand' | 'hasWarehouse' | 'hasFactory'>
+
 /** Words the document uses that no list contains any more. */
-function checkTerms(document: ProductDocument, names: SharedNames): Problem[] {
+export function checkTerms(document: ProductDocument, names: KnownTerms): Problem[] {
   const term = (kind: string, key: string, field: string, message: string) =>
     unknown(names.hasTerm(kind, key), field, message)
   const { techniques, zones, supply } = document

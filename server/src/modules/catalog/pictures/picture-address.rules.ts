@@ -132,9 +132,9 @@ export function mapsMeta(shelf: PictureShelf, address: MapsAddress): Omit<Produc
 }
 
 /** A committed file of the product, by the name its address gives it. */
-export function shopFile(shelf: PictureShelf, code: string, file: string): string | null {
+export function shopFile({ files }: Pick<ShelfProduct, 'files'>, file: string): string | null {
   const shot = shopShots.find((name) => shopWidths.some((width) => file === `${name}-${width}.webp`))
-  return shot && shelf.products.get(code)?.files.has(file) ? file : null
+  return shot && files.has(file) ? file : null
 }
 
 /** The product a model's address names. */

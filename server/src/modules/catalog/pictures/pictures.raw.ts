@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { PICTURES_VERSION } from '@inkroute/contract/catalog/pictures-version'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawHttp } from '../../../infra/module.ts'
 import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
+import { isStoredFolder } from '../../../infra/pictures/picture-folders.ts'
 import {
   artOrder,
   mapsMeta,
@@ -59,6 +60,14 @@ async function sendFile(reply: FastifyReply, path: string, type: string): Promis
   return reply.type(type).send(createReadStream(path))
 }
 
+/** A product with shop pictures: one of the sources, or one that was imported with them into a stored folder. */
+async function photographed(ctx: RawHttp['ctx'], code: string) {
+  const known = (await pictureShelf()).products.get(code)
+  if (known) return known
+  const own = (await shelfFor(ctx, code)).products.get(code)
+  return own && isStoredFolder(basename(own.folder)) ? own : null
+}
+
 /** Pictures composed on demand, committed shop pictures, models and size charts, by the addresses of the contract. */
 export function addPictureHttp({ app, ctx }: RawHttp): void {
   const onKeepFailed = (error: unknown) => ctx.log.warn({ err: error }, 'a picture could not be kept')
@@ -90,12 +99,13 @@ export function addPictureHttp({ app, ctx }: RawHttp): void {
 
   app.get<FileRequest>('/pictures/shop/:code/:file', async (request, reply) => {
     const { code, file: name } = request.params
-    const [file, set] = [shopFile(await pictureShelf(), code, name), await setShot(code, name)]
+    const product = await photographed(ctx, code)
+    const [file, set] = [product && shopFile(product, name), await setShot(code, name)]
     const composed = file || set ? null : await composedShot(ctx, code, name)
     if (!file && !set && !composed) return notFound(reply)
-    if (isAnswered(request, reply, composed?.edition)) return reply
+    if (isAnswered(request, reply, composed?.edition ?? product?.edition)) return reply
     if (composed) return sendMade(reply, composed.key, 'image/webp', () => picturePool.run(composed.task))
-    if (file) return sendFile(reply, join(productsFolder, code, file), 'image/webp')
+    if (file && product) return sendFile(reply, join(product.folder, file), 'image/webp')
     return set ? sendMade(reply, set.key, 'image/webp', () => paintSetShot(set)) : reply
   })
 
