@@ -18,6 +18,7 @@ import { addRateLimits, type RateLimiter } from './infra/http/rate-limit.ts'
 import { rejectNulAddresses } from './infra/http/reject-nul.ts'
 import { type Boss, openBoss } from './infra/jobs/boss.ts'
 import { createLog } from './infra/log.ts'
+import { openServiceSettings } from './infra/services/settings.ts'
 import { openLocalStorage } from './infra/storage/storage.ts'
 import { addSearchEngineFiles } from './infra/web/search-engines.ts'
 import { identifyToken } from './modules/auth/auth.ts'
@@ -62,8 +63,10 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
   const events = await openEventBus(database_url, log)
   const boss = await openBoss(database_url, allJobs(), log, config.role !== 'api')
   const storage = openLocalStorage(join(config.data_dir, 'storage'), config.app_secret)
+  const services = await openServiceSettings({ db: database.db, events, config, log })
   const callback_origin = (): string => callbackOrigin(config, http)
-  const ctx: AppCtx = { db: database.db, clock, jobs: boss, events, storage, log, config, sandbox_url, callback_origin }
+  const shared = { db: database.db, clock, jobs: boss, events, storage, services, log, config }
+  const ctx: AppCtx = { ...shared, sandbox_url, callback_origin }
 
   const http: FastifyInstance = await createHttpServer(ctx)
   const limits = addRateLimits(http, ctx)
@@ -97,6 +100,7 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
       const impatient = setTimeout(() => http.server.closeAllConnections(), REQUEST_GRACE_MS)
       await http.close().finally(() => clearTimeout(impatient))
       await boss.stop()
+      services.close()
       await events.close()
       await database.close()
     },

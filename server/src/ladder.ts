@@ -5,6 +5,7 @@
  */
 export const ladder = [
   'company',
+  'service',
   'account',
   'auth',
   'preference',

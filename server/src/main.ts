@@ -97,7 +97,7 @@ async function main(): Promise<void> {
   if (applied.length > 0) say(config.demo ? 'Preparing the demo data …' : 'Preparing the data …')
   await seed(app.ctx)
   await serve(app, config)
-  welcome(config, sandbox_url)
+  welcome(app.ctx)
 }
 
 process.on('SIGINT', () => void stop(0))

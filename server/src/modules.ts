@@ -52,6 +52,7 @@ import { dayModule } from './modules/production/day/day.module.ts'
 import { productionModule } from './modules/production/production.module.ts'
 import { stuckModule } from './modules/production/stuck/stuck.module.ts'
 import { sellerDeskModule } from './modules/seller-desk/seller-desk.module.ts'
+import { serviceModule } from './modules/service/service.module.ts'
 import { setupModule } from './modules/setup/setup.module.ts'
 import { shippingModule } from './modules/shipping/shipping.module.ts'
 import { tariffModule } from './modules/shipping/tariff/tariff.module.ts'
@@ -66,6 +67,7 @@ import { warehouseModule } from './modules/warehouse/warehouse.module.ts'
 
 const moduleByName: Record<Capability, Module> = {
   company: companyModule,
+  service: serviceModule,
   account: accountModule,
   auth: authModule,
   preference: preferenceModule,

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
-import { isServiceOn, serviceNames } from './infra/services.ts'
+import type { AppCtx } from './infra/context.ts'
+import { isServiceOn, serviceNames } from './infra/services/services.ts'
 
 export const say = (line: string): void => console.log(line)
 
@@ -20,10 +21,10 @@ function demoLines({ host }: Config, sandbox_url: string | undefined): string[] 
   ]
 }
 
-function productionLines(config: Config): string[] {
+function productionLines(ctx: AppCtx): string[] {
   const off = [
-    ...serviceNames.filter((name) => !isServiceOn({ config, sandbox_url: undefined }, name)),
-    ...(Object.keys(config.markets).length === 0 ? ['marketplaces'] : []),
+    ...serviceNames.filter((name) => !isServiceOn(ctx, name)),
+    ...(Object.keys(ctx.config.markets).length === 0 ? ['marketplaces'] : []),
   ]
   return [
     ...(off.length > 0 ? [`  Not configured     ${off.join(', ')} (see Operations → Services)`] : []),
@@ -31,7 +32,8 @@ function productionLines(config: Config): string[] {
   ]
 }
 
-export function welcome(config: Config, sandbox_url: string | undefined): void {
+export function welcome(ctx: AppCtx): void {
+  const { config, sandbox_url } = ctx
   if (config.role === 'worker') return say('印途 InkRoute worker is running. Press Ctrl-C to stop.')
   say(
     [
@@ -40,7 +42,7 @@ export function welcome(config: Config, sandbox_url: string | undefined): void {
       '',
       `  Shop and console   ${config.public_url}`,
       `  Operations         ${config.public_url}/ops`,
-      ...(config.demo ? demoLines(config, sandbox_url) : productionLines(config)),
+      ...(config.demo ? demoLines(config, sandbox_url) : productionLines(ctx)),
       '',
       `  Data               ${config.database_url ? 'your PostgreSQL' : config.data_dir}`,
       '  Stop with          Ctrl-C',

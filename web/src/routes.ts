@@ -235,7 +235,7 @@ export default [
     at('/ops/plan', 'features/membership/ops/plan-desk.tsx'),
     at('/ops/authentication', 'features/identity/components/ops-identity-screen.tsx'),
     at('/ops/company', 'features/company/company-desk.tsx'),
-    at('/ops/services', 'features/auth/ops/services-screen.tsx'),
+    at('/ops/services', 'features/service/services-screen.tsx'),
     at('/ops/order', 'features/order/desk/order-desk.tsx'),
     at('/ops/order/:number', 'features/order/desk/order-story-screen.tsx'),
     at('/ops/staff', 'features/auth/staff-desk/staff-desk.tsx'),

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { EventBus } from './event-bus.ts'
 import type { JobQueue } from './jobs/job.ts'
+import type { ServiceSettings } from './services/settings.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What every verb can use. A transaction gets a copy with its own `db` and `jobs`. */
@@ -14,6 +15,7 @@ export interface AppCtx {
   readonly jobs: JobQueue
   readonly events: EventBus
   readonly storage: Storage
+  readonly services: ServiceSettings
   readonly log: Logger
   readonly config: Config
   /** Base URL of the emulated services; undefined in production, where a service is configured or off. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { SandboxService } from '../../shared/service.ts'
 import { StoredList } from '../../shared/stored-list.ts'
 import { inboxPage } from './inbox-page.ts'
+import { addAlibabaSms, addTencentSms, addTwilioSms } from './providers.ts'
 
 export interface SmsMessage {
   readonly message_id: string
@@ -36,6 +37,13 @@ export const smsService: SandboxService = {
   page: '/sms',
   add(app, { config, signed }) {
     const messages = new StoredList<SmsMessage>(join(config.data_dir, 'sms.json'), MAX_MESSAGES)
+    const deliver = (message: Omit<SmsMessage, 'received_at'>) => {
+      const is_known = messages.items.some((known) => known.message_id === message.message_id)
+      if (!is_known) messages.add({ ...message, received_at: new Date().toISOString() })
+    }
+    addAlibabaSms(app, deliver)
+    addTencentSms(app, deliver)
+    addTwilioSms(app, deliver)
 
     app.post<{ Body: string }>('/sms/send', async (request, reply) => {
       const raw_body = request.body ?? ''
@@ -43,8 +51,7 @@ export const smsService: SandboxService = {
       if (refusal) return reply.code(403).send({ code: 'SignatureDoesNotMatch', message: refusal })
       const message = readMessage(raw_body)
       if (!message) return reply.code(400).send({ code: 'InvalidParameter', message: 'message_id, phone, text, code' })
-      const is_known = messages.items.some((known) => known.message_id === message.message_id)
-      if (!is_known) messages.add({ ...message, received_at: new Date().toISOString() })
+      deliver(message)
       return { code: 'OK', message_id: message.message_id }
     })
 

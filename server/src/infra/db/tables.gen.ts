@@ -2030,6 +2030,16 @@ export interface SeoPage {
   updated_at: Generated<string>;
 }
 
+export interface ServiceCall {
+  answer: string;
+  at: Generated<string>;
+  duration_ms: number;
+  id: Generated<number>;
+  is_ok: boolean;
+  provider: string;
+  service: string;
+}
+
 export interface ServicePurchase {
   bonus_days: Generated<number>;
   charge_fen: number;
@@ -2047,6 +2057,16 @@ export interface ServicePurchase {
   quantity: number | null;
   seller_id: number;
   valid_days: number | null;
+}
+
+export interface ServiceSetting {
+  provider: string;
+  revision: Generated<number>;
+  sealed_secrets: Buffer;
+  service: string;
+  settings: Generated<Json>;
+  updated_at: Generated<string>;
+  updated_by: string;
 }
 
 export interface Session {
@@ -2919,7 +2939,9 @@ export interface DB {
   seller_product_setting: SellerProductSetting;
   seller_view: SellerView;
   seo_page: SeoPage;
+  service_call: ServiceCall;
   service_purchase: ServicePurchase;
+  service_setting: ServiceSetting;
   session: Session;
   shipment: Shipment;
   shipment_event: ShipmentEvent;

@@ -1,5 +1,4 @@
 import * as contract from '@inkroute/contract/auth/auth'
-import * as service from '@inkroute/contract/auth/service'
 import * as staff from '@inkroute/contract/auth/staff'
 import * as desk from '@inkroute/contract/auth/staff-desk'
 import type { Bind } from '../../infra/http/bind.ts'
@@ -10,7 +9,6 @@ import { changePassword, changePhone, forgetPassword } from './credentials.ts'
 import { login, skipManMachineVerify } from './login.ts'
 import { endSession, listSessions, logout, setSession } from './own-sessions.ts'
 import { register } from './register.ts'
-import { getServices, listServices } from './services.ts'
 import { sendSms } from './sms/send-sms.job.ts'
 import { sendPhoneCode } from './sms/sms-code.ts'
 import {
@@ -55,8 +53,6 @@ function authRoutes(bind: Bind): void {
   bind(contract.wechatQrCode, wechatQrCode)
   bind(contract.wechatStatus, wechatStatus)
   bind(contract.wechatUnbind, wechatUnbind)
-  bind(service.getServices, getServices)
-  bind(service.listServices, listServices)
   bind(staff.opsLogin, opsLogin)
   bind(staff.opsLoginCode, opsLoginCode)
   bind(staff.opsBeginEnrolment, opsBeginEnrolment)

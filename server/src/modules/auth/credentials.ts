@@ -3,7 +3,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { requireService } from '../../infra/services.ts'
+import { requireService } from '../../infra/services/services.ts'
 import { assertGoodPassword, hashPassword, loginNamesOf, passwordMatches, recordActivity } from '../account/account.ts'
 import {
   findPasswordHash,

@@ -8,7 +8,7 @@ import type {
 import { amazonSites } from '../../connectors/amazon/marketplaces.ts'
 import { connectorOf } from '../../connectors/registry.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { marketState } from '../../infra/services.ts'
+import { marketState } from '../../infra/services/services.ts'
 import { viewerOf } from './own-store.ts'
 import { askDesk, type SandboxShop } from './store.demo.ts'
 import { selectByPlatform } from './store.queries.ts'

@@ -1,7 +1,7 @@
 import { getStaff } from '@inkroute/contract/account/account'
 import { opsScreens } from '../../app/layouts/ops/ops-menu.ts'
-import { ServicesNotice } from '../../features/auth/ops/services-screen.tsx'
 import { FactoryDay } from '../../features/production/day/factory-day.tsx'
+import { ServicesNotice } from '../../features/service/services-screen.tsx'
 import { FirstSteps } from '../../features/setup/first-steps.tsx'
 import { OpsOverview } from '../../features/site/components/ops-overview.tsx'
 import { OpsWaiting } from '../../features/site/components/ops-waiting.tsx'

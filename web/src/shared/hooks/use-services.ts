@@ -1,4 +1,4 @@
-import { getServices } from '@inkroute/contract/auth/service'
+import { getServices } from '@inkroute/contract/service/service'
 import { useCall } from '../api/light-hooks.ts'
 
 const STALE_MS = 300_000

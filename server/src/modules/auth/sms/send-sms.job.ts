@@ -5,7 +5,7 @@ import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { unseal } from '../../../infra/sealed.ts'
-import { postSigned, signedPost } from '../../../infra/signed-post.ts'
+import { sendSmsMessage } from '../../service/service.ts'
 import { findExpiry } from './sms-code.queries.ts'
 import type { SmsContent, SmsType } from './sms-code.rules.ts'
 
@@ -43,21 +43,6 @@ async function smsText(
     : alreadyRegisteredText[language](brand)
 }
 
-interface Sms {
-  /** The gateway delivers one message per id. */
-  readonly message_id: string
-  readonly phone: string
-  readonly text: string
-  readonly code: string
-}
-
-/** Sends one message through the SMS gateway. Throws if it is not accepted, so the job retries. */
-async function deliverSms(ctx: AppCtx, sms: Sms): Promise<void> {
-  const { sms: gateway } = ctx.config
-  if (gateway) await postSigned({ ...gateway, body: sms })
-  else await signedPost(ctx, { service: 'sms', path: '/sms/send', body: sms })
-}
-
 /** Retries end with the last minute of the code; an expired code is not sent. */
 const RETRY_LIMIT = 9
 
@@ -84,6 +69,6 @@ export const sendSms = job({
     const code = unseal(ctx.config.app_secret, SMS_JOB, Buffer.from(sealed_code, 'base64url'))
     const text = await smsText(ctx, content, type, code, language)
     if (text === null) return
-    await deliverSms(ctx, { message_id, phone, text, code: content === 'code' ? code : '' })
+    await sendSmsMessage(ctx, { message_id, phone, text, code: content === 'code' ? code : '' })
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { job } from '../../../infra/jobs/job.ts'
-import { isServiceOn } from '../../../infra/services.ts'
+import { isServiceOn } from '../../../infra/services/services.ts'
 import { setNickname } from './wechat.queries.ts'
 import { fetchNickname } from './wechat-gateway.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { job } from '../../../infra/jobs/job.ts'
-import { isServiceOn } from '../../../infra/services.ts'
+import { isServiceOn } from '../../../infra/services/services.ts'
 import { signedPost } from '../../../infra/signed-post.ts'
 import { CARRIER_CALLBACK_PATH } from './receive-tracking.ts'
 import { findParcel, setRegistered } from './tracking.queries.ts'

@@ -1,7 +1,7 @@
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { isServiceOn, requireService } from '../../../infra/services.ts'
+import { isServiceOn, requireService } from '../../../infra/services/services.ts'
 import { type AlipayAccount, alipayAccount } from './alipay-account.ts'
 
 export const NOTIFY_PATH = '/req/frontend/pay/alipay/notify'

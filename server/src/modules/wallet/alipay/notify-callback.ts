@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { RawHttp } from '../../../infra/module.ts'
-import { isServiceOn } from '../../../infra/services.ts'
+import { isServiceOn } from '../../../infra/services/services.ts'
 import { receiveTrade } from '../receive-trade.ts'
 import { alipayAccount } from './alipay-account.ts'
 import { NOTIFY_PATH } from './alipay-gateway.ts'

@@ -1,5 +1,5 @@
 import * as auth from '@inkroute/contract/auth/auth'
-import { getServices } from '@inkroute/contract/auth/service'
+import { getServices } from '@inkroute/contract/service/service'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useToast } from '../../../shared/ui/toast.ts'

@@ -31,31 +31,3 @@ export const staffLoginText = defineText({
   too_many_requests: { zh: '尝试过多', en: 'Too many attempts' },
   other_refusal: { zh: '被拒绝', en: 'Refused' },
 })
-
-export const servicesText = defineText({
-  title: { zh: '外部服务', en: 'Services' },
-  description: {
-    zh: '平台依赖的外部服务。未配置的服务不会提供给卖家。',
-    en: 'External services the platform relies on. Services that are not set up are not offered to sellers.',
-  },
-  demo: {
-    zh: '当前为演示模式：未配置的服务由沙箱模拟，资金和短信都不是真实的。以 DEMO=false 启动即为正式环境。',
-    en: 'This is the demo: services that are not set up are emulated, with play money and no real messages. Set DEMO=false for production.',
-  },
-  service: { zh: '服务', en: 'Service' },
-  state: { zh: '状态', en: 'Status' },
-  needed: { zh: '需要设置', en: 'Settings needed' },
-  configured: { zh: '已配置', en: 'Set up' },
-  sandbox: { zh: '沙箱模拟', en: 'Emulated' },
-  off: { zh: '未开通', en: 'Off' },
-  no_provider: { zh: '此版本暂不支持接入', en: 'No provider for it in this version' },
-  markets: { zh: '销售平台', en: 'Marketplaces' },
-  in_file: { zh: 'MARKETS_FILE 中的 “{slug}”', en: '“{slug}” in the file of MARKETS_FILE' },
-  alipay: { zh: '支付宝（充值与支付）', en: 'Alipay (recharges and payments)' },
-  bank: { zh: '银行转账收款账户', en: 'Bank account for transfers' },
-  sms: { zh: '短信（注册、找回密码、更换手机）', en: 'SMS (registration, passwords, phone changes)' },
-  wechat: { zh: '微信公众号绑定', en: 'WeChat official account' },
-  carrier: { zh: '物流轨迹', en: 'Parcel tracking' },
-  some_off: { zh: '有 {count} 项服务未开通', en: '{count} services are off' },
-  look: { zh: '查看', en: 'See which' },
-})

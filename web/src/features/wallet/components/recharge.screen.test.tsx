@@ -1,4 +1,4 @@
-import { getServices } from '@inkroute/contract/auth/service'
+import { getServices } from '@inkroute/contract/service/service'
 import * as contract from '@inkroute/contract/wallet/recharge'
 import { getGroupBalance } from '@inkroute/contract/wallet/wallet'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,31 +1,40 @@
-import { AppError } from './app-error.ts'
-import type { AppCtx } from './context.ts'
+import type { ConfigurableService } from '@inkroute/contract/service/providers'
+import { configurableServices } from '@inkroute/contract/service/providers'
+import { AppError } from '../app-error.ts'
+import type { AppCtx } from '../context.ts'
 
 /** Outside services. Each is configured, emulated by the sandbox (demo only), or off. */
 export const serviceNames = ['alipay', 'bank', 'sms', 'wechat', 'carrier'] as const
-type ServiceName = (typeof serviceNames)[number]
+export type ServiceName = (typeof serviceNames)[number]
 type ServiceState = 'configured' | 'sandbox' | 'off'
 
-type Ctx = Pick<AppCtx, 'config' | 'sandbox_url'>
+type Ctx = Pick<AppCtx, 'config' | 'sandbox_url' | 'services'>
 
-/** Settings that switch a service on. WeChat and parcel tracking have no real provider yet. */
+/** Settings of the environment that switch a service on. WeChat and parcel tracking have no real provider yet. */
 const settings: Record<ServiceName, readonly string[]> = {
   alipay: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'],
   bank: ['BANK_HOLDER', 'BANK_NAME', 'BANK_ACCOUNT'],
-  sms: ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY_FILE'],
+  sms: [],
   wechat: [],
   carrier: [],
 }
 
-const isConfigured = ({ config }: Ctx, name: ServiceName): boolean =>
+export const isConfigurable = (name: ServiceName): name is ConfigurableService =>
+  configurableServices.some((service) => service === name)
+
+/** By environment variables, which win over what staff entered. */
+export const isSetByServer = ({ config }: Pick<AppCtx, 'config'>, name: ServiceName): boolean =>
   (name === 'alipay' || name === 'bank' || name === 'sms') && config[name] !== undefined
 
-const stateOf = (ctx: Ctx, is_configured: boolean): ServiceState =>
+const isConfigured = (ctx: Ctx, name: ServiceName): boolean =>
+  isSetByServer(ctx, name) || (isConfigurable(name) && ctx.services.find(name) !== undefined)
+
+const stateOf = (ctx: Pick<AppCtx, 'sandbox_url'>, is_configured: boolean): ServiceState =>
   is_configured ? 'configured' : ctx.sandbox_url === undefined ? 'off' : 'sandbox'
 
 export const serviceState = (ctx: Ctx, name: ServiceName): ServiceState => stateOf(ctx, isConfigured(ctx, name))
 
-export const marketState = (ctx: Ctx, slug: string): ServiceState =>
+export const marketState = (ctx: Pick<AppCtx, 'config' | 'sandbox_url'>, slug: string): ServiceState =>
   stateOf(ctx, ctx.config.markets[slug] !== undefined)
 
 export const isServiceOn = (ctx: Ctx, name: ServiceName): boolean => serviceState(ctx, name) !== 'off'

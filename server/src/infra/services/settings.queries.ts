@@ -1,0 +1,104 @@
+import type { ConfigurableService } from '@inkroute/contract/service/providers'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+export const listSettings = (db: Db) =>
+  db.selectFrom('service_setting').select(['service', 'provider', 'settings', 'sealed_secrets']).execute()
+
+export const findSettings = (db: Db, service: ConfigurableService) =>
+  db.selectFrom('service_setting').selectAll().where('service', '=', service).executeTakeFirst()
+
+interface Entry {
+  readonly provider: string
+  readonly settings: Readonly<Record<string, string>>
+  readonly sealed_secrets: Buffer
+  readonly revision: number
+  readonly by: string
+}
+
+/** Undefined when somebody else has saved since. */
+export async function writeSettings(
+  db: Db,
+  service: ConfigurableService,
+  { provider, settings, sealed_secrets, revision, by }: Entry,
+): Promise<number | undefined> {
+  const values = { provider, settings: JSON.stringify(settings), sealed_secrets, updated_by: by }
+  const row =
+    revision === 0
+      ? await db
+          .insertInto('service_setting')
+          .values({ service, ...values })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('revision')
+          .executeTakeFirst()
+      : await db
+          .updateTable('service_setting')
+          .set({ ...values, revision: revision + 1, updated_at: sql<string>`now()` })
+          .where('service', '=', service)
+          .where('revision', '=', revision)
+          .returning('revision')
+          .executeTakeFirst()
+  return row?.revision
+}
+
+/** Undefined when there is nothing to delete at this revision. */
+export const deleteSettings = (db: Db, service: ConfigurableService, revision: number) =>
+  db
+    .deleteFrom('service_setting')
+    .where('service', '=', service)
+    .where('revision', '=', revision)
+    .returning('provider')
+    .executeTakeFirst()
+
+export interface ServiceCall {
+  readonly service: ConfigurableService
+  readonly provider: string
+  readonly is_ok: boolean
+  readonly duration_ms: number
+  readonly answer: string
+}
+
+const KEPT_CALLS = 100
+
+export async function insertCall(db: Db, call: ServiceCall, at: Date): Promise<void> {
+  await db
+    .insertInto('service_call')
+    .values({ ...call, at: at.toISOString() })
+    .execute()
+  const oldest_kept = db
+    .selectFrom('service_call')
+    .select('id')
+    .where('service', '=', call.service)
+    .orderBy('id', 'desc')
+    .offset(KEPT_CALLS)
+    .limit(1)
+  await db.deleteFrom('service_call').where('service', '=', call.service).where('id', '<=', oldest_kept).execute()
+}
+
+export const newestCalls = (db: Db, service: ConfigurableService, limit: number) =>
+  db
+    .selectFrom('service_call')
+    .select(['id', 'at', 'provider', 'is_ok', 'duration_ms', 'answer'])
+    .where('service', '=', service)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Of each service with calls: when it last worked, and since when it has not. */
+export const serviceHealth = async (db: Db) => {
+  const { rows } = await sql<{
+    service: string
+    last_ok_at: string | null
+    failing_since: string | null
+    last_error: string | null
+  }>`
+    select service,
+      max(at) filter (where is_ok) as last_ok_at,
+      min(at) filter (where not is_ok and id > last_ok_id) as failing_since,
+      (array_agg(answer order by id desc) filter (where not is_ok and id > last_ok_id))[1] as last_error
+    from (
+      select *, coalesce(max(id) filter (where is_ok) over (partition by service), 0) as last_ok_id from service_call
+    ) as known
+    group by service`.execute(db)
+  return rows
+}

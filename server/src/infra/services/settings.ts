@@ -1,0 +1,80 @@
+import type { ConfigurableService } from '@inkroute/contract/service/providers'
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import type { Db } from '../db/database.ts'
+import type { EventBus } from '../event-bus.ts'
+import { seal, unseal } from '../sealed.ts'
+import { listSettings } from './settings.queries.ts'
+
+const PURPOSE = 'service-settings'
+/** Published when settings change, so that other nodes read them again. */
+export const SETTINGS_TOPIC = 'service_setting'
+/** In case a notification was lost. */
+const RELOAD_MS = 60_000
+
+/** The company that staff chose for a service, with settings and secrets in one record. */
+export interface ServiceChoice {
+  readonly provider: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+export interface ServiceSettings {
+  /** As read last; a change on another node arrives within moments. */
+  find(service: ConfigurableService): ServiceChoice | undefined
+  reload(): Promise<void>
+  close(): void
+}
+
+type Keys = Pick<Config, 'app_secret' | 'old_app_secrets'>
+
+export const sealSecrets = ({ app_secret }: Keys, secrets: Readonly<Record<string, string>>): Buffer =>
+  seal(app_secret, PURPOSE, JSON.stringify(secrets))
+
+/** Null when none of our secrets opens it: the installation's secret was replaced without keeping the old one. */
+export function openSecrets({ app_secret, old_app_secrets }: Keys, sealed: Buffer): Record<string, string> | null {
+  for (const secret of [app_secret, ...old_app_secrets]) {
+    try {
+      return JSON.parse(unseal(secret, PURPOSE, sealed))
+    } catch {
+      // Sealed with another of our secrets.
+    }
+  }
+  return null
+}
+
+interface Sources {
+  readonly db: Db
+  readonly events: EventBus
+  readonly config: Config
+  readonly log: Logger
+}
+
+/** Keeps the settings in memory: whether a service is on is asked on every page. */
+export async function openServiceSettings({ db, events, config, log }: Sources): Promise<ServiceSettings> {
+  let known = new Map<string, ServiceChoice>()
+  const reload = async () => {
+    const rows = await listSettings(db)
+    known = new Map(
+      rows.flatMap(({ service, provider, settings, sealed_secrets }) => {
+        const secrets = openSecrets(config, sealed_secrets)
+        if (!secrets) log.error({ service }, 'the keys of this service cannot be opened; enter them again')
+        const values = { ...(settings as Record<string, string>), ...secrets }
+        return secrets ? [[service, { provider, values }] as const] : []
+      }),
+    )
+  }
+  const reloadLater = () => {
+    reload().catch((error: Error) => log.warn({ error: error.message }, 'service settings could not be read'))
+  }
+  await reload()
+  const unsubscribe = events.subscribe(SETTINGS_TOPIC, reloadLater)
+  const timer = setInterval(reloadLater, RELOAD_MS).unref()
+  return {
+    find: (service) => known.get(service),
+    reload,
+    close() {
+      unsubscribe()
+      clearInterval(timer)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Reply } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/service/service'
+import { storePlatforms } from '@inkroute/contract/store/platforms'
+import type { PublicCtx, StaffCtx } from '../../infra/context.ts'
+import {
+  isConfigurable,
+  isServiceOn,
+  isSetByServer,
+  marketState,
+  missingSettings,
+  serviceNames,
+  serviceState,
+} from '../../infra/services/services.ts'
+import { serviceHealth } from '../../infra/services/settings.queries.ts'
+
+export async function getServices(ctx: PublicCtx): Promise<Reply<typeof contract.getServices>> {
+  return {
+    sms: isServiceOn(ctx, 'sms'),
+    wechat: isServiceOn(ctx, 'wechat'),
+    alipay: isServiceOn(ctx, 'alipay'),
+    bank: isServiceOn(ctx, 'bank'),
+  }
+}
+
+export async function listServices(ctx: StaffCtx): Promise<Reply<typeof contract.listServices>> {
+  const known = new Map((await serviceHealth(ctx.db)).map((row) => [row.service, row]))
+  const healthOf = (name: string) => {
+    const row = known.get(name)
+    return row
+      ? { last_ok_at: row.last_ok_at, failing_since: row.failing_since, last_error: row.last_error ?? '' }
+      : null
+  }
+  return {
+    is_demo: ctx.config.demo,
+    services: serviceNames.map((name) => {
+      const is_configurable = isConfigurable(name)
+      const chosen = is_configurable && !isSetByServer(ctx, name) ? ctx.services.find(name) : undefined
+      return {
+        name,
+        state: serviceState(ctx, name),
+        missing: missingSettings(ctx, name),
+        provider: chosen?.provider ?? null,
+        is_configurable,
+        health: serviceState(ctx, name) === 'configured' ? healthOf(name) : null,
+      }
+    }),
+    markets: storePlatforms.map(({ id, slug }) => ({ platform: id, slug, state: marketState(ctx, slug) })),
+    markets_file: Object.keys(ctx.config.markets).length > 0,
+  }
+}

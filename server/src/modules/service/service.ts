@@ -1,0 +1,1 @@
+export { sendSmsMessage } from './sms/sms-gateway.ts'

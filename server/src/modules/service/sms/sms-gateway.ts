@@ -1,0 +1,68 @@
+import type { AppCtx } from '../../../infra/context.ts'
+import { insertCall } from '../../../infra/services/settings.queries.ts'
+import type { ServiceChoice } from '../../../infra/services/settings.ts'
+import { postSigned, signedPost } from '../../../infra/signed-post.ts'
+import { sendByAlibaba } from './alibaba.ts'
+import type { Sms, SmsProvider } from './provider.ts'
+import { sendByTencent } from './tencent.ts'
+import { sendByTwilio } from './twilio.ts'
+
+const providers: Record<string, SmsProvider | undefined> = {
+  alibaba: sendByAlibaba,
+  tencent: sendByTencent,
+  twilio: sendByTwilio,
+}
+
+interface Route {
+  readonly provider: string
+  readonly send: (sms: Sms) => Promise<string>
+}
+
+const sendToOwn = async (posted: Promise<{ message_id?: string }>) => (await posted).message_id ?? ''
+
+const routeOf = (choice: ServiceChoice): Route => {
+  const send = providers[choice.provider]
+  if (!send) throw new Error(`There is no SMS company called ${choice.provider}`)
+  return { provider: choice.provider, send: (sms) => send(choice.values, sms) }
+}
+
+/** The gateway named in the environment, the company staff chose, or the sandbox of the demo. */
+function currentRoute(ctx: AppCtx): Route {
+  const { sms: gateway } = ctx.config
+  const choice = ctx.services.find('sms')
+  if (gateway) return { provider: 'gateway', send: (sms) => sendToOwn(postSigned({ ...gateway, body: sms })) }
+  if (choice) return routeOf(choice)
+  return {
+    provider: 'sandbox',
+    send: (sms) => sendToOwn(signedPost(ctx, { service: 'sms', path: '/sms/send', body: sms })),
+  }
+}
+
+export interface SmsOutcome {
+  readonly is_ok: boolean
+  readonly answer: string
+  readonly duration_ms: number
+}
+
+const MAX_ANSWER = 300
+
+async function tryRoute(ctx: AppCtx, { provider, send }: Route, sms: Sms): Promise<SmsOutcome> {
+  const started = performance.now()
+  const [is_ok, answer] = await send(sms).then(
+    (id) => [true, id] as const,
+    (error: Error) => [false, error.message] as const,
+  )
+  const outcome = { is_ok, answer: answer.slice(0, MAX_ANSWER), duration_ms: Math.round(performance.now() - started) }
+  // The demo's sandbox is no outside service whose health anyone has to watch.
+  if (provider !== 'sandbox') await insertCall(ctx.db, { service: 'sms', provider, ...outcome }, ctx.clock.now())
+  return outcome
+}
+
+/** Sends one message. Throws if it is not accepted, so the job retries. */
+export async function sendSmsMessage(ctx: AppCtx, sms: Sms): Promise<void> {
+  const { is_ok, answer } = await tryRoute(ctx, currentRoute(ctx), sms)
+  if (!is_ok) throw new Error(`SMS not accepted: ${answer}`)
+}
+
+/** For the button that tries the settings: the answer is shown, not thrown. */
+export const trySmsMessage = (ctx: AppCtx, sms: Sms): Promise<SmsOutcome> => tryRoute(ctx, currentRoute(ctx), sms)
