@@ -32,7 +32,7 @@ beforeEach(() => {
   api = fakeApi()
   api.on(contract.getServiceSettings, () => settings)
   api.on(contract.saveServiceSettings, () => ({ revision: 4 }))
-  api.on(contract.listServices, () => ({
+  const list: Reply<typeof contract.listServices> = {
     is_demo: false,
     services: [
       {
@@ -46,7 +46,8 @@ beforeEach(() => {
     ],
     markets: [],
     markets_file: false,
-  }))
+  }
+  api.on(contract.listServices, () => list)
 })
 
 test('a failing service says why, its kept secret stays unless replaced, and a refusal lands at its field', async () => {
