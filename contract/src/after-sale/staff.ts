@@ -18,9 +18,9 @@ const Needed = Words.min(1, '请填写说明|Write a few words')
 const Kind = z.enum([...new Set([...workKinds, ...returnKinds])])
 const permission = 'ops.support'
 
-const StaffWorkRow = WorkRow.extend({ seller: z.string(), handler: z.string().nullable() })
+const StaffWorkRow = WorkRow.extend({ seller: z.string(), seller_id: z.int(), handler: z.string().nullable() })
 export type StaffWorkRow = z.infer<typeof StaffWorkRow>
-const StaffWorkDetail = WorkDetail.extend({ seller: z.string(), handler: z.string().nullable() })
+const StaffWorkDetail = WorkDetail.extend({ seller: z.string(), seller_id: z.int(), handler: z.string().nullable() })
 export type StaffWorkDetail = z.infer<typeof StaffWorkDetail>
 
 export const listStaffWork = endpoint({

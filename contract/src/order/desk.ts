@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { blankAsAbsent } from '../shipping/shipping.ts'
+import { blankAsAbsent, FreightOption } from '../shipping/shipping.ts'
 import { Instant, Money, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
 import { changeOrder } from './change.ts'
 import { holdReasons, orderSources, orderStates } from './codes.ts'
@@ -71,6 +71,24 @@ export const getDeskFacets = endpoint({
   summary: 'Warehouses to filter by and to send orders to',
   input: z.object({}),
   reply: z.object({ warehouses: z.array(z.object({ code: z.string(), name: z.string() })) }),
+})
+
+export const findDeskOwners = endpoint({
+  method: 'GET',
+  path: '/ops/order/owners',
+  access: 'staff',
+  permission: 'ops.order',
+  rate: 'search',
+  summary: 'Sellers and shops to filter orders by: by part of a name, or the chosen ones by id',
+  input: z.object({
+    keyword: blankAsAbsent(z.string().trim().max(60)),
+    seller_id: blankAsAbsent(WireId),
+    store_id: blankAsAbsent(WireId),
+  }),
+  reply: z.object({
+    sellers: z.array(Seller),
+    stores: z.array(z.object({ id: z.int(), name: z.string(), seller: z.string() })),
+  }),
 })
 
 export const storyKinds = [
@@ -220,6 +238,16 @@ export const holdDeskOrder = endpoint({
   summary: 'Keep an order from production, or let it go on; the seller is told why',
   input: Act.extend({ is_held: z.boolean() }),
   reply: z.object({ state: z.enum(orderStates) }),
+})
+
+export const listDeskChannels = endpoint({
+  method: 'GET',
+  path: '/ops/order/{order_no}/channels',
+  access: 'staff',
+  permission: 'ops.order:edit',
+  summary: 'Channels the order can go with from its warehouse, with what each costs',
+  input: OrderNo,
+  reply: z.object({ options: z.array(FreightOption) }),
 })
 
 const Shelf = z.object({ warehouse_code: z.string(), sku_code: z.string(), change: z.int() })

@@ -17,6 +17,7 @@ export type StuckJob = z.infer<typeof StuckJob>
 
 export const StuckOrder = z.object({
   order_no: z.string(),
+  seller_id: z.int(),
   seller_name: z.string(),
   state: z.enum(orderStates),
   reason: z.string(),

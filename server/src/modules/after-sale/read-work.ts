@@ -58,7 +58,7 @@ async function rowsOf(ctx: AnyCtx, filters: WorkFilters, { page, page_size }: Pa
     const pictureOf = pictures.get(row.seller_id) ?? (() => null)
     const side = for_staff ? 'staff_unread' : 'seller_unread'
     const view = viewWorkRow(row, lines.get(row.id) ?? [], pictureOf, side)
-    data.push({ ...view, seller: row.seller_name ?? '', handler: row.handler_name })
+    data.push({ ...view, seller: row.seller_name ?? '', seller_id: row.seller_id, handler: row.handler_name })
   }
   return { data, total, page, page_size }
 }
@@ -119,5 +119,10 @@ export async function getWork(ctx: SellerCtx, form: WorkForm, { id }: { readonly
 export async function getStaffWork(ctx: StaffCtx, { id }: { readonly id: number }): Promise<StaffWorkDetail> {
   const row = await findWork(ctx.db, { id })
   if (!row) throw new AppError('not_found')
-  return { ...(await detailOf(ctx, row, true)), seller: row.seller_name ?? '', handler: row.handler_name }
+  return {
+    ...(await detailOf(ctx, row, true)),
+    seller: row.seller_name ?? '',
+    seller_id: row.seller_id,
+    handler: row.handler_name,
+  }
 }

@@ -40,7 +40,8 @@ function narrowed<Q extends ReturnType<typeof all> | ReturnType<typeof shown>>(q
   if (filters.factory_id) result = result.where('t.factory_id', '=', filters.factory_id)
   if (filters.technique) result = result.where('t.technique', '=', filters.technique)
   if (filters.state) result = result.where('t.state', '=', filters.state)
-  else result = result.where('t.state', 'in', ['queued', 'printing', 'checked'])
+  // Who types a number wants that task, whatever became of it.
+  else if (!filters.keyword) result = result.where('t.state', 'in', ['queued', 'printing', 'checked'])
   if (filters.keyword) {
     const words = filters.keyword.toUpperCase()
     result = result.where((where) => where.or([where('t.code', '=', words), where('o.order_no', '=', words)]))

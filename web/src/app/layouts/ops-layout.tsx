@@ -1,4 +1,5 @@
 import * as account from '@inkroute/contract/account/account'
+import { Dropdown } from 'antd'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, Outlet, useLocation } from 'react-router'
 import { logoutStaff } from '../../features/auth/logout.ts'
@@ -7,6 +8,7 @@ import { TwoStepDialog } from '../../features/auth/staff/two-step-dialog.tsx'
 import { queryOf, useCall } from '../../shared/api/hooks.ts'
 import { LogoMark } from '../../shared/brand/logo.tsx'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
 import { OfflineBar } from '../../shared/ui/load-failed.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { requireStaff } from '../guards.ts'
@@ -37,29 +39,37 @@ export function HydrateFallback() {
   )
 }
 
+/** Search and language stay in sight; what is rarely needed is behind the person's name. */
 function OpsTools({ name, permissions }: { name: string; permissions: readonly string[] }) {
   const text = useText(opsText)
   const { language, setLanguage } = useLanguage()
-  const [is_changing, setChanging] = useState(false)
-  const [is_securing, setSecuring] = useState(false)
+  const [dialog, setDialog] = useState<'password' | 'two_step' | null>(null)
+  const close = () => setDialog(null)
   return (
     <div className={css.tools}>
       <OpsPalette permissions={permissions} />
-      <span className={css.person}>{name}</span>
-      <button type="button" onClick={() => setChanging(true)}>
-        {text.password}
-      </button>
-      <button type="button" onClick={() => setSecuring(true)}>
-        {text.two_step}
-      </button>
-      {is_securing ? <TwoStepDialog onClose={() => setSecuring(false)} /> : null}
-      {is_changing ? <ChangePassword of="staff" onClose={() => setChanging(false)} /> : null}
       <button type="button" title={text.language} onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>
         {text.other_language}
       </button>
-      <button type="button" onClick={() => void logoutStaff()}>
-        {text.logout}
-      </button>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'password', label: text.password, onClick: () => setDialog('password') },
+            { key: 'two_step', label: text.two_step, onClick: () => setDialog('two_step') },
+            { type: 'divider' },
+            { key: 'logout', label: text.logout, onClick: () => void logoutStaff() },
+          ],
+        }}
+      >
+        <button type="button" aria-label={`${text.account} ${name}`}>
+          <Icon name="user" size_px={18} />
+          <span className={css.person}>{name}</span>
+          <Icon name="chevron_down" size_px={14} />
+        </button>
+      </Dropdown>
+      {dialog === 'two_step' ? <TwoStepDialog onClose={close} /> : null}
+      {dialog === 'password' ? <ChangePassword of="staff" onClose={close} /> : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { AuditRecord } from '@inkroute/contract/audit/audit'
-import { type OpsKind, opsPath } from '../../shared/ops/ops-link.tsx'
+import { type OpsKind, opsPath } from '../../shared/ops/ops-path.view.ts'
 
 export interface FieldChange {
   readonly field: string

@@ -8,8 +8,11 @@ export function useScrollToSelected<Row extends HTMLElement>(chosen: string | un
       '[aria-selected=true], [aria-current=page], [aria-current=step]',
     )
     if (chosen === undefined || !row.current || !one) return
-    row.current.scrollLeft += one.getBoundingClientRect().left - row.current.getBoundingClientRect().left
-    row.current.scrollLeft -= (row.current.clientWidth - one.offsetWidth) / 2
+    // In grouped menus the group scrolls, not the whole row.
+    const group = one.parentElement
+    const scroller = group && group.scrollWidth > group.clientWidth ? group : row.current
+    scroller.scrollLeft += one.getBoundingClientRect().left - scroller.getBoundingClientRect().left
+    scroller.scrollLeft -= (scroller.clientWidth - one.offsetWidth) / 2
   }, [chosen])
   return row
 }

@@ -1,24 +1,5 @@
 import { Link } from 'react-router'
-
-/** What has a screen in the operations console. */
-export type OpsKind = 'order' | 'seller' | 'parcel' | 'ticket' | 'product'
-
-/** The screen of a thing by its number: orders and their parcels by order number, the rest by id. */
-export function opsPath(kind: OpsKind, id: string | number): string {
-  const number = encodeURIComponent(String(id))
-  switch (kind) {
-    case 'order':
-      return `/ops/order/${number}`
-    case 'parcel':
-      return `/ops/order?keyword=${number}`
-    case 'seller':
-      return `/ops/seller/${number}`
-    case 'ticket':
-      return `/ops/afterSale?id=${number}`
-    case 'product':
-      return `/ops/catalog/${number}`
-  }
-}
+import { type OpsKind, opsPath, textParts } from './ops-path.view.ts'
 
 interface OpsLinkProps {
   readonly kind: OpsKind
@@ -29,3 +10,17 @@ interface OpsLinkProps {
 
 /** Every number in the operations console leads to what it names. */
 export const OpsLink = ({ kind, id, children }: OpsLinkProps) => <Link to={opsPath(kind, id)}>{children ?? id}</Link>
+
+/** A sentence in which order, task, ticket and payment numbers are links. */
+export const OpsText = ({ children }: { readonly children: string }) => (
+  <>
+    {textParts(children).map(({ text, kind }, at) =>
+      kind ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never move
+        <OpsLink key={at} kind={kind} id={text} />
+      ) : (
+        text
+      ),
+    )}
+  </>
+)

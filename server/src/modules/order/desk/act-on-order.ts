@@ -137,6 +137,19 @@ export async function changeDeskOrder(
   })
 }
 
+export async function listDeskChannels(
+  ctx: StaffCtx,
+  { order_no }: Input<typeof contract.listDeskChannels>,
+): Promise<Reply<typeof contract.listDeskChannels>> {
+  return inTrial(ctx, true, async (tx) => {
+    const order = await orderFor(tx, order_no, 'change')
+    const scope = { ...tx, seller: { id: order.seller_id } }
+    const terms = { keeps_price: true, warehouse_code: order.warehouse_code }
+    const { options } = await changeContentOf(scope, { id: order.id, is_preview: false }, undefined, terms)
+    return { options }
+  })
+}
+
 export async function reprintDeskOrder(
   ctx: StaffCtx,
   { order_no, lines: wanted, reason, borne_by, is_preview }: Input<typeof contract.reprintDeskOrder>,

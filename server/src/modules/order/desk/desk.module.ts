@@ -1,14 +1,23 @@
 import * as contract from '@inkroute/contract/order/desk'
 import type { Bind } from '../../../infra/http/bind.ts'
 import type { Module } from '../../../infra/module.ts'
-import { cancelDeskOrder, changeDeskOrder, holdDeskOrder, refundDeskOrder, reprintDeskOrder } from './act-on-order.ts'
-import { deskOrderExporter, findAnything, getDeskFacets, listDeskOrders } from './find-orders.ts'
+import {
+  cancelDeskOrder,
+  changeDeskOrder,
+  holdDeskOrder,
+  listDeskChannels,
+  refundDeskOrder,
+  reprintDeskOrder,
+} from './act-on-order.ts'
+import { deskOrderExporter, findAnything, findDeskOwners, getDeskFacets, listDeskOrders } from './find-orders.ts'
 import { getDeskOrder } from './order-story.ts'
 
 function deskRoutes(bind: Bind): void {
   bind(contract.listDeskOrders, listDeskOrders)
   bind(contract.getDeskFacets, getDeskFacets)
+  bind(contract.findDeskOwners, findDeskOwners)
   bind(contract.getDeskOrder, getDeskOrder)
+  bind(contract.listDeskChannels, listDeskChannels)
   bind(contract.holdDeskOrder, holdDeskOrder)
   bind(contract.changeDeskOrder, changeDeskOrder)
   bind(contract.reprintDeskOrder, reprintDeskOrder)

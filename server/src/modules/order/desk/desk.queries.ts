@@ -120,6 +120,44 @@ export async function findDeskRow(db: Db, order_no: string): Promise<DeskRow | u
 export const selectWarehouses = (db: Db) =>
   db.selectFrom('warehouse').select(['code', 'city_zh', 'city_en']).orderBy('sort').execute()
 
+const OWNERS = 20
+
+interface Owner {
+  readonly id: number
+  readonly name: string
+}
+
+/** Sellers by part of their name; without a keyword the newest. A chosen one is always among them. */
+export async function selectOwners(db: Db, keyword: string, chosen: number | undefined): Promise<Owner[]> {
+  const like = `%${prefix(keyword)}`
+  const { rows } = await sql<Owner>`
+    select u.seller_id as id, coalesce(nullif(u.display_name, ''), u.username) as name
+    from app_user u where u.kind = 'seller' and (u.seller_id = ${chosen ?? 0}
+      or u.username ilike ${like} or u.display_name ilike ${like} or u.phone = ${keyword})
+    order by u.seller_id = ${chosen ?? 0} desc, u.id desc limit ${OWNERS}`.execute(db)
+  return rows
+}
+
+interface Shop extends Owner {
+  readonly seller: string
+}
+
+/** Shops by part of their name, of one seller if chosen. */
+export async function selectShops(
+  db: Db,
+  keyword: string,
+  chosen: { readonly seller_id?: number | undefined; readonly store_id?: number | undefined },
+): Promise<Shop[]> {
+  const like = `%${prefix(keyword)}`
+  const of_seller = chosen.seller_id ? sql`s.seller_id = ${chosen.seller_id}` : sql`true`
+  const { rows } = await sql<Shop>`
+    select s.id, s.name, coalesce((select coalesce(nullif(u.display_name, ''), u.username) from app_user u
+      where u.seller_id = s.seller_id and u.kind = 'seller' order by u.id limit 1), '') as seller
+    from store s where s.id = ${chosen.store_id ?? 0} or (s.deleted_at is null and ${of_seller} and s.name ilike ${like})
+    order by s.id = ${chosen.store_id ?? 0} desc, s.id desc limit ${OWNERS}`.execute(db)
+  return rows
+}
+
 interface FindRow {
   readonly id: string
   readonly title: string

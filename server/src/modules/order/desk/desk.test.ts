@@ -107,6 +107,22 @@ test('the story has money, files, stock, parcels and what staff did, and says wh
   await expect(open('IR000000000000')).rejects.toMatchObject({ error: 'not_found' })
 })
 
+test('orders are narrowed by seller and shop chosen by name, and a changed channel alone is enough', async () => {
+  const { order_no } = await paidOrder()
+  const seller_id = buyer.seller.seller_id
+  const owners = await app.call(contract.findDeskOwners, { seller_id }, desk)
+  expect(owners.sellers[0]).toMatchObject({ id: seller_id })
+  expect((await app.call(contract.findDeskOwners, { keyword: 'nobody is called this' }, desk)).sellers).toEqual([])
+  const now = await open(order_no)
+  expect(now.ledger[0]!.entries.map(({ account }) => account)).toContain('可用余额')
+  const { options } = await app.call(contract.listDeskChannels, { order_no }, desk)
+  const other = options.find(({ channel }) => channel.id !== now.channel_id)!
+  await app.call(contract.changeDeskOrder, { order_no, reason, channel_id: other.channel.id }, desk)
+  expect(await open(order_no)).toMatchObject({ channel_id: other.channel.id, amounts: now.amounts })
+  const act = (await open(order_no)).story.find(({ kind }) => kind === 'staff')
+  expect(act).toMatchObject({ text: '订单 · 修改地址、渠道或仓库', detail: expect.stringContaining(reason) })
+})
+
 test('a refund from the desk balances the books, cannot exceed what was paid, and happens once', async () => {
   const { order_no } = await paidOrder()
   await setState(order_no, 'shipped')

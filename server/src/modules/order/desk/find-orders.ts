@@ -1,3 +1,4 @@
+import { type WorkState, workStateNames } from '@inkroute/contract/after-sale/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import {
@@ -17,6 +18,8 @@ import {
   paletteSources,
   selectDeskOrders,
   selectDeskOrdersAfter,
+  selectOwners,
+  selectShops,
   selectWarehouses,
 } from './desk.queries.ts'
 
@@ -67,6 +70,17 @@ export async function getDeskFacets(ctx: StaffCtx): Promise<Reply<typeof contrac
   return { warehouses: rows.map((row) => ({ code: row.code, name: row[`city_${ctx.language}`] })) }
 }
 
+export async function findDeskOwners(
+  ctx: StaffCtx,
+  { keyword = '', seller_id, store_id }: Input<typeof contract.findDeskOwners>,
+): Promise<Reply<typeof contract.findDeskOwners>> {
+  const [sellers, stores] = await Promise.all([
+    selectOwners(ctx.db, keyword, seller_id),
+    selectShops(ctx.db, keyword, { seller_id, store_id }),
+  ])
+  return { sellers, stores }
+}
+
 /** Any of these permissions opens the kind. */
 const permissionsOf: Record<contract.FindKind, readonly string[]> = {
   order: ['ops.order'],
@@ -92,7 +106,7 @@ export async function findAnything(
 }
 
 const stateName = (word: string, { language }: StaffCtx): string =>
-  orderStateNames[word as OrderState]?.[language] ?? word
+  (orderStateNames[word as OrderState] ?? workStateNames[word as WorkState])?.[language] ?? word
 
 const EXPORT_BATCH = 500
 

@@ -20,7 +20,7 @@ import { findDeskRow } from './desk.queries.ts'
 import { type DeskFacts, deskRefusalOf, deskRefusals } from './desk.rules.ts'
 import { viewRow } from './find-orders.ts'
 import * as queries from './story.queries.ts'
-import { type StoryParts, tellStory } from './story.view.ts'
+import { accountName, type StoryParts, tellStory } from './story.view.ts'
 
 type Answer = Reply<typeof contract>
 
@@ -126,7 +126,10 @@ const viewMoney = ({ payments, ledger }: StoryParts, language: 'zh' | 'en'): Pic
     at: row.created_at,
     title: row[`title_${language}`],
     cause: row.cause,
-    entries: row.entries.map(({ account, amount_fen }) => ({ account, amount: fenToDecimal(amount_fen) })),
+    entries: row.entries.map(({ account, amount_fen }) => ({
+      account: accountName(account, language),
+      amount: fenToDecimal(amount_fen),
+    })),
   })),
 })
 

@@ -1,6 +1,8 @@
 import { type WorkState, workStateNames } from '@inkroute/contract/after-sale/codes'
+import { actName } from '@inkroute/contract/audit/act-names'
 import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
+import { type OrderState, orderStateNames } from '@inkroute/contract/order/codes'
 import type { StoryItem } from '@inkroute/contract/order/desk'
 import {
   type TaskState,
@@ -61,9 +63,26 @@ const words = {
   message: { zh: '已通知卖家', en: 'Seller notified' },
   stock_out: { zh: '出库', en: 'Taken from stock' },
   stock_in: { zh: '退回库存', en: 'Returned to stock' },
-  staff: { zh: '员工操作', en: 'Staff action' },
 } as const
 type Word = keyof typeof words
+
+/** Accounts of the ledger as staff know them. */
+const accounts: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+  available: { zh: '可用余额', en: 'available balance' },
+  frozen: { zh: '冻结余额', en: 'held balance' },
+  revenue: { zh: '商品收入', en: 'goods revenue' },
+  freight: { zh: '运费收入', en: 'freight revenue' },
+  service: { zh: '服务收入', en: 'service revenue' },
+  coupon_expense: { zh: '优惠券支出', en: 'coupon expense' },
+  compensation: { zh: '赔付支出', en: 'compensation' },
+  withdraw_payable: { zh: '待付提现', en: 'withdrawals payable' },
+  clearing_alipay: { zh: '支付宝', en: 'Alipay' },
+  clearing_wechat: { zh: '微信支付', en: 'WeChat Pay' },
+  clearing_bank: { zh: '银行', en: 'bank' },
+}
+export const accountName = (account: string, language: Language): string => accounts[account]?.[language] ?? account
+
+const signed = (fen: number): string => (fen < 0 ? `−¥${fenToDecimal(-fen)}` : `+¥${fenToDecimal(fen)}`)
 
 interface Told {
   readonly at: string | null
@@ -99,7 +118,9 @@ function moneyItems({ payments, ledger }: StoryParts, language: Language): Told[
         at: row.created_at,
         kind: 'ledger',
         text: `${say('ledger')} · ${row[`title_${language}`] || row.cause}`,
-        detail: row.entries.map(({ account, amount_fen }) => `${account} ${fenToDecimal(amount_fen)}`).join(', '),
+        detail: row.entries
+          .map(({ account, amount_fen }) => `${accountName(account, language)} ${signed(amount_fen)}`)
+          .join(' · '),
       }),
     ),
   ]
@@ -207,33 +228,51 @@ function talkItems({ tickets, ticket_messages, messages, acts }: StoryParts, lan
       (row): Told => ({
         at: row.at,
         kind: 'staff',
-        text: `${say('staff')} · ${row.endpoint}`,
+        text: actName(row.endpoint, language),
         by: row.staff_name,
-        detail: row.result === 'ok' ? noteOf(row.after) : (row.error ?? row.result),
+        detail: row.result === 'ok' ? noteOf(row.after, language) : (row.error ?? row.result),
         is_problem: row.result !== 'ok',
       }),
     ),
   ]
 }
 
-const noteOf = (after: unknown): string =>
-  after !== null && typeof after === 'object'
-    ? Object.entries(after)
-        .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-        .join(', ')
-        .slice(0, 300)
-    : ''
+/** The parts of a change worth a glance: why, and the new state, amount, channel or warehouse. */
+const told: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+  reason: { zh: '原因', en: 'reason' },
+  state: { zh: '状态', en: 'status' },
+  total: { zh: '金额', en: 'total' },
+  amount: { zh: '金额', en: 'amount' },
+  refunded: { zh: '退款', en: 'refunded' },
+  cost: { zh: '成本', en: 'cost' },
+  channel: { zh: '渠道', en: 'channel' },
+  warehouse_code: { zh: '仓库', en: 'warehouse' },
+  reprint: { zh: '新订单', en: 'new order' },
+  pieces: { zh: '件数', en: 'pieces' },
+}
+
+function noteOf(after: unknown, language: Language): string {
+  if (after === null || typeof after !== 'object') return ''
+  const word = (name: string, value: unknown) =>
+    name === 'state' ? (orderStateNames[value as OrderState]?.[language] ?? String(value)) : String(value)
+  return Object.entries(after)
+    .flatMap(([name, value]) =>
+      told[name] && typeof value !== 'object' ? [`${told[name][language]} ${word(name, value)}`] : [],
+    )
+    .join(' · ')
+    .slice(0, 300)
+}
 
 /** Everything that happened, the newest first. */
 export function tellStory(parts: StoryParts, language: Language): StoryItem[] {
-  const told: Told[] = [
+  const items: Told[] = [
     ...parts.events.map((row): Told => ({ at: row.created_at, kind: 'order', text: row.text, by: row.by })),
     ...moneyItems(parts, language),
     ...makingItems(parts, language),
     ...sendingItems(parts, language),
     ...talkItems(parts, language),
   ]
-  return told
+  return items
     .flatMap(({ at, ...item }) =>
       at === null ? [] : [{ at: new Date(at).toISOString(), by: '', detail: '', is_problem: false, ...item }],
     )

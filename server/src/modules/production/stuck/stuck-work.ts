@@ -49,6 +49,7 @@ async function viewOrders(db: Db, rows: readonly StuckRow[], language: Language)
   )
   return rows.map((row, at) => ({
     order_no: row.order_no,
+    seller_id: row.seller_id,
     seller_name: row.seller_name,
     state: row.state as OrderState,
     reason: [row.state === 'on_hold' ? holdText(row, language) : refusalText(row.set_error, language), errors[at]]

@@ -1,8 +1,8 @@
 import * as contract from '@inkroute/contract/order/desk'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
-import { opsPath } from '../../../shared/ops/ops-link.tsx'
+import { opsPath } from '../../../shared/ops/ops-path.view.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import css from './ops.module.css'
@@ -66,6 +66,15 @@ function Palette({ permissions, onClose }: { readonly permissions: readonly stri
   const [at, setAt] = useState(0)
   const entries = useEntries(keyword, permissions)
   const chosen = entries[Math.min(at, entries.length - 1)]
+  const box = useRef<HTMLInputElement>(null)
+  // The dialog gives the focus to its first button when it opens, which is after this input appeared.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => box.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
   const open = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
@@ -90,8 +99,7 @@ function Palette({ permissions, onClose }: { readonly permissions: readonly stri
         placeholder={text.find_hint}
         value={keyword}
         maxLength={80}
-        // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type
-        autoFocus
+        ref={box}
         onChange={(event) => {
           setKeyword(event.target.value)
           setAt(0)

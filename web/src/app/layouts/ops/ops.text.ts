@@ -4,6 +4,7 @@ export const opsText = defineText({
   console: { zh: '运营后台', en: 'Operations' },
   nav: { zh: '运营导航', en: 'Operations navigation' },
   skip: { zh: '跳到正文', en: 'Skip to content' },
+  account: { zh: '我的账号', en: 'My account' },
   password: { zh: '修改密码', en: 'Change password' },
   two_step: { zh: '两步登录', en: 'Two-step login' },
   find: { zh: '查找', en: 'Search' },

@@ -77,7 +77,12 @@ export function WorkDecision({ work, is_staff = false }: { work: WorkDetail; is_
       <div>
         <b>
           {refund ? fill(text.refund_done, { amount: formatMoney(refund) }) : null}
-          {reprint_order ? `${text.reprint_done} ${reprint_order.order_no}` : null}
+          {reprint_order ? (
+            <>
+              {text.reprint_done}{' '}
+              {is_staff ? <OpsLink kind="order" id={reprint_order.order_no} /> : reprint_order.order_no}
+            </>
+          ) : null}
           {coupon
             ? fill(text.coupon_done, {
                 amount: formatMoney(coupon.amount),

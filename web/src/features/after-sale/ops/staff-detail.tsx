@@ -3,6 +3,7 @@ import * as contract from '@inkroute/contract/after-sale/staff'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
@@ -69,7 +70,11 @@ export function StaffDetail({ id, onBack }: { id: number; onBack: () => void }) 
         </Button>
         {is_live && work.may.reply ? <span className={css.live}>{words.live}</span> : null}
         <span>
-          {text.seller} {work.seller} · {text.handler} {work.handler ?? text.nobody}
+          {text.seller}{' '}
+          <OpsLink kind="seller" id={work.seller_id}>
+            {work.seller}
+          </OpsLink>{' '}
+          · {text.handler} {work.handler ?? text.nobody}
         </span>
       </div>
       <WorkHead work={work} is_staff />

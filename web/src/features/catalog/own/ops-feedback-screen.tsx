@@ -4,6 +4,7 @@ import { Button, Form, Input, Select, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
+import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
@@ -98,7 +99,16 @@ function useColumns(): TableColumnsType<Row> {
         </a>
       ),
     },
-    { key: 'seller', title: text.feedback_seller, width: 120, responsive: ['md'], dataIndex: 'seller_name' },
+    {
+      key: 'seller',
+      title: text.feedback_seller,
+      width: 120,
+      render: (_, row) => (
+        <OpsLink kind="seller" id={row.seller_id}>
+          {row.seller_name}
+        </OpsLink>
+      ),
+    },
     {
       key: 'when',
       title: text.feedback_when,

@@ -75,7 +75,12 @@ function ReviewDrawer({ row, onClose }: { readonly row: Row; readonly onClose: (
       <IdentityFacts
         one={row}
         extra={[
-          [text.seller, `${row.seller_name} (IR${row.seller_id})`],
+          [
+            text.seller,
+            <OpsLink key="seller" kind="seller" id={row.seller_id}>
+              {`${row.seller_name} (IR${row.seller_id})`}
+            </OpsLink>,
+          ],
           [text.states, text[row.state]],
           ...(row.reviewed_by ? [[text.reviewed_by, row.reviewed_by] as const] : []),
           ...(row.reason ? [[text.reason, row.reason] as const] : []),

@@ -1,8 +1,11 @@
+import { destinations } from '@inkroute/contract/countries'
 import * as contract from '@inkroute/contract/order/desk'
 import { Checkbox, Form, Input, InputNumber, Modal, Radio, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
-import { useText } from '../../../shared/text/language.tsx'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
 import css from './desk.module.css'
 import { deskText } from './desk.text.ts'
 import { type ActionValues, type Effect, useOrderAction } from './use-order-action.ts'
@@ -16,15 +19,26 @@ interface ActionProps {
 function AddressFields() {
   const text = useText(deskText)
   const field = (name: string, label: string, is_needed = false) => (
-    <Form.Item key={name} name={['address', name]} label={label} rules={is_needed ? [{ required: true }] : []}>
+    <Form.Item
+      key={name}
+      name={['address', name]}
+      label={label}
+      rules={is_needed ? [{ required: true, message: label }] : []}
+    >
       <Input maxLength={120} />
     </Form.Item>
   )
+  const { language } = useLanguage()
   return (
     <div className={css.grid2}>
       {field('name', text.receiver, true)}
       {field('phone', text.phone, true)}
-      {field('country', text.country, true)}
+      <Form.Item name={['address', 'country']} label={text.country} rules={[{ required: true, message: text.country }]}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={destinations.map((one) => ({ value: one.code, label: `${one[language]} ${one.code}` }))}
+        />
+      </Form.Item>
       {field('state', text.region)}
       {field('city', text.city, true)}
       {field('postcode', text.postcode)}
@@ -32,6 +46,25 @@ function AddressFields() {
       {field('street2', text.street2)}
       {field('email', text.mail)}
     </div>
+  )
+}
+
+/** The channels of the order's warehouse with their price; the current one is chosen. */
+function ChannelField({ order }: Pick<ActionProps, 'order'>) {
+  const text = useText(deskText)
+  const options = useCall(contract.listDeskChannels, { order_no: order.order_no }, { quiet: true })
+  const listed = (options.data?.options ?? []).map(({ channel, price, days_min, days_max }) => ({
+    value: channel.id,
+    label: fill(text.channel_option, { name: channel.name, price: formatMoney(price), min: days_min, max: days_max }),
+  }))
+  const is_listed = listed.some(({ value }) => value === order.channel_id)
+  return (
+    <Form.Item name="channel_id" label={text.to_channel}>
+      <Select
+        loading={options.isPending}
+        options={is_listed ? listed : [{ value: order.channel_id, label: order.channel_name }, ...listed]}
+      />
+    </Form.Item>
   )
 }
 
@@ -106,6 +139,7 @@ function fieldsOf({ order, action }: Pick<ActionProps, 'order' | 'action'>, keep
     case 'change':
       return (
         <>
+          <ChannelField order={order} />
           <AddressFields />
           {keeps}
         </>
@@ -134,12 +168,15 @@ export function ActionModal({ order, action, onClose }: ActionProps) {
   const [is_busy, setBusy] = useState(false)
   const { preview, perform } = useOrderAction(order, action, onClose)
   const submit = (values: ActionValues) => {
+    // A second click before the first one is answered would do everything twice.
+    if (is_busy) return
     const step = effect ? perform(values) : preview(values).then(setEffect)
     setBusy(true)
     step.catch(() => setEffect(null)).finally(() => setBusy(false))
   }
   const initial = {
     address: order.address,
+    channel_id: order.channel_id,
     keeps_price: true,
     is_whole: true,
     borne_by: 'platform',

@@ -1,63 +1,25 @@
 import * as account from '@inkroute/contract/account/account'
-import { orderStateNames } from '@inkroute/contract/order/codes'
+import { orderSourceNames, orderStateNames } from '@inkroute/contract/order/codes'
 import * as contract from '@inkroute/contract/order/desk'
-import { Button, Segmented, Tag, Tooltip } from 'antd'
+import { Button, Skeleton, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
-import { formatInstant } from '../../../shared/format/time.ts'
 import { OpsLink } from '../../../shared/ops/ops-link.tsx'
-import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { Panel } from '../../../shared/ui/panel.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { ActionModal } from './action-modal.tsx'
 import css from './desk.module.css'
 import { deskText } from './desk.text.ts'
+import { Goods, MoneyPanel } from './money-panels.tsx'
 import { stateColors } from './order-desk.tsx'
-import { Delivery, Goods, Making, MoneyPanel, Sending, Tickets } from './story-panels.tsx'
+import { Story } from './story.tsx'
+import { Delivery, Making, Sending, Tickets } from './story-panels.tsx'
 
 type Order = contract.DeskOrder
-
-function Story({ story }: { readonly story: Order['story'] }) {
-  const text = useText(deskText)
-  const time_zone = useTimeZone()
-  const [kind, setKind] = useState<string>('')
-  const kinds = contract.storyKinds.filter((one) => story.some((item) => item.kind === one))
-  return (
-    <Panel title={text.story}>
-      <div style={{ overflowX: 'auto', marginBottom: 12 }}>
-        <Segmented
-          size="small"
-          value={kind}
-          options={[
-            { value: '', label: text.story_all },
-            ...kinds.map((one) => ({ value: one, label: text[`kind_${one}`] })),
-          ]}
-          onChange={setKind}
-        />
-      </div>
-      <ol className={css.story}>
-        {story
-          .filter((item) => kind === '' || item.kind === kind)
-          .map((item, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever read as a whole
-            <li key={at}>
-              <time className={css.when} dateTime={item.at}>
-                {formatInstant(item.at, time_zone)}
-              </time>
-              <div>
-                <Tag>{text[`kind_${item.kind}`]}</Tag>
-                <span className={item.is_problem ? css.problem : undefined}>{item.text}</span>
-                <small className={css.small}>{[item.by, item.detail].filter(Boolean).join(' · ')}</small>
-              </div>
-            </li>
-          ))}
-      </ol>
-    </Panel>
-  )
-}
 
 const permissionOf = (action: contract.DeskAction): string =>
   action === 'refund' ? 'ops.order:refund' : 'ops.order:edit'
@@ -101,8 +63,14 @@ function Header({ order }: { readonly order: Order }) {
           {order.seller.name || order.seller.id}
         </OpsLink>
       </span>
-      {order.store_name ? <span>{order.store_name}</span> : null}
-      {order.external_no ? <span>{order.external_no}</span> : null}
+      <span>
+        {[order.store_name || orderSourceNames[order.source][language], order.external_no].filter(Boolean).join(' · ')}
+      </span>
+      {order.due_at ? (
+        <span>
+          {text.due} <RelativeTime at={order.due_at} />
+        </span>
+      ) : null}
       {order.hold_note ? <span className={css.problem}>{order.hold_note}</span> : null}
     </span>
   )
@@ -116,14 +84,19 @@ export default function OrderStoryScreen() {
   const call = useCall(contract.getDeskOrder, { order_no: number }, { quiet: true })
   const order = call.data
   if (call.isError && !order) {
+    const is_unknown = call.error?.code === 'not_found'
     return (
       <div className={css.screen}>
-        <PageHeader title={text.not_found} description={<Link to="/ops/order">{text.back}</Link>} />
-        <LoadFailed onRetry={() => void call.refetch()} />
+        <Link to="/ops/order">← {text.back}</Link>
+        {is_unknown ? (
+          <PageHeader title={text.not_found} description={fill(text.not_found_hint, { number })} />
+        ) : (
+          <LoadFailed onRetry={() => void call.refetch()} />
+        )}
       </div>
     )
   }
-  if (!order) return null
+  if (!order) return <Skeleton active paragraph={{ rows: 10 }} />
   return (
     <div className={css.screen}>
       <Link to="/ops/order">← {text.back}</Link>

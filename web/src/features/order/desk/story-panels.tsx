@@ -1,11 +1,14 @@
 import { type WorkState, workStateNames } from '@inkroute/contract/after-sale/codes'
+import { countryName } from '@inkroute/contract/countries'
 import type { DeskOrder } from '@inkroute/contract/order/desk'
 import { type TaskState, taskStateNames } from '@inkroute/contract/production/codes'
 import { Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { formatInstant } from '../../../shared/format/time.ts'
 import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import css from './desk.module.css'
 import { deskText } from './desk.text.ts'
@@ -14,191 +17,184 @@ interface OrderProps {
   readonly order: DeskOrder
 }
 
-export function Goods({ order }: OrderProps) {
-  const text = useText(deskText)
-  return (
-    <Panel title={text.goods} extra={<strong>¥{order.amounts.total}</strong>}>
-      <ul className={css.lines}>
-        {order.lines.map((line) => (
-          <li key={line.id}>
-            {line.picture_url ? (
-              <img className={css.picture} src={line.picture_url} alt="" loading="lazy" />
-            ) : (
-              <span className={css.picture} />
-            )}
-            <div>
-              {line.title}
-              <small className={css.small}>
-                {line.variant} · {line.sku_code}
-              </small>
-            </div>
-            <div className={css.money}>
-              ¥{line.share} × {line.quantity}
-              {line.refunded === '0.00' ? null : (
-                <small className={css.small}>
-                  {text.refunded} ¥{line.refunded}
-                </small>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
-}
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+)
 
 export function Delivery({ order }: OrderProps) {
   const text = useText(deskText)
+  const { language } = useLanguage()
   const { address } = order
-  const street = [address.street1, address.street2, address.city, address.state, address.postcode, address.country]
+  const place = [address.street1, address.street2, address.city, address.state, address.postcode]
   return (
     <Panel title={text.address}>
       <dl className={css.facts}>
-        <dt>{text.buyer}</dt>
-        <dd>
+        <Fact name={text.buyer}>
           {address.name}
-          <small className={css.small}>{street.filter(Boolean).join(', ')}</small>
-        </dd>
-        {address.phone ? <Fact name={text.phone} value={address.phone} /> : null}
-        {address.email ? <Fact name={text.mail} value={address.email} /> : null}
-        <Fact name={text.warehouse} value={order.warehouse_code} />
-        <Fact name={text.channel} value={order.channel_name} />
-        <Fact name={text.weight} value={`${order.weight_g} g`} />
-        {order.remark ? <Fact name={text.remark} value={order.remark} /> : null}
+          <small className={css.small}>
+            {[...place, countryName(address.country, language)].filter(Boolean).join(', ')}
+          </small>
+        </Fact>
+        {address.phone ? <Fact name={text.phone}>{address.phone}</Fact> : null}
+        {address.email ? <Fact name={text.mail}>{address.email}</Fact> : null}
+        <Fact name={text.warehouse}>{order.warehouse_code}</Fact>
+        {order.channel_name ? <Fact name={text.channel}>{order.channel_name}</Fact> : null}
+        <Fact name={text.weight}>{order.weight_g.toLocaleString('en-US')} g</Fact>
+        {order.remark ? <Fact name={text.remark}>{order.remark}</Fact> : null}
         {order.reprint_of ? (
-          <>
-            <dt>{text.reprint_of}</dt>
-            <dd>
-              <OpsLink kind="order" id={order.reprint_of} />
-            </dd>
-          </>
+          <Fact name={text.reprint_of}>
+            <OpsLink kind="order" id={order.reprint_of} />
+          </Fact>
         ) : null}
         {order.reprints.length > 0 ? (
-          <>
-            <dt>{text.reprints}</dt>
-            <dd className={css.row}>
+          <Fact name={text.reprints}>
+            <span className={css.row}>
               {order.reprints.map((order_no) => (
                 <OpsLink key={order_no} kind="order" id={order_no} />
               ))}
-            </dd>
-          </>
+            </span>
+          </Fact>
         ) : null}
       </dl>
     </Panel>
   )
 }
 
-const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-)
+type FileState = 'queued' | 'running' | 'done' | 'failed'
 
-export function MoneyPanel({ order }: OrderProps) {
+function Files({ files }: { readonly files: DeskOrder['files'] }) {
   const text = useText(deskText)
-  const time_zone = useTimeZone()
   return (
-    <Panel title={text.money}>
+    <>
+      <h3 className={css.part}>{text.print_files}</h3>
       <ul className={css.list}>
-        {order.payments.map((payment) => (
-          <li key={payment.payment_no}>
-            <span>
-              {text.payment} {payment.payment_no} · ¥{payment.amount}
-            </span>
-            <small className={css.small}>
-              {text.balance} ¥{payment.balance} · {text.alipay} ¥{payment.alipay} · {text.refunded} ¥{payment.refunded}
-            </small>
-          </li>
-        ))}
-        {order.ledger.map((posting) => (
-          <li key={posting.id}>
-            <span>
-              {text.posting} #{posting.id} · {posting.title || posting.cause}
-            </span>
-            <small className={css.small}>
-              {formatInstant(posting.at, time_zone)} ·{' '}
-              {posting.entries.map(({ account, amount }) => `${account} ${amount}`).join(', ')}
-            </small>
-          </li>
-        ))}
-        {order.payments.length + order.ledger.length === 0 ? <li>{text.nothing}</li> : null}
-      </ul>
-    </Panel>
-  )
-}
-
-export function Making({ order }: OrderProps) {
-  const text = useText(deskText)
-  const { language } = useLanguage()
-  const time_zone = useTimeZone()
-  return (
-    <Panel title={text.making}>
-      <ul className={css.list}>
-        {order.files.map((file) => (
+        {files.map((file) => (
           <li key={file.code}>
             <span className={css.row}>
-              {file.code}
+              <span>{file.code}</span>
+              <Tag color={file.state === 'failed' ? 'red' : file.state === 'done' ? 'green' : 'default'}>
+                {text[`file_${file.state as FileState}`]}
+              </Tag>
+            </span>
+            <span className={css.row}>
               {file.sheet_url ? (
                 <a href={file.sheet_url} target="_blank" rel="noreferrer">
                   {text.sheet}
                 </a>
-              ) : (
-                <Tag>{file.state}</Tag>
-              )}
-              {file.prints.map(({ name, url }) =>
+              ) : null}
+              {file.prints.map(({ name, url }, at) =>
                 url ? (
-                  <a key={name} href={url} target="_blank" rel="noreferrer">
-                    {name}
+                  <a key={name} href={url} target="_blank" rel="noreferrer" title={name}>
+                    {fill(text.print_of, { number: at + 1 })}
                   </a>
                 ) : null,
               )}
             </span>
           </li>
         ))}
-        {order.tasks.map((task) => (
+      </ul>
+    </>
+  )
+}
+
+function Tasks({ tasks }: { readonly tasks: DeskOrder['tasks'] }) {
+  const text = useText(deskText)
+  const { language } = useLanguage()
+  const time_zone = useTimeZone()
+  return (
+    <>
+      <h3 className={css.part}>{text.tasks}</h3>
+      <ul className={css.list}>
+        {tasks.map((task) => (
           <li key={task.code}>
             <span className={css.row}>
-              {task.code} · {task.factory}
+              <OpsLink kind="task" id={task.code} />
               <Tag color={task.is_late ? 'red' : 'blue'}>{taskStateNames[task.state as TaskState][language]}</Tag>
             </span>
             <small className={css.small}>
-              {text.due} {formatInstant(task.due_at, time_zone)}
+              {task.factory} · {text.due} {formatInstant(task.due_at, time_zone).slice(0, 16)}
+              {task.reprints > 0 ? ` · ${fill(text.reprinted, { count: task.reprints })}` : ''}
               {task.problem ? <span className={css.problem}> · {task.problem}</span> : null}
             </small>
           </li>
         ))}
-        {order.files.length + order.tasks.length === 0 ? <li>{text.nothing}</li> : null}
       </ul>
+    </>
+  )
+}
+
+export function Making({ order }: OrderProps) {
+  const text = useText(deskText)
+  const { files, tasks } = order
+  return (
+    <Panel title={text.making}>
+      {files.length > 0 ? <Files files={files} /> : null}
+      {tasks.length > 0 ? <Tasks tasks={tasks} /> : null}
+      {files.length + tasks.length === 0 ? <p className={css.none}>{text.no_making}</p> : null}
     </Panel>
+  )
+}
+
+const pushColors: Readonly<Record<string, string>> = { failed: 'red', done: 'green' }
+
+function Pushes({ pushes }: { readonly pushes: DeskOrder['pushes'] }) {
+  const text = useText(deskText)
+  return (
+    <>
+      <h3 className={css.part}>{text.pushes}</h3>
+      <ul className={css.list}>
+        {pushes.map((push) => (
+          <li key={`${push.tracking_no}${push.created_at}`}>
+            <span className={css.row}>
+              <OpsLink kind="parcel" id={push.tracking_no} />
+              <Tag color={pushColors[push.state] ?? 'default'}>
+                {text[`push_${push.state as 'waiting' | 'done' | 'failed'}`]}
+              </Tag>
+              {push.attempts > 1 ? (
+                <small className={css.small}>{fill(text.attempts, { count: push.attempts })}</small>
+              ) : null}
+            </span>
+            {push.error ? <small className={`${css.small} ${css.problem}`}>{push.error}</small> : null}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
 export function Sending({ order }: OrderProps) {
   const text = useText(deskText)
   const time_zone = useTimeZone()
+  const timeOf = (iso: string) => formatInstant(iso, time_zone).slice(0, 16)
+  const { parcels, pushes } = order
   return (
     <Panel title={text.sending}>
       <ul className={css.list}>
-        {order.parcels.map((parcel) => (
+        {parcels.map((parcel) => (
           <li key={parcel.tracking_no}>
-            <span>
-              {parcel.carrier} {parcel.tracking_no}
-            </span>
-            <small className={css.small}>{formatInstant(parcel.arrived_at ?? parcel.sent_at, time_zone)}</small>
-          </li>
-        ))}
-        {order.pushes.map((push) => (
-          <li key={`${push.tracking_no}${push.created_at}`}>
             <span className={css.row}>
-              {push.tracking_no}
-              <Tag color={push.state === 'failed' ? 'red' : 'default'}>{push.state}</Tag>
+              <OpsLink kind="parcel" id={parcel.tracking_no} />
+              <Tag color={parcel.state === 'arrived' ? 'green' : 'cyan'}>
+                {text[`parcel_${parcel.state as 'sent' | 'arrived'}`]}
+              </Tag>
             </span>
-            {push.error ? <small className={`${css.small} ${css.problem}`}>{push.error}</small> : null}
+            <small className={css.small}>
+              {[
+                parcel.carrier,
+                fill(text.sent_at, { time: timeOf(parcel.sent_at) }),
+                parcel.arrived_at ? fill(text.arrived_at, { time: timeOf(parcel.arrived_at) }) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
           </li>
         ))}
-        {order.parcels.length + order.pushes.length === 0 ? <li>{text.nothing}</li> : null}
       </ul>
+      {pushes.length > 0 ? <Pushes pushes={pushes} /> : null}
+      {parcels.length + pushes.length === 0 ? <p className={css.none}>{text.no_sending}</p> : null}
     </Panel>
   )
 }

@@ -12,6 +12,7 @@ import { deskText } from './desk.text.ts'
 export interface ActionValues {
   readonly reason: string
   readonly address?: contract.DeskOrder['address']
+  readonly channel_id?: number
   readonly warehouse_code?: string
   readonly keeps_price?: boolean
   readonly borne_by?: contract.ReprintBearer
@@ -37,16 +38,31 @@ function useStockLines() {
     )
 }
 
-function useChange({ order_no }: Order, action: contract.DeskAction): Run {
+/** Only what differs from the order is sent, so that a new channel alone leaves the address as it is. */
+function changed(order: Order, { address, channel_id }: ActionValues) {
+  const is_moved =
+    address !== undefined &&
+    Object.entries(address).some(([name, value]) => order.address[name as keyof Order['address']] !== (value ?? ''))
+  return {
+    ...(is_moved ? { address: { ...order.address, ...address } } : {}),
+    ...(channel_id === undefined || channel_id === order.channel_id ? {} : { channel_id }),
+  }
+}
+
+function useChange(order: Order, action: contract.DeskAction): Run {
   const text = useText(deskText)
   const stockLines = useStockLines()
   const change = useSend(contract.changeDeskOrder, { refetch })
   const shown_difference = useRef<string | null>(null)
   return async (values, is_preview) => {
-    const wanted = action === 'reroute' ? { warehouse_code: values.warehouse_code } : { address: values.address }
+    const wanted = action === 'reroute' ? { warehouse_code: values.warehouse_code } : changed(order, values)
+    if (Object.keys(wanted).length === 0) {
+      showToast('info', text.nothing_changed)
+      throw new Error('nothing to change')
+    }
     const expected = shown_difference.current
     const shown = await change.mutateAsync({
-      order_no,
+      order_no: order.order_no,
       reason: values.reason,
       keeps_price: values.keeps_price !== false,
       is_preview,

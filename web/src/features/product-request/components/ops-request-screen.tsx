@@ -4,6 +4,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
+import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -65,7 +66,18 @@ export default function OpsRequestScreen() {
           rows={list.data?.data ?? []}
           is_loading={list.isPending}
           onOpen={setOpen}
-          extra={[{ key: 'seller', title: text.seller, width: 140, responsive: ['md'], dataIndex: 'seller_name' }]}
+          extra={[
+            {
+              key: 'seller',
+              title: text.seller,
+              width: 140,
+              render: (_, row) => (
+                <OpsLink kind="seller" id={row.seller_id}>
+                  {row.seller_name}
+                </OpsLink>
+              ),
+            },
+          ]}
           actions={(row) => (
             <Button type="link" size="small" onClick={() => setOpen(row)}>
               {row.status === 'pending' ? text.review : text.view}

@@ -138,7 +138,7 @@ export function FinanceDesk<S extends string, T extends FinanceRow<S>>(props: Fi
 }
 
 /** Labelled values; empty ones are left out. */
-export function FinanceFacts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+export function FinanceFacts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={css.facts}>
       {facts

@@ -25,7 +25,12 @@ function RechargeFacts({ row }: { readonly row: contract.StaffRecharge }) {
     <>
       <FinanceFacts
         facts={[
-          [text.seller, `${row.seller_name} (IR${row.seller_id})`],
+          [
+            text.seller,
+            <OpsLink key="seller" kind="seller" id={row.seller_id}>
+              {`${row.seller_name} (IR${row.seller_id})`}
+            </OpsLink>,
+          ],
           [text.amount, formatMoney(row.amount)],
           [text.payer, row.payer],
           [text.transferred_on, row.transferred_on ?? ''],

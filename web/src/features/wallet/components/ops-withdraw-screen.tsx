@@ -52,7 +52,12 @@ function WithdrawalDrawer({ row, onClose }: { readonly row: contract.StaffWithdr
     <Drawer open title={text.withdraw_title} size={480} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
       <FinanceFacts
         facts={[
-          [text.seller, `${row.seller_name} (IR${row.seller_id})`],
+          [
+            text.seller,
+            <OpsLink key="seller" kind="seller" id={row.seller_id}>
+              {`${row.seller_name} (IR${row.seller_id})`}
+            </OpsLink>,
+          ],
           [text.amount, formatMoney(row.amount)],
           [words.method, row.method === 'bank' ? row.bank_name : words.alipay],
           [words.account_name, row.account_name],

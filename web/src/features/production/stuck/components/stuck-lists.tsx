@@ -116,10 +116,14 @@ export function StuckOrders({ title, none, list, extra }: StuckOrdersProps) {
     {
       title: text.order,
       width: 220,
-      render: (_, { order_no, seller_name }) => (
+      render: (_, { order_no, seller_id, seller_name }) => (
         <>
           <OpsLink kind="order" id={order_no} />
-          <div className={css.quiet}>{seller_name}</div>
+          <div className={css.quiet}>
+            <OpsLink kind="seller" id={seller_id}>
+              {seller_name}
+            </OpsLink>
+          </div>
         </>
       ),
     },
@@ -149,10 +153,14 @@ export function UnsentRefunds({ list }: { readonly list: ListOf<contract.StuckRe
     {
       title: text.payment,
       width: 220,
-      render: (_, { payment_no, seller_name }) => (
+      render: (_, { payment_no, seller_id, seller_name }) => (
         <>
-          <div>{payment_no}</div>
-          <div className={css.quiet}>{seller_name}</div>
+          <OpsLink kind="payment" id={payment_no} />
+          <div className={css.quiet}>
+            <OpsLink kind="seller" id={seller_id}>
+              {seller_name}
+            </OpsLink>
+          </div>
         </>
       ),
     },
