@@ -62,6 +62,7 @@ export const ladder = [
   'catalog/desk',
   'gallery',
   'setup',
+  'failure',
   'order/desk',
   'seller-desk',
 ] as const

@@ -22,6 +22,7 @@ import { designModule } from './modules/design/design.module.ts'
 import { domainModule } from './modules/domain/domain.module.ts'
 import { exceptionModule } from './modules/exception/exception.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
+import { failureModule } from './modules/failure/failure.module.ts'
 import { galleryModule } from './modules/gallery/gallery.module.ts'
 import { amountModule } from './modules/goods/amount/amount.module.ts'
 import { batchModule } from './modules/goods/batch/batch.module.ts'
@@ -117,6 +118,7 @@ const moduleByName: Record<Capability, Module> = {
   'production/stuck': stuckModule,
   'production/day': dayModule,
   setup: setupModule,
+  failure: failureModule,
   'after-sale': afterSaleModule,
   exception: exceptionModule,
   dashboard: dashboardModule,

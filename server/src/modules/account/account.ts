@@ -28,6 +28,6 @@ export {
   saveAvatar,
   sellerRegistered,
 } from './sellers.ts'
-export { addPlatformRoles, grantPlatformRoles } from './staff.ts'
+export { addPlatformRoles, grantPlatformRoles, grantRoleNamed } from './staff.ts'
 export { deleteRoleRow, findRoles, insertRole, replaceRoles, updateRoleRow } from './team.queries.ts'
 export { nameTakenError } from './team-guard.ts'

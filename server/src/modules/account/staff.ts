@@ -66,3 +66,9 @@ export async function grantPlatformRoles(db: Db, user_id: number): Promise<void>
     roles.map(({ id }) => id),
   )
 }
+
+/** Grants one role by its name. */
+export async function grantRoleNamed(db: Db, user_id: number, name: string): Promise<void> {
+  const role = (await listRoles(db, PLATFORM)).find((one) => one.name === name)
+  if (role) await replaceRoles(db, PLATFORM, user_id, [role.id])
+}

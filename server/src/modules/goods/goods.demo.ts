@@ -15,7 +15,7 @@ import { insertTag, linkTags } from './tag.queries.ts'
 
 const USUAL_SHARE = 0.9
 
-const DemoGoods = z.strictObject({
+export const DemoGoods = z.strictObject({
   product: z.string(),
   artwork: z.string(),
   title: z.string(),
@@ -30,7 +30,7 @@ const DemoGoods = z.strictObject({
   share: z.number().default(USUAL_SHARE),
   barcode: z.enum(['code128', 'ean13', 'qr']).optional(),
 })
-type DemoGoods = z.infer<typeof DemoGoods>
+export type DemoGoods = z.infer<typeof DemoGoods>
 
 const demoLibrary = demoFile(
   'goods/goods',
@@ -106,6 +106,24 @@ async function addOne(tx: AppCtx, { owner, artworks, products, tags }: Shop, goo
     await setBarcodes(tx.db, owner.seller_id, codes, tx.clock.now().toISOString())
   }
   return saved.goods_id
+}
+
+/** What another seller of the demo sells. */
+export async function addDemoGoodsOf(
+  ctx: AppCtx,
+  seller: Pick<Owner, 'seller_id' | 'user_id'>,
+  library: readonly DemoGoods[],
+): Promise<void> {
+  if (library.length === 0) return
+  const products = new Map((await productAddresses(ctx.db)).map(({ code, id }) => [code, id]))
+  const shop = {
+    owner: { ...seller, language: 'zh' as const },
+    artworks: await galleryArtworks(),
+    products,
+    tags: new Map(),
+  }
+  for (const goods of library)
+    await inTransaction(at(ctx, daysAgo(ctx, goods.days_ago)), (tx) => addOne(tx, shop, goods))
 }
 
 /** A library as a small shop has it after six weeks. Pictures follow by jobs. */

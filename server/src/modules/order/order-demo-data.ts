@@ -109,6 +109,10 @@ const withAddress = ({ to, ...order }: z.infer<typeof Order>): DemoOrder => ({
   address: order.fba ? warehouseOf(order.fba) : buyer(to),
 })
 
+/** An order to one of the buyers everybody in the demo sells to. */
+export const DemoSale = Order.omit({ fba: true })
+export const demoSale = (sale: z.infer<typeof DemoSale>): DemoOrder => withAddress(sale)
+
 /** The demo seller's business, with the address of every order. */
 export function demoOrders() {
   const { earlier, today, in_factory, cart, brand, view } = file()

@@ -83,7 +83,10 @@ async function addDemoBrand(ctx: SellerCtx, cart_item_ids: readonly number[]): P
 /** The demo seller and what there is to order; null where there is none. */
 async function demoShop(ctx: AppCtx) {
   const demo = await findDemoSeller(ctx.db)
-  if (!demo) return null
+  return demo && shopOf(ctx, demo)
+}
+
+async function shopOf(ctx: AppCtx, demo: Demo) {
   const goods = await searchGoods(ctx.db, demo.seller_id, '')
   const skus = await skusOfGoods(
     ctx.db,
@@ -95,6 +98,22 @@ async function demoShop(ctx: AppCtx) {
     return own[at % Math.max(1, own.length)]?.id
   }
   return { demo, goods, skus, pick }
+}
+
+/** Orders of another seller of the demo, paid from a balance that is already there. */
+export async function addDemoOrdersOf(ctx: AppCtx, seller: Demo, orders: readonly DemoOrder[]): Promise<void> {
+  const { goods, pick } = await shopOf(ctx, seller)
+  if (goods.length === 0) return
+  for (const [at, order] of orders.entries()) {
+    const sku_id = pick(at)
+    const made = await placeDemoOrder(
+      asDemoSeller(ctx, seller, order.days_ago),
+      sku_id === undefined ? [] : [sku_id],
+      order,
+    )
+    if (!order.is_paid || made.ids.length === 0) continue
+    await payOrders(asDemoSeller(ctx, seller, order.days_ago - 0.002), { ids: made.ids, method: 'balance' })
+  }
 }
 
 const FACTORY_PLACE = 9

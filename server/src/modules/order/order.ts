@@ -24,9 +24,10 @@ export { selectForeignLines as foreignLinesOf } from './foreign/foreign.queries.
 export { changeForeignWishes } from './foreign/personalise.ts'
 export { shippedLines as shippedOf } from './foreign/shipped.rules.ts'
 export { moveOrder } from './move-order.ts'
-export { addDemoFactoryOrders } from './order.demo.ts'
+export { addDemoFactoryOrders, addDemoOrdersOf } from './order.demo.ts'
 export { findByNumber as findOrderByNumber, selectOrder as findOrder } from './order.queries.ts'
 export { eventText as textOfEvent, viewAmounts, viewPersonalisation as personalisationIn } from './order.view.ts'
+export { DemoSale, demoSale } from './order-demo-data.ts'
 export { pieceCode as codeOfLine } from './order-number.ts'
 export {
   addLineKeeper as registerLineKeeper,

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { adjustmentCategories } from '@inkroute/contract/seller-desk/adjustment'
 import { z } from 'zod'
+import { recordJob } from '../../infra/audit/audit.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { at, daysAgo, demoFile } from '../../infra/demo.ts'
-import { createSeller, createStaff, findUserByLogin } from '../account/account.ts'
+import { createSeller, createStaff, findUserByLogin, grantRoleNamed } from '../account/account.ts'
+import { addDemoGoodsOf, DemoGoods } from '../goods/goods.ts'
 import { addDemoPlan } from '../membership/membership.ts'
+import { addDemoOrdersOf, DemoSale, demoSale } from '../order/order.ts'
+import { addDemoProduction } from '../production/production.ts'
 import { addDemoRecharge, postTransaction } from '../wallet/wallet.ts'
 import { changeAdjustment, insertAdjustment } from './adjustment.queries.ts'
 import { linesOf } from './adjustment.rules.ts'
@@ -23,6 +27,8 @@ const Seller = z.strictObject({
   transfers: z.array(z.strictObject({ days_ago: z.number(), amount_fen: z.int(), place: z.int() })).default([]),
   plan: z.strictObject({ level: z.int(), days_ago: z.number() }).optional(),
   frozen_because: z.string().optional(),
+  goods: z.array(DemoGoods).default([]),
+  orders: z.array(DemoSale).default([]),
 })
 
 const Adjustment = z.strictObject({
@@ -41,13 +47,24 @@ const Adjustment = z.strictObject({
 const demoSellers = demoFile(
   'seller-desk',
   z.strictObject({
-    /** Asks for adjustments, so that the demo's own member of staff can decide them. */
-    colleague: z.strictObject({ username: z.string(), display_name: z.string() }),
+    /** The first asks for adjustments, so that the demo's own member of staff can decide them. */
+    colleagues: z.array(z.strictObject({ username: z.string(), display_name: z.string(), role: z.string() })).min(1),
     sellers: z.array(Seller),
     notes: z.array(
       z.strictObject({ seller: z.string(), body: z.string(), is_pinned: z.boolean(), days_ago: z.number() }),
     ),
     adjustments: z.array(Adjustment),
+    /** What staff did lately; `by` and `seller` are usernames. */
+    records: z.array(
+      z.strictObject({
+        by: z.string(),
+        seller: z.string(),
+        call: z.string(),
+        days_ago: z.number(),
+        before: z.record(z.string(), z.unknown()).nullable(),
+        after: z.record(z.string(), z.unknown()).nullable(),
+      }),
+    ),
   }),
 )
 
@@ -74,6 +91,8 @@ async function addSeller(ctx: AppCtx, staff_id: number, one: z.infer<typeof Sell
   await markLoggedIn(ctx.db, { seller_id, user_id, username, ip: one.ip, at: daysAgo(ctx, one.last_login_days_ago) })
   for (const transfer of one.transfers) await addDemoRecharge(ctx, seller_id, user_id, transfer)
   if (one.plan) await addDemoPlan(at(ctx, daysAgo(ctx, one.plan.days_ago)), seller_id, user_id, one.plan.level)
+  await addDemoGoodsOf(ctx, { seller_id, user_id }, one.goods)
+  await addDemoOrdersOf(ctx, { seller_id, user_id }, one.orders.map(demoSale))
   return seller_id
 }
 
@@ -101,13 +120,27 @@ async function addAdjustment(
   await changeAdjustment(ctx.db, seller_id, id, done)
 }
 
+async function addColleagues(
+  ctx: AppCtx,
+  colleagues: readonly { readonly username: string; readonly display_name: string; readonly role: string }[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { role, ...one } of colleagues) {
+    const id = await createStaff(ctx, { ...one, password: throwaway(), is_demo: true })
+    await grantRoleNamed(ctx.db, id, role)
+    ids.set(one.username, id)
+  }
+  return ids
+}
+
 /** Sellers besides the demo's own, with money that adds up, notes of staff and an adjustment that waits. */
 export async function addDemoSellers(ctx: AppCtx): Promise<void> {
-  const { colleague, sellers, notes, adjustments } = demoSellers()
+  const { colleagues, sellers, notes, adjustments, records } = demoSellers()
   const staff = await findUserByLogin(ctx.db, 'ops')
   const demo = await findUserByLogin(ctx.db, 'demo')
   if (!staff || !demo?.seller_id) return
-  const colleague_id = await createStaff(ctx, { ...colleague, password: throwaway(), is_demo: true })
+  const people = await addColleagues(ctx, colleagues)
+  const colleague_id = people.values().next().value ?? staff.id
   const ids = new Map([['demo', demo.seller_id]])
   for (const one of sellers) ids.set(one.username, await addSeller(ctx, staff.id, one))
   for (const { seller, days_ago, ...note } of notes) {
@@ -119,5 +152,18 @@ export async function addDemoSellers(ctx: AppCtx): Promise<void> {
   for (const one of adjustments) {
     const seller_id = ids.get(one.seller)
     if (seller_id !== undefined) await addAdjustment(ctx, seller_id, colleague_id, one)
+  }
+  await addDemoProduction(ctx)
+  for (const one of records) {
+    const staff_name = people.has(one.by) ? one.by : 'ops'
+    const author = {
+      staff_id: people.get(one.by) ?? staff.id,
+      staff_name,
+      job: one.call,
+      at: daysAgo(ctx, one.days_ago),
+    }
+    const subject_id = String(ids.get(one.seller) ?? '')
+    const title = sellers.find(({ username }) => username === one.seller)?.display_name ?? one.seller
+    await recordJob(ctx.db, author, [{ subject: 'seller', subject_id, title, before: one.before, after: one.after }])
   }
 }

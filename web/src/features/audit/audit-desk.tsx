@@ -1,3 +1,4 @@
+import { actName } from '@inkroute/contract/audit/act-names'
 import * as contract from '@inkroute/contract/audit/audit'
 import { Alert, Button, Drawer, Input, Select, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
@@ -5,14 +6,15 @@ import { Link } from 'react-router'
 import { useCall } from '../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../shared/hooks/use-search-filter.ts'
 import { OpsExport } from '../../shared/ops/ops-export.tsx'
-import { useText } from '../../shared/text/language.tsx'
+import { OpsText } from '../../shared/ops/ops-link.tsx'
+import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { CardTable } from '../../shared/ui/table/card-table.tsx'
 import css from './audit.module.css'
-import { auditText, subjectText } from './audit.text.ts'
+import { auditText, fieldText, subjectText } from './audit.text.ts'
 import { fieldChanges, subjectPath } from './audit.view.ts'
 
 const PAGE_SIZE = 20
@@ -24,6 +26,11 @@ type Row = contract.AuditRecord
 function useSubjectName() {
   const text = useText(subjectText)
   return (subject: string | null) => (subject && subject in text ? text[subject as keyof typeof text] : (subject ?? ''))
+}
+
+function useFieldName() {
+  const text = useText(fieldText)
+  return (field: string) => (field in text ? text[field as keyof typeof text] : field)
 }
 
 function Integrity() {
@@ -101,11 +108,14 @@ function Filters({ filter, setFilter }: Pick<Filtering, 'filter' | 'setFilter'>)
 
 function Detail({ record }: { readonly record: Row }) {
   const text = useText(auditText)
+  const fieldName = useFieldName()
+  const { language } = useLanguage()
   const path = subjectPath(record)
   const changes = fieldChanges(record)
   const facts = [
     [text.person, `${record.staff_name} · ${record.ip}`],
-    [text.what, record.endpoint],
+    [text.what, actName(record.endpoint, language)],
+    [text.endpoint, record.endpoint],
     [text.permission, record.permission ?? ''],
     [text.device, record.user_agent],
     [text.request, record.request_id],
@@ -125,7 +135,7 @@ function Detail({ record }: { readonly record: Row }) {
           <tbody>
             {changes.map(({ field, before, after }) => (
               <tr key={field}>
-                <td>{field}</td>
+                <td>{fieldName(field)}</td>
                 <td className={css.old}>{before}</td>
                 <td className={css.new}>{after}</td>
               </tr>
@@ -154,6 +164,8 @@ function Detail({ record }: { readonly record: Row }) {
 function useColumns(onOpen: (record: Row) => void): TableColumnsType<Row> {
   const text = useText(auditText)
   const nameOf = useSubjectName()
+  const fieldName = useFieldName()
+  const { language } = useLanguage()
   return [
     {
       title: text.what,
@@ -162,8 +174,10 @@ function useColumns(onOpen: (record: Row) => void): TableColumnsType<Row> {
         const name = row.title || row.subject_id || ''
         return (
           <>
-            {nameOf(row.subject)} {path ? <Link to={path}>{name}</Link> : name}
-            <small className={css.small}>{row.endpoint}</small>
+            {actName(row.endpoint, language)}
+            <small className={css.small}>
+              {nameOf(row.subject)} {path ? <Link to={path}>{name}</Link> : <OpsText>{name}</OpsText>}
+            </small>
           </>
         )
       },
@@ -176,12 +190,14 @@ function useColumns(onOpen: (record: Row) => void): TableColumnsType<Row> {
         return (
           <>
             {first ? (
-              <small className={css.small}>
-                {first.field} {first.before.slice(0, 40)} → {first.after.slice(0, 40)}
-              </small>
+              <span className={css.first}>
+                {fieldName(first.field)}{' '}
+                {first.before ? <del className={css.old}>{first.before.slice(0, 40)}</del> : null}{' '}
+                <ins className={css.new}>{first.after.slice(0, 60)}</ins>
+              </span>
             ) : null}
-            <Button size="small" type="link" onClick={() => onOpen(row)}>
-              {fill(text.fields_changed, { count: changes.length })}
+            <Button size="small" type="link" className={css.more ?? ''} onClick={() => onOpen(row)}>
+              {changes.length > 1 ? fill(text.fields_changed, { count: changes.length }) : text.details}
             </Button>
           </>
         )

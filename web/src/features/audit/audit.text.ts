@@ -20,7 +20,7 @@ export const auditText = defineText({
   result: { zh: '结果', en: 'Result' },
   from: { zh: '起始日期', en: 'From' },
   until: { zh: '截止日期', en: 'Until' },
-  endpoint: { zh: '操作地址', en: 'Call' },
+  endpoint: { zh: '接口', en: 'Call' },
   keyword: { zh: '名称或修改内容', en: 'Title or content' },
   when: { zh: '时间', en: 'When' },
   what: { zh: '操作', en: 'Action' },
@@ -37,6 +37,7 @@ export const auditText = defineText({
   request: { zh: '请求编号', en: 'Request' },
   permission: { zh: '权限', en: 'Permission' },
   open: { zh: '查看对象', en: 'Open' },
+  details: { zh: '详情', en: 'Details' },
   fields_changed: { zh: '{count} 项变更', en: '{count} fields' },
 })
 
@@ -58,4 +59,31 @@ export const subjectText = defineText({
   notice: { zh: '公告', en: 'Notice' },
   message: { zh: '消息', en: 'Message' },
   banner: { zh: '轮播图', en: 'Banner' },
+})
+
+/** Fields that change often; others are shown by their own name. */
+export const fieldText = defineText({
+  address: { zh: '地址', en: 'Address' },
+  amount: { zh: '金额', en: 'Amount' },
+  body: { zh: '内容', en: 'Text' },
+  channel: { zh: '物流渠道', en: 'Channel' },
+  company: { zh: '公司', en: 'Company' },
+  cost: { zh: '成本', en: 'Cost' },
+  daily_capacity: { zh: '日产能', en: 'Daily capacity' },
+  email: { zh: '邮箱', en: 'Mail' },
+  is_enabled: { zh: '启用', en: 'Enabled' },
+  is_frozen: { zh: '冻结', en: 'Frozen' },
+  is_pinned: { zh: '置顶', en: 'Pinned' },
+  name: { zh: '名称', en: 'Name' },
+  note: { zh: '备注', en: 'Note' },
+  permissions: { zh: '权限', en: 'Permissions' },
+  pieces: { zh: '件数', en: 'Pieces' },
+  price: { zh: '价格', en: 'Price' },
+  reason: { zh: '原因', en: 'Reason' },
+  refunded: { zh: '退款', en: 'Refunded' },
+  roles: { zh: '角色', en: 'Roles' },
+  state: { zh: '状态', en: 'Status' },
+  title: { zh: '标题', en: 'Title' },
+  total: { zh: '合计', en: 'Total' },
+  warehouse_code: { zh: '仓库', en: 'Warehouse' },
 })

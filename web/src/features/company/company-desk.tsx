@@ -82,6 +82,8 @@ function BrandPreview() {
 function BrandFields() {
   const text = useText(companyText)
   const form = Form.useFormInstance()
+  const logo = Form.useWatch<string | undefined>('logo')
+  const colour = Form.useWatch<string | undefined>('colour')
   return (
     <section className={css.card}>
       <h2>{text.brand}</h2>
@@ -94,9 +96,11 @@ function BrandFields() {
           <Form.Item name="logo" noStyle>
             <PictureField />
           </Form.Item>
-          <Button type="link" onClick={() => form.setFieldValue('logo', '')}>
-            {text.remove_logo}
-          </Button>
+          {logo ? (
+            <Button type="link" onClick={() => form.setFieldValue('logo', '')}>
+              {text.remove_logo}
+            </Button>
+          ) : null}
         </Form.Item>
         <Form.Item label={text.colour} extra={text.colour_note}>
           <Form.Item
@@ -112,11 +116,13 @@ function BrandFields() {
               },
             ]}
           >
-            <ColorPicker showText disabledAlpha />
+            <ColorPicker showText={() => colour || text.default_colour_now} disabledAlpha />
           </Form.Item>
-          <Button type="link" onClick={() => form.setFieldValue('colour', '')}>
-            {text.default_colour}
-          </Button>
+          {colour ? (
+            <Button type="link" onClick={() => form.setFieldValue('colour', '')}>
+              {text.default_colour}
+            </Button>
+          ) : null}
         </Form.Item>
       </div>
       <PairField name="footer" label={text.footer} max={200} />
@@ -130,18 +136,28 @@ function BrandFields() {
 function CompanyForm({ loaded }: { loaded: Loaded }) {
   const text = useText(companyText)
   const { language } = useLanguage()
-  const save = useSend(contract.saveCompany, { refetch: [contract.getCompanyForm] })
-  const onFinish = async (company: contract.Company) => {
-    await save.mutateAsync({ company, revision: loaded.revision })
-    showToast('success', text.saved)
-  }
+  const [form] = Form.useForm<contract.Company>()
+  const save = useSend(contract.saveCompany, {
+    refetch: [contract.getCompanyForm],
+    onSuccess: () => showToast('success', text.saved),
+    onError: ({ problems }) => {
+      const fields = problems.map(({ field, message }) => ({
+        name: field.split('.').slice(1) as never,
+        errors: [message],
+      }))
+      form.setFields(fields)
+      if (fields[0]) form.scrollToField(fields[0].name, { block: 'center' })
+    },
+  })
   const changed = { name: loaded.updated_by, time: formatInstant(loaded.updated_at, 'Asia/Shanghai') }
   return (
     <Form
+      form={form}
       layout="vertical"
       className={css.form}
+      scrollToFirstError={{ block: 'center' }}
       initialValues={loaded.company}
-      onFinish={(entered: contract.Company) => void onFinish(entered)}
+      onFinish={(company) => save.mutate({ company, revision: loaded.revision })}
       lang={language}
     >
       <CompanyFields />
@@ -149,10 +165,8 @@ function CompanyForm({ loaded }: { loaded: Loaded }) {
       <BrandFields />
       <section className={css.card}>
         <h2>{text.site_url}</h2>
-        <p>
-          <a href={loaded.site_url}>{loaded.site_url}</a>
-        </p>
-        <p className={css.note}>{text.site_url_note}</p>
+        <a href={loaded.site_url}>{loaded.site_url}</a>
+        <p className={css.under}>{text.site_url_note}</p>
       </section>
       <div className={css.bar}>
         {loaded.updated_by ? <span>{fill(text.last, changed)}</span> : null}

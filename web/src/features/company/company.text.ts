@@ -29,6 +29,7 @@ export const companyText = defineText({
     zh: '用于按钮和链接；上面的白字必须看得清',
     en: 'Used for buttons and links; white text on it must be readable',
   },
+  default_colour_now: { zh: '默认颜色', en: 'Default colour' },
   default_colour: { zh: '用默认颜色', en: 'Use the default colour' },
   footer: { zh: '页脚附加文字', en: 'Text at the end of the footer' },
   site_url: { zh: '网站地址', en: 'Address of the site' },

@@ -5,6 +5,7 @@ import { Input, Select, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../shared/api/hooks.ts'
 import { formatMoney } from '../../shared/format/money.ts'
+import { OpsText } from '../../shared/ops/ops-link.tsx'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
@@ -74,7 +75,9 @@ export function MoneyTab(props: TabProps) {
             title: text.what,
             render: (_, row) => (
               <>
-                <div>{row.title || movementCauseNames(row.cause)[language]}</div>
+                <div>
+                  <OpsText>{row.title || movementCauseNames(row.cause)[language]}</OpsText>
+                </div>
                 <div className={css.quiet}>{movementCauseNames(row.cause)[language]}</div>
               </>
             ),
@@ -122,7 +125,9 @@ export function PaymentTab(props: TabProps) {
             title: text.what,
             render: (_, row) => (
               <>
-                <div>{row.title}</div>
+                <div>
+                  <OpsText>{row.title}</OpsText>
+                </div>
                 <div className={css.quiet}>{row.payment_no}</div>
               </>
             ),

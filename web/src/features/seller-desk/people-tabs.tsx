@@ -4,6 +4,7 @@ import { listSellerViews } from '@inkroute/contract/seller-desk/view'
 import { Button, Form, Input, Popconfirm, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
+import { OpsText } from '../../shared/ops/ops-link.tsx'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { Panel } from '../../shared/ui/panel.tsx'
@@ -161,8 +162,12 @@ export function MessageTab(props: TabProps) {
             title: text.message_title,
             render: (_, row) => (
               <>
-                <strong>{row.title}</strong>
-                <div className={css.quiet}>{row.body}</div>
+                <strong>
+                  <OpsText>{row.title}</OpsText>
+                </strong>
+                <div className={css.quiet}>
+                  <OpsText>{row.body}</OpsText>
+                </div>
               </>
             ),
           },
@@ -182,7 +187,9 @@ function NoteCard({ id, note }: { readonly id: number; readonly note: contract.S
   const remove = useSend(contract.deleteSellerNote, { refetch })
   return (
     <article className={css.note}>
-      <p>{note.body}</p>
+      <p>
+        <OpsText>{note.body}</OpsText>
+      </p>
       <div className={css.row}>
         <span className={css.quiet}>
           {note.is_pinned ? <Tag color="gold">{text.pinned}</Tag> : null}
@@ -285,7 +292,10 @@ export function ActivityTab(props: TabProps) {
         keyOf={(row) => row.id}
         onPage={toPage(props)}
         columns={[
-          { title: text.what, render: (_, row) => [wordOf(row.kind), row.subject].filter(Boolean).join(' · ') },
+          {
+            title: text.what,
+            render: (_, row) => <OpsText>{[wordOf(row.kind), row.subject].filter(Boolean).join(' · ')}</OpsText>,
+          },
           { title: text.who, dataIndex: 'username' },
           {
             title: text.device,

@@ -1,4 +1,5 @@
 import { platformNames } from '@inkroute/contract/codes'
+import { countryName } from '@inkroute/contract/countries'
 import {
   type OrderSource,
   type OrderState,
@@ -72,7 +73,11 @@ export function OrderTab(props: TabProps) {
             title: text.state,
             render: (_, row) => <Tag>{orderStateNames[row.state as OrderState]?.[language] ?? row.state}</Tag>,
           },
-          { title: text.buyer, responsive: ['md'], render: (_, row) => `${row.buyer_name} · ${row.country}` },
+          {
+            title: text.buyer,
+            responsive: ['md'],
+            render: (_, row) => `${row.buyer_name} · ${countryName(row.country, language)}`,
+          },
           {
             title: text.source,
             responsive: ['lg'],

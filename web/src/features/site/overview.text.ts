@@ -2,9 +2,9 @@ import { defineText } from '../../shared/text/text.ts'
 
 export const overviewText = defineText({
   title: { zh: '概览', en: 'Overview' },
-  description: { zh: '平台此刻的状态，每分钟更新。', en: 'The state of the platform, refreshed every minute.' },
-  for_us: { zh: '等我们处理', en: 'Waiting for us' },
-  for_us_none: { zh: '都处理完了。', en: 'All done.' },
+  description: { zh: '今天要做的事，每分钟更新。', en: 'What today brings, refreshed every minute.' },
+  for_us: { zh: '等谁处理', en: 'Who has work waiting' },
+  for_us_none: { zh: '没有等待处理的事。', en: 'Nothing is waiting.' },
   people: { zh: '卖家与访问', en: 'Sellers and visits' },
   sellers: { zh: '卖家', en: 'Sellers' },
   sellers_new: { zh: '近 7 天新增', en: 'New in 7 days' },
@@ -21,7 +21,6 @@ export const overviewText = defineText({
   version: { zh: '版本', en: 'Version' },
   migration: { zh: '最新迁移', en: 'Newest migration' },
   started: { zh: '启动于', en: 'Running since' },
-  save: { zh: '保存', en: 'Save' },
   load_failed: { zh: '概览没有载入', en: 'Could not load the overview' },
   retry: { zh: '重试', en: 'Try again' },
 })

@@ -1,11 +1,14 @@
 import { getStaff } from '@inkroute/contract/account/account'
-import { opsScreens } from '../../app/layouts/ops/ops-menu.ts'
+import { opsMenu } from '../../app/layouts/ops/ops-menu.ts'
+import { FailurePanel } from '../../features/failure/failure-panel.tsx'
 import { FactoryDay } from '../../features/production/day/factory-day.tsx'
 import { ServicesNotice } from '../../features/service/services-screen.tsx'
 import { FirstSteps } from '../../features/setup/first-steps.tsx'
+import css from '../../features/site/components/ops-overview.module.css'
 import { OpsOverview } from '../../features/site/components/ops-overview.tsx'
 import { OpsWaiting } from '../../features/site/components/ops-waiting.tsx'
 import { overviewText } from '../../features/site/overview.text.ts'
+import { EndingStock } from '../../features/warehouse/stock/ending-stock.tsx'
 import { useCall } from '../../shared/api/hooks.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -13,13 +16,20 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 export default function OpsOverviewPage() {
   const text = useText(overviewText)
   const permissions = useCall(getStaff, {}).data?.permissions ?? []
+  const may = (name: string) => permissions.includes(name)
   return (
     <>
       <PageHeader title={text.title} description={text.description} />
-      <ServicesNotice may_look={permissions.includes('ops.staff')} />
-      <FirstSteps may_close={permissions.includes('ops.company')} />
-      {permissions.includes('ops.production') ? <FactoryDay /> : null}
-      <OpsWaiting screens={opsScreens} />
+      <ServicesNotice may_look={may('ops.staff')} />
+      <FirstSteps may_close={may('ops.company')} />
+      {may('ops.production') ? <FactoryDay /> : null}
+      <div className={css.board}>
+        <OpsWaiting teams={opsMenu(permissions)} />
+        <div className={css.column}>
+          <FailurePanel />
+          {may('ops.stock') ? <EndingStock /> : null}
+        </div>
+      </div>
       <OpsOverview />
     </>
   )

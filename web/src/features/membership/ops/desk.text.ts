@@ -7,6 +7,7 @@ export const levelDeskText = defineText({
     en: 'Set thresholds, discounts and quotas. See whom a change touches before saving; running plans keep what they were sold with.',
   },
   rules: { zh: '升降规则', en: 'Rules' },
+  levels: { zh: '各等级', en: 'Levels' },
   window_days: { zh: '累计消费天数', en: 'Days over which spend counts' },
   recheck: { zh: '降级检查', en: 'Downgrades are checked' },
   recheck_note: {
@@ -16,7 +17,7 @@ export const levelDeskText = defineText({
   hour: { zh: '每小时', en: 'Every hour' },
   day: { zh: '每天 3 点', en: 'Daily at 3:00' },
   month: { zh: '每月 1 日', en: 'On the 1st of the month' },
-  now: { zh: '{sellers} 位卖家，{plans} 份套餐', en: '{sellers} sellers, {plans} plans' },
+  now: { zh: '{sellers} 位卖家 · {plans} 份套餐', en: '{sellers} sellers · {plans} plans' },
   name_zh: { zh: '中文名称', en: 'Chinese name' },
   name_en: { zh: '英文名称', en: 'English name' },
   text_zh: { zh: '中文说明（可选）', en: 'Chinese text (optional)' },

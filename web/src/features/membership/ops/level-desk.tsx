@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import type { ApiError } from '../../../shared/api/request.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
-import { useText } from '../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -76,41 +76,90 @@ function Effect({ impact, nameOf, may_save, is_saving, onSave, onClose }: Effect
   )
 }
 
-function LevelFields({ place }: { readonly place: number }) {
+const rows = [
+  'name_zh',
+  'name_en',
+  'accumulated',
+  'discount',
+  'design_quota',
+  'stores',
+  'sub_accounts',
+  'batch_size',
+  'storage_gb',
+  'text_zh',
+  'text_en',
+] as const
+type RowName = (typeof rows)[number]
+
+const numbers: readonly RowName[] = ['design_quota', 'stores', 'sub_accounts', 'batch_size', 'storage_gb']
+/** Nothing typed means unlimited. */
+const unlimited: readonly RowName[] = ['design_quota', 'stores', 'storage_gb']
+const optional: readonly RowName[] = [...unlimited, 'text_zh', 'text_en']
+
+function LevelField({
+  name,
+  place,
+  label,
+}: {
+  readonly name: RowName
+  readonly place: number
+  readonly label: string
+}) {
   const text = useText(levelDeskText)
-  const at = (name: string) => ['levels', place, name]
-  const required = [{ required: true, message: text.required }]
-  const count = (name: 'sub_accounts' | 'batch_size' | 'design_quota' | 'stores' | 'storage_gb', is_open: boolean) => (
-    <Form.Item name={at(name)} label={text[name]} rules={is_open ? [] : required}>
-      <InputNumber min={0} precision={0} style={{ width: '100%' }} placeholder={is_open ? text.unlimited : ''} />
+  const input = () => {
+    if (name === 'discount') return <InputNumber min={0} max={90} precision={2} aria-label={label} />
+    if (name === 'accumulated')
+      return <Input inputMode="decimal" maxLength={12} disabled={place === 0} aria-label={label} />
+    if (!numbers.includes(name)) return <Input maxLength={name.startsWith('text') ? 120 : 20} aria-label={label} />
+    const placeholder = unlimited.includes(name) ? text.unlimited : ''
+    return <InputNumber min={0} precision={0} placeholder={placeholder} aria-label={label} />
+  }
+  return (
+    <Form.Item
+      name={['levels', place, name]}
+      rules={optional.includes(name) ? [] : [{ required: true, message: text.required }]}
+    >
+      {input()}
     </Form.Item>
   )
+}
+
+/** All levels side by side, so that a step from one to the next is seen at a glance. */
+function LevelMatrix({ levels }: { readonly levels: Rules['levels'] }) {
+  const text = useText(levelDeskText)
+  const { language } = useLanguage()
   return (
-    <div className={css.grid}>
-      <Form.Item name={at('name_zh')} label={text.name_zh} rules={required}>
-        <Input maxLength={20} />
-      </Form.Item>
-      <Form.Item name={at('name_en')} label={text.name_en} rules={required}>
-        <Input maxLength={20} />
-      </Form.Item>
-      <Form.Item name={at('accumulated')} label={text.accumulated} rules={required}>
-        <Input inputMode="decimal" maxLength={12} disabled={place === 0} />
-      </Form.Item>
-      <Form.Item name={at('discount')} label={text.discount} rules={required}>
-        <InputNumber min={0} max={90} precision={2} style={{ width: '100%' }} />
-      </Form.Item>
-      {count('design_quota', true)}
-      {count('stores', true)}
-      {count('sub_accounts', false)}
-      {count('batch_size', false)}
-      {count('storage_gb', true)}
-      <Form.Item name={at('text_zh')} label={text.text_zh}>
-        <Input maxLength={120} />
-      </Form.Item>
-      <Form.Item name={at('text_en')} label={text.text_en}>
-        <Input maxLength={120} />
-      </Form.Item>
-    </div>
+    <Panel title={text.levels}>
+      <section className={css.scroll} aria-label={text.levels}>
+        <table className={css.matrix}>
+          <thead>
+            <tr>
+              <td />
+              {levels.map((level) => (
+                <th key={level.level} scope="col">
+                  {level[`name_${language}`]}
+                  <Link to={`/ops/seller?level=${level.level}`}>
+                    {fill(text.now, { sellers: level.sellers, plans: level.plans })}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((name) => (
+              <tr key={name}>
+                <th scope="row">{text[name]}</th>
+                {levels.map((level, place) => (
+                  <td key={level.level}>
+                    <LevelField name={name} place={place} label={`${level[`name_${language}`]} ${text[name]}`} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Panel>
   )
 }
 
@@ -135,6 +184,7 @@ const useRules = () => useCall(contract.getLevelRules, {})
 
 function RuleForm({ rules }: { readonly rules: Rules }) {
   const text = useText(levelDeskText)
+  const { language } = useLanguage()
   const [form] = Form.useForm<RuleValues>()
   const [impact, setImpact] = useState<contract.LevelImpact | null>(null)
   const permissions = useCall(getStaff, {}).data?.permissions ?? []
@@ -163,23 +213,12 @@ function RuleForm({ rules }: { readonly rules: Rules }) {
       layout="vertical"
       className={css.stack ?? ''}
       initialValues={values}
+      scrollToFirstError={{ block: 'center' }}
       onFinish={() => preview.mutate(wanted())}
     >
       <RuleFields />
-      {rules.levels.map((level, place) => (
-        <Panel
-          key={level.level}
-          title={level.name_zh === level.name_en ? level.name_zh : `${level.name_zh} / ${level.name_en}`}
-          extra={
-            <Link to={`/ops/seller?level=${level.level}`}>
-              {fill(text.now, { sellers: level.sellers, plans: level.plans })}
-            </Link>
-          }
-        >
-          <LevelFields place={place} />
-        </Panel>
-      ))}
-      <div>
+      <LevelMatrix levels={rules.levels} />
+      <div className={css.bar}>
         <Button type="primary" htmlType="submit" loading={preview.isPending}>
           {text.preview}
         </Button>
@@ -187,7 +226,9 @@ function RuleForm({ rules }: { readonly rules: Rules }) {
       {impact ? (
         <Effect
           impact={impact}
-          nameOf={(number) => rules.levels.find(({ level }) => level === number)?.name_zh ?? String(number)}
+          nameOf={(number) =>
+            rules.levels.find(({ level }) => level === number)?.[`name_${language}`] ?? String(number)
+          }
           may_save={permissions.includes('ops.finance')}
           is_saving={save.isPending}
           onSave={() => save.mutate(wanted())}

@@ -17,19 +17,21 @@ const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 type Day = Reply<typeof getDay>
 
 const plain = (value: number) => value.toLocaleString('en-US')
+/** Half a piece is never packed, so the axis does not name it. */
+const whole = (value: number) => (Number.isInteger(value) ? plain(value) : '')
 
 function Due({ due }: { due: Day['due'] }) {
   const text = useText(dayText)
   const cards = [
-    [text.overdue, due.overdue, due.overdue > 0 ? 'alarm' : ''],
-    [text.due_today, due.today, due.today > 0 ? 'due' : ''],
-    [text.tomorrow, due.tomorrow, ''],
-    [text.later, due.later, ''],
+    [text.overdue, due.overdue, due.overdue > 0 ? 'alarm' : '', '/ops/order?overdue=1'],
+    [text.due_today, due.today, due.today > 0 ? 'due' : '', '/ops/production'],
+    [text.tomorrow, due.tomorrow, '', '/ops/production'],
+    [text.later, due.later, '', '/ops/production'],
   ] as const
   return (
     <div className={css.due}>
-      {cards.map(([label, count, tone]) => (
-        <Link key={label} to="/ops/production" data-tone={tone}>
+      {cards.map(([label, count, tone, path]) => (
+        <Link key={label} to={path} data-tone={tone}>
           <span>{label}</span>
           <b>{plain(count)}</b>
           <small>{text.pieces}</small>
@@ -65,7 +67,7 @@ function Load({ factories }: { factories: Day['factories'] }) {
             <span>{one.name}</span>
             <small>
               {fill(text.load_of, { open: plain(one.open), capacity: plain(one.daily_capacity) })}
-              {days > 0 ? ` · ${fill(text.days, { days: days.toFixed(1) })}` : ''}
+              {days >= 0.1 ? ` · ${fill(text.days, { days: days.toFixed(1) })}` : ''}
             </small>
             <span className={css.bar} aria-hidden="true">
               <i data-late={one.overdue > 0} style={{ width: `${Math.min(100, days * 50)}%` }} />
@@ -98,7 +100,7 @@ function Overdue({ tasks }: { tasks: Day['overdue'] }) {
                 <OpsLink kind="order" id={task.order_no} />
               </td>
               <td>
-                <Link to={`/ops/production?keyword=${task.code}`}>{task.code}</Link>
+                <OpsLink kind="task" id={task.code} />
               </td>
               <td>
                 {task.title} × {task.pieces}
@@ -128,7 +130,7 @@ function Panels({ day }: { day: Day }) {
           <LineChart
             title={text.hours}
             labels={hours}
-            format={plain}
+            format={whole}
             height_px={160}
             series={[
               { key: 'today', label: text.today, color: 'action', values: day.hours.map(({ today }) => today) },
@@ -142,14 +144,16 @@ function Panels({ day }: { day: Day }) {
             ]}
           />
         </section>
-        <section className={css.panel}>
-          <h3>{text.load}</h3>
-          <Load factories={day.factories} />
-        </section>
-        <section className={css.panel}>
-          <h3>{text.longest}</h3>
-          <Overdue tasks={day.overdue} />
-        </section>
+        <div className={css.stack}>
+          <section className={css.panel}>
+            <h3>{text.load}</h3>
+            <Load factories={day.factories} />
+          </section>
+          <section className={css.panel}>
+            <h3>{text.longest}</h3>
+            <Overdue tasks={day.overdue} />
+          </section>
+        </div>
       </div>
     </>
   )

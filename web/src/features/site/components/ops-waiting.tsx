@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import type { Bilingual } from '../../../shared/text/text.ts'
+import { Panel } from '../../../shared/ui/panel.tsx'
 import { overviewText } from '../overview.text.ts'
 import css from './ops-overview.module.css'
 
@@ -11,26 +12,37 @@ interface Screen {
   readonly name: Bilingual
 }
 
-/** Open tasks for staff, above the platform's figures. */
-export function OpsWaiting({ screens }: { readonly screens: readonly Screen[] }) {
+interface Team {
+  readonly key: string
+  readonly name: Bilingual
+  readonly screens: readonly Screen[]
+}
+
+/** Open tasks of staff by who does them. */
+export function OpsWaiting({ teams }: { readonly teams: readonly Team[] }) {
   const text = useText(overviewText)
   const { language } = useLanguage()
   const counts = useCall(countWaiting, {}, { quiet: true }).data?.data
-  if (!counts) return null
-  const open = screens.flatMap(({ path, name }) => (counts[path] ? [{ path, name, count: counts[path] }] : []))
+  const waiting = teams
+    .map(({ screens, ...team }) => ({ ...team, screens: screens.filter(({ path }) => counts?.[path]) }))
+    .filter(({ screens }) => screens.length > 0)
   return (
-    <section className={css.waiting} aria-label={text.for_us}>
-      <h2>{text.for_us}</h2>
-      {open.length === 0 ? <p>{text.for_us_none}</p> : null}
-      <ul>
-        {open.map(({ path, name, count }) => (
-          <li key={path}>
-            <Link to={path}>
-              {name[language]} <b>{count}</b>
-            </Link>
-          </li>
+    <Panel title={text.for_us}>
+      {counts && waiting.length === 0 ? <p className={css.none}>{text.for_us_none}</p> : null}
+      <dl className={css.waiting}>
+        {waiting.map(({ key, name, screens }) => (
+          <div key={key}>
+            <dt>{name[language]}</dt>
+            <dd>
+              {screens.map((screen) => (
+                <Link key={screen.path} to={screen.path}>
+                  {screen.name[language]} <b>{counts?.[screen.path]}</b>
+                </Link>
+              ))}
+            </dd>
+          </div>
         ))}
-      </ul>
-    </section>
+      </dl>
+    </Panel>
   )
 }
