@@ -132,9 +132,9 @@ export async function selectOwners(db: Db, keyword: string, chosen: number | und
   const like = `%${prefix(keyword)}`
   const { rows } = await sql<Owner>`
     select u.seller_id as id, coalesce(nullif(u.display_name, ''), u.username) as name
-    from app_user u where u.kind = 'seller' and (u.seller_id = ${chosen ?? 0}
+    from app_user u where u.kind = 'seller' and (u.seller_id = ${chosen ?? null}::bigint
       or u.username ilike ${like} or u.display_name ilike ${like} or u.phone = ${keyword})
-    order by u.seller_id = ${chosen ?? 0} desc, u.id desc limit ${OWNERS}`.execute(db)
+    order by u.seller_id = ${chosen ?? null}::bigint desc, u.id desc limit ${OWNERS}`.execute(db)
   return rows
 }
 
@@ -153,8 +153,8 @@ export async function selectShops(
   const { rows } = await sql<Shop>`
     select s.id, s.name, coalesce((select coalesce(nullif(u.display_name, ''), u.username) from app_user u
       where u.seller_id = s.seller_id and u.kind = 'seller' order by u.id limit 1), '') as seller
-    from store s where s.id = ${chosen.store_id ?? 0} or (s.deleted_at is null and ${of_seller} and s.name ilike ${like})
-    order by s.id = ${chosen.store_id ?? 0} desc, s.id desc limit ${OWNERS}`.execute(db)
+    from store s where s.id = ${chosen.store_id ?? null}::bigint or (s.deleted_at is null and ${of_seller} and s.name ilike ${like})
+    order by s.id = ${chosen.store_id ?? null}::bigint desc, s.id desc limit ${OWNERS}`.execute(db)
   return rows
 }
 
