@@ -19,3 +19,24 @@ export function unseal(secret: string, purpose: string, sealed: Buffer): string 
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
 }
+
+interface Secrets {
+  readonly app_secret: string
+  readonly old_app_secrets: readonly string[]
+}
+
+/** Sealed with the secret of today or of before a rotation; null with any other. */
+export function unsealWithAny(
+  { app_secret, old_app_secrets }: Secrets,
+  purpose: string,
+  sealed: Buffer,
+): string | null {
+  for (const secret of [app_secret, ...old_app_secrets]) {
+    try {
+      return unseal(secret, purpose, sealed)
+    } catch {
+      // Sealed with another secret.
+    }
+  }
+  return null
+}

@@ -41,6 +41,15 @@ export async function writeSettings(
   return row?.revision
 }
 
+/** Left alone when somebody has entered new secrets since. */
+export const changeSeal = (db: Db, service: string, before: Buffer, after: Buffer) =>
+  db
+    .updateTable('service_setting')
+    .set({ sealed_secrets: after })
+    .where('service', '=', service)
+    .where('sealed_secrets', '=', before)
+    .execute()
+
 /** Undefined when there is nothing to delete at this revision. */
 export const deleteSettings = (db: Db, service: ConfigurableService, revision: number) =>
   db

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Db } from '../db/database.ts'
 import type { EventBus } from '../event-bus.ts'
-import { seal, unseal } from '../sealed.ts'
-import { listSettings } from './settings.queries.ts'
+import { seal, unsealWithAny } from '../sealed.ts'
+import { changeSeal, listSettings } from './settings.queries.ts'
 
 const PURPOSE = 'service-settings'
 /** Published when settings change, so that other nodes read them again. */
@@ -31,15 +31,18 @@ export const sealSecrets = ({ app_secret }: Keys, secrets: Readonly<Record<strin
   seal(app_secret, PURPOSE, JSON.stringify(secrets))
 
 /** Null when none of our secrets opens it: the installation's secret was replaced without keeping the old one. */
-export function openSecrets({ app_secret, old_app_secrets }: Keys, sealed: Buffer): Record<string, string> | null {
-  for (const secret of [app_secret, ...old_app_secrets]) {
-    try {
-      return JSON.parse(unseal(secret, PURPOSE, sealed))
-    } catch {
-      // Sealed with another of our secrets.
-    }
+export function openSecrets(keys: Keys, sealed: Buffer): Record<string, string> | null {
+  const text = unsealWithAny(keys, PURPOSE, sealed)
+  return text === null ? null : JSON.parse(text)
+}
+
+/** After a rotation of the secret, so that the old one can be dropped. */
+export async function resealSettings(db: Db, keys: Keys): Promise<void> {
+  if (keys.old_app_secrets.length === 0) return
+  for (const { service, sealed_secrets } of await listSettings(db)) {
+    const secrets = openSecrets(keys, sealed_secrets)
+    if (secrets) await changeSeal(db, service, sealed_secrets, sealSecrets(keys, secrets))
   }
-  return null
 }
 
 interface Sources {

@@ -1,10 +1,21 @@
 import * as contract from '@inkroute/contract/service/service'
+import { z } from 'zod'
+import { job } from '../../infra/jobs/job.ts'
 import type { Module } from '../../infra/module.ts'
+import { resealSettings } from '../../infra/services/settings.ts'
 import { getServices, listServices } from './list-services.ts'
 import { getServiceSettings, removeServiceSettings, saveServiceSettings, testService } from './settings.ts'
 
+export const resealServices = job({
+  name: 'service.reseal',
+  schema: z.object({}),
+  cron: '23 * * * *',
+  run: (ctx) => resealSettings(ctx.db, ctx.config),
+})
+
 export const serviceModule: Module = {
   name: 'service',
+  jobs: [resealServices],
   routes(bind) {
     bind(contract.getServices, getServices)
     bind(contract.listServices, listServices)

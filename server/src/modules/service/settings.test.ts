@@ -2,8 +2,10 @@ import * as audit from '@inkroute/contract/audit/audit'
 import * as contract from '@inkroute/contract/service/service'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
+import { TEST_SECRET } from '../../testing/global-setup.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { resealServices } from './service.module.ts'
 
 const SECRET = 'a-very-secret-auth-token'
 const twilio = { account_sid: 'AC0123456789abcdef0123456789abcdef', sender: '+15005550006' }
@@ -54,6 +56,18 @@ test('a secret is sealed at rest, never shown again, kept when left out, and abs
   const records = await app.call(audit.listAudit, {}, staff)
   expect(records.data.length).toBeGreaterThan(0)
   expect(JSON.stringify(await app.ctx.db.selectFrom('audit_record').selectAll().execute())).not.toContain(SECRET)
+})
+
+test('after a rotation the keys are sealed with the new secret, and the old one can be dropped', async () => {
+  const env = { DEMO: 'false', APP_SECRET: 'a new secret, 32 characters long or more' }
+  const rotated = await testApp({ database_url: app.database_url, env: { ...env, APP_SECRET_OLD: TEST_SECRET } })
+  expect(rotated.ctx.services.find('sms')?.values.auth_token).toBe(SECRET)
+  await resealServices.run(rotated.ctx, {})
+  const without = await testApp({ database_url: app.database_url, env })
+  expect(without.ctx.services.find('sms')?.values.auth_token).toBe(SECRET)
+  // And back, for the tests below.
+  const back = { APP_SECRET: TEST_SECRET, APP_SECRET_OLD: env.APP_SECRET }
+  await resealServices.run((await testApp({ database_url: app.database_url, env: { DEMO: 'false', ...back } })).ctx, {})
 })
 
 test('the other node offers the service at once, and stops when it is switched off', async () => {

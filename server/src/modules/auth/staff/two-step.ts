@@ -6,7 +6,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx, PublicCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { seal, unseal } from '../../../infra/sealed.ts'
+import { seal, unsealWithAny } from '../../../infra/sealed.ts'
 import { revokeSessions } from '../auth.queries.ts'
 import { confirmOwnPassword } from '../credentials.ts'
 import { fieldError } from '../field-errors.ts'
@@ -41,23 +41,11 @@ export interface StaffPerson {
 
 const personOf = ({ identity }: StaffCtx): StaffPerson => ({ user_id: identity.user_id, username: identity.username })
 
-/** Sealed with the secret of today or of before a rotation. */
-function openSealed({ config }: AppCtx, purpose: string, sealed: Buffer): string | null {
-  for (const secret of [config.app_secret, ...config.old_app_secrets]) {
-    try {
-      return unseal(secret, purpose, sealed)
-    } catch {
-      // Sealed with another secret.
-    }
-  }
-  return null
-}
-
 /** Reseals after a rotation of the secret, so that the old one can be dropped. */
 export async function resealFactors(ctx: AppCtx): Promise<void> {
   if (ctx.config.old_app_secrets.length === 0) return
   for (const { user_id, sealed_secret } of await selectFactors(ctx.db)) {
-    const opened = openSealed(ctx, FACTOR, sealed_secret)
+    const opened = unsealWithAny(ctx.config, FACTOR, sealed_secret)
     if (opened) await changeSeal(ctx.db, user_id, sealed_secret, seal(ctx.config.app_secret, FACTOR, opened))
   }
 }
@@ -83,7 +71,7 @@ export async function newEnrolment(
 }
 
 function secretOf(ctx: AppCtx, user_id: number, enrolment: string): Buffer {
-  const text = openSealed(ctx, ENROLMENT, Buffer.from(enrolment, 'base64url'))
+  const text = unsealWithAny(ctx.config, ENROLMENT, Buffer.from(enrolment, 'base64url'))
   const opened = text === null ? null : (JSON.parse(text) as { user_id: number; secret: string; until_ms: number })
   if (opened?.user_id !== user_id || opened.until_ms <= ctx.clock.now().getTime()) {
     throw new AppError('enrolment_expired')
@@ -112,7 +100,7 @@ export async function checkSecondStep(ctx: PublicCtx | StaffCtx, person: StaffPe
   await recordingRefusal(ctx, person, async () => {
     const attempt = await admitGuess(ctx, user_id)
     const factor = await findFactor(ctx.db, user_id)
-    const opened = factor && openSealed(ctx, FACTOR, factor.sealed_secret)
+    const opened = factor && unsealWithAny(ctx.config, FACTOR, factor.sealed_secret)
     const now = ctx.clock.now()
     const step = opened ? stepOfCode(Buffer.from(opened, 'hex'), code.replace(/\s/g, ''), now) : null
     const is_right = step !== null && (await claimStep(ctx.db, user_id, step))
