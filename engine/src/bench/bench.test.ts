@@ -234,6 +234,31 @@ test('sizes come from the ruler, and the ruler from sizes', () => {
   expect(rulerCm(viewOf(), [60, 60], [60, 120])).toBe(15)
 })
 
+test('a pick by colour stops at the edge of a white shirt on a beige wall, and follows the light on its folds', () => {
+  const isShirt = (x: number, y: number) => Math.abs(x - 200) < 110 && Math.abs(y - 200) < 130
+  const noise = (x: number, y: number) => ((x * 37 + y * 101) % 5) - 2
+  const wall = photo((x, y) => {
+    const n = noise(x, y)
+    if (!isShirt(x, y)) return [226 + n, 216 + n, 200 + n, 255]
+    const fold = 12 * Math.sin(x / 14)
+    return [236 + fold + n, 237 + fold + n, 238 + fold + n, 255]
+  })
+  const mask = rasteriseMask(
+    { shapes: [{ kind: 'colour', add: true, at: [200, 200], tolerance: 30, joined: true }], soft_px: 0 },
+    { width_px: SIDE, height_px: SIDE },
+    wall,
+  )
+  let [taken, missed, leaked] = [0, 0, 0]
+  for (let i = 0; i < mask.length; i++) {
+    const inside = isShirt(i % SIDE, Math.floor(i / SIDE))
+    if (inside) taken++
+    if (inside && (mask[i] as number) < 128) missed++
+    if (!inside && (mask[i] as number) > 127) leaked++
+  }
+  expect(missed / taken).toBeLessThan(0.02)
+  expect(leaked / taken).toBeLessThan(0.01)
+})
+
 test('white balance makes a patch neutral, and the colour of a blank is measured where it is lit', () => {
   const warm = photo((x) => (x < 40 ? [220, 200, 170] : [110, 30, 30]))
   const [r, g, b] = gainsFromPatch(warm, [20, 100])
