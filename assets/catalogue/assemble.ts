@@ -1,4 +1,6 @@
+import { careOf } from './care.ts'
 import { colourName, palette } from './colours.ts'
+import { costOf } from './cost.ts'
 import { attributes, type Definition, type SizeRow } from './define.ts'
 import { type PictureView, type PrintFace, printFaces } from './print-areas.ts'
 import type { Product } from './product-schema.ts'
@@ -76,6 +78,7 @@ function items(definition: Definition, supply: Product['supply']): Product['item
         color_id: c + 1,
         size_id: s + 1,
         base_price_fen: definition.price_fen + (row.extra_fen ?? 0),
+        cost_fen: costOf(definition.code, definition.price_fen + (row.extra_fen ?? 0)),
         weight_g: Math.max(5, Math.round((definition.weight_g * heavier) / 5) * 5),
         packed: packedOf(definition, row),
         stock: stockOf(supply, sku, c, Math.abs(s - middle)),
@@ -116,7 +119,10 @@ function shapeOf(definition: Definition, faces: readonly PrintFace[]) {
   }
 }
 
-type Texts = Pick<Definition, 'name' | 'subtitle' | 'points' | 'description' | 'material' | 'design'>
+type Texts = Pick<
+  Definition,
+  'code' | 'category' | 'name' | 'subtitle' | 'points' | 'description' | 'material' | 'design'
+>
 
 export const textsOf = (definition: Texts) => ({
   name: bilingual(definition.name),
@@ -124,12 +130,13 @@ export const textsOf = (definition: Texts) => ({
   selling_points: { zh: definition.points.map(([zh]) => zh), en: definition.points.map(([, en]) => en) },
   description: bilingual(definition.description),
   material: bilingual(definition.material),
+  care: bilingual(careOf(definition.code, definition.category)),
   design_desc: bilingual(definition.design),
 })
 
 type Facts = Omit<
   Definition,
-  | keyof Texts
+  | Exclude<keyof Texts, 'category'>
   | 'colours'
   | 'colour_parts'
   | 'holes'

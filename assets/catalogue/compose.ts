@@ -76,6 +76,7 @@ function itemOf(definition: SetDefinition, chosen: readonly Chosen[], c: number,
     color_id: c + 1,
     size_id: s + 1,
     base_price_fen: Math.round((apart_fen * (10_000 - definition.saving_bp)) / 10_000),
+    cost_fen: total((item) => item.cost_fen),
     weight_g: total((item) => item.weight_g) + 20,
     packed: {
       length_cm: most((item) => item.packed.length_cm),

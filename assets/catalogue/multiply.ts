@@ -71,6 +71,7 @@ function variantItems(product: Product, code: string, scale: Make, roll: (salt: 
     ...item,
     sku: `${code.toUpperCase()}${item.sku.slice(product.code.length)}`,
     base_price_fen: Math.max(10, Math.round((item.base_price_fen * price) / 10) * 10),
+    cost_fen: Math.max(5, Math.floor((item.cost_fen * price) / 5) * 5),
     weight_g: Math.max(5, Math.round((item.weight_g * scale.weight) / 5) * 5),
     stock: Object.fromEntries(
       Object.entries(item.stock).map(([warehouse, pieces]) => [

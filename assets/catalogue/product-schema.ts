@@ -93,6 +93,8 @@ const Item = z.strictObject({
   color_id: Id,
   size_id: Id,
   base_price_fen: Fen.min(1),
+  /** What it costs the shop. */
+  cost_fen: Fen.min(1),
   weight_g: z.int().positive(),
   packed: z.strictObject({
     length_cm: z.number().positive(),
@@ -140,6 +142,7 @@ export const ProductSchema = z.strictObject({
   size_type: keysOf(size_types),
   techniques: z.array(z.strictObject({ key: Technique, surcharge_fen: Fen })).min(1),
   material: Bilingual,
+  care: Bilingual,
   /** 1 premium, 2 standard, 3 economy. */
   grade: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   zones: z.array(keysOf(zones)),

@@ -42,7 +42,16 @@ export const canMove = (from: OrderState, to: OrderState): boolean =>
 export const changeableStates: readonly OrderState[] = ['paid', 'in_review', 'on_hold']
 
 /** What keeps an order from elsewhere a draft. */
-export const draftProblems = ['personalised', 'unmatched', 'address', 'blocked', 'goods', 'channel'] as const
+export const draftProblems = [
+  'personalised',
+  'unmatched',
+  'address',
+  'blocked',
+  'withdrawn',
+  'minimum',
+  'goods',
+  'channel',
+] as const
 export type DraftProblem = (typeof draftProblems)[number]
 
 export const orderActions = [
@@ -90,7 +99,7 @@ export const orderTroubles = {
     zh: '商品未匹配或无法下单',
     en: 'Unmatched or not orderable',
     hold_reasons: [],
-    problems: ['unmatched', 'goods', 'channel'],
+    problems: ['unmatched', 'withdrawn', 'minimum', 'goods', 'channel'],
   },
   personalised: {
     zh: '个性化订单待确认',
@@ -179,7 +188,15 @@ export const draftProblemNames: Record<DraftProblem, Words> = {
   unmatched: { zh: '有商品未配对', en: 'Some lines are not matched to goods' },
   address: { zh: '收货地址有误', en: 'The address is not complete or not right' },
   blocked: { zh: '收货地址在黑名单中', en: 'The address is on the blacklist' },
-  goods: { zh: '商品已下架或缺货', en: 'Goods are withdrawn or out of stock' },
+  withdrawn: {
+    zh: '有产品已下架，请换一个 SKU 或取消订单',
+    en: 'A product is no longer offered; match another SKU or cancel the order',
+  },
+  minimum: {
+    zh: '没有达到产品的起订量，请增加数量或合并订单',
+    en: 'Fewer pieces than the product’s minimum; order more or merge orders',
+  },
+  goods: { zh: '商品已删除或缺货', en: 'Goods are deleted or out of stock' },
   channel: { zh: '没有可用的物流渠道', en: 'No channel goes there' },
 }
 
@@ -206,6 +223,8 @@ export const actionRefusals = {
   unmatched: draftProblemNames.unmatched,
   bad_address: draftProblemNames.address,
   blocked_address: draftProblemNames.blocked,
+  goods_withdrawn: draftProblemNames.withdrawn,
+  below_minimum: draftProblemNames.minimum,
   goods_missing: draftProblemNames.goods,
   no_channel: draftProblemNames.channel,
   all_matched: { zh: '商品都已配对', en: 'Every line is matched' },

@@ -5,7 +5,7 @@ import { fillPolygon, rasteriseMask } from './mask.ts'
 import { printSizeCm } from './measure.ts'
 import { estimateBase, lightFromPhoto } from './photo-light.ts'
 import { surfaceAt, visibleSpan } from './surface-grid.ts'
-import { BENCH_RECTANGLE, surfaceToUv } from './surface-uv.ts'
+import { BENCH_RECTANGLE, isOnDesign, surfaceToUv } from './surface-uv.ts'
 
 export type BenchMaps = {
   maps: ProductMaps
@@ -23,7 +23,7 @@ const sizeOf = ({ size }: BenchView) => ({ width_px: size[0], height_px: size[1]
 function surfaceMask(view: BenchView): Uint8Array {
   const { uv } = surfaceToUv(view)
   const mask = new Uint8Array(uv.length / 3)
-  for (let i = 0; i < mask.length; i++) mask[i] = uv[3 * i] === 0 && uv[3 * i + 1] === 0 ? 0 : 255
+  for (let i = 0; i < mask.length; i++) mask[i] = isOnDesign(uv, i) ? 255 : 0
   return mask
 }
 

@@ -9,6 +9,18 @@ export const BENCH_RECTANGLE: Pick<PrintArea, 'u0' | 'v0' | 'u1' | 'v1'> = { u0:
 const PART = 257
 const FULL = 65535
 
+/** A pixel or two, so that the rim of the print is painted whole. */
+const RIM = 0.003
+const { u0, v0, u1, v1 } = BENCH_RECTANGLE
+const [LEFT, RIGHT] = [FULL * (u0 - RIM), FULL * (u1 + RIM)]
+const [LOW, HIGH] = [FULL * (v0 - RIM), FULL * (v1 + RIM)]
+
+/** Whether a pixel shows the design itself; the map goes on beyond its rim. */
+export function isOnDesign(uv: Uint16Array, i: number): boolean {
+  const [u, v] = [uv[3 * i] as number, uv[3 * i + 1] as number]
+  return u >= LEFT && u <= RIGHT && v >= LOW && v <= HIGH
+}
+
 /** Whole pixels; right and bottom are the first ones outside. */
 export type PixelBox = { left: number; top: number; right: number; bottom: number }
 
@@ -88,7 +100,6 @@ const cornerAt = (grid: SurfaceGrid, c: number, r: number): Corner => {
   const n = 2 * (r * (grid.cols + 1) + c)
   const s = grid.s0 + ((grid.s1 - grid.s0) * c) / grid.cols
   const t = grid.t0 + ((grid.t1 - grid.t0) * r) / grid.rows
-  const { u0, v0, u1, v1 } = BENCH_RECTANGLE
   return {
     x: grid.xy[n] as number,
     y: grid.xy[n + 1] as number,

@@ -25,7 +25,10 @@ import { askPlainSkus, type SkuForSale, skusForSale } from './skus-for-sale.ts'
 export type WantedLine = Pick<
   CartLine,
   'id' | 'sku_id' | 'warehouse_code' | 'quantity' | 'services' | 'is_pickup' | 'remark' | 'brand_id' | 'updated_at'
->
+> & {
+  /** Lines of one order: a minimum quantity is counted within it. Without it all lines are one order. */
+  readonly order_key?: number
+}
 
 /** A cart line with everything needed to order it, from current data. */
 export interface ReadyLine {
@@ -74,8 +77,18 @@ interface Parts {
   readonly pieces: number
 }
 
-const piecesOf = (lines: readonly { line: WantedLine; sku: SkuForSale }[], product_id: number): number =>
-  lines.reduce((sum, { line, sku }) => sum + (sku.product_id === product_id ? line.quantity : 0), 0)
+interface Known {
+  readonly line: WantedLine
+  readonly sku: SkuForSale
+}
+
+/** Pieces by order and product, in all variants. */
+function countPieces(lines: readonly Known[]): (known: Known) => number {
+  const keyOf = ({ line, sku }: Known) => `${line.order_key ?? ''}:${sku.product_id}`
+  const pieces = new Map<string, number>()
+  for (const known of lines) pieces.set(keyOf(known), (pieces.get(keyOf(known)) ?? 0) + known.line.quantity)
+  return (known) => pieces.get(keyOf(known)) ?? 0
+}
 
 function viewLine({ line, sku, priced, places, here, next, brand, pieces }: Parts): ReadyLine {
   const { item, price } = priced
@@ -153,6 +166,7 @@ export async function readCart(
   }))
   const priced = await price(purchases)
   const brands = await brandsOf(ctx, lines)
+  const piecesOf = countPieces(known)
   return known.flatMap(({ line, sku }, at) => {
     const own = priced[at]
     if (!own) return []
@@ -161,7 +175,7 @@ export async function readCart(
     const here = hereOf(shelves, line.warehouse_code, ctx.language)
     const next = nextUnit(own, sku.printed_views)
     const brand = line.brand_id ? (brands.get(line.brand_id) ?? null) : null
-    const pieces = piecesOf(known, sku.product_id)
+    const pieces = piecesOf({ line, sku })
     return [viewLine({ line, sku, priced: own, places, here, next, brand, pieces })]
   })
 }

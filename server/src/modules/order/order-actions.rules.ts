@@ -25,6 +25,8 @@ const draftRefusals: Record<DraftProblem, ActionRefusal> = {
   unmatched: 'unmatched',
   address: 'bad_address',
   blocked: 'blocked_address',
+  withdrawn: 'goods_withdrawn',
+  minimum: 'below_minimum',
   goods: 'goods_missing',
   channel: 'no_channel',
 }

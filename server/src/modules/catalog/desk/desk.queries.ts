@@ -39,6 +39,17 @@ export async function selectTakenSkus(db: Db, product_id: number, skus: readonly
   return byValue(rows)
 }
 
+/** Colours that other products on sale show with the same pictures. */
+export async function selectColoursOfPictures(db: Db, product_id: number, folders: readonly string[]) {
+  if (folders.length === 0) return []
+  const { rows } = await sql<{ key: string; hex: string; code: string }>`
+    select distinct c.key, lower(c.hex) as hex, p.code
+    from product p join product_color c on c.product_id = p.id
+    where p.is_visible and p.id <> ${product_id} and exists (
+      select 1 from product_view v where v.product_id = p.id and v.picture_product = any(${[...folders]}))`.execute(db)
+  return rows
+}
+
 export async function selectTakenBarcodes(db: Db, product_id: number, barcodes: readonly string[]) {
   if (barcodes.length === 0) return new Map<string, string>()
   const { rows } = await sql<Taken>`

@@ -205,6 +205,17 @@ describe('an unfinished product', () => {
     expect(await app.ctx.db.selectFrom('product').select('id').where('id', '=', id).execute()).toEqual([])
   })
 
+  test('a colour key that other pictures show as another colour is named', async () => {
+    const { id, document } = await copyOfMug('tinted-mug')
+    const colours = document.colours.map((colour) => ({ ...colour, hex: '#ffe4c4' }))
+    const check = async (changed: ProductDocument) =>
+      (await app.call(contract.checkDeskProduct, { id, document: changed }, staff)).findings.map(({ field }) => field)
+    expect(await check(document)).not.toContain('colours.0.key')
+    expect(await check({ ...document, colours })).toContain('colours.0.key')
+    const renamed = colours.map((colour) => ({ ...colour, key: 'bisque' }))
+    expect(await check({ ...document, colours: renamed })).not.toContain('colours.0.key')
+  })
+
   test('a code that is taken, and one of a product that was on sale, cannot be chosen', async () => {
     await expect(copyOfMug('tshirt')).rejects.toMatchObject({ error: 'product_code_taken' })
     await expect(copyOfMug('Not A Code')).rejects.toMatchObject({ problems: [{ field: 'code' }] })

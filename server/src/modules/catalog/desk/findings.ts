@@ -5,7 +5,7 @@ import { messageIn } from '@inkroute/contract/input-messages'
 import type { AppCtx } from '../../../infra/context.ts'
 import { levelTable } from '../../account/account.ts'
 import { readSharedNames, type SharedNames } from '../catalog.ts'
-import { selectCodes, selectTakenBarcodes, selectTakenSkus } from './desk.queries.ts'
+import { selectCodes, selectColoursOfPictures, selectTakenBarcodes, selectTakenSkus } from './desk.queries.ts'
 
 const unknown = (is_known: boolean, field: string, message: string): Problem[] => (is_known ? [] : [{ field, message }])
 
@@ -54,10 +54,12 @@ async function checkOthers(ctx: AppCtx, product_id: number, document: ProductDoc
   const skus = document.items.map(({ sku }) => sku).filter(Boolean)
   const barcodes = document.items.map(({ barcode }) => barcode).filter(Boolean)
   const parts = document.components.map(({ sub_code }) => sub_code)
-  const [taken, taken_barcodes, codes] = await Promise.all([
+  const folders = [...new Set(document.views.flatMap(({ picture }) => picture?.product ?? []))]
+  const [taken, taken_barcodes, codes, shown] = await Promise.all([
     selectTakenSkus(ctx.db, product_id, skus),
     selectTakenBarcodes(ctx.db, product_id, barcodes),
     selectCodes(ctx.db, [...document.related, ...parts]),
+    selectColoursOfPictures(ctx.db, product_id, folders),
   ])
   const others = (code: string | undefined, field: string, zh: string, en: string): Problem[] =>
     code === undefined ? [] : [{ field, message: `${zh} ${code} 使用|${en} ${code}` }]
@@ -71,6 +73,13 @@ async function checkOthers(ctx: AppCtx, product_id: number, document: ProductDoc
         'This barcode belongs to the product',
       ),
     ]),
+    ...document.colours.flatMap(({ key, hex }, i) => {
+      // A picture's address names the folder and the colour's key: one key cannot be two colours.
+      const other = shown.find((one) => one.key === key && one.hex !== hex.toLowerCase())
+      const zh = `产品 ${other?.code} 用同一组图片，标识 ${key} 是另一种颜色，请换一个颜色标识`
+      const en = `The product ${other?.code} has the same pictures with another colour for ${key}; choose another key`
+      return other ? [{ field: `colours.${i}.key`, message: `${zh}|${en}` }] : []
+    }),
     ...document.related.flatMap((code, i) =>
       unknown(codes.has(code), `related.${i}`, `没有编码为 ${code} 的产品|There is no product with the code ${code}`),
     ),

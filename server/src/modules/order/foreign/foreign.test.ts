@@ -6,6 +6,7 @@ import * as contract from '@inkroute/contract/order/order'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { announceChange } from '../../catalog/catalogue-change.ts'
 import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import {
   cancelForeignOrder,
@@ -54,6 +55,42 @@ test('a store order costs what the checkout would charge and is imported once', 
   if (same.warehouse_code === order.warehouse_code) expect(order.amounts).toEqual(same.amounts)
   expect(await app.call(contract.payOrders, { ids: [id] }, seller)).toMatchObject({ amount: order.amounts.total })
   expect((await app.call(contract.listOrders, { store: 7 }, seller)).total).toBe(1)
+})
+
+test('an order below the minimum, or of a product that is no longer sold, stays a draft that says so', async () => {
+  const { seller, skus } = await newBuyer(app)
+  const code = skus[0]?.sku_code ?? ''
+  const { product_id } = await app.ctx.db
+    .selectFrom('goods_sku')
+    .innerJoin('product_item', 'product_item.id', 'goods_sku.item_id')
+    .select('product_id')
+    .where('goods_sku.id', '=', skus[0]?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  const setProduct = async (change: { min_quantity?: number; is_visible?: boolean }) => {
+    await app.ctx.db.updateTable('product').set(change).where('id', '=', product_id).execute()
+    await announceChange(app.ctx)
+  }
+  await setProduct({ min_quantity: 5 })
+  try {
+    const [few, more, enough] = await createForeignOrders(app.ctx, seller.seller_id, [
+      from({ external_order_no: 'few', lines: [line(code, 3)] }),
+      from({ external_order_no: 'more', lines: [line(code, 4)] }),
+      from({ external_order_no: 'enough', lines: [line(code, 5)] }),
+    ])
+    // Each order by itself: three and four pieces are not seven.
+    expect([few?.problems, more?.problems, enough?.problems]).toEqual([['minimum'], ['minimum'], []])
+    const id = few?.order_ids[0] ?? 0
+    const draft = await app.call(contract.getOrder, { id }, seller)
+    expect(draft.problems[0]?.text).toContain('起订量')
+    expect(draft.allowed_actions.find(({ action }) => action === 'pay')).toMatchObject({ is_allowed: false })
+    await setProduct({ min_quantity: 1, is_visible: false })
+    expect(await app.call(foreign.recheckOrder, { id }, seller)).toEqual({ state: 'draft' })
+    expect((await app.call(contract.getOrder, { id }, seller)).problems[0]?.text).toContain('已下架')
+    await setProduct({ is_visible: true })
+    expect(await app.call(foreign.recheckOrder, { id }, seller)).toEqual({ state: 'awaiting_payment' })
+  } finally {
+    await setProduct({ min_quantity: 1, is_visible: true })
+  }
 })
 
 test('an unknown line keeps the order a draft until it is matched, and the match is remembered', async () => {

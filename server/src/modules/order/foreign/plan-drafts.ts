@@ -4,7 +4,7 @@ import type { OrderAddress } from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerScope } from '../../../infra/context.ts'
 import { addressFaults, blockerOf } from '../../address/address.ts'
-import { type CartGroup, groupsOf, priceWanted, type WantedLine } from '../../cart/cart.ts'
+import { type CartGroup, groupsOf, type PricedCartLine, priceWanted, type WantedLine } from '../../cart/cart.ts'
 import { openWarehouses, stockOf } from '../../catalog/catalog.ts'
 import { skusOf } from '../../goods/goods.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
@@ -64,7 +64,7 @@ async function wantedLines(scope: SellerScope, drafts: readonly Draft[]): Promis
   const byItem = Map.groupBy(stock, (shelf) => shelf.item_id)
   const now = scope.clock.now().toISOString()
   let id = 0
-  return drafts.map((draft) => {
+  return drafts.map((draft, order_key) => {
     const { address, warehouse } = draft
     const known = piecesOf(draft).flatMap((line) => {
       const sku = line.sku_id === null ? undefined : skus.get(line.sku_id)
@@ -79,6 +79,7 @@ async function wantedLines(scope: SellerScope, drafts: readonly Draft[]): Promis
       return [
         {
           id: ++id,
+          order_key,
           foreign_line_id,
           sku_id,
           quantity,
@@ -142,6 +143,17 @@ async function planElsewhere(scope: SellerScope, drafts: readonly Draft[], plans
 export const planDrafts = async (scope: SellerScope, drafts: readonly Draft[]): Promise<DraftPlan[]> =>
   planElsewhere(scope, drafts, await planAt(scope, drafts))
 
+/** Each reason once, by what the seller can do about it. */
+function goodsProblems(lines: readonly PricedCartLine[], is_short: boolean): DraftProblem[] {
+  const kinds = new Set(lines.map(({ view }) => view.problem))
+  const found: DraftProblem[] = []
+  if (kinds.delete('product_withdrawn')) found.push('withdrawn')
+  if (kinds.delete('below_minimum')) found.push('minimum')
+  kinds.delete(null)
+  if (is_short || kinds.size > 0) found.push('goods')
+  return found
+}
+
 /** Uses the named warehouse, or the nearest ones to the destination. */
 async function planAt(scope: SellerScope, drafts: readonly Draft[]): Promise<DraftPlan[]> {
   const [wanted, blocked] = await Promise.all([wantedLines(scope, drafts), blockerOf(scope, scope.seller.id)])
@@ -163,7 +175,7 @@ async function planAt(scope: SellerScope, drafts: readonly Draft[]): Promise<Dra
       return line ? [{ ...line, line: { ...line.line, id: foreign_line_id } }] : []
     })
     const matched = piecesOf(draft).filter(({ sku_id }) => sku_id !== null).length
-    if (lines.length < matched || lines.some(({ view }) => view.problem !== null)) problems.push('goods')
+    problems.push(...goodsProblems(lines, lines.length < matched))
     const groups = problems.length === 0 ? groupsOf(lines) : []
     const plans = problems.length === 0 ? await planOne(scope, planning, draft, groups) : []
     if (plans === null) problems.push('channel')

@@ -11,7 +11,7 @@ const app = await testApp()
 await addCatalogue(app.ctx)
 const staff = { token: await newStaff(app, ['ops.catalog']) }
 
-const variantHeader = ['产品编码', 'SKU', '价格（元）', '成本（元）', '重量（克）', '条码']
+const variantHeader = ['产品编码', 'SKU', '价格（元）', '重量（克）', '条码']
 
 async function check(header: string[], rows: string[][]) {
   const file = workbookOf({ header, widths: header.map(() => 12), rows })
@@ -27,10 +27,10 @@ const TEE = 'TSHIRT-WHITE-M'
 describe('a catalogue file that comes back', () => {
   test('shows each difference first, and changes the shop only when it is applied', async () => {
     const { id, checked, data } = await check(variantHeader, [
-      ['mug', 'MUG-WHITE-11OZ', '15.5', '', '390', ''],
-      ['tshirt', TEE, '31.80', '', 'heavy', ''],
-      ['mug', 'NO-SUCH', '1', '', '1', ''],
-      ['nothing', 'X', '1', '', '1', ''],
+      ['mug', 'MUG-WHITE-11OZ', '15.5', '390', ''],
+      ['tshirt', TEE, '31.80', 'heavy', ''],
+      ['mug', 'NO-SUCH', '1', '1', ''],
+      ['nothing', 'X', '1', '1', ''],
     ])
     expect(checked).toMatchObject({ state: 'checked', kind: 'variants', rows: 4, problems: 3, products: 2 })
     expect(data.filter(({ problem }) => problem === null)).toEqual([
@@ -62,12 +62,12 @@ describe('a catalogue file that comes back', () => {
     expect(await price()).toBe('15.50')
     expect((await app.call(contract.getDeskProduct, { id: 1006 }, staff)).document.items[0]?.weight_g).toBe(390)
     await expect(app.call(sheet.applyCatalogueSheet, { id }, staff)).rejects.toMatchObject({ error: 'conflict' })
-    const same = await check(variantHeader, [['mug', 'MUG-WHITE-11OZ', '15.5', '', '390', '']])
+    const same = await check(variantHeader, [['mug', 'MUG-WHITE-11OZ', '15.5', '390', '']])
     expect(same.checked).toMatchObject({ differences: 0, problems: 0 })
   })
 
   test('names a price below cost before anything is applied, and refuses what changed meanwhile', async () => {
-    const { data } = await check(variantHeader, [['poster', 'X', '1', '', '1', '']])
+    const { data } = await check(variantHeader, [['poster', 'X', '1', '1', '']])
     expect(data[0]?.problem).toContain('SKU')
     const below = await check(['Product code', 'SKU', 'Cost (CNY)'], [['mug', 'MUG-WHITE-11OZ', '90']])
     expect(below.data[0]).toMatchObject({ label: '成本（元）', problem: expect.stringContaining('低于成本') })
@@ -99,7 +99,6 @@ describe('a catalogue file that comes back', () => {
       'mug',
       sku,
       '16',
-      '',
       '380',
       '',
       colour,

@@ -86,20 +86,24 @@ function channelProblem({ pieces, boxes, weight_g, refusal, is_asked, open }: Sh
   }
 }
 
+const goodsWords: Partial<Record<DraftProblem, { readonly zh: string; readonly en: string }>> = {
+  withdrawn: { zh: '产品已下架，请换一个 SKU', en: 'The product is no longer offered; use another SKU' },
+  minimum: {
+    zh: '这个订单没有达到产品的起订量，请增加数量',
+    en: 'The order has fewer pieces than the product’s minimum; order more',
+  },
+  goods: {
+    zh: '商品已删除，或没有仓库有这么多底版；请减少数量或换一个 SKU',
+    en: 'Deleted goods, or no warehouse has so many blanks; order less or use another SKU',
+  },
+}
+
 /** Problems found while planning, as text. Addresses and codes were checked before. */
 export function planProblems(problems: readonly DraftProblem[], shipment: Shipment): RowProblem[] {
   return problems.flatMap((problem): RowProblem[] => {
     if (problem === 'channel') return [channelProblem(shipment)]
-    if (problem !== 'goods') return []
-    const zh = '商品已下架，或没有仓库有这么多底版；请减少数量或换一个 SKU'
-    return [
-      {
-        field: 'sku',
-        level: 'warning',
-        zh,
-        en: 'No longer sold, or no warehouse has so many blanks; order less or use another SKU',
-      },
-    ]
+    const words = goodsWords[problem]
+    return words ? [{ field: 'sku', level: 'warning', ...words }] : []
   })
 }
 

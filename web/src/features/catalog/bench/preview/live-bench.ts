@@ -3,7 +3,7 @@
 import { BENCH_AREA, type BenchPhoto, type BenchPoint, type BenchView } from '@inkroute/engine/bench/bench-view'
 import { backdropOf, benchMeta, coverOf } from '@inkroute/engine/bench/make-maps'
 import { estimateBase, lightFromPhoto, whiteOf } from '@inkroute/engine/bench/photo-light'
-import { type SurfaceUv, surfaceToUv, updateUv } from '@inkroute/engine/bench/surface-uv'
+import { isOnDesign, type SurfaceUv, surfaceToUv, updateUv } from '@inkroute/engine/bench/surface-uv'
 import { composeMockup } from '@inkroute/engine/mockup/compose-mockup'
 import { cropMaps, type PixelBox } from '@inkroute/engine/mockup/crop-maps'
 import { type Palette, paletteOf, prepareView } from '@inkroute/engine/mockup/prepared-view'
@@ -193,7 +193,7 @@ export class LiveBench {
   #surfaceMask(): Uint8Array {
     const uv = this.#uv?.uv ?? new Uint16Array()
     const mask = new Uint8Array(uv.length / 3)
-    for (let i = 0; i < mask.length; i++) if (uv[3 * i] !== 0 || uv[3 * i + 1] !== 0) mask[i] = 255
+    for (let i = 0; i < mask.length; i++) if (isOnDesign(uv, i)) mask[i] = 255
     return mask
   }
 
@@ -230,8 +230,7 @@ export class LiveBench {
     const hidden = this.#masks.hidden.read(view.hidden)
     for (let y = box.top; y < box.top + box.height; y++) {
       for (let x = box.left, i = y * maps.width_px + x; x < box.left + box.width; x++, i++) {
-        const is_bare = maps.uv[3 * i] === 0 && maps.uv[3 * i + 1] === 0
-        maps.shade[4 * i + 3] = is_bare ? 0 : 255 - (hidden[i] as number)
+        maps.shade[4 * i + 3] = isOnDesign(maps.uv, i) ? 255 - (hidden[i] as number) : 0
       }
     }
   }

@@ -1,6 +1,8 @@
+import type { BenchView } from '@inkroute/engine/bench/bench-view'
 import { printSizeCm } from '@inkroute/engine/bench/measure'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useBench, useLook, useShot } from '../bench-store.ts'
+import { useProductColours } from '../desk/use-product.ts'
 import { framePhoto, loadPhoto, pixelsOf } from '../photo/working-picture.ts'
 import { paintBoard } from '../stage/board.ts'
 import { useHand } from '../stage/stage-store.ts'
@@ -25,6 +27,18 @@ function useCardSize() {
   return cardSize(width_cm, height_cm)
 }
 
+/** The photograph of the chosen colour itself, where it has one: its light is shown instead of a recoloured picture. */
+function useColourPhoto(): number | null {
+  const assigned = useShot()?.view.colours.photos
+  const hex = useLook((state) => state.colour)
+  const key = useProductColours().find((colour) => colour.hex.toLowerCase() === hex?.toLowerCase())?.key
+  return (key !== undefined && assigned?.[key]) || null
+}
+
+/** Such a photograph shows its colour by itself, which is then measured. */
+const viewOn = (view: BenchView, own_photo: number | null): BenchView =>
+  own_photo === null ? view : { ...view, colours: { ...view.colours, base: null } }
+
 /** Keeps the stage showing the current view: photograph, test card and masks, composed in a worker. */
 export function usePreview(): PreviewState {
   const shot = useShot()
@@ -48,7 +62,8 @@ export function usePreview(): PreviewState {
     return () => worker.close()
   }, [])
 
-  const file = photos?.find((photo) => photo.id === shot?.photo_id)
+  const own_photo = useColourPhoto()
+  const file = photos?.find((photo) => photo.id === (own_photo ?? shot?.photo_id))
   const { left = 0, top = 0, side = 0 } = shot?.frame ?? {}
   const is_framing = step === 'photo'
   useEffect(() => {
@@ -81,13 +96,13 @@ export function usePreview(): PreviewState {
     )
   }, [round, card, artwork, width, height])
 
-  const view = shot?.view
+  const view = useMemo(() => shot && viewOn(shot.view, own_photo), [shot, own_photo])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new photograph or card needs a new picture too.
   useEffect(() => {
     if (!view || round === 0 || is_framing) return
     const veil = step === 'masks' ? mask : null
     const is_printed = !is_before && step !== 'masks' && card !== 'none'
-    client.current?.show({ view, colour, is_printed, veil, is_dragging })
+    client.current?.show({ view, colour: own_photo === null ? colour : null, is_printed, veil, is_dragging })
   }, [round, view, is_dragging, colour, is_before, card, artwork, width, height, step, mask, is_framing])
 
   return state
