@@ -28,7 +28,7 @@ export function StudioModel({ light, fallback, onSnapshot }: ModelProps) {
     () =>
       product
         ? {
-            ...modelAddresses(product.code),
+            ...modelAddresses(product),
             color: { hex: color?.hex ?? '#ffffff', part_ids: color?.part_ids ?? [] },
             prints,
             light,

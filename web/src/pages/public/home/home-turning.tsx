@@ -95,7 +95,7 @@ function Turning({
   const artwork = artworks[place] ?? product.artwork
   const prints = useMemo(() => demoPrints({ ...product, artwork }), [product, artwork])
   const subject = {
-    ...modelAddresses(product.code),
+    ...modelAddresses(product),
     color: product.colors[0] ?? WHITE,
     prints,
     light: product.light_params,

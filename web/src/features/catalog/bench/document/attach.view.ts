@@ -47,6 +47,16 @@ function attachOne(document: ProductDocument, made: BenchResultView): ProductDoc
   }
 }
 
-/** A product with the views made on the bench: pictures, print areas and the printed width of every size. */
-export const withBenchViews = (document: ProductDocument, made: readonly BenchResultView[]): ProductDocument =>
-  made.reduce(attachOne, document)
+/** Where a set's folder keeps its 3D model. */
+const MODEL_FILE = 'model.glb.br'
+
+/** A product with the views made on the bench: pictures, print areas, the printed width of every size, and the model. */
+export function withBenchViews(
+  document: ProductDocument,
+  made: readonly BenchResultView[],
+  has_model = false,
+): ProductDocument {
+  const attached = made.reduce(attachOne, document)
+  const [first] = made
+  return has_model && first ? { ...attached, model: `${first.picture.product}/${MODEL_FILE}` } : attached
+}

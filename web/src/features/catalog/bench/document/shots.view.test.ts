@@ -114,4 +114,6 @@ test('finished views fill a product: pictures, print areas and the width of ever
   expect(filled.actual_sizes).toContainEqual({ size_id: 2, view_id: 4, actual_width: 36 })
   expect(filled.actual_sizes).toHaveLength(4)
   expect(withBenchViews(filled, [made('back')]).views).toHaveLength(2)
+  const folder = made('back').picture.product
+  expect(withBenchViews(filled, [made('back')], true).model).toBe(`${folder}/model.glb.br`)
 })

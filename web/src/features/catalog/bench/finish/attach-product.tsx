@@ -24,12 +24,14 @@ const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Saves the views in the draft of a product: what visitors see does not change before it is published. */
 async function attachTo(id: number, made: readonly BenchResultView[]): Promise<DeskEditor> {
   const { document, revision } = await call(getDeskProduct, { id })
-  return call(saveDeskProduct, { id, revision, document: withBenchViews(document, made) })
+  return call(saveDeskProduct, { id, revision, document: withBenchViews(document, made, hasModel()) })
 }
+
+const hasModel = (): boolean => Boolean(useBench.getState().set?.model)
 
 function beginWith(code: string, name: string, made: readonly BenchResultView[]): Promise<DeskEditor> {
   const document = ProductDocument.parse({ code, name: { zh: name, en: '' } })
-  return call(createDeskProduct, { document: withBenchViews(document, made) })
+  return call(createDeskProduct, { document: withBenchViews(document, made, hasModel()) })
 }
 
 function NewProduct({ onBegin }: { onBegin: (code: string, name: string) => void }) {

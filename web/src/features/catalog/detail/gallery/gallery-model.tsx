@@ -38,9 +38,9 @@ function Sides({ tiles, altOf }: Pick<GalleryModelProps, 'tiles' | 'altOf'>) {
 /** The 3D model in the chosen colour, loaded on demand. */
 export function GalleryModel({ product, color_id, tiles, altOf }: GalleryModelProps) {
   const color = product.colors.find(({ id }) => id === color_id)
-  const { code, light_params } = product
+  const { light_params } = product
   const prints = useMemo(() => demoPrints(product), [product])
-  const subject = { ...modelAddresses(code), color: color ?? WHITE, prints, light: light_params }
+  const subject = { ...modelAddresses(product), color: color ?? WHITE, prints, light: light_params }
   return (
     <div className={css.model}>
       <Suspense>

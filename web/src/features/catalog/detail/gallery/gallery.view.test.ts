@@ -67,6 +67,6 @@ test('the model wears the demo artwork on every face that is printed', () => {
 })
 
 test('a shirt brings its seams, a mug has none', () => {
-  expect(modelAddresses('tshirt').detail_url).toContain('tshirt-detail')
-  expect(modelAddresses('mug').detail_url).toBeUndefined()
+  expect(modelAddresses({ code: 'tshirt', views: [] }).detail_url).toContain('tshirt-detail')
+  expect(modelAddresses({ code: 'mug', views: [] }).detail_url).toBeUndefined()
 })

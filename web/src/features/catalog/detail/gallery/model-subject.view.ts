@@ -24,7 +24,11 @@ export function demoPrints(product: Modelled): Readonly<Record<string, SlotPrint
   )
 }
 
-export const modelAddresses = (code: string): Pick<Subject, 'model_url' | 'detail_url'> => ({
-  model_url: productModel(code),
-  detail_url: withSeams.has(code) ? modelDetail(code) : undefined,
-})
+/** The folder that the product's pictures and model come from: a copy, or one made on the bench, has another code. */
+const folderOf = ({ code, views }: Pick<Modelled, 'code' | 'views'>): string =>
+  views.find(({ picture }) => picture !== null)?.picture?.product ?? code
+
+export function modelAddresses(product: Pick<Modelled, 'code' | 'views'>): Pick<Subject, 'model_url' | 'detail_url'> {
+  const folder = folderOf(product)
+  return { model_url: productModel(folder), detail_url: withSeams.has(folder) ? modelDetail(folder) : undefined }
+}
