@@ -1,4 +1,5 @@
 import { CANVAS_PX } from '@inkroute/contract/catalog/desk/codes'
+import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import { productPicture } from '@inkroute/contract/catalog/pictures'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
@@ -11,6 +12,7 @@ interface AreaCanvasProps {
   readonly colour: string | undefined
   readonly box: Box
   readonly width_cm: number | undefined
+  readonly cut_outs: ProductDocument['print_areas'][number]['cut_outs']
   readonly bleed_cm: number
   readonly safe_cm: number
   readonly onChange: (box: Box) => void
@@ -49,8 +51,32 @@ function useDrag(box: Box, onChange: (box: Box) => void) {
   return { frame, begin, drag, end }
 }
 
+function SafeArea({ box, margin }: { box: Box; margin: number }) {
+  if (margin <= 0 || margin * 2 >= Math.min(box.width, box.height)) return null
+  return (
+    <rect
+      className={css.safe}
+      x={box.left + margin}
+      y={box.top + margin}
+      width={box.width - margin * 2}
+      height={box.height - margin * 2}
+    />
+  )
+}
+
+/** Places that take no ink. */
+function Holes({ cut_outs }: Pick<AreaCanvasProps, 'cut_outs'>) {
+  return cut_outs.map(({ left, top, width, height, radius, points }) =>
+    points ? (
+      <polygon key={`${left} ${top}`} className={css.hole} points={points.map((point) => point.join(',')).join(' ')} />
+    ) : (
+      <rect key={`${left} ${top}`} className={css.hole} x={left} y={top} width={width} height={height} rx={radius} />
+    ),
+  )
+}
+
 /** The picture of a view with the print area drawn to scale: drag it, or use the arrow keys. */
-export function AreaCanvas({ picture, colour, box, width_cm, bleed_cm, safe_cm, onChange }: AreaCanvasProps) {
+export function AreaCanvas({ picture, colour, box, width_cm, cut_outs, bleed_cm, safe_cm, onChange }: AreaCanvasProps) {
   const text = useText(viewText)
   const { frame, begin, drag, end } = useDrag(box, onChange)
   const scale = pxPerCm(box, width_cm)
@@ -101,15 +127,8 @@ export function AreaCanvas({ picture, colour, box, width_cm, bleed_cm, safe_cm, 
         onPointerDown={begin('move')}
         onKeyDown={onKeyDown}
       />
-      {safe_cm > 0 && scale && around(safe_cm) * 2 < Math.min(box.width, box.height) ? (
-        <rect
-          className={css.safe}
-          x={box.left + around(safe_cm)}
-          y={box.top + around(safe_cm)}
-          width={box.width - around(safe_cm) * 2}
-          height={box.height - around(safe_cm) * 2}
-        />
-      ) : null}
+      {scale ? <SafeArea box={box} margin={around(safe_cm)} /> : null}
+      <Holes cut_outs={cut_outs} />
       <rect
         className={css.grip}
         x={box.left + box.width - 7}

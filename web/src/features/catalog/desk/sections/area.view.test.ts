@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedBox, printSize, pxPerCm, resizedBox } from './area.view.ts'
+import { movedBox, printSize, pxPerCm, resizedBox, withBox } from './area.view.ts'
 import { priceTable } from './price-table.view.ts'
 
 const box = { left: 100, top: 100, width: 200, height: 300 }
@@ -7,6 +7,31 @@ const box = { left: 100, top: 100, width: 200, height: 300 }
 test('an area stays on the canvas', () => {
   expect(movedBox(box, 900, -900)).toEqual({ left: 350, top: 0, width: 200, height: 300 })
   expect(resizedBox(box, 900, -900)).toEqual({ left: 100, top: 100, width: 450, height: 10 })
+})
+
+test('holes and the visible part go with the area', () => {
+  const name = { zh: '镜头孔', en: 'the camera hole' }
+  const points: [number, number][] = [
+    [100, 100],
+    [120, 100],
+    [120, 130],
+  ]
+  const area = {
+    ...box,
+    focus: { left: 100, top: 100, width: 100, height: 300 },
+    cut_outs: [
+      { left: 120, top: 130, width: 40, height: 60, radius: 10, name },
+      { left: 100, top: 100, width: 20, height: 30, radius: 0, name, points },
+    ],
+  }
+  const moved = withBox(area, { left: 0, top: 50, width: 100, height: 150 })
+  expect(moved.focus).toEqual({ left: 0, top: 50, width: 50, height: 150 })
+  expect(moved.cut_outs[0]).toEqual({ left: 10, top: 65, width: 20, height: 30, radius: 5, name })
+  expect(moved.cut_outs[1]?.points).toEqual([
+    [0, 50],
+    [10, 50],
+    [10, 65],
+  ])
 })
 
 test('the print keeps the proportions of its area', () => {

@@ -1,4 +1,5 @@
 import { CANVAS_PX } from '@inkroute/contract/catalog/desk/codes'
+import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 
 /** A print area on the canvas. */
 export interface Box {
@@ -44,3 +45,31 @@ export function printSize(box: Box, width_cm: number, dpi: number): PrintSize {
 /** Centimetres on the canvas, for drawing bleed and safe area to scale; null until the width in cm is known. */
 export const pxPerCm = (box: Box, width_cm: number | undefined): number | null =>
   width_cm && width_cm > 0 ? box.width / width_cm : null
+
+type CutOut = ProductDocument['print_areas'][number]['cut_outs'][number]
+
+/** The print area in another place or size: its holes and its visible part go with it. */
+export function withBox<A extends Box & Pick<ProductDocument['print_areas'][number], 'cut_outs' | 'focus'>>(
+  area: A,
+  box: Box,
+): A {
+  const [sx, sy] = [box.width / area.width, box.height / area.height]
+  if (!Number.isFinite(sx) || !Number.isFinite(sy)) return { ...area, ...box }
+  const x = (value: number) => rounded(box.left + (value - area.left) * sx)
+  const y = (value: number) => rounded(box.top + (value - area.top) * sy)
+  const placed = ({ left, top, width, height }: Box): Box => ({
+    left: x(left),
+    top: y(top),
+    width: rounded(width * sx),
+    height: rounded(height * sy),
+  })
+  const cut_outs = area.cut_outs.map(
+    (hole): CutOut => ({
+      ...hole,
+      ...placed(hole),
+      radius: rounded(hole.radius * Math.min(sx, sy)),
+      ...(hole.points ? { points: hole.points.map(([px, py]): [number, number] => [x(px), y(py)]) } : {}),
+    }),
+  )
+  return { ...area, ...box, cut_outs, focus: area.focus && placed(area.focus) }
+}

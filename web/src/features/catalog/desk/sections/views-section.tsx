@@ -12,7 +12,7 @@ import { PlaceHints } from '../fields/field-frame.tsx'
 import fields from '../fields/fields.module.css'
 import { TextField } from '../fields/text-fields.tsx'
 import { NumberField } from '../fields/value-fields.tsx'
-import { printSize } from './area.view.ts'
+import { printSize, withBox } from './area.view.ts'
 import { AreaCanvas } from './area-canvas.tsx'
 import { PrintWidths } from './print-widths.tsx'
 import { RowTools } from './row-tools.tsx'
@@ -40,9 +40,10 @@ function AreaEditor({ view, at }: { view: View; at: number }) {
         colour={colour}
         box={area}
         width_cm={width_cm}
+        cut_outs={area.cut_outs}
         bleed_cm={area.bleed_cm}
         safe_cm={area.safe_cm}
-        onChange={(box) => set({ ...area, ...box })}
+        onChange={(box) => set(withBox(area, box))}
       />
       <div>
         <p className={css.result}>
