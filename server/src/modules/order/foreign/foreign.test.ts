@@ -64,7 +64,7 @@ test('an order below the minimum, or of a product that is no longer sold, stays 
     .selectFrom('goods_sku')
     .innerJoin('product_item', 'product_item.id', 'goods_sku.item_id')
     .select('product_id')
-    .where('goods_sku.id', '=', skus[0]?.id ?? 0)
+    .where('goods_sku.id', '=', skus[0]!.id)
     .executeTakeFirstOrThrow()
   const setProduct = async (change: { min_quantity?: number; is_visible?: boolean }) => {
     await app.ctx.db.updateTable('product').set(change).where('id', '=', product_id).execute()
