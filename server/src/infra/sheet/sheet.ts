@@ -57,7 +57,10 @@ export const defaultSheetLimits: SheetLimits = {
 }
 
 /** Text that PostgreSQL can store: no NUL, no lone surrogates. */
-const storableText = (text: string, max_length: number) => text.slice(0, max_length).replaceAll('\0', '').toWellFormed()
+const storableText = (text: string, max_length: number) =>
+  text.length <= max_length && text.isWellFormed() && !text.includes('\0')
+    ? text
+    : text.slice(0, max_length).replaceAll('\0', '').toWellFormed()
 
 /** Collects rows and enforces the limits for every reader. */
 export function collectRows(limits: SheetLimits) {
@@ -75,7 +78,8 @@ export function collectRows(limits: SheetLimits) {
       if (++row_count > limits.max_rows) throw new CannotReadSheet('too_many_rows', at)
       cell_count += cells.length
       if (cell_count > limits.max_cells) throw new CannotReadSheet('too_large', at)
-      rows.push({ at, cells: Array.from(cells, (cell) => storableText(cell ?? '', limits.max_cell_length)) })
+      for (let n = 0; n < cells.length; n++) cells[n] = storableText(cells[n] ?? '', limits.max_cell_length)
+      rows.push({ at, cells })
     },
   }
 }

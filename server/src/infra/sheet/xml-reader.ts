@@ -48,26 +48,31 @@ function decoded(raw: string): string {
 const isBlank = (text: string): boolean => text.trim() === ''
 const noAttributes: Attributes = {}
 
-/** `name a="1" b='2'`; null when a quoted value goes on behind this text. */
-function readTag(tag: string): { name: string; attributes: Attributes } | null {
-  const space = tag.search(/\s/)
-  if (space < 0) return { name: tag, attributes: noAttributes }
+const DOUBLE_QUOTE = 34
+const SINGLE_QUOTE = 39
+const isSpace = (text: string, at: number): boolean => text.charCodeAt(at) <= 32
+
+/** `name a="1" b='2'` between two places of a text; null when a quoted value goes on behind the second. */
+function readTag(text: string, from: number, end: number): { name: string; attributes: Attributes } | null {
+  let at = from
+  while (at < end && !isSpace(text, at)) at++
+  const name = text.slice(from, at)
+  if (at === end) return { name, attributes: noAttributes }
   const attributes: Record<string, string> = {}
-  let at = space
   for (;;) {
-    const equals = tag.indexOf('=', at)
-    if (equals < 0) {
-      if (!isBlank(tag.slice(at))) refuse()
-      return { name: tag.slice(0, space), attributes }
-    }
-    const key = tag.slice(at, equals).trim()
-    let from = equals + 1
-    while (tag[from] === ' ') from++
-    const quote = tag[from]
-    if (key === '' || (quote !== '"' && quote !== "'")) refuse()
-    const to = tag.indexOf(quote as string, from + 1)
-    if (to < 0) return null
-    attributes[key] = decoded(tag.slice(from + 1, to))
+    while (at < end && isSpace(text, at)) at++
+    if (at === end) return { name, attributes }
+    const equals = text.indexOf('=', at)
+    if (equals < 0 || equals >= end || equals === at) refuse()
+    let key_end = equals
+    while (isSpace(text, key_end - 1)) key_end--
+    let value = equals + 1
+    while (value < end && isSpace(text, value)) value++
+    const quote = text.charCodeAt(value)
+    if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) refuse()
+    const to = text.indexOf(quote === DOUBLE_QUOTE ? '"' : "'", value + 1)
+    if (to < 0 || to >= end) return null
+    attributes[text.slice(at, key_end)] = decoded(text.slice(value + 1, to))
     at = to + 1
   }
 }
@@ -152,7 +157,7 @@ export class XmlReader {
     let tries = 0
     for (let end = text.indexOf('>', at); end >= 0; end = text.indexOf('>', end + 1)) {
       const is_empty = text.charCodeAt(end - 1) === 47
-      const tag = readTag(text.slice(at + 1, is_empty ? end - 1 : end))
+      const tag = readTag(text, at + 1, is_empty ? end - 1 : end)
       // The sign was part of a value.
       if (tag === null && ++tries > MOST_IN_VALUES) refuse()
       if (tag === null) continue
