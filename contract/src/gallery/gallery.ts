@@ -42,7 +42,7 @@ export const GalleryTerm = z.object({
     .string()
     .trim()
     .regex(
-      /^[a-z0-9-]{1,40}$/,
+      /^[a-z0-9_-]{1,40}$/,
       '代码只能用小写字母、数字和连字符|Use lower-case letters, digits and hyphens in the code',
     ),
   zh: z.string().trim().min(1, '请填写中文名称|Enter the Chinese name').max(30, '最多 30 个字|At most 30 characters'),

@@ -4,6 +4,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import { daysAgo, demoFile } from '../../infra/demo.ts'
 import { creditArtworks, markArtwork } from './artwork/demo.queries.ts'
 import { insertCollection, replaceItems } from './collection/collection.queries.ts'
+import { demoTemplatesJob } from './template/demo-templates.job.ts'
 
 const demoGallery = demoFile(
   'gallery',
@@ -39,6 +40,7 @@ export async function addDemoGallery(ctx: AppCtx): Promise<void> {
   const mark = { updated_at: daysAgo(ctx, 2).toISOString(), updated_by: by }
   for (const [slug, price_fen] of Object.entries(prices)) await markArtwork(ctx.db, slug, { price_fen, ...mark })
   for (const [slug, state] of Object.entries(states)) await markArtwork(ctx.db, slug, { state, ...mark })
+  await ctx.jobs.send(demoTemplatesJob, {})
   for (const { slugs, ...collection } of collections) {
     const id = await insertCollection(ctx.db, { ...collection, ...mark })
     if (id !== null) await replaceItems(ctx.db, id, slugs)

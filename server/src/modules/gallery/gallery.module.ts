@@ -17,6 +17,7 @@ import {
   sortCollections,
 } from './collection/collections.ts'
 import { addDemoGallery } from './gallery.demo.ts'
+import { demoTemplatesJob } from './template/demo-templates.job.ts'
 import {
   changeTemplates,
   copyTemplate,
@@ -74,5 +75,6 @@ export const galleryModule: Module = {
     artworkRoutes(bind)
     templateRoutes(bind)
   },
+  jobs: [demoTemplatesJob],
   demo: addDemoGallery,
 }

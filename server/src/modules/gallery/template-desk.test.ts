@@ -11,7 +11,7 @@ import { uploadFile } from '../../testing/upload-file.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { picture, saveDesign, words } from '../design/testing/designs.ts'
 import { addGallery } from '../material/gallery/gallery.base.ts'
-import { prepareTemplates } from '../template/prepare-templates.ts'
+import { prepareTemplates } from '../template/template.ts'
 
 const app = await testApp()
 let token = ''

@@ -28,4 +28,5 @@ export async function templateToFill(
 }
 
 export { slotsOf } from './build-document.ts'
+export { prepareTemplates } from './prepare-templates.ts'
 export { paintTemplatesJob } from './template.job.ts'

@@ -2,8 +2,8 @@ import { defineText } from '../../shared/text/text.ts'
 
 export const galleryText = defineText({
   description: {
-    zh: '平台原创图案，可免费用于在{brand}下单的商品；可以复制到自己的图库，或直接用来设计。',
-    en: 'Original designs of the platform, free for what you order here. Copy them to your library or design with them at once.',
+    zh: '平台图案，免费款可直接用于在{brand}下单的商品，收费款购买一次即可一直使用；可以复制到自己的图库，或直接用来设计。',
+    en: 'Designs of the platform for what you order here: most are free, paid ones are bought once. Copy them to your library or design with them at once.',
   },
   search: { zh: '搜索图案', en: 'Search designs' },
   category: { zh: '分类', en: 'Category' },
@@ -22,6 +22,16 @@ export const galleryText = defineText({
   more: { zh: '显示更多', en: 'Show more' },
   seamless: { zh: '四方连续', en: 'Seamless' },
   clear: { zh: '清除筛选', en: 'Clear filters' },
+  collection: { zh: '合集', en: 'Collection' },
+  buy: { zh: '购买 {price}', en: 'Buy for {price}' },
+  bought: { zh: '购买成功，现在可以使用', en: 'Bought; you can use it now' },
+  author: { zh: '作者：{author}', en: 'By {author}' },
+  own: { zh: '平台自有版权', en: 'Owned by the platform' },
+  commissioned: { zh: '平台委托创作', en: 'Commissioned by the platform' },
+  bought_licence: { zh: '平台已购授权', en: 'Licensed to the platform' },
+  cc0: { zh: 'CC0 公有领域', en: 'CC0 public domain' },
+  cc_by: { zh: 'CC BY，请署名作者', en: 'CC BY, credit the author' },
+  other: { zh: '平台获得授权', en: 'Used with permission' },
 })
 
 export const panelText = defineText({

@@ -1,7 +1,9 @@
+import { buyGalleryItem } from '@inkroute/contract/material/material'
 import * as contract from '@inkroute/contract/template/template'
 import { Button, Input, Modal, Pagination, Select, Skeleton } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
+import { formatMoney } from '../../shared/format/money.ts'
 import { useSearchFilter } from '../../shared/hooks/use-search-filter.ts'
 import { usePermission } from '../../shared/session/permission.tsx'
 import { useText } from '../../shared/text/language.tsx'
@@ -10,6 +12,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { SlidingTabs } from '../../shared/ui/sliding-tabs.tsx'
+import { showToast } from '../../shared/ui/toast.ts'
 import css from './template.module.css'
 import { templateText } from './template.text.ts'
 
@@ -25,7 +28,15 @@ type Card = Pick<
 const studioPath = (kind: 'template' | 'own_template', { id, basic_product_id, color_id }: Card) =>
   `/design/newSingleDesign?id=${basic_product_id}&color=${color_id}&${kind}=${id}`
 
-function TemplateCard({ card, kind, extra }: { card: Card; kind: 'template' | 'own_template'; extra?: ReactNode }) {
+interface TemplateCardProps {
+  readonly card: Card
+  readonly kind: 'template' | 'own_template'
+  /** False for one that has to be bought first. */
+  readonly is_usable?: boolean
+  readonly extra?: ReactNode
+}
+
+function TemplateCard({ card, kind, is_usable = true, extra }: TemplateCardProps) {
   const text = useText(templateText)
   const images = card.slots.filter((slot) => slot.kind === 'image').length
   return (
@@ -44,15 +55,17 @@ function TemplateCard({ card, kind, extra }: { card: Card; kind: 'template' | 'o
         <p className={css.note}>{card.product_name}</p>
         <p className={css.note}>{fill(text.slots, { images, texts: card.slots.length - images })}</p>
         <div className={css.actions}>
-          <Button
-            type="primary"
-            size="small"
-            href={studioPath(kind, card)}
-            target="_blank"
-            aria-label={fill(text.use_one, { name: card.name })}
-          >
-            {text.use}
-          </Button>
+          {is_usable ? (
+            <Button
+              type="primary"
+              size="small"
+              href={studioPath(kind, card)}
+              target="_blank"
+              aria-label={fill(text.use_one, { name: card.name })}
+            >
+              {text.use}
+            </Button>
+          ) : null}
           {extra}
         </div>
       </div>
@@ -60,7 +73,51 @@ function TemplateCard({ card, kind, extra }: { card: Card; kind: 'template' | 'o
   )
 }
 
-function PlatformList() {
+const FREE = '0.00'
+
+/** Payment dialog, provided by the page. */
+interface PayProps {
+  readonly subject: string
+  readonly amount: string
+  readonly is_busy: boolean
+  readonly onPay: (method: 'balance' | 'alipay' | 'combined') => void
+  readonly onClose: () => void
+}
+
+type PayDialogType = ComponentType<PayProps>
+
+function BuyButton({ card, pay_dialog: PayDialog }: { card: contract.PlatformTemplate; pay_dialog: PayDialogType }) {
+  const text = useText(templateText)
+  const [is_open, setOpen] = useState(false)
+  const buy = useSend(buyGalleryItem, {
+    refetch: [contract.listTemplates],
+    onSuccess: ({ pay_url }) => {
+      if (pay_url) return window.location.assign(pay_url)
+      showToast('success', text.bought)
+      setOpen(false)
+    },
+  })
+  const { id, name, price } = card
+  return (
+    <>
+      <Button type="primary" size="small" onClick={() => setOpen(true)}>
+        {fill(text.buy, { price: formatMoney(price) })}
+      </Button>
+      {is_open ? (
+        <PayDialog
+          subject={name}
+          amount={price}
+          is_busy={buy.isPending}
+          onPay={(method) => buy.mutate({ kind: 'template', item: String(id), price, method })}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function PlatformList({ pay_dialog }: { readonly pay_dialog: PayDialogType }) {
+  const may_buy = usePermission('design.gallery:buy')
   const text = useText(templateText)
   const { filter, page, setFilter } = useSearchFilter(keys)
   const { tab: _tab, ...query } = filter
@@ -106,7 +163,17 @@ function PlatformList() {
       {found.data?.total === 0 ? <EmptyState icon="search" title={text.none} /> : null}
       <ul className={css.grid}>
         {found.data?.data.map((card) => (
-          <TemplateCard key={card.id} card={card} kind="template" />
+          <TemplateCard
+            key={card.id}
+            card={card}
+            kind="template"
+            is_usable={card.price === FREE || card.is_bought}
+            extra={
+              card.price !== FREE && !card.is_bought && may_buy ? (
+                <BuyButton card={card} pay_dialog={pay_dialog} />
+              ) : null
+            }
+          />
         ))}
       </ul>
       {found.data && found.data.total > PAGE_SIZE ? (
@@ -209,16 +276,17 @@ function OwnList() {
 }
 
 /** Designs to start from: the platform's and the seller's. */
-export default function TemplateScreen() {
+export function TemplateScreen({ pay_dialog, returned }: { pay_dialog: PayDialogType; returned: ReactNode }) {
   const text = useText(templateText)
   const { filter, setFilter } = useSearchFilter(keys)
   const tab = filter.tab === 'own' ? 'own' : 'platform'
   const items = [
-    { key: 'platform', label: text.platform, children: <PlatformList /> },
+    { key: 'platform', label: text.platform, children: <PlatformList pay_dialog={pay_dialog} /> },
     { key: 'own', label: text.own, children: <OwnList /> },
   ]
   return (
     <>
+      {returned}
       <PageHeader description={text.description} />
       <SlidingTabs
         activeKey={tab}

@@ -12,6 +12,8 @@ export const templateText = defineText({
   scenario: { zh: '适用场景', en: 'Made for' },
   style: { zh: '推荐风格', en: 'Style' },
   all: { zh: '全部', en: 'All' },
+  buy: { zh: '购买 {price}', en: 'Buy for {price}' },
+  bought: { zh: '购买成功，现在可以使用', en: 'Bought; you can use it now' },
   use: { zh: '使用模板', en: 'Use it' },
   use_one: { zh: '使用“{name}”', en: 'Use “{name}”' },
   slots: { zh: '{images} 张图 · {texts} 段文字', en: '{images} pictures · {texts} texts' },

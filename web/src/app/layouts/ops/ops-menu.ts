@@ -90,6 +90,13 @@ export const opsGroups: readonly OpsGroup[] = [
         name: { zh: '图片工作台', en: 'Picture bench' },
         permission: 'ops.catalog',
       },
+      { path: '/ops/gallery', icon: 'star', name: { zh: '图库', en: 'Gallery' }, permission: 'ops.gallery' },
+      {
+        path: '/ops/template',
+        icon: 'pen',
+        name: { zh: '设计模板', en: 'Design templates' },
+        permission: 'ops.gallery',
+      },
       {
         path: '/ops/productRequest',
         icon: 'box',

@@ -1,9 +1,10 @@
 import { artPicture, artPictureSource, productPicture } from '@inkroute/contract/catalog/pictures'
-import { type Artwork, copyArtworks, listArtworks } from '@inkroute/contract/material/material'
+import { type Artwork, buyGalleryItem, copyArtworks, listArtworks } from '@inkroute/contract/material/material'
 import { type ColourFamily, colourFamilies } from '@inkroute/engine/look/names'
 import { Button, Checkbox, Drawer, Input, Select, Skeleton } from 'antd'
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
@@ -17,7 +18,7 @@ import { galleryText, lookText } from '../material.text.ts'
 import { shownMaterials } from '../use-material-actions.ts'
 import css from './gallery.module.css'
 
-const keys = ['keyword', 'category', 'style', 'color', 'tileable'] as const
+const keys = ['keyword', 'category', 'style', 'color', 'tileable', 'collection_id'] as const
 const STEP = 48
 const MOST = 100
 
@@ -29,9 +30,58 @@ const samples = [
   { code: 'pillow', view: 'front', colour: 'white' },
 ] as const
 
-function ArtworkDrawer({ artwork, onClose }: { artwork: Artwork | undefined; onClose: () => void }) {
+const FREE = '0.00'
+
+/** Payment dialog, provided by the page. */
+interface PayProps {
+  readonly subject: string
+  readonly amount: string
+  readonly is_busy: boolean
+  readonly onPay: (method: 'balance' | 'alipay' | 'combined') => void
+  readonly onClose: () => void
+}
+
+function BuyButton({ artwork, pay_dialog: PayDialog }: { artwork: Artwork; pay_dialog: ComponentType<PayProps> }) {
+  const text = useText(galleryText)
+  const [is_open, setOpen] = useState(false)
+  const buy = useSend(buyGalleryItem, {
+    refetch: [listArtworks],
+    onSuccess: ({ pay_url }) => {
+      if (pay_url) return window.location.assign(pay_url)
+      showToast('success', text.bought)
+      setOpen(false)
+    },
+  })
+  const { name, slug: item, price } = artwork
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {fill(text.buy, { price: formatMoney(price) })}
+      </Button>
+      {is_open ? (
+        <PayDialog
+          subject={name}
+          amount={price}
+          is_busy={buy.isPending}
+          onPay={(method) => buy.mutate({ kind: 'artwork', item, price, method })}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface DrawerProps {
+  readonly artwork: Artwork | undefined
+  readonly pay_dialog: ComponentType<PayProps>
+  readonly onClose: () => void
+}
+
+function ArtworkDrawer({ artwork, pay_dialog, onClose }: DrawerProps) {
+  const may_buy = usePermission('design.gallery:buy')
   const text = useText(galleryText)
   const may_copy = usePermission('design.material:upload')
+  const is_usable = !artwork || artwork.price === FREE || artwork.is_bought
   const copy = useSend(copyArtworks, {
     refetch: shownMaterials,
     onSuccess: ({ added }) => showToast('success', added > 0 ? text.copied : text.there),
@@ -44,10 +94,14 @@ function ArtworkDrawer({ artwork, onClose }: { artwork: Artwork | undefined; onC
             <img src={artPicture(artwork.slug, 720)} alt={artwork.name} />
           </div>
           <div className={css.actions}>
-            <Button type="primary" href={`/design/newSingleDesign?artwork=${artwork.slug}`} target="_blank">
-              {text.design}
-            </Button>
-            {may_copy ? (
+            {is_usable ? (
+              <Button type="primary" href={`/design/newSingleDesign?artwork=${artwork.slug}`} target="_blank">
+                {text.design}
+              </Button>
+            ) : may_buy ? (
+              <BuyButton artwork={artwork} pay_dialog={pay_dialog} />
+            ) : null}
+            {may_copy && is_usable ? (
               <Button loading={copy.isPending} onClick={() => copy.mutate({ slugs: [artwork.slug] })}>
                 {text.copy}
               </Button>
@@ -59,6 +113,12 @@ function ArtworkDrawer({ artwork, onClose }: { artwork: Artwork | undefined; onC
             ))}
           </p>
           <p className={css.total}>{[...artwork.tags, ...(artwork.tileable ? [text.seamless] : [])].join(' · ')}</p>
+          {artwork.author ? (
+            <p className={css.total}>
+              {fill(text.author, { author: artwork.author })} ·{' '}
+              {text[artwork.licence === 'bought' ? 'bought_licence' : artwork.licence]}
+            </p>
+          ) : null}
           <strong>{text.on_product}</strong>
           <div className={css.products}>
             {samples.map((sample) => (
@@ -85,14 +145,33 @@ interface Choice {
   readonly count: number
 }
 
+function CollectionSelect({ handle, collections }: { handle: Filter; collections: readonly Choice[] }) {
+  const text = useText(galleryText)
+  const { filter, setFilter } = handle
+  if (collections.length === 0) return null
+  return (
+    <Select
+      style={{ width: 180 }}
+      allowClear
+      aria-label={text.collection}
+      placeholder={text.collection}
+      value={filter.collection_id ?? null}
+      options={collections.map(({ key, name, count }) => ({ value: key, label: `${name} ${count}` }))}
+      onChange={(collection_id) => setFilter({ collection_id: collection_id ?? undefined })}
+    />
+  )
+}
+
 function Filters({
   handle,
   categories,
   styles,
+  collections,
 }: {
   handle: Filter
   categories: readonly Choice[]
   styles: readonly Choice[]
+  collections: readonly Choice[]
 }) {
   const text = useText(galleryText)
   const look_text = useText(lookText)
@@ -115,6 +194,7 @@ function Filters({
           maxLength={100}
           onSearch={(keyword) => setFilter({ keyword: keyword.trim() || undefined })}
         />
+        <CollectionSelect handle={handle} collections={collections} />
         <Select
           style={{ width: 140 }}
           allowClear
@@ -149,6 +229,7 @@ function Filters({
                 style: undefined,
                 color: undefined,
                 tileable: undefined,
+                collection_id: undefined,
               })
             }
           >
@@ -173,22 +254,35 @@ function Filters({
   )
 }
 
+interface GalleryScreenProps {
+  readonly pay_dialog: ComponentType<PayProps>
+  /** Shown after the way back from a cashier. */
+  readonly returned: ReactNode
+}
+
 /** The platform's own designs. */
-export default function GalleryScreen() {
+export function GalleryScreen({ pay_dialog, returned }: GalleryScreenProps) {
   const text = useText(galleryText)
   const handle = useSearchFilter(keys)
   const { filter } = handle
   const [page_size, setSize] = useState(STEP)
   const [open, setOpen] = useState<Artwork | undefined>(undefined)
   const color = colourFamilies.find((family) => family === filter.color)
-  const { color: _color, tileable, ...rest } = filter
-  const query = { ...rest, ...(color ? { color } : {}), ...(tileable === '1' ? { tileable: '1' as const } : {}) }
+  const { color: _color, tileable, collection_id: chosen, ...rest } = filter
+  const collection_id = Number(chosen)
+  const query = {
+    ...rest,
+    ...(color ? { color } : {}),
+    ...(collection_id > 0 ? { collection_id } : {}),
+    ...(tileable === '1' ? { tileable: '1' as const } : {}),
+  }
   const found = useCall(listArtworks, { ...query, page_size }, { quiet: true, stale_ms: 600_000 })
-  const { data = [], total = 0, categories = [], styles = [] } = found.data ?? {}
+  const { data = [], total = 0, categories = [], styles = [], collections = [] } = found.data ?? {}
   return (
     <>
+      {returned}
       <PageHeader description={text.description} />
-      <Filters handle={handle} categories={categories} styles={styles} />
+      <Filters handle={handle} categories={categories} styles={styles} collections={collections} />
       {found.isPending ? <Skeleton active /> : null}
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
       {found.data ? <p className={css.total}>{fill(text.total, { total })}</p> : null}
@@ -210,7 +304,10 @@ export default function GalleryScreen() {
                   loading="lazy"
                 />
               </span>
-              <span className={css.name}>{artwork.name}</span>
+              <span className={css.name}>
+                {artwork.name}
+                {artwork.price === FREE ? null : ` · ${formatMoney(artwork.price)}`}
+              </span>
             </button>
           </li>
         ))}
@@ -220,7 +317,11 @@ export default function GalleryScreen() {
           <Button onClick={() => setSize(MOST)}>{text.more}</Button>
         </div>
       ) : null}
-      <ArtworkDrawer artwork={open} onClose={() => setOpen(undefined)} />
+      <ArtworkDrawer
+        artwork={data.find(({ slug }) => slug === open?.slug) ?? open}
+        pay_dialog={pay_dialog}
+        onClose={() => setOpen(undefined)}
+      />
     </>
   )
 }
