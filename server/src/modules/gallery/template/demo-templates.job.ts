@@ -21,7 +21,7 @@ const more = [
   { of: 5, state: 'withdrawn', zh: '2025 限定款', en: 'Limited edition 2025' },
 ] as const
 
-async function useTemplate(ctx: AppCtx, owner: { seller_id: number; user_id: number }, id: number): Promise<void> {
+async function designFrom(ctx: AppCtx, owner: { seller_id: number; user_id: number }, id: number): Promise<void> {
   const row = await findDeskTemplate(ctx.db, id)
   if (!row) return
   const { document, product_id } = await templateToFill(ctx.db, owner.seller_id, { kind: 'platform', id })
@@ -51,7 +51,7 @@ export const demoTemplatesJob = job({
     await inTransaction(ctx, async (tx) => {
       if (await isTemplateUsed(tx.db, 1)) return
       const owner = { seller_id: demo.seller_id, user_id: demo.user_id }
-      for (const { id, days_ago } of used) await useTemplate(at(tx, daysAgo(tx, days_ago)), owner, id)
+      for (const { id, days_ago } of used) await designFrom(at(tx, daysAgo(tx, days_ago)), owner, id)
       for (const variant of more) await addVariant(tx, variant)
     })
   },

@@ -1,9 +1,9 @@
 import { listArtworks } from '@inkroute/contract/material/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { GalleryScreen } from '../../features/material/gallery/gallery-screen.tsx'
-import { PayDialog } from '../../features/wallet/components/pay-dialog.tsx'
-import { PaymentReturn } from '../../features/wallet/components/payment-return.tsx'
-import { keyOf } from '../../shared/api/hooks.ts'
+import { GalleryScreen } from '../../../features/material/gallery/gallery-screen.tsx'
+import { PayDialog } from '../../../features/wallet/components/pay-dialog.tsx'
+import { PaymentReturn } from '../../../features/wallet/components/payment-return.tsx'
+import { keyOf } from '../../../shared/api/hooks.ts'
 
 export default function PlatformGalleryPage() {
   const client = useQueryClient()
