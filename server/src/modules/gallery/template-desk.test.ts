@@ -12,6 +12,7 @@ import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { picture, saveDesign, words } from '../design/testing/designs.ts'
 import { addGallery } from '../material/gallery/gallery.base.ts'
 import { prepareTemplates } from '../template/template.ts'
+import { addDemoUse } from './template/demo-templates.job.ts'
 
 const app = await testApp()
 let token = ''
@@ -115,4 +116,11 @@ test('a saved design becomes a draft template; the pictures of its seller become
     app.call(desk.createTemplateFromDesign, { ...wish, seller_id: seller.seller_id + 999 }, { token }),
   ).rejects.toMatchObject({ error: 'not_found' })
   expect(await app.call(desk.removeTemplate, step, { token })).toEqual({})
+})
+
+test('the demo seller has used templates, and the list holds a draft and a withdrawn one', async () => {
+  const seller = await newSeller(app)
+  await addDemoUse(app.ctx, { seller_id: seller.seller_id, user_id: seller.user_id })
+  await addDemoUse(app.ctx, { seller_id: seller.seller_id, user_id: seller.user_id })
+  expect(await app.call(desk.getTemplateUse, { id: 3 }, { token })).toMatchObject({ designs: 1, sellers: 1 })
 })

@@ -8,11 +8,13 @@ import { enqueueMockups, storeDesign } from '../../design/design.ts'
 import { prepareTemplates, templateToFill } from '../../template/template.ts'
 import { findDeskTemplate, insertTemplate, isTemplateUsed, lockTemplates } from './template-desk.queries.ts'
 
+const LAST_USED = 3
+
 /** Templates the demo seller has used, and how long ago. */
 const used = [
   { id: 1, days_ago: 33 },
   { id: 2, days_ago: 27 },
-  { id: 3, days_ago: 21 },
+  { id: LAST_USED, days_ago: 21 },
 ]
 
 /** What an operator's list also holds: something in preparation and something of last season. */
@@ -23,7 +25,7 @@ const more = [
 
 async function designFrom(ctx: AppCtx, owner: { seller_id: number; user_id: number }, id: number): Promise<void> {
   const row = await findDeskTemplate(ctx.db, id)
-  if (!row) return
+  if (row?.state !== 'on_sale') return
   const { document, product_id } = await templateToFill(ctx.db, owner.seller_id, { kind: 'platform', id })
   const color_ids = [row.color_id]
   const wish = { ...owner, basic_product_id: product_id, document, name: row.name_zh, color_ids, size_ids: [1] }
@@ -40,6 +42,15 @@ async function addVariant(ctx: AppCtx, { of, state, zh, en }: (typeof more)[numb
   await insertTemplate(ctx.db, { ...fields, ...names, ...documents, state, updated_by: 'chen.yun' })
 }
 
+/** Once: another run finds the templates used. */
+export async function addDemoUse(ctx: AppCtx, owner: { seller_id: number; user_id: number }): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    if (await isTemplateUsed(tx.db, LAST_USED)) return
+    for (const { id, days_ago } of used) await designFrom(at(tx, daysAgo(tx, days_ago)), owner, id)
+    for (const variant of more) await addVariant(tx, variant)
+  })
+}
+
 /** Templates are made by a job after the demo, so what needs them is one too. */
 export const demoTemplatesJob = job({
   name: 'gallery.demo_templates',
@@ -48,11 +59,6 @@ export const demoTemplatesJob = job({
     const demo = await findDemoSeller(ctx.db)
     if (!demo) return
     await prepareTemplates(ctx)
-    await inTransaction(ctx, async (tx) => {
-      if (await isTemplateUsed(tx.db, 1)) return
-      const owner = { seller_id: demo.seller_id, user_id: demo.user_id }
-      for (const { id, days_ago } of used) await designFrom(at(tx, daysAgo(tx, days_ago)), owner, id)
-      for (const variant of more) await addVariant(tx, variant)
-    })
+    await addDemoUse(ctx, demo)
   },
 })
