@@ -52,6 +52,20 @@ const moreScreens = [
   '/myOrder/importOrder',
 ]
 const staffScreens = ['/ops', '/ops/message', '/ops/production', '/ops/authentication']
+/** Built like those above: opened once on a phone, where a table that is too wide shows. */
+const moreStaffScreens = [
+  '/ops/order',
+  '/ops/seller',
+  '/ops/seller/1',
+  '/ops/adjustment',
+  '/ops/level',
+  '/ops/plan',
+  '/ops/staff',
+  '/ops/audit',
+  '/ops/company',
+  '/ops/catalog',
+  '/ops/catalog/terms',
+]
 
 test('every console screen opens without error, fits both widths, and is accessible', async ({ page }) => {
   await enterAs(page, 'demo', 'inkroute-demo')
@@ -90,6 +104,20 @@ test('every operations screen opens without error, fits both widths, and is acce
       await expectAccessible(page)
     })
   }
+  await page.setViewportSize({ width: 390, height: 900 })
+  for (const path of moreStaffScreens) {
+    await openWithin(page, path)
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+  await openWithin(page, '/ops/order')
+  await page
+    .getByRole('link', { name: /^IR\d{12}$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: '全部经过' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 test('staff cannot enter the seller console, nor sellers operations', async ({ page }) => {

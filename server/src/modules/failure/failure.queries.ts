@@ -2,7 +2,7 @@ import type { FailureKind } from '@inkroute/contract/failure/failure'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 
-export interface FailureRow {
+interface FailureRow {
   readonly title: string
   readonly note: string
   readonly at: string

@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/company/company'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { Button, ColorPicker, Form, Input, Result, Skeleton } from 'antd'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
 import { siteBrand } from '../../shared/brand/brand.ts'
@@ -49,10 +50,10 @@ function SupportFields() {
       <h2>{text.support}</h2>
       <div className={css.pair}>
         <Form.Item name="email" label={text.email}>
-          <Input type="email" maxLength={120} />
+          <Input inputMode="email" maxLength={120} />
         </Form.Item>
         <Form.Item name="chat_url" label={text.chat_url} extra={text.chat_note}>
-          <Input type="url" />
+          <Input inputMode="url" />
         </Form.Item>
       </div>
       <PairField name="hours" label={text.hours} max={60} />
@@ -137,10 +138,15 @@ function CompanyForm({ loaded }: { loaded: Loaded }) {
   const text = useText(companyText)
   const { language } = useLanguage()
   const [form] = Form.useForm<contract.Company>()
+  const is_sending = useRef(false)
   const save = useSend(contract.saveCompany, {
     refetch: [contract.getCompanyForm],
-    onSuccess: () => showToast('success', text.saved),
+    onSuccess: () => {
+      is_sending.current = false
+      showToast('success', text.saved)
+    },
     onError: ({ problems }) => {
+      is_sending.current = false
       const fields = problems.map(({ field, message }) => ({
         name: field.split('.').slice(1) as never,
         errors: [message],
@@ -149,6 +155,12 @@ function CompanyForm({ loaded }: { loaded: Loaded }) {
       if (fields[0]) form.scrollToField(fields[0].name, { block: 'center' })
     },
   })
+  // A double click would save twice, and the second time meet a newer revision.
+  const send = (company: contract.Company) => {
+    if (is_sending.current) return
+    is_sending.current = true
+    save.mutate({ company, revision: loaded.revision })
+  }
   const changed = { name: loaded.updated_by, time: formatInstant(loaded.updated_at, 'Asia/Shanghai') }
   return (
     <Form
@@ -157,7 +169,7 @@ function CompanyForm({ loaded }: { loaded: Loaded }) {
       className={css.form}
       scrollToFirstError={{ block: 'center' }}
       initialValues={loaded.company}
-      onFinish={(company) => save.mutate({ company, revision: loaded.revision })}
+      onFinish={send}
       lang={language}
     >
       <CompanyFields />

@@ -57,7 +57,7 @@ function ContactDialog({ seller, onClose }: { readonly seller: Seller; readonly 
           <Input maxLength={120} />
         </Form.Item>
         <Form.Item name="email" label={text.email}>
-          <Input type="email" maxLength={120} />
+          <Input inputMode="email" maxLength={120} />
         </Form.Item>
       </Form>
     </Modal>

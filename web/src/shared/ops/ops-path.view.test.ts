@@ -15,6 +15,7 @@ test('numbers in a sentence are found by their form', () => {
     null,
     'payment',
   ])
+  expect(textParts('深圳 · YT(1)CN', ['YT(1)CN']).at(-1)).toEqual({ text: 'YT(1)CN', kind: 'parcel' })
   expect(textParts('IR12 is a seller, MIR261116100018 is not ours')).toHaveLength(1)
 })
 

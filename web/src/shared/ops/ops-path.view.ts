@@ -21,13 +21,13 @@ export function opsPath(kind: OpsKind, id: string | number): string {
   }
 }
 
-export interface TextPart {
+interface TextPart {
   readonly text: string
   /** Null for plain words. */
   readonly kind: OpsKind | null
 }
 
-const numbers = /\b(?:IR\d{12,}(?:-\d+)?|(?:WO|RT)\d{7,}|P\d{8}_\d+_[A-Z\d]{6,})\b/g
+const numbers = /\b(?:IR\d{12,}(?:-\d+)?|(?:WO|RT)\d{7,}|P\d{8}_\d+_[A-Z\d]{6,})\b/
 
 function kindOf(number: string): OpsKind {
   if (number.startsWith('P')) return 'payment'
@@ -35,14 +35,18 @@ function kindOf(number: string): OpsKind {
   return number.includes('-') ? 'task' : 'order'
 }
 
-/** A sentence cut at the order, task, ticket and payment numbers in it. */
-export function textParts(sentence: string): TextPart[] {
+/** A sentence cut at the order, task, ticket and payment numbers in it, and at those of these parcels. */
+export function textParts(sentence: string, parcels: readonly string[] = []): TextPart[] {
+  const escaped = parcels
+    .filter((number) => number !== '')
+    .map((number) => number.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   const parts: TextPart[] = []
   let end = 0
-  for (const match of sentence.matchAll(numbers)) {
+  for (const match of sentence.matchAll(new RegExp([...escaped, numbers.source].join('|'), 'g'))) {
+    const [text] = match
     if (match.index > end) parts.push({ text: sentence.slice(end, match.index), kind: null })
-    parts.push({ text: match[0], kind: kindOf(match[0]) })
-    end = match.index + match[0].length
+    parts.push({ text, kind: parcels.includes(text) ? 'parcel' : kindOf(text) })
+    end = match.index + text.length
   }
   if (end < sentence.length) parts.push({ text: sentence.slice(end), kind: null })
   return parts

@@ -1,5 +1,6 @@
 import { type WorkState, workStateNames } from '@inkroute/contract/after-sale/codes'
 import { actName } from '@inkroute/contract/audit/act-names'
+import { countryName } from '@inkroute/contract/countries'
 import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { type OrderState, orderStateNames } from '@inkroute/contract/order/codes'
@@ -185,7 +186,7 @@ function sendingItems({ parcels, tracking, pushes }: StoryParts, language: Langu
         at: row.happened_at,
         kind: 'tracking',
         text: trackingCodeNames[row.code as TrackingCode]?.[language] ?? row.code,
-        detail: [row.place, row.tracking_no].filter(Boolean).join(' · '),
+        detail: [countryName(row.place, language), row.tracking_no].filter(Boolean).join(' · '),
         is_problem: row.code === 'exception',
       }),
     ),

@@ -108,7 +108,7 @@ export default function OrderStoryScreen() {
       <div className={css.columns}>
         <div className={css.stack}>
           <Goods order={order} />
-          <Story story={order.story} />
+          <Story order={order} />
         </div>
         <div className={css.stack}>
           <Delivery order={order} />

@@ -10,7 +10,9 @@ import { deskText } from './desk.text.ts'
 import { byDay } from './story.view.ts'
 
 /** Everything that happened to an order, day by day, the newest first. */
-export function Story({ story }: { readonly story: contract.DeskOrder['story'] }) {
+export function Story({ order }: { readonly order: contract.DeskOrder }) {
+  const { story } = order
+  const parcels = [...order.parcels, ...order.pushes].map(({ tracking_no }) => tracking_no)
   const text = useText(deskText)
   const time_zone = useTimeZone()
   const [kind, setKind] = useState<contract.StoryKind | null>(null)
@@ -38,13 +40,13 @@ export function Story({ story }: { readonly story: contract.DeskOrder['story'] }
                 <time dateTime={item.at}>{item.time}</time>
                 <div>
                   <span>
-                    <OpsText>{item.text}</OpsText>
+                    <OpsText parcels={parcels}>{item.text}</OpsText>
                   </span>
                   <small className={css.small}>
                     {text[`kind_${item.kind}`]}
                     {item.by ? ` · ${item.by}` : ''}
                     {item.detail ? ' · ' : ''}
-                    <OpsText>{item.detail}</OpsText>
+                    <OpsText parcels={parcels}>{item.detail}</OpsText>
                   </small>
                 </div>
               </li>
