@@ -30,7 +30,7 @@ export const DemoGoods = z.strictObject({
   share: z.number().default(USUAL_SHARE),
   barcode: z.enum(['code128', 'ean13', 'qr']).optional(),
 })
-export type DemoGoods = z.infer<typeof DemoGoods>
+type DemoGoods = z.infer<typeof DemoGoods>
 
 const demoLibrary = demoFile(
   'goods/goods',
