@@ -43,7 +43,7 @@ export function textParts(sentence: string, parcels: readonly string[] = []): Te
   const parts: TextPart[] = []
   let end = 0
   for (const match of sentence.matchAll(new RegExp([...escaped, numbers.source].join('|'), 'g'))) {
-    const [text] = match
+    const text = match[0]
     if (match.index > end) parts.push({ text: sentence.slice(end, match.index), kind: null })
     parts.push({ text, kind: parcels.includes(text) ? 'parcel' : kindOf(text) })
     end = match.index + text.length
