@@ -72,7 +72,6 @@ export const fieldText = defineText({
   daily_capacity: { zh: '日产能', en: 'Daily capacity' },
   email: { zh: '邮箱', en: 'Mail' },
   is_enabled: { zh: '启用', en: 'Enabled' },
-  frozen_reason: { zh: '冻结原因', en: 'Frozen because' },
   is_pinned: { zh: '置顶', en: 'Pinned' },
   name: { zh: '名称', en: 'Name' },
   note: { zh: '备注', en: 'Note' },
