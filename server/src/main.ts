@@ -9,6 +9,7 @@ import { startSandbox } from './infra/sandbox-process.ts'
 import { StartError } from './infra/start-error.ts'
 import { buildWeb, isWebStale } from './infra/web/build-web.ts'
 import { serveWeb } from './infra/web/serve-web.ts'
+import { firstStaffLink } from './modules/auth/auth.ts'
 import { seed } from './seed.ts'
 import { say, welcome } from './welcome.ts'
 
@@ -97,7 +98,7 @@ async function main(): Promise<void> {
   if (applied.length > 0) say(config.demo ? 'Preparing the demo data …' : 'Preparing the data …')
   await seed(app.ctx)
   await serve(app, config)
-  welcome(app.ctx)
+  welcome(app.ctx, await firstStaffLink(app.ctx))
 }
 
 process.on('SIGINT', () => void stop(0))

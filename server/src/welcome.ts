@@ -21,18 +21,20 @@ function demoLines({ host }: Config, sandbox_url: string | undefined): string[] 
   ]
 }
 
-function productionLines(ctx: AppCtx): string[] {
+function productionLines(ctx: AppCtx, first_link: string | null): string[] {
   const off = [
     ...serviceNames.filter((name) => !isServiceOn(ctx, name)),
     ...(Object.keys(ctx.config.markets).length === 0 ? ['marketplaces'] : []),
   ]
   return [
     ...(off.length > 0 ? [`  Not configured     ${off.join(', ')} (see Operations → Services)`] : []),
-    '  First staff member npm run staff -- add NAME',
+    ...(first_link
+      ? ['', '  Nobody runs this shop yet. Open this once to become its administrator:', '', `  ${first_link}`]
+      : []),
   ]
 }
 
-export function welcome(ctx: AppCtx): void {
+export function welcome(ctx: AppCtx, first_link: string | null): void {
   const { config, sandbox_url } = ctx
   if (config.role === 'worker') return say('印途 InkRoute worker is running. Press Ctrl-C to stop.')
   say(
@@ -42,7 +44,7 @@ export function welcome(ctx: AppCtx): void {
       '',
       `  Shop and console   ${config.public_url}`,
       `  Operations         ${config.public_url}/ops`,
-      ...(config.demo ? demoLines(config, sandbox_url) : productionLines(ctx)),
+      ...(config.demo ? demoLines(config, sandbox_url) : productionLines(ctx, first_link)),
       '',
       `  Data               ${config.database_url ? 'your PostgreSQL' : config.data_dir}`,
       '  Stop with          Ctrl-C',

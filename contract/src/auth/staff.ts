@@ -131,7 +131,7 @@ export const readInvite = endpoint({
   rate: 'login',
   summary: 'Whose one-time link this is',
   input: z.object({ token: StepToken }),
-  reply: z.object({ username: z.string(), expires_at: Instant }),
+  reply: z.object({ username: z.string(), is_staff: z.boolean(), expires_at: Instant }),
 })
 
 export const acceptInvite = endpoint({

@@ -33,6 +33,15 @@ const Colour = z
   ])
   .default('')
 
+/** Where sellers' bank transfers go: all three fields, or none. */
+const BankAccount = z
+  .object({ holder: optional(80), bank: optional(80), number: optional(40) })
+  .default({ holder: '', bank: '', number: '' })
+  .refine(
+    ({ holder, bank, number }) => [holder, bank, number].every(Boolean) || ![holder, bank, number].some(Boolean),
+    '收款账户请填齐户名、开户行和账号，或全部留空|Fill in holder, bank and account number together, or leave all three empty',
+  )
+
 /** What an installation says about itself. An empty field is left out wherever it would be shown. */
 export const Company = z.object({
   legal_name: pair(80),
@@ -62,6 +71,7 @@ export const Company = z.object({
   colour: Colour,
   /** Lines at the end of the footer. */
   footer: pair(200),
+  bank: BankAccount,
 })
 export type Company = z.output<typeof Company>
 

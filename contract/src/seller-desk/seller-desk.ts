@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NewUsername, Phone } from '../auth/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
 
@@ -122,6 +123,29 @@ export const getSeller = endpoint({
   summary: 'One seller: state, level, plan, money, contact, quotas and counts',
   input: IdInput,
   reply: SellerDetail,
+})
+
+/** Shown once; the seller who opens it chooses the password. */
+const OneTimeLink = z.object({ id: z.int(), link: z.string(), expires_at: Instant })
+
+export const inviteSeller = endpoint({
+  method: 'POST',
+  path: '/ops/seller',
+  access: 'staff',
+  permission: 'ops.seller',
+  summary: 'Open an account for a seller, who chooses a password with a one-time link; needs no text message',
+  input: z.object({ username: NewUsername, phone: z.union([z.literal(''), Phone]).default('') }),
+  reply: OneTimeLink,
+})
+
+export const renewSellerLink = endpoint({
+  method: 'POST',
+  path: '/ops/seller/{id}/link',
+  access: 'staff',
+  permission: 'ops.seller',
+  summary: 'A one-time link with which the seller chooses a new password; sessions go on until it is used',
+  input: IdInput,
+  reply: OneTimeLink,
 })
 
 export const updateSellerContact = endpoint({

@@ -43,7 +43,23 @@ export const isServiceOn = (ctx: Ctx, name: ServiceName): boolean => serviceStat
 export const missingSettings = (ctx: Ctx, name: ServiceName): string[] =>
   isConfigured(ctx, name) ? [] : [...settings[name]]
 
+/** A fictional account, shown only in the demo. */
+const demoBank = { holder: '印途（深圳）供应链有限公司', bank: '招商银行深圳科技园支行', number: '7559 2018 8810 666' }
+
+/** Where bank transfers go: the account staff entered, else the one from the settings; null while there is none. */
+export async function bankAccount(ctx: Ctx & Pick<AppCtx, 'db'>) {
+  const { bank } = await readCompany(ctx.db)
+  if (bank.number) return bank
+  return ctx.config.bank ?? (ctx.sandbox_url === undefined ? null : demoBank)
+}
+
+export async function requireBankAccount(ctx: Ctx & Pick<AppCtx, 'db'>) {
+  const account = await bankAccount(ctx)
+  if (!account) throw new AppError('bank_off')
+  return account
+}
+
 /** Throws if the service is off. */
-export function requireService(ctx: Ctx, name: Exclude<ServiceName, 'carrier'>): void {
+export function requireService(ctx: Ctx, name: Exclude<ServiceName, 'carrier' | 'bank'>): void {
   if (!isServiceOn(ctx, name)) throw new AppError(`${name}_off`)
 }

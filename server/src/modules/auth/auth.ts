@@ -1,3 +1,6 @@
 export { revokeSession } from './auth.queries.ts'
 export { confirmOwnPassword } from './credentials.ts'
+export { takenFieldError } from './field-errors.ts'
 export { identifyToken, openSession } from './session.ts'
+export { firstStaffLink } from './staff/first-staff.ts'
+export { inviteToPassword } from './staff/staff-invite.ts'

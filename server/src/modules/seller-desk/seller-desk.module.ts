@@ -16,6 +16,7 @@ import {
   listMoneyLimits,
   setMoneyLimit,
 } from './adjustments.ts'
+import { inviteSeller, renewSellerLink } from './invite-seller.ts'
 import {
   listSellerActivity,
   listSellerMessages,
@@ -47,6 +48,8 @@ function sellerDeskRoutes(bind: Bind): void {
   bind(contract.listSellers, listSellers)
   bind(contract.exportSellers, exportSellers)
   bind(contract.getSeller, getSeller)
+  bind(contract.inviteSeller, inviteSeller)
+  bind(contract.renewSellerLink, renewSellerLink)
   bind(contract.updateSellerContact, updateSellerContact)
   bind(contract.freezeSeller, freezeSeller)
   bind(contract.unfreezeSeller, unfreezeSeller)

@@ -15,7 +15,10 @@ export async function findSetupFacts(db: Db): Promise<SetupFacts> {
     select
       exists (select from company where value -> 'legal_name' ->> 'zh' <> '' or value -> 'legal_name' ->> 'en' <> '') as company,
       exists (select from warehouse) as warehouse,
-      exists (select from shipping_channel where is_enabled) as channel,
+      exists (
+        select from tariffs_in_force((now() at time zone 'Asia/Shanghai')::date) t
+        join shipping_channel c on c.id = t.channel_id where c.is_enabled
+      ) as channel,
       exists (select from product where is_visible) as product,
       exists (select from product_stock where pieces > 0) as stock,
       exists (select from sales_order where paid_at is not null) as "order"`.execute(db)

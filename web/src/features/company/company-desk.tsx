@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/company/company'
 import type { Reply } from '@inkroute/contract/endpoint'
-import { Button, ColorPicker, Form, Input, Result, Skeleton } from 'antd'
+import { Button, ColorPicker, Form, type FormRule, Input, Result, Skeleton } from 'antd'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
@@ -57,6 +57,42 @@ function SupportFields() {
         </Form.Item>
       </div>
       <PairField name="hours" label={text.hours} max={60} />
+    </section>
+  )
+}
+
+const bankFields = [
+  { part: 'holder', max: 80 },
+  { part: 'bank', max: 80 },
+  { part: 'number', max: 40 },
+] as const
+
+/** Until it is filled in, sellers are not offered bank transfers. */
+function BankFields() {
+  const text = useText(companyText)
+  const whole: FormRule = ({ getFieldValue }) => ({
+    validator: (_, own: string | undefined) => {
+      const is_started = bankFields.some(({ part }) => getFieldValue(['bank', part])?.trim())
+      return own?.trim() || !is_started ? Promise.resolve() : Promise.reject(new Error(text.bank_whole))
+    },
+  })
+  return (
+    <section className={css.card}>
+      <h2>{text.bank_account}</h2>
+      <p className={css.note}>{text.bank_note}</p>
+      <div className={css.pair}>
+        {bankFields.map(({ part, max }) => (
+          <Form.Item
+            key={part}
+            name={['bank', part]}
+            label={text[`bank_${part}`]}
+            dependencies={bankFields.filter((other) => other.part !== part).map((other) => ['bank', other.part])}
+            rules={[whole]}
+          >
+            <Input maxLength={max} autoComplete="off" />
+          </Form.Item>
+        ))}
+      </div>
     </section>
   )
 }
@@ -174,6 +210,7 @@ function CompanyForm({ loaded }: { loaded: Loaded }) {
     >
       <CompanyFields />
       <SupportFields />
+      <BankFields />
       <BrandFields />
       <section className={css.card}>
         <h2>{text.site_url}</h2>

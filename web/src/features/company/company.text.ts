@@ -18,6 +18,18 @@ export const companyText = defineText({
   hours: { zh: '客服时间', en: 'Support hours' },
   chat_url: { zh: '在线客服地址', en: 'Address of an outside chat' },
   chat_note: { zh: '填写后，客服按钮直接打开这个地址', en: 'When set, the support button opens it' },
+  bank_account: { zh: '收款账户', en: 'Bank account' },
+  bank_note: {
+    zh: '卖家转账到这个账户来充值，财务在“充值审核”里确认到账。留空则不提供银行转账。',
+    en: 'Sellers top up by transfer to this account; finance confirms it under “Recharges”. Left empty, transfers are not offered.',
+  },
+  bank_holder: { zh: '户名', en: 'Account holder' },
+  bank_bank: { zh: '开户行', en: 'Bank' },
+  bank_number: { zh: '账号', en: 'Account number' },
+  bank_whole: {
+    zh: '请填齐户名、开户行和账号，或全部留空',
+    en: 'Fill in holder, bank and account number together, or leave all three empty',
+  },
   brand: { zh: '品牌', en: 'Brand' },
   name: { zh: '网站名称', en: 'Name of the site' },
   name_note: { zh: '未填写时显示软件名称“印途 InkRoute”', en: 'Until then the name of the software is shown' },

@@ -46,6 +46,28 @@ export const sellerListText = defineText({
   match_ip: { zh: 'IP', en: 'IP address' },
 })
 
+export const inviteText = defineText({
+  title: { zh: '添加卖家', en: 'Add a seller' },
+  lead: {
+    zh: '开好账号后得到一个一次性链接，发给卖家设置密码即可登录，不需要短信。',
+    en: 'You get a one-time link for the seller to choose a password. No text message is needed.',
+  },
+  username: { zh: '用户名', en: 'Username' },
+  username_needed: { zh: '请填写用户名', en: 'Enter a username' },
+  phone: { zh: '手机（选填）', en: 'Phone (optional)' },
+  submit: { zh: '生成链接', en: 'Create the link' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  link_title: { zh: '把链接发给卖家', en: 'Send this link to the seller' },
+  link_lead: {
+    zh: '只显示这一次，24 小时内有效，用过即失效。',
+    en: 'It is shown once, valid for 24 hours, and works once.',
+  },
+  copy: { zh: '复制链接', en: 'Copy the link' },
+  copied: { zh: '已复制', en: 'Copied' },
+  close: { zh: '关闭', en: 'Close' },
+  renew: { zh: '重设密码链接', en: 'New password link' },
+})
+
 export const sellerText = defineText({
   back: { zh: '返回卖家列表', en: 'Back to sellers' },
   phone: { zh: '手机', en: 'Phone' },

@@ -17,6 +17,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { CardTable } from '../../shared/ui/table/card-table.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
+import { InviteSeller } from './invite-seller.tsx'
 import css from './seller-desk.module.css'
 import { sellerListText } from './seller-desk.text.ts'
 import { listQuery } from './seller-desk.view.ts'
@@ -185,9 +186,12 @@ export default function SellerListScreen() {
         title={text.title}
         description={text.description}
         actions={
-          <Button loading={is_exporting} onClick={() => void save()}>
-            {text.export}
-          </Button>
+          <>
+            <Button loading={is_exporting} onClick={() => void save()}>
+              {text.export}
+            </Button>
+            <InviteSeller />
+          </>
         }
       />
       <Filters filter={filter} onChange={setFilter} />

@@ -26,7 +26,7 @@ import {
   selectStaffAccounts,
   updateStaffRow,
 } from './staff-desk.queries.ts'
-import { INVITE_HOURS, inviteStaff } from './staff-invite.ts'
+import { inviteToPassword } from './staff-invite.ts'
 import { twoStepPolicy } from './two-step-policy.ts'
 
 /** Throws unless the caller holds all these permissions: nobody grants or manages more than they hold. */
@@ -87,9 +87,7 @@ export async function listStaff(
 }
 
 async function linkFor(tx: StaffCtx, id: number) {
-  const now = tx.clock.now()
-  const token = await inviteStaff(tx.db, id, now)
-  const expires_at = new Date(now.getTime() + INVITE_HOURS * 60 * 60_000).toISOString()
+  const { token, expires_at } = await inviteToPassword(tx.db, id, tx.clock.now())
   return { id, link: `${tx.config.public_url}/ops/invite#${token}`, expires_at }
 }
 

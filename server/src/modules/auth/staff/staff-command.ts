@@ -5,7 +5,7 @@ import { StartError } from '../../../infra/start-error.ts'
 import { addPlatformRoles, createStaff, findUserByLogin, grantPlatformRoles } from '../../account/account.ts'
 import { revokeSessions } from '../auth.queries.ts'
 import { deleteFactor, deleteInvites, selectStaff, setStaffEnabled } from './staff.queries.ts'
-import { INVITE_HOURS, inviteStaff } from './staff-invite.ts'
+import { INVITE_HOURS, inviteToPassword } from './staff-invite.ts'
 
 export const STAFF_USAGE = `Usage: npm run staff -- COMMAND
   add NAME      a new member of staff, with a one-time link to choose a password
@@ -23,7 +23,7 @@ interface Command {
 }
 
 async function linkFor({ db, now, public_url }: Command, user_id: number, username: string): Promise<string[]> {
-  const token = await inviteStaff(db, user_id, now)
+  const { token } = await inviteToPassword(db, user_id, now)
   return [
     `${username} opens this link once, within ${INVITE_HOURS} hours, to choose a password:`,
     '',

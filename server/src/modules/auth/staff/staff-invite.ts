@@ -15,16 +15,12 @@ import { recordStaffLogin } from './staff-log.ts'
 export const INVITE_HOURS = 24
 
 /** A one-time link; earlier ones stop working. Only the hash of the token is stored. */
-export async function inviteStaff(db: Db, user_id: number, now: Date): Promise<string> {
+export async function inviteToPassword(db: Db, user_id: number, now: Date) {
   const token = newToken()
+  const expires_at = new Date(now.getTime() + INVITE_HOURS * 60 * 60_000).toISOString()
   await deleteInvites(db, user_id)
-  await insertInvite(db, {
-    token_hash: hashToken(token),
-    user_id,
-    created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + INVITE_HOURS * 60 * 60_000).toISOString(),
-  })
-  return token
+  await insertInvite(db, { token_hash: hashToken(token), user_id, created_at: now.toISOString(), expires_at })
+  return { token, expires_at }
 }
 
 export async function readInvite(
@@ -33,7 +29,7 @@ export async function readInvite(
 ): Promise<Reply<typeof contract.readInvite>> {
   const invite = await findInvite(ctx.db, hashToken(token), ctx.clock.now())
   if (!invite) throw new AppError('invite_expired')
-  return { username: invite.username, expires_at: invite.expires_at }
+  return { username: invite.username, is_staff: invite.kind === 'staff', expires_at: invite.expires_at }
 }
 
 export async function acceptInvite(
@@ -52,6 +48,6 @@ export async function acceptInvite(
     await revokeSessions(tx.db, user_id, null, tx.clock.now())
     await forgiveAccount(tx, accountSubject(user_id, ''))
   })
-  await recordStaffLogin(ctx, { user_id, username }, 'password_chosen')
+  if (invite.kind === 'staff') await recordStaffLogin(ctx, { user_id, username }, 'password_chosen')
   return { username }
 }

@@ -142,7 +142,7 @@ export const findInvite = (db: Db, token_hash: Buffer, now: Date) =>
   db
     .selectFrom('staff_invite')
     .innerJoin('app_user', 'app_user.id', 'staff_invite.user_id')
-    .select(['staff_invite.user_id', 'app_user.username', 'staff_invite.expires_at'])
+    .select(['staff_invite.user_id', 'app_user.username', 'app_user.kind', 'staff_invite.expires_at'])
     .where('token_hash', '=', token_hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())

@@ -20,6 +20,7 @@ import { PRODUCT_KIND, selectVariantNumbers } from '../catalog.ts'
 import { isCodeTaken, nextProductNumber, removeEntry } from './desk.queries.ts'
 import { auditView, copyOf, ITEMS_PER_PRODUCT, numberVariants } from './desk.rules.ts'
 import { findProblems, problemsIn } from './findings.ts'
+import { getOptions } from './options.ts'
 import {
   editorOf,
   lockProduct,
@@ -58,8 +59,23 @@ async function insertProduct(tx: StaffCtx, document: ProductDocument): Promise<P
   return item
 }
 
+/** With a single print shop there is nothing to choose: the product is made there, and sent from its warehouses. */
+async function withOnlyShop(tx: StaffCtx, document: ProductDocument): Promise<ProductDocument> {
+  if (document.supply.length > 0) return document
+  const [shop, ...others] = (await getOptions(tx)).factories
+  if (!shop || others.length > 0) return document
+  const { code: factory, region, warehouses, production_hours, techniques } = shop
+  const only_technique = techniques.length === 1 ? techniques.map((key) => ({ key, surcharge_fen: 0 })) : []
+  return {
+    ...document,
+    techniques: document.techniques.length > 0 ? document.techniques : only_technique,
+    supply: [{ factory, region, warehouses, production_hours }],
+    production_hours,
+  }
+}
+
 export const createProduct = (ctx: StaffCtx, { document }: Input<typeof contract.createDeskProduct>): Promise<Editor> =>
-  inTransaction(ctx, async (tx) => editorOf(await insertProduct(tx, document)))
+  inTransaction(ctx, async (tx) => editorOf(await insertProduct(tx, await withOnlyShop(tx, document))))
 
 export const copyProduct = (ctx: StaffCtx, { id, code }: Input<typeof contract.copyDeskProduct>): Promise<Editor> =>
   inTransaction(ctx, async (tx) => {

@@ -150,6 +150,9 @@ export function checkTariff(body: TariffBody, around: Surroundings): Found[] {
   if (body.zones.length === 0) {
     found.push({ ...at, kind: 'no_zone', zh: '价格表还没有分区', en: 'The table has no zones yet' })
   }
+  if (body.warehouses.length === 0) {
+    found.push({ ...at, kind: 'warehouse', zh: '请选择发货仓', en: 'Choose at least one warehouse' })
+  }
   for (const code of body.warehouses) {
     const isKnown = around.known_warehouses.includes(code)
     const isOfChannel = around.channel_warehouses.length === 0 || around.channel_warehouses.includes(code)

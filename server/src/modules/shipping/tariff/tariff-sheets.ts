@@ -6,7 +6,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { readSheetFile } from '../../../infra/sheet/sheet-pool.ts'
-import { selectRate } from '../../catalog/catalog.ts'
+import { listWarehouses, selectRate } from '../../catalog/catalog.ts'
 import { workbookOf } from '../../export/export.ts'
 import { freightDay } from '../shipping.ts'
 import { type ChannelRecord, findChannel } from './channel.queries.ts'
@@ -97,6 +97,17 @@ const withoutEnding = (name: string) => name.replace(/\.(xlsx|csv)$/i, '').slice
 /** A zone whose only country is unknown is not reported as empty, too. */
 const also = (kind: string, zone: string): string[] => (kind === 'unknown_country' ? [`no_country ${zone}`] : [])
 
+/** Where a table applies unless staff say: as the one in force, else all warehouses the channel may leave from. */
+async function usualWarehouses(
+  ctx: StaffCtx,
+  channel: ChannelRecord,
+  in_force: readonly { readonly warehouse: string }[],
+): Promise<string[]> {
+  if (in_force.length > 0) return in_force.map(({ warehouse }) => warehouse)
+  if (channel.warehouses.length > 0) return [...channel.warehouses]
+  return (await listWarehouses(ctx.db)).map(({ code }) => code)
+}
+
 /** A dry run shows what the file says; otherwise it becomes a draft, unless it has errors. */
 export async function importTariff(
   ctx: StaffCtx,
@@ -110,7 +121,7 @@ export async function importTariff(
       ?.split(',')
       .map((code) => code.trim())
       .filter((code) => code !== '') ?? []
-  const warehouses = asked.length > 0 ? asked : in_force.map(({ warehouse }) => warehouse)
+  const warehouses = asked.length > 0 ? asked : await usualWarehouses(ctx, channel, in_force)
   const { olds, heads } = await oldTables(ctx, channel.id, warehouses, null)
   const { head, read, ...about } = await readFile(ctx, input, channel, olds)
   const [last] = heads

@@ -46,13 +46,9 @@ export async function checkRecharge(
   return rechargeView(ctx, (await findRecharge(ctx.db, ctx.seller.id, id)) ?? row)
 }
 
-/** A fictional account, shown only in the demo. */
-const demoBank = { holder: '印途（深圳）供应链有限公司', bank: '招商银行深圳科技园支行', number: '7559 2018 8810 666' }
-
 /** Finance identifies the transfer by its remark. */
 export async function getBankAccount(ctx: SellerCtx): Promise<Reply<typeof contract.getBankAccount>> {
-  requireService(ctx, 'bank')
-  return { ...(ctx.config.bank ?? demoBank), remark: `IR${ctx.seller.id}` }
+  return { ...(await requireBankAccount(ctx)), remark: `IR${ctx.seller.id}` }
 }
 
 export async function listStaffRecharges(
@@ -105,7 +101,7 @@ export async function sendBankRecharge(
   ctx: SellerCtx,
   { amount, upload_ids, ...input }: Input<typeof contract.sendBankRecharge>,
 ): Promise<Reply<typeof contract.sendBankRecharge>> {
-  requireService(ctx, 'bank')
+  await requireBankAccount(ctx)
   const amount_fen = readAmount(amount, rechargeLimits.max_bank_fen)
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now()

@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/auth/staff'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/light-hooks.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -13,17 +13,17 @@ import { FormFrame } from '../components/form-frame.tsx'
 import { staffText } from './staff.text.ts'
 import { StaffFrame } from './staff-frame.tsx'
 
-const LOGIN = '/ops/login'
+const loginOf = (is_staff: boolean) => (is_staff ? '/ops/login' : '/user/login')
 const blank: NewPasswordValues = { password: '', password_confirmation: '' }
 
-function PasswordForm({ token }: { readonly token: string }) {
+function PasswordForm({ token, is_staff }: { readonly token: string; readonly is_staff: boolean }) {
   const text = useText(staffText)
   const navigate = useNavigate()
   const form = useForm(blank, newPasswordRules)
   const accept = useSend(contract.acceptInvite, {
     onSuccess: () => {
       showToast('success', text.inviteDone)
-      void navigate(LOGIN, { replace: true })
+      void navigate(loginOf(is_staff), { replace: true })
     },
     onError: (error) => form.refuse(error.problems),
   })
@@ -42,31 +42,34 @@ function PasswordForm({ token }: { readonly token: string }) {
   )
 }
 
-function Invited({ token }: { readonly token: string }) {
+function Invited({ token, is_staff }: { readonly token: string; readonly is_staff: boolean }) {
   const text = useText(staffText)
   const invite = useCall(contract.readInvite, { token }, { quiet: true })
   if (invite.isError || token === '') {
     return (
-      <StaffFrame title={text.inviteBad} lead={text.inviteBadLead}>
-        <ButtonLink to={LOGIN} kind="primary">
+      <StaffFrame title={text.inviteBad} lead={text.inviteBadLead} is_staff={is_staff}>
+        <ButtonLink to={loginOf(is_staff)} kind="primary">
           {text.toLogin}
         </ButtonLink>
       </StaffFrame>
     )
   }
   if (!invite.data) return null
+  const { username } = invite.data
+  const lead = fill(invite.data.is_staff ? text.inviteLead : text.inviteSellerLead, { username })
   return (
-    <StaffFrame title={text.inviteTitle} lead={fill(text.inviteLead, { username: invite.data.username })}>
-      <PasswordForm token={token} />
+    <StaffFrame title={text.inviteTitle} lead={lead} is_staff={invite.data.is_staff}>
+      <PasswordForm token={token} is_staff={invite.data.is_staff} />
     </StaffFrame>
   )
 }
 
 /** Target of one-time links. The token is in the fragment, which browsers do not send. */
 export function StaffInvitePage() {
+  const is_staff = useLocation().pathname.startsWith('/ops')
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => setToken(window.location.hash.slice(1)), [])
-  return token === null ? null : <Invited token={token} />
+  return token === null ? null : <Invited token={token} is_staff={is_staff} />
 }
 
 export const meta = () => [

@@ -42,6 +42,7 @@ export const staffText = defineText({
     zh: '为员工账号“{username}”设置登录密码',
     en: 'Choose the password for the staff account “{username}”',
   },
+  inviteSellerLead: { zh: '为账号“{username}”设置登录密码', en: 'Choose the password for your account “{username}”' },
   inviteSave: { zh: '保存密码', en: 'Save the password' },
   inviteDone: { zh: '密码已设置，请登录', en: 'Your password is set; please log in' },
   inviteBad: { zh: '链接无法使用', en: 'This link is not valid' },

@@ -70,6 +70,9 @@ function useWrites({ tariff, onConflict, onSaved }: ActionsProps) {
   }
 }
 
+/** Tables change at midnight in Beijing. */
+const today = () => new Date(Date.now() + 8 * 60 * 60_000).toISOString().slice(0, 10)
+
 interface ScheduleProps {
   readonly isBusy: boolean
   readonly onSchedule: (valid_from: string) => void
@@ -78,7 +81,7 @@ interface ScheduleProps {
 
 function ScheduleModal({ isBusy, onSchedule, onClose }: ScheduleProps) {
   const text = useText(freightDeskText)
-  const [day, setDay] = useState('')
+  const [day, setDay] = useState(today)
   return (
     <Modal
       open
@@ -89,7 +92,7 @@ function ScheduleModal({ isBusy, onSchedule, onClose }: ScheduleProps) {
       onOk={() => onSchedule(day)}
       onCancel={onClose}
     >
-      <p>{text.schedule_help}</p>
+      <p className={css.modal_lead}>{text.schedule_help}</p>
       <Input type="date" aria-label={text.col_valid} value={day} onChange={(event) => setDay(event.target.value)} />
     </Modal>
   )

@@ -51,8 +51,8 @@ export const placeText = defineText({
   holiday_count: { zh: '共 {count} 天', en: '{count} days' },
   prints: { zh: '印刷车间', en: 'Print shops' },
   prints_help: {
-    zh: '自己印刷时在这里添加；新产品默认使用这里的工艺和生产时间。',
-    en: 'Add one if you print here; new products start from these techniques and times.',
+    zh: '只发货、不印刷的仓库可以移除。新产品默认使用这里的工艺和生产时间。',
+    en: 'Remove it if nothing is printed here. New products start from these techniques and times.',
   },
   add_shop: { zh: '添加车间', en: 'Add a print shop' },
   remove_shop: { zh: '移除', en: 'Remove' },

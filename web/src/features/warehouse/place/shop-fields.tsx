@@ -5,9 +5,9 @@ import { fill } from '../../../shared/text/text.ts'
 import css from '../warehouse.module.css'
 import { placeText } from './place.text.ts'
 
-const newShop = {
-  name_zh: '',
-  name_en: '',
+export const newShop = {
+  name_zh: '印刷车间',
+  name_en: 'Print shop',
   techniques: [],
   daily_capacity_pieces: 500,
   production_min_hours: 24,

@@ -10,7 +10,7 @@ import { warehouseText } from '../warehouse.text.ts'
 import { CalendarFields } from './calendar-fields.tsx'
 import { readHolidays, writeHolidays } from './holidays.view.ts'
 import { placeText } from './place.text.ts'
-import { ShopFields } from './shop-fields.tsx'
+import { newShop, ShopFields } from './shop-fields.tsx'
 
 type Warehouse = contract.Warehouse
 type Form_ = Omit<Warehouse, 'holidays' | 'print_shops'> & {
@@ -27,7 +27,7 @@ const blank = {
   handling_hours: 8,
   cut_offs: ['16:00', '16:00', '16:00', '16:00', '16:00', null, null],
   holidays_text: '',
-  print_shops: [],
+  print_shops: [newShop],
 }
 
 const formOf = ({ holidays, ...row }: Warehouse) => ({ ...row, holidays_text: writeHolidays(holidays) })

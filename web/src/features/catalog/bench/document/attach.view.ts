@@ -1,5 +1,7 @@
 import type { BenchResultView } from '@inkroute/contract/catalog/bench/bench'
-import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
+import { ProductDocument } from '@inkroute/contract/catalog/desk/document'
+import { addSizes } from '../../desk/draft/document-change.view.ts'
+import { everyPlace, withVariants } from '../../desk/variants/variants.view.ts'
 
 const viewNames: Record<string, { readonly zh: string; readonly en: string }> = {
   front: { zh: '正面', en: 'Front' },
@@ -59,4 +61,24 @@ export function withBenchViews(
   const attached = made.reduce(attachOne, document)
   const [first] = made
   return has_model && first ? { ...attached, model: `${first.picture.product}/${MODEL_FILE}` } : attached
+}
+
+/** What a new product begins with beside its views. */
+export interface ProductStart {
+  readonly code: string
+  readonly name: string
+  readonly colours: readonly {
+    readonly key: string
+    readonly hex: string
+    readonly name: { readonly zh: string; readonly en: string }
+  }[]
+  readonly sizes: readonly string[]
+}
+
+/** A product with every colour in every size, and the measured width of the print for each. */
+export function newProduct(start: ProductStart, made: readonly BenchResultView[], has_model: boolean): ProductDocument {
+  const blank = ProductDocument.parse({ code: start.code, name: { zh: start.name, en: '' } })
+  const colours = start.colours.map((colour, at) => ({ ...colour, id: at + 1, part_ids: [] }))
+  const sized = withBenchViews(addSizes({ ...blank, colours }, start.sizes), made, has_model)
+  return withVariants(sized, everyPlace(sized), [])
 }

@@ -5,16 +5,16 @@ import {
   getDeskProduct,
   saveDeskProduct,
 } from '@inkroute/contract/catalog/desk/desk'
-import { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../../shared/api/client.ts'
 import { handleFailure } from '../../../../shared/api/failure-handler.ts'
 import { ApiError } from '../../../../shared/api/request.ts'
-import { useText } from '../../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../../shared/text/language.tsx'
+import { sizeNames } from '../../desk/draft/document-change.view.ts'
 import { useBench } from '../bench-store.ts'
-import { useProduct } from '../desk/use-product.ts'
-import { withBenchViews } from '../document/attach.view.ts'
+import { useProduct, useProductColours } from '../desk/use-product.ts'
+import { newProduct, type ProductStart, withBenchViews } from '../document/attach.view.ts'
 import css from '../steps/steps.module.css'
 import { finishText } from './attach.text.ts'
 import { ProductSearch } from './product-search.tsx'
@@ -29,15 +29,28 @@ async function attachTo(id: number, made: readonly BenchResultView[]): Promise<D
 
 const hasModel = (): boolean => Boolean(useBench.getState().set?.model)
 
-function beginWith(code: string, name: string, made: readonly BenchResultView[]): Promise<DeskEditor> {
-  const document = ProductDocument.parse({ code, name: { zh: name, en: '' } })
-  return call(createDeskProduct, { document: withBenchViews(document, made, hasModel()) })
+interface NewProductProps {
+  readonly onBegin: (start: ProductStart) => void
 }
 
-function NewProduct({ onBegin }: { onBegin: (code: string, name: string) => void }) {
+/** Code, colours and sizes: with them the draft has its variants and their print widths at once. */
+function NewProduct({ onBegin }: NewProductProps) {
   const text = useText(finishText)
+  const { language } = useLanguage()
   const name = useBench(({ history }) => history.present.name)
+  const colours = useProductColours()
   const [code, setCode] = useState('')
+  const [sizes, setSizes] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const taken = chosen.length > 0 ? chosen : colours.slice(0, 1).map(({ key }) => key)
+  const toggle = (key: string) => setChosen(taken.includes(key) ? taken.filter((one) => one !== key) : [...taken, key])
+  const begin = () =>
+    onBegin({
+      code,
+      name,
+      colours: colours.filter(({ key }) => taken.includes(key)),
+      sizes: sizes.trim() === '' ? [text.one_size] : sizeNames(sizes),
+    })
   return (
     <div className={css.field}>
       <label htmlFor="bench-code">{text.code}</label>
@@ -48,7 +61,30 @@ function NewProduct({ onBegin }: { onBegin: (code: string, name: string) => void
         placeholder={text.code_example}
         onChange={(event) => setCode(event.target.value.toLowerCase().trim())}
       />
-      <button type="button" className={css.button} disabled={!CODE.test(code)} onClick={() => onBegin(code, name)}>
+      <fieldset className={css.swatches} aria-label={text.colours}>
+        {colours.map((one) => (
+          // biome-ignore lint/a11y/useSemanticElements: a swatch is a button with a colour.
+          <button
+            key={one.key}
+            type="button"
+            role="checkbox"
+            aria-checked={taken.includes(one.key)}
+            aria-label={one.name[language] || one.key}
+            title={one.name[language] || one.key}
+            style={{ background: one.hex }}
+            onClick={() => toggle(one.key)}
+          />
+        ))}
+      </fieldset>
+      <label htmlFor="bench-sizes">{text.sizes}</label>
+      <input
+        id="bench-sizes"
+        value={sizes}
+        maxLength={200}
+        placeholder={text.sizes_example}
+        onChange={(event) => setSizes(event.target.value)}
+      />
+      <button type="button" className={css.button} disabled={!CODE.test(code)} onClick={begin}>
         {text.begin}
       </button>
     </div>
@@ -91,7 +127,9 @@ export function AttachProduct({ made }: { made: readonly BenchResultView[] }) {
         </button>
       ) : null}
       <ProductSearch onChoose={(id) => void run(() => attachTo(id, made))} />
-      <NewProduct onBegin={(code, name) => void run(() => beginWith(code, name, made))} />
+      <NewProduct
+        onBegin={(start) => void run(() => call(createDeskProduct, { document: newProduct(start, made, hasModel()) }))}
+      />
     </fieldset>
   )
 }

@@ -9,6 +9,10 @@ export const finishText = defineText({
   none_found: { zh: '没有找到', en: 'Nothing found' },
   code: { zh: '或新建产品，编码', en: 'Or a new product, with the code' },
   code_example: { zh: '例如 soft-tee', en: 'For example soft-tee' },
+  colours: { zh: '颜色', en: 'Colours' },
+  sizes: { zh: '尺码', en: 'Sizes' },
+  sizes_example: { zh: '例如 S M L XL；留空为均码', en: 'Such as S M L XL; empty for one size' },
+  one_size: { zh: '均码', en: 'One size' },
   begin: { zh: '新建产品草稿', en: 'Begin a product' },
   model: { zh: '3D 模型（可选）', en: '3D model (optional)' },
   model_hint: {

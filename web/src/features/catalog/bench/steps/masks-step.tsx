@@ -1,6 +1,7 @@
-import type { MaskShape } from '@inkroute/engine/bench/bench-view'
+import { backgroundTolerance } from '@inkroute/engine/bench/background-tolerance'
+import type { BenchPhoto, MaskShape } from '@inkroute/engine/bench/bench-view'
 import { useText } from '../../../../shared/text/language.tsx'
-import { applyView, settle, useLook, useShot } from '../bench-store.ts'
+import { applyView, settle, useBench, useLook, useShot } from '../bench-store.ts'
 import {
   type MaskName,
   maskNames,
@@ -171,15 +172,21 @@ function brushTool(name: MaskName): StageTool {
 }
 
 /** On the product a pick takes the background away: that is the quick way to cut it out. */
-function colourTool(name: MaskName): StageTool {
+function colourTool(name: MaskName, readPhoto: (() => Promise<BenchPhoto>) | null): StageTool {
   return {
     cursor: 'crosshair',
-    onStart: ({ x, y }) => {
-      const { tolerance, joined, takes_away } = useTools.getState()
+    onStart: async ({ x, y }) => {
+      const { tolerance: asked, joined, takes_away } = useTools.getState()
       if (name === 'product') {
-        applyView((view) => withoutBackground(view, [x, y], tolerance))
+        const photo = await readPhoto?.()
+        applyView((view) => {
+          const tolerance = photo ? backgroundTolerance(photo, view, [x, y], asked) : asked
+          useTools.setState({ tolerance })
+          return withoutBackground(view, [x, y], tolerance)
+        })
         return
       }
+      const tolerance = asked
       applyView((view) => withShape(view, name, { kind: 'colour', add: !takes_away, at: [x, y], tolerance, joined }))
     },
   }

@@ -48,12 +48,25 @@ export const removeColour = (document: ProductDocument, id: number): ProductDocu
   components: document.components.filter((component) => component.color_id !== id),
 })
 
+/** Sizes as people type them: separated by spaces, or by commas where a name has spaces. */
+export const sizeNames = (typed: string): string[] => typed.split(/[,，、;；]/.test(typed) ? /[,，、;；]+/ : /\s+/)
+
+/** New sizes begin with the print widths of the first one. */
 export function addSizes(document: ProductDocument, names: readonly string[]): ProductDocument {
   const taken = document.sizes.map((size) => size.name)
   const fresh = [...new Set(names.map((name) => name.trim()).filter(Boolean))].filter((name) => !taken.includes(name))
-  const first = nextId(document.sizes.map((size) => size.id))
-  const sizes = fresh.map((name, index) => ({ id: first + index, name, attributes: [] }))
-  return sizes.length === 0 ? document : { ...document, sizes: [...document.sizes, ...sizes] }
+  if (fresh.length === 0) return document
+  const next = nextId(document.sizes.map((size) => size.id))
+  const sizes = fresh.map((name, index) => ({ id: next + index, name, attributes: [] }))
+  const widths = document.actual_sizes.filter((one) => one.size_id === document.sizes[0]?.id)
+  return {
+    ...document,
+    sizes: [...document.sizes, ...sizes],
+    actual_sizes: [
+      ...document.actual_sizes,
+      ...sizes.flatMap((size) => widths.map((width) => ({ ...width, size_id: size.id }))),
+    ],
+  }
 }
 
 export const removeSize = (document: ProductDocument, id: number): ProductDocument => ({

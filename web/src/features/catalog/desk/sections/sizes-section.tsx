@@ -3,7 +3,14 @@ import { useState } from 'react'
 import { useDragSort } from '../../../../shared/hooks/use-drag-sort.ts'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
-import { addMeasure, addSizes, removeMeasure, removeSize, withMeasure } from '../draft/document-change.view.ts'
+import {
+  addMeasure,
+  addSizes,
+  removeMeasure,
+  removeSize,
+  sizeNames,
+  withMeasure,
+} from '../draft/document-change.view.ts'
 import { useDocument, useHints, usePlace, useProductDraft } from '../draft/product-draft.tsx'
 import { HintLines, PlaceHints } from '../fields/field-frame.tsx'
 import { CellGrid } from '../grid/cell-grid.tsx'
@@ -30,7 +37,7 @@ function AddSizes() {
   const { store } = useProductDraft()
   const [typed, setTyped] = useState('')
   const add = () => {
-    store.change((document) => addSizes(document, typed.split(/[,，、;；]/.test(typed) ? /[,，、;；]+/ : /\s+/)))
+    store.change((document) => addSizes(document, sizeNames(typed)))
     setTyped('')
   }
   return (

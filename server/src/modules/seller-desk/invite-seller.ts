@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/seller-desk/seller-desk'
+import { AppError } from '../../infra/app-error.ts'
+import { recordChange } from '../../infra/audit/audit.ts'
+import type { StaffCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { createSeller, sellerRegistered } from '../account/account.ts'
+import { inviteToPassword, takenFieldError } from '../auth/auth.ts'
+import { lockSeller } from './seller.queries.ts'
+
+async function linkFor(tx: StaffCtx, seller_id: number, user_id: number) {
+  const { token, expires_at } = await inviteToPassword(tx.db, user_id, tx.clock.now())
+  return { id: seller_id, link: `${tx.config.public_url}/user/invite#${token}`, expires_at }
+}
+
+export async function inviteSeller(
+  ctx: StaffCtx,
+  { username, phone }: Input<typeof contract.inviteSeller>,
+): Promise<Reply<typeof contract.inviteSeller>> {
+  return inTransaction(ctx, async (tx) => {
+    // A throwaway password; the link replaces it.
+    const password = randomBytes(32).toString('base64url')
+    const person = { username, password, phone: phone || null, display_name: username }
+    const { seller_id, user_id } = await createSeller(tx, person)
+    await tx.jobs.send(sellerRegistered, { seller_id })
+    const after = { username, phone }
+    await recordChange(tx, { subject: 'seller', subject_id: String(seller_id), title: username, before: null, after })
+    return linkFor(tx, seller_id, user_id)
+  }).catch(takenFieldError(ctx))
+}
+
+export async function renewSellerLink(
+  ctx: StaffCtx,
+  { id }: Input<typeof contract.renewSellerLink>,
+): Promise<Reply<typeof contract.renewSellerLink>> {
+  return inTransaction(ctx, async (tx) => {
+    const seller = await lockSeller(tx.db, id)
+    if (!seller) throw new AppError('not_found')
+    const after = { password_link: true }
+    await recordChange(tx, { subject: 'seller', subject_id: String(id), title: seller.name, before: null, after })
+    return linkFor(tx, id, seller.owner_id)
+  })
+}
