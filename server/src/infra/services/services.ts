@@ -1,6 +1,7 @@
 import type { ConfigurableService } from '@inkroute/contract/service/providers'
 import { configurableServices } from '@inkroute/contract/service/providers'
 import { AppError } from '../app-error.ts'
+import { readCompany } from '../company/company.ts'
 import type { AppCtx } from '../context.ts'
 
 /** Outside services. Each is configured, emulated by the sandbox (demo only), or off. */
@@ -46,14 +47,16 @@ export const missingSettings = (ctx: Ctx, name: ServiceName): string[] =>
 /** A fictional account, shown only in the demo. */
 const demoBank = { holder: '印途（深圳）供应链有限公司', bank: '招商银行深圳科技园支行', number: '7559 2018 8810 666' }
 
+type BankCtx = Pick<AppCtx, 'config' | 'sandbox_url' | 'db'>
+
 /** Where bank transfers go: the account staff entered, else the one from the settings; null while there is none. */
-export async function bankAccount(ctx: Ctx & Pick<AppCtx, 'db'>) {
+export async function bankAccount(ctx: BankCtx) {
   const { bank } = await readCompany(ctx.db)
   if (bank.number) return bank
   return ctx.config.bank ?? (ctx.sandbox_url === undefined ? null : demoBank)
 }
 
-export async function requireBankAccount(ctx: Ctx & Pick<AppCtx, 'db'>) {
+export async function requireBankAccount(ctx: BankCtx) {
   const account = await bankAccount(ctx)
   if (!account) throw new AppError('bank_off')
   return account

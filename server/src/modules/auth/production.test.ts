@@ -2,6 +2,7 @@ import * as account from '@inkroute/contract/account/account'
 import * as contract from '@inkroute/contract/auth/auth'
 import { opsLogin } from '@inkroute/contract/auth/staff'
 import * as service from '@inkroute/contract/service/service'
+import { getCompanyForm, saveCompany } from '@inkroute/contract/company/company'
 import * as storeAuth from '@inkroute/contract/store/auth'
 import * as store from '@inkroute/contract/store/store'
 import * as recharge from '@inkroute/contract/wallet/recharge'
@@ -96,4 +97,19 @@ test('the sandbox is refused for real, and the demonstration stays on this machi
   expect(readConfig(base).host).toBe('127.0.0.1')
   expect(readConfig({ ...base, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   expect(readConfig({ ...base, DEMO: 'false' }).host).toBe('0.0.0.0')
+})
+
+test('staff enter the account for transfers with the company, and sellers are offered it', async () => {
+  const staff = { token: await newStaff(real, ['ops.company', 'ops.staff']) }
+  const { company, revision } = await real.call(getCompanyForm, {}, staff)
+  const half = { ...company, bank: { holder: '墨坊有限公司', bank: '', number: '' } }
+  await expect(real.call(saveCompany, { company: half, revision }, staff)).rejects.toMatchObject({
+    error: 'invalid_input',
+  })
+  const bank = { holder: '墨坊有限公司', bank: '中国银行', number: '6217 0000' }
+  await real.call(saveCompany, { company: { ...company, bank }, revision }, staff)
+  expect((await real.call(service.getServices, {})).bank).toBe(true)
+  expect(await real.call(recharge.getBankAccount, {}, { token: seller.token })).toMatchObject(bank)
+  const { services } = await real.call(service.listServices, {}, staff)
+  expect(services.find(({ name }) => name === 'bank')).toMatchObject({ state: 'configured', missing: [] })
 })

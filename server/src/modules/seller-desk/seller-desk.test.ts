@@ -1,5 +1,6 @@
 import { getUser } from '@inkroute/contract/account/account'
 import { login } from '@inkroute/contract/auth/auth'
+import { acceptInvite, readInvite } from '@inkroute/contract/auth/staff'
 import * as records from '@inkroute/contract/seller-desk/records'
 import * as contract from '@inkroute/contract/seller-desk/seller-desk'
 import { beforeAll, expect, test } from 'vitest'
@@ -267,4 +268,22 @@ test('notes are pinned by anyone and edited by their author only', async () => {
     clerk,
   )
   expect(delivered).toBe(1)
+})
+
+test('staff open an account for a seller, who chooses a password with a link and needs no text message', async () => {
+  const username = `guest_${Date.now()}`
+  const { id, link } = await app.call(contract.inviteSeller, { username }, clerk)
+  const token = new URL(link).hash.slice(1)
+  expect(new URL(link).pathname).toBe('/user/invite')
+  expect(await app.call(readInvite, { token }, fromNewAddress())).toMatchObject({ username, is_staff: false })
+  const password = 'seven-blue-mugs'
+  await app.call(acceptInvite, { token, password, password_confirmation: password }, fromNewAddress())
+  expect((await app.call(login, { username, password }, fromNewAddress())).token).toBeTruthy()
+  const again = app.call(contract.inviteSeller, { username: username.toUpperCase() }, clerk)
+  await expect(again).rejects.toMatchObject({ error: 'username_taken', problems: [{ field: 'username' }] })
+  const renewed = await app.call(contract.renewSellerLink, { id }, clerk)
+  expect(renewed.link).not.toBe(link)
+  await expect(app.call(contract.renewSellerLink, { id: 999_999 }, clerk)).rejects.toMatchObject({
+    error: 'not_found',
+  })
 })

@@ -1,8 +1,10 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/service/service'
 import { storePlatforms } from '@inkroute/contract/store/platforms'
+import { readCompany } from '../../infra/company/company.ts'
 import type { PublicCtx, StaffCtx } from '../../infra/context.ts'
 import {
+  bankAccount,
   isConfigurable,
   isServiceOn,
   isSetByServer,
@@ -18,11 +20,12 @@ export async function getServices(ctx: PublicCtx): Promise<Reply<typeof contract
     sms: isServiceOn(ctx, 'sms'),
     wechat: isServiceOn(ctx, 'wechat'),
     alipay: isServiceOn(ctx, 'alipay'),
-    bank: isServiceOn(ctx, 'bank'),
+    bank: (await bankAccount(ctx)) !== null,
   }
 }
 
 export async function listServices(ctx: StaffCtx): Promise<Reply<typeof contract.listServices>> {
+  const has_own_bank = (await readCompany(ctx.db)).bank.number !== ''
   const known = new Map((await serviceHealth(ctx.db)).map((row) => [row.service, row]))
   const healthOf = (name: string) => {
     const row = known.get(name)
@@ -35,10 +38,11 @@ export async function listServices(ctx: StaffCtx): Promise<Reply<typeof contract
     services: serviceNames.map((name) => {
       const is_configurable = isConfigurable(name)
       const chosen = is_configurable && !isSetByServer(ctx, name) ? ctx.services.find(name) : undefined
+      const is_own_bank = name === 'bank' && has_own_bank
       return {
         name,
-        state: serviceState(ctx, name),
-        missing: missingSettings(ctx, name),
+        state: is_own_bank ? 'configured' : serviceState(ctx, name),
+        missing: is_own_bank ? [] : missingSettings(ctx, name),
         provider: chosen?.provider ?? null,
         is_configurable,
         health: serviceState(ctx, name) === 'configured' ? healthOf(name) : null,

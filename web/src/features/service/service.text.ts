@@ -21,6 +21,7 @@ export const servicesText = defineText({
   in_file: { zh: 'MARKETS_FILE 中的 “{slug}”', en: '“{slug}” in the file of MARKETS_FILE' },
   alipay: { zh: '支付宝（充值与支付）', en: 'Alipay (recharges and payments)' },
   bank: { zh: '银行转账收款账户', en: 'Bank account for transfers' },
+  bank_in_company: { zh: '在“公司与品牌”里填写收款账户', en: 'Enter the account under “Company and brand”' },
   sms: { zh: '短信（注册、找回密码、更换手机）', en: 'SMS (registration, passwords, phone changes)' },
   wechat: { zh: '微信公众号绑定', en: 'WeChat official account' },
   carrier: { zh: '物流轨迹', en: 'Parcel tracking' },

@@ -40,8 +40,8 @@ const isFailing = ({ health }: { readonly health?: Health }): boolean => Boolean
 function useLines(data: Services | undefined): { services: Line[]; markets: Line[] } {
   const text = useText(servicesText)
   const { language } = useLanguage()
-  const neededFor = ({ state, missing, is_configurable }: Service) =>
-    state === 'configured' ? '' : missing.join(', ') || (is_configurable ? text.on_screen : text.no_provider)
+  const neededFor = ({ name, state, missing, is_configurable }: Service) =>
+    state === 'configured' ? '' : name === 'bank' ? text.bank_in_company : missing.join(', ') || (is_configurable ? text.on_screen : text.no_provider)
   const lineOf = (row: Service): Line => {
     const service = asConfigurable(row.name)
     const provider = service && row.provider ? findProvider(service, row.provider) : undefined

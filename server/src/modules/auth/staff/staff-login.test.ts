@@ -8,6 +8,7 @@ import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { createStaff } from '../../account/account.ts'
 import { cleanUpAuth } from '../clean-up.job.ts'
+import { firstStaffLink } from './first-staff.ts'
 import { runStaffCommand } from './staff-command.ts'
 import { stepAt, totpCode } from './totp.rules.ts'
 
@@ -227,4 +228,17 @@ test('an authenticator app outlives a rotation of the secret', async () => {
   later.clock.advance(real.clock.now().getTime() - later.clock.now().getTime())
   const { token } = await later.call(contract.opsLogin, { username, password }, fromNewAddress())
   expect((await later.call(contract.opsLoginCode, { token, code: code() }, fromNewAddress())).token).toBeTruthy()
+})
+
+test('the first start names an administrator, and goes on offering a link until somebody has logged in', async () => {
+  const fresh = await testApp({ env: { DEMO: 'false' } })
+  const tokenOf = (link: string | null) => link?.split('#')[1] ?? ''
+  const read = (token: string) => fresh.call(contract.readInvite, { token }, fromNewAddress())
+  const first = tokenOf(await firstStaffLink(fresh.ctx))
+  expect(await read(first)).toMatchObject({ username: 'admin', is_staff: true })
+  const second = tokenOf(await firstStaffLink(fresh.ctx))
+  await expect(read(first)).rejects.toMatchObject({ error: 'invite_expired' })
+  expect(await read(second)).toMatchObject({ username: 'admin' })
+  await fresh.ctx.db.updateTable('app_user').set({ last_login_at: fresh.clock.now().toISOString() }).execute()
+  expect(await firstStaffLink(fresh.ctx)).toBeNull()
 })

@@ -62,7 +62,8 @@ async function insertProduct(tx: StaffCtx, document: ProductDocument): Promise<P
 /** With a single print shop there is nothing to choose: the product is made there, and sent from its warehouses. */
 async function withOnlyShop(tx: StaffCtx, document: ProductDocument): Promise<ProductDocument> {
   if (document.supply.length > 0) return document
-  const [shop, ...others] = (await getOptions(tx)).factories
+  const { factories, warehouses: places } = await getOptions(tx)
+  const [shop, ...others] = factories
   if (!shop || others.length > 0) return document
   const { code: factory, region, warehouses, production_hours, techniques } = shop
   const only_technique = techniques.length === 1 ? techniques.map((key) => ({ key, surcharge_fen: 0 })) : []
@@ -71,6 +72,7 @@ async function withOnlyShop(tx: StaffCtx, document: ProductDocument): Promise<Pr
     techniques: document.techniques.length > 0 ? document.techniques : only_technique,
     supply: [{ factory, region, warehouses, production_hours }],
     production_hours,
+    origin_country: document.origin_country || (places.find(({ code }) => code === warehouses[0])?.country ?? ''),
   }
 }
 

@@ -12,6 +12,7 @@ import {
   withShape,
   withSoftEdge,
 } from '../document/mask.view.ts'
+import { framePhoto, loadPhoto, pixelsOf } from '../photo/working-picture.ts'
 import { useViewport } from '../stage/stage-store.ts'
 import type { StageTool } from '../stage/use-stage-hand.ts'
 import { type Point, toScreen } from '../stage/viewport.view.ts'
@@ -195,6 +196,9 @@ function colourTool(name: MaskName, readPhoto: (() => Promise<BenchPhoto>) | nul
 export function useMasksTool(): StageTool | null {
   const name = useLook((state) => state.mask)
   const tool = useTools((state) => state.mask_tool)
+  const shot = useShot()
+  const file = useBench(({ set }) => set?.photos)?.find((photo) => photo.id === shot?.photo_id)
   if (tool === 'polygon') return outlineTool(() => finishOutline(name))
-  return tool === 'colour' ? colourTool(name) : brushTool(name)
+  if (tool !== 'colour') return brushTool(name)
+  return colourTool(name, shot && file ? async () => pixelsOf(framePhoto(await loadPhoto(file), shot.frame)) : null)
 }

@@ -27,7 +27,10 @@ function AreaEditor({ view, at }: { view: View; at: number }) {
   const text = useText(viewText)
   const path = ['print_areas', at]
   const [area, set] = usePlace<Area>(path)
-  const colour = useDocument((document) => document.colours[0]?.key)
+  const first = useDocument((document) => document.colours[0])
+  // The shop learns the colours of a product when it is published; the bench's pictures are there in any colour.
+  const is_own = view.picture?.product.startsWith('bench-') === true
+  const colour = is_own && first ? `hex-${first.hex.slice(1).toLowerCase()}` : first?.key
   const dpi = useDocument((document) => document.dpi)
   const width_cm = useDocument(
     (document) => document.actual_sizes.find((size) => size.view_id === view.view_id)?.actual_width,

@@ -110,8 +110,14 @@ const madeTiles = ({ code, shots }: Pictured): Tile[] =>
     shot,
   }))
 
-const chartTiles = ({ code, is_mul }: Pictured): Tile[] =>
-  is_mul === 1 ? [] : [{ id: 'chart', kind: 'chart', source: single(sizeChartPicture(code), CHART_PX), name: '' }]
+/** Our workshop draws measurements for its own products; sets and products from photographs have no drawing. */
+export const hasDrawing = ({ code, is_mul, views }: Pick<Pictured, 'code' | 'is_mul' | 'views'>): boolean =>
+  is_mul !== 1 && views.some(({ picture }) => picture?.product === code)
+
+const chartTiles = (product: Pictured): Tile[] =>
+  hasDrawing(product)
+    ? [{ id: 'chart', kind: 'chart', source: single(sizeChartPicture(product.code), CHART_PX), name: '' }]
+    : []
 
 /** Views in the chosen colour, the model, the shop's pictures, the seller's own, the size chart. */
 export function tilesOf(product: Pictured, color_id: number): readonly Tile[] {

@@ -3,6 +3,7 @@ import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useState } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
+import { hasDrawing } from '../gallery/gallery.view.ts'
 import { Section, TableBox } from './section.tsx'
 import css from './sections.module.css'
 import { sectionText } from './sections.text.ts'
@@ -32,8 +33,7 @@ export function SizeChart({ product, size_id }: { product: BasicProduct; size_id
   const text = useText(sectionText)
   const [unit, setUnit] = useState<LengthUnit>('cm')
   const { columns, rows } = sizeTable(product, unit)
-  // Each part of a set has its own drawing on its own page.
-  const has_drawing = product.has_picture && product.is_mul !== 1
+  const has_drawing = product.has_picture && hasDrawing(product)
   return (
     <Section id="size" title={text.size} aside={<UnitSwitch unit={unit} onChange={setUnit} />}>
       <div className={has_drawing ? css.beside : undefined}>
