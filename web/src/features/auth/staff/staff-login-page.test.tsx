@@ -62,7 +62,7 @@ test('a first login enrols an app and shows the recovery codes before it continu
 })
 
 test('a one-time link asks for a password, and says when it has been used', async () => {
-  server.on(contract.readInvite, () => ({ username: 'lin', expires_at }))
+  server.on(contract.readInvite, () => ({ username: 'lin', is_staff: true, expires_at }))
   server.on(contract.acceptInvite, () => ({ username: 'lin' }))
   window.location.hash = '#once'
   renderScreen(<StaffInvitePage />, { at: '/ops/invite', language: 'en', others: { '/ops/login': <p>login</p> } })
