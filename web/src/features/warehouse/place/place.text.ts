@@ -50,6 +50,7 @@ export const placeText = defineText({
   holiday_wrong: { zh: '第 {row} 行看不懂：{line}', en: 'Line {row} cannot be read: {line}' },
   holiday_count: { zh: '共 {count} 天', en: '{count} days' },
   prints: { zh: '印刷车间', en: 'Print shops' },
+  new_shop: { zh: '印刷车间', en: 'Print shop' },
   prints_help: {
     zh: '只发货、不印刷的仓库可以移除。新产品默认使用这里的工艺和生产时间。',
     en: 'Remove it if nothing is printed here. New products start from these techniques and times.',

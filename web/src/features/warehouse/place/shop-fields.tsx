@@ -6,8 +6,8 @@ import css from '../warehouse.module.css'
 import { placeText } from './place.text.ts'
 
 export const newShop = {
-  name_zh: '印刷车间',
-  name_en: 'Print shop',
+  name_zh: placeText.new_shop.zh,
+  name_en: placeText.new_shop.en,
   techniques: [],
   daily_capacity_pieces: 500,
   production_min_hours: 24,
