@@ -12,7 +12,8 @@ export interface OwnServer {
   readonly stop: () => Promise<void>
 }
 
-const START_MS = 240_000
+/** Creating the database and building the web app takes minutes on a busy machine. */
+const START_MS = 540_000
 
 function readFirstLink(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {

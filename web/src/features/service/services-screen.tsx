@@ -41,7 +41,11 @@ function useLines(data: Services | undefined): { services: Line[]; markets: Line
   const text = useText(servicesText)
   const { language } = useLanguage()
   const neededFor = ({ name, state, missing, is_configurable }: Service) =>
-    state === 'configured' ? '' : name === 'bank' ? text.bank_in_company : missing.join(', ') || (is_configurable ? text.on_screen : text.no_provider)
+    state === 'configured'
+      ? ''
+      : name === 'bank'
+        ? text.bank_in_company
+        : missing.join(', ') || (is_configurable ? text.on_screen : text.no_provider)
   const lineOf = (row: Service): Line => {
     const service = asConfigurable(row.name)
     const provider = service && row.provider ? findProvider(service, row.provider) : undefined

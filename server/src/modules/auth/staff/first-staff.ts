@@ -9,7 +9,7 @@ const FIRST_NAME = 'admin'
  * link. Until that person has logged in, each start prints a fresh link.
  */
 export async function firstStaffLink(ctx: AppCtx): Promise<string | null> {
-  if (ctx.config.demo) return null
+  if (ctx.config.demo || ctx.config.role === 'worker') return null
   const staff = (await selectStaff(ctx.db)).filter(({ is_demo }) => !is_demo)
   const [first] = staff
   const is_new = first === undefined
