@@ -42,6 +42,28 @@ const BankAccount = z
     '收款账户请填齐户名、开户行和账号，或全部留空|Fill in holder, bank and account number together, or leave all three empty',
   )
 
+/** Beside yuan, in which everything is sold. */
+export const displayCurrencies = ['USD', 'EUR', 'GBP'] as const
+
+const ShownCurrency = z.object({
+  code: z.enum(displayCurrencies),
+  /** Yuan for one unit. */
+  rate: z
+    .string()
+    .trim()
+    .regex(
+      /^\d{1,4}(\.\d{1,4})?$/,
+      '汇率填 1 单位外币折合多少人民币，例如 7.12|Write how many yuan one unit is, such as 7.12',
+    )
+    .refine((rate) => Number(rate) > 0, '汇率要大于 0|The rate must be above 0'),
+})
+
+const Currencies = z
+  .array(ShownCurrency)
+  .max(displayCurrencies.length)
+  .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, '同一货币只填一次|Each currency once')
+  .default([])
+
 /** What an installation says about itself. An empty field is left out wherever it would be shown. */
 export const Company = z.object({
   legal_name: pair(80),
@@ -71,6 +93,8 @@ export const Company = z.object({
   colour: Colour,
   /** Lines at the end of the footer. */
   footer: pair(200),
+  /** Currencies in which prices are also shown, the main one first. */
+  currencies: Currencies,
   bank: BankAccount,
 })
 export type Company = z.output<typeof Company>
@@ -86,6 +110,8 @@ export const Brand = z.object({
   legal_name: z.object({ zh: z.string(), en: z.string() }),
   licence: z.string(),
   footer: z.object({ zh: z.string(), en: z.string() }),
+  /** Currencies in which prices are also shown, with yuan for one unit. */
+  currencies: z.array(z.object({ code: z.string(), rate: z.string() })),
 })
 export type Brand = z.infer<typeof Brand>
 

@@ -17,3 +17,23 @@ export const updateCompany = (db: Db, value: object, change: { readonly revision
     .where('revision', '=', change.revision)
     .returning('revision')
     .executeTakeFirst()
+
+interface Rate {
+  readonly currency: string
+  /** Yuan for one unit, in ten-thousandths. */
+  readonly rate_e4: number
+}
+
+/** The rates of shown prices are those calculators use. */
+export async function saveRates(db: Db, rates: readonly Rate[]): Promise<void> {
+  if (rates.length === 0) return
+  await db
+    .insertInto('exchange_rate')
+    .values([...rates])
+    .onConflict((conflict) =>
+      conflict
+        .column('currency')
+        .doUpdateSet((eb) => ({ rate_e4: eb.ref('excluded.rate_e4'), updated_at: sql<string>`now()` })),
+    )
+    .execute()
+}

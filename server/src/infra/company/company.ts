@@ -29,6 +29,7 @@ export function brandOf(company: Company): Brand {
     legal_name: inBoth(company.legal_name),
     licence: company.licence,
     footer: inBoth(company.footer),
+    currencies: company.currencies,
   }
 }
 

@@ -2,7 +2,7 @@ import * as contract from '@inkroute/contract/company/company'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import { recordChange } from '../../infra/audit/audit.ts'
-import { findCompany, updateCompany } from '../../infra/company/company.queries.ts'
+import { findCompany, saveRates, updateCompany } from '../../infra/company/company.queries.ts'
 import { readCompany } from '../../infra/company/company.ts'
 import { contentChanged } from '../../infra/content-version.ts'
 import type { AppCtx, PublicCtx, StaffCtx } from '../../infra/context.ts'
@@ -22,6 +22,11 @@ async function getCompanyForm(ctx: StaffCtx): Promise<Reply<typeof contract.getC
   }
 }
 
+const rateOf = ({ code, rate }: contract.Company['currencies'][number]) => ({
+  currency: code,
+  rate_e4: Math.round(Number(rate) * 10_000),
+})
+
 async function saveCompany(
   ctx: StaffCtx,
   { company, revision }: Input<typeof contract.saveCompany>,
@@ -30,6 +35,7 @@ async function saveCompany(
     const before = await readCompany(tx.db)
     const saved = await updateCompany(tx.db, company, { revision, by: ctx.identity.username })
     if (!saved) throw new AppError('conflict')
+    await saveRates(tx.db, company.currencies.map(rateOf))
     await recordChange(tx, { subject: 'company', subject_id: '1', title: company.brand.zh, before, after: company })
     await contentChanged(tx)
     return saved

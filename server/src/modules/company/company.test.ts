@@ -1,9 +1,11 @@
 import * as contract from '@inkroute/contract/company/company'
 import * as site from '@inkroute/contract/site/site'
 import { expect, test } from 'vitest'
+import { brandOf, readCompany } from '../../infra/company/company.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { selectRate } from '../catalog/catalog.ts'
 import { addSitePages } from '../site/site.base.ts'
 
 const app = await testApp()
@@ -49,4 +51,23 @@ test('wrong input is named, and sellers have no say', async () => {
   await expect(app.call(contract.saveCompany, { company, revision }, { token })).rejects.toMatchObject({
     error: 'wrong_console',
   })
+})
+
+test('currencies shown beside yuan carry their rate, which calculators use too', async () => {
+  const { company, revision } = await form()
+  const save = (currencies: object[]) =>
+    app.call(contract.saveCompany, { company: { ...company, currencies: currencies as never }, revision }, staff)
+  await expect(save([{ code: 'USD', rate: '0' }])).rejects.toMatchObject({ error: 'invalid_input' })
+  await expect(save([{ code: 'XYZ', rate: '7' }])).rejects.toMatchObject({ error: 'invalid_input' })
+  await expect(
+    save([
+      { code: 'USD', rate: '7' },
+      { code: 'USD', rate: '8' },
+    ]),
+  ).rejects.toMatchObject({
+    error: 'invalid_input',
+  })
+  await save([{ code: 'EUR', rate: '8.25' }])
+  expect(brandOf(await readCompany(app.ctx.db)).currencies).toEqual([{ code: 'EUR', rate: '8.25' }])
+  expect(await selectRate(app.ctx.db, 'EUR')).toBe(82_500)
 })

@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/company/company'
 import type { Reply } from '@inkroute/contract/endpoint'
-import { Button, ColorPicker, Form, type FormRule, Input, Result, Skeleton } from 'antd'
+import { Button, ColorPicker, Form, type FormRule, Input, Result, Select, Skeleton } from 'antd'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
@@ -94,6 +94,49 @@ function BankFields() {
         ))}
       </div>
     </section>
+  )
+}
+
+function CurrencyFields() {
+  const text = useText(companyText)
+  return (
+    <section className={css.card}>
+      <h2>{text.currencies}</h2>
+      <p className={css.note}>{text.currencies_note}</p>
+      <CurrencyRows />
+    </section>
+  )
+}
+
+/** One row for each currency, the main one first. */
+function CurrencyRows() {
+  const text = useText(companyText)
+  const chosen = (Form.useWatch<contract.Company['currencies'] | undefined>('currencies') ?? []).map((row) => row?.code)
+  const free = contract.displayCurrencies.filter((code) => !chosen.includes(code))
+  const rate_rules = [{ required: true, pattern: /^\d{1,4}(\.\d{1,4})?$/, message: text.bad_rate }]
+  return (
+    <Form.List name="currencies">
+      {(rows, { add, remove }) => (
+        <>
+          {rows.map(({ key, name }, i) => (
+            <div key={key} className={css.currency}>
+              <Form.Item name={[name, 'code']} label={i === 0 ? text.main_currency : text.currency}>
+                <Select
+                  options={contract.displayCurrencies.map((value) => ({ value, disabled: !free.includes(value) }))}
+                />
+              </Form.Item>
+              <Form.Item name={[name, 'rate']} label={text.rate} rules={rate_rules}>
+                <Input inputMode="decimal" maxLength={9} suffix="CNY" />
+              </Form.Item>
+              <Button onClick={() => remove(name)}>{text.remove}</Button>
+            </div>
+          ))}
+          {free.length > 0 ? (
+            <Button onClick={() => add({ code: free[0], rate: '' })}>{text.add_currency}</Button>
+          ) : null}
+        </>
+      )}
+    </Form.List>
   )
 }
 
@@ -212,6 +255,7 @@ function CompanyForm({ loaded }: { loaded: Loaded }) {
       <SupportFields />
       <BankFields />
       <BrandFields />
+      <CurrencyFields />
       <section className={css.card}>
         <h2>{text.site_url}</h2>
         <a href={loaded.site_url}>{loaded.site_url}</a>

@@ -44,6 +44,17 @@ export const companyText = defineText({
   default_colour_now: { zh: '默认颜色', en: 'Default colour' },
   default_colour: { zh: '用默认颜色', en: 'Use the default colour' },
   footer: { zh: '页脚附加文字', en: 'Text at the end of the footer' },
+  currencies: { zh: '价格同时显示的货币', en: 'Currencies shown beside yuan' },
+  currencies_note: {
+    zh: '产品以人民币结算；商品页按这里的汇率显示折合价，利润计算也用这个汇率。',
+    en: 'Everything is sold in yuan. Product pages also show prices at these rates, and so does the profit calculator.',
+  },
+  main_currency: { zh: '主要货币', en: 'Main currency' },
+  currency: { zh: '货币', en: 'Currency' },
+  rate: { zh: '1 单位折合', en: 'One unit is' },
+  bad_rate: { zh: '填 1 单位折合多少人民币，例如 7.12', en: 'Write how many yuan one unit is, such as 7.12' },
+  add_currency: { zh: '添加货币', en: 'Add a currency' },
+  remove: { zh: '移除', en: 'Remove' },
   site_url: { zh: '网站地址', en: 'Address of the site' },
   site_url_note: { zh: '由安装时的 PUBLIC_URL 决定', en: 'Set by PUBLIC_URL of the installation' },
   legal_texts: {

@@ -15,6 +15,7 @@ const software: SiteBrand = {
   legal_name: { zh: '', en: '' },
   licence: '',
   footer: { zh: '', en: '' },
+  currencies: [],
 }
 
 export const BRAND_META = 'brand'

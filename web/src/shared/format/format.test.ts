@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { formatMoney, typedAmount } from './money.ts'
+import { foreignMoney, formatMoney, typedAmount } from './money.ts'
 import { formatInstant, formatRelative } from './time.ts'
+
+test('prices are also shown in the currencies the operator chose', () => {
+  const shown = [
+    { code: 'USD', rate: '7.12' },
+    { code: 'EUR', rate: '8.23' },
+  ]
+  expect(foreignMoney('39.00', shown)).toBe('≈ US$5.48 · €4.74')
+  expect(foreignMoney('39.00', [])).toBe('')
+})
 
 test('amounts have thousands separators and two decimals', () => {
   expect(['0.00', '12.30', '2680.00', '1234567.89', '-1500.00'].map(formatMoney)).toEqual([

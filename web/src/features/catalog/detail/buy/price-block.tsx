@@ -1,6 +1,7 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useState } from 'react'
-import { formatMoney } from '../../../../shared/format/money.ts'
+import { siteBrand } from '../../../../shared/brand/brand.ts'
+import { foreignMoney, formatMoney } from '../../../../shared/format/money.ts'
 import { useSession } from '../../../../shared/session/session-store.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
@@ -121,11 +122,13 @@ export function PriceBlock(props: PriceBlockProps) {
   const text = useText(detailText)
   const [is_open, setOpen] = useState(false)
   const { rule } = props
+  const foreign = foreignMoney(props.unit_price, siteBrand().currencies)
   return (
     <div className={css.price_block}>
       <p className={css.price}>
         <strong>{formatMoney(props.unit_price)}</strong>
         <span>{text.per_piece}</span>
+        {foreign ? <span>{foreign}</span> : null}
       </p>
       <PriceNotes {...props} />
       {rule ? (
