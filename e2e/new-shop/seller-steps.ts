@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { placeArtwork, stageOf } from '../support/studio.ts'
+import { inked, PICTURE_MS, stageOf } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 /** Staff open the account; the seller chooses a password with the link and logs in. */
@@ -54,12 +55,16 @@ export async function recharge(seller: Page, staff: Page): Promise<void> {
   await expect(staff.getByText('已入账并通知卖家')).toBeVisible()
 }
 
-/** The seller puts an artwork of the gallery on a product, and saves the design as goods. */
+const ARTWORK = join(import.meta.dirname, '../../assets/gallery/artworks/retro-sunset-palms.svg')
+
+/** The seller puts a picture of their own on a product, and saves the design as goods: a new shop has no gallery. */
 export async function design(page: Page, product_id: number, name: string, shoot: (name: string) => Promise<void>) {
   await page.goto(`/productDesignDetail/${product_id}`)
   await page.getByRole('button', { name: '开始设计' }).first().click()
   await expect(stageOf(page)).toBeVisible()
-  await placeArtwork(page, 0)
+  await page.getByRole('button', { name: '我的图片' }).first().click()
+  await page.getByRole('complementary', { name: '我的图片' }).getByLabel('上传图片').setInputFiles(ARTWORK)
+  await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(0)
   await shoot(`studio-${product_id}`)
   await page.getByRole('button', { name: '保存', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '保存为商品' })
