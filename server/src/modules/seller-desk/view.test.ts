@@ -120,7 +120,11 @@ test('the demo has sellers whose books agree, notes, and an adjustment for its m
   const staff = { token: await newStaff(app, ['ops.seller', 'ops.money']) }
   const { data, total } = await app.call(listSellers, { keyword: 'Harbor' }, staff)
   expect(total).toBe(1)
-  expect(data[0]).toMatchObject({ level: 2, company: 'Harbor Prints Ltd', balance: expect.stringMatching(/^\d{5}\.\d{2}$/) })
+  expect(data[0]).toMatchObject({
+    level: 2,
+    company: 'Harbor Prints Ltd',
+    balance: expect.stringMatching(/^\d{5}\.\d{2}$/),
+  })
   expect((await app.call(listSellers, { state: 'frozen' }, staff)).total).toBe(1)
   expect((await app.call(listAdjustments, { state: 'pending' }, staff)).data[0]).toMatchObject({ amount: '1280.00' })
   expect(await findDisagreements(app.ctx.db)).toEqual([])
