@@ -65,7 +65,7 @@ export async function design(page: Page, product_id: number, name: string, shoot
   await page.getByRole('button', { name: '我的图片' }).first().click()
   await page.getByRole('complementary', { name: '我的图片' }).getByLabel('上传图片').setInputFiles(ARTWORK)
   await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(0)
-  await shoot(`studio-${product_id}`)
+  await shoot('studio')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '保存为商品' })
   await dialog.getByLabel('商品名称').fill(name)
