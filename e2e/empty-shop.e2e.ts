@@ -29,7 +29,7 @@ const shooter = (page: Page) => async (name: string) => {
     .toFile(join(folder, `${name}.webp`))
 }
 
-/** Pictures of our workshop's blanks stand for the photographs. */
+/** Renders of our own blanks serve as photographs. */
 async function photograph(page: Page, blank: string) {
   const answer = await page.request.get(`/pictures/product/${blank}-1200.webp`)
   return { name: 'photo.webp', mimeType: 'image/webp', buffer: await answer.body() }

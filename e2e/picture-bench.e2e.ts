@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAsStaff, expect, test } from './support/test.ts'
 
-/** Our own pictures of blanks stand for the photographs; the first has a colour that its background has not. */
+/** Renders of our own blanks serve as photographs; the first differs in colour from its background. */
 const views = [
   { photo: 'tshirt/front/navy', tab: '正面', kind: '布料' },
   { photo: 'mug/front/white', tab: '背面', kind: '圆柱' },

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export interface OwnServer {
   readonly url: string
   readonly data_dir: string
-  /** What the first start prints for whoever runs the shop. */
+  /** The link that the first start prints for the administrator. */
   readonly first_link: string
   readonly stop: () => Promise<void>
 }

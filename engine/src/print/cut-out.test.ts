@@ -33,7 +33,7 @@ describe('holes of any outline', () => {
     const free = freeAreas(area, [seam], 2)
     expect(free.length).toBeGreaterThan(3)
     for (const one of free) expect(touchesHole({ ...middle(one), ...one, rotation_deg: 0 }, seam)).toBe(false)
-    // The corner right above the seam lies in its box and is still usable.
+    // The corner right above the seam is inside its bounding box but still usable.
     expect(free.some((one) => one.left < 245 && one.top < 60 && one.top + one.height > 120)).toBe(true)
   })
 })
