@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely'
+import pg from 'pg'
 import { type JobWithMetadata as BossJob, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppCtx } from '../context.ts'
@@ -105,10 +106,20 @@ const requeueInterrupted = `
   update pgboss.job set state = 'retry', started_on = null, completed_on = null, start_after = now()
   where id = any($1::uuid[]) and state in ('retry', 'failed')`
 
-async function stopNode(node: Node, timeout: number): Promise<void> {
-  await node.boss.stop({ graceful: true, timeout, close: false })
-  if (node.under_way.size > 0) await node.boss.getDb().executeSql(requeueInterrupted, [[...node.under_way]])
-  await node.boss.stop()
+/**
+ * The queue's own connections close first: a worker that is cut off still reports a failure, and one that arrived after
+ * the requeue would take the job's last retry.
+ */
+async function stopNode(node: Node, url: string, timeout: number): Promise<void> {
+  await node.boss.stop({ graceful: true, timeout })
+  if (node.under_way.size === 0) return
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(requeueInterrupted, [[...node.under_way]])
+  } finally {
+    await client.end()
+  }
 }
 
 /** Creates missing queues and updates existing ones to the job's definition. */
@@ -230,7 +241,7 @@ export async function openBoss(url: string, jobs: readonly Job[], log: Logger, s
     isReady: () => ready,
     async stop(timeout_ms = SHUTDOWN_MS) {
       ready = false
-      await stopNode(node, timeout_ms)
+      await stopNode(node, url, timeout_ms)
     },
   }
 }

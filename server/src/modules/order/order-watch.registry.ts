@@ -39,8 +39,11 @@ export const notifyLineKeepers: LineKeeper = async (tx, order, moved) => {
   for (const keeper of keepers) await keeper(tx, order, moved)
 }
 
-export function setStoreNamer(fn: StoreNamer): void {
+/** Returns the namer that was set before. */
+export function setStoreNamer(fn: StoreNamer): StoreNamer {
+  const before = namer
   namer = fn
+  return before
 }
 
 export const storeNames: StoreNamer = (ctx, seller_id, ids) =>

@@ -22,7 +22,10 @@ const app = await testApp()
 beforeAll(async () => {
   await addCatalogue(app.ctx)
   await addDemoFreight(app.ctx)
-  registerStoreNamer(async (_, __, ids) => new Map(ids.map((id) => [id, { name: `Store ${id}`, platform: 5 }])))
+  const before = registerStoreNamer(
+    async (_, __, ids) => new Map(ids.map((id) => [id, { name: `Store ${id}`, platform: 5 }])),
+  )
+  return () => void registerStoreNamer(before)
 })
 
 const from = (change: Partial<ForeignOrder> & Pick<ForeignOrder, 'lines'>): ForeignOrder => ({
