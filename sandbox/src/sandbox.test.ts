@@ -88,7 +88,7 @@ test('messages and violations survive a restart', async () => {
 
 test('the pages list the services and show no markup from outside', async () => {
   const index = (await sandbox.inject('/')).body
-  for (const path of ['/sms', '/wechat', '/violations']) expect(index).toContain(`href="${path}"`)
+  for (const path of ['/sms', '/mail', '/wechat', '/violations']) expect(index).toContain(`href="${path}"`)
   await sandbox.inject({ method: 'POST', url: '/sms/send?<script>', payload: '{}' })
   expect((await sandbox.inject('/violations')).body).not.toContain('<script>')
 })

@@ -5,6 +5,7 @@ import { marketplaceService } from './marketplaces/core/marketplace-service.ts'
 import { marketplaces } from './marketplaces/marketplaces.ts'
 import { alipayService } from './services/alipay/alipay.service.ts'
 import { carrierService } from './services/carrier/carrier.service.ts'
+import { mailService } from './services/mail/mail.service.ts'
 import { smsService } from './services/sms/sms.service.ts'
 import { wechatService } from './services/wechat/wechat.service.ts'
 import type { SandboxService } from './shared/service.ts'
@@ -13,6 +14,7 @@ import { openSignedRequests } from './shared/signed-requests.ts'
 /** Every service we emulate. */
 const services: readonly SandboxService[] = [
   smsService,
+  mailService,
   wechatService,
   alipayService,
   carrierService,

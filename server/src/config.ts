@@ -44,6 +44,17 @@ const Env = z.object({
   ALIPAY_PUBLIC_KEY_FILE: z.string().default(''),
   SMS_GATEWAY_URL: z.url().optional(),
   SMS_GATEWAY_KEY_FILE: z.string().default(''),
+  SMTP_HOST: z.string().optional(),
+  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(465),
+  SMTP_SECURITY: z.enum(['tls', 'starttls', 'none']).default('tls'),
+  SMTP_USER: z.string().default(''),
+  SMTP_PASSWORD_FILE: z.string().default(''),
+  MAIL_FROM: z.email().optional(),
+  MAIL_FROM_NAME: z
+    .string()
+    .regex(/^[^<>"\\\p{Cc}]{0,60}$/u, 'write a name without quotes and brackets')
+    .default(''),
+  MAIL_PER_HOUR: z.coerce.number().int().min(1).default(2000),
   BANK_HOLDER: z.string().default(''),
   BANK_NAME: z.string().default(''),
   BANK_ACCOUNT: z.string().default(''),
@@ -64,6 +75,20 @@ interface SmsConfig {
   readonly url: string
   /** What messages are signed with. */
   readonly key: string
+}
+
+/** The server that takes our mail. */
+export interface SmtpConfig {
+  readonly host: string
+  readonly port: number
+  /** `starttls` insists on it; `none` is for a server on this machine or in the own network. */
+  readonly security: 'tls' | 'starttls' | 'none'
+  readonly user: string
+  readonly password: string
+  readonly from_address: string
+  /** Empty: the brand. */
+  readonly from_name: string
+  readonly hourly_limit: number
 }
 
 /** Where sellers' bank transfers go. */
@@ -118,9 +143,10 @@ export interface Config {
   readonly market_allow: ReadonlySet<string>
   /** `address:port` inside the own network that pictures may be imported from; nothing unless set. */
   readonly import_allow: ReadonlySet<string>
-  /** These three are absent until configured; then the demo uses the sandbox and production does without. */
+  /** These are absent until configured; until then the demo uses the sandbox and production does without. */
   readonly alipay: AlipayConfig | undefined
   readonly sms: SmsConfig | undefined
+  readonly mail: SmtpConfig | undefined
   readonly bank: BankConfig | undefined
 }
 
@@ -161,6 +187,27 @@ function smsConfig(e: z.infer<typeof Env>): SmsConfig | undefined {
     throw new StartError(`SMS_GATEWAY_KEY_FILE: ${e.SMS_GATEWAY_KEY_FILE} cannot be read.`)
   }
   throw new StartError('SMS_GATEWAY_KEY_FILE: the key needs at least 32 characters.')
+}
+
+function smtpConfig(e: z.infer<typeof Env>): SmtpConfig | undefined {
+  if (!e.SMTP_HOST) return undefined
+  if (!e.MAIL_FROM) throw new StartError('SMTP_HOST needs MAIL_FROM, the address mails come from, beside it.')
+  let password = ''
+  try {
+    if (e.SMTP_PASSWORD_FILE) password = readFileSync(resolve(projectRoot, e.SMTP_PASSWORD_FILE), 'utf8').trim()
+  } catch {
+    throw new StartError(`SMTP_PASSWORD_FILE: ${e.SMTP_PASSWORD_FILE} cannot be read.`)
+  }
+  return {
+    host: e.SMTP_HOST,
+    port: e.SMTP_PORT,
+    security: e.SMTP_SECURITY,
+    user: e.SMTP_USER,
+    password,
+    from_address: e.MAIL_FROM,
+    from_name: e.MAIL_FROM_NAME,
+    hourly_limit: e.MAIL_PER_HOUR,
+  }
 }
 
 function bankConfig(e: z.infer<typeof Env>): BankConfig | undefined {
@@ -263,6 +310,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     market_allow: new Set(commaList(e.MARKET_ALLOW)),
     alipay: alipayConfig(e),
     sms: smsConfig(e),
+    mail: smtpConfig(e),
     bank: bankConfig(e),
   }
 }

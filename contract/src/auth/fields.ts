@@ -10,7 +10,12 @@ export const usernamePattern = /^(?!\d+$)[\p{L}\p{N}_.-]{2,32}$/u
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 64
 
-export const Login = text('请输入手机号/用户名|Please enter phone/username').normalize('NFKC').max(64)
+export const EMAIL_MAX = 254
+/** Plain ASCII before the @, letters of any script after it: domains have an ASCII form, mailboxes may not. */
+export const emailPattern =
+  /^(?=.{6,254}$)(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}][\p{L}\p{N}-]*$/iu
+
+export const Login = text('请输入手机号/用户名|Please enter phone/username').normalize('NFKC').max(EMAIL_MAX)
 export const Password = z
   .string('请输入密码|Please enter password')
   .min(1, '请输入密码|Please enter password')
@@ -33,6 +38,10 @@ export const Phone = text('请输入手机号|Please enter phone number').regex(
   phonePattern,
   '手机号不正确|The phone number is incorrect',
 )
+export const Email = text('请输入邮箱|Please enter your email')
+  .normalize('NFKC')
+  .toLowerCase()
+  .regex(emailPattern, '请填写邮箱，例如 name@example.com|Enter an email like name@example.com')
 export const SmsCode = text('请输入验证码|Please enter the code').regex(
   /^\d{6}$/,
   '验证码为 6 位数字|The code has six digits',

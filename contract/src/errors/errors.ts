@@ -135,9 +135,15 @@ export const errors = {
     '该手机号 24 小时内获取验证码的次数已用完，请稍后再试',
     'This phone has had all its codes for 24 hours, try again later',
   ),
+  mail_daily_limit: business(
+    429,
+    '该邮箱 24 小时内获取验证码的次数已用完，请稍后再试',
+    'This address has had all its codes for 24 hours, try again later',
+  ),
   sms_code_wrong: business(422, '验证码错误或已失效', 'The code is wrong or has expired'),
   username_taken: business(422, '该用户名已被使用，请换一个', 'This username is taken, choose another'),
   phone_taken: business(422, '该手机号已绑定其他账号', 'This phone belongs to another account'),
+  email_taken: business(422, '该邮箱已绑定其他账号', 'This email belongs to another account'),
   jump_token_invalid: business(422, '跳转链接已失效，请重新打开', 'This link has expired, please open it again'),
   wrong_code: business(
     422,

@@ -13,6 +13,11 @@ export const serviceErrors = {
     '本站暂未开通短信，无法发送验证码。请联系客服',
     'Text messages are not set up here, so no code can be sent. Please contact support',
   ),
+  mail_off: business(
+    422,
+    '本站暂未开通邮件，无法发送验证码。请改用手机或联系客服',
+    'Mail is not set up here, so no code can be sent. Use a phone or contact support',
+  ),
   service_settings_unfinished: business(422, '有 {count} 项需要修改', '{count} fields need a change'),
   wechat_off: business(422, '本站暂未开通微信绑定', 'WeChat is not available here'),
   store_platform_off: business(

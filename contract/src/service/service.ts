@@ -8,9 +8,16 @@ export const getServices = endpoint({
   method: 'GET',
   path: '/frontend/systemConfig/services',
   access: 'public',
-  summary: 'Which services are set up: text messages, WeChat, Alipay, bank transfers',
+  summary: 'Which services are set up: text messages, mail, WeChat and its login, Alipay, bank transfers',
   input: Empty,
-  reply: z.object({ sms: z.boolean(), wechat: z.boolean(), alipay: z.boolean(), bank: z.boolean() }),
+  reply: z.object({
+    sms: z.boolean(),
+    mail: z.boolean(),
+    wechat: z.boolean(),
+    wechat_login: z.boolean(),
+    alipay: z.boolean(),
+    bank: z.boolean(),
+  }),
 })
 
 /** `sandbox`: emulated, demo only. */
@@ -34,7 +41,7 @@ export const listServices = endpoint({
     is_demo: z.boolean(),
     services: z.array(
       z.object({
-        name: z.enum(['alipay', 'bank', 'sms', 'wechat', 'carrier']),
+        name: z.enum(['alipay', 'bank', 'sms', 'mail', 'wechat', 'carrier']),
         state: State,
         /** Names of settings to give the server. Empty and off: this version has no provider for it. */
         missing: z.array(z.string()),
@@ -116,16 +123,11 @@ export const testService = endpoint({
   access: 'staff',
   permission: 'ops.staff',
   rate: 'sms',
-  summary: 'Send a real test message with the saved settings',
+  summary: 'Try the saved settings: send a real test message, or ask whether the keys are right',
   input: z.object({
     service: Service,
-    phone: z
-      .string()
-      .trim()
-      .regex(
-        /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/,
-        '请填写 11 位手机号，境外号码以 + 开头|Enter an 11-digit mobile number; start numbers abroad with +',
-      ),
+    /** A phone number or a mail address, see `testTargets`. */
+    to: z.string().trim().max(254).default(''),
   }),
   reply: z.object({ is_ok: z.boolean(), answer: z.string(), duration_ms: z.int() }),
 })

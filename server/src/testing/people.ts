@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import * as contract from '@inkroute/contract/auth/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { TestApp } from './test-app.ts'
@@ -52,6 +52,24 @@ export async function readSms(app: TestApp, phone: string): Promise<ReceivedSms[
   await app.drain()
   const answer = await fetch(`${app.ctx.sandbox_url}/sms/messages.json?phone=${phone}`)
   return (await answer.json()) as ReceivedSms[]
+}
+
+export interface ReceivedMail {
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export const newEmail = (): string => `seller-${randomBytes(6).toString('hex')}@example.com`
+
+/** Runs due jobs, then reads the mailbox, newest first. */
+export async function readMails(app: TestApp, to: string): Promise<ReceivedMail[]> {
+  await app.drain()
+  const answer = await fetch(`${app.ctx.sandbox_url}/mail/messages.json?to=${encodeURIComponent(to)}`)
+  return (await answer.json()) as ReceivedMail[]
 }
 
 /** Asks for a code and reads it from the phone. */

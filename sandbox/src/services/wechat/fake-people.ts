@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto'
 
 interface FakePerson {
+  /** At the official account. */
   readonly openid: string
+  /** At the website app. */
+  readonly web_openid: string
+  /** The same at both, because both belong to one open platform account. */
+  readonly unionid: string
   readonly nickname: string
   readonly colour: string
 }
 
+const idOf = (realm: string, nickname: string): string =>
+  `o${createHash('sha256').update(`${realm}:${nickname}`).digest('base64url').slice(0, 27)}`
+
 const person = (nickname: string, colour: string): FakePerson => ({
-  openid: `o${createHash('sha256').update(`wechat:${nickname}`).digest('base64url').slice(0, 27)}`,
+  openid: idOf('wechat', nickname),
+  web_openid: idOf('wechat-web', nickname),
+  unionid: idOf('wechat-union', nickname),
   nickname,
   colour,
 })
@@ -22,3 +32,6 @@ export const fakePeople: readonly FakePerson[] = [
 
 export const findPerson = (openid: string): FakePerson | undefined =>
   fakePeople.find((candidate) => candidate.openid === openid)
+
+export const findWebPerson = (web_openid: string): FakePerson | undefined =>
+  fakePeople.find((candidate) => candidate.web_openid === web_openid)

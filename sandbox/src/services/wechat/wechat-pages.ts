@@ -1,13 +1,16 @@
 import { escapeHtml, page } from '../../shared/page.ts'
 import { fakePeople } from './fake-people.ts'
+import type { TemplateMessage } from './wechat-account.ts'
 
-const people = (): string =>
+const MESSAGES_SHOWN = 50
+
+const people = (id: 'openid' | 'web_openid' = 'openid'): string =>
   fakePeople
     .map(
       (
         person,
         index,
-      ) => `<label class="choice"><input type="radio" name="openid" value="${person.openid}" ${index === 0 ? 'checked' : ''}>
+      ) => `<label class="choice"><input type="radio" name="openid" value="${person[id]}" ${index === 0 ? 'checked' : ''}>
         <span class="face" style="background:${person.colour}" aria-hidden="true">${escapeHtml(person.nickname.slice(0, 1))}</span>
         <span>${escapeHtml(person.nickname)}</span></label>`,
     )
@@ -23,6 +26,19 @@ export const scanPage = (ticket: string): string =>
       ${people()}<div style="padding-top:16px"><button>扫码关注 · Scan and follow</button></div></form>`,
   })
 
+export const loginPage = (hidden: Readonly<Record<string, string>>): string =>
+  page({
+    title: '微信登录 · WeChat login',
+    body: `<h1>微信登录 · WeChat login</h1>
+      <p class="quiet">这里代替微信的扫码登录页。选一个身份，确认登录。<br>
+      This stands in for WeChat’s login page. Choose who you are and confirm.</p>
+      <form class="card" method="post" action="/wechat/connect/confirm">
+      ${Object.entries(hidden)
+        .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+        .join('')}
+      ${people('web_openid')}<div style="padding-top:16px"><button>确认登录 · Log in</button></div></form>`,
+  })
+
 export const messagePage = (title: string, text: string): string =>
   page({
     title,
@@ -35,7 +51,25 @@ interface Waiting {
   readonly expires_at: string
 }
 
-export const accountPage = (waiting: readonly Waiting[], followers: readonly string[]): string =>
+const templateMessages = (messages: readonly TemplateMessage[]): string =>
+  messages.length === 0
+    ? '<div class="card quiet">还没有 None yet</div>'
+    : [...messages]
+        .reverse()
+        .slice(0, MESSAGES_SHOWN)
+        .map(({ touser, url, values, received_at }) => {
+          const name = fakePeople.find((person) => person.openid === touser)?.nickname ?? touser
+          return `<div class="card"><div class="row"><strong>${escapeHtml(values[0] ?? '')}</strong>
+            <span class="quiet">${escapeHtml(name)} · ${escapeHtml(received_at)}</span></div>
+            <div>${values.slice(1).map(escapeHtml).join('<br>')}</div><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></div>`
+        })
+        .join('')
+
+export const accountPage = (
+  waiting: readonly Waiting[],
+  followers: readonly string[],
+  messages: readonly TemplateMessage[],
+): string =>
   page({
     title: '微信公众号 · WeChat official account',
     body: `<p><a href="/">← 外部世界 · The outside world</a></p><h1>微信公众号 · WeChat official account</h1>
@@ -61,5 +95,6 @@ export const accountPage = (waiting: readonly Waiting[], followers: readonly str
               .filter((person) => followers.includes(person.openid))
               .map((person) => escapeHtml(person.nickname))
               .join('、')
-      }</div>`,
+      }</div>
+      <h2>模板消息 · Template messages</h2>${templateMessages(messages)}`,
   })

@@ -1,53 +1,28 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import bwip from 'bwip-js/node'
 import type { FastifyInstance } from 'fastify'
-import type { SandboxService, SandboxTools } from '../../shared/service.ts'
+import type { SandboxService } from '../../shared/service.ts'
 import { serviceKey } from '../../shared/signed-requests.ts'
 import { StoredList } from '../../shared/stored-list.ts'
 import { sendScanEvent } from './callback.ts'
 import { findPerson } from './fake-people.ts'
+import { addTemplateMessages } from './template-messages.ts'
+import { addWechatLogin } from './website-login.ts'
+import {
+  APP_ID,
+  accessToken,
+  CALLBACK_PATH,
+  INVALID_TOKEN,
+  isAccessToken,
+  MAX_TICKETS,
+  readJson,
+  type Ticket,
+  TOKEN_SECONDS,
+  type Wechat,
+  wechatAccount,
+} from './wechat-account.ts'
 import { accountPage, messagePage, scanPage } from './wechat-pages.ts'
-
-interface Ticket {
-  readonly ticket: string
-  readonly scene: string
-  readonly callback_url: string
-  readonly url: string
-  readonly expires_at: string
-}
-
-interface Wechat extends SandboxTools {
-  readonly key: string
-  readonly tickets: StoredList<Ticket>
-  readonly followers: StoredList<string>
-}
-
-const APP_ID = 'wx_inkroute_demo'
-const MAX_TICKETS = 500
-const INVALID_TOKEN = { errcode: 40001, errmsg: 'invalid credential, access_token is invalid or not latest' }
-
-const TOKEN_SECONDS = 7200
-
-const tokenAt = (key: string, period: number): string =>
-  createHmac('sha256', key).update(`access-token:${period}`).digest('base64url')
-
-const periodNow = (): number => Math.floor(Date.now() / 1000 / TOKEN_SECONDS)
-
-/** The same within two hours and across restarts, as `stable_token` promises. */
-const accessToken = (key: string): string => tokenAt(key, periodNow())
-
-/** A token stays valid for one period after its successor was issued. */
-const isAccessToken = (key: string, token: string | undefined): boolean =>
-  token === tokenAt(key, periodNow()) || token === tokenAt(key, periodNow() - 1)
-
-function readJson(text: string | undefined): Record<string, unknown> {
-  try {
-    return (JSON.parse(text ?? '') as Record<string, unknown>) ?? {}
-  } catch {
-    return {}
-  }
-}
 
 const liveTicket = ({ tickets }: Wechat, ticket: string | undefined): Ticket | undefined =>
   tickets.items.find((known) => known.ticket === ticket && new Date(known.expires_at) > new Date())
@@ -55,38 +30,43 @@ const liveTicket = ({ tickets }: Wechat, ticket: string | undefined): Ticket | u
 function addToken(app: FastifyInstance, { key, signed }: Wechat): void {
   app.post<{ Body: string }>('/wechat/cgi-bin/stable_token', async (request) => {
     const { grant_type, appid, secret } = readJson(request.body)
-    if (grant_type === 'client_credential' && appid === APP_ID && secret === key) {
+    const is_own = appid === APP_ID && secret === key
+    const is_entered = appid === wechatAccount.app_id && secret === wechatAccount.app_secret
+    if (grant_type === 'client_credential' && (is_own || is_entered)) {
       return { access_token: accessToken(key), expires_in: TOKEN_SECONDS }
     }
     signed.record('wechat', '/wechat/cgi-bin/stable_token', 'wrong appid or secret')
-    return { errcode: 40125, errmsg: 'invalid appsecret' }
+    return { errcode: 40125, errmsg: 'invalid appsecret, view more at https://mp.weixin.qq.com' }
   })
 
   app.get<{ Querystring: Record<string, string> }>('/wechat/cgi-bin/user/info', async (request) => {
     if (!isAccessToken(key, request.query.access_token)) return INVALID_TOKEN
     const person = findPerson(request.query.openid ?? '')
     if (!person) return { errcode: 40003, errmsg: 'invalid openid' }
-    return { subscribe: 1, openid: person.openid, nickname: person.nickname, language: 'zh_CN' }
+    const { openid, nickname, unionid } = person
+    return { subscribe: 1, openid, nickname, language: 'zh_CN', unionid }
   })
 }
 
 function addQrCodes(app: FastifyInstance, wechat: Wechat): void {
-  const { key, signed, tickets } = wechat
+  const { config, key, signed, tickets } = wechat
   type Query = { Querystring: Record<string, string>; Body: string }
 
-  // The real service has the callback address in its settings; here it is sent with the request, hence the signature.
+  // The real service has the callback address in its settings. In the demo it comes with the request, hence the signature.
   app.post<Query>('/wechat/cgi-bin/qrcode/create', async (request, reply) => {
-    const refusal = signed.check(request, 'wechat', request.body ?? '')
+    const { expire_seconds, action_info, callback_url: own_url } = readJson(request.body)
+    const refusal = own_url === undefined ? null : signed.check(request, 'wechat', request.body ?? '')
     if (refusal) return reply.code(403).send({ errcode: 40001, errmsg: refusal })
     if (!isAccessToken(key, request.query.access_token)) return INVALID_TOKEN
-    const { expire_seconds, action_info, callback_url } = readJson(request.body)
+    const callback_url = own_url ?? config.callback_origin + CALLBACK_PATH
+    const callback_token = own_url ? serviceKey(config.secret, 'wechat-callback') : wechatAccount.callback_token
     const scene = (action_info as { scene?: { scene_str?: string } } | undefined)?.scene?.scene_str
     if (!scene || typeof callback_url !== 'string') return { errcode: 40053, errmsg: 'invalid action info' }
     const seconds = Math.min(Number(expire_seconds) || 60, 2_592_000)
     const ticket = `gQ${randomBytes(24).toString('base64url')}`
     const url = `http://${request.headers.host}/wechat/scan?ticket=${ticket}`
     const expires_at = new Date(Date.now() + seconds * 1000).toISOString()
-    tickets.add({ ticket, scene, callback_url, url, expires_at })
+    tickets.add({ ticket, scene, callback_url, callback_token, url, expires_at })
     return { ticket, expire_seconds: seconds, url }
   })
 
@@ -98,8 +78,7 @@ function addQrCodes(app: FastifyInstance, wechat: Wechat): void {
 }
 
 function addScanning(app: FastifyInstance, wechat: Wechat): void {
-  const { config, tickets, followers } = wechat
-  const token = serviceKey(config.secret, 'wechat-callback')
+  const { tickets, followers, messages } = wechat
   const gone = messagePage(
     '二维码已失效 · This code has expired',
     '请回到印途重新打开二维码。 Open a new code in InkRoute.',
@@ -118,7 +97,7 @@ function addScanning(app: FastifyInstance, wechat: Wechat): void {
     if (!found || !person) return reply.code(400).send(gone)
     const is_new = !followers.items.includes(person.openid)
     const event = { openid: person.openid, scene: found.scene, ticket: found.ticket, is_new }
-    if (!(await sendScanEvent(found.callback_url, token, event))) {
+    if (!(await sendScanEvent(found.callback_url, found.callback_token, event))) {
       const text = '请确认印途正在运行，然后再扫一次。 Make sure InkRoute is running, then scan again.'
       return reply.code(502).send(messagePage('没有通知到印途 · InkRoute did not answer', text))
     }
@@ -130,14 +109,14 @@ function addScanning(app: FastifyInstance, wechat: Wechat): void {
 
   app.get('/wechat', async (_request, reply) => {
     const waiting = tickets.items.filter((known) => new Date(known.expires_at) > new Date())
-    return reply.type('text/html').send(accountPage([...waiting].reverse(), followers.items))
+    return reply.type('text/html').send(accountPage([...waiting].reverse(), followers.items, messages.items))
   })
 }
 
 export const wechatService: SandboxService = {
   name: 'wechat',
   title: '微信公众号 · WeChat official account',
-  description: '带参数的二维码、扫码关注与签名回调。 QR codes with a scene, following, signed callbacks.',
+  description: '扫码关注、扫码登录与模板消息。 Following, login by QR code, template messages.',
   page: '/wechat',
   add(app, tools) {
     const wechat: Wechat = {
@@ -145,8 +124,11 @@ export const wechatService: SandboxService = {
       key: serviceKey(tools.config.secret, 'wechat'),
       tickets: new StoredList(join(tools.config.data_dir, 'wechat-tickets.json'), MAX_TICKETS),
       followers: new StoredList(join(tools.config.data_dir, 'wechat-followers.json'), MAX_TICKETS),
+      messages: new StoredList(join(tools.config.data_dir, 'wechat-messages.json'), MAX_TICKETS),
     }
     addToken(app, wechat)
+    addWechatLogin(app, wechat)
+    addTemplateMessages(app, wechat)
     addQrCodes(app, wechat)
     addScanning(app, wechat)
   },

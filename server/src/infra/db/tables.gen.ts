@@ -67,6 +67,7 @@ export interface AppUser {
   avatar_key: string | null;
   created_at: Generated<string>;
   display_name: Generated<string>;
+  email: string | null;
   fast_keys: Generated<string[]>;
   guide_done_at: string | null;
   id: Generated<number>;
@@ -431,6 +432,39 @@ export interface DashboardTodo {
   id: Generated<number>;
   is_done: Generated<boolean>;
   seller_id: number;
+  user_id: number;
+}
+
+export interface Delivery {
+  batch: string | null;
+  channel: string;
+  created_at: string;
+  id: Generated<number>;
+  message_id: number;
+  mode: string;
+  seller_id: number;
+  user_id: number;
+}
+
+export interface DeliveryChoice {
+  channel: string;
+  mode: string;
+  seller_id: number;
+  topic: string;
+  updated_at: string;
+  user_id: number;
+}
+
+export interface DeliveryConsent {
+  address: string;
+  channel: string;
+  created_at: string;
+  id: Generated<number>;
+  ip: Generated<string>;
+  mode: string;
+  seller_id: number;
+  source: string;
+  topic: string;
   user_id: number;
 }
 
@@ -1025,6 +1059,13 @@ export interface LoginFailure {
 export interface LoginLock {
   locked_until: string;
   subject: string;
+}
+
+export interface MailSent {
+  created_at: string;
+  id: Generated<number>;
+  kind: string;
+  recipient: string;
 }
 
 export interface MarketCallBudget {
@@ -2208,6 +2249,7 @@ export interface SiteVisit {
 
 export interface SmsCode {
   address: string;
+  channel: Generated<string>;
   code_hash: Buffer;
   created_at: string;
   expires_at: string;
@@ -2620,6 +2662,7 @@ export interface UserMessage {
   status: Generated<number>;
   title_en: string;
   title_zh: string;
+  topic: string | null;
   type: number;
   user_id: number;
 }
@@ -2694,7 +2737,9 @@ export interface WechatBinding {
   bound_at: string;
   nickname: Generated<string>;
   openid: string;
+  unionid: string | null;
   user_id: number;
+  web_openid: string | null;
 }
 
 export interface WechatNonce {
@@ -2810,6 +2855,9 @@ export interface DB {
   content_version: ContentVersion;
   coupon_campaign: CouponCampaign;
   dashboard_todo: DashboardTodo;
+  delivery: Delivery;
+  delivery_choice: DeliveryChoice;
+  delivery_consent: DeliveryConsent;
   design: Design;
   design_check: DesignCheck;
   design_draft: DesignDraft;
@@ -2863,6 +2911,7 @@ export interface DB {
   listing_template: ListingTemplate;
   login_failure: LoginFailure;
   login_lock: LoginLock;
+  mail_sent: MailSent;
   market_call_budget: MarketCallBudget;
   market_fact: MarketFact;
   marketplace_fee: MarketplaceFee;

@@ -5,17 +5,18 @@ import { readCompany } from '../company/company.ts'
 import type { AppCtx } from '../context.ts'
 
 /** Outside services. Each is configured, emulated by the sandbox (demo only), or off. */
-export const serviceNames = ['alipay', 'bank', 'sms', 'wechat', 'carrier'] as const
+export const serviceNames = ['alipay', 'bank', 'sms', 'mail', 'wechat', 'carrier'] as const
 export type ServiceName = (typeof serviceNames)[number]
 type ServiceState = 'configured' | 'sandbox' | 'off'
 
 type Ctx = Pick<AppCtx, 'config' | 'sandbox_url' | 'services'>
 
-/** Settings of the environment that switch a service on. WeChat and parcel tracking have no real provider yet. */
+/** Settings of the environment that switch a service on. Parcel tracking has no real provider yet. */
 const settings: Record<ServiceName, readonly string[]> = {
   alipay: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'],
   bank: ['BANK_HOLDER', 'BANK_NAME', 'BANK_ACCOUNT'],
   sms: [],
+  mail: [],
   wechat: [],
   carrier: [],
 }
@@ -25,7 +26,7 @@ export const isConfigurable = (name: ServiceName): name is ConfigurableService =
 
 /** By environment variables, which win over what staff entered. */
 export const isSetByServer = ({ config }: Pick<AppCtx, 'config'>, name: ServiceName): boolean =>
-  (name === 'alipay' || name === 'bank' || name === 'sms') && config[name] !== undefined
+  (name === 'alipay' || name === 'bank' || name === 'sms' || name === 'mail') && config[name] !== undefined
 
 const isConfigured = (ctx: Ctx, name: ServiceName): boolean =>
   isSetByServer(ctx, name) || (isConfigurable(name) && ctx.services.find(name) !== undefined)

@@ -14,11 +14,14 @@ import {
   serviceState,
 } from '../../infra/services/services.ts'
 import { serviceHealth } from '../../infra/services/settings.queries.ts'
+import { hasWechatLogin } from './wechat/wechat-route.ts'
 
 export async function getServices(ctx: PublicCtx): Promise<Reply<typeof contract.getServices>> {
   return {
     sms: isServiceOn(ctx, 'sms'),
+    mail: isServiceOn(ctx, 'mail'),
     wechat: isServiceOn(ctx, 'wechat'),
+    wechat_login: hasWechatLogin(ctx),
     alipay: isServiceOn(ctx, 'alipay'),
     bank: (await bankAccount(ctx)) !== null,
   }

@@ -4,7 +4,9 @@ import { job } from '../../infra/jobs/job.ts'
 import type { Module } from '../../infra/module.ts'
 import { resealSettings } from '../../infra/services/settings.ts'
 import { getServices, listServices } from './list-services.ts'
-import { getServiceSettings, removeServiceSettings, saveServiceSettings, testService } from './settings.ts'
+import { deleteOldMails } from './mail/mail.queries.ts'
+import { getServiceSettings, removeServiceSettings, saveServiceSettings } from './settings.ts'
+import { testService } from './test-service.ts'
 
 export const resealServices = job({
   name: 'service.reseal',
@@ -13,9 +15,18 @@ export const resealServices = job({
   run: (ctx) => resealSettings(ctx.db, ctx.config),
 })
 
+const sweepMails = job({
+  name: 'service.sweep-mails',
+  schema: z.object({}),
+  cron: '41 * * * *',
+  async run(ctx) {
+    await deleteOldMails(ctx.db, ctx.clock.now())
+  },
+})
+
 export const serviceModule: Module = {
   name: 'service',
-  jobs: [resealServices],
+  jobs: [resealServices, sweepMails],
   routes(bind) {
     bind(contract.getServices, getServices)
     bind(contract.listServices, listServices)

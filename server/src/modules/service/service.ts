@@ -1,1 +1,14 @@
+export { type Mail, mayMail, sendMail } from './mail/mail-gateway.ts'
+export { type MailItem, renderMail } from './mail/mail-layout.view.ts'
 export { sendSmsMessage } from './sms/sms-gateway.ts'
+export {
+  CALLBACK_PATH,
+  createQrTicket,
+  fetchPerson,
+  fetchProfile,
+  fetchQrPicture,
+  loginPage,
+  sendTemplateMessage,
+  WechatRefusal,
+} from './wechat/wechat-gateway.ts'
+export { callbackToken, hasWechatLogin } from './wechat/wechat-route.ts'

@@ -80,7 +80,7 @@ test('the other node offers the service at once, and stops when it is switched o
   await app.call(contract.removeServiceSettings, { service: 'sms', revision }, staff)
   expect(await offered(app)).toBe(false)
   await expect.poll(() => offered(other)).toBe(false)
-  const trying = app.call(contract.testService, { service: 'sms', phone: '13800001111' }, staff)
+  const trying = app.call(contract.testService, { service: 'sms', to: '13800001111' }, staff)
   await expect(trying).rejects.toMatchObject({ error: 'sms_off' })
 })
 

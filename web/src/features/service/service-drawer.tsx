@@ -1,11 +1,6 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import {
-  type ConfigurableService,
-  findProvider,
-  type Provider,
-  type ProviderField,
-  providersOf,
-} from '@inkroute/contract/service/providers'
+import type { Provider, ProviderField } from '@inkroute/contract/service/provider'
+import { type ConfigurableService, findProvider, providersOf, testTargets } from '@inkroute/contract/service/providers'
 import * as contract from '@inkroute/contract/service/service'
 import { Alert, Button, Drawer, Form, Input, Popconfirm, Select, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -38,7 +33,9 @@ function FieldInput({ field, is_kept }: { readonly field: ProviderField; readonl
       label={label}
       rules={[{ required: is_required, whitespace: true, message: fill(text.needed_field, { field: label }) }]}
     >
-      {field.is_secret ? (
+      {field.choices ? (
+        <Select options={field.choices.map((choice) => ({ value: choice.value, label: choice[language] }))} />
+      ) : field.is_secret ? (
         <Input.Password autoComplete="new-password" placeholder={is_kept ? text.secret_kept : ''} maxLength={400} />
       ) : (
         <Input autoComplete="off" spellCheck={false} placeholder={field.example} maxLength={400} />
@@ -53,18 +50,26 @@ function TestMessage({ service }: { readonly service: ConfigurableService }) {
   const refetch = [contract.getServiceSettings, contract.listServices]
   const send = useSend(contract.testService, { refetch })
   const outcome = send.data
+  const target = testTargets[service]
+  const words = {
+    phone: { title: text.try, label: text.try_phone, note: text.try_note, type: 'tel' },
+    email: { title: text.try_mail, label: text.try_mail_to, note: text.try_mail_note, type: 'email' },
+    none: { title: text.try_keys, label: '', note: text.try_keys_note, type: '' },
+  }[target]
   return (
     <section className={css.section}>
-      <h3>{text.try}</h3>
-      <Form layout="inline" className={css.try} onFinish={({ phone }) => send.mutate({ service, phone })}>
-        <Form.Item name="phone" rules={[{ required: true, message: text.try_phone }]}>
-          <Input type="tel" aria-label={text.try_phone} placeholder={text.try_phone} maxLength={16} />
-        </Form.Item>
+      <h3>{words.title}</h3>
+      <Form layout="inline" className={css.try} onFinish={({ to = '' }) => send.mutate({ service, to })}>
+        {target === 'none' ? null : (
+          <Form.Item name="to" rules={[{ required: true, message: words.label }]}>
+            <Input type={words.type} aria-label={words.label} placeholder={words.label} maxLength={254} />
+          </Form.Item>
+        )}
         <Button htmlType="submit" loading={send.isPending}>
-          {text.try_send}
+          {target === 'none' ? text.try_ask : text.try_send}
         </Button>
       </Form>
-      <p className={css.note}>{text.try_note}</p>
+      <p className={css.note}>{words.note}</p>
       {outcome ? (
         <Alert
           type={outcome.is_ok ? 'success' : 'error'}

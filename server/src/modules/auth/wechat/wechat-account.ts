@@ -6,8 +6,8 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { requireService } from '../../../infra/services/services.ts'
 import { recordActivity } from '../../account/account.ts'
+import { createQrTicket, fetchQrPicture } from '../../service/service.ts'
 import { deleteBinding, findBinding, findTicket, insertTicket } from './wechat.queries.ts'
-import { createQrTicket, fetchQrPicture } from './wechat-gateway.ts'
 
 const TICKET_SECONDS = 600
 

@@ -3,10 +3,10 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import type { RawHttp } from '../../../infra/module.ts'
 import { recordActivity } from '../../account/account.ts'
+import { CALLBACK_PATH, callbackToken } from '../../service/service.ts'
 import { fetchWechatProfile } from './fetch-wechat-profile.job.ts'
 import { bindOpenid, deleteBindingOf, holdWaitingTicket, rememberNonce, setTicketStatus } from './wechat.queries.ts'
 import { isFromWechat, readEvent, type SignedQuery, type WechatEvent } from './wechat.rules.ts'
-import { CALLBACK_PATH, callbackToken } from './wechat-gateway.ts'
 
 /** A scan binds the WeChat user to the user who was shown the code; unfollowing unbinds it. */
 async function receiveWechatEvent(ctx: AppCtx, { openid, event, scene }: WechatEvent): Promise<void> {
@@ -36,7 +36,10 @@ interface Route {
 
 /** WeChat's callback: XML in, “success” out, signature in the query. */
 export function addWechatCallback({ app, ctx }: RawHttp): void {
-  const isGenuine = (query: SignedQuery) => isFromWechat(callbackToken(ctx), query, ctx.clock.now())
+  const isGenuine = (query: SignedQuery) => {
+    const token = callbackToken(ctx)
+    return token !== undefined && isFromWechat(token, query, ctx.clock.now())
+  }
 
   // A separate scope, so that no other route accepts XML.
   app.register(async (scope: FastifyInstance) => {

@@ -43,18 +43,26 @@ export async function bindOpenid(db: Db, user_id: number, openid: string, now: D
     select ${user_id}::bigint, ${openid}, ${now}
     where not exists (select 1 from wechat_binding where openid = ${openid} and user_id <> ${user_id})
     on conflict (user_id) do update set openid = excluded.openid, bound_at = excluded.bound_at,
-      nickname = case when wechat_binding.openid = excluded.openid then wechat_binding.nickname else '' end
+      nickname = case when wechat_binding.openid = excluded.openid then wechat_binding.nickname else '' end,
+      unionid = case when wechat_binding.openid = excluded.openid then wechat_binding.unionid end,
+      web_openid = case when wechat_binding.openid = excluded.openid then wechat_binding.web_openid end
     returning user_id`.execute(db)
   return rows.length > 0
 }
 
-export const setNickname = (db: Db, user_id: number, openid: string, nickname: string) =>
-  db
-    .updateTable('wechat_binding')
-    .set({ nickname })
-    .where('user_id', '=', user_id)
-    .where('openid', '=', openid)
-    .execute()
+interface ProfileRow {
+  readonly user_id: number
+  readonly openid: string
+  readonly nickname: string
+  readonly unionid: string | null
+}
+
+/** The union id stays with whom it was first seen; it is the login of that account. */
+export const setProfile = (db: Db, { user_id, openid, nickname, unionid }: ProfileRow) =>
+  sql`update wechat_binding set nickname = ${nickname},
+      unionid = case when exists (select 1 from wechat_binding b where b.unionid = ${unionid} and b.user_id <> ${user_id})
+        then unionid else coalesce(${unionid}, unionid) end
+    where user_id = ${user_id} and openid = ${openid}`.execute(db)
 
 /** Returns whether there was one. */
 export async function deleteBinding(db: Db, user_id: number): Promise<boolean> {

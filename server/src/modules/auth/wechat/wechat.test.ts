@@ -3,7 +3,7 @@ import * as contract from '@inkroute/contract/auth/auth'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { CALLBACK_PATH, callbackToken } from './wechat-gateway.ts'
+import { CALLBACK_PATH, callbackToken } from '../../service/service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -36,7 +36,7 @@ interface Callback {
 function callback({ openid, event = 'SCAN', event_key = '', ...query }: Callback): Promise<Response> {
   const timestamp = query.timestamp ?? String(Math.floor(app.clock.now().getTime() / 1000))
   const nonce = query.nonce ?? randomBytes(6).toString('hex')
-  const parts = [query.token ?? callbackToken(app.ctx), timestamp, nonce].sort().join('')
+  const parts = [query.token ?? callbackToken(app.ctx) ?? '', timestamp, nonce].sort().join('')
   const signature = createHash('sha1').update(parts).digest('hex')
   const body = `<xml><FromUserName><![CDATA[${openid}]]></FromUserName><MsgType><![CDATA[event]]></MsgType><Event><![CDATA[${event}]]></Event><EventKey><![CDATA[${event_key}]]></EventKey></xml>`
   return fetch(`${app.origin}${CALLBACK_PATH}?${new URLSearchParams({ signature, timestamp, nonce })}`, {
@@ -108,7 +108,7 @@ test('an address entered at WeChat answers its greeting, signed ones only', asyn
   const timestamp = String(Math.floor(app.clock.now().getTime() / 1000))
   const nonce = 'greeting'
   const signature = createHash('sha1')
-    .update([callbackToken(app.ctx), timestamp, nonce].sort().join(''))
+    .update([callbackToken(app.ctx) ?? '', timestamp, nonce].sort().join(''))
     .digest('hex')
   const ask = (query: Record<string, string>) => fetch(`${app.origin}${CALLBACK_PATH}?${new URLSearchParams(query)}`)
   expect(await (await ask({ signature, timestamp, nonce, echostr: 'hello' })).text()).toBe('hello')

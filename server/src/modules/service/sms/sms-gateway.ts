@@ -1,5 +1,5 @@
 import type { AppCtx } from '../../../infra/context.ts'
-import { insertCall } from '../../../infra/services/settings.queries.ts'
+import { type CallOutcome, recordedCall, SANDBOX } from '../../../infra/services/recorded-call.ts'
 import type { ServiceChoice } from '../../../infra/services/settings.ts'
 import { postSigned, signedPost } from '../../../infra/signed-post.ts'
 import { sendByAlibaba } from './alibaba.ts'
@@ -33,30 +33,13 @@ function currentRoute(ctx: AppCtx): Route {
   if (gateway) return { provider: 'gateway', send: (sms) => sendToOwn(postSigned({ ...gateway, body: sms })) }
   if (choice) return routeOf(choice)
   return {
-    provider: 'sandbox',
+    provider: SANDBOX,
     send: (sms) => sendToOwn(signedPost(ctx, { service: 'sms', path: '/sms/send', body: sms })),
   }
 }
 
-export interface SmsOutcome {
-  readonly is_ok: boolean
-  readonly answer: string
-  readonly duration_ms: number
-}
-
-const MAX_ANSWER = 300
-
-async function tryRoute(ctx: AppCtx, { provider, send }: Route, sms: Sms): Promise<SmsOutcome> {
-  const started = performance.now()
-  const [is_ok, answer] = await send(sms).then(
-    (id) => [true, id] as const,
-    (error: Error) => [false, error.message] as const,
-  )
-  const outcome = { is_ok, answer: answer.slice(0, MAX_ANSWER), duration_ms: Math.round(performance.now() - started) }
-  // The demo's sandbox is no outside service whose health anyone has to watch.
-  if (provider !== 'sandbox') await insertCall(ctx.db, { service: 'sms', provider, ...outcome }, ctx.clock.now())
-  return outcome
-}
+const tryRoute = (ctx: AppCtx, { provider, send }: Route, sms: Sms): Promise<CallOutcome> =>
+  recordedCall(ctx, { service: 'sms', provider }, () => send(sms))
 
 /** Sends one message. Throws if it is not accepted, so the job retries. */
 export async function sendSmsMessage(ctx: AppCtx, sms: Sms): Promise<void> {
@@ -65,4 +48,4 @@ export async function sendSmsMessage(ctx: AppCtx, sms: Sms): Promise<void> {
 }
 
 /** For the button that tries the settings: the answer is shown, not thrown. */
-export const trySmsMessage = (ctx: AppCtx, sms: Sms): Promise<SmsOutcome> => tryRoute(ctx, currentRoute(ctx), sms)
+export const trySmsMessage = (ctx: AppCtx, sms: Sms): Promise<CallOutcome> => tryRoute(ctx, currentRoute(ctx), sms)

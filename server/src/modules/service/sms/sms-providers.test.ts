@@ -155,7 +155,7 @@ test.each(cases)('$key: chosen by staff, it carries the code of a registration',
 test.each(cases)('$key: a wrong key fails the test button, and the list says since when', async (each) => {
   const [name = ''] = Object.keys(each.secrets)
   await choose(each, { [name]: 'not-the-right-one' })
-  const tried = await app.call(contract.testService, { service: 'sms', phone: newPhone() }, staff)
+  const tried = await app.call(contract.testService, { service: 'sms', to: newPhone() }, staff)
   expect(tried).toMatchObject({ is_ok: false, answer: expect.stringContaining(each.refusal) })
   const { services } = await app.call(contract.listServices, {}, staff)
   expect(services.find((service) => service.name === 'sms')).toMatchObject({
@@ -164,7 +164,7 @@ test.each(cases)('$key: a wrong key fails the test button, and the list says sin
     health: { failing_since: expect.any(String), last_error: tried.answer },
   })
   await choose(each)
-  expect(await app.call(contract.testService, { service: 'sms', phone: newPhone() }, staff)).toMatchObject({
+  expect(await app.call(contract.testService, { service: 'sms', to: newPhone() }, staff)).toMatchObject({
     is_ok: true,
   })
   const after = await app.call(contract.listServices, {}, staff)

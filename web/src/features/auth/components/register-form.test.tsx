@@ -98,7 +98,7 @@ describe('the SMS code', () => {
   })
 
   test('without an SMS service, registration and reset say so', async () => {
-    server.on(getServices, () => ({ sms: false, wechat: false, alipay: false, bank: false }))
+    server.on(getServices, () => ({ sms: false, mail: false, wechat: false, wechat_login: false, alipay: false, bank: false }))
     await open('register')
     expect(screen.getByText(/you cannot register yet/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
