@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PreviewPass } from '../content.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Reply } from '../endpoint.ts'
 import { Empty, WireId } from '../wire.ts'
 
 const Path = z.string().trim().min(1).max(300).startsWith('/', '地址以 / 开头|An address starts with /')
@@ -49,6 +49,21 @@ export const getContact = endpoint({
     chat_url: z.string().nullable(),
   }),
 })
+
+export const getNavigation = endpoint({
+  method: 'GET',
+  path: '/frontend/navigation',
+  access: 'public',
+  summary: 'What menus offer: nothing that is empty, and only marketplaces that can be connected',
+  input: Empty,
+  reply: z.object({
+    /** Addresses with nothing to show, which menus leave out. */
+    empty_pages: z.array(z.string()),
+    /** Marketplaces whose shops can be connected, by slug. */
+    markets: z.array(z.string()),
+  }),
+})
+export type Navigation = Reply<typeof getNavigation>
 
 export const getOverview = endpoint({
   method: 'GET',

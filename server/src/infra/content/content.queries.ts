@@ -206,6 +206,15 @@ export async function passWindows(db: Db, now: string): Promise<boolean> {
   return rows[0]?.crossed === true
 }
 
+/** Published items nobody has touched since they came with a release. */
+export const untouchedItems = (db: Db, kind: string, platform: string): Promise<ItemRow[]> =>
+  items(db, kind)
+    .where('published', 'is not', null)
+    .where('draft', 'is', null)
+    .where('updated_by', '=', platform)
+    .where('published_by', '=', platform)
+    .execute()
+
 /** Keys of items that staff withdrew or removed: the base content must not bring them back. */
 export async function withheldKeys(db: Db, kind: string): Promise<Set<string>> {
   const rows = await db

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 import { contentChanged } from '../content-version.ts'
 import type { AppCtx, StaffCtx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { addHistory, changeItem, type ItemRow, insertItem, sortItems } from './content.queries.ts'
+import { addHistory, changeItem, type ItemRow, insertItem, sortItems, untouchedItems } from './content.queries.ts'
 import { rowOf, windowOf } from './content.rules.ts'
 import type { ContentBehaviour, ContentKind, KeyedContent } from './content-kind.ts'
 import { lockRevision, note } from './lock-revision.ts'
@@ -88,6 +88,35 @@ export async function addPublished<S extends z.ZodType>(
   for (const content of items) {
     const item = await insertPublished(ctx, kind.endpoints.kind, content)
     if (item) await kind.apply?.(ctx, { ...item, payload: content.payload })
+  }
+}
+
+/** Base content that a shop may start from: staff see it as drafts, visitors do not. Removed items stay removed. */
+export async function addDrafts<S extends z.ZodType>(
+  ctx: AppCtx,
+  kind: ContentKind<S>,
+  items: readonly KeyedContent<z.output<S>>[],
+): Promise<void> {
+  const now = ctx.clock.now().toISOString()
+  const author = { updated_at: now, updated_by: PLATFORM, published_at: null, published_by: null }
+  for (const { key, payload } of items) {
+    const content = { draft: payload, published: null, ...windowOf({}), ...author }
+    await insertItem(ctx.db, { kind: kind.endpoints.kind, key, ...content }, false)
+  }
+}
+
+/** Hides base content that nobody has edited; it becomes a draft. `keeps` names what stays. */
+export async function withdrawUntouched<S extends z.ZodType>(
+  ctx: AppCtx,
+  kind: ContentKind<S>,
+  keeps: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const now = ctx.clock.now().toISOString()
+  for (const { id, key, published } of await untouchedItems(ctx.db, kind.endpoints.kind, PLATFORM)) {
+    if (keeps.has(key)) continue
+    const item = await changeItem(ctx.db, id, { published: null, draft: published, ...windowOf({}), updated_at: now })
+    await kind.apply?.(ctx, { ...item, payload: null })
+    await addHistory(ctx.db, { item_id: id, action: 'withdrawn', payload: published, at: now, by_name: PLATFORM })
   }
 }
 

@@ -44,7 +44,7 @@ function toRow({ id, slug, type, cover, day, zh, en }: PostFile): BasePost {
   }
 }
 
-/** Posts that staff have edited are left alone. */
+/** Posts about the demo's products; those that staff have edited are left alone. */
 export async function addBlog(ctx: AppCtx): Promise<void> {
   await addPosts(ctx.db, contentPosts().map(toRow))
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../infra/module.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
+import { followsFiles } from '../catalog/catalog.ts'
 import { countNewApplications } from '../site/site.ts'
 import { addBlog } from './blog.base.ts'
 import { addDemoBlog } from './blog.demo.ts'
@@ -20,6 +21,8 @@ export const blogModule: Module = {
   routes: blogRoutes,
   jobs: [sweepViewsJob],
   addresses: blogAddresses,
-  base: addBlog,
+  base: async (ctx) => {
+    if (await followsFiles(ctx)) await addBlog(ctx)
+  },
   demo: addDemoBlog,
 }

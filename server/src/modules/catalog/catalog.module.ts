@@ -1,6 +1,7 @@
 import type { AppCtx } from '../../infra/context.ts'
 import type { Module } from '../../infra/module.ts'
-import { addCatalogue, addStartingTerms, followsFiles } from './base/catalog.base.ts'
+import { addCatalogue, addStartingTerms } from './base/catalog.base.ts'
+import { followsFiles } from './base/follows-files.ts'
 import { addDemoCatalogue } from './catalog.demo.ts'
 import { catalogRoutes } from './catalog.routes.ts'
 import { addFees } from './price/profit.queries.ts'

@@ -1,5 +1,6 @@
 export { writeEntries } from './base/entry.queries.ts'
 export { deskState, entryRow } from './base/entry-row.ts'
+export { followsFiles } from './base/follows-files.ts'
 export { selectVariantNumbers } from './base/own-product.queries.ts'
 export { publishOwnProduct, withdrawOwnProduct } from './base/own-product.ts'
 export { rewriteSearchRows } from './base/rewrite-search.ts'

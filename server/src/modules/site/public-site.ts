@@ -5,6 +5,7 @@ import type * as contract from '@inkroute/contract/site/site'
 import { readPreviewed } from '../../infra/content/read-content.ts'
 import type { AppCtx, PublicCtx } from '../../infra/context.ts'
 import type { PublicAddress } from '../../infra/module.ts'
+import { emptyPages } from './navigation.ts'
 import { findSeoPage, insertVisit, selectSeoPaths } from './site.queries.ts'
 import { canonicalPath, seoOf } from './site.rules.ts'
 
@@ -25,8 +26,8 @@ export async function getSeo(
 const unlisted = /^\/(user|system|other|ops|shopify|transfer|40[34]|500)(\/|$)/
 
 export async function siteAddresses(ctx: AppCtx): Promise<PublicAddress[]> {
-  const paths = await selectSeoPaths(ctx.db)
-  return paths.filter((path) => !unlisted.test(path)).map((path) => ({ path }))
+  const [paths, empty] = await Promise.all([selectSeoPaths(ctx.db), emptyPages(ctx)])
+  return paths.filter((path) => !unlisted.test(path) && !empty.includes(path)).map((path) => ({ path }))
 }
 
 /** Keeps only the path: a query string may carry tokens or search words. */

@@ -1,7 +1,7 @@
 import { provideFacts } from '../../infra/content/facts.ts'
 import type { Module } from '../../infra/module.ts'
 import { siteFacts } from './facts/site-facts.ts'
-import { addHomeContent } from './home/home.base.ts'
+import { addHome } from './home/home.base.ts'
 import { siteAddresses } from './public-site.ts'
 import { addSitePages } from './site.base.ts'
 import { siteRoutes } from './site.routes.ts'
@@ -14,6 +14,6 @@ export const siteModule: Module = {
   addresses: siteAddresses,
   async base(ctx) {
     await addSitePages(ctx)
-    await addHomeContent(ctx)
+    await addHome(ctx)
   },
 }

@@ -91,3 +91,31 @@ export async function countJobs(db: Db): Promise<Record<string, number>> {
     where name not like '\\_\\_pgboss%' group by state`.execute(db)
   return Object.fromEntries(rows.map((row) => [row.state, row.jobs]))
 }
+
+export interface Presence {
+  readonly zones: readonly string[]
+  readonly specials: boolean
+  readonly posts: boolean
+  readonly coupons: boolean
+  readonly channels: boolean
+  readonly videos: boolean
+  readonly products: boolean
+}
+
+/** What public lists have to show at this time. */
+export async function readPresence(db: Db, now: string): Promise<Presence> {
+  const { rows } = await sql<Presence>`
+    select
+      array(select distinct zone from product p, unnest(p.zones) as zone where p.is_visible) as zones,
+      exists (
+        select 1 from content_item
+        where kind = 'special' and published is not null and removed_at is null
+          and coalesce(show_from <= ${now}, true) and coalesce(show_until > ${now}, true)
+      ) as specials,
+      exists (select 1 from blog_post where published_at <= ${now}) as posts,
+      exists (select 1 from coupon_campaign where state = 'published' and ends_at > ${now}) as coupons,
+      exists (select 1 from shipping_channel where is_enabled) as channels,
+      exists (select 1 from tutorial_video) as videos,
+      exists (select 1 from product where is_visible) as products`.execute(db)
+  return rows[0] as Presence
+}

@@ -4,6 +4,7 @@ import type { Bind } from '../../infra/http/bind.ts'
 import { getContact } from './contact.ts'
 import { getOverview } from './get-overview.ts'
 import { homeRoutes } from './home/home.routes.ts'
+import { getNavigation } from './navigation.ts'
 import { getEuCountries, getSeo, recordVisit } from './public-site.ts'
 
 export function siteRoutes(bind: Bind): void {
@@ -11,6 +12,7 @@ export function siteRoutes(bind: Bind): void {
   bind(contract.recordVisit, recordVisit)
   bind(contract.getEuCountries, getEuCountries)
   bind(contract.getContact, getContact)
+  bind(contract.getNavigation, getNavigation)
   bind(contract.getOverview, getOverview)
   homeRoutes(bind)
 }

@@ -24,6 +24,8 @@ const NoticeTicker = part(
 )
 const SearchBox = part(async () => (await import('../../features/catalog/search/search-box.part.tsx')).SearchBox)
 
+const pick = ({ empty_pages, markets }: site.Navigation): site.Navigation => ({ empty_pages, markets })
+
 /** The notice texts load when a notice is opened. */
 const titleOnly = ({ id, title, summary, created_at }: NoticeRow) => ({ id, title, summary, created_at })
 
@@ -31,9 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const language = languageOfPath(pathname)
   const preview = searchParams.get('preview') ?? undefined
-  const [seo, menu, words, notices, contact] = await Promise.all([
+  const [seo, specials, navigation, words, notices, contact] = await Promise.all([
     loadSeo(context, request),
     serverCall(context, language, home.getAdSpecials, { preview }).catch(() => emptyMenu),
+    serverCall(context, language, site.getNavigation, {}).catch(() => emptyMenu),
     serverCall(context, language, home.listHotWords, { preview }).catch(() => ({ data: [] })),
     serverCall(context, language, listPublicNotices, { page_size: NOTICES_SHOWN }).catch(() => ({ data: [] })),
     serverCall(context, language, site.getContact, {}).catch(() => null),
@@ -41,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const codes = { site: qrCode(`${seo.origin}/`), mail: contact?.email ? qrCode(`mailto:${contact.email}`) : null }
   return {
     seo,
-    menu,
+    menu: { ...specials, ...pick(navigation) },
     words: words.data,
     notices: notices.data.map(titleOnly),
     codes,

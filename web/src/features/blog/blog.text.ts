@@ -15,8 +15,8 @@ export const blogText = defineText({
   found: { zh: '“{query}”找到 {count} 篇', en: '{count} posts for “{query}”' },
   none: { zh: '没有找到文章', en: 'No posts found' },
   none_hint: {
-    zh: '换一个短一点的词，或者看看右侧大家在读的文章。',
-    en: 'Try a shorter word, or see what others are reading.',
+    zh: '换一个短一点的词，或者查看全部文章。',
+    en: 'Try a shorter word, or see all posts.',
   },
   empty_page: { zh: '没有更多文章了', en: 'There are no more posts' },
   back_first: { zh: '回到第一页', en: 'Back to the first page' },

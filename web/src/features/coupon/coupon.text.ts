@@ -40,8 +40,8 @@ export const couponText = defineText({
   already: { zh: '这张券您已经领过了', en: 'You already hold this coupon' },
   none: { zh: '现在没有正在发放的优惠券', en: 'No coupons to collect right now' },
   none_hint: {
-    zh: '节日前后会有新的活动，公告里会提前说明。',
-    en: 'New ones are released around the holidays and announced in the notices.',
+    zh: '有新的优惠券时会显示在这里。',
+    en: 'New ones will be shown here.',
   },
   rules: { zh: '使用规则', en: 'How they work' },
   rule_one: {

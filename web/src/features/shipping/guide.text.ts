@@ -5,16 +5,20 @@ export const guideText = defineText({
   title: { zh: '物流与运费', en: 'Shipping and freight' },
   seo_title: { zh: '物流与运费计算 - {site}', en: 'Shipping and freight calculator - {site}' },
   seo_description: {
-    zh: '从中国、美国、欧洲的仓库发往 {count} 个国家和地区：输入重量和目的地，一次比较全部渠道的运费、时效、体积重、偏远附加费和欧盟税费。',
-    en: 'From warehouses in China, the US and Europe to {count} countries: enter weight and destination to compare freight, days, volumetric weight, remote areas and EU tax of every channel.',
+    zh: '输入重量和目的地，一次比较全部渠道的运费、时效、体积重、偏远附加费和欧盟税费。',
+    en: 'Enter weight and destination to compare freight, days, volumetric weight, remote areas and EU tax of every channel.',
   },
   seo_keywords: {
     zh: '跨境运费计算,专线小包,海外仓发货,体积重,偏远附加费,IOSS',
     en: 'freight calculator,direct line,overseas warehouse,volumetric weight,remote area,IOSS',
   },
   lead: {
-    zh: '中国、美国、欧洲的仓库，{count} 个国家和地区。输入目的地和重量，全部渠道的价格和时效一次看清；这里算出的运费和下单时收取的一致。',
-    en: 'Warehouses in China, the US and Europe, {count} countries and regions. Enter destination and weight to compare every channel; orders are charged at the prices shown here.',
+    zh: '输入目的地和重量，全部渠道的价格和时效一次看清；这里算出的运费和下单时收取的一致。',
+    en: 'Enter destination and weight to compare every channel; orders are charged at the prices shown here.',
+  },
+  none: {
+    zh: '还没有开通物流渠道。开通后可以在这里计算运费。',
+    en: 'No shipping channel is open yet. Freight can be calculated here once there is one.',
   },
   calculator: { zh: '运费计算器', en: 'Freight calculator' },
   channels: { zh: '我们有哪些渠道', en: 'Our channels' },

@@ -1,4 +1,3 @@
-import { destinations } from '@inkroute/contract/countries'
 import { useSearchParams } from 'react-router'
 import { FreightCalculator } from '../../features/shipping/components/freight-calculator.tsx'
 import css from '../../features/shipping/components/guide.module.css'
@@ -20,9 +19,16 @@ export function LogisticsView({ loaderData }: Loaded) {
   const { channels, form, reply } = loaderData
   const text = useText(guideText)
   const [, setSearch] = useSearchParams()
+  if (channels.length === 0) {
+    return (
+      <div className={css.page}>
+        <GuideHead is_open={false} />
+      </div>
+    )
+  }
   return (
     <div className={css.page}>
-      <GuideHead country_count={destinations.length} />
+      <GuideHead is_open />
       <GuideSection id="calculator" title={text.calculator}>
         <FreightCalculator
           start={form}

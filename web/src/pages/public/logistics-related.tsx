@@ -1,11 +1,10 @@
-import { destinations } from '@inkroute/contract/countries'
 import { calculateFreight, listChannels } from '@inkroute/contract/shipping/shipping'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { serverCall } from '../../app/server-call.ts'
 import { formOfSearch, readFreightForm } from '../../features/shipping/freight.view.ts'
 import { guideText } from '../../features/shipping/guide.text.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
-import { fill, pickTexts } from '../../shared/text/text.ts'
+import { pickTexts } from '../../shared/text/text.ts'
 import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/logistics-related'
 
@@ -19,10 +18,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     serverCall(context, language, listChannels, {}),
     input ? serverCall(context, language, calculateFreight, input).catch(() => null) : null,
   ])
-  const count = destinations.length
   const seo = {
     title: text.seo_title,
-    description: fill(text.seo_description, { count }),
+    description: text.seo_description,
     keywords: text.seo_keywords,
   }
   return { channels: channels.data, form, reply, seo }

@@ -16,10 +16,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Specials({ loaderData }: Route.ComponentProps) {
   const text = useText(specialsText)
+  const is_empty = loaderData.top.length + loaderData.area.length + loaderData.list.length === 0
   return (
     <div className={css.page}>
       <h1>{text.title}</h1>
-      <p className={css.lead}>{text.lead}</p>
+      <p className={css.lead}>{is_empty ? text.empty : text.lead}</p>
       <SpecialTiles title={text.top} specials={loaderData.top} />
       <SpecialTiles title={text.area} specials={loaderData.area} />
       <SpecialTiles title={text.list} specials={loaderData.list} />

@@ -160,9 +160,3 @@ export async function addStartingTerms(ctx: AppCtx): Promise<void> {
     await announceChange(tx)
   })
 }
-
-/** Whether products of the asset files are in this shop: the demo, or an installation that began with them. */
-export async function followsFiles(ctx: AppCtx): Promise<boolean> {
-  if (ctx.config.demo) return true
-  return (await selectProductMarks(ctx.db)).some(({ is_own }) => !is_own)
-}

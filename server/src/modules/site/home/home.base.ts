@@ -2,8 +2,9 @@ import * as contract from '@inkroute/contract/site/editor'
 import { PromotionType } from '@inkroute/contract/site/promotion-types'
 import { z } from 'zod'
 import { once, readJson } from '../../../infra/content/content-files.ts'
-import { addPublished } from '../../../infra/content/publish-content.ts'
+import { addPublished, withdrawUntouched } from '../../../infra/content/publish-content.ts'
 import type { AppCtx } from '../../../infra/context.ts'
+import { followsFiles } from '../../catalog/catalog.ts'
 import { bannerKind, floorKind, hintKind, hotWordKind, specialKind } from './home.kinds.ts'
 
 type Item = Record<string, unknown>
@@ -19,7 +20,7 @@ const itemsOf = <S extends z.ZodType>(name: string, payload: S, defaults: (item:
     ),
   )
 
-/** The home page of a new installation. */
+/** The home page of the demo. */
 export const homeContent = {
   banners: itemsOf('banners', contract.BannerContent, ({ turning_product = null, artworks = [] }) => ({
     turning_product,
@@ -41,6 +42,16 @@ export const homeContent = {
     jump_url,
   })),
   hints: itemsOf('hints', contract.HintContent),
+}
+
+/** Slides, specials and floors show the demo's products; a shop of its own begins without any. */
+export async function addHome(ctx: AppCtx): Promise<void> {
+  if (await followsFiles(ctx)) return addHomeContent(ctx)
+  await withdrawUntouched(ctx, bannerKind)
+  await withdrawUntouched(ctx, specialKind)
+  await withdrawUntouched(ctx, floorKind)
+  await withdrawUntouched(ctx, hotWordKind)
+  await withdrawUntouched(ctx, hintKind)
 }
 
 /** Items that staff have changed or removed are left alone. */

@@ -1,4 +1,3 @@
-import { Platform, platformNames } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type {
   BannerContent,
@@ -11,6 +10,7 @@ import type * as contract from '@inkroute/contract/site/home'
 import { AppError } from '../../../infra/app-error.ts'
 import { readContent } from '../../../infra/content/read-content.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
+import { openMarkets } from '../navigation.ts'
 import { bannerKind, floorKind, hintKind, hotWordKind, specialKind } from './home.kinds.ts'
 import { countCatalogue, countCategories } from './home.queries.ts'
 import { bannerIn, floorIn, menuOf, specialIn, wordIn } from './home.view.ts'
@@ -86,8 +86,6 @@ export async function getBrowseDown(
   return { text: hint?.payload.text[ctx.language] ?? null, jump_url: hint?.payload.jump_url ?? null }
 }
 
-const platforms = platformNames.filter(({ id }) => id !== Platform.other).length
-
 export async function getSiteNumbers(ctx: PublicCtx): Promise<Reply<typeof contract.getSiteNumbers>> {
-  return { ...(await countCatalogue(ctx.db)), platforms }
+  return { ...(await countCatalogue(ctx.db)), platforms: openMarkets(ctx).length }
 }

@@ -1,5 +1,5 @@
 import type { Module } from '../../../infra/module.ts'
-import { addContentPages } from './page.base.ts'
+import { addPages } from './page.base.ts'
 import { pageRoutes } from './page.routes.ts'
 
-export const pageModule: Module = { name: 'site-page', routes: pageRoutes, base: addContentPages }
+export const pageModule: Module = { name: 'site-page', routes: pageRoutes, base: addPages }

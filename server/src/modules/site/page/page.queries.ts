@@ -13,18 +13,6 @@ export const findPage = (db: Db, path: string) =>
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
-/** Pages nobody has touched since they came with a release. */
-export const selectUntouched = (db: Db, platform: string) =>
-  db
-    .selectFrom('content_item')
-    .select(['id', 'key', 'published'])
-    .where('kind', '=', KIND)
-    .where('updated_by', '=', platform)
-    .where('published_by', '=', platform)
-    .where('draft', 'is', null)
-    .where('removed_at', 'is', null)
-    .execute()
-
 /** Browser tab and search engines read `seo_page`; a published page writes its own line there. */
 export function putSeo(db: Db, { path, seo }: PageContent, replace: boolean) {
   const row = {

@@ -1,16 +1,19 @@
-import type { Language, Texts } from '../../../shared/text/text.ts'
+import type { Texts } from '../../../shared/text/text.ts'
 import type { footerText } from './footer.text.ts'
-import { linksIn, type MenuLink } from './public-links.ts'
+import { linksIn, type Menu, type MenuLink } from './public-links.ts'
 
 export interface LinkColumn {
   readonly title: string
   readonly links: readonly MenuLink[]
 }
 
-export const footerColumns = (text: Texts<typeof footerText>, language: Language): readonly LinkColumn[] => [
+export const footerColumns = (text: Texts<typeof footerText>, menu: Menu): readonly LinkColumn[] =>
+  allColumns(text, menu).filter(({ links }) => links.length > 0)
+
+const allColumns = (text: Texts<typeof footerText>, menu: Menu): readonly LinkColumn[] => [
   {
     title: text.products,
-    links: linksIn(language, [
+    links: linksIn(menu, [
       [text.all_products, '/products'],
       [text.zone_us_eu, '/zone/US-EU'],
       [text.zone_time, '/zone/time'],
@@ -22,7 +25,7 @@ export const footerColumns = (text: Texts<typeof footerText>, language: Language
   },
   {
     title: text.services,
-    links: linksIn(language, [
+    links: linksIn(menu, [
       [text.design_mode, '/designMode'],
       [text.production, '/home/productionProcess'],
       [text.freight, '/logisticsRelated'],
@@ -34,7 +37,7 @@ export const footerColumns = (text: Texts<typeof footerText>, language: Language
   },
   {
     title: text.learn,
-    links: linksIn(language, [
+    links: linksIn(menu, [
       [text.help, '/helpCenter'],
       [text.guide, '/homeGuide'],
       [text.videos, '/videoTeaching'],
@@ -46,7 +49,7 @@ export const footerColumns = (text: Texts<typeof footerText>, language: Language
   },
   {
     title: text.company,
-    links: linksIn(language, [
+    links: linksIn(menu, [
       [text.about, '/home/aboutUs'],
       [text.profile, '/companyProfile'],
       [text.join, '/joinUs'],
@@ -58,23 +61,32 @@ export const footerColumns = (text: Texts<typeof footerText>, language: Language
   },
 ]
 
-/** Marketplaces that have a page. */
-export const platformPages = [
-  ['Amazon', 'homeAmazon'],
-  ['Etsy', 'homeEtsy'],
-  ['Temu', 'homeTemu'],
-  ['SHEIN', 'homeShein'],
-  ['TikTok Shop', 'homeTikTok'],
-  ['Shopify', 'homeShopify'],
-  ['AliExpress', 'homeAliexpress'],
-  ['Shopee', 'homeShopee'],
-  ['Shoplazza', 'homeShoplazza'],
-  ['WooCommerce', 'homeWoo'],
-  ['Wish', 'homeWish'],
-] as const
+/** Marketplaces by slug: their name, and their page where they have one. */
+const marketPages: Readonly<Record<string, readonly [name: string, page: string]>> = {
+  amazon: ['Amazon', '/home/homeAmazon'],
+  etsy: ['Etsy', '/home/homeEtsy'],
+  temu: ['Temu', '/home/homeTemu'],
+  shein: ['SHEIN', '/home/homeShein'],
+  tiktok: ['TikTok Shop', '/home/homeTikTok'],
+  shopify: ['Shopify', '/home/homeShopify'],
+  aliexpress: ['AliExpress', '/home/homeAliexpress'],
+  shopee: ['Shopee', '/home/homeShopee'],
+  shoplazza: ['Shoplazza', '/home/homeShoplazza'],
+  woocommerce: ['WooCommerce', '/home/homeWoo'],
+  wish: ['Wish', '/home/homeWish'],
+  lazada: ['Lazada', ''],
+  shopline: ['Shopline', ''],
+  walmart: ['Walmart', ''],
+  ozon: ['Ozon', ''],
+}
 
-export const platformLinks = (language: Language): readonly MenuLink[] =>
-  linksIn(
-    language,
-    platformPages.map(([name, page]) => [name, `/home/${page}`]),
+/** Marketplaces that can be connected, and among them those with a page to read. */
+export function marketLinks(menu: Menu & { readonly markets: readonly string[] }) {
+  const open = Object.entries(marketPages).flatMap(([slug, entry]) => (menu.markets.includes(slug) ? [entry] : []))
+  const links = linksIn(
+    menu,
+    open.filter(([, page]) => page),
   )
+  const linked = new Set(links.map(({ label }) => label))
+  return { links, others: open.map(([name]) => name).filter((name) => !linked.has(name)) }
+}

@@ -31,18 +31,20 @@ function CategoryColumn({ category }: { category: MenuCategory }) {
 export function MegaPanel({ menu }: { menu: ProductMenu }) {
   const text = useText(publicText)
   const { language } = useLanguage()
+  const specials = [...menu.top_ad_specials, ...menu.area_specials, ...menu.ad_specials]
   return (
     <div className={css.inner}>
-      <div className={css.specials}>
-        <h2 className={css.heading}>{text.menu_specials}</h2>
-        <SpecialList specials={[...menu.top_ad_specials, ...menu.area_specials, ...menu.ad_specials]} />
-        <Link to={pathInLanguage('/home/adSpecial', language)} className={css.all}>
-          {text.every_special}
-          <Icon name="arrow_right" size_px={16} />
-        </Link>
-      </div>
+      {specials.length > 0 ? (
+        <div className={css.specials}>
+          <SpecialList title={<h2 className={css.heading}>{text.menu_specials}</h2>} specials={specials} />
+          <Link to={pathInLanguage('/home/adSpecial', language)} className={css.all}>
+            {text.every_special}
+            <Icon name="arrow_right" size_px={16} />
+          </Link>
+        </div>
+      ) : null}
       <div>
-        <h2 className={css.heading}>{text.menu_categories}</h2>
+        {menu.categorys.length > 0 ? <h2 className={css.heading}>{text.menu_categories}</h2> : null}
         <div className={css.tree}>
           {menu.categorys.map((category) => (
             <CategoryColumn key={category.id} category={category} />

@@ -36,6 +36,7 @@ function Categories({ menu }: { menu: ProductMenu }) {
 export function MobileSheet({ menu, onClose }: { menu: ProductMenu; onClose: () => void }) {
   const text = useText(publicText)
   const { language } = useLanguage()
+  const specials = [...menu.top_ad_specials, ...menu.area_specials]
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current
@@ -62,10 +63,9 @@ export function MobileSheet({ menu, onClose }: { menu: ProductMenu; onClose: () 
           {text.every_product}
         </Link>
         <Categories menu={menu} />
-        <h2 className={css.heading}>{text.menu_specials}</h2>
-        <SpecialList specials={[...menu.top_ad_specials, ...menu.area_specials]} />
+        <SpecialList title={<h2 className={css.heading}>{text.menu_specials}</h2>} specials={specials} />
         <ul className={css.links}>
-          {headerLinks(text, language).map((link) => (
+          {headerLinks(text, { ...menu, language }).map((link) => (
             <li key={link.to}>
               <Link to={link.to}>{link.label}</Link>
             </li>

@@ -7,7 +7,8 @@ import { openContact } from '../../hosts/contact-store.ts'
 import type { QrCode } from '../../seo/qr-code.ts'
 import css from './footer.module.css'
 import { footerText } from './footer.text.ts'
-import { footerColumns, type LinkColumn, platformLinks } from './footer-links.ts'
+import { footerColumns, type LinkColumn, marketLinks } from './footer-links.ts'
+import type { ProductMenu } from './public-links.ts'
 
 function ScanCode({ code, label }: { code: QrCode | null; label: string }) {
   if (!code) return null
@@ -36,13 +37,15 @@ function Column({ title, links }: LinkColumn) {
   )
 }
 
-function Integrations() {
+function Integrations({ menu }: Pick<FooterProps, 'menu'>) {
   const text = useText(footerText)
   const { language } = useLanguage()
+  const { links } = marketLinks({ ...menu, language })
+  if (links.length === 0) return null
   return (
     <nav className={css.integrations} aria-label={text.integrations}>
       <span>{text.integrations}</span>
-      {platformLinks(language).map((link) => (
+      {links.map((link) => (
         <Link key={link.to} to={link.to}>
           {link.label}
         </Link>
@@ -52,18 +55,19 @@ function Integrations() {
 }
 
 interface FooterProps {
+  readonly menu: ProductMenu
   readonly codes: { readonly site: QrCode | null; readonly mail: QrCode | null }
   readonly hours: string
   readonly is_reachable: boolean
 }
 
-export function PublicFooter({ codes, hours, is_reachable }: FooterProps) {
+export function PublicFooter({ menu, codes, hours, is_reachable }: FooterProps) {
   const text = useText(footerText)
   const { language } = useLanguage()
   const brand = siteBrand()
   return (
     <footer className={css.footer}>
-      <Integrations />
+      <Integrations menu={menu} />
       <div className={css.columns}>
         <div className={css.about}>
           <Logo tone="light" />
@@ -73,7 +77,7 @@ export function PublicFooter({ codes, hours, is_reachable }: FooterProps) {
             <ScanCode code={codes.mail} label={text.qr_mail} />
           </div>
         </div>
-        {footerColumns(text, language).map((column) => (
+        {footerColumns(text, { ...menu, language }).map((column) => (
           <Column key={column.title} {...column} />
         ))}
       </div>

@@ -59,7 +59,7 @@ export function PublicHeader({ menu, search }: HeaderProps) {
         </Link>
         <nav className={css.nav} aria-label={text.main_nav}>
           <MegaMenu menu={menu} />
-          {headerLinks(text, language).map((link) => (
+          {headerLinks(text, { ...menu, language }).map((link) => (
             <Link key={link.to} to={link.to} className={css.link}>
               {link.label}
             </Link>

@@ -1,5 +1,6 @@
 import type { AdSpecialRow } from '@inkroute/contract/site/home'
 import { promotionTypes } from '@inkroute/contract/site/promotion-types'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
@@ -16,19 +17,23 @@ function PromotionTag({ special }: { special: AdSpecialRow }) {
   )
 }
 
-/** Specials in the product menu. */
-export function SpecialList({ specials }: { specials: readonly AdSpecialRow[] }) {
+/** Specials in the product menu, under their title. */
+export function SpecialList({ title, specials }: { title: ReactNode; specials: readonly AdSpecialRow[] }) {
   const { language } = useLanguage()
+  if (specials.length === 0) return null
   return (
-    <ul className={css.list}>
-      {specials.map((special) => (
-        <li key={special.id}>
-          <Link to={pathInLanguage(special.jump_url, language)}>
-            {special.name}
-            <PromotionTag special={special} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {title}
+      <ul className={css.list}>
+        {specials.map((special) => (
+          <li key={special.id}>
+            <Link to={pathInLanguage(special.jump_url, language)}>
+              {special.name}
+              <PromotionTag special={special} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -80,21 +80,25 @@ export function EmptyState({ listing, suggestions, ways_out, words, children }: 
   const pathOf = usePathOf()
   const word = listing.filters.keyWord?.[0]
   const code = listing.filters.code?.[0]
-  const title = word ? fill(text.none_word, { word }) : code ? fill(text.none_code, { code }) : text.none
+  const has_filters = countFilters(listing) > 0 || listing.scope !== null
+  const none = has_filters ? text.none : text.nothing
+  const title = word ? fill(text.none_word, { word }) : code ? fill(text.none_code, { code }) : none
   const nearest = suggestions.filter(({ kind }) => kind === 'keyword' || kind === 'category')
   return (
     <div className={css.empty}>
       <img {...artPictureSource('raccoon-face', 1, 240)} sizes="160px" alt="" className={css.picture} />
       <h2>{title}</h2>
-      <p>{text.try}</p>
-      <div className={css.actions}>
-        {countFilters(listing) > 0 ? (
-          <ButtonLink to={addressOf(cleared(listing), language)}>{text.clear}</ButtonLink>
-        ) : null}
-        <ButtonLink kind="primary" to={addressOf(nothing, language)}>
-          {text.all}
-        </ButtonLink>
-      </div>
+      <p>{has_filters ? text.try : text.nothing_body}</p>
+      {has_filters ? (
+        <div className={css.actions}>
+          {countFilters(listing) > 0 ? (
+            <ButtonLink to={addressOf(cleared(listing), language)}>{text.clear}</ButtonLink>
+          ) : null}
+          <ButtonLink kind="primary" to={addressOf(nothing, language)}>
+            {text.all}
+          </ButtonLink>
+        </div>
+      ) : null}
       {nearest.length > 0 ? (
         <Links title={text.nearest}>
           {nearest.map((suggestion) => (

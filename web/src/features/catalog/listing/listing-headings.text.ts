@@ -85,58 +85,6 @@ export const typeHeadings: Readonly<Record<string, Heading>> = {
   },
 }
 
-/** Introductions of the top categories by key; other categories get a generated one. */
-export const categoryIntros = defineText({
-  apparel: {
-    zh: 'T恤、卫衣、背心等服装底版，直喷、烫画、刺绣可选，欧美码数齐全。',
-    en: 'T-shirts, sweatshirts, tanks and more, printed directly, transferred or embroidered, in US and EU sizes.',
-  },
-  kids: {
-    zh: '童装与婴儿服底版，选用不刺激皮肤的面料，适合亲子与生日主题。',
-    en: 'Blanks for kids and babies in gentle fabrics, good for family and birthday themes.',
-  },
-  headwear: {
-    zh: '棒球帽、渔夫帽、针织帽，刺绣与烫画都能做。',
-    en: 'Caps, bucket hats and beanies, embroidered or transferred.',
-  },
-  drinkware: {
-    zh: '马克杯、保温杯、搪瓷杯，整圈印花，热升华与激光可选。',
-    en: 'Mugs, tumblers and bottles printed all the way round, sublimated or engraved.',
-  },
-  home: {
-    zh: '抱枕、毯子、浴帘、地毯等家居用品，双面或满版印花。',
-    en: 'Pillows, blankets, curtains, rugs and more, printed all over or on both sides.',
-  },
-  wall: {
-    zh: '帆布画、海报、挂毯与挂钟，艺术微喷还原原稿的层次。',
-    en: 'Canvases, posters, tapestries and clocks in prints that keep the depth of the original.',
-  },
-  bags: {
-    zh: '托特包、收纳包等包袋，正反两面都能设计。',
-    en: 'Totes, pouches and more, designed on both sides.',
-  },
-  tech: {
-    zh: '手机壳、鼠标垫、桌垫、电脑内胆包，跟着主流机型更新。',
-    en: 'Phone cases, mouse pads, desk mats and sleeves that follow the current devices.',
-  },
-  gifts: {
-    zh: '笔记本、拼图、钥匙扣、挂饰，轻小好寄，适合礼品店铺。',
-    en: 'Notebooks, puzzles, keychains and ornaments: small, light, easy to post as gifts.',
-  },
-  pets: {
-    zh: '宠物三角巾、宠物碗等，印上名字就是专属礼物。',
-    en: 'Bandanas, bowls and more that a printed name makes personal.',
-  },
-  sets: {
-    zh: '情侣装、办公套装等组合底版，一次设计、一起发货。',
-    en: 'Matching shirts, desk sets and more: designed together and shipped together.',
-  },
-  branding: {
-    zh: '领标、包装袋、感谢卡，让包裹带上自己的品牌。',
-    en: 'Labels, bags and cards that put your brand on the parcel.',
-  },
-})
-
 export const headingText = defineText({
   figures: {
     zh: '{name}底版 {count} 款，¥{price} 起。',

@@ -4,7 +4,7 @@ import { fill, type Language, pickTexts, type Texts } from '../../../shared/text
 import { listingText } from './listing.text.ts'
 import type { FilterKey, Listing } from './listing-address.view.ts'
 import { withFilter } from './listing-change.view.ts'
-import { categoryIntros, headingText, levelHeadings, typeHeadings, zoneHeadings } from './listing-headings.text.ts'
+import { headingText, levelHeadings, typeHeadings, zoneHeadings } from './listing-headings.text.ts'
 
 type Text = Texts<typeof listingText>
 
@@ -101,8 +101,7 @@ function figures(language: Language, name: string, reply: ListReply): string {
 function categoryHeading(language: Language, reply: ListReply): ListingHeading | null {
   const own = reply.category_path.at(-1)
   if (!own) return null
-  const written = reply.category_path.length === 1 ? categoryIntros[own.key as keyof typeof categoryIntros] : undefined
-  return { title: own.name, intro: written?.[language] ?? figures(language, own.name, reply) }
+  return { title: own.name, intro: figures(language, own.name, reply) }
 }
 
 function written(language: Language, kind: 'zone' | 'level' | 'type', value: string): ListingHeading | null {
@@ -111,8 +110,14 @@ function written(language: Language, kind: 'zone' | 'level' | 'type', value: str
   return heading ? { title: heading.title[language], intro: heading.intro[language] } : null
 }
 
-/** Title and introduction of the page, from its path or its keyword. */
-export function headingOf(
+/** Title and introduction of the page; an empty list introduces nothing. */
+export function headingOf(...args: Parameters<typeof headingWith>): ListingHeading {
+  const heading = headingWith(...args)
+  return args[2].total > 0 ? heading : { title: heading.title, intro: '' }
+}
+
+/** From the path or the keyword. */
+function headingWith(
   language: Language,
   listing: Listing,
   reply: ListReply,

@@ -5,8 +5,8 @@ export const listingText = defineText({
   breadcrumb: { zh: '所在位置', en: 'Where you are' },
   all: { zh: '全部产品', en: 'All products' },
   all_intro: {
-    zh: '从服装到家居的可定制底版，一件起印，按数量自动降价；中国、美国、欧洲仓就近发货。',
-    en: 'Blanks from clothing to home, printed from one piece up, cheaper by quantity, shipped from China, the US and Europe.',
+    zh: '可定制的底版，一件起印，按数量自动降价。',
+    en: 'Blanks to print on, from one piece up and cheaper by quantity.',
   },
   total: { zh: '{count} 款', en: '{count} products' },
   total_one: { zh: '1 款', en: '1 product' },
@@ -68,6 +68,8 @@ export const listingText = defineText({
 
 export const emptyText = defineText({
   none: { zh: '没有符合条件的产品', en: 'No product matches' },
+  nothing: { zh: '还没有上架的产品', en: 'No products yet' },
+  nothing_body: { zh: '产品上架后会显示在这里。', en: 'Products will be shown here once they are on sale.' },
   none_word: { zh: '没有找到与“{word}”相关的产品', en: 'Nothing found for “{word}”' },
   none_code: { zh: '没有编号为“{code}”的产品', en: 'There is no product with the code “{code}”' },
   beyond: { zh: '没有第 {page} 页', en: 'There is no page {page}' },

@@ -11,12 +11,12 @@ import css from './guide.module.css'
 
 type Channels = Reply<typeof listChannels>['data']
 
-export function GuideHead({ country_count }: { readonly country_count: number }) {
+export function GuideHead({ is_open }: { readonly is_open: boolean }) {
   const text = useText(guideText)
   return (
     <header className={css.head}>
       <h1>{text.title}</h1>
-      <p>{fill(text.lead, { count: country_count })}</p>
+      <p>{is_open ? text.lead : text.none}</p>
     </header>
   )
 }

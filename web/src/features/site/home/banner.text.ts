@@ -6,6 +6,7 @@ export const specialsText = defineText({
     zh: '按季节、按发货地、按风格挑好的产品，点进去就能设计。',
     en: 'Products picked by season, by where they ship from and by style; open one and start designing.',
   },
+  empty: { zh: '现在没有专题。', en: 'There are no specials at the moment.' },
   top: { zh: '当季推荐', en: 'This season' },
   area: { zh: '按发货与承诺', en: 'By shipping and promise' },
   list: { zh: '按风格与人群', en: 'By style and audience' },

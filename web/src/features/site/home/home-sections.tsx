@@ -8,30 +8,33 @@ import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import css from './home.module.css'
 import { homeText } from './home.text.ts'
 
-const steps: readonly IconName[] = ['upload', 'shirt', 'order', 'truck']
+const steps = [
+  ['upload', 'flow_1', 'flow_1_body', 'flow_1', 'flow_1_body'],
+  ['shirt', 'flow_2', 'flow_2_body', 'flow_2', 'flow_2_body'],
+  ['order', 'flow_3', 'flow_3_body', 'flow_3_alone', 'flow_3_alone_body'],
+  ['truck', 'flow_4', 'flow_4_body', 'flow_4', 'flow_4_alone_body'],
+] as const satisfies readonly (readonly [IconName, ...(keyof typeof homeText)[]])[]
 
-export function HomeFlow() {
+/** Without a marketplace to connect, orders are placed by hand or by file. */
+export function HomeFlow({ has_markets }: { has_markets: boolean }) {
   const text = useText(homeText)
   return (
     <section id="flow" className={`${css.band} ${css.anchor}`}>
       <div className={css.inner}>
         <h2 className={css.title}>{text.flow_title}</h2>
         <ol className={css.steps}>
-          {steps.map((icon, place) => {
-            const key = `flow_${(place + 1) as 1 | 2 | 3 | 4}` as const
-            return (
-              <li key={icon}>
-                <span className={css.step_icon}>
-                  <Icon name={icon} size_px={24} />
-                </span>
-                <h3>
-                  <span className={css.step_number}>{place + 1}</span>
-                  {text[key]}
-                </h3>
-                <p>{text[`${key}_body`]}</p>
-              </li>
-            )
-          })}
+          {steps.map(([icon, title, body, title_alone, body_alone], place) => (
+            <li key={icon}>
+              <span className={css.step_icon}>
+                <Icon name={icon} size_px={24} />
+              </span>
+              <h3>
+                <span className={css.step_number}>{place + 1}</span>
+                {text[has_markets ? title : title_alone]}
+              </h3>
+              <p>{text[has_markets ? body : body_alone]}</p>
+            </li>
+          ))}
         </ol>
       </div>
     </section>
@@ -50,7 +53,7 @@ export function HomeNumbers({ numbers }: { numbers: Numbers }) {
     [numbers.items, text.number_items],
     [numbers.categories, text.number_categories],
     [numbers.warehouses, fill(text.number_warehouses, { countries: numbers.countries })],
-    [numbers.platforms, text.number_platforms],
+    ...(numbers.platforms > 0 ? ([[numbers.platforms, text.number_platforms]] as const) : []),
   ] as const
   return (
     <section className={css.section}>
@@ -69,21 +72,28 @@ export function HomeNumbers({ numbers }: { numbers: Numbers }) {
 
 interface MarketsProps {
   readonly links: readonly { readonly label: string; readonly to: string }[]
+  /** Marketplaces without a page. */
+  readonly others: readonly string[]
   readonly renderLink: (to: string, label: string) => ReactNode
 }
 
-export function HomeMarkets({ links, renderLink }: MarketsProps) {
+export function HomeMarkets({ links, others, renderLink }: MarketsProps) {
   const text = useText(homeText)
+  const { language } = useLanguage()
+  if (links.length + others.length === 0) return null
+  const names = others.join(language === 'zh' ? '、' : ', ')
   return (
     <section className={css.section}>
       <h2 className={css.title}>{text.markets_title}</h2>
       <p className={css.lead}>{text.markets_lead}</p>
-      <ul className={css.markets}>
-        {links.map(({ to, label }) => (
-          <li key={to}>{renderLink(to, label)}</li>
-        ))}
-      </ul>
-      <p className={css.lead}>{text.markets_more}</p>
+      {links.length > 0 ? (
+        <ul className={css.markets}>
+          {links.map(({ to, label }) => (
+            <li key={to}>{renderLink(to, label)}</li>
+          ))}
+        </ul>
+      ) : null}
+      {names ? <p className={css.lead}>{fill(text.markets_more, { names })}</p> : null}
     </section>
   )
 }
@@ -137,6 +147,17 @@ export function HomeMembers({ levels, more }: MembersProps) {
           </table>
         </section>
       </div>
+    </section>
+  )
+}
+
+/** In place of goods while nothing is on sale. */
+export function HomeOpening() {
+  const text = useText(homeText)
+  return (
+    <section className={css.section}>
+      <h2 className={css.title}>{text.opening_title}</h2>
+      <p className={css.lead}>{text.opening_body}</p>
     </section>
   )
 }

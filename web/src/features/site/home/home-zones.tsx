@@ -19,12 +19,14 @@ const zones: readonly {
 ]
 
 /** Entry tiles by promise: where it ships from, how fast, and what happens when we are late. */
-export function HomeZones() {
+export function HomeZones({ empty_pages }: { empty_pages: readonly string[] }) {
   const text = useText(homeText)
   const { language } = useLanguage()
+  const shown = zones.filter(({ to }) => !empty_pages.includes(to))
+  if (shown.length === 0) return null
   return (
     <section className={css.zones} aria-label={text.zones_title}>
-      {zones.map(({ key, icon, to }) => (
+      {shown.map(({ key, icon, to }) => (
         <Link key={key} to={pathInLanguage(to, language)} className={css.zone} data-zone={key}>
           <span className={css.icon}>
             <Icon name={icon} size_px={22} />

@@ -35,12 +35,12 @@ export const homeText = defineText({
   number_platforms: { zh: '个销售平台', en: 'marketplaces' },
   markets_title: { zh: '接上您的店铺', en: 'Connect your shops' },
   markets_lead: {
-    zh: '订单自动进来，发货后单号自动回传。下面每个平台都有一页讲清怎么接。',
-    en: 'Orders are imported automatically and tracking numbers are sent back. Each marketplace has a page on how to connect it.',
+    zh: '订单自动进来，发货后单号自动回传。',
+    en: 'Orders are imported automatically and tracking numbers are sent back.',
   },
   markets_more: {
-    zh: 'Temu 本土、Lazada、Shopline、Walmart 和 Ozon 店铺同样可以接入，在控制台的店铺管理里授权即可。',
-    en: 'Temu local, Lazada, Shopline, Walmart and Ozon can also be connected, in the console’s store administration.',
+    zh: '{names} 店铺同样可以接入，在控制台的店铺管理里授权即可。',
+    en: '{names} can also be connected, in the console’s store administration.',
   },
   members_title: { zh: '等级越高，单价越低', en: 'The higher the level, the lower the price' },
   members_lead: {
@@ -71,10 +71,24 @@ export const homeText = defineText({
     zh: '自己下单、导入表格，或让店铺订单自动进来；运费和价格在付款前看清。',
     en: 'Place orders yourself, import a spreadsheet, or sync store orders; price and freight are clear before you pay.',
   },
+  flow_3_alone: { zh: '下单', en: 'Order' },
+  flow_3_alone_body: {
+    zh: '自己下单或导入表格；运费和价格在付款前看清。',
+    en: 'Place orders yourself or import a spreadsheet; price and freight are clear before you pay.',
+  },
   flow_4: { zh: '生产并发货', en: 'Printed and shipped' },
   flow_4_body: {
     zh: '付款后生成印刷文件进入工厂，发货后物流单号回传店铺。',
     en: 'Once paid, print files are created and production starts; tracking numbers are sent back to your store.',
+  },
+  flow_4_alone_body: {
+    zh: '付款后生成印刷文件进入工厂，发货后在订单里查看物流单号。',
+    en: 'Once paid, print files are created and production starts; the tracking number appears in the order.',
+  },
+  opening_title: { zh: '产品正在准备中', en: 'Our products are on their way' },
+  opening_body: {
+    zh: '还没有上架的产品。上架后就可以在这里选品、设计和下单。',
+    en: 'Nothing is on sale yet. Once it is, you can browse, design and order here.',
   },
   questions_title: { zh: '新手常问', en: 'Frequently asked questions' },
   questions_more: { zh: '查看全部帮助', en: 'All help articles' },

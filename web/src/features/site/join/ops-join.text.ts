@@ -3,8 +3,8 @@ import { defineText } from '../../../shared/text/text.ts'
 export const opsJoinText = defineText({
   title: { zh: '入驻申请', en: 'Applications' },
   description: {
-    zh: '承诺两个工作日内答复，最新的在最上面。',
-    en: 'We promise an answer within two working days; newest first.',
+    zh: '最新的在最上面。',
+    en: 'Newest first.',
   },
   all: { zh: '全部', en: 'All' },
   new: { zh: '待联系', en: 'New' },

@@ -4,6 +4,7 @@ import * as help from '@inkroute/contract/help/help'
 import * as membership from '@inkroute/contract/membership/membership'
 import * as notice from '@inkroute/contract/notice/notice'
 import * as site from '@inkroute/contract/site/home'
+import { getNavigation } from '@inkroute/contract/site/site'
 import type { RouterContextProvider } from 'react-router'
 import { serverCall } from '../../../app/server-call.ts'
 import { languageOfPath } from '../../../shared/text/stored-language.ts'
@@ -30,18 +31,20 @@ export async function loadHome(context: Readonly<RouterContextProvider>, request
       cards: floor.product_ids.map((id) => cards.get(id)).filter((card) => card !== undefined),
     }))
   }
-  const [banners, specials, floors, hot, newest, numbers, hint, questions, notices, plans] = await Promise.all([
-    serverCall(context, language, site.listBanners, { preview }).catch(() => none),
-    serverCall(context, language, site.getAdSpecials, { preview }).catch(() => null),
-    floorsWithCards(),
-    products({ sort: 'sales', page_size: SHELF }),
-    products({ sort: 'newest', page_size: SHELF }),
-    serverCall(context, language, site.getSiteNumbers, {}).catch(() => null),
-    serverCall(context, language, site.getBrowseDown, { preview }).catch(() => null),
-    serverCall(context, language, help.listCommonQuestions, {}).catch(() => none),
-    serverCall(context, language, notice.listPublicNotices, { page_size: SHOWN_NOTICES, preview }).catch(() => none),
-    serverCall(context, language, membership.listPlans, {}).catch(() => ({ levels: [] })),
-  ])
+  const [banners, specials, floors, hot, newest, numbers, hint, questions, notices, plans, navigation] =
+    await Promise.all([
+      serverCall(context, language, site.listBanners, { preview }).catch(() => none),
+      serverCall(context, language, site.getAdSpecials, { preview }).catch(() => null),
+      floorsWithCards(),
+      products({ sort: 'sales', page_size: SHELF }),
+      products({ sort: 'newest', page_size: SHELF }),
+      serverCall(context, language, site.getSiteNumbers, {}).catch(() => null),
+      serverCall(context, language, site.getBrowseDown, { preview }).catch(() => null),
+      serverCall(context, language, help.listCommonQuestions, {}).catch(() => none),
+      serverCall(context, language, notice.listPublicNotices, { page_size: SHOWN_NOTICES, preview }).catch(() => none),
+      serverCall(context, language, membership.listPlans, {}).catch(() => ({ levels: [] })),
+      serverCall(context, language, getNavigation, {}).catch(() => ({ empty_pages: [], markets: [] })),
+    ])
   return {
     banners: banners.data,
     specials: specials?.top_ad_specials ?? [],
@@ -53,5 +56,6 @@ export async function loadHome(context: Readonly<RouterContextProvider>, request
     questions: questions.data,
     notices: notices.data,
     levels: plans.levels,
+    navigation,
   }
 }

@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@inkroute/contract/catalog/product'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { platformLinks } from '../../../app/layouts/public/footer-links.ts'
+import { marketLinks } from '../../../app/layouts/public/footer-links.ts'
 import { LoginMode, openLogin } from '../../../features/auth/login-store.ts'
 import { ProductCard } from '../../../features/catalog/card/product-card.tsx'
 import { ArticleBody } from '../../../features/help/components/article-body.tsx'
@@ -18,6 +18,7 @@ import {
   HomeMarkets,
   HomeMembers,
   HomeNumbers,
+  HomeOpening,
 } from '../../../features/site/home/home-sections.tsx'
 import { HomeZones } from '../../../features/site/home/home-zones.tsx'
 import { useSession } from '../../../shared/session/session-store.ts'
@@ -92,6 +93,7 @@ export function HomeView({ home }: { home: HomeData }) {
   const text = useText(homeText)
   const { language } = useLanguage()
   const token = useSession((state) => state.token)
+  const has_products = home.newest.length > 0
   return (
     <>
       <h1 className="visually-hidden">{text.site_title}</h1>
@@ -99,9 +101,9 @@ export function HomeView({ home }: { home: HomeData }) {
         slides={home.banners}
         renderTurning={(slide, picture) => <HomeTurning slide={slide} picture={picture} />}
       />
-      <HomeZones />
+      {has_products ? <HomeZones empty_pages={home.navigation.empty_pages} /> : <HomeOpening />}
       <Goods home={home} />
-      <HomeFlow />
+      <HomeFlow has_markets={home.navigation.markets.length > 0} />
       {home.numbers ? <HomeNumbers numbers={home.numbers} /> : null}
       {home.levels.length > 0 ? (
         <HomeMembers
@@ -109,9 +111,12 @@ export function HomeView({ home }: { home: HomeData }) {
           more={<Link to={pathInLanguage('/vipService', language)}>{text.members_more}</Link>}
         />
       ) : null}
-      <HomeMarkets links={platformLinks(language)} renderLink={(to, label) => <Link to={to}>{label}</Link>} />
+      <HomeMarkets
+        {...marketLinks({ ...home.navigation, language })}
+        renderLink={(to, label) => <Link to={to}>{label}</Link>}
+      />
       <News home={home} />
-      {token ? null : <HomeClosing action={<StartButton label={text.close_action} />} />}
+      {token || !has_products ? null : <HomeClosing action={<StartButton label={text.close_action} />} />}
       {home.hint?.text && home.hint.jump_url ? (
         <BrowseDown text={home.hint.text} jump_url={home.hint.jump_url} />
       ) : null}
