@@ -7,7 +7,7 @@
 //   node bench/batch.bench.ts kill        100 × 10 × 5 on the whole product, killed three times on the way
 //   node bench/batch.bench.ts kill 100 50 the same with 50 products: 5,000 goods
 // When started directly, give it the environment of `npm start`: MALLOC_MMAP_THRESHOLD_=1000000 (see scripts/setup.mjs).
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -94,7 +94,7 @@ const picturesAfter = async ({ app, seller_id }: Bench, design_id: number) => {
 }
 
 async function rawOf({ app }: Bench, key: string, channels: 3 | 4): Promise<RawPicture> {
-  const image = sharp(readFileSync(app.ctx.storage.path(key)))
+  const image = sharp(await app.ctx.storage.get(key))
   const { data, info } = await (channels === 4 ? image.ensureAlpha() : image.removeAlpha())
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { AppCtx } from '../../server/src/infra/context.ts'
 import { designQuotaOf } from '../../server/src/modules/membership/membership.ts'
@@ -45,11 +44,12 @@ export async function outcomeOf(ctx: AppCtx, seller_id: number, run_id: number):
     .where('seller_id', '=', seller_id)
     .execute()
   const files = keys.flatMap(({ small_key, large_key }) => [small_key, large_key])
+  const sizes = await Promise.all(files.map((key) => (key ? ctx.storage.size(key) : null)))
   const counts = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)]))
   return {
     ...(counts as unknown as Omit<Outcome, 'quota_used' | 'files_missing'>),
     quota_used: (await designQuotaOf(ctx, seller_id)).used,
-    files_missing: files.filter((key) => !key || !existsSync(ctx.storage.path(key))).length,
+    files_missing: sizes.filter((size) => size === null).length,
   }
 }
 

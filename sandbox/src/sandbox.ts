@@ -6,6 +6,7 @@ import { marketplaces } from './marketplaces/marketplaces.ts'
 import { alipayService } from './services/alipay/alipay.service.ts'
 import { carrierService } from './services/carrier/carrier.service.ts'
 import { mailService } from './services/mail/mail.service.ts'
+import { s3Service } from './services/s3/s3.service.ts'
 import { smsService } from './services/sms/sms.service.ts'
 import { wechatService } from './services/wechat/wechat.service.ts'
 import type { SandboxService } from './shared/service.ts'
@@ -18,6 +19,7 @@ const services: readonly SandboxService[] = [
   wechatService,
   alipayService,
   carrierService,
+  s3Service,
   ...marketplaces.map(marketplaceService),
 ]
 

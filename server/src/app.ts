@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Endpoint } from '@inkroute/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -19,7 +18,7 @@ import { rejectNulAddresses } from './infra/http/reject-nul.ts'
 import { type Boss, openBoss } from './infra/jobs/boss.ts'
 import { createLog } from './infra/log.ts'
 import { openServiceSettings } from './infra/services/settings.ts'
-import { openLocalStorage } from './infra/storage/storage.ts'
+import { openStorage } from './infra/storage/open-storage.ts'
 import { addSearchEngineFiles } from './infra/web/search-engines.ts'
 import { identifyToken } from './modules/auth/auth.ts'
 import { registerExporters } from './modules/export/export.ts'
@@ -62,7 +61,7 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
   const database = openDatabase(database_url)
   const events = await openEventBus(database_url, log)
   const boss = await openBoss(database_url, allJobs(), log, config.role !== 'api')
-  const storage = openLocalStorage(join(config.data_dir, 'storage'), config.app_secret)
+  const storage = await openStorage(config)
   const services = await openServiceSettings({ db: database.db, events, config, log })
   const callback_origin = (): string => callbackOrigin(config, http)
   const shared = { db: database.db, clock, jobs: boss, events, storage, services, log, config }

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { StartError } from './infra/start-error.ts'
+import { type S3Config, s3Config } from './infra/storage/storage-config.ts'
 import { writableFolder } from './infra/writable-folder.ts'
 
 // React draws pages several times slower when it thinks somebody is developing; tests and `npm run dev` say so themselves.
@@ -58,6 +59,25 @@ const Env = z.object({
   BANK_HOLDER: z.string().default(''),
   BANK_NAME: z.string().default(''),
   BANK_ACCOUNT: z.string().default(''),
+  STORAGE: z.enum(['local', 's3']).default('local'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_BUCKET_PUBLIC: z.string().optional(),
+  S3_BUCKET_PRIVATE: z.string().optional(),
+  S3_BUCKET_INCOMING: z.string().optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w./-]*$/, 'use letters, digits, dots, slashes and dashes')
+    .default(''),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_KEY_FILE: z.string().optional(),
+  S3_PATH_STYLE: flag.optional(),
+  S3_ENCRYPTION: z.enum(['none', 'AES256', 'aws:kms']).default('none'),
+  S3_KMS_KEY_ID: z.string().optional(),
+  S3_DIRECT: flag.default(false),
+  S3_PUBLIC_ENDPOINT: z.url().optional(),
+  OBJECT_CACHE_MB: z.coerce.number().int().min(100).default(2000),
 })
 
 /** Our account at the real Alipay. Keys are read from separate files, never from the environment. */
@@ -148,6 +168,10 @@ export interface Config {
   readonly sms: SmsConfig | undefined
   readonly mail: SmtpConfig | undefined
   readonly bank: BankConfig | undefined
+  /** The store all nodes share; undefined for the folder below `data_dir`. */
+  readonly s3: S3Config | undefined
+  /** Copies of stored objects that this machine keeps for painting. */
+  readonly object_cache_bytes: number
 }
 
 /** A secret of our own, made once and kept beside the data, so that nothing has to be configured to start. */
@@ -312,5 +336,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sms: smsConfig(e),
     mail: smtpConfig(e),
     bank: bankConfig(e),
+    s3: s3Config(e, projectRoot),
+    object_cache_bytes: e.OBJECT_CACHE_MB * 1_000_000,
   }
 }

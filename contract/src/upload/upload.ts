@@ -72,7 +72,22 @@ export const getUploadPolicy = endpoint({
     signature: z.string(),
     host: z.string(),
     expires_at: Instant,
+    /** Present when browsers send files to the store itself: its form, to be followed by `finishDirectUpload`. */
+    direct: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
   }),
+})
+
+export const finishDirectUpload = endpoint({
+  method: 'POST',
+  path: '/admin/ossUpload/finish',
+  access: 'seller',
+  rate: 'upload',
+  summary: 'Take in a file that was sent to the store itself with the `direct` form of a policy',
+  input: z.object({
+    dir: z.string().max(200, '请原样填写上传凭证中的 dir|Send dir exactly as the upload policy names it'),
+    name: z.string().trim().max(255).optional(),
+  }),
+  reply: Upload,
 })
 
 export const uploadSorts = ['newest', 'oldest', 'name', 'largest'] as const

@@ -15,6 +15,9 @@ const contentTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
+/** Long enough to begin a download. */
+const DIRECT_SECONDS = 300
+
 interface FileQuery {
   readonly expires?: string
   readonly signature?: string
@@ -29,13 +32,18 @@ export function addFiles(app: FastifyInstance, ctx: AppCtx): void {
     const { expires = '', signature = '', name } = request.query
     const isPublic = /^public\/[\w./-]+$/.test(key)
     const isSigned = /^private\/[\w./-]+$/.test(key) && ctx.storage.verify(key, expires, signature, ctx.clock.now())
-    const size = (isPublic || isSigned) && !key.includes('..') ? await ctx.storage.size(key) : null
+    const may_read = (isPublic || isSigned) && !key.includes('..')
+    const size = may_read ? await ctx.storage.size(key) : null
     if (size === null) return reply.code(404).type('text/plain').send('not found')
+    const type = contentTypes[extname(key)] ?? 'application/octet-stream'
+    // What is saved may come from the store itself. Pictures in pages do not: they stay within our content policy.
+    const direct = name ? await ctx.storage.directUrl(key, { ttl_seconds: DIRECT_SECONDS, type, name }) : null
+    if (direct) return reply.header('cache-control', 'no-store').redirect(direct, 302)
     reply.header('content-length', size)
     reply.header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=600')
     // A stored file never runs in our origin, whatever it contains.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     if (name) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    return reply.type(contentTypes[extname(key)] ?? 'application/octet-stream').send(ctx.storage.stream(key))
+    return reply.type(type).send(await ctx.storage.stream(key))
   })
 }

@@ -48,7 +48,7 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
-  addSecurityHeaders(app, ctx.config)
+  addSecurityHeaders(app, ctx)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   return app
 }

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { AppCtx } from '../context.ts'
 
 /** How a policy names an inline script. */
 export const scriptHash = (body: string): string => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
 
-/** `scripts` are the hashes of the inline scripts of a page. */
-export const contentPolicy = (secure: boolean, scripts: readonly string[] = []): string =>
+/** `scripts` are the hashes of the inline scripts of a page; `stores` take files that browsers upload. */
+export const contentPolicy = (
+  secure: boolean,
+  scripts: readonly string[] = [],
+  stores: readonly string[] = [],
+): string =>
   [
     "default-src 'self'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
@@ -14,7 +18,7 @@ export const contentPolicy = (secure: boolean, scripts: readonly string[] = []):
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...stores].join(' '),
     "worker-src 'self' blob:",
     "media-src 'self' blob:",
     "object-src 'none'",
@@ -28,9 +32,9 @@ export const contentPolicy = (secure: boolean, scripts: readonly string[] = []):
  * Headers on every reply. Bearer tokens travel in a header no other site can set, so cross-site request forgery does not
  * apply to `/req`; CORS stays closed because no other origin needs access.
  */
-export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+export function addSecurityHeaders(app: FastifyInstance, { config, storage }: AppCtx): void {
   const secure = config.public_url.startsWith('https:')
-  const plain = contentPolicy(secure)
+  const plain = contentPolicy(secure, [], storage.direct_origins)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'content-security-policy': plain,

@@ -24,5 +24,5 @@ export function storedFileKey(folder: string, file: string): string {
 }
 
 /** Where painting threads read the maps. */
-export const pictureFolder = (storage: Pick<Storage, 'path'>, name: string): string =>
-  isStoredFolder(name) ? storage.path(`private/pictures/${name}`) : join(productsFolder, name)
+export const pictureFolder = async (storage: Pick<Storage, 'localFolder'>, name: string): Promise<string> =>
+  isStoredFolder(name) ? storage.localFolder(`private/pictures/${name}`) : join(productsFolder, name)

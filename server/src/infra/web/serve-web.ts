@@ -83,9 +83,11 @@ async function loadRenderer(app: FastifyInstance, ctx: AppCtx): Promise<Renderer
   return { render, addressOf: pageAddress }
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, secure: boolean) {
+type PagePolicy = (scripts: readonly string[]) => string
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, policy: PagePolicy) {
   reply.headers(page.headers)
-  if (page.script_hashes.length > 0) reply.header('content-security-policy', contentPolicy(secure, page.script_hashes))
+  if (page.script_hashes.length > 0) reply.header('content-security-policy', policy(page.script_hashes))
   reply.headers({ etag: page.etag, vary: 'accept-encoding' })
   if (page.status === 200) reply.header('cache-control', 'public, no-cache')
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
@@ -110,7 +112,8 @@ export async function serveWeb({
   limits: RateLimiter
 }) {
   const origin = ctx.config.public_url
-  const secure = origin.startsWith('https:')
+  const policy: PagePolicy = (scripts) =>
+    contentPolicy(origin.startsWith('https:'), scripts, ctx.storage.direct_origins)
   const { render, addressOf } = await loadRenderer(app, ctx)
   const admit = (visitor: string) => limits.count('render', visitor)
   const renderFor = async (url: string, visitor: string) => {
@@ -145,6 +148,6 @@ export async function serveWeb({
   // A wildcard route, because the not-found handler answers unknown calls below /req.
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/req/')) return reply.callNotFound()
-    return send(request, reply, await pageFor(request.url, request.ip), secure)
+    return send(request, reply, await pageFor(request.url, request.ip), policy)
   })
 }

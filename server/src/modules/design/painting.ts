@@ -9,13 +9,13 @@ import { documentFrom } from './store-design.ts'
 
 const paintCacheFolder = (ctx: Pick<AppCtx, 'config'>): string => join(ctx.config.data_dir, 'artworks')
 
-const sourceOf = (ctx: AppCtx, { kind, key, picture_key, vector_key, width_px, height_px }: KeptSource) => ({
+const sourceOf = async (ctx: AppCtx, { kind, key, picture_key, vector_key, width_px, height_px }: KeptSource) => ({
   kind,
   key,
   width_px,
   height_px,
-  path: picture_key === null ? null : ctx.storage.path(picture_key),
-  vector_path: vector_key ? ctx.storage.path(vector_key) : null,
+  path: picture_key === null ? null : await ctx.storage.localFile(picture_key),
+  vector_path: vector_key ? await ctx.storage.localFile(vector_key) : null,
 })
 
 /** Older versions do not list vector drawings, although their files are stored. */
@@ -39,11 +39,12 @@ export async function paintingOf(ctx: AppCtx, seller_id: number, { design_id, ve
   const document = documentFrom(row.document)
   const product = await cachedProduct(ctx, document.basic_product_id)
   if (!product) throw new AppError('not_found')
+  const kept = await withDrawings(ctx, seller_id, row.pictures)
   const painting: Painting = {
     document,
     product,
     printed_view_ids: row.printed_view_ids,
-    sources: (await withDrawings(ctx, seller_id, row.pictures)).map((picture) => sourceOf(ctx, picture)),
+    sources: await Promise.all(kept.map((picture) => sourceOf(ctx, picture))),
     cache_dir: paintCacheFolder(ctx),
   }
   return { painting, row }

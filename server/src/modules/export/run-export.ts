@@ -111,7 +111,7 @@ async function writeFiles(
   let written = 0
   await beat(ctx, run, 0, total)
   for await (const file of exporter.files(ctx, scope, params)) {
-    await archive.add(file.path, ctx.storage.stream(file.key))
+    await archive.add(file.path, await ctx.storage.stream(file.key))
     written++
     await beat(ctx, run, written, total)
   }

@@ -65,7 +65,7 @@ test('an upload is cleaned, kept as a draft, described, published and found by s
     .selectAll()
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow()
-  expect(await readFile(app.ctx.storage.path(row.vector_key ?? ''), 'utf8')).not.toContain('script')
+  expect(String(await app.ctx.storage.get(row.vector_key ?? ''))).not.toContain('script')
 
   await expect(app.call(artwork.publishArtwork, { slug, revision: 1 }, { token })).rejects.toMatchObject({
     error: 'gallery_unfinished',

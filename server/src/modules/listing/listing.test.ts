@@ -243,7 +243,7 @@ test('a line whose code and title say nothing is known by its picture, though an
     .where('m.color_id', '<>', 0)
     .orderBy('m.sort')
     .executeTakeFirstOrThrow()
-  const worse = await sharp(app.ctx.storage.path(small_key ?? ''))
+  const worse = await sharp(await app.ctx.storage.get(small_key ?? ''))
     .resize(300)
     .jpeg({ quality: 55 })
     .toBuffer()

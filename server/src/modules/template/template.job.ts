@@ -31,10 +31,11 @@ export async function paintTemplate(
   const own = ids.length > 0 ? await picturesOf(ctx.db, seller_id, [...new Set(ids)]) : new Map()
   const slugs = used.filter(({ kind }) => kind === 'artwork').map(({ key }) => key)
   const artworks = await artworkFiles(ctx.db, slugs)
-  const sources = used.map((source): PaintSource => {
+  const found = used.map(async (source): Promise<PaintSource> => {
     const picture = source.kind === 'material' ? own.get(Number(source.key)) : artworks.get(source.key)
-    return { ...source, path: picture?.picture_key ? ctx.storage.path(picture.picture_key) : null }
+    return { ...source, path: picture?.picture_key ? await ctx.storage.localFile(picture.picture_key) : null }
   })
+  const sources = await Promise.all(found)
   const cache_dir = join(ctx.config.data_dir, 'artworks')
   const face = { view, area, sources, cache_dir }
   const answer = await paintPool.run({ kind: 'flat', face, sides_px: [SIDE_PX], is_card: true })

@@ -32,7 +32,7 @@ export async function copyUpload(
     const copy = await insertUpload(tx.db, target.seller_id, { ...row, created_at: tx.clock.now().toISOString() })
     if (copy === null) return null
     for (const key of keys) {
-      if ((await tx.storage.size(moved(key))) === null) await tx.storage.put(moved(key), await tx.storage.get(key))
+      if ((await tx.storage.size(moved(key))) === null) await tx.storage.copy(key, moved(key))
     }
     await holdObjects(tx.db, target.seller_id, holderOf(copy), keys.map(moved))
     const { type, width_px, height_px, dpi, has_alpha, dominant_color, perceptual_hash, stored_bytes } = source

@@ -22,7 +22,7 @@ export async function shopPictureUrl(
   const key = shopCopyOf(source)
   try {
     if ((await storage.size(key)) === null) {
-      const copy = await sharp(storage.path(source))
+      const copy = await sharp(await storage.get(source))
         .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: QUALITY })

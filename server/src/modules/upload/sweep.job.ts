@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
-import { embeddedStorage } from './direct/direct-storage.ts'
+import { sweepIncoming } from './direct/incoming-files.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
 import { holderOf } from './take-in.ts'
 import {
@@ -64,7 +64,7 @@ export const sweepUploadsJob = job({
   async run(ctx) {
     const now = ctx.clock.now()
     const ago = (ms: number) => new Date(now.getTime() - ms)
-    await embeddedStorage(ctx.config).sweep(KEEP_INCOMING_MS, now)
+    await sweepIncoming(ctx, KEEP_INCOMING_MS, now)
     await deleteRefusedBefore(ctx.db, ago(KEEP_REFUSED_MS))
     await removeUnused(ctx, ago(KEEP_UNUSED_MS))
     await measureStored(ctx)

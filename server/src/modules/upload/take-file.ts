@@ -4,6 +4,7 @@ import { errorText, type Language } from '@inkroute/contract/errors/errors'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { embeddedStorage, prepareFolder } from './direct/direct-storage.ts'
+import { shareIncoming } from './direct/incoming-files.ts'
 import { takeIn } from './take-in.ts'
 import { findUpload, findUploadId, insertUpload } from './upload.queries.ts'
 import { cleanName } from './upload.rules.ts'
@@ -37,6 +38,7 @@ export async function takeFile(
   })
   const created_at = ctx.clock.now().toISOString()
   const row = { user_id, purpose: 'material', nonce, name: cleanName(name), bytes, created_at }
+  await shareIncoming(ctx, { seller_id, user_id, purpose: 'material', nonce })
   const id = (await insertUpload(ctx.db, seller_id, row)) ?? (await findUploadId(ctx.db, seller_id, nonce))
   if (id === null) throw new AppError('upload_policy_used')
   await takeIn(ctx, seller_id, id)

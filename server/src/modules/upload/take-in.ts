@@ -1,9 +1,11 @@
-import { mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, rm, stat } from 'node:fs/promises'
+import type { UploadPurpose } from '@inkroute/contract/upload/upload'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { fontFolder } from '../../infra/fonts/drawing-fonts.ts'
 import { ProcessDied, ProcessTimeout } from '../../infra/processes/pool-process.ts'
 import { embeddedStorage, prepareFolder } from './direct/direct-storage.ts'
+import { fetchIncoming, removeIncoming } from './direct/incoming-files.ts'
 import type { IntakeResult, WrittenFile } from './intake/take-in-file.ts'
 import { isDrawing, TYPE_HEAD_BYTES } from './intake/true-type.ts'
 import { intakeLimitMs, intakePool } from './intake-pool.ts'
@@ -72,7 +74,7 @@ async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): 
       const pending = await lockPendingUpload(tx.db, seller_id, id)
       if (!pending) return
       for (const file of files) {
-        if ((await tx.storage.size(keyOf(file))) === null) await tx.storage.put(keyOf(file), await readFile(file.path))
+        if ((await tx.storage.size(keyOf(file))) === null) await tx.storage.putFile(keyOf(file), file.path)
       }
       await holdObjects(tx.db, seller_id, holderOf(id), files.map(keyOf))
       const { missing_fonts, type, dpi, width_px, height_px, has_alpha, dominant_color, perceptual_hash } = result
@@ -110,16 +112,18 @@ export async function takeIn(ctx: AppCtx, seller_id: number, id: number): Promis
   const upload = await findUpload(ctx.db, seller_id, id)
   if (upload?.status !== 'pending') return
   const incoming = embeddedStorage(ctx.config)
+  const { user_id, purpose, nonce } = upload
+  const owner = { seller_id, user_id, purpose: purpose as UploadPurpose, nonce }
   // One folder per attempt: the repair job may start while the first attempt is still queued.
   await prepareFolder(incoming.folder)
   const folder = await mkdtemp(incoming.workFolder(upload.nonce))
   try {
-    const path = incoming.path(upload.nonce)
+    const path = await fetchIncoming(ctx, owner)
     const result = await readInProcess(ctx, { path, folder, owner: `seller:${seller_id}`, name: upload.name })
     if (result.status === 'ready') await keep(ctx, seller_id, id, result)
     else await refuse(ctx, seller_id, id, result)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  await incoming.remove(upload.nonce)
+  await removeIncoming(ctx, owner)
 }

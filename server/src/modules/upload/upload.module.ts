@@ -3,6 +3,7 @@ import * as contract from '@inkroute/contract/upload/upload'
 import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
+import { finishDirectUpload } from './direct/finish-direct-upload.ts'
 import { getUploadPolicy } from './direct/get-upload-policy.ts'
 import { addUploadHttp } from './direct/upload.raw.ts'
 import { intakeJob } from './intake.job.ts'
@@ -14,6 +15,7 @@ import { deleteUploads, getUpload, listUploads, setAvatar } from './uploads.ts'
 
 function uploadRoutes(bind: Bind): void {
   bind(contract.getUploadPolicy, getUploadPolicy)
+  bind(contract.finishDirectUpload, finishDirectUpload)
   bind(contract.listUploads, listUploads)
   bind(contract.getUpload, getUpload)
   bind(contract.deleteUploads, deleteUploads)

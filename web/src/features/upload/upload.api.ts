@@ -1,5 +1,11 @@
 import type { Envelope } from '@inkroute/contract/envelope'
-import { getUpload, getUploadPolicy, type Upload, type UploadPurpose } from '@inkroute/contract/upload/upload'
+import {
+  finishDirectUpload,
+  getUpload,
+  getUploadPolicy,
+  type Upload,
+  type UploadPurpose,
+} from '@inkroute/contract/upload/upload'
 import { call } from '../../shared/api/client.ts'
 import { ApiError } from '../../shared/api/request.ts'
 
@@ -15,16 +21,24 @@ type Form = Awaited<ReturnType<typeof call<typeof getUploadPolicy>>>
 
 const POLL_MS = 1500
 
-/** Sends the form to storage. `fetch` cannot tell how much has been sent, so this one is an XMLHttpRequest. */
-function send(form: Form, file: File, options: UploadOptions): Promise<Upload> {
+const ownFields = (form: Form, file: File): Record<string, string> => ({
+  key: form.dir + file.name.replaceAll('/', '_'),
+  policy: form.policy,
+  OSSAccessKeyId: form.accessid,
+  success_action_status: '200',
+  callback: form.callback,
+  signature: form.signature,
+})
+
+function formOf(fields: Readonly<Record<string, string>>, file: File): FormData {
   const body = new FormData()
-  body.append('key', form.dir + file.name.replaceAll('/', '_'))
-  body.append('policy', form.policy)
-  body.append('OSSAccessKeyId', form.accessid)
-  body.append('success_action_status', '200')
-  body.append('callback', form.callback)
-  body.append('signature', form.signature)
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
   body.append('file', file)
+  return body
+}
+
+/** Sends a form to storage. `fetch` cannot tell how much has been sent, so this one is an XMLHttpRequest. */
+function post(url: string, body: FormData, options: UploadOptions): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
@@ -32,12 +46,13 @@ function send(form: Form, file: File, options: UploadOptions): Promise<Upload> {
       options.signal?.removeEventListener('abort', abort)
       finish()
     }
-    request.open('POST', form.host)
-    request.setRequestHeader('accept-language', document.documentElement.lang)
+    request.open('POST', url)
+    // Another origin would have to allow the header first.
+    if (url.startsWith('/')) request.setRequestHeader('accept-language', document.documentElement.lang)
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
     })
-    request.addEventListener('load', () => settle(() => answer(request, resolve, reject)))
+    request.addEventListener('load', () => settle(() => resolve(request)))
     request.addEventListener('error', () => settle(() => reject(new ApiError(0, {}))))
     request.addEventListener('abort', () => settle(() => reject(new DOMException('cancelled', 'AbortError'))))
     options.signal?.addEventListener('abort', abort)
@@ -45,14 +60,24 @@ function send(form: Form, file: File, options: UploadOptions): Promise<Upload> {
   })
 }
 
-function answer(request: XMLHttpRequest, resolve: (upload: Upload) => void, reject: (error: Error) => void): void {
+function answerOf({ status, responseText }: XMLHttpRequest): Upload {
+  let envelope: Partial<Envelope<Upload>> = {}
   try {
-    const envelope = JSON.parse(request.responseText) as Envelope<Upload>
-    if (request.status === 200 && envelope.status_code === 200) resolve(envelope.data)
-    else reject(new ApiError(request.status, envelope as Envelope<never>))
+    envelope = JSON.parse(responseText) as Envelope<Upload>
   } catch {
-    reject(new ApiError(request.status, {}))
+    throw new ApiError(status, {})
   }
+  if (status === 200 && envelope.status_code === 200 && envelope.data) return envelope.data
+  throw new ApiError(status, envelope as Envelope<never>)
+}
+
+/** To us, who pass the file on, or straight to the store; then we tell the server. */
+async function send(form: Form, file: File, options: UploadOptions): Promise<Upload> {
+  const { direct, dir } = form
+  if (!direct) return answerOf(await post(form.host, formOf(ownFields(form, file), file), options))
+  const { status } = await post(direct.url, formOf(direct.fields, file), options)
+  if (status < 200 || status > 299) throw new ApiError(status, {})
+  return call(finishDirectUpload, { dir, name: file.name }, options.signal ? { signal: options.signal } : {})
 }
 
 const pause = (ms: number, signal?: AbortSignal) =>

@@ -44,10 +44,11 @@ async function modelFiles(ctx: AppCtx, row: SetRow): Promise<Folder['files']> {
   return [{ name: 'model.glb.br', body }]
 }
 
-const pathsOf = ({ storage }: AppCtx, photos: readonly PhotoRow[], { photo_id, view }: BenchShot) => {
+async function pathsOf({ storage }: AppCtx, photos: readonly PhotoRow[], { photo_id, view }: BenchShot) {
   const wanted = new Set([photo_id, ...Object.values(view.colours.photos)])
   const used = photos.filter(({ id }) => wanted.has(id))
-  return Object.fromEntries(used.map(({ id, picture_key }) => [String(id), storage.path(picture_key)]))
+  const named = used.map(async ({ id, picture_key }) => [String(id), await storage.localFile(picture_key)] as const)
+  return Object.fromEntries(await Promise.all(named))
 }
 
 /** Makes a folder of the set's views and stores it. Safe to repeat. */
@@ -55,7 +56,7 @@ export async function makeFolder(ctx: AppCtx, row: SetRow): Promise<StoredResult
   const { shots } = BenchDocument.parse(row.document)
   const photos = await selectPhotos(ctx.db, photoIds({ name: '', shots }))
   const made: MadeView[] = []
-  for (const shot of shots) made.push(await benchPool.run({ shot, photos: pathsOf(ctx, photos, shot) }))
+  for (const shot of shots) made.push(await benchPool.run({ shot, photos: await pathsOf(ctx, photos, shot) }))
   const files = [...made.flatMap((view) => view.files), ...(await modelFiles(ctx, row))]
   const folder = folderOf(files, Object.assign({}, ...made.map(({ metas }) => metas)))
   for (const { name, body } of folder.files) await ctx.storage.put(storedFileKey(folder.name, name), body)

@@ -72,7 +72,7 @@ async function pictureSources(tx: AppCtx, folders: readonly string[]): Promise<S
   )
   const lists = await Promise.all(
     folders.map(async (name) => {
-      const path = pictureFolder(tx.storage, name)
+      const path = await pictureFolder(tx.storage, name)
       const files = stored.get(name) ?? (await readdir(path).catch(() => []))
       const shown = files.filter((file) => !notPictures.has(file)).sort()
       return shown.map((file) => ({ name: `${names.pictures}${name}/${file}`, path: join(path, file) }))

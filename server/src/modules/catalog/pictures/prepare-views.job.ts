@@ -32,7 +32,7 @@ export const prepareViewsJob = job({
       if (existsSync(viewCacheFile(views_dir, product, picture_view))) continue
       await pause(BREATH_MS)
       try {
-        const folder = pictureFolder(ctx.storage, product)
+        const folder = await pictureFolder(ctx.storage, product)
         await paintPool.run({ kind: 'view', folder, picture_view, views_dir })
       } catch (error) {
         if (error instanceof ThreadPoolClosed) return

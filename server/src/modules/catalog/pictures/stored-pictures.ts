@@ -24,7 +24,7 @@ async function folderOf(ctx: Ctx, shelf: PictureShelf, name: string): Promise<Kn
   const row = isStoredFolder(name) ? await findFolder(ctx.db, name) : null
   if (!row) return null
   return {
-    folder: pictureFolder(ctx.storage, name),
+    folder: await pictureFolder(ctx.storage, name),
     views: new Map(Object.entries(Metas.parse(row.views))),
     files: new Set(row.files),
   }
@@ -93,7 +93,7 @@ export async function withArtwork(ctx: Ctx, shelf: PictureShelf, file: string): 
   const row = slugs.length > 0 ? await findStoredArtwork(ctx.db, slugs) : null
   if (!row?.picture_key) return shelf
   const { slug, width_px, height_px, tileable, has_alpha, picture_key } = row
-  const path = ctx.storage.path(picture_key)
+  const path = await ctx.storage.localFile(picture_key)
   const artwork = { slug, width_px, height_px, tileable, has_transparency: has_alpha, path }
   return { ...shelf, artworks: new Map([[slug, artwork]]) }
 }

@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { saveProduct } from '@inkroute/contract/design/design'
 import * as print from '@inkroute/contract/design/print'
 import * as record from '@inkroute/contract/design/record'
@@ -131,14 +130,14 @@ test('a damaged picture is named in the error, and a retry after the repair comp
     .select('picture_key')
     .where('seller_id', '=', seller.seller_id)
     .executeTakeFirstOrThrow()
-  const path = app.ctx.storage.path(picture_key ?? '')
-  const whole = await readFile(path)
-  await writeFile(path, whole.subarray(0, 30))
+  const { storage } = app.ctx
+  const whole = await storage.get(picture_key ?? '')
+  await storage.put(picture_key ?? '', whole.subarray(0, 30))
   await app.drain()
   const { mockups } = await app.call(record.getDesignProgress, { id: design_id }, seller)
   expect(mockups).toMatchObject({ state: 'failed', done: 0, reason: expect.stringContaining('主图') })
   expect((await app.call(record.listDesigns, { state: 'failed' }, seller)).total).toBe(1)
-  await writeFile(path, whole)
+  await storage.put(picture_key ?? '', whole)
   expect(await app.call(record.retryMockups, { id: design_id }, seller)).toMatchObject({ state: 'queued' })
   await app.drain()
   expect((await app.call(record.getDesignProgress, { id: design_id }, seller)).mockups.state).toBe('done')

@@ -32,7 +32,7 @@ async function taskFor(ctx: AppCtx, painting: Painting, row: MockupRow): Promise
   return {
     kind: 'mockup',
     faces_key: [row.seller_id, row.design_id, row.version, picture_product, picture_view].join(':'),
-    folder: pictureFolder(ctx.storage, picture_product),
+    folder: await pictureFolder(ctx.storage, picture_product),
     picture_view,
     colour_key: color.key,
     faces: facesOnPicture(painting, { picture_product, picture_view }),

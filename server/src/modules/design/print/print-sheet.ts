@@ -10,18 +10,18 @@ import { printFileName } from './print.view.ts'
 
 const UTC_MINUTES = 16
 
-function viewOfSheet(
+async function viewOfSheet(
   ctx: AppCtx,
   painting: Painting,
   set: SetRow,
   file: PlannedFile,
   mockups: readonly MockupRow[],
-): SheetView {
+): Promise<SheetView> {
   const { product } = painting
   const view = product.views.find((one) => one.view_id === file.view_id)
-  const pathOf = (color_id: number) => {
+  const pathOf = async (color_id: number) => {
     const key = mockups.find((row) => row.view_id === file.view_id && row.color_id === color_id)?.small_key
-    return key ? ctx.storage.path(key) : null
+    return key ? ctx.storage.localFile(key) : null
   }
   const bleed = file.bleed_cm > 0 ? ` + 出血 bleed ${Math.round(file.bleed_cm * 10)} mm` : ''
   return {
@@ -31,8 +31,8 @@ function viewOfSheet(
       `文件 File  ${file.width_px} × ${file.height_px} px, ${file.dpi} dpi`,
       printFileName(set.reference, product.views, file.view_id),
     ],
-    mockup_path: pathOf(set.color_id),
-    flat_path: pathOf(FLAT_COLOR_ID),
+    mockup_path: await pathOf(set.color_id),
+    flat_path: await pathOf(FLAT_COLOR_ID),
   }
 }
 
@@ -61,6 +61,7 @@ export async function sheetOf(ctx: AppCtx, painting: Painting, set: SetRow): Pro
   const color = product.colors.find((one) => one.id === set.color_id)
   const size = product.sizes.find((one) => one.id === set.size_id)
   const item = product.items.find((one) => one.color_id === set.color_id && one.size_id === set.size_id)
+  const files = plannedFiles(product, painting.printed_view_ids, set.size_id)
   const made_at = set.created_at.slice(0, UTC_MINUTES).replace('T', ' ')
   return {
     kind: 'sheet',
@@ -79,9 +80,7 @@ export async function sheetOf(ctx: AppCtx, painting: Painting, set: SetRow): Pro
       { label: '设计 Design', value: `${design?.name ?? ''} #${set.design_id} v${set.version}` },
       ...(await partsOf(ctx, painting, set)),
     ],
-    views: plannedFiles(product, painting.printed_view_ids, set.size_id).map((file) =>
-      viewOfSheet(ctx, painting, set, file, mockups),
-    ),
+    views: await Promise.all(files.map((file) => viewOfSheet(ctx, painting, set, file, mockups))),
     footer:
       '印前请核对颜色、尺码与印刷面；扫描条码或二维码可查到这件商品。Check colour, size and view before printing; scan a code to find the piece.',
   }

@@ -32,7 +32,8 @@ const findArtwork: Find = async (ctx, _, slug, as_seen) => {
   if (!artwork) return null
   const sent = as_seen ? await artworkAsSent(ctx, slug, ARTWORK_SEEN_PX) : null
   const { picture_key, width_px, height_px } = artwork
-  return { path: picture_key && ctx.storage.path(picture_key), width_px, height_px, ...(sent ? { as_seen: sent } : {}) }
+  const path = picture_key && (await ctx.storage.localFile(picture_key))
+  return { path, width_px, height_px, ...(sent ? { as_seen: sent } : {}) }
 }
 
 const findMaterial: Find = async (ctx, seller_id, key, as_seen) => {
@@ -42,7 +43,8 @@ const findMaterial: Find = async (ctx, seller_id, key, as_seen) => {
   if (!picture) return null
   const { picture_key, preview_1000_key, width_px, height_px } = picture
   const sent = as_seen ? await ctx.storage.get(preview_1000_key) : null
-  return { path: ctx.storage.path(picture_key), width_px, height_px, ...(sent ? { as_seen: sent } : {}) }
+  const path = await ctx.storage.localFile(picture_key)
+  return { path, width_px, height_px, ...(sent ? { as_seen: sent } : {}) }
 }
 
 const findMockup: Find = async (ctx, seller_id, key) => {
@@ -51,7 +53,8 @@ const findMockup: Find = async (ctx, seller_id, key) => {
   if (!file) return null
   // There is no larger one than the one that is shown.
   const side = mockupWidths.large
-  return { path: ctx.storage.path(file), width_px: side, height_px: side, as_seen: await ctx.storage.get(file) }
+  const path = await ctx.storage.localFile(file)
+  return { path, width_px: side, height_px: side, as_seen: await ctx.storage.get(file) }
 }
 
 const finders: Readonly<Record<PictureSource['kind'], Find>> = {

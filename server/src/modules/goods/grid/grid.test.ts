@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { deleteDraft, listDrafts, saveDraft } from '@inkroute/contract/design/draft'
 import { createBatchRun, listBatchCells } from '@inkroute/contract/goods/batch/batch'
 import { getGoods } from '@inkroute/contract/goods/goods'
@@ -101,7 +100,7 @@ test('a sheet becomes a picture of the library: cells where they stand, the gap 
     .select('picture_key')
     .where('id', '=', material.id)
     .executeTakeFirstOrThrow()
-  const file = await readFile(app.ctx.storage.path(row.picture_key ?? ''))
+  const file = await app.ctx.storage.get(row.picture_key ?? '')
   const { data: pixels, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
   const alpha = (x: number, y: number) => pixels[(y * info.width + x) * info.channels + 3]
   expect([alpha(300, 550), alpha(545, 550), alpha(555, 550), alpha(10, 10)]).toEqual([255, 0, 0, 255])

@@ -15,18 +15,20 @@ import { boughtItems } from './purchase.queries.ts'
 type Offered = Awaited<ReturnType<typeof selectArtworksBySlug>>[number]
 
 /** The drawing, or else the lossless picture. */
-const fileOf = (ctx: SellerCtx, { slug, picture_key, vector_key }: Offered): string =>
-  picture_key === null ? join(artworksFolder, `${slug}.svg`) : ctx.storage.path(vector_key ?? picture_key)
+async function fileOf(ctx: SellerCtx, { slug, picture_key, vector_key }: Offered) {
+  if (picture_key === null) return { extension: '.svg', body: await readFile(join(artworksFolder, `${slug}.svg`)) }
+  const key = vector_key ?? picture_key
+  return { extension: extname(key), body: await ctx.storage.get(key) }
+}
 
 async function copyOne(ctx: SellerCtx, artwork: Offered, category_id: number | null): Promise<number> {
   const { user_id } = ctx.identity
   const { slug } = artwork
-  const source = fileOf(ctx, artwork)
-  const name = `${ctx.language === 'en' ? artwork.name_en : artwork.name_zh}${extname(source)}`
+  const { extension, body } = await fileOf(ctx, artwork)
+  const name = `${ctx.language === 'en' ? artwork.name_en : artwork.name_zh}${extension}`
   const id = await takeFile(ctx, { seller_id: ctx.seller.id, user_id, name }, async (path) => {
-    const file = await readFile(source)
-    await writeFile(path, file, { mode: 0o600 })
-    return file.length
+    await writeFile(path, body, { mode: 0o600 })
+    return body.length
   })
   await setOrigin(ctx.db, ctx.seller.id, id, { artwork_slug: slug, category_id })
   return id

@@ -20,7 +20,7 @@ async function pack(ctx: AppCtx, batch: BatchRow, path: string): Promise<string[
     for (const file of files ?? []) {
       if (packed.has(file.path)) continue
       packed.add(file.path)
-      await archive.add(file.path, ctx.storage.stream(file.key))
+      await archive.add(file.path, await ctx.storage.stream(file.key))
     }
     await changeBatch(ctx.db, batch.id, { done: place + 1 })
   }

@@ -32,7 +32,7 @@ async function printOf(picture: Buffer | string): Promise<LookPrint> {
 /** Hashes new pictures and skips unreadable ones. */
 async function hashNewPictures(ctx: AppCtx, seller_id: number): Promise<void> {
   for (const { design_id, version, small_key } of await selectUnhashed(ctx.db, seller_id, LOOKS_AT_ONCE)) {
-    const print = small_key ? await printOf(ctx.storage.path(small_key)).catch(() => null) : null
+    const print = small_key ? await printOf(await ctx.storage.get(small_key)).catch(() => null) : null
     if (!print) continue
     const { light_hash, shape_hash, histogram } = print
     await savePictureHash(ctx.db, seller_id, {

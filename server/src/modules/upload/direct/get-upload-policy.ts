@@ -8,6 +8,7 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { cleanName, objectDir } from '../upload.rules.ts'
 import { assertQuota } from '../upload-quota.ts'
 import { embeddedStorage } from './direct-storage.ts'
+import { incomingKey } from './incoming-files.ts'
 
 const POLICY_TTL_MS = 30 * 60_000
 const MATERIAL_PERMISSION = 'design.material:upload'
@@ -22,7 +23,8 @@ export async function getUploadPolicy(
   }
   await assertQuota(ctx, ctx.seller.id, type)
   const nonce = randomBytes(16).toString('hex')
-  const dir = objectDir({ purpose: type, seller_id: ctx.seller.id, user_id: ctx.identity.user_id, nonce })
+  const owner = { purpose: type, seller_id: ctx.seller.id, user_id: ctx.identity.user_id, nonce }
+  const dir = objectDir(owner)
   const expires_at = new Date(ctx.clock.now().getTime() + POLICY_TTL_MS)
   const fixed = new URLSearchParams({ language: ctx.language, ...(name ? { name: cleanName(name) } : {}) })
   const form = embeddedStorage(ctx.config).form({
@@ -33,5 +35,7 @@ export async function getUploadPolicy(
     // `${…}` is for the storage to fill in.
     callback_body: `${fixed}&object=\${object}&size=\${size}`,
   })
-  return { ...form, dir, expires_at: expires_at.toISOString() }
+  const limits = { max_bytes: uploadLimits.max_bytes, ttl_seconds: POLICY_TTL_MS / 1000 }
+  const direct = await ctx.storage.directForm(incomingKey(owner), limits)
+  return { ...form, dir, expires_at: expires_at.toISOString(), ...(direct ? { direct } : {}) }
 }

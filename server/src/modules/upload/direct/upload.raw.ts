@@ -7,6 +7,7 @@ import { openIntake } from '../intake-pool.ts'
 import { parseObjectKey } from '../upload.rules.ts'
 import { acceptUpload } from './accept-upload.ts'
 import { CALLBACK_PATH, embeddedStorage, UPLOAD_PATH } from './direct-storage.ts'
+import { removeIncoming, shareIncoming } from './incoming-files.ts'
 import { receiveFile } from './receive-file.ts'
 
 /** Policy and callback are the longest fields, and far below this. */
@@ -30,6 +31,7 @@ function addStorage({ app, ctx }: RawHttp): void {
     })
     scope.post(UPLOAD_PATH, { config: { limit: getUploadPolicy.rate ?? 'upload' } }, async (request, reply) => {
       const { object, bytes, callback, owner } = await receiveFile(incoming, request, ctx.clock.now())
+      await shareIncoming(ctx, owner)
       const payload = callbackBody(callback, { object, size: String(bytes) })
       const answer = await app.inject({
         method: 'POST',
@@ -41,7 +43,7 @@ function addStorage({ app, ctx }: RawHttp): void {
         payload,
       })
       // If the callback is refused, no row exists that would ever clean up the file.
-      if (answer.json<{ status_code?: number }>().status_code !== 200) await incoming.remove(owner.nonce)
+      if (answer.json<{ status_code?: number }>().status_code !== 200) await removeIncoming(ctx, owner)
       return reply
         .code(answer.statusCode)
         .header('cache-control', 'no-store')
