@@ -83,7 +83,7 @@ export const MessageStatus = { read: 1, unread: 2 } as const
 export const CaptchaSkip = { skip: 1, required: 2 } as const
 export const captchaScenes = ['nc_login', 'nc_register'] as const
 
-/** Purposes of an SMS code. */
+/** Purposes of a one-time code, sent by SMS or mail. */
 export const smsTypes = ['register', 'forget', 'bind'] as const
 
 /** Screens a person may pin to the user dropdown. */

@@ -14,6 +14,7 @@ export const ladder = [
   'export',
   'audit',
   'message',
+  'message/delivery',
   'notice',
   'wallet',
   'coupon',

@@ -37,6 +37,7 @@ import { identityModule } from './modules/identity/identity.module.ts'
 import { listingModule } from './modules/listing/listing.module.ts'
 import { materialModule } from './modules/material/material.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
+import { deliveryModule } from './modules/message/delivery/delivery.module.ts'
 import { messageModule } from './modules/message/message.module.ts'
 import { noticeModule } from './modules/notice/notice.module.ts'
 import { commonRuleModule } from './modules/order/common-rule/common-rule.module.ts'
@@ -77,6 +78,7 @@ const moduleByName: Record<Capability, Module> = {
   export: exportModule,
   audit: auditModule,
   message: messageModule,
+  'message/delivery': deliveryModule,
   notice: noticeModule,
   wallet: walletModule,
   coupon: couponModule,

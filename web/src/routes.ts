@@ -119,6 +119,7 @@ export default [
   ...['/user', '/system', '/shopify', '/other', '/views'].map(redirectTo),
   layout('app/layouts/bare-layout.tsx', [
     at('/user/login', 'features/auth/components/login-screen.tsx'),
+    at('/user/mailStop', 'features/message/delivery/mail-stop-screen.tsx'),
     at('/user/invite', 'features/auth/staff/staff-invite-screen.tsx'),
     at('/ops/login', 'features/auth/staff/staff-entry-screen.tsx'),
     at('/ops/invite', 'features/auth/staff/staff-invite-screen.tsx'),

@@ -21,6 +21,8 @@ export const getUser = endpoint({
     kind: z.enum(['seller', 'sub', 'staff']),
     /** The middle hidden: 138****0000. */
     phone: z.string().nullable(),
+    /** The middle hidden: l***n@example.com. */
+    email: z.string().nullable(),
     language: Language,
     time_zone: z.string(),
     level: z.int(),
@@ -65,6 +67,7 @@ export const activityKinds = [
   'logout',
   'password_changed',
   'phone_changed',
+  'email_changed',
   'wechat_bound',
   'wechat_unbound',
   'profile_changed',

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Empty, Instant, WireId } from '../wire.ts'
 import {
   CurrentPassword,
+  Email,
   Login,
   NewPassword,
   NewUsername,
@@ -42,7 +43,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   access: 'public',
   rate: 'login',
-  summary: 'Log in with username or phone and password',
+  summary: 'Log in with username, phone or email, and password',
   input: z.object({
     username: Login,
     password: Password,
@@ -53,18 +54,35 @@ export const login = endpoint({
   reply: Session,
 })
 
+/** A code went either to a phone or to a mail address. */
+const oneContact = {
+  any: {
+    check: (input: { phone?: string | undefined; email?: string | undefined }) =>
+      input.phone !== undefined || input.email !== undefined,
+    problem: { path: ['phone'], message: '请输入手机号或邮箱|Please enter a phone number or an email' },
+  },
+  one: {
+    check: (input: { phone?: string | undefined; email?: string | undefined }) =>
+      input.phone === undefined || input.email === undefined,
+    problem: { path: ['email'], message: '手机号和邮箱请只填一个|Enter a phone number or an email, not both' },
+  },
+}
+
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
   rate: 'login',
-  summary: 'Open a seller account; needs the slider and an SMS code of type register',
+  summary: 'Open a seller account; needs the slider and a code of type register, by SMS or mail',
   input: z
     .object({
       username: NewUsername,
       password: NewPassword,
       password_confirmation: PasswordAgain,
-      phone: Phone,
+      phone: Phone.optional(),
+      email: Email.optional(),
+      /** Agrees to a daily mail about orders, money, shops and tickets. */
+      wants_mail: z.boolean().default(false),
       register_source: Source,
       /** Only when the source is 13, other. */
       register_source_detail: z.string().trim().max(200).optional(),
@@ -72,6 +90,8 @@ export const register = endpoint({
       code: SmsCode,
       ...captchaFields,
     })
+    .refine(oneContact.any.check, oneContact.any.problem)
+    .refine(oneContact.one.check, oneContact.one.problem)
     .refine(twoPasswords.check, twoPasswords.problem)
     .refine((input) => input.register_source !== RegisterSource.other || Boolean(input.register_source_detail), {
       path: ['register_source_detail'],
@@ -85,9 +105,17 @@ export const forgetPassword = endpoint({
   path: '/api/auth/forgetPassword',
   access: 'public',
   rate: 'login',
-  summary: 'Set a new password with an SMS code of type forget; ends every session of the account',
+  summary: 'Set a new password with a code of type forget, by SMS or mail; ends every session of the account',
   input: z
-    .object({ phone: Phone, code: SmsCode, password: NewPassword, password_confirmation: PasswordAgain })
+    .object({
+      phone: Phone.optional(),
+      email: Email.optional(),
+      code: SmsCode,
+      password: NewPassword,
+      password_confirmation: PasswordAgain,
+    })
+    .refine(oneContact.any.check, oneContact.any.problem)
+    .refine(oneContact.one.check, oneContact.one.problem)
     .refine(twoPasswords.check, twoPasswords.problem),
   reply: Empty,
 })
@@ -102,6 +130,17 @@ export const phoneCode = endpoint({
   /** The captcha (scene `nc_register` for type register, else `nc_login`) stays valid for its form. */
   input: z.object({ phone: Phone, type: z.enum(smsTypes), ...captchaFields }),
   /** Seconds until the next code may be requested. */
+  reply: z.object({ wait_seconds: z.int() }),
+})
+
+/** Same reply whether or not the address has an account; only the mail differs. */
+export const mailCode = endpoint({
+  method: 'POST',
+  path: '/api/frontend/mailCode',
+  access: 'public',
+  rate: 'sms',
+  summary: 'Send a six-digit code by mail; each needs a slide of its own',
+  input: z.object({ email: Email, type: z.enum(smsTypes), ...captchaFields }),
   reply: z.object({ wait_seconds: z.int() }),
 })
 
@@ -203,6 +242,17 @@ export const changePhone = endpoint({
   summary: 'Move the account to another phone with an SMS code of type bind sent to it',
   input: z.object({ phone: Phone, code: SmsCode, password: CurrentPassword }),
   reply: z.object({ phone: z.string() }),
+})
+
+/** Requires the password, like a change of phone. */
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/distribution/user/changeEmail',
+  access: 'seller',
+  rate: 'login',
+  summary: 'Give the account a mail address, or another one, with a code of type bind sent to it',
+  input: z.object({ email: Email, code: SmsCode, password: CurrentPassword }),
+  reply: z.object({ email: z.string() }),
 })
 
 export const listSessions = endpoint({

@@ -143,7 +143,15 @@ export const errors = {
   sms_code_wrong: business(422, '验证码错误或已失效', 'The code is wrong or has expired'),
   username_taken: business(422, '该用户名已被使用，请换一个', 'This username is taken, choose another'),
   phone_taken: business(422, '该手机号已绑定其他账号', 'This phone belongs to another account'),
+  email_wrong: business(422, '请填写邮箱，例如 name@example.com', 'Enter an email like name@example.com'),
   email_taken: business(422, '该邮箱已绑定其他账号', 'This email belongs to another account'),
+  email_needed: business(422, '请先在账号安全中绑定邮箱', 'Add a mail address under account security first'),
+  wechat_needed: business(422, '请先绑定微信', 'Link WeChat first'),
+  mail_stop_unknown: business(
+    422,
+    '链接已失效，请登录后在通知设置中关闭邮件',
+    'This link no longer works; log in and change your notification settings',
+  ),
   jump_token_invalid: business(422, '跳转链接已失效，请重新打开', 'This link has expired, please open it again'),
   wrong_code: business(
     422,

@@ -85,3 +85,18 @@ export async function receiveCode(
   if (!newest?.code) throw new Error(`no code reached ${phone}`)
   return newest.code
 }
+
+/** Asks for a code and reads it from the mailbox. */
+export async function receiveMailCode(
+  app: TestApp,
+  email: string,
+  type: 'register' | 'forget' | 'bind',
+  token?: string,
+): Promise<string> {
+  const proof = await solveCaptcha(app, type === 'register' ? 'nc_register' : 'nc_login')
+  await app.call(contract.mailCode, { email, type, ...proof }, { ...fromNewAddress(), token })
+  const [newest] = await readMails(app, email)
+  const code = /^\d{6}/.exec(newest?.subject ?? '')?.[0]
+  if (!code) throw new Error(`no code reached ${email}`)
+  return code
+}

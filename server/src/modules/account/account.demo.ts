@@ -16,6 +16,7 @@ const demoAccounts = demoFile(
     password: z.string(),
     seller: Account.extend({
       phone: z.string(),
+      email: z.string(),
       level: z.int(),
       member_for_days: z.number(),
       shortcuts: z.array(z.string()),
@@ -59,8 +60,15 @@ async function addTeam(ctx: AppCtx, seller_id: number): Promise<Map<string, numb
 /** The demo seller with a small team, and the staff account every newcomer is told about. */
 export async function addDemoAccounts(ctx: AppCtx): Promise<void> {
   const { password, seller, staff, history } = demoAccounts()
-  const { username, phone, display_name, level, member_for_days, shortcuts } = seller
-  const { seller_id, user_id } = await createSeller(ctx, { username, password, phone, display_name, is_demo: true })
+  const { username, phone, email, display_name, level, member_for_days, shortcuts } = seller
+  const { seller_id, user_id } = await createSeller(ctx, {
+    username,
+    password,
+    phone,
+    email,
+    display_name,
+    is_demo: true,
+  })
   await updateSeller(ctx.db, seller_id, { level, created_at: daysAgo(ctx, member_for_days).toISOString() })
   await updateUserRow(ctx.db, seller_id, user_id, { fast_keys: shortcuts })
   const ids = (await addTeam(ctx, seller_id)).set(username, user_id)

@@ -2,6 +2,7 @@ import { MessageStatus } from '@inkroute/contract/codes'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import { invalidatingSessions } from '../../infra/session-cache.ts'
+import { normalEmail } from './email.rules.ts'
 
 interface SellerRow {
   readonly register_source: number | null
@@ -19,6 +20,8 @@ interface UserRow {
   readonly kind: 'seller' | 'sub' | 'staff'
   readonly username: string
   readonly phone?: string | null
+  readonly email?: string | null
+  readonly language?: 'zh' | 'en'
   readonly display_name: string
   readonly password_hash: string
   /** Demo users have a published password. */
@@ -33,18 +36,22 @@ export async function insertUser(db: Db, row: UserRow): Promise<number> {
   return (await query.returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** `login` is a username or a phone number. */
+/** `login` is a username, a phone number or a mail address; no username contains an @. */
 export const findUserByLogin = (db: Db, login: string) =>
   db
     .selectFrom('app_user')
     .select(['id', 'seller_id', 'kind', 'username', 'password_hash', 'is_enabled', 'is_demo'])
     .where((where) =>
-      where.or([where(where.fn('lower', ['username']), '=', login.toLowerCase()), where('phone', '=', login)]),
+      where.or([
+        where(where.fn('lower', ['username']), '=', login.toLowerCase()),
+        where('phone', '=', login),
+        where(where.fn('lower', ['email']), '=', normalEmail(login)),
+      ]),
     )
     .executeTakeFirst()
 
 export const findLoginNames = (db: Db, user_id: number) =>
-  db.selectFrom('app_user').select(['username', 'phone']).where('id', '=', user_id).executeTakeFirst()
+  db.selectFrom('app_user').select(['username', 'phone', 'email']).where('id', '=', user_id).executeTakeFirst()
 
 export const findSeller = (db: Db, seller_id: number) =>
   db.selectFrom('seller').select(['id', 'level']).where('id', '=', seller_id).executeTakeFirst()
@@ -144,6 +151,7 @@ export const findUser = (db: Db, seller_id: number, user_id: number) =>
       'app_user.avatar_key',
       'app_user.kind',
       'app_user.phone',
+      'app_user.email',
       'app_user.language',
       'app_user.time_zone',
       'app_user.fast_keys',

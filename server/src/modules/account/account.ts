@@ -8,6 +8,7 @@ export {
   timeZoneOf,
 } from './account.queries.ts'
 export { recordActivity } from './activity.ts'
+export { hideEmail, normalEmail } from './email.rules.ts'
 export { isWorse } from './level/level.rules.ts'
 export {
   type Level,
@@ -25,6 +26,7 @@ export {
   createStaff,
   findDemoSeller,
   levelOfSeller,
+  mailAgreed,
   saveAvatar,
   sellerRegistered,
 } from './sellers.ts'

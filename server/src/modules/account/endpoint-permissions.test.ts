@@ -11,6 +11,7 @@ const openCapabilities: Record<string, string> = {
   auth: 'your own login and security',
   preference: 'the preferences screen is open to all',
   message: 'the message centre is open to all',
+  'message/delivery': 'everybody’s own notifications',
   notice: 'notices are open to all',
   catalog: 'the shop is open to all, a sub-account sees it with the seller’s level',
   'catalog/price': 'prices are shown in the public shop',

@@ -31,8 +31,8 @@ export function assertGoodPassword(
   if (fault) throw new AppError(fault, {}, [{ field: 'password', message: errorText(fault, ctx.language) }])
 }
 
-/** Username and phone, which a new password must not resemble. */
+/** Username, phone and mail address, which a new password must not resemble. */
 export const loginNamesOf = async (db: Db, user_id: number): Promise<(string | null)[]> => {
   const row = await findLoginNames(db, user_id)
-  return row ? [row.username, row.phone] : []
+  return row ? [row.username, row.phone, row.email, row.email?.split('@')[0] ?? null] : []
 }

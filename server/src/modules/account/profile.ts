@@ -7,6 +7,7 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { countUnreadMessages, findPreviousLogin, findQuestionnaire, findUser, updateUser } from './account.queries.ts'
 import { hidePhone, isTimeZone, usableShortcuts } from './account.rules.ts'
 import { recordActivity } from './activity.ts'
+import { hideEmail } from './email.rules.ts'
 import { levelNamed } from './level/levels.ts'
 import { menuFor } from './permission.rules.ts'
 
@@ -22,6 +23,7 @@ export async function getUser(ctx: SellerCtx): Promise<Reply<typeof contract.get
     avatar: user.avatar_key ? ctx.storage.url(user.avatar_key) : null,
     kind: ctx.identity.kind,
     phone: hidePhone(user.phone),
+    email: hideEmail(user.email),
     language: user.language === 'en' ? 'en' : 'zh',
     time_zone: user.time_zone,
     level: user.level,

@@ -16,6 +16,8 @@ interface NewSeller {
   readonly username: string
   readonly password: string
   readonly phone: string | null
+  readonly email?: string | null
+  readonly language?: 'zh' | 'en'
   readonly display_name?: string
   readonly register_source?: number
   readonly register_source_detail?: string
@@ -31,8 +33,9 @@ export async function createSeller(ctx: AppCtx, input: NewSeller): Promise<{ sel
       register_source_detail: input.register_source_detail ?? null,
       product_type: input.product_type ?? null,
     })
-    const { username, phone, display_name = '', is_demo = false } = input
-    const row = { seller_id, kind: 'seller' as const, username, phone, display_name, password_hash, is_demo }
+    const { username, phone, email = null, language = 'zh', display_name = '', is_demo = false } = input
+    const person = { username, phone, email, language, display_name, password_hash, is_demo }
+    const row = { seller_id, kind: 'seller' as const, ...person }
     const user_id = await insertUser(tx.db, row)
     return { seller_id, user_id }
   })
@@ -58,6 +61,12 @@ export async function levelOfSeller(db: Db, seller_id: number): Promise<number> 
 
 /** Job sent in the transaction that registers a seller; later modules send the welcome message and set up defaults. */
 export const sellerRegistered = { name: 'account.seller-registered', schema: z.object({ seller_id: z.int() }) } as const
+
+/** Job sent when somebody agrees to mails while registering. */
+export const mailAgreed = {
+  name: 'account.mail-agreed',
+  schema: z.object({ seller_id: z.int(), user_id: z.int(), email: z.string(), ip: z.string() }),
+} as const
 
 /** The caller must hold the file (`holdUpload`). */
 export const saveAvatar = (ctx: AppCtx, seller_id: number, user_id: number, avatar_key: string) =>

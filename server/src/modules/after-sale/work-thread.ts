@@ -40,6 +40,7 @@ export async function notifySeller(
   await addUnread(tx.db, work.seller_id, work.id, 'seller_unread')
   await sendMessage(tx, {
     type: 2,
+    topic: 'ticket',
     ...rest,
     seller_id: work.seller_id,
     permission: permissionOf(work.form),

@@ -5,12 +5,13 @@ import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { getCaptcha, verifyCaptcha } from './captcha/captcha.ts'
 import { cleanUpAuth } from './clean-up.job.ts'
-import { changePassword, changePhone, forgetPassword } from './credentials.ts'
+import { sendCodeByMail, sendPhoneCode } from './code/one-time-code.ts'
+import { sendMailCode } from './code/send-mail-code.job.ts'
+import { sendSms } from './code/send-sms.job.ts'
+import { changeEmail, changePassword, changePhone, forgetPassword } from './credentials.ts'
 import { login, skipManMachineVerify } from './login.ts'
 import { endSession, listSessions, logout, setSession } from './own-sessions.ts'
 import { register } from './register.ts'
-import { sendSms } from './sms/send-sms.job.ts'
-import { sendPhoneCode } from './sms/sms-code.ts'
 import {
   createStaffAccount,
   endStaffSession,
@@ -35,6 +36,7 @@ import { beginTwoStep, confirmTwoStep, endTwoStep, getTwoStep, renewRecoveryCode
 import { fetchWechatProfile } from './wechat/fetch-wechat-profile.job.ts'
 import { wechatQrCode, wechatStatus, wechatUnbind } from './wechat/wechat-account.ts'
 import { addWechatCallback } from './wechat/wechat-callback.ts'
+import { addWechatLogin } from './wechat/wechat-login.ts'
 
 function authRoutes(bind: Bind): void {
   bind(contract.skipManMachineVerify, skipManMachineVerify)
@@ -42,12 +44,14 @@ function authRoutes(bind: Bind): void {
   bind(contract.register, register)
   bind(contract.forgetPassword, forgetPassword)
   bind(contract.phoneCode, sendPhoneCode)
+  bind(contract.mailCode, sendCodeByMail)
   bind(contract.logout, logout)
   bind(contract.setSession, setSession)
   bind(contract.getCaptcha, getCaptcha)
   bind(contract.verifyCaptcha, verifyCaptcha)
   bind(contract.changePassword, changePassword)
   bind(contract.changePhone, changePhone)
+  bind(contract.changeEmail, changeEmail)
   bind(contract.listSessions, listSessions)
   bind(contract.revokeSession, endSession)
   bind(contract.wechatQrCode, wechatQrCode)
@@ -91,6 +95,9 @@ export const authModule: Module = {
     authRoutes(bind)
     staffDeskRoutes(bind)
   },
-  raw: addWechatCallback,
-  jobs: [sendSms, fetchWechatProfile, cleanUpAuth],
+  raw: (http) => {
+    addWechatCallback(http)
+    addWechatLogin(http)
+  },
+  jobs: [sendSms, sendMailCode, fetchWechatProfile, cleanUpAuth],
 }

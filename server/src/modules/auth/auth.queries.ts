@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import { invalidatingSessions } from '../../infra/session-cache.ts'
+import type { Contact } from './code/one-time-code.rules.ts'
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 const HOUR_MS = 60 * 60_000
@@ -165,20 +166,27 @@ export const findPasswordHash = async (db: Db, user_id: number): Promise<string 
 export const setPhone = (db: Db, user_id: number, phone: string) =>
   db.updateTable('app_user').set({ phone }).where('id', '=', user_id).execute()
 
-/** The seller user with this phone. */
-export const findSellerUserByPhone = (db: Db, phone: string, demo: boolean) =>
+export const setEmail = (db: Db, user_id: number, email: string) =>
+  db.updateTable('app_user').set({ email }).where('id', '=', user_id).execute()
+
+const columnOf = ({ channel }: Contact) => (channel === 'sms' ? sql<string>`phone` : sql<string>`lower(email)`)
+
+/** The seller user with this phone or mail address. */
+export const findSellerUserByContact = (db: Db, contact: Contact, demo: boolean) =>
   db
     .selectFrom('app_user')
     .select(['id as user_id', 'seller_id', 'username'])
-    .where('phone', '=', phone)
+    .where(columnOf(contact), '=', contact.to)
     .where('kind', '!=', 'staff')
     .where('seller_id', 'is not', null)
     .$if(!demo, (query) => query.where('is_demo', '=', false))
     .$narrowType<{ seller_id: number }>()
     .executeTakeFirst()
 
-export const isPhoneTaken = async (db: Db, phone: string): Promise<boolean> =>
-  (await db.selectFrom('app_user').select('id').where('phone', '=', phone).executeTakeFirst()) !== undefined
+export const isContactTaken = async (db: Db, contact: Contact): Promise<boolean> => {
+  const query = db.selectFrom('app_user').select('id').where(columnOf(contact), '=', contact.to)
+  return (await query.executeTakeFirst()) !== undefined
+}
 
 export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> => {
   const query = db.selectFrom('app_user').select('id')

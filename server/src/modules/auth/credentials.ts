@@ -3,20 +3,21 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { requireService } from '../../infra/services/services.ts'
 import { assertGoodPassword, hashPassword, loginNamesOf, passwordMatches, recordActivity } from '../account/account.ts'
 import {
   findPasswordHash,
-  findSellerUserByPhone,
-  isPhoneTaken,
+  findSellerUserByContact,
+  isContactTaken,
   revokeSessions,
+  setEmail,
   setPasswordHash,
   setPhone,
 } from './auth.queries.ts'
+import { type Contact, namesOf } from './code/one-time-code.rules.ts'
+import { checkCode, contactOf, spendCode } from './code/one-time-code.ts'
 import { fieldError, takenFieldError } from './field-errors.ts'
 import { accountSubject } from './guard/login-guard.rules.ts'
 import { beginAttempt, forgiveAccount, forgiveAttempt } from './guard/login-guard.ts'
-import { checkSmsCode, spendSmsCode } from './sms/sms-code.ts'
 
 /**
  * Asked before money moves or the account could change hands. Guesses are counted apart from logins, so a stolen session
@@ -53,31 +54,49 @@ export async function changePhone(
   ctx: SellerCtx,
   input: Input<typeof contract.changePhone>,
 ): Promise<Reply<typeof contract.changePhone>> {
-  requireService(ctx, 'sms')
-  await confirmOwnPassword(ctx, input.password, 'password')
-  const code_id = await checkSmsCode(ctx, input.phone, 'bind', input.code)
-  return inTransaction(ctx, async (tx) => {
-    await spendSmsCode(tx, code_id)
-    if (await isPhoneTaken(tx.db, input.phone)) throw fieldError(ctx, 'phone_taken', 'phone')
-    await setPhone(tx.db, tx.identity.user_id, input.phone)
-    await recordActivity(tx, tx.identity, 'phone_changed')
-    return { phone: input.phone }
+  await changeContact(ctx, contactOf(ctx, { phone: input.phone }), input)
+  return { phone: input.phone }
+}
+
+export async function changeEmail(
+  ctx: SellerCtx,
+  input: Input<typeof contract.changeEmail>,
+): Promise<Reply<typeof contract.changeEmail>> {
+  const contact = contactOf(ctx, { email: input.email })
+  await changeContact(ctx, contact, input)
+  return { email: contact.to }
+}
+
+type Confirmation = Pick<Input<typeof contract.changePhone>, 'code' | 'password'>
+
+async function changeContact(ctx: SellerCtx, contact: Contact, { code, password }: Confirmation): Promise<void> {
+  await confirmOwnPassword(ctx, password, 'password')
+  const code_id = await checkCode(ctx, contact, 'bind', code)
+  const is_mail = contact.channel === 'mail'
+  await inTransaction(ctx, async (tx) => {
+    await spendCode(tx, code_id)
+    if (await isContactTaken(tx.db, contact)) {
+      throw is_mail ? fieldError(ctx, 'email_taken', 'email') : fieldError(ctx, 'phone_taken', 'phone')
+    }
+    if (is_mail) await setEmail(tx.db, tx.identity.user_id, contact.to)
+    else await setPhone(tx.db, tx.identity.user_id, contact.to)
+    await recordActivity(tx, tx.identity, is_mail ? 'email_changed' : 'phone_changed')
   }).catch(takenFieldError(ctx))
 }
 
-/** Resets the password by SMS code, ends every session and lifts the lock. */
+/** Resets the password by a one-time code, ends every session and lifts the lock. */
 export async function forgetPassword(
   ctx: PublicCtx,
   input: Input<typeof contract.forgetPassword>,
 ): Promise<Reply<typeof contract.forgetPassword>> {
-  requireService(ctx, 'sms')
-  assertGoodPassword(ctx, input.password, [input.phone])
-  const code_id = await checkSmsCode(ctx, input.phone, 'forget', input.code)
+  const contact = contactOf(ctx, input)
+  assertGoodPassword(ctx, input.password, namesOf(contact))
+  const code_id = await checkCode(ctx, contact, 'forget', input.code)
   const password_hash = await hashPassword(input.password)
   return inTransaction(ctx, async (tx) => {
-    await spendSmsCode(tx, code_id)
-    const user = await findSellerUserByPhone(tx.db, input.phone, tx.config.demo)
-    // Same answer as a wrong code: a phone without an account is never sent one.
+    await spendCode(tx, code_id)
+    const user = await findSellerUserByContact(tx.db, contact, tx.config.demo)
+    // Same answer as a wrong code: nobody without an account is ever sent one.
     if (!user) throw fieldError(ctx, 'sms_code_wrong', 'code')
     assertGoodPassword(ctx, input.password, [user.username])
     await setPasswordHash(tx.db, user.user_id, password_hash)

@@ -8,6 +8,7 @@ export const fieldError = (ctx: { readonly language: Language }, name: ErrorName
 const taken: Record<string, [ErrorName, string]> = {
   app_user_username: ['username_taken', 'username'],
   app_user_phone: ['phone_taken', 'phone'],
+  app_user_email: ['email_taken', 'email'],
 }
 
 /** Turns a unique violation, when two people claim one name at once, into an error of our catalogue. */

@@ -4,34 +4,40 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { requireService } from '../../infra/services/services.ts'
-import { assertGoodPassword, createSeller, sellerRegistered } from '../account/account.ts'
-import { isPhoneTaken, isUsernameTaken } from './auth.queries.ts'
+import { assertGoodPassword, createSeller, mailAgreed, sellerRegistered } from '../account/account.ts'
+import { isContactTaken, isUsernameTaken } from './auth.queries.ts'
 import { redeemCaptcha } from './captcha/captcha.ts'
+import { namesOf } from './code/one-time-code.rules.ts'
+import { checkCode, contactOf, spendCode } from './code/one-time-code.ts'
 import { fieldError, takenFieldError } from './field-errors.ts'
-import { checkSmsCode, spendSmsCode } from './sms/sms-code.ts'
 
 /**
- * The captcha is redeemed first and the code checked next, so probing names and phones costs a captcha and an SMS per
- * try. A later error leaves the code unspent, so the form can be corrected.
+ * The captcha is redeemed first and the code checked next, so probing names, phones and addresses costs a captcha and
+ * a message per try. A later error leaves the code unspent, so the form can be corrected.
  */
 export async function register(
   ctx: PublicCtx,
   input: Input<typeof contract.register>,
 ): Promise<Reply<typeof contract.register>> {
-  requireService(ctx, 'sms')
-  assertGoodPassword(ctx, input.password, [input.username, input.phone])
+  const contact = contactOf(ctx, input)
+  assertGoodPassword(ctx, input.password, [input.username, ...namesOf(contact)])
   if (!(await redeemCaptcha(ctx, input, 'nc_register'))) throw new AppError('captcha_required')
-  const code_id = await checkSmsCode(ctx, input.phone, 'register', input.code)
-  if (await isPhoneTaken(ctx.db, input.phone)) throw fieldError(ctx, 'phone_taken', 'phone')
+  const code_id = await checkCode(ctx, contact, 'register', input.code)
+  const is_mail = contact.channel === 'mail'
+  if (await isContactTaken(ctx.db, contact)) {
+    throw is_mail ? fieldError(ctx, 'email_taken', 'email') : fieldError(ctx, 'phone_taken', 'phone')
+  }
   if (await isUsernameTaken(ctx.db, input.username)) throw fieldError(ctx, 'username_taken', 'username')
-  const { username, password, phone, register_source, register_source_detail, product_type } = input
+  const { username, password, register_source, register_source_detail, product_type } = input
+  const reached_at = is_mail ? { phone: null, email: contact.to } : { phone: contact.to }
   const detail =
     register_source === RegisterSource.other ? { register_source_detail: register_source_detail ?? '' } : {}
-  const seller = { username, password, phone, register_source, product_type, ...detail }
+  const seller = { username, password, register_source, product_type, ...reached_at, ...detail }
   await inTransaction(ctx, async (tx) => {
-    await spendSmsCode(tx, code_id)
-    const { seller_id } = await createSeller(tx, { ...seller, display_name: username })
+    await spendCode(tx, code_id)
+    const { seller_id, user_id } = await createSeller(tx, { ...seller, display_name: username, language: tx.language })
+    const agreed = { seller_id, user_id, email: contact.to, ip: tx.ip }
+    if (is_mail && input.wants_mail) await tx.jobs.send(mailAgreed, agreed)
     await tx.jobs.send(sellerRegistered, { seller_id })
   }).catch(takenFieldError(ctx))
   return { username }

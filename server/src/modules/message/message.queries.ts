@@ -41,13 +41,16 @@ export function insertMessages(db: Db, seller_id: number, { user_ids, title, bod
     .execute()
 }
 
-type OneMessage = Omit<NewMessageRow, 'user_ids' | 'status'> & { readonly seller_id: number }
+type OneMessage = Omit<NewMessageRow, 'user_ids' | 'status'> & {
+  readonly seller_id: number
+  readonly topic: string | null
+}
 
 const newMessages = ({ seller_id, title, body, ...row }: OneMessage, people: RawBuilder<{ id: number }>) =>
   sql<{ id: number }>`
     insert into user_message
-      (seller_id, user_id, type, title_zh, title_en, description_zh, description_en, link, once_key, created_at)
-    select ${seller_id}, person.id, ${row.type}, ${title.zh}, ${title.en}, ${body.zh}, ${body.en}, ${row.link},
+      (seller_id, user_id, type, topic, title_zh, title_en, description_zh, description_en, link, once_key, created_at)
+    select ${seller_id}, person.id, ${row.type}, ${row.topic}, ${title.zh}, ${title.en}, ${body.zh}, ${body.en}, ${row.link},
       ${row.once_key}, ${row.created_at}::timestamptz
     from (${people}) as person
     on conflict (seller_id, user_id, once_key) where once_key is not null do nothing

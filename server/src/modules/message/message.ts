@@ -10,6 +10,8 @@ export interface NewMessage {
   /** Limits recipients to the main account and sub-accounts with this permission. */
   readonly permission?: string
   readonly type: 1 | 2 | 3
+  /** What it is about, where the type does not say it: 1 is news, 2 orders, 3 money. */
+  readonly topic?: 'shop' | 'ticket'
   readonly title: Bilingual
   readonly body: Bilingual
   /** A screen of this product. */
@@ -22,9 +24,18 @@ export interface NewMessage {
 export const messageTopic = (user_id: number): string => `message.${user_id}`
 
 function put(ctx: AppCtx, message: NewMessage) {
-  const { seller_id, user_id, permission, type, title, body, link = null, once_key = null } = message
+  const { seller_id, user_id, permission, type, topic = null, title, body, link = null, once_key = null } = message
   const to = user_id === undefined ? { permission: permission ?? null } : { user_id }
-  return askNewMessages(ctx.db, to, { seller_id, type, title, body, link, once_key, created_at: ctx.clock.now() })
+  return askNewMessages(ctx.db, to, {
+    seller_id,
+    type,
+    topic,
+    title,
+    body,
+    link,
+    once_key,
+    created_at: ctx.clock.now(),
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
-export { type Mail, mayMail, sendMail } from './mail/mail-gateway.ts'
-export { type MailItem, renderMail } from './mail/mail-layout.view.ts'
+export { sendMail } from './mail/mail-gateway.ts'
+export { renderMail } from './mail/mail-layout.view.ts'
 export { sendSmsMessage } from './sms/sms-gateway.ts'
 export {
   CALLBACK_PATH,
@@ -9,6 +9,7 @@ export {
   fetchQrPicture,
   loginPage,
   sendTemplateMessage,
+  type WechatPerson,
   WechatRefusal,
 } from './wechat/wechat-gateway.ts'
 export { callbackToken, hasWechatLogin } from './wechat/wechat-route.ts'

@@ -22,6 +22,7 @@ export async function markAuthLost(
     await sendMessage(tx, {
       seller_id,
       type: 2,
+      topic: 'shop',
       permission: 'order.store',
       once_key: `store-auth:${id}:${store.authed_at ?? ''}`,
       title: { zh: `店铺“${store.name}”的授权已失效`, en: `Authorisation of “${store.name}” was lost` },

@@ -43,6 +43,7 @@ export const activityText = defineText({
   login: { zh: '登录了', en: 'logged in' },
   logout: { zh: '退出了登录', en: 'logged out' },
   password_changed: { zh: '修改了登录密码', en: 'changed the password' },
+  email_changed: { zh: '更换了邮箱', en: 'changed the email' },
   phone_changed: { zh: '更换了手机号', en: 'changed the phone' },
   wechat_bound: { zh: '绑定了微信', en: 'linked WeChat' },
   wechat_unbound: { zh: '解绑了微信', en: 'unlinked WeChat' },

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { firstProblem } from '../../shared/form/use-form.ts'
 import {
   focusChoices,
+  forgotByMailRules,
   forgotRules,
   loginRules,
   type RegisterValues,
@@ -14,6 +15,7 @@ import {
 const complete: RegisterValues = {
   username: '小林杂货',
   phone: '13800138000',
+  email: '',
   code: '123456',
   password: 'ink-route-8',
   password_confirmation: 'ink-route-8',
@@ -63,9 +65,11 @@ test('login asks for name and password in the words of the specification', () =>
   expect(messageIn(loginRules.password?.(empty) ?? '', 'zh')).toBe('请输入密码')
 })
 
-test('a forgotten password needs phone, code and the new password twice', () => {
-  const blank = { phone: '', code: '', password: '', password_confirmation: '' }
-  expect(Object.keys(forgotRules).filter((name) => forgotRules[name]?.(blank))).toEqual(Object.keys(blank))
+test('a forgotten password needs phone or email, code and the new password twice', () => {
+  const blank = { phone: '', email: '', code: '', password: '', password_confirmation: '' }
+  const asked = (rules: typeof forgotRules) => Object.keys(rules).filter((name) => rules[name]?.(blank))
+  expect(asked(forgotRules)).toEqual(['phone', 'code', 'password', 'password_confirmation'])
+  expect(asked(forgotByMailRules)).toEqual(['email', 'code', 'password', 'password_confirmation'])
 })
 
 test('the lists contain every code in catalogue order', () => {

@@ -1,4 +1,5 @@
 import {
+  Email,
   Login,
   NewPassword,
   NewUsername,
@@ -45,8 +46,18 @@ export const newPasswordRules: Rules<NewPasswordValues> = {
   password_confirmation: confirmationProblem,
 }
 
+/** Where codes go. */
+export type CodeBy = 'phone' | 'email'
+
+/** The one the person chose, if this installation can send it; null when it can send neither. */
+export function usableBy(chosen: CodeBy, services: { readonly sms: boolean; readonly mail: boolean }): CodeBy | null {
+  if (services.sms && services.mail) return chosen
+  return services.sms ? 'phone' : services.mail ? 'email' : null
+}
+
 export interface ForgotValues extends Record<string, string>, TwoPasswords {
   phone: string
+  email: string
   code: string
 }
 
@@ -56,6 +67,17 @@ export const forgotRules: Rules<ForgotValues> = {
   password: (values) => problemOf(NewPassword, values.password),
   password_confirmation: confirmationProblem,
 }
+
+const { phone: _, ...withoutPhone } = forgotRules
+
+export const forgotByMailRules: Rules<ForgotValues> = {
+  email: (values) => problemOf(Email, values.email),
+  ...withoutPhone,
+}
+
+/** What a form sends of the two: the one the code went to. */
+export const contactIn = ({ phone, email }: { phone: string; email: string }, by: CodeBy) =>
+  by === 'email' ? { email, phone: undefined } : { phone, email: undefined }
 
 export interface RegisterValues extends ForgotValues {
   username: string
@@ -81,6 +103,14 @@ export const registerRules: Rules<RegisterValues> = {
       ? '请输入其他来源渠道|Please enter other source channel'
       : null,
   product_type: (values) => problemOf(ProductFocus, chosen(values.product_type)),
+}
+
+const { phone: __, ...withoutRegisterPhone } = registerRules
+
+export const registerByMailRules: Rules<RegisterValues> = {
+  username: withoutRegisterPhone.username as (values: RegisterValues) => string | null,
+  email: (values) => problemOf(Email, values.email),
+  ...withoutRegisterPhone,
 }
 
 type Coded = { readonly id: number; readonly zh: string; readonly en: string }

@@ -26,7 +26,7 @@ export function judge(
   return holder ? { kind: 'taken', by: holder.action, name: hotKeyName(holder.action, language) } : { kind: 'fine' }
 }
 
-export const preferenceTabs = ['hot-keys', 'colors', 'name-rule', 'batch', 'upload'] as const
+export const preferenceTabs = ['hot-keys', 'colors', 'name-rule', 'batch', 'upload', 'delivery'] as const
 export type PreferenceTab = (typeof preferenceTabs)[number]
 
 export const tabOf = (value: string | null): PreferenceTab =>

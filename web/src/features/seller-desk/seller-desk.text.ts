@@ -261,6 +261,7 @@ export const activityKindText = defineText({
   activity_login: { zh: '登录', en: 'Logged in' },
   activity_logout: { zh: '退出', en: 'Logged out' },
   activity_password_changed: { zh: '修改密码', en: 'Changed the password' },
+  activity_email_changed: { zh: '修改邮箱', en: 'Changed the email' },
   activity_phone_changed: { zh: '修改手机', en: 'Changed the phone' },
   activity_wechat_bound: { zh: '绑定微信', en: 'Linked WeChat' },
   activity_wechat_unbound: { zh: '解绑微信', en: 'Unlinked WeChat' },

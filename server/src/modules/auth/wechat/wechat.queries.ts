@@ -82,3 +82,22 @@ export async function rememberNonce(db: Db, nonce: string, sent_at_s: number, no
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
+
+interface SeenPerson {
+  readonly openid: string
+  readonly unionid: string | null
+}
+
+/** The seller user whose WeChat this is: by the id both our apps share, or by the one at the website app. */
+export async function findUserByWechat(db: Db, { openid, unionid }: SeenPerson, demo: boolean) {
+  const { rows } = await sql<{ user_id: number; seller_id: number; username: string }>`
+    select u.id as user_id, u.seller_id, u.username from wechat_binding b join app_user u on u.id = b.user_id
+    where (b.web_openid = ${openid} or b.unionid = ${unionid}) and u.seller_id is not null and u.is_enabled
+      and (not u.is_demo or ${demo})
+    order by (b.unionid is not distinct from ${unionid}) desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export const keepWebOpenid = (db: Db, user_id: number, { openid }: SeenPerson) =>
+  sql`update wechat_binding set web_openid = ${openid} where user_id = ${user_id} and web_openid is distinct from ${openid}
+    and not exists (select 1 from wechat_binding where web_openid = ${openid})`.execute(db)

@@ -130,7 +130,7 @@ async function overRoute(ctx: AppCtx, mail: Mail): Promise<CallOutcome> {
 }
 
 /** Whether one more mail may go to this person, and from this installation, within this hour. */
-export async function mayMail(ctx: AppCtx, recipient: string): Promise<boolean> {
+async function mayMail(ctx: AppCtx, recipient: string): Promise<boolean> {
   const { hourly_limit } = await currentRoute(ctx)
   return !limitReached(await countMails(ctx.db, recipient, ctx.clock.now()), hourly_limit)
 }

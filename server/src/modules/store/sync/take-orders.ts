@@ -41,6 +41,7 @@ async function tellTooLate(tx: AppCtx, store: StoreRecord, order: MarketOrder): 
   await sendMessage(tx, {
     seller_id: store.seller_id,
     type: 2,
+    topic: 'shop',
     permission: 'order.admin',
     once_key: `store-cancel:${store.id}:${order.external_order_id}`,
     title: {

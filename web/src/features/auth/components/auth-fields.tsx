@@ -1,10 +1,13 @@
 import { useText } from '../../../shared/text/language.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
 import { PasswordField, TextField, type TextFieldProps } from '../../../shared/ui/fields/text-field.tsx'
 import { authText } from '../auth.text.ts'
+import type { CodeBy } from '../auth.view.ts'
+import css from './auth.module.css'
 
 export type BoundField = Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>
 
-export function PhoneField(field: BoundField) {
+function PhoneField(field: BoundField) {
   const text = useText(authText)
   return (
     <TextField
@@ -16,6 +19,46 @@ export function PhoneField(field: BoundField) {
       autoComplete="tel-national"
       maxLength={20}
     />
+  )
+}
+
+function EmailField(field: BoundField) {
+  const text = useText(authText)
+  return (
+    <TextField
+      {...field}
+      label={text.email}
+      placeholder={text.emailPlaceholder}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      maxLength={254}
+    />
+  )
+}
+
+interface ContactFieldProps {
+  readonly by: CodeBy
+  readonly bind: (name: 'phone' | 'email') => BoundField
+  /** Absent where only one of the two can be written to. */
+  readonly onSwitch: (() => void) | undefined
+}
+
+/** The phone or mail address a code goes to. */
+export function ContactField({ by, bind, onSwitch }: ContactFieldProps) {
+  const text = useText(authText)
+  return (
+    <div className={css.contact}>
+      {by === 'email' ? <EmailField {...bind('email')} /> : <PhoneField {...bind('phone')} />}
+      {onSwitch ? (
+        <span className={css.contactSwitch}>
+          <Button kind="link" onClick={onSwitch}>
+            {by === 'email' ? text.usePhone : text.useEmail}
+          </Button>
+        </span>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,6 +1,8 @@
 import * as auth from '@inkroute/contract/auth/auth'
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useCountdown } from '../../../shared/hooks/use-countdown.ts'
+import { useServices } from '../../../shared/hooks/use-services.ts'
 import { type StoredSession, useSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -17,6 +19,8 @@ import { LoginFields } from './login-fields.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 const SHOWN_SECONDS = 3
+/** Leaves the app: the server sends the browser on to WeChat. */
+const WECHAT_LOGIN_URL = '/req/frontend/wechat/login'
 
 /** Covers the form for three seconds, then switches to the login. */
 function RegisteredOverlay({ onDone }: { readonly onDone: () => void }) {
@@ -49,9 +53,22 @@ interface LoginFormProps {
 function LoginForm({ initial, onMode, onSession }: LoginFormProps) {
   const text = useText(authText)
   const login = useLoginForm(auth.login, initial, onSession)
+  const { wechat_login } = useServices()
+  const [query] = useSearchParams()
+  const outcome = query.get('wechat')
   return (
     <FormFrame onSubmit={login.submit}>
+      {outcome ? (
+        <p role="alert" className={css.outcome}>
+          {outcome === 'unbound' ? text.wechatUnbound : text.wechatFailed}
+        </p>
+      ) : null}
       <LoginFields login={login} />
+      {wechat_login ? (
+        <a className={css.wechat} href={WECHAT_LOGIN_URL}>
+          {text.wechatLogin}
+        </a>
+      ) : null}
       <div className={css.links}>
         <span>
           {text.noAccount}

@@ -1,4 +1,5 @@
 import * as auth from '@inkroute/contract/auth/auth'
+import { useState } from 'react'
 import { useSend } from '../../../shared/api/light-hooks.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useServices } from '../../../shared/hooks/use-services.ts'
@@ -6,17 +7,25 @@ import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { authText } from '../auth.text.ts'
-import { type ForgotValues, forgotRules, type LoginValues } from '../auth.view.ts'
+import {
+  type CodeBy,
+  contactIn,
+  type ForgotValues,
+  forgotByMailRules,
+  forgotRules,
+  type LoginValues,
+  usableBy,
+} from '../auth.view.ts'
 import { LoginMode } from '../login-store.ts'
 import { useCaptcha } from '../use-captcha.ts'
 import css from './auth.module.css'
-import { NewPasswordFields, PhoneField } from './auth-fields.tsx'
+import { ContactField, NewPasswordFields } from './auth-fields.tsx'
 import { CaptchaField } from './captcha-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { NoSms } from './no-sms.tsx'
-import { SmsCodeField } from './sms-code-field.tsx'
 
-const blank: ForgotValues = { phone: '', code: '', password: '', password_confirmation: '' }
+const blank: ForgotValues = { phone: '', email: '', code: '', password: '', password_confirmation: '' }
 
 interface ForgotFormProps {
   readonly onMode: (mode: LoginMode) => void
@@ -25,35 +34,40 @@ interface ForgotFormProps {
 
 export function ForgotForm({ onMode, onReset }: ForgotFormProps) {
   const text = useText(authText)
-  const form = useForm(blank, forgotRules)
+  const services = useServices()
+  const [chosen, setChosen] = useState<CodeBy>('phone')
+  const by = usableBy(chosen, services)
+  const rules = by === 'email' ? forgotByMailRules : forgotRules
+  const form = useForm(blank, rules)
   const captcha = useCaptcha('nc_login', true)
-  const { sms } = useServices()
   const reset = useSend(auth.forgetPassword, {
     onSuccess: (_reply, input) => {
       showToast('success', text.resetDone)
-      onReset({ username: input.phone, password: '' })
+      onReset({ username: input.email ?? input.phone ?? '', password: '' })
     },
     onError: (error) => form.refuse(error.problems),
   })
-  const checkPhone = () => {
-    form.touch('phone')
-    return forgotRules.phone?.(form.values) == null
+  if (!by) return <NoSms lead={text.forgotNeedsSms} onMode={onMode} />
+  const checkTo = () => {
+    form.touch(by)
+    return rules[by]?.(form.values) == null
   }
   const submit = () => {
     if (!form.check()) return false
-    if (!reset.isPending) reset.mutate(form.values)
+    if (!reset.isPending) reset.mutate({ ...form.values, ...contactIn(form.values, by) })
     return true
   }
-  if (!sms) return <NoSms lead={text.forgotNeedsSms} onMode={onMode} />
+  const onSwitch = services.sms && services.mail ? () => setChosen(by === 'email' ? 'phone' : 'email') : undefined
   return (
     <FormFrame onSubmit={submit}>
-      <PhoneField {...form.bind('phone')} />
+      <ContactField by={by} bind={form.bind} onSwitch={onSwitch} />
       <CaptchaField captcha={captcha} />
-      <SmsCodeField
+      <CodeField
         {...form.bind('code')}
-        phone={form.values.phone}
+        by={by}
+        to={form.values[by]}
         type="forget"
-        checkPhone={checkPhone}
+        checkTo={checkTo}
         captcha={captcha}
       />
       <NewPasswordFields password={form.bind('password')} confirmation={form.bind('password_confirmation')} />

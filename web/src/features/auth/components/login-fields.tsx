@@ -15,7 +15,7 @@ export function LoginFields({ login }: { readonly login: LoginFormState }) {
         placeholder={text.usernamePlaceholder}
         autoComplete="username"
         autoCapitalize="none"
-        maxLength={64}
+        maxLength={254}
         onBlur={login.leaveName}
       />
       <PasswordField

@@ -3,24 +3,34 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { SelectField } from '../../../shared/ui/fields/select-field.tsx'
 import { TextField } from '../../../shared/ui/fields/text-field.tsx'
 import { authText } from '../auth.text.ts'
-import { focusChoices, isOtherSource, type RegisterValues, registerRules, sourceChoices } from '../auth.view.ts'
+import {
+  type CodeBy,
+  focusChoices,
+  isOtherSource,
+  type RegisterValues,
+  registerByMailRules,
+  registerRules,
+  sourceChoices,
+} from '../auth.view.ts'
 import type { Captcha } from '../use-captcha.ts'
 import css from './auth.module.css'
-import { NewPasswordFields, PhoneField } from './auth-fields.tsx'
+import { ContactField, NewPasswordFields } from './auth-fields.tsx'
 import { CaptchaField } from './captcha-field.tsx'
-import { SmsCodeField } from './sms-code-field.tsx'
+import { CodeField } from './code-field.tsx'
 
 interface RegisterFieldsProps {
   readonly form: ReturnType<typeof useForm<RegisterValues>>
   readonly captcha: Captcha
+  readonly by: CodeBy
+  readonly onSwitch: (() => void) | undefined
 }
 
-export function RegisterFields({ form, captcha }: RegisterFieldsProps) {
+export function RegisterFields({ form, captcha, by, onSwitch }: RegisterFieldsProps) {
   const text = useText(authText)
   const { language } = useLanguage()
-  const checkPhone = () => {
-    form.touch('phone')
-    return registerRules.phone?.(form.values) == null
+  const checkTo = () => {
+    form.touch(by)
+    return (by === 'email' ? registerByMailRules : registerRules)[by]?.(form.values) == null
   }
   return (
     <div className={css.columns}>
@@ -32,16 +42,17 @@ export function RegisterFields({ form, captcha }: RegisterFieldsProps) {
         autoCapitalize="none"
         maxLength={32}
       />
-      <PhoneField {...form.bind('phone')} />
+      <ContactField by={by} bind={form.bind} onSwitch={onSwitch} />
       <div className={css.wide}>
         <CaptchaField captcha={captcha} />
       </div>
       <div className={css.wide}>
-        <SmsCodeField
+        <CodeField
           {...form.bind('code')}
-          phone={form.values.phone}
+          by={by}
+          to={form.values[by]}
           type="register"
-          checkPhone={checkPhone}
+          checkTo={checkTo}
           captcha={captcha}
         />
       </div>

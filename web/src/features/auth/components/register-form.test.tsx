@@ -98,10 +98,33 @@ describe('the SMS code', () => {
   })
 
   test('without an SMS service, registration and reset say so', async () => {
-    server.on(getServices, () => ({ sms: false, mail: false, wechat: false, wechat_login: false, alipay: false, bank: false }))
+    server.on(getServices, () => ({
+      sms: false,
+      mail: false,
+      wechat: false,
+      wechat_login: false,
+      alipay: false,
+      bank: false,
+    }))
     await open('register')
     expect(screen.getByText(/you cannot register yet/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
+  })
+
+  test('with mail alone the form asks for an address, and consent is given only by ticking', async () => {
+    const off = { sms: false, wechat: false, wechat_login: false, alipay: false, bank: false }
+    server.on(getServices, () => ({ ...off, mail: true }))
+    server.on(auth.mailCode, () => ({ wait_seconds: 60 }))
+    await open('register')
+    expect(screen.queryByLabelText('Phone number')).toBeNull()
+    type('Email', 'lin@')
+    await verify()
+    await press('Send code')
+    expect(screen.getByText('Enter an email like name@example.com')).toBeTruthy()
+    type('Email', 'lin@example.com')
+    await press('Send code')
+    expect(server.asks(auth.mailCode)).toMatchObject([{ email: 'lin@example.com', type: 'register' }])
+    expect((screen.getByLabelText(/daily summary/) as HTMLInputElement).checked).toBe(false)
   })
 
   test('a refusal shows the server’s message, no response a general one', async () => {

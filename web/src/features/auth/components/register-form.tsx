@@ -8,7 +8,16 @@ import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/fields/checkbox.tsx'
 import { authText } from '../auth.text.ts'
-import { isOtherSource, type LoginValues, type RegisterValues, registerRules } from '../auth.view.ts'
+import {
+  type CodeBy,
+  contactIn,
+  isOtherSource,
+  type LoginValues,
+  type RegisterValues,
+  registerByMailRules,
+  registerRules,
+  usableBy,
+} from '../auth.view.ts'
 import { LoginMode } from '../login-store.ts'
 import { useCaptcha } from '../use-captcha.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
@@ -40,6 +49,7 @@ function TermsField({ error }: { readonly error: string | null }) {
 const blank: RegisterValues = {
   username: '',
   phone: '',
+  email: '',
   code: '',
   password: '',
   password_confirmation: '',
@@ -53,10 +63,11 @@ interface RegisterFormProps {
   readonly onRegistered: (credentials: LoginValues) => void
 }
 
-function toInput(values: RegisterValues) {
+function toInput(values: RegisterValues, by: CodeBy) {
   const { register_source_detail, ...rest } = values
   return {
     ...rest,
+    ...contactIn(values, by),
     register_source: Number(values.register_source),
     product_type: Number(values.product_type),
     ...(isOtherSource(values.register_source) ? { register_source_detail } : {}),
@@ -65,7 +76,11 @@ function toInput(values: RegisterValues) {
 
 export function RegisterForm({ onMode, onRegistered }: RegisterFormProps) {
   const text = useText(authText)
-  const form = useForm(blank, registerRules)
+  const services = useServices()
+  const [chosen, setChosen] = useState<CodeBy>('phone')
+  const by = usableBy(chosen, services)
+  const form = useForm(blank, by === 'email' ? registerByMailRules : registerRules)
+  const [wants_mail, setWantsMail] = useState(false)
   const captcha = useCaptcha('nc_register', true)
   const agreed = useSession((state) => state.agreed)
   const [is_terms_missed, setTermsMissed] = useState(false)
@@ -76,19 +91,25 @@ export function RegisterForm({ onMode, onRegistered }: RegisterFormProps) {
       form.refuse(error.problems)
     },
   })
-  const { sms } = useServices()
   const submit = () => {
     const is_complete = form.check()
     const is_verified = captcha.check()
     setTermsMissed(!agreed)
-    if (!is_complete || !is_verified || !agreed) return false
-    if (!register.isPending) register.mutate({ ...toInput(form.values), ...captcha.fields })
+    if (!is_complete || !is_verified || !agreed || !by) return false
+    const consent = by === 'email' ? { wants_mail } : {}
+    if (!register.isPending) register.mutate({ ...toInput(form.values, by), ...consent, ...captcha.fields })
     return true
   }
-  if (!sms) return <NoSms lead={text.registerNeedsSms} onMode={onMode} />
+  if (!by) return <NoSms lead={text.registerNeedsSms} onMode={onMode} />
+  const onSwitch = services.sms && services.mail ? () => setChosen(by === 'email' ? 'phone' : 'email') : undefined
   return (
     <FormFrame onSubmit={submit}>
-      <RegisterFields form={form} captcha={captcha} />
+      <RegisterFields form={form} captcha={captcha} by={by} onSwitch={onSwitch} />
+      {by === 'email' ? (
+        <Checkbox checked={wants_mail} onChange={setWantsMail}>
+          {text.wantsMail}
+        </Checkbox>
+      ) : null}
       <TermsField error={is_terms_missed && !agreed ? text.termsRequired : null} />
       <Button type="submit" kind="primary" large block busy={register.isPending}>
         {text.register}

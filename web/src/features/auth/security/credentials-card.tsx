@@ -5,8 +5,9 @@ import { useCall } from '../../../shared/api/hooks.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
 import { useTimeZone, useUser } from '../../../shared/session/use-user.ts'
 import { useText } from '../../../shared/text/language.tsx'
+import { ChangeContact } from './change-contact.tsx'
 import { ChangePassword } from './change-password.tsx'
-import { ChangePhone } from './change-phone.tsx'
+
 import css from './security.module.css'
 import { securityText } from './security.text.ts'
 
@@ -30,13 +31,13 @@ function Line({ name, value, note, action }: LineProps) {
   )
 }
 
-/** Password, phone and last login, each with its actions. */
+/** Password, phone, mail address and last login, each with its actions. */
 export function CredentialsCard() {
   const text = useText(securityText)
   const user = useUser()
   const time_zone = useTimeZone()
   const { data: login } = useCall(account.getUserIp, {})
-  const [editing, setEditing] = useState<'password' | 'phone' | null>(null)
+  const [editing, setEditing] = useState<'password' | 'phone' | 'email' | null>(null)
   const last = login?.last_login_at
     ? `${formatInstant(login.last_login_at, time_zone)} · ${login.last_ip ?? ''}`
     : text.lastLoginNone
@@ -55,13 +56,20 @@ export function CredentialsCard() {
           action={<Button onClick={() => setEditing('phone')}>{text.changePhone}</Button>}
         />
         <Line
+          name={text.email}
+          value={user ? (user.email ?? text.phoneNone) : undefined}
+          note={text.emailNote}
+          action={<Button onClick={() => setEditing('email')}>{user?.email ? text.changeEmail : text.addEmail}</Button>}
+        />
+        <Line
           name={text.lastLogin}
           value={login ? last : undefined}
           note={login?.last_login_at ? text.lastLoginNote : undefined}
         />
       </ul>
       {editing === 'password' && <ChangePassword onClose={() => setEditing(null)} />}
-      {editing === 'phone' && <ChangePhone onClose={() => setEditing(null)} />}
+      {editing === 'phone' && <ChangeContact by="phone" onClose={() => setEditing(null)} />}
+      {editing === 'email' && <ChangeContact by="email" onClose={() => setEditing(null)} />}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
-import { CurrentPassword, NewPassword, PASSWORD_MIN, Phone, SmsCode } from '@inkroute/contract/auth/fields'
+import { CurrentPassword, Email, NewPassword, PASSWORD_MIN, Phone, SmsCode } from '@inkroute/contract/auth/fields'
 import { problemOf } from '../../../shared/form/field-problem.ts'
 import type { Rules } from '../../../shared/form/use-form.ts'
-import { confirmationProblem } from '../auth.view.ts'
+import { type CodeBy, confirmationProblem } from '../auth.view.ts'
 
 export interface PasswordValues extends Record<string, string> {
   old_password: string
@@ -15,16 +15,21 @@ export const passwordRules: Rules<PasswordValues> = {
   password_confirmation: confirmationProblem,
 }
 
-export interface PhoneValues extends Record<string, string> {
+export interface ContactValues extends Record<string, string> {
   phone: string
+  email: string
   code: string
   password: string
 }
 
-export const phoneRules: Rules<PhoneValues> = {
-  phone: (values) => problemOf(Phone, values.phone),
+const confirmed: Rules<ContactValues> = {
   code: (values) => problemOf(SmsCode, values.code),
   password: (values) => problemOf(CurrentPassword, values.password),
+}
+
+export const contactRules: Record<CodeBy, Rules<ContactValues>> = {
+  phone: { phone: (values) => problemOf(Phone, values.phone), ...confirmed },
+  email: { email: (values) => problemOf(Email, values.email), ...confirmed },
 }
 
 export type Strength = 'weak' | 'fair' | 'strong'

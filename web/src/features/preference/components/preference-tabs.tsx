@@ -45,7 +45,7 @@ function HotKeysPanel() {
   )
 }
 
-const panels: Record<PreferenceTab, () => React.ReactNode> = {
+const panels: Record<Exclude<PreferenceTab, 'delivery'>, () => React.ReactNode> = {
   'hot-keys': HotKeysPanel,
   colors: ColorsPanel,
   'name-rule': NameRulePanel,
@@ -53,8 +53,13 @@ const panels: Record<PreferenceTab, () => React.ReactNode> = {
   upload: UploadPanel,
 }
 
+interface PreferenceTabsProps {
+  /** Belongs to another capability; the page puts it here. */
+  readonly delivery: { readonly name: string; readonly panel: React.ReactNode }
+}
+
 /** All preferences; the open tab is in the URL. */
-export function PreferenceTabs() {
+export function PreferenceTabs({ delivery }: PreferenceTabsProps) {
   const text = useText(preferenceText)
   const [params] = useSearchParams()
   const active = tabOf(params.get('tab'))
@@ -64,8 +69,9 @@ export function PreferenceTabs() {
     'name-rule': text.name_rule,
     batch: text.batch,
     upload: text.upload,
+    delivery: delivery.name,
   }
-  const Panel = panels[active]
+  const Panel = active === 'delivery' ? null : panels[active]
   return (
     <section className={css.card}>
       <div className={css.tab_line}>
@@ -75,7 +81,7 @@ export function PreferenceTabs() {
           items={preferenceTabs.map((tab) => ({ key: tab, to: `?tab=${tab}`, label: names[tab] }))}
         />
       </div>
-      <Panel />
+      {Panel ? <Panel /> : delivery.panel}
     </section>
   )
 }

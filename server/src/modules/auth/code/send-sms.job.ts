@@ -6,10 +6,10 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { unseal } from '../../../infra/sealed.ts'
 import { sendSmsMessage } from '../../service/service.ts'
-import { findExpiry } from './sms-code.queries.ts'
-import type { SmsContent, SmsType } from './sms-code.rules.ts'
+import { findExpiry } from './one-time-code.queries.ts'
+import type { CodeContent, CodeType } from './one-time-code.rules.ts'
 
-const purposes: Record<SmsType, Record<Language, string>> = {
+const purposes: Record<CodeType, Record<Language, string>> = {
   register: { zh: '注册', en: 'registration' },
   forget: { zh: '重设密码', en: 'password reset' },
   bind: { zh: '更换手机号', en: 'phone change' },
@@ -31,8 +31,8 @@ const alreadyRegisteredText: Record<Language, (brand: string) => string> = {
 /** The text of the message, or null if none is sent. */
 async function smsText(
   ctx: AppCtx,
-  content: SmsContent,
-  type: SmsType,
+  content: CodeContent,
+  type: CodeType,
   code: string,
   language: Language,
 ): Promise<string | null> {
