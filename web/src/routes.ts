@@ -141,6 +141,7 @@ export default [
     at('/goods/library', 'pages/console/goods-library.tsx'),
     at('/setting/withdraw', 'features/wallet/components/withdraw-screen.tsx'),
     at('/setting/recharge', 'pages/console/recharge.tsx'),
+    at('/setting/payCode', 'features/wallet/components/pay-code-screen.tsx'),
     at('/setting/planBuy', 'pages/console/plan-buy.tsx'),
     at('/myOrder/storeAdmin', 'features/store/components/store-screen.tsx'),
     at('/design/designRecord', 'features/design/record/components/record-screen.tsx'),

@@ -2,10 +2,10 @@ import { business } from './entry.ts'
 
 /** Services this installation has not set up. */
 export const serviceErrors = {
-  alipay_off: business(
+  pay_way_off: business(
     422,
-    '本站暂未开通支付宝，请选择其他方式',
-    'Alipay is not available here; choose another way to pay',
+    '本站暂未开通{name}，请选择其他方式',
+    '{name} is not available here; choose another way to pay',
   ),
   bank_off: business(422, '本站暂未开通银行转账充值', 'Bank transfers are not available here'),
   sms_off: business(

@@ -17,10 +17,10 @@ export const walletErrors = {
     '金额应在 {min} 到 {max} 元之间',
     'The amount must be between {min} and {max} CNY',
   ),
-  alipay_unavailable: business(
+  pay_way_unavailable: business(
     504,
-    '支付宝暂时没有响应，请稍后再试或使用余额支付',
-    'Alipay does not answer; try again later or pay from your balance',
+    '{name}暂时没有响应，请稍后再试或使用余额支付',
+    '{name} does not answer; try again later or pay from your balance',
   ),
   payment_over: business(
     409,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addValueKeys, MAX_CART_QUANTITY } from '../cart/codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { FreightOption } from '../shipping/shipping.ts'
-import { PayReply } from '../wallet/payment.ts'
+import { PayMethod, PayReply } from '../wallet/payment.ts'
 import { IdInput, Money, WireId, WireInt } from '../wire.ts'
 import { Amounts, OrderAddress } from './order.ts'
 
@@ -102,10 +102,10 @@ export const payOrderChange = endpoint({
   path: '/distribution/order/payChange',
   access: 'seller',
   permission: 'order.admin:edit',
-  summary: 'Pay what a change costs more with Alipay; the change is made once the money is there',
+  summary: 'Pay what a change costs more at a cashier; the change is made once the money is there',
   input: z.object({
     change: DearerChange,
-    method: z.enum(['alipay', 'combined']),
+    method: PayMethod.exclude(['balance']),
     /** The difference that was shown. */
     expected_difference: Money,
   }),

@@ -41,7 +41,7 @@ export const listServices = endpoint({
     is_demo: z.boolean(),
     services: z.array(
       z.object({
-        name: z.enum(['alipay', 'bank', 'sms', 'mail', 'wechat', 'carrier']),
+        name: z.enum(['alipay', 'wechat_pay', 'stripe', 'paypal', 'bank', 'sms', 'mail', 'wechat', 'carrier']),
         state: State,
         /** Names of settings to give the server. Empty and off: this version has no provider for it. */
         missing: z.array(z.string()),
@@ -58,7 +58,8 @@ export const listServices = endpoint({
 })
 
 const Service = z.enum(configurableServices)
-const Values = z.record(z.string().max(40), z.string().trim().max(400))
+/** Keys in PEM are long. */
+const Values = z.record(z.string().max(40), z.string().trim().max(4000))
 
 export const getServiceSettings = endpoint({
   method: 'GET',

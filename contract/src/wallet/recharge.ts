@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from '../wire.ts'
+import { Charged, PayChannel, payChannels } from './payment.ts'
 
 /** In fen. Below it the fee of a transfer is more than the sum is worth; above it a bank transfer is the way. */
-export const rechargeLimits = { min_fen: 100, max_alipay_fen: 5_000_000, max_bank_fen: 100_000_000 } as const
+export const rechargeLimits = { min_fen: 100, max_cashier_fen: 5_000_000, max_bank_fen: 100_000_000 } as const
 export const MAX_VOUCHERS = 3
 
 export const Amount = z
@@ -12,7 +13,7 @@ export const Amount = z
   .regex(/^\d{1,9}(\.\d{1,2})?$/, '请填写金额，例如 500 或 500.00|Enter an amount such as 500 or 500.00')
 
 export const rechargeStates = ['waiting', 'reviewing', 'paid', 'rejected', 'closed'] as const
-export const rechargeChannels = ['alipay', 'bank'] as const
+export const rechargeChannels = [...payChannels, 'bank'] as const
 
 const Voucher = z.object({ upload_id: z.int(), name: z.string(), preview_url: z.string(), url: z.string() })
 
@@ -21,6 +22,7 @@ export const Recharge = z.object({
   recharge_no: z.string(),
   channel: z.enum(rechargeChannels),
   amount: Money,
+  charge: Charged.nullable(),
   state: z.enum(rechargeStates),
   trade_no: z.string().nullable(),
   payer: z.string(),
@@ -33,13 +35,13 @@ export const Recharge = z.object({
 })
 export type Recharge = z.infer<typeof Recharge>
 
-export const startAlipayRecharge = endpoint({
+export const startRecharge = endpoint({
   method: 'POST',
-  path: '/distribution/recharge/alipay',
+  path: '/distribution/recharge/{channel}',
   access: 'seller',
   permission: 'account.recharge',
-  summary: 'Begin a recharge by Alipay; the browser goes on to the cashier',
-  input: z.object({ amount: Amount }),
+  summary: 'Begin a recharge at a cashier; the browser goes on to it',
+  input: z.object({ channel: PayChannel, amount: Amount }),
   reply: z.object({ id: z.int(), recharge_no: z.string(), pay_url: z.string() }),
 })
 
@@ -75,7 +77,7 @@ export const checkRecharge = endpoint({
   path: '/distribution/recharge/{id}/check',
   access: 'seller',
   permission: 'account.recharge',
-  summary: 'Ask Alipay how a waiting recharge stands',
+  summary: 'Ask the cashier about a waiting recharge',
   input: IdInput,
   reply: Recharge,
 })

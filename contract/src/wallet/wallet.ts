@@ -43,6 +43,9 @@ export const movementCauses = [
   { key: 'late_payment', zh: '付款转余额', en: 'Late payment to balance' },
   { key: 'withdraw', zh: '提现', en: 'Withdrawal' },
   { key: 'withdraw_return', zh: '提现退回', en: 'Withdrawal returned' },
+  { key: 'dispute_hold', zh: '争议冻结', en: 'Held for a dispute' },
+  { key: 'dispute_won', zh: '争议解冻', en: 'Released from a dispute' },
+  { key: 'dispute_lost', zh: '争议扣款', en: 'Lost dispute' },
   { key: 'compensation', zh: '赔付', en: 'Compensation' },
   { key: 'adjustment', zh: '调整', en: 'Adjustment' },
 ] as const

@@ -46,7 +46,7 @@ export function sandboxUrl(ctx: Pick<AppCtx, 'sandbox_url'>): string {
 }
 
 interface SandboxPost {
-  readonly service: 'sms' | 'wechat' | 'alipay' | 'carrier'
+  readonly service: 'sms' | 'wechat' | 'alipay' | 'carrier' | 'wechat_pay' | 'stripe' | 'paypal'
   readonly path: string
   readonly body: object
 }

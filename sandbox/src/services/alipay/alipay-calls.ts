@@ -1,3 +1,4 @@
+import { paidOn } from './alipay-bill.ts'
 import { type AlipayBook, decimalOf, fenOf, type MerchantApp, shanghaiTime, type Trade } from './alipay-book.ts'
 
 type Answer = Record<string, unknown>
@@ -54,13 +55,42 @@ function refund(trade: Trade, content: Content): Answer {
   }
 }
 
+/** A refund nobody asked for is a success without a status. */
+function findRefund(trade: Trade, content: Content): Answer {
+  const { out_trade_no, trade_no, amount_fen } = trade
+  const known = trade.refunds.find((entry) => entry.out_request_no === content.out_request_no)
+  if (!known) return { ...SUCCESS }
+  const total = { total_amount: decimalOf(amount_fen), refund_amount: decimalOf(known.amount_fen) }
+  const { out_request_no } = known
+  return { ...SUCCESS, out_trade_no, trade_no, out_request_no, ...total, refund_status: 'REFUND_SUCCESS' }
+}
+
+function findBill(book: AlipayBook, app: MerchantApp, content: Content, origin: string): Answer {
+  const day = String(content.bill_date ?? '')
+  if (content.bill_type !== 'trade' || !/^\d{4}-\d\d-\d\d$/.test(day)) {
+    return failed('isv.invalid-arguments', '参数有误')
+  }
+  if (paidOn(book.trades.items, app.app_id, day).length === 0) {
+    return failed('isp.bill_not_exist', '账单不存在')
+  }
+  return { ...SUCCESS, bill_download_url: `${origin}/alipay/bill?app_id=${app.app_id}&bill_date=${day}` }
+}
+
+interface Call {
+  readonly method: string
+  readonly content: Content
+  readonly origin: string
+}
+
 /** Answers the calls a merchant's server makes. */
-export function answerCall(book: AlipayBook, app: MerchantApp, method: string, content: Content): Answer {
+export function answerCall(book: AlipayBook, app: MerchantApp, { method, content, origin }: Call): Answer {
+  if (method === 'alipay.data.dataservice.bill.downloadurl.query') return findBill(book, app, content, origin)
   const trade = book.trade(app.app_id, String(content.out_trade_no ?? ''))
   const calls: Record<string, (trade: Trade) => Answer> = {
     'alipay.trade.query': query,
     'alipay.trade.close': close,
     'alipay.trade.refund': (found) => refund(found, content),
+    'alipay.trade.fastpay.refund.query': (found) => findRefund(found, content),
   }
   const call = calls[method]
   if (!call) return { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-method', sub_msg: '不存在的方法' }

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SandboxService, SandboxTools } from '../../shared/service.ts'
+import { paidOn, tradeBill } from './alipay-bill.ts'
 import { AlipayBook, fenOf, type MerchantApp, type Trade } from './alipay-book.ts'
 import { answerCall } from './alipay-calls.ts'
 import { type AlipayKeys, appIdOf, isSignedBy, openAlipayKeys, signedText } from './alipay-keys.ts'
@@ -76,7 +77,7 @@ function addGateway(app: FastifyInstance, alipay: Alipay): void {
     return { app_id, seller_id, alipay_public_key: keys.public_pem }
   })
 
-  const answer = async (fields: Fields): Promise<{ type: string; text: string }> => {
+  const answer = async (fields: Fields, origin: string): Promise<{ type: string; text: string }> => {
     const caller = callerOf(alipay, fields)
     const method = fields.method ?? ''
     if (method === 'alipay.trade.page.pay') {
@@ -88,21 +89,23 @@ function addGateway(app: FastifyInstance, alipay: Alipay): void {
       return { type: 'text/html', text: trade ? shownTrade(trade) : refused }
     }
     const node = caller
-      ? answerCall(book, caller, method, contentOf(fields))
+      ? answerCall(book, caller, { method, content: contentOf(fields), origin })
       : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature', sub_msg: '验签出错' }
     const text = JSON.stringify(node)
     const name = `${method.replaceAll('.', '_')}_response`
     return { type: 'application/json', text: `{"${name}":${text},"sign":"${keys.sign(text)}"}` }
   }
   app.get<Call>('/alipay/gateway.do', async (request, reply) => {
-    const { type, text } = await answer(request.query)
+    const { type, text } = await answer(request.query, originOf(request))
     return reply.type(type).send(text)
   })
   app.post<Call>('/alipay/gateway.do', async (request, reply) => {
-    const { type, text } = await answer(fieldsOf(request.query, request.body))
+    const { type, text } = await answer(fieldsOf(request.query, request.body), originOf(request))
     return reply.type(type).send(text)
   })
 }
+
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 
 const shownTrade = (trade: Trade): string =>
   trade.status === 'WAIT_BUYER_PAY'
@@ -165,6 +168,12 @@ function addCashier(app: FastifyInstance, alipay: Alipay): void {
     return trade
       ? { form: notifyForm(trade, alipay.keys, change).toString() }
       : reply.code(404).send({ message: 'no such trade' })
+  })
+
+  app.get<Call>('/alipay/bill', async (request, reply) => {
+    const { app_id = '', bill_date = '' } = request.query
+    const trades = paidOn(book.trades.items, app_id, bill_date)
+    return reply.type('application/zip').send(tradeBill(trades, trades[0]?.seller_id ?? '', bill_date))
   })
 
   app.get('/alipay', async (_request, reply) => reply.type('text/html').send(tradesPage(book.trades.items)))

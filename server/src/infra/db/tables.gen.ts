@@ -1345,12 +1345,17 @@ export interface Payment {
   alipay_fen: number;
   amount_fen: number;
   balance_fen: number;
+  channel: Generated<string>;
+  charge_currency: string | null;
+  charge_minor: number | null;
+  charge_rate: string | null;
   closed_at: string | null;
   coupon_fen: Generated<number>;
   created_at: string;
   created_by: number | null;
   expires_at: string;
   freight_fen: Generated<number>;
+  gateway_ref: string | null;
   goods_fen: Generated<number>;
   id: Generated<number>;
   paid_at: string | null;
@@ -1372,6 +1377,7 @@ export interface PaymentRefund {
   alipay_fen: number;
   amount_fen: number;
   balance_fen: number;
+  charge_minor: number | null;
   created_at: string;
   done_at: string | null;
   id: Generated<number>;
@@ -1806,16 +1812,21 @@ export interface Questionnaire {
 export interface Recharge {
   amount_fen: number;
   channel: string;
+  charge_currency: string | null;
+  charge_minor: number | null;
+  charge_rate: string | null;
   created_at: string;
   created_by: number | null;
   expires_at: string | null;
   finished_at: string | null;
+  gateway_ref: string | null;
   handled_by: number | null;
   id: Generated<number>;
   note: Generated<string>;
   payer: Generated<string>;
   reason: Generated<string>;
   recharge_no: string;
+  return_path: Generated<string>;
   seller_id: number;
   state: string;
   trade_no: string | null;

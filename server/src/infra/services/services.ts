@@ -5,7 +5,17 @@ import { readCompany } from '../company/company.ts'
 import type { AppCtx } from '../context.ts'
 
 /** Outside services. Each is configured, emulated by the sandbox (demo only), or off. */
-export const serviceNames = ['alipay', 'bank', 'sms', 'mail', 'wechat', 'carrier'] as const
+export const serviceNames = [
+  'alipay',
+  'wechat_pay',
+  'stripe',
+  'paypal',
+  'bank',
+  'sms',
+  'mail',
+  'wechat',
+  'carrier',
+] as const
 export type ServiceName = (typeof serviceNames)[number]
 type ServiceState = 'configured' | 'sandbox' | 'off'
 
@@ -14,6 +24,9 @@ type Ctx = Pick<AppCtx, 'config' | 'sandbox_url' | 'services'>
 /** Settings of the environment that switch a service on. Parcel tracking has no real provider yet. */
 const settings: Record<ServiceName, readonly string[]> = {
   alipay: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'],
+  wechat_pay: [],
+  stripe: [],
+  paypal: [],
   bank: ['BANK_HOLDER', 'BANK_NAME', 'BANK_ACCOUNT'],
   sms: [],
   mail: [],
@@ -64,6 +77,6 @@ export async function requireBankAccount(ctx: BankCtx) {
 }
 
 /** Throws if the service is off. */
-export function requireService(ctx: Ctx, name: Exclude<ServiceName, 'carrier' | 'bank'>): void {
+export function requireService(ctx: Ctx, name: 'sms' | 'wechat'): void {
   if (!isServiceOn(ctx, name)) throw new AppError(`${name}_off`)
 }

@@ -16,7 +16,7 @@ import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { exportJob } from '../export/export.job.ts'
 import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { alipayAccount } from '../wallet/alipay/alipay-account.ts'
-import { NOTIFY_PATH } from '../wallet/alipay/alipay-gateway.ts'
+import { ALIPAY_NOTIFY_PATH as NOTIFY_PATH } from '../wallet/alipay/alipay-gateway.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
 import { atCashier, postNotify, signedNotify } from '../wallet/testing/cashier.ts'
 import { balanceFen, berlin, newBuyer, placeOrder, toFen } from './testing/buyer.ts'
@@ -215,8 +215,8 @@ test('nodes whose clocks disagree by hours keep one book: a payment one thinks o
 test('with the cashier down nothing is lost: the seller is told, the balance still pays, and later the same payment goes on', async () => {
   const { seller, skus } = await newBuyer(app, MONEY_FEN)
   const cut_off = await testApp({ database_url: app.database_url, sandbox_url: 'http://127.0.0.1:1' })
-  const down = { error: 'alipay_unavailable' }
-  await expect(cut_off.call(recharge.startAlipayRecharge, { amount: '500' }, seller)).rejects.toMatchObject(down)
+  const down = { error: 'pay_way_unavailable' }
+  await expect(cut_off.call(recharge.startRecharge, { channel: 'alipay', amount: '500' }, seller)).rejects.toMatchObject(down)
   const first = await placeOrder(cut_off, seller, [{ sku_id: skus[0]!.id }])
   const second = await placeOrder(cut_off, seller, [{ sku_id: skus[1]!.id }])
   const byAlipay = (id: number) => ({ ids: [id], method: 'alipay' as const })

@@ -6,6 +6,7 @@ import type * as contract from '@inkroute/contract/service/service'
 import { AppError } from '../../infra/app-error.ts'
 import { currentBrand } from '../../infra/company/company.ts'
 import type { StaffCtx } from '../../infra/context.ts'
+import { runServiceTest } from '../../infra/services/service-tests.ts'
 import { isServiceOn } from '../../infra/services/services.ts'
 import { tryMail } from './mail/mail-gateway.ts'
 import { renderMail } from './mail/mail-layout.view.ts'
@@ -50,6 +51,10 @@ const testers: Record<ConfigurableService, (ctx: StaffCtx, to: string) => Promis
   sms: testSms,
   mail: testMail,
   wechat: (ctx) => tryWechat(ctx),
+  alipay: (ctx) => runServiceTest(ctx, 'alipay'),
+  wechat_pay: (ctx) => runServiceTest(ctx, 'wechat_pay'),
+  stripe: (ctx) => runServiceTest(ctx, 'stripe'),
+  paypal: (ctx) => runServiceTest(ctx, 'paypal'),
 }
 
 const problems = {
@@ -65,7 +70,9 @@ export async function testService(
   ctx: StaffCtx,
   { service, to }: Input<typeof contract.testService>,
 ): Promise<Outcome> {
-  if (!isServiceOn(ctx, service)) throw new AppError(`${service}_off`)
+  if (!isServiceOn(ctx, service)) {
+    throw new AppError(service === 'sms' || service === 'mail' || service === 'wechat' ? `${service}_off` : 'not_found')
+  }
   const target = testTargets[service]
   const is_usable = target === 'none' || (target === 'phone' ? PHONE.test(to) : Email.safeParse(to).success)
   if (!is_usable) {

@@ -1,6 +1,7 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type * as contract from '@inkroute/contract/wallet/payment'
+import { type PayChannel, payChannelNames } from '@inkroute/contract/wallet/payment'
 import type { getRechargeReceipt as receiptContract } from '@inkroute/contract/wallet/recharge'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
@@ -15,7 +16,6 @@ const words = {
     coupon: '优惠券',
     refunded: '已退款',
     balance: '账户余额',
-    alipay: '支付宝',
     bank: '银行转账',
     recharge: '账户充值',
   },
@@ -24,7 +24,6 @@ const words = {
     coupon: 'Coupon',
     refunded: 'Refunded',
     balance: 'Balance',
-    alipay: 'Alipay',
     bank: 'Bank transfer',
     recharge: 'Recharge of the account',
   },
@@ -50,7 +49,10 @@ export async function getPaymentInvoice(
   const row = await findPayment(ctx.db, ctx.seller.id, id)
   if (row?.state !== 'paid') throw new AppError('not_found')
   const text = words[ctx.language]
-  const sides = [row.balance_fen > 0 ? text.balance : '', row.alipay_fen > 0 ? text.alipay : ''].filter(Boolean)
+  const sides = [
+    row.balance_fen > 0 ? text.balance : '',
+    row.alipay_fen > 0 ? payChannelNames[row.channel as PayChannel][ctx.language] : '',
+  ].filter(Boolean)
   return storeInvoice(ctx, {
     language: ctx.language,
     kind: 'invoice',
@@ -77,7 +79,7 @@ export async function getRechargeReceipt(
     number: row.recharge_no,
     buyer: row.payer || (await findOwnerName(ctx.db, ctx.seller.id)),
     paid_at: row.finished_at ?? row.created_at,
-    paid_by: row.channel === 'bank' ? text.bank : text.alipay,
+    paid_by: row.channel === 'bank' ? text.bank : payChannelNames[row.channel as PayChannel][ctx.language],
     lines: [{ name: text.recharge, amount }],
     total: amount,
   })

@@ -1,3 +1,5 @@
+import type { PayChannel } from '@inkroute/contract/wallet/payment'
+
 /** The seller's money, which never goes below zero. */
 const sellerAccounts = ['available', 'frozen'] as const
 /** The platform's side of the seller's book. */
@@ -11,6 +13,10 @@ const platformAccounts = [
   'clearing_alipay',
   'clearing_wechat',
   'clearing_bank',
+  'clearing_stripe',
+  'clearing_paypal',
+  /** Disputes lost beyond what the seller had. */
+  'dispute_loss',
 ] as const
 
 export type LedgerAccountKind = (typeof sellerAccounts)[number] | (typeof platformAccounts)[number]
@@ -19,6 +25,21 @@ export type LedgerAccountKind = (typeof sellerAccounts)[number] | (typeof platfo
 export interface LedgerLine {
   readonly account: LedgerAccountKind
   readonly amount_fen: number
+}
+
+const clearing: Record<PayChannel | 'bank', LedgerAccountKind> = {
+  alipay: 'clearing_alipay',
+  wechat_pay: 'clearing_wechat',
+  stripe: 'clearing_stripe',
+  paypal: 'clearing_paypal',
+  bank: 'clearing_bank',
+}
+
+/** Where money of a cashier or of the bank is on its way to us. */
+export const clearingOf = (channel: string): LedgerAccountKind => {
+  const account = clearing[channel as PayChannel]
+  if (!account) throw new RangeError(`no clearing account for ${channel}`)
+  return account
 }
 
 const isSellers = (kind: string): boolean => (sellerAccounts as readonly string[]).includes(kind)

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { daysAgo, demoFile } from '../../infra/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
+import { clearingOf } from './ledger.rules.ts'
 import { postTransaction } from './post-transaction.ts'
 import { insertRecharge } from './recharge/recharge.queries.ts'
+import { rechargeTitle } from './recharge/recharge-title.ts'
 import { insertWithdrawal } from './withdraw/withdraw.queries.ts'
 
 const DemoRecharge = z.strictObject({
@@ -32,11 +34,6 @@ const demoWallet = demoFile(
   }),
 )
 
-const titles = {
-  alipay: { zh: '支付宝充值', en: 'Recharge by Alipay' },
-  bank: { zh: '银行转账充值', en: 'Recharge by bank transfer' },
-} as const
-
 const demoNumber = (seller_id: number, at: Date, tail: string) =>
   `R${at.toISOString().slice(0, 10).replaceAll('-', '')}_${seller_id}_${tail}`
 
@@ -60,12 +57,12 @@ async function addRecharge(ctx: AppCtx, seller_id: number, user_id: number, rech
     idempotency_key: `recharge:${recharge_no}`,
     cause: 'recharge',
     cause_id: recharge_no,
-    title: titles[channel],
+    title: rechargeTitle(channel),
     created_by: user_id,
     created_at,
     lines: [
       { account: 'available', amount_fen },
-      { account: `clearing_${channel}`, amount_fen: -amount_fen },
+      { account: clearingOf(channel), amount_fen: -amount_fen },
     ],
   })
 }

@@ -5,10 +5,13 @@ import * as withdraw from '@inkroute/contract/wallet/withdraw'
 import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
+import { registerServiceTest } from '../../infra/services/service-tests.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
-import { addAlipayNotify } from './alipay/notify-callback.ts'
 import { auditLedger } from './audit-ledger.job.ts'
 import { getFeeSummary, getFunds, getGroupBalance, getUnpaidCount } from './funds.ts'
+import { testGateway } from './gateway/gateways.ts'
+import { addPaymentCallbacks } from './gateway/notify-callback.ts'
+import { getPayCode, listPayWays } from './gateway/pay-ways.ts'
 import { getPaymentInvoice, getRechargeReceipt } from './get-invoice.ts'
 import { listMovements } from './list-movements.ts'
 import { movementExporter } from './movement.exporter.ts'
@@ -22,7 +25,7 @@ import {
   listRecharges,
   listStaffRecharges,
   sendBankRecharge,
-  startAlipayRecharge,
+  startRecharge,
 } from './recharge/recharges.ts'
 import { reviewRecharge } from './recharge/review-recharge.ts'
 import { sweepTrades } from './sweep-trades.job.ts'
@@ -38,12 +41,14 @@ function walletRoutes(bind: Bind): void {
   bind(contract.getFeeSummary, getFeeSummary)
   bind(contract.getUnpaidCount, getUnpaidCount)
   bind(payment.listPayments, listPayments)
+  bind(payment.listPayWays, listPayWays)
+  bind(payment.getPayCode, getPayCode)
   bind(payment.getPayment, getPayment)
   bind(payment.checkPayment, checkPayment)
   bind(payment.resumePayment, resumePayment)
   bind(payment.closePayment, closePayment)
   bind(payment.getPaymentInvoice, getPaymentInvoice)
-  bind(recharge.startAlipayRecharge, startAlipayRecharge)
+  bind(recharge.startRecharge, startRecharge)
   bind(recharge.sendBankRecharge, sendBankRecharge)
   bind(recharge.listRecharges, listRecharges)
   bind(recharge.checkRecharge, checkRecharge)
@@ -58,13 +63,14 @@ function walletRoutes(bind: Bind): void {
   bind(withdraw.reviewWithdrawal, reviewWithdrawal)
 }
 
+for (const channel of payment.payChannels) registerServiceTest(channel, (ctx) => testGateway(ctx, channel))
 registerStaffWaiting({ path: '/ops/recharge', permission: 'ops.finance', count: countToReview })
 registerStaffWaiting({ path: '/ops/withdraw', permission: 'ops.finance', count: countToPay })
 
 export const walletModule: Module = {
   name: 'wallet',
   routes: walletRoutes,
-  raw: addAlipayNotify,
+  raw: addPaymentCallbacks,
   jobs: [auditLedger, closeTradeJob, sendRefundJob, sweepTrades],
   waiting: [
     waitingRows({

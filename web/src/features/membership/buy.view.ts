@@ -1,11 +1,12 @@
 import type { PlanQuote } from '@inkroute/contract/membership/buy'
+import type { PayMethod } from '@inkroute/contract/wallet/payment'
 
 /** The payment dialog a page provides; membership screens know nothing else about payment. */
 export interface PayProps {
   readonly subject: string
   readonly amount: string
   readonly is_busy: boolean
-  readonly onPay: (method: 'balance' | 'alipay' | 'combined') => void
+  readonly onPay: (method: PayMethod) => void
   readonly onClose: () => void
 }
 

@@ -69,8 +69,6 @@ export const orderAdminText = defineText({
   new_total: { zh: '修改后合计', en: 'Then in total' },
   surcharge_method: { zh: '补付方式', en: 'How to pay the difference' },
   surcharge_balance: { zh: '余额', en: 'Balance' },
-  surcharge_alipay: { zh: '支付宝', en: 'Alipay' },
-  surcharge_combined: { zh: '余额 + 支付宝', en: 'Balance and Alipay' },
   confirm_change: { zh: '确认修改', en: 'Change it' },
   split: { zh: '拆单', en: 'Split' },
   split_title: { zh: '拆出一部分单独发货', en: 'Send some pieces apart' },

@@ -36,7 +36,7 @@ function FieldInput({ field, is_kept }: { readonly field: ProviderField; readonl
       {field.choices ? (
         <Select options={field.choices.map((choice) => ({ value: choice.value, label: choice[language] }))} />
       ) : field.is_secret ? (
-        <Input.Password autoComplete="new-password" placeholder={is_kept ? text.secret_kept : ''} maxLength={400} />
+        <Input.Password autoComplete="new-password" placeholder={is_kept ? text.secret_kept : ''} maxLength={4000} />
       ) : (
         <Input autoComplete="off" spellCheck={false} placeholder={field.example} maxLength={400} />
       )}

@@ -1,5 +1,6 @@
 import { buyGalleryItem } from '@inkroute/contract/material/material'
 import * as contract from '@inkroute/contract/template/template'
+import type { PayMethod } from '@inkroute/contract/wallet/payment'
 import { Button, Input, Modal, Pagination, Select, Skeleton } from 'antd'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
@@ -80,7 +81,7 @@ interface PayProps {
   readonly subject: string
   readonly amount: string
   readonly is_busy: boolean
-  readonly onPay: (method: 'balance' | 'alipay' | 'combined') => void
+  readonly onPay: (method: PayMethod) => void
   readonly onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
-import type { PayMethod } from '@inkroute/contract/wallet/payment'
+import { combinedWith, type PayMethod, type PayWay } from '@inkroute/contract/wallet/payment'
 
 export const quickAmounts = ['100', '500', '1000', '2000', '5000'] as const
 
@@ -19,23 +19,31 @@ export interface PayOption {
   /** The amount each source pays. */
   readonly balance: string
   readonly rest: string
+  /** The cashier that takes the rest. */
+  readonly way: PayWay | null
 }
 
 /** Payment methods for an amount and a balance, the suggested one first. */
-export function payOptions(amount: string, balance: string, has_alipay = true): PayOption[] {
+export function payOptions(amount: string, balance: string, ways: readonly PayWay[]): PayOption[] {
   const due_fen = decimalToFen(amount)
   const has_fen = decimalToFen(balance)
-  const option = (method: PayMethod, from_balance: number, is_possible: boolean): PayOption => ({
+  const option = (
+    method: PayMethod,
+    from_balance: number,
+    is_possible: boolean,
+    way: PayWay | null = null,
+  ): PayOption => ({
     method,
     is_possible,
     balance: fenToDecimal(from_balance),
     rest: fenToDecimal(due_fen - from_balance),
+    way,
   })
   const by_balance = option('balance', due_fen, has_fen >= due_fen)
-  if (!has_alipay) return [by_balance]
-  const by_alipay = option('alipay', 0, true)
+  const alone = ways.map((way) => option(way.channel, 0, true, way))
   const is_partial = has_fen > 0 && has_fen < due_fen
-  return is_partial ? [option('combined', has_fen, true), by_alipay, by_balance] : [by_balance, by_alipay]
+  const together = ways.map((way) => option(combinedWith(way.channel), has_fen, true, way))
+  return is_partial ? [...together, ...alone, by_balance] : [by_balance, ...alone]
 }
 
 /** Link to the screen that explains a movement; null when there is none. */
@@ -48,6 +56,9 @@ export function movementLink(cause: string, cause_id: string): string | null {
     case 'payment_hold':
     case 'payment_release':
     case 'late_payment':
+    case 'dispute_hold':
+    case 'dispute_won':
+    case 'dispute_lost':
       return `/setting/fees?keyword=${encodeURIComponent(cause_id)}`
     case 'withdraw':
     case 'withdraw_return':

@@ -5,7 +5,9 @@ import { AlipaySdk } from 'alipay-sdk'
 import type { AlipayConfig, Config } from '../../../config.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { seal, unseal } from '../../../infra/sealed.ts'
+import type { ServiceChoice } from '../../../infra/services/settings.ts'
 import { sandboxUrl, signedPost } from '../../../infra/signed-post.ts'
+import { toPem } from '../gateway/gateway-values.ts'
 import { findKept, keepOnce } from './alipay.queries.ts'
 
 /** Our Alipay account and its client. */
@@ -19,7 +21,8 @@ const KEY_NAME = 'alipay-app-key'
 const PURPOSE = 'alipay-app-key'
 const TIMEOUT_MS = 8_000
 
-const accounts = new WeakMap<Config, Promise<AlipayAccount>>()
+/** By the settings they were made of. */
+const accounts = new WeakMap<Config | ServiceChoice, Promise<AlipayAccount>>()
 
 const makeKeyPair = promisify(generateKeyPair)
 
@@ -54,6 +57,13 @@ async function configuredAccount(alipay: AlipayConfig): Promise<AlipayAccount> {
   return { app_id, seller_id, sdk: clientOf(app_id, private_key.trim(), public_key.trim(), gateway) }
 }
 
+async function chosenAccount({ values }: ServiceChoice): Promise<AlipayAccount> {
+  const { app_id = '', seller_id = '', private_key = '', public_key = '' } = values
+  const gateway = values.endpoint || 'https://openapi.alipay.com/gateway.do'
+  const sdk = clientOf(app_id, toPem(private_key, 'PRIVATE KEY'), toPem(public_key, 'PUBLIC KEY'), gateway)
+  return { app_id, seller_id, sdk }
+}
+
 /** In the sandbox we register automatically; at Alipay an operator does it once and configures the result. */
 async function sandboxAccount(ctx: AppCtx): Promise<AlipayAccount> {
   const private_key = await ownPrivateKey(ctx)
@@ -69,12 +79,14 @@ async function sandboxAccount(ctx: AppCtx): Promise<AlipayAccount> {
 }
 
 export function alipayAccount(ctx: AppCtx): Promise<AlipayAccount> {
-  const known = accounts.get(ctx.config)
-  if (known) return known
   const { alipay } = ctx.config
-  const opening = alipay ? configuredAccount(alipay) : sandboxAccount(ctx)
-  accounts.set(ctx.config, opening)
+  const choice = alipay ? undefined : ctx.services.find('alipay')
+  const source = choice ?? ctx.config
+  const known = accounts.get(source)
+  if (known) return known
+  const opening = alipay ? configuredAccount(alipay) : choice ? chosenAccount(choice) : sandboxAccount(ctx)
+  accounts.set(source, opening)
   // Failures are not cached: the next caller retries.
-  opening.catch(() => accounts.delete(ctx.config))
+  opening.catch(() => accounts.delete(source))
   return opening
 }

@@ -1,95 +1,107 @@
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
-import { AppError } from '../../../infra/app-error.ts'
+import type { Charge } from '@inkroute/contract/wallet/exchange'
 import type { AppCtx } from '../../../infra/context.ts'
-import { isServiceOn, requireService } from '../../../infra/services/services.ts'
+import { type Gateway, type Notice, TRADE_MINUTES } from '../gateway/gateway.ts'
 import { type AlipayAccount, alipayAccount } from './alipay-account.ts'
+import { readTradeBill } from './alipay-bill.ts'
+import { judgeNotify } from './notify.rules.ts'
 
-export const NOTIFY_PATH = '/req/frontend/pay/alipay/notify'
-export const TRADE_MINUTES = 30
+export const ALIPAY_NOTIFY_PATH = '/req/frontend/pay/alipay/notify'
 
 const SUCCESS = '10000'
+const BUSY = '20000'
+const NO_REFUND = 'ACQ.TRADE_NOT_EXIST'
 
-interface PageTrade {
-  readonly out_trade_no: string
-  readonly amount_fen: number
-  readonly subject: string
-  /** The screen the browser returns to. */
-  readonly return_path: string
+const yuan = (minor: number): Charge => ({ currency: 'CNY', minor })
+
+async function ask(ctx: AppCtx, method: string, bizContent: Record<string, string>) {
+  const { sdk }: AlipayAccount = await alipayAccount(ctx)
+  const answer = await sdk.exec(method, { bizContent }, { validateSign: true })
+  if (answer.code === BUSY) throw new Error(`alipay asks to try again: ${answer.subCode ?? ''}`)
+  return answer as typeof answer & Readonly<Record<string, string | undefined>>
 }
 
-/** Any failure to reach Alipay becomes one error for the seller. */
-async function reach<T>(ctx: AppCtx, work: (account: AlipayAccount) => Promise<T>): Promise<T> {
-  requireService(ctx, 'alipay')
-  try {
-    return await work(await alipayAccount(ctx))
-  } catch (error) {
-    // The client's message contains hosts and codes, never keys.
-    ctx.log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'alipay does not answer')
-    throw new AppError('alipay_unavailable')
+async function readNotice(ctx: AppCtx, body: string): Promise<Notice> {
+  const fields = Object.fromEntries(new URLSearchParams(body))
+  const account = await alipayAccount(ctx)
+  if (fields.sign_type !== 'RSA2' || !account.sdk.checkNotifySignV2(fields)) {
+    return { kind: 'refused', reason: 'wrong signature' }
   }
+  const verdict = judgeNotify(fields, account)
+  if (verdict.kind !== 'paid') return verdict
+  const { out_trade_no, trade_no, amount_fen } = verdict
+  return { kind: 'paid', trade: { channel: 'alipay', out_trade_no, trade_no, charge: yuan(amount_fen) } }
 }
 
-/** The signed address of the cashier. */
-export const pageUrl = (ctx: AppCtx, trade: PageTrade): Promise<string> =>
-  reach(ctx, async ({ sdk }) =>
-    sdk.pageExecute('alipay.trade.page.pay', 'GET', {
-      notify_url: ctx.callback_origin() + NOTIFY_PATH,
+/** Alipay's page pay, by the official client. */
+export const alipayGateway: Gateway = {
+  /** The signed address of the cashier; opened by the browser, so nothing is asked here. */
+  async open(ctx, trade) {
+    const { sdk } = await alipayAccount(ctx)
+    const pay_url = sdk.pageExecute('alipay.trade.page.pay', 'GET', {
+      notify_url: ctx.callback_origin() + ALIPAY_NOTIFY_PATH,
       return_url: ctx.callback_origin() + trade.return_path,
       bizContent: {
         out_trade_no: trade.out_trade_no,
-        total_amount: fenToDecimal(trade.amount_fen),
-        subject: trade.subject,
+        total_amount: fenToDecimal(trade.charge.minor),
+        subject: trade.subject.zh,
         product_code: 'FAST_INSTANT_TRADE_PAY',
         timeout_express: `${TRADE_MINUTES}m`,
       },
-    }),
-  )
+    })
+    return { pay_url, code: null, gateway_ref: null }
+  },
 
-export interface PaidTrade {
-  readonly out_trade_no: string
-  readonly trade_no: string
-  readonly amount_fen: number
-}
-
-/** The paid trade, or null. Also null if Alipay is disabled, so that waiting payments can be closed. */
-export async function findPaidTrade(ctx: AppCtx, out_trade_no: string): Promise<PaidTrade | null> {
-  if (!isServiceOn(ctx, 'alipay')) return null
-  return reach(ctx, async ({ sdk }) => {
-    const content = { bizContent: { out_trade_no } }
-    const answer = await sdk.exec('alipay.trade.query', content, { validateSign: true })
+  async findPaid(ctx, { out_trade_no }) {
+    const answer = await ask(ctx, 'alipay.trade.query', { out_trade_no })
     const is_paid = answer.tradeStatus === 'TRADE_SUCCESS' || answer.tradeStatus === 'TRADE_FINISHED'
     if (answer.code !== SUCCESS || !is_paid) return null
-    const { tradeNo, totalAmount } = answer as { tradeNo?: string; totalAmount?: string }
+    const { tradeNo, totalAmount } = answer
     if (answer.outTradeNo !== out_trade_no || !tradeNo || !totalAmount) return null
-    return { out_trade_no, trade_no: tradeNo, amount_fen: decimalToFen(totalAmount) }
-  })
-}
+    return { channel: 'alipay', out_trade_no, trade_no: tradeNo, charge: yuan(decimalToFen(totalAmount)) }
+  },
 
-/** Nothing can be paid into a closed trade. One that was never opened, or is paid, is left as it is. */
-export async function closeTrade(ctx: AppCtx, out_trade_no: string): Promise<void> {
-  if (!isServiceOn(ctx, 'alipay')) return
-  await reach(ctx, ({ sdk }) =>
-    sdk.exec('alipay.trade.close', { bizContent: { out_trade_no } }, { validateSign: true }),
-  )
-}
+  async close(ctx, { out_trade_no }) {
+    await ask(ctx, 'alipay.trade.close', { out_trade_no })
+  },
 
-interface TradeRefund {
-  readonly out_trade_no: string
-  /** The same number refunds only once. */
-  readonly request_no: string
-  readonly amount_fen: number
-  readonly reason: string
-}
+  async refund(ctx, { out_trade_no, request_no, charge, reason }) {
+    const answer = await ask(ctx, 'alipay.trade.refund', {
+      out_trade_no,
+      out_request_no: request_no,
+      refund_amount: fenToDecimal(charge.minor),
+      refund_reason: reason,
+    })
+    if (answer.code === SUCCESS) return 'done'
+    ctx.log.error({ out_trade_no, sub_code: answer.subCode }, 'alipay refused a refund')
+    return 'refused'
+  },
 
-/** False if Alipay refuses permanently; throws if it does not answer. */
-export const refundTrade = (ctx: AppCtx, refund: TradeRefund): Promise<boolean> =>
-  reach(ctx, async ({ sdk }) => {
-    const { out_trade_no, request_no, amount_fen, reason } = refund
-    const content = { out_trade_no, out_request_no: request_no, refund_amount: fenToDecimal(amount_fen) }
-    const bizContent = { ...content, refund_reason: reason }
-    const answer = await sdk.exec('alipay.trade.refund', { bizContent }, { validateSign: true })
-    if (answer.code === SUCCESS) return true
-    if (answer.code === '20000') throw new Error(`alipay asks to try again: ${answer.sub_code ?? ''}`)
-    ctx.log.error({ out_trade_no, sub_code: answer.subCode ?? answer.sub_code }, 'alipay refused a refund')
-    return false
-  })
+  async findRefund(ctx, { out_trade_no, request_no }) {
+    const content = { out_trade_no, out_request_no: request_no }
+    const answer = await ask(ctx, 'alipay.trade.fastpay.refund.query', content)
+    if (answer.code !== SUCCESS && answer.subCode !== NO_REFUND) {
+      throw new Error(`alipay does not tell about a refund: ${answer.subCode ?? answer.code}`)
+    }
+    return answer.refundStatus === 'REFUND_SUCCESS' ? 'done' : null
+  },
+
+  readNotice: (ctx, { body }) => readNotice(ctx, body),
+
+  async listSettled(ctx, day) {
+    const answer = await ask(ctx, 'alipay.data.dataservice.bill.downloadurl.query', {
+      bill_type: 'trade',
+      bill_date: day,
+    })
+    // A day without any trade has no bill.
+    if (answer.subCode === 'isp.bill_not_exist') return []
+    if (answer.code !== SUCCESS || !answer.billDownloadUrl) throw new Error(`no bill: ${answer.subCode ?? answer.code}`)
+    return readTradeBill(answer.billDownloadUrl)
+  },
+
+  async test(ctx) {
+    const answer = await ask(ctx, 'alipay.trade.query', { out_trade_no: 'TEST' })
+    if (answer.subCode !== 'ACQ.TRADE_NOT_EXIST') throw new Error(`${answer.subCode ?? answer.code}: ${answer.msg}`)
+    return 'alipay.trade.query: OK'
+  },
+}

@@ -1,8 +1,11 @@
 import { fenToDecimal } from '@inkroute/contract/money'
+import { payChannelNames } from '@inkroute/contract/wallet/payment'
 import type { AppCtx } from '../../../infra/context.ts'
 import { sendMessage } from '../../message/message.ts'
-import type { PaidTrade } from '../alipay/alipay-gateway.ts'
+import { chargeOfRow, sameCharge } from '../gateway/charge.rules.ts'
+import type { PaidTrade } from '../gateway/gateway.ts'
 import { lockBook } from '../ledger.queries.ts'
+import { clearingOf } from '../ledger.rules.ts'
 import { postTransaction } from '../post-transaction.ts'
 import type { Received } from '../receive-trade.ts'
 import { changePayment, findPaymentByNumber, lockPaymentByNumber, type PaymentRow } from './payment.queries.ts'
@@ -19,18 +22,19 @@ async function bookLate(tx: AppCtx, seller_id: number, row: PaymentRow, trade: P
     title: { zh: row.title_zh, en: row.title_en },
     lines: [
       { account: 'available', amount_fen: row.alipay_fen },
-      { account: 'clearing_alipay', amount_fen: -row.alipay_fen },
+      { account: clearingOf(trade.channel), amount_fen: -row.alipay_fen },
     ],
   })
   const amount = fenToDecimal(row.alipay_fen)
+  const name = payChannelNames[trade.channel]
   await sendMessage(tx, {
     seller_id,
     type: 3,
     permission: 'account.trading',
     title: { zh: '付款已转入余额', en: 'A late payment went to your balance' },
     body: {
-      zh: `“${row.title_zh}”的付款已关闭，支付宝随后到账的 ¥${amount} 已转入账户余额，可用于再次购买或提现。`,
-      en: `The payment for “${row.title_en}” had been closed. ¥${amount} that arrived from Alipay later is in your balance.`,
+      zh: `“${row.title_zh}”的付款已关闭，${name.zh}随后到账的 ¥${amount} 已转入账户余额，可用于再次购买或提现。`,
+      en: `The payment for “${row.title_en}” had been closed. ¥${amount} that arrived from ${name.en} later is in your balance.`,
     },
     link: '/setting/tradingRecord',
     once_key: `late:${row.payment_no}`,
@@ -44,7 +48,8 @@ export async function bookPaidPayment(tx: AppCtx, seller_id: number, trade: Paid
   await lockBook(tx.db, seller_id)
   const row = await lockPaymentByNumber(tx.db, seller_id, trade.out_trade_no)
   if (!row || row.alipay_fen === 0) return 'unknown trade'
-  if (row.alipay_fen !== trade.amount_fen) return 'another amount'
+  if (row.channel !== trade.channel) return 'another channel'
+  if (!sameCharge(chargeOfRow(row, row.alipay_fen), trade.charge)) return 'another amount'
   if (row.trade_no !== null) return row.trade_no === trade.trade_no ? 'booked' : 'another trade number'
   if (row.state === 'closed') await bookLate(tx, seller_id, row, trade)
   else await settlePayment(tx, seller_id, row, { from: 'frozen', trade_no: trade.trade_no })

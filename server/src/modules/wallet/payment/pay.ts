@@ -1,14 +1,15 @@
-import type { PayMethod, paymentStates } from '@inkroute/contract/wallet/payment'
+import { type PayMethod, type paymentStates, readPayMethod } from '@inkroute/contract/wallet/payment'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import { reserveIds } from '../../../infra/db/reserve-ids.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { isServiceOn, requireService } from '../../../infra/services/services.ts'
-import { TRADE_MINUTES } from '../alipay/alipay-gateway.ts'
+import { chargeColumns } from '../gateway/charge.rules.ts'
+import { TRADE_MINUTES } from '../gateway/gateway.ts'
+import { exchangeOf, requireWay, waysOn } from '../gateway/gateways.ts'
 import { askAccounts, lockAccounts } from '../ledger.queries.ts'
 import { postTransaction } from '../post-transaction.ts'
-import { newTradeNumber } from '../receive-trade.ts'
+import { newTradeNumber } from '../trade.ts'
 import { insertPayment, lockPaymentOf, type PaymentRow } from './payment.queries.ts'
 import type { Settler } from './payment.registry.ts'
 import { amountOf, type PayParts, paymentAccounts, splitPayment, wholeParts } from './payment.rules.ts'
@@ -21,7 +22,7 @@ export interface PayInput {
   readonly title: { readonly zh: string; readonly en: string }
   readonly parts: PayParts
   readonly method: PayMethod
-  /** Whether the caller offers Alipay when the balance is short: error 503 instead of 502. */
+  /** Whether the caller offers a cashier when the balance is short: error 503 instead of 502. */
   readonly offers_alipay?: boolean
   /** Where the cashier sends the browser back to; `{id}` is replaced by the payment id. */
   readonly return_path?: string
@@ -49,17 +50,27 @@ const resultOf = (row: PaymentRow): PayResult => ({
 })
 
 /** Whether this is a retry of the payment that is already waiting. */
-const isSamePayment = (row: PaymentRow, amount_fen: number, method: PayMethod): boolean =>
-  row.amount_fen === amount_fen && (row.balance_fen === 0) === (method === 'alipay') && method !== 'balance'
+function isSamePayment(row: PaymentRow, amount_fen: number, method: PayMethod): boolean {
+  const { channel, uses_balance } = readPayMethod(method)
+  return row.amount_fen === amount_fen && (row.balance_fen === 0) === !uses_balance && row.channel === channel
+}
 
-/** Paid at once if the balance covers it; otherwise waiting for Alipay. */
+/** Which cashier collects the rest, and in what currency; nothing is collected where the balance pays all. */
+async function cashierColumns(tx: AppCtx, method: PayMethod, cashier_fen: number) {
+  const channel = readPayMethod(method).channel ?? 'alipay'
+  if (cashier_fen === 0) return { channel, ...chargeColumns(0, null) }
+  requireWay(tx, channel)
+  return { channel, ...chargeColumns(cashier_fen, await exchangeOf(tx, channel)) }
+}
+
+/** Paid at once if the balance covers it; otherwise waiting for a cashier. */
 async function openPayment(tx: AppCtx, seller_id: number, input: PayInput, available_fen: number): Promise<PaymentRow> {
   const parts = wholeParts(input.parts)
   const amount_fen = amountOf(parts)
   const split = splitPayment(amount_fen, available_fen, input.method)
-  const offers_alipay = input.offers_alipay && isServiceOn(tx, 'alipay')
-  if (!split) throw new AppError(offers_alipay ? 'balance_insufficient_or_alipay' : 'balance_insufficient')
-  if (split.alipay_fen > 0) requireService(tx, 'alipay')
+  const offers_cashier = input.offers_alipay && waysOn(tx).length > 0
+  if (!split) throw new AppError(offers_cashier ? 'balance_insufficient_or_alipay' : 'balance_insufficient')
+  const cashier = await cashierColumns(tx, input.method, split.alipay_fen)
   const now = tx.clock.now()
   const [id] = await reserveIds(tx, 'payment', 1)
   if (id === undefined) throw new Error('no id reserved')
@@ -68,6 +79,8 @@ async function openPayment(tx: AppCtx, seller_id: number, input: PayInput, avail
     id,
     ...parts,
     ...split,
+    ...cashier,
+    gateway_ref: null,
     amount_fen,
     payment_no: newTradeNumber('P', seller_id, now),
     subject_kind: input.subject_kind,
@@ -88,7 +101,7 @@ async function openPayment(tx: AppCtx, seller_id: number, input: PayInput, avail
   return row
 }
 
-/** Holds the balance share of a combined payment until the Alipay share arrives. */
+/** Holds the balance share of a combined payment until the cashier's share arrives. */
 async function holdShare(tx: AppCtx, seller_id: number, row: PaymentRow): Promise<void> {
   if (row.balance_fen === 0) return
   await postTransaction(tx, seller_id, {
@@ -105,9 +118,9 @@ async function holdShare(tx: AppCtx, seller_id: number, row: PaymentRow): Promis
 }
 
 /**
- * Pays for one subject in the caller's transaction: from the balance at once, or with a part that waits at Alipay's
+ * Pays for one subject in the caller's transaction: from the balance at once, or with a part that waits at a
  * cashier. A subject is paid once; repeating the call returns the existing payment. Throws 502 if the balance is short,
- * 503 if Alipay could cover it.
+ * 503 if a cashier could cover it.
  */
 export async function pay(ctx: AppCtx, seller_id: number, input: PayInput): Promise<PayResult> {
   const amount_fen = amountOf(wholeParts(input.parts))

@@ -54,6 +54,11 @@ export const findRefund = (db: Db, seller_id: number, refund_key: string) =>
     .where('refund_key', '=', refund_key)
     .executeTakeFirst()
 
+export const findRefundById = (db: Db, seller_id: number, id: number) =>
+  db.selectFrom('payment_refund').selectAll().where('seller_id', '=', seller_id).where('id', '=', id).executeTakeFirst()
+
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefundById>>>
+
 export const lockRefund = (db: Db, seller_id: number, id: number) =>
   db
     .selectFrom('payment_refund')
@@ -70,7 +75,7 @@ export const insertRefund = (db: Db, seller_id: number, row: Omit<Insertable<Pay
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Across sellers: on their way to Alipay since before then. */
+/** Across sellers: on their way to a cashier since before then. */
 export async function selectUnsentRefunds(db: Db, before: string, limit: number) {
   const { rows } = await sql<{
     seller_id: number
@@ -165,7 +170,7 @@ export async function countWaiting(db: Db, seller_id: number, now: Date): Promis
 export const selectOverduePayments = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('payment')
-    .select(['seller_id', 'id', 'payment_no'])
+    .selectAll()
     .where('state', '=', 'waiting')
     .where('expires_at', '<', now.toISOString())
     .limit(limit)

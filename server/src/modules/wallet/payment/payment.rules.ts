@@ -1,5 +1,5 @@
-import type { PayMethod } from '@inkroute/contract/wallet/payment'
-import type { LedgerAccountKind, LedgerLine } from '../ledger.rules.ts'
+import { type PayMethod, readPayMethod } from '@inkroute/contract/wallet/payment'
+import { clearingOf, type LedgerAccountKind, type LedgerLine } from '../ledger.rules.ts'
 
 /** Parts of a payment in fen: amount = goods + freight + service - coupon. */
 export interface PayParts {
@@ -21,16 +21,18 @@ export const wholeParts = ({
 export const amountOf = (parts: WholeParts): number =>
   parts.goods_fen + parts.freight_fen + parts.service_fen - parts.coupon_fen
 
+/** From the balance, and at the cashier. */
 export interface Split {
   readonly balance_fen: number
   readonly alipay_fen: number
 }
 
-/** Splits a payment into balance and Alipay; null if only the balance is allowed and it is short. */
+/** Splits a payment into balance and cashier; null if only the balance is allowed and it is short. */
 export function splitPayment(amount_fen: number, available_fen: number, method: PayMethod): Split | null {
-  if (method === 'alipay') return { balance_fen: 0, alipay_fen: amount_fen }
+  const { channel, uses_balance } = readPayMethod(method)
+  if (!uses_balance) return { balance_fen: 0, alipay_fen: amount_fen }
   if (available_fen >= amount_fen) return { balance_fen: amount_fen, alipay_fen: 0 }
-  if (method === 'balance') return null
+  if (channel === null) return null
   return { balance_fen: available_fen, alipay_fen: amount_fen - available_fen }
 }
 
@@ -41,7 +43,7 @@ interface Refundable {
   readonly refunded_balance_fen: number
 }
 
-/** Refunds the balance first, the rest to Alipay; null if it exceeds the unrefunded amount. */
+/** Refunds the balance first, the rest to the cashier; null if it exceeds the unrefunded amount. */
 export function splitRefund(payment: Refundable, amount_fen: number): Split | null {
   const balance_left = payment.balance_fen - payment.refunded_balance_fen
   const alipay_left = payment.alipay_fen - (payment.refunded_fen - payment.refunded_balance_fen)
@@ -69,15 +71,19 @@ export const paymentAccounts: readonly LedgerAccountKind[] = [
   'service',
 ]
 
-/** Ledger lines of a completed payment; `from` is `frozen` if the balance share was held for Alipay. */
-export const paymentLines = (parts: WholeParts, split: Split, from: 'available' | 'frozen'): LedgerLine[] => [
+/** Ledger lines of a completed payment; `from` is `frozen` if the balance share was held for a cashier. */
+export const paymentLines = (
+  parts: WholeParts,
+  split: Split & { readonly channel: string },
+  from: 'available' | 'frozen',
+): LedgerLine[] => [
   ...line(from, -split.balance_fen),
-  ...line('clearing_alipay', -split.alipay_fen),
+  ...line(clearingOf(split.channel), -split.alipay_fen),
   ...platformLines(parts, 1),
 ]
 
-export const refundLines = (parts: WholeParts, split: Split): LedgerLine[] => [
+export const refundLines = (parts: WholeParts, split: Split, channel: string): LedgerLine[] => [
   ...line('available', split.balance_fen),
-  ...line('clearing_alipay', split.alipay_fen),
+  ...line(clearingOf(channel), split.alipay_fen),
   ...platformLines(parts, -1),
 ]

@@ -147,7 +147,7 @@ test('many payments, refunds and notifies at once, each sent several times, leav
     book(seller_id, 500_000)
     for (let round = 0; round < 6; round++) {
       const fen = 137 + round * 11
-      const started = await app.call(recharge.startAlipayRecharge, { amount: '12.34' }, { token })
+      const started = await app.call(recharge.startRecharge, { channel: 'alipay', amount: '12.34' }, { token })
       await atCashier(started.pay_url, 'pay', 'never')
       const form = await signedNotify(app, started.recharge_no)
       book(seller_id, 1234)

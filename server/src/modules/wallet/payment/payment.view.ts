@@ -2,6 +2,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { Payment, Refund } from '@inkroute/contract/wallet/payment'
 import type { z } from 'zod'
+import { chargeView } from '../gateway/charge.rules.ts'
 import type { listRefunds, PaymentRow } from './payment.queries.ts'
 
 export const paymentView = (row: PaymentRow, language: Language): Payment => ({
@@ -17,6 +18,8 @@ export const paymentView = (row: PaymentRow, language: Language): Payment => ({
   coupon: fenToDecimal(row.coupon_fen),
   balance: fenToDecimal(row.balance_fen),
   alipay: fenToDecimal(row.alipay_fen),
+  channel: row.channel as Payment['channel'],
+  charge: chargeView(row),
   refunded: fenToDecimal(row.refunded_fen),
   state: row.state as Payment['state'],
   trade_no: row.trade_no,

@@ -5,9 +5,9 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { timeZoneOf } from '../../account/account.ts'
-import { findPaidTrade } from '../alipay/alipay-gateway.ts'
 import { lockBook } from '../ledger.queries.ts'
-import { receiveTrade } from '../receive-trade.ts'
+import { checkTrade } from '../receive-trade.ts'
+import { tradeOfPayment } from '../trade.ts'
 import { cashierUrl } from './cashier-url.ts'
 import { findPayment, listRefunds, lockPayment, selectPayments } from './payment.queries.ts'
 import { paymentView, refundView } from './payment.view.ts'
@@ -40,8 +40,7 @@ export async function checkPayment(
 ): Promise<Reply<typeof contract.checkPayment>> {
   const row = await findPayment(ctx.db, ctx.seller.id, id)
   if (!row) throw new AppError('not_found')
-  const paid = row.state === 'waiting' ? await findPaidTrade(ctx, row.payment_no) : null
-  if (paid) await receiveTrade(ctx, paid)
+  await checkTrade(ctx, tradeOfPayment(row))
   const now = await findPayment(ctx.db, ctx.seller.id, id)
   return { state: (now?.state ?? row.state) as 'paid' }
 }
@@ -63,7 +62,7 @@ export async function resumePayment(
   }
 }
 
-/** Checks Alipay first, so that a payment just made is not closed. */
+/** Asks the cashier first, so that a payment just made is not closed. */
 export async function closePayment(
   ctx: SellerCtx,
   { id }: Input<typeof contract.closePayment>,
@@ -71,8 +70,7 @@ export async function closePayment(
   const row = await findPayment(ctx.db, ctx.seller.id, id)
   if (!row) throw new AppError('not_found')
   if (row.state !== 'waiting') throw new AppError('payment_over')
-  const paid = await findPaidTrade(ctx, row.payment_no)
-  if (paid) await receiveTrade(ctx, paid)
+  await checkTrade(ctx, tradeOfPayment(row))
   return inTransaction(ctx, async (tx) => {
     await lockBook(tx.db, tx.seller.id)
     const locked = await lockPayment(tx.db, tx.seller.id, id)

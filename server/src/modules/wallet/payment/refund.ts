@@ -1,19 +1,10 @@
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import type { Db } from '../../../infra/db/database.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { hastenJobs, lastErrors, withoutLiveJob } from '../../../infra/jobs/job-rows.queries.ts'
+import { chargeOfRow, refundCharge } from '../gateway/charge.rules.ts'
 import { lockBook } from '../ledger.queries.ts'
 import { postTransaction, spendChanged } from '../post-transaction.ts'
-import {
-  changePayment,
-  findRefund,
-  insertRefund,
-  lockPayment,
-  lockRefund,
-  type PaymentRow,
-  selectUnsentRefunds,
-} from './payment.queries.ts'
+import { changePayment, findRefund, insertRefund, lockPayment, type PaymentRow } from './payment.queries.ts'
 import { amountOf, type PayParts, refundLines, type Split, splitRefund, wholeParts } from './payment.rules.ts'
 import { sendRefundJob } from './send-refund.job.ts'
 
@@ -22,7 +13,7 @@ export interface RefundInput {
   /** Idempotency key: a retry with the same key refunds nothing more. */
   readonly refund_key: string
   readonly parts: PayParts
-  /** Shown to the seller and to Alipay. */
+  /** Shown to the seller and at the cashier. */
   readonly reason: string
   readonly created_by?: number | null
 }
@@ -30,6 +21,13 @@ export interface RefundInput {
 export interface RefundResult extends Split {
   readonly refund_id: number
   readonly is_new: boolean
+}
+
+/** In the currency the cashier charged; null where that is CNY. */
+function chargedRefund(row: PaymentRow, split: Split): number | null {
+  if (row.charge_minor === null || split.alipay_fen === 0) return null
+  const paid = { fen: row.alipay_fen, charge: chargeOfRow(row, row.alipay_fen) }
+  return refundCharge(paid, row.refunded_fen - row.refunded_balance_fen, split.alipay_fen).minor
 }
 
 async function bookRefund(
@@ -51,6 +49,7 @@ async function bookRefund(
     reason: input.reason,
     amount_fen,
     ...split,
+    charge_minor: chargedRefund(row, split),
     state: split.alipay_fen > 0 ? 'sending' : 'done',
     created_at: now,
     done_at: split.alipay_fen > 0 ? null : now,
@@ -61,14 +60,14 @@ async function bookRefund(
     cause_id: row.payment_no,
     title: { zh: row.title_zh, en: row.title_en },
     created_by: input.created_by ?? null,
-    lines: refundLines(wholeParts(input.parts), split),
+    lines: refundLines(wholeParts(input.parts), split, row.channel),
   })
   return id
 }
 
 /**
  * Refunds the way the money came, balance first and never more than was paid; once per key. The ledger is updated here,
- * and a job asks Alipay, so a network failure cannot lose the refund.
+ * and a job asks the cashier, so a network failure cannot lose the refund.
  */
 export async function refund(ctx: AppCtx, seller_id: number, input: RefundInput): Promise<RefundResult> {
   const parts = wholeParts(input.parts)
@@ -88,23 +87,5 @@ export async function refund(ctx: AppCtx, seller_id: number, input: RefundInput)
     if (split.alipay_fen > 0) await tx.jobs.send(sendRefundJob, { seller_id, refund_id })
     if (parts.goods_fen + parts.freight_fen > 0) await tx.jobs.send(spendChanged, { seller_id })
     return { refund_id, ...split, is_new: true }
-  })
-}
-
-/** Refunds of all sellers that should have reached Alipay before `before`, with the error of their last attempt. */
-export async function unsentRefunds(db: Db, before: string, limit: number) {
-  const { rows, total } = await selectUnsentRefunds(db, before, limit)
-  const payloads = rows.map(({ seller_id, id }) => ({ seller_id, refund_id: id }))
-  const errors = await lastErrors(db, sendRefundJob.name, payloads)
-  return { rows: rows.map((row, at) => ({ ...row, error: errors[at] ?? '' })), total }
-}
-
-/** Retries at Alipay now. The request number makes this idempotent. */
-export async function resendRefund(ctx: AppCtx, seller_id: number, refund_id: number): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    if ((await lockRefund(tx.db, seller_id, refund_id))?.state !== 'sending') throw new AppError('not_found')
-    const payload = [{ seller_id, refund_id }]
-    await hastenJobs(tx.db, sendRefundJob.name, payload)
-    await tx.jobs.sendMany(sendRefundJob, await withoutLiveJob(tx.db, sendRefundJob.name, payload))
   })
 }

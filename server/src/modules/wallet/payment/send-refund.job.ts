@@ -1,14 +1,26 @@
 import { fenToDecimal } from '@inkroute/contract/money'
+import { type PayChannel, payChannelNames } from '@inkroute/contract/wallet/payment'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { sendMessage } from '../../message/message.ts'
-import { refundTrade } from '../alipay/alipay-gateway.ts'
+import { chargeOfRow } from '../gateway/charge.rules.ts'
+import type { RefundOrder, RefundState } from '../gateway/gateway.ts'
+import { askGateway } from '../gateway/gateways.ts'
+import { clearingOf } from '../ledger.rules.ts'
 import { postTransaction } from '../post-transaction.ts'
-import { changeRefund, findPayment, lockRefund, type PaymentRow } from './payment.queries.ts'
+import { tradeOfPayment } from '../trade.ts'
+import {
+  changeRefund,
+  findPayment,
+  findRefundById,
+  lockRefund,
+  type PaymentRow,
+  type RefundRow,
+} from './payment.queries.ts'
 
-/** A refund Alipay refuses is credited to the balance, so it is never lost. */
+/** A refund the cashier refuses is credited to the balance, so it is never lost. */
 async function turnToBalance(tx: AppCtx, seller_id: number, payment: PaymentRow, id: number, fen: number) {
   await postTransaction(tx, seller_id, {
     idempotency_key: `turned:${id}`,
@@ -16,45 +28,70 @@ async function turnToBalance(tx: AppCtx, seller_id: number, payment: PaymentRow,
     cause_id: payment.payment_no,
     title: { zh: payment.title_zh, en: payment.title_en },
     lines: [
-      { account: 'clearing_alipay', amount_fen: -fen },
+      { account: clearingOf(payment.channel), amount_fen: -fen },
       { account: 'available', amount_fen: fen },
     ],
   })
   const amount = fenToDecimal(fen)
+  const name = payChannelNames[payment.channel as PayChannel]
   await sendMessage(tx, {
     seller_id,
     type: 3,
     permission: 'account.trading',
     title: { zh: '退款已转入余额', en: 'A refund went to your balance' },
     body: {
-      zh: `“${payment.title_zh}”的退款 ¥${amount} 无法原路退回支付宝，已转入账户余额。`,
-      en: `The refund of ¥${amount} for “${payment.title_en}” could not go back to Alipay and is in your balance.`,
+      zh: `“${payment.title_zh}”的退款 ¥${amount} 无法原路退回${name.zh}，已转入账户余额。`,
+      en: `The refund of ¥${amount} for “${payment.title_en}” could not go back to ${name.en} and is in your balance.`,
     },
     link: '/setting/tradingRecord',
     once_key: `turned:${id}`,
   })
 }
 
-/** Refunds the Alipay share. The request number makes retries idempotent on both sides. */
+/** `P20261115_1002_7KQ2M9XD_10001`: names the payment and the refund at the gateway. */
+const requestNumber = (payment: PaymentRow, refund_id: number): string => `${payment.payment_no}_${refund_id}`
+
+export function readRequestNumber(number: string): { out_trade_no: string; refund_id: number } | null {
+  const match = /^(P\d{8}_\d+_[2-9A-Z]{8})_(\d{1,15})$/.exec(number)
+  return match ? { out_trade_no: match[1] ?? '', refund_id: Number(match[2]) } : null
+}
+
+function orderOf(payment: PaymentRow, refund: RefundRow): RefundOrder {
+  const paid = chargeOfRow(payment, payment.alipay_fen)
+  const charge = { currency: paid.currency, minor: refund.charge_minor ?? refund.alipay_fen }
+  const request_no = requestNumber(payment, refund.id)
+  return { ...tradeOfPayment(payment), request_no, charge, paid, reason: refund.reason }
+}
+
+/** Asks first what became of an earlier attempt: gateways forget request numbers after a day or more. */
+async function sendRefund(ctx: AppCtx, payment: PaymentRow, refund: RefundRow): Promise<RefundState> {
+  const order = orderOf(payment, refund)
+  // Less than the smallest unit of the currency cannot be sent.
+  if (order.charge.minor === 0) return 'refused'
+  return askGateway(
+    ctx,
+    payment.channel as PayChannel,
+    async (gateway) => (await gateway.findRefund(ctx, order)) ?? gateway.refund(ctx, order),
+  )
+}
+
+/** Refunds the cashier's share. The request number makes retries idempotent on both sides. */
 export const sendRefundJob = job({
   name: 'wallet.send-refund',
   schema: z.object({ seller_id: z.int(), refund_id: z.int() }),
   retry_limit: 20,
   async run(ctx, { seller_id, refund_id }) {
+    const refund = await findRefundById(ctx.db, seller_id, refund_id)
+    if (refund?.state !== 'sending') return
+    const payment = await findPayment(ctx.db, seller_id, refund.payment_id)
+    if (!payment) return
+    const outcome = await sendRefund(ctx, payment, refund)
+    if (outcome === 'pending') throw new Error('the refund has been taken but is not done; asked again later')
     await inTransaction(ctx, async (tx) => {
-      const refund = await lockRefund(tx.db, seller_id, refund_id)
-      if (refund?.state !== 'sending') return
-      const payment = await findPayment(tx.db, seller_id, refund.payment_id)
-      if (!payment) return
-      const was_taken = await refundTrade(tx, {
-        out_trade_no: payment.payment_no,
-        request_no: `${payment.payment_no}_${refund.id}`,
-        amount_fen: refund.alipay_fen,
-        reason: refund.reason,
-      })
-      if (!was_taken) await turnToBalance(tx, seller_id, payment, refund.id, refund.alipay_fen)
+      if ((await lockRefund(tx.db, seller_id, refund_id))?.state !== 'sending') return
+      if (outcome === 'refused') await turnToBalance(tx, seller_id, payment, refund.id, refund.alipay_fen)
       const done_at = tx.clock.now().toISOString()
-      await changeRefund(tx.db, seller_id, refund.id, { state: was_taken ? 'done' : 'turned', done_at })
+      await changeRefund(tx.db, seller_id, refund.id, { state: outcome === 'done' ? 'done' : 'turned', done_at })
     })
   },
 })

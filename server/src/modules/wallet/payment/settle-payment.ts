@@ -35,7 +35,7 @@ export async function deliverPaid(
   await (paid ?? settlerOf(row.subject_kind)?.paid)?.(tx, seller_id, row)
 }
 
-/** Completes a payment once its Alipay share has arrived. */
+/** Completes a payment once the cashier's share has arrived. */
 export async function settlePayment(
   tx: AppCtx,
   seller_id: number,
@@ -48,7 +48,7 @@ export async function settlePayment(
   return { ...row, state: 'paid', paid_at, trade_no }
 }
 
-/** Closes a waiting payment in the caller's transaction and releases held balance. A job closes the trade at Alipay. */
+/** Closes a waiting payment in the caller's transaction and releases held balance. A job closes the trade at the cashier. */
 export async function closeWaitingPayment(tx: AppCtx, seller_id: number, row: PaymentRow): Promise<void> {
   if (row.balance_fen > 0) {
     await postTransaction(tx, seller_id, {

@@ -1,16 +1,14 @@
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { AppCtx } from '../../../infra/context.ts'
 import { sendMessage } from '../../message/message.ts'
-import type { PaidTrade } from '../alipay/alipay-gateway.ts'
+import { chargeOfRow, sameCharge } from '../gateway/charge.rules.ts'
+import type { PaidTrade } from '../gateway/gateway.ts'
 import { lockBook } from '../ledger.queries.ts'
+import { clearingOf } from '../ledger.rules.ts'
 import { postTransaction } from '../post-transaction.ts'
 import type { Received } from '../receive-trade.ts'
 import { changeRecharge, findRechargeByNumber, lockRechargeByNumber, type RechargeRow } from './recharge.queries.ts'
-
-const channelNames = {
-  alipay: { zh: '支付宝充值', en: 'Recharge by Alipay' },
-  bank: { zh: '银行转账充值', en: 'Recharge by bank transfer' },
-} as const
+import { rechargeTitle } from './recharge-title.ts'
 
 /** Credits a recharge once and notifies the seller. The caller has locked the book and the row. */
 export async function creditRecharge(
@@ -19,18 +17,18 @@ export async function creditRecharge(
   row: RechargeRow,
   done: { readonly trade_no: string; readonly handled_by?: number; readonly reason?: string },
 ): Promise<void> {
-  const channel = row.channel as keyof typeof channelNames
+  const title = rechargeTitle(row.channel)
   const finished_at = tx.clock.now().toISOString()
   await changeRecharge(tx.db, seller_id, row.id, { state: 'paid', finished_at, ...done })
   await postTransaction(tx, seller_id, {
     idempotency_key: `recharge:${row.recharge_no}`,
     cause: 'recharge',
     cause_id: row.recharge_no,
-    title: channelNames[channel],
+    title,
     created_by: done.handled_by ?? row.created_by,
     lines: [
       { account: 'available', amount_fen: row.amount_fen },
-      { account: `clearing_${channel}`, amount_fen: -row.amount_fen },
+      { account: clearingOf(row.channel), amount_fen: -row.amount_fen },
     ],
   })
   const amount = fenToDecimal(row.amount_fen)
@@ -40,8 +38,8 @@ export async function creditRecharge(
     permission: 'account.recharge',
     title: { zh: `充值到账 ¥${amount}`, en: `¥${amount} has been added to your balance` },
     body: {
-      zh: `${channelNames[channel].zh} ¥${amount} 已到账，单号 ${row.recharge_no}。`,
-      en: `${channelNames[channel].en} of ¥${amount} is in your balance, number ${row.recharge_no}.`,
+      zh: `${title.zh} ¥${amount} 已到账，单号 ${row.recharge_no}。`,
+      en: `${title.en} of ¥${amount} is in your balance, number ${row.recharge_no}.`,
     },
     link: '/setting/tradingRecord',
     once_key: `recharge:${row.recharge_no}`,
@@ -53,8 +51,9 @@ export async function bookPaidRecharge(tx: AppCtx, seller_id: number, trade: Pai
   if (!(await findRechargeByNumber(tx.db, seller_id, trade.out_trade_no))) return 'unknown trade'
   await lockBook(tx.db, seller_id)
   const row = await lockRechargeByNumber(tx.db, seller_id, trade.out_trade_no)
-  if (row?.channel !== 'alipay') return 'unknown trade'
-  if (row.amount_fen !== trade.amount_fen) return 'another amount'
+  if (!row) return 'unknown trade'
+  if (row.channel !== trade.channel) return 'another channel'
+  if (!sameCharge(chargeOfRow(row, row.amount_fen), trade.charge)) return 'another amount'
   if (row.trade_no !== null) return row.trade_no === trade.trade_no ? 'booked' : 'another trade number'
   await creditRecharge(tx, seller_id, row, { trade_no: trade.trade_no })
   return 'booked'

@@ -31,7 +31,7 @@ export const insertRecharge = (db: Db, seller_id: number, row: Omit<Insertable<R
   db
     .insertInto('recharge')
     .values({ seller_id, ...row })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
 
 export const changeRecharge = (db: Db, seller_id: number, id: number, change: Updateable<DB['recharge']>) =>
@@ -92,7 +92,7 @@ export const countToReview = (db: Db): Promise<number> =>
 export const selectOverdueRecharges = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('recharge')
-    .select(['seller_id', 'id', 'recharge_no'])
+    .selectAll()
     .where('state', '=', 'waiting')
     .where('expires_at', '<', now.toISOString())
     .limit(limit)

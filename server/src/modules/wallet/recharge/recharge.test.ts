@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 
 const balanceOf = async (token: string) => (await app.call(wallet.getGroupBalance, {}, { token })).balance
-const start = (token: string, amount = '500') => app.call(contract.startAlipayRecharge, { amount }, { token })
+const start = (token: string, amount = '500') =>
+  app.call(contract.startRecharge, { channel: 'alipay', amount }, { token })
 const stateOf = async (token: string, id: number) =>
   (await app.call(contract.listRecharges, {}, { token })).data.find((row) => row.id === id)?.state
 

@@ -2,6 +2,7 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import type { Recharge } from '@inkroute/contract/wallet/recharge'
 import type { AppCtx } from '../../../infra/context.ts'
 import { type KeptPicture, keptPictureUrls } from '../../upload/upload.ts'
+import { chargeView } from '../gateway/charge.rules.ts'
 import type { RechargeRow } from './recharge.queries.ts'
 
 /** A `date` column arrives as text or as local midnight; only the day counts. */
@@ -17,6 +18,7 @@ export const rechargeView = (ctx: Pick<AppCtx, 'storage'>, row: RechargeRow): Re
   recharge_no: row.recharge_no,
   channel: row.channel as Recharge['channel'],
   amount: fenToDecimal(row.amount_fen),
+  charge: chargeView(row),
   state: row.state as Recharge['state'],
   trade_no: row.trade_no,
   payer: row.payer,

@@ -3,13 +3,15 @@ import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
 import type * as contract from '@inkroute/contract/wallet/recharge'
 import { rechargeLimits } from '@inkroute/contract/wallet/recharge'
 import { AppError } from '../../../infra/app-error.ts'
-import { currentBrand } from '../../../infra/company/company.ts'
 import type { SellerCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { requireBankAccount, requireService } from '../../../infra/services/services.ts'
+import { requireBankAccount } from '../../../infra/services/services.ts'
 import { keepPictures } from '../../upload/upload.ts'
-import { findPaidTrade, pageUrl, TRADE_MINUTES } from '../alipay/alipay-gateway.ts'
-import { newTradeNumber, receiveTrade } from '../receive-trade.ts'
+import { chargeColumns } from '../gateway/charge.rules.ts'
+import { TRADE_MINUTES } from '../gateway/gateway.ts'
+import { exchangeOf, requireWay } from '../gateway/gateways.ts'
+import { checkTrade } from '../receive-trade.ts'
+import { newTradeNumber, openCashier, tradeOfRecharge } from '../trade.ts'
 import {
   changeRecharge,
   countToReview,
@@ -40,9 +42,8 @@ export async function checkRecharge(
 ): Promise<Reply<typeof contract.checkRecharge>> {
   const row = await findRecharge(ctx.db, ctx.seller.id, id)
   if (!row) throw new AppError('not_found')
-  const paid = row.state === 'waiting' ? await findPaidTrade(ctx, row.recharge_no) : null
-  if (!paid) return rechargeView(ctx, row)
-  await receiveTrade(ctx, paid)
+  if (row.channel === 'bank') return rechargeView(ctx, row)
+  await checkTrade(ctx, tradeOfRecharge(row))
   return rechargeView(ctx, (await findRecharge(ctx.db, ctx.seller.id, id)) ?? row)
 }
 
@@ -71,30 +72,24 @@ function readAmount(amount: string, max_fen: number): number {
   throw new AppError('amount_out_of_range', { min: fenToDecimal(rechargeLimits.min_fen), max: fenToDecimal(max_fen) })
 }
 
-export async function startAlipayRecharge(
+export async function startRecharge(
   ctx: SellerCtx,
-  { amount }: Input<typeof contract.startAlipayRecharge>,
-): Promise<Reply<typeof contract.startAlipayRecharge>> {
-  requireService(ctx, 'alipay')
-  const amount_fen = readAmount(amount, rechargeLimits.max_alipay_fen)
+  { channel, amount }: Input<typeof contract.startRecharge>,
+): Promise<Reply<typeof contract.startRecharge>> {
+  requireWay(ctx, channel)
+  const amount_fen = readAmount(amount, rechargeLimits.max_cashier_fen)
   const now = ctx.clock.now()
-  const recharge_no = newTradeNumber('R', ctx.seller.id, now)
-  const { id } = await insertRecharge(ctx.db, ctx.seller.id, {
-    recharge_no,
-    channel: 'alipay',
+  const row = await insertRecharge(ctx.db, ctx.seller.id, {
+    recharge_no: newTradeNumber('R', ctx.seller.id, now),
+    channel,
     amount_fen,
+    ...chargeColumns(amount_fen, await exchangeOf(ctx, channel)),
     state: 'waiting',
     created_by: ctx.identity.user_id,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + TRADE_MINUTES * 60_000).toISOString(),
   })
-  const pay_url = await pageUrl(ctx, {
-    out_trade_no: recharge_no,
-    amount_fen,
-    subject: `${(await currentBrand(ctx)).full.zh} · 账户充值 ¥${fenToDecimal(amount_fen)}`,
-    return_path: `/setting/recharge?back=${id}`,
-  })
-  return { id, recharge_no, pay_url }
+  return { id: row.id, recharge_no: row.recharge_no, pay_url: await openCashier(ctx, tradeOfRecharge(row)) }
 }
 
 export async function sendBankRecharge(

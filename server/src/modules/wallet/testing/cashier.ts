@@ -1,7 +1,7 @@
 import { signedPost } from '../../../infra/signed-post.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { alipayAccount } from '../alipay/alipay-account.ts'
-import { NOTIFY_PATH } from '../alipay/alipay-gateway.ts'
+import { ALIPAY_NOTIFY_PATH } from '../alipay/alipay-gateway.ts'
 
 /** Opens the cashier and presses a button, like a buyer. Returns the redirect URL. */
 export async function atCashier(
@@ -30,6 +30,6 @@ export async function signedNotify(app: TestApp, out_trade_no: string, change: R
 
 /** Our reply to a notification. */
 export async function postNotify(app: TestApp, form: URLSearchParams): Promise<string> {
-  const response = await fetch(app.origin + NOTIFY_PATH, { method: 'POST', body: form })
+  const response = await fetch(app.origin + ALIPAY_NOTIFY_PATH, { method: 'POST', body: form })
   return response.text()
 }

@@ -1,5 +1,6 @@
 import { artPicture, artPictureSource, productPicture } from '@inkroute/contract/catalog/pictures'
 import { type Artwork, buyGalleryItem, copyArtworks, listArtworks } from '@inkroute/contract/material/material'
+import type { PayMethod } from '@inkroute/contract/wallet/payment'
 import { type ColourFamily, colourFamilies } from '@inkroute/engine/look/names'
 import { Button, Checkbox, Drawer, Input, Select, Skeleton } from 'antd'
 import { type ComponentType, type ReactNode, useState } from 'react'
@@ -37,7 +38,7 @@ interface PayProps {
   readonly subject: string
   readonly amount: string
   readonly is_busy: boolean
-  readonly onPay: (method: 'balance' | 'alipay' | 'combined') => void
+  readonly onPay: (method: PayMethod) => void
   readonly onClose: () => void
 }
 

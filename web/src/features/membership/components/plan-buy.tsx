@@ -1,4 +1,5 @@
 import * as buy from '@inkroute/contract/membership/buy'
+import type { PayMethod } from '@inkroute/contract/wallet/payment'
 import { Button, Skeleton } from 'antd'
 import { type ComponentType, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -133,8 +134,7 @@ export function PlanBuy({ pay_dialog: PayDialog }: { readonly pay_dialog: Compon
     const next = { vipType: '1', level: String(quote.level), period: quote.period, ...part }
     setParams(Object.fromEntries(Object.entries(next).map(([key, value]) => [key, String(value)])), { replace: true })
   }
-  const send = (method: 'balance' | 'alipay' | 'combined') =>
-    buying.mutate({ plan_id: quote.plan_id, charge: quote.charge, method })
+  const send = (method: PayMethod) => buying.mutate({ plan_id: quote.plan_id, charge: quote.charge, method })
   const subject = fill(text.plan_subject, { level: levelName(quote.level), period: text[quote.period] })
   return (
     <div className={css.stack}>

@@ -1,14 +1,14 @@
 import * as contract from '@inkroute/contract/order/change'
 import type { OrderRow } from '@inkroute/contract/order/order'
 import * as order from '@inkroute/contract/order/order'
-import type { PayMethod } from '@inkroute/contract/wallet/payment'
+import { combinedWith, type PayMethod } from '@inkroute/contract/wallet/payment'
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useOnce } from '../../../shared/hooks/use-once.ts'
-import { useServices } from '../../../shared/hooks/use-services.ts'
+import { usePayWays, usePayWords } from '../../../shared/pay/pay-ways.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import css from '../order.module.css'
@@ -58,7 +58,8 @@ const isDearer = (shown: ConfirmProps['shown']): boolean =>
 export function ConfirmChange({ shown, change, label, is_disabled, is_busy, onConfirm }: ConfirmProps) {
   const text = useText(orderAdminText)
   const navigate = useNavigate()
-  const { alipay } = useServices()
+  const ways = usePayWays()
+  const words = usePayWords()
   const [method, setMethod] = useState<PayMethod>('balance')
   const pay = useSend(contract.payOrderChange, {
     refetch: [order.getOrder, order.listOrders],
@@ -83,8 +84,9 @@ export function ConfirmChange({ shown, change, label, is_disabled, is_busy, onCo
           onChange={(event) => setMethod(event.target.value)}
           options={[
             { value: 'balance', label: text.surcharge_balance },
-            ...(alipay ? [{ value: 'alipay', label: text.surcharge_alipay }] : []),
-            ...(alipay ? [{ value: 'combined', label: text.surcharge_combined }] : []),
+            ...ways.flatMap(({ channel }) =>
+              [channel, combinedWith(channel)].map((value) => ({ value, label: words.nameOf(value) })),
+            ),
           ]}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import type { PrintCheck } from '@inkroute/contract/design/check'
 import * as check from '@inkroute/contract/design/check'
 import * as contract from '@inkroute/contract/order/order'
-import type { PayMethod } from '@inkroute/contract/wallet/payment'
+import { combinedWith, type PayMethod } from '@inkroute/contract/wallet/payment'
 import { getGroupBalance } from '@inkroute/contract/wallet/wallet'
 import { Alert, Button, Checkbox, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -9,7 +9,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useOnce } from '../../../shared/hooks/use-once.ts'
-import { useServices } from '../../../shared/hooks/use-services.ts'
+import { PayMark } from '../../../shared/pay/pay-mark.tsx'
+import { usePayWays, usePayWords } from '../../../shared/pay/pay-ways.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -86,19 +87,28 @@ interface MethodProps {
 /** Payment methods and the current balance. */
 function MethodChoice({ total, method, onChange }: MethodProps) {
   const text = useText(orderText)
-  const { alipay } = useServices()
+  const ways = usePayWays()
+  const words = usePayWords()
   const balance = useCall(getGroupBalance, {}, { quiet: true, stale_ms: 0 }).data?.balance
   const is_short = balance !== undefined && Number(balance) < Number(total)
-  const words = is_short ? text.pay_balance_short : text.pay_balance
+  const balance_label = is_short ? text.pay_balance_short : text.pay_balance
   return (
     <div className={css.marks}>
       <Radio.Group
         value={method}
         onChange={(event) => onChange(event.target.value)}
         options={[
-          { value: 'balance', label: fill(words, { amount: balance === undefined ? '…' : formatMoney(balance) }) },
-          ...(alipay ? [{ value: 'alipay', label: text.pay_alipay }] : []),
-          ...(alipay ? [{ value: 'combined', label: text.pay_combined }] : []),
+          { value: 'balance', label: fill(balance_label, { amount: balance === undefined ? '…' : formatMoney(balance) }) },
+          ...ways.flatMap((way) =>
+            [way.channel, combinedWith(way.channel)].map((value) => ({
+              value,
+              label: (
+                <span title={words.chargeOf(way, total)}>
+                  <PayMark channel={way.channel} /> {words.nameOf(value)}
+                </span>
+              ),
+            })),
+          ),
         ]}
       />
       {is_short ? <Link to="/setting/recharge">{text.pay_recharge}</Link> : null}

@@ -68,7 +68,7 @@ export const deskText = defineText({
   money: { zh: '支付与账目', en: 'Payments and ledger' },
   payment: { zh: '支付单', en: 'Payment' },
   balance: { zh: '余额', en: 'Balance' },
-  alipay: { zh: '支付宝', en: 'Alipay' },
+  alipay: { zh: '收银台', en: 'Cashier' },
   pay_waiting: { zh: '待支付', en: 'Waiting' },
   pay_paid: { zh: '已支付', en: 'Paid' },
   pay_closed: { zh: '已关闭', en: 'Closed' },

@@ -19,7 +19,7 @@ export const stuckWorkText = defineText({
   jobs_none: { zh: '没有失败的任务', en: 'No failed jobs' },
   held: { zh: '暂停的订单', en: 'Orders on hold' },
   held_none: { zh: '没有暂停的订单', en: 'No orders on hold' },
-  refunds: { zh: '未送达支付宝的退款', en: 'Refunds that have not reached Alipay' },
+  refunds: { zh: '未原路退回的退款', en: 'Refunds that have not gone back' },
   refunds_none: { zh: '所有退款都已送达', en: 'Every refund has been sent' },
   job: { zh: '任务', en: 'Job' },
   order: { zh: '订单', en: 'Order' },

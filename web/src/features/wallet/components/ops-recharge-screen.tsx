@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { OpsLink } from '../../../shared/ops/ops-link.tsx'
+import { usePayWords } from '../../../shared/pay/pay-ways.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -81,6 +82,7 @@ function RechargeDrawer({ row, onClose }: { readonly row: contract.StaffRecharge
 export default function OpsRechargeScreen() {
   const text = useText(financeText)
   const names = useText(rechargeText)
+  const words = usePayWords()
   const filter = useFinanceFilter(contract.rechargeStates, 'reviewing')
   const [opened, setOpened] = useState<contract.StaffRecharge | null>(null)
   const list = useCall(contract.listStaffRecharges, filter.query)
@@ -97,7 +99,7 @@ export default function OpsRechargeScreen() {
           </>
         ),
       },
-      { title: text.payer, responsive: ['md'], render: (_, row) => row.payer || names[row.channel] },
+      { title: text.payer, responsive: ['md'], render: (_, row) => row.payer || (row.channel === 'bank' ? names.bank : words.nameOf(row.channel)) },
     ],
     names,
     open: 'reviewing',

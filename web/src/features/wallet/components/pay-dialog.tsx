@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
-import { useServices } from '../../../shared/hooks/use-services.ts'
+import { PayMark } from '../../../shared/pay/pay-mark.tsx'
+import { usePayWays, usePayWords } from '../../../shared/pay/pay-ways.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { payText } from '../account.text.ts'
@@ -22,10 +23,10 @@ export interface PayDialogProps {
 }
 
 function hintOf(option: PayOption, balance: string, text: Record<keyof typeof payText, string>): string {
-  if (option.method === 'alipay') return text.alipay_hint
-  if (option.method === 'balance') {
+  if (option.way === null) {
     return fill(option.is_possible ? text.balance_has : text.balance_short, { amount: formatMoney(balance) })
   }
+  if (option.balance === '0.00') return option.way.channel === 'wechat_pay' ? text.scan_hint : text.cashier_hint
   return fill(text.combined_hint, { balance: formatMoney(option.balance), rest: formatMoney(option.rest) })
 }
 
@@ -38,6 +39,7 @@ interface OptionsProps {
 
 function Options({ options, balance, chosen, onChoose }: OptionsProps) {
   const text = useText(payText)
+  const words = usePayWords()
   return (
     <fieldset className={css.options}>
       <legend className="visually-hidden">{text.title}</legend>
@@ -51,8 +53,10 @@ function Options({ options, balance, chosen, onChoose }: OptionsProps) {
             onChange={() => onChoose(option.method)}
           />
           <span>
-            {text[option.method]}
+            {option.way ? <PayMark channel={option.way.channel} /> : null}{' '}
+            {option.way ? words.nameOf(option.method) : text.balance}
             <small className={css.quiet}>{hintOf(option, balance, text)}</small>
+            {option.way?.rate ? <small className={css.quiet}>{words.chargeOf(option.way, option.rest)}</small> : null}
           </span>
         </label>
       ))}
@@ -65,8 +69,8 @@ export function PayDialog({ subject, amount, is_busy, onPay, onClose }: PayDialo
   const text = useText(payText)
   const [method, setMethod] = useState<PayMethod | null>(null)
   const { data } = useCall(wallet.getGroupBalance, {}, { stale_ms: 0 })
-  const { alipay } = useServices()
-  const options = data ? payOptions(amount, data.balance, alipay) : []
+  const ways = usePayWays()
+  const options = data ? payOptions(amount, data.balance, ways) : []
   const possible = options.filter((option) => option.is_possible)
   const chosen = method ?? possible[0]?.method ?? 'balance'
   const footer = (

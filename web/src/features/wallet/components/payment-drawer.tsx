@@ -5,7 +5,7 @@ import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
-import { useText } from '../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -52,13 +52,19 @@ export function PaymentActions({ payment }: { readonly payment: contract.Payment
 
 function Facts({ payment }: { readonly payment: contract.Payment }) {
   const text = useText(recordText)
+  const { language } = useLanguage()
   const time_zone = useTimeZone()
   const amounts = (['goods', 'freight', 'service', 'coupon'] as const)
     .filter((part) => payment[part] !== '0.00')
     .map((part) => [text[part], `${part === 'coupon' ? '−' : ''}${formatMoney(payment[part])}`] as const)
   const sides = [
     payment.balance === '0.00' ? '' : fill(text.by_balance, { amount: formatMoney(payment.balance) }),
-    payment.alipay === '0.00' ? '' : fill(text.by_alipay, { amount: formatMoney(payment.alipay) }),
+    payment.alipay === '0.00'
+      ? ''
+      : fill(text.by_cashier, {
+          name: contract.payChannelNames[payment.channel][language],
+          amount: formatMoney(payment.alipay),
+        }),
   ].filter(Boolean)
   const rows = [
     [text.reference, payment.payment_no],

@@ -6,14 +6,16 @@ import { Link, useSearchParams } from 'react-router'
 import { keyOf, useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useServices } from '../../../shared/hooks/use-services.ts'
+import { PayMark } from '../../../shared/pay/pay-mark.tsx'
+import { usePayWays, usePayWords } from '../../../shared/pay/pay-ways.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { TabLinks } from '../../../shared/ui/tab-links.tsx'
 import { rechargeText } from '../recharge.text.ts'
 import { useTradeCheck } from '../use-trade-check.ts'
-import { RechargeAlipay } from './recharge-alipay.tsx'
 import { type PictureField, RechargeBank } from './recharge-bank.tsx'
+import { RechargeCashier } from './recharge-cashier.tsx'
 import { RechargeTable } from './recharge-table.tsx'
 import css from './wallet.module.css'
 
@@ -44,12 +46,23 @@ function Returned({ id }: { readonly id: number }) {
 export function RechargeScreen({ picture_field }: { readonly picture_field: PictureField }) {
   const text = useText(rechargeText)
   const [params] = useSearchParams()
-  const { alipay, bank } = useServices()
-  const way = bank && (params.get('way') === 'bank' || !alipay) ? 'bank' : alipay ? 'alipay' : 'none'
+  const { bank } = useServices()
+  const ways = usePayWays()
+  const words = usePayWords()
+  const cashier = ways.find(({ channel }) => channel === params.get('way')) ?? ways[0]
+  const way = bank && (params.get('way') === 'bank' || !cashier) ? 'bank' : (cashier?.channel ?? 'none')
   const back = Number(params.get('back')) || null
   const balance = useCall(wallet.getGroupBalance, {}, { quiet: true }).data?.balance
   const items = [
-    ...(alipay ? [{ key: 'alipay', to: '?', label: text.alipay }] : []),
+    ...ways.map(({ channel }, index) => ({
+      key: channel,
+      to: index === 0 ? '?' : `?way=${channel}`,
+      label: (
+        <>
+          <PayMark channel={channel} /> {words.nameOf(channel)}
+        </>
+      ),
+    })),
     ...(bank ? [{ key: 'bank', to: '?way=bank', label: text.bank }] : []),
   ]
   return (
@@ -59,7 +72,7 @@ export function RechargeScreen({ picture_field }: { readonly picture_field: Pict
       {items.length > 0 ? <TabLinks label={text.ways} active={way} items={items} /> : null}
       <div className={css.columns}>
         {way === 'bank' ? <RechargeBank picture_field={picture_field} /> : null}
-        {way === 'alipay' ? <RechargeAlipay /> : null}
+        {cashier && way === cashier.channel ? <RechargeCashier key={way} way={cashier} /> : null}
         {way === 'none' ? <Alert type="info" showIcon title={text.no_way} description={text.no_way_hint} /> : null}
         <aside className={css.side}>
           <h2>{text.balance}</h2>

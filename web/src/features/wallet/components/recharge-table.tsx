@@ -3,6 +3,7 @@ import { Button, Space, type TableColumnsType, Tag } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
+import { usePayWords } from '../../../shared/pay/pay-ways.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -43,6 +44,7 @@ function Actions({ row }: { readonly row: contract.Recharge }) {
 
 function useColumns(): TableColumnsType<contract.Recharge> {
   const text = useText(rechargeText)
+  const words = usePayWords()
   return [
     {
       title: text.number_column,
@@ -50,7 +52,8 @@ function useColumns(): TableColumnsType<contract.Recharge> {
         <>
           <div className={css.mono}>{row.recharge_no}</div>
           <div className={css.quiet}>
-            {text[row.channel]}
+            {row.channel === 'bank' ? text.bank : words.nameOf(row.channel)}
+            {row.charge ? ` · ${row.charge.currency} ${row.charge.amount}` : ''}
             {row.trade_no ? ` · ${row.trade_no}` : ''}
           </div>
           {row.state === 'rejected' ? <div className={css.quiet}>{row.reason}</div> : null}

@@ -1,4 +1,5 @@
 import { getServices } from '@inkroute/contract/service/service'
+import { listPayWays } from '@inkroute/contract/wallet/payment'
 import * as contract from '@inkroute/contract/wallet/recharge'
 import { getGroupBalance } from '@inkroute/contract/wallet/wallet'
 import { screen, waitFor } from '@testing-library/react'
@@ -16,6 +17,7 @@ beforeEach(() => {
   leave.mockReset()
   vi.spyOn(window.location, 'assign').mockImplementation(leave)
   api.on(getServices, () => sample(getServices.reply, { alipay: true, bank: true }))
+  api.on(listPayWays, () => ({ ways: [{ channel: 'alipay' as const, currency: 'CNY', rate: null }] }))
   api.on(getGroupBalance, () => sample(getGroupBalance.reply, { balance: '80.00' }))
   api.on(contract.listRecharges, ({ page, page_size }) => ({ data: [], total: 0, page, page_size }))
 })
@@ -24,23 +26,23 @@ const open = (search = '') =>
   openScreen(api, <RechargeScreen picture_field={() => null} />, { at: `/setting/recharge${search}` })
 
 test('the amount is sent to the cashier to the fen, and the browser follows', async () => {
-  api.on(contract.startAlipayRecharge, () => ({ id: 1, recharge_no: 'R1', pay_url: 'https://cashier.example/1' }))
+  api.on(contract.startRecharge, () => ({ id: 1, recharge_no: 'R1', pay_url: 'https://cashier.example/1' }))
   open()
   await screen.findByText('¥80.00')
   type('充值金额', '1280.5')
   await press('支付宝支付 ¥1,280.50')
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://cashier.example/1'))
-  expect(api.sent(contract.startAlipayRecharge)).toEqual([{ amount: '1280.50' }])
+  expect(api.sent(contract.startRecharge)).toEqual([{ channel: 'alipay', amount: '1280.50' }])
 })
 
 test('an invalid amount is rejected, and a refusal keeps the input', async () => {
-  api.refuse(contract.startAlipayRecharge, 'amount_out_of_range', { details: { min: '1.00', max: '50000.00' } })
+  api.refuse(contract.startRecharge, 'amount_out_of_range', { details: { min: '1.00', max: '50000.00' } })
   open()
   await screen.findByText('¥80.00')
   type('充值金额', '')
   await press(/^支付宝支付$/)
   expect(await screen.findByText('请填写金额，例如 500')).toBeTruthy()
-  expect(api.sent(contract.startAlipayRecharge)).toEqual([])
+  expect(api.sent(contract.startRecharge)).toEqual([])
   type('充值金额', '90000')
   await press('支付宝支付 ¥90,000.00')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('50000.00'))
@@ -58,6 +60,7 @@ test('on return from the cashier the result is polled and shown', async () => {
 
 test('without a payment method, a message replaces the form', async () => {
   api.on(getServices, () => sample(getServices.reply, { alipay: false, bank: false }))
+  api.on(listPayWays, () => ({ ways: [] }))
   open()
   expect(await screen.findByText('暂时无法充值')).toBeTruthy()
   expect(screen.queryByLabelText('充值金额')).toBeNull()

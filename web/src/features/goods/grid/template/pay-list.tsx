@@ -1,4 +1,5 @@
 import * as contract from '@inkroute/contract/goods/grid/template'
+import type { PayMethod } from '@inkroute/contract/wallet/payment'
 import { getFunds, getGroupBalance, listMovements } from '@inkroute/contract/wallet/wallet'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Pagination, Skeleton } from 'antd'
@@ -24,7 +25,7 @@ export interface PayProps {
   readonly subject: string
   readonly amount: string
   readonly is_busy: boolean
-  readonly onPay: (method: 'balance' | 'alipay' | 'combined') => void
+  readonly onPay: (method: PayMethod) => void
   readonly onClose: () => void
 }
 

@@ -1,9 +1,11 @@
 import { fenToDecimal } from '@inkroute/contract/money'
+import type { PayWay } from '@inkroute/contract/wallet/payment'
 import * as contract from '@inkroute/contract/wallet/recharge'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { usePayWords } from '../../../shared/pay/pay-ways.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { AmountInput } from '../../../shared/ui/fields/amount-input.tsx'
@@ -12,20 +14,23 @@ import { quickAmounts, readAmount } from '../wallet.view.ts'
 import css from './wallet.module.css'
 
 /** Asks for the amount, then continues to the cashier. */
-export function RechargeAlipay() {
+export function RechargeCashier({ way }: { readonly way: PayWay }) {
   const text = useText(rechargeText)
   const [amount, setAmount] = useState('500')
   const [problem, setProblem] = useState('')
-  const start = useSend(contract.startAlipayRecharge, {
+  const start = useSend(contract.startRecharge, {
     quiet: true,
     refetch: [contract.listRecharges],
     onSuccess: ({ pay_url }) => window.location.assign(pay_url),
     onError: (error) => setProblem(error.message),
   })
   const fen = readAmount(amount)
+  const words = usePayWords()
+  const name = words.nameOf(way.channel)
+  const charge = fen === null ? '' : words.chargeOf(way, fenToDecimal(fen))
   const pay = () => {
     setProblem(fen === null ? text.amount_needed : '')
-    if (fen !== null) start.mutate({ amount: fenToDecimal(fen) })
+    if (fen !== null) start.mutate({ channel: way.channel, amount: fenToDecimal(fen) })
   }
   return (
     <Form layout="vertical" className={css.form ?? ''} onFinish={pay}>
@@ -37,15 +42,19 @@ export function RechargeAlipay() {
           </Button>
         ))}
       </div>
-      <Form.Item label={text.amount} htmlFor="recharge-amount" extra={text.amount_hint}>
+      <Form.Item
+        label={text.amount}
+        htmlFor="recharge-amount"
+        extra={charge ? `${text.amount_hint} · ${charge}` : text.amount_hint}
+      >
         <AmountInput id="recharge-amount" value={amount} onChange={setAmount} />
       </Form.Item>
       <Button type="primary" size="large" htmlType="submit" loading={start.isPending || start.isSuccess}>
         {start.isSuccess
-          ? text.going
+          ? fill(text.going, { name })
           : fen === null
-            ? text.pay_any
-            : fill(text.pay, { amount: formatMoney(fenToDecimal(fen)) })}
+            ? fill(text.pay_any, { name })
+            : fill(text.pay, { name, amount: formatMoney(fenToDecimal(fen)) })}
       </Button>
     </Form>
   )

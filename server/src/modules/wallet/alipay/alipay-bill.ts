@@ -1,0 +1,39 @@
+import { unzipSync } from 'fflate'
+import { decimalToMinor } from '../gateway/charge.rules.ts'
+import type { SettledTrade } from '../gateway/gateway.ts'
+
+const TIMEOUT_MS = 60_000
+
+/** Headings of the list of trades, as Alipay writes them. */
+const HEAD = {
+  trade_no: '支付宝交易号',
+  out_trade_no: '商户订单号',
+  kind: '业务类型',
+  amount: '订单金额（元）',
+} as const
+
+/** Lines of the bill: remarks start with #, and every value may be followed by a tab. */
+export function parseTradeBill(text: string): SettledTrade[] {
+  const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'))
+  const cells = lines.map((line) => line.split(',').map((cell) => cell.trim()))
+  const [names = [], ...rows] = cells
+  const at = (row: readonly string[], name: string) => row[names.indexOf(name)] ?? ''
+  return rows
+    .filter((row) => at(row, HEAD.kind) === '交易')
+    .map((row) => ({
+      out_trade_no: at(row, HEAD.out_trade_no),
+      trade_no: at(row, HEAD.trade_no),
+      charge: { currency: 'CNY', minor: decimalToMinor('CNY', at(row, HEAD.amount)) ?? 0 },
+    }))
+}
+
+/** A zip with a list of trades and a summary, both in GBK. */
+export async function readTradeBill(url: string): Promise<SettledTrade[]> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`the bill cannot be downloaded: HTTP ${response.status}`)
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const texts = Object.values(files).map((bytes) => new TextDecoder('gbk').decode(bytes))
+  const list = texts.find((text) => text.includes(HEAD.trade_no))
+  if (!list) throw new Error('the bill has no list of trades')
+  return parseTradeBill(list)
+}

@@ -1,0 +1,86 @@
+import type { PayChannel } from '@inkroute/contract/wallet/payment'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AppCtx } from '../../../infra/context.ts'
+import type { RawHttp } from '../../../infra/module.ts'
+import { isServiceOn } from '../../../infra/services/services.ts'
+import { ALIPAY_NOTIFY_PATH } from '../alipay/alipay-gateway.ts'
+import { resendRefundOf } from '../payment/resend-refund.ts'
+import { checkTrade, receiveTrade } from '../receive-trade.ts'
+import { STRIPE_NOTIFY_PATH } from '../stripe/stripe-gateway.ts'
+import { findTrade } from '../trade.ts'
+import { WECHAT_PAY_NOTIFY_PATH } from '../wechat-pay/wechat-pay-gateway.ts'
+import type { Notice, RawNotice } from './gateway.ts'
+import { requireWay } from './gateways.ts'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+
+type Answer = (reply: FastifyReply, refusal: string | null) => unknown
+
+interface Callback {
+  readonly channel: PayChannel
+  readonly path: string
+  /** What stops the gateway's retries, and what causes one. */
+  readonly answer: Answer
+}
+
+const FAILED = 400
+
+const byStatus: Answer = (reply, refusal) =>
+  refusal === null ? reply.send({ received: true }) : reply.code(FAILED).send({ error: refusal })
+
+const callbacks: readonly Callback[] = [
+  {
+    channel: 'alipay',
+    path: ALIPAY_NOTIFY_PATH,
+    answer: (reply, refusal) => reply.type('text/plain').send(refusal === null ? 'success' : 'failure'),
+  },
+  {
+    channel: 'wechat_pay',
+    path: WECHAT_PAY_NOTIFY_PATH,
+    answer: (reply, refusal) =>
+      refusal === null ? reply.code(204).send() : reply.code(FAILED).send({ code: 'FAIL', message: refusal }),
+  },
+  { channel: 'stripe', path: STRIPE_NOTIFY_PATH, answer: byStatus },
+]
+
+/** Null when it is done; otherwise why not. Every branch may run twice and in any order. */
+async function act(ctx: AppCtx, notice: Notice): Promise<string | null> {
+  if (notice.kind === 'ignored') return null
+  if (notice.kind === 'refused') return notice.reason
+  if (notice.kind === 'refund') return resendRefundOf(ctx, notice.request_no)
+  if (notice.kind === 'dispute') return 'disputes are not kept'
+  if (notice.kind === 'approved') {
+    const trade = await findTrade(ctx.db, notice.out_trade_no)
+    const received = trade && (await checkTrade(ctx, trade))
+    return received === null || received === 'booked' ? null : received
+  }
+  const received = await receiveTrade(ctx, notice.trade)
+  return received === 'booked' ? null : received
+}
+
+async function refusalOf(ctx: AppCtx, channel: PayChannel, raw: RawNotice): Promise<string | null> {
+  if (!isServiceOn(ctx, channel)) return 'not configured'
+  return act(ctx, await requireWay(ctx, channel).readNotice(ctx, raw))
+}
+
+/** Callbacks of the payment gateways: bodies stay text, because signatures cover bytes. */
+export function addPaymentCallbacks({ app, ctx }: RawHttp): void {
+  // A separate scope, so that no other route accepts these bodies.
+  app.register(async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    for (const { channel, path, answer } of callbacks) {
+      scope.post<{ Body: string }>(path, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+        try {
+          const headers = request.headers as Record<string, string | undefined>
+          const refusal = await refusalOf(ctx, channel, { headers, body: String(request.body ?? '') })
+          if (refusal !== null) ctx.log.warn({ channel, reason: refusal }, 'payment notification refused')
+          return answer(reply, refusal)
+        } catch (error) {
+          ctx.log.error({ err: error, channel }, 'payment notification failed')
+          return answer(reply.code(500), 'failed')
+        }
+      })
+    }
+  })
+}
