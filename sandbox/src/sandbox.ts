@@ -7,10 +7,11 @@ import { alipayService } from './services/alipay/alipay.service.ts'
 import { carrierService } from './services/carrier/carrier.service.ts'
 import { mailService } from './services/mail/mail.service.ts'
 import { s3Service } from './services/s3/s3.service.ts'
+import { paypalService } from './services/paypal/paypal.service.ts'
 import { smsService } from './services/sms/sms.service.ts'
 import { stripeService } from './services/stripe/stripe.service.ts'
-import { wechatPayService } from './services/wechat-pay/wechat-pay.service.ts'
 import { wechatService } from './services/wechat/wechat.service.ts'
+import { wechatPayService } from './services/wechat-pay/wechat-pay.service.ts'
 import type { SandboxService } from './shared/service.ts'
 import { openSignedRequests } from './shared/signed-requests.ts'
 
@@ -22,6 +23,7 @@ const services: readonly SandboxService[] = [
   alipayService,
   wechatPayService,
   stripeService,
+  paypalService,
   carrierService,
   s3Service,
   ...marketplaces.map(marketplaceService),

@@ -231,6 +231,8 @@ export default [
     at('/ops/coupon', 'features/coupon/components/ops-campaigns-screen.tsx'),
     at('/ops/recharge', 'features/wallet/components/ops-recharge-screen.tsx'),
     at('/ops/withdraw', 'features/wallet/components/ops-withdraw-screen.tsx'),
+    at('/ops/dispute', 'features/wallet/ops/ops-dispute-screen.tsx'),
+    at('/ops/reconcile', 'features/wallet/ops/ops-reconcile-screen.tsx'),
     at('/ops/seller', 'features/seller-desk/seller-list-screen.tsx'),
     at('/ops/seller/:id', 'features/seller-desk/seller-screen.tsx'),
     at('/ops/adjustment', 'features/seller-desk/adjustment-screen.tsx'),

@@ -3,14 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { Empty, Instant } from '../wire.ts'
 
 /** What goes wrong in a day, in the order it is shown. */
-export const failureKinds = ['job', 'print', 'check', 'parcel', 'push', 'sync'] as const
+export const failureKinds = ['job', 'print', 'check', 'parcel', 'push', 'sync', 'payment'] as const
 export type FailureKind = (typeof failureKinds)[number]
 
 export const listFailures = endpoint({
   method: 'GET',
   path: '/ops/failure',
   access: 'staff',
-  summary: 'Failures to look at, as far as the caller may solve them: jobs, print files, checks, parcels, marketplaces',
+  summary:
+    'Failures to look at, as far as the caller may solve them: jobs, print files, checks, parcels, marketplaces, payments',
   input: Empty,
   reply: z.object({
     groups: z.array(

@@ -9,8 +9,9 @@ interface Words {
 export const jobNames: Readonly<Record<string, Words>> = {
   'design.print_set': { zh: '印刷文件', en: 'Print files' },
   'design.mockups': { zh: '效果图', en: 'Mockups' },
-  'wallet.send-refund': { zh: '支付宝退款', en: 'Alipay refund' },
-  'wallet.close-trade': { zh: '关闭支付宝交易', en: 'Close an Alipay trade' },
+  'wallet.send-refund': { zh: '原路退款', en: 'Refund to its source' },
+  'wallet.close-trade': { zh: '关闭支付交易', en: 'Close a trade' },
+  'wallet.reconcile-day': { zh: '支付对账', en: 'Payment reconciliation' },
   'wallet.audit-ledger': { zh: '夜间对账', en: 'Nightly ledger audit' },
   'order.make-paid-change': { zh: '已付款的订单变更', en: 'Paid order change' },
   'order.bulk': { zh: '订单批量操作', en: 'Bulk order action' },

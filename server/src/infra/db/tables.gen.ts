@@ -1373,6 +1373,53 @@ export interface Payment {
   trade_no: string | null;
 }
 
+export interface PaymentDifference {
+  channel: string;
+  currency: string;
+  day: Timestamp;
+  found_at: string;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  our_minor: number | null;
+  out_trade_no: string;
+  seller_id: number | null;
+  settled_at: string | null;
+  settled_by: Generated<string>;
+  their_minor: number | null;
+  trade_no: string;
+}
+
+export interface PaymentDispute {
+  amount_fen: number;
+  amount_minor: number;
+  channel: string;
+  closed_at: string | null;
+  currency: string;
+  dispute_no: string;
+  due_at: string | null;
+  gateway_state: string;
+  held_fen: Generated<number>;
+  id: Generated<number>;
+  opened_at: string;
+  out_trade_no: string;
+  reason: string;
+  seller_id: number;
+  state: string;
+}
+
+export interface PaymentReconciliation {
+  channel: string;
+  checked_at: string;
+  day: Timestamp;
+  differs: Generated<number>;
+  error: Generated<string>;
+  matched: Generated<number>;
+  ours_only: Generated<number>;
+  state: string;
+  theirs_only: Generated<number>;
+}
+
 export interface PaymentRefund {
   alipay_fen: number;
   amount_fen: number;
@@ -2948,6 +2995,9 @@ export interface DB {
   order_view: OrderView;
   pay_bottom_template: PayBottomTemplate;
   payment: Payment;
+  payment_difference: PaymentDifference;
+  payment_dispute: PaymentDispute;
+  payment_reconciliation: PaymentReconciliation;
   payment_refund: PaymentRefund;
   picture_folder: PictureFolder;
   platform_message: PlatformMessage;

@@ -18,6 +18,7 @@ const permissionOf: Readonly<Record<contract.FailureKind, string>> = {
   parcel: 'ops.order',
   push: 'ops.order',
   sync: 'ops.seller',
+  payment: 'ops.finance',
 }
 
 type Group = Reply<typeof contract.listFailures>['groups'][number]

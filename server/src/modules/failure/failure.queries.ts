@@ -45,6 +45,11 @@ const sources: Readonly<Record<StoredFailure, (since: string) => RawBuilder<unkn
     select s.name as title, y.error as note, y.failing_since as at, null::text as order_no, s.seller_id
     from store_sync y join store s on s.seller_id = y.seller_id and s.id = y.store_id
     where y.failures > 0 and y.failing_since is not null and s.deleted_at is null`,
+  /** Until somebody has settled them. */
+  payment: () => sql`
+    select d.out_trade_no as title, d.channel || ' ' || d.day::text as note, d.found_at as at, null::text as order_no,
+      d.seller_id
+    from payment_difference d where d.settled_at is null`,
 }
 
 /** The newest failures of a kind since then, each with the number of all. */

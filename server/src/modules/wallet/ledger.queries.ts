@@ -239,11 +239,12 @@ const paperDisagreements = sql`
     select seller_id, sum(fen) as fen from (
       select seller_id, amount_fen as fen from withdrawal where state = 'submitted'
       union all select seller_id, balance_fen from payment where state = 'waiting'
+      union all select seller_id, held_fen from payment_dispute where state = 'open'
     ) held group by 1
   ) w on w.seller_id = a.seller_id
   where a.kind = 'frozen' and a.balance_fen <> coalesce(w.fen, 0)
     and exists (select 1 from ledger_transaction t where t.seller_id = a.seller_id
-      and t.cause in ('withdraw', 'payment_hold'))`
+      and t.cause in ('withdraw', 'payment_hold', 'dispute_hold'))`
 
 /** The number of audited rows, and of records that must have moved money. */
 export interface Audited {

@@ -89,17 +89,22 @@ export async function findTrade(db: Db, out_trade_no: string): Promise<Trade | n
 /** Our page with the QR code of a trade. */
 const codePage = (out_trade_no: string) => `/setting/payCode?no=${out_trade_no}`
 
+/** Keeps what the gateway calls a trade. A notification may tell it before the answer to our own call does. */
+export async function withRef(ctx: AppCtx, trade: Trade, gateway_ref: string): Promise<Trade> {
+  if (trade.gateway_ref !== null) return trade
+  const change = trade.kind === 'payment' ? changePayment : changeRecharge
+  await change(ctx.db, trade.seller_id, trade.id, { gateway_ref })
+  return { ...trade, gateway_ref }
+}
+
 /** Where to send the seller. What the gateway calls the trade is kept before anyone is sent there. */
 export async function openCashier(ctx: AppCtx, trade: Trade): Promise<string> {
-  const { kind, seller_id, id, channel, out_trade_no, gateway_ref } = trade
+  const { channel, out_trade_no, gateway_ref } = trade
   // The content of a QR code is all there is to know of it.
   if (channel === 'wechat_pay' && gateway_ref !== null) return codePage(out_trade_no)
   const { full } = await currentBrand(ctx)
   const subject = { zh: `${full.zh} · ${trade.subject.zh}`, en: `${full.en} · ${trade.subject.en}` }
   const opened = await askGateway(ctx, channel, (gateway) => gateway.open(ctx, { ...trade, subject }))
-  if (opened.gateway_ref !== gateway_ref) {
-    const change = kind === 'payment' ? changePayment : changeRecharge
-    await change(ctx.db, seller_id, id, { gateway_ref: opened.gateway_ref })
-  }
+  if (opened.gateway_ref !== null) await withRef(ctx, trade, opened.gateway_ref)
   return opened.pay_url ?? codePage(out_trade_no)
 }

@@ -1,8 +1,10 @@
+import { rechargeChannels } from '@inkroute/contract/wallet/recharge'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { daysAgo, demoFile } from '../../infra/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { clearingOf } from './ledger.rules.ts'
+import { addDemoDispute, addDemoReconciliations, demoCharge, demoDisputed } from './payment.demo.ts'
 import { postTransaction } from './post-transaction.ts'
 import { insertRecharge } from './recharge/recharge.queries.ts'
 import { rechargeTitle } from './recharge/recharge-title.ts'
@@ -10,7 +12,7 @@ import { insertWithdrawal } from './withdraw/withdraw.queries.ts'
 
 const DemoRecharge = z.strictObject({
   days_ago: z.number(),
-  channel: z.enum(['alipay', 'bank']),
+  channel: z.enum(rechargeChannels),
   amount_fen: z.int(),
   trade_no: z.string(),
 })
@@ -46,6 +48,7 @@ async function addRecharge(ctx: AppCtx, seller_id: number, user_id: number, rech
     recharge_no,
     channel,
     amount_fen,
+    ...demoCharge(channel, amount_fen),
     trade_no,
     payer: channel === 'bank' ? demoWallet().payer : '',
     state: 'paid',
@@ -65,6 +68,7 @@ async function addRecharge(ctx: AppCtx, seller_id: number, user_id: number, rech
       { account: clearingOf(channel), amount_fen: -amount_fen },
     ],
   })
+  return recharge_no
 }
 
 export interface DemoTransfer {
@@ -75,14 +79,14 @@ export interface DemoTransfer {
 }
 
 /** A bank transfer that finance has booked: later parts of the demo bring the money they spend. */
-export const addDemoTransfer = (
+export const addDemoTransfer = async (
   ctx: AppCtx,
   seller_id: number,
   user_id: number,
   { days_ago, amount_fen, place }: DemoTransfer,
 ): Promise<void> => {
   const recharge = { days_ago, amount_fen, channel: 'bank' as const, trade_no: `CMB26110207${place}1` }
-  return addRecharge(ctx, seller_id, user_id, recharge, place)
+  await addRecharge(ctx, seller_id, user_id, recharge, place)
 }
 
 /** The first recharges of the demo seller; modules further down the ladder spend them. */
@@ -138,6 +142,10 @@ export async function addRecentDemoMoney(ctx: AppCtx, seller_id: number, user_id
   const { withdrawals, latest, beginnings, in_review, payer } = demoWallet()
   for (const withdrawal of withdrawals) await addWithdrawal(ctx, seller_id, user_id, withdrawal)
   await addRecharge(ctx, seller_id, user_id, latest, beginnings.length)
+  const { days_ago, channel, amount_fen, trade_no } = demoDisputed()
+  const disputed = { days_ago, channel, amount_fen, trade_no }
+  await addDemoDispute(ctx, seller_id, await addRecharge(ctx, seller_id, user_id, disputed, beginnings.length + 1))
+  await addDemoReconciliations(ctx)
   const then = daysAgo(ctx, in_review.days_ago)
   await insertRecharge(ctx.db, seller_id, {
     recharge_no: demoNumber(seller_id, then, 'DEMQREVW'),

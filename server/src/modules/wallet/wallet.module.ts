@@ -1,5 +1,7 @@
+import * as dispute from '@inkroute/contract/wallet/dispute'
 import * as payment from '@inkroute/contract/wallet/payment'
 import * as recharge from '@inkroute/contract/wallet/recharge'
+import * as reconcile from '@inkroute/contract/wallet/reconcile'
 import * as contract from '@inkroute/contract/wallet/wallet'
 import * as withdraw from '@inkroute/contract/wallet/withdraw'
 import type { Bind } from '../../infra/http/bind.ts'
@@ -8,6 +10,8 @@ import type { Module } from '../../infra/module.ts'
 import { registerServiceTest } from '../../infra/services/service-tests.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
 import { auditLedger } from './audit-ledger.job.ts'
+import { countOpenDisputes } from './dispute/dispute.queries.ts'
+import { listDisputes } from './dispute/disputes.ts'
 import { getFeeSummary, getFunds, getGroupBalance, getUnpaidCount } from './funds.ts'
 import { testGateway } from './gateway/gateways.ts'
 import { addPaymentCallbacks } from './gateway/notify-callback.ts'
@@ -28,6 +32,10 @@ import {
   startRecharge,
 } from './recharge/recharges.ts'
 import { reviewRecharge } from './recharge/review-recharge.ts'
+import { differenceExporter } from './reconcile/difference.exporter.ts'
+import { reconcileDayJob, reconcilePayments } from './reconcile/reconcile.job.ts'
+import { countDifferences } from './reconcile/reconcile.queries.ts'
+import { listDifferences, listReconciliations, reconcileDay, settleDifference } from './reconcile/reconciliations.ts'
 import { sweepTrades } from './sweep-trades.job.ts'
 import { addDemoWallet } from './wallet.demo.ts'
 import { reviewWithdrawal } from './withdraw/review-withdrawal.ts'
@@ -56,6 +64,11 @@ function walletRoutes(bind: Bind): void {
   bind(recharge.getRechargeReceipt, getRechargeReceipt)
   bind(recharge.listStaffRecharges, listStaffRecharges)
   bind(recharge.reviewRecharge, reviewRecharge)
+  bind(dispute.listDisputes, listDisputes)
+  bind(reconcile.listReconciliations, listReconciliations)
+  bind(reconcile.listDifferences, listDifferences)
+  bind(reconcile.settleDifference, settleDifference)
+  bind(reconcile.reconcileDay, reconcileDay)
   bind(withdraw.createWithdrawal, createWithdrawal)
   bind(withdraw.cancelWithdrawal, cancelWithdrawal)
   bind(withdraw.listWithdrawals, listWithdrawals)
@@ -65,13 +78,19 @@ function walletRoutes(bind: Bind): void {
 
 for (const channel of payment.payChannels) registerServiceTest(channel, (ctx) => testGateway(ctx, channel))
 registerStaffWaiting({ path: '/ops/recharge', permission: 'ops.finance', count: countToReview })
+registerStaffWaiting({ path: '/ops/dispute', permission: 'ops.finance', count: countOpenDisputes })
+registerStaffWaiting({
+  path: '/ops/reconcile',
+  permission: 'ops.finance',
+  count: (db) => countDifferences(db, { state: 'open' }),
+})
 registerStaffWaiting({ path: '/ops/withdraw', permission: 'ops.finance', count: countToPay })
 
 export const walletModule: Module = {
   name: 'wallet',
   routes: walletRoutes,
   raw: addPaymentCallbacks,
-  jobs: [auditLedger, closeTradeJob, sendRefundJob, sweepTrades],
+  jobs: [auditLedger, closeTradeJob, reconcileDayJob, reconcilePayments, sendRefundJob, sweepTrades],
   waiting: [
     waitingRows({
       job: sendRefundJob,
@@ -79,6 +98,6 @@ export const walletModule: Module = {
       find: rowsInState('payment_refund', { states: ['sending'], since: 'created_at', as: 'refund_id' }),
     }),
   ],
-  exporters: [movementExporter],
+  exporters: [movementExporter, differenceExporter],
   demo: addDemoWallet,
 }

@@ -24,6 +24,7 @@ const screens: Readonly<Record<FailureKind, string>> = {
   parcel: '/ops/order?state=shipped',
   push: '/ops/order?state=shipped',
   sync: '/ops/seller',
+  payment: '/ops/reconcile',
 }
 
 function placeOf(kind: FailureKind, { order_no, seller_id }: Row): string {

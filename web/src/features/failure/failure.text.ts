@@ -9,6 +9,7 @@ export const failureText = defineText({
   parcel: { zh: '包裹运输异常', en: 'Parcels with a problem' },
   push: { zh: '平台拒收运单号', en: 'Tracking refused by the marketplace' },
   sync: { zh: '店铺同步失败', en: 'Shops that do not sync' },
+  payment: { zh: '支付对账差异', en: 'Payments that differ from the gateway' },
   all: { zh: '查看全部 {count} 项', en: 'All {count}' },
   failed: { zh: '没有读到失败列表', en: 'The list could not be loaded' },
 })

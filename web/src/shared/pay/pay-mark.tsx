@@ -2,8 +2,8 @@ import type { PayChannel } from '@inkroute/contract/wallet/payment'
 
 /** A letter in the company's colour: recognisable without anyone's trademark files. */
 const marks: Record<PayChannel, { readonly sign: string; readonly colour: string }> = {
-  alipay: { sign: '支', colour: '#1677ff' },
-  wechat_pay: { sign: '微', colour: '#07a35a' },
+  alipay: { sign: 'A', colour: '#1677ff' },
+  wechat_pay: { sign: 'W', colour: '#07a35a' },
   stripe: { sign: 'S', colour: '#635bff' },
   paypal: { sign: 'P', colour: '#003087' },
 }

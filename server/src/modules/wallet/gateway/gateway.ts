@@ -67,7 +67,7 @@ export interface DisputeNotice {
 export type Notice =
   | { readonly kind: 'paid'; readonly trade: PaidTrade }
   /** The buyer agreed; asking for the trade takes the money. */
-  | { readonly kind: 'approved'; readonly out_trade_no: string }
+  | { readonly kind: 'approved'; readonly out_trade_no: string; readonly gateway_ref: string }
   | { readonly kind: 'refund'; readonly request_no: string }
   | { readonly kind: 'dispute'; readonly dispute: DisputeNotice }
   /** Genuine, but nothing to do. */

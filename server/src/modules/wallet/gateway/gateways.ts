@@ -6,29 +6,27 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { isServiceOn, serviceState } from '../../../infra/services/services.ts'
 import { insertCall } from '../../../infra/services/settings.queries.ts'
 import { alipayGateway } from '../alipay/alipay-gateway.ts'
+import { paypalGateway } from '../paypal/paypal-gateway.ts'
 import { stripeGateway } from '../stripe/stripe-gateway.ts'
 import { wechatPayGateway } from '../wechat-pay/wechat-pay-gateway.ts'
 import type { Gateway } from './gateway.ts'
 import { gatewayValues } from './gateway-values.ts'
 
-const gateways: Partial<Record<PayChannel, Gateway>> = {
+const gateways: Record<PayChannel, Gateway> = {
   alipay: alipayGateway,
   wechat_pay: wechatPayGateway,
   stripe: stripeGateway,
+  paypal: paypalGateway,
 }
 
 const nameOf = (ctx: AppCtx, channel: PayChannel): string =>
   payChannelNames[channel][(ctx as { readonly language?: Language }).language ?? 'zh']
 
-const isWayOn = (ctx: AppCtx, channel: PayChannel): boolean =>
-  gateways[channel] !== undefined && isServiceOn(ctx, channel)
-
-export const waysOn = (ctx: AppCtx): PayChannel[] => payChannels.filter((channel) => isWayOn(ctx, channel))
+export const waysOn = (ctx: AppCtx): PayChannel[] => payChannels.filter((channel) => isServiceOn(ctx, channel))
 
 export function requireWay(ctx: AppCtx, channel: PayChannel): Gateway {
-  const gateway = isServiceOn(ctx, channel) ? gateways[channel] : undefined
-  if (!gateway) throw new AppError('pay_way_off', { name: nameOf(ctx, channel) })
-  return gateway
+  if (!isServiceOn(ctx, channel)) throw new AppError('pay_way_off', { name: nameOf(ctx, channel) })
+  return gateways[channel]
 }
 
 /** Currency and rate the operator chose; null where the gateway charges in CNY. */

@@ -4,10 +4,12 @@ import type { AppCtx } from '../../../infra/context.ts'
 import type { RawHttp } from '../../../infra/module.ts'
 import { isServiceOn } from '../../../infra/services/services.ts'
 import { ALIPAY_NOTIFY_PATH } from '../alipay/alipay-gateway.ts'
+import { receiveDispute } from '../dispute/receive-dispute.ts'
 import { resendRefundOf } from '../payment/resend-refund.ts'
+import { PAYPAL_NOTIFY_PATH } from '../paypal/paypal-gateway.ts'
 import { checkTrade, receiveTrade } from '../receive-trade.ts'
 import { STRIPE_NOTIFY_PATH } from '../stripe/stripe-gateway.ts'
-import { findTrade } from '../trade.ts'
+import { findTrade, withRef } from '../trade.ts'
 import { WECHAT_PAY_NOTIFY_PATH } from '../wechat-pay/wechat-pay-gateway.ts'
 import type { Notice, RawNotice } from './gateway.ts'
 import { requireWay } from './gateways.ts'
@@ -41,6 +43,7 @@ const callbacks: readonly Callback[] = [
       refusal === null ? reply.code(204).send() : reply.code(FAILED).send({ code: 'FAIL', message: refusal }),
   },
   { channel: 'stripe', path: STRIPE_NOTIFY_PATH, answer: byStatus },
+  { channel: 'paypal', path: PAYPAL_NOTIFY_PATH, answer: byStatus },
 ]
 
 /** Null when it is done; otherwise why not. Every branch may run twice and in any order. */
@@ -48,10 +51,11 @@ async function act(ctx: AppCtx, notice: Notice): Promise<string | null> {
   if (notice.kind === 'ignored') return null
   if (notice.kind === 'refused') return notice.reason
   if (notice.kind === 'refund') return resendRefundOf(ctx, notice.request_no)
-  if (notice.kind === 'dispute') return 'disputes are not kept'
+  if (notice.kind === 'dispute') return receiveDispute(ctx, notice.dispute)
   if (notice.kind === 'approved') {
     const trade = await findTrade(ctx.db, notice.out_trade_no)
-    const received = trade && (await checkTrade(ctx, trade))
+    if (!trade) return 'unknown trade'
+    const received = await checkTrade(ctx, await withRef(ctx, trade, notice.gateway_ref))
     return received === null || received === 'booked' ? null : received
   }
   const received = await receiveTrade(ctx, notice.trade)

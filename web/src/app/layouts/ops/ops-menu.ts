@@ -112,6 +112,13 @@ export const opsGroups: readonly OpsGroup[] = [
     screens: [
       { path: '/ops/recharge', icon: 'wallet', name: { zh: '充值审核', en: 'Recharges' }, permission: 'ops.finance' },
       { path: '/ops/withdraw', icon: 'wallet', name: { zh: '提现打款', en: 'Withdrawals' }, permission: 'ops.finance' },
+      { path: '/ops/dispute', icon: 'alert', name: { zh: '支付争议', en: 'Disputes' }, permission: 'ops.finance' },
+      {
+        path: '/ops/reconcile',
+        icon: 'layers',
+        name: { zh: '支付对账', en: 'Reconciliation' },
+        permission: 'ops.finance',
+      },
       {
         path: '/ops/adjustment',
         icon: 'wallet',

@@ -99,7 +99,11 @@ export default function OpsRechargeScreen() {
           </>
         ),
       },
-      { title: text.payer, responsive: ['md'], render: (_, row) => row.payer || (row.channel === 'bank' ? names.bank : words.nameOf(row.channel)) },
+      {
+        title: text.payer,
+        responsive: ['md'],
+        render: (_, row) => row.payer || (row.channel === 'bank' ? names.bank : words.nameOf(row.channel)),
+      },
     ],
     names,
     open: 'reviewing',

@@ -24,16 +24,15 @@ function useAsking(
   trade: { readonly kind: string; readonly id: number; readonly state: string } | undefined,
   onAnswer: () => void,
 ) {
-  const is_waiting = trade?.state === 'waiting'
+  const id = trade?.state === 'waiting' ? trade.id : null
   const endpoint = trade?.kind === 'recharge' ? checkRecharge : contract.checkPayment
-  const id = trade?.id ?? 0
   useEffect(() => {
-    if (!is_waiting) return
+    if (id === null) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void call(endpoint, { id }).then(onAnswer, () => undefined)
     }, ASK_MS)
     return () => clearInterval(timer)
-  }, [is_waiting, endpoint, id, onAnswer])
+  }, [endpoint, id, onAnswer])
 }
 
 /** The QR code of a payment that is scanned with a phone. */
