@@ -50,6 +50,20 @@ test('an invalid amount is rejected, and a refusal keeps the input', async () =>
   expect(leave).not.toHaveBeenCalled()
 })
 
+test('a cashier abroad shows what it charges and at which rate before anything is sent', async () => {
+  const ways = [
+    { channel: 'alipay' as const, currency: 'CNY', rate: null },
+    { channel: 'stripe' as const, currency: 'USD', rate: '7.12' },
+  ]
+  api.on(listPayWays, () => ({ ways }))
+  api.on(contract.startRecharge, () => ({ id: 2, recharge_no: 'R2', pay_url: 'https://cashier.example/2' }))
+  open('?way=stripe')
+  await screen.findByText(/扣款 USD 70.23，汇率 1 USD = ¥7.12/)
+  await press('银行卡（Stripe）支付 ¥500.00')
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://cashier.example/2'))
+  expect(api.sent(contract.startRecharge)).toEqual([{ channel: 'stripe', amount: '500.00' }])
+})
+
 test('on return from the cashier the result is polled and shown', async () => {
   const paid = sample(contract.Recharge, { id: 6, amount: '500.00', state: 'paid' })
   api.on(contract.listRecharges, ({ page, page_size }) => ({ data: [paid], total: 1, page, page_size }))
