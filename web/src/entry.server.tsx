@@ -3,8 +3,9 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { NonceContext, pageContext } from './app/server-context.ts'
 import { pageAddress } from './pages/public/page-address.ts'
 import { setBrand } from './shared/brand/brand.ts'
+import { CurrencyContext, currencyIn } from './shared/brand/currency.ts'
 
-export { pageAddress, pageContext, setBrand }
+export { currencyIn, pageAddress, pageContext, setBrand }
 
 /** Parts of any size are rendered in place: no script moves them. */
 const WHOLE = Number.POSITIVE_INFINITY
@@ -16,10 +17,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(pageContext)?.nonce
+  const page = context.get(pageContext)
+  const nonce = page?.nonce
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      <CurrencyContext value={page?.currency ?? null}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      </CurrencyContext>
     </NonceContext>,
     { ...(nonce ? { nonce } : {}), signal: request.signal, progressiveChunkSize: WHOLE },
   )

@@ -5,6 +5,8 @@ import { createContext } from 'react-router'
 export interface PageContext {
   readonly nonce: string
   readonly origin: string
+  /** In which prices are also shown to this visitor. */
+  readonly currency: string
   readonly call: (method: string, path: string, body: unknown, headers: Record<string, string>) => Promise<string>
 }
 

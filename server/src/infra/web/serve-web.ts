@@ -22,6 +22,8 @@ const MAX_KEPT_BYTES = 96 * 1024 * 1024
 export interface PageContext {
   readonly nonce: string
   readonly origin: string
+  /** In which prices are also shown to this visitor. */
+  readonly currency: string
   /** Calls an endpoint in this process, without the network. */
   readonly call: (method: string, path: string, body: unknown, headers: Record<string, string>) => Promise<string>
 }
@@ -34,12 +36,17 @@ interface WebBuild extends ServerBuild {
       pageAddress: (url: string) => string
       /** One brand for all pages; set before each rendering because staff may have changed it. */
       setBrand: (brand: Brand) => void
+      /** The currency of the visitor with these cookies, see `web/src/shared/brand/currency.ts`. */
+      currencyIn: (cookies: string, brand: Pick<Brand, 'currencies'>) => string
     }
   }
 }
 
 interface Renderer {
-  readonly render: (url: string) => Promise<RenderedPage>
+  /** Without a currency, the page is that of a visitor who has chosen none. */
+  readonly render: (url: string, currency?: string) => Promise<RenderedPage>
+  /** The visitor's currency where it is not the usual one. */
+  readonly otherCurrency: (cookies: string | undefined) => Promise<string>
   readonly addressOf: (url: string) => string
 }
 
@@ -56,9 +63,9 @@ function causeOf(status: number, failed: ReadonlySet<number>): AppError | null {
 async function loadRenderer(app: FastifyInstance, ctx: AppCtx): Promise<Renderer> {
   const origin = ctx.config.public_url
   const build = (await import(pathToFileURL(join(webRoot, 'build', 'server', 'index.js')).href)) as WebBuild
-  const { pageContext, pageAddress, setBrand } = build.entry.module
+  const { pageContext, pageAddress, setBrand, currencyIn } = build.entry.module
   const handle = createRequestHandler(build, 'production')
-  const render: Renderer['render'] = async (url) => {
+  const render: Renderer['render'] = async (url, currency) => {
     const failed = new Set<number>()
     const call: PageContext['call'] = async (method, path, body, headers) => {
       const payload = body === undefined ? {} : { payload: body as object }
@@ -67,10 +74,11 @@ async function loadRenderer(app: FastifyInstance, ctx: AppCtx): Promise<Renderer
       if (isPassing(answer.statusCode)) failed.add(answer.statusCode)
       return answer.body
     }
-    setBrand(await currentBrand(ctx))
+    const brand = await currentBrand(ctx)
+    setBrand(brand)
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
-    context.set(pageContext, { nonce, origin, call })
+    context.set(pageContext, { nonce, origin, call, currency: currency ?? currencyIn('', brand) })
     const page = await toRenderedPage(
       await handle(new Request(new URL(url, origin)), context),
       nonce,
@@ -80,7 +88,13 @@ async function loadRenderer(app: FastifyInstance, ctx: AppCtx): Promise<Renderer
     if (cause) throw cause
     return page
   }
-  return { render, addressOf: pageAddress }
+  const otherCurrency: Renderer['otherCurrency'] = async (cookies) => {
+    if (!cookies?.includes('currency=')) return ''
+    const brand = await currentBrand(ctx)
+    const chosen = currencyIn(cookies, brand)
+    return chosen === currencyIn('', brand) ? '' : chosen
+  }
+  return { render, otherCurrency, addressOf: pageAddress }
 }
 
 type PagePolicy = (scripts: readonly string[]) => string
@@ -99,6 +113,14 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
 /** Drafts are shown to staff and never cached. */
 const isPreview = (url: string) => /[?&]preview[=&]?/.test(url)
 
+/** Visitors with another currency than the usual one have their own copies of a page. */
+const keyOf = (address: string, currency: string) => (currency ? `${currency} ${address}` : address)
+
+function pageOf(key: string): [address: string, currency: string | undefined] {
+  const [, currency, address = key] = /^([A-Z]{3}) (.*)$/s.exec(key) ?? []
+  return [address, currency]
+}
+
 const isRedirect = ({ status }: RenderedPage) => status >= 300 && status < 400
 
 /** Serves the built web app: hashed files with unlimited caching, pages rendered by React Router. */
@@ -114,27 +136,27 @@ export async function serveWeb({
   const origin = ctx.config.public_url
   const policy: PagePolicy = (scripts) =>
     contentPolicy(origin.startsWith('https:'), scripts, ctx.storage.direct_origins)
-  const { render, addressOf } = await loadRenderer(app, ctx)
+  const { render, otherCurrency, addressOf } = await loadRenderer(app, ctx)
   const admit = (visitor: string) => limits.count('render', visitor)
-  const renderFor = async (url: string, visitor: string) => {
+  const renderFor = async (url: string, visitor: string, currency?: string) => {
     admit(visitor)
-    return render(url)
+    return render(url, currency)
   }
   const routeAnswer = cacheManifests(renderFor)
   const pages = createPageStore({
-    render,
+    render: (key) => render(...pageOf(key)),
     admit,
     version: () => currentContentVersion(ctx),
     now_ms: () => ctx.clock.now().getTime(),
     max_bytes: MAX_KEPT_BYTES,
   })
-  const pageFor = async (url: string, visitor: string): Promise<RenderedPage> => {
+  const pageFor = async (url: string, visitor: string, currency: string): Promise<RenderedPage> => {
     if (isManifestRequest(url)) return routeAnswer(url, visitor)
-    if (isPreview(url) || url.startsWith('/__manifest')) return renderFor(url, visitor)
+    if (isPreview(url) || url.startsWith('/__manifest')) return renderFor(url, visitor, currency || undefined)
     const address = addressOf(url)
-    const page = await pages.get(address, visitor)
+    const page = await pages.get(keyOf(address, currency), visitor)
     // Parameters the page ignores may be meant for the target of its redirect.
-    return isRedirect(page) && address !== url ? render(url) : page
+    return isRedirect(page) && address !== url ? render(url, currency || undefined) : page
   }
   await app.register(fastifyStatic, {
     root: join(webRoot, 'build', 'client'),
@@ -148,6 +170,7 @@ export async function serveWeb({
   // A wildcard route, because the not-found handler answers unknown calls below /req.
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/req/')) return reply.callNotFound()
-    return send(request, reply, await pageFor(request.url, request.ip), policy)
+    const currency = await otherCurrency(request.headers.cookie)
+    return send(request, reply, await pageFor(request.url, request.ip, currency), policy)
   })
 }

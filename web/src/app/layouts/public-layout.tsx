@@ -13,12 +13,12 @@ import { SeoTags } from '../seo/seo-tags.tsx'
 import { serverCall } from '../server-call.ts'
 import type { Route } from './+types/public-layout'
 import css from './public/layout.module.css'
-import { PreviewRibbon } from './public/preview-ribbon.tsx'
 import { publicText } from './public/public.text.ts'
 import { PublicHeader } from './public/public-header.tsx'
 import { emptyMenu, hasFooter } from './public/public-links.ts'
 
 const PublicFooter = part(async () => (await import('./public/public-footer.part.tsx')).PublicFooter)
+const PreviewRibbon = part(async () => (await import('./public/preview-ribbon.part.tsx')).PreviewRibbon)
 const NoticeTicker = part(
   async () => (await import('../../features/notice/components/public-ticker.part.tsx')).PublicNoticeTicker,
 )
@@ -59,14 +59,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const text = useText(publicText)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <div className={css.page}>
       <SeoTags seo={loaderData.seo} />
       <a className={css.skip} href="#content">
         {text.skip}
       </a>
-      <PreviewRibbon />
+      {/[?&]preview=/.test(search) ? <PreviewRibbon /> : null}
       <div className={css.ticker}>
         <NoticeTicker notices={loaderData.notices} />
       </div>

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { foreignMoney, formatMoney, typedAmount } from './money.ts'
+import { approxMoney, formatMoney, typedAmount } from './money.ts'
 import { formatInstant, formatRelative } from './time.ts'
 
-test('prices are also shown in the currencies the operator chose', () => {
-  const shown = [
-    { code: 'USD', rate: '7.12' },
-    { code: 'EUR', rate: '8.23' },
-  ]
-  expect(foreignMoney('39.00', shown)).toBe('≈ US$5.48 · €4.74')
-  expect(foreignMoney('39.00', [])).toBe('')
+test('prices are also shown in a currency the operator chose', () => {
+  expect(approxMoney('39.00', { code: 'USD', rate: '7.12' })).toBe('≈ US$5.48')
+  expect(approxMoney('-8000', { code: 'EUR', rate: '8' })).toBe('≈ -€1,000.00')
+  expect(approxMoney('1', { code: 'JPY', rate: '0.05' })).toBe('≈ JPY 20.00')
+})
+
+test('what is no amount, or has no rate, is not converted', () => {
+  for (const decimal of ['', ' ', '—', 'NaN']) expect(approxMoney(decimal, { code: 'USD', rate: '7' })).toBe('')
+  expect(approxMoney('5', { code: 'USD', rate: '0' })).toBe('')
 })
 
 test('amounts have thousands separators and two decimals', () => {

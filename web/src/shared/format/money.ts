@@ -6,13 +6,11 @@ export function formatMoney(decimal: string): string {
 
 const signs: Readonly<Record<string, string>> = { USD: 'US$', EUR: '€', GBP: '£' }
 
-/** An amount of yuan in other currencies: `≈ US$5.48 · €4.74`; empty without any. */
-export function foreignMoney(decimal: string, currencies: readonly { readonly code: string; readonly rate: string }[]) {
-  const amounts = currencies.map(({ code, rate }) => {
-    const amount = (Number(decimal) / Number(rate)).toFixed(2)
-    return formatMoney(amount).replace('¥', () => signs[code] ?? `${code} `)
-  })
-  return amounts.length === 0 ? '' : `≈ ${amounts.join(' · ')}`
+/** An amount of yuan in another currency: `≈ US$5.48`; empty for what is no amount. */
+export function approxMoney(decimal: string, { code, rate }: { readonly code: string; readonly rate: string }): string {
+  const amount = Number(decimal) / Number(rate)
+  if (decimal.trim() === '' || !Number.isFinite(amount)) return ''
+  return `≈ ${formatMoney(amount.toFixed(2)).replace('¥', () => signs[code] ?? `${code} `)}`
 }
 
 /** Reduces typed or pasted text to an amount: digits, one point, two decimals. A minus sign is dropped. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { CurrencyPicker } from '../../../shared/brand/currency-picker.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { consoleText } from './console.text.ts'
@@ -89,6 +90,7 @@ export function TopBar({ menu, onSearch, onTutorial, onGuide, children }: TopBar
           <Icon name="compass" />
         </button>
         {children}
+        <CurrencyPicker />
         <LanguageTool />
         <UserMenu />
       </div>

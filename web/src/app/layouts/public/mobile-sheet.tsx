@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { CurrencyPicker } from '../../../shared/brand/currency-picker.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -54,6 +55,7 @@ export function MobileSheet({ menu, onClose }: { menu: ProductMenu; onClose: () 
     >
       <div className={css.head}>
         <LanguageSwitch />
+        <CurrencyPicker />
         <button type="button" className={css.close} aria-label={text.close_menu} onClick={onClose}>
           <Icon name="close" size_px={24} />
         </button>

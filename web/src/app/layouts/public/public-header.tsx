@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { siteBrand } from '../../../shared/brand/brand.ts'
 import { Logo } from '../../../shared/brand/logo.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
@@ -40,6 +41,7 @@ function MobileMenu({ menu }: { menu: ProductMenu }) {
   )
 }
 
+const CurrencyPicker = part(async () => (await import('../../../shared/brand/currency-picker.tsx')).CurrencyPicker)
 const AccountEntry = part(async () => (await import('./account-entry.part.tsx')).AccountEntry)
 
 interface HeaderProps {
@@ -72,6 +74,7 @@ export function PublicHeader({ menu, search }: HeaderProps) {
             {text.vip}
           </Link>
           <span className={css.wide}>
+            {siteBrand().currencies.length > 0 ? <CurrencyPicker /> : null}
             <LanguageSwitch />
           </span>
           <AccountEntry />

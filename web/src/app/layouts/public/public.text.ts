@@ -21,9 +21,4 @@ export const publicText = defineText({
   menu: { zh: '菜单', en: 'Menu' },
   switch_language: { zh: '切换到英文', en: 'Switch to Chinese' },
   other_language: { zh: 'English', en: '中文' },
-  preview: {
-    zh: '预览：这里有尚未发布的修改，访客看不到。',
-    en: 'Preview: contains changes that visitors cannot see yet.',
-  },
-  preview_leave: { zh: '看访客看到的页面', en: 'View as a visitor' },
 })

@@ -4,6 +4,7 @@ import { Button, Checkbox, InputNumber, Popconfirm, Popover, Spin } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
+import { Approx } from '../../../shared/brand/approx.tsx'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -115,7 +116,7 @@ export function CartBar({ items, ids, onToggleAll }: BarProps) {
               </span>
             )}
             <span>
-              {text.total} <strong>{formatMoney(priced.total)}</strong>
+              {text.total} <strong>{formatMoney(priced.total)}</strong> <Approx amount={priced.total} with_note />
             </span>
           </>
         ) : ids.length === 0 ? (

@@ -5,6 +5,7 @@ import type { AddValueKey } from '@inkroute/contract/cart/codes'
 import { Button, Checkbox, InputNumber, Popover, Select, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
+import { Approx } from '../../../shared/brand/approx.tsx'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -196,7 +197,9 @@ export function CartLine({ item, is_chosen, onToggle }: LineProps) {
         onStep={(value) => setQuantity(Number(value))}
         onPressEnter={(event) => setQuantity(Number((event.target as HTMLInputElement).value) || null)}
       />
-      <strong className={css.total}>{formatMoney(item.price.total)}</strong>
+      <strong className={css.total}>
+        {formatMoney(item.price.total)} <Approx amount={item.price.total} />
+      </strong>
       <Button
         type="text"
         aria-label={fill(text.remove_line, { name })}

@@ -4,6 +4,7 @@ import type { Reply } from '@inkroute/contract/endpoint'
 import { Select, Tag } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
+import { Approx } from '../../../shared/brand/approx.tsx'
 import { dutyLine } from '../../../shared/format/duty.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { dutyText } from '../../../shared/text/duty.text.ts'
@@ -33,7 +34,9 @@ function GroupFreight({ group }: { readonly group: Group }) {
             <span>
               {option.channel.name} <Tag>{text[`picked_${group.picked.by}`]}</Tag>
             </span>
-            <b>{formatMoney(option.price)}</b>
+            <b>
+              {formatMoney(option.price)} <Approx amount={option.price} />
+            </b>
           </span>
           <small>{fill(text.freight_days, { min: option.days_min, max: option.days_max })}</small>
           {option.tax.status === 'collect' && option.tax.amount ? (

@@ -1,6 +1,7 @@
 import type { CardColor, ProductCard as Product } from '@inkroute/contract/catalog/product'
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { Approx } from '../../../shared/brand/approx.tsx'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -199,7 +200,9 @@ export function ProductCard(props: ProductCardProps) {
         {layout === 'list' ? <p className={css.subtitle}>{product.subtitle}</p> : null}
         <Facts product={product} long={layout === 'list'} />
         <div className={css.foot}>
-          <span className={css.price}>{fill(text.from, { price: formatMoney(product.price_from) })}</span>
+          <span className={css.price}>
+            {fill(text.from, { price: formatMoney(product.price_from) })} <Approx amount={product.price_from} />
+          </span>
           {can_compare ? <CompareTick product={product} /> : null}
         </div>
       </div>

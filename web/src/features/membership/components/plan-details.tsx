@@ -2,6 +2,7 @@ import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill, type Texts } from '../../../shared/text/text.ts'
 import { formatCount, percentOf } from '../membership.view.ts'
+import { planDetailsText } from '../plan-details.text.ts'
 import { plansText } from '../plans.text.ts'
 import type { Level } from '../plans.view.ts'
 import css from './plans.module.css'
@@ -63,7 +64,7 @@ export function LevelTable({ levels, days }: { levels: readonly Level[]; days: n
 }
 
 export function LevelRules({ levels, days }: { levels: readonly Level[]; days: number }) {
-  const text = useText(plansText)
+  const text = useText(planDetailsText)
   const example = levels[2]
   return (
     <section className={css.section} aria-labelledby="level-rules">
@@ -89,7 +90,7 @@ export function LevelRules({ levels, days }: { levels: readonly Level[]; days: n
 const planQuestions = ['discount', 'quota', 'down', 'upgrade'] as const
 
 export function PlanQuestions() {
-  const text = useText(plansText)
+  const text = useText(planDetailsText)
   return (
     <section className={css.section} aria-labelledby="plan-faq">
       <h2 id="plan-faq">{text.faq}</h2>

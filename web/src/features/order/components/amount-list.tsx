@@ -1,4 +1,5 @@
 import type { OrderRow } from '@inkroute/contract/order/order'
+import { Approx } from '../../../shared/brand/approx.tsx'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import css from '../order.module.css'
@@ -31,7 +32,9 @@ export function AmountList({
         ))}
       <div className={css.grand}>
         <dt>{text.total_amount}</dt>
-        <dd>{formatMoney(amounts.total)}</dd>
+        <dd>
+          {formatMoney(amounts.total)} <Approx amount={amounts.total} />
+        </dd>
       </div>
       {refunded === undefined || refunded === '0.00' ? null : (
         <div>

@@ -1,5 +1,6 @@
 import type { QuotedOrder } from '@inkroute/contract/order/order'
 import { Radio } from 'antd'
+import { Approx } from '../../../shared/brand/approx.tsx'
 import { dutyLine } from '../../../shared/format/duty.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { dutyText } from '../../../shared/text/duty.text.ts'
@@ -50,7 +51,9 @@ export function CheckoutParcel({ order, at, onChannel }: ParcelProps) {
                   <span className={css.quiet}>
                     {fill(text.channel_days, { min: option.days_min, max: option.days_max })}
                   </span>
-                  <b>{formatMoney(option.price)}</b>
+                  <b>
+                    {formatMoney(option.price)} <Approx amount={option.price} />
+                  </b>
                 </span>
               ),
             }))}

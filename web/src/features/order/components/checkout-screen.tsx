@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import type { ApiError } from '../../../shared/api/request.ts'
+import { Approx } from '../../../shared/brand/approx.tsx'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useOnce } from '../../../shared/hooks/use-once.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -55,7 +56,7 @@ function CheckoutBar({ total, balance, is_busy, is_ready, onSubmit }: SumProps) 
         {text.balance} {formatMoney(balance)}
       </span>
       <span className={css.bar_total}>
-        {text.total_amount} <strong>{formatMoney(total)}</strong>
+        {text.total_amount} <strong>{formatMoney(total)}</strong> <Approx amount={total} with_note />
       </span>
       <Button type="primary" size="large" disabled={!is_ready} loading={is_busy} onClick={onSubmit}>
         {text.submit_pay}

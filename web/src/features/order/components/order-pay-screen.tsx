@@ -7,6 +7,7 @@ import { Alert, Button, Checkbox, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { Approx } from '../../../shared/brand/approx.tsx'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useOnce } from '../../../shared/hooks/use-once.ts'
 import { PayMark } from '../../../shared/pay/pay-mark.tsx'
@@ -178,6 +179,7 @@ export default function OrderPayScreen() {
           >
             {fill(text.pay_now, { amount: formatMoney(total) })}
           </Button>
+          <Approx amount={total} with_note />
         </div>
       </Panel>
     </div>

@@ -1,4 +1,5 @@
 import type { FreightOption } from '@inkroute/contract/shipping/shipping'
+import { Approx } from '../../../shared/brand/approx.tsx'
 import { dutyLine } from '../../../shared/format/duty.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { dutyText } from '../../../shared/text/duty.text.ts'
@@ -109,6 +110,7 @@ export function FreightOptionRow({ option, is_eu }: { readonly option: FreightOp
         </p>
         <p className={css.price}>
           <strong>{formatMoney(option.price)}</strong>
+          <Approx amount={option.price} />
           <span>
             {fill(text.chargeable, { weight: formatWeight(option.chargeable_weight_g) })}
             {option.parcel_count > 1 ? ` · ${fill(text.in_parcels, { count: option.parcel_count })}` : null}

@@ -1,7 +1,7 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useState } from 'react'
-import { siteBrand } from '../../../../shared/brand/brand.ts'
-import { foreignMoney, formatMoney } from '../../../../shared/format/money.ts'
+import { Approx } from '../../../../shared/brand/approx.tsx'
+import { formatMoney } from '../../../../shared/format/money.ts'
 import { useSession } from '../../../../shared/session/session-store.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
@@ -75,7 +75,10 @@ function PriceNotes({ product, variant, rule, price, unit_price }: PriceBlockPro
       {notes.length > 0 ? <p>{notes.join(' · ')}</p> : null}
       <p className={css.sum}>
         {is_many && price ? (
-          <strong>{fill(text.total, { quantity: variant.quantity, total: formatMoney(price.total) })}</strong>
+          <strong>
+            {fill(text.total, { quantity: variant.quantity, total: formatMoney(price.total) })}{' '}
+            <Approx amount={price.total} />
+          </strong>
         ) : null}
         {is_many && price && Number(price.saved) > 0 ? (
           <span className={css.saved}>{fill(text.saved, { saved: formatMoney(price.saved) })}</span>
@@ -122,13 +125,12 @@ export function PriceBlock(props: PriceBlockProps) {
   const text = useText(detailText)
   const [is_open, setOpen] = useState(false)
   const { rule } = props
-  const foreign = foreignMoney(props.unit_price, siteBrand().currencies)
   return (
     <div className={css.price_block}>
       <p className={css.price}>
         <strong>{formatMoney(props.unit_price)}</strong>
         <span>{text.per_piece}</span>
-        {foreign ? <span>{foreign}</span> : null}
+        <Approx amount={props.unit_price} />
       </p>
       <PriceNotes {...props} />
       {rule ? (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { Approx } from '../../../../shared/brand/approx.tsx'
 import { formatMoney } from '../../../../shared/format/money.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
@@ -46,6 +47,7 @@ export function StartAtFoot({ price, onStart }: StartProps) {
       <p>
         <strong>{formatMoney(price)}</strong>
         <span>{text.per_piece}</span>
+        <Approx amount={price} />
       </p>
       <Button kind="primary" large onClick={onStart}>
         {text.start}
