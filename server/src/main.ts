@@ -98,7 +98,7 @@ async function main(): Promise<void> {
   if (applied.length > 0) say(config.demo ? 'Preparing the demo data …' : 'Preparing the data …')
   await seed(app.ctx)
   await serve(app, config)
-  welcome(app.ctx, await firstStaffLink(app.ctx))
+  await welcome(app.ctx, await firstStaffLink(app.ctx))
 }
 
 process.on('SIGINT', () => void stop(0))

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import type { AppCtx } from './infra/context.ts'
-import { isServiceOn, serviceNames } from './infra/services/services.ts'
+import { bankAccount, isServiceOn, serviceNames } from './infra/services/services.ts'
 
 export const say = (line: string): void => console.log(line)
 
@@ -21,9 +21,11 @@ function demoLines({ host }: Config, sandbox_url: string | undefined): string[] 
   ]
 }
 
-function productionLines(ctx: AppCtx, first_link: string | null): string[] {
+async function productionLines(ctx: AppCtx, first_link: string | null): Promise<string[]> {
+  // Staff enter the bank account with the company; it is not a setting of the server alone.
+  const has_bank = (await bankAccount(ctx)) !== null
   const off = [
-    ...serviceNames.filter((name) => !isServiceOn(ctx, name)),
+    ...serviceNames.filter((name) => (name === 'bank' ? !has_bank : !isServiceOn(ctx, name))),
     ...(Object.keys(ctx.config.markets).length === 0 ? ['marketplaces'] : []),
   ]
   return [
@@ -34,7 +36,7 @@ function productionLines(ctx: AppCtx, first_link: string | null): string[] {
   ]
 }
 
-export function welcome(ctx: AppCtx, first_link: string | null): void {
+export async function welcome(ctx: AppCtx, first_link: string | null): Promise<void> {
   const { config, sandbox_url } = ctx
   if (config.role === 'worker') return say('印途 InkRoute worker is running. Press Ctrl-C to stop.')
   say(
@@ -44,7 +46,7 @@ export function welcome(ctx: AppCtx, first_link: string | null): void {
       '',
       `  Shop and console   ${config.public_url}`,
       `  Operations         ${config.public_url}/ops`,
-      ...(config.demo ? demoLines(config, sandbox_url) : productionLines(ctx, first_link)),
+      ...(config.demo ? demoLines(config, sandbox_url) : await productionLines(ctx, first_link)),
       '',
       `  Data               ${config.database_url ? 'your PostgreSQL' : config.data_dir}`,
       '  Stop with          Ctrl-C',

@@ -62,7 +62,7 @@ export async function freezeSeller(
         en: `Reason: ${reason}. Shop synchronisation and automatic payments are paused; paid orders continue.`,
       },
     })
-    await recordChange(tx, { ...subjectOf(seller), before: { frozen_reason: '' }, after: { frozen_reason: reason } })
+    await recordChange(tx, { ...subjectOf(seller), before: { reason: '' }, after: { reason } })
     return { ended_sessions }
   })
 }
@@ -85,8 +85,8 @@ export async function unfreezeSeller(
       },
     })
     await resumeRules(tx, id)
-    const before = { frozen_reason: seller.frozen_reason }
-    await recordChange(tx, { ...subjectOf(seller), before, after: { frozen_reason: '', unfrozen_because: reason } })
+    const before = { reason: seller.frozen_reason }
+    await recordChange(tx, { ...subjectOf(seller), before, after: { reason: '', note: reason } })
     return {}
   })
 }

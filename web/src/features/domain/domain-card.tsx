@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/domain/domain'
 import { Alert, Button, Popconfirm, Switch, Tag } from 'antd'
 import { useSend } from '../../shared/api/hooks.ts'
+import { copyText } from '../../shared/format/copy-text.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { Panel } from '../../shared/ui/panel.tsx'
@@ -15,7 +16,7 @@ const colors = { waiting: 'blue', active: 'green', failing: 'red' } as const
 function Records({ domain, target }: { readonly domain: contract.Domain; readonly target: string }) {
   const text = useText(domainText)
   const copy = async (value: string) => {
-    await navigator.clipboard.writeText(value)
+    await copyText(value)
     showToast('success', text.copied)
   }
   const rows = [

@@ -2,6 +2,7 @@ import * as contract from '@inkroute/contract/seller-desk/seller-desk'
 import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../shared/api/hooks.ts'
+import { copyText } from '../../shared/format/copy-text.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './seller-desk.module.css'
@@ -11,7 +12,7 @@ import { inviteText } from './seller-desk.text.ts'
 export function PasswordLink({ link, onClose }: { readonly link: string; readonly onClose: () => void }) {
   const text = useText(inviteText)
   const copy = async () => {
-    await navigator.clipboard.writeText(link)
+    await copyText(link)
     showToast('success', text.copied)
   }
   return (

@@ -1,4 +1,5 @@
 import { Button, Input, Space } from 'antd'
+import { copyText } from '../../../shared/format/copy-text.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { teamText } from '../team.text.ts'
@@ -14,7 +15,7 @@ interface PasswordInputProps {
 export function PasswordInput({ id, value = '', onChange }: PasswordInputProps) {
   const text = useText(teamText)
   const copy = async () => {
-    await navigator.clipboard.writeText(value)
+    await copyText(value)
     showToast('success', text.copied)
   }
   return (

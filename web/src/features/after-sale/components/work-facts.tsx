@@ -2,6 +2,7 @@ import type { WorkDetail } from '@inkroute/contract/after-sale/after-sale'
 import { workKindNames, workOutcomeNames } from '@inkroute/contract/after-sale/codes'
 import { Button } from 'antd'
 import { Link } from 'react-router'
+import { copyText } from '../../../shared/format/copy-text.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { formatDay } from '../../../shared/format/time.ts'
 import { OpsLink } from '../../../shared/ops/ops-link.tsx'
@@ -110,7 +111,7 @@ export function SendBackFacts({ work }: { work: WorkDetail }) {
   if (!work.send_back) return null
   const { address, tracking_no, received_at } = work.send_back
   const copy = async () => {
-    await navigator.clipboard.writeText(address)
+    await copyText(address)
     showToast('success', text.copied)
   }
   return (

@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/auth/staff-desk'
 import { Button, Form, Input, Modal, Select, Tag } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { copyText } from '../../../shared/format/copy-text.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -84,7 +85,7 @@ export function AccountModal({ row, roles, onClose, onLink }: AccountModalProps)
 export function LinkModal({ link, onClose }: { readonly link: string; readonly onClose: () => void }) {
   const text = useText(staffDeskText)
   const copy = async () => {
-    await navigator.clipboard.writeText(link)
+    await copyText(link)
     showToast('success', text.copied)
   }
   return (

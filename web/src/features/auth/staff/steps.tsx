@@ -2,6 +2,7 @@ import * as contract from '@inkroute/contract/auth/staff'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/light-hooks.ts'
+import { copyText } from '../../../shared/format/copy-text.ts'
 import type { StoredSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -109,7 +110,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = useText(staffText)
   const copy = async () => {
-    await navigator.clipboard?.writeText(codes.join('\n'))
+    await copyText(codes.join('\n'))
     showToast('success', text.copied)
   }
   return (

@@ -4,6 +4,7 @@ import * as contract from '@inkroute/contract/production/production'
 import { Alert, Button, Timeline } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { copyText } from '../../../shared/format/copy-text.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
 import { useMayOpen } from '../../../shared/session/permission.tsx'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
@@ -21,7 +22,7 @@ function ParcelTimeline({ parcel }: { parcel: contract.Parcel }) {
   const time_zone = useTimeZone()
   const steps = [...parcel.events, { code: 'sent', text: text.sent, place: '', happened_at: parcel.sent_at }]
   const copy = async () => {
-    await navigator.clipboard.writeText(parcel.tracking_no)
+    await copyText(parcel.tracking_no)
     showToast('success', text.copied)
   }
   return (

@@ -1,5 +1,6 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import type { ReactNode } from 'react'
+import { copyText } from '../../../../shared/format/copy-text.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
@@ -13,7 +14,7 @@ export function useCopy() {
   const text = useText(detailText)
   return async (value: string, done: string) => {
     try {
-      await navigator.clipboard.writeText(value)
+      await copyText(value)
       showToast('success', done)
     } catch {
       showToast('error', text.copy_failed)

@@ -1,4 +1,5 @@
 import { artPictureSource, productPictureSource } from '@inkroute/contract/catalog/pictures'
+import { copyText } from '../../../../shared/format/copy-text.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
@@ -118,7 +119,7 @@ export function PaletteBlock({ block }: BlockProps<'palette'>) {
 export function KeywordsBlock({ block }: BlockProps<'keywords'>) {
   const text = useText(pageText)
   const copy = (list: readonly string[]) =>
-    navigator.clipboard.writeText(list.join(', ')).then(
+    copyText(list.join(', ')).then(
       () => showToast('success', text.copied),
       () => showToast('error', text.copy_failed),
     )
