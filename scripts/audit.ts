@@ -14,7 +14,7 @@ import { runningUrl, withStoppedDatabase } from './database-url.ts'
 const config = readConfig()
 
 async function audit(url: string): Promise<boolean> {
-  const database = openDatabase(url, 2)
+  const database = openDatabase(url, { max_connections: 2 })
   try {
     const { counted, problems } = await auditBooks(database.db)
     const stock = await auditStock(database.db)
@@ -41,7 +41,7 @@ async function audit(url: string): Promise<boolean> {
 }
 
 async function run(): Promise<boolean> {
-  const url = config.database_url ?? runningUrl(config.data_dir)
+  const url = config.database_direct_url ?? config.database_url ?? runningUrl(config.data_dir)
   if (url) return audit(url)
   if (!existsSync(join(config.data_dir, 'postgres')))
     throw new StartError(`There is no database in ${config.data_dir}.`)

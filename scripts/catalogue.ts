@@ -39,7 +39,7 @@ async function work(database_url: string): Promise<void> {
 
 async function run(): Promise<void> {
   if (args.length === 0) throw new StartError(CATALOGUE_USAGE)
-  const url = config.database_url ?? runningUrl(config.data_dir)
+  const url = config.database_direct_url ?? config.database_url ?? runningUrl(config.data_dir)
   if (url) return work(url)
   if (!existsSync(join(config.data_dir, 'postgres')))
     throw new StartError(`There is no database in ${config.data_dir}. Start InkRoute once with npm start.`)

@@ -16,8 +16,13 @@ const secret_file = join(config.data_dir, 'secret')
 const [command, ...rest] = process.argv.slice(2)
 const file = rest.find((word) => !word.startsWith('--'))
 
+/** A restore sets the search path of its session, which a pooler would not keep. */
+const session_url = config.database_direct_url ?? config.database_url
+
+const STORE_NOTE = 'Backups take stored files from the local folder and restore them there, not in the S3 store.'
+
 const withDatabase = (work: (url: string) => Promise<void>): Promise<void> =>
-  config.database_url ? work(config.database_url) : withStoppedDatabase(config.data_dir, work)
+  session_url ? work(session_url) : withStoppedDatabase(config.data_dir, work)
 
 function needFile(): string {
   if (!file) throw new StartError(`Name the file: npm run db:${command} -- inkroute.tar.gz`)
@@ -30,6 +35,8 @@ async function runBackup(): Promise<void> {
   const write = async (database_url: string) => {
     const { tables } = await backup({ database_url, storage_dir, file: target, app_secret, passphrase })
     console.log(`Saved ${tables.length} tables, waiting jobs and all stored files to ${target}.`)
+    if (config.s3)
+      console.warn(`WARNING: ${STORE_NOTE} To include them, run npm run storage -- copy --from s3 --to local first.`)
     if (passphrase) console.log('The secret is in it, encrypted with BACKUP_PASSPHRASE. Keep the passphrase elsewhere.')
     else {
       console.warn(
@@ -50,7 +57,7 @@ function keepSecret(secret: string): () => void {
 }
 
 async function auditProblems(database_url: string): Promise<string[]> {
-  const database = openDatabase(database_url, 2)
+  const database = openDatabase(database_url, { max_connections: 2 })
   try {
     return (await auditBooks(database.db)).problems
   } finally {
@@ -68,6 +75,8 @@ async function runRestore(): Promise<void> {
     const options = { database_url, storage_dir, file: source, secret, keepSecret, audit: auditProblems }
     const { created_at } = await restore(options)
     console.log(`Restored the state of ${created_at}. Start InkRoute again with npm start.`)
+    if (config.s3)
+      console.warn(`${STORE_NOTE} Run npm run storage -- copy --from local --to s3 to put them into the store.`)
   })
 }
 

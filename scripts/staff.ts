@@ -20,7 +20,7 @@ async function isPrepared(url: string): Promise<boolean> {
 
 async function work(url: string, public_url: string): Promise<void> {
   if (!(await isPrepared(url))) await migrate(url)
-  const database = openDatabase(url, 2)
+  const database = openDatabase(url, { max_connections: 2 })
   try {
     console.log((await runStaffCommand({ db: database.db, now: new Date(), public_url }, args)).join('\n'))
   } finally {
@@ -31,7 +31,7 @@ async function work(url: string, public_url: string): Promise<void> {
 async function run(): Promise<void> {
   if (args.length === 0) throw new StartError(STAFF_USAGE)
   const config = readConfig()
-  const url = config.database_url ?? runningUrl(config.data_dir)
+  const url = config.database_direct_url ?? config.database_url ?? runningUrl(config.data_dir)
   if (url) return work(url, config.public_url)
   await withStoppedDatabase(config.data_dir, (started) => work(started, config.public_url))
 }

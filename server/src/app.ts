@@ -43,6 +43,8 @@ const REQUEST_GRACE_MS = 4_000
 interface AppOptions {
   readonly config: Config
   readonly database_url: string
+  /** PostgreSQL itself, where `database_url` leads through a pooler. */
+  readonly direct_url?: string | undefined
   readonly sandbox_url: string | undefined
   readonly clock?: Clock
 }
@@ -56,11 +58,13 @@ function callbackOrigin(config: Config, http: FastifyInstance): string {
 }
 
 /** The composition root: everything is made here once and handed down. */
-export async function createApp({ config, database_url, sandbox_url, clock = systemClock }: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, database_url, direct_url, sandbox_url, clock = systemClock } = options
+  const session_url = direct_url ?? database_url
   const log = createLog(config)
-  const database = openDatabase(database_url)
-  const events = await openEventBus(database_url, log)
-  const boss = await openBoss(database_url, allJobs(), log, config.role !== 'api')
+  const database = openDatabase(database_url, { is_pooled: direct_url !== undefined })
+  const events = await openEventBus(session_url, log)
+  const boss = await openBoss(session_url, allJobs(), log, config.role !== 'api')
   const storage = await openStorage(config)
   const services = await openServiceSettings({ db: database.db, events, config, log })
   const callback_origin = (): string => callbackOrigin(config, http)

@@ -20,6 +20,7 @@ const Env = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: z.string().optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   PUBLIC_URL: z.url().optional(),
@@ -136,6 +137,8 @@ export interface Config {
   readonly host: string
   readonly data_dir: string
   readonly database_url: string | undefined
+  /** PostgreSQL itself, where `database_url` leads to a pooler. */
+  readonly database_direct_url: string | undefined
   readonly role: Role
   readonly log_level: z.infer<typeof Env>['LOG_LEVEL']
   /** Where browsers reach us; callbacks and links are built from it. */
@@ -310,6 +313,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       'SANDBOX_URL is for the demo only: the sandbox hands out play money and readable SMS codes. Remove it, or set DEMO=true.',
     )
   }
+  if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL) {
+    throw new StartError('DATABASE_DIRECT_URL names the database behind the pooler in DATABASE_URL; set both.')
+  }
   const data_dir = resolve(projectRoot, e.DATA_DIR)
   return {
     port: e.PORT,
@@ -318,6 +324,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: e.HOST ?? (e.DEMO ? '127.0.0.1' : '0.0.0.0'),
     data_dir,
     database_url: e.DATABASE_URL,
+    database_direct_url: e.DATABASE_DIRECT_URL,
     role: e.ROLE,
     log_level: e.LOG_LEVEL,
     public_url: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),

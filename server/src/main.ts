@@ -5,6 +5,7 @@ import { checkMarkets } from './connectors/registry.ts'
 import { startEmbeddedPostgres } from './infra/db/embedded-postgres.ts'
 import { lockDataDir } from './infra/db/instance-lock.ts'
 import { migrate } from './infra/db/migrate.ts'
+import { urlBehindPooler } from './infra/db/pooler.ts'
 import { startSandbox } from './infra/sandbox-process.ts'
 import { StartError } from './infra/start-error.ts'
 import { buildWeb, isWebStale } from './infra/web/build-web.ts'
@@ -91,9 +92,10 @@ async function main(): Promise<void> {
   checkMarkets(config.markets)
   await assertPortFree(config)
   const database_url = await openDatabaseFor(config)
-  const applied = await migrate(database_url)
+  const direct_url = await urlBehindPooler(database_url, config)
+  const applied = await migrate(direct_url ?? database_url)
   const sandbox_url = await openSandbox(config)
-  const app = await createApp({ config, database_url, sandbox_url })
+  const app = await createApp({ config, database_url, direct_url, sandbox_url })
   closers.push(() => app.close())
   if (applied.length > 0) say(config.demo ? 'Preparing the demo data …' : 'Preparing the data …')
   await seed(app.ctx)

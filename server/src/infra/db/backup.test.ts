@@ -41,7 +41,7 @@ const schemas = (url: string) =>
   })
 
 async function audit(url: string): Promise<string[]> {
-  const database = openDatabase(url, 2)
+  const database = openDatabase(url, { max_connections: 2 })
   return auditBooks(database.db)
     .then(({ problems }) => problems)
     .finally(() => database.close())

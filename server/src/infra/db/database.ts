@@ -54,10 +54,10 @@ export class PreparingClient extends pg.Client {
    */
   run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const sendable = values.map((value) => prepareValue(value))
-    return super.query({ name: this.#nameOf(text), text, values: sendable })
+    return super.query({ name: this.nameOf(text), text, values: sendable })
   }
 
-  #nameOf(text: string): string | undefined {
+  protected nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known || this.#names.size >= MAX_PREPARED) return known
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
@@ -66,6 +66,15 @@ export class PreparingClient extends pg.Client {
   }
 }
 
+/** Behind a transaction pooler the next statement may run on another connection, which knows no name of ours. */
+class UnnamedClient extends PreparingClient {
+  protected override nameOf(): undefined {
+    return undefined
+  }
+}
+
+const STATEMENT_MS = 30_000
+
 export interface Database {
   readonly db: Kysely<DB>
   readonly pool: pg.Pool
@@ -73,15 +82,23 @@ export interface Database {
   close(): Promise<void>
 }
 
-export function openDatabase(url: string, max_connections = 20): Database {
+interface DatabaseOptions {
+  readonly max_connections?: number
+  /** The address leads through a transaction pooler. */
+  readonly is_pooled?: boolean
+}
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { max_connections = 20, is_pooled = false } = options
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: is_pooled ? UnnamedClient : PreparingClient,
     connectionString: url,
     pipeline: true,
     max: max_connections,
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    // Poolers refuse the setting at connect; then at least we stop waiting.
+    ...(is_pooled ? { query_timeout: STATEMENT_MS } : { statement_timeout: STATEMENT_MS }),
     // pg hands this object to every client; its types describe only the common overloads.
     types: types as unknown as pg.CustomTypesConfig,
   })

@@ -6,7 +6,7 @@ import { pipelineRead, pipelineWrite } from './pipeline.ts'
 import { inTransaction } from './transaction.ts'
 
 // One connection, so that every statement sees the temporary table.
-const database = openDatabase(inject('postgres_url'), 1)
+const database = openDatabase(inject('postgres_url'), { max_connections: 1 })
 const { db } = database
 beforeAll(() => sql`create temporary table note (id int primary key, words text)`.execute(db))
 afterAll(() => database.close())

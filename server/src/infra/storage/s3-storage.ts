@@ -21,7 +21,7 @@ import type { S3Config } from './storage-config.ts'
 import { isNamedByContent, missingObject, safeKey, scopeOf } from './storage-key.ts'
 
 /** An object is held in memory by at most two parts, whatever its size; 10,000 parts are allowed. */
-const PART_BYTES = 16 * 1024 * 1024
+const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 
 /** Where an object is: the bucket of its scope and its name in it. */

@@ -33,7 +33,7 @@ async function keysBelow(storage: Storage, prefix: string): Promise<string[]> {
 }
 
 /** More than one part, and not a whole number of them. */
-const LARGE_BYTES = 17 * 1024 * 1024 + 123
+const LARGE_BYTES = 9 * 1024 * 1024 + 123
 
 function* blocks(bytes: number): Generator<Buffer> {
   const block = randomBytes(1024 * 1024)

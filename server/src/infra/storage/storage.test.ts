@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CreateBucketCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { emulatedStore } from '../../testing/emulated-store.ts'
+import { copyStorage } from './copy-storage.ts'
 import { copiesToRemove } from './local-copies.ts'
 import { openLocalStorage } from './local-storage.ts'
 import { s3Client } from './s3-client.ts'
@@ -17,15 +19,12 @@ const options = () => ({ app_secret: 'secret', cache_dir: join(folder, 'cache'),
 
 const emulated = (change: Partial<S3Config> = {}): S3Config => {
   const bucket = `t-${randomBytes(6).toString('hex')}`
-  const endpoint = `${inject('sandbox_url')}/s3`
+  const store = emulatedStore(inject('sandbox_url'), bucket)
   return {
-    endpoint,
-    public_endpoint: endpoint,
-    region: 'eu-central-1',
+    ...store,
+    public_endpoint: store.endpoint,
     buckets: { public: `${bucket}-public`, private: bucket, incoming: bucket },
     prefix: 'shop/',
-    credentials: { accessKeyId: 'AKIASANDBOX', secretAccessKey: 'sandbox-s3-secret' },
-    path_style: true,
     encryption: { algorithm: 'AES256', kms_key_id: undefined },
     ...change,
   }
@@ -84,6 +83,27 @@ test('wrong settings are said at start, with what to change', async () => {
   await expect(openS3Storage(emulated({ credentials: stranger }), options())).rejects.toThrow(/refuses access/)
   const nowhere = openS3Storage(emulated({ endpoint: 'http://127.0.0.1:9' }), options())
   await expect(nowhere).rejects.toThrow(/S3_ENDPOINT: http:\/\/127.0.0.1:9 cannot be used/)
+})
+
+test('an installation moves to another store and back, stopped and resumed, without copying twice', async () => {
+  const local = openLocalStorage(join(folder, 'moving'), 'secret')
+  const keys = ['private/a/1.png', 'private/a/2.png', 'public/b.webp']
+  for (const key of keys) await local.put(key, Buffer.from(`bytes of ${key}`))
+  await local.put('incoming/material/1/1/x/file', Buffer.from('not yet read'))
+  const remote = await openEmulated(emulated())
+  const journal = join(folder, 'journal.txt')
+  let asked = 0
+  const first = await copyStorage({ from: local, to: remote, journal, isStopping: () => asked++ === 2 })
+  expect(first).toMatchObject({ copied: 2, kept: 0 })
+  // A changed object is copied again; those that arrived without being noted are only compared.
+  await local.put('public/b.webp', Buffer.from('other bytes'))
+  for (const key of keys.slice(0, 2)) await remote.put(key, Buffer.from(`bytes of ${key}`))
+  expect(await copyStorage({ from: local, to: remote, journal })).toMatchObject({ copied: 1, kept: 2 })
+  expect(await copyStorage({ from: local, to: remote, journal })).toMatchObject({ copied: 0, kept: 3 })
+  expect(await remote.head('incoming/material/1/1/x/file')).toBeNull()
+  const back = openLocalStorage(join(folder, 'moved-back'), 'secret')
+  expect(await copyStorage({ from: remote, to: back, journal: `${journal}.back` })).toMatchObject({ copied: 3 })
+  for (const key of keys) expect(await back.get(key)).toEqual(await local.get(key))
 })
 
 test('settings that belong together are asked for together', () => {

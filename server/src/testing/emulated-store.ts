@@ -1,0 +1,13 @@
+import type { S3Config } from '../infra/storage/storage-config.ts'
+
+/** Settings for a bucket at the sandbox's object store. Create the bucket first. */
+export const emulatedStore = (sandbox_url: string, bucket: string): S3Config => ({
+  endpoint: `${sandbox_url}/s3`,
+  public_endpoint: undefined,
+  region: 'us-east-1',
+  buckets: { public: bucket, private: bucket, incoming: bucket },
+  prefix: '',
+  credentials: { accessKeyId: 'AKIASANDBOX', secretAccessKey: 'sandbox-s3-secret' },
+  path_style: true,
+  encryption: undefined,
+})
