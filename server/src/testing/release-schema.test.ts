@@ -38,6 +38,7 @@ const before = [
   column('mug.name', 'text', REQUIRED),
   column('mug.note', 'text'),
   'constraint mug.mug_pkey PRIMARY KEY (id)',
+  "constraint mug.kind CHECK ((name = ANY (ARRAY['a'::text, 'b'::text])))",
   'CREATE UNIQUE INDEX mug_name ON public.mug USING btree (name)',
 ]
 
@@ -66,6 +67,12 @@ test.each([
     'a new check',
     [...before, "constraint mug.short CHECK ((name <> ''::text))"],
     ['mug.short may refuse rows of the previous release'],
+  ],
+  ['a check that allows more', before.map((line) => line.replace("'b'::text", "'b'::text, 'c'::text")), []],
+  [
+    'a check that allows less',
+    before.map((line) => line.replace(", 'b'::text", '')),
+    ['mug.kind may refuse rows of the previous release'],
   ],
   ['a check of a new column', [...before, column('mug.size', 'int'), 'constraint mug.size_is CHECK ((size > 0))'], []],
 ])('%s', (_name, now, problems) => {

@@ -70,6 +70,16 @@ function uniqueKeys(lines: readonly string[]): Set<string> {
   return new Set(keys)
 }
 
+const LITERAL = /'((?:[^']|'')*)'::[a-z ]+(?:, )?/g
+const nameOf = (line: string) => /^constraint (\S+)/.exec(line)?.[1] ?? ''
+
+/** The same check as before, with more allowed values. */
+function isWidened(line: string, former: string | undefined): boolean {
+  if (!former?.includes('= ANY (ARRAY[') || former.replace(LITERAL, '') !== line.replace(LITERAL, '')) return false
+  const values = new Set([...line.matchAll(LITERAL)].map(([, value]) => value))
+  return [...former.matchAll(LITERAL)].every(([, value]) => values.has(value))
+}
+
 /** Constraints that were not there before, on tables the previous release writes to. */
 function newConstraints(
   before: readonly string[],
@@ -79,7 +89,9 @@ function newConstraints(
   const tables = new Set([...known.keys()].map(tableOf))
   const former = new Set(before)
   const added = now.filter((line) => line.startsWith('constraint ') && !former.has(line))
+  const by_name = new Map(before.map((line) => [nameOf(line), line]))
   return added.filter((line) => {
+    if (isWidened(line, by_name.get(nameOf(line)))) return false
     const [, table = '', , definition = ''] = /^constraint ([^.]+)\.(\S+) (.*)$/.exec(line) ?? []
     if (!tables.has(table) || NOT_NULL.test(line)) return false
     // One that only speaks of new columns cannot refuse a row that leaves them out.
@@ -111,7 +123,7 @@ export function upgradeProblems(
   const keys = uniqueKeys(now)
   for (const key of uniqueKeys(before)) if (!keys.has(key)) problems.push(`the unique key ${key} is gone`)
   for (const line of newConstraints(before, now, former)) {
-    const name = /^constraint (\S+)/.exec(line)?.[1] ?? ''
+    const name = nameOf(line)
     if (!reviewed.has(name)) problems.push(`${name} may refuse rows of the previous release`)
   }
   return problems
