@@ -4,11 +4,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CreateBucketCommand } from '@aws-sdk/client-s3'
 import { openSandbox } from '../server/src/infra/sandbox-process.ts'
-import { s3Client } from '../server/src/infra/storage/s3-client.ts'
 import { openS3Storage } from '../server/src/infra/storage/s3-storage.ts'
-import { emulatedStore } from '../server/src/testing/emulated-store.ts'
+import { createBuckets, emulatedStore } from '../server/src/testing/emulated-store.ts'
 import { measureLargeObject } from './storage/large-object.ts'
 
 const MEGABYTES = 300
@@ -22,7 +20,7 @@ const sandbox = await openSandbox({
 })
 try {
   const config = emulatedStore(sandbox.url, 'bench')
-  await s3Client(config).send(new CreateBucketCommand({ Bucket: 'bench' }))
+  await createBuckets(config)
   const options = { app_secret: 'bench', cache_dir: join(folder, 'cache'), object_cache_bytes: 1e9 }
   const storage = await openS3Storage(config, options)
   // Connections, code and buffers of the first transfer are not what is measured.

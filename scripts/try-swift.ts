@@ -5,12 +5,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CreateBucketCommand } from '@aws-sdk/client-s3'
 import { measureLargeObject } from '../bench/storage/large-object.ts'
-import { s3Client } from '../server/src/infra/storage/s3-client.ts'
 import { openS3Storage } from '../server/src/infra/storage/s3-storage.ts'
 import type { S3Config } from '../server/src/infra/storage/storage-config.ts'
 import { directSteps, type SuiteStep, storageSuite } from '../server/src/infra/storage/storage-suite.ts'
+import { createBuckets } from '../server/src/testing/emulated-store.ts'
 import { freePort } from '../server/src/testing/node-process.ts'
 
 const root = process.env.SWIFT_ROOT ?? '/'
@@ -174,8 +173,7 @@ try {
     path_style: true,
     encryption: undefined,
   }
-  const client = s3Client(config)
-  for (const Bucket of new Set(Object.values(config.buckets))) await client.send(new CreateBucketCommand({ Bucket }))
+  await createBuckets(config)
   const scratch = join(folder, 'scratch')
   mkdirSync(scratch)
   const options = { app_secret: 'secret', cache_dir: join(folder, 'cache'), object_cache_bytes: 1e9 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CreateBucketCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
+import { HeadObjectCommand } from '@aws-sdk/client-s3'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { emulatedStore } from '../../testing/emulated-store.ts'
+import { createBuckets, emulatedStore } from '../../testing/emulated-store.ts'
 import { copyStorage } from './copy-storage.ts'
 import { copiesToRemove } from './local-copies.ts'
 import { openLocalStorage } from './local-storage.ts'
@@ -31,8 +31,7 @@ const emulated = (change: Partial<S3Config> = {}): S3Config => {
 }
 
 async function openEmulated(config: S3Config): Promise<Storage> {
-  const client = s3Client(config)
-  for (const Bucket of new Set(Object.values(config.buckets))) await client.send(new CreateBucketCommand({ Bucket }))
+  await createBuckets(config)
   return openS3Storage(config, options())
 }
 
