@@ -1,13 +1,13 @@
 // npm run db:released: when a release is made, keeps its schema in server/migrations/released.txt. The next release must
-// accept everything this one reads and writes; server/src/testing/release-schema.test.ts compares them.
+// accept everything this one reads and writes; server/src/testing/schema/release-schema.test.ts compares them.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../server/src/config.ts'
 import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
 import { migrate, migrationNames } from '../server/src/infra/db/migrate.ts'
-import { describeSchema } from '../server/src/testing/describe-schema.ts'
-import { releasedFile, releasedText } from '../server/src/testing/release-schema.ts'
+import { describeSchema } from '../server/src/testing/schema/describe-schema.ts'
+import { releasedFile, releasedText } from '../server/src/testing/schema/release-schema.ts'
 
 /** `--until NAME` leaves out later migrations: to write the file of a release after the fact. */
 const until = process.argv[process.argv.indexOf('--until') + 1]

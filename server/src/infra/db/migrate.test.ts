@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { describeSchema } from '../../testing/describe-schema.ts'
+import { describeSchema } from '../../testing/schema/describe-schema.ts'
 import { BASELINE, EARLIER_VERSIONS, earlierMigrations, migrate, migrationNames } from './migrate.ts'
 
 /** A database as this version left it. */

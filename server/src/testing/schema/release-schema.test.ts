@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { projectRoot } from '../config.ts'
-import { migrationNames } from '../infra/db/migrate.ts'
+import { projectRoot } from '../../config.ts'
+import { migrationNames } from '../../infra/db/migrate.ts'
 import { describeSchema } from './describe-schema.ts'
 import { readReleased, riskyStatements, upgradeProblems } from './release-schema.ts'
 

@@ -3,7 +3,7 @@
 // accepted by the new one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../config.ts'
+import { projectRoot } from '../../config.ts'
 
 export const releasedFile = join(projectRoot, 'server', 'migrations', 'released.txt')
 
