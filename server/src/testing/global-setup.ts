@@ -4,11 +4,16 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { AppCtx } from '../infra/context.ts'
 import { startEmbeddedPostgres } from '../infra/db/embedded-postgres.ts'
 import { migrate } from '../infra/db/migrate.ts'
 import { sandboxSecret } from '../infra/derived-key.ts'
 import { openBoss } from '../infra/jobs/boss.ts'
 import { openSandbox } from '../infra/sandbox-process.ts'
+import { addCatalogue } from '../modules/catalog/base/catalog.base.ts'
+import { addDemoFreight } from '../modules/shipping/shipping.demo.ts'
 import { allJobs } from '../modules.ts'
 
 declare module 'vitest' {
@@ -20,6 +25,13 @@ declare module 'vitest' {
 }
 
 export const TEST_SECRET = 'test-secret-test-secret-test-secret-00'
+
+/** Databases that tests copy. Filling the catalogue again in each of some sixty files took longer than their tests. */
+export const templates = {
+  nothing: 'template_inkroute',
+  catalogue: 'template_catalogue',
+  shop: 'template_shop',
+} as const
 
 /** The cluster is deleted after the run: durability and password hardness would only cost time. */
 const clusterSettings = [
@@ -34,6 +46,29 @@ const clusterSettings = [
   'max_connections=300',
 ]
 
+/** Copies the empty template and lets an app that is closed again fill the copy. */
+async function fillTemplate(url: (database: string) => string, folder: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url('postgres') })
+  await admin.connect()
+  const copy = (from: string, to: string) => admin.query(`create database ${to} template ${from}`)
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: join(folder, 'templates'),
+    LOG_LEVEL: 'fatal',
+    APP_SECRET: TEST_SECRET,
+  })
+  const clock = { now: () => new Date() }
+  const fill = async (database: string, add: (ctx: AppCtx) => Promise<void>) => {
+    const app = await createApp({ config, database_url: url(database), sandbox_url: undefined, clock })
+    await add(app.ctx).finally(() => app.close())
+  }
+  await copy(templates.nothing, templates.catalogue)
+  await fill(templates.catalogue, addCatalogue)
+  await copy(templates.catalogue, templates.shop)
+  await fill(templates.shop, addDemoFreight)
+  await admin.end()
+}
+
 /** One cluster and one sandbox for the whole run; each test file gets its own copy of the template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'inkroute-test-'))
@@ -45,10 +80,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await boss.stop()
   const admin = new pg.Client({ connectionString: postgres.url('postgres') })
   await admin.connect()
-  await admin.query('alter database inkroute rename to template_inkroute')
+  await admin.query(`alter database inkroute rename to ${templates.nothing}`)
   // Rehashed with a single iteration, because some thousand connections log in with it.
   await admin.query(`alter role current_user password '${new URL(postgres.url()).password}'`)
   await admin.end()
+  await fillTemplate((database) => postgres.url(database), folder)
 
   const sandbox = await openSandbox({
     PATH: '/usr/bin:/bin',

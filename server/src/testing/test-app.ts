@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Clock } from '../infra/clock.ts'
-import { TEST_SECRET } from './global-setup.ts'
+import { TEST_SECRET, templates } from './global-setup.ts'
 
 /** A clock the test can move. It runs with real time, like PostgreSQL's own now(), until it is moved. */
 export interface TestClock extends Clock {
@@ -81,15 +81,18 @@ function testClock(): TestClock {
   }
 }
 
-/** A fresh database with all tables and no rows of ours. */
-export async function cloneDatabase(): Promise<string> {
+/** What a fresh database holds: nothing, the demo's catalogue, or its catalogue and freight. */
+type Contents = 'nothing' | 'catalogue' | 'shop'
+
+/** A fresh database with all tables, and no rows of ours unless they are asked for. */
+export async function cloneDatabase(holds: Contents = 'nothing'): Promise<string> {
   const admin_url = inject('postgres_url')
   const name = `t_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: admin_url })
   await admin.connect()
   // Cloning takes a lock on the template; files that start together take turns.
   await admin.query('select pg_advisory_lock(1)')
-  await admin.query(`create database ${name} template template_inkroute`)
+  await admin.query(`create database ${name} template ${templates[holds]}`)
   await admin.end()
   return admin_url.replace(/\/postgres$/, `/${name}`)
 }
@@ -114,9 +117,9 @@ function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { path: 
  * database_url to run a second node on the same database.
  */
 export async function testApp(
-  options: { database_url?: string; env?: Record<string, string>; sandbox_url?: string } = {},
+  options: { database_url?: string; holds?: Contents; env?: Record<string, string>; sandbox_url?: string } = {},
 ): Promise<TestApp> {
-  const database_url = options.database_url ?? (await cloneDatabase())
+  const database_url = options.database_url ?? (await cloneDatabase(options.holds))
   const config = readConfig({
     PORT: '0',
     DATA_DIR: join(inject('test_dir'), randomBytes(6).toString('hex')),

@@ -104,6 +104,7 @@ interface Scratch {
 /** The contents of the archive besides rows and objects. */
 interface Loaded {
   manifest: Manifest | undefined
+  has_tables: boolean
   sealed: SealedSecret | undefined
   secret: string | null
   jobs: CarriedJob[]
@@ -111,13 +112,19 @@ interface Loaded {
   objects: number
 }
 
+/** Makes the tables as they were when the backup was taken, once. */
+async function makeTables({ client, url }: Scratch, loaded: Loaded, manifest: Manifest): Promise<void> {
+  if (loaded.has_tables) return
+  loaded.has_tables = true
+  await migrate(url, manifest.migrations)
+  await prepareTables(client, manifest)
+}
+
 async function loadEntry(scratch: Scratch, loaded: Loaded, name: string, body: Readable): Promise<void> {
-  const { client, url, folder } = scratch
+  const { client, folder } = scratch
   if (name === names.manifest) {
     loaded.manifest = JSON.parse(await text(body)) as Manifest
     checkManifest(loaded.manifest)
-    await migrate(url, loaded.manifest.migrations)
-    await prepareTables(client, loaded.manifest)
     return
   }
   const { manifest } = loaded
@@ -125,12 +132,13 @@ async function loadEntry(scratch: Scratch, loaded: Loaded, name: string, body: R
   if (name === names.secret) loaded.sealed = JSON.parse(await text(body)) as SealedSecret
   else if (name === names.jobs) {
     loaded.jobs = JSON.parse(await text(body)) as CarriedJob[]
-    // Before the rows, which may take an hour: a missing passphrase is said at once.
+    // Before tables and rows, which may take an hour: a missing passphrase is said at once.
     loaded.secret = secretToRestore(manifest.secret_mark, loaded.sealed, scratch.secret)
   } else if (name === names.trailer) loaded.trailer = JSON.parse(await text(body)) as Trailer
-  else if (name.startsWith(names.tables))
+  else if (name.startsWith(names.tables)) {
+    await makeTables(scratch, loaded, manifest)
     await loadTable(client, manifest, name.slice(names.tables.length).replace(/\.copy$/, ''), body)
-  else {
+  } else {
     await loadObject(folder, name.slice(names.storage.length), body)
     loaded.objects++
   }
@@ -139,6 +147,7 @@ async function loadEntry(scratch: Scratch, loaded: Loaded, name: string, body: R
 async function load(scratch: Scratch, file: string) {
   const loaded: Loaded = {
     manifest: undefined,
+    has_tables: false,
     sealed: undefined,
     secret: null,
     jobs: [],
@@ -153,6 +162,7 @@ async function load(scratch: Scratch, file: string) {
   if (!manifest) throw new StartError('This file is not an InkRoute backup.')
   if (manifest.format > 1 && (trailer?.objects !== objects || trailer.jobs !== jobs.length))
     throw new StartError(`${file} is incomplete: it was cut off or changed after it was made.`)
+  await makeTables(scratch, loaded, manifest)
   await finishTables(scratch.client, manifest)
   return { manifest, secret, jobs }
 }

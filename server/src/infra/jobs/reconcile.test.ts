@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { addCatalogue } from '../../modules/catalog/base/catalog.base.ts'
 import { modules } from '../../modules.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -9,8 +8,7 @@ import { reconcile } from './testing/reconcile.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
-  await addCatalogue(app.ctx)
+  app = await testApp({ holds: 'catalogue' })
 })
 
 const jobsOf = async (name: string, seller_id: number) => {

@@ -14,19 +14,15 @@ import { openEventStream } from '../../testing/event-stream.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { linesOf } from '../order/order.ts'
 import { beginOrder } from '../production/begin-production.job.ts'
 import { paidOrder, recordOf, START_FEN } from '../production/testing/ordered.ts'
-import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
 import { availableBalance } from '../wallet/wallet.ts'
 
-const app = await testApp()
+const app = await testApp({ holds: 'shop' })
 let staff: { token: string }
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
   staff = { token: await newStaff(app, ['ops.support', 'ops.production']) }
 })
 

@@ -2,18 +2,12 @@ import * as brand from '@inkroute/contract/cart/brand'
 import * as contract from '@inkroute/contract/cart/cart'
 import * as extra from '@inkroute/contract/cart/extra'
 import { getGoods } from '@inkroute/contract/goods/goods'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { saveGoods } from '../goods/testing/saved-goods.ts'
-import { addDemoFreight } from '../shipping/shipping.demo.ts'
 
-const app = await testApp()
-beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
-})
+const app = await testApp({ holds: 'shop' })
 
 type Person = Awaited<ReturnType<typeof newSeller>>
 

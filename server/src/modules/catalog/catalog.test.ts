@@ -4,11 +4,9 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import { describe, expect, test, vi } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from './base/catalog.base.ts'
 import * as door from './catalog.ts'
 
-const app = await testApp()
-await addCatalogue(app.ctx)
+const app = await testApp({ holds: 'catalogue' })
 const { db } = app.ctx
 const TSHIRT = 1001
 const MUG = 1006

@@ -4,11 +4,9 @@ import * as supply from '@inkroute/contract/catalog/supply'
 import { describe, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from './base/catalog.base.ts'
 import { addDemoSales } from './catalog.demo.ts'
 
-const app = await testApp()
-await addCatalogue(app.ctx)
+const app = await testApp({ holds: 'catalogue' })
 await addDemoSales(app.ctx)
 
 const english = { headers: { 'accept-language': 'en' } }

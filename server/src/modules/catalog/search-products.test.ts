@@ -2,11 +2,9 @@ import * as contract from '@inkroute/contract/catalog/catalog'
 import type { CallInput } from '@inkroute/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from './base/catalog.base.ts'
 import { addDemoSales } from './catalog.demo.ts'
 
-const app = await testApp()
-await addCatalogue(app.ctx)
+const app = await testApp({ holds: 'catalogue' })
 await addDemoSales(app.ctx)
 
 const list = (input: CallInput<typeof contract.listProducts>, headers = {}) =>

@@ -1,11 +1,9 @@
 import * as contract from '@inkroute/contract/catalog/catalog'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from './base/catalog.base.ts'
 import { syncSearch } from './base/write-catalogue.queries.ts'
 
-const app = await testApp()
-await addCatalogue(app.ctx)
+const app = await testApp({ holds: 'catalogue' })
 const POSTER = 'poster'
 
 test('a product that was taken out says so, one that never was is not found', async () => {

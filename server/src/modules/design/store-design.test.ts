@@ -2,18 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { getDesigned, listDesignMasks, reDesignCheckOrder } from '@inkroute/contract/design/design'
 import { getDesign } from '@inkroute/contract/design/record'
 import { deleteUploads } from '@inkroute/contract/upload/upload'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { canvasOf } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { syncSearch } from '../catalog/base/write-catalogue.queries.ts'
 import { paintingOf } from './painting.ts'
 import { documentOf, keychain, picture, saveDesign, shape, words } from './testing/designs.ts'
 
-const app = await testApp()
-beforeAll(() => addCatalogue(app.ctx))
+const app = await testApp({ holds: 'catalogue' })
 
 const upload = async (token: string) => uploadFile(app, token, 'art.png', await canvasOf().png().toBuffer())
 

@@ -2,20 +2,14 @@ import * as dashboard from '@inkroute/contract/dashboard/dashboard'
 import { listExceptions } from '@inkroute/contract/exception/exception'
 import { fenToDecimal } from '@inkroute/contract/money'
 import * as order from '@inkroute/contract/order/order'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exceptionSources, registerExceptionSource } from '../../infra/exception-source.ts'
 import { newSeller, newSubAccount } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { newTrader, payOrder, placeOrder } from '../production/testing/ordered.ts'
-import { addDemoFreight } from '../shipping/shipping.demo.ts'
 
-const app = await testApp()
+const app = await testApp({ holds: 'shop' })
 app.clock.toNoon()
-beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
-})
 
 test('blocked work is listed with its fix and disappears once fixed', async () => {
   const trader = await newTrader(app)

@@ -3,14 +3,10 @@ import { payOrders } from '@inkroute/contract/order/order'
 import { expect, test } from 'vitest'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { newBuyer, placeOrder } from '../order/testing/buyer.ts'
-import { addDemoFreight } from '../shipping/shipping.demo.ts'
 
 test('failures are grouped by kind, lead to their order, and only those may see them who can solve them', async () => {
-  const app = await testApp()
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
+  const app = await testApp({ holds: 'shop' })
   const buyer = await newBuyer(app)
   const { made, id } = await placeOrder(app, buyer.seller, [{ sku_id: buyer.skus[0]!.id, quantity: 1 }])
   await app.call(payOrders, { ids: [id] }, buyer.seller)

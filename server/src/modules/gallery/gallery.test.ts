@@ -9,16 +9,14 @@ import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { canvasOf } from '../../testing/pictures.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { paintingOf } from '../design/painting.ts'
 import { picture, saveDesign } from '../design/testing/designs.ts'
 import { addGallery } from '../material/gallery/gallery.base.ts'
 import { postTransaction } from '../wallet/wallet.ts'
 
-const app = await testApp()
+const app = await testApp({ holds: 'catalogue' })
 let token = ''
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
   await addGallery(app.ctx)
   token = await newStaff(app, ['ops.gallery'])
 })

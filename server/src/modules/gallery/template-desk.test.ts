@@ -8,16 +8,14 @@ import { canvasOf } from '../../testing/pictures.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { picture, saveDesign, words } from '../design/testing/designs.ts'
 import { addGallery } from '../material/gallery/gallery.base.ts'
 import { prepareTemplates } from '../template/template.ts'
 import { addDemoUse } from './template/demo-templates.job.ts'
 
-const app = await testApp()
+const app = await testApp({ holds: 'catalogue' })
 let token = ''
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
   await addGallery(app.ctx)
   await prepareTemplates(app.ctx)
   token = await newStaff(app, ['ops.gallery'])

@@ -2,18 +2,16 @@ import * as contract from '@inkroute/contract/goods/goods'
 import { changeGoodsPrices } from '@inkroute/contract/goods/price'
 import { addSkus, deleteSkus, listGoodsProducts, updateSku } from '@inkroute/contract/goods/sku'
 import * as tag from '@inkroute/contract/goods/tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { canvasOf } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { designedProduct } from '../catalog/catalog.ts'
 import { purgeGoodsJob } from './purge.job.ts'
 import { saveGoods, TSHIRT } from './testing/saved-goods.ts'
 
-const app = await testApp()
-beforeAll(() => addCatalogue(app.ctx))
+const app = await testApp({ holds: 'catalogue' })
 
 type Person = { readonly token: string }
 const DAY_MS = 86_400_000

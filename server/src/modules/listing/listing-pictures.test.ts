@@ -6,15 +6,13 @@ import { newSeller } from '../../testing/factories.ts'
 import { canvasOf } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { saveDesign, shape } from '../design/testing/designs.ts'
 import { listableGoods } from '../goods/goods.ts'
 import { materialModule } from '../material/material.module.ts'
 import { removeObjectsJob } from '../upload/remove-objects.job.ts'
 
-const app = await testApp()
+const app = await testApp({ holds: 'catalogue' })
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
   await materialModule.base?.(app.ctx)
 })
 

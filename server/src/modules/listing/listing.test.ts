@@ -11,7 +11,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectors } from '../../connectors/registry.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { saveDesign, shape } from '../design/testing/designs.ts'
 import { listableGoods, skusOfGoods } from '../goods/goods.ts'
 import { materialModule } from '../material/material.module.ts'
@@ -27,7 +26,11 @@ const pictures_url = await new Promise<string>((resolve) =>
   pictures.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(pictures.address() as AddressInfo).port}`)),
 )
 afterAll(() => void pictures.close())
-const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false', IMPORT_ALLOW: new URL(pictures_url).host } })
+const app = await testApp({
+  holds: 'catalogue',
+  sandbox_url,
+  env: { RATE_LIMITS: 'false', IMPORT_ALLOW: new URL(pictures_url).host },
+})
 let ann: TestSeller
 let bob: TestSeller
 let goods_id: number
@@ -47,7 +50,6 @@ const content = {
 const shopify = marketDesk(sandbox_url, 'shopify')
 
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
   await materialModule.base?.(app.ctx)
   ;[ann, bob] = await Promise.all([newSeller(app), newSeller(app)])
   ;({ goods_id } = await saveDesign(app, ann, [shape('a')], { name: 'Star keyring' }))

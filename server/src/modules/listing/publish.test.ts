@@ -3,14 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { connectors } from '../../connectors/registry.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { saveDesign, shape } from '../design/testing/designs.ts'
 import { materialModule } from '../material/material.module.ts'
 import { bind, fieldsFor, marketDesk, ownSandbox } from '../store/testing/market.ts'
 import { publishJob } from './publish.job.ts'
 
 const sandbox_url = await ownSandbox()
-const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
+const app = await testApp({ holds: 'catalogue', sandbox_url, env: { RATE_LIMITS: 'false' } })
 let ann: TestSeller
 let goods_id: number
 
@@ -25,7 +24,6 @@ const content = {
 } as const
 
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
   await materialModule.base?.(app.ctx)
   ann = await newSeller(app)
   ;({ goods_id } = await saveDesign(app, ann, [shape('a')], { name: 'Star keyring' }))

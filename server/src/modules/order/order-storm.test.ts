@@ -1,14 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
-import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { afterStorm, beforeStorm, gust } from './testing/storm.ts'
 
-const app = await testApp()
-beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
-})
+const app = await testApp({ holds: 'shop' })
 
 const ORDERS = 6
 const CALLS = 120

@@ -3,25 +3,19 @@ import * as check from '@inkroute/contract/design/check'
 import { getGoods } from '@inkroute/contract/goods/goods'
 import * as contract from '@inkroute/contract/order/order'
 import { getGroupBalance } from '@inkroute/contract/wallet/wallet'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { returnStock, stockOf, takeStock } from '../catalog/catalog.ts'
 import { saveDesign, shape, words } from '../design/testing/designs.ts'
 import { saveGoods } from '../goods/testing/saved-goods.ts'
-import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
 import { postTransaction } from '../wallet/wallet.ts'
 import { takeBlanks, takeBlanksJob } from './blanks/take-blanks.job.ts'
 import { lockOrders, orderPageQuery } from './order.queries.ts'
 
-const app = await testApp()
-beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
-})
+const app = await testApp({ holds: 'shop' })
 
 const address = {
   name: 'Anna Schmidt',

@@ -12,9 +12,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { TEST_SECRET } from '../../testing/global-setup.ts'
 import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { exportJob } from '../export/export.job.ts'
-import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { alipayAccount } from '../wallet/alipay/alipay-account.ts'
 import { ALIPAY_NOTIFY_PATH as NOTIFY_PATH } from '../wallet/alipay/alipay-gateway.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
@@ -41,9 +39,7 @@ async function alipayEnv(): Promise<Record<string, string>> {
 }
 
 beforeAll(async () => {
-  app = await testApp()
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
+  app = await testApp({ holds: 'shop' })
   doomed = await startNode({
     ROLE: 'api',
     DEMO: 'false',

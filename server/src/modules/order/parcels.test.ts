@@ -3,14 +3,10 @@ import * as contract from '@inkroute/contract/order/order'
 import { calculateFreight } from '@inkroute/contract/shipping/shipping'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
-import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { makePapers } from './paper/make-papers.ts'
 import { berlin as address, newBuyer } from './testing/buyer.ts'
 
-const app = await testApp()
-await addCatalogue(app.ctx)
-await addDemoFreight(app.ctx)
+const app = await testApp({ holds: 'shop' })
 
 test('what leaves in several parcels costs the same in the calculator, the cart, the checkout and the order', async () => {
   const { seller, skus } = await newBuyer(app, 10_000_000)

@@ -10,9 +10,7 @@ import { TEST_SECRET } from '../../testing/global-setup.ts'
 import { startNode } from '../../testing/node-process.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { makePrintSetJob } from '../design/print/print-set.job.ts'
-import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { beginProductionJob, beginWhenReady } from './begin-production.job.ts'
 import { paidOrder, recordOf } from './testing/ordered.ts'
 
@@ -20,9 +18,7 @@ let app: TestApp
 let keychain: number
 const data_dir = () => join(inject('test_dir'), 'faults')
 beforeAll(async () => {
-  app = await testApp({ env: { DATA_DIR: data_dir() } })
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
+  app = await testApp({ holds: 'shop', env: { DATA_DIR: data_dir() } })
   // Small prints: what is looked at here is how they survive, not how they look.
   const row = await app.ctx.db
     .selectFrom('product')

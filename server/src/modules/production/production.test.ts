@@ -1,18 +1,12 @@
 import * as order from '@inkroute/contract/order/order'
 import * as contract from '@inkroute/contract/production/production'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
-import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { beginOrder } from './begin-production.job.ts'
 import { paidOrder as orderPaid } from './testing/ordered.ts'
 
-const app = await testApp()
-beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
-})
+const app = await testApp({ holds: 'shop' })
 
 const paidOrder = () => orderPaid(app)
 const stateOf = async (seller: { token: string }, id: number) => (await app.call(order.getOrder, { id }, seller)).state

@@ -9,8 +9,6 @@ import { connectors } from '../../connectors/registry.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { saveSellerLevel } from '../account/account.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
-import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { findCredential } from './credential.queries.ts'
 import { pushJob } from './push/push.job.ts'
 import { findPush, insertPush } from './push/push.queries.ts'
@@ -28,13 +26,11 @@ const pictures = createServer((_request, reply) => reply.setHeader('content-type
 await new Promise<void>((ready) => pictures.listen(0, '127.0.0.1', ready))
 afterAll(() => pictures.close())
 const picture_origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
-const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false', MARKET_ALLOW: picture_origin } })
+const app = await testApp({ holds: 'shop', sandbox_url, env: { RATE_LIMITS: 'false', MARKET_ALLOW: picture_origin } })
 let ann: TestSeller
 let bob: TestSeller
 
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
   ;[ann, bob] = await Promise.all([newSeller(app), newSeller(app)])
   for (const { seller_id } of [ann, bob]) await saveSellerLevel(app.ctx.db, seller_id, 4)
 })

@@ -5,28 +5,22 @@ import * as auth from '@inkroute/contract/store/auth'
 import { suggestForLine } from '@inkroute/contract/store/match'
 import * as setting from '@inkroute/contract/store/setting'
 import * as contract from '@inkroute/contract/store/store'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connectors } from '../../connectors/registry.ts'
 import { shopify } from '../../connectors/shopify/shopify.ts'
 import { newSeller, newSubAccount, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { saveSellerLevel } from '../account/account.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { advanceOrder, findOrderByNumber } from '../order/order.ts'
 import { newBuyer } from '../order/testing/buyer.ts'
-import { addDemoFreight } from '../shipping/shipping.demo.ts'
 import { pushJob } from './push/push.job.ts'
 import { findStore } from './store.queries.ts'
 import { syncStore } from './sync/sync-store.job.ts'
 import { bind, fieldsFor, marketDesk, ownSandbox, type SandboxShop } from './testing/market.ts'
 
 const sandbox_url = await ownSandbox()
-const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
+const app = await testApp({ holds: 'shop', sandbox_url, env: { RATE_LIMITS: 'false' } })
 const desk = marketDesk(sandbox_url, 'shopify')
-beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
-})
 
 async function connectShopify(seller: TestSeller) {
   const shop = await desk.openShop()

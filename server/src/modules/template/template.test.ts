@@ -6,7 +6,6 @@ import { newSeller } from '../../testing/factories.ts'
 import { canvasOf } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { materialModule } from '../material/material.module.ts'
 import { prepareTemplates } from './prepare-templates.ts'
 import { templateDefinitions } from './template.definitions.ts'
@@ -14,8 +13,7 @@ import { paintTemplate } from './template.job.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
-  await addCatalogue(app.ctx)
+  app = await testApp({ holds: 'catalogue' })
   await materialModule.base?.(app.ctx)
   await prepareTemplates(app.ctx)
 })

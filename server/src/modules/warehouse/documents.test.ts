@@ -5,17 +5,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { createStaff } from '../account/account.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { returnStock, takeStock } from '../catalog/catalog.ts'
 import { auditStock } from './audit-stock.ts'
 import { refreshPaceJob } from './levels.ts'
 import { addDemoStock } from './warehouse.demo.ts'
 
-const app = await testApp()
+const app = await testApp({ holds: 'catalogue' })
 let staff: { token: string }
 let items: { item_id: number; sku: string; pieces: number }[]
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
   staff = { token: await newStaff(app, ['ops.stock']) }
   const { data } = await app.call(stock.listStock, { keyword: 'TSHIRT', warehouse: 'CN-DG', page_size: 20 }, staff)
   items = data

@@ -3,12 +3,10 @@ import * as contract from '@inkroute/contract/warehouse/warehouse'
 import { beforeAll, expect, test } from 'vitest'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
 
-const app = await testApp()
+const app = await testApp({ holds: 'catalogue' })
 let staff: { token: string }
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
   staff = { token: await newStaff(app, ['ops.stock']) }
 })
 

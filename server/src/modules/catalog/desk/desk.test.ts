@@ -14,8 +14,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { saveGoods } from '../../goods/testing/saved-goods.ts'
 import { addCatalogue } from '../base/catalog.base.ts'
 
-const app = await testApp()
-await addCatalogue(app.ctx)
+const app = await testApp({ holds: 'catalogue' })
 const staff = { token: await newStaff(app, ['ops.catalog']) }
 const colleague = { token: await newStaff(app, ['ops.catalog']) }
 

@@ -1,17 +1,15 @@
 import * as contract from '@inkroute/contract/catalog/own'
 import { MAX_OWN_SHOW_IMAGES } from '@inkroute/contract/catalog/own-codes'
 import { listMessages } from '@inkroute/contract/message/message'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newSeller, newSubAccount } from '../../../testing/factories.ts'
 import { canvasOf } from '../../../testing/pictures.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
-import { addCatalogue } from '../base/catalog.base.ts'
 
-const app = await testApp()
+const app = await testApp({ holds: 'catalogue' })
 const [TSHIRT, OTHER, THIRD] = [1001, 1002, 1003]
-beforeAll(() => addCatalogue(app.ctx))
 
 type Person = { readonly token: string }
 const collect = (person: Person, ids: number[], change: object = {}) =>

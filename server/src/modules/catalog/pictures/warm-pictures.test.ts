@@ -6,7 +6,6 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { cardsFolder } from '../../../infra/pictures/asset-folders.ts'
 import { pictureCacheFolder } from '../../../infra/pictures/cache-limit.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../base/catalog.base.ts'
 import { productOrder } from './picture-address.rules.ts'
 import { picturePool } from './picture-pool.ts'
 import { pictureShelf } from './picture-shelf.ts'
@@ -16,8 +15,7 @@ import { warmPicturesJob } from './warm-pictures.job.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
-  await addCatalogue(app.ctx)
+  app = await testApp({ holds: 'catalogue' })
 })
 
 test('every card of the catalogue shows a picture that can be made, in every colour', async () => {

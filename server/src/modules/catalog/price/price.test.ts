@@ -3,12 +3,10 @@ import * as price from '@inkroute/contract/catalog/price'
 import { describe, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../base/catalog.base.ts'
 import { addDemoSales } from '../catalog.demo.ts'
 import { addFees } from './profit.queries.ts'
 
-const app = await testApp()
-await addCatalogue(app.ctx)
+const app = await testApp({ holds: 'catalogue' })
 await addFees(app.ctx.db)
 await addDemoSales(app.ctx)
 

@@ -1,10 +1,8 @@
 import * as contract from '@inkroute/contract/catalog/catalog'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../base/catalog.base.ts'
 
-const app = await testApp()
-await addCatalogue(app.ctx)
+const app = await testApp({ holds: 'catalogue' })
 
 const ask = (keyword: string) => app.call(contract.listProducts, { keyword, page_size: 96 })
 const codes = async (keyword: string) => (await ask(keyword)).data.map(({ code }) => code)

@@ -4,13 +4,11 @@ import type { CallInput } from '@inkroute/contract/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, newSubAccount } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { documentOf, keychain, saveDesign, shape } from '../testing/designs.ts'
 
-const app = await testApp()
+const app = await testApp({ holds: 'catalogue' })
 let product = 0
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
   product = await keychain(app)
 })
 

@@ -2,22 +2,20 @@ import { saveProduct } from '@inkroute/contract/design/design'
 import * as print from '@inkroute/contract/design/print'
 import * as record from '@inkroute/contract/design/record'
 import sharp from 'sharp'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { reconcile } from '../../../infra/jobs/testing/reconcile.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { canvasOf } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { announceChange } from '../../catalog/catalogue-change.ts'
 import { printFilesOf } from '../design.ts'
 import { makePrintSetJob } from '../print/print-set.job.ts'
 import { documentOf, keychain, picture, saveDesign, shape, words } from '../testing/designs.ts'
 import { makeMockupsJob } from './mockups.job.ts'
 
-const app = await testApp()
-beforeAll(() => addCatalogue(app.ctx))
+const app = await testApp({ holds: 'catalogue' })
 afterEach(() => vi.restoreAllMocks())
 
 const pictureAt = async (url: string | null | undefined) =>

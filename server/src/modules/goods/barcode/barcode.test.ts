@@ -11,18 +11,16 @@ import {
   RGBLuminanceSource,
 } from '@zxing/library'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { barcodeSvg } from '../label/barcode-svg.ts'
 import { labelJob } from '../label/label.job.ts'
 import { layoutOf, placeOf } from '../label/label.rules.ts'
 import { labelPdf } from '../label/label-pdf.ts'
 import { saveGoods } from '../testing/saved-goods.ts'
 
-const app = await testApp()
-beforeAll(() => addCatalogue(app.ctx))
+const app = await testApp({ holds: 'catalogue' })
 
 type Person = { readonly token: string }
 const skusOf = async (person: Person, id: number) => (await app.call(getGoods, { id }, person)).skus

@@ -15,7 +15,6 @@ import { TEST_SECRET } from '../../../testing/global-setup.ts'
 import { startNode } from '../../../testing/node-process.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { levelNamed } from '../../account/account.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { designedProduct } from '../../catalog/catalog.ts'
 import { documentOf, picture, words } from '../../design/testing/designs.ts'
 import { materialModule } from '../../material/material.module.ts'
@@ -32,8 +31,7 @@ let artworks: { kind: 'artwork'; key: string }[]
 const data_dir = () => join(inject('test_dir'), 'batch')
 
 beforeAll(async () => {
-  app = await testApp({ env: { DATA_DIR: data_dir() } })
-  await addCatalogue(app.ctx)
+  app = await testApp({ holds: 'catalogue', env: { DATA_DIR: data_dir() } })
   await materialModule.base?.(app.ctx)
   const rows = await app.ctx.db
     .selectFrom('product')

@@ -15,7 +15,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { documentOf, picture } from '../../design/testing/designs.ts'
 import { materialModule } from '../../material/material.module.ts'
 import { designQuotaOf } from '../../membership/membership.ts'
@@ -25,8 +24,7 @@ let product: number
 let slugs: string[]
 
 beforeAll(async () => {
-  app = await testApp()
-  await addCatalogue(app.ctx)
+  app = await testApp({ holds: 'catalogue' })
   await materialModule.base?.(app.ctx)
   const { db } = app.ctx
   const found = await db.selectFrom('product').select('id').where('code', '=', 'mug').executeTakeFirstOrThrow()

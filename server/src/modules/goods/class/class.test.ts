@@ -1,13 +1,11 @@
 import * as contract from '@inkroute/contract/goods/class'
 import { listGoods } from '@inkroute/contract/goods/goods'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { saveGoods } from '../testing/saved-goods.ts'
 
-const app = await testApp()
-beforeAll(() => addCatalogue(app.ctx))
+const app = await testApp({ holds: 'catalogue' })
 
 test('classes are two levels deep, goods are in one class, and deleting a class keeps its goods', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]

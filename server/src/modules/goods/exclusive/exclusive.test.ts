@@ -1,11 +1,9 @@
 import * as exclusive from '@inkroute/contract/goods/exclusive'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 
-const app = await testApp()
-beforeAll(() => addCatalogue(app.ctx))
+const app = await testApp({ holds: 'catalogue' })
 
 test('eight slots hold distinct base products and can be changed and cleared', async () => {
   const seller = await newSeller(app)

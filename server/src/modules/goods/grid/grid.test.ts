@@ -15,7 +15,6 @@ import { newSeller, newSubAccount, type TestSeller } from '../../../testing/fact
 import { canvasOf } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { materialModule } from '../../material/material.module.ts'
 import { postTransaction } from '../../wallet/wallet.ts'
 import { saveGoods } from '../testing/saved-goods.ts'
@@ -23,9 +22,8 @@ import { paintGridJob } from './paint-grid.job.ts'
 import { payTemplateDefinitions } from './template/pay-template.definitions.ts'
 import { preparePayTemplates } from './template/prepare-pay-templates.ts'
 
-const app = await testApp()
+const app = await testApp({ holds: 'catalogue' })
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
   await preparePayTemplates(app.ctx)
   await materialModule.base?.(app.ctx)
 })

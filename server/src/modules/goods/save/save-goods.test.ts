@@ -3,16 +3,14 @@ import * as contract from '@inkroute/contract/goods/goods'
 import { updateSku } from '@inkroute/contract/goods/sku'
 import { getDesignQuota } from '@inkroute/contract/membership/membership'
 import { setNameRule } from '@inkroute/contract/preference/preference'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newSeller, newSubAccount } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { spendDesigns } from '../../membership/membership.ts'
 import { findSkuByCode, registerUsage, searchGoods, skusOf } from '../goods.ts'
 import { saveGoods, saveInput, TSHIRT } from '../testing/saved-goods.ts'
 
-const app = await testApp()
-beforeAll(() => addCatalogue(app.ctx))
+const app = await testApp({ holds: 'catalogue' })
 
 type Person = { readonly token: string }
 const detail = (person: Person, id: number) => app.call(contract.getGoods, { id }, person)

@@ -2,16 +2,14 @@ import * as contract from '@inkroute/contract/goods/template-import'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 
 import { galleryArtworks } from '../../catalog/catalog.ts'
 import { addGallery } from '../../material/gallery/gallery.base.ts'
 import { templateImportJob } from './template-import.job.ts'
 import { checkRow, isHeader, readHeader, readMode, valuesOf } from './template-row.rules.ts'
 
-const app = await testApp()
+const app = await testApp({ holds: 'catalogue' })
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
   await addGallery(app.ctx)
 })
 

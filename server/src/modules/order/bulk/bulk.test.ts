@@ -1,13 +1,11 @@
 import * as exporting from '@inkroute/contract/export/export'
 import * as bulk from '@inkroute/contract/order/bulk'
 import * as contract from '@inkroute/contract/order/order'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SheetExporter } from '../../../infra/exporter.ts'
 import { newSubAccount } from '../../../testing/factories.ts'
 import { paintPdf, scanPdf } from '../../../testing/paint-pdf.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { orderExporter } from '../order.exporter.ts'
 import { makePapers, papersOf } from '../paper/make-papers.ts'
 import { wrapWords } from '../paper/packing-slip.view.ts'
@@ -15,11 +13,7 @@ import { type Buyer, newBuyer, placeOrder } from '../testing/buyer.ts'
 import { scanZpl } from '../testing/scan-zpl.ts'
 import { bulkJob } from './bulk.job.ts'
 
-const app = await testApp()
-beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
-})
+const app = await testApp({ holds: 'shop' })
 
 async function withOrders(count: number, balance_fen = 1_000_000): Promise<Buyer & { ids: number[] }> {
   const buyer = await newBuyer(app, balance_fen)

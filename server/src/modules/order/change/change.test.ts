@@ -1,19 +1,13 @@
 import * as change from '@inkroute/contract/order/change'
 import * as contract from '@inkroute/contract/order/order'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { stockOf } from '../../catalog/catalog.ts'
-import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { findDisagreements } from '../../wallet/ledger.queries.ts'
 import { atCashier } from '../../wallet/testing/cashier.ts'
 import { type Buyer, balanceFen, berlin, newBuyer, placeOrder, toFen } from '../testing/buyer.ts'
 
-const app = await testApp()
-beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
-})
+const app = await testApp({ holds: 'shop' })
 
 const MONEY_FEN = 5_000_000
 const idOf = (buyer: Buyer, at: number) => buyer.skus[at]!.id

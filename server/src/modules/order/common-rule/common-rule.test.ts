@@ -1,19 +1,13 @@
 import * as contract from '@inkroute/contract/order/common-rule'
 import { getOrder } from '@inkroute/contract/order/order'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { findDisagreements } from '../../wallet/ledger.queries.ts'
 import { createForeignOrder } from '../order.ts'
 import { type Buyer, berlin, newBuyer } from '../testing/buyer.ts'
 import { autoPayJob } from './auto-pay.job.ts'
 
-const app = await testApp()
-beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
-})
+const app = await testApp({ holds: 'shop' })
 
 let number = 0
 async function imported(buyer: Buyer, quantity = 1) {

@@ -5,8 +5,6 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { auditBooks } from '../../wallet/audit-ledger.job.ts'
 import { type Buyer, balanceFen, berlin, newBuyer, placeOrder, toFen } from '../testing/buyer.ts'
 
@@ -16,9 +14,7 @@ let desk: { token: string }
 const reason = '客户来电要求'
 
 beforeAll(async () => {
-  app = await testApp()
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
+  app = await testApp({ holds: 'shop' })
   buyer = await newBuyer(app)
   desk = { token: await newStaff(app, ['ops.order', 'ops.order:edit', 'ops.order:refund']) }
 })

@@ -3,22 +3,16 @@ import { splitOrder } from '@inkroute/contract/order/change'
 import { boxCode } from '@inkroute/contract/order/fba/centers'
 import * as contract from '@inkroute/contract/order/fba/fba'
 import * as order from '@inkroute/contract/order/order'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paintPdf, scanPdf } from '../../../testing/paint-pdf.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { createForeignOrder } from '../order.ts'
 import { type Buyer, newBuyer } from '../testing/buyer.ts'
 import { scanZpl } from '../testing/scan-zpl.ts'
 import { boxLabels, fnskuLabels } from './fba-label.view.ts'
 import { labelsPdf, labelZpl } from './fba-labels.ts'
 
-const app = await testApp()
-beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
-})
+const app = await testApp({ holds: 'shop' })
 
 const SHIPMENT = 'FBA15DX7K2QM'
 

@@ -5,9 +5,7 @@ import * as foreign from '@inkroute/contract/order/foreign'
 import * as contract from '@inkroute/contract/order/order'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { announceChange } from '../../catalog/catalogue-change.ts'
-import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import {
   cancelForeignOrder,
   createForeignOrder,
@@ -18,10 +16,8 @@ import {
 } from '../order.ts'
 import { berlin, newBuyer, placeOrder } from '../testing/buyer.ts'
 
-const app = await testApp()
+const app = await testApp({ holds: 'shop' })
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
   const before = registerStoreNamer(
     async (_, __, ids) => new Map(ids.map((id) => [id, { name: `Store ${id}`, platform: 5 }])),
   )

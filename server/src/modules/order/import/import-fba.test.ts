@@ -4,17 +4,13 @@ import * as orders from '@inkroute/contract/order/order'
 import { strToU8 } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { type Buyer, newBuyer } from '../testing/buyer.ts'
 import { runImport } from './run-import.ts'
 
-const app = await testApp()
+const app = await testApp({ holds: 'shop' })
 let buyer: Buyer
 let code = ''
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
   buyer = await newBuyer(app)
   code = buyer.skus[0]?.sku_code ?? ''
 })

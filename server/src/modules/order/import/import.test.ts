@@ -10,17 +10,13 @@ import { newSeller, newSubAccount } from '../../../testing/factories.ts'
 import { TEST_SECRET } from '../../../testing/global-setup.ts'
 import { startNode } from '../../../testing/node-process.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { type Buyer, newBuyer } from '../testing/buyer.ts'
 import { runImport, runUndo } from './run-import.ts'
 
-const app = await testApp()
+const app = await testApp({ holds: 'shop' })
 let buyer: Buyer
 let code = ''
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
   buyer = await newBuyer(app)
   code = buyer.skus[0]?.sku_code ?? ''
 })

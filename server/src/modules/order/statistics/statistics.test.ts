@@ -1,20 +1,14 @@
 import * as orders from '@inkroute/contract/order/order'
 import * as contract from '@inkroute/contract/order/statistics'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { newBuyer, placeOrder, toFen } from '../testing/buyer.ts'
 import { breakdown } from './order-statistics.ts'
 import { eachDay, periodBefore } from './statistics.rules.ts'
 
-const app = await testApp()
+const app = await testApp({ holds: 'shop' })
 app.clock.toNoon()
-beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
-})
 
 const shanghaiDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 

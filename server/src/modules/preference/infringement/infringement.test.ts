@@ -1,13 +1,11 @@
 import { updateGoods } from '@inkroute/contract/goods/goods'
 import * as contract from '@inkroute/contract/preference/infringement'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { saveGoods } from '../../goods/testing/saved-goods.ts'
 
-const app = await testApp()
-beforeAll(() => addCatalogue(app.ctx))
+const app = await testApp({ holds: 'catalogue' })
 
 test('words are stored once regardless of spelling, and texts are checked against them and the platform’s', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]

@@ -10,10 +10,8 @@ import { sandboxServiceKey } from '../../../infra/derived-key.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { insertFiles } from '../../design/print/print.queries.ts'
 import { planOf } from '../../design/print/print-sets.ts'
-import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { findDisagreements } from '../../wallet/ledger.queries.ts'
 import { availableBalance } from '../../wallet/wallet.ts'
 import { beginOrder, beginWhenReady, retryHeld } from '../begin-production.job.ts'
@@ -24,12 +22,10 @@ import { CARRIER_CALLBACK_PATH } from './receive-tracking.ts'
 import { registerParcelJob } from './register-parcel.job.ts'
 
 const DAY_MS = 86_400_000
-const app = await testApp()
+const app = await testApp({ holds: 'shop' })
 const { db } = app.ctx
 let staff: { token: string }
 beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
   staff = { token: await newStaff(app, ['ops.production']) }
 })
 

@@ -8,8 +8,6 @@ import { seed } from '../../../seed.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { beginWhenReady } from '../begin-production.job.ts'
 import { paidOrder, recordOf } from '../testing/ordered.ts'
 
@@ -17,9 +15,7 @@ let app: TestApp
 let keychain: number
 let token: string
 beforeAll(async () => {
-  app = await testApp()
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
+  app = await testApp({ holds: 'shop' })
   const row = await app.ctx.db
     .selectFrom('product')
     .select('id')

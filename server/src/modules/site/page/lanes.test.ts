@@ -2,14 +2,10 @@ import { deadlinesOf, lanes, nextHoliday } from '@inkroute/contract/site/season-
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { laneDays } from '../../shipping/shipping.ts'
 
 test('lanes take the time of the slowest factory and the slowest usual channel, as the tables have it now', async () => {
-  const app = await testApp()
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
+  const app = await testApp({ holds: 'shop' })
   const days = await laneDays(app.ctx.db)
   expect(Object.keys(days).sort()).toEqual([...lanes].sort())
   // Two to seven working days within the United States, made in at most 48 hours and handed over in 12.

@@ -4,24 +4,18 @@ import { setCommonRule } from '@inkroute/contract/order/common-rule'
 import { changeOrderAddress, holdOrder, type OrderAddress, payOrders } from '@inkroute/contract/order/order'
 import * as rules from '@inkroute/contract/store/rule'
 import * as contract from '@inkroute/contract/store/store'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { autoPayJob } from '../../order/common-rule/auto-pay.job.ts'
 import { advanceOrder, type OrderRecord } from '../../order/order.ts'
 import { balanceFen, newBuyer } from '../../order/testing/buyer.ts'
-import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { findStore } from '../store.queries.ts'
 import { takeOrders } from '../sync/take-orders.ts'
 import { later, marketOrder } from '../testing/market-order.ts'
 import { applyRulesJob } from './apply-rules.job.ts'
 
-const app = await testApp()
-beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
-})
+const app = await testApp({ holds: 'shop' })
 
 async function newStore(seller: TestSeller) {
   const { id } = await app.call(contract.createStore, { platform: 99, name: '手工店' }, seller)

@@ -1,16 +1,14 @@
 import { fillPersonalisation, matchOrderLine } from '@inkroute/contract/order/foreign'
 import * as contract from '@inkroute/contract/order/order'
 import { emptyRule } from '@inkroute/contract/store/rule'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MarketSlug } from '../../../connectors/connector.ts'
 import type { MarketOrder, Personalisation } from '../../../connectors/market-order.ts'
 import { connectors } from '../../../connectors/registry.ts'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { saveSellerLevel } from '../../account/account.ts'
-import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { newBuyer } from '../../order/testing/buyer.ts'
-import { addDemoFreight } from '../../shipping/shipping.demo.ts'
 import { saveRules } from '../rule/rule.queries.ts'
 import { demoShopsJob } from '../store.demo.ts'
 import { findStore } from '../store.queries.ts'
@@ -20,11 +18,7 @@ import { syncStore } from './sync-store.job.ts'
 import { takeOrders } from './take-orders.ts'
 
 const sandbox_url = await ownSandbox()
-const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
-beforeAll(async () => {
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
-})
+const app = await testApp({ holds: 'shop', sandbox_url, env: { RATE_LIMITS: 'false' } })
 
 async function connect(slug: MarketSlug, seller: TestSeller) {
   const connector = connectors.find((one) => one.slug === slug)

@@ -5,10 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { newStaff } from '../../../../testing/staff.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { workbookOf } from '../../../export/export.ts'
-import { addCatalogue } from '../../base/catalog.base.ts'
 
-const app = await testApp()
-await addCatalogue(app.ctx)
+const app = await testApp({ holds: 'catalogue' })
 const staff = { token: await newStaff(app, ['ops.catalog']) }
 
 const variantHeader = ['产品编码', 'SKU', '价格（元）', '重量（克）', '条码']
