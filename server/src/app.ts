@@ -11,7 +11,6 @@ import { createEventStreams } from './infra/http/event-streams.ts'
 import { addFiles } from './infra/http/files.ts'
 import { addHealth } from './infra/http/health.ts'
 import { createHttpServer } from './infra/http/http-server.ts'
-import { addMetrics } from './infra/http/metrics.ts'
 import { addOpenApi } from './infra/http/openapi.ts'
 import { addRateLimits, type RateLimiter } from './infra/http/rate-limit.ts'
 import { rejectNulAddresses } from './infra/http/reject-nul.ts'
@@ -19,6 +18,7 @@ import { type Boss, openBoss } from './infra/jobs/boss.ts'
 import { createLog } from './infra/log.ts'
 import { openServiceSettings } from './infra/services/settings.ts'
 import { openStorage } from './infra/storage/open-storage.ts'
+import { addMetrics } from './infra/watch/metrics.ts'
 import { addSearchEngineFiles } from './infra/web/search-engines.ts'
 import { identifyToken } from './modules/auth/auth.ts'
 import { registerExporters } from './modules/export/export.ts'
@@ -80,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const identify: Identify = (token, made) => identifyToken(ctx, token, made)
   const bind = createBind({ app: http, ctx, identify, bound })
   addHealth(http, database, boss)
-  addMetrics(http, database)
+  addMetrics(http, database, config)
   addFiles(http, ctx)
   addFonts(http, ctx)
   for (const module of modules) {

@@ -25,6 +25,7 @@ const Env = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: z.string().default(''),
+  METRICS_FROM: z.string().default(''),
   DEMO: flag.default(true),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   SANDBOX_URL: z.url().optional(),
@@ -145,6 +146,8 @@ export interface Config {
   readonly public_url: string
   /** Proxies whose X-Forwarded-For we trust: addresses and networks. Empty: requests come directly from clients. */
   readonly trusted_proxies: readonly string[]
+  /** Addresses and networks that may read /metrics, beside this machine. */
+  readonly metrics_from: readonly string[]
   /** For trying: seeded accounts and the sandbox. Off in production. */
   readonly demo: boolean
   readonly sandbox_port: number
@@ -275,6 +278,15 @@ function trustedProxies(text: string): string[] {
   )
 }
 
+function metricsReaders(text: string): string[] {
+  const readers = commaList(text)
+  const wrong = readers.find((reader) => !isNetwork(reader))
+  if (wrong === undefined) return readers
+  throw new StartError(
+    `METRICS_FROM: "${wrong}" is not an address or network. Name where the collector runs, for example METRICS_FROM=10.0.0.0/8.`,
+  )
+}
+
 const Markets = z.record(
   z.string(),
   z.strictObject({
@@ -329,6 +341,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     log_level: e.LOG_LEVEL,
     public_url: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     trusted_proxies: trustedProxies(e.TRUST_PROXY),
+    metrics_from: metricsReaders(e.METRICS_FROM),
     demo: e.DEMO,
     rate_limits: e.RATE_LIMITS,
     serve_web: e.SERVE_WEB,

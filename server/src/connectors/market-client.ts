@@ -5,6 +5,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isPublicAddress } from '../infra/outside/public-address.ts'
+import { marketMeter } from '../infra/watch/meters.ts'
 import type { Booking } from './call-budget.queries.ts'
 import type { Rate } from './connector.ts'
 import { MarketError } from './market-error.ts'
@@ -159,6 +160,22 @@ async function exchange(request: MarketRequest, { allowed_origins }: ClientOptio
   }
 }
 
+const outcomeOf = (status: number) =>
+  status === 429 ? 'throttled' : status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok'
+
+/** Counts the call under its marketplace: the name of a budget also names the shop. */
+async function timed(name: string, work: () => Promise<MarketAnswer>): Promise<MarketAnswer> {
+  const stop = marketMeter.startTimer({ market: name.split(':')[0] ?? name })
+  try {
+    const answer = await work()
+    stop({ outcome: outcomeOf(answer.status) })
+    return answer
+  } catch (error) {
+    stop({ outcome: 'failed' })
+    throw error
+  }
+}
+
 /** Redirects are not followed: no marketplace API needs them, and a shop's own site could send us anywhere. */
 export function createMarketClient(options: ClientOptions): MarketClient {
   return {
@@ -172,7 +189,7 @@ export function createMarketClient(options: ClientOptions): MarketClient {
         throw new MarketError('throttled', 'Our own limit for this shop', why)
       }
       if (wait_ms > 0) await wait(wait_ms)
-      return exchange(request, options)
+      return timed(options.name, () => exchange(request, options))
     },
   }
 }

@@ -64,6 +64,8 @@ function admit(endpoint: Endpoint, identity: UserIdentity | null, language: Lang
 async function contextOf(deps: BindDeps, request: FastifyRequest): Promise<PublicCtx & SellerCtx> {
   const token = bearerOf(request)
   const identity = token ? await deps.identify(token, request.headers['x-background'] ? 'background' : 'by_hand') : null
+  // Every line written for this request, the one about its reply included, names whose it is.
+  if (identity) request.log = request.log.child({ seller_id: identity.seller_id, user_id: identity.user_id })
   const ctx = {
     ...deps.ctx,
     log: request.log as AppCtx['log'],

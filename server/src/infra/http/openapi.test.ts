@@ -32,7 +32,9 @@ test('readiness and metrics speak of this node', async () => {
   expect(ready.status).toBe(200)
   expect(await ready.json()).toEqual({ ready: true, checks: { database: true, migrations: true, jobs: true } })
   const metrics = await fetch(`${app.origin}/metrics`).then((answer) => answer.text())
-  expect(metrics).toMatch(/inkroute_http_request_duration_ms_count\{method="GET",route="\/healthz",status="200"\} 1/)
+  expect(metrics).toMatch(
+    /inkroute_http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/,
+  )
   const proxied = await fetch(`${app.origin}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
   expect(proxied.status).toBe(404)
 })

@@ -6,6 +6,7 @@ import type { AppCtx } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { pipelineWrite } from '../db/pipeline.ts'
 import type { DB } from '../db/tables.gen.ts'
+import { jobMeter } from '../watch/meters.ts'
 import type { Job, JobQueue, SendOptions } from './job.ts'
 import { sendRestoredJobs } from './restored-jobs.ts'
 
@@ -43,12 +44,16 @@ async function runOne(
   { data, id }: Pick<BossJob<unknown>, 'data' | 'id'>,
   isStopping: () => boolean,
 ): Promise<void> {
-  const started = performance.now()
+  // Every line a job writes names the job it belongs to.
+  const log = ctx.log.child({ job: job.name, job_id: id })
+  const stop = jobMeter.startTimer({ job: job.name })
   try {
-    await job.run(ctx, job.schema.parse(data ?? {}), isStopping)
-    ctx.log.info({ job: job.name, id, ms: Math.round(performance.now() - started) }, 'job done')
+    await job.run({ ...ctx, log }, job.schema.parse(data ?? {}), isStopping)
+    const seconds = stop({ outcome: 'done' })
+    log.info({ ms: Math.round(seconds * 1000) }, 'job done')
   } catch (error) {
-    ctx.log.error({ job: job.name, id, err: error }, 'job failed')
+    stop({ outcome: 'failed' })
+    log.error({ err: error }, 'job failed')
     throw error
   }
 }

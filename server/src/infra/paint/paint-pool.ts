@@ -9,6 +9,7 @@ export type PaintPool = ThreadPool<PaintTask, PaintAnswer>
 
 /** Threads that paint designs: mockups, flat pictures and print files. One pool per process. */
 export const paintPool: PaintPool = threadPool({
+  name: 'paint',
   script,
   max_threads: Math.max(2, Math.min(MAX_THREADS, availableParallelism())),
   timeout_ms: 180_000,

@@ -44,6 +44,7 @@ writeFileSync(
 let pool: ProcessPool<Step, Seen>
 const poolOf = (max_processes: number, cpu_ms = 60_000, timeout_ms = 60_000) => {
   pool = processPool({
+    name: 'test',
     script: pathToFileURL(script),
     ...{
       max_processes,
@@ -147,7 +148,7 @@ test('children do not outlive a parent that was killed', async () => {
     parent_script,
     `import { writeFileSync } from 'node:fs'
     import { processPool } from ${JSON.stringify(new URL('./process-pool.ts', import.meta.url).href)}
-    const pool = processPool({ script: new URL(${JSON.stringify(pathToFileURL(script).href)}), max_processes: 1,
+    const pool = processPool({ name: 'test', script: new URL(${JSON.stringify(pathToFileURL(script).href)}), max_processes: 1,
       max_heap_mb: 64, max_memory_mb: 600, max_cpu_seconds: 300, cpuLimitOf: () => 60_000, timeout_ms: 60_000 })
     await pool.run({ name: 'first' }, 'x')
     pool.run({ name: 'busy', gate: ${JSON.stringify(never)} }, 'x')

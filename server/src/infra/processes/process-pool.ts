@@ -1,9 +1,12 @@
+import { watchPool } from '../watch/meters.ts'
 import { FairQueue } from './fair-queue.ts'
 import { PoolProcess, type ProcessLimits, type Task } from './pool-process.ts'
 
 type Env = Readonly<Record<string, string>>
 
 interface PoolOptions<I> extends ProcessLimits<I> {
+  /** How metrics call it. */
+  readonly name: string
   /** Module that calls `answerTasks`. */
   readonly script: URL
   readonly max_processes: number
@@ -30,7 +33,7 @@ const DEFAULT_IDLE_MS = 60_000
  * killed. Processes are reused, so most tasks do not wait for one to start.
  */
 export function processPool<I, O>(options: PoolOptions<I>): ProcessPool<I, O> {
-  const { max_processes, env, idle_ms = DEFAULT_IDLE_MS, ...rest } = options
+  const { name, max_processes, env, idle_ms = DEFAULT_IDLE_MS, ...rest } = options
   const queue = new FairQueue<Task<I, O>>(Math.max(1, max_processes - 1))
   const processes = new Set<PoolProcess<I, O>>()
   let is_closed = false
@@ -80,6 +83,11 @@ export function processPool<I, O>(options: PoolOptions<I>): ProcessPool<I, O> {
       if (needs_new && idle && processes.size > max_processes) void idle.end(new Error('replaced'))
     }
   }
+  watchPool(name, () => ({
+    workers: processes.size,
+    busy: [...processes].filter(({ is_busy }) => is_busy).length,
+    waiting: queue.length,
+  }))
   return {
     pids: () => [...processes].flatMap(({ pid }) => pid ?? []),
     async run(input, owner) {

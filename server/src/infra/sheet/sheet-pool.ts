@@ -14,6 +14,7 @@ export type SheetAnswer =
   | { readonly kind: 'refused'; readonly refusal: SheetRefusal; readonly row: number | undefined }
 
 const pool = threadPool<SheetTask, SheetAnswer>({
+  name: 'sheet',
   script: new URL('./sheet.worker.ts', import.meta.url),
   max_threads: 2,
   timeout_ms: 60_000,

@@ -40,7 +40,13 @@ writeFileSync(
 
 let pool: ThreadPool<Step, Seen>
 const poolOf = (max_threads: number, timeout_ms = 20_000) => {
-  pool = threadPool({ script: pathToFileURL(script), max_threads, timeout_ms, isQuick: ({ does }) => does !== 'hang' })
+  pool = threadPool({
+    name: 'test',
+    script: pathToFileURL(script),
+    max_threads,
+    timeout_ms,
+    isQuick: ({ does }) => does !== 'hang',
+  })
   return pool
 }
 afterEach(() => pool.close())

@@ -1,6 +1,9 @@
+import { watchPool } from '../watch/meters.ts'
 import { PoolThread, type Task } from './pool-thread.ts'
 
 interface PoolOptions<I> {
+  /** How metrics call it. */
+  readonly name: string
   /** Module that calls `answerTasks`. */
   readonly script: URL
   readonly max_threads: number
@@ -65,6 +68,11 @@ export function threadPool<I, O>(options: PoolOptions<I>): ThreadPool<I, O> {
       found.thread.take(found.task)
     }
   }
+  watchPool(options.name, () => ({
+    workers: threads.size,
+    busy: [...threads].filter(({ load }) => load > 0).length,
+    waiting: waiting.length,
+  }))
   return {
     run: (input, affinity) =>
       new Promise<O>((resolve, reject) => {

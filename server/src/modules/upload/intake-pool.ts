@@ -17,6 +17,7 @@ const MAX_PROCESSES = Math.max(3, Math.min(8, availableParallelism() + 1))
 
 /** One per process: the machine is the limit, not the number of apps in it. */
 export const intakePool: ProcessPool<IntakeTask, IntakeResult<WrittenFile>> = processPool({
+  name: 'intake',
   script: new URL('./intake/intake.child.ts', import.meta.url),
   max_processes: MAX_PROCESSES,
   cpuLimitOf: intakeLimitMs,

@@ -15,6 +15,7 @@ import type { MadeView, MakeTask } from './make-maps.ts'
 
 /** One thread: a set is made in seconds, and the shop's pictures come first. */
 const benchPool: ThreadPool<MakeTask, MadeView> = threadPool({
+  name: 'bench',
   script: new URL('./bench.worker.ts', import.meta.url),
   max_threads: 1,
   timeout_ms: 120_000,

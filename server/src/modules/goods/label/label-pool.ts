@@ -3,6 +3,7 @@ import type { LabelFile, LabelTask } from './label-pdf.ts'
 
 /** Five thousand labels take seconds, so a worker draws them and exits soon after to free its memory. */
 export const labelPool = threadPool<LabelTask, LabelFile>({
+  name: 'label',
   script: new URL('./label.worker.ts', import.meta.url),
   max_threads: 1,
   timeout_ms: 120_000,

@@ -1,0 +1,106 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { Gauge, Registry } from 'prom-client'
+import type { Config } from '../../config.ts'
+import type { Database } from '../db/database.ts'
+import { processMeters, requestMeter } from './meters.ts'
+import { ping, selectJobCounts, selectLedgerCheck, selectOldestDue } from './watch.queries.ts'
+
+/** Read from the database, so every node reports the same: alerts take the maximum. */
+function gaugeJobs(registry: Registry, { db }: Database): void {
+  new Gauge({
+    name: 'inkroute_jobs',
+    help: 'Jobs by queue and state.',
+    labelNames: ['name', 'state'],
+    registers: [registry],
+    async collect() {
+      const rows = await selectJobCounts(db)
+      // Queues that have run empty since the last scrape are left out.
+      this.reset()
+      for (const { name, state, total } of rows) this.set({ name, state }, total)
+    },
+  })
+  new Gauge({
+    name: 'inkroute_job_oldest_due_seconds',
+    help: 'How long the oldest job that could run has been waiting.',
+    labelNames: ['name'],
+    registers: [registry],
+    async collect() {
+      const rows = await selectOldestDue(db)
+      this.reset()
+      for (const { name, seconds } of rows) this.set({ name }, seconds)
+    },
+  })
+}
+
+function gaugeLedger(registry: Registry, { db }: Database): void {
+  new Gauge({
+    name: 'inkroute_money_check',
+    help: 'The nightly check of the books: 1 if the last one agreed (kind="agrees"), and its age in seconds (kind="age").',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const last = await selectLedgerCheck(db)
+      if (!last) return
+      this.set({ kind: 'agrees' }, last.agrees ? 1 : 0)
+      this.set({ kind: 'age' }, last.seconds)
+    },
+  })
+}
+
+function gaugeDatabase(registry: Registry, { db, pool }: Database): void {
+  new Gauge({
+    name: 'inkroute_db_ping_seconds',
+    help: 'Time of a trivial statement with the wait for a connection, measured while this is read.',
+    registers: [registry],
+    async collect() {
+      const started = performance.now()
+      await ping(db)
+      this.set((performance.now() - started) / 1000)
+    },
+  })
+  new Gauge({
+    name: 'inkroute_db_connections',
+    help: 'Database connections, and requests waiting for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+/** This machine, and the networks the operator named. */
+function allowedNetworks(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of ['127.0.0.0/8', '::1', ...networks]) {
+    const [address = '', bits] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+/** Serves Prometheus metrics to this machine and to the collector's network, never through a proxy. */
+export function addMetrics(app: FastifyInstance, database: Database, { metrics_from }: Pick<Config, 'metrics_from'>) {
+  const registry = new Registry()
+  gaugeJobs(registry, database)
+  gaugeLedger(registry, database)
+  gaugeDatabase(registry, database)
+  const allowed = allowedNetworks(metrics_from)
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode }
+    requestMeter.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    const from = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+    const is_allowed = from !== '' && allowed.check(from, isIPv6(from) ? 'ipv6' : 'ipv4')
+    if (!is_allowed || request.headers['x-forwarded-for']) return reply.code(404).type('text/plain').send('not found')
+    const parts = [await registry.metrics(), await processMeters.metrics()]
+    return reply.type(registry.contentType).send(parts.join('\n'))
+  })
+}
