@@ -14,7 +14,9 @@ test('dashboard and alerts name only metrics that nodes report', async () => {
   const text = await fetch(`${app.origin}/metrics`).then((reply) => reply.text())
   const reported = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name))
   const files = [alerts, join(deploy, 'grafana', 'inkroute.json')].map((file) => readFileSync(file, 'utf8'))
-  const used = files.flatMap((file) => file.match(/inkroute_\w+/g) ?? []).map((name) => name.replace(/_(bucket|count|sum)$/, ''))
+  const used = files
+    .flatMap((file) => file.match(/inkroute_\w+/g) ?? [])
+    .map((name) => name.replace(/_(bucket|count|sum)$/, ''))
   expect(used.length).toBeGreaterThan(20)
   expect([...new Set(used)].filter((name) => !reported.has(name))).toEqual([])
 })
