@@ -19,6 +19,7 @@ import { createLog } from './infra/log.ts'
 import { openServiceSettings } from './infra/services/settings.ts'
 import { openStorage } from './infra/storage/open-storage.ts'
 import { addMetrics } from './infra/watch/metrics.ts'
+import { timedStorage } from './infra/watch/timed-storage.ts'
 import { addSearchEngineFiles } from './infra/web/search-engines.ts'
 import { identifyToken } from './modules/auth/auth.ts'
 import { registerExporters } from './modules/export/export.ts'
@@ -65,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const database = openDatabase(database_url, { is_pooled: direct_url !== undefined })
   const events = await openEventBus(session_url, log)
   const boss = await openBoss(session_url, allJobs(), log, config.role !== 'api')
-  const storage = await openStorage(config)
+  const storage = timedStorage(await openStorage(config))
   const services = await openServiceSettings({ db: database.db, events, config, log })
   const callback_origin = (): string => callbackOrigin(config, http)
   const shared = { db: database.db, clock, jobs: boss, events, storage, services, log, config }

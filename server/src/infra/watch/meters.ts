@@ -31,6 +31,12 @@ export const marketMeter = histogram(
   LONG_SECONDS,
 )
 
+export const storageMeter = histogram(
+  'inkroute_storage_duration_seconds',
+  'Time until the store of objects answered, by how it ended: ok, missing, failed.',
+  ['operation', 'outcome'],
+)
+
 /** How busy a pool of threads or processes is. */
 export interface PoolLoad {
   readonly workers: number

@@ -1,0 +1,25 @@
+import type { Storage } from '../storage/storage.ts'
+import { storageMeter } from './meters.ts'
+
+/** Calls that end when the store has answered. Reading a stream takes as long as its reader wants. */
+const timed = ['put', 'putFile', 'get', 'stream', 'head', 'remove', 'copy', 'localFile'] as const
+
+/** The same storage; every call is timed by how it ended. A missing object is an answer, not a failure. */
+export function timedStorage(storage: Storage): Storage {
+  const measured = new Map<PropertyKey, unknown>()
+  for (const operation of timed) {
+    const call = storage[operation].bind(storage) as (...args: unknown[]) => Promise<unknown>
+    measured.set(operation, async (...args: unknown[]) => {
+      const stop = storageMeter.startTimer({ operation })
+      try {
+        const result = await call(...args)
+        stop({ outcome: 'ok' })
+        return result
+      } catch (error) {
+        stop({ outcome: (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'failed' })
+        throw error
+      }
+    })
+  }
+  return new Proxy(storage, { get: (target, name) => measured.get(name) ?? Reflect.get(target, name, target) })
+}
