@@ -31,6 +31,13 @@ for (const mode of ['login', 'register', 'forgot']) {
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     })
+    if (mode === 'login') return
+    await page.getByRole('button', { name: '改用邮箱' }).click()
+    await page.getByLabel('邮箱', { exact: true }).fill('name@')
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByText('请填写邮箱，例如 name@example.com')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
   })
 }
 
