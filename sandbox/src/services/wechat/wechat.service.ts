@@ -44,7 +44,7 @@ function addToken(app: FastifyInstance, { key, signed }: Wechat): void {
     const person = findPerson(request.query.openid ?? '')
     if (!person) return { errcode: 40003, errmsg: 'invalid openid' }
     const { openid, nickname, unionid } = person
-    return { subscribe: 1, openid, nickname, language: 'zh_CN', unionid }
+    return { subscribe: 1, openid, nickname, language: 'zh_CN', subscribe_time: 1_700_000_000, unionid }
   })
 }
 

@@ -112,6 +112,27 @@ const samples: Record<string, Sample> = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../service/wechat/samples/wechat.json'), 'utf8'),
 )
 
+test('the emulator answers in the documented shapes', async () => {
+  const answers = new Map<string, Record<string, unknown>>()
+  const real = fetch
+  vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => {
+    const response = await real(url, init)
+    const { pathname } = new URL(url)
+    const named = Object.entries(samples).find(([, { path }]) => pathname.endsWith(path))
+    if (named) answers.set(named[0], (await response.clone().json()) as Record<string, unknown>)
+    return response
+  })
+  const seller = await newSeller(app)
+  await bind(seller.token, 0)
+  const [binding] = await app.ctx.db.selectFrom('wechat_binding').select('openid').execute()
+  const message = { openid: binding?.openid ?? '', title: 'a', text: 'b', time: 'c', url: 'https://shop.example' }
+  await sendTemplateMessage(app.ctx, message)
+  await arrive(await confirm(0))
+  for (const [name, { answer }] of Object.entries(samples)) {
+    expect(Object.keys(answers.get(name) ?? {}), name).toEqual(expect.arrayContaining(Object.keys(answer)))
+  }
+})
+
 test('the client understands the documented answers and asks the documented addresses', async () => {
   const asked: string[] = []
   const answerWith = (kind: 'answer' | 'refused') =>
