@@ -23,10 +23,11 @@ const queryKeys: ReadonlySet<string> = new Set([
   'type',
   // freight
   ...Object.keys(emptyFreightForm),
-  // staff previews, the transfer page, the tab of the login page
+  // staff previews, the transfer page, the tab of the login page and how a login by WeChat ended
   'preview',
   'url',
   'mode',
+  'wechat',
   // route data requests of React Router
   '_routes',
   'index',
