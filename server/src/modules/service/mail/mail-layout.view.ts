@@ -58,7 +58,9 @@ const nothing = new Html('')
 const FONT = "-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans SC',Roboto,Arial,sans-serif"
 const INK = '#17202e'
 const QUIET = '#5b6472'
-const DEFAULT_COLOUR = '#2f49d1'
+/** Of the product itself, until the operator has a colour and a logo. */
+const DEFAULT_COLOUR = '#3b5bfd'
+const DEFAULT_MARK = '#e8452c'
 
 /** Mail programs that know dark mode read this; the others use the inlined colours. */
 const darkStyle = new Html(`<style>
@@ -81,7 +83,7 @@ function logo(look: Look): Html {
     const address = new URL(brand.logo, look.public_url).href
     return html`<img src="${address}" alt="${name}" height="32" style="display:block;height:32px;border:0">`
   }
-  const colour = brand.colour || DEFAULT_COLOUR
+  const colour = brand.colour || DEFAULT_MARK
   return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td width="32" height="32" align="center" valign="middle" style="width:32px;height:32px;border-radius:8px;background:${colour};color:#ffffff;font:650 17px/32px ${FONT}">${name.slice(0, 1)}</td>
 <td class="ink" style="padding-left:10px;color:${INK};font:650 18px/32px ${FONT}">${name}</td></tr></table>`
