@@ -77,6 +77,6 @@ export async function requireBankAccount(ctx: BankCtx) {
 }
 
 /** Throws if the service is off. */
-export function requireService(ctx: Ctx, name: 'sms' | 'wechat'): void {
+export function requireService(ctx: Ctx, name: 'sms' | 'mail' | 'wechat'): void {
   if (!isServiceOn(ctx, name)) throw new AppError(`${name}_off`)
 }
