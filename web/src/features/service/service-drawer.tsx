@@ -141,7 +141,8 @@ function ServiceForm({ service, loaded, onClose }: EditorProps) {
   const text = useText(servicesText)
   const { language } = useLanguage()
   const [form] = Form.useForm<Entries>()
-  const [key, setKey] = useState(loaded.provider)
+  const [only, ...others] = providersOf[service]
+  const [key, setKey] = useState(loaded.provider || (only && others.length === 0 ? only.key : ''))
   const provider = findProvider(service, key)
   const save = useSend(contract.saveServiceSettings, {
     refetch: [contract.listServices, contract.getServiceSettings],

@@ -19,6 +19,10 @@ const PAGE_SIZE = 20
 const keys = ['state'] as const
 const colours = { open: 'orange', won: 'green', lost: 'red' } as const
 
+/** The gateway's own word where we have none for it. */
+const wordOf = (text: Readonly<Record<string, string>>, word: string): string =>
+  text[`word_${word.toLowerCase()}`] ?? word
+
 function useColumns(): TableColumnsType<contract.Dispute> {
   const text = useText(payDeskText)
   return [
@@ -29,7 +33,7 @@ function useColumns(): TableColumnsType<contract.Dispute> {
           <div className={css.mono}>
             <PayMark channel={row.channel} /> {row.dispute_no}
           </div>
-          <div className={css.quiet}>{row.reason}</div>
+          <div className={css.quiet}>{wordOf(text, row.reason)}</div>
         </>
       ),
     },
@@ -73,7 +77,7 @@ function useColumns(): TableColumnsType<contract.Dispute> {
       render: (_, row) => (
         <>
           <Tag color={colours[row.state]}>{text[row.state]}</Tag>
-          <div className={css.quiet}>{row.gateway_state}</div>
+          {row.state === 'open' ? <div className={css.quiet}>{wordOf(text, row.gateway_state)}</div> : null}
         </>
       ),
     },
