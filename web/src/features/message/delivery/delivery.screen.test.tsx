@@ -46,7 +46,7 @@ test('the link of a mail asks before it stops anything, and says what is left', 
   api.on(contract.readMailStop, () => ({
     email: 'l***n@example.com',
     topic: 'order' as const,
-    topics_on: ['order', 'money'],
+    topics_on: ['order' as const, 'money' as const],
   }))
   api.on(contract.stopMails, () => ({ topics_on: ['money' as const] }))
   const at = `/user/mailStop?token=${'x'.repeat(50)}`
