@@ -1,7 +1,7 @@
 // node scripts/try-previous-release.ts REF [test files]: runs server tests of a released version, with its own code, on the
 // schema of this one, as its nodes do during an upgrade. Needs the commit of the release. Not part of the checks.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../server/src/config.ts'
@@ -16,9 +16,18 @@ if (!ref) {
 }
 const folder = mkdtempSync(join(tmpdir(), 'inkroute-previous-'))
 const git = (...words: string[]) => execFileSync('git', ['-C', projectRoot, ...words], { stdio: 'inherit' })
+
+/** Our packages, but its own rooms: the release has to run with its own contract. */
+function linkPackages(): void {
+  const [ours, its] = [join(projectRoot, 'node_modules'), join(folder, 'node_modules')]
+  mkdirSync(join(its, '@inkroute'), { recursive: true })
+  for (const name of readdirSync(ours)) if (name !== '@inkroute') symlinkSync(join(ours, name), join(its, name))
+  for (const room of readdirSync(join(ours, '@inkroute'))) symlinkSync(join(folder, room), join(its, '@inkroute', room))
+}
+
 try {
   git('worktree', 'add', '--detach', folder, ref)
-  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
+  linkPackages()
   cpSync(join(projectRoot, 'server', 'migrations'), join(folder, 'server', 'migrations'), { recursive: true })
   const vitest = join(projectRoot, 'node_modules', '.bin', 'vitest')
   const words = ['run', '--project', 'server', ...(files.length > 0 ? files : defaultFiles)]
