@@ -9,7 +9,7 @@ export const payText = defineText({
   cashier_hint: { zh: '前往收银台付款', en: 'Continue to the cashier' },
   scan_hint: { zh: '用手机扫码付款', en: 'Scan a code with your phone' },
   combined_hint: { zh: '余额 {balance}，其余 {rest}', en: '{balance} from your balance, {rest} at the cashier' },
-  code_title: { zh: '{name}付款', en: 'Pay by {name}' },
+  code_title: { zh: '{name} · 扫码付款', en: 'Pay by {name}' },
   code_scan: { zh: '请用{name}扫一扫付款', en: 'Scan the code with {name}' },
   code_until: { zh: '有效期至 {time}', en: 'Valid until {time}' },
   code_over: { zh: '付款码已失效，请返回后重新支付', en: 'This code is over; go back and pay again' },

@@ -23,6 +23,7 @@ export const rechargeText = defineText({
   },
   amount_needed: { zh: '请填写金额，例如 500', en: 'Enter an amount such as 500' },
   pay: { zh: '{name}支付 {amount}', en: 'Pay {amount} by {name}' },
+  pay_word: { zh: '支付', en: ' Pay' },
   pay_any: { zh: '{name}支付', en: 'Pay by {name}' },
   going: { zh: '正在前往{name}收银台', en: 'Opening the cashier of {name}' },
   balance: { zh: '可用余额', en: 'Available balance' },

@@ -27,6 +27,8 @@ export function RechargeCashier({ way }: { readonly way: PayWay }) {
   const fen = readAmount(amount)
   const words = usePayWords()
   const name = words.nameOf(way.channel)
+  // The name of WeChat Pay already ends with the verb of the button.
+  const payer = name.endsWith(text.pay_word) ? name.slice(0, -text.pay_word.length) : name
   const charge = fen === null ? '' : words.chargeOf(way, fenToDecimal(fen))
   const pay = () => {
     setProblem(fen === null ? text.amount_needed : '')
@@ -53,8 +55,8 @@ export function RechargeCashier({ way }: { readonly way: PayWay }) {
         {start.isSuccess
           ? fill(text.going, { name })
           : fen === null
-            ? fill(text.pay_any, { name })
-            : fill(text.pay, { name, amount: formatMoney(fenToDecimal(fen)) })}
+            ? fill(text.pay_any, { name: payer })
+            : fill(text.pay, { name: payer, amount: formatMoney(fenToDecimal(fen)) })}
       </Button>
     </Form>
   )
