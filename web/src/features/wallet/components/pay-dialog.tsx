@@ -53,8 +53,10 @@ function Options({ options, balance, chosen, onChoose }: OptionsProps) {
             onChange={() => onChoose(option.method)}
           />
           <span>
-            {option.way ? <PayMark channel={option.way.channel} /> : null}{' '}
-            {option.way ? words.nameOf(option.method) : text.balance}
+            <div>
+              {option.way ? <PayMark channel={option.way.channel} /> : null}{' '}
+              {option.way ? words.nameOf(option.method) : text.balance}
+            </div>
             <small className={css.quiet}>{hintOf(option, balance, text)}</small>
             {option.way?.rate ? <small className={css.quiet}>{words.chargeOf(option.way, option.rest)}</small> : null}
           </span>
