@@ -61,8 +61,56 @@ const mug: Omit<NewProduct, 'photo'> = {
   hs_code: '691110',
   values: ['24.90', '9.00', '380', '12×10×12'],
 }
-const received = { 'COTTON-TEE-WHITE-M': 20, 'COTTON-TEE-WHITE-L': 10, 'CERAMIC-MUG-WHITE-S1': 15 }
-const goods = { tee: '日落 T 恤', mug: '日落马克杯' }
+const cushion: Omit<NewProduct, 'photo'> = {
+  name: { zh: '亚麻抱枕', en: 'Linen cushion' },
+  code: 'linen-cushion',
+  surface: '平面',
+  width_cm: 40,
+  sizes: '',
+  category: '抱枕',
+  size_type: '均码',
+  technique: '热升华',
+  material: { zh: '亚麻', en: 'linen' },
+  hs_code: '940490',
+  values: ['32.90', '12.00', '420', '35×30×8'],
+}
+const phone_case: Omit<NewProduct, 'photo'> = {
+  name: { zh: '磨砂手机壳', en: 'Matte phone case' },
+  code: 'matte-case',
+  surface: '自由轮廓',
+  width_cm: 8,
+  sizes: '',
+  category: '手机壳',
+  size_type: '均码',
+  technique: '热升华',
+  material: { zh: '聚碳酸酯', en: 'polycarbonate' },
+  hs_code: '392690',
+  values: ['19.90', '6.00', '60', '18×10×2'],
+}
+
+/** One product of every kind of surface, the render that serves as its photograph, and what a seller makes of it. */
+const range = [
+  { product: tee, blank: 'tshirt/front/white', goods: '日落 T 恤' },
+  { product: mug, blank: 'mug/front/white', goods: '日落马克杯' },
+  { product: cushion, blank: 'pillow/front/white', goods: '日落抱枕' },
+  { product: phone_case, blank: 'phonecase/front/white', goods: '日落手机壳' },
+] as const
+
+const received = {
+  'COTTON-TEE-WHITE-M': 20,
+  'COTTON-TEE-WHITE-L': 10,
+  'CERAMIC-MUG-WHITE-S1': 15,
+  'LINEN-CUSHION-WHITE-S1': 8,
+  'MATTE-CASE-WHITE-S1': 30,
+}
+const left = {
+  'COTTON-TEE-WHITE-M': 19,
+  'COTTON-TEE-WHITE-L': 10,
+  'CERAMIC-MUG-WHITE-S1': 14,
+  'LINEN-CUSHION-WHITE-S1': 7,
+  'MATTE-CASE-WHITE-S1': 29,
+}
+const tracking_no = 'YW202611170001US'
 
 interface StockRow {
   readonly sku: string
@@ -99,35 +147,36 @@ test('a new operator opens a shop, a seller orders from it, and the first parcel
     await followStep(staff, '导入物流价格', 2)
     await bringInFreight(staff, shootStaff)
   })
-  const ids = await test.step('makes a T-shirt and a mug from photographs and puts them on sale', async () => {
+  const ids = await test.step('makes a product of every kind from photographs and puts it on sale', async () => {
     await followStep(staff, '上架第一款产品', 3, shootStaff)
-    const shirt = { ...tee, photo: await photograph(staff, 'tshirt/front/white') }
-    await makeViews(staff, shirt, shootStaff)
-    const tee_id = await putOnSale(staff, shirt, shootStaff)
-    const cup = { ...mug, photo: await photograph(staff, 'mug/front/white') }
-    await makeViews(staff, cup, shootStaff)
-    return { tee: tee_id, mug: await putOnSale(staff, cup, shootStaff) }
+    const made: number[] = []
+    for (const { product, blank } of range) {
+      const photographed = { ...product, photo: await photograph(staff, blank) }
+      await makeViews(staff, photographed, shootStaff)
+      made.push(await putOnSale(staff, photographed, shootStaff))
+    }
+    return made
   })
   await test.step('receives blanks', async () => {
     await followStep(staff, '登记库存', 4)
     await receiveStock(staff, received, shootStaff)
   })
-  await test.step('a seller comes by invitation, tops up, designs both, orders and pays', async () => {
+  await test.step('a seller comes by invitation, tops up, designs all of them, orders and pays', async () => {
     await inviteSeller(staff, seller)
     await recharge(seller, staff)
-    await design(seller, ids.tee, goods.tee, shootSeller)
-    await design(seller, ids.mug, goods.mug, shootSeller)
-    await orderAndPay(seller, [goods.tee, goods.mug], shootSeller)
+    for (const [n, { goods }] of range.entries()) await design(seller, ids[n] ?? 0, goods, shootSeller)
+    const names = range.map(({ goods }) => goods)
+    await orderAndPay(seller, names, shootSeller)
   })
   const order_no = await test.step('staff print, scan and ship', async () => {
     const number = await openOrder(staff)
-    await printAndShip(staff, number, 'YW202611170001US', shootStaff)
+    await printAndShip(staff, { order_no: number, pieces: range.length, tracking_no }, shootStaff)
     return number
   })
 
   const story = await staffCall<Story>(staff, `/ops/order/${order_no}`)
   await test.step('the order has left with its tracking number, and its print files have the right size', async () => {
-    expect(story.parcels.map(({ tracking_no }) => tracking_no)).toEqual(['YW202611170001US'])
+    expect(story.parcels.map(({ tracking_no }) => tracking_no)).toEqual([tracking_no])
     await seller.goto('/myOrder/orderAdmin')
     await expect(seller.getByText('已发货').first()).toBeVisible()
     const widths: number[] = []
@@ -136,12 +185,12 @@ test('a new operator opens a shop, a seller orders from it, and the first parcel
       widths.push((await sharp(await file.body(), { limitInputPixels: false }).metadata()).width ?? 0)
     }
     const pixels = (cm: number) => Math.round((cm / 2.54) * 300)
-    expect(widths.toSorted((a, b) => a - b)).toEqual([pixels(mug.width_cm), pixels(tee.width_cm)])
+    const wanted = range.map(({ product }) => pixels(product.width_cm))
+    expect(widths.toSorted((a, b) => a - b)).toEqual(wanted.toSorted((a, b) => a - b))
   })
   await test.step('shelves and books agree, and the list of first steps is gone', async () => {
     const { data } = await staffCall<{ data: StockRow[] }>(staff, '/ops/stock')
-    const left = Object.fromEntries(data.map(({ sku, pieces }) => [sku, pieces]))
-    expect(left).toEqual({ ...received, 'COTTON-TEE-WHITE-M': 19, 'CERAMIC-MUG-WHITE-S1': 14 })
+    expect(Object.fromEntries(data.map(({ sku, pieces }) => [sku, pieces]))).toEqual(left)
     await staff.goto('/ops')
     await expect(staff.getByText('今天的生产')).toBeVisible()
     await expect(staff.getByText('从空店到第一单')).toBeHidden()

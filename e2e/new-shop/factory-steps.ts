@@ -27,8 +27,11 @@ export async function openOrder(page: Page): Promise<string> {
 /** Scans the order to begin it, then its pieces in turn until they are packed, and ships it. */
 export async function printAndShip(
   page: Page,
-  order_no: string,
-  tracking_no: string,
+  {
+    order_no,
+    pieces,
+    tracking_no,
+  }: { readonly order_no: string; readonly pieces: number; readonly tracking_no: string },
   shoot: (name: string) => Promise<void>,
 ): Promise<void> {
   await page.goto('/ops/production')
@@ -42,10 +45,10 @@ export async function printAndShip(
   // Print files are made first; until they are there the desk says so, and the order is scanned again.
   await expect(async () => {
     if ((await story()).tasks.length === 0) await type(order_no)
-    expect((await story()).tasks.length).toBe(2)
+    expect((await story()).tasks.length).toBe(pieces)
   }).toPass({ timeout: 180_000, intervals: [500] })
   await shoot('production')
-  // Two pieces in turn: the same code twice in a row would count as one scan.
+  // Pieces in turn: the same code twice in a row would count as one scan.
   await expect(async () => {
     const open = (await story()).tasks.filter(({ state }) => state !== 'packed')
     for (const { code } of open) await type(code)

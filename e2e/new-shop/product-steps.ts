@@ -5,7 +5,7 @@ export interface NewProduct {
   readonly photo: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
   readonly name: { readonly zh: string; readonly en: string }
   readonly code: string
-  readonly surface: '布料' | '圆柱'
+  readonly surface: '布料' | '圆柱' | '平面' | '自由轮廓'
   readonly width_cm: number
   readonly sizes: string
   readonly category: string

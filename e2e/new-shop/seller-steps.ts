@@ -82,7 +82,7 @@ const address = {
   邮编: '94105',
 }
 
-/** Both goods in one order to the US, paid from the balance; returns the order's number. */
+/** All goods in one order to the US, paid from the balance; returns the order's number. */
 export async function orderAndPay(page: Page, names: readonly string[], shoot: (name: string) => Promise<void>) {
   await page.goto('/main/cart')
   for (const name of names) {

@@ -37,7 +37,7 @@ const filtered = (db: Db, { kind, state, query }: JoinFilter) =>
     .$if(state !== undefined, (rows) => rows.where('state', '=', state as JoinState))
     .$if(Boolean(query), (rows) =>
       rows.where(
-        sql<boolean>`concat_ws(' ', company, contact, join_application.phone, email, region, text) ilike ${escaped(query ?? '')}`,
+        sql<boolean>`concat_ws(' ', company, contact, join_application.phone, join_application.email, region, text) ilike ${escaped(query ?? '')}`,
       ),
     )
 
