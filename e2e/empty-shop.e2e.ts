@@ -32,6 +32,7 @@ const shooter = (page: Page) => async (name: string) => {
 /** Renders of our own blanks serve as photographs. */
 async function photograph(page: Page, blank: string) {
   const answer = await page.request.get(`/pictures/product/${blank}-1200.webp`)
+  expect(answer.status(), blank).toBe(200)
   return { name: 'photo.webp', mimeType: 'image/webp', buffer: await answer.body() }
 }
 
@@ -93,7 +94,7 @@ const range = [
   { product: tee, blank: 'tshirt/front/white', goods: '日落 T 恤' },
   { product: mug, blank: 'mug/front/white', goods: '日落马克杯' },
   { product: cushion, blank: 'pillow/front/white', goods: '日落抱枕' },
-  { product: phone_case, blank: 'phonecase/front/white', goods: '日落手机壳' },
+  { product: phone_case, blank: 'phonecase/front/clear', goods: '日落手机壳' },
 ] as const
 
 const received = {

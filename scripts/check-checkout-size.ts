@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 /** Lowered as the pictures and fonts get smaller, until it is 60 MB (docs/decisions/0013-assets-packed-without-loss.md). Never raised. */
-const LIMIT_BYTES = 93_000_000
+const LIMIT_BYTES = 91_000_000
 const MB = 1_000_000
 
 const files = execFileSync('git', ['ls-files', '-z', '--cached'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * MB })

@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const TILE_PX = 240
+const TILE_PX = 150
 const COLUMNS = 8
 const MAX_LABEL = 22
-const LABEL_PX = 28
+const LABEL_PX = 22
 
 const root = join(import.meta.dirname, '..')
 const products = join(root, 'assets', 'products')
@@ -15,7 +15,7 @@ const target = join(root, 'docs', 'contact-sheets')
 
 const label = (text: string) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_PX}" height="${LABEL_PX}"><rect width="100%" height="100%" fill="#fff"/><text x="12" y="19" font-family="sans-serif" font-size="14" fill="#17202e">${text.slice(0, MAX_LABEL)}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_PX}" height="${LABEL_PX}"><rect width="100%" height="100%" fill="#fff"/><text x="12" y="14" font-family="sans-serif" font-size="10" fill="#17202e">${text.slice(0, MAX_LABEL)}</text></svg>`,
   )
 
 async function tileOf(code: string, shot: string): Promise<Buffer> {
@@ -46,7 +46,7 @@ async function makeSheet(shot: string, file: string): Promise<void> {
         top: Math.floor(index / COLUMNS) * (TILE_PX + LABEL_PX),
       })),
     )
-    .webp({ quality: 80 })
+    .webp({ quality: 62, effort: 6 })
     .toFile(join(target, file))
   console.log(`${file}: ${codes.length} products with a ${shot} picture`)
 }
