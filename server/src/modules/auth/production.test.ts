@@ -69,7 +69,9 @@ test('using an unconfigured service returns a clear error', async () => {
   await expect(real.call(contract.forgetPassword, reset, fromNewAddress())).rejects.toMatchObject({ error: 'sms_off' })
   await expect(real.call(contract.wechatQrCode, {}, { token })).rejects.toMatchObject({ error: 'wechat_off' })
   const money = { amount: '100.00' }
-  await expect(real.call(recharge.startRecharge, { channel: 'alipay', ...money }, { token })).rejects.toMatchObject({ error: 'pay_way_off' })
+  await expect(real.call(recharge.startRecharge, { channel: 'alipay', ...money }, { token })).rejects.toMatchObject({
+    error: 'pay_way_off',
+  })
   await expect(real.call(recharge.getBankAccount, {}, { token })).rejects.toMatchObject({ error: 'bank_off' })
   const { data } = await real.call(store.platformStores, {}, { token })
   expect(data.map(({ is_available, is_sandbox }) => is_available || is_sandbox)).not.toContain(true)

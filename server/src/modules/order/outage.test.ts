@@ -212,7 +212,9 @@ test('with the cashier down nothing is lost: the seller is told, the balance sti
   const { seller, skus } = await newBuyer(app, MONEY_FEN)
   const cut_off = await testApp({ database_url: app.database_url, sandbox_url: 'http://127.0.0.1:1' })
   const down = { error: 'pay_way_unavailable' }
-  await expect(cut_off.call(recharge.startRecharge, { channel: 'alipay', amount: '500' }, seller)).rejects.toMatchObject(down)
+  await expect(
+    cut_off.call(recharge.startRecharge, { channel: 'alipay', amount: '500' }, seller),
+  ).rejects.toMatchObject(down)
   const first = await placeOrder(cut_off, seller, [{ sku_id: skus[0]!.id }])
   const second = await placeOrder(cut_off, seller, [{ sku_id: skus[1]!.id }])
   const byAlipay = (id: number) => ({ ids: [id], method: 'alipay' as const })

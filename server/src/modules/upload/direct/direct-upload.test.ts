@@ -59,7 +59,10 @@ test('a picture sent to the store itself is taken in once its sender says so', a
   await expect(again).rejects.toMatchObject({ error: expect.stringMatching(/^upload_/) })
   // Shown by us, saved from the store, through an address that ends.
   const shown = await fetch(app.origin + picture.url)
-  expect([shown.status, shown.headers.get('content-security-policy')]).toEqual([200, expect.stringContaining('sandbox')])
+  expect([shown.status, shown.headers.get('content-security-policy')]).toEqual([
+    200,
+    expect.stringContaining('sandbox'),
+  ])
   const saved = await fetch(`${app.origin}${picture.url}&name=a.png`, { redirect: 'manual' })
   expect(saved.headers.get('location')).toMatch(/\/s3\/direct-.*X-Amz-Expires=300/)
   expect((await fetch(saved.headers.get('location') ?? '')).status).toBe(200)

@@ -99,7 +99,10 @@ function MethodChoice({ total, method, onChange }: MethodProps) {
         value={method}
         onChange={(event) => onChange(event.target.value)}
         options={[
-          { value: 'balance', label: fill(balance_label, { amount: balance === undefined ? '…' : formatMoney(balance) }) },
+          {
+            value: 'balance',
+            label: fill(balance_label, { amount: balance === undefined ? '…' : formatMoney(balance) }),
+          },
           ...ways.flatMap((way) =>
             [way.channel, combinedWith(way.channel)].map((value) => ({
               value,
