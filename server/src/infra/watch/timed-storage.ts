@@ -6,10 +6,9 @@ const timed = ['put', 'putFile', 'get', 'stream', 'head', 'remove', 'copy', 'loc
 
 /** The same storage; every call is timed by how it ended. A missing object is an answer, not a failure. */
 export function timedStorage(storage: Storage): Storage {
-  const measured = new Map<PropertyKey, unknown>()
-  for (const operation of timed) {
+  const measured = timed.map((operation) => {
     const call = storage[operation].bind(storage) as (...args: unknown[]) => Promise<unknown>
-    measured.set(operation, async (...args: unknown[]) => {
+    const timedCall = async (...args: unknown[]) => {
       const stop = storageMeter.startTimer({ operation })
       try {
         const result = await call(...args)
@@ -19,7 +18,8 @@ export function timedStorage(storage: Storage): Storage {
         stop({ outcome: (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'failed' })
         throw error
       }
-    })
-  }
-  return new Proxy(storage, { get: (target, name) => measured.get(name) ?? Reflect.get(target, name, target) })
+    }
+    return [operation, timedCall] as const
+  })
+  return { ...storage, ...Object.fromEntries(measured) }
 }
