@@ -102,7 +102,7 @@ test('photographs become views of every kind, then pictures of a product that sh
   await step(page, '完成')
   await page.getByRole('button', { name: '制作图片' }).click()
   // Four views on one thread that lets the shop's pictures go first.
-  await expect(page.getByText('图片已做好，可以用到产品上。')).toBeVisible({ timeout: 300_000 })
+  await expect(page.getByText('图片已做好，可以用到产品上。')).toBeVisible({ timeout: 900_000 })
   const made = await page.getByRole('img', { name: '正面' }).getAttribute('src')
   const folder = /product\/([^/]+)\//.exec(made ?? '')?.[1]
   for (const view of ['front', 'back', 'left', 'right']) {

@@ -46,14 +46,14 @@ export async function printAndShip(
   await expect(async () => {
     if ((await story()).tasks.length === 0) await type(order_no)
     expect((await story()).tasks.length).toBe(pieces)
-  }).toPass({ timeout: 180_000, intervals: [500] })
+  }).toPass({ timeout: 600_000, intervals: [500] })
   await shoot('production')
   // Pieces in turn: the same code twice in a row would count as one scan.
   await expect(async () => {
     const open = (await story()).tasks.filter(({ state }) => state !== 'packed')
     for (const { code } of open) await type(code)
     expect(open).toEqual([])
-  }).toPass({ timeout: 180_000, intervals: [500] })
+  }).toPass({ timeout: 600_000, intervals: [500] })
   await page.getByLabel('订单号', { exact: true }).fill(order_no)
   await page.getByLabel('运单号', { exact: true }).fill(tracking_no)
   await page.getByRole('button', { name: '登记发货' }).click()

@@ -45,7 +45,7 @@ export async function makeViews(page: Page, product: NewProduct, shoot: Shoot): 
   await shoot(`${product.code}-bench`)
   await openStep(page, '完成')
   await page.getByRole('button', { name: '制作图片' }).click()
-  await expect(page.getByText('图片已做好，可以用到产品上。')).toBeVisible({ timeout: 300_000 })
+  await expect(page.getByText('图片已做好，可以用到产品上。')).toBeVisible({ timeout: 900_000 })
   await page.getByLabel('或新建产品，编码').fill(product.code)
   await page.getByLabel('尺码', { exact: true }).fill(product.sizes)
   await page.getByRole('button', { name: '新建产品草稿' }).click()

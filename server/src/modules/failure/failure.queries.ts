@@ -47,8 +47,8 @@ const sources: Readonly<Record<StoredFailure, (since: string) => RawBuilder<unkn
     where y.failures > 0 and y.failing_since is not null and s.deleted_at is null`,
   /** Until somebody has settled them. */
   payment: () => sql`
-    select coalesce(nullif(d.out_trade_no, ''), d.trade_no) as title, d.channel || ' ' || d.day::text as note, d.found_at as at, null::text as order_no,
-      d.seller_id
+    select coalesce(nullif(d.out_trade_no, ''), d.trade_no) as title, d.channel || ' ' || d.day::text as note,
+      d.found_at as at, null::text as order_no, d.seller_id
     from payment_difference d where d.settled_at is null`,
 }
 
