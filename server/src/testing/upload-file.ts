@@ -61,5 +61,5 @@ export async function uploadFile(
     const upload = await app.call(getUpload, { id: sent.id }, { token })
     return upload.status !== 'pending' && upload
   }
-  return vi.waitUntil(isFinished, { timeout: 50_000 })
+  return vi.waitUntil(isFinished, { timeout: 300_000 })
 }

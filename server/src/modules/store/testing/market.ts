@@ -82,5 +82,5 @@ export async function bind(app: TestApp, fields: Record<string, string>, seller:
       if (error.error !== 'store_keys_pending') throw error
       return null
     })
-  return vi.waitUntil(attempt, { timeout: 20_000 })
+  return vi.waitUntil(attempt, { timeout: 300_000 })
 }

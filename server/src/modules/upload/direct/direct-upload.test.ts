@@ -39,7 +39,7 @@ const whenRead = (upload: Upload, token: string) =>
       const now = await app.call(getUpload, { id: upload.id }, { token })
       return now.status !== 'pending' && now
     },
-    { timeout: 50_000 },
+    { timeout: 300_000 },
   )
 
 test('a picture sent to the store itself is taken in once its sender says so', async () => {
