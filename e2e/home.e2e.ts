@@ -85,7 +85,7 @@ test('staff change a banner and a special, preview them, and the home page shows
   await page.locator('tbody a', { hasText: /图案到包裹|改版标题/ }).click()
   await page.getByLabel('标题 · 中文', { exact: true }).fill(`改版标题 ${mark}`)
   await page.getByRole('button', { name: '保存草稿' }).click()
-  await expect(page.getByText('草稿已保存，访客还看不到')).toBeVisible()
+  await expect(page.getByText('展示中有未发布的修改')).toBeVisible()
   const visitor = await context.newPage()
   await visitor.goto('/')
   await expect(visitor.getByText(`改版标题 ${mark}`)).toHaveCount(0)
