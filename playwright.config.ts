@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // Generous, because the machine may be busy; no journey waits for time to pass.
   timeout: 1_800_000,
-  expect: { timeout: 240_000 },
+  expect: { timeout: 240_000, toPass: { timeout: 240_000 } },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

@@ -4,7 +4,7 @@ import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from 
 
 const TSHIRT = '/productDesignDetail/1001'
 /** The first composition of a picture takes a while on a busy machine. */
-const PICTURES_MS = 120_000
+const PICTURES_MS = 600_000
 
 /** A public call, as the page makes it. */
 async function ask<T>(page: Page, path: string): Promise<T> {

@@ -40,7 +40,7 @@ test('a seller puts artworks on products, sees the cells, checks and starts the 
   await choose(page, '选择产品', 6, /选入 6 个产品/)
   await choose(page, '选择图案', 6, /选入 6 张图案/)
   await expect(page.getByRole('status').filter({ hasText: '共 36 个商品' })).toBeVisible()
-  await expect.poll(() => thumbnails(page).count(), { timeout: 300_000 }).toBeGreaterThan(3)
+  await expect.poll(() => thumbnails(page).count(), { timeout: 600_000 }).toBeGreaterThan(3)
   await expectAccessible(page)
   // A run against a reused database finds the goods of the run before.
   await page.getByRole('checkbox', { name: '跳过做过的组合' }).uncheck()

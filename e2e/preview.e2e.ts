@@ -4,7 +4,7 @@ import { enterAtEmptyTable } from './support/studio.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const STUDIO = '/design/newSingleDesign?id=1003&color=3&size=2'
-const PICTURES_MS = 120_000
+const PICTURES_MS = 600_000
 const artworks = (page: Page) => page.locator('aside').first().getByRole('listitem').getByRole('button')
 const picture = (page: Page) => page.getByRole('img', { name: /效果图$/ }).first()
 /** How often the picture has been drawn. */

@@ -106,7 +106,7 @@ async function produce(desk: Page, token: string, id: number): Promise<string> {
       await expect(scan).toHaveValue('', { timeout: 4000 })
     }
     expect(['packed', 'shipped', 'delivered']).toContain((await read()).state)
-  }).toPass({ timeout: 300_000, intervals: [200] })
+  }).toPass({ timeout: 600_000, intervals: [200] })
   const { state, order_no } = await read()
   if (state === 'packed') {
     await desk.getByLabel('订单号', { exact: true }).fill(order_no)
@@ -129,7 +129,7 @@ async function deliver(page: Page, tracking_no: string): Promise<void> {
     const parcel = parcels.find((one) => one.tracking_no === tracking_no)
     if (parcel && parcel.told < 6) await page.request.post(`${sandbox()}/carrier/parcels/${parcel.ref}/next`)
     expect(parcel?.told).toBe(6)
-  }).toPass({ timeout: 300_000, intervals: [100] })
+  }).toPass({ timeout: 600_000, intervals: [100] })
 }
 
 /** A request with its thread: staff ask, the inbox links to it, the answer and the decision arrive live. */

@@ -37,7 +37,7 @@ test('a visitor finds a product, compares prices and freight, turns it, register
 
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('button', { name: '3D 旋转查看' }).click()
-  await expect(page.locator('[data-state="ready"]')).toBeVisible({ timeout: 300_000 })
+  await expect(page.locator('[data-state="ready"]')).toBeVisible({ timeout: 600_000 })
 
   await page.getByRole('button', { name: '开始设计' }).first().click()
   const dialog = page.locator('dialog:has(form)')

@@ -41,7 +41,7 @@ async function breakEtsy(page: Page, token: string): Promise<void> {
     await desk(page, 'etsy', 'revoke', { shop_id: shop?.shop_id })
     await call(page, token, `/distribution/userStore/sync/${store?.id}`, {}).catch(() => undefined)
     expect(store?.authed).toBe(2)
-  }).toPass({ timeout: 300_000, intervals: [1000] })
+  }).toPass({ timeout: 600_000, intervals: [1000] })
 }
 
 async function followReminder(page: Page): Promise<void> {
@@ -134,7 +134,7 @@ async function arrived(page: Page, token: string, sku: string, known: ReadonlySe
   await expect(async () => {
     fresh = (await ordersOf(page, token, sku)).filter(({ id }) => !known.has(id))
     expect(new Set(fresh.map(({ store }) => store?.platform))).toEqual(new Set(shops.map(({ platform }) => platform)))
-  }).toPass({ timeout: 300_000, intervals: [500] })
+  }).toPass({ timeout: 600_000, intervals: [500] })
   return fresh
 }
 
@@ -155,7 +155,7 @@ async function makeAndSend(page: Page, token: string, { order_no }: OrderLine): 
   let code = ''
   await expect(async () => {
     code = (await scan(order_no)).code
-  }).toPass({ timeout: 300_000, intervals: [1000] })
+  }).toPass({ timeout: 600_000, intervals: [1000] })
   for (let state = ''; state !== 'packed'; ) state = (await scan(code)).state
   const tracking_no = `YT${order_no.replace(/\D/g, '').slice(-12)}`
   await call(page, token, '/ops/production/ship', { order_no, tracking_no })
@@ -250,7 +250,7 @@ test('a day with stores: reconnect, connect, list, receive orders, pay, produce,
         )
         const variants = listed.flatMap(({ variants }) => variants).filter((variant) => variant.sku === sku)
         expect(variants.some(({ price }) => price.endsWith('.99'))).toBe(true)
-      }, slug).toPass({ timeout: 300_000, intervals: [500] })
+      }, slug).toPass({ timeout: 600_000, intervals: [500] })
       expect(await desk(page, slug, 'violations'), slug).toEqual([])
     }
   })

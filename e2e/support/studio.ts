@@ -6,7 +6,7 @@ export const dockOf = (page: Page) => page.getByRole('complementary', { name: '�
 export const layersOf = (page: Page) => dockOf(page).getByRole('list', { name: '图层列表' }).getByRole('listitem')
 
 /** The first request for a picture composes it, behind those of the demo that is still being built. */
-export const PICTURE_MS = 240_000
+export const PICTURE_MS = 600_000
 
 let demo: Promise<{ authorization: string }> | undefined
 

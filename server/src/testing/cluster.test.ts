@@ -140,7 +140,7 @@ test('each job runs once, whichever worker takes it', async () => {
   // Completed jobs are never handed out again, so no second run can follow.
   await expect.poll(unfinished).toEqual([])
   await boss.stop()
-  const ids = runs().flatMap((lines) => lines.map((line) => line.id))
+  const ids = runs().flatMap((lines) => lines.map((line) => line.job_id))
   expect(ids).toHaveLength(sent)
   expect(new Set(ids).size).toBe(sent)
   for (const lines of runs()) expect(lines.length).toBeGreaterThan(0)

@@ -72,7 +72,12 @@ test('within the limit money moves at once, balanced, with a text the seller can
   await expect(app.call(contract.createAdjustment, wish(id, '-5'), clerk)).rejects.toMatchObject({
     error: 'invalid_input',
   })
-  const told = await app.ctx.db.selectFrom('user_message').select('title_zh').where('seller_id', '=', id).execute()
+  const told = await app.ctx.db
+    .selectFrom('user_message')
+    .select('title_zh')
+    .where('seller_id', '=', id)
+    .orderBy('id')
+    .execute()
   expect(told.map(({ title_zh }) => title_zh)).toEqual(['余额增加 ¥100.00', '余额扣减 ¥30.00'])
   expect(await findDisagreements(app.ctx.db)).toEqual([])
 })

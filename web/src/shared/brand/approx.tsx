@@ -10,15 +10,18 @@ interface ApproxProps {
   readonly with_note?: boolean
 }
 
-/** The amount in the visitor's currency, for orientation only. */
+/** The amount in the visitor's currency, for orientation only, with the space that sets it apart. */
 export function Approx({ amount, with_note = false }: ApproxProps) {
   const text = useText(approxText)
   const approx = useApprox(amount)
   if (!approx) return null
   return (
-    <small className={css.approx} title={text.note}>
-      {approx}
-      {with_note ? ` · ${text.note}` : null}
-    </small>
+    <>
+      {' '}
+      <small className={css.approx} title={text.note}>
+        {approx}
+        {with_note ? ` · ${text.note}` : null}
+      </small>
+    </>
   )
 }

@@ -109,5 +109,11 @@ test('what waits for staff is counted for those who may see it', async () => {
   expect(after.data['/ops/blogComment']).toBeGreaterThanOrEqual(0)
   const finance = await newStaff(app, ['ops.finance'])
   const seen = (await app.call(contract.countWaiting, {}, { token: finance })).data
-  expect(Object.keys(seen).sort()).toEqual(['/ops/authentication', '/ops/recharge', '/ops/withdraw'])
+  expect(Object.keys(seen).sort()).toEqual([
+    '/ops/authentication',
+    '/ops/dispute',
+    '/ops/recharge',
+    '/ops/reconcile',
+    '/ops/withdraw',
+  ])
 })

@@ -116,7 +116,8 @@ export function CartBar({ items, ids, onToggleAll }: BarProps) {
               </span>
             )}
             <span>
-              {text.total} <strong>{formatMoney(priced.total)}</strong> <Approx amount={priced.total} with_note />
+              {text.total} <strong>{formatMoney(priced.total)}</strong>
+              <Approx amount={priced.total} with_note />
             </span>
           </>
         ) : ids.length === 0 ? (

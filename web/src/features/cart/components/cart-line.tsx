@@ -198,7 +198,8 @@ export function CartLine({ item, is_chosen, onToggle }: LineProps) {
         onPressEnter={(event) => setQuantity(Number((event.target as HTMLInputElement).value) || null)}
       />
       <strong className={css.total}>
-        {formatMoney(item.price.total)} <Approx amount={item.price.total} />
+        {formatMoney(item.price.total)}
+        <Approx amount={item.price.total} />
       </strong>
       <Button
         type="text"

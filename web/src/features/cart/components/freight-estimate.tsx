@@ -35,7 +35,8 @@ function GroupFreight({ group }: { readonly group: Group }) {
               {option.channel.name} <Tag>{text[`picked_${group.picked.by}`]}</Tag>
             </span>
             <b>
-              {formatMoney(option.price)} <Approx amount={option.price} />
+              {formatMoney(option.price)}
+              <Approx amount={option.price} />
             </b>
           </span>
           <small>{fill(text.freight_days, { min: option.days_min, max: option.days_max })}</small>

@@ -201,7 +201,8 @@ export function ProductCard(props: ProductCardProps) {
         <Facts product={product} long={layout === 'list'} />
         <div className={css.foot}>
           <span className={css.price}>
-            {fill(text.from, { price: formatMoney(product.price_from) })} <Approx amount={product.price_from} />
+            {fill(text.from, { price: formatMoney(product.price_from) })}
+            <Approx amount={product.price_from} />
           </span>
           {can_compare ? <CompareTick product={product} /> : null}
         </div>

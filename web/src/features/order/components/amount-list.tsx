@@ -33,7 +33,8 @@ export function AmountList({
       <div className={css.grand}>
         <dt>{text.total_amount}</dt>
         <dd>
-          {formatMoney(amounts.total)} <Approx amount={amounts.total} />
+          {formatMoney(amounts.total)}
+          <Approx amount={amounts.total} />
         </dd>
       </div>
       {refunded === undefined || refunded === '0.00' ? null : (

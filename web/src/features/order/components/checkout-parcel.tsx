@@ -52,7 +52,8 @@ export function CheckoutParcel({ order, at, onChannel }: ParcelProps) {
                     {fill(text.channel_days, { min: option.days_min, max: option.days_max })}
                   </span>
                   <b>
-                    {formatMoney(option.price)} <Approx amount={option.price} />
+                    {formatMoney(option.price)}
+                    <Approx amount={option.price} />
                   </b>
                 </span>
               ),

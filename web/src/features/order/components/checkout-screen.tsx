@@ -56,7 +56,8 @@ function CheckoutBar({ total, balance, is_busy, is_ready, onSubmit }: SumProps) 
         {text.balance} {formatMoney(balance)}
       </span>
       <span className={css.bar_total}>
-        {text.total_amount} <strong>{formatMoney(total)}</strong> <Approx amount={total} with_note />
+        {text.total_amount} <strong>{formatMoney(total)}</strong>
+        <Approx amount={total} with_note />
       </span>
       <Button type="primary" size="large" disabled={!is_ready} loading={is_busy} onClick={onSubmit}>
         {text.submit_pay}
