@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 
 const POPOVER = '.ant-popover'
 const HIDDEN = 'ant-popover-hidden'
+const OPENER = '.ant-popover-open'
 const REACHED_BY_TAB =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])'
-/** A popover that opens this soon after a key press was opened by it. */
+/** A popover that opens this soon after a key press was opened by it; later, only if the pressed element says so. */
 const OPENS_WITHIN_MS = 700
 
 const isShown = (popover: Element) => popover.isConnected && !popover.classList.contains(HIDDEN)
@@ -49,7 +50,9 @@ class PopoverFocus {
 
   private enter(popover: Element) {
     const { pressed } = this
-    if (!pressed || performance.now() - pressed.at > OPENS_WITHIN_MS) return
+    if (!pressed) return
+    const is_soon = performance.now() - pressed.at <= OPENS_WITHIN_MS
+    if (!is_soon && !pressed.opener.closest(OPENER)) return
     this.openers.set(popover, pressed.opener)
     this.pressed = null
     // It cannot take the focus until it is positioned.

@@ -103,7 +103,7 @@ test('a price that changed meanwhile is refused, shown new, and the address stay
   answerPlans({ goods: 90 })
   await press('提交并付款')
   expect(await screen.findByText('¥108.20')).toBeTruthy()
-  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
   expect(fieldValue('收件人')).toBe('Anna Schmidt')
   expect(address()).toBe('/myOrder/checkout?ids=5,6')
 })
