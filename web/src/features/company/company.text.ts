@@ -46,8 +46,8 @@ export const companyText = defineText({
   footer: { zh: '页脚附加文字', en: 'Text at the end of the footer' },
   currencies: { zh: '价格同时显示的货币', en: 'Currencies shown beside yuan' },
   currencies_note: {
-    zh: '产品以人民币结算；商品页按这里的汇率显示折合价，利润计算也用这个汇率。',
-    en: 'Everything is sold in yuan. Product pages also show prices at these rates, and so does the profit calculator.',
+    zh: '一律以人民币结算。价格旁按这里的汇率显示折合价，访客可以换一种货币；利润计算也用这个汇率。',
+    en: 'Everything is charged in yuan. Prices also show an approximate amount at these rates, in the currency a visitor picks; the profit calculator uses the same rates.',
   },
   main_currency: { zh: '主要货币', en: 'Main currency' },
   currency: { zh: '货币', en: 'Currency' },

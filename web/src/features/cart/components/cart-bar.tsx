@@ -117,7 +117,7 @@ export function CartBar({ items, ids, onToggleAll }: BarProps) {
             )}
             <span>
               {text.total} <strong>{formatMoney(priced.total)}</strong>
-              <Approx amount={priced.total} with_note />
+              <Approx amount={priced.total} />
             </span>
           </>
         ) : ids.length === 0 ? (
