@@ -46,7 +46,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node server/src/main.ts',
+    command: 'node server/src/run.ts',
     url: `http://localhost:${port}/healthz`,
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

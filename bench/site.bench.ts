@@ -73,7 +73,7 @@ async function visit(browser: Browser, url: string): Promise<Vitals> {
   const vitals = await page.evaluate(() => window.vitals)
   const html = await (await page.request.get(url)).text()
   await context.close()
-  const named = new Set([...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path ?? ''))
+  const named = new Set([...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, path]) => path ?? ''))
   const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0)
   return {
     lcp_ms: vitals.lcp,

@@ -5,8 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSandbox } from '../server/src/infra/sandbox-process.ts'
+import { createBuckets } from '../server/src/infra/storage/s3-client.ts'
 import { openS3Storage } from '../server/src/infra/storage/s3-storage.ts'
-import { createBuckets, emulatedStore } from '../server/src/testing/emulated-store.ts'
+import { emulatedStore } from '../server/src/testing/emulated-store.ts'
 import { measureLargeObject } from './storage/large-object.ts'
 
 const MEGABYTES = 300

@@ -62,6 +62,7 @@ const moreStaffScreens = [
   '/ops/plan',
   '/ops/staff',
   '/ops/audit',
+  '/ops/privacy',
   '/ops/company',
   '/ops/catalog',
   '/ops/catalog/terms',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseCategory, releaseByHand, releaseElsewhere, shops } from './support/releases.ts'
-import { call, desk, sandbox, sellerToken, staffToken } from './support/stores.ts'
+import { call, connectStore, desk, makeAndSend, sandbox, sellerToken, staffToken } from './support/stores.ts'
 import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 test.use({ greetings: 'fresh' })
@@ -62,14 +62,10 @@ async function followReminder(page: Page): Promise<void> {
   await expect(page.getByRole('article', { name: 'NorthShoreStudio' })).toContainText(/同步正常|首次同步中/)
 }
 
-async function connectTiktok(page: Page): Promise<void> {
+/** A new shop in at most four clicks. */
+async function connectQuickly(page: Page): Promise<void> {
   const { click, count } = counting()
-  await page.goto('/myOrder/storeAdmin')
-  await click(page.getByRole('button', { name: '连接店铺' }))
-  await click(page.getByRole('dialog').getByRole('button', { name: /^TikTok/ }))
-  await click(page.getByRole('button', { name: '同意授权' }))
-  await expect(page).toHaveURL(/storeAdmin\?platform=10/)
-  await expect(page.getByRole('article').first()).toContainText(/同步正常|首次同步中/)
+  await connectStore(page, { name: /^TikTok/, platform: 10 }, click)
   expect(count()).toBeLessThanOrEqual(4)
 }
 
@@ -149,19 +145,6 @@ async function payAll(page: Page, orders: readonly OrderLine[], sku: string): Pr
   await expect(page.getByText('付款成功')).toBeVisible()
 }
 
-/** The production steps, at the factory's desk. */
-async function makeAndSend(page: Page, token: string, { order_no }: OrderLine): Promise<string> {
-  const scan = (code: string) => call<{ code: string; state: string }>(page, token, '/ops/production/scan', { code })
-  let code = ''
-  await expect(async () => {
-    code = (await scan(order_no)).code
-  }).toPass({ timeout: 600_000, intervals: [1000] })
-  for (let state = ''; state !== 'packed'; ) state = (await scan(code)).state
-  const tracking_no = `YT${order_no.replace(/\D/g, '').slice(-12)}`
-  await call(page, token, '/ops/production/ship', { order_no, tracking_no })
-  return tracking_no
-}
-
 interface Goods {
   readonly id: number
   readonly skus: readonly { readonly sku_code: string }[]
@@ -209,7 +192,7 @@ test('a day with stores: reconnect, connect, list, receive orders, pay, produce,
   await call(page, token, '/distribution/user/skipGuide', {})
   await breakEtsy(page, token)
   await test.step('the reminder leads back to a shop that stood still', () => followReminder(page))
-  await test.step('a new shop in at most four clicks', () => connectTiktok(page))
+  await test.step('a new shop in at most four clicks', () => connectQuickly(page))
   await connectShopee(page, token)
   const { id: goods_id, skus } = await smallGoods(page, token)
   const sku = skus[0]?.sku_code ?? ''
@@ -235,7 +218,7 @@ test('a day with stores: reconnect, connect, list, receive orders, pay, produce,
   const staff = await staffToken(page)
   const sent: string[] = []
   await test.step('the factory makes and sends them', async () => {
-    sent.push(...(await Promise.all(orders.map((order) => makeAndSend(page, staff, order)))))
+    sent.push(...(await Promise.all(orders.map((order) => makeAndSend(page, staff, order.order_no)))))
   })
   await test.step('every marketplace knows its parcel and its listing', async () => {
     for (const { slug, shop_id, order_id } of bought) {

@@ -12,7 +12,7 @@ const known = readdirSync(folder)
   .map((name) => name.replace('.bench.ts', ''))
 const wanted = process.argv.slice(2)
 /** These measure pages, in the same browser as the tests. */
-const needBrowser = ['site', 'studio']
+const needBrowser = ['page', 'site', 'studio']
 for (const name of wanted.length > 0 ? wanted : known) {
   const file = join(folder, `${name}.bench.ts`)
   if (!existsSync(file)) {

@@ -42,14 +42,14 @@ function filesOf(id: string, { entry, ...manifest }: RouterManifest): ReadonlySe
   return new Set([entry.module, ...entry.imports, ...own].filter((file) => file !== undefined))
 }
 
-/** The scripts of each public page's first load, compressed, heaviest first. */
-export function weighPages(manifest: RouterManifest, packedBytes: (file: string) => number): readonly PageWeight[] {
+/** The scripts of each public page's first load, heaviest first. */
+export function weighPages(manifest: RouterManifest, sentBytes: (file: string) => number): readonly PageWeight[] {
   const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId))
   return Object.keys(manifest.routes)
     .filter((id) => !parents.has(id) && chainOf(id, manifest).some((route) => route.id === PUBLIC_LAYOUT))
     .map((id) => {
       const files = filesOf(id, manifest)
-      return { id, bytes: [...files].reduce((sum, file) => sum + packedBytes(file), 0), files: files.size }
+      return { id, bytes: [...files].reduce((sum, file) => sum + sentBytes(file), 0), files: files.size }
     })
     .toSorted((a, b) => b.bytes - a.bytes)
 }

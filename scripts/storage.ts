@@ -1,10 +1,12 @@
 // npm run storage -- copy --from local --to s3 (or back): moves the stored files of an installation between the folder
 // below DATA_DIR and the S3-compatible store of the S3_… variables. Can be stopped and run again.
+// npm run storage -- create: the buckets those variables name, as far as they are missing.
 import { join } from 'node:path'
 import { readConfig } from '../server/src/config.ts'
 import { StartError } from '../server/src/infra/start-error.ts'
 import { type CopyProgress, copyStorage } from '../server/src/infra/storage/copy-storage.ts'
 import { openStorage } from '../server/src/infra/storage/open-storage.ts'
+import { createBuckets } from '../server/src/infra/storage/s3-client.ts'
 
 const kinds = ['local', 's3'] as const
 type Kind = (typeof kinds)[number]
@@ -48,9 +50,16 @@ async function copy(): Promise<void> {
   console.log(is_stopping ? `Stopped: ${inWords(progress)}. Run it again to go on.` : `Done: ${inWords(progress)}.`)
 }
 
+async function create(): Promise<void> {
+  if (!config.s3) throw new StartError('Set the S3_… variables first.')
+  const created = await createBuckets(config.s3)
+  console.log(created.length > 0 ? `Created ${created.join(', ')}.` : 'All buckets are there.')
+}
+
 try {
-  if (command !== 'copy') throw new StartError('Usage: npm run storage -- copy --from local --to s3')
-  await copy()
+  if (command === 'create') await create()
+  else if (command === 'copy') await copy()
+  else throw new StartError('Usage: npm run storage -- create, or npm run storage -- copy --from local --to s3')
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exitCode = 1

@@ -1,7 +1,6 @@
 // node scripts/try-pgbouncer.ts: starts a database, PgBouncer in transaction mode before it and two nodes behind that, and
 // walks through what a pooler can break. Needs Debian's package pgbouncer (or PGBOUNCER=path). Not part of the checks.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as account from '../contract/src/account/account.ts'
@@ -9,37 +8,13 @@ import * as auth from '../contract/src/auth/auth.ts'
 import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
 import { sandboxSecret } from '../server/src/infra/derived-key.ts'
 import { openSandbox } from '../server/src/infra/sandbox-process.ts'
-import { freePort, type NodeProcess, startNode } from '../server/src/testing/node-process.ts'
+import { type NodeProcess, startNode } from '../server/src/testing/node-process.ts'
+import { startPooler } from './trying/pooler.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkroute-pgbouncer-'))
 const report = (what: string, ok: boolean) => {
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${what}`)
   if (!ok) process.exitCode = 1
-}
-
-async function startPooler(direct: URL): Promise<{ url: string; process: ChildProcess }> {
-  const port = await freePort()
-  writeFileSync(join(folder, 'users.txt'), `"${direct.username}" "${direct.password}"\n`)
-  const settings = [
-    '[databases]',
-    `inkroute = host=127.0.0.1 port=${direct.port} dbname=inkroute`,
-    '[pgbouncer]',
-    `listen_addr = 127.0.0.1`,
-    `listen_port = ${port}`,
-    'unix_socket_dir =',
-    'auth_type = plain',
-    `auth_file = ${join(folder, 'users.txt')}`,
-    'pool_mode = transaction',
-    // Fewer than the nodes use at once, so that statements do change connections.
-    'default_pool_size = 4',
-    'max_client_conn = 200',
-    ...(process.getuid?.() === 0 ? ['user = nobody'] : []),
-  ]
-  writeFileSync(join(folder, 'pgbouncer.ini'), settings.join('\n'))
-  const child = spawn(process.env.PGBOUNCER ?? 'pgbouncer', [join(folder, 'pgbouncer.ini')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  return { url: `postgres://${direct.username}:${direct.password}@127.0.0.1:${port}/inkroute`, process: child }
 }
 
 const call = (node: NodeProcess, method: string, path: string, body?: object, token?: string) =>
@@ -85,7 +60,7 @@ async function walk(first: NodeProcess, second: NodeProcess): Promise<void> {
 
 const postgres = await startEmbeddedPostgres(folder)
 const direct = postgres.url()
-const pooler = await startPooler(new URL(direct))
+const pooler = await startPooler(folder, new URL(direct))
 const APP_SECRET = 'a-secret-for-trying-the-pooler-only-00'
 const sandbox = await openSandbox({
   PATH: '/usr/bin:/bin',

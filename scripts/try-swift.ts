@@ -6,10 +6,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureLargeObject } from '../bench/storage/large-object.ts'
+import { createBuckets } from '../server/src/infra/storage/s3-client.ts'
 import { openS3Storage } from '../server/src/infra/storage/s3-storage.ts'
 import type { S3Config } from '../server/src/infra/storage/storage-config.ts'
 import { directSteps, type SuiteStep, storageSuite } from '../server/src/infra/storage/storage-suite.ts'
-import { createBuckets } from '../server/src/testing/emulated-store.ts'
 import { freePort } from '../server/src/testing/node-process.ts'
 
 const root = process.env.SWIFT_ROOT ?? '/'

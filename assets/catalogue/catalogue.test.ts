@@ -81,9 +81,11 @@ describe.each(all.map((product) => [product.code, product] as const))('%s', (_, 
       const values = product.sizes.map((size) => size.attributes.find((entry) => entry.attr_id === id)?.attr_value ?? 0)
       expect(values, key).toEqual(values.toSorted((a, b) => a - b))
     }
-    for (const of of ['weight_g', 'base_price_fen'] as const) {
-      const first = product.items.filter((item) => item.color_id === 1 && product.is_mul === 0).map((item) => item[of])
-      expect(first, of).toEqual(first.toSorted((a, b) => a - b))
+    for (const field of ['weight_g', 'base_price_fen'] as const) {
+      const first = product.items
+        .filter((item) => item.color_id === 1 && product.is_mul === 0)
+        .map((item) => item[field])
+      expect(first, field).toEqual(first.toSorted((a, b) => a - b))
     }
   })
 

@@ -9,10 +9,11 @@ interface Story {
   readonly brief: { readonly state: string }
 }
 
-const tokenOf = (page: Page): Promise<string> =>
+/** Of the member of staff who is logged in in this browser. */
+export const staffToken = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('inkroute.staff-session') ?? '{}').token as string)
 
-export const staffCall = async <T>(page: Page, path: string): Promise<T> => call<T>(page, await tokenOf(page), path)
+export const staffCall = async <T>(page: Page, path: string): Promise<T> => call<T>(page, await staffToken(page), path)
 
 /** The newest paid order, as the desk lists it. */
 export async function openOrder(page: Page): Promise<string> {

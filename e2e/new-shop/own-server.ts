@@ -45,7 +45,7 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
     LOG_LEVEL: 'error',
     PGOPTIONS: '-c synchronous_commit=off',
   }
-  const server = spawn(process.execPath, ['server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, ['server/src/run.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const stop = async () => {
     server.kill('SIGTERM')

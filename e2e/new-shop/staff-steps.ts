@@ -61,6 +61,7 @@ export async function enterCompany(page: Page): Promise<void> {
     '公司全称 · 英文': 'Inkhouse Printing Ltd.',
     '注册地址 · 中文': '广东省东莞市南城街道莞太路 18 号',
     客服邮箱: 'hello@inkhouse.example',
+    电话: '+86 769 2280 1800',
     户名: '墨坊印花有限公司',
     开户行: '中国银行东莞南城支行',
     账号: '6217 0000 1234 5678',

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { solveSlider } from './solve-slider.ts'
+import { sandbox } from './stores.ts'
 import { sandboxUrl } from './test.ts'
 
 export interface Newcomer {
@@ -26,25 +27,65 @@ export async function readSmsCode(page: Page, phone: string): Promise<string> {
   return code
 }
 
+/** Where the code goes. */
+interface Contact {
+  readonly fill: (box: Locator) => Promise<void>
+  readonly code_label: string
+  readonly readCode: () => Promise<string>
+}
+
+const byPhone = (page: Page, { phone }: Newcomer): Contact => ({
+  fill: (box) => box.getByLabel('手机号', { exact: true }).fill(phone),
+  code_label: '短信验证码',
+  readCode: () => readSmsCode(page, phone),
+})
+
+/** The newest code in the mailbox of the sandbox. */
+async function readMailCode(page: Page, email: string): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const answer = await page.request.get(`${sandbox()}/mail/messages.json?to=${encodeURIComponent(email)}`)
+    const [mail] = (await answer.json()) as { text: string }[]
+    code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+    expect(code).toMatch(/^\d{6}$/)
+  }).toPass()
+  return code
+}
+
+export const byMail = (page: Page, email: string): Contact => ({
+  async fill(box) {
+    await box.getByRole('button', { name: '改用邮箱' }).click()
+    await box.getByLabel('邮箱', { exact: true }).fill(email)
+  },
+  code_label: '邮箱验证码',
+  readCode: () => readMailCode(page, email),
+})
+
 /** Fills and submits the register form inside the modal or page. */
-export async function register(page: Page, box: Locator, person: Newcomer): Promise<void> {
+export async function register(
+  page: Page,
+  box: Locator,
+  person: Newcomer,
+  contact = byPhone(page, person),
+): Promise<void> {
   await box.getByLabel('用户名', { exact: true }).fill(person.username)
   await box.getByLabel('新密码', { exact: true }).fill(person.password)
   await box.getByLabel('确认密码', { exact: true }).fill(person.password)
-  await box.getByLabel('手机号', { exact: true }).fill(person.phone)
+  await contact.fill(box)
   const start = box.getByRole('button', { name: '点击完成拼图验证' })
   if (await start.isVisible()) await start.click()
   await solveSlider(page)
   await box.getByRole('button', { name: '获取验证码' }).click()
   await expect(box.getByRole('button', { name: /秒后重发/ })).toBeVisible()
-  await box.getByLabel('短信验证码').fill(await readSmsCode(page, person.phone))
+  await box.getByLabel(contact.code_label).fill(await contact.readCode())
   await box.getByLabel('来源渠道', { exact: true }).selectOption({ label: '朋友介绍' })
   await box.getByLabel('关注的产品').selectOption({ label: '都关注' })
-  await box.getByRole('checkbox').click()
+  const terms = box.getByRole('checkbox').last()
+  await terms.click()
   const agree = page.getByRole('button', { name: /同意协议/ })
   await expect(agree).toBeDisabled()
   await expect(agree).toBeEnabled()
   await agree.click()
-  await expect(box.getByRole('checkbox')).toBeChecked()
+  await expect(terms).toBeChecked()
   await box.getByRole('button', { name: '注册', exact: true }).click()
 }

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** Calls the API directly, whatever page the browser is on. */
+/** Where the emulators are: beside the server of the journeys, unless the run names another place. */
 export const sandbox = (): string => {
+  if (process.env.E2E_SANDBOX) return process.env.E2E_SANDBOX
   const { port } = new URL(test.info().project.use.baseURL ?? '')
   return `http://localhost:${Number(port) + 1}`
 }
@@ -15,6 +16,7 @@ export async function desk<T>(page: Page, slug: string, path: string, data?: obj
   return (await answer.json()) as T
 }
 
+/** Calls the API directly, whatever page the browser is on. */
 export async function call<T>(page: Page, token: string, path: string, data?: object): Promise<T> {
   const options = { headers: { authorization: `Bearer ${token}` } }
   const answer = await (data
@@ -34,4 +36,31 @@ export const sellerToken = async (page: Page): Promise<string> => {
 export const staffToken = async (page: Page): Promise<string> => {
   const answer = await page.request.post('/req/ops/login', { data: { username: 'ops', password: 'inkroute-ops' } })
   return ((await answer.json()) as { data: { token: string } }).data.token
+}
+
+/** From the list of stores to a connected shop; `click` lets a journey count its clicks. */
+export async function connectStore(
+  page: Page,
+  { name, platform }: { readonly name: RegExp; readonly platform: number },
+  click: (target: Locator) => Promise<void> = (target) => target.click(),
+): Promise<void> {
+  await page.goto('/myOrder/storeAdmin')
+  await click(page.getByRole('button', { name: '连接店铺' }).first())
+  await click(page.getByRole('dialog').getByRole('button', { name }))
+  await click(page.getByRole('button', { name: '同意授权' }))
+  await expect(page).toHaveURL(new RegExp(`storeAdmin\\?platform=${platform}`))
+  await expect(page.getByRole('article').first()).toContainText(/同步正常|首次同步中/)
+}
+
+/** The production steps, at the factory's desk. */
+export async function makeAndSend(page: Page, token: string, order_no: string): Promise<string> {
+  const scan = (code: string) => call<{ code: string; state: string }>(page, token, '/ops/production/scan', { code })
+  let code = ''
+  await expect(async () => {
+    code = (await scan(order_no)).code
+  }).toPass({ timeout: 600_000, intervals: [1000] })
+  for (let state = ''; state !== 'packed'; ) state = (await scan(code)).state
+  const tracking_no = `YT${order_no.replace(/\D/g, '').slice(-12)}`
+  await call(page, token, '/ops/production/ship', { order_no, tracking_no })
+  return tracking_no
 }

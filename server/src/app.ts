@@ -15,6 +15,7 @@ import { addOpenApi } from './infra/http/openapi.ts'
 import { addRateLimits, type RateLimiter } from './infra/http/rate-limit.ts'
 import { rejectNulAddresses } from './infra/http/reject-nul.ts'
 import { type Boss, openBoss } from './infra/jobs/boss.ts'
+import { registerGiveUps } from './infra/jobs/give-up.ts'
 import { createLog } from './infra/log.ts'
 import { openServiceSettings } from './infra/services/settings.ts'
 import { openStorage } from './infra/storage/open-storage.ts'
@@ -23,6 +24,7 @@ import { timedStorage } from './infra/watch/timed-storage.ts'
 import { addSearchEngineFiles } from './infra/web/search-engines.ts'
 import { identifyToken } from './modules/auth/auth.ts'
 import { registerExporters } from './modules/export/export.ts'
+import { registerPersonalData } from './modules/privacy/privacy.ts'
 import { connectLibrary } from './modules/upload/upload.ts'
 import { allJobs, modules } from './modules.ts'
 
@@ -65,7 +67,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const log = createLog(config)
   const database = openDatabase(database_url, { is_pooled: direct_url !== undefined })
   const events = await openEventBus(session_url, log)
-  const boss = await openBoss(session_url, allJobs(), log, config.role !== 'api')
+  const jobs = allJobs()
+  const boss = await openBoss(session_url, jobs, log, config.role !== 'api')
   const storage = timedStorage(await openStorage(config))
   const services = await openServiceSettings({ db: database.db, events, config, log })
   const callback_origin = (): string => callbackOrigin(config, http)
@@ -89,6 +92,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     module.raw?.({ app: http, ctx, identify, streams, limits })
   }
   for (const { library } of modules) if (library) connectLibrary(library)
+  registerGiveUps(
+    jobs,
+    modules.flatMap((module) => module.waiting ?? []),
+  )
+  registerPersonalData(modules)
   registerExporters(modules.flatMap((module) => module.exporters ?? []))
   addOpenApi(http, bound)
   addSearchEngineFiles(http, ctx, modules)

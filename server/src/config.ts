@@ -7,11 +7,15 @@ import { z } from 'zod'
 import { StartError } from './infra/start-error.ts'
 import { type S3Config, s3Config } from './infra/storage/storage-config.ts'
 import { writableFolder } from './infra/writable-folder.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 // React draws pages several times slower when it thinks somebody is developing; tests and `npm run dev` say so themselves.
 process.env.NODE_ENV ??= 'production'
 
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** Of the release this node runs. */
+export const productVersion: string = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1')
 
@@ -20,20 +24,26 @@ const Env = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_URL_FILE: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_DIRECT_URL_FILE: z.string().optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: z.string().default(''),
   METRICS_FROM: z.string().default(''),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   DEMO: flag.default(true),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   SANDBOX_URL: z.url().optional(),
   RATE_LIMITS: flag.default(true),
   SERVE_WEB: flag.default(true),
   APP_SECRET: z.string().min(32).optional(),
+  APP_SECRET_FILE: z.string().optional(),
   APP_SECRET_OLD: z.string().default(''),
+  APP_SECRET_OLD_FILE: z.string().optional(),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().optional(),
   MARKETS_FILE: z.string().optional(),
   MARKET_ALLOW: z.string().default(''),
   IMPORT_ALLOW: z
@@ -148,6 +158,8 @@ export interface Config {
   readonly trusted_proxies: readonly string[]
   /** Addresses and networks that may read /metrics, beside this machine. */
   readonly metrics_from: readonly string[]
+  /** The collector that takes traces; none are made without it. */
+  readonly traces_to: string | undefined
   /** For trying: seeded accounts and the sandbox. Off in production. */
   readonly demo: boolean
   readonly sandbox_port: number
@@ -314,7 +326,8 @@ function marketConfigs(file: string | undefined): Config['markets'] {
 
 /** Reads the environment once. Nothing else in the server looks at `process.env`. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const parsed = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  const given = withSecretFiles(env, projectRoot)
+  const parsed = Env.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new StartError(`Environment variable ${issue?.path.join('.')}: ${issue?.message}.`)
@@ -342,6 +355,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     public_url: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     trusted_proxies: trustedProxies(e.TRUST_PROXY),
     metrics_from: metricsReaders(e.METRICS_FROM),
+    traces_to: e.OTEL_EXPORTER_OTLP_ENDPOINT,
     demo: e.DEMO,
     rate_limits: e.RATE_LIMITS,
     serve_web: e.SERVE_WEB,

@@ -64,8 +64,10 @@ export const ladder = [
   'gallery',
   'setup',
   'failure',
+  'health',
   'order/desk',
   'seller-desk',
+  'privacy',
 ] as const
 
 export type Capability = (typeof ladder)[number]

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { type App, createApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, productVersion, readConfig } from './config.ts'
 import { checkMarkets } from './connectors/registry.ts'
 import { startEmbeddedPostgres } from './infra/db/embedded-postgres.ts'
 import { lockDataDir } from './infra/db/instance-lock.ts'
@@ -8,7 +8,9 @@ import { migrate } from './infra/db/migrate.ts'
 import { urlBehindPooler } from './infra/pooler.ts'
 import { startSandbox } from './infra/sandbox-process.ts'
 import { StartError } from './infra/start-error.ts'
-import { buildWeb, isWebStale } from './infra/web/build-web.ts'
+import { nodeReporter } from './infra/watch/node-report.ts'
+import { openTracing } from './infra/watch/trace.ts'
+import { buildWeb } from './infra/web/build-web.ts'
 import { serveWeb } from './infra/web/serve-web.ts'
 import { firstStaffLink } from './modules/auth/auth.ts'
 import { seed } from './seed.ts'
@@ -77,10 +79,18 @@ async function openSandbox(config: Config): Promise<string | undefined> {
   return sandbox.url
 }
 
-async function serve(app: App, config: Config): Promise<void> {
-  if (config.role !== 'worker' && config.serve_web) {
-    if (isWebStale()) say('Building the web app, about half a minute …')
-    await buildWeb()
+/** Takes as long as everything else of a first start together, so it runs beside it. */
+function openWeb(config: Config): Promise<void> | undefined {
+  if (config.role === 'worker' || !config.serve_web) return undefined
+  const built = buildWeb(() => say('Building the web app, about half a minute …'))
+  // Thrown where it is awaited.
+  built.catch(() => {})
+  return built
+}
+
+async function serve(app: App, config: Config, web: Promise<void> | undefined): Promise<void> {
+  if (web) {
+    await web
     await serveWeb(app)
   }
   await app.http.listen({ port: config.port, host: config.host })
@@ -91,15 +101,23 @@ async function main(): Promise<void> {
   const config = readConfig()
   checkMarkets(config.markets)
   await assertPortFree(config)
+  if (config.traces_to) {
+    const { role, traces_to: endpoint } = config
+    closers.push(await openTracing({ endpoint, role, version: productVersion }))
+  }
+  const web = openWeb(config)
   const database_url = await openDatabaseFor(config)
   const direct_url = await urlBehindPooler(database_url, config)
   const applied = await migrate(direct_url ?? database_url)
   const sandbox_url = await openSandbox(config)
   const app = await createApp({ config, database_url, direct_url, sandbox_url })
+  const reporter = nodeReporter(app.ctx, app.database)
   closers.push(() => app.close())
+  closers.push(() => reporter.stop())
   if (applied.length > 0) say(config.demo ? 'Preparing the demo data …' : 'Preparing the data …')
   await seed(app.ctx)
-  await serve(app, config)
+  await serve(app, config, web)
+  reporter.start()
   await welcome(app.ctx, await firstStaffLink(app.ctx))
 }
 

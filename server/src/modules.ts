@@ -32,6 +32,7 @@ import { goodsModule } from './modules/goods/goods.module.ts'
 import { gridModule } from './modules/goods/grid/grid.module.ts'
 import { mergeModule } from './modules/goods/merge/merge.module.ts'
 import { templateImportModule } from './modules/goods/template-import/template-import.module.ts'
+import { healthModule } from './modules/health/health.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
 import { identityModule } from './modules/identity/identity.module.ts'
 import { listingModule } from './modules/listing/listing.module.ts'
@@ -48,6 +49,7 @@ import { orderModule } from './modules/order/order.module.ts'
 import { orderStatisticsModule } from './modules/order/statistics/statistics.module.ts'
 import { infringementModule } from './modules/preference/infringement/infringement.module.ts'
 import { preferenceModule } from './modules/preference/preference.module.ts'
+import { privacyModule } from './modules/privacy/privacy.module.ts'
 import { productRequestModule } from './modules/product-request/product-request.module.ts'
 import { thirdPartyModule } from './modules/product-request/third-party/third-party.module.ts'
 import { dayModule } from './modules/production/day/day.module.ts'
@@ -121,6 +123,7 @@ const moduleByName: Record<Capability, Module> = {
   'production/day': dayModule,
   setup: setupModule,
   failure: failureModule,
+  health: healthModule,
   'after-sale': afterSaleModule,
   exception: exceptionModule,
   dashboard: dashboardModule,
@@ -128,6 +131,7 @@ const moduleByName: Record<Capability, Module> = {
   listing: listingModule,
   'order/desk': orderDeskModule,
   'seller-desk': sellerDeskModule,
+  privacy: privacyModule,
   'catalog/desk': deskModule,
   gallery: galleryModule,
 }

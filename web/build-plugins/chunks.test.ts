@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { chunkGroups } from './chunks.ts'
 
 const imports: Readonly<Record<string, readonly string[]>> = {
+  '/p/web/src/entry.client.tsx': ['/p/web/src/app/early-input.tsx'],
   '/p/web/src/root.tsx': ['/p/web/src/shared/icon.tsx'],
   '/p/web/src/app/layouts/public-layout.tsx': ['/p/web/src/shared/icon.tsx', '/p/contract/src/site/site.ts'],
   '/p/contract/src/site/site.ts': [
@@ -29,6 +30,8 @@ test('a module belongs to the first family that reaches it; schemas stay out of 
   const of = (id: string) => chunkOf(groups, id)
   expect(of('/n/node_modules/react-dom/client.js')).toBe('react')
   expect(of('/p/web/src/shared/icon.tsx')).toBe('shell')
+  expect(of('/p/web/src/entry.client.tsx')).toBeNull()
+  expect(of('/p/web/src/app/early-input.tsx')).toBe('shell')
   expect(of('/p/contract/src/site/site.ts')).toBe('public')
   expect(of('/p/contract/src/codes.ts')).toBe('codes')
   expect(of('/p/contract/src/endpoint.ts')).toBe('shell')

@@ -60,6 +60,8 @@ function settle(folder: string, graph: Graph): Map<string, string> {
       if (isWeb(id)) waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
     }
   }
+  // Alone: it hydrates the page as soon as it is loaded, and routes import the shell before the page is ready for that.
+  names.delete(`${folder}/entry.client.tsx`)
   return names
 }
 

@@ -1,9 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext, pageContext } from './app/server-context.ts'
+import { deferScripts } from './app/start-later/defer-scripts.ts'
 import { pageAddress } from './pages/public/page-address.ts'
 import { setBrand } from './shared/brand/brand.ts'
 import { CurrencyContext, currencyIn } from './shared/brand/currency.ts'
+import { isPublicPath } from './shared/text/zones.ts'
 
 export { currencyIn, pageAddress, pageContext, setBrand }
 
@@ -30,5 +32,6 @@ export default async function handleRequest(
   // Pages are kept and sent whole, so they are waited for.
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers })
+  if (!isPublicPath(new URL(request.url).pathname)) return new Response(stream, { status, headers })
+  return new Response(deferScripts(await new Response(stream).text()), { status, headers })
 }

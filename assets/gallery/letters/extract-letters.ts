@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 
 type Command = { type: string; x: number; y: number; x1: number; y1: number; x2: number; y2: number }
 type SourceGlyph = { advanceWidth: number; path: { commands: Command[] } }
@@ -61,5 +62,5 @@ const reader = module.default as Reader
 for (const [role, face] of Object.entries(faces)) {
   const family = face.replace(/-latin-\d+$/, '')
   const font = reader.loadSync(join(folder, 'node_modules/@fontsource', family, 'files', `${face}-normal.woff`))
-  writeFileSync(join(import.meta.dirname, `${role}.json`), JSON.stringify(table(font)))
+  writeFileSync(join(import.meta.dirname, `${role}.json.br`), brotliCompressSync(JSON.stringify(table(font))))
 }

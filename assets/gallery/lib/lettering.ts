@@ -1,6 +1,7 @@
 // Latin lettering as outlines: glyph tables in ../letters, bent and set by plain functions.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import type { Point } from './shape.ts'
 import { line, path, pt } from './svg.ts'
 
@@ -27,7 +28,8 @@ const tables = new Map<Face, Table>()
 function table(face: Face): Table {
   const known = tables.get(face)
   if (known) return known
-  const read = JSON.parse(readFileSync(join(import.meta.dirname, '../letters', `${face}.json`), 'utf8')) as Table
+  const packed = readFileSync(join(import.meta.dirname, '../letters', `${face}.json.br`))
+  const read = JSON.parse(brotliDecompressSync(packed).toString()) as Table
   tables.set(face, read)
   return read
 }

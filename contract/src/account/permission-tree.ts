@@ -282,6 +282,8 @@ export const staffPermissions: readonly Button[] = [
   { key: 'ops.money', zh: '余额调整', en: 'Money adjustments' },
   { key: 'ops.staff', zh: '员工管理', en: 'Staff' },
   { key: 'ops.audit', zh: '操作记录', en: 'Audit records' },
+  { key: 'ops.health', zh: '运行状况', en: 'Health' },
+  { key: 'ops.privacy', zh: '个人数据', en: 'People’s data' },
 ]
 
 /** Display name of a permission, e.g. for errors. */

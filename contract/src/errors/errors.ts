@@ -8,6 +8,7 @@ import { goodsErrors } from './goods.ts'
 import { importErrors } from './import.ts'
 import { listingErrors } from './listing.ts'
 import { materialErrors } from './material.ts'
+import { privacyErrors } from './privacy.ts'
 import { selectionErrors } from './selection.ts'
 import { sellerDeskErrors } from './seller-desk.ts'
 import { serviceErrors } from './service.ts'
@@ -38,6 +39,7 @@ export const errors = {
   ...importErrors,
   ...listingErrors,
   ...sellerDeskErrors,
+  ...privacyErrors,
   unauthorized: {
     status_code: 401,
     http: 401,
@@ -67,6 +69,12 @@ export const errors = {
     http: 503,
     zh: '数据库暂时连接不上，系统正在自动恢复，请稍后再试',
     en: 'The database cannot be reached; it is being recovered. Please try again in a moment',
+  },
+  server_busy: {
+    status_code: 503,
+    http: 503,
+    zh: '系统当前很繁忙，这次操作没有执行，请稍后再试',
+    en: 'The system is very busy and nothing was done. Please try again in a moment',
   },
   not_ready: {
     status_code: 503,

@@ -61,6 +61,18 @@ export const selectionErrors = {
     '订单 {order_no} 还没有打包或已经发货',
     'Order {order_no} is not packed yet or has left',
   ),
+  label_carrier_off: business(
+    409,
+    '“{channel}”没有接通承运商，请手工填写运单号，或在“外部服务”里设置',
+    'No carrier is set up for “{channel}”: enter the number by hand, or set one up under “Services”',
+  ),
+  label_not_possible: business(409, '{zh}', '{en}'),
+  label_in_use: business(409, '这张面单已经随包裹寄出，不能取消', 'This label has left with its parcel'),
+  labels_unfinished: business(
+    409,
+    '订单 {order_no} 的面单还没有全部做好',
+    'Not all labels of order {order_no} are ready',
+  ),
   cart_line_not_ready: business(
     409,
     '“{name}”现在不能下单，请在购物车里处理后再结算',

@@ -41,6 +41,18 @@ export const canMove = (from: OrderState, to: OrderState): boolean =>
 /** Paid or held, and nothing has been made yet: the seller may still change everything alone. */
 export const changeableStates: readonly OrderState[] = ['paid', 'in_review', 'on_hold']
 
+/** Paid for or about to be, and not with the buyer yet. */
+export const openOrderStates: readonly OrderState[] = [
+  'awaiting_payment',
+  'paid',
+  'in_review',
+  'on_hold',
+  'in_production',
+  'packed',
+  'partially_shipped',
+  'shipped',
+]
+
 /** What keeps an order from elsewhere a draft. */
 export const draftProblems = [
   'personalised',

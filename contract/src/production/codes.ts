@@ -23,6 +23,7 @@ export const taskStateNames: Record<TaskState, { zh: string; en: string }> = {
 export const trackingCodes = [
   'accepted',
   'departed',
+  'in_transit',
   'customs',
   'arrived',
   'out_for_delivery',
@@ -34,6 +35,7 @@ export type TrackingCode = (typeof trackingCodes)[number]
 export const trackingCodeNames: Record<TrackingCode, { zh: string; en: string }> = {
   accepted: { zh: '承运商已揽收', en: 'Taken by the carrier' },
   departed: { zh: '已离开始发地', en: 'Left the origin' },
+  in_transit: { zh: '运输中', en: 'In transit' },
   customs: { zh: '清关中', en: 'In customs' },
   arrived: { zh: '到达目的国', en: 'Arrived in the country' },
   out_for_delivery: { zh: '派送中', en: 'Out for delivery' },

@@ -91,6 +91,12 @@ export const rejectTask = endpoint({
   reply: ProductionTask,
 })
 
+const TrackingNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{6,40}$/, '运单号为 6–40 位字母或数字|A tracking number has 6–40 letters or digits')
+
 export const shipOrder = endpoint({
   method: 'POST',
   path: '/ops/production/ship',
@@ -99,11 +105,9 @@ export const shipOrder = endpoint({
   summary: 'A packed order leaves with a tracking number',
   input: z.object({
     order_no: z.string().trim().toUpperCase().min(1, '请输入订单号|Enter the order number').max(40),
-    tracking_no: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z0-9-]{6,40}$/, '运单号为 6–40 位字母或数字|A tracking number has 6–40 letters or digits'),
+    tracking_no: TrackingNumber,
+    /** Of further parcels. */
+    more_tracking_nos: z.array(TrackingNumber).max(50).default([]),
     /** Measured weight; defaults to the calculated one. */
     weight_g: blankAsAbsent(z.coerce.number().int().min(1).max(1_000_000)),
   }),
@@ -126,6 +130,8 @@ export const addStaffPicture = endpoint({
 const TrackingEvent = z.object({
   code: z.enum(trackingCodes),
   text: z.string(),
+  /** In the carrier's own words; empty where it says none. */
+  description: z.string(),
   place: z.string(),
   happened_at: Instant,
 })

@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Empty, Instant } from '../wire.ts'
 import { configurableServices } from './providers.ts'
 
+const serviceNames = [...configurableServices, 'bank'] as const
+
 /** Lets forms and payment screens offer only what is configured. */
 export const getServices = endpoint({
   method: 'GET',
@@ -41,7 +43,7 @@ export const listServices = endpoint({
     is_demo: z.boolean(),
     services: z.array(
       z.object({
-        name: z.enum(['alipay', 'wechat_pay', 'stripe', 'paypal', 'bank', 'sms', 'mail', 'wechat', 'carrier']),
+        name: z.enum(serviceNames),
         state: State,
         /** Names of settings to give the server. Empty and off: this version has no provider for it. */
         missing: z.array(z.string()),

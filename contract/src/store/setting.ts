@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, WireId, WireInt } from '../wire.ts'
+import { Empty, IdInput, Instant, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
 
 const StoreIdInput = z.object({ store_id: WireId })
 const TheirWarehouse = z.object({ id: z.string(), name: z.string() })
@@ -164,6 +164,52 @@ export const retryPush = endpoint({
   access: 'seller',
   permission: 'order.store:edit',
   summary: 'Tell the marketplace of a parcel again',
+  input: IdInput,
+  reply: Empty,
+})
+
+export const listUnreadOrders = endpoint({
+  method: 'GET',
+  path: '/distribution/userStore/unreadOrders',
+  access: 'seller',
+  permission: 'order.store',
+  summary: 'Orders of a store that could not be read, oldest first, with what is wrong',
+  input: PageInput.extend({ store_id: WireId }),
+  reply: pageOf(
+    z.object({
+      id: z.int(),
+      external_order_id: z.string(),
+      /** What is wrong, in the caller's language. */
+      problem: z.string(),
+      /** The field in the platform's answer; empty if it is not one field. */
+      place: z.string(),
+      /** The order as the platform sent it. */
+      raw: z.string(),
+      created_at: Instant,
+    }),
+  ),
+})
+
+export const readOrderAgain = endpoint({
+  method: 'POST',
+  path: '/distribution/userStore/unreadOrders/read/{id}',
+  access: 'seller',
+  permission: 'order.store:edit',
+  summary: 'Ask the marketplace for an order that could not be read',
+  input: IdInput,
+  reply: z.object({
+    is_read: z.boolean(),
+    /** Why not, in the caller's language; empty if it was read. */
+    problem: z.string(),
+  }),
+})
+
+export const dismissUnread = endpoint({
+  method: 'POST',
+  path: '/distribution/userStore/unreadOrders/dismiss/{id}',
+  access: 'seller',
+  permission: 'order.store:edit',
+  summary: 'Hide an order that could not be read until it changes',
   input: IdInput,
   reply: Empty,
 })

@@ -16,6 +16,8 @@ const StoreHealth = z.object({
   /** What to do about it, in the caller's language. */
   fix: z.string(),
   failed_pushes: z.int(),
+  /** Orders that could not be read. */
+  unread_orders: z.int(),
 })
 
 const StoreRow = z.object({

@@ -44,6 +44,12 @@ const PrintShop = z
     message: '最长生产时间不能短于最短|The longest production time must not be below the shortest',
   })
 
+/** Carriers print it on labels and customs forms. */
+const Latin = (max: number) =>
+  text(max)
+    .regex(/^[\x20-\x7e]*$/, '请用英文填写|Use Latin letters')
+    .default('')
+
 const fields = {
   name_zh: required('请填写中文名', 'Enter the Chinese name'),
   name_en: required('请填写英文名', 'Enter the English name'),
@@ -56,6 +62,8 @@ const fields = {
   city_en: required('请填写城市英文名', 'Enter the English name of the city'),
   address: required('请填写详细地址', 'Enter the street address', 200),
   postcode: required('请填写邮编', 'Enter the postcode', 16),
+  province_en: Latin(60),
+  address_en: Latin(120),
   contact_name: text(60),
   contact_phone: text(30),
   contact_email: text(120).refine(
@@ -89,6 +97,8 @@ export const Warehouse = z.object({
   city_en: z.string(),
   address: z.string(),
   postcode: z.string(),
+  province_en: z.string(),
+  address_en: z.string(),
   contact_name: z.string(),
   contact_phone: z.string(),
   contact_email: z.string(),

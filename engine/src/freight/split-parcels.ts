@@ -38,11 +38,11 @@ function roomFor(pile: Pile, inside: readonly Pile[], limits: ParcelLimits): num
  * Packs pieces into as few parcels as a channel's limits allow, filling one after the other. A piece that is too large
  * on its own gets a separate parcel, so that the caller can say why the channel refuses it.
  */
-export function splitIntoParcels(piles: readonly Pile[], limits: ParcelLimits): Parcel[] {
-  const parcels: Parcel[] = []
-  let inside: Pile[] = []
+export function splitPiles<P extends Pile>(piles: readonly P[], limits: ParcelLimits): P[][] {
+  const parcels: P[][] = []
+  let inside: P[] = []
   const close = () => {
-    if (inside.length > 0) parcels.push(packPiles(inside))
+    if (inside.length > 0) parcels.push(inside)
     inside = []
   }
   for (const pile of piles) {
@@ -58,3 +58,7 @@ export function splitIntoParcels(piles: readonly Pile[], limits: ParcelLimits): 
   close()
   return parcels
 }
+
+/** The parcels themselves, where nobody asks what is inside. */
+export const splitIntoParcels = (piles: readonly Pile[], limits: ParcelLimits): Parcel[] =>
+  splitPiles(piles, limits).map(packPiles)

@@ -152,13 +152,26 @@ export interface HookRequest {
   readonly now: Date
 }
 
+/** What a platform asks on behalf of a buyer or of a shop that removed our app. */
+export interface PrivacyWish {
+  readonly kind: 'buyer_export' | 'buyer_erase' | 'shop_erase'
+  readonly email: string
+  readonly phone: string
+  /** Ids of orders at the platform, as `MarketOrder` has them. */
+  readonly order_ids: readonly string[]
+  /** Numbers of orders, where the platform names those. */
+  readonly order_numbers: readonly string[]
+}
+
 export interface HookEvent {
   /** The same for a repeated delivery of the same event. */
   readonly dedupe_key: string
-  readonly kind: 'order' | 'revoked' | 'expiring' | 'product' | 'ping' | 'other'
+  readonly kind: 'order' | 'revoked' | 'expiring' | 'product' | 'privacy' | 'ping' | 'other'
   /** Empty if the URL already identifies the shop. */
   readonly external_shop_id: string
   readonly external_order_id: string
+  /** For `privacy`. */
+  readonly wish?: PrivacyWish
 }
 
 export interface HookAnswer {
@@ -197,6 +210,8 @@ export interface Connector {
   readonly traits: Traits
   /** There is no app registration: every seller brings their own keys. */
   readonly without_app?: true
+  /** Names in `extra` without which its login page cannot be opened. */
+  readonly needed_extra?: readonly string[]
   /** Documented live URLs. Configuration may override them; the sandbox always does. */
   readonly hosts: MarketHosts
   /** Our key in the sandbox, if the platform's keys have a special format; defaults to `inkroute-<slug>`. */

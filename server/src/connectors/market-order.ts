@@ -94,8 +94,32 @@ export interface OrderWindow {
   readonly page: string | null
 }
 
+export type UnreadProblem =
+  | 'missing'
+  | 'not_whole'
+  | 'not_a_number'
+  | 'not_a_time'
+  | 'unexpected'
+  /** The platform refused the details of this order alone. */
+  | 'refused'
+  /** It was read, but our database refused it. */
+  | 'not_saved'
+
+/** An order that could not be read. It is kept as it came and shown to the seller; the others go on. */
+export interface UnreadOrder {
+  readonly external_order_id: string
+  readonly problem: UnreadProblem
+  /** Path of the field in the platform's answer; empty if it is not one field. */
+  readonly place: string
+  /** The value found there, shortened. */
+  readonly found: string
+  /** The order as sent, as JSON. */
+  readonly raw: string
+}
+
 export interface OrderPage {
   readonly orders: readonly MarketOrder[]
+  readonly unread: readonly UnreadOrder[]
   /** Null at the end of the window. */
   readonly next_page: string | null
 }

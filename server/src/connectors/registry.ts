@@ -61,7 +61,8 @@ export function checkMarkets(markets: Config['markets']): void {
         `MARKETS_FILE: ${slug} has no app of ours, sellers bring their own keys. Write "${slug}": { "live": true }.`,
       )
     }
-    const given = { key: entry.key, secret: entry.secret, ...entry.extra }
+    const needed = Object.fromEntries((connector.needed_extra ?? []).map((name) => [name, '']))
+    const given = { key: entry.key, secret: entry.secret, ...needed, ...entry.extra }
     const empty = Object.entries(given).find(([, value]) => value.trim() === '')
     if (!empty) continue
     throw new StartError(

@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
+import { traceIds } from './watch/trace.ts'
 
 /** Secrets are removed before a line is written. */
 const secrets = [
@@ -12,4 +13,7 @@ const secrets = [
 ]
 
 export const createLog = (config: Pick<Config, 'log_level'>): Logger =>
-  pino({ level: config.log_level, redact: { paths: secrets, censor: '[redacted]' } }, pino.destination(2))
+  pino(
+    { level: config.log_level, mixin: traceIds, redact: { paths: secrets, censor: '[redacted]' } },
+    pino.destination(2),
+  )

@@ -7,6 +7,7 @@ import type { RateLimiter } from './http/rate-limit.ts'
 import type { Job } from './jobs/job.ts'
 import type { WaitingRows } from './jobs/waiting-rows.ts'
 import type { PictureLibrary } from './picture-library.ts'
+import type { PersonalData } from './privacy/personal-data.ts'
 
 export interface RawHttp {
   readonly app: FastifyInstance
@@ -33,6 +34,8 @@ export interface Module {
   readonly waiting?: readonly WaitingRows[]
   /** Lists that can be exported, run by the export capability. */
   readonly exporters?: readonly Exporter[]
+  /** Which of its tables and files belong to a person, and what an export and an erasure do with them. */
+  readonly personal?: PersonalData
   /** Notified of every picture added to the library. */
   readonly library?: PictureLibrary
   /** Addresses of the public pages made of this module's rows, for search engines. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { type Config, projectRoot } from '../config.ts'
 import { sandboxSecret } from './derived-key.ts'
 import { keepRunning } from './keep-running.ts'
@@ -11,7 +12,7 @@ export interface SandboxProcess {
   stop(): Promise<void>
 }
 
-const MAIN = join(projectRoot, 'sandbox', 'src', 'main.ts')
+const MAIN = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url))
 /** Lines of output shown after a failed start. */
 const LINES_KEPT = 20
 const STOP_GRACE_MS = 2_000

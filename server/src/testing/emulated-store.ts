@@ -1,5 +1,3 @@
-import { CreateBucketCommand } from '@aws-sdk/client-s3'
-import { s3Client } from '../infra/storage/s3-client.ts'
 import type { S3Config } from '../infra/storage/storage-config.ts'
 
 /** Settings for a bucket at the sandbox's object store. Its buckets have to be created first. */
@@ -13,8 +11,3 @@ export const emulatedStore = (sandbox_url: string, bucket: string): S3Config => 
   path_style: true,
   encryption: undefined,
 })
-
-export async function createBuckets(config: S3Config): Promise<void> {
-  const client = s3Client(config)
-  for (const Bucket of new Set(Object.values(config.buckets))) await client.send(new CreateBucketCommand({ Bucket }))
-}

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -50,7 +51,7 @@ const clusterSettings = [
 async function fillTemplate(url: (database: string) => string, folder: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url('postgres') })
   await admin.connect()
-  const copy = (from: string, to: string) => admin.query(`create database ${to} template ${from}`)
+  const copy = (from: string, to: string) => admin.query(`create database ${to} template ${from} strategy file_copy`)
   const config = readConfig({
     PORT: '0',
     DATA_DIR: join(folder, 'templates'),
@@ -95,6 +96,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop()
     throw error
   })
+  // The workers start now and find the server compiled.
+  flushCompileCache()
   project.provide('postgres_url', postgres.url('postgres'))
   project.provide('sandbox_url', sandbox.url)
   project.provide('test_dir', folder)

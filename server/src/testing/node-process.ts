@@ -10,6 +10,8 @@ export interface NodeProcess {
   readonly process: ChildProcess
   /** Structured log lines so far. */
   readonly log: Array<Record<string, unknown>>
+  /** What it told the operator: the welcome with the address, and the link for the first member of staff. */
+  readonly said: string[]
   /** Stops it with SIGTERM, as an operator would, and waits for it to exit. */
   stop(): Promise<number | null>
 }
@@ -41,11 +43,11 @@ const START_TRIES = 2400
 
 /** Starts the server as its own process, as in production, and waits until it answers. */
 export async function startNode(env: Record<string, string>): Promise<NodeProcess> {
-  const port = await freePort()
+  const port = env.PORT ? Number(env.PORT) : await freePort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(projectRoot, 'server', 'src', 'main.ts')], {
     cwd: projectRoot,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...nodeEnv,
       PORT: String(port),
@@ -55,7 +57,8 @@ export async function startNode(env: Record<string, string>): Promise<NodeProces
     },
   })
   const log: Array<Record<string, unknown>> = []
-  const other: string[] = []
+  const [said, other]: [string[], string[]] = [[], []]
+  createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => said.push(line))
   createInterface({ input: child.stderr as NodeJS.ReadableStream }).on('line', (line) => {
     if (line.startsWith('{')) log.push(JSON.parse(line))
     else other.push(line)
@@ -72,6 +75,7 @@ export async function startNode(env: Record<string, string>): Promise<NodeProces
     origin,
     process: child,
     log,
+    said,
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../config.ts'
+import { listeningPorts } from './listeners.ts'
 import { freePort, nodeEnv, startNode } from './node-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkroute-production-'))
@@ -48,6 +49,14 @@ test('the first member of staff is made before the first start, and others while
 
   const ops = await post('/ops/login', { username: 'ops', password: 'inkroute-ops' })
   expect(ops.error).toBe('wrong_credentials')
+  const seller = await post('/api/auth/login', { username: 'demo', password: 'inkroute-demo' })
+  expect(seller.error).toBe('wrong_credentials')
+
   await expect(fetch(`http://127.0.0.1:${sandbox_port}/`)).rejects.toThrow()
+  // Nothing else takes connections: the shop on its port, and the database it brings along.
+  const listening = listeningPorts(node.process.pid ?? 0)
+  const others = listening.filter(({ port }) => port !== Number(new URL(node.origin).port))
+  expect(listening.length - others.length).toBe(1)
+  expect(others.map(({ program }) => program)).toEqual(['postgres'])
   await node.stop()
 })

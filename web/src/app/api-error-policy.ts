@@ -46,6 +46,8 @@ export function handleApiError(error: ApiError): void {
   }
   if (error.http === 403) return showToast('error', error.message || text.forbidden)
   if (error.http === 429) return showToast('error', error.message || text.busy)
+  // Our server says why it is unavailable; a proxy in front of it does not.
+  if (error.http === 503 && error.code) return showToast('error', error.message || text.network)
   if (error.http !== 200) return showToast('error', text.network)
   switch (error.status_code) {
     case DESIGN_QUOTA:

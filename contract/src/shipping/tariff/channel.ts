@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { labelCarriers } from '../../service/carriers.ts'
 import { Empty, IdInput, Instant, WireId, WireInt } from '../../wire.ts'
 import { channelKinds, dutyTerms, warehouseRegions } from '../limits.ts'
 import { CountryCode } from '../shipping.ts'
@@ -21,6 +22,10 @@ export const ChannelFields = z
     note_zh: text(200).default(''),
     note_en: text(200).default(''),
     carrier: text(60).default(''),
+    /** Who makes the labels; empty: numbers are typed by hand at the packing desk. */
+    label_carrier: z.enum(['', ...labelCarriers]).default(''),
+    /** What that carrier calls the service. */
+    label_code: text(60).default(''),
     kind: z.enum(channelKinds),
     is_tracked: z.boolean(),
     /** cm³ that count as a kilogram; 0 where size does not count. */
@@ -44,6 +49,10 @@ export const ChannelFields = z
   .refine(({ min_weight_g, max_weight_g }) => min_weight_g <= max_weight_g, {
     path: ['min_weight_g'],
     message: '最小重量不能大于最大重量|The least weight is above the greatest',
+  })
+  .refine(({ label_carrier, label_code }) => label_carrier === '' || label_code !== '', {
+    path: ['label_code'],
+    message: '请填写承运商的服务代码|Enter the carrier’s code of the service',
   })
   .refine(({ enabled_from: from, enabled_until: until }) => from === null || until === null || from <= until, {
     path: ['enabled_until'],

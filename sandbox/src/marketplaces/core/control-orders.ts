@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ControlError, inputOf, shopOf } from './control-input.ts'
 import type { Address, Order } from './model.ts'
+import { makeOdd, type OddChange } from './odd-orders.ts'
 import { cancelOrder, changeAddress, payOrder, placeOrder, touchOrder, type WantedOrder } from './orders.ts'
 import type { World } from './world.ts'
 
@@ -27,6 +28,12 @@ export function addOrderControl(scope: FastifyInstance, world: World): void {
     const { shop_id, count } = inputOf(request)
     world.drift = { shop_id: shopOf(world, shop_id).shop_id, count: Number(count ?? 1), calls: 0 }
     return { done: true }
+  })
+  scope.post('/orders/odd', async (request) => {
+    const { order_id, changes } = inputOf(request) as { order_id: string; changes?: OddChange[] }
+    const order = orderOf(world, order_id)
+    makeOdd(world, order, changes ?? [])
+    return order
   })
   scope.post('/orders/change', async (request, reply) => {
     const { order_id, action, address, state } = inputOf(request) as Record<string, string> & {

@@ -5,6 +5,7 @@ import { addControl } from './control.ts'
 import type { Fault } from './faults.ts'
 import { bodyText, sendJson } from './http.ts'
 import type { FaultReply, Marketplace } from './marketplace.ts'
+import { withOddOrders } from './odd-orders.ts'
 import { driftOn } from './orders.ts'
 import { openFirstShops } from './shops.ts'
 import { apiPrefix, World } from './world.ts'
@@ -54,7 +55,7 @@ function addFaults(scope: FastifyInstance, world: World): void {
       body: bodyText(request).slice(0, SEEN_BODY_CHARS),
       status: reply.statusCode,
     })
-    return payload
+    return withOddOrders(world, payload)
   })
 }
 

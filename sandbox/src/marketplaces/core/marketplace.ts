@@ -18,6 +18,10 @@ export type EventKind =
   | 'listing_changed'
   | 'authorised'
   | 'deauthorised'
+  // What platforms ask of apps about people's data: `order` names the buyer.
+  | 'buyer_data_request'
+  | 'buyer_redact'
+  | 'shop_redact'
 
 export interface MarketEvent {
   readonly event_id: string

@@ -172,17 +172,37 @@ const topics: Partial<Record<MarketEvent['kind'], [topic: string, header: string
   deauthorised: ['APP_UNINSTALLED', 'app/uninstalled'],
 }
 
+/** Compliance topics go to the address in the app's own settings, not to a subscription. */
+const compliance: Partial<Record<MarketEvent['kind'], string>> = {
+  buyer_data_request: 'customers/data_request',
+  buyer_redact: 'customers/redact',
+  shop_redact: 'shop/redact',
+}
+
+function complianceBody(world: World, { kind, shop, order }: MarketEvent) {
+  const shop_fields = { shop_id: Number(shop.shop_id), shop_domain: `${shop.handle}.myshopify.com` }
+  if (!order) return shop_fields
+  const customer = { id: world.book.next(), email: order.address.email, phone: order.address.phone }
+  const orders = [Number(tail(order.order_id))]
+  return kind === 'buyer_data_request'
+    ? { ...shop_fields, orders_requested: orders, customer, data_request: { id: world.book.next() } }
+    : { ...shop_fields, customer, orders_to_redact: orders }
+}
+
+const eventBody = ({ order, shop }: MarketEvent) =>
+  order
+    ? { id: Number(tail(order.order_id)), admin_graphql_api_id: order.order_id, name: order.number }
+    : { id: Number(shop.shop_id), domain: `${shop.handle}.myshopify.com` }
+
 function webhook(world: World, event: MarketEvent, secret: string) {
-  const [topic, header] = topics[event.kind] ?? []
-  const subscription = subscriptionFor(world, event.shop, topic)
-  if (!subscription || !header) return null
-  const body = JSON.stringify(
-    event.order
-      ? { id: Number(tail(event.order.order_id)), admin_graphql_api_id: event.order.order_id, name: event.order.number }
-      : { id: Number(event.shop.shop_id), domain: `${event.shop.handle}.myshopify.com` },
-  )
+  const [topic, subscribed] = topics[event.kind] ?? []
+  const asked = compliance[event.kind]
+  const url = asked ? world.pushUrl(event.shop) : subscriptionFor(world, event.shop, topic)?.url
+  const header = asked ?? subscribed
+  if (!url || !header) return null
+  const body = JSON.stringify(asked ? complianceBody(world, event) : eventBody(event))
   return {
-    url: subscription.url,
+    url,
     headers: {
       'content-type': 'application/json',
       'x-shopify-topic': header,

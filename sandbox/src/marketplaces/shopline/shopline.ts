@@ -6,7 +6,7 @@ import { anything, fieldFault, oneOf, optional, text } from '../core/field-check
 import { bodyText, contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
 import type { EventKind, Marketplace } from '../core/marketplace.ts'
-import type { Token } from '../core/model.ts'
+import type { Order, Shop, Token } from '../core/model.ts'
 import { shopOfDomain } from '../core/shops.ts'
 import { subscriptionFor } from '../core/subscriptions.ts'
 import type { World } from '../core/world.ts'
@@ -105,6 +105,18 @@ const topics: Partial<Record<EventKind, string>> = {
   deauthorised: 'apps/installed_uninstalled',
 }
 
+/** Compliance events, sent to the address in the app's settings; SHOPLINE has none for a buyer who asks for a copy. */
+function complianceOf(kind: EventKind, shop: Shop, order: Order | undefined) {
+  const shop_domain = shop.extra.domain ?? ''
+  if (kind === 'shop_redact') {
+    return { topic: 'merchants/redact', body: { store_id: shop.shop_id, store_domain: shop_domain } }
+  }
+  if (kind !== 'buyer_redact' || !order) return null
+  const customer = { id: digits(9), email: order.address.email, phone: order.address.phone }
+  const body = { customer, orders_to_redact: [`#${order.number}`], shop_domain, shop_id: shop.shop_id }
+  return { topic: 'customers/redact', body }
+}
+
 /** Shopline: tokens without refresh tokens. */
 export const shopline: Marketplace = {
   id: 'shopline',
@@ -156,10 +168,13 @@ export const shopline: Marketplace = {
     return answerAddress(consent.redirect_uri, { ...query, sign: shoplineQuerySign(world.app_secret, query) })
   },
   webhook(world, { kind, shop, order, event_id }, secret) {
-    const subscription = subscriptionFor(world, shop, topics[kind])
+    const asked = complianceOf(kind, shop, order)
+    const subscription = asked
+      ? { topic: asked.topic, url: world.pushUrl(shop) }
+      : subscriptionFor(world, shop, topics[kind])
     if (!subscription) return null
     const { topic, url } = subscription
-    const body = JSON.stringify(order ? orderOf(order) : { id: shop.shop_id, status: 'uninstalled' })
+    const body = JSON.stringify(asked?.body ?? (order ? orderOf(order) : { id: shop.shop_id, status: 'uninstalled' }))
     const headers = {
       'content-type': 'application/json',
       'x-shopline-topic': topic,

@@ -138,8 +138,9 @@ export const woocommerce: Marketplace = {
   ],
   app_key: 'inkroute-woocommerce',
   keysOf: newKeys,
-  newOrderId: () => digits(6),
-  newLineId: () => digits(6),
+  // Posts of a site are numbered one after another.
+  newOrderId: (world) => String(100_000 + world.book.next()),
+  newLineId: (world) => String(100_000 + world.book.next()),
   api(scope, world) {
     addAuthorise(scope, world)
     addOrders(scope, world)

@@ -3,6 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import type { MarketAddress, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { nextPlace, readPlace } from '../page-cursor.ts'
 import { noteAnswers } from '../personalisation.ts'
+import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { fromPacificText, pacificText } from '../time-formats.ts'
 import { methodCall } from './aliexpress-call.ts'
@@ -52,7 +53,7 @@ const Row = z.object({
     }),
   ),
 })
-const Page = z.object({ result: z.object({ total_count: Decimal, target_list: z.array(Row).nullish() }) })
+const Page = z.object({ result: z.object({ total_count: Decimal, target_list: z.array(z.unknown()).nullish() }) })
 const Receipt = z.object({
   contact_person: LooseText,
   country: LooseText,
@@ -66,30 +67,29 @@ const Receipt = z.object({
   phone_country: LooseText,
 })
 const Detail = z.object({
-  target: z.object({
-    id: ExternalId,
-    order_status: z.string(),
-    memo: LooseText,
-    gmt_create: z.string(),
-    gmt_modified: z.string(),
-    gmt_pay_success: z.string().nullish(),
-    order_amount: Money.nullish(),
-    receipt_address: Receipt.nullish(),
-    end_reason: LooseText,
-    child_order_list: z.array(
-      z.object({
-        id: ExternalId,
-        sku_code: LooseText,
-        product_id: ExternalId,
-        product_name: LooseText,
-        product_count: z.int(),
-        product_price: Money,
-        product_img_url: LooseText,
-      }),
-    ),
-    logistic_info_list: z.array(z.object({ logistics_no: z.string(), logistics_service_name: LooseText })).nullish(),
-  }),
+  id: ExternalId,
+  order_status: z.string(),
+  memo: LooseText,
+  gmt_create: z.string(),
+  gmt_modified: z.string(),
+  gmt_pay_success: z.string().nullish(),
+  order_amount: Money.nullish(),
+  receipt_address: Receipt.nullish(),
+  end_reason: LooseText,
+  child_order_list: z.array(
+    z.object({
+      id: ExternalId,
+      sku_code: LooseText,
+      product_id: ExternalId,
+      product_name: LooseText,
+      product_count: z.int(),
+      product_price: Money,
+      product_img_url: LooseText,
+    }),
+  ),
+  logistic_info_list: z.array(z.object({ logistics_no: z.string(), logistics_service_name: LooseText })).nullish(),
 })
+type Detail = z.output<typeof Detail>
 
 function addressOf(receipt: z.output<typeof Receipt> | null | undefined): MarketAddress | null {
   if (!receipt) return null
@@ -166,18 +166,13 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
   const answer = await methodCall(conn, 'aliexpress.solution.order.get', { param0 })
   const { total_count, target_list } = readShape(Page, answer).result
   const rows = target_list ?? []
-  const orders: MarketOrder[] = []
-  for (const row of rows) {
-    const address = needs_address.has(statusOf(row)) ? await receiptOf(conn, row.order_id) : null
-    orders.push(orderOf(row, address))
-  }
-  return { orders, next_page: nextPlace(place, rows.length, Number(total_count), PAGE_SIZE) }
+  const read = await readOrders(Row, rows, 'order_id', async (row) =>
+    orderOf(row, needs_address.has(statusOf(row)) ? await receiptOf(conn, row.order_id) : null),
+  )
+  return { ...read, next_page: nextPlace(place, rows.length, Number(total_count), PAGE_SIZE) }
 }
 
-export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {
-  const param1 = JSON.stringify({ order_id: external_order_id })
-  const answer = await methodCall(conn, 'aliexpress.trade.new.redefining.findorderbyid', { param1 })
-  const { target } = readShape(Detail, answer)
+function orderOfDetail(target: Detail): MarketOrder {
   const row = {
     order_id: target.id,
     order_status: target.order_status,
@@ -198,4 +193,11 @@ export async function getOrder(conn: StoreConn, external_order_id: string): Prom
     carrier: logistics_service_name,
   }))
   return { ...orderOf(row, addressOf(target.receipt_address)), parcels }
+}
+
+export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {
+  const param1 = JSON.stringify({ order_id: external_order_id })
+  const answer = await methodCall(conn, 'aliexpress.trade.new.redefining.findorderbyid', { param1 })
+  const { target } = readShape(z.object({ target: z.unknown() }), answer)
+  return readOrder(Detail, target, 'id', orderOfDetail)
 }

@@ -32,6 +32,7 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
 export const amazon: Connector = {
   platform: Platform.amazon,
   slug: 'amazon',
+  needed_extra: ['application_id'],
   hosts: {
     authorize: 'https://sellercentral.amazon.{region}',
     token: 'https://api.amazon.com',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, LooseText, readShape } from '../read-shape.ts'
 import { amazonCall } from './amazon-call.ts'
 
@@ -132,7 +133,7 @@ const orderOf = (order: AmazonOrder): MarketOrder => ({
 })
 
 const Orders = z.object({
-  orders: z.array(AmazonOrder),
+  orders: z.array(z.unknown()),
   pagination: z.object({ nextToken: z.string().nullish() }).nullish(),
 })
 
@@ -152,12 +153,12 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     rate: 'orders',
   })
   const { orders, pagination } = readShape(Orders, answer.json())
-  return { orders: orders.map(orderOf), next_page: pagination?.nextToken ?? null }
+  return { ...(await readOrders(AmazonOrder, orders, 'orderId', orderOf)), next_page: pagination?.nextToken ?? null }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
   const path = `/orders/2026-01-01/orders/${encodeURIComponent(id)}`
   const answer = await amazonCall(conn, { path, query: { includedData: INCLUDED }, rate: 'order' })
   const body = answer.json<{ order?: unknown }>()
-  return orderOf(readShape(AmazonOrder, body.order ?? body))
+  return readOrder(AmazonOrder, body.order ?? body, 'orderId', orderOf)
 }

@@ -3,6 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { nextPlace, readPlace } from '../page-cursor.ts'
 import { answersOf } from '../personalisation.ts'
+import { readOrder, readOrders } from '../read-orders.ts'
 import { decimalFromUnits, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { etsyCall } from './etsy-call.ts'
 
@@ -120,7 +121,7 @@ const orderOf = (receipt: Receipt): MarketOrder => ({
   fulfilled_by: 'seller',
 })
 
-const Receipts = z.object({ count: z.int(), results: z.array(Receipt) })
+const Receipts = z.object({ count: z.int(), results: z.array(z.unknown()) })
 const seconds = (iso: string): string => String(Math.floor(Date.parse(iso) / 1000))
 
 /** Paged by offset, oldest change first. Orders that change meanwhile leave the window; shifted rows are reread. */
@@ -138,10 +139,11 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     },
   })
   const { count, results } = readShape(Receipts, answer.json())
-  return { orders: results.map(orderOf), next_page: nextPlace(place, results.length, count, PAGE_SIZE) }
+  const read = await readOrders(Receipt, results, 'receipt_id', orderOf)
+  return { ...read, next_page: nextPlace(place, results.length, count, PAGE_SIZE) }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
   const path = `/shops/${conn.shop.external_shop_id}/receipts/${encodeURIComponent(id)}`
-  return orderOf(readShape(Receipt, (await etsyCall(conn, { path })).json()))
+  return readOrder(Receipt, (await etsyCall(conn, { path })).json(), 'receipt_id', orderOf)
 }

@@ -57,7 +57,7 @@ async function pack(conn: StoreConn, order_id: string, order_item_list: readonly
  * ships as a whole, so a call repeated after a broken connection finds what is already packed or sent.
  */
 async function ship(conn: StoreConn, { external_order_id }: Shipment): Promise<ShipResult> {
-  const items = (await itemsOf(conn, [external_order_id])).get(external_order_id) ?? []
+  const items = await itemsOf(conn, external_order_id)
   const open = items.filter((item) => ['pending', 'topack', 'packed', 'toship'].includes(item.status))
   const [sent] = items.filter((item) => item.tracking_code)
   if (open.length === 0) {

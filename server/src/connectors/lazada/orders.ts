@@ -3,6 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { nextPlace, readPlace } from '../page-cursor.ts'
 import { looseAnswers } from '../personalisation.ts'
+import { makeOrders, readOrder, readRows } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { shopCall } from './lazada-call.ts'
 
@@ -67,9 +68,9 @@ const Item = z.object({
   personalization: z.unknown(),
 })
 export type LazadaItem = z.output<typeof Item>
-const Page = z.object({ data: z.object({ countTotal: Decimal, orders: z.array(LazadaOrder) }) })
-const Single = z.object({ data: LazadaOrder })
-const Items = z.object({ data: z.array(z.object({ order_id: ExternalId, order_items: z.array(Item) })) })
+const Page = z.object({ data: z.object({ countTotal: Decimal, orders: z.array(z.unknown()) }) })
+const Single = z.object({ data: z.unknown() })
+const Items = z.object({ data: z.array(z.object({ order_id: ExternalId, order_items: z.unknown() })) })
 
 /** `2026-11-15 12:00:00 +0800`. */
 const instant = (text: string): string => new Date(text.replace(' +', '+').replace(' ', 'T')).toISOString()
@@ -156,11 +157,17 @@ function orderOf(order: LazadaOrder, items: readonly LazadaItem[], region: strin
   }
 }
 
-export async function itemsOf(conn: StoreConn, ids: readonly string[]): Promise<Map<string, LazadaItem[]>> {
+async function itemRows(conn: StoreConn, ids: readonly string[]): Promise<Map<string, unknown>> {
   if (ids.length === 0) return new Map()
   const answer = await shopCall(conn, 'GET', '/orders/items/get', { order_ids: `[${ids.join(',')}]` })
   return new Map(readShape(Items, answer).data.map(({ order_id, order_items }) => [order_id, order_items]))
 }
+
+const readItems = (rows: unknown = []): LazadaItem[] => readShape(z.array(Item), rows)
+
+/** The items of one order. */
+export const itemsOf = async (conn: StoreConn, order_id: string): Promise<LazadaItem[]> =>
+  readItems((await itemRows(conn, [order_id])).get(order_id))
 
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
   const place = readPlace(page)
@@ -173,18 +180,19 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     sort_direction: 'ASC',
   })
   const { countTotal, orders } = readShape(Page, answer).data
-  const items = await itemsOf(
+  const rows = readRows(LazadaOrder, orders, 'order_id')
+  const items = await itemRows(
     conn,
-    orders.map(({ order_id }) => order_id),
+    rows.readable.map(({ value }) => value.order_id),
   )
   return {
-    orders: orders.map((order) => orderOf(order, items.get(order.order_id) ?? [], conn.shop.region)),
+    ...(await makeOrders(rows, (order) => orderOf(order, readItems(items.get(order.order_id)), conn.shop.region))),
     next_page: nextPlace(place, orders.length, Number(countTotal), PAGE_SIZE),
   }
 }
 
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {
-  const order = readShape(Single, await shopCall(conn, 'GET', '/order/get', { order_id: external_order_id })).data
-  const items = await itemsOf(conn, [external_order_id])
-  return orderOf(order, items.get(external_order_id) ?? [], conn.shop.region)
+  const { data } = readShape(Single, await shopCall(conn, 'GET', '/order/get', { order_id: external_order_id }))
+  const items = await itemsOf(conn, external_order_id)
+  return readOrder(LazadaOrder, data, 'order_id', (order) => orderOf(order, items, conn.shop.region))
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { ozonCall } from './ozon-call.ts'
 
@@ -60,8 +61,8 @@ export const Posting = z.object({
   ),
 })
 type Posting = z.output<typeof Posting>
-const Page = z.object({ postings: z.array(Posting).nullish(), cursor: LooseText, has_next: z.boolean() })
-const Single = z.object({ result: Posting })
+const Page = z.object({ postings: z.array(z.unknown()).nullish(), cursor: LooseText, has_next: z.boolean() })
+const Single = z.object({ result: z.unknown() })
 
 const countries: Record<string, string> = { RUSSIA: 'RU', РОССИЯ: 'RU', BELARUS: 'BY', KAZAKHSTAN: 'KZ' }
 const countryOf = (text: string): string =>
@@ -137,9 +138,10 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     ...(page ? { cursor: page } : {}),
   })
   const { postings, cursor, has_next } = readShape(Page, answer)
-  return { orders: (postings ?? []).map(orderOf), next_page: has_next ? cursor : null }
+  return { ...(await readOrders(Posting, postings, 'posting_number', orderOf)), next_page: has_next ? cursor : null }
 }
 
 export async function getOrder(conn: StoreConn, posting_number: string): Promise<MarketOrder> {
-  return orderOf(readShape(Single, await ozonCall(conn, '/v3/posting/fbs/get', { posting_number })).result)
+  const { result } = readShape(Single, await ozonCall(conn, '/v3/posting/fbs/get', { posting_number }))
+  return readOrder(Posting, result, 'posting_number', orderOf)
 }

@@ -11,6 +11,7 @@ import type {
 } from '../market-order.ts'
 import { nextPlace, readPlace } from '../page-cursor.ts'
 import { looseAnswers } from '../personalisation.ts'
+import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { fromZonedText, zonedText } from '../time-formats.ts'
 import { shopCall } from './shein-call.ts'
@@ -151,9 +152,9 @@ async function orderOf(conn: StoreConn, order: Detail): Promise<MarketOrder> {
   }
 }
 
-async function detailsOf(conn: StoreConn, orderNoList: readonly string[]): Promise<Detail[]> {
+async function detailRows(conn: StoreConn, orderNoList: readonly string[]): Promise<unknown[]> {
   if (orderNoList.length === 0) return []
-  return readShape(z.array(Detail), await shopCall(conn, '/open-api/order/order-detail', { orderNoList }))
+  return readShape(z.array(z.unknown()), await shopCall(conn, '/open-api/order/order-detail', { orderNoList }))
 }
 
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
@@ -167,19 +168,19 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
   }
   const { count, orderList } = readShape(List, await shopCall(conn, '/open-api/order/order-list', body))
   const numbers = (orderList ?? []).map(({ orderNo }) => orderNo)
-  const orders: MarketOrder[] = []
-  for (const detail of await detailsOf(conn, numbers)) orders.push(await orderOf(conn, detail))
-  return { orders, next_page: nextPlace(place, numbers.length, Number(count), PAGE_SIZE) }
+  const rows = await detailRows(conn, numbers)
+  const read = await readOrders(Detail, rows, 'orderNo', (detail) => orderOf(conn, detail))
+  return { ...read, next_page: nextPlace(place, numbers.length, Number(count), PAGE_SIZE) }
 }
 
 export async function getOrder(conn: StoreConn, orderNo: string): Promise<MarketOrder> {
-  const [detail] = await detailsOf(conn, [orderNo])
-  if (!detail) throw new MarketError('not_found', `No order ${orderNo}`)
-  return orderOf(conn, detail)
+  const [row] = await detailRows(conn, [orderNo])
+  if (!row) throw new MarketError('not_found', `No order ${orderNo}`)
+  return readOrder(Detail, row, 'orderNo', (detail) => orderOf(conn, detail))
 }
 
 export async function openUnits(conn: StoreConn, orderNo: string): Promise<ReadonlySet<string>> {
-  const [detail] = await detailsOf(conn, [orderNo])
+  const [detail] = readShape(z.array(Detail), await detailRows(conn, [orderNo]))
   const left = (detail?.orderGoodsInfoList ?? []).filter((unit) => unit.newGoodsStatus !== '4')
   return new Set(left.map(({ goodsId }) => goodsId))
 }

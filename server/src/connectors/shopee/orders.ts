@@ -3,6 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, MarketOrderStatus, MarketParcel, OrderPage, OrderWindow } from '../market-order.ts'
 import { noteAnswers } from '../personalisation.ts'
+import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { fromSeconds, fromSecondsOrNull, toSeconds } from '../time-formats.ts'
 import { shopCall } from './shopee-call.ts'
@@ -72,7 +73,7 @@ const Detail = z.object({
   package_list: z.array(z.object({ shipping_carrier: LooseText })).nullish(),
 })
 type Detail = z.output<typeof Detail>
-const Details = z.object({ response: z.object({ order_list: z.array(Detail) }) })
+const Details = z.object({ response: z.object({ order_list: z.array(z.unknown()) }) })
 const Tracking = z.object({ response: z.object({ tracking_number: LooseText }) })
 
 /** The street is only part of the full address, so the other parts are cut off. */
@@ -129,7 +130,7 @@ const orderOf = (order: Detail, parcels: readonly MarketParcel[] = []): MarketOr
   fulfilled_by: 'seller',
 })
 
-async function detailsOf(conn: StoreConn, numbers: readonly string[]): Promise<Detail[]> {
+async function detailsOf(conn: StoreConn, numbers: readonly string[]): Promise<unknown[]> {
   if (numbers.length === 0) return []
   const query = { order_sn_list: numbers.join(','), response_optional_fields: DETAILS }
   const answer = await shopCall(conn, { path: '/api/v2/order/get_order_detail', query })
@@ -150,7 +151,8 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     conn,
     order_list.map(({ order_sn }) => order_sn),
   )
-  return { orders: details.map((detail) => orderOf(detail)), next_page: more ? next_cursor : null }
+  const read = await readOrders(Detail, details, 'order_sn', (detail) => orderOf(detail))
+  return { ...read, next_page: more ? next_cursor : null }
 }
 
 async function parcelsOf(conn: StoreConn, order: Detail): Promise<MarketParcel[]> {
@@ -164,5 +166,5 @@ async function parcelsOf(conn: StoreConn, order: Detail): Promise<MarketParcel[]
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {
   const [detail] = await detailsOf(conn, [external_order_id])
   if (!detail) throw new MarketError('not_found', `No order ${external_order_id}`)
-  return orderOf(detail, await parcelsOf(conn, detail))
+  return readOrder(Detail, detail, 'order_sn', async (order) => orderOf(order, await parcelsOf(conn, order)))
 }

@@ -3,6 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketAddress, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { answersOf } from '../personalisation.ts'
+import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, LooseText, readShape } from '../read-shape.ts'
 import { graph } from './shopify-call.ts'
 
@@ -151,7 +152,7 @@ const orderOf = (order: ShopifyOrder): MarketOrder => ({
 
 const Orders = z.object({
   orders: z.object({
-    nodes: z.array(ShopifyOrder),
+    nodes: z.array(z.unknown()),
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
   }),
 })
@@ -160,11 +161,12 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
   const query = `updated_at:>='${since}' updated_at:<'${until}'`
   const data = await graph(conn, PULL, { first: PAGE_SIZE, after: page, query })
   const { nodes, pageInfo } = readShape(Orders, data).orders
-  return { orders: nodes.map(orderOf), next_page: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null }
+  const read = await readOrders(ShopifyOrder, nodes, 'id', orderOf)
+  return { ...read, next_page: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
-  const { order } = readShape(z.object({ order: ShopifyOrder.nullable() }), await graph(conn, GET, { id }))
+  const { order } = readShape(z.object({ order: z.unknown() }), await graph(conn, GET, { id }))
   if (!order) throw new MarketError('not_found', 'Shopify does not know this order')
-  return orderOf(order)
+  return readOrder(ShopifyOrder, order, 'id', orderOf)
 }

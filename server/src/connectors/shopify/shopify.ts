@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Platform } from '@inkroute/contract/codes'
 import { z } from 'zod'
-import type { Connector, HookEvent, StoreConn, Webhooks } from '../connector.ts'
-import { LooseText, readShape } from '../read-shape.ts'
+import type { Connector, HookEvent, PrivacyWish, StoreConn, Webhooks } from '../connector.ts'
+import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { hmacBase64, sameText } from '../signing.ts'
 import { completeAuth, readInstall, refresh, startAuth } from './auth.ts'
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
@@ -41,21 +41,40 @@ const kinds: Record<string, HookEvent['kind']> = {
 }
 const Body = z.object({ admin_graphql_api_id: LooseText })
 
+const wishes: Record<string, PrivacyWish['kind']> = {
+  'customers/data_request': 'buyer_export',
+  'customers/redact': 'buyer_erase',
+  'shop/redact': 'shop_erase',
+}
+const Wish = z.object({
+  customer: z.object({ email: LooseText, phone: LooseText }).nullish(),
+  orders_requested: z.array(ExternalId).nullish(),
+  orders_to_redact: z.array(ExternalId).nullish(),
+})
+
+/** The three compliance topics every app has to answer; they are set up once in the app's own settings. */
+function wishOf(kind: PrivacyWish['kind'], body: unknown): PrivacyWish {
+  const { customer, orders_requested, orders_to_redact } = readShape(Wish, body)
+  const order_ids = (orders_requested ?? orders_to_redact ?? []).map((id) => `gid://shopify/Order/${id}`)
+  return { kind, email: customer?.email ?? '', phone: customer?.phone ?? '', order_ids, order_numbers: [] }
+}
+
 const webhooks: Webhooks = {
   verify(app, { headers, raw_body }) {
     return sameText(headers['x-shopify-hmac-sha256'] ?? '', hmacBase64(app.secret, raw_body))
   },
   parse(_app, { headers, raw_body }) {
-    const kind = kinds[headers['x-shopify-topic'] ?? ''] ?? 'other'
-    const { admin_graphql_api_id } = readShape(Body, JSON.parse(raw_body.toString('utf8')))
-    return [
-      {
-        dedupe_key: headers['x-shopify-webhook-id'] ?? createHash('sha256').update(raw_body).digest('hex'),
-        kind,
-        external_shop_id: headers['x-shopify-shop-domain'] ?? '',
-        external_order_id: kind === 'order' ? admin_graphql_api_id : '',
-      },
-    ]
+    const topic = headers['x-shopify-topic'] ?? ''
+    const body = JSON.parse(raw_body.toString('utf8'))
+    const event = {
+      dedupe_key: headers['x-shopify-webhook-id'] ?? createHash('sha256').update(raw_body).digest('hex'),
+      external_shop_id: headers['x-shopify-shop-domain'] ?? '',
+    }
+    const wish = wishes[topic]
+    if (wish) return [{ ...event, kind: 'privacy', external_order_id: '', wish: wishOf(wish, body) }]
+    const kind = kinds[topic] ?? 'other'
+    const { admin_graphql_api_id } = readShape(Body, body)
+    return [{ ...event, kind, external_order_id: kind === 'order' ? admin_graphql_api_id : '' }]
   },
   subscribe,
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { nextPlace, readPlace } from '../page-cursor.ts'
+import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, LooseText, readShape } from '../read-shape.ts'
 import {
   storefrontLine,
@@ -24,9 +25,9 @@ const ShoplazzaOrder = z.object({
   fulfillments: z.array(z.object({ tracking_number: LooseText, tracking_company: LooseText })).nullish(),
 })
 type ShoplazzaOrder = z.output<typeof ShoplazzaOrder>
-const Page = z.object({ orders: z.array(ShoplazzaOrder).nullish() })
+const Page = z.object({ orders: z.array(z.unknown()).nullish() })
 const Count = z.object({ count: z.int() })
-const Single = z.object({ order: ShoplazzaOrder })
+const Single = z.object({ order: z.unknown() })
 
 const fulfilments: Record<string, MarketOrderStatus> = {
   '': 'ready_to_ship',
@@ -64,9 +65,11 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
   const place = page === null ? { offset: 0, total: await countNow() } : readPlace(page)
   const query = { ...span, page: String(place.offset / PAGE_SIZE + 1), limit: String(PAGE_SIZE) }
   const orders = readShape(Page, await shoplazzaCall(conn, { path: '/orders', query })).orders ?? []
-  return { orders: orders.map(orderOf), next_page: nextPlace(place, orders.length, await countNow(), PAGE_SIZE) }
+  const read = await readOrders(ShoplazzaOrder, orders, 'id', orderOf)
+  return { ...read, next_page: nextPlace(place, orders.length, await countNow(), PAGE_SIZE) }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
-  return orderOf(readShape(Single, await shoplazzaCall(conn, { path: `/orders/${encodeURIComponent(id)}` })).order)
+  const { order } = readShape(Single, await shoplazzaCall(conn, { path: `/orders/${encodeURIComponent(id)}` }))
+  return readOrder(ShoplazzaOrder, order, 'id', orderOf)
 }

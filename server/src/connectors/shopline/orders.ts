@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, LooseText, readShape } from '../read-shape.ts'
 import {
   storefrontLine,
@@ -30,7 +31,7 @@ const ShoplineOrder = z.object({
     .nullish(),
 })
 type ShoplineOrder = z.output<typeof ShoplineOrder>
-const Orders = z.object({ orders: z.array(ShoplineOrder) })
+const Orders = z.object({ orders: z.array(z.unknown()) })
 
 const fulfilments: Record<string, MarketOrderStatus> = {
   '': 'ready_to_ship',
@@ -66,12 +67,13 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     ? { limit: PAGE_SIZE, page_info: decodeURIComponent(page) }
     : { limit: PAGE_SIZE, status: 'any', updated_at_min: since, updated_at_max: until }
   const answer = await shoplineCall(conn, { path: 'orders.json', query })
-  return { orders: readShape(Orders, answer.json()).orders.map(orderOf), next_page: nextIn(answer.headers.link) }
+  const { orders } = readShape(Orders, answer.json())
+  return { ...(await readOrders(ShoplineOrder, orders, 'id', orderOf)), next_page: nextIn(answer.headers.link) }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
   const answer = await shoplineCall(conn, { path: 'orders.json', query: { ids: id, status: 'any', limit: '1' } })
   const [order] = readShape(Orders, answer.json()).orders
   if (!order) throw new MarketError('not_found', `No order ${id}`)
-  return orderOf(order)
+  return readOrder(ShoplineOrder, order, 'id', orderOf)
 }

@@ -35,6 +35,7 @@ const webhooks = storefrontWebhooks({
     return sameText(given, hmacHex(app.secret, raw_body)) || sameText(given, hmacBase64(app.secret, raw_body))
   },
   isRevoked: (topic) => topic.startsWith('apps/'),
+  wishes: { 'customers/redact': 'buyer_erase', 'merchants/redact': 'shop_erase' },
   list: async (conn) => (await shoplineCall(conn, { path: 'webhooks.json' })).json(),
   add: (conn, topic, address) =>
     shoplineCall(conn, { path: 'webhooks.json', body: { webhook: { topic, address, api_version: API_VERSION } } }),

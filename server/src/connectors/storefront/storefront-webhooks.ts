@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StoreConn, Webhooks } from '../connector.ts'
+import type { PrivacyWish, StoreConn, Webhooks } from '../connector.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sha256Hex } from '../signing.ts'
 
@@ -13,8 +13,22 @@ interface StorefrontHooks {
   readonly topics: readonly string[]
   readonly verify: Webhooks['verify']
   isRevoked(topic: string): boolean
+  /** Compliance topics, where the platform documents them. */
+  readonly wishes?: Readonly<Record<string, PrivacyWish['kind']>>
   list(conn: StoreConn): Promise<unknown>
   add(conn: StoreConn, topic: string, address: string): Promise<unknown>
+}
+
+const Wish = z.object({
+  customer: z.object({ email: LooseText, phone: LooseText }).nullish(),
+  orders_to_redact: z.array(ExternalId).nullish(),
+})
+
+function wishOf(kind: PrivacyWish['kind'], body: unknown): PrivacyWish {
+  const { customer, orders_to_redact } = readShape(Wish, body)
+  // Some shops show their numbers with a `#`.
+  const order_numbers = (orders_to_redact ?? []).flatMap((number) => [number, number.replace(/^#/, '')])
+  return { kind, email: customer?.email ?? '', phone: customer?.phone ?? '', order_ids: [], order_numbers }
 }
 
 export const storefrontWebhooks = (own: StorefrontHooks): Webhooks => ({
@@ -22,15 +36,16 @@ export const storefrontWebhooks = (own: StorefrontHooks): Webhooks => ({
   parse(_app, { headers, raw_body }) {
     const topic = headers[`x-${own.name}-topic`] ?? ''
     const is_order = topic.startsWith('orders/')
-    const { id } = readShape(Body, JSON.parse(raw_body.toString('utf8')))
-    return [
-      {
-        dedupe_key: headers[own.dedupe_header] || sha256Hex(raw_body),
-        kind: is_order ? 'order' : own.isRevoked(topic) ? 'revoked' : 'other',
-        external_shop_id: headers[`x-${own.name}-shop-domain`] ?? '',
-        external_order_id: is_order ? id : '',
-      },
-    ]
+    const body = JSON.parse(raw_body.toString('utf8'))
+    const event = {
+      dedupe_key: headers[own.dedupe_header] || sha256Hex(raw_body),
+      external_shop_id: headers[`x-${own.name}-shop-domain`] ?? '',
+    }
+    const wish = own.wishes?.[topic]
+    if (wish) return [{ ...event, kind: 'privacy', external_order_id: '', wish: wishOf(wish, body) }]
+    const { id } = readShape(Body, body)
+    const kind = is_order ? 'order' : own.isRevoked(topic) ? 'revoked' : 'other'
+    return [{ ...event, kind, external_order_id: is_order ? id : '' }]
   },
   async subscribe(conn, address) {
     const known = readShape(Hooks, await own.list(conn)).webhooks ?? []

@@ -12,6 +12,7 @@ import type {
 } from '../market-order.ts'
 import { nextPlace, readPlace } from '../page-cursor.ts'
 import { answersOf } from '../personalisation.ts'
+import { makeOrders, readOrder, readRows } from '../read-orders.ts'
 import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { fromSeconds, fromSecondsOrNull, toSeconds } from '../time-formats.ts'
 import { temuCall } from './temu-call.ts'
@@ -48,7 +49,7 @@ const Sub = z.object({
   productList: z.array(z.object({ extCode: LooseText })).nullish(),
 })
 const Item = z.object({ parentOrderMap: Parent, orderList: z.array(Sub) })
-const Page = z.object({ totalItemNum: Decimal, pageItems: z.array(Item).nullish() })
+const Page = z.object({ totalItemNum: Decimal, pageItems: z.array(z.unknown()).nullish() })
 const Receiver = z.object({
   receiptName: LooseText,
   mobile: LooseText,
@@ -181,19 +182,21 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     updateAtEnd: toSeconds(until),
   })
   const { totalItemNum, pageItems } = readShape(Page, answer)
-  const orders: MarketOrder[] = []
-  const answers = await customisedOf(conn, openSubs(pageItems ?? []))
-  for (const item of pageItems ?? []) orders.push(await orderOf(conn, item, answers))
-  return { orders, next_page: nextPlace(place, orders.length, Number(totalItemNum), PAGE_SIZE) }
+  const rows = readRows(Item, pageItems ?? [], 'parentOrderMap.parentOrderSn')
+  const answers = await customisedOf(conn, openSubs(rows.readable.map(({ value }) => value)))
+  const read = await makeOrders(rows, (item) => orderOf(conn, item, answers))
+  return { ...read, next_page: nextPlace(place, pageItems?.length ?? 0, Number(totalItemNum), PAGE_SIZE) }
 }
 
 export async function getOrder(conn: StoreConn, parentOrderSn: string): Promise<MarketOrder> {
-  const item = readShape(Item.nullish(), await temuCall(conn, 'bg.order.detail.v2.get', { parentOrderSn }))
-  if (!item) throw new MarketError('not_found', `No order ${parentOrderSn}`)
+  const row = await temuCall(conn, 'bg.order.detail.v2.get', { parentOrderSn })
+  if (!row) throw new MarketError('not_found', `No order ${parentOrderSn}`)
   const sent = readShape(Shipments, await temuCall(conn, 'bg.logistics.shipment.v2.get', { parentOrderSn }))
   const parcels = (sent.shipmentInfoDTO ?? []).map(({ trackingNumber, carrierName }) => ({
     tracking_number: trackingNumber,
     carrier: carrierName,
   }))
-  return orderOf(conn, item, await customisedOf(conn, openSubs([item])), parcels)
+  return readOrder(Item, row, 'parentOrderMap.parentOrderSn', async (item) =>
+    orderOf(conn, item, await customisedOf(conn, openSubs([item])), parcels),
+  )
 }

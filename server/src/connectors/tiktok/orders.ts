@@ -3,6 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { noteAnswers } from '../personalisation.ts'
+import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { fromSeconds, fromSecondsOrNull, toSeconds } from '../time-formats.ts'
 import { shopCall } from './tiktok-call.ts'
@@ -62,7 +63,8 @@ const TiktokOrder = z.object({
   line_items: z.array(Unit),
 })
 type TiktokOrder = z.output<typeof TiktokOrder>
-const Page = z.object({ orders: z.array(TiktokOrder).nullish(), next_page_token: LooseText })
+const Page = z.object({ orders: z.array(z.unknown()).nullish(), next_page_token: LooseText })
+const FoundRaw = z.object({ orders: z.array(z.unknown()).nullish() })
 const Found = z.object({ orders: z.array(TiktokOrder).nullish() })
 
 function addressOf(recipient: TiktokOrder['recipient_address']): MarketOrder['address'] {
@@ -143,14 +145,14 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     body: { update_time_ge: toSeconds(since), update_time_lt: toSeconds(until) },
   })
   const { orders, next_page_token } = readShape(Page, answer)
-  return { orders: (orders ?? []).map(orderOf), next_page: next_page_token || null }
+  return { ...(await readOrders(TiktokOrder, orders, 'id', orderOf)), next_page: next_page_token || null }
 }
 
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {
   const answer = await shopCall(conn, { path: '/order/202309/orders', query: { ids: external_order_id } })
-  const [order] = readShape(Found, answer).orders ?? []
+  const [order] = readShape(FoundRaw, answer).orders ?? []
   if (!order) throw new MarketError('not_found', `No order ${external_order_id}`)
-  return orderOf(order)
+  return readOrder(TiktokOrder, order, 'id', orderOf)
 }
 
 /** Unshipped pieces of a line: a parcel must list its pieces. */

@@ -91,6 +91,7 @@ export const tiktok: Connector = {
   platform: Platform.tiktok,
   slug: 'tiktok',
   sandbox_key: '6f1inkroute',
+  needed_extra: ['service_id'],
   hosts: {
     authorize: 'https://services.tiktokshop.com',
     token: 'https://auth.tiktok-shops.com',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketMoney, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { fromMs } from '../time-formats.ts'
 import { walmartCall } from './walmart-call.ts'
@@ -57,10 +58,10 @@ type WalmartOrder = z.output<typeof WalmartOrder>
 const Page = z.object({
   list: z.object({
     meta: z.object({ nextCursor: LooseText }),
-    elements: z.object({ order: z.array(WalmartOrder).nullish() }).nullish(),
+    elements: z.object({ order: z.array(z.unknown()).nullish() }).nullish(),
   }),
 })
-const Single = z.object({ order: WalmartOrder })
+const Single = z.object({ order: z.unknown() })
 
 const statuses: Record<string, MarketOrderStatus> = {
   Created: 'ready_to_ship',
@@ -171,9 +172,11 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
   })
   const query = page ? page.replace(/^\?/, '') : first.toString()
   const { meta, elements } = readShape(Page, await walmartCall(conn, { path: `/v3/orders?${query}` })).list
-  return { orders: (elements?.order ?? []).map(orderOf), next_page: meta.nextCursor || null }
+  const read = await readOrders(WalmartOrder, elements?.order, 'purchaseOrderId', orderOf)
+  return { ...read, next_page: meta.nextCursor || null }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
-  return orderOf(readShape(Single, await walmartCall(conn, { path: `/v3/orders/${encodeURIComponent(id)}` })).order)
+  const { order } = readShape(Single, await walmartCall(conn, { path: `/v3/orders/${encodeURIComponent(id)}` }))
+  return readOrder(WalmartOrder, order, 'purchaseOrderId', orderOf)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { wishCall } from './wish-call.ts'
 
@@ -111,6 +112,9 @@ function orderOf(order: WishOrder): MarketOrder {
   }
 }
 
+/** Enough of an order to find the next page; a time that is none does not lead on. */
+const WishRow = z.looseObject({ created_at: z.string().nullable().catch(null) })
+
 const ask = async (conn: StoreConn, updated_at_min: string, created_at_min: string | null, limit: number) => {
   const query = {
     limit: String(limit),
@@ -118,7 +122,7 @@ const ask = async (conn: StoreConn, updated_at_min: string, created_at_min: stri
     sort_by: 'created_at.asc',
     ...(created_at_min ? { created_at_min } : {}),
   }
-  return readShape(z.array(WishOrder), await wishCall(conn, { path: '/orders', query }))
+  return readShape(z.array(WishRow), await wishCall(conn, { path: '/orders', query }))
 }
 
 /**
@@ -128,20 +132,26 @@ const ask = async (conn: StoreConn, updated_at_min: string, created_at_min: stri
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
   let rows = await ask(conn, since, page, PAGE_SIZE)
   let limit = PAGE_SIZE
-  if (rows.length === limit && rows.at(-1)?.created_at === rows[0]?.created_at) {
+  const span = () => {
+    const instants = rows.flatMap(({ created_at }) => created_at ?? [])
+    return { first: instants[0] ?? null, last: instants.at(-1) ?? null }
+  }
+  if (rows.length === limit && span().first === span().last) {
     limit = MAX_PAGE_SIZE
     rows = await ask(conn, since, page, limit)
   }
-  const last = rows.at(-1)
-  const is_stuck = rows.length === limit && last?.created_at === rows[0]?.created_at
-  if (is_stuck)
+  const { first, last } = span()
+  if (rows.length === limit && first === last)
     throw new MarketError('malformed', 'More orders at one instant than a page holds', { code: 'too_many_ties' })
+  const { orders, unread } = await readOrders(WishOrder, rows, 'id', orderOf)
   return {
-    orders: rows.map(orderOf).filter((order) => order.updated_at < until),
-    next_page: rows.length === limit && last ? last.created_at : null,
+    orders: orders.filter((order) => order.updated_at < until),
+    unread,
+    next_page: rows.length === limit ? last : null,
   }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
-  return orderOf(readShape(WishOrder, await wishCall(conn, { path: `/orders/${encodeURIComponent(id)}` })))
+  const row = await wishCall(conn, { path: `/orders/${encodeURIComponent(id)}` })
+  return readOrder(WishOrder, row, 'id', orderOf)
 }

@@ -3,6 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { nextPlace, readPlace } from '../page-cursor.ts'
 import { answerOf } from '../personalisation.ts'
+import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { wooCall } from './woo-call.ts'
 
@@ -163,12 +164,13 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
       page: String(place.offset / PAGE_SIZE + 1),
     },
   })
-  const orders = readShape(z.array(WooOrder), answer.json())
+  const orders = readShape(z.array(z.unknown()), answer.json())
   const total = Number(answer.headers['x-wp-total'] ?? orders.length)
-  return { orders: orders.map(orderOf), next_page: nextPlace(place, orders.length, total, PAGE_SIZE) }
+  const read = await readOrders(WooOrder, orders, 'id', orderOf)
+  return { ...read, next_page: nextPlace(place, orders.length, total, PAGE_SIZE) }
 }
 
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {
   const answer = await wooCall(conn, { path: `/wp-json/wc/v3/orders/${encodeURIComponent(external_order_id)}` })
-  return orderOf(readShape(WooOrder, answer.json()))
+  return readOrder(WooOrder, answer.json(), 'id', orderOf)
 }

@@ -19,18 +19,24 @@ export const CHAIN_START: ChainEnd = { id: 0, hash: Buffer.alloc(0) }
 export const findChainEnd = (db: Db): Promise<ChainEnd | undefined> =>
   db.selectFrom('audit_record').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-/** The first record after `after` that is missing or does not match its hash, up to and including `until`. */
+/**
+ * The first record after `after` that is missing or does not match its hash, up to and including `until`. Where names
+ * were blanked, the record keeps the hash it had; what is left must be what a later record of the chain lists.
+ */
 export async function findBrokenLink(db: Db, after: ChainEnd, until: number): Promise<number | null> {
   const start = after.id
   const { rows } = await sql<{ broken: number | null }>`
     with chain as (
-      select r.id, r.hash, audit_hash(coalesce(lag(r.hash) over w, ${after.hash}), r) as expected,
-        row_number() over w as nth
+      select r.id, r.hash, row_number() over w as nth,
+        case when r.erased_hash is null then audit_hash(coalesce(lag(r.hash) over w, ${after.hash}), r) else r.hash end
+          as expected,
+        r.erased_hash is not null and (r.erased_hash <> audit_hash(r.hash, r) or not exists (
+          select 1 from audit_record e where e.subject = 'audit_erasure' and e.id > r.id
+            and e.after -> 'records' ->> r.id::text = encode(r.erased_hash, 'hex'))) as is_forged
       from audit_record r where r.id > ${start} and r.id <= ${until} window w as (order by r.id)
     )
-    select min(least(id, ${start} + nth)) as broken from chain where hash <> expected or id <> ${start} + nth`.execute(
-    db,
-  )
+    select min(least(id, ${start} + nth)) as broken from chain
+    where hash <> expected or is_forged or id <> ${start} + nth`.execute(db)
   const broken = rows[0]?.broken ?? null
   if (broken !== null) return Number(broken)
   const { count } = await db

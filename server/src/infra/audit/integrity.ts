@@ -47,9 +47,10 @@ export async function auditRecords(db: Db, secrets: Secrets): Promise<{ records:
   const end = (await findChainEnd(db)) ?? CHAIN_START
   const broken = await findBrokenLink(db, CHAIN_START, end.id)
   const seals = await selectSeals(db)
+  // A genuine seal vouches for all records before it, and so for earlier seals made with a secret that was rotated away.
+  const vouched = seals.findLastIndex(({ record_id, hash, mac }) => isGenuine(secrets, { id: record_id, hash }, mac))
   const torn = seals.filter(
-    ({ record_id, hash, mac, found_hash }) =>
-      found_hash === null || !found_hash.equals(hash) || !isGenuine(secrets, { id: record_id, hash }, mac),
+    ({ hash, found_hash }, index) => found_hash === null || !found_hash.equals(hash) || index > vouched,
   )
   const problems = [
     ...(broken === null ? [] : [`Audit record ${broken} is missing or was changed.`]),

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as account from '@inkroute/contract/account/account'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printStates } from '../../modules/design/design.ts'
 import { paidOrder } from '../../modules/production/testing/ordered.ts'
 import { auditBooks } from '../../modules/wallet/audit-ledger.job.ts'
 import { postTransaction } from '../../modules/wallet/wallet.ts'
 import { allJobs } from '../../modules.ts'
 import { seed } from '../../seed.ts'
-import { newSeller } from '../../testing/factories.ts'
+import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { TEST_SECRET } from '../../testing/global-setup.ts'
 import { cloneDatabase, type TestApp, testApp } from '../../testing/test-app.ts'
 import { sendRestoredJobs } from '../jobs/restored-jobs.ts'
@@ -73,9 +73,15 @@ const backupOf = (app: TestApp, file: string, passphrase?: string) =>
     passphrase,
   })
 
+/** A shop at rest with one seller, for the tests that change nothing in it. */
+let app: TestApp
+let seller: TestSeller
+beforeAll(async () => {
+  app = await testApp()
+  seller = await newSeller(app)
+})
+
 test('a backup brings back rows, sessions, stored files and the next free id', async () => {
-  const app = await testApp()
-  const seller = await newSeller(app)
   const body = Buffer.from('artwork')
   const key = contentKey('private', body, 'png')
   await app.ctx.storage.put(key, body)
@@ -130,18 +136,20 @@ function startTraffic(app: TestApp, seller_ids: readonly number[]) {
 }
 
 test('a backup of a busy shop restores elsewhere exactly as it was in its snapshot, and its paid orders are printed', async () => {
-  const app = await testApp()
-  await seed(app.ctx)
-  await app.ctx.db.deleteFrom('carried_job').execute()
-  const { seller, record } = await paidOrder(app)
-  const traders = await Promise.all([1, 2, 3].map(() => newSeller(app)))
+  const busy = await testApp()
+  await seed(busy.ctx)
+  await busy.ctx.db.deleteFrom('carried_job').execute()
+  // The demo's own orders would be printed too, which takes far longer than the rest.
+  await ask(busy.database_url, (client) => client.query("delete from pgboss.job where name = 'design.print_set'"))
+  const { seller: buyer, record } = await paidOrder(busy)
+  const traders = await Promise.all([1, 2, 3].map(() => newSeller(busy)))
   const traffic = startTraffic(
-    app,
+    busy,
     traders.map(({ seller_id }) => seller_id),
   )
   await traffic.until(600)
   const file = join(folder, 'busy.tar.gz')
-  const manifest = await backupOf(app, file)
+  const manifest = await backupOf(busy, file)
   await traffic.stop()
 
   const target_url = await cloneDatabase()
@@ -162,11 +170,11 @@ test('a backup of a busy shop restores elsewhere exactly as it was in its snapsh
   const codes = await restored.ctx.db
     .selectFrom('print_set')
     .select('reference')
-    .where('seller_id', '=', seller.seller_id)
+    .where('seller_id', '=', buyer.seller_id)
     .execute()
   const states = await printStates(
     restored.ctx.db,
-    seller.seller_id,
+    buyer.seller_id,
     codes.map(({ reference }) => reference),
   )
   expect(states.size).toBeGreaterThan(0)
@@ -175,8 +183,6 @@ test('a backup of a busy shop restores elsewhere exactly as it was in its snapsh
 })
 
 test('a file that is no backup, is cut off or fails the audit is refused and changes nothing', async () => {
-  const app = await testApp()
-  await newSeller(app)
   const whole = join(folder, 'whole.tar.gz')
   await backupOf(app, whole)
   const cut = join(folder, 'cut.tar.gz')
@@ -198,14 +204,12 @@ test('a file that is no backup, is cut off or fails the audit is refused and cha
 })
 
 test('a database that is in use is not replaced', async () => {
-  const app = await testApp()
   const file = join(folder, 'in-use.tar.gz')
   await backupOf(app, file)
   await expect(restoreHere(app.database_url, join(folder, 'in-use'), file)).rejects.toThrow(/still connected/)
 })
 
 test('a backup that fails leaves the previous archive alone', async () => {
-  const app = await testApp()
   const place = join(folder, 'place')
   mkdirSync(place)
   const file = join(place, 'shop.tar.gz')
@@ -221,8 +225,6 @@ test('a backup that fails leaves the previous archive alone', async () => {
 })
 
 test('the secret travels encrypted, and a restore without it is refused instead of losing what it sealed', async () => {
-  const app = await testApp()
-  await newSeller(app)
   const [with_secret, without] = [join(folder, 'with.tar.gz'), join(folder, 'without.tar.gz')]
   await backupOf(app, with_secret, PASSPHRASE)
   await backupOf(app, without)

@@ -4,7 +4,6 @@ const unavailable_codes = new Set([
   '57P02',
   '57P03',
   '55000',
-  '53300',
   '08000',
   '08001',
   '08003',
@@ -18,18 +17,32 @@ const unavailable_codes = new Set([
 ])
 
 /** Errors of pg itself, which have no code. */
-const broken_connection =
-  /^Connection terminated|not queryable$|^timeout exceeded when trying to connect|^Connection ended/
+const broken_connection = /^Connection terminated|not queryable$|^Connection ended/
+
+/** What a caller is told to wait while the database is unavailable or busy. */
+export const RETRY_AFTER_SECONDS = 2
+
+/** Out of connections or memory, a statement that took too long, a deadlock: PostgreSQL undid the statement. */
+const busy_codes = new Set(['53300', '53200', '57014', '40P01'])
+/** No connection came free or was opened in time, or the pooler gave no answer. */
+const busy_message = /^timeout exceeded when trying to connect|due to connection timeout$|^timeout expired$/
 
 type Fields = Partial<Record<'code' | 'message' | 'routine' | 'syscall', string>>
 
 /** Whether the database is only unavailable for the moment. The statement ran wholly or not at all and can be repeated. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const { code, message, routine, syscall } = error as Fields
+  const { code, message, routine, syscall } = (error ?? {}) as Fields
+  if (busy_message.test(message ?? '')) return false
   if (broken_connection.test(message ?? '')) return true
   if (!unavailable_codes.has(code ?? '')) return false
   // PostgreSQL errors name a routine. System errors only count while connecting or reading: other hosts fail too.
   return routine !== undefined || syscall === 'connect' || syscall === 'read'
+}
+
+/** Whether the database works but has no room for us right now. Nothing was done, and the call can be repeated. */
+export function isDatabaseBusy(error: unknown): boolean {
+  const { code, message, routine } = (error ?? {}) as Fields
+  return busy_message.test(message ?? '') || (routine !== undefined && busy_codes.has(code ?? ''))
 }
 
 /** A number out of range, a NUL, no such date or number. */
@@ -47,4 +60,12 @@ const UNIQUE_VIOLATION = '23505'
 export function isUniqueViolation(error: unknown): boolean {
   const { code, routine } = error as Fields
   return routine !== undefined && code === UNIQUE_VIOLATION
+}
+
+const CHECK_VIOLATION = '23514'
+
+/** A row breaks a rule of its table. */
+export function isCheckViolation(error: unknown): boolean {
+  const { code, routine } = error as Fields
+  return routine !== undefined && code === CHECK_VIOLATION
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { tracedQuery } from '../watch/trace.ts'
 import type { DB } from './tables.gen.ts'
 import { registerPool } from './transaction-handle.ts'
 
@@ -54,7 +55,7 @@ export class PreparingClient extends pg.Client {
    */
   run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const sendable = values.map((value) => prepareValue(value))
-    return super.query({ name: this.nameOf(text), text, values: sendable })
+    return tracedQuery(text, () => super.query({ name: this.nameOf(text), text, values: sendable }))
   }
 
   protected nameOf(text: string): string | undefined {
@@ -74,6 +75,8 @@ class UnnamedClient extends PreparingClient {
 }
 
 const STATEMENT_MS = 30_000
+/** Longer than a person waits; then the caller hears that we are busy (`isDatabaseBusy`). */
+const CONNECTION_MS = 10_000
 
 export interface Database {
   readonly db: Kysely<DB>
@@ -96,7 +99,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     pipeline: true,
     max: max_connections,
     idleTimeoutMillis: IDLE_MS,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECTION_MS,
     // Poolers refuse the setting at connect; then at least we stop waiting.
     ...(is_pooled ? { query_timeout: STATEMENT_MS } : { statement_timeout: STATEMENT_MS }),
     // pg hands this object to every client; its types describe only the common overloads.

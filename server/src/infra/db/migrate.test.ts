@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { describeSchema } from '../../testing/schema/describe-schema.ts'
+import { cloneDatabase } from '../../testing/test-app.ts'
 import { BASELINE, EARLIER_VERSIONS, earlierMigrations, migrate, migrationNames } from './migrate.ts'
 
 /** A database as this version left it. */
@@ -58,11 +59,17 @@ const rows090 = `
   insert into idempotency_key (scope, key_hash, request_hash, response) values ('2', 'k', 'h', 'answer');
   insert into site_config (key, value) values ('contact', '{"email": "help@shop.example"}')`
 
-test.each(EARLIER_VERSIONS)('a database of %s is upgraded to exactly the schema of a new one', async (version) => {
-  const [fresh, upgraded] = [await emptyDatabase(), await databaseOf(version)]
+let fresh: string
+let schema: Awaited<ReturnType<typeof describeSchema>>
+beforeAll(async () => {
+  fresh = await emptyDatabase()
   await migrate(fresh)
+  schema = await describeSchema(fresh)
+})
+
+test.each(EARLIER_VERSIONS)('a database of %s is upgraded to exactly the schema of a new one', async (version) => {
+  const upgraded = await databaseOf(version)
   await migrate(upgraded)
-  const schema = await describeSchema(fresh)
   expect(schema.length).toBeGreaterThan(4_000)
   expect(await describeSchema(upgraded)).toEqual(schema)
   expect(await run(upgraded, seeded)).toEqual(await run(fresh, seeded))
@@ -147,8 +154,7 @@ test('freight rates become price tables that charge the same', async () => {
 })
 
 test('a database of a newer version is refused', async () => {
-  const url = await emptyDatabase()
-  await migrate(url)
+  const url = await cloneDatabase()
   await run(url, "insert into schema_migration (name) values ('9999_from_the_future.sql')")
   await expect(migrate(url)).rejects.toThrow('newer than this program (it has 9999_from_the_future.sql)')
 })

@@ -88,6 +88,8 @@ export interface AuditRecord {
   at: string;
   before: Json | null;
   endpoint: string;
+  erased_by: number | null;
+  erased_hash: Buffer | null;
   error: string | null;
   hash: Generated<Buffer>;
   id: Generated<number>;
@@ -1209,6 +1211,26 @@ export interface MoneyAdjustment {
   transaction_id: number | null;
 }
 
+export interface NodeMinute {
+  figures: Json;
+  minute: string;
+  node_id: string;
+}
+
+export interface NodeReport {
+  db_connections: Json;
+  db_ping_ms: number;
+  heap_bytes: number;
+  id: string;
+  pools: Json;
+  role: string;
+  rss_bytes: number;
+  seen_at: Generated<string>;
+  started_at: string;
+  stopped_at: string | null;
+  version: string;
+}
+
 export interface ObjectHold {
   holder: string;
   object_key: string;
@@ -1321,6 +1343,32 @@ export interface OrderView {
   name: string;
   seller_id: number;
   user_id: number;
+}
+
+export interface ParcelLabel {
+  attempts: Generated<number>;
+  carrier: string;
+  carrier_ref: Generated<string>;
+  claimed_at: string | null;
+  code: string;
+  contents: Json;
+  cost: Generated<string>;
+  created_at: string;
+  created_by: number | null;
+  currency: Generated<string>;
+  error: Generated<string>;
+  id: Generated<number>;
+  order_id: number;
+  parcel_no: number;
+  pdf_key: string | null;
+  reference: string;
+  seller_id: number;
+  shipment_id: number | null;
+  state: string;
+  tracking_no: Generated<string>;
+  updated_at: string;
+  weight_g: number;
+  zpl_key: string | null;
 }
 
 export interface PayBottomTemplate {
@@ -1498,6 +1546,35 @@ export interface PrintSet {
   size_id: number;
   state: Generated<string>;
   version: number;
+}
+
+export interface PrivacyRequest {
+  asked_by: string;
+  asked_by_id: number | null;
+  asked_name: Generated<string>;
+  beat_at: string | null;
+  blockers: Generated<Json>;
+  bytes: number | null;
+  done_at: string | null;
+  due_at: string;
+  error: string | null;
+  expires_at: string | null;
+  file_key: string | null;
+  id: Generated<number>;
+  kind: string;
+  lookup: Generated<Json>;
+  note: Generated<string>;
+  platform: number | null;
+  reference: string | null;
+  requested_at: string;
+  result: Generated<Json>;
+  run_at: string;
+  seller_id: number | null;
+  status: string;
+  store_id: number | null;
+  subject: string;
+  title: Generated<string>;
+  updated_at: string;
 }
 
 export interface Product {
@@ -1881,6 +1958,21 @@ export interface Recharge {
   vouchers: Generated<Json>;
 }
 
+export interface RetentionRule {
+  days: number | null;
+  kind: string;
+  updated_at: string;
+  updated_by: number | null;
+}
+
+export interface RetentionRun {
+  before: string;
+  id: Generated<number>;
+  kind: string;
+  ran_at: string;
+  removed: number;
+}
+
 export interface Role {
   created_at: Generated<string>;
   description: Generated<string>;
@@ -1991,6 +2083,7 @@ export interface Seller {
   company: Generated<string>;
   created_at: Generated<string>;
   email: Generated<string>;
+  erased_at: string | null;
   frozen_at: string | null;
   frozen_by: number | null;
   frozen_reason: Generated<string>;
@@ -2188,18 +2281,22 @@ export interface Session {
 export interface Shipment {
   arrived_at: string | null;
   carrier: string;
+  carrier_ref: Generated<string>;
   id: Generated<number>;
   order_id: number;
+  polled_at: string | null;
   registered_at: string | null;
   seller_id: number;
   sent_at: string;
   state: string;
+  tracked_by: string | null;
   tracking_no: string;
   weight_g: number | null;
 }
 
 export interface ShipmentEvent {
   code: string;
+  description: Generated<string>;
   event_key: string;
   happened_at: string;
   id: Generated<number>;
@@ -2220,6 +2317,8 @@ export interface ShippingChannel {
   is_enabled: Generated<boolean>;
   is_tracked: boolean;
   kind: string;
+  label_carrier: Generated<string>;
+  label_code: Generated<string>;
   max_girth_mm: number | null;
   max_side_mm: number;
   max_value_fen: number | null;
@@ -2572,6 +2671,20 @@ export interface StoreSync {
   window_until: string | null;
 }
 
+export interface StoreUnreadOrder {
+  created_at: string;
+  dismissed_at: string | null;
+  external_order_id: string;
+  found: Generated<string>;
+  id: Generated<number>;
+  place: Generated<string>;
+  problem: string;
+  raw: string;
+  seller_id: number;
+  store_id: number;
+  updated_at: string;
+}
+
 export interface SystemConfig {
   key: string;
   updated_at: Generated<string>;
@@ -2764,6 +2877,7 @@ export interface UserRole {
 
 export interface Warehouse {
   address: string;
+  address_en: Generated<string>;
   city_en: string;
   city_zh: string;
   code: string;
@@ -2778,6 +2892,7 @@ export interface Warehouse {
   name_en: Generated<string>;
   name_zh: Generated<string>;
   postcode: string;
+  province_en: Generated<string>;
   region: string;
   revision: Generated<number>;
   sort: number;
@@ -2984,6 +3099,8 @@ export interface DB {
   merged_sku_part: MergedSkuPart;
   mockup_look: MockupLook;
   money_adjustment: MoneyAdjustment;
+  node_minute: NodeMinute;
+  node_report: NodeReport;
   object_hold: ObjectHold;
   order_bulk: OrderBulk;
   order_change_wait: OrderChangeWait;
@@ -2993,6 +3110,7 @@ export interface DB {
   order_pay_group: OrderPayGroup;
   order_payment: OrderPayment;
   order_view: OrderView;
+  parcel_label: ParcelLabel;
   pay_bottom_template: PayBottomTemplate;
   payment: Payment;
   payment_difference: PaymentDifference;
@@ -3004,6 +3122,7 @@ export interface DB {
   print_batch: PrintBatch;
   print_file: PrintFile;
   print_set: PrintSet;
+  privacy_request: PrivacyRequest;
   product: Product;
   product_actual_size: ProductActualSize;
   product_application: ProductApplication;
@@ -3033,6 +3152,8 @@ export interface DB {
   production_task: ProductionTask;
   questionnaire: Questionnaire;
   recharge: Recharge;
+  retention_rule: RetentionRule;
+  retention_run: RetentionRun;
   role: Role;
   sales_order: SalesOrder;
   sales_order_event: SalesOrderEvent;
@@ -3085,6 +3206,7 @@ export interface DB {
   store_rule: StoreRule;
   store_rule_record: StoreRuleRecord;
   store_sync: StoreSync;
+  store_unread_order: StoreUnreadOrder;
   system_config: SystemConfig;
   system_notice: SystemNotice;
   task_check: TaskCheck;

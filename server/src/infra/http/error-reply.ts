@@ -3,11 +3,14 @@ import type { ErrorEntry } from '@inkroute/contract/errors/entry'
 import { type ErrorName, errors, errorText, type Language } from '@inkroute/contract/errors/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { isDatabaseUnavailable, isInvalidValue, isUniqueViolation } from '../db/database-errors.ts'
+import {
+  isDatabaseBusy,
+  isDatabaseUnavailable,
+  isInvalidValue,
+  isUniqueViolation,
+  RETRY_AFTER_SECONDS,
+} from '../db/database-errors.ts'
 import { languageOf } from './bind.ts'
-
-/** When to try again while the database is unavailable. */
-const RETRY_AFTER_SECONDS = 2
 
 interface FastifyFailure {
   readonly code?: string
@@ -34,6 +37,7 @@ function known(error: unknown, reply: FastifyReply): AppError | null {
   }
   // The disk is full; nothing of an upload was stored.
   if (code === 'ENOSPC') return new AppError('storage_full')
+  if (isDatabaseBusy(error)) return new AppError('server_busy')
   if (isDatabaseUnavailable(error)) return new AppError('database_away')
   if (isInvalidValue(error)) {
     reply.request.log.warn({ err: error }, 'the database refused a value')
@@ -69,13 +73,16 @@ function answerPage(reply: FastifyReply, code: ErrorName, text: string): Fastify
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 }
 
+/** Our trouble, not the caller's: it passes, and is logged like an unexpected error. */
+const isPassing = (code: ErrorName | undefined) => code === 'database_away' || code === 'server_busy'
+
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = known(error, reply)
-  if (!refusal || refusal.code === 'database_away') request.log.error({ err: error }, 'unexpected error')
+  if (!refusal || isPassing(refusal.code)) request.log.error({ err: error }, 'unexpected error')
   const { code, details, problems } = refusal ?? new AppError('internal', { request_id: request.id })
   const entry = errors[code]
   if (code === 'too_many_requests') reply.header('retry-after', String(details?.seconds ?? 60))
-  if (code === 'database_away') reply.header('retry-after', String(RETRY_AFTER_SECONDS))
+  if (isPassing(code)) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   const text = errorText(code, languageOf(request), details)
   if (wantsPage(request)) return answerPage(reply, code, text)
   // Serialised by hand: the compiled schema of the endpoint only describes successful replies.

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { AppCtx } from '../context.ts'
+import { traceRequests } from '../watch/trace.ts'
 import { replyWithError } from './error-reply.ts'
 import { addSecurityHeaders } from './security.ts'
 
@@ -28,6 +29,7 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
     ajv: { customOptions: { strict: false } },
   })
+  traceRequests(app)
   let is_closing = false
   app.addHook('preClose', async () => {
     is_closing = true

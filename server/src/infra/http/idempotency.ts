@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { PublicCtx } from '../context.ts'
 import { withCommitHook } from '../db/commit-hook.ts'
-import { seal, unseal } from '../sealed.ts'
+import { seal, unsealWithAny } from '../sealed.ts'
 import {
   claimKey,
   committing,
@@ -69,7 +69,9 @@ async function replay<A>({ db, config }: PublicCtx, slot: Slot, purpose: string)
   if (is_running) throw new AppError('idempotency_running')
   // Its process died after the commit, and the commit did not contain the whole reply.
   if (!kept.response) throw new AppError('idempotency_unknown')
-  return JSON.parse(unseal(config.app_secret, purpose, kept.response)) as A
+  const text = unsealWithAny(config, purpose, kept.response)
+  if (text === null) throw new AppError('idempotency_unknown')
+  return JSON.parse(text) as A
 }
 
 async function releaseKey({ db, log }: PublicCtx, slot: Slot, even_committed: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts'
 import { pipelineWrite } from '../db/pipeline.ts'
 import type { DB } from '../db/tables.gen.ts'
 import { jobMeter } from '../watch/meters.ts'
+import { traced, traceparent } from '../watch/trace.ts'
 import type { Job, JobQueue, SendOptions } from './job.ts'
 import { sendRestoredJobs } from './restored-jobs.ts'
 
@@ -41,14 +42,17 @@ const queueOptions = (job: Job) => ({
 async function runOne(
   ctx: AppCtx,
   job: Job,
-  { data, id }: Pick<BossJob<unknown>, 'data' | 'id'>,
+  { data, id, singletonKey }: Pick<BossJob<unknown>, 'data' | 'id' | 'singletonKey'>,
   isStopping: () => boolean,
 ): Promise<void> {
   // Every line a job writes names the job it belongs to.
   const log = ctx.log.child({ job: job.name, job_id: id })
   const stop = jobMeter.startTimer({ job: job.name })
   try {
-    await job.run({ ...ctx, log }, job.schema.parse(data ?? {}), isStopping)
+    const span = { name: `job ${job.name}`, kind: 'consumer', attributes: { 'inkroute.job_id': id } } as const
+    await traced({ ...span, parent: singletonKey }, () =>
+      job.run({ ...ctx, log }, job.schema.parse(data ?? {}), isStopping),
+    )
     const seconds = stop({ outcome: 'done' })
     log.info({ ms: Math.round(seconds * 1000) }, 'job done')
   } catch (error) {
@@ -173,9 +177,12 @@ function queueOver(boss: PgBoss, db: Db | null, priority = 0): JobQueue {
     },
     async sendMany(job, payloads, { in_turns = false } = {}) {
       if (payloads.length === 0) return
+      // The queue has no field for a trace; without a time slot a key makes nothing unique, so it carries the trace.
+      const trace = traceparent()
       const jobs = payloads.map((payload, turn) => ({
         data: job.schema.parse(payload) as object,
         priority: in_turns ? priority - turn : priority,
+        ...(trace ? { singletonKey: trace } : {}),
       }))
       await boss.insert(job.name, jobs, db ? { db: pipelined(db) } : {})
     },
@@ -197,7 +204,7 @@ async function drainQueues(boss: PgBoss, jobs: readonly Job[], ctx: AppCtx): Pro
     found = false
     const due = await dueQueues(boss)
     for (const job of jobs.filter(({ name }) => due.has(name))) {
-      for (const item of await boss.fetch<unknown>(job.name, { batchSize: 50 })) {
+      for (const item of await boss.fetch<unknown>(job.name, { batchSize: 50, includeMetadata: true })) {
         found = true
         done++
         try {

@@ -41,11 +41,11 @@ export interface DeadJob {
 }
 
 /** No later job with the same payload is waiting, running or done. */
-const notReplaced = sql`j.state = 'failed' and not exists (
+export const notReplaced = sql`j.state = 'failed' and not exists (
   select 1 from pgboss.job n where n.name = j.name and n.data = j.data and n.id <> j.id
     and (n.state < 'completed' or (n.state in ('completed', 'failed') and n.completed_on > j.completed_on)))`
 
-const ERROR = sql<string>`left(coalesce(j.output ->> 'message', j.output -> 'value' ->> 'message', j.output ->> 'value', ''), 500)`
+export const ERROR = sql<string>`left(coalesce(j.output ->> 'message', j.output -> 'value' ->> 'message', j.output ->> 'value', ''), 500)`
 
 export async function selectDeadJobs(
   db: Db,
@@ -59,12 +59,12 @@ export async function selectDeadJobs(
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
-/** Resets the retries of a dead job and runs it now. Undefined if it is no longer dead. */
+/** Resets the retries of a job that failed and runs it now. Undefined if it is running, done or gone. */
 export async function reviveJob(db: Db, id: string): Promise<{ readonly name: string } | undefined> {
   const { rows } = await sql<{ name: string }>`
     update pgboss.job j set state = 'created', retry_count = 0, started_on = null, completed_on = null,
       start_after = now(), keep_until = greatest(keep_until, now() + interval '14 days')
-    where j.id = ${id}::uuid and j.state = 'failed' returning j.name`.execute(db)
+    where j.id = ${id}::uuid and j.state in ('failed', 'retry') returning j.name`.execute(db)
   return rows[0]
 }
 

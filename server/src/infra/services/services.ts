@@ -14,14 +14,17 @@ export const serviceNames = [
   'sms',
   'mail',
   'wechat',
-  'carrier',
+  'easypost',
+  'yunexpress',
+  'fourpx',
+  'track17',
 ] as const
 export type ServiceName = (typeof serviceNames)[number]
 type ServiceState = 'configured' | 'sandbox' | 'off'
 
 type Ctx = Pick<AppCtx, 'config' | 'sandbox_url' | 'services'>
 
-/** Settings of the environment that switch a service on. Parcel tracking has no real provider yet. */
+/** Settings of the environment that switch a service on. */
 const settings: Record<ServiceName, readonly string[]> = {
   alipay: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'],
   wechat_pay: [],
@@ -31,7 +34,10 @@ const settings: Record<ServiceName, readonly string[]> = {
   sms: [],
   mail: [],
   wechat: [],
-  carrier: [],
+  easypost: [],
+  yunexpress: [],
+  fourpx: [],
+  track17: [],
 }
 
 export const isConfigurable = (name: ServiceName): name is ConfigurableService =>

@@ -1,4 +1,4 @@
-import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { type BucketLocationConstraint, CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { StartError } from '../start-error.ts'
 import type { S3Config } from './storage-config.ts'
 
@@ -41,7 +41,9 @@ export async function checkBuckets(client: S3Client, { buckets, endpoint, region
     } catch (error) {
       const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
       if (status === 404)
-        throw new StartError(`S3_BUCKET: there is no bucket "${bucket}" at ${where}. Create it first.`)
+        throw new StartError(
+          `S3_BUCKET: there is no bucket "${bucket}" at ${where}. Create it with npm run storage -- create.`,
+        )
       if (status === 403 || status === 401) {
         throw new StartError(
           `S3_BUCKET: ${where} refuses access to "${bucket}". Check S3_ACCESS_KEY_ID, S3_SECRET_KEY_FILE and S3_REGION.`,
@@ -50,4 +52,28 @@ export async function checkBuckets(client: S3Client, { buckets, endpoint, region
       throw new StartError(`S3_ENDPOINT: ${where} cannot be used: ${(error as Error).message || String(error)}`)
     }
   }
+}
+
+/** Creates the buckets that are missing; returns their names. */
+export async function createBuckets(config: S3Config): Promise<string[]> {
+  const client = s3Client(config)
+  // Amazon wants to be told where, except in the region it began with; other stores have one place.
+  const where =
+    config.endpoint === undefined && config.region !== 'us-east-1'
+      ? { CreateBucketConfiguration: { LocationConstraint: config.region as BucketLocationConstraint } }
+      : {}
+  const created: string[] = []
+  for (const Bucket of new Set(Object.values(config.buckets))) {
+    const is_there = await client.send(new HeadBucketCommand({ Bucket })).then(
+      () => true,
+      (error) => {
+        if (isMissing(error)) return false
+        throw error
+      },
+    )
+    if (is_there) continue
+    await client.send(new CreateBucketCommand({ Bucket, ...where }))
+    created.push(Bucket)
+  }
+  return created
 }

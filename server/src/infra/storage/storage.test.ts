@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HeadObjectCommand } from '@aws-sdk/client-s3'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { createBuckets, emulatedStore } from '../../testing/emulated-store.ts'
+import { emulatedStore } from '../../testing/emulated-store.ts'
 import { copyStorage } from './copy-storage.ts'
 import { copiesToRemove } from './local-copies.ts'
 import { openLocalStorage } from './local-storage.ts'
-import { s3Client } from './s3-client.ts'
+import { createBuckets, s3Client } from './s3-client.ts'
 import { openS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 import { type S3Config, s3Config } from './storage-config.ts'
@@ -77,7 +77,9 @@ test('objects are in the bucket of their scope, below the prefix, encrypted by t
 })
 
 test('wrong settings are said at start, with what to change', async () => {
-  await expect(openS3Storage(emulated(), options())).rejects.toThrow(/there is no bucket "t-.* Create it first/)
+  await expect(openS3Storage(emulated(), options())).rejects.toThrow(
+    /there is no bucket "t-.* Create it with npm run storage/,
+  )
   const stranger = { accessKeyId: 'AKIASANDBOX', secretAccessKey: 'wrong' }
   await expect(openS3Storage(emulated({ credentials: stranger }), options())).rejects.toThrow(/refuses access/)
   const nowhere = openS3Storage(emulated({ endpoint: 'http://127.0.0.1:9' }), options())

@@ -3,8 +3,8 @@ import { Gauge, Histogram, Registry } from 'prom-client'
 /** What this process counts and times, whichever of its apps does the work. */
 export const processMeters = new Registry()
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const LONG_SECONDS = [0.05, 0.25, 1, 5, 15, 60, 300]
+export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+export const LONG_SECONDS = [0.05, 0.25, 1, 5, 15, 60, 300]
 
 function histogram<L extends string>(name: string, help: string, labelNames: readonly L[], buckets = SECONDS) {
   return new Histogram({ name, help, labelNames: [...labelNames], buckets, registers: [processMeters] })
@@ -50,6 +50,10 @@ const pools = new Map<string, () => PoolLoad>()
 export function watchPool(name: string, load: () => PoolLoad): void {
   pools.set(name, load)
 }
+
+/** The pools of this process as they are now. */
+export const poolLoads = (): ({ readonly name: string } & PoolLoad)[] =>
+  [...pools].map(([name, load]) => ({ name, ...load() }))
 
 new Gauge({
   name: 'inkroute_pool_tasks',

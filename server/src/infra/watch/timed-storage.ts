@@ -1,5 +1,6 @@
 import type { Storage } from '../storage/storage.ts'
 import { storageMeter } from './meters.ts'
+import { traced } from './trace.ts'
 
 /** Calls that end when the store has answered. Reading a stream takes as long as its reader wants. */
 const timed = ['put', 'putFile', 'get', 'stream', 'head', 'remove', 'copy', 'localFile'] as const
@@ -11,7 +12,7 @@ export function timedStorage(storage: Storage): Storage {
     const timedCall = async (...args: unknown[]) => {
       const stop = storageMeter.startTimer({ operation })
       try {
-        const result = await call(...args)
+        const result = await traced({ name: `storage ${operation}`, kind: 'client' }, () => call(...args))
         stop({ outcome: 'ok' })
         return result
       } catch (error) {

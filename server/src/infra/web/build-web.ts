@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../../config.ts'
+import { sourceHash } from '../bundle/source-hash.ts'
 import { StartError } from '../start-error.ts'
 
 const webRoot = join(projectRoot, 'web')
@@ -11,29 +11,15 @@ const stamp = join(webRoot, 'build', 'source-hash')
 const sources = ['web/src', 'web/public', 'web/build-plugins', 'contract/src', 'engine/src']
 const singles = ['package-lock.json', 'web/vite.config.ts', 'web/react-router.config.ts']
 
-function sourceHash(): string {
-  const hash = createHash('sha256')
-  const files = sources.flatMap((folder) =>
-    existsSync(join(projectRoot, folder))
-      ? readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-          .map((entry) => join(entry.parentPath, entry.name))
-      : [],
-  )
-  for (const file of [...files.sort(), ...singles.map((name) => join(projectRoot, name))]) {
-    hash.update(file.slice(projectRoot.length)).update(readFileSync(file))
-  }
-  return hash.digest('hex')
-}
+/** An image holds the built web app without its sources, so there is nothing it could differ from. */
+const isBuiltOnly = (): boolean => existsSync(stamp) && !existsSync(join(webRoot, 'src'))
 
-export function isWebStale(): boolean {
-  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sourceHash()
-}
-
-/** Builds the web app when its sources changed since the last build. */
-export async function buildWeb(): Promise<void> {
-  if (!isWebStale()) return
-  const hash = sourceHash()
+/** Builds the web app when its sources changed since the last build, and calls `onBuild` before it does. */
+export async function buildWeb(onBuild = () => {}): Promise<void> {
+  if (isBuiltOnly()) return
+  const hash = sourceHash(projectRoot, sources, singles)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  onBuild()
   const require = createRequire(join(webRoot, 'package.json'))
   const cli = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
   const child = spawn(process.execPath, [cli, 'build', '--logLevel', 'warn'], {

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { Brand } from '@inkroute/contract/company/company'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
+import { projectRoot } from '../../config.ts'
 import { AppError } from '../app-error.ts'
 import { currentBrand } from '../company/company.ts'
 import { currentContentVersion } from '../content-version.ts'
@@ -15,7 +16,7 @@ import { createPageStore } from './page-store.ts'
 import { packedBody, type RenderedPage, toRenderedPage } from './rendered-page.ts'
 import { cacheManifests, isManifestRequest } from './route-manifest.ts'
 
-const webRoot = join(import.meta.dirname, '..', '..', '..', '..', 'web')
+const webRoot = join(projectRoot, 'web')
 const MAX_KEPT_BYTES = 96 * 1024 * 1024
 
 /** What a server-rendered page can use; `web/src/app/server-context.ts` reads the same key. */
@@ -61,6 +62,8 @@ function causeOf(status: number, failed: ReadonlySet<number>): AppError | null {
 }
 
 async function loadRenderer(app: FastifyInstance, ctx: AppCtx): Promise<Renderer> {
+  // Not at the top: React decides when it is loaded how it works, and `config.ts` has to come first.
+  const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const origin = ctx.config.public_url
   const build = (await import(pathToFileURL(join(webRoot, 'build', 'server', 'index.js')).href)) as WebBuild
   const { pageContext, pageAddress, setBrand, currencyIn } = build.entry.module
@@ -158,14 +161,20 @@ export async function serveWeb({
     // Parameters the page ignores may be meant for the target of its redirect.
     return isRedirect(page) && address !== url ? render(url, currency || undefined) : page
   }
+  const files = (folder: string, max_age: string) => ({
+    root: join(webRoot, 'build', 'client', folder),
+    index: false as const,
+    // The build packs the files of public pages, see `web/build-plugins/packed-files.ts`.
+    preCompressed: true,
+    setHeaders: (reply: FastifyReply) => void reply.header('cache-control', `public, max-age=${max_age}`),
+  })
+  // Hundreds of files with their hash in the name; a route for each would take a second of every start.
+  await app.register(fastifyStatic, { ...files('assets', '31536000, immutable'), prefix: '/assets/' })
   await app.register(fastifyStatic, {
-    root: join(webRoot, 'build', 'client'),
+    ...files('', '3600'),
+    decorateReply: false,
     wildcard: false,
-    index: false,
-    setHeaders(reply, path) {
-      const forever = path.includes('/assets/')
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
+    globIgnore: ['assets/**', '**/*.br'],
   })
   // A wildcard route, because the not-found handler answers unknown calls below /req.
   app.get('/*', async (request, reply) => {

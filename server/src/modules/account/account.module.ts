@@ -2,6 +2,7 @@ import * as contract from '@inkroute/contract/account/account'
 import * as team from '@inkroute/contract/account/team'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
+import { aged, blanked, deleted } from '../../infra/privacy/personal-data.ts'
 import { addDemoAccounts } from './account.demo.ts'
 import { getActivity } from './activity.ts'
 import { getGuideStatus, saveQuestionnaire, skipGuide } from './guide.ts'
@@ -45,6 +46,42 @@ function accountRoutes(bind: Bind): void {
 
 export const accountModule: Module = {
   name: 'account',
+  personal: {
+    tables: [
+      blanked('seller', 'login', { company: '', email: '', register_source_detail: null }, { column: 'id' }),
+      blanked(
+        'app_user',
+        'login',
+        {
+          username: { numbered: 'erased-' },
+          phone: null,
+          email: null,
+          password_hash: '',
+          display_name: '',
+          avatar_key: null,
+          is_enabled: false,
+        },
+        { hidden: ['password_hash'], objects: ['avatar_key'] },
+      ),
+      deleted('role'),
+      deleted('user_role'),
+      deleted('activity_log'),
+      deleted('questionnaire'),
+    ],
+    retention: [
+      {
+        key: 'activity',
+        name: { zh: '账号操作日志', en: 'Account activity' },
+        note: {
+          zh: '卖家成员的登录与操作，含 IP 和设备',
+          en: 'Logins and acts of sellers’ people, with address and device',
+        },
+        default_days: 730,
+        min_days: 30,
+        rows: [aged('activity_log', 'created_at')],
+      },
+    ],
+  },
   routes: accountRoutes,
   base: addPlatformRoles,
   demo: addDemoAccounts,

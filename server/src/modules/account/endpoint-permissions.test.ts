@@ -17,6 +17,7 @@ const openCapabilities: Record<string, string> = {
   'catalog/price': 'prices are shown in the public shop',
   'catalog/supply': 'stock and warehouses are shown in the public shop',
   exception: 'the dashboard is open to all; each source asks for the permission of its screen',
+  privacy: 'your own data; the verbs ask for the main account',
   membership: 'the user menu shows the level',
 }
 const openCalls: Record<string, string> = {

@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/address/address'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { addDemoAddresses } from './address.demo.ts'
 import { addAddressBlock, listAddressBlocks, removeAddressBlock } from './address-blocks.ts'
 import {
@@ -24,4 +25,12 @@ function addressRoutes(bind: Bind): void {
   bind(contract.removeAddressBlock, removeAddressBlock)
 }
 
-export const addressModule: Module = { name: 'address', routes: addressRoutes, demo: addDemoAddresses }
+export const addressModule: Module = {
+  name: 'address',
+  personal: {
+    tables: [deleted('seller_address'), deleted('address_block')],
+    buyers: [ofBuyers('seller_address', { email: 'email', phone: 'phone' }, null)],
+  },
+  routes: addressRoutes,
+  demo: addDemoAddresses,
+}

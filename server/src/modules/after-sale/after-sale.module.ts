@@ -2,6 +2,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { registerExceptionSource } from '../../infra/exception-source.ts'
 import type { Module } from '../../infra/module.ts'
+import { blanked, blocking, deleted, kept, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
 import { registerLineKeeper } from '../order/order.ts'
 import { addDemoAfterSale } from './after-sale.demo.ts'
@@ -30,6 +31,21 @@ registerStaffWaiting({ path: '/ops/afterSale', permission: 'ops.support', count:
 
 export const afterSaleModule: Module = {
   name: 'after-sale',
+  personal: {
+    tables: [
+      blanked('work_order', 'orders', { note: '', return_address: null }),
+      kept('work_order_line', 'orders'),
+      deleted('work_order_message'),
+    ],
+    buyers: [
+      ofBuyers('work_order', { order: 'order_id' }, {}, ['note']),
+      ofBuyers('work_order_message', { parent: 'work_order', key: 'work_id', order: 'order_id' }, {}, [
+        'body',
+        'body_en',
+      ]),
+    ],
+    blockers: [blocking('tickets', 'work_order', 'state', ['submitted', 'processing', 'waiting_seller'])],
+  },
   routes: afterSaleRoutes,
   raw: workStream,
   demo: addDemoAfterSale,

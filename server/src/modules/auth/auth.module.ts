@@ -3,6 +3,7 @@ import * as staff from '@inkroute/contract/auth/staff'
 import * as desk from '@inkroute/contract/auth/staff-desk'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { getCaptcha, verifyCaptcha } from './captcha/captcha.ts'
 import { cleanUpAuth } from './clean-up.job.ts'
 import { sendCodeByMail, sendPhoneCode } from './code/one-time-code.ts'
@@ -91,6 +92,14 @@ function staffDeskRoutes(bind: Bind): void {
 
 export const authModule: Module = {
   name: 'auth',
+  personal: {
+    tables: [
+      deleted('session', { owner: 'user', hidden: ['token_hash'] }),
+      deleted('wechat_binding', { owner: 'user' }),
+      deleted('wechat_ticket', { owner: 'user' }),
+      deleted('sms_code', { owner: 'contact', column: 'phone', hidden: ['code_hash'] }),
+    ],
+  },
   routes: (bind) => {
     authRoutes(bind)
     staffDeskRoutes(bind)

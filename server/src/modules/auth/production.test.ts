@@ -5,7 +5,9 @@ import { getCompanyForm, saveCompany } from '@inkroute/contract/company/company'
 import * as service from '@inkroute/contract/service/service'
 import * as storeAuth from '@inkroute/contract/store/auth'
 import * as store from '@inkroute/contract/store/store'
+import { listPayWays, payChannels } from '@inkroute/contract/wallet/payment'
 import * as recharge from '@inkroute/contract/wallet/recharge'
+import { getGroupBalance } from '@inkroute/contract/wallet/wallet'
 import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { newPhone, newSeller, newSubAccount, TEST_PASSWORD, type TestSeller } from '../../testing/factories.ts'
@@ -14,6 +16,7 @@ import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { addDemoAccounts } from '../account/account.demo.ts'
 import { addPlatformRoles } from '../account/account.ts'
+import { noticeOf, payAtCashier, postNotice } from '../wallet/testing/cashier.ts'
 
 /** One database, first run as the demonstration, then for real. */
 let demo: TestApp
@@ -68,9 +71,10 @@ test('using an unconfigured service returns a clear error', async () => {
   const reset = { phone: newPhone(), code: '123456', password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD }
   await expect(real.call(contract.forgetPassword, reset, fromNewAddress())).rejects.toMatchObject({ error: 'sms_off' })
   await expect(real.call(contract.wechatQrCode, {}, { token })).rejects.toMatchObject({ error: 'wechat_off' })
-  const money = { amount: '100.00' }
-  await expect(real.call(recharge.startRecharge, { channel: 'alipay', ...money }, { token })).rejects.toMatchObject({
-    error: 'pay_way_off',
+  const mail = { email: 'lin@seller.example', type: 'register' as const }
+  const proof = await solveCaptcha(real, 'nc_register')
+  await expect(real.call(contract.mailCode, { ...mail, ...proof }, fromNewAddress())).rejects.toMatchObject({
+    error: 'mail_off',
   })
   await expect(real.call(recharge.getBankAccount, {}, { token })).rejects.toMatchObject({ error: 'bank_off' })
   const { data } = await real.call(store.platformStores, {}, { token })
@@ -81,6 +85,22 @@ test('using an unconfigured service returns a clear error', async () => {
   }
   const hook = await fetch(`${real.origin}/market-hook/ozon`, { method: 'POST', body: '{}' })
   expect(hook.status).toBe(404)
+})
+
+test('a payment notice is refused unless its way to pay is configured, even when its signature is genuine', async () => {
+  const { token } = seller
+  expect(await real.call(listPayWays, {}, { token })).toEqual({ ways: [] })
+  for (const channel of payChannels) {
+    const paying = real.call(recharge.startRecharge, { channel, amount: '100.00' }, { token })
+    await expect(paying).rejects.toMatchObject({ error: 'pay_way_off' })
+    // Genuine for the demonstration, which shares the secret.
+    const { recharge_no, pay_url } = await demo.call(recharge.startRecharge, { channel, amount: '10' }, { token })
+    await payAtCashier(demo, channel, pay_url, 'never')
+    const notice = await noticeOf(demo, channel, recharge_no)
+    expect(await postNotice(real, notice), channel).toBe(false)
+  }
+  const { balance } = await real.call(getGroupBalance, {}, { token })
+  expect(Number(balance)).toBe(0)
 })
 
 test('staff see the missing settings', async () => {

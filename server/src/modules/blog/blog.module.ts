@@ -1,4 +1,5 @@
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
 import { followsFiles } from '../catalog/catalog.ts'
 import { countNewApplications } from '../site/site.ts'
@@ -18,6 +19,7 @@ registerStaffWaiting({
 
 export const blogModule: Module = {
   name: 'blog',
+  personal: { tables: [deleted('blog_comment')] },
   routes: blogRoutes,
   jobs: [sweepViewsJob],
   addresses: blogAddresses,

@@ -3,6 +3,7 @@ import * as contract from '@inkroute/contract/cart/cart'
 import * as extra from '@inkroute/contract/cart/extra'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { changeBrand, createBrand, deleteBrand, listBrands } from './brand/edit-brands.ts'
 import {
   addCartItem,
@@ -42,4 +43,8 @@ function cartRoutes(bind: Bind): void {
   bind(brand.deleteBrand, deleteBrand)
 }
 
-export const cartModule: Module = { name: 'cart', routes: cartRoutes }
+export const cartModule: Module = {
+  name: 'cart',
+  personal: { tables: [deleted('cart_item'), deleted('brand')] },
+  routes: cartRoutes,
+}

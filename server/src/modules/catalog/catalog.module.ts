@@ -1,5 +1,6 @@
 import type { AppCtx } from '../../infra/context.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { addCatalogue, addStartingTerms } from './base/catalog.base.ts'
 import { followsFiles } from './base/follows-files.ts'
 import { addDemoCatalogue } from './catalog.demo.ts'
@@ -12,4 +13,19 @@ async function addBase(ctx: AppCtx): Promise<void> {
   await addFees(ctx.db)
 }
 
-export const catalogModule: Module = { name: 'catalog', routes: catalogRoutes, base: addBase, demo: addDemoCatalogue }
+export const catalogModule: Module = {
+  name: 'catalog',
+  personal: {
+    tables: [
+      deleted('product_favourite'),
+      deleted('product_feedback'),
+      deleted('product_private_price'),
+      deleted('seller_product_setting'),
+      deleted('user_product_category'),
+      deleted('user_product_show_image', { objects: ['preview_469_key', 'preview_1000_key'] }),
+    ],
+  },
+  routes: catalogRoutes,
+  base: addBase,
+  demo: addDemoCatalogue,
+}

@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/coupon/coupon'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { addDemoCoupons } from './coupon.demo.ts'
 import { createCampaign, listCampaigns, saveCampaign, setCampaignState } from './edit-campaigns.ts'
 import { collectCoupon, listOwnCoupons, listPublicCoupons } from './own-coupons.ts'
@@ -15,4 +16,9 @@ function couponRoutes(bind: Bind): void {
   bind(contract.setCampaignState, setCampaignState)
 }
 
-export const couponModule: Module = { name: 'coupon', routes: couponRoutes, demo: addDemoCoupons }
+export const couponModule: Module = {
+  name: 'coupon',
+  personal: { tables: [deleted('seller_coupon')] },
+  routes: couponRoutes,
+  demo: addDemoCoupons,
+}

@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/dashboard/dashboard'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { addDemoTodos } from './dashboard.demo.ts'
 import { getOverview } from './get-overview.ts'
 import { addTodo, changeTodo, deleteTodo, listTodos } from './todos.ts'
@@ -13,4 +14,9 @@ function dashboardRoutes(bind: Bind): void {
   bind(contract.deleteTodo, deleteTodo)
 }
 
-export const dashboardModule: Module = { name: 'dashboard', routes: dashboardRoutes, demo: addDemoTodos }
+export const dashboardModule: Module = {
+  name: 'dashboard',
+  personal: { tables: [deleted('dashboard_todo')] },
+  routes: dashboardRoutes,
+  demo: addDemoTodos,
+}

@@ -1,5 +1,6 @@
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { designRoutes } from './design.routes.ts'
 import { selectUnmadePictures } from './mockup/mockup.queries.ts'
 import { makeMockupsJob } from './mockup/mockups.job.ts'
@@ -7,6 +8,18 @@ import { makePrintSetJob } from './print/print-set.job.ts'
 
 export const designModule: Module = {
   name: 'design',
+  personal: {
+    tables: [
+      deleted('design'),
+      deleted('design_version'),
+      deleted('design_draft'),
+      deleted('design_check'),
+      deleted('design_mockup', { objects: ['small_key', 'large_key'] }),
+      deleted('print_file', { objects: ['file_key'] }),
+      deleted('print_set', { objects: ['sheet_key'] }),
+      deleted('gallery_use'),
+    ],
+  },
   routes: designRoutes,
   jobs: [makeMockupsJob, makePrintSetJob],
   waiting: [

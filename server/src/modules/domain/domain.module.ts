@@ -1,5 +1,6 @@
 import * as contract from '@inkroute/contract/domain/domain'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { addDemoDomain } from './domain.demo.ts'
 import { isToken } from './domain.queries.ts'
 import { proofOf } from './domain-proof.ts'
@@ -8,6 +9,7 @@ import { recheckDomainsJob } from './recheck-domains.job.ts'
 
 export const domainModule: Module = {
   name: 'domain',
+  personal: { tables: [deleted('seller_domain', { hidden: ['token'] })] },
   routes(bind) {
     bind(contract.listDomains, listDomains)
     bind(contract.addDomain, addDomain)

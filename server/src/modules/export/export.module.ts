@@ -3,6 +3,7 @@ import * as staff from '@inkroute/contract/export/staff'
 import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { addDemoExports, demoExportsJob } from './export.demo.ts'
 import { exportJob } from './export.job.ts'
 import { selectUnfinishedExports } from './export.queries.ts'
@@ -29,6 +30,10 @@ function exportRoutes(bind: Bind): void {
 
 export const exportModule: Module = {
   name: 'export',
+  personal: {
+    tables: [deleted('export_record', { objects: ['file_key'] })],
+    folders: ['private/export/{seller}/'],
+  },
   routes: exportRoutes,
   jobs: [exportJob, sweepExportsJob, demoExportsJob],
   waiting: [waitingRows({ job: exportJob, after_ms: 5 * MINUTE_MS, find: selectUnfinishedExports })],

@@ -3,6 +3,7 @@ import * as contract from '@inkroute/contract/failure/failure'
 import { jobNames } from '@inkroute/contract/production/stuck/codes'
 import type { StaffCtx } from '../../infra/context.ts'
 import { selectDeadJobs } from '../../infra/jobs/job-rows.queries.ts'
+import { safeError } from '../../infra/jobs/job-summary.rules.ts'
 import type { Module } from '../../infra/module.ts'
 import { type StoredFailure, selectFailures } from './failure.queries.ts'
 
@@ -30,7 +31,7 @@ async function jobGroup({ db, language }: StaffCtx): Promise<Group> {
     total,
     rows: rows.map(({ name, error, died_at }) => ({
       title: jobNames[name]?.[language] ?? name,
-      note: error,
+      note: safeError(error),
       at: new Date(died_at).toISOString(),
       order_no: null,
       seller_id: null,

@@ -1,5 +1,6 @@
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { registerGoodsFinder, registerOrderCounter } from '../design/design.ts'
 import { addDemoGoods } from './goods.demo.ts'
 import { goodsExporter } from './goods.exporter.ts'
@@ -23,6 +24,17 @@ function registerWithDesign(): void {
 
 export const goodsModule: Module = {
   name: 'goods',
+  personal: {
+    tables: [
+      deleted('goods'),
+      deleted('goods_sku'),
+      deleted('goods_setting'),
+      deleted('goods_tag'),
+      deleted('goods_tag_link'),
+      deleted('goods_label_run', { objects: ['file_key'] }),
+    ],
+    folders: ['private/labels/{seller}/'],
+  },
   routes: (bind) => {
     registerWithDesign()
     goodsRoutes(bind)

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { daysAgo, demoFile } from '../../infra/demo.ts'
@@ -27,6 +26,7 @@ const cards = [
 ]
 
 async function keptCard(ctx: AppCtx, body: string, upload_id: number) {
+  const { default: sharp } = await import('sharp')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="760" height="460"><rect width="760" height="460" rx="28" fill="#eef1f6"/>${body}</svg>`
   const picture = await sharp(Buffer.from(svg)).webp().toBuffer()
   const key = contentKey('private', picture, 'webp')

@@ -1,10 +1,12 @@
 import * as contract from '@inkroute/contract/identity/identity'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
 import { addDemoIdentity } from './identity.demo.ts'
 import { countForStaff } from './identity.queries.ts'
 import { listIdentities, reviewIdentity } from './review-identity.ts'
+import { resealNumbers } from './sealed-number.ts'
 import { getIdentity, submitIdentity, withdrawIdentity } from './submit-identity.ts'
 
 function identityRoutes(bind: Bind): void {
@@ -23,6 +25,8 @@ registerStaffWaiting({
 
 export const identityModule: Module = {
   name: 'authentication',
+  personal: { tables: [deleted('seller_authentication', { hidden: ['number_sealed'] })] },
   routes: identityRoutes,
+  jobs: [resealNumbers],
   demo: addDemoIdentity,
 }

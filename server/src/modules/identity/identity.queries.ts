@@ -40,6 +40,19 @@ export const changeIdentity = (
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
+/** Of all sellers, for sealing them again. */
+export const selectSealed = (db: Db) =>
+  db.selectFrom('seller_authentication').select(['seller_id', 'id', 'number_sealed']).execute()
+
+export const changeSeal = (db: Db, seller_id: number, id: number, { from, to }: { from: string; to: string }) =>
+  db
+    .updateTable('seller_authentication')
+    .set({ number_sealed: to })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .where('number_sealed', '=', from)
+    .execute()
+
 interface Filter {
   readonly state?: string | undefined
   readonly keyword?: string | undefined

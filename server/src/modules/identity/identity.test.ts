@@ -2,11 +2,15 @@ import * as contract from '@inkroute/contract/identity/identity'
 import { listMessages } from '@inkroute/contract/message/message'
 import { countWaiting } from '@inkroute/contract/site/join/join'
 import { expect, test } from 'vitest'
+import type { AppCtx } from '../../infra/context.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
+import { TEST_SECRET } from '../../testing/global-setup.ts'
 import { canvasOf } from '../../testing/pictures.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
+import { findLatest } from './identity.queries.ts'
+import { openNumber, resealNumbers } from './sealed-number.ts'
 
 const app = await testApp()
 const finance = await newStaff(app, ['ops.finance'])
@@ -78,4 +82,23 @@ test('a number that cannot be right is refused at its field', async () => {
   await expect(handIn(seller, { kind: 'company', number: '91350100M000100Y43' })).rejects.toMatchObject({
     status_code: 422,
   })
+})
+
+test('an identity number outlives a rotation of the secret', async () => {
+  const seller = await newSeller(app)
+  await handIn(seller)
+  const numberSeenBy = async (ctx: AppCtx) => {
+    const row = await findLatest(ctx.db, seller.seller_id)
+    return openNumber(ctx, row?.number_sealed ?? '')
+  }
+  const rotated = {
+    ...app.ctx.config,
+    app_secret: 'a-new-secret-of-the-installation-00',
+    old_app_secrets: [TEST_SECRET],
+  }
+  const forgotten = { ...app.ctx, config: { ...rotated, old_app_secrets: [] } }
+  await expect(numberSeenBy(forgotten)).rejects.toThrow('not known any more')
+  expect(await numberSeenBy({ ...app.ctx, config: rotated })).toBe('11010519491231002X')
+  await resealNumbers.run({ ...app.ctx, config: rotated }, {})
+  expect(await numberSeenBy(forgotten)).toBe('11010519491231002X')
 })

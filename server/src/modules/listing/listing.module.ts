@@ -3,6 +3,7 @@ import * as contract from '@inkroute/contract/listing/listing'
 import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { registerBatchListings } from '../goods/goods.ts'
 import { categoryFields, listingCategories, shopChoices } from './catalogue/read-catalogue.ts'
 import { batchListings } from './draft-of-batch.ts'
@@ -35,6 +36,7 @@ registerBatchListings(batchListings)
 
 export const listingModule: Module = {
   name: 'listing',
+  personal: { tables: [deleted('listing'), deleted('listing_template'), deleted('market_fact')] },
   routes: listingRoutes,
   jobs: [publishJob, stockFlowJob, demoListingsJob],
   waiting: [

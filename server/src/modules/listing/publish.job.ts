@@ -117,4 +117,12 @@ export const publishJob = job({
       await keepFailure(ctx, row, error)
     }
   },
+  async giveUp(tx, { seller_id, listing_id }) {
+    const row = await findListing(tx.db, seller_id, listing_id)
+    if (row?.state !== 'queued' && row?.state !== 'publishing') return
+    const problems = [
+      { field: '', message: '多次尝试均未成功，可稍后重新发布|Several tries failed; publish it again later' },
+    ]
+    await changeListings(tx.db, seller_id, [listing_id], { state: 'failed', problems }, tx.clock.now().toISOString())
+  },
 })

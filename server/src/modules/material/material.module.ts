@@ -1,4 +1,5 @@
 import type { Module } from '../../infra/module.ts'
+import { deleted, kept } from '../../infra/privacy/personal-data.ts'
 import { registerSettler } from '../wallet/wallet.ts'
 import { addGallery } from './gallery/gallery.base.ts'
 import { GALLERY_PURCHASE, galleryItemSettler } from './gallery/purchases.ts'
@@ -14,6 +15,15 @@ registerSettler(GALLERY_PURCHASE, galleryItemSettler)
 
 export const materialModule: Module = {
   name: 'material',
+  personal: {
+    tables: [
+      deleted('material'),
+      deleted('material_category'),
+      deleted('material_tag'),
+      deleted('material_tagging'),
+      kept('gallery_purchase', 'accounting'),
+    ],
+  },
   routes: materialRoutes,
   jobs: [shareMaterialsJob, purgeMaterialsJob, measureMaterialsJob, demoLibraryJob],
   exporters: [materialArchive],

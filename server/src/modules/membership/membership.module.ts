@@ -3,6 +3,7 @@ import * as desk from '@inkroute/contract/membership/desk'
 import * as contract from '@inkroute/contract/membership/membership'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted, kept } from '../../infra/privacy/personal-data.ts'
 import { registerSettler } from '../wallet/wallet.ts'
 import { buyDesignPack, buyPlan } from './buy.ts'
 import { followLevelRules, getLevelRules, previewLevelRules, saveLevelRules } from './desk/level-desk.ts'
@@ -41,6 +42,15 @@ registerSettler('design_pack', packSettler)
 
 export const membershipModule: Module = {
   name: 'membership',
+  personal: {
+    tables: [
+      deleted('seller_plan'),
+      deleted('seller_design_pack'),
+      deleted('design_month'),
+      deleted('kept_level_terms'),
+      kept('service_purchase', 'accounting'),
+    ],
+  },
   routes: membershipRoutes,
   jobs: [followLevelRules, followSpend, refreshLevels],
   base: addMembershipBase,

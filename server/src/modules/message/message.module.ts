@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/message/message'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
+import { aged, deleted } from '../../infra/privacy/personal-data.ts'
 import { deliverPlatformMessage } from './deliver-platform-message.job.ts'
 import { countUnread, deleteMessages, listMessages, readMessages } from './inbox.ts'
 import { addDemoMessages } from './message.demo.ts'
@@ -19,6 +20,19 @@ function messageRoutes(bind: Bind): void {
 
 export const messageModule: Module = {
   name: 'message',
+  personal: {
+    tables: [deleted('user_message'), deleted('platform_message', { column: 'recipient_seller_id' })],
+    retention: [
+      {
+        key: 'messages',
+        name: { zh: '站内消息', en: 'Messages' },
+        note: { zh: '卖家收件箱中的消息', en: 'Messages in sellers’ inboxes' },
+        default_days: null,
+        min_days: 90,
+        rows: [aged('user_message', 'created_at')],
+      },
+    ],
+  },
   routes: messageRoutes,
   raw: messageStream,
   jobs: [deliverPlatformMessage, welcomeJob],

@@ -1,5 +1,7 @@
+import { openOrderStates } from '@inkroute/contract/order/codes'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
+import { aged, blanked, blocking, deleted, kept, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { registerOrderCounter } from '../design/design.ts'
 import { registerUsage } from '../goods/goods.ts'
 import { registerSettler } from '../wallet/wallet.ts'
@@ -28,8 +30,45 @@ registerOrderCounter(async (db, seller_id, goods_id) => {
   return { unpaid_orders: usage?.unpaid ?? 0, paid_orders: usage?.paid ?? 0 }
 })
 
+/** What stays of an address: where tax was due. */
+const withoutBuyer = { address: { only: ['country', 'state'] }, buyer_name: '', tax_number: '', remark: '' }
+
 export const orderModule: Module = {
   name: 'order',
+  personal: {
+    tables: [
+      blanked('sales_order', 'orders', withoutBuyer),
+      kept('sales_order_line', 'orders'),
+      kept('sales_order_event', 'orders'),
+      kept('order_payment', 'accounting'),
+      kept('foreign_order', 'orders'),
+      blanked('foreign_order_line', 'orders', { personalisation: [] }),
+      deleted('foreign_sku'),
+      deleted('order_pay_group'),
+      deleted('order_change_wait'),
+      deleted('order_bulk', { objects: ['file_key'] }),
+      deleted('order_view'),
+    ],
+    buyers: [
+      ofBuyers('sales_order', { order: 'id' }, withoutBuyer),
+      ofBuyers('foreign_order_line', { foreign: 'foreign_id' }, { personalisation: [] }),
+      ofBuyers('order_change_wait', { orders: 'order_ids' }, { asked: {} }),
+    ],
+    blockers: [blocking('orders', 'sales_order', 'state', openOrderStates)],
+    retention: [
+      {
+        key: 'buyers',
+        name: { zh: '买家姓名与地址', en: 'Names and addresses of buyers' },
+        note: {
+          zh: '订单结束后清空收件人、电话、邮箱和街道，金额与国家保留',
+          en: 'Cleared that long after an order has ended; amounts and country stay',
+        },
+        default_days: null,
+        min_days: 90,
+        rows: [aged('sales_order', 'closed_at', { blank: withoutBuyer })],
+      },
+    ],
+  },
   routes: orderRoutes,
   jobs: [cancelUnpaidJob, bulkJob, makePaidChangeJob, takeBlanksJob],
   waiting: [

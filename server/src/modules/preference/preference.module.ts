@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/preference/preference'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { deleteUserColors, mergePreference, setNameRule, setUserColors } from './change-preference.ts'
 import { getHotKeys, setHotKeys } from './hot-keys.ts'
 import { ownPreference } from './preference.ts'
@@ -23,4 +24,8 @@ function preferenceRoutes(bind: Bind): void {
   bind(contract.setUploadMaterial, (ctx, input) => mergePreference(ctx, 'upload_material', input))
 }
 
-export const preferenceModule: Module = { name: 'preference', routes: preferenceRoutes }
+export const preferenceModule: Module = {
+  name: 'preference',
+  personal: { tables: [deleted('user_preference')] },
+  routes: preferenceRoutes,
+}

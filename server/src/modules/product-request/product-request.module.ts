@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/product-request/product-request'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
 import {
   cancelApplication,
@@ -40,6 +41,7 @@ registerStaffWaiting({
 
 export const productRequestModule: Module = {
   name: 'product-request',
+  personal: { tables: [deleted('product_application')] },
   routes: productRequestRoutes,
   demo: addDemoApplications,
 }

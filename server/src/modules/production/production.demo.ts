@@ -4,8 +4,8 @@ import type { AppCtx } from '../../infra/context.ts'
 import { at, daysAgo, demoFile } from '../../infra/demo.ts'
 import { addDemoFactoryOrders, findOrder, ordersPaidBefore } from '../order/order.ts'
 import { beginOrder } from './begin-production.job.ts'
-import { noteTracking } from './parcel/receive-tracking.ts'
-import { sendParcel } from './parcel/ship-order.ts'
+import { noteTracking } from './parcel/note-tracking.ts'
+import { sendParcels } from './parcel/ship-order.ts'
 import { holdTasks, selectParcelsOf, selectTasksOf, someTaskWaits } from './production.queries.ts'
 import { stepTask } from './task-steps.ts'
 
@@ -54,12 +54,13 @@ export async function addDemoProduction(ctx: AppCtx): Promise<void> {
     for (const task of tasks)
       for (let step = 1; step <= steps; step++) await stepTask(later(step * 0.5), order.seller_id, task.id, null)
     if (age <= 5) continue
-    await sendParcel(later(2), order, { tracking_no: `YT${order.order_no.slice(2)}CN`, user_id: null, is_past: true })
+    const parcels = [{ tracking_no: `YT${order.order_no.slice(2)}CN` }]
+    await sendParcels(later(2), order, { parcels, user_id: null, is_past: true })
     for (const { id } of await selectParcelsOf(ctx.db, order.seller_id, order.id))
       for (const { code, days, place } of demoTracking().filter((event) => event.days + 2 < age)) {
         const then = later(days + 2)
         const happened_at = then.clock.now().toISOString()
-        const event = { event_id: `demo-${code}`, code, place: place ?? order.country, happened_at }
+        const event = { key: `demo-${code}`, code, description: '', place: place ?? order.country, happened_at }
         await noteTracking(then, order.seller_id, id, event)
       }
   }

@@ -1,12 +1,19 @@
+import * as label from '@inkroute/contract/production/label/label'
 import * as contract from '@inkroute/contract/production/production'
 import type { Bind } from '../../infra/http/bind.ts'
-import { MINUTE_MS, waitingRows } from '../../infra/jobs/waiting-rows.ts'
+import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted, kept, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { registerOrderWatcher, registerParcelFinder } from '../order/order.ts'
 import { beginProductionJob } from './begin-production.job.ts'
+import { cancelLabelJob } from './label/cancel-label.job.ts'
+import { cancelLabel, getPacking, listOpenLabels, makeLabels, shipLabelled } from './label/labels.ts'
+import { makeLabelJob } from './label/make-label.job.ts'
+import { planLabelsJob, watchPacked } from './label/queue-labels.ts'
 import { lateCreditJob } from './late/late-credit.job.ts'
 import { findParcels, getTracking } from './parcel/get-tracking.ts'
-import { addCarrierCallback } from './parcel/receive-tracking.ts'
+import { pollParcelsJob } from './parcel/poll-parcels.job.ts'
+import { addCarrierCallbacks } from './parcel/receive-tracking.ts'
 import { registerParcelJob } from './parcel/register-parcel.job.ts'
 import { shipOrder } from './parcel/ship-order.ts'
 import { selectUnregistered } from './parcel/tracking.queries.ts'
@@ -33,19 +40,57 @@ function productionRoutes(bind: Bind): void {
   bind(contract.makePrintBatch, makePrintBatch)
   bind(contract.listPrintBatches, listPrintBatches)
   bind(contract.listStockMovements, listStockMovements)
+  bind(label.getPacking, getPacking)
+  bind(label.listOpenLabels, listOpenLabels)
+  bind(label.makeLabels, makeLabels)
+  bind(label.cancelLabel, cancelLabel)
+  bind(label.shipLabelled, shipLabelled)
 }
 
 registerOrderWatcher(stopTasks)
+registerOrderWatcher(watchPacked)
 
 registerParcelFinder(findParcels)
 
 export const productionModule: Module = {
   name: 'production',
+  personal: {
+    tables: [
+      kept('production_task', 'orders'),
+      kept('shipment', 'orders'),
+      kept('shipment_event', 'orders'),
+      kept('late_credit', 'accounting'),
+      deleted('task_check'),
+      deleted('parcel_label', { objects: ['pdf_key', 'zpl_key'] }),
+    ],
+    // Labels carry the address; the parcel itself keeps its number.
+    buyers: [ofBuyers('parcel_label', { order: 'order_id' }, null)],
+  },
   routes: productionRoutes,
-  raw: addCarrierCallback,
-  jobs: [beginProductionJob, simulateFactoryJob, registerParcelJob, lateCreditJob, printBatchJob],
+  raw: addCarrierCallbacks,
+  jobs: [
+    beginProductionJob,
+    simulateFactoryJob,
+    registerParcelJob,
+    pollParcelsJob,
+    planLabelsJob,
+    makeLabelJob,
+    cancelLabelJob,
+    lateCreditJob,
+    printBatchJob,
+  ],
   waiting: [
     waitingRows({ job: registerParcelJob, after_ms: 5 * MINUTE_MS, find: selectUnregistered }),
+    waitingRows({
+      job: makeLabelJob,
+      after_ms: 5 * MINUTE_MS,
+      find: rowsInState('parcel_label', { states: ['queued'], since: 'updated_at', as: 'label_id' }),
+    }),
+    waitingRows({
+      job: cancelLabelJob,
+      after_ms: 5 * MINUTE_MS,
+      find: rowsInState('parcel_label', { states: ['cancelling'], since: 'updated_at', as: 'label_id' }),
+    }),
     waitingRows({ job: printBatchJob, after_ms: 5 * MINUTE_MS, find: selectUnpackedBatches }),
   ],
   demo: addDemoProduction,

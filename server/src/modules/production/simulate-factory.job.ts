@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { job } from '../../infra/jobs/job.ts'
 import { findOrderByNumber } from '../order/order.ts'
-import { noteTracking } from './parcel/receive-tracking.ts'
-import { sendParcel } from './parcel/ship-order.ts'
+import { selectCurrentLabels } from './label/label.queries.ts'
+import { parcelOfLabel } from './label/labels.ts'
+import { noteTracking } from './parcel/note-tracking.ts'
+import { sendParcels } from './parcel/ship-order.ts'
 import { fillDemoFactory } from './production.demo.ts'
 import { selectIdleTasks, selectInTransit, selectPackedOrders } from './production.queries.ts'
 import { stepTask } from './task-steps.ts'
@@ -26,14 +28,21 @@ export const simulateFactoryJob = job({
     // The sandbox carrier reports parcels; mark those it forgot as delivered eventually.
     for (const { seller_id, id } of await selectInTransit(ctx.db, before(FORGOTTEN_MS), AT_ONCE))
       await noteTracking(ctx, seller_id, id, {
-        event_id: 'simulated-delivered',
+        key: 'simulated-delivered',
         code: 'delivered',
+        description: '',
         place: '',
         happened_at: now.toISOString(),
       })
     for (const packed of await selectPackedOrders(ctx.db, before(STEP_MS), AT_ONCE)) {
       const order = await findOrderByNumber(ctx.db, packed.order_no)
-      if (order) await sendParcel(ctx, order, { tracking_no: `SIM${order.order_no}`, user_id: null })
+      if (!order) continue
+      const labels = await selectCurrentLabels(ctx.db, order.seller_id, order.id)
+      // A label that is being made is waited for; one that failed is not, so that the demo goes on.
+      if (labels.some(({ state }) => state === 'queued')) continue
+      const made = labels.filter(({ state }) => state === 'made').map(parcelOfLabel)
+      const parcels = made.length > 0 ? made : [{ tracking_no: `SIM${order.order_no}` }]
+      await sendParcels(ctx, order, { parcels, user_id: null })
     }
     for (const task of await selectIdleTasks(ctx.db, before(STEP_MS), AT_ONCE))
       await stepTask(ctx, task.seller_id, task.id, null)

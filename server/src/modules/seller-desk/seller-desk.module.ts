@@ -5,6 +5,7 @@ import * as view from '@inkroute/contract/seller-desk/view'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted, kept } from '../../infra/privacy/personal-data.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
 import { addRoleLimit, countPending } from './adjustment.queries.ts'
 import {
@@ -91,6 +92,9 @@ const addFirstLimits = async (ctx: AppCtx): Promise<void> => {
 
 export const sellerDeskModule: Module = {
   name: 'seller-desk',
+  personal: {
+    tables: [deleted('seller_note'), deleted('seller_view'), kept('money_adjustment', 'accounting')],
+  },
   routes: sellerDeskRoutes,
   base: addFirstLimits,
   demo: addDemoSellers,

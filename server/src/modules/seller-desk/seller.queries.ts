@@ -13,6 +13,7 @@ export const lockSeller = (db: Db, seller_id: number) =>
     .select([
       'seller.id',
       'seller.frozen_at',
+      'seller.erased_at',
       'seller.frozen_reason',
       'seller.company',
       'seller.email',

@@ -74,6 +74,7 @@ export async function unfreezeSeller(
   return inTransaction(ctx, async (tx) => {
     const seller = await known(tx, id)
     if (!seller.frozen_at) throw new AppError('seller_not_frozen')
+    if (seller.erased_at) throw new AppError('account_erased')
     await changeSeller(tx.db, id, { frozen_at: null, frozen_reason: '', frozen_by: null })
     await sendMessage(tx, {
       seller_id: id,

@@ -2,6 +2,7 @@ import * as contract from '@inkroute/contract/service/service'
 import { z } from 'zod'
 import { job } from '../../infra/jobs/job.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { resealSettings } from '../../infra/services/settings.ts'
 import { getServices, listServices } from './list-services.ts'
 import { deleteOldMails } from './mail/mail.queries.ts'
@@ -26,6 +27,7 @@ const sweepMails = job({
 
 export const serviceModule: Module = {
   name: 'service',
+  personal: { tables: [deleted('mail_sent', { owner: 'contact' })] },
   jobs: [resealServices, sweepMails],
   routes(bind) {
     bind(contract.getServices, getServices)

@@ -1,5 +1,17 @@
+export type { CarrierEvent, LabelRequest } from './carrier/carrier.ts'
+export {
+  asLabelCarrier,
+  cancelCarrierLabel,
+  carrierPushPath,
+  customsRate,
+  makeCarrierLabel,
+  readCarrierPush,
+  registerTracking,
+  trackParcel,
+} from './carrier/carriers.ts'
 export { sendMail } from './mail/mail-gateway.ts'
 export { renderMail } from './mail/mail-layout.view.ts'
+export { ServiceRefusal } from './sms/provider.ts'
 export { sendSmsMessage } from './sms/sms-gateway.ts'
 export {
   CALLBACK_PATH,

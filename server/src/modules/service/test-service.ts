@@ -8,6 +8,7 @@ import { currentBrand } from '../../infra/company/company.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { runServiceTest } from '../../infra/services/service-tests.ts'
 import { isServiceOn } from '../../infra/services/services.ts'
+import { tryCarrier } from './carrier/carriers.ts'
 import { tryMail } from './mail/mail-gateway.ts'
 import { renderMail } from './mail/mail-layout.view.ts'
 import { trySmsMessage } from './sms/sms-gateway.ts'
@@ -55,6 +56,10 @@ const testers: Record<ConfigurableService, (ctx: StaffCtx, to: string) => Promis
   wechat_pay: (ctx) => runServiceTest(ctx, 'wechat_pay'),
   stripe: (ctx) => runServiceTest(ctx, 'stripe'),
   paypal: (ctx) => runServiceTest(ctx, 'paypal'),
+  easypost: (ctx) => tryCarrier(ctx, 'easypost'),
+  yunexpress: (ctx) => tryCarrier(ctx, 'yunexpress'),
+  fourpx: (ctx) => tryCarrier(ctx, 'fourpx'),
+  track17: (ctx) => tryCarrier(ctx, 'track17'),
 }
 
 const problems = {

@@ -1,3 +1,4 @@
+import { labelCarriers } from '@inkroute/contract/service/carriers'
 import { channelKinds } from '@inkroute/contract/shipping/limits'
 import { SurchargeRow, Zone } from '@inkroute/contract/shipping/tariff/tariff'
 import { z } from 'zod'
@@ -12,6 +13,8 @@ const Channel = z.strictObject({
   code: z.string(),
   kind: z.enum(channelKinds),
   carrier: z.string(),
+  label_carrier: z.enum(labelCarriers).exactOptional(),
+  label_code: z.string().exactOptional(),
   name_zh: z.string(),
   name_en: z.string(),
   note_zh: z.string(),

@@ -2,6 +2,7 @@ import * as rule from '@inkroute/contract/shipping/rule'
 import * as contract from '@inkroute/contract/shipping/shipping'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { calculateFreight, listChannels, listRates } from './freight.ts'
 import { addDemoShipping } from './shipping.demo.ts'
 import { listShippingPreferences, setShippingPreference } from './shipping-preferences.ts'
@@ -32,6 +33,7 @@ function shippingRoutes(bind: Bind): void {
 
 export const shippingModule: Module = {
   name: 'shipping',
+  personal: { tables: [deleted('shipping_preference'), deleted('shipping_rule')] },
   routes: shippingRoutes,
   demo: addDemoShipping,
 }

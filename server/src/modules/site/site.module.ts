@@ -1,5 +1,6 @@
 import { provideFacts } from '../../infra/content/facts.ts'
 import type { Module } from '../../infra/module.ts'
+import { aged, deleted } from '../../infra/privacy/personal-data.ts'
 import { siteFacts } from './facts/site-facts.ts'
 import { addHome } from './home/home.base.ts'
 import { siteAddresses } from './public-site.ts'
@@ -10,6 +11,19 @@ provideFacts(siteFacts)
 
 export const siteModule: Module = {
   name: 'site',
+  personal: {
+    tables: [deleted('site_visit', { owner: 'user' })],
+    retention: [
+      {
+        key: 'visits',
+        name: { zh: '网站访问记录', en: 'Visits of pages' },
+        note: { zh: '登录用户打开过的页面', en: 'Pages that logged-in people opened' },
+        default_days: 400,
+        min_days: 30,
+        rows: [aged('site_visit', 'visited_at')],
+      },
+    ],
+  },
   routes: siteRoutes,
   addresses: siteAddresses,
   async base(ctx) {

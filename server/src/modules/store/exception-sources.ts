@@ -4,6 +4,8 @@ import { countFailed, selectFailed } from './push/push.queries.ts'
 import { countHeld, selectHeld } from './rule/rule.queries.ts'
 import { iso } from './store.rules.ts'
 import { countLostStores, selectLostStores } from './sync/sync.queries.ts'
+import { countUnread, selectUnread } from './unread/unread.queries.ts'
+import { unreadWords } from './unread/unread.rules.ts'
 
 /** Stores that are no longer synced, so that their orders go unnoticed. */
 const lostStores: ExceptionSource = {
@@ -74,4 +76,26 @@ const heldOrders: ExceptionSource = {
     }),
 }
 
-export const storeSources: readonly ExceptionSource[] = [lostStores, failedPushes, heldOrders]
+/** Orders nobody makes because we cannot read them. */
+const unreadOrders: ExceptionSource = {
+  kind: 'store.unread',
+  name: { zh: '无法读取的店铺订单', en: 'Orders that cannot be read' },
+  fix: { zh: '查看', en: 'View' },
+  is_urgent: true,
+  all_link: '/myOrder/storeAdmin',
+  permission: 'order.store',
+  count: (ctx, seller_id) => countUnread(ctx.db, seller_id),
+  rows: async (ctx, seller_id, limit) =>
+    (await selectUnread(ctx.db, seller_id, limit)).map((order) => {
+      const { zh, en } = unreadWords(order.problem, order.place, order.found)
+      return {
+        id: String(order.id),
+        title: order.external_order_id,
+        problem: { zh: `${order.name}：${zh}`, en: `${order.name}: ${en}` },
+        link: `/myOrder/storeAdmin?platform=${order.platform}&unread=${order.store_id}`,
+        since: iso(order.created_at),
+      }
+    }),
+}
+
+export const storeSources: readonly ExceptionSource[] = [lostStores, unreadOrders, failedPushes, heldOrders]

@@ -19,10 +19,12 @@ import {
   selectStores,
 } from './store.queries.ts'
 import { fixOf, isoOrNull, readableWords, soonBefore } from './store.rules.ts'
+import { countUnreadOfStores } from './unread/unread.queries.ts'
 
 interface Beside {
   readonly language: Language
   readonly failed_pushes: number
+  readonly unread_orders: number
   readonly push_address: string | null
   readonly allocated_user_ids: number[]
 }
@@ -35,7 +37,7 @@ function stateOf({ authed, error_kind, synced_at }: StoreListRow): StoreRow['hea
 
 /** A store as its card shows it. */
 function viewStore(row: StoreListRow, beside: Beside): StoreRow {
-  const { language, failed_pushes, allocated_user_ids, push_address } = beside
+  const { language, failed_pushes, unread_orders, allocated_user_ids, push_address } = beside
   const state = stateOf(row)
   return {
     id: row.id,
@@ -62,6 +64,7 @@ function viewStore(row: StoreListRow, beside: Beside): StoreRow {
       error: readableWords(row.error ?? ''),
       fix: state === 'failing' ? fixOf(row.error_kind, language) : '',
       failed_pushes,
+      unread_orders,
     },
   }
 }
@@ -76,8 +79,9 @@ function pushAddress(ctx: SellerCtx, { platform, hook_key, authed }: StoreListRo
 
 async function view(ctx: SellerCtx, rows: readonly StoreListRow[]) {
   const ids = rows.map(({ id }) => id)
-  const [failed, allocations] = await Promise.all([
+  const [failed, unread, allocations] = await Promise.all([
     countFailedPushes(ctx.db, ctx.seller.id, ids),
+    countUnreadOfStores(ctx.db, ctx.seller.id, ids),
     selectAllocations(ctx.db, ctx.seller.id, ids),
   ])
   const users = Map.groupBy(allocations, ({ store_id }) => store_id)
@@ -86,6 +90,7 @@ async function view(ctx: SellerCtx, rows: readonly StoreListRow[]) {
       language: ctx.language,
       push_address: pushAddress(ctx, row),
       failed_pushes: failed.get(row.id) ?? 0,
+      unread_orders: unread.get(row.id) ?? 0,
       allocated_user_ids: (users.get(row.id) ?? []).map(({ user_id }) => user_id),
     }),
   )

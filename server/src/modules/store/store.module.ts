@@ -1,6 +1,7 @@
 import { registerExceptionSource } from '../../infra/exception-source.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
+import { aged, deleted, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { registerOrderWatcher, registerStoreNamer } from '../order/order.ts'
 import { storeSources } from './exception-sources.ts'
 import { pushJob } from './push/push.job.ts'
@@ -23,8 +24,46 @@ registerStoreNamer(async (ctx, seller_id, ids) => {
   return new Map(rows.map(({ id, name, platform }) => [id, { name, platform }]))
 })
 
+const withoutBuyer = {
+  set: { address: null, buyer_note: '' },
+  each: { list: 'lines', set: { personalisation: [] } },
+}
+
 export const storeModule: Module = {
   name: 'store',
+  personal: {
+    tables: [
+      deleted('store'),
+      deleted('store_allocation'),
+      deleted('store_auth_attempt', { hidden: ['sealed', 'sealed_keys', 'state_hash'] }),
+      deleted('store_carrier'),
+      deleted('store_credential', { hidden: ['sealed', 'refresh_claim'] }),
+      deleted('store_order'),
+      deleted('store_push'),
+      deleted('store_rule'),
+      deleted('store_rule_record'),
+      deleted('store_sync'),
+      deleted('store_unread_order'),
+      deleted('mockup_look'),
+    ],
+    buyers: [ofBuyers('store_order', { market: true }, { snapshot: withoutBuyer })],
+    retention: [
+      {
+        key: 'market_orders',
+        name: { zh: '店铺订单的买家资料', en: 'Buyers in marketplace orders' },
+        note: {
+          zh: '从店铺读取的订单副本中的地址、备注与定制内容',
+          en: 'Address, note and personalisation in our copies of marketplace orders',
+        },
+        default_days: null,
+        min_days: 90,
+        rows: [
+          aged('store_order', 'market_updated_at', { blank: { snapshot: withoutBuyer } }),
+          aged('store_unread_order', 'updated_at'),
+        ],
+      },
+    ],
+  },
   routes: storeRoutes,
   raw: addMarketHooks,
   jobs: [syncStoreJob, syncDueJob, nightlyJob, subscribeJob, hookJob, pushJob, applyRulesJob, demoShopsJob],

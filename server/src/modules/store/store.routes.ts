@@ -17,6 +17,7 @@ import { allocateStores, listAllocations } from './setting/allocate-stores.ts'
 import { listCarriers, setCarrier } from './setting/carriers.ts'
 import * as warehouse from './setting/warehouses.ts'
 import { bindWishPost, createWishPost, wishPostAccounts } from './setting/wishpost.ts'
+import { dismissUnread, listUnreadOrders, readOrderAgain } from './unread/unread-orders.ts'
 
 function bindAuth(bind: Bind): void {
   bind(auth.authUrl, startAuth)
@@ -59,6 +60,9 @@ export function storeRoutes(bind: Bind): void {
   bind(rule.saveStoreRule, saveStoreRule)
   bind(rule.listRuleRecords, listRuleRecords)
   bind(setting.retryPush, retryPush)
+  bind(setting.listUnreadOrders, listUnreadOrders)
+  bind(setting.readOrderAgain, readOrderAgain)
+  bind(setting.dismissUnread, dismissUnread)
   bind(contract.listStores, listStores)
   bind(contract.createStore, createStore)
   bind(contract.getStore, getStore)

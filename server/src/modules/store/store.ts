@@ -6,6 +6,7 @@ export { resumeRules } from './rule/apply-rules.job.ts'
 /** The door of stores: what later modules may call. */
 export { findStore as storeOf, selectNames as storeNamesOf, selectOpenStores as openStoresOf } from './store.queries.ts'
 export { askMarket } from './store-conn.ts'
+export { privacyWishJob } from './sync/hook.job.ts'
 
 /** A store this user may work with; any other is not found. */
 export const storeFor = (ctx: SellerCtx, id: number): Promise<StoreRecord> => ownStore(ctx, id, viewerOf(ctx))

@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/template/template'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { paintTemplatesJob, paintUserTemplateJob, prepareTemplatesJob } from './template.job.ts'
 import {
   getPodTemplate,
@@ -34,6 +35,10 @@ function templateRoutes(bind: Bind): void {
 
 export const templateModule: Module = {
   name: 'template',
+  personal: {
+    tables: [deleted('user_design_template', { objects: ['picture_key'] })],
+    folders: ['private/template/{seller}/'],
+  },
   routes: templateRoutes,
   jobs: [prepareTemplatesJob, paintTemplatesJob, paintUserTemplateJob],
   base: (ctx) => ctx.jobs.send(prepareTemplatesJob, {}, { singleton_key: 'all' }),

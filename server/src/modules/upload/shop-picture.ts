@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { AppCtx } from '../../infra/context.ts'
 
 /** The largest size marketplaces display. */
@@ -22,6 +21,7 @@ export async function shopPictureUrl(
   const key = shopCopyOf(source)
   try {
     if ((await storage.size(key)) === null) {
+      const { default: sharp } = await import('sharp')
       const copy = await sharp(await storage.get(source))
         .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })

@@ -57,7 +57,12 @@ export async function readInProcess(ctx: AppCtx, { path, folder, owner, name }: 
   }
 }
 
-const refuse = (ctx: AppCtx, seller_id: number, id: number, { error, details }: Refused) =>
+export const refuse = (
+  ctx: AppCtx,
+  seller_id: number,
+  id: number,
+  { error, details }: Pick<Refused, 'error' | 'details'>,
+) =>
   finishUpload(ctx.db, seller_id, id, {
     status: 'refused',
     refusal: JSON.stringify({ error, details }),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { z } from 'zod'
 import { projectRoot } from '../../config.ts'
 import type { AppCtx } from '../../infra/context.ts'
@@ -27,6 +26,7 @@ export const demoPictures = demoFile('upload', z.array(DemoPicture))
 
 /** The artwork as a designer would have exported it. */
 async function fileOf({ artwork, type, side_px }: DemoPicture): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const svg = await readFile(join(projectRoot, 'assets', 'gallery', 'artworks', `${artwork}.svg`))
   if (type === 'svg') return svg
   const drawn = sharp(svg).resize(side_px, side_px, { fit: 'inside' }).withMetadata({ density: PRINT_DPI })

@@ -3,6 +3,7 @@ import * as contract from '@inkroute/contract/upload/upload'
 import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
+import { deleted } from '../../infra/privacy/personal-data.ts'
 import { finishDirectUpload } from './direct/finish-direct-upload.ts'
 import { getUploadPolicy } from './direct/get-upload-policy.ts'
 import { addUploadHttp } from './direct/upload.raw.ts'
@@ -24,6 +25,10 @@ function uploadRoutes(bind: Bind): void {
 
 export const uploadModule: Module = {
   name: 'upload',
+  personal: {
+    tables: [deleted('upload', { hidden: ['nonce', 'perceptual_hash'] }), deleted('object_hold')],
+    folders: ['private/{seller}/'],
+  },
   routes: uploadRoutes,
   raw: addUploadHttp,
   jobs: [intakeJob, removeObjectsJob, sweepUploadsJob, demoUploadsJob],

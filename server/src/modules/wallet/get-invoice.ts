@@ -5,7 +5,7 @@ import { type PayChannel, payChannelNames } from '@inkroute/contract/wallet/paym
 import type { getRechargeReceipt as receiptContract } from '@inkroute/contract/wallet/recharge'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { type InvoiceLine, storeInvoice } from './invoice.ts'
+import type { InvoiceLine } from './invoice.ts'
 import { findOwnerName } from './ledger.queries.ts'
 import { findPayment, type PaymentRow } from './payment/payment.queries.ts'
 import { findRecharge } from './recharge/recharge.queries.ts'
@@ -53,6 +53,7 @@ export async function getPaymentInvoice(
     row.balance_fen > 0 ? text.balance : '',
     row.alipay_fen > 0 ? payChannelNames[row.channel as PayChannel][ctx.language] : '',
   ].filter(Boolean)
+  const { storeInvoice } = await import('./invoice.ts')
   return storeInvoice(ctx, {
     language: ctx.language,
     kind: 'invoice',
@@ -73,6 +74,7 @@ export async function getRechargeReceipt(
   if (row?.state !== 'paid') throw new AppError('not_found')
   const text = words[ctx.language]
   const amount = fenToDecimal(row.amount_fen)
+  const { storeInvoice } = await import('./invoice.ts')
   return storeInvoice(ctx, {
     language: ctx.language,
     kind: 'receipt',

@@ -7,6 +7,7 @@ import * as withdraw from '@inkroute/contract/wallet/withdraw'
 import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
+import { blanked, blocking, kept } from '../../infra/privacy/personal-data.ts'
 import { registerServiceTest } from '../../infra/services/service-tests.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
 import { auditLedger } from './audit-ledger.job.ts'
@@ -88,6 +89,27 @@ registerStaffWaiting({ path: '/ops/withdraw', permission: 'ops.finance', count: 
 
 export const walletModule: Module = {
   name: 'wallet',
+  personal: {
+    tables: [
+      kept('ledger_account', 'accounting'),
+      kept('ledger_transaction', 'accounting'),
+      kept('ledger_entry', 'accounting'),
+      kept('payment', 'accounting'),
+      kept('payment_refund', 'accounting'),
+      kept('payment_difference', 'accounting'),
+      kept('payment_dispute', 'accounting'),
+      blanked('recharge', 'accounting', { payer: '', note: '', vouchers: [] }),
+      blanked('withdrawal', 'accounting', { account_name: '', account_no: { last: 4 } }),
+    ],
+    blockers: [
+      blocking('balance', 'ledger_account', 'kind', ['available', 'frozen'], 'balance_fen'),
+      blocking('withdrawals', 'withdrawal', 'state', ['submitted'], 'amount_fen'),
+      blocking('recharges', 'recharge', 'state', ['waiting', 'reviewing'], 'amount_fen'),
+      blocking('payments', 'payment', 'state', ['waiting'], 'amount_fen'),
+      blocking('payments', 'payment_refund', 'state', ['sending'], 'amount_fen'),
+      blocking('disputes', 'payment_dispute', 'state', ['open'], 'amount_fen'),
+    ],
+  },
   routes: walletRoutes,
   raw: addPaymentCallbacks,
   jobs: [auditLedger, closeTradeJob, reconcileDayJob, reconcilePayments, sendRefundJob, sweepTrades],

@@ -16,6 +16,8 @@ const demoStock = demoFile(
       z.string(),
       z.strictObject({
         contact: z.tuple([z.string(), z.string(), z.string()]),
+        /** Province and street in Latin letters. */
+        latin: z.tuple([z.string(), z.string()]),
         cut_offs: z.array(z.string().nullable()).length(7),
         holidays: z.array(z.tuple([z.string(), z.string()])),
       }),
@@ -78,9 +80,11 @@ export async function addDemoStock(ctx: AppCtx): Promise<void> {
     identity: { ...staff, kind: 'staff', seller_id: 0, permissions: null, session_id: 0 },
   }
   const { warehouses, documents, levels } = demoStock()
-  for (const [code, { contact, cut_offs, holidays }] of Object.entries(warehouses)) {
+  for (const [code, { contact, latin, cut_offs, holidays }] of Object.entries(warehouses)) {
     const [contact_name, contact_phone, contact_email] = contact
-    const columns = { contact_name, contact_phone, contact_email, cut_offs: cut_offs as string[] }
+    const [province_en, address_en] = latin
+    const sender = { contact_name, contact_phone, contact_email, province_en, address_en }
+    const columns = { ...sender, cut_offs: cut_offs as string[] }
     const known = await updateWarehouse(ctx.db, code, columns)
     if (known)
       await replaceHolidays(

@@ -2,10 +2,13 @@ import { data, useLocation } from 'react-router'
 import { siteBrand } from '../../shared/brand/brand.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import { pickTexts } from '../../shared/text/text.ts'
+import { part } from '../../shared/ui/part.tsx'
 import { titleOf } from '../seo/seo.view.ts'
 import type { Route } from './+types/error-route'
 import { errorScreenText } from './error-screen.text.ts'
-import { ErrorScreen, type ErrorStatus } from './error-screen.tsx'
+import type { ErrorStatus } from './error-screen.tsx'
+
+const ErrorPage = part(async () => (await import('./error-page.part.tsx')).ErrorPage)
 
 /** Response of an error page: its HTTP status and a matching title. */
 function errorAnswer(status: ErrorStatus, request: Request) {
@@ -22,5 +25,5 @@ export const loader = ({ request }: Route.LoaderArgs) =>
   errorAnswer(statusOf(new URL(request.url).pathname.replace(/\.data$/, '')), request)
 
 export default function ErrorRoute() {
-  return <ErrorScreen status={statusOf(useLocation().pathname)} />
+  return <ErrorPage status={statusOf(useLocation().pathname)} />
 }

@@ -56,9 +56,14 @@ export const subjectText = defineText({
   channel: { zh: '物流渠道', en: 'Channel' },
   login: { zh: '登录', en: 'Login' },
   logout: { zh: '退出登录', en: 'Logout' },
+  job: { zh: '后台任务', en: 'Job' },
+  node: { zh: '节点', en: 'Node' },
   notice: { zh: '公告', en: 'Notice' },
   message: { zh: '消息', en: 'Message' },
   banner: { zh: '轮播图', en: 'Banner' },
+  privacy_request: { zh: '个人数据请求', en: 'Data request' },
+  retention: { zh: '保留期限', en: 'Retention' },
+  audit_erasure: { zh: '抹去姓名', en: 'Names erased' },
 })
 
 /** Fields that change often; others are shown by their own name. */
@@ -70,6 +75,7 @@ export const fieldText = defineText({
   company: { zh: '公司', en: 'Company' },
   cost: { zh: '成本', en: 'Cost' },
   daily_capacity: { zh: '日产能', en: 'Daily capacity' },
+  days: { zh: '天数', en: 'Days' },
   email: { zh: '邮箱', en: 'Mail' },
   is_enabled: { zh: '启用', en: 'Enabled' },
   is_pinned: { zh: '置顶', en: 'Pinned' },

@@ -37,6 +37,9 @@ export function subjectPath({ subject, subject_id }: Pick<AuditRecord, 'subject'
   if (!subject || !subject_id) return null
   if (subject === 'staff') return `/ops/staff?keyword=${encodeURIComponent(subject_id)}`
   if (subject === 'staff_role' || subject === 'staff_policy') return '/ops/staff?tab=roles'
+  if (subject === 'privacy_request' || subject === 'audit_erasure')
+    return `/ops/privacy?id=${encodeURIComponent(subject_id)}`
+  if (subject === 'retention') return '/ops/privacy?tab=retention'
   const kind = linked.find((one) => one === subject)
   return kind ? opsPath(kind, subject_id) : null
 }

@@ -28,7 +28,10 @@ export const servicesText = defineText({
   sms: { zh: '短信（注册、找回密码、更换手机）', en: 'SMS (registration, passwords, phone changes)' },
   mail: { zh: '邮件（注册、找回密码、通知）', en: 'Mail (registration, passwords, notices)' },
   wechat: { zh: '微信（绑定、登录、通知）', en: 'WeChat (linking, login, notices)' },
-  carrier: { zh: '物流轨迹', en: 'Parcel tracking' },
+  easypost: { zh: 'EasyPost（面单与轨迹）', en: 'EasyPost (labels and tracking)' },
+  yunexpress: { zh: '云途物流（面单与轨迹）', en: 'YunExpress (labels and tracking)' },
+  fourpx: { zh: '递四方 4PX（面单与轨迹）', en: '4PX (labels and tracking)' },
+  track17: { zh: '17TRACK（手工运单号的轨迹）', en: '17TRACK (tracking of numbers typed by hand)' },
   some_off: { zh: '有 {count} 项服务未开通', en: '{count} services are off' },
   look: { zh: '查看', en: 'See which' },
 

@@ -76,6 +76,7 @@ export const storeCardText = defineText({
     en: 'Orders and tracking are paused until you authorise the store again.',
   },
   failed_pushes: { zh: '{count} 个运单回传失败', en: '{count} parcels not accepted' },
+  unread_orders: { zh: '{count} 个订单无法读取', en: 'Orders that cannot be read: {count}' },
   view_orders: { zh: '查看订单', en: 'Orders' },
 })
 
@@ -167,6 +168,23 @@ export const storeDialogText = defineText({
   carrier: { zh: '我们的渠道', en: 'Our channel' },
   their_code: { zh: '平台代码', en: 'Their code' },
   platform: { zh: '平台', en: 'Platform' },
+})
+
+export const unreadText = defineText({
+  title: { zh: '无法读取的订单 · {name}', en: 'Orders that cannot be read · {name}' },
+  intro: {
+    zh: '以下订单的内容不完整或不符合平台文档，因此没有导入；其他订单照常同步。请在平台后台修正订单后重新读取，或手动建单。',
+    en: 'These orders were not imported because something in them is missing or wrong. All other orders sync as usual. Correct the order on the platform and read it again, or create it by hand.',
+  },
+  none: { zh: '所有订单都已读取', en: 'Every order has been read' },
+  no_number: { zh: '没有订单号的订单', en: 'An order without a number' },
+  field: { zh: '平台字段：{place}', en: 'Field: {place}' },
+  raw: { zh: '平台返回的原始内容', en: 'What the platform sent' },
+  read_again: { zh: '重新读取', en: 'Read again' },
+  read: { zh: '订单已导入', en: 'The order was imported' },
+  still: { zh: '仍然无法读取：{problem}', en: 'It still cannot be read: {problem}' },
+  dismiss: { zh: '不再提示', en: 'Dismiss' },
+  dismissed: { zh: '已忽略；订单内容变化后会再次提示', en: 'Dismissed. It comes back if the order changes' },
 })
 
 export const reminderText = defineText({

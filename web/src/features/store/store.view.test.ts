@@ -10,6 +10,7 @@ const health = {
   error: '',
   fix: '',
   failed_pushes: 0,
+  unread_orders: 0,
 }
 
 test('a lost authorisation speaks louder than a sync error', () => {

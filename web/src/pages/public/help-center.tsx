@@ -2,13 +2,13 @@ import * as help from '@inkroute/contract/help/help'
 import { data } from 'react-router'
 import { titleOf } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
-import css from '../../features/help/components/help-center.module.css'
-import { HelpNav, HelpReading, HelpResults, HelpTopics } from '../../features/help/components/help-center.tsx'
-import { HelpSearch } from '../../features/help/components/help-search.tsx'
 import { readHelpQuery } from '../../features/help/help.view.ts'
 import { siteBrand } from '../../shared/brand/brand.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
+import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/help-center'
+
+const View = part(async () => (await import('./help-center.part.tsx')).HelpCenterView)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
@@ -34,22 +34,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function HelpCenterPage({ loaderData }: Route.ComponentProps) {
-  const { categories, words, article, results, category_id, query } = loaderData
-  const chosen = article?.category_id ?? category_id
-  const shown = chosen ? categories.filter((category) => category.id === chosen) : categories
-  return (
-    <>
-      <HelpSearch query={query} words={words} />
-      <div className={css.page}>
-        <HelpNav categories={categories} current={chosen} />
-        {article ? (
-          <HelpReading article={article} />
-        ) : results ? (
-          <HelpResults query={query} rows={results.data} total={results.total} />
-        ) : (
-          <HelpTopics categories={shown} />
-        )}
-      </div>
-    </>
-  )
+  return <View loaderData={loaderData} />
 }

@@ -7,6 +7,7 @@ export function reportFailure(error: unknown, is_quiet: boolean): void {
 }
 
 const MAX_RETRIES = 2
-/** Only calls without a response are retried; a refusal is final. */
+const UNAVAILABLE = 503
+/** Reads without a response, or while the server is busy or starting, are retried; any other refusal is final. */
 export const isWorthRetrying = (tries: number, error: unknown): boolean =>
-  error instanceof ApiError && error.http === 0 && tries < MAX_RETRIES
+  error instanceof ApiError && (error.http === 0 || error.http === UNAVAILABLE) && tries < MAX_RETRIES

@@ -1,6 +1,26 @@
+/** What a visitor did before the page's code arrived. */
+export interface EarlyInput {
+  readonly pressed: Set<HTMLElement>
+  /** Arrow keys on controls, in order. */
+  readonly arrows: { readonly control: HTMLElement; readonly key: string }[]
+  hovered: Element | null
+  is_used: boolean
+  stop(): void
+}
+
+declare global {
+  interface Window {
+    /** Set by the inline script of public pages. */
+    early_input?: EarlyInput
+  }
+}
+
 /** Even a page that never becomes idle loads its parts this long after its load event. */
 const AT_LATEST_MS = 2000
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
+
+/** Events that show that the visitor uses the page. */
+export const SIGNS = ['pointerdown', 'touchstart', 'focusin', 'keydown'] as const
+const signs = ['pointerover', ...SIGNS] as const
 
 let woken: Promise<void> | undefined
 
@@ -14,6 +34,7 @@ const whenIdle = (run: () => void) =>
 
 /** Resolves on the visitor's first interaction, or when the page has loaded and the browser is idle. */
 export function whenIdleOrUsed(): Promise<void> {
+  if (window.early_input?.is_used) woken ??= Promise.resolve()
   woken ??= new Promise((resolve) => {
     const wake = () => {
       for (const sign of signs) document.removeEventListener(sign, wake, true)
@@ -29,18 +50,27 @@ export function whenIdleOrUsed(): Promise<void> {
 const waiting = new Map<Element, Set<HTMLElement>>()
 
 /** Controls that do not work without scripts. Links to other pages, fields and forms do. */
-const CONTROL =
+export const CONTROLS =
   'button, a[href^="#"], [role="button"], [role="tab"], [role="switch"], input[type="checkbox"], input[type="radio"]'
+
+const pressedNear = (target: Element) => [...waiting].find(([box]) => box.contains(target))?.[1]
 
 function recordPress(event: MouseEvent): void {
   const { target } = event
   if (!(target instanceof Element) || !event.isTrusted) return
-  const control = target.closest<HTMLElement>(CONTROL)
-  const [, pressed] = [...waiting].find(([box]) => box.contains(target)) ?? []
+  const control = target.closest<HTMLElement>(CONTROLS)
+  const pressed = pressedNear(target)
   if (!control || !pressed) return
   event.preventDefault()
   event.stopImmediatePropagation()
   pressed.add(control)
+}
+
+/** Presses a control now or, in a part that is not hydrated yet, afterwards. */
+export function pressWhenReady(control: HTMLElement): void {
+  const pressed = pressedNear(control)
+  if (pressed) pressed.add(control)
+  else control.click()
 }
 
 /** Records presses on parts that are not hydrated yet and replays them afterwards. Runs before React. */

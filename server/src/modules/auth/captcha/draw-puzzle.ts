@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { paintScene, type Random, randomFrom } from './puzzle-scene.ts'
 import { PIECE_PX, type PieceShape, tracePiece } from './puzzle-shape.ts'
 
@@ -24,8 +24,7 @@ function shapeOf(random: Random): PieceShape {
   return { top: side(), right: side(), bottom: side(), left: random.pick([-1, 0, 1] as const) }
 }
 
-function cutPiece(picture: Canvas, shape: PieceShape, x: number, y: number): Canvas {
-  const piece = createCanvas(PIECE_PX, PIECE_PX)
+function cutPiece(piece: Canvas, picture: Canvas, shape: PieceShape, x: number, y: number): void {
   const pen = piece.getContext('2d')
   tracePiece(pen, shape, 0, 0)
   pen.shadowColor = '#17202e99'
@@ -40,7 +39,6 @@ function cutPiece(picture: Canvas, shape: PieceShape, x: number, y: number): Can
   pen.lineWidth = 1.5
   pen.strokeStyle = '#ffffffee'
   pen.stroke()
-  return piece
 }
 
 function paintHole(pen: SKRSContext2D, shape: PieceShape, x: number, y: number, strength: string): void {
@@ -79,6 +77,7 @@ const dataUrl = async (canvas: Canvas): Promise<string> =>
 
 /** Draws a picture, cuts a piece out of it and returns its position. Takes a few milliseconds. */
 export async function drawPuzzle(): Promise<Puzzle> {
+  const { createCanvas } = await import('@napi-rs/canvas')
   const random = randomFrom(randomInt(2 ** 32))
   const answer_x_px = randomInt(MIN_X_PX, PICTURE_WIDTH_PX - PIECE_PX - MARGIN_PX + 1)
   const is_under_corner = answer_x_px + PIECE_PX > PICTURE_WIDTH_PX - CORNER_PX
@@ -87,7 +86,8 @@ export async function drawPuzzle(): Promise<Puzzle> {
   const pen = picture.getContext('2d')
   paintScene(pen, random, { width: PICTURE_WIDTH_PX, height: PICTURE_HEIGHT_PX })
   const shape = shapeOf(random)
-  const piece = cutPiece(picture, shape, answer_x_px, piece_y_px)
+  const piece = createCanvas(PIECE_PX, PIECE_PX)
+  cutPiece(piece, picture, shape, answer_x_px, piece_y_px)
   paintDecoy(pen, random, shape, { x: answer_x_px, y: piece_y_px })
   paintHole(pen, shape, answer_x_px, piece_y_px, '77')
   return { answer_x_px, piece_y_px, background: await dataUrl(picture), piece: await dataUrl(piece) }

@@ -20,15 +20,19 @@ interface Command {
   readonly now: Date
   /** URL of the operations console. */
   readonly public_url: string
+  /** Makes the token of a link that ends then; random unless given. */
+  readonly tokenUntil?: (expires_at: string) => string
 }
 
-async function linkFor({ db, now, public_url }: Command, user_id: number, username: string): Promise<string[]> {
-  const { token } = await inviteToPassword(db, user_id, now)
+/** The token is in the fragment, so that it reaches no server log. */
+export const inviteLink = (public_url: string, token: string): string => `${public_url}/ops/invite#${token}`
+
+async function linkFor(command: Command, user_id: number, username: string): Promise<string[]> {
+  const { token } = await inviteToPassword(command.db, user_id, command.now, command.tokenUntil)
   return [
     `${username} opens this link once, within ${INVITE_HOURS} hours, to choose a password:`,
     '',
-    // In the fragment, so that it reaches no server log.
-    `  ${public_url}/ops/invite#${token}`,
+    `  ${inviteLink(command.public_url, token)}`,
     '',
   ]
 }

@@ -15,9 +15,14 @@ import { recordStaffLogin } from './staff-log.ts'
 export const INVITE_HOURS = 24
 
 /** A one-time link; earlier ones stop working. Only the hash of the token is stored. */
-export async function inviteToPassword(db: Db, user_id: number, now: Date) {
-  const token = newToken()
+export async function inviteToPassword(
+  db: Db,
+  user_id: number,
+  now: Date,
+  tokenUntil: (expires_at: string) => string = newToken,
+) {
   const expires_at = new Date(now.getTime() + INVITE_HOURS * 60 * 60_000).toISOString()
+  const token = tokenUntil(expires_at)
   await deleteInvites(db, user_id)
   await insertInvite(db, { token_hash: hashToken(token), user_id, created_at: now.toISOString(), expires_at })
   return { token, expires_at }

@@ -149,6 +149,19 @@ export const findInvite = (db: Db, token_hash: Buffer, now: Date) =>
     .where('app_user.is_enabled', '=', true)
     .executeTakeFirst()
 
+/** Nodes that start together take turns. */
+export const lockFirstStaff = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('first_staff'))`.execute(db)
+
+export const findOpenInvite = (db: Db, username: string, now: Date) =>
+  db
+    .selectFrom('staff_invite')
+    .innerJoin('app_user', 'app_user.id', 'staff_invite.user_id')
+    .select(['staff_invite.token_hash', 'staff_invite.expires_at'])
+    .where('app_user.username', '=', username)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+
 /** Of two concurrent uses, one succeeds. */
 export async function spendInvite(db: Db, token_hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type * as contract from '@inkroute/contract/auth/staff'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import bwipjs from 'bwip-js/node'
 import { AppError } from '../../../infra/app-error.ts'
 import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx, PublicCtx, StaffCtx } from '../../../infra/context.ts'
@@ -55,6 +54,7 @@ export async function newEnrolment(
   ctx: AppCtx,
   { user_id, username }: StaffPerson,
 ): Promise<Reply<typeof contract.beginTwoStep>> {
+  const { default: bwipjs } = await import('bwip-js/node')
   const secret = randomBytes(SECRET_BYTES)
   const otpauth_url = otpauthUrl((await currentBrand(ctx)).name.en, username, secret)
   const text = JSON.stringify({

@@ -91,4 +91,5 @@ export const makeSetJob = job({
       await finishSet(ctx.db, { id, revision }, { state: 'failed', reason: 'bench_not_made' })
     }
   },
+  giveUp: (tx, set) => finishSet(tx.db, set, { state: 'failed', reason: 'bench_not_made' }),
 })

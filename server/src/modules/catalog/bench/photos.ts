@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as contract from '@inkroute/contract/catalog/bench/bench'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import sharp from 'sharp'
 import { AppError } from '../../../infra/app-error.ts'
 import { recordChange } from '../../../infra/audit/audit.ts'
 import type { AppCtx, StaffCtx } from '../../../infra/context.ts'
@@ -30,6 +29,7 @@ const within = (side: number) => ({ width: side, height: side, fit: 'inside', wi
 
 /** The photograph as the bench works on it, and a small one for lists. What is transparent becomes white. */
 async function prepared(body: Uint8Array) {
+  const { default: sharp } = await import('sharp')
   const image = sharp(body).flatten({ background: '#ffffff' }).resize(within(limits.photo_side_px))
   const { data, info } = await image.webp({ quality: PHOTO_QUALITY, effort: 4 }).toBuffer({ resolveWithObject: true })
   const preview = await sharp(data).resize(within(PREVIEW_PX)).webp({ quality: PREVIEW_QUALITY }).toBuffer()

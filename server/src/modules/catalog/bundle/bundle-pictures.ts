@@ -4,7 +4,6 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import { ProductViewMeta } from '@inkroute/engine/mockup/product-view'
-import sharp from 'sharp'
 import type { AppCtx } from '../../../infra/context.ts'
 import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
 import { isStoredFolder, storedFileKey, storedFolderName } from '../../../infra/pictures/picture-folders.ts'
@@ -55,6 +54,7 @@ const viewsIn = (files: readonly string[]): string[] =>
 
 /** Pictures that cannot be opened, and views without their description. */
 async function pictureProblems(path: string, name: string, files: readonly string[]): Promise<BundleProblem[]> {
+  const { default: sharp } = await import('sharp')
   const where = `${names.pictures}${name}`
   const problems: BundleProblem[] = []
   for (const file of files.filter((one) => one.endsWith('.webp'))) {

@@ -8,7 +8,7 @@ import * as shop from '@inkroute/contract/catalog/catalog'
 import * as desk from '@inkroute/contract/catalog/desk/desk'
 import { getPurchaseRule } from '@inkroute/contract/catalog/price'
 import { pack as createPack } from 'tar-stream'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { seed } from '../../../seed.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -45,11 +45,9 @@ async function unpacked(archive = bundle): Promise<string> {
   return into
 }
 
-const card = async (app: TestApp, code: string) => {
-  const [found] = (await app.call(shop.listProducts, { code })).data
-  if (!found) throw new Error(`no product ${code}`)
-  return found
-}
+/** A node hears of a changed catalogue a moment after the import. */
+const card = (app: TestApp, code: string) =>
+  vi.waitUntil(async () => (await app.call(shop.listProducts, { code })).data[0], { timeout: 60_000 })
 const picture = async (app: TestApp, path: string) => {
   const answer = await fetch(app.origin + path)
   expect(answer.status).toBe(200)

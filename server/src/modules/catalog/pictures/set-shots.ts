@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ShopShot, shopShots, shopWidths } from '@inkroute/contract/catalog/pictures'
-import sharp from 'sharp'
 import { z } from 'zod'
 import { projectRoot } from '../../../config.ts'
 import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
@@ -71,6 +70,7 @@ function placesOf(count: number, side: number): Place[] {
 
 /** A set has no photograph of its own: its parts are combined in one. */
 export async function paintSetShot({ width: side, paths }: SetShot): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
   const places = placesOf(paths.length, side)
   const tiles = await Promise.all(
     places.map(async ({ left, top, width, height }, index) => ({

@@ -107,4 +107,9 @@ export const makeMockupsJob = job({
   schema: z.object({ seller_id: z.int(), design_id: z.int(), version: z.int() }),
   concurrency: 2,
   run: (ctx, { seller_id, ...key }) => makePictures(ctx, seller_id, key),
+  async giveUp(tx, { seller_id, ...key }) {
+    const now = tx.clock.now().toISOString()
+    const open = (await selectMockups(tx.db, seller_id, [key])).filter(({ state }) => state !== 'done')
+    for (const row of open) await failMockup(tx.db, seller_id, row, { name: 'design_not_made' }, now)
+  },
 })

@@ -112,4 +112,11 @@ export const makePrintSetJob = job({
       if (!(error instanceof AppError)) throw error
     }
   },
+  // The order that needs it is then held, with the reason.
+  giveUp: (tx, { seller_id, id }) =>
+    changeSet(tx.db, seller_id, id, {
+      state: 'failed',
+      error: JSON.stringify({ name: 'design_not_made' }),
+      finished_at: tx.clock.now().toISOString(),
+    }),
 })

@@ -1,5 +1,6 @@
 import * as contract from '@inkroute/contract/goods/amount'
 import type { Module } from '../../../infra/module.ts'
+import { deleted } from '../../../infra/privacy/personal-data.ts'
 import { addDemoAmountTemplates } from './amount.demo.ts'
 import {
   createAmountTemplate,
@@ -11,6 +12,7 @@ import {
 /** Selling prices by templates. */
 export const amountModule: Module = {
   name: 'amount-template',
+  personal: { tables: [deleted('amount_template')] },
   routes: (bind) => {
     bind(contract.listAmountTemplates, listAmountTemplates)
     bind(contract.createAmountTemplate, createAmountTemplate)

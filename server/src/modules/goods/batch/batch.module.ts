@@ -3,6 +3,7 @@ import * as groups from '@inkroute/contract/goods/batch/group'
 import { registerExceptionSource } from '../../../infra/exception-source.ts'
 import type { Bind } from '../../../infra/http/bind.ts'
 import type { Module } from '../../../infra/module.ts'
+import { deleted } from '../../../infra/privacy/personal-data.ts'
 import { addDemoBatchRuns } from './batch.demo.ts'
 import { failedBatchRuns } from './batch.exceptions.ts'
 import { batchExporter } from './batch.exporter.ts'
@@ -38,6 +39,7 @@ registerExceptionSource(failedBatchRuns)
 
 export const batchModule: Module = {
   name: 'batch',
+  personal: { tables: [deleted('batch_run'), deleted('batch_cell'), deleted('product_group')] },
   routes: batchRoutes,
   jobs: [runBatchJob, sweepRunsJob],
   exporters: [batchExporter],

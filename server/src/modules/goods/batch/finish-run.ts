@@ -14,7 +14,11 @@ const MAX_ATTEMPTS = 3
 const recordOf = (run_id: number): string => `/design/groupDesign?tab=records&run=${run_id}`
 
 /** Pauses the run and messages the user, who may be away from the screen. */
-async function pauseRun(ctx: AppCtx, { seller_id, run_id, epoch, user_id }: OpenRun, name: ErrorName): Promise<void> {
+export async function pauseRun(
+  ctx: AppCtx,
+  { seller_id, run_id, epoch, user_id }: Pick<OpenRun, 'seller_id' | 'run_id' | 'epoch' | 'user_id'>,
+  name: ErrorName,
+): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = await lockRun(tx.db, seller_id, run_id)
     if (row?.state !== 'running' || row.epoch !== epoch) return

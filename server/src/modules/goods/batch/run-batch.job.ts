@@ -7,7 +7,7 @@ import { timeZoneOf } from '../../account/account.ts'
 import { cachedProduct, type ProductFacts } from '../../catalog/catalog.ts'
 import { beatRun, findRun, type RunRow } from './batch.queries.ts'
 import { selectMade } from './cell.queries.ts'
-import { finishRun, recordRefusal } from './finish-run.ts'
+import { finishRun, pauseRun, recordRefusal } from './finish-run.ts'
 import { CellRefused, finishCell, type MadeCell, makeNextCell, type OpenRun } from './make-cell.ts'
 import type { RunParts } from './plan/run-parts.ts'
 import { publishProgress } from './progress.ts'
@@ -125,5 +125,10 @@ export const runBatchJob = job({
     }
     if (!(await finishRun(ctx, run))) await ctx.jobs.send(runBatchJob, { seller_id, run_id, epoch })
     await publishProgress(ctx, seller_id, run_id)
+  },
+  // Paused with a message: the seller can go on with it or cancel it.
+  async giveUp(tx, { seller_id, run_id, epoch }) {
+    const row = await findRun(tx.db, seller_id, run_id)
+    if (row) await pauseRun(tx, { seller_id, run_id, epoch, user_id: row.user_id }, 'design_not_made')
   },
 })

@@ -1,5 +1,6 @@
 import * as contract from '@inkroute/contract/goods/class'
 import type { Module } from '../../../infra/module.ts'
+import { deleted } from '../../../infra/privacy/personal-data.ts'
 import { addDemoClasses } from './class.demo.ts'
 import {
   classGoods,
@@ -12,6 +13,7 @@ import {
 
 export const classModule: Module = {
   name: 'goods-class',
+  personal: { tables: [deleted('goods_class'), deleted('goods_class_link')] },
   routes: (bind) => {
     bind(contract.listGoodsClasses, listGoodsClasses)
     bind(contract.createGoodsClass, createGoodsClass)

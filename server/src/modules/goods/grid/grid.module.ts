@@ -3,6 +3,7 @@ import * as template from '@inkroute/contract/goods/grid/template'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../../infra/module.ts'
+import { deleted, kept } from '../../../infra/privacy/personal-data.ts'
 import { registerSettler } from '../../wallet/wallet.ts'
 import { addComposedImage, composeShowImage } from './compose-images.ts'
 import { composeRunImages, composeRunJob } from './compose-run.job.ts'
@@ -48,6 +49,13 @@ registerSettler(PURCHASE_KIND, bottomTemplateSettler)
 /** Sheets cut into cells: pictures made of pictures, base templates, composed show images. */
 export const gridModule: Module = {
   name: 'grid',
+  personal: {
+    tables: [
+      deleted('grid_painting'),
+      deleted('bottom_template', { objects: ['picture_key'] }),
+      kept('bottom_purchase', 'accounting'),
+    ],
+  },
   routes: gridRoutes,
   jobs: [paintGridJob, composeRunJob, paintBottomTemplateJob, preparePayTemplatesJob],
   waiting: [

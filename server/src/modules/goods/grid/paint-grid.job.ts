@@ -105,4 +105,10 @@ export const paintGridJob = job({
     }
     await deletePaintingsBefore(ctx.db, seller_id, new Date(at.getTime() - KEEP_MS).toISOString())
   },
+  async giveUp(tx, { seller_id, id }) {
+    const row = await findPainting(tx.db, seller_id, id)
+    if (!row || ended.has(row.state)) return
+    const failed = { state: 'failed', error: { name: 'design_not_made' } } as const
+    await changePainting(tx.db, seller_id, id, { ...failed, updated_at: tx.clock.now().toISOString() })
+  },
 })

@@ -1,20 +1,8 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
-import { type LabelPreset, type LabelPresetKey, labelPresetKeys, labelPresetOf } from '@inkroute/contract/goods/codes'
-import { z } from 'zod'
+import { type LabelPreset, type LabelPresetKey, labelPresetOf } from '@inkroute/contract/goods/codes'
 import { writeTexts } from '../../../infra/pdf/pdf-writer.ts'
 import { barcodeShape, shapePath } from './barcode-svg.ts'
 import { type LabelContent, layoutOf, MIN_MODULE_MM, placeOf } from './label.rules.ts'
-
-/** The request as stored in the run's row. */
-export const LabelRequest = z.object({
-  items: z.array(z.object({ sku_id: z.int(), copies: z.int() })),
-  preset: z.enum(labelPresetKeys),
-  with_title: z.boolean(),
-  with_price: z.boolean(),
-  skip: z.int(),
-  language: z.enum(['zh', 'en']),
-})
-export type LabelRequest = z.infer<typeof LabelRequest>
 
 export interface LabelTask {
   readonly preset: LabelPresetKey

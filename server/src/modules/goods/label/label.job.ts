@@ -1,3 +1,4 @@
+import { labelPresetKeys } from '@inkroute/contract/goods/codes'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
@@ -5,8 +6,18 @@ import { job } from '../../../infra/jobs/job.ts'
 import { selectSkusByIds } from '../sku/sku.queries.ts'
 import { changeLabelRun, findLabelRun } from './label.queries.ts'
 import type { LabelContent } from './label.rules.ts'
-import { LabelRequest } from './label-pdf.ts'
 import { labelPool } from './label-pool.ts'
+
+/** The request as stored in the run's row. */
+export const LabelRequest = z.object({
+  items: z.array(z.object({ sku_id: z.int(), copies: z.int() })),
+  preset: z.enum(labelPresetKeys),
+  with_title: z.boolean(),
+  with_price: z.boolean(),
+  skip: z.int(),
+  language: z.enum(['zh', 'en']),
+})
+export type LabelRequest = z.infer<typeof LabelRequest>
 
 async function labelsOf(ctx: AppCtx, seller_id: number, request: LabelRequest) {
   const ids = request.items.map((item) => item.sku_id)
@@ -48,5 +59,9 @@ export const labelJob = job({
       await changeLabelRun(ctx.db, seller_id, id, { status: 'failed' })
       throw error
     }
+  },
+  async giveUp(tx, { seller_id, id }) {
+    const run = await findLabelRun(tx.db, seller_id, id)
+    if (run && run.status !== 'done') await changeLabelRun(tx.db, seller_id, id, { status: 'failed' })
   },
 })

@@ -5,9 +5,8 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { selectSkusByIds } from '../sku/sku.queries.ts'
-import { labelJob } from './label.job.ts'
+import { type LabelRequest, labelJob } from './label.job.ts'
 import { countOpenRuns, findLabelRun, insertLabelRun } from './label.queries.ts'
-import type { LabelRequest } from './label-pdf.ts'
 
 const MAX_OPEN = 5
 /** An older run is considered dead and must not block new ones. */

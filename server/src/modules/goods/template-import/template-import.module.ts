@@ -2,6 +2,7 @@ import * as contract from '@inkroute/contract/goods/template-import'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../../infra/module.ts'
+import { deleted } from '../../../infra/privacy/personal-data.ts'
 import { addDemoTemplateImport } from './template-import.demo.ts'
 import { templateImportJob } from './template-import.job.ts'
 import {
@@ -26,6 +27,7 @@ function templateImportRoutes(bind: Bind): void {
 
 export const templateImportModule: Module = {
   name: 'template-import',
+  personal: { tables: [deleted('template_import'), deleted('template_import_row')] },
   routes: templateImportRoutes,
   jobs: [templateImportJob],
   waiting: [

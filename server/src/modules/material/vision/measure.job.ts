@@ -1,6 +1,5 @@
 import { lookAt, type PictureLook } from '@inkroute/engine/look/look'
 import { LOOK_SIDE_PX } from '@inkroute/engine/look/pixels'
-import sharp from 'sharp'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
@@ -8,6 +7,7 @@ import { saveMeasures, selectUnmeasured } from '../library/material-row.queries.
 
 /** Measures pictures uploaded before measuring existed. The preview is enough for it. */
 export async function measurePreview(ctx: AppCtx, preview_key: string): Promise<PictureLook> {
+  const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(await ctx.storage.get(preview_key))
     .resize({ width: LOOK_SIDE_PX, height: LOOK_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()

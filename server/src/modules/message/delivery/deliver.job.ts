@@ -89,6 +89,8 @@ const sendBatch = job({
     }
     await deleteBatch(ctx.db, batch)
   },
+  // The notices themselves stay in the inbox.
+  giveUp: (tx, batch) => deleteBatch(tx.db, batch),
 })
 
 /** Collects what is due, so that ten notices of one minute are one mail. */

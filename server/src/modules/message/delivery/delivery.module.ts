@@ -1,5 +1,6 @@
 import * as contract from '@inkroute/contract/message/delivery'
 import type { Module } from '../../../infra/module.ts'
+import { blanked, deleted } from '../../../infra/privacy/personal-data.ts'
 import { getDelivery, setDelivery } from './choices.ts'
 import { deliveryJobs, waitingBatches } from './deliver.job.ts'
 import { addDemoDelivery } from './delivery.demo.ts'
@@ -7,6 +8,14 @@ import { addOneClickStop, readMailStop, stopMails } from './stop-mails.ts'
 
 export const deliveryModule: Module = {
   name: 'message/delivery',
+  personal: {
+    tables: [
+      deleted('delivery'),
+      deleted('delivery_choice'),
+      // That consent was given or withdrawn, and when, can be asked for years later.
+      blanked('delivery_consent', 'proof', { address: '', ip: '' }),
+    ],
+  },
   routes(bind) {
     bind(contract.getDelivery, getDelivery)
     bind(contract.setDelivery, setDelivery)

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { type Job, job } from '../../../infra/jobs/job.ts'
 import { holdOrder } from '../change-order.ts'
 import { selectOrder, selectOrdersById } from '../order.queries.ts'
-import { type PaperKind, paperRefusal, storePapers } from '../paper/make-papers.ts'
+import { type PaperKind, paperRefusal } from '../paper/paper.rules.ts'
 import { payOrders } from '../payment/pay-orders.ts'
 import { cancelOrder } from '../refund/cancel-order.ts'
 import { advanceBulk, type BulkFailure, type BulkRow, finishBulk, selectBulk } from './bulk.queries.ts'
@@ -67,6 +67,7 @@ async function printAll(ctx: AppCtx, row: BulkRow, kind: PaperKind): Promise<voi
   })
   const refused = new Set(failures.map(({ order_id }) => order_id))
   const succeeded = row.order_ids.filter((id) => !refused.has(id))
+  const { storePapers } = await import('../paper/make-papers.ts')
   const file_key = succeeded.length > 0 ? await storePapers(ctx, row.seller_id, succeeded, kind) : null
   await finishBulk(ctx.db, row, {
     finished_at: ctx.clock.now().toISOString(),

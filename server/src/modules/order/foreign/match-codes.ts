@@ -34,7 +34,8 @@ export async function matchCodes(ctx: AppCtx, seller_id: number, lines: readonly
   const single = (sku_id: number): CodeMeaning => ({ sku_id, parts: null })
   return (line, store_id) => {
     const code = line.external_sku.trim()
-    const candidates = [line.goods_sku_id, meanings.get(`${store_id}:${code}`), meanings.get(`0:${code}`)]
+    const said = code === '' ? [] : [meanings.get(`${store_id}:${code}`), meanings.get(`0:${code}`)]
+    const candidates = [line.goods_sku_id, ...said]
     const found = candidates.find((id) => id !== null && id !== undefined && sellable.has(id))
     const sku_id = found ?? own.get(code.toUpperCase())
     if (sku_id !== undefined && sku_id !== null) return single(sku_id)

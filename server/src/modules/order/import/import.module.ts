@@ -4,6 +4,7 @@ import { registerExceptionSource } from '../../../infra/exception-source.ts'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { MINUTE_MS, waitingRows } from '../../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../../infra/module.ts'
+import { aged, deleted, ofBuyers } from '../../../infra/privacy/personal-data.ts'
 import { chooseImportChannel, deleteImport, editImportRow, mapImport, matchImportSku } from './change-import.ts'
 import { getImportSample } from './get-import-sample.ts'
 import { addDemoImports } from './import.demo.ts'
@@ -47,6 +48,33 @@ registerExceptionSource(waitingImports)
 /** Orders from files. Below orders in the ladder: it makes them through their door. */
 export const orderImportModule: Module = {
   name: 'order-import',
+  personal: {
+    tables: [
+      deleted('order_import', { objects: ['file_key'] }),
+      deleted('order_import_row'),
+      deleted('order_import_template'),
+    ],
+    buyers: [ofBuyers('order_import_row', { orders: 'order_ids' }, { cells: [], edits: {} })],
+    folders: ['private/order-import/{seller}/'],
+    retention: [
+      {
+        key: 'imports',
+        name: { zh: '导入的订单文件', en: 'Imported order files' },
+        note: {
+          zh: '卖家上传的表格及其逐行内容，含买家地址',
+          en: 'Files sellers uploaded and their rows, with addresses',
+        },
+        default_days: null,
+        min_days: 30,
+        rows: [
+          aged('order_import', 'created_at', {
+            states: { column: 'state', values: ['done', 'undone', 'stopped'] },
+            objects: ['file_key'],
+          }),
+        ],
+      },
+    ],
+  },
   routes: importRoutes,
   jobs: [runImportJob, undoImportJob, sweepImportsJob],
   waiting: [

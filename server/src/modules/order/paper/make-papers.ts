@@ -6,6 +6,7 @@ import { colorNamesOf, listWarehouses } from '../../catalog/catalog.ts'
 import { type LineRecord, type OrderRecord, selectLinesOf, selectOrdersById } from '../order.queries.ts'
 import { parcelsOf } from '../order-watch.registry.ts'
 import { packingSlip } from './packing-slip.view.ts'
+import { type PaperKind, paperRefusal } from './paper.rules.ts'
 import { drawPaper, type Paper } from './paper.ts'
 import { paperZpl } from './paper-zpl.ts'
 import { shippingLabel } from './shipping-label.view.ts'
@@ -29,14 +30,6 @@ function slipOf(order: OrderRecord, lines: readonly LineRecord[], colorOf: (line
       variant: `${colorOf(line)} / ${line.size_name}`,
     })),
   })
-}
-
-export type PaperKind = 'label' | 'label_zpl' | 'slip'
-
-/** Why an order in this state has no papers: a label would let an unpaid parcel ship. */
-export function paperRefusal(state: string): 'paper_of_draft' | 'paper_of_ended' | null {
-  if (state === 'draft') return 'paper_of_draft'
-  return state === 'cancelled' || state === 'refunded' ? 'paper_of_ended' : null
 }
 
 /** The papers of orders in the order given. */

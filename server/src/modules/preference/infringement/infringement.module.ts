@@ -1,5 +1,6 @@
 import * as contract from '@inkroute/contract/preference/infringement'
 import type { Module } from '../../../infra/module.ts'
+import { deleted } from '../../../infra/privacy/personal-data.ts'
 import { addDemoInfringementWords } from './infringement.demo.ts'
 import {
   addInfringementWords,
@@ -12,6 +13,7 @@ import {
 /** Words that may infringe trademarks, checked in prints and titles. */
 export const infringementModule: Module = {
   name: 'tort',
+  personal: { tables: [deleted('tort_word')] },
   routes: (bind) => {
     bind(contract.listInfringementWords, listInfringementWords)
     bind(contract.listAllInfringementWords, listAllInfringementWords)

@@ -33,6 +33,7 @@ export async function getTracking(
         .map((event) => ({
           code: event.code as TrackingCode,
           text: trackingCodeNames[event.code as TrackingCode][ctx.language],
+          description: event.description,
           place: event.place,
           happened_at: instant(event.happened_at),
         })),

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { listExceptions } from '@inkroute/contract/exception/exception'
 import { listMessages } from '@inkroute/contract/message/message'
 import * as order from '@inkroute/contract/order/order'
@@ -6,19 +6,19 @@ import * as contract from '@inkroute/contract/production/production'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { sandboxServiceKey } from '../../../infra/derived-key.ts'
+import type { AppCtx } from '../../../infra/context.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { insertFiles } from '../../design/print/print.queries.ts'
 import { planOf } from '../../design/print/print-sets.ts'
+import { carrierPushPath, carrierValues } from '../../service/carrier/carriers.ts'
 import { findDisagreements } from '../../wallet/ledger.queries.ts'
 import { availableBalance } from '../../wallet/wallet.ts'
 import { beginOrder, beginWhenReady, retryHeld } from '../begin-production.job.ts'
 import { lateCreditJob } from '../late/late-credit.job.ts'
 import { printBatchJob } from '../print-batch/print-batch.job.ts'
 import { paidOrder, recordOf } from '../testing/ordered.ts'
-import { CARRIER_CALLBACK_PATH } from './receive-tracking.ts'
 import { registerParcelJob } from './register-parcel.job.ts'
 
 const DAY_MS = 86_400_000
@@ -40,41 +40,43 @@ async function shippedOrder() {
   return { seller, record, tracking_no, ref: `${seller.seller_id}-${parcels[0]?.id}` }
 }
 
-const key = sandboxServiceKey(app.ctx.config.app_secret, 'carrier-callback')
-async function push(event: object, { age_s = 0, secret = key } = {}) {
-  const body = JSON.stringify(event)
-  const timestamp = String(Math.floor(Date.now() / 1000) - age_s)
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
-  const answer = await fetch(app.origin + CARRIER_CALLBACK_PATH, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/vnd.carrier+json',
-      'x-carrier-timestamp': timestamp,
-      'x-carrier-signature': signature,
-    },
-    body,
-  })
+const there: AppCtx = { ...app.ctx, callback_origin: () => app.origin }
+
+const statuses = {
+  accepted: 'InTransit_PickedUp',
+  customs: 'InTransit_CustomsProcessing',
+  delivered: 'Delivered_Other',
+}
+
+/** A push as 17TRACK sends it. */
+async function push(number: string, codes: readonly (keyof typeof statuses)[], { token = '', text = '' } = {}) {
+  const values = await carrierValues(there, 'track17')
+  const events = codes.map((code, at) => ({
+    time_utc: new Date(1_800_000_000_000 + at * 1000).toISOString(),
+    description: code,
+    location: 'Berlin',
+    sub_status: statuses[code],
+  }))
+  const track_info = { tracking: { providers: [{ events: events.reverse() }] } }
+  const body = text || JSON.stringify({ event: 'TRACKING_UPDATED', data: { number, track_info } })
+  const sign = createHash('sha256')
+    .update(`${body}/${token || values.token}`)
+    .digest('hex')
+  const headers = { 'content-type': 'application/json', sign }
+  const answer = await fetch(app.origin + carrierPushPath('track17'), { method: 'POST', headers, body })
   return answer.status
 }
 
 test('a carrier’s updates are believed only with its signature, and told twice or in any order they come to the same', async () => {
   const { seller, record, tracking_no, ref } = await shippedOrder()
-  const event = (n: number, code: string) => ({
-    event_id: `${ref}-${n}`,
-    ref,
-    tracking_no,
-    code,
-    place: 'Berlin',
-    happened_at: new Date(Date.now() + n * 1000).toISOString(),
-  })
-  expect(await push(event(1, 'accepted'), { secret: 'guess' })).toBe(403)
-  expect(await push(event(1, 'accepted'), { age_s: 900 })).toBe(403)
-  expect(await push({ ...event(1, 'accepted'), code: 'teleported' })).toBe(400)
-  expect(await push({ ...event(1, 'accepted'), ref: '1-999999' })).toBe(404)
+  const [seller_id = 0, shipment_id = 0] = ref.split('-').map(Number)
+  await registerParcelJob.run(there, { seller_id, shipment_id })
+  expect(await push(tracking_no, ['accepted'], { token: 'guess' })).toBe(403)
+  expect(await push(tracking_no, [], { text: 'no json' })).toBe(400)
+  expect(await push('T-SOMEBODY-ELSES', ['accepted'])).toBe(200)
   expect((await app.call(contract.getTracking, { id: record.id }, seller)).parcels[0]?.events).toEqual([])
-  const answers = await Promise.all(
-    [3, 1, 2, 3, 1].map((n) => push(event(n, ['', 'accepted', 'customs', 'delivered'][n] ?? ''))),
-  )
+  const all = ['accepted', 'customs', 'delivered'] as const
+  const answers = await Promise.all([3, 1, 2, 3, 1].map((many) => push(tracking_no, all.slice(0, many))))
   expect(answers).toEqual([200, 200, 200, 200, 200])
   const { parcels } = await app.call(contract.getTracking, { id: record.id }, seller)
   expect(parcels[0]?.events.map(({ code }) => code)).toEqual(['delivered', 'customs', 'accepted'])
@@ -87,14 +89,22 @@ test('a carrier’s updates are believed only with its signature, and told twice
   })
 })
 
-test('the carrier of the sandbox takes a parcel once and tells of it, signed', async () => {
-  const { seller, record, ref } = await shippedOrder()
+test('17TRACK follows a number typed by hand, registered once, and tells of it, signed', async () => {
+  const { seller, record, ref, tracking_no } = await shippedOrder()
   const [seller_id = 0, shipment_id = 0] = ref.split('-').map(Number)
-  const there = { ...app.ctx, callback_origin: () => app.origin }
   await registerParcelJob.run(there, { seller_id, shipment_id })
   await registerParcelJob.run(there, { seller_id, shipment_id })
+  const all = (await (await fetch(`${app.ctx.sandbox_url}/carrier/parcels.json`)).json()) as {
+    ref: string
+    tracking_no: string
+  }[]
+  const emulated = all.filter((one) => one.tracking_no === tracking_no)
+  expect(emulated).toHaveLength(1)
   for (let step = 0; step < 6; step++)
-    await fetch(`${app.ctx.sandbox_url}/carrier/parcels/${ref}/next`, { method: 'POST', redirect: 'manual' })
+    await fetch(`${app.ctx.sandbox_url}/carrier/parcels/${emulated[0]?.ref}/next`, {
+      method: 'POST',
+      redirect: 'manual',
+    })
   const { parcels } = await app.call(contract.getTracking, { id: record.id }, seller)
   expect(parcels[0]?.events).toHaveLength(6)
   expect((await recordOf(app, record.order_no)).state).toBe('delivered')
@@ -103,10 +113,10 @@ test('the carrier of the sandbox takes a parcel once and tells of it, signed', a
 test('with the carrier down the parcel still ships and is registered later', async () => {
   const { record, ref } = await shippedOrder()
   const [seller_id = 0, shipment_id = 0] = ref.split('-').map(Number)
-  const down = { ...app.ctx, sandbox_url: 'http://127.0.0.1:9' }
+  const down = { ...app.ctx, config: { ...app.ctx.config }, sandbox_url: 'http://127.0.0.1:9' }
   await expect(registerParcelJob.run(down, { seller_id, shipment_id })).rejects.toThrow()
   expect((await recordOf(app, record.order_no)).state).toBe('shipped')
-  await registerParcelJob.run({ ...app.ctx, callback_origin: () => app.origin }, { seller_id, shipment_id })
+  await registerParcelJob.run(there, { seller_id, shipment_id })
   const row = await db
     .selectFrom('shipment')
     .select('registered_at')

@@ -56,4 +56,5 @@ export const printBatchJob = job({
       await rm(path, { force: true })
     }
   },
+  giveUp: (tx, { id }) => changeBatch(tx.db, id, { state: 'failed', finished_at: tx.clock.now().toISOString() }),
 })

@@ -9,7 +9,8 @@ import type { StaffCtx } from '../../../infra/context.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import { keepNote, readNote } from '../../../infra/db/installation.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { type DeadJob, lastErrors, reviveJob, selectDeadJobs } from '../../../infra/jobs/job-rows.queries.ts'
+import { lastErrors, reviveJob, selectDeadJobs } from '../../../infra/jobs/job-rows.queries.ts'
+import { payloadSummary, safeError } from '../../../infra/jobs/job-summary.rules.ts'
 import { refusalText } from '../../design/design.ts'
 import { findOrderByNumber } from '../../order/order.ts'
 import { resendRefund, unsentRefunds } from '../../wallet/wallet.ts'
@@ -23,13 +24,6 @@ const LATE_NOTE = 'late_prints'
 
 const lateAfter = async (db: Db): Promise<number> =>
   (await readNote<{ minutes: number }>(db, LATE_NOTE))?.minutes ?? LATE_PRINTS_MINUTES
-
-/** Only numbers are shown: a payload may hold phone numbers and codes. */
-const aboutOf = (data: DeadJob['data']): string =>
-  Object.entries(data ?? {})
-    .filter(([, value]) => typeof value === 'number')
-    .map(([key, value]) => `${key} ${value}`)
-    .join(', ')
 
 type Words = { readonly zh: string; readonly en: string }
 
@@ -90,8 +84,8 @@ export async function getStuckWork(ctx: StaffCtx): Promise<Reply<typeof contract
       rows: jobs.rows.map(({ id, name, data, error, tries, died_at }) => ({
         id,
         name,
-        about: aboutOf(data),
-        error,
+        about: payloadSummary(data),
+        error: safeError(error),
         tries,
         died_at: new Date(died_at).toISOString(),
       })),

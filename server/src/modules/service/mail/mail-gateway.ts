@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { sandboxServiceKey } from '../../../infra/derived-key.ts'
@@ -74,6 +73,7 @@ async function currentRoute(ctx: AppCtx): Promise<SmtpRoute> {
 
 /** Returns what the server said. Throws an SmtpRefusal when it does not take the mail. */
 async function sendBySmtp(route: SmtpRoute, mail: Mail, sender_name: string): Promise<string> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     host: route.host,
     port: route.port,

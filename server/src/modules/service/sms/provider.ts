@@ -39,9 +39,9 @@ interface Answer {
   readonly body: Record<string, unknown>
 }
 
-/** All three answer in JSON, errors included; anything else is a proxy or an outage in between. */
-export async function ask(url: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+/** These companies answer in JSON, errors included; anything else is a proxy or an outage in between. */
+export async function ask(url: string, init: RequestInit, timeout_ms = TIMEOUT_MS): Promise<Answer> {
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout_ms) })
   const text = await response.text()
   try {
     return { status: response.status, body: JSON.parse(text) as Record<string, unknown> }

@@ -10,7 +10,7 @@ export type ChannelRecord = ChannelFields & {
 }
 
 const channels = sql<ChannelRecord>`
-  select id, code, name_zh, name_en, note_zh, note_en, carrier, kind, is_tracked, volumetric_divisor,
+  select id, code, name_zh, name_en, note_zh, note_en, carrier, label_carrier, label_code, kind, is_tracked, volumetric_divisor,
     volumetric_over_percent, min_weight_g, max_weight_g, max_side_mm, max_girth_mm, max_value_fen, duty_terms,
     country_terms, warehouses, is_enabled, enabled_from::text, enabled_until::text, version, updated_at, sort
   from shipping_channel`

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { type LookPrint, lookPrint } from '@inkroute/engine/look/look-print'
 import { LOOK_SIDE_PX } from '@inkroute/engine/look/pixels'
 import { halvesOf, searchPrints } from '@inkroute/engine/look/similarity'
-import sharp from 'sharp'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { fetchFile } from '../../../infra/outside/fetch-file.ts'
@@ -21,6 +20,7 @@ const MOST = 20
 const OWN_FILE = /\/files\/((?:private|public)\/[a-z0-9/_.-]+)/i
 
 async function printOf(picture: Buffer | string): Promise<LookPrint> {
+  const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS })
     .resize({ width: LOOK_SIDE_PX, height: LOOK_SIDE_PX, fit: 'inside' })
     .ensureAlpha()

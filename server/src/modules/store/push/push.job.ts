@@ -99,4 +99,11 @@ export const pushJob = job({
       await noteFailure(ctx, push, error)
     }
   },
+  // The seller sees it as failed and can send it again.
+  async giveUp(tx, { seller_id, push_id }) {
+    const push = await findPush(tx.db, seller_id, push_id)
+    if (push?.state !== 'waiting') return
+    const error = push.error || 'given up by staff'
+    await changePush(tx.db, seller_id, push_id, { state: 'failed', error_kind: 'temporary', error, claimed_at: null })
+  },
 })

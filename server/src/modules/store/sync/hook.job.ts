@@ -13,6 +13,21 @@ const Event = z.object({
   external_order_id: z.string(),
 })
 
+/** What a marketplace asks for people's data; carried out by the privacy capability. */
+export const privacyWishJob = {
+  name: 'privacy.market-wish',
+  schema: z.object({
+    platform: z.int(),
+    external_shop_id: z.string(),
+    reference: z.string(),
+    kind: z.enum(['buyer_export', 'buyer_erase', 'shop_erase']),
+    email: z.string(),
+    phone: z.string(),
+    order_ids: z.array(z.string()),
+    order_numbers: z.array(z.string()),
+  }),
+}
+
 /** Events are not trusted: the order is read from the marketplace. */
 async function lookAgain(ctx: AppCtx, store: StoreRecord, event: z.output<typeof Event>): Promise<void> {
   const { kind, external_order_id } = event

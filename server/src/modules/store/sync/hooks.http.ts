@@ -10,7 +10,7 @@ import type { RawHttp } from '../../../infra/module.ts'
 import { marketState } from '../../../infra/services/services.ts'
 import { takeKeyPost } from '../auth/attempt.ts'
 import { findStoreOfAddress, findStoreOfShop } from '../store.queries.ts'
-import { hookJob } from './hook.job.ts'
+import { hookJob, privacyWishJob } from './hook.job.ts'
 import { hookSecret } from './subscribe.job.ts'
 import { rememberHook } from './sync.queries.ts'
 
@@ -76,7 +76,7 @@ function isGenuine(ctx: AppCtx, { connector, webhooks, store }: Sender, request:
   }
 }
 
-type Work = Omit<HookEvent, 'kind'> & { readonly kind: 'order' | 'revoked' | 'expiring' | 'product' }
+type Work = Omit<HookEvent, 'kind'> & { readonly kind: 'order' | 'revoked' | 'expiring' | 'product' | 'privacy' }
 
 const isWork = (event: HookEvent): event is Work => event.kind !== 'ping' && event.kind !== 'other'
 
@@ -90,10 +90,31 @@ function readEvents(ctx: AppCtx, { connector, webhooks }: Sender, request: HookR
   return events
 }
 
+/** A wish about people's data counts whether the shop is still connected or not: most come after it left. */
+async function takeWish(
+  ctx: AppCtx,
+  platform: number,
+  { dedupe_key, external_shop_id, wish }: HookEvent,
+): Promise<void> {
+  if (!wish) return
+  await inTransaction(ctx, async (tx) => {
+    const once = sha256Hex(`${external_shop_id} ${dedupe_key}`)
+    if (!(await rememberHook(tx.db, platform, once, tx.clock.now().toISOString()))) return
+    const { order_ids, order_numbers, ...who } = wish
+    const orders = { order_ids: [...order_ids], order_numbers: [...order_numbers] }
+    await tx.jobs.send(privacyWishJob, { platform, external_shop_id, reference: once, ...who, ...orders })
+  })
+}
+
 /** Stores the event and enqueues its job, then replies: platforms time out after half a second. */
 async function receive({ ctx, limits }: RawHttp, sender: Sender, request: HookRequest): Promise<void> {
   const { platform } = sender.connector
-  for (const { dedupe_key, kind, external_shop_id, external_order_id } of readEvents(ctx, sender, request)) {
+  for (const event of readEvents(ctx, sender, request)) {
+    const { dedupe_key, kind, external_shop_id, external_order_id } = event
+    if (kind === 'privacy') {
+      await takeWish(ctx, platform, event)
+      continue
+    }
     const store = sender.store ?? (await findStoreOfShop(ctx.db, platform, external_shop_id))
     // A genuine event of a disconnected shop: acknowledge it, or the platform keeps resending.
     if (store?.authed !== 1) continue

@@ -13,9 +13,18 @@ export const isToMake = ({ status, fulfilled_by, address, lines }: MarketOrder):
 const ENDED = new Set<MarketOrderStatus>(['cancelled', 'refunded', 'cancel_requested'])
 export const isEnded = ({ status }: MarketOrder): boolean => ENDED.has(status)
 
-/** A line without a code is known by its product; the link a seller makes then holds for the next order too. */
-export const codeOfLine = ({ sku, external_variant_id, external_product_id }: MarketLine): string =>
-  sku.trim() || `#${external_variant_id || external_product_id}`
+/** Platforms write 0 or nothing for a product that was deleted. */
+const isKnown = (external_id: string): boolean => !/^(0*|null|undefined)$/.test(external_id.trim())
+
+/**
+ * A line without a code is known by its product; the link a seller makes then holds for the next order too. Without
+ * either it is empty: it matches nothing, and no link is remembered for it.
+ */
+export function codeOfLine({ sku, external_variant_id, external_product_id }: MarketLine): string {
+  if (sku.trim()) return sku.trim()
+  const known = [external_variant_id, external_product_id].find(isKnown)
+  return known === undefined ? '' : `#${known}`
+}
 
 /** Some marketplaces keep the buyer's phone to themselves; carriers then call the seller. */
 export const foreignAddress = (address: MarketAddress | null, contact_phone: string): ForeignOrder['address'] =>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { MarketError } from '../../../connectors/market-error.ts'
+import type { MarketOrder, OrderPage, UnreadOrder } from '../../../connectors/market-order.ts'
 import type { AppCtx } from '../../../infra/context.ts'
+import { isCheckViolation, isInvalidValue } from '../../../infra/db/database-errors.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { isFrozen } from '../../account/account.ts'
@@ -8,6 +10,7 @@ import { analyzeOrderTables } from '../../order/order.ts'
 import { findStore, type StoreRecord } from '../store.queries.ts'
 import { retrySeconds } from '../store.rules.ts'
 import { askMarket, requireConnector } from '../store-conn.ts'
+import { keepUnread } from '../unread/unread.queries.ts'
 import { nextWindow } from './market-order.rules.ts'
 import { advanceSync, changeSync, findSync } from './sync.queries.ts'
 import { takeOrders } from './take-orders.ts'
@@ -17,6 +20,55 @@ const MAX_PAGES = 200
 
 const later = (ctx: AppCtx, seconds: number): string =>
   new Date(ctx.clock.now().getTime() + seconds * 1000).toISOString()
+
+/** The database refuses the content of an order, not our way of writing it. */
+const isOrdersFault = (error: unknown): boolean => isInvalidValue(error) || isCheckViolation(error)
+
+const unsavedOf = (order: MarketOrder): UnreadOrder => ({
+  external_order_id: order.external_order_id,
+  problem: 'not_saved',
+  place: '',
+  found: '',
+  raw: JSON.stringify(order),
+})
+
+/** Takes the orders of a page one by one and returns those the database refuses. */
+async function takeOneByOne(ctx: AppCtx, store: StoreRecord, orders: readonly MarketOrder[]): Promise<UnreadOrder[]> {
+  const unsaved: UnreadOrder[] = []
+  for (const order of orders) {
+    try {
+      await takeOrders(ctx, store, [order])
+    } catch (error) {
+      if (!isOrdersFault(error)) throw error
+      ctx.log.error({ err: error, store_id: store.id, order: order.external_order_id }, 'an order could not be saved')
+      unsaved.push(unsavedOf(order))
+    }
+  }
+  return unsaved
+}
+
+/** Stores a page in one transaction with `advance`. One order the database refuses does not hold up the others. */
+async function takePage<T>(
+  ctx: AppCtx,
+  store: StoreRecord,
+  { orders, unread }: OrderPage,
+  advance: (tx: AppCtx) => Promise<T>,
+): Promise<T> {
+  const finish = async (tx: AppCtx, odd: readonly UnreadOrder[]) => {
+    await keepUnread(tx.db, store, odd, tx.clock.now().toISOString())
+    return advance(tx)
+  }
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      await takeOrders(tx, store, orders)
+      return finish(tx, unread)
+    })
+  } catch (error) {
+    if (!isOrdersFault(error)) throw error
+    const unsaved = await takeOneByOne(ctx, store, orders)
+    return inTransaction(ctx, (tx) => finish(tx, [...unread, ...unsaved]))
+  }
+}
 
 /** Reads one page and stores it with the cursor. True when nothing is left. */
 async function readPage(ctx: AppCtx, store: StoreRecord): Promise<boolean> {
@@ -30,8 +82,7 @@ async function readPage(ctx: AppCtx, store: StoreRecord): Promise<boolean> {
   )
   const is_over = page.next_page === null
   await analyzeOrderTables(ctx.db)
-  const has_advanced = await inTransaction(ctx, async (tx) => {
-    await takeOrders(tx, store, page.orders)
+  const has_advanced = await takePage(ctx, store, page, async (tx) => {
     const place = is_over
       ? { watermark: until, window_until: null, page: null }
       : { window_until: until, page: page.next_page }

@@ -1,4 +1,5 @@
 import type { MarketOrder } from '../../../connectors/market-order.ts'
+import { readCompany } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { sendMessage } from '../../message/message.ts'
@@ -12,6 +13,7 @@ import { applyRulesJob } from '../rule/apply-rules.job.ts'
 import { matchTitles } from '../rule/match-titles.ts'
 import { findRule, forgetHolds } from '../rule/rule.queries.ts'
 import type { StoreRecord } from '../store.queries.ts'
+import { forgetUnread } from '../unread/unread.queries.ts'
 import {
   changedWishes,
   foreignAddress,
@@ -56,6 +58,10 @@ async function tellTooLate(tx: AppCtx, store: StoreRecord, order: MarketOrder): 
   })
 }
 
+/** Whom a carrier calls when the marketplace hides the buyer's number: the seller, or us when they registered by mail. */
+const contactPhone = async (tx: AppCtx, seller_id: number): Promise<string> =>
+  (await findSellerPhone(tx.db, seller_id)) || (await readCompany(tx.db)).phone
+
 /** What changed about an order we already make: the buyer gave up, or lives elsewhere. */
 async function follow(tx: AppCtx, store: StoreRecord, order: MarketOrder, before: MarketOrder | null): Promise<void> {
   const key = { source: 'store' as const, store_id: store.id, external_no: order.external_number }
@@ -68,7 +74,7 @@ async function follow(tx: AppCtx, store: StoreRecord, order: MarketOrder, before
   if (wishes.length > 0) await changeForeignWishes(tx, store.seller_id, key, wishes)
   const moved = before !== null && order.address !== null && !sameAddress(before.address, order.address)
   if (moved && !order.address?.is_masked) {
-    const contact_phone = await findSellerPhone(tx.db, store.seller_id)
+    const contact_phone = await contactPhone(tx, store.seller_id)
     const to = foreignAddress(order.address, contact_phone)
     const { changed } = await changeForeignAddress(tx, store.seller_id, key, to)
     await forgetHolds(tx.db, store.seller_id, changed)
@@ -84,6 +90,7 @@ export async function takeOrders(ctx: AppCtx, store: StoreRecord, orders: readon
     const now = tx.clock.now().toISOString()
     const { seller_id, id } = store
     const by_id = new Map(orders.map((order) => [order.external_order_id, order]))
+    await forgetUnread(tx.db, seller_id, id, [...by_id.keys()])
     // Fixed order, so that two imports of the same orders wait instead of deadlocking.
     const sorted = [...by_id.values()].sort((a, b) => (a.external_order_id < b.external_order_id ? -1 : 1))
     const changed = await upsertOrders(
@@ -98,7 +105,7 @@ export async function takeOrders(ctx: AppCtx, store: StoreRecord, orders: readon
       else if (isToMake(order)) fresh.push(order)
     }
     if (fresh.length === 0) return 0
-    const contact_phone = await findSellerPhone(tx.db, seller_id)
+    const contact_phone = await contactPhone(tx, seller_id)
     const rule = await findRule(tx.db, seller_id, id)
     const pairs = fresh.map((order) => ({ order, foreign: foreignOrderOf(store, order, contact_phone) }))
     const wanted = rule?.match_title ? await matchTitles(tx, seller_id, pairs) : pairs.map(({ foreign }) => foreign)

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPair } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { AlipaySdk } from 'alipay-sdk'
+import type { AlipaySdk } from 'alipay-sdk'
 import type { AlipayConfig, Config } from '../../../config.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { seal, unseal } from '../../../infra/sealed.ts'
@@ -37,8 +37,9 @@ async function ownPrivateKey(ctx: AppCtx): Promise<string> {
   return unseal(app_secret, PURPOSE, Buffer.from(stored, 'base64'))
 }
 
-const clientOf = (appId: string, privateKey: string, alipayPublicKey: string, gateway: string) =>
-  new AlipaySdk({
+async function clientOf(appId: string, privateKey: string, alipayPublicKey: string, gateway: string) {
+  const { AlipaySdk: Sdk } = await import('alipay-sdk')
+  return new Sdk({
     appId,
     privateKey,
     alipayPublicKey,
@@ -47,6 +48,7 @@ const clientOf = (appId: string, privateKey: string, alipayPublicKey: string, ga
     signType: 'RSA2',
     timeout: TIMEOUT_MS,
   })
+}
 
 async function configuredAccount(alipay: AlipayConfig): Promise<AlipayAccount> {
   const { app_id, seller_id, gateway } = alipay
@@ -54,13 +56,13 @@ async function configuredAccount(alipay: AlipayConfig): Promise<AlipayAccount> {
     readFile(alipay.private_key_file, 'utf8'),
     readFile(alipay.public_key_file, 'utf8'),
   ])
-  return { app_id, seller_id, sdk: clientOf(app_id, private_key.trim(), public_key.trim(), gateway) }
+  return { app_id, seller_id, sdk: await clientOf(app_id, private_key.trim(), public_key.trim(), gateway) }
 }
 
 async function chosenAccount({ values }: ServiceChoice): Promise<AlipayAccount> {
   const { app_id = '', seller_id = '', private_key = '', public_key = '' } = values
   const gateway = values.endpoint || 'https://openapi.alipay.com/gateway.do'
-  const sdk = clientOf(app_id, toPem(private_key, 'PRIVATE KEY'), toPem(public_key, 'PUBLIC KEY'), gateway)
+  const sdk = await clientOf(app_id, toPem(private_key, 'PRIVATE KEY'), toPem(public_key, 'PUBLIC KEY'), gateway)
   return { app_id, seller_id, sdk }
 }
 
@@ -74,7 +76,7 @@ async function sandboxAccount(ctx: AppCtx): Promise<AlipayAccount> {
     body: { public_key },
   })
   const gateway = `${sandboxUrl(ctx)}/alipay/gateway.do`
-  const sdk = clientOf(answer.app_id, private_key.trim(), answer.alipay_public_key.trim(), gateway)
+  const sdk = await clientOf(answer.app_id, private_key.trim(), answer.alipay_public_key.trim(), gateway)
   return { app_id: answer.app_id, seller_id: answer.seller_id, sdk }
 }
 

@@ -1,10 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { findProvider } from '@inkroute/contract/service/providers'
 import * as contract from '@inkroute/contract/service/service'
 import { listPayWays, type PayChannel, payChannels } from '@inkroute/contract/wallet/payment'
 import * as recharge from '@inkroute/contract/wallet/recharge'
 import { beforeAll, expect, test } from 'vitest'
-import { signedPost } from '../../../infra/signed-post.ts'
+import { emulatedCashier } from '../../../testing/emulated-accounts.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -19,28 +18,8 @@ beforeAll(async () => {
 
 type Values = Record<string, string>
 
-/** What the company's console shows an operator. */
-async function consoleOf(channel: PayChannel): Promise<Values> {
-  const sandbox = app.ctx.sandbox_url ?? ''
-  if (channel !== 'alipay') {
-    const path = `/${channel.replace('_', '-')}`
-    const values = await signedPost<Values>(app.ctx, { service: channel, path: `${path}/merchant`, body: {} })
-    return { ...values, endpoint: channel === 'stripe' ? sandbox : sandbox + path }
-  }
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  })
-  const body = { public_key: publicKey }
-  const { app_id, seller_id, alipay_public_key } = await signedPost<{
-    app_id: string
-    seller_id: string
-    alipay_public_key: string
-  }>(app.ctx, { service: 'alipay', path: '/alipay/merchant', body })
-  const endpoint = `${sandbox}/alipay/gateway.do`
-  return { app_id, seller_id, private_key: privateKey, public_key: alipay_public_key, endpoint }
-}
+const consoleOf = (channel: PayChannel) =>
+  emulatedCashier({ sandbox_url: app.ctx.sandbox_url ?? '', app_secret: app.ctx.config.app_secret }, channel)
 
 async function enter(service: PayChannel, values: Values): Promise<number> {
   const { revision } = await app.call(contract.getServiceSettings, { service }, staff)

@@ -1,31 +1,16 @@
 import type { PayChannel } from '@inkroute/contract/wallet/payment'
-import type { Config } from '../../../config.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { sandboxUrl, signedPost } from '../../../infra/signed-post.ts'
+import { sandboxAccount } from '../../../infra/services/sandbox-account.ts'
 
 export type GatewayValues = Readonly<Record<string, string>>
-
-const sandboxed = new WeakMap<Config, Map<PayChannel, Promise<GatewayValues>>>()
-
-/** The sandbox opens an account for us and hands out its keys, as the company's console would. */
-async function openSandboxAccount(ctx: AppCtx, channel: Exclude<PayChannel, 'alipay'>): Promise<GatewayValues> {
-  const path = `/${channel.replace('_', '-')}`
-  const values = await signedPost<GatewayValues>(ctx, { service: channel, path: `${path}/merchant`, body: {} })
-  // Stripe's client takes a host but no path.
-  return { ...values, endpoint: sandboxUrl(ctx) + (channel === 'stripe' ? '' : path) }
-}
 
 /** Settings and secrets of a gateway: what staff entered, or the account the sandbox opened for the demo. */
 export function gatewayValues(ctx: AppCtx, channel: Exclude<PayChannel, 'alipay'>): Promise<GatewayValues> {
   const choice = ctx.services.find(channel)
   if (choice) return Promise.resolve(choice.values)
-  const known = sandboxed.get(ctx.config) ?? new Map<PayChannel, Promise<GatewayValues>>()
-  sandboxed.set(ctx.config, known)
-  const opening = known.get(channel) ?? openSandboxAccount(ctx, channel)
-  known.set(channel, opening)
-  // Failures are not cached: the next caller retries.
-  opening.catch(() => known.delete(channel))
-  return opening
+  const path = `/${channel.replace('_', '-')}`
+  // Stripe's client takes a host but no path.
+  return sandboxAccount(ctx, channel, { path: `${path}/merchant`, endpoint: channel === 'stripe' ? '' : path })
 }
 
 /** Something made of the values, such as a client, kept as long as the values are. */

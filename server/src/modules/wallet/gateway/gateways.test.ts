@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/wallet/payment'
 import * as recharge from '@inkroute/contract/wallet/recharge'
 import * as wallet from '@inkroute/contract/wallet/wallet'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -164,3 +165,24 @@ test('a QR code is shown to its seller only, until it is paid', async () => {
   const after = await app.call(contract.getPayCode, { number: recharge_no }, { token: owner.token })
   expect(after).toMatchObject({ state: 'paid', code: null })
 })
+
+test.each([{ channel: 'stripe' }, { channel: 'paypal' }, { channel: 'wechat_pay' }] as const)(
+  '$channel hears 400 for a notice that is not theirs and 500 for a failure of ours, which it repeats',
+  async (each) => {
+    const { token } = await newSeller(app)
+    const { id, recharge_no, pay_url } = await start(token, each)
+    await payAtCashier(app, each.channel, pay_url, 'never')
+    const notice = await noticeOf(app, each.channel, recharge_no)
+    const statusOf = (headers: Record<string, string>) =>
+      fetch(app.origin + notice.path, { method: 'POST', headers, body: notice.body }).then(({ status }) => status)
+    expect(await statusOf({ 'content-type': 'application/json' })).toBe(400)
+    await sql`alter table recharge rename to recharge_away`.execute(app.ctx.db)
+    expect(
+      await statusOf(notice.headers).finally(() =>
+        sql`alter table recharge_away rename to recharge`.execute(app.ctx.db),
+      ),
+    ).toBe(500)
+    expect(await postNotice(app, notice)).toBe(true)
+    expect(await app.call(recharge.checkRecharge, { id }, { token })).toMatchObject({ state: 'paid' })
+  },
+)

@@ -1,6 +1,7 @@
 import type { PayChannel } from '@inkroute/contract/wallet/payment'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppCtx } from '../../../infra/context.ts'
+import { isDatabaseBusy, isDatabaseUnavailable, RETRY_AFTER_SECONDS } from '../../../infra/db/database-errors.ts'
 import type { RawHttp } from '../../../infra/module.ts'
 import { isServiceOn } from '../../../infra/services/services.ts'
 import { ALIPAY_NOTIFY_PATH } from '../alipay/alipay-gateway.ts'
@@ -16,7 +17,10 @@ import { requireWay } from './gateways.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 
-type Answer = (reply: FastifyReply, refusal: string | null) => unknown
+/** Null when it is done; otherwise what the gateway is told, and whether the fault is theirs (4xx) or ours (5xx). */
+type Refusal = { readonly status: number; readonly reason: string } | null
+
+type Answer = (reply: FastifyReply, refusal: Refusal) => unknown
 
 interface Callback {
   readonly channel: PayChannel
@@ -25,22 +29,29 @@ interface Callback {
   readonly answer: Answer
 }
 
-const FAILED = 400
+const REFUSED = 400
 
 const byStatus: Answer = (reply, refusal) =>
-  refusal === null ? reply.send({ received: true }) : reply.code(FAILED).send({ error: refusal })
+  refusal === null ? reply.send({ received: true }) : reply.code(refusal.status).send({ error: refusal.reason })
 
 const callbacks: readonly Callback[] = [
   {
     channel: 'alipay',
     path: ALIPAY_NOTIFY_PATH,
-    answer: (reply, refusal) => reply.type('text/plain').send(refusal === null ? 'success' : 'failure'),
+    // Alipay reads the word, whatever the status; ours is for the log and the request metrics.
+    answer: (reply, refusal) =>
+      reply
+        .code(refusal === null || refusal.status === REFUSED ? 200 : refusal.status)
+        .type('text/plain')
+        .send(refusal === null ? 'success' : 'failure'),
   },
   {
     channel: 'wechat_pay',
     path: WECHAT_PAY_NOTIFY_PATH,
     answer: (reply, refusal) =>
-      refusal === null ? reply.code(204).send() : reply.code(FAILED).send({ code: 'FAIL', message: refusal }),
+      refusal === null
+        ? reply.code(204).send()
+        : reply.code(refusal.status).send({ code: 'FAIL', message: refusal.reason }),
   },
   { channel: 'stripe', path: STRIPE_NOTIFY_PATH, answer: byStatus },
   { channel: 'paypal', path: PAYPAL_NOTIFY_PATH, answer: byStatus },
@@ -77,12 +88,14 @@ export function addPaymentCallbacks({ app, ctx }: RawHttp): void {
       scope.post<{ Body: string }>(path, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
         try {
           const headers = request.headers as Record<string, string | undefined>
-          const refusal = await refusalOf(ctx, channel, { headers, body: String(request.body ?? '') })
-          if (refusal !== null) ctx.log.warn({ channel, reason: refusal }, 'payment notification refused')
-          return answer(reply, refusal)
+          const reason = await refusalOf(ctx, channel, { headers, body: String(request.body ?? '') })
+          if (reason !== null) request.log.warn({ channel, reason }, 'payment notification refused')
+          return answer(reply, reason === null ? null : { status: REFUSED, reason })
         } catch (error) {
-          ctx.log.error({ err: error, channel }, 'payment notification failed')
-          return answer(reply.code(500), 'failed')
+          request.log.error({ err: error, channel }, 'payment notification failed')
+          if (!isDatabaseUnavailable(error) && !isDatabaseBusy(error))
+            return answer(reply, { status: 500, reason: 'failed' })
+          return answer(reply.header('retry-after', RETRY_AFTER_SECONDS), { status: 503, reason: 'try again later' })
         }
       })
     }

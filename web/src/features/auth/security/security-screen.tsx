@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { CredentialsCard } from './credentials-card.tsx'
@@ -5,7 +6,8 @@ import css from './security.module.css'
 import { securityText } from './security.text.ts'
 import { SessionsCard } from './sessions-card.tsx'
 
-export default function SecurityScreen() {
+/** `children`: cards of other features below our own. */
+export default function SecurityScreen({ children }: { readonly children?: ReactNode }) {
   const text = useText(securityText)
   return (
     <>
@@ -13,6 +15,7 @@ export default function SecurityScreen() {
       <div className={css.page}>
         <CredentialsCard />
         <SessionsCard />
+        {children}
       </div>
     </>
   )

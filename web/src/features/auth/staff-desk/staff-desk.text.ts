@@ -99,6 +99,7 @@ export const permissionText = defineText({
   'ops.company': { zh: '公司信息与品牌', en: 'Company and brand' },
   'ops.staff': { zh: '员工账号、角色、外部服务', en: 'Accounts, roles and services' },
   'ops.audit': { zh: '查看与导出操作记录', en: 'Read and export audit records' },
+  'ops.privacy': { zh: '导出与删除个人数据', en: 'Export and erase people’s data' },
 })
 
 export const groupText = defineText({

@@ -1,40 +1,47 @@
 import type { ProductCard as Product } from '@inkroute/contract/catalog/product'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ProductCard } from '../card/product-card.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
-import { addressOf, type Listing, type ListingView } from './listing-address.view.ts'
+import type { Listing, ListingView } from './listing-address.view.ts'
 import { pageMarks, withPage } from './listing-change.view.ts'
+import { ListingLink } from './listing-link.tsx'
 
 interface StepProps {
-  readonly to: string | null
+  readonly listing: Listing
+  /** Null at the end. */
+  readonly page: number | null
   readonly label: string
   readonly icon: 'chevron_left' | 'chevron_right'
   readonly rel: 'prev' | 'next'
 }
 
-function Step({ to, label, icon, rel }: StepProps) {
-  if (!to) return null
+function Step({ listing, page, label, icon, rel }: StepProps) {
+  if (page === null) return null
   return (
-    <Link to={to} className={css.page_link} aria-label={label} rel={rel} preventScrollReset>
+    <ListingLink
+      listing={listing}
+      change={(asked) => withPage(asked, page)}
+      className={css.page_link}
+      aria-label={label}
+      rel={rel}
+    >
       <Icon name={icon} size_px={18} />
-    </Link>
+    </ListingLink>
   )
 }
 
 export function Pagination({ listing, pages }: { listing: Listing; pages: number }) {
   const text = useText(listingText)
-  const { language } = useLanguage()
   if (pages <= 1) return null
-  const at = (page: number) => addressOf(withPage(listing, page), language)
   const { page } = listing
+  const [previous, next] = [page > 1 ? page - 1 : null, page < pages ? page + 1 : null]
   return (
     <nav className={css.pages} aria-label={text.pages}>
-      <Step to={page > 1 ? at(page - 1) : null} label={text.previous} icon="chevron_left" rel="prev" />
+      <Step listing={listing} page={previous} label={text.previous} icon="chevron_left" rel="prev" />
       {pageMarks(page, pages).map((mark, place) =>
         mark === 'gap' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
@@ -42,19 +49,19 @@ export function Pagination({ listing, pages }: { listing: Listing; pages: number
             …
           </span>
         ) : (
-          <Link
+          <ListingLink
             key={mark}
-            to={at(mark)}
+            listing={listing}
+            change={(asked) => withPage(asked, mark)}
             className={css.page_link}
             aria-label={fill(text.page, { page: mark })}
             aria-current={mark === page ? 'page' : undefined}
-            preventScrollReset
           >
             {mark}
-          </Link>
+          </ListingLink>
         ),
       )}
-      <Step to={page < pages ? at(page + 1) : null} label={text.next} icon="chevron_right" rel="next" />
+      <Step listing={listing} page={next} label={text.next} icon="chevron_right" rel="next" />
     </nav>
   )
 }

@@ -20,7 +20,10 @@ function ParcelTimeline({ parcel }: { parcel: contract.Parcel }) {
   const text = useText(trackingText)
   const { language } = useLanguage()
   const time_zone = useTimeZone()
-  const steps = [...parcel.events, { code: 'sent', text: text.sent, place: '', happened_at: parcel.sent_at }]
+  const steps = [
+    ...parcel.events,
+    { code: 'sent', text: text.sent, description: '', place: '', happened_at: parcel.sent_at },
+  ]
   const copy = async () => {
     await copyText(parcel.tracking_no)
     showToast('success', text.copied)
@@ -40,6 +43,7 @@ function ParcelTimeline({ parcel }: { parcel: contract.Parcel }) {
           content: (
             <span className={css.step}>
               <b>{step.text}</b>
+              {step.description ? <span>{step.description}</span> : null}
               <small>
                 {step.place ? `${countryName(step.place, language)} · ` : ''}
                 {formatInstant(step.happened_at, time_zone)}

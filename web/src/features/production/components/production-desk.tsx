@@ -1,4 +1,5 @@
 import { MAX_BATCH_TASKS, taskStateNames, taskStates } from '@inkroute/contract/production/codes'
+import { getPacking, listOpenLabels } from '@inkroute/contract/production/label/label'
 import * as contract from '@inkroute/contract/production/production'
 import { Alert, Button, Form, Input, InputNumber, Pagination, Select } from 'antd'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { PackingDesk } from '../label/packing-desk.tsx'
 import css from '../production.module.css'
 import { productionText } from '../production.text.ts'
 import { PrintBatches } from './print-batches.tsx'
@@ -17,12 +19,18 @@ import { ScanBox } from './scan-box.tsx'
 import { StockMovements } from './stock-movements.tsx'
 import { TaskTable } from './task-table.tsx'
 
+/** An order may leave in several parcels. */
+function numbersIn(typed: string): { tracking_no: string; more_tracking_nos: string[] } {
+  const [tracking_no = '', ...more_tracking_nos] = typed.split(/[\s,，、;；]+/).filter(Boolean)
+  return { tracking_no, more_tracking_nos }
+}
+
 /** A packed order and its tracking number: the parcel has left. */
 function ShipForm() {
   const text = useText(productionText)
   const [form] = Form.useForm<{ order_no: string; tracking_no: string; weight_g?: number }>()
   const ship = useSend(contract.shipOrder, {
-    refetch: [contract.listTasks],
+    refetch: [contract.listTasks, listOpenLabels, getPacking],
     onSuccess: ({ order_no }) => {
       showToast('success', fill(text.shipped, { no: order_no }))
       form.resetFields()
@@ -30,16 +38,22 @@ function ShipForm() {
   })
   return (
     <Panel title={text.ship_title}>
-      <Form form={form} layout="inline" className={css.ship} onFinish={(values) => ship.mutate(values)}>
+      <Form
+        form={form}
+        layout="inline"
+        className={css.ship}
+        onFinish={({ tracking_no, ...values }) => ship.mutate({ ...values, ...numbersIn(tracking_no) })}
+      >
         <Form.Item name="order_no" label={text.order_no} rules={[{ required: true, message: text.order_no_needed }]}>
           <Input maxLength={40} />
         </Form.Item>
         <Form.Item
           name="tracking_no"
           label={text.tracking_no}
+          extra={text.tracking_no_help}
           rules={[{ required: true, message: text.tracking_no_needed }]}
         >
-          <Input maxLength={40} />
+          <Input maxLength={400} />
         </Form.Item>
         <Form.Item name="weight_g" label={text.weight}>
           <InputNumber min={1} max={1_000_000} precision={0} />
@@ -166,8 +180,9 @@ export default function ProductionDesk() {
         showSizeChanger={false}
         onChange={(next) => url.change({ page: String(next) })}
       />
-      <PrintBatches />
+      <PackingDesk />
       <ShipForm />
+      <PrintBatches />
       <StockMovements />
     </div>
   )

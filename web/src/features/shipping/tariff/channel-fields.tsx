@@ -1,8 +1,10 @@
 import type { Reply } from '@inkroute/contract/endpoint'
+import { carrierNames, type LabelCarrier, labelCarriers } from '@inkroute/contract/service/carriers'
 import { channelKinds, dutyTerms } from '@inkroute/contract/shipping/limits'
 import type * as contract from '@inkroute/contract/shipping/tariff/channel'
 import { Form, Input, InputNumber, Select, Switch } from 'antd'
-import { useText } from '../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
 import { fitsCountry, useCountryOptions } from '../console/rate-table.tsx'
 import type { ChannelForm } from './channel.view.ts'
 import css from './freight-desk.module.css'
@@ -97,7 +99,40 @@ function TaxFields() {
   )
 }
 
-/** The form of a channel, in four groups. */
+function LabelFields() {
+  const text = useText(freightDeskText)
+  const { language } = useLanguage()
+  const chosen = Form.useWatch('label_carrier') as LabelCarrier | '' | undefined
+  const options = [
+    { value: '', label: text.label_by_hand },
+    ...labelCarriers.map((carrier) => ({ value: carrier, label: carrierNames[carrier][language] })),
+  ]
+  return (
+    <div className={css.fields}>
+      <Form.Item name="label_carrier" label={text.label_carrier}>
+        <Select options={options} />
+      </Form.Item>
+      {chosen ? (
+        <Form.Item
+          name="label_code"
+          label={text.label_code}
+          extra={fill(text.label_code_help, { example: codeExamples[chosen] })}
+          rules={[{ required: true, whitespace: true, message: text.label_code_needed }]}
+        >
+          <Input maxLength={60} />
+        </Form.Item>
+      ) : null}
+    </div>
+  )
+}
+
+const codeExamples: Record<LabelCarrier, string> = {
+  easypost: 'USPS/GroundAdvantage',
+  yunexpress: 'THPHR',
+  fourpx: 'S1',
+}
+
+/** The form of a channel, in groups. */
 export function ChannelFormFields({
   warehouses,
 }: {
@@ -108,6 +143,8 @@ export function ChannelFormFields({
     <>
       <h3 className={css.group}>{text.group_name}</h3>
       <NameFields />
+      <h3 className={css.group}>{text.group_label}</h3>
+      <LabelFields />
       <h3 className={css.group}>{text.group_limits}</h3>
       <LimitFields />
       <h3 className={css.group}>{text.group_tax}</h3>

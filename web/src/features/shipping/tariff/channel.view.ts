@@ -23,6 +23,8 @@ const empty: ChannelFields = {
   note_zh: '',
   note_en: '',
   carrier: '',
+  label_carrier: '',
+  label_code: '',
   kind: 'line',
   is_tracked: true,
   volumetric_divisor: 8000,

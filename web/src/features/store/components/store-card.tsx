@@ -136,6 +136,11 @@ function Notes({ store, onOpen }: Pick<StoreCardProps, 'store' | 'onOpen'>) {
           </Typography.Text>
         </div>
       ) : null}
+      {health.unread_orders > 0 ? (
+        <Button size="small" danger onClick={() => onOpen('unread', store)}>
+          {fill(text.unread_orders, { count: health.unread_orders })}
+        </Button>
+      ) : null}
       {health.failed_pushes > 0 ? (
         <Button size="small" danger onClick={() => onOpen('pushes', store)}>
           {fill(text.failed_pushes, { count: health.failed_pushes })}

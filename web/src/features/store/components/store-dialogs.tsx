@@ -11,6 +11,7 @@ import { storeDialogText } from '../store.text.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'
 import { PushesDrawer } from './pushes-drawer.tsx'
 import { RuleDrawer } from './rule-drawer.tsx'
+import { UnreadDrawer } from './unread-drawer.tsx'
 import { WarehouseDialog } from './warehouse-dialog.tsx'
 import { WishpostDialog } from './wishpost-dialog.tsx'
 
@@ -100,20 +101,23 @@ function TemuDialog({ store, onClose }: { readonly store: StoreRow; readonly onC
   )
 }
 
-export type StoreDialog = 'edit' | 'warehouse' | 'temu' | 'wishpost' | 'allocate' | 'pushes' | 'rule'
+export type StoreDialog = 'edit' | 'warehouse' | 'temu' | 'wishpost' | 'allocate' | 'pushes' | 'unread' | 'rule'
 export type OpenDialog = (dialog: StoreDialog, store: StoreRow) => void
 
 interface StoreDialogsProps {
   /** The store whose parcels the URL asks to show. */
   readonly pushes_of: number | null
-  readonly onPushesClosed: () => void
+  /** The store whose unreadable orders the URL asks to show. */
+  readonly unread_of: number | null
+  readonly onClosed: () => void
   readonly children: (onOpen: OpenDialog) => ReactNode
 }
 
 /** The dialogs of one store, opened by its card. */
-export function StoreDialogs({ pushes_of, onPushesClosed, children }: StoreDialogsProps) {
+export function StoreDialogs({ pushes_of, unread_of, onClosed, children }: StoreDialogsProps) {
   const [open, setOpen] = useState<{ dialog: StoreDialog; store: StoreRow } | null>(null)
-  const asked = useCall(contract.getStore, { id: pushes_of ?? 0 }, { enabled: pushes_of !== null, quiet: true }).data
+  const wanted = pushes_of ?? unread_of
+  const asked = useCall(contract.getStore, { id: wanted ?? 0 }, { enabled: wanted !== null, quiet: true }).data
   const close = () => setOpen(null)
   const { dialog, store } = open ?? {}
   return (
@@ -130,8 +134,12 @@ export function StoreDialogs({ pushes_of, onPushesClosed, children }: StoreDialo
       ) : null}
       {store && dialog === 'rule' ? <RuleDrawer store_ids={[store.id]} name={store.name} onClose={close} /> : null}
       {store && dialog === 'pushes' ? <PushesDrawer store={store} onClose={close} /> : null}
+      {store && dialog === 'unread' ? <UnreadDrawer store={store} onClose={close} /> : null}
       {!open && pushes_of !== null && asked?.id === pushes_of ? (
-        <PushesDrawer store={asked} onClose={onPushesClosed} />
+        <PushesDrawer store={asked} onClose={onClosed} />
+      ) : null}
+      {!open && unread_of !== null && asked?.id === unread_of ? (
+        <UnreadDrawer store={asked} onClose={onClosed} />
       ) : null}
     </>
   )

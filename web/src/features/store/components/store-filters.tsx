@@ -7,7 +7,7 @@ import { platformLabel } from '../store.view.ts'
 import { PlatformBadge } from './platform-badge.tsx'
 import css from './store.module.css'
 
-export const storeFilterKeys = ['platform', 'authStatus', 'group', 'keyword', 'pushes'] as const
+export const storeFilterKeys = ['platform', 'authStatus', 'group', 'keyword', 'pushes', 'unread'] as const
 type Key = (typeof storeFilterKeys)[number]
 type Filter = { readonly [key in Key]?: string }
 
@@ -94,6 +94,7 @@ export function StoreFilters({ filter, groups, is_narrowed, onChange }: FiltersP
               group: undefined,
               keyword: undefined,
               pushes: undefined,
+              unread: undefined,
             })
           }
         >

@@ -100,7 +100,11 @@ export default function StoreScreen() {
           }
         />
       ) : null}
-      <StoreDialogs pushes_of={Number(filter.pushes) || null} onPushesClosed={() => setFilter({ pushes: undefined })}>
+      <StoreDialogs
+        pushes_of={Number(filter.pushes) || null}
+        unread_of={Number(filter.unread) || null}
+        onClosed={() => setFilter({ pushes: undefined, unread: undefined })}
+      >
         {(onOpen) => (
           <Cards
             stores={data?.data ?? []}

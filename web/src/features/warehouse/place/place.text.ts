@@ -22,6 +22,13 @@ export const placeText = defineText({
   city_en: { zh: '城市（英文）', en: 'City (English)' },
   address: { zh: '详细地址', en: 'Street address' },
   postcode: { zh: '邮编', en: 'Postcode' },
+  province_en: { zh: '省/州（英文）', en: 'State or province (English)' },
+  address_en: { zh: '详细地址（英文）', en: 'Street address (English)' },
+  latin_only: { zh: '请用英文填写', en: 'Use Latin letters' },
+  latin_help: {
+    zh: '英文的省/州、地址和电话会印在承运商的面单和报关单上，缺少时不能出面单。',
+    en: 'Carriers print these and the phone number on labels and customs forms; without them no label can be made.',
+  },
   contact: { zh: '联系人', en: 'Contact' },
   contact_name: { zh: '联系人', en: 'Contact name' },
   contact_phone: { zh: '电话', en: 'Phone' },

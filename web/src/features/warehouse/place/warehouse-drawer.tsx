@@ -20,6 +20,8 @@ type Form_ = Omit<Warehouse, 'holidays' | 'print_shops'> & {
 
 const blank = {
   country: 'CN',
+  province_en: '',
+  address_en: '',
   contact_name: '',
   contact_phone: '',
   contact_email: '',
@@ -59,6 +61,19 @@ function PlaceFields({ is_new }: { readonly is_new: boolean }) {
         {input('city_en', 60)}
       </div>
       {input('address', 200)}
+      <div className={css.columns}>
+        {(['province_en', 'address_en'] as const).map((name) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={text[name]}
+            rules={[{ pattern: /^[\x20-\x7e]*$/, message: text.latin_only }]}
+          >
+            <Input maxLength={120} />
+          </Form.Item>
+        ))}
+      </div>
+      <p className={css.hint}>{text.latin_help}</p>
       <h3 className={css.section}>{text.contact}</h3>
       <div className={css.columns}>
         {(['contact_name', 'contact_phone', 'contact_email'] as const).map((name) => (

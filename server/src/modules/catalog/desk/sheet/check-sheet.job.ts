@@ -81,4 +81,5 @@ export const checkSheetJob = job({
     }
     await ctx.storage.remove(sheet.file_key)
   },
+  giveUp: (tx, { id }) => moveSheet(tx.db, id, 'checking', 'failed'),
 })

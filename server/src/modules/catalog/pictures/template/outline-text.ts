@@ -1,6 +1,8 @@
 // Words as outlines from the gallery's glyph table: a server needs no fonts, and every server writes the same.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { artworksFolder } from '../../../../infra/pictures/asset-folders.ts'
 
@@ -9,13 +11,14 @@ interface Table {
   readonly glyphs: Readonly<Record<string, readonly [number, string]>>
 }
 
+const unpacked = promisify(brotliDecompress)
 const UNITS = 1000
 const MISSING: readonly [number, string] = [UNITS * 0.3, '']
 let table: Promise<Table> | null = null
 
 function letters(): Promise<Table> {
-  table ??= readFile(join(artworksFolder, '..', 'letters', 'condensed.json'), 'utf8').then(
-    (text) => JSON.parse(text) as Table,
+  table ??= readFile(join(artworksFolder, '..', 'letters', 'condensed.json.br')).then(
+    async (packed) => JSON.parse((await unpacked(packed)).toString()) as Table,
   )
   return table
 }

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { nodeEnv } from '../../server/src/testing/node-process.ts'
+
+const READY_WITHIN_MS = 600_000
+const ASK_EVERY_MS = 20
+
+export interface NodeRun {
+  readonly origin: string
+  readonly pid: number
+  /** From the command to the first healthy answer. */
+  readonly ready_s: number
+  stop(): Promise<void>
+}
+
+const isHealthy = (origin: string) =>
+  fetch(`${origin}/healthz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** Runs a script with Node until it answers on its port. */
+export async function runNode(
+  args: readonly string[],
+  port: number,
+  env: Record<string, string> = {},
+): Promise<NodeRun> {
+  const started = performance.now()
+  const child = spawn(process.execPath, args, {
+    env: { PATH: nodeEnv.PATH, PORT: String(port), LOG_LEVEL: 'fatal', RATE_LIMITS: 'false', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const origin = `http://127.0.0.1:${port}`
+  while (!(await isHealthy(origin))) {
+    if (child.exitCode !== null || performance.now() - started > READY_WITHIN_MS) {
+      child.kill('SIGKILL')
+      throw new Error(`${args[0]} did not start.`)
+    }
+    await wait(ASK_EVERY_MS)
+  }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    ready_s: (performance.now() - started) / 1000,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const isThere = (path: string) => existsSync(join(root, path))
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? '')
+
+const schema = /const Env = z\.object\(\{(.*?)\n\}\)/s.exec(read('server/src/config.ts'))?.[1] ?? ''
+/** What the server reads, and what Node and the C library read. */
+const known = new Set([...all(schema, /^ {2}([A-Z][A-Z0-9_]+):/gm), 'NODE_ENV', 'MALLOC_MMAP_THRESHOLD_', 'PATH'])
+const unknown = (names: readonly string[]) => names.filter((name) => !known.has(name))
+
+const recipes = ['Dockerfile', ...globSync('deploy/images/*/Dockerfile', { cwd: root })]
+const compose = { 'compose.yaml': read('compose.yaml'), pgbouncer: read('deploy/compose.pgbouncer.yaml') }
+const composed = Object.values(compose).join('\n')
+
+/** The blocks two spaces deep below a heading such as `services:`, by name. */
+function blocks(text: string, heading: string): Map<string, string> {
+  const [, body = ''] = new RegExp(`^${heading}:\\n((?:(?: .*)?\\n)+)`, 'm').exec(`${text}\n`) ?? []
+  const found = new Map<string, string>()
+  for (const [, name = '', rest = ''] of body.matchAll(/^ {2}([\w-]+):(.*\n(?:(?: {3,}.*)?\n)*)/gm))
+    found.set(name, rest)
+  return found
+}
+const services = new Map(Object.values(compose).flatMap((text) => [...blocks(text, 'services')]))
+
+describe.each(recipes)('%s', (file) => {
+  const text = read(file)
+  const context = dirname(file)
+
+  test('copies only what exists', () => {
+    const copied = all(text, /^COPY (?!--from)(.*) \S+$/gm).flatMap((sources) => sources.split(' '))
+    expect(copied.filter((path) => !isThere(join(context, path)))).toEqual([])
+  })
+
+  test('does not run as root', () => {
+    // The image for building ends with the build, and nothing of it but files is kept.
+    if (file === 'deploy/images/build/Dockerfile') return
+    const last = all(text, /^USER (.+)$/gm).at(-1)
+    expect(last).toBeTruthy()
+    expect(last).not.toMatch(/^(root|0)(:|$)/)
+  })
+})
+
+test('the image sets variables the server reads, starts a file that exists and is asked on the port it listens on', () => {
+  const text = read('Dockerfile')
+  const [block = ''] = all(text, /^ENV ((?:.*\\\n)*.*)$/gm)
+  expect(unknown(all(block, /([A-Z_]+)=/g))).toEqual([])
+  const commands = all(text, /CMD \["node", "([^"]+)"\]/g)
+  expect(commands).toHaveLength(2)
+  expect(commands.filter((path) => !isThere(path))).toEqual([])
+  expect(all(text, /^EXPOSE (\d+)/gm)).toEqual(all(block, /PORT=(\d+)/g))
+})
+
+test('what the image keeps of the scripts exists', () => {
+  const kept = all(read('deploy/images/prune.sh'), /! -name (\S+\.(?:ts|mjs))/g)
+  expect(kept).toContain('healthcheck.mjs')
+  expect(kept.filter((name) => !isThere(join('scripts', name)))).toEqual([])
+})
+
+test('compose gives nodes variables the server reads', () => {
+  const shared = composed.match(/^x-(?:environment|node):.*?(?=^services)/gms)?.join('') ?? ''
+  const names = all(shared, /^ {2,4}([A-Z][A-Z0-9_]+):/gm)
+  expect(names.length).toBeGreaterThan(10)
+  expect(unknown(names)).toEqual([])
+})
+
+test('every service is read-only, without capabilities and not root', () => {
+  const node = /^x-node.*?(?=^x-environment)/ms.exec(compose['compose.yaml'])?.[0] ?? ''
+  expect([...services.keys()]).toEqual(expect.arrayContaining(['api-1', 'api-2', 'worker', 'database', 'proxy']))
+  for (const [name, text] of services) {
+    const whole = text.includes('*node') ? node : text
+    const context = /build: \{ context: (\S+) \}/.exec(whole)?.[1]
+    const user = /user: "?(\w+)/.exec(whole)?.[1]
+    if (context) expect(recipes, name).toContain(join(context, 'Dockerfile'))
+    else expect(user, name).toMatch(/^(?!0|root).+/)
+    expect(whole, name).toContain('read_only: true')
+    expect(whole, name).toContain('cap_drop: [ALL]')
+  }
+})
+
+test('secrets and volumes that services use are declared, and every secret is made or asked for', () => {
+  const used = all(composed, /secrets: \[([^\]]+)\]/g).flatMap((list) => list.split(/,\s*/))
+  const declared = all(composed, /\{ file: \.\/secrets\/(\w+) \}/g)
+  expect(new Set(declared)).toEqual(new Set(used))
+  const made = [...all(read('deploy/make-secrets.sh'), /^keep (\w+) /gm), 'tls_certificate', 'tls_key']
+  expect(declared.filter((name) => !made.includes(name))).toEqual([])
+  expect(all(composed, /- \.\/(\S+?):/g).filter((path) => !isThere(path))).toEqual([])
+  const volumes = all(composed, /volumes: \[([\w-]+):/g)
+  expect(volumes.filter((name) => !new RegExp(`^ {2}${name}:$`, 'm').test(composed))).toEqual([])
+})
+
+test('nginx leads to the API nodes, and finds what it includes', () => {
+  const upstream = all(read('deploy/nginx/upstream.conf'), /server ([\w-]+:\d+)/g)
+  expect(upstream).toEqual([...services.keys()].filter((name) => name.startsWith('api-')).map((name) => `${name}:3000`))
+  const text = read('deploy/nginx/nginx.conf')
+  const proxy = services.get('proxy') ?? ''
+  for (const path of all(text, /include (\/etc\/nginx\/inkroute\/\S+);/g)) expect(proxy).toContain(`:${path}:ro`)
+  for (const port of all(text, /listen (\d+)/g)) expect(proxy).toContain(`:${port}"`)
+  for (const name of all(text, /\/run\/secrets\/(\w+)/g)) expect(proxy).toMatch(new RegExp(`secrets: .*${name}`))
+})
+
+test('systemd units start programs that exist, not as root, with variables the server reads', () => {
+  const units = globSync('deploy/systemd/*.service', { cwd: root })
+  expect(units.length).toBeGreaterThan(1)
+  for (const unit of units) {
+    const text = read(unit)
+    expect(all(text, /^User=(.+)$/gm), unit).toEqual(['inkroute'])
+    const paths = all(text, /(?:\/opt\/inkroute\/|\s)((?:server|scripts)\/[\w./-]+\.(?:ts|mjs))/g)
+    expect(paths.length, unit).toBeGreaterThan(0)
+    expect(paths.filter((path) => !isThere(path))).toEqual([])
+  }
+  expect(unknown(all(read('deploy/systemd/inkroute.env'), /^#? ?([A-Z][A-Z0-9_]+)=/gm))).toEqual([])
+})
+
+test('pages for operators link to what exists and name commands that exist', () => {
+  const commands: Record<string, string> = JSON.parse(read('package.json')).scripts
+  const pages = globSync('docs/operations/*.md', { cwd: root })
+  for (const page of pages) {
+    const text = read(page)
+    const links = all(text, /\]\((?!https?:)([^)#\s]+)/g).filter((link) => !isThere(join(dirname(page), link)))
+    expect(links, page).toEqual([])
+    expect(all(text, /node scripts\/([\w-]+\.(?:ts|mjs))/g).filter((name) => !isThere(join('scripts', name)))).toEqual(
+      [],
+    )
+    expect(
+      all(text, /npm run ([\w:]+)/g).filter((name) => !(name in commands)),
+      page,
+    ).toEqual([])
+  }
+  const index = read('docs/operations/README.md')
+  const unlisted = pages.map((page) => page.split(/[\\/]/).at(-1)).filter((name) => !index.includes(`(${name}`))
+  expect(unlisted).toEqual(['README.md'])
+})

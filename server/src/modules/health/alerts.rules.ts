@@ -1,0 +1,131 @@
+import type { AlertName } from '@inkroute/contract/health/codes'
+import type { HealthAlert } from '@inkroute/contract/health/health'
+import { addTallies, countOf, type Figures, quantile, type Tallies, totalOf } from '../../infra/watch/figures.rules.ts'
+import { SECONDS } from '../../infra/watch/meters.ts'
+import type { MinuteRow, NodeRow } from './health.queries.ts'
+
+/** The same conditions as in `deploy/prometheus/alerts.yml`; a test compares limits, severities and times. */
+export const alertRules: Readonly<
+  Record<AlertName, { readonly severity: 'page' | 'ticket'; readonly limit: number; readonly for_minutes: number }>
+> = {
+  NodeDown: { severity: 'page', limit: 0, for_minutes: 2 },
+  RequestsFail: { severity: 'page', limit: 0.01, for_minutes: 5 },
+  RequestsSlow: { severity: 'ticket', limit: 1, for_minutes: 10 },
+  JobsWait: { severity: 'page', limit: 900, for_minutes: 5 },
+  JobsFail: { severity: 'ticket', limit: 5, for_minutes: 0 },
+  BooksDisagree: { severity: 'page', limit: 0, for_minutes: 0 },
+  BooksUnchecked: { severity: 'ticket', limit: 129_600, for_minutes: 0 },
+  DatabaseSlow: { severity: 'page', limit: 0.5, for_minutes: 5 },
+  StorageFails: { severity: 'page', limit: 0.05, for_minutes: 5 },
+  MarketplaceRefuses: { severity: 'ticket', limit: 0.5, for_minutes: 30 },
+  PaintersBusy: { severity: 'ticket', limit: 50, for_minutes: 15 },
+  MemoryHigh: { severity: 'ticket', limit: 1.5e9, for_minutes: 15 },
+}
+
+export const WAITING_CONNECTIONS = 10
+/** The longest stretch a rule looks back. */
+export const LONGEST_MINUTES = 30
+
+export interface Watched {
+  readonly nodes: readonly NodeRow[]
+  /** At least the last `LONGEST_MINUTES`. */
+  readonly minutes: readonly MinuteRow[]
+  readonly oldest: readonly { readonly name: string; readonly seconds: number }[]
+  readonly books: { readonly agrees: boolean; readonly seconds: number } | null
+}
+
+export const withinMinutes = (rows: readonly MinuteRow[], minutes: number): MinuteRow[] =>
+  rows.filter(({ age_seconds }) => age_seconds < minutes * 60)
+
+export const figuresOf = (rows: readonly MinuteRow[], kind: keyof Figures): Tallies =>
+  addTallies(rows.map(({ figures }) => figures[kind]))
+
+const outcomesOf = (tallies: Tallies, ...names: string[]): number => {
+  const { outcomes } = totalOf(tallies)
+  return names.reduce((sum, name) => sum + (outcomes[name] ?? 0), 0)
+}
+
+type Found = readonly { readonly about: string; readonly value: number }[]
+
+const onlyAbove = (found: Found, limit: number): Found => found.filter(({ value }) => value > limit)
+
+function failingRequests({ minutes }: Watched, limit: number): Found {
+  const requests = figuresOf(withinMinutes(minutes, 5), 'requests')
+  const count = countOf(totalOf(requests))
+  return count === 0 ? [] : onlyAbove([{ about: '', value: outcomesOf(requests, '5xx') / count }], limit)
+}
+
+function slowRequests({ minutes }: Watched, limit: number): Found {
+  const requests = Object.entries(figuresOf(withinMinutes(minutes, 10), 'requests'))
+  const calls = Object.fromEntries(requests.filter(([name]) => name.includes(' /req/')))
+  return onlyAbove([{ about: '', value: quantile(0.95, totalOf(calls), SECONDS) ?? 0 }], limit)
+}
+
+function failingMarkets({ minutes }: Watched, limit: number): Found {
+  const markets = Object.entries(figuresOf(withinMinutes(minutes, 30), 'markets'))
+  const shares = markets.map(([about, tally]) => {
+    const bad = (tally.outcomes.refused ?? 0) + (tally.outcomes.failed ?? 0)
+    return { about, value: bad / Math.max(1, countOf(tally)) }
+  })
+  return onlyAbove(shares, limit)
+}
+
+const running = ({ nodes }: Watched) =>
+  nodes.filter(({ is_stopped, silent_seconds }) => !is_stopped && silent_seconds < 120)
+
+/** A trivial statement that is slow, or a queue for connections. */
+const slowDatabase = (watched: Watched, limit: number): Found =>
+  running(watched)
+    .filter(
+      ({ db_ping_ms, db_connections }) => db_ping_ms / 1000 > limit || db_connections.waiting > WAITING_CONNECTIONS,
+    )
+    .map(({ id, db_ping_ms }) => ({ about: id, value: db_ping_ms / 1000 }))
+
+const conditions: Readonly<Record<AlertName, (watched: Watched, limit: number) => Found>> = {
+  NodeDown: ({ nodes }) =>
+    nodes
+      .filter(({ is_stopped, silent_seconds }) => !is_stopped && silent_seconds >= 60)
+      .map(({ id, silent_seconds }) => ({ about: id, value: silent_seconds })),
+  RequestsFail: failingRequests,
+  RequestsSlow: slowRequests,
+  JobsWait: ({ oldest }, limit) =>
+    onlyAbove(
+      oldest.map(({ name, seconds }) => ({ about: name, value: seconds })),
+      limit,
+    ),
+  JobsFail: ({ minutes }, limit) =>
+    onlyAbove(
+      Object.entries(figuresOf(withinMinutes(minutes, 30), 'jobs')).map(([about, { outcomes }]) => ({
+        about,
+        value: outcomes.failed ?? 0,
+      })),
+      limit,
+    ),
+  BooksDisagree: ({ books }) => (books && !books.agrees ? [{ about: '', value: 0 }] : []),
+  BooksUnchecked: ({ books }, limit) => (books ? onlyAbove([{ about: '', value: books.seconds }], limit) : []),
+  DatabaseSlow: slowDatabase,
+  StorageFails: ({ minutes }, limit) =>
+    onlyAbove([{ about: '', value: outcomesOf(figuresOf(withinMinutes(minutes, 5), 'store'), 'failed') / 300 }], limit),
+  MarketplaceRefuses: failingMarkets,
+  PaintersBusy: (watched, limit) =>
+    onlyAbove(
+      running(watched).flatMap(({ id, pools }) =>
+        pools.map(({ name, waiting }) => ({ about: `${name} · ${id}`, value: waiting })),
+      ),
+      limit,
+    ),
+  MemoryHigh: (watched, limit) =>
+    onlyAbove(
+      running(watched).map(({ id, rss_bytes }) => ({ about: id, value: rss_bytes })),
+      limit,
+    ),
+}
+
+/** Every alert whose condition is met now; the rules of Prometheus also want it to last. The urgent ones first. */
+export function alertsNow(watched: Watched): HealthAlert[] {
+  const alerts = Object.entries(alertRules).flatMap(([key, { severity, limit, for_minutes }]) => {
+    const name = key as AlertName
+    return conditions[name](watched, limit).map((found) => ({ name, severity, for_minutes, ...found }))
+  })
+  return alerts.sort((a, b) => a.severity.localeCompare(b.severity))
+}

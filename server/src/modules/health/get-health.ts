@@ -1,0 +1,155 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/health/health'
+import { AppError } from '../../infra/app-error.ts'
+import { recordChange } from '../../infra/audit/audit.ts'
+import type { StaffCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { countOf, quantile, type Tallies, type Tally, totalOf } from '../../infra/watch/figures.rules.ts'
+import { LONG_SECONDS, SECONDS } from '../../infra/watch/meters.ts'
+import { selectJobCounts, selectLedgerCheck, selectOldestDue } from '../../infra/watch/watch.queries.ts'
+import { alertsNow, figuresOf, LONGEST_MINUTES, withinMinutes } from './alerts.rules.ts'
+import {
+  countTroubled,
+  deleteNode,
+  type MinuteRow,
+  type NodeRow,
+  selectMinutes,
+  selectNodes,
+} from './health.queries.ts'
+
+type Health = Reply<typeof contract.getHealth>
+
+const SILENT_SECONDS = 60
+const ROUTES_SHOWN = 12
+
+const msOf = (seconds: number | null): number | null => (seconds === null ? null : Math.round(seconds * 1000))
+
+function viewNode({ is_stopped, silent_seconds, pools, ...node }: NodeRow): contract.HealthNode {
+  const state = is_stopped ? 'stopped' : silent_seconds > SILENT_SECONDS ? 'silent' : 'up'
+  return { ...node, state, pools: [...pools] }
+}
+
+function viewRoute(route: string, tally: Tally, seconds: number): contract.HealthRoute {
+  const count = countOf(tally)
+  return {
+    route,
+    count,
+    per_second: Math.round((count / seconds) * 100) / 100,
+    errors: tally.outcomes['5xx'] ?? 0,
+    refusals: tally.outcomes['4xx'] ?? 0,
+    p95_ms: msOf(quantile(0.95, tally, SECONDS)),
+  }
+}
+
+/** The busiest routes, and every route that failed. */
+function viewRoutes(requests: Tallies, seconds: number): contract.HealthRoute[] {
+  const routes = Object.entries(requests).map(([route, tally]) => viewRoute(route, tally, seconds))
+  const sorted = routes.sort((a, b) => b.errors - a.errors || b.count - a.count)
+  return sorted.filter(({ errors }, at) => errors > 0 || at < ROUTES_SHOWN)
+}
+
+function viewSeries(rows: readonly MinuteRow[]): Health['series'] {
+  const minutes = [...new Set(rows.map(({ minute }) => minute))]
+  return minutes.map((at) => {
+    const tally = totalOf(
+      figuresOf(
+        rows.filter(({ minute }) => minute === at),
+        'requests',
+      ),
+    )
+    const p95_ms = msOf(quantile(0.95, tally, SECONDS))
+    return { at, count: countOf(tally), errors: tally.outcomes['5xx'] ?? 0, p95_ms }
+  })
+}
+
+const viewCalls = (tallies: Tallies, bounds: readonly number[]): contract.HealthCalls[] =>
+  Object.entries(tallies)
+    .map(([name, tally]) => ({
+      name,
+      count: countOf(tally),
+      refused: tally.outcomes.refused ?? 0,
+      throttled: tally.outcomes.throttled ?? 0,
+      failed: tally.outcomes.failed ?? 0,
+      p95_ms: msOf(quantile(0.95, tally, bounds)),
+    }))
+    .sort((a, b) => b.failed + b.refused - (a.failed + a.refused) || b.count - a.count)
+
+interface QueueFacts {
+  readonly counts: Awaited<ReturnType<typeof selectJobCounts>>
+  readonly oldest: Awaited<ReturnType<typeof selectOldestDue>>
+  readonly failed: Awaited<ReturnType<typeof countTroubled>>
+  readonly ran: Tallies
+}
+
+/** Queues with something to tell: waiting, running, failed, or run in the chosen time. */
+function viewQueues({ counts, oldest, failed, ran }: QueueFacts): contract.HealthQueue[] {
+  const inState = (name: string, state: string) =>
+    counts.find((row) => row.name === name && row.state === state)?.total ?? 0
+  const names = new Set([...counts.map(({ name }) => name), ...Object.keys(ran)])
+  return [...names]
+    .map((name) => {
+      const tally = ran[name]
+      const done = tally?.outcomes.done ?? 0
+      const failures = tally?.outcomes.failed ?? 0
+      return {
+        name,
+        waiting: inState(name, 'created'),
+        active: inState(name, 'active'),
+        retrying: inState(name, 'retry'),
+        failed: failed.find((row) => row.name === name)?.count ?? 0,
+        oldest_seconds: oldest.find((row) => row.name === name)?.seconds ?? null,
+        done,
+        failures,
+        average_ms: tally ? msOf(tally.seconds / Math.max(1, done + failures)) : null,
+      }
+    })
+    .filter((row) => row.waiting + row.active + row.retrying + row.failed + row.done + row.failures > 0)
+    .sort(
+      (a, b) =>
+        b.failed - a.failed ||
+        b.retrying - a.retrying ||
+        (b.oldest_seconds ?? -1) - (a.oldest_seconds ?? -1) ||
+        b.done - a.done,
+    )
+}
+
+export async function getHealth(ctx: StaffCtx, { minutes }: Input<typeof contract.getHealth>): Promise<Health> {
+  const { db } = ctx
+  const nodes = await selectNodes(db)
+  const all = await selectMinutes(db, Math.max(minutes, LONGEST_MINUTES))
+  const oldest = await selectOldestDue(db)
+  const books = await selectLedgerCheck(db)
+  const counts = await selectJobCounts(db)
+  const failed = await countTroubled(db, 'failed')
+  const rows = withinMinutes(all, minutes)
+  const requests = figuresOf(rows, 'requests')
+  // A node that has just started has not counted for all of the chosen time.
+  const seconds = Math.max(1, ...rows.map(({ age_seconds }) => age_seconds))
+  const now = ctx.clock.now()
+  return {
+    at: now.toISOString(),
+    nodes: nodes.map(viewNode),
+    alerts: alertsNow({ nodes, minutes: all, oldest, books }),
+    requests: viewRoute('', totalOf(requests), seconds),
+    routes: viewRoutes(requests, seconds),
+    series: viewSeries(rows),
+    queues: viewQueues({ counts, oldest, failed, ran: figuresOf(rows, 'jobs') }),
+    store: viewCalls(figuresOf(rows, 'store'), SECONDS),
+    markets: viewCalls(figuresOf(rows, 'markets'), LONG_SECONDS),
+    books: books && {
+      agrees: books.agrees,
+      checked_at: new Date(now.getTime() - books.seconds * 1000).toISOString(),
+    },
+  }
+}
+
+export async function forgetNode(
+  ctx: StaffCtx,
+  { id }: Input<typeof contract.forgetNode>,
+): Promise<Record<string, never>> {
+  await inTransaction(ctx, async (tx) => {
+    if (!(await deleteNode(tx.db, id))) throw new AppError('not_found')
+    await recordChange(tx, { subject: 'node', subject_id: id, title: id })
+  })
+  return {}
+}

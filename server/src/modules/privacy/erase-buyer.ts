@@ -1,0 +1,139 @@
+import type { AppCtx } from '../../infra/context.ts'
+import type { BuyerTable } from '../../infra/privacy/personal-data.ts'
+import { eraseNames } from './erase-names.ts'
+import { add, eraseInBlocks, type Result } from './erase-rows.ts'
+import { selectTextsNaming, writeTexts } from './names.queries.ts'
+import { inDeletionOrder, usableNames, withoutNames } from './privacy.rules.ts'
+import { personalData } from './registry.ts'
+import { describeTable, ofShop, ownedBy, selectReferences } from './rows.queries.ts'
+import {
+  type BuyerScope,
+  buyerWhere,
+  type FoundOrder,
+  findOrdersOfBuyer,
+  forgetShop,
+  selectOrdersOfShop,
+} from './subject.queries.ts'
+
+/** A person with more orders than this is a keyword that fits too many people. */
+export const MAX_ORDERS = 5_000
+const SHOP_BATCH = 500
+
+const namesOf = (orders: readonly FoundOrder[], scope: Pick<BuyerScope, 'emails' | 'phones'>) => ({
+  names: orders.map(({ name }) => name),
+  contacts: [...scope.emails, ...scope.phones, ...orders.flatMap(({ email, phone }) => [email, phone])],
+})
+
+async function eraseTexts(
+  ctx: AppCtx,
+  { table, texts }: BuyerTable,
+  where: ReturnType<typeof buyerWhere>,
+  names: readonly string[],
+) {
+  if (texts.length === 0 || names.length === 0) return 0
+  const found = await selectTextsNaming(ctx.db, table, texts, where as never, names)
+  for (const { place, texts: old } of found) {
+    const next = Object.entries(old).map(([column, text]) => [column, text && withoutNames(text, names)])
+    await writeTexts(ctx.db, table, { place, texts: Object.fromEntries(next) })
+  }
+  return found.length
+}
+
+/** Blanks a buyer in these orders and in everything that belongs to them. */
+async function eraseOrders(
+  ctx: AppCtx,
+  request_id: number,
+  scope: BuyerScope,
+  orders: readonly FoundOrder[],
+  result: Result,
+): Promise<void> {
+  const { names, contacts } = namesOf(orders, scope)
+  const all = usableNames([...names, ...contacts])
+  for (const one of personalData().buyers) {
+    const where = buyerWhere(one.by, orders, scope)
+    const written = await eraseTexts(ctx, one, where, all)
+    // Files go with their rows, such as the label of a parcel.
+    const declared = one.blank ? undefined : personalData().tables.find(({ table }) => table === one.table)
+    const rows = { table: one.table, where, objects: declared?.objects ?? [] }
+    const count = await eraseInBlocks(ctx, rows, { blank: one.blank, seller_id: null })
+    if (count + written > 0) add(result, one.table, one.blank ? { blanked: count + written } : { deleted: count })
+  }
+  const others = await eraseNames(ctx, {
+    request_id,
+    seller_id: null,
+    // A name alone may be somebody else's; outside of these orders only mail and phone count.
+    names: usableNames(contacts),
+    subject: 'order',
+    subject_ids: orders.flatMap(({ id, order_no }) => [String(id), order_no]),
+    own_names: usableNames(names),
+  })
+  for (const [table, counts] of Object.entries(others)) add(result, table, counts)
+}
+
+/** Erases what is finished; the number of orders that still need the address. */
+export async function eraseBuyer(
+  ctx: AppCtx,
+  request_id: number,
+  scope: BuyerScope,
+): Promise<{ readonly result: Result; readonly open: number }> {
+  const orders = await findOrdersOfBuyer(ctx.db, scope, MAX_ORDERS)
+  const finished = orders.filter(({ is_open }) => !is_open)
+  const open = orders.length - finished.length
+  const result: Result = {}
+  // While a parcel is on its way, mail and phone stay: they belong to that order too.
+  const now = open > 0 ? { ...scope, emails: [], phones: [], numbers: [], market_orders: [] } : scope
+  if (finished.length > 0 || open === 0) await eraseOrders(ctx, request_id, now, finished, result)
+  return { result, open }
+}
+
+/** A shop that removed our app: its buyers, its copies of orders, its listings and its keys. */
+export async function eraseShop(
+  ctx: AppCtx,
+  request_id: number,
+  { seller_id, store_id }: { readonly seller_id: number; readonly store_id: number },
+): Promise<{ readonly result: Result; readonly open: number }> {
+  const result: Result = {}
+  const scope = { seller_id, store_id, emails: [], phones: [], numbers: [], market_orders: [] }
+  let open = 0
+  let after = 0
+  for (;;) {
+    const orders = await selectOrdersOfShop(ctx.db, seller_id, store_id, after, SHOP_BATCH)
+    const last = orders.at(-1)
+    if (!last) break
+    after = last.id
+    const finished = orders.filter(({ is_open }) => !is_open)
+    open += orders.length - finished.length
+    if (finished.length > 0) await eraseOrders(ctx, request_id, scope, finished, result)
+  }
+  if (open > 0) return { result, open }
+  const references = await selectReferences(ctx.db)
+  const doomed = personalData().tables.filter(({ erase }) => erase === 'delete')
+  for (const { table, objects } of inDeletionOrder(doomed, references)) {
+    if (!(await describeTable(ctx.db, table)).types.has('store_id')) continue
+    const rows = { table, where: ofShop(seller_id, store_id), objects }
+    const deleted = await eraseInBlocks(ctx, rows, { blank: null, seller_id })
+    if (deleted > 0) add(result, table, { deleted })
+  }
+  await forgetShop(ctx.db, seller_id, store_id, ctx.clock.now().toISOString())
+  return { result, open: 0 }
+}
+
+/** The rows an export of a buyer contains, table by table. */
+export async function buyerTablesOf(ctx: AppCtx, scope: BuyerScope) {
+  const orders = await findOrdersOfBuyer(ctx.db, scope, MAX_ORDERS)
+  return personalData().buyers.map(({ table, by }) => ({
+    table,
+    capability: 'buyer',
+    hidden: [],
+    where: buyerWhere(by, orders, scope),
+  }))
+}
+
+/** The same for a seller. */
+export const sellerTablesOf = (seller_id: number, contacts: readonly string[]) =>
+  personalData().tables.map((one) => ({
+    table: one.table,
+    capability: one.capability,
+    hidden: one.hidden,
+    where: ownedBy(one, seller_id, contacts),
+  }))

@@ -1,0 +1,111 @@
+import type { OrderAddress } from '@inkroute/contract/order/order'
+import type { LabelCarrier } from '@inkroute/contract/service/carriers'
+import { AppError } from '../../../infra/app-error.ts'
+import { currentBrand } from '../../../infra/company/company.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { isServiceOn } from '../../../infra/services/services.ts'
+import type { OrderRecord } from '../../order/order.ts'
+import { asLabelCarrier, customsRate, type LabelRequest } from '../../service/service.ts'
+import { type PlannedParcel, planParcels, refusalOf, type Words } from './customs.rules.ts'
+import { findChannel, findSender, type SenderRow, selectDeclared } from './label.queries.ts'
+
+export interface LabelPlan {
+  readonly carrier: LabelCarrier
+  readonly code: string
+  readonly parcels: readonly PlannedParcel[]
+}
+
+/** Why there can be no label, for staff. */
+export class LabelProblem extends Error {
+  readonly words: Words
+
+  constructor(words: Words) {
+    super(words.en)
+    this.words = words
+  }
+
+  toAppError(): AppError {
+    return new AppError('label_not_possible', { zh: this.words.zh, en: this.words.en })
+  }
+}
+
+/** Cartons for a marketplace's warehouse carry the marketplace's labels. */
+const hasOwnLabels = (order: Pick<OrderRecord, 'source'>) => order.source === 'fba'
+
+/** Who makes the labels of an order's channel; null: nobody does. */
+export async function carrierOf(
+  ctx: AppCtx,
+  order: Pick<OrderRecord, 'channel_id' | 'source'>,
+): Promise<LabelCarrier | null> {
+  const channel = hasOwnLabels(order) ? undefined : await findChannel(ctx.db, order.channel_id)
+  return channel ? asLabelCarrier(channel.label_carrier) : null
+}
+
+async function senderOf(ctx: AppCtx, code: string): Promise<SenderRow> {
+  const sender = await findSender(ctx.db, code)
+  if (!sender) throw new AppError('not_found')
+  return sender
+}
+
+/** The parcels of an order with size and customs lines. Throws a LabelProblem where something is missing. */
+export async function planLabels(ctx: AppCtx, order: OrderRecord): Promise<LabelPlan | null> {
+  const carrier = await carrierOf(ctx, order)
+  const channel = await findChannel(ctx.db, order.channel_id)
+  if (!carrier || !channel || !isServiceOn(ctx, carrier)) return null
+  const [sender, lines] = await Promise.all([
+    senderOf(ctx, order.warehouse_code),
+    selectDeclared(ctx.db, order.seller_id, order.id),
+  ])
+  const declared = lines.map((line) => ({ ...line, origin_country: line.origin_country || sender.country }))
+  const refusal = refusalOf(sender, declared, order.country)
+  if (refusal) throw new LabelProblem(refusal)
+  if (declared.length === 0)
+    throw new LabelProblem({ zh: '订单里的产品已被删除', en: 'The products of this order no longer exist' })
+  const parcels = planParcels(declared, channel, await customsRate(ctx, carrier))
+  return { carrier, code: channel.label_code, parcels }
+}
+
+const isLatin = (text: string) => /^[\x20-\x7e]+$/.test(text)
+
+/** Everything a carrier is told of one parcel, with the address the order has now. */
+export async function requestOf(
+  ctx: AppCtx,
+  order: OrderRecord,
+  label: { readonly reference: string; readonly code: string; readonly parcel: PlannedParcel },
+): Promise<LabelRequest> {
+  const [sender, brand] = await Promise.all([senderOf(ctx, order.warehouse_code), currentBrand(ctx)])
+  const to = order.address as OrderAddress
+  const { customs, ...size } = label.parcel.contents
+  return {
+    reference: label.reference,
+    code: label.code,
+    from: {
+      name: isLatin(sender.contact_name) ? sender.contact_name : brand.name.en,
+      company: brand.name.en,
+      phone: sender.contact_phone,
+      email: sender.contact_email,
+      country: sender.country,
+      state: sender.province_en,
+      city: sender.city_en,
+      postcode: sender.postcode,
+      street1: sender.address_en,
+      street2: '',
+    },
+    to: {
+      name: to.name,
+      company: to.company ?? '',
+      phone: to.phone,
+      email: to.email ?? '',
+      country: to.country,
+      state: to.state ?? '',
+      city: to.city,
+      postcode: to.postcode,
+      street1: to.street1,
+      street2: to.street2 ?? '',
+    },
+    tax_number: order.tax_number,
+    weight_g: label.parcel.weight_g,
+    ...size,
+    customs: sender.country === to.country ? [] : customs,
+  }
+}

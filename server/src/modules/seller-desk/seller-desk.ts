@@ -1,0 +1,2 @@
+/** The door of the seller desk. */
+export { findSellersByAnything } from './seller-search.queries.ts'
