@@ -51,6 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   window.early_input?.stop()
   delete window.early_input
+  document.body.replaceChildren()
   vi.useRealTimers()
 })
 
