@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { lookup as resolve } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import http from 'node:http'
@@ -79,6 +80,16 @@ export interface MarketAnswer {
 export interface MarketClient {
   send(request: MarketRequest): Promise<MarketAnswer>
 }
+
+export interface MarketCall {
+  readonly market: string
+  readonly request: MarketRequest
+  readonly status: number
+  readonly text: string
+}
+
+/** Every answered call, for tests that compare it with the vendors' documents. Nothing listens in production. */
+export const marketCalls = channel('inkroute:market-call')
 
 interface ClientOptions {
   /** Whose call budget is charged. */
@@ -163,9 +174,12 @@ async function exchange(request: MarketRequest, { allowed_origins }: ClientOptio
 const outcomeOf = (status: number) =>
   status === 429 ? 'throttled' : status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok'
 
-/** Counts the call under its marketplace: the name of a budget also names the shop. */
+/** The name of a budget also names the shop. */
+const marketOf = (name: string): string => name.split(':')[0] ?? name
+
+/** Counts the call under its marketplace. */
 async function timed(name: string, work: () => Promise<MarketAnswer>): Promise<MarketAnswer> {
-  const stop = marketMeter.startTimer({ market: name.split(':')[0] ?? name })
+  const stop = marketMeter.startTimer({ market: marketOf(name) })
   try {
     const answer = await work()
     stop({ outcome: outcomeOf(answer.status) })
@@ -189,7 +203,12 @@ export function createMarketClient(options: ClientOptions): MarketClient {
         throw new MarketError('throttled', 'Our own limit for this shop', why)
       }
       if (wait_ms > 0) await wait(wait_ms)
-      return timed(options.name, () => exchange(request, options))
+      const answer = await timed(options.name, () => exchange(request, options))
+      if (marketCalls.hasSubscribers) {
+        const { status, text } = answer
+        marketCalls.publish({ market: marketOf(options.name), request, status, text } satisfies MarketCall)
+      }
+      return answer
     },
   }
 }

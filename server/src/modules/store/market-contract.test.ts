@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connector } from '../../connectors/connector.ts'
 import { connectors } from '../../connectors/registry.ts'
+import { watchCalls } from '../../connectors/testing/watch-calls.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { saveSellerLevel } from '../account/account.ts'
@@ -27,6 +28,8 @@ await new Promise<void>((ready) => pictures.listen(0, '127.0.0.1', ready))
 afterAll(() => pictures.close())
 const picture_origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
 const app = await testApp({ holds: 'shop', sandbox_url, env: { RATE_LIMITS: 'false', MARKET_ALLOW: picture_origin } })
+const calls = watchCalls(sandbox_url)
+afterAll(calls.stop)
 let ann: TestSeller
 let bob: TestSeller
 
@@ -256,6 +259,7 @@ test.each(named(connectors))('%s: a shop from the first order to the day it take
   await listsGoods(place, connector)
   if (connector.webhooks && connector.traits.webhooks !== 'none') await hearsOfOrders(connected, connector)
   expect(await connected.desk.violations()).toEqual([])
+  expect(calls.faults(connector.slug)).toEqual([])
   // Keys that were pasted are not handed out again after they were taken back.
   if (isPasted(connector)) return
   // Being its installed app is enough for Shopline: there is nothing that could run out.
