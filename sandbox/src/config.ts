@@ -9,6 +9,8 @@ export interface SandboxConfig {
   readonly secret: string
   /** Where signed callbacks go. */
   readonly callback_origin: string
+  /** The address people use for the platform. Only their browsers may be able to reach it. */
+  readonly public_origin?: string
 }
 
 export function readSandboxConfig(): SandboxConfig {
@@ -18,5 +20,6 @@ export function readSandboxConfig(): SandboxConfig {
     data_dir: process.env.SANDBOX_DATA_DIR ?? join(process.cwd(), '.data', 'sandbox'),
     secret: process.env.SANDBOX_SECRET ?? 'sandbox-secret-for-local-use-only',
     callback_origin: process.env.SANDBOX_CALLBACK_ORIGIN ?? 'http://127.0.0.1:3000',
+    ...(process.env.SANDBOX_PUBLIC_ORIGIN ? { public_origin: process.env.SANDBOX_PUBLIC_ORIGIN } : {}),
   }
 }

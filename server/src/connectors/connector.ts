@@ -186,8 +186,10 @@ export interface Webhooks {
   parse(app: MarketApp, request: HookRequest): HookEvent[]
   /** The reply the platform expects; defaults to `200 {}`. */
   answer?(request: HookRequest): HookAnswer
-  /** Registers our webhooks. Absent if that is done once in the platform's console. */
+  /** Registers our webhooks and revives disabled ones. Absent if that is done once in the platform's console. */
   subscribe?(conn: StoreConn, address: string, secret: string): Promise<void>
+  /** Removes the webhooks that lead to this address, before the store is disconnected. */
+  unsubscribe?(conn: StoreConn, address: string): Promise<void>
 }
 
 export interface Carrier {

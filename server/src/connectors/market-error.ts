@@ -5,12 +5,21 @@ import type { ListingIssue } from './listing.ts'
  * - `throttled`: retry after `retry_after_ms`.
  * - `expired`: refresh the token once, then retry.
  * - `revoked`: the seller has to authorise again.
+ * - `missing_right`: the connection works, but this call needs a right the app or the keys do not have.
  * - `temporary`: retry later; the call may have succeeded.
  * - `rejected`: refused; retrying is pointless.
  * - `not_found`: no such order or product.
  * - `malformed`: an unreadable response or a rejected signature, i.e. a bug on our side.
  */
-export type MarketErrorKind = 'throttled' | 'expired' | 'revoked' | 'temporary' | 'rejected' | 'not_found' | 'malformed'
+export type MarketErrorKind =
+  | 'throttled'
+  | 'expired'
+  | 'revoked'
+  | 'missing_right'
+  | 'temporary'
+  | 'rejected'
+  | 'not_found'
+  | 'malformed'
 
 interface Facts {
   /** The platform's error code, shown to the seller and to support. */

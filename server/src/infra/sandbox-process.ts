@@ -72,6 +72,7 @@ export const startSandbox = (config: Config, callback_origin: string, main = MAI
     SANDBOX_DATA_DIR: join(config.data_dir, 'sandbox'),
     SANDBOX_SECRET: sandboxSecret(config.app_secret),
     SANDBOX_CALLBACK_ORIGIN: callback_origin,
+    SANDBOX_PUBLIC_ORIGIN: new URL(config.public_url).origin,
   }
   return openSandbox(env, main)
 }

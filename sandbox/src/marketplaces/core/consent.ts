@@ -32,7 +32,8 @@ export function answerAddress(redirect_uri: string, answer: Record<string, strin
 export function isOwnAddress(world: World, redirect_uri: string): boolean {
   if (!URL.canParse(redirect_uri)) return false
   const { origin, hostname } = new URL(redirect_uri)
-  return origin === new URL(world.callback_origin).origin || hostname === 'localhost' || hostname === '127.0.0.1'
+  const own = [new URL(world.callback_origin).origin, world.public_origin, 'localhost', '127.0.0.1']
+  return own.includes(origin) || own.includes(hostname)
 }
 
 /** Single-page consoles keep the query after the #, which no server sees; the page moves it into the query string. */

@@ -72,7 +72,7 @@ export class Pushes {
     }
     book.noteDelivery(delivery)
     for (let attempt = 0; ; attempt++) {
-      delivery.answer = await post(outgoing)
+      delivery.answer = await post({ ...outgoing, url: this.#world.reachable(outgoing.url) })
       book.touch()
       const wait_ms = RETRY_AFTER_MS[attempt]
       if (wait_ms === undefined || /^[234]/.test(delivery.answer)) return delivery.answer

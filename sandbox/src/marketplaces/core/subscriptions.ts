@@ -21,3 +21,12 @@ export function subscribe(world: World, shop: Shop, wanted: WantedSubscription):
   world.book.touch()
   return subscription
 }
+
+/** False if this shop has none of that id. */
+export function unsubscribe(world: World, shop: Shop, subscription_id: string): boolean {
+  const isIt = (known: Subscription) => known.shop_id === shop.shop_id && known.subscription_id === subscription_id
+  const is_known = world.book.subscriptions.some(isIt)
+  world.book.subscriptions = world.book.subscriptions.filter((known) => !isIt(known))
+  world.book.touch()
+  return is_known
+}

@@ -36,6 +36,8 @@ export class World {
   readonly app_key: string
   readonly app_secret: string
   readonly callback_origin: string
+  /** Where browsers find the platform; the same unless it is published under another address. */
+  readonly public_origin: string
   violations: MarketViolation[] = []
   /** Orders that change while a client reads them. */
   drift: { readonly shop_id: string; readonly count: number; calls: number } | null = null
@@ -49,6 +51,7 @@ export class World {
     this.app_key = market.app_key
     this.app_secret = serviceKey(tools.config.secret, `market-${market.id}`)
     this.callback_origin = tools.config.callback_origin
+    this.public_origin = tools.config.public_origin ?? tools.config.callback_origin
     this.pushes = new Pushes(this)
   }
 
@@ -80,6 +83,12 @@ export class World {
   emit(kind: EventKind, shop_id: string, about: { order?: Order; listing?: Listing } = {}): void {
     const shop = this.book.shops.get(shop_id)
     if (shop) this.pushes.add(kind, shop, about)
+  }
+
+  /** The address to call for one that was given for browsers: our platform is on this machine. */
+  reachable(url: string): string {
+    if (!URL.canParse(url) || new URL(url).origin !== this.public_origin) return url
+    return this.callback_origin + url.slice(this.public_origin.length)
   }
 
   /** Where the platform pushes to for this shop when nothing was subscribed through the API. */

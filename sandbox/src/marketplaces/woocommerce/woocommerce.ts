@@ -57,7 +57,7 @@ const newKeys = (): Record<string, string> => ({ consumer_key: `ck_${hex(40)}`, 
 function approved(world: World, consent: Consent, shop: Shop): string {
   shop.keys = newKeys()
   world.book.touch()
-  void fetch(consent.extra.callback_url ?? '', {
+  void fetch(world.reachable(consent.extra.callback_url ?? ''), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

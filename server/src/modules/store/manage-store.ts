@@ -8,6 +8,7 @@ import { newHookKey, requireStoreQuota } from './auth/connect-shop.ts'
 import { deleteCredential } from './credential.queries.ts'
 import { ownStore, viewerOf } from './own-store.ts'
 import { changeStores, countOpenOrders, insertStore } from './store.queries.ts'
+import { unsubscribe } from './sync/subscribe.job.ts'
 import { findSync } from './sync/sync.queries.ts'
 import { syncStoreJob } from './sync/sync-store.job.ts'
 
@@ -54,8 +55,15 @@ export async function updateStore(
   return {}
 }
 
+/** Called outside a transaction: the shop may answer slowly. */
+async function leaveShop(ctx: SellerCtx, id: number): Promise<void> {
+  const store = await ownStore(ctx, id, viewerOf(ctx))
+  if (store.authed === 1) await unsubscribe(ctx, store)
+}
+
 /** Deletes the credentials at once; the store row and its links stay. */
 export async function unbindStore(ctx: SellerCtx, { id }: IdOnly): Promise<Nothing> {
+  await leaveShop(ctx, id)
   return inTransaction(ctx, async (tx) => {
     const store = await ownStore(tx, id, viewerOf(tx))
     const now = tx.clock.now().toISOString()
@@ -67,11 +75,18 @@ export async function unbindStore(ctx: SellerCtx, { id }: IdOnly): Promise<Nothi
   })
 }
 
+async function refuseOpenOrders(ctx: SellerCtx, id: number): Promise<void> {
+  const count = await countOpenOrders(ctx.db, ctx.seller.id, id)
+  if (count > 0) throw new AppError('store_open_orders', { count })
+}
+
 export async function deleteStore(ctx: SellerCtx, { id }: IdOnly): Promise<Nothing> {
+  await ownStore(ctx, id, viewerOf(ctx))
+  await refuseOpenOrders(ctx, id)
+  await leaveShop(ctx, id)
   return inTransaction(ctx, async (tx) => {
     const { auth_problem } = await ownStore(tx, id, viewerOf(tx))
-    const count = await countOpenOrders(tx.db, tx.seller.id, id)
-    if (count > 0) throw new AppError('store_open_orders', { count })
+    await refuseOpenOrders(tx, id)
     const now = tx.clock.now().toISOString()
     await deleteCredential(tx.db, tx.seller.id, id)
     await changeStores(tx.db, tx.seller.id, [id], {

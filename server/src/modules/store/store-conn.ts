@@ -156,3 +156,16 @@ export async function askMarket<T>(
     throw error
   }
 }
+
+/** A last call before a store is disconnected: if it fails, the store is disconnected all the same. */
+export async function askBeforeLeaving(
+  ctx: AppCtx,
+  store: StoreRecord,
+  ask: (conn: StoreConn, connector: Connector) => Promise<void>,
+): Promise<void> {
+  try {
+    await askOnce(ctx, store, ask)
+  } catch (error) {
+    if (!(error instanceof MarketError)) throw error
+  }
+}

@@ -60,6 +60,10 @@ const fixes: Record<MarketErrorKind, Words> = {
     zh: '平台已取消授权（例如改过密码或移除了应用），请重新授权',
     en: 'The platform revoked the authorisation (changed password, removed app). Please authorise again',
   },
+  missing_right: {
+    zh: '授权时缺少这项操作所需的权限，请在平台后台补上权限后重新授权；其他功能照常',
+    en: 'The authorisation lacks a right this needs. Grant it on the platform and authorise again; everything else goes on',
+  },
   temporary: {
     zh: '平台暂时没有响应，系统会自动重试，无需处理',
     en: 'The platform is not responding. We retry automatically',

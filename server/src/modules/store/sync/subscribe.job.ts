@@ -3,8 +3,8 @@ import { MarketError } from '../../../connectors/market-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { findStore } from '../store.queries.ts'
-import { askMarket } from '../store-conn.ts'
+import { findStore, type StoreRecord } from '../store.queries.ts'
+import { askBeforeLeaving, askMarket } from '../store-conn.ts'
 
 /** A secret for each store, derived and so nowhere kept. */
 export const hookSecret = (app_secret: string, hook_key: string): string =>
@@ -24,6 +24,12 @@ async function subscribe(ctx: AppCtx, seller_id: number, store_id: number): Prom
     throw error
   }
 }
+
+/** The shop stops calling us, so that no address of ours stays behind in its settings. */
+export const unsubscribe = (ctx: AppCtx, store: StoreRecord): Promise<void> =>
+  askBeforeLeaving(ctx, store, async (conn, connector) => {
+    await connector.webhooks?.unsubscribe?.(conn, `${conn.app.webhook_url}/${store.hook_key}`)
+  })
 
 export const subscribeJob = job({
   name: 'store.subscribe',

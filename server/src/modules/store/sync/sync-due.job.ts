@@ -4,7 +4,8 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { deleteOldAttempts } from '../auth/auth.queries.ts'
 import { saveResealed, selectForResealing } from '../credential.queries.ts'
-import { deleteOldHooks, rescanAll, selectDue } from './sync.queries.ts'
+import { subscribeJob } from './subscribe.job.ts'
+import { deleteOldHooks, rescanAll, selectAuthorised, selectDue } from './sync.queries.ts'
 import { syncStoreJob } from './sync-store.job.ts'
 
 const MAX_DUE = 1000
@@ -35,7 +36,20 @@ async function resealAll(ctx: AppCtx): Promise<void> {
   }
 }
 
-/** Nightly: rescans the last days, deletes old records and re-encrypts old credentials. */
+/** Shops disable or remove webhooks that failed for a while, and our own address may have changed. */
+async function subscribeAll(ctx: AppCtx): Promise<void> {
+  for (let after_id = 0; ; ) {
+    const stores = await selectAuthorised(ctx.db, after_id, MAX_DUE)
+    for (const { seller_id, store_id } of stores) {
+      await ctx.jobs.send(subscribeJob, { seller_id, store_id }, { singleton_key: `subscribe:${store_id}` })
+    }
+    const last = stores.at(-1)
+    if (!last || stores.length < MAX_DUE) return
+    after_id = last.store_id
+  }
+}
+
+/** Nightly: rescans the last days, checks webhooks, deletes old records and re-encrypts old credentials. */
 export const nightlyJob = job({
   name: 'store.nightly',
   schema: z.object({}),
@@ -46,6 +60,7 @@ export const nightlyJob = job({
     await rescanAll(ctx.db, ago(RESCAN_DAYS), now.toISOString())
     await deleteOldHooks(ctx.db, ago(HOOK_DAYS))
     await deleteOldAttempts(ctx.db, ago(1))
+    await subscribeAll(ctx)
     await resealAll(ctx)
   },
 })

@@ -69,6 +69,14 @@ export const selectDue = (db: Db, now: string, limit: number) =>
     .limit(limit)
     .execute()
 
+export const selectAuthorised = (db: Db, after_id: number, limit: number) =>
+  live(db)
+    .select(['s.seller_id', 's.store_id'])
+    .where('s.store_id', '>', after_id)
+    .orderBy('s.store_id')
+    .limit(limit)
+    .execute()
+
 /** Rescans the last days of every store, in case paging skipped orders. */
 export const rescanAll = (db: Db, since: string, now: string) =>
   db
