@@ -23,6 +23,9 @@ const plainWeb = [
   'web/src/features/auth/redirect.test.ts',
 ]
 
+/** Connectors against the vendors' documents: neither a database nor a sandbox. */
+const samples = ['server/src/connectors/{testing,*}/samples.test.ts']
+
 /** Whole screens, driven against a fake API. */
 const screens = 'web/src/**/*.screen.test.tsx'
 
@@ -50,6 +53,7 @@ export default defineConfig({
             'assets/**/*.test.ts',
             'web/build-plugins/**/*.test.ts',
             'sandbox/src/**/*.test.ts',
+            ...samples,
           ],
           environment: 'node',
           testTimeout,
@@ -62,6 +66,7 @@ export default defineConfig({
           name: 'server',
           experimental: native,
           include: ['server/src/**/*.test.ts'],
+          exclude: samples,
           environment: 'node',
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout,

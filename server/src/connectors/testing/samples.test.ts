@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { proofTable, tableInReadme } from './proof-table.ts'
 import { answerDifferences, requestDifferences, type Sample, samplesFor } from './samples.ts'
 
 const of = (part: Partial<Sample>): Sample => ({
@@ -66,4 +67,8 @@ test('a request is found by path or by name, and every parameter has to be docum
   expect(samplesFor([graph], ask('query Orders($first: Int!) { x }'))).toEqual([graph])
   expect(samplesFor([graph], ask('query Order($id: ID!) { x }'))).toEqual([])
   expect(requestDifferences(graph, ask('query Orders { x }'))).toEqual([])
+})
+
+test('the README says of every call what it rests on', () => {
+  expect(tableInReadme(), 'run npm run connectors:proofs').toBe(proofTable())
 })
