@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd'
 import { siteBrand } from '../brand/brand.ts'
-import { color, font_family, font_size, motion, radius, shadow, space } from './tokens.ts'
+import { color, font_size, motion, radius, shadow, space } from './tokens.ts'
 
 const seconds = (value: string) => `${Number.parseInt(value, 10) / 1000}s`
 
@@ -32,7 +32,8 @@ export const antdTheme: ThemeConfig = {
     colorSplit: color.line,
     colorBgLayout: color.paper,
     colorBgContainer: color.surface,
-    fontFamily: font_family,
+    // The page chooses the typeface by its language: a Chinese one draws an English apostrophe as wide as a character.
+    fontFamily: 'inherit',
     fontSize: font_size.sm,
     lineHeight: 1.5,
     borderRadius: radius.control,
