@@ -1,6 +1,6 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import * as contract from '@inkroute/contract/failure/failure'
-import { jobNames } from '@inkroute/contract/production/stuck/codes'
+import { jobNames } from '@inkroute/contract/production/stuck/job-names'
 import type { StaffCtx } from '../../infra/context.ts'
 import { selectDeadJobs } from '../../infra/jobs/job-rows.queries.ts'
 import { safeError } from '../../infra/jobs/job-summary.rules.ts'

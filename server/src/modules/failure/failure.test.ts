@@ -1,6 +1,8 @@
 import { listFailures } from '@inkroute/contract/failure/failure'
 import { payOrders } from '@inkroute/contract/order/order'
+import { jobNames } from '@inkroute/contract/production/stuck/job-names'
 import { expect, test } from 'vitest'
+import { allJobs } from '../../modules.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { newBuyer, placeOrder } from '../order/testing/buyer.ts'
@@ -44,4 +46,9 @@ test('failures are grouped by kind, lead to their order, and only those may see 
   ])
   const writer = await newStaff(app, ['ops.content'])
   expect((await app.call(listFailures, {}, { token: writer })).groups).toEqual([])
+})
+
+test('staff read the name of every job in their own language', () => {
+  const unnamed = allJobs().filter(({ name }) => !jobNames[name])
+  expect(unnamed.map(({ name }) => name)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import * as contract from '@inkroute/contract/health/health'
-import { jobNames } from '@inkroute/contract/production/stuck/codes'
+import { jobNames } from '@inkroute/contract/production/stuck/job-names'
 import { Button, Input, Popconfirm, Select, type TableColumnsType, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../shared/api/hooks.ts'

@@ -1,7 +1,7 @@
 import { alertNames } from '@inkroute/contract/health/codes'
 import * as contract from '@inkroute/contract/health/health'
 import { renderMarkdown } from '@inkroute/contract/markdown'
-import { jobNames } from '@inkroute/contract/production/stuck/codes'
+import { jobNames } from '@inkroute/contract/production/stuck/job-names'
 import { Alert, Button, Drawer, Skeleton, Tag } from 'antd'
 import { useCall } from '../../shared/api/hooks.ts'
 import { formatBytes } from '../../shared/format/bytes.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/health/health'
-import { jobNames } from '@inkroute/contract/production/stuck/codes'
+import { jobNames } from '@inkroute/contract/production/stuck/job-names'
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { formatInstant } from '../../shared/format/time.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@inkroute/contract/endpoint'
-import { jobNames } from '@inkroute/contract/production/stuck/codes'
+import { jobNames } from '@inkroute/contract/production/stuck/job-names'
 import * as contract from '@inkroute/contract/production/stuck/stuck'
 import { Button, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
