@@ -1,6 +1,7 @@
+import { storePlatforms } from '@inkroute/contract/store/platforms'
 import type { Config } from './config.ts'
 import type { AppCtx } from './infra/context.ts'
-import { bankAccount, isServiceOn, serviceNames } from './infra/services/services.ts'
+import { bankAccount, isServiceOn, marketState, serviceNames } from './infra/services/services.ts'
 
 export const say = (line: string): void => console.log(line)
 
@@ -26,7 +27,7 @@ async function productionLines(ctx: AppCtx, first_link: string | null): Promise<
   const has_bank = (await bankAccount(ctx)) !== null
   const off = [
     ...serviceNames.filter((name) => (name === 'bank' ? !has_bank : !isServiceOn(ctx, name))),
-    ...(Object.keys(ctx.config.markets).length === 0 ? ['marketplaces'] : []),
+    ...(storePlatforms.every(({ slug }) => marketState(ctx, slug) === 'off') ? ['marketplaces'] : []),
   ]
   return [
     ...(off.length > 0 ? [`  Not configured     ${off.join(', ')} (see Operations → Services)`] : []),

@@ -240,6 +240,7 @@ export default [
     at('/ops/plan', 'features/membership/ops/plan-desk.tsx'),
     at('/ops/authentication', 'features/identity/components/ops-identity-screen.tsx'),
     at('/ops/company', 'features/company/company-desk.tsx'),
+    at('/ops/markets', 'features/store/market/markets-screen.tsx'),
     at('/ops/services', 'features/service/services-screen.tsx'),
     at('/ops/health', 'features/health/health-screen.tsx'),
     at('/ops/order', 'features/order/desk/order-desk.tsx'),

@@ -132,6 +132,8 @@ const PlatformStore = z.object({
   is_sandbox: z.boolean(),
   /** False where the operator has not set the platform up: its shops cannot be connected. */
   is_available: z.boolean(),
+  /** How much of what we say to the real platform is proven; always `proven` at the sandbox. */
+  proof: z.enum(['proven', 'partly', 'unproven']),
   /** Page where the seller finds keys or approves access; the sandbox's page when it is used. */
   console_url: z.string(),
   /** A shop of the sandbox to try with. */

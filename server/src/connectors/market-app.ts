@@ -1,5 +1,6 @@
 import type { AppCtx } from '../infra/context.ts'
 import { sandboxServiceKey } from '../infra/derived-key.ts'
+import { marketConfig } from '../infra/services/services.ts'
 import { bookCall } from './call-budget.queries.ts'
 import type { Connector, MarketApp, MarketConn, MarketHosts } from './connector.ts'
 import { createMarketClient } from './market-client.ts'
@@ -20,7 +21,7 @@ export function marketApp(ctx: AppCtx, connector: Connector): MarketApp {
   const { slug, hosts } = connector
   const origin = ctx.callback_origin()
   const shared = { redirect_uri: `${origin}/shopify/auth`, webhook_url: `${origin}/market-hook/${slug}` }
-  const live = ctx.config.markets[slug]
+  const live = marketConfig(ctx, slug)
   if (live) {
     const { key, secret, extra } = live
     return { ...shared, key, secret, hosts: { ...hosts, ...live.hosts }, is_sandbox: false, extra }

@@ -55,8 +55,16 @@ const stateOf = (ctx: Pick<AppCtx, 'sandbox_url'>, is_configured: boolean): Serv
 
 export const serviceState = (ctx: Ctx, name: ServiceName): ServiceState => stateOf(ctx, isConfigured(ctx, name))
 
-export const marketState = (ctx: Pick<AppCtx, 'config' | 'sandbox_url'>, slug: string): ServiceState =>
-  stateOf(ctx, ctx.config.markets[slug] !== undefined)
+/** Our app at a marketplace; the operator's file wins over what staff entered. */
+export const marketConfig = ({ config, services }: Pick<AppCtx, 'config' | 'services'>, slug: string) =>
+  config.markets[slug] ?? services.market(slug)
+
+export const marketState = (ctx: Ctx, slug: string): ServiceState => stateOf(ctx, marketConfig(ctx, slug) !== undefined)
+
+/** Whether sellers may connect shops of it: one that staff are still trying out is not offered. */
+export const isMarketOffered = (ctx: Ctx, slug: string): boolean =>
+  marketState(ctx, slug) !== 'off' &&
+  (ctx.config.markets[slug] !== undefined || ctx.services.market(slug)?.is_hidden !== true)
 
 export const isServiceOn = (ctx: Ctx, name: ServiceName): boolean => serviceState(ctx, name) !== 'off'
 

@@ -2,10 +2,14 @@ import type { ConfigurableService } from '@inkroute/contract/service/providers'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
+/** Marketplaces are kept beside the services, under their slug. */
+export const marketKey = (slug: string) => `market:${slug}` as const
+type SettingKey = ConfigurableService | ReturnType<typeof marketKey>
+
 export const listSettings = (db: Db) =>
   db.selectFrom('service_setting').select(['service', 'provider', 'settings', 'sealed_secrets']).execute()
 
-export const findSettings = (db: Db, service: ConfigurableService) =>
+export const findSettings = (db: Db, service: SettingKey) =>
   db.selectFrom('service_setting').selectAll().where('service', '=', service).executeTakeFirst()
 
 interface Entry {
@@ -19,7 +23,7 @@ interface Entry {
 /** Undefined when somebody else has saved since. */
 export async function writeSettings(
   db: Db,
-  service: ConfigurableService,
+  service: SettingKey,
   { provider, settings, sealed_secrets, revision, by }: Entry,
 ): Promise<number | undefined> {
   const values = { provider, settings: JSON.stringify(settings), sealed_secrets, updated_by: by }
@@ -51,7 +55,7 @@ export const changeSeal = (db: Db, service: string, before: Buffer, after: Buffe
     .execute()
 
 /** Undefined when there is nothing to delete at this revision. */
-export const deleteSettings = (db: Db, service: ConfigurableService, revision: number) =>
+export const deleteSettings = (db: Db, service: SettingKey, revision: number) =>
   db
     .deleteFrom('service_setting')
     .where('service', '=', service)
@@ -60,7 +64,7 @@ export const deleteSettings = (db: Db, service: ConfigurableService, revision: n
     .executeTakeFirst()
 
 export interface ServiceCall {
-  readonly service: ConfigurableService
+  readonly service: SettingKey
   readonly provider: string
   readonly is_ok: boolean
   readonly duration_ms: number
@@ -84,13 +88,24 @@ export async function insertCall(db: Db, call: ServiceCall, at: Date): Promise<v
   await db.deleteFrom('service_call').where('service', '=', call.service).where('id', '<=', oldest_kept).execute()
 }
 
-export const newestCalls = (db: Db, service: ConfigurableService, limit: number) =>
+export const newestCalls = (db: Db, service: SettingKey, limit: number) =>
   db
     .selectFrom('service_call')
     .select(['id', 'at', 'provider', 'is_ok', 'duration_ms', 'answer'])
     .where('service', '=', service)
     .orderBy('id', 'desc')
     .limit(limit)
+    .execute()
+
+/** The newest call of every marketplace that has one. */
+export const newestMarketCalls = (db: Db) =>
+  db
+    .selectFrom('service_call')
+    .distinctOn('service')
+    .select(['service', 'at', 'provider', 'duration_ms', 'answer'])
+    .where('service', 'like', marketKey('%'))
+    .orderBy('service')
+    .orderBy('id', 'desc')
     .execute()
 
 /** Of each service with calls: when it last worked, and since when it has not. */

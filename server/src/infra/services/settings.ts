@@ -1,10 +1,10 @@
 import type { ConfigurableService } from '@inkroute/contract/service/providers'
 import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
+import type { Config, MarketConfig } from '../../config.ts'
 import type { Db } from '../db/database.ts'
 import type { EventBus } from '../event-bus.ts'
 import { seal, unsealWithAny } from '../sealed.ts'
-import { changeSeal, listSettings } from './settings.queries.ts'
+import { changeSeal, listSettings, marketKey } from './settings.queries.ts'
 
 const PURPOSE = 'service-settings'
 /** Published when settings change, so that other nodes read them again. */
@@ -18,9 +18,16 @@ export interface ServiceChoice {
   readonly values: Readonly<Record<string, string>>
 }
 
+/** Our app at a marketplace, as staff entered it. */
+export interface EnteredMarket extends MarketConfig {
+  /** Set up, but not offered to sellers yet. */
+  readonly is_hidden: boolean
+}
+
 export interface ServiceSettings {
   /** As read last; a change on another node arrives within moments. */
   find(service: ConfigurableService): ServiceChoice | undefined
+  market(slug: string): EnteredMarket | undefined
   reload(): Promise<void>
   close(): void
 }
@@ -42,6 +49,23 @@ export async function resealSettings(db: Db, keys: Keys): Promise<void> {
   for (const { service, sealed_secrets } of await listSettings(db)) {
     const secrets = openSecrets(keys, sealed_secrets)
     if (secrets) await changeSeal(db, service, sealed_secrets, sealSecrets(keys, secrets))
+  }
+}
+
+const HOSTS = { api_endpoint: 'api', token_endpoint: 'token', authorize_endpoint: 'authorize' } as const
+/** Entries that are not among the platform's own. */
+const OURS: ReadonlySet<string> = new Set(['key', 'secret', 'is_hidden', ...Object.keys(HOSTS)])
+
+function enteredMarket({ values }: ServiceChoice): EnteredMarket {
+  const { key = '', secret = '', is_hidden } = values
+  const hosts = Object.entries(HOSTS).flatMap(([name, host]) => (values[name] ? [[host, values[name]]] : []))
+  const extra = Object.entries(values).filter(([name]) => !OURS.has(name))
+  return {
+    key,
+    secret,
+    hosts: Object.fromEntries(hosts),
+    extra: Object.fromEntries(extra),
+    is_hidden: is_hidden === 'yes',
   }
 }
 
@@ -74,6 +98,10 @@ export async function openServiceSettings({ db, events, config, log }: Sources):
   const timer = setInterval(reloadLater, RELOAD_MS).unref()
   return {
     find: (service) => known.get(service),
+    market(slug) {
+      const choice = known.get(marketKey(slug))
+      return choice && enteredMarket(choice)
+    },
     reload,
     close() {
       unsubscribe()

@@ -4,7 +4,7 @@ import type { getNavigation as contract } from '@inkroute/contract/site/site'
 import { storePlatforms } from '@inkroute/contract/store/platforms'
 import { withheldKeys } from '../../infra/content/content.queries.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { marketState } from '../../infra/services/services.ts'
+import { isMarketOffered } from '../../infra/services/services.ts'
 import { readPresence } from './site.queries.ts'
 
 /** Public addresses with nothing behind them right now. */
@@ -30,8 +30,8 @@ export async function emptyPages(ctx: Pick<AppCtx, 'db' | 'clock'>): Promise<str
 }
 
 /** Marketplaces whose shops can be connected, by slug. */
-export const openMarkets = (ctx: Pick<AppCtx, 'config' | 'sandbox_url'>): string[] =>
-  storePlatforms.map(({ slug }) => slug).filter((slug) => marketState(ctx, slug) !== 'off')
+export const openMarkets = (ctx: Pick<AppCtx, 'config' | 'sandbox_url' | 'services'>): string[] =>
+  storePlatforms.map(({ slug }) => slug).filter((slug) => isMarketOffered(ctx, slug))
 
 export async function getNavigation(ctx: AppCtx): Promise<Reply<typeof contract>> {
   return { empty_pages: await emptyPages(ctx), markets: openMarkets(ctx) }

@@ -8,7 +8,8 @@ import type {
 import { amazonSites } from '../../connectors/amazon/marketplaces.ts'
 import { connectorOf } from '../../connectors/registry.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { marketState } from '../../infra/services/services.ts'
+import { isMarketOffered, marketState } from '../../infra/services/services.ts'
+import { proofLevel, proofsOf } from './market/proofs.ts'
 import { viewerOf } from './own-store.ts'
 import { askDesk, type SandboxShop } from './store.demo.ts'
 import { selectByPlatform } from './store.queries.ts'
@@ -40,7 +41,8 @@ export async function platformStores(ctx: SellerCtx): Promise<Reply<typeof contr
         slug,
         way,
         is_sandbox,
-        is_available: state !== 'off',
+        is_available: isMarketOffered(ctx, slug),
+        proof: is_sandbox ? 'proven' : proofLevel(proofsOf(slug)),
         console_url: is_sandbox ? `${ctx.sandbox_url}/marketplaces/${slug}` : console_url,
         sample_domain: samples[at] ?? '',
         stores: (stores.get(id) ?? []).map((store) => ({

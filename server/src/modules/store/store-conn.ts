@@ -8,7 +8,7 @@ import { MarketError } from '../../connectors/market-error.ts'
 import { connectorOf } from '../../connectors/registry.ts'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
-import { marketState } from '../../infra/services/services.ts'
+import { isMarketOffered, marketState } from '../../infra/services/services.ts'
 import { claimRefresh, findCredential, releaseRefresh, saveCredential, saveRefreshed } from './credential.queries.ts'
 import { markAuthLost } from './mark-auth-lost.ts'
 import type { StoreRecord } from './store.queries.ts'
@@ -27,10 +27,11 @@ export function requireConnector(platform: number): Connector {
   return connector
 }
 
-/** For connecting a shop: refuses platforms the operator has not set up. */
-export function openPlatform(ctx: SellerCtx, platform: number): Connector {
+/** For connecting a shop: refuses platforms the operator has not set up, or does not offer yet to new stores. */
+export function openPlatform(ctx: SellerCtx, platform: number, is_known_store = false): Connector {
   const connector = requireConnector(platform)
-  if (marketState(ctx, connector.slug) !== 'off') return connector
+  const is_open = is_known_store ? marketState(ctx, connector.slug) !== 'off' : isMarketOffered(ctx, connector.slug)
+  if (is_open) return connector
   const name = platformNames.find(({ id }) => id === platform)
   throw new AppError('store_platform_off', { platform: name?.[ctx.language] ?? connector.slug })
 }

@@ -1,5 +1,6 @@
 import { Platform } from '@inkroute/contract/codes'
 import * as auth from '@inkroute/contract/store/auth'
+import * as market from '@inkroute/contract/store/market-setting'
 import * as match from '@inkroute/contract/store/match'
 import * as rule from '@inkroute/contract/store/rule'
 import * as setting from '@inkroute/contract/store/setting'
@@ -9,6 +10,9 @@ import { bindAs, bindStore } from './auth/complete-auth.ts'
 import { startAuth, startEtsy, startInstall, temuAuthPage } from './auth/start-auth.ts'
 import { getStore, listStores } from './list-stores.ts'
 import { createStore, deleteStore, syncNow, unbindStore, updateStore } from './manage-store.ts'
+import { getMarket, listMarkets } from './market/list-markets.ts'
+import { removeMarket, saveMarket } from './market/market-settings.ts'
+import { testMarket } from './market/test-market.ts'
 import { suggestForLine } from './match/suggest-for-line.ts'
 import { amazonCountries, authExceptionStores, platformStores } from './platform-stores.ts'
 import { listPushes, retryPush } from './push/pushes.ts'
@@ -40,7 +44,16 @@ function bindAuth(bind: Bind): void {
   bind(auth.bindShein, bindAs(Platform.shein))
 }
 
+function bindMarkets(bind: Bind): void {
+  bind(market.listMarkets, listMarkets)
+  bind(market.getMarket, getMarket)
+  bind(market.saveMarket, saveMarket)
+  bind(market.removeMarket, removeMarket)
+  bind(market.testMarket, testMarket)
+}
+
 export function storeRoutes(bind: Bind): void {
+  bindMarkets(bind)
   bind(contract.platformStores, platformStores)
   bind(contract.authExceptionStores, authExceptionStores)
   bindAuth(bind)

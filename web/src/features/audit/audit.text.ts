@@ -61,6 +61,7 @@ export const subjectText = defineText({
   notice: { zh: '公告', en: 'Notice' },
   message: { zh: '消息', en: 'Message' },
   banner: { zh: '轮播图', en: 'Banner' },
+  market: { zh: '销售平台', en: 'Marketplace' },
   privacy_request: { zh: '个人数据请求', en: 'Data request' },
   retention: { zh: '保留期限', en: 'Retention' },
   audit_erasure: { zh: '抹去姓名', en: 'Names erased' },

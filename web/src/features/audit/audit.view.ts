@@ -39,6 +39,7 @@ export function subjectPath({ subject, subject_id }: Pick<AuditRecord, 'subject'
   if (subject === 'staff_role' || subject === 'staff_policy') return '/ops/staff?tab=roles'
   if (subject === 'privacy_request' || subject === 'audit_erasure')
     return `/ops/privacy?id=${encodeURIComponent(subject_id)}`
+  if (subject === 'market') return `/ops/markets?market=${encodeURIComponent(subject_id)}`
   if (subject === 'retention') return '/ops/privacy?tab=retention'
   const kind = linked.find((one) => one === subject)
   return kind ? opsPath(kind, subject_id) : null

@@ -18,7 +18,7 @@ export const servicesText = defineText({
   off: { zh: '未开通', en: 'Off' },
   no_provider: { zh: '此版本暂不支持接入', en: 'No provider for it in this version' },
   markets: { zh: '销售平台', en: 'Marketplaces' },
-  in_file: { zh: 'MARKETS_FILE 中的 “{slug}”', en: '“{slug}” in the file of MARKETS_FILE' },
+  on_markets: { zh: '在“设置 → 销售平台”里开通', en: 'Set it up under Settings → Marketplaces' },
   alipay: { zh: '支付宝（充值与支付）', en: 'Alipay (recharges and payments)' },
   wechat_pay: { zh: '微信支付', en: 'WeChat Pay' },
   stripe: { zh: 'Stripe（境外银行卡）', en: 'Stripe (cards abroad)' },

@@ -59,7 +59,7 @@ function useLines(data: Services | undefined): { services: Line[]; markets: Line
       key: slug,
       state,
       name: platformNames.find(({ id }) => id === platform)?.[language] ?? slug,
-      needed: state === 'configured' ? '' : fill(text.in_file, { slug }),
+      needed: state === 'configured' ? '' : text.on_markets,
     })),
   }
 }

@@ -81,6 +81,12 @@ export const storeCardText = defineText({
 })
 
 export const connectText = defineText({
+  none_offered: { zh: '本站还没有接入销售平台', en: 'No marketplaces are set up on this site yet' },
+  unproven: { zh: '未在真实平台上完全验证', en: 'Not fully proven on the real platform' },
+  unproven_hint: {
+    zh: '这个平台的部分接口只按文档实现，还没有在真实店铺上验证。请先用少量订单试用，并留意店铺卡片上的同步提示。',
+    en: 'Parts of this connection follow the documents but have not been tried on a real shop. Begin with a few orders and watch the messages on the store card.',
+  },
   not_available: { zh: '本站暂未接入', en: 'Not set up on this site yet' },
   not_available_hint: {
     zh: '平台运营方还没有完成对接，开通后即可连接店铺。您也可以先用表格导入订单。',

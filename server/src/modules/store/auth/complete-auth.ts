@@ -54,7 +54,7 @@ const save = (ctx: SellerCtx, platform: number, store_id: number | null, shops: 
 /** The seller came back: the state must be one we gave them, for one use. */
 async function completeReturn(ctx: SellerCtx, input: Answer, platform: number | null): Promise<Bound> {
   const attempt = await takeAttempt(ctx, stateIn(input.fields), platform)
-  const connector = openPlatform(ctx, attempt.platform)
+  const connector = openPlatform(ctx, attempt.platform, attempt.store_id !== null)
   const shops = await askPlatform(ctx, connector, {
     fields: { ...input.fields, ...keysOf(ctx, attempt) },
     code_verifier: verifierOf(ctx, attempt),
@@ -66,7 +66,7 @@ async function completeReturn(ctx: SellerCtx, input: Answer, platform: number | 
 
 /** Keys or a token pasted by the seller: there was no redirect, so there is no state to check. */
 async function completePasted(ctx: SellerCtx, input: Answer, platform: number): Promise<Bound> {
-  const connector = openPlatform(ctx, platform)
+  const connector = openPlatform(ctx, platform, Boolean(input.store_id))
   const facts = storePlatformOf(platform)
   if (!connector.traits.ways.includes('keys') || !facts) throw new AppError('store_state_invalid')
   const shop_domain = facts.needs === 'shop_domain' ? readDomain(input.shop_domain, facts) : ''

@@ -23,7 +23,7 @@ function domainOf(platform: number, text: string): string {
 /** Authorisation URL. Re-authorising a store starts from its known details. */
 export async function startAuth(ctx: SellerCtx, input: Input<typeof authUrl>): Promise<Reply<typeof authUrl>> {
   const { platform, store_id = null } = input
-  const connector = openPlatform(ctx, platform)
+  const connector = openPlatform(ctx, platform, store_id !== null)
   if (!connector.startAuth) throw new AppError('store_platform_unknown')
   const store = store_id === null ? undefined : await findStore(ctx.db, ctx.seller.id, store_id)
   if (store_id !== null && store?.platform !== platform) throw new AppError('not_found')

@@ -184,6 +184,7 @@ export const opsGroups: readonly OpsGroup[] = [
       },
       { path: '/ops/freight', icon: 'truck', name: { zh: '物流运费', en: 'Freight' }, permission: 'ops.freight' },
       { path: '/ops/services', icon: 'server', name: { zh: '外部服务', en: 'Services' }, permission: 'ops.staff' },
+      { path: '/ops/markets', icon: 'globe', name: { zh: '销售平台', en: 'Marketplaces' }, permission: 'ops.staff' },
       { path: '/ops/health', icon: 'server', name: { zh: '运行状况', en: 'Health' }, permission: 'ops.health' },
       { path: '/ops/staff', icon: 'team', name: { zh: '员工与权限', en: 'Staff and roles' }, permission: 'ops.staff' },
       { path: '/ops/audit', icon: 'shield', name: { zh: '操作记录', en: 'Audit records' }, permission: 'ops.audit' },

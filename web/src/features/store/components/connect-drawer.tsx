@@ -59,24 +59,28 @@ function Chooser({ onChoose }: ChooserProps) {
   const go = useSend(auth.authUrl, { onSuccess: ({ url }) => window.location.assign(url) })
   const choose = (platform: number) => {
     const facts = storePlatformOf(platform)
-    if (facts?.way === 'code' && facts.needs === 'nothing') go.mutate({ platform })
+    const is_proven = platforms?.find((row) => row.platform === platform)?.proof === 'proven'
+    if (is_proven && facts?.way === 'code' && facts.needs === 'nothing') go.mutate({ platform })
     else onChoose(platform)
   }
   if (!platforms) return <Skeleton active />
+  const offered = platforms.filter(({ is_available }) => is_available)
+  if (offered.length === 0)
+    return <Alert type="info" showIcon title={text.none_offered} description={text.not_available_hint} />
   return (
     <div className={css.tiles}>
-      {platforms.map(({ platform, stores, is_available }) => (
+      {offered.map(({ platform, stores, proof }) => (
         <button
           key={platform}
           type="button"
           className={css.tile}
-          disabled={go.isPending || !is_available}
+          disabled={go.isPending}
           onClick={() => choose(platform)}
         >
           <PlatformBadge platform={platform} size_px={32} />
           <span>
             <span className={css.tile_name}>{platformLabel(platform, language)}</span>
-            {is_available ? null : <span className={css.quiet}>{text.not_available}</span>}
+            {proof === 'proven' ? null : <span className={css.quiet}>{text.unproven}</span>}
             {stores.length > 0 ? (
               <span className={css.quiet}>{fill(text.stores_of, { count: stores.length })}</span>
             ) : null}
@@ -104,6 +108,9 @@ function Way({ platform, store, onDone }: WayProps) {
     return <Alert type="info" showIcon title={text.not_available} description={text.not_available_hint} />
   return (
     <div className={css.way}>
+      {live.proof === 'proven' ? null : (
+        <Alert type="warning" showIcon title={text.unproven} description={text.unproven_hint} />
+      )}
       {by_keys ? (
         <KeysWay facts={facts} live={live} store={store} onDone={onDone} />
       ) : (

@@ -77,10 +77,17 @@ test('a platform that needs only approval is opened at once, in this window', as
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://auth.example/tiktok'))
 })
 
-test('a platform that is not set up says so and cannot be chosen', async () => {
+test('platforms that are not set up are left out; without any, the screen says so', async () => {
   answerPlatforms(false)
   open()
-  const tile = await screen.findByRole('button', { name: /沃尔玛|Walmart/ })
-  expect(tile.textContent).toContain('本站暂未接入')
-  expect((tile as HTMLButtonElement).disabled).toBe(true)
+  await screen.findByText('本站还没有接入销售平台')
+  expect(screen.queryByRole('button', { name: /沃尔玛|Walmart/ })).toBeNull()
+})
+
+test('a platform that is not proven says so before the seller leaves for it', async () => {
+  const tiktok = { platform: Platform.tiktok, slug: 'tiktok', way: 'code' as const, is_available: true }
+  api.on(contract.platformStores, () => ({ data: [sample(live, { ...tiktok, proof: 'partly' })] }))
+  open()
+  await press(/TikTok/)
+  await screen.findByText(/部分接口只按文档实现/)
 })
