@@ -1,6 +1,6 @@
 # InkRoute as an image: one program for API nodes and workers (ROLE), see docs/operations/containers.md.
 # Where these two cannot be fetched, deploy/images/ makes bases from Debian and npm packages:
-#   podman build --build-arg BASE=localhost/inkroute-debian:bookworm --build-arg BUILD_BASE=localhost/inkroute-build .
+#   podman build --build-arg BASE=localhost/inkroute-debian:bookworm --build-arg BUILD_BASE=localhost/inkroute-node .
 ARG BASE=docker.io/library/debian:bookworm-slim
 ARG BUILD_BASE=docker.io/library/node:24-bookworm-slim
 
@@ -39,4 +39,4 @@ EXPOSE 3000
 # Requests and jobs under way are finished or handed over within 20 seconds; give it 30 (--stop-timeout 30).
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "scripts/healthcheck.mjs"]
-CMD ["node", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "server/src/run.ts"]

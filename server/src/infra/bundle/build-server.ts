@@ -23,7 +23,8 @@ const childScripts: Plugin = {
       const replaced = code.replaceAll(/new URL\('(\.[^']+)\.ts', import\.meta\.url\)/g, (_, path: string) => {
         const script = resolve(dirname(file), `${path}.ts`)
         const fileName = `${relative(root, script).replace('/src/', '/').replaceAll('/', '-').slice(0, -3)}.js`
-        this.emitFile({ type: 'chunk', id: script, fileName })
+        // An image is built without the emulators.
+        if (existsSync(script)) this.emitFile({ type: 'chunk', id: script, fileName })
         return `new URL('./${fileName}', import.meta.url)`
       })
       return { code: replaced, map: null }
@@ -50,11 +51,15 @@ async function bundle(hash: string): Promise<void> {
   renameSync(unfinished, bundleFolder)
 }
 
+/** An image holds the bundle without the lock file: what was bundled is what runs. */
+const isBuiltOnly = (): boolean => existsSync(stamp) && !existsSync(join(root, 'package-lock.json'))
+
 /**
  * Bundles the server when its sources changed since: reading 1,800 of them one by one takes most of a start. In a process
  * of its own, because what a build has taken of memory is not returned.
  */
 export function buildServer(): void {
+  if (isBuiltOnly()) return
   const hash = sourceHash(root, sources, ['package-lock.json'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   const { status, stderr, error } = spawnSync(process.execPath, [import.meta.filename, hash], { encoding: 'utf8' })
