@@ -1,7 +1,15 @@
 import type { Catalogue } from './catalogue.ts'
 import type { ListingDraft, ListingResult, StockChange, VariantIds } from './listing.ts'
 import type { MarketClient } from './market-client.ts'
-import type { MarketOrder, OrderPage, OrderWindow, Shipment, ShipResult } from './market-order.ts'
+import type {
+  MarketOrder,
+  OrderPage,
+  OrderWindow,
+  PlatformLabel,
+  Shipment,
+  ShippedLine,
+  ShipResult,
+} from './market-order.ts'
 
 /** Folder name of a connector, its name in URLs and its base path in the sandbox (`/market/<slug>`). */
 export type MarketSlug =
@@ -234,6 +242,11 @@ export interface Connector {
   getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder>
   /** Reports a shipment. `already` if the platform knew it, which counts as success. */
   ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult>
+  /**
+   * For orders with `shipping_by: 'platform'`: arranges the shipment of these lines, unless that has been done, and
+   * returns the platform's labels. `temporary` while they are still being made.
+   */
+  platformLabels?(conn: StoreConn, order: MarketOrder, lines: readonly ShippedLine[]): Promise<PlatformLabel[]>
   carriers?(conn: StoreConn): Promise<Carrier[]>
   /** Warehouses of a shop, on platforms that keep stock by warehouse. */
   warehouses?(conn: StoreConn): Promise<Warehouse[]>

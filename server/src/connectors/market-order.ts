@@ -84,7 +84,13 @@ export interface MarketOrder {
   readonly lines: readonly MarketLine[]
   /** Parcels the platform knows of. */
   readonly parcels: readonly MarketParcel[]
+  /** `platform`: it has the goods in its own warehouse, so nothing is made for it. */
   readonly fulfilled_by: 'seller' | 'platform'
+  /**
+   * `platform`: we make and pack it, but the platform's carrier brings it under the platform's label. The address may
+   * stay hidden, and the tracking number is the platform's. Absent: we send it.
+   */
+  readonly shipping_by?: 'seller' | 'platform'
 }
 
 /** Orders changed in `[since, until)`. `page` is the connector's cursor, null at the start. */
@@ -142,6 +148,15 @@ export interface Shipment {
 export interface ShippedLine {
   readonly external_line_id: string
   readonly quantity: number
+}
+
+/** A label the platform made for a parcel that its own carrier brings. */
+export interface PlatformLabel {
+  readonly tracking_number: string
+  readonly carrier: string
+  /** What the platform calls the parcel. */
+  readonly package_id: string
+  readonly pdf: Buffer
 }
 
 export interface ShipResult {

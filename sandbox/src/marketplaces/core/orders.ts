@@ -20,6 +20,8 @@ export interface WantedOrder {
   readonly address?: Partial<Address> | undefined
   readonly unpaid?: boolean | undefined
   readonly buyer_note?: string | undefined
+  /** `platform`: its own carrier brings the parcel, under its label. */
+  readonly shipping_by?: 'seller' | 'platform' | undefined
   /** For tests that need ties or an old order. */
   readonly at_ms?: number | undefined
   readonly quiet?: boolean | undefined
@@ -78,13 +80,16 @@ function placeOne(world: World, shop: Shop, wanted: WantedOrder): Order {
     address: { ...buyerFor(wanted.address?.country ?? shop.region), ...wanted.address },
     lines: lines.map((line) => newLine(world, line)),
     shipments: [],
-    extra: {},
+    extra: wanted.shipping_by === 'platform' ? { shipping_by: 'platform' } : {},
   }
   world.book.orders.set(order_id, order)
   world.book.touch()
   if (!wanted.quiet) world.emit('order_created', shop.shop_id, { order })
   return order
 }
+
+/** Such orders keep their address to the platform, which makes the label. */
+export const isPlatformShipped = ({ extra }: Order): boolean => extra.shipping_by === 'platform'
 
 export const answersOf = ({ personalisation }: OrderLine): readonly Answer[] => personalisation ?? []
 

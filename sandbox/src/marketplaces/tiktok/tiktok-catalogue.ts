@@ -1,15 +1,31 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { categories, fieldsOf, isLeaf } from '../core/catalogue.ts'
-import { oneOf } from '../core/field-checks.ts'
+import { oneOf, optional } from '../core/field-checks.ts'
+import { queryOf } from '../core/http.ts'
+import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
-import { answer, guard } from './tiktok-guard.ts'
+import { answer, guard, refuse } from './tiktok-guard.ts'
 
-const query = { locale: oneOf('en-US', 'zh-CN') }
+const query = { locale: optional(oneOf('en-US', 'zh-CN')), category_version: optional(oneOf('v1', 'v2')) }
+
+/** The United States have a tree of their own. */
+export const versionFault = (shop: Shop, version = 'v1'): string | null =>
+  version === (shop.region === 'US' ? 'v2' : 'v1') ? null : 'Incorrect category version'
+
+/** The shop, if the call names its tree. */
+function ofTree(world: World, request: FastifyRequest, reply: FastifyReply): Shop | null {
+  const shop = guard(world, request, reply, { query })
+  const fault = shop && versionFault(shop, queryOf(request).category_version)
+  if (!fault) return shop
+  world.violate(request, fault)
+  refuse(reply, 12_052_217, fault)
+  return null
+}
 
 /** Categories and their required fields. */
 export function addCatalogue(scope: FastifyInstance, world: World): void {
   scope.get('/product/202309/categories', async (request, reply) => {
-    if (!guard(world, request, reply, { query })) return reply
+    if (!ofTree(world, request, reply)) return reply
     return answer(reply, {
       categories: categories.map((each) => ({
         id: String(each.id),
@@ -21,7 +37,7 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
     })
   })
   scope.get<{ Params: { id: string } }>('/product/202309/categories/:id/attributes', async (request, reply) => {
-    if (!guard(world, request, reply, { query })) return reply
+    if (!ofTree(world, request, reply)) return reply
     const own = fieldsOf(Number(request.params.id)).map((field) => ({
       id: String(field.id),
       name: field.name,
@@ -32,5 +48,17 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
     }))
     const sales = { id: '100000', name: 'Color', type: 'SALES_PROPERTY', is_requried: false, is_customizable: true }
     return answer(reply, { attributes: [...own, { ...sales, values: [] }] })
+  })
+  scope.get<{ Params: { id: string } }>('/product/202309/categories/:id/rules', async (request, reply) => {
+    if (!ofTree(world, request, reply)) return reply
+    return answer(reply, {
+      product_certifications: [],
+      size_chart: { is_supported: true, is_required: false },
+      cod: { is_supported: false },
+      package_dimension: { is_required: true },
+      epr: { is_required: false },
+      responsible_person: { is_required: false },
+      manufacturer: { is_required: false },
+    })
   })
 }

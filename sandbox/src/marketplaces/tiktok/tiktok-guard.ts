@@ -85,7 +85,7 @@ export function guard(world: World, request: FastifyRequest, reply: FastifyReply
   }
   const { state, shop } = accessState(world, headerOf(request, 'x-tts-access-token'))
   if (state === 'revoked') {
-    refuse(reply, 105005, 'Access denied: the seller has withdrawn the authorization', 401)
+    refuse(reply, 105001, 'The access token is invalid', 401)
     return null
   }
   if (state !== 'ok' || !shop) {

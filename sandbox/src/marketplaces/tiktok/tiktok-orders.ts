@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { digitsBetween, int, list, oneOf, optional, text } from '../core/field-checks.ts'
+import { digitsBetween, int, oneOf, optional, text } from '../core/field-checks.ts'
 import { jsonOf, queryOf } from '../core/http.ts'
 import type { Order, OrderLine, OrderState } from '../core/model.ts'
-import { ownOrder, shipOrder, totalOf } from '../core/orders.ts'
+import { isPlatformShipped, totalOf } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { answer, guard, refuse } from './tiktok-guard.ts'
+import { deliveryOptions, packAtOnce, packagesOf, SELLER_OPTION, WAREHOUSE } from './tiktok-packages.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
 const MAX_IDS = 50
@@ -20,16 +21,11 @@ const statusNames: Record<OrderState, string> = {
 }
 export const tiktokStatus = (order: Order): string => statusNames[order.state]
 
-export const providers = [
-  { id: '7208502187360519982', name: 'YunExpress' },
-  { id: '7117858858072016686', name: 'USPS' },
-  { id: '7117859084333745966', name: 'UPS' },
-]
-
 /** Every piece is a separate line item. */
 const unitsOf = (order: Order, line: OrderLine) =>
   line.unit_ids.map((id) => {
-    const shipment = line.shipped_unit_ids.includes(id) ? order.shipments.at(-1) : undefined
+    const parcel = packagesOf(order).find(({ unit_ids }) => unit_ids.includes(id))
+    const display_status = parcel?.is_sent ? 'AWAITING_COLLECTION' : unsentStatus(order)
     return {
       id,
       sku_id: line.variant_id,
@@ -40,60 +36,86 @@ const unitsOf = (order: Order, line: OrderLine) =>
       sku_image: line.picture_url,
       sale_price: line.price,
       original_price: line.price,
+      seller_discount: '0',
+      platform_discount: '0',
       currency: order.currency,
-      display_status: shipment ? 'AWAITING_COLLECTION' : statusNames[order.state],
-      ...(shipment
+      sku_type: 'NORMAL',
+      is_gift: false,
+      display_status,
+      ...(parcel ? { package_id: parcel.id, package_status: parcel.is_sent ? 'PROCESSING' : 'TO_FULFILL' } : {}),
+      ...(parcel?.is_sent
         ? {
-            package_id: shipment.shipment_id,
-            tracking_number: trackingOf(order, id, line) ?? shipment.tracking_number,
-            shipping_provider_name: shipment.carrier,
+            tracking_number: parcel.tracking_number,
+            shipping_provider_name: parcel.carrier,
+            rts_time: seconds(order.updated_ms),
           }
         : {}),
     }
   })
 
-/** Which parcel a piece went with: pieces leave in the order of the parcels. */
-function trackingOf(order: Order, unit_id: string, line: OrderLine): string | undefined {
-  let place = line.shipped_unit_ids.indexOf(unit_id)
-  for (const shipment of order.shipments) {
-    const quantity = shipment.lines.find((each) => each.line_id === line.line_id)?.quantity ?? 0
-    if (place < quantity) return shipment.tracking_number
-    place -= quantity
+const unsentStatus = ({ state }: Order): string => {
+  if (state === 'unpaid' || state === 'cancelled' || state === 'delivered') return statusNames[state]
+  return 'AWAITING_SHIPMENT'
+}
+
+const recipientOf = (order: Order) => {
+  const { address } = order
+  const show = (value: string) => (isPlatformShipped(order) && value ? `${value.slice(0, 1)}***` : value)
+  return {
+    name: show(address.name),
+    first_name: show(address.name.split(' ')[0] ?? ''),
+    last_name: show(address.name.split(' ').slice(1).join(' ')),
+    phone_number: show(address.phone),
+    full_address: show([address.line1, address.city, address.state, address.postal_code].join(', ')),
+    address_detail: show(address.line1),
+    address_line1: show(address.line1),
+    address_line2: show(address.line2),
+    postal_code: show(address.postal_code),
+    region_code: address.country,
+    district_info: [
+      { address_level: 'L0', address_level_name: 'Country', address_name: address.country },
+      { address_level: 'L1', address_level_name: 'State', address_name: address.state },
+      { address_level: 'L2', address_level_name: 'City', address_name: address.city },
+    ],
   }
 }
 
-const orderOf = (order: Order) => {
-  const { address } = order
-  const hidden = order.state === 'unpaid'
-  const show = (value: string) => (hidden && value ? `${value.slice(0, 1)}***` : value)
-  return {
-    id: order.order_id,
-    status: tiktokStatus(order),
-    buyer_message: order.buyer_note,
-    create_time: seconds(order.created_ms),
-    update_time: seconds(order.updated_ms),
-    ...(order.paid_ms === null ? {} : { paid_time: seconds(order.paid_ms) }),
-    fulfillment_type: 'FULFILLMENT_BY_SELLER',
-    shipping_type: 'SELLER',
-    delivery_option_id: '7091146663229654786',
-    rts_sla_time: seconds(order.created_ms) + 2 * 86_400,
-    payment: { total_amount: totalOf(order), currency: order.currency, shipping_fee: order.shipping_fee },
-    recipient_address: {
-      name: show(address.name),
-      phone_number: show(address.phone),
-      address_line1: show(address.line1),
-      address_line2: show(address.line2),
-      postal_code: show(address.postal_code),
-      region_code: address.country,
-      district_info: [
-        { address_level: 'L0', address_level_name: 'Country', address_name: address.country },
-        { address_level: 'L1', address_level_name: 'State', address_name: address.state },
-        { address_level: 'L2', address_level_name: 'City', address_name: address.city },
-      ],
-    },
-    line_items: order.lines.flatMap((line) => unitsOf(order, line)),
-  }
-}
+const orderOf = (order: Order) => ({
+  id: order.order_id,
+  status: tiktokStatus(order),
+  user_id: `7${order.order_id}`,
+  buyer_message: order.buyer_note,
+  buyer_email: 'v2b2V5@chat.seller.example',
+  create_time: seconds(order.created_ms),
+  update_time: seconds(order.updated_ms),
+  ...(order.paid_ms === null ? {} : { paid_time: seconds(order.paid_ms) }),
+  fulfillment_type: 'FULFILLMENT_BY_SELLER',
+  shipping_type: isPlatformShipped(order) ? 'TIKTOK' : 'SELLER',
+  delivery_type: 'HOME_DELIVERY',
+  delivery_option_id: isPlatformShipped(order) ? deliveryOptions[0]?.id : SELLER_OPTION,
+  delivery_option_name: isPlatformShipped(order) ? 'Standard shipping' : 'Shipping by seller',
+  is_buyer_request_cancel: order.extra.cancel_requested === 'true',
+  is_on_hold_order: false,
+  is_cod: false,
+  is_sample_order: false,
+  has_updated_recipient_address: false,
+  warehouse_id: WAREHOUSE,
+  rts_sla_time: seconds(order.created_ms) + 2 * 86_400,
+  tts_sla_time: seconds(order.created_ms) + 3 * 86_400,
+  payment: {
+    currency: order.currency,
+    sub_total: totalOf(order),
+    shipping_fee: order.shipping_fee,
+    seller_discount: '0',
+    platform_discount: '0',
+    total_amount: totalOf(order),
+    tax: '0',
+  },
+  // Kept back until the order can be sent.
+  ...(order.state === 'unpaid' || order.state === 'on_hold' ? {} : { recipient_address: recipientOf(order) }),
+  packages: packagesOf(order).map(({ id }) => ({ id })),
+  line_items: order.lines.flatMap((line) => unitsOf(order, line)),
+})
 
 function addSearch(scope: FastifyInstance, world: World): void {
   scope.post('/order/202309/orders/search', async (request, reply) => {
@@ -128,6 +150,7 @@ function addSearch(scope: FastifyInstance, world: World): void {
         : ordered.filter((order) => (sort_order === 'ASC' ? keyOf(order) > after : keyOf(order) < after))
     const page = left.slice(0, Number(page_size))
     const last = page.at(-1)
+    for (const order of page) packAtOnce(order, shop.region)
     return answer(reply, {
       total_count: rows.length,
       orders: page.map(orderOf),
@@ -146,42 +169,11 @@ function addSearch(scope: FastifyInstance, world: World): void {
     const found = ids
       .map((id) => world.book.orders.get(id))
       .filter((order) => order?.shop_id === shop.shop_id) as Order[]
+    for (const order of found) packAtOnce(order, shop.region)
     return answer(reply, { orders: found.map(orderOf) })
-  })
-}
-
-function addFulfilment(scope: FastifyInstance, world: World): void {
-  scope.get('/logistics/202309/delivery_options/:id/shipping_providers', async (request, reply) =>
-    guard(world, request, reply) ? answer(reply, { shipping_providers: providers }) : reply,
-  )
-
-  scope.post<{ Params: { id: string } }>('/fulfillment/202309/orders/:id/packages', async (request, reply) => {
-    const shop = guard(world, request, reply, {
-      body: {
-        tracking_number: text(50),
-        shipping_provider_id: oneOf(...providers.map(({ id }) => id)),
-        order_line_item_ids: optional(list(text(), 100)),
-      },
-    })
-    if (!shop) return reply
-    const order = ownOrder(world, shop, request.params.id)
-    if (!order) return refuse(reply, 11027001, 'Order not exist')
-    const { tracking_number, shipping_provider_id, order_line_item_ids } = jsonOf(request) as {
-      tracking_number: string
-      shipping_provider_id: string
-      order_line_item_ids?: string[]
-    }
-    const carrier = providers.find(({ id }) => id === shipping_provider_id)?.name ?? ''
-    const refused = shipOrder(world, order, { tracking_number, carrier, unit_ids: order_line_item_ids })
-    if (refused) return refuse(reply, 11027008, `Order line item can not be shipped: ${refused}`)
-    return answer(reply, {
-      package_id: order.shipments.at(-1)?.shipment_id,
-      order_line_item_ids: order_line_item_ids ?? [],
-    })
   })
 }
 
 export function addOrders(scope: FastifyInstance, world: World): void {
   addSearch(scope, world)
-  addFulfilment(scope, world)
 }

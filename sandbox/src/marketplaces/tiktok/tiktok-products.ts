@@ -6,9 +6,10 @@ import { digits, hex } from '../core/ids.ts'
 import { isChinese, ownListing, protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant } from '../core/model.ts'
 import type { World } from '../core/world.ts'
+import { versionFault } from './tiktok-catalogue.ts'
 import { answer, guard, refuse } from './tiktok-guard.ts'
+import { WAREHOUSE } from './tiktok-packages.ts'
 
-const WAREHOUSE = '7068517275539719942'
 const price: Check = shape({ amount: matching(/^\d+(\.\d{1,2})?$/), currency: text(3, 3) })
 const inventory = list(shape({ warehouse_id: oneOf(WAREHOUSE), quantity: int(0) }), 5)
 const sku = shape({
@@ -23,6 +24,14 @@ const product: Shape = {
   title: text(255, 25),
   description: text(10_000),
   category_id: text(),
+  category_version: optional(oneOf('v1', 'v2')),
+  package_dimensions: shape({
+    length: matching(/^[1-9]\d*$/),
+    width: matching(/^[1-9]\d*$/),
+    height: matching(/^[1-9]\d*$/),
+    unit: oneOf('CENTIMETER'),
+  }),
+  size_chart: optional(shape({ image: optional(shape({ uri: text() })), template: optional(shape({ id: text() })) })),
   main_images: list(shape({ uri: text() }), 9),
   skus: list(sku, 100),
   idempotency_key: optional(text(100)),
@@ -35,6 +44,7 @@ const product: Shape = {
 interface Sent {
   readonly title: string
   readonly category_id: string
+  readonly category_version?: string
   readonly product_attributes?: { id: string }[]
   readonly main_images: { uri: string }[]
   readonly idempotency_key?: string
@@ -71,11 +81,6 @@ type Named = { Params: { id: string } }
 const noProduct = (reply: FastifyReply) => refuse(reply, 12_052_023, 'Product not exist')
 
 function addMaking(scope: FastifyInstance, world: World): void {
-  scope.get('/logistics/202309/warehouses', async (request, reply) =>
-    guard(world, request, reply)
-      ? answer(reply, { warehouses: [{ id: WAREHOUSE, name: 'Main', is_default: true }] })
-      : reply,
-  )
   scope.post('/product/202309/images/upload', async (request, reply) => {
     if (!guard(world, request, reply, { cipher: false, multipart: true })) return reply
     const body = rawBody(request)
@@ -83,12 +88,16 @@ function addMaking(scope: FastifyInstance, world: World): void {
       world.violate(request, 'data and use_case are needed')
       return refuse(reply, 36_009_003, 'data and use_case are needed')
     }
-    return answer(reply, { uri: `tos-useast/${hex(32)}`, url: '', use_case: 'MAIN_IMAGE' })
+    const uri = `tos-useast/${hex(32)}`
+    const use_case = /\b(MAIN_IMAGE|SIZE_CHART_IMAGE)\b/.exec(body.toString('latin1'))?.[0] ?? ''
+    return answer(reply, { uri, url: `https://tiktok.example/${uri}`, width: 600, height: 600, use_case })
   })
   scope.post('/product/202309/products', async (request, reply) => {
     const shop = guard(world, request, reply, { body: product })
     if (!shop) return reply
     const sent = jsonOf(request) as unknown as Sent
+    const wrong_version = versionFault(shop, sent.category_version)
+    if (wrong_version) return refuse(reply, 12_052_217, wrong_version)
     const given = (sent.product_attributes ?? []).map(({ id }) => Number(id))
     const lacks = missingField(Number(sent.category_id), given)
     if (lacks) return refuse(reply, 12_052_220, `The product attribute ${lacks.name} is required`)
@@ -129,8 +138,15 @@ function addChanging(scope: FastifyInstance, world: World): void {
     if (!shop) return reply
     const listing = ownListing(world, shop, request.params.id)
     if (!listing) return noProduct(reply)
-    const skus = listing.variants.map((each) => ({ id: each.variant_id, seller_sku: each.sku }))
-    return answer(reply, { id: listing.product_id, title: listing.title, status: statuses[listing.state], skus })
+    const skus = listing.variants.map((each) => ({
+      id: each.variant_id,
+      seller_sku: each.sku,
+      price: { sale_price: each.price, tax_exclusive_price: each.price, currency: shop.currency },
+      inventory: [{ warehouse_id: WAREHOUSE, quantity: each.quantity }],
+    }))
+    const main_images = listing.picture_urls.map((uri) => ({ uri, width: 600, height: 600 }))
+    const status = statuses[listing.state]
+    return answer(reply, { id: listing.product_id, title: listing.title, status, main_images, skus })
   })
   scope.put<Named>('/product/202309/products/:id', async (request, reply) => {
     const shop = guard(world, request, reply, { body: product })

@@ -13,6 +13,7 @@ import { addCatalogue } from './tiktok-catalogue.ts'
 import { answer, guard, refuse } from './tiktok-guard.ts'
 import { addOrders, tiktokStatus } from './tiktok-orders.ts'
 import { addProducts } from './tiktok-products.ts'
+import { addShipping } from './tiktok-shipping.ts'
 
 const CODE_S = 1800
 const LIFETIMES = { access_s: 7 * 86_400, refresh_s: 365 * 86_400 }
@@ -125,6 +126,7 @@ export const tiktok: Marketplace = {
   api(scope, world) {
     addTokens(scope, world)
     addOrders(scope, world)
+    addShipping(scope, world)
     addProducts(scope, world)
     addCatalogue(scope, world)
   },

@@ -2,39 +2,37 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
 import { explained, type FieldWords, pictureFile } from '../listing-answer.ts'
-import { type ListingLimits, requireFit } from '../listing-check.ts'
+import { requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { productAttributes } from './catalogue.ts'
+import { productAttributes, sizeChartOf } from './catalogue.ts'
+import { categoryVersion, limitsOf } from './markets.ts'
 import { shopCall, signedCall } from './tiktok-call.ts'
-
-const limits: ListingLimits = {
-  title_min: 25,
-  title_max: 255,
-  description_max: 10_000,
-  pictures_min: 1,
-  pictures_max: 9,
-  options_max: 3,
-  values_max: 50,
-  variants_max: 100,
-  sku_max: 50,
-  needs_category: true,
-}
+import { salesWarehouse } from './warehouses.ts'
 
 const Uploaded = z.object({ uri: z.string() })
 const Made = z.object({ product_id: ExternalId })
-const Warehouses = z.object({ warehouses: z.array(z.object({ id: ExternalId, is_default: z.boolean().nullish() })) })
+/** Batches answer with success and name what was refused. */
+const Errors = z
+  .object({
+    errors: z
+      .array(z.object({ code: z.union([z.string(), z.number()]).transform(String), message: LooseText }))
+      .nullish(),
+  })
+  .nullish()
 const Product = z.object({
   id: ExternalId,
   status: z.string(),
   skus: z.array(z.object({ id: ExternalId, seller_sku: LooseText })),
-  audit_failed_reasons: z.array(z.object({ position: LooseText, reasons: z.array(z.string()) })).nullish(),
+  audit_failed_reasons: z.array(z.object({ position: LooseText, reasons: z.array(z.string()).nullish() })).nullish(),
 })
 const states: Record<string, ListingResult['state']> = {
   ACTIVATE: 'live',
   FAILED: 'rejected',
   PENDING: 'pending',
   DRAFT: 'pending',
+  PLATFORM_DEACTIVATED: 'rejected',
+  FREEZE: 'rejected',
 }
 
 const words: FieldWords = {
@@ -52,35 +50,56 @@ const PRODUCTS = '/product/202309/products'
 const at = (id: string) => `${PRODUCTS}/${encodeURIComponent(id)}`
 
 /** Pictures belong to the app, not to a shop: no shop is named, and files are not signed. */
+async function uploadOne(conn: StoreConn, url: string, field: string, use_case: string): Promise<{ uri: string }> {
+  const form = new FormData()
+  form.set('data', await pictureFile(conn, url, field), 'picture.jpg')
+  form.set('use_case', use_case)
+  const call = { method: 'POST', path: '/product/202309/images/upload', form } as const
+  return readShape(Uploaded, await signedCall(conn, conn.credentials.access_token ?? '', call))
+}
+
 async function upload(conn: StoreConn, draft: ListingDraft): Promise<{ uri: string }[]> {
   const pictures: { uri: string }[] = []
-  for (const [place, url] of draft.picture_urls.entries()) {
-    const form = new FormData()
-    form.set('data', await pictureFile(conn, url, `picture_urls.${place}`), `picture-${place + 1}.jpg`)
-    form.set('use_case', 'MAIN_IMAGE')
-    const call = { method: 'POST', path: '/product/202309/images/upload', form } as const
-    pictures.push(readShape(Uploaded, await signedCall(conn, conn.credentials.access_token ?? '', call)))
-  }
+  for (const [place, url] of draft.picture_urls.entries())
+    pictures.push(await uploadOne(conn, url, `picture_urls.${place}`, 'MAIN_IMAGE'))
   return pictures
 }
 
-async function warehouseOf(conn: StoreConn): Promise<string> {
-  const { warehouses } = readShape(Warehouses, await shopCall(conn, { path: '/logistics/202309/warehouses' }))
-  const chosen = warehouses.find((each) => each.is_default) ?? warehouses[0]
-  if (!chosen) throw new MarketError('rejected', 'The shop has no warehouse', { code: 'no_warehouse' })
-  return chosen.id
+/** Also refuses what a successful answer lists as failed. */
+async function change(conn: StoreConn, call: Parameters<typeof shopCall>[1]): Promise<void> {
+  const [first, ...more] = readShape(Errors, await shopCall(conn, call))?.errors ?? []
+  if (!first) return
+  const issues = [first, ...more].map(({ code, message }) => ({ code, message, field: '' }))
+  throw new MarketError('rejected', first.message, { code: first.code, issues })
+}
+
+async function sizeChart(conn: StoreConn, draft: ListingDraft) {
+  const given = sizeChartOf(draft)
+  if (!given) return {}
+  if (!/^https?:/i.test(given)) return { size_chart: { template: { id: given } } }
+  return { size_chart: { image: await uploadOne(conn, given, 'attributes', 'SIZE_CHART_IMAGE') } }
+}
+
+/** Whole centimetres, as kilograms go with them. */
+const dimensionsOf = ({ package_mm }: ListingDraft) => {
+  const cm = (mm: number) => String(Math.max(1, Math.ceil(mm / 10)))
+  const { length, width, height } = package_mm
+  return { length: cm(length), width: cm(width), height: cm(height), unit: 'CENTIMETER' }
 }
 
 async function bodyOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Record<string, string>>) {
-  const warehouse_id = await warehouseOf(conn)
+  const { id: warehouse_id } = await salesWarehouse(conn)
   return {
     save_mode: 'LISTING',
     title: draft.title,
     description: draft.description_html,
     category_id: draft.category_id,
+    category_version: categoryVersion(conn.shop.region),
     main_images: await upload(conn, draft),
     product_attributes: productAttributes(draft),
     package_weight: { value: String((draft.variants[0]?.weight_g ?? 0) / 1000), unit: 'KILOGRAM' },
+    package_dimensions: dimensionsOf(draft),
+    ...(await sizeChart(conn, draft)),
     skus: draft.variants.map((variant) => ({
       ...(known[variant.sku] ? { id: known[variant.sku] } : {}),
       sales_attributes: draft.option_names.map((name) => ({ name, value_name: variant.options[name] ?? '' })),
@@ -94,8 +113,9 @@ async function bodyOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Reco
 /** Every product is reviewed before it goes on sale. */
 export async function listingState(conn: StoreConn, product_id: string): Promise<ListingResult> {
   const product = readShape(Product, await shopCall(conn, { path: at(product_id) }))
+  if (product.status === 'DELETED') throw new MarketError('not_found', `The product ${product_id} was deleted`)
   const issues = (product.audit_failed_reasons ?? []).flatMap(({ position, reasons }) =>
-    reasons.map((message) => ({ code: 'audit', message, field: position })),
+    (reasons ?? []).map((message) => ({ code: 'audit', message, field: position })),
   )
   return {
     state: states[product.status] ?? 'pending',
@@ -108,36 +128,35 @@ export async function listingState(conn: StoreConn, product_id: string): Promise
 
 /** The idempotency key makes a repeated call return the existing product. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
-  requireFit(limits, draft)
+  requireFit(limitsOf(conn.shop.region), draft)
   const body = { ...(await bodyOf(conn, draft, {})), idempotency_key: draft.draft_id }
   const { product_id } = readShape(Made, await explained(words, () => shopCall(conn, { path: PRODUCTS, body })))
   return listingState(conn, product_id)
 }
 
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
-  requireFit(limits, draft)
+  requireFit(limitsOf(conn.shop.region), draft)
   const { variant_ids } = await listingState(conn, id)
   const body = await bodyOf(conn, draft, variant_ids)
-  await explained(words, () => shopCall(conn, { method: 'PUT', path: at(id), body }))
+  await explained(words, () => change(conn, { method: 'PUT', path: at(id), body }))
   const { status } = readShape(Product, await shopCall(conn, { path: at(id) }))
-  if (status === 'SELLER_DEACTIVATED')
-    await shopCall(conn, { path: `${PRODUCTS}/activate`, body: { product_ids: [id] } })
+  if (status === 'SELLER_DEACTIVATED') await change(conn, { path: `${PRODUCTS}/activate`, body: { product_ids: [id] } })
   return listingState(conn, id)
 }
 
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
   const has_stock = changes.some(({ quantity }) => quantity !== undefined)
-  const warehouse_id = has_stock ? await warehouseOf(conn) : ''
+  const warehouse_id = has_stock ? (await salesWarehouse(conn)).id : ''
   for (const [product_id, part] of Map.groupBy(changes, (change) => change.external_product_id)) {
     const stocks = part.flatMap(({ external_variant_id: id, quantity }) =>
       quantity === undefined ? [] : [{ id, inventory: [{ warehouse_id, quantity }] }],
     )
     const prices = part.flatMap(({ external_variant_id: id, price }) => (price === undefined ? [] : [{ id, price }]))
-    if (stocks.length > 0) await shopCall(conn, { path: `${at(product_id)}/inventory/update`, body: { skus: stocks } })
-    if (prices.length > 0) await shopCall(conn, { path: `${at(product_id)}/prices/update`, body: { skus: prices } })
+    if (stocks.length > 0) await change(conn, { path: `${at(product_id)}/inventory/update`, body: { skus: stocks } })
+    if (prices.length > 0) await change(conn, { path: `${at(product_id)}/prices/update`, body: { skus: prices } })
   }
 }
 
 export async function unpublish(conn: StoreConn, id: string): Promise<void> {
-  await shopCall(conn, { path: `${PRODUCTS}/deactivate`, body: { product_ids: [id] } })
+  await change(conn, { path: `${PRODUCTS}/deactivate`, body: { product_ids: [id] } })
 }

@@ -33,10 +33,13 @@ const Unit = z.object({
   sku_image: LooseText,
   sale_price: Decimal,
   currency: z.string(),
+  display_status: LooseText,
   package_id: LooseText,
+  package_status: LooseText,
   tracking_number: LooseText,
   shipping_provider_name: LooseText,
 })
+type Unit = z.output<typeof Unit>
 const TiktokOrder = z.object({
   id: ExternalId,
   status: z.string(),
@@ -45,7 +48,10 @@ const TiktokOrder = z.object({
   paid_time: Decimal.nullish(),
   rts_sla_time: Decimal.nullish(),
   buyer_message: LooseText,
+  is_buyer_request_cancel: z.boolean().nullish(),
   fulfillment_type: LooseText,
+  shipping_type: LooseText,
+  cpf: LooseText,
   payment: z.object({ total_amount: Decimal, currency: z.string() }).nullish(),
   recipient_address: z
     .object({
@@ -53,6 +59,9 @@ const TiktokOrder = z.object({
       phone_number: LooseText,
       address_line1: LooseText,
       address_line2: LooseText,
+      address_line3: LooseText,
+      address_line4: LooseText,
+      post_town: LooseText,
       postal_code: LooseText,
       region_code: LooseText,
       district_info: z
@@ -67,59 +76,81 @@ const Page = z.object({ orders: z.array(z.unknown()).nullish(), next_page_token:
 const FoundRaw = z.object({ orders: z.array(z.unknown()).nullish() })
 const Found = z.object({ orders: z.array(TiktokOrder).nullish() })
 
-function addressOf(recipient: TiktokOrder['recipient_address']): MarketOrder['address'] {
+/** Absent while the order is unpaid or on hold; parts of it stay hidden for good when TikTok ships. */
+function addressOf({ recipient_address: recipient, cpf }: TiktokOrder): MarketOrder['address'] {
   if (!recipient) return null
-  const { name, phone_number, address_line1, address_line2, postal_code, region_code, district_info } = recipient
+  const { name, phone_number, address_line1, postal_code, region_code, district_info } = recipient
   const level = (word: RegExp) => district_info?.find((part) => word.test(part.address_level_name))?.address_name ?? ''
+  const more = [recipient.address_line2, recipient.address_line3, recipient.address_line4]
   return {
     name,
     phone: phone_number,
     email: '',
     line1: address_line1,
-    line2: address_line2,
-    city: level(/city|district|municipal/i),
+    line2: more.filter(Boolean).join(', '),
+    city: recipient.post_town || level(/city|district|municipal/i),
     province: level(/state|province|county/i),
     postcode: postal_code,
     country: region_code,
-    tax_number: '',
+    tax_number: cpf,
     is_masked: isMasked(name, phone_number, address_line1),
   }
 }
 
-/** One line item is one piece; we group pieces of the same SKU and price into one line. */
-function linesOf(units: TiktokOrder['line_items'], note: string): MarketLine[] {
+const SENT = new Set(['AWAITING_COLLECTION', 'IN_TRANSIT', 'DELIVERED', 'COMPLETED'])
+const HANDED_OVER = new Set(['PROCESSING', 'FULFILLING', 'COMPLETED'])
+const isCancelled = ({ display_status }: Unit) => display_status === 'CANCELLED'
+/** A package exists long before it is sent. */
+const isSent = ({ display_status, package_status }: Unit) => SENT.has(display_status) || HANDED_OVER.has(package_status)
+
+/**
+ * One line item is one piece; we group pieces of the same SKU and price into one line. Cancelled pieces no longer count,
+ * unless nothing else is left. The line keeps the id of its first piece, cancelled or not.
+ */
+function linesOf(units: readonly Unit[], note: string): MarketLine[] {
   const groups = Map.groupBy(units, (unit) => `${unit.sku_id}@${unit.sale_price}`)
-  return [...groups.values()].flatMap(([first, ...rest]) =>
-    first === undefined
-      ? []
-      : [
-          {
-            external_line_id: first.id,
-            unit_ids: [first, ...rest].map(({ id }) => id),
-            sku: first.seller_sku,
-            external_product_id: first.product_id,
-            external_variant_id: first.sku_id,
-            title: first.product_name,
-            variant: first.sku_name,
-            quantity: 1 + rest.length,
-            unit_price: { amount: decimalText(first.sale_price), currency: first.currency },
-            picture_url: first.sku_image,
-            personalisation: noteAnswers(note),
-          },
-        ],
-  )
+  const is_all_off = units.every(isCancelled)
+  return [...groups.values()].flatMap((all) => {
+    const [first] = all
+    const left = is_all_off ? all : all.filter((unit) => !isCancelled(unit))
+    if (!first || left.length === 0) return []
+    return [
+      {
+        external_line_id: first.id,
+        unit_ids: left.map(({ id }) => id),
+        sku: first.seller_sku,
+        external_product_id: first.product_id,
+        external_variant_id: first.sku_id,
+        title: first.product_name,
+        variant: first.sku_name,
+        quantity: left.length,
+        unit_price: { amount: decimalText(first.sale_price), currency: first.currency },
+        picture_url: first.sku_image,
+        personalisation: noteAnswers(note),
+      },
+    ]
+  })
 }
 
-function parcelsOf(units: TiktokOrder['line_items']): MarketOrder['parcels'] {
+function parcelsOf(units: readonly Unit[]): MarketOrder['parcels'] {
   const sent = new Map<string, string>()
-  for (const unit of units) if (unit.tracking_number) sent.set(unit.tracking_number, unit.shipping_provider_name)
+  for (const unit of units)
+    if (unit.tracking_number && isSent(unit)) sent.set(unit.tracking_number, unit.shipping_provider_name)
   return [...sent].map(([tracking_number, carrier]) => ({ tracking_number, carrier }))
+}
+
+const BY_PLATFORM = new Set(['FULFILLMENT_BY_TIKTOK', 'FULFILLMENT_BY_DILAYANI_TOKOPEDIA'])
+const CANCELLABLE = new Set<MarketOrderStatus>(['on_hold', 'ready_to_ship', 'partially_shipped'])
+
+function statusOf({ status, is_buyer_request_cancel }: TiktokOrder): MarketOrderStatus {
+  const known = statuses[status] ?? 'unknown'
+  return is_buyer_request_cancel && CANCELLABLE.has(known) ? 'cancel_requested' : known
 }
 
 const orderOf = (order: TiktokOrder): MarketOrder => ({
   external_order_id: order.id,
   external_number: order.id,
-  status: statuses[order.status] ?? 'unknown',
+  status: statusOf(order),
   raw_status: order.status,
   created_at: fromSeconds(order.create_time),
   updated_at: fromSeconds(order.update_time),
@@ -127,10 +158,11 @@ const orderOf = (order: TiktokOrder): MarketOrder => ({
   ship_by: fromSecondsOrNull(order.rts_sla_time),
   total: order.payment ? { amount: decimalText(order.payment.total_amount), currency: order.payment.currency } : null,
   buyer_note: order.buyer_message,
-  address: addressOf(order.recipient_address),
+  address: addressOf(order),
   lines: linesOf(order.line_items, order.buyer_message),
   parcels: parcelsOf(order.line_items),
-  fulfilled_by: order.fulfillment_type === 'FULFILLMENT_BY_TIKTOK' ? 'platform' : 'seller',
+  fulfilled_by: BY_PLATFORM.has(order.fulfillment_type) ? 'platform' : 'seller',
+  shipping_by: order.shipping_type === 'TIKTOK' ? 'platform' : 'seller',
 })
 
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
@@ -155,9 +187,26 @@ export async function getOrder(conn: StoreConn, external_order_id: string): Prom
   return readOrder(TiktokOrder, order, 'id', orderOf)
 }
 
-/** Unshipped pieces of a line: a parcel must list its pieces. */
-export async function openUnits(conn: StoreConn, external_order_id: string): Promise<ReadonlySet<string>> {
+export interface OpenUnit {
+  readonly id: string
+  /** Empty where packages are made by sending. */
+  readonly package_id: string
+}
+
+interface Pieces {
+  readonly open: readonly OpenUnit[]
+  /** Those of packages that were handed over, by package. */
+  readonly sent: ReadonlyMap<string, readonly string[]>
+}
+
+/** The pieces of an order that can still be sent, and the packages that were. */
+export async function piecesOf(conn: StoreConn, external_order_id: string): Promise<Pieces> {
   const answer = await shopCall(conn, { path: '/order/202309/orders', query: { ids: external_order_id } })
   const [order] = readShape(Found, answer).orders ?? []
-  return new Set((order?.line_items ?? []).filter((unit) => unit.package_id === '').map(({ id }) => id))
+  const units = (order?.line_items ?? []).filter((unit) => !isCancelled(unit))
+  const sent = Map.groupBy(units.filter(isSent), ({ package_id }) => package_id)
+  return {
+    open: units.filter((unit) => !isSent(unit)).map(({ id, package_id }) => ({ id, package_id })),
+    sent: new Map([...sent].map(([package_id, own]) => [package_id, own.map(({ id }) => id)])),
+  }
 }

@@ -16,7 +16,8 @@ const Envelope = z.object({ code: z.int(), message: LooseText, data: z.unknown()
 const kinds: Record<number, MarketErrorKind> = {
   105001: 'expired',
   105002: 'expired',
-  105005: 'revoked',
+  // A right the app was not given; the seller's permission stands.
+  105005: 'rejected',
   106001: 'malformed',
   36004003: 'revoked',
   36004004: 'rejected',
@@ -24,6 +25,10 @@ const kinds: Record<number, MarketErrorKind> = {
   36009001: 'temporary',
   36009002: 'throttled',
   11027001: 'not_found',
+  // Labels that the carrier is still making.
+  11034023: 'temporary',
+  11034037: 'temporary',
+  21023022: 'temporary',
 }
 const RETRY_MS = 1000
 

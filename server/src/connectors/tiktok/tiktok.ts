@@ -1,55 +1,22 @@
 import { Platform } from '@inkroute/contract/codes'
 import { z } from 'zod'
-import type { Carrier, Connector, HookEvent, StoreConn, Webhooks } from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
+import type { Connector, HookEvent, Webhooks } from '../connector.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { hmacHex, sameText, sha256Hex } from '../signing.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
-import { getOrder, openUnits, pullOrders } from './orders.ts'
+import { getOrder, pullOrders } from './orders.ts'
+import { platformLabels, ship } from './shipping.ts'
 import { shopCall } from './tiktok-call.ts'
+import { carriers } from './warehouses.ts'
 
-/** For seller shipping the carriers are the same for every delivery option. */
-const DELIVERY_OPTION = '7091146663229654786'
-const Providers = z.object({ shipping_providers: z.array(z.object({ id: ExternalId, name: z.string() })) })
-
-async function carriers(conn: StoreConn): Promise<Carrier[]> {
-  const path = `/logistics/202309/delivery_options/${DELIVERY_OPTION}/shipping_providers`
-  return readShape(Providers, await shopCall(conn, { path })).shipping_providers.map(({ id, name }) => ({
-    code: id,
-    name,
-  }))
-}
-
-/** A parcel must list its pieces. */
-function unitsOf(shipment: Shipment, order: MarketOrder, open: ReadonlySet<string>): string[] {
-  return shipment.lines.flatMap(({ external_line_id, quantity }) => {
-    const line = order.lines.find((each) => each.external_line_id === external_line_id)
-    const units = (line?.unit_ids ?? []).filter((id) => open.has(id)).slice(0, quantity)
-    if (units.length < quantity)
-      throw new MarketError('rejected', 'Fewer pieces left than sent', { code: 'units_gone' })
-    return units
-  })
-}
-
-async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult> {
-  const { tracking_number, carrier_code } = shipment
-  if (order.parcels.some((parcel) => parcel.tracking_number === tracking_number)) return { already: true }
-  const open = await openUnits(conn, shipment.external_order_id)
-  await shopCall(conn, {
-    path: `/fulfillment/202309/orders/${encodeURIComponent(shipment.external_order_id)}/packages`,
-    body: {
-      tracking_number,
-      shipping_provider_id: carrier_code,
-      order_line_item_ids: unitsOf(shipment, order, open),
-    },
-  })
-  return { already: false }
-}
-
-const TOPICS = ['ORDER_STATUS_CHANGE', 'RECIPIENT_ADDRESS_UPDATE', 'SELLER_DEAUTHORIZATION'] as const
+const TOPICS = [
+  'ORDER_STATUS_CHANGE',
+  'RECIPIENT_ADDRESS_UPDATE',
+  'CANCELLATION_STATUS_CHANGE',
+  'SELLER_DEAUTHORIZATION',
+] as const
 const Push = z.object({
   type: z.int(),
   tts_notification_id: LooseText,
@@ -63,6 +30,7 @@ const pushKinds: Record<number, HookEvent['kind']> = {
   5: 'product',
   6: 'revoked',
   7: 'expiring',
+  11: 'order',
 }
 
 const webhooks: Webhooks = {
@@ -117,6 +85,7 @@ export const tiktok: Connector = {
   pullOrders,
   getOrder,
   ship,
+  platformLabels,
   carriers,
   catalogue,
   createListing,
