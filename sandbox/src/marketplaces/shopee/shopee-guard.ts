@@ -80,7 +80,8 @@ export function shopCall(
   }
   const { state, shop } = accessState(world, access_token)
   if (state === 'ok' && shop?.shop_id === shop_id) return shop
-  if (state === 'revoked') refuse(reply, 'error_auth', 'The shop is not linked to this partner.', 403)
+  if (state === 'revoked')
+    refuse(reply, 'partner_shop_no_link', 'Invalid partner_id or shop_id, please have a check.', 403)
   else refuse(reply, 'invalid_acceess_token', 'Invalid access_token, please have a check.', 403)
   return null
 }

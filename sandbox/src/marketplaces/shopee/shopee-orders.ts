@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { digitsBetween, matching, oneOf, optional, shape, text } from '../core/field-checks.ts'
-import { jsonOf, queryOf } from '../core/http.ts'
+import { digitsBetween, matching, oneOf, optional, text } from '../core/field-checks.ts'
+import { queryOf } from '../core/http.ts'
 import type { Order, OrderState } from '../core/model.ts'
-import { ownOrder, shipOrder, totalOf } from '../core/orders.ts'
+import { isPlatformShipped, totalOf } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { answer, refuse, shopCall } from './shopee-guard.ts'
 
@@ -21,13 +21,22 @@ const statusNames: Record<OrderState, string> = {
   cancelled: 'CANCELLED',
 }
 
-export const shopeeStatus = (order: Order): string => statusNames[order.state]
+/** Arranged with Shopee, and not yet with the carrier. */
+export const shopeeStatus = (order: Order): string =>
+  order.state === 'shipped' && isPlatformShipped(order) ? 'PROCESSED' : statusNames[order.state]
+
+export const packageNumber = (order: Order): string => `OFG${order.created_ms}${order.order_id.slice(-4)}`
+const channelOf = (order: Order) =>
+  isPlatformShipped(order)
+    ? { logistics_channel_id: 18_055, shipping_carrier: 'Shopee Xpress' }
+    : { logistics_channel_id: 18_099, shipping_carrier: 'Seller own fleet' }
 
 const masked = (value: string) => (value === '' ? '' : `${value.slice(0, 1)}****`)
 
-/** Who has not paid yet stays unknown to the seller. */
-function addressOf({ address, state }: Order) {
-  const show = state === 'unpaid' ? masked : (value: string) => value
+/** Who has not paid yet stays unknown to the seller, and so does whom Shopee's own carriers bring it to. */
+function addressOf(order: Order) {
+  const { address, state } = order
+  const show = state === 'unpaid' || isPlatformShipped(order) ? masked : (value: string) => value
   const { name, phone, line1, line2, city, postal_code, country } = address
   const full_address = [line1, line2, city, address.state, postal_code].filter(Boolean).join(', ')
   return {
@@ -58,17 +67,46 @@ const optionalParts: Record<string, (order: Order) => Record<string, unknown>> =
       model_quantity_purchased: line.quantity,
       model_original_price: Number(line.price),
       model_discounted_price: Number(line.price),
-      order_item_id: Number(line.line_id),
+      // Outside of bundles it is the number of the item.
+      order_item_id: Number(line.product_id),
+      wholesale: false,
+      weight: 0.2,
+      add_on_deal: false,
+      main_item: false,
+      add_on_deal_id: 0,
+      promotion_type: '',
+      promotion_id: 0,
+      promotion_group_id: 0,
+      product_location_id: ['SGZ'],
       image_info: { image_url: line.picture_url },
     })),
   }),
+  // Every paid order is a package from the beginning.
   package_list: (order) => ({
-    package_list: order.shipments.map((shipment) => ({
-      package_number: `OFG${shipment.shipment_id}`,
-      logistics_status: 'LOGISTICS_REQUEST_CREATED',
-      shipping_carrier: shipment.carrier,
-    })),
+    package_list:
+      order.state === 'unpaid'
+        ? []
+        : [
+            {
+              package_number: packageNumber(order),
+              logistics_status: order.shipments.length > 0 ? 'LOGISTICS_REQUEST_CREATED' : 'LOGISTICS_READY',
+              ...channelOf(order),
+              allow_self_design_awb: false,
+              item_list: order.lines.map((line) => ({
+                item_id: Number(line.product_id),
+                model_id: Number(line.variant_id),
+                model_quantity: line.quantity,
+                order_item_id: Number(line.product_id),
+                promotion_group_id: 0,
+                product_location_id: 'SGZ',
+              })),
+              parcel_chargeable_weight: 0,
+            },
+          ],
   }),
+  fulfillment_flag: () => ({ fulfillment_flag: 'fulfilled_by_cb_seller' }),
+  buyer_cpf_id: () => ({ buyer_cpf_id: null }),
+  shipping_carrier: (order) => ({ shipping_carrier: channelOf(order).shipping_carrier }),
 }
 
 const detailOf = (order: Order, wanted: readonly string[]) => ({
@@ -97,6 +135,7 @@ function addLists(scope: FastifyInstance, world: World): void {
         cursor: optional(text(100, 0)),
         order_status: optional(text()),
         response_optional_fields: optional(oneOf('order_status')),
+        request_order_status_pending: optional(oneOf('true', 'false')),
       },
     })
     if (!shop) return reply
@@ -124,7 +163,11 @@ function addLists(scope: FastifyInstance, world: World): void {
 
   scope.get('/api/v2/order/get_order_detail', async (request, reply) => {
     const shop = shopCall(world, request, reply, {
-      query: { order_sn_list: text(), response_optional_fields: optional(matching(/^[a-z_,]+$/)) },
+      query: {
+        order_sn_list: text(),
+        response_optional_fields: optional(matching(/^[a-z_,]+$/)),
+        request_order_status_pending: optional(oneOf('true', 'false')),
+      },
     })
     if (!shop) return reply
     const { order_sn_list = '', response_optional_fields = '' } = queryOf(request)
@@ -141,40 +184,6 @@ function addLists(scope: FastifyInstance, world: World): void {
   })
 }
 
-function addLogistics(scope: FastifyInstance, world: World): void {
-  scope.get('/api/v2/logistics/get_shipping_parameter', async (request, reply) => {
-    const shop = shopCall(world, request, reply, { query: { order_sn: text() } })
-    if (!shop) return reply
-    if (!ownOrder(world, shop, queryOf(request).order_sn)) return refuse(reply, 'order.order_not_found', 'Not found.')
-    return answer(reply, { info_needed: { non_integrated: ['tracking_number'] } })
-  })
-
-  scope.post('/api/v2/logistics/ship_order', async (request, reply) => {
-    const shop = shopCall(world, request, reply, {
-      body: { order_sn: text(), non_integrated: shape({ tracking_number: text(60) }) },
-    })
-    if (!shop) return reply
-    const { order_sn, non_integrated } = jsonOf(request) as {
-      order_sn: string
-      non_integrated: { tracking_number: string }
-    }
-    const order = ownOrder(world, shop, order_sn)
-    if (!order) return refuse(reply, 'order.order_not_found', 'The order is not found.')
-    const refused = shipOrder(world, order, { ...non_integrated, carrier: 'Seller own fleet' })
-    if (refused) return refuse(reply, 'logistics.error_status_limit', `Cannot ship: ${shopeeStatus(order)}.`)
-    return answer(reply, {})
-  })
-
-  scope.get('/api/v2/logistics/get_tracking_number', async (request, reply) => {
-    const shop = shopCall(world, request, reply, { query: { order_sn: text() } })
-    if (!shop) return reply
-    const order = ownOrder(world, shop, queryOf(request).order_sn)
-    if (!order) return refuse(reply, 'order.order_not_found', 'The order is not found.')
-    return answer(reply, { tracking_number: order.shipments.at(-1)?.tracking_number ?? '' })
-  })
-}
-
 export function addOrders(scope: FastifyInstance, world: World): void {
   addLists(scope, world)
-  addLogistics(scope, world)
 }

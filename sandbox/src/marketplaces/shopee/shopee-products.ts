@@ -39,7 +39,8 @@ const itemFields: Shape = {
   condition: oneOf('NEW'),
   item_status: oneOf('NORMAL'),
   image: shape({ image_id_list: list(text(), 9) }),
-  brand: shape({ brand_id: int(0) }),
+  brand: shape({ brand_id: int(0), original_brand_name: text(100) }),
+  dimension: optional(shape({ package_length: int(1), package_width: int(1), package_height: int(1) })),
   attribute_list: optional(list(attribute, 100, 0)),
   logistic_info: list(shape({ logistic_id: int(0), enabled: bool }), 20),
 }
@@ -275,7 +276,10 @@ function addChanging(scope: FastifyInstance, world: World): void {
       listing.state = unlist ? 'offline' : 'live'
     }
     world.book.touch()
-    return answer(reply, { success_list: item_list, failure_list: [] })
+    return answer(reply, {
+      success_list: item_list.map(({ item_id, unlist }) => ({ item_id, unlist })),
+      failure_list: [],
+    })
   })
 }
 

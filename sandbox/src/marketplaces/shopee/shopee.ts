@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { issueCode, issueToken, takeCode, takeRefresh } from '../core/access.ts'
 import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
-import { int, text } from '../core/field-checks.ts'
+import { int, optional, text } from '../core/field-checks.ts'
 import { jsonOf, queryOf, sendJson } from '../core/http.ts'
 import { digits, hex, letters } from '../core/ids.ts'
 import type { EventKind, Marketplace } from '../core/marketplace.ts'
 import type { World } from '../core/world.ts'
 import { addCatalogue } from './shopee-catalogue.ts'
 import { publicCall, refuse, shopCall, shopeePushSign } from './shopee-guard.ts'
+import { addLogistics } from './shopee-logistics.ts'
 import { addOrders, shopeeStatus } from './shopee-orders.ts'
 import { addProducts } from './shopee-products.ts'
 
@@ -48,11 +49,20 @@ function addTokens(scope: FastifyInstance, world: World): void {
   })
 
   scope.post('/api/v2/auth/token/get', async (request, reply) => {
-    if (!publicCall(world, request, reply, { body: { ...body, code: text() } })) return reply
-    const { code, shop_id } = jsonOf(request) as { code: string; shop_id: number }
+    const who = { partner_id: int(1), shop_id: optional(int(1)), main_account_id: optional(int(1)), code: text() }
+    if (!publicCall(world, request, reply, { body: who })) return reply
+    const { code, shop_id, main_account_id } = jsonOf(request) as {
+      code: string
+      shop_id?: number
+      main_account_id?: number
+    }
     const { code: known } = takeCode(world, code)
-    if (!known?.shop_ids.includes(String(shop_id))) return refuse(reply, 'error_auth', 'Invalid code.', 403)
-    return sendJson(reply, given(issueToken(world, String(shop_id), LIFETIMES)))
+    const [first = ''] = known?.shop_ids ?? []
+    const is_main = main_account_id !== undefined && String(main_account_id) === known?.extra.main_account_id
+    if (!first || (!is_main && !known?.shop_ids.includes(String(shop_id))))
+      return refuse(reply, 'error_auth', 'Invalid code.', 403)
+    const lists = is_main ? { merchant_id_list: [], shop_id_list: known?.shop_ids.map(Number) } : {}
+    return sendJson(reply, { ...given(issueToken(world, first, LIFETIMES)), ...lists })
   })
 
   // A refresh token works once; the old access token stays good for five minutes.
@@ -100,14 +110,18 @@ export const shopee: Marketplace = {
   api(scope, world) {
     addTokens(scope, world)
     addOrders(scope, world)
+    addLogistics(scope, world)
     addProducts(scope, world)
     addCatalogue(scope, world)
   },
   approved(world, consent, shop) {
     const grant = world.book.grants.get(shop.shop_id)
     if (grant) grant.expires_ms = world.nowMs() + CONSENT_MS
-    const { code } = issueCode(world, [shop], { redirect_uri: consent.redirect_uri, ttl_s: CODE_S })
-    return answerAddress(consent.redirect_uri, { code, shop_id: shop.shop_id })
+    // A shop that belongs to a main account is authorised through it.
+    const { main_account_id } = shop.extra
+    const extra = main_account_id ? { main_account_id } : {}
+    const { code } = issueCode(world, [shop], { redirect_uri: consent.redirect_uri, ttl_s: CODE_S, extra })
+    return answerAddress(consent.redirect_uri, { code, ...(main_account_id ? extra : { shop_id: shop.shop_id }) })
   },
   webhook(world, event, secret) {
     const code = pushCodes[event.kind]

@@ -9,14 +9,19 @@ import type {
   StoreConn,
 } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
-import { Decimal, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { fromSecondsOrNull, later, toSeconds } from '../time-formats.ts'
 import { publicCall, shopCall, shopeeSign } from './shopee-call.ts'
 
 const REFRESH_S = 30 * 86_400
 const PATH = '/api/v2/shop/auth_partner'
 
-const Tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expire_in: Decimal })
+const Tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expire_in: Decimal,
+  shop_id_list: z.array(ExternalId).nullish(),
+})
 const ShopInfo = z.object({ shop_name: LooseText, region: z.string(), expire_time: Decimal.nullish() })
 
 const currencies: Record<string, string> = {
@@ -56,30 +61,37 @@ const credentialsOf = (
   extra: {},
 })
 
-export async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<AuthorisedShop[]> {
-  const { code = '', shop_id = '' } = fields
-  if (!/^\d+$/.test(shop_id))
-    throw new MarketError('rejected', 'Authorise one shop, not a main account', { code: 'no_shop' })
-  const tokens = readShape(
-    Tokens,
-    await publicCall(conn, {
-      path: '/api/v2/auth/token/get',
-      body: { code, partner_id: Number(conn.app.key), shop_id: Number(shop_id) },
-    }),
-  )
+async function shopOf(conn: MarketConn, shop_id: string, tokens: z.output<typeof Tokens>): Promise<AuthorisedShop> {
   const shop = { external_shop_id: shop_id, shop_domain: '', region: '' }
   const store = { ...conn, shop, credentials: credentialsOf(conn, tokens) }
   const info = readShape(ShopInfo, await shopCall(store, { path: '/api/v2/shop/get_shop_info' }))
   const consent_expires_at = fromSecondsOrNull(info.expire_time) ?? undefined
-  return [
-    {
-      ...shop,
-      region: info.region,
-      name: info.shop_name || shop_id,
-      currency: currencies[info.region] ?? '',
-      credentials: credentialsOf(conn, tokens, consent_expires_at),
-    },
-  ]
+  return {
+    ...shop,
+    region: info.region,
+    name: info.shop_name || shop_id,
+    currency: currencies[info.region] ?? '',
+    credentials: credentialsOf(conn, tokens, consent_expires_at),
+  }
+}
+
+/**
+ * Sellers from China log in with a main account and authorise all its shops at once. They get one pair of tokens, which
+ * each shop then exchanges on its own.
+ */
+export async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<AuthorisedShop[]> {
+  const { code = '', shop_id = '', main_account_id = '' } = fields
+  const partner_id = Number(conn.app.key)
+  const who = shop_id ? { shop_id: Number(shop_id) } : { main_account_id: Number(main_account_id) }
+  if (!/^\d+$/.test(shop_id || main_account_id))
+    throw new MarketError('rejected', 'No shop was authorised', { code: 'no_shop' })
+  const answer = await publicCall(conn, { path: '/api/v2/auth/token/get', body: { code, partner_id, ...who } })
+  const tokens = readShape(Tokens, answer)
+  const ids = shop_id ? [shop_id] : (tokens.shop_id_list ?? [])
+  if (ids.length === 0) throw new MarketError('rejected', 'The main account has no shop', { code: 'no_shop' })
+  const shops: AuthorisedShop[] = []
+  for (const id of ids) shops.push(await shopOf(conn, id, tokens))
+  return shops
 }
 
 export async function refresh(conn: StoreConn): Promise<Credentials> {

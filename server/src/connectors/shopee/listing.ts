@@ -3,6 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
 import { changesOf, explained, type FieldWords, pictureFile, refusedListing, valuesOf } from '../listing-answer.ts'
 import { type ListingLimits, requireFit } from '../listing-check.ts'
+import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { attributeList } from './catalogue.ts'
 import { shopCall, uploadCall } from './shopee-call.ts'
@@ -74,6 +75,13 @@ async function modelsOf(conn: StoreConn, item_id: string): Promise<Record<string
   return Object.fromEntries(models.map(({ model_sku, model_id }) => [model_sku, model_id]))
 }
 
+/** Whole centimetres. */
+const dimensionOf = ({ package_mm }: ListingDraft) => ({
+  package_length: Math.max(1, Math.ceil(package_mm.length / 10)),
+  package_width: Math.max(1, Math.ceil(package_mm.width / 10)),
+  package_height: Math.max(1, Math.ceil(package_mm.height / 10)),
+})
+
 const itemBody = (draft: ListingDraft, image_id_list: readonly string[]) => {
   const [first] = draft.variants
   const { logistic_id } = LOGISTICS.parse(draft.attributes)
@@ -84,13 +92,14 @@ const itemBody = (draft: ListingDraft, image_id_list: readonly string[]) => {
     original_price: Number(first?.price.amount ?? 0),
     seller_stock: [{ stock: first?.quantity ?? 0 }],
     weight: (first?.weight_g ?? 0) / 1000,
+    dimension: dimensionOf(draft),
     item_sku: draft.draft_id,
     condition: 'NEW',
     item_status: 'NORMAL',
     attribute_list: attributeList(draft),
     image: { image_id_list },
     logistic_info: [{ logistic_id, enabled: true }],
-    brand: { brand_id: 0 },
+    brand: { brand_id: 0, original_brand_name: 'NoBrand' },
   }
 }
 
@@ -149,18 +158,40 @@ async function changeModels(conn: StoreConn, item_id: string, draft: ListingDraf
   return modelsOf(conn, item_id)
 }
 
-const BaseInfo = z.object({ response: z.object({ item_list: z.array(z.object({ item_status: z.string() })) }) })
+const BaseInfo = z.object({
+  response: z.object({ item_list: z.array(z.object({ item_status: z.string() })).nullish() }).nullish(),
+})
+const GONE = new Set(['SELLER_DELETE', 'SHOPEE_DELETE'])
+
+async function statusOf(conn: StoreConn, item_id: string): Promise<string> {
+  const query = { item_id_list: item_id }
+  const info = readShape(BaseInfo, await shopCall(conn, { path: '/api/v2/product/get_item_base_info', query }))
+  const status = info.response?.item_list?.[0]?.item_status
+  if (status === undefined || GONE.has(status)) throw new MarketError('not_found', `The item ${item_id} was deleted`)
+  return status
+}
+
+/** A batch answers with success and names what was refused. */
+const Batch = z.object({
+  response: z.object({ failure_list: z.array(z.object({ failed_reason: LooseText })).nullish() }).nullish(),
+})
+
+async function changeAll(conn: StoreConn, call: Parameters<typeof shopCall>[1]): Promise<void> {
+  const failed = readShape(Batch, await shopCall(conn, call)).response?.failure_list ?? []
+  if (failed.length === 0) return
+  const issues = failed.map(({ failed_reason }) => ({ code: 'refused', message: failed_reason, field: 'variants' }))
+  throw refusedListing('refused', issues)
+}
 
 /** Relists an unlisted item. */
 export async function updateListing(conn: StoreConn, item_id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
+  const status = await statusOf(conn, item_id)
   const body = { item_id: Number(item_id), item_name: draft.title, description: plain(draft.description_html) }
   await explained(words, () => shopCall(conn, { path: '/api/v2/product/update_item', body }))
   const variant_ids = await changeModels(conn, item_id, draft)
   await setStock(conn, changesOf(draft, item_id, variant_ids))
-  const query = { item_id_list: item_id }
-  const info = readShape(BaseInfo, await shopCall(conn, { path: '/api/v2/product/get_item_base_info', query }))
-  if (info.response.item_list[0]?.item_status === 'UNLIST') await shelve(conn, item_id, false)
+  if (status === 'UNLIST') await shelve(conn, item_id, false)
   return live(item_id, variant_ids)
 }
 
@@ -174,15 +205,15 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
       quantity === undefined ? [] : [{ model_id: Number(external_variant_id), seller_stock: [{ stock: quantity }] }],
     )
     if (prices.length > 0)
-      await shopCall(conn, { path: '/api/v2/product/update_price', body: { item_id, price_list: prices } })
+      await changeAll(conn, { path: '/api/v2/product/update_price', body: { item_id, price_list: prices } })
     if (stocks.length > 0)
-      await shopCall(conn, { path: '/api/v2/product/update_stock', body: { item_id, stock_list: stocks } })
+      await changeAll(conn, { path: '/api/v2/product/update_stock', body: { item_id, stock_list: stocks } })
   }
 }
 
 async function shelve(conn: StoreConn, item_id: string, unlist: boolean): Promise<void> {
   const body = { item_list: [{ item_id: Number(item_id), unlist }] }
-  await shopCall(conn, { path: '/api/v2/product/unlist_item', body })
+  await changeAll(conn, { path: '/api/v2/product/unlist_item', body })
 }
 
 export const unpublish = (conn: StoreConn, item_id: string): Promise<void> => shelve(conn, item_id, true)

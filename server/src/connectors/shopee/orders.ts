@@ -10,7 +10,8 @@ import { shopCall } from './shopee-call.ts'
 
 /** Limit of the detail call. */
 const PAGE_SIZE = 50
-const DETAILS = 'recipient_address,item_list,total_amount,pay_time,package_list'
+const DETAILS =
+  'recipient_address,item_list,total_amount,pay_time,package_list,fulfillment_flag,buyer_cpf_id,shipping_carrier'
 
 const statuses: Record<string, MarketOrderStatus> = {
   UNPAID: 'pending_payment',
@@ -45,6 +46,12 @@ const Recipient = z.object({
   zipcode: LooseText,
   full_address: LooseText,
 })
+const Package = z.object({
+  package_number: LooseText,
+  logistics_status: LooseText,
+  logistics_channel_id: ExternalId.nullish(),
+  shipping_carrier: LooseText,
+})
 const Detail = z.object({
   order_sn: z.string(),
   order_status: z.string(),
@@ -70,8 +77,12 @@ const Detail = z.object({
       image_info: z.object({ image_url: LooseText }).nullish(),
     }),
   ),
-  package_list: z.array(z.object({ shipping_carrier: LooseText })).nullish(),
+  fulfillment_flag: LooseText,
+  advance_package: z.boolean().nullish(),
+  buyer_cpf_id: LooseText,
+  package_list: z.array(Package).nullish(),
 })
+export type Package = z.output<typeof Package>
 type Detail = z.output<typeof Detail>
 const Details = z.object({ response: z.object({ order_list: z.array(z.unknown()) }) })
 const Tracking = z.object({ response: z.object({ tracking_number: LooseText }) })
@@ -83,7 +94,7 @@ function streetOf({ full_address, city, state, zipcode }: z.output<typeof Recipi
   return parts.join(', ') || full_address
 }
 
-function addressOf(recipient: Detail['recipient_address']): MarketOrder['address'] {
+function addressOf({ recipient_address: recipient, buyer_cpf_id }: Detail): MarketOrder['address'] {
   if (!recipient?.full_address) return null
   const { name, phone, city, town, district, state, zipcode, region, full_address } = recipient
   return {
@@ -96,43 +107,71 @@ function addressOf(recipient: Detail['recipient_address']): MarketOrder['address
     province: state,
     postcode: zipcode,
     country: region,
-    tax_number: '',
+    tax_number: buyer_cpf_id,
     is_masked: isMasked(name, phone, full_address),
   }
 }
 
-const orderOf = (order: Detail, parcels: readonly MarketParcel[] = []): MarketOrder => ({
-  external_order_id: order.order_sn,
-  external_number: order.order_sn,
-  status: statuses[order.order_status] ?? 'unknown',
-  raw_status: order.order_status,
-  created_at: fromSeconds(order.create_time),
-  updated_at: fromSeconds(order.update_time),
-  paid_at: fromSecondsOrNull(order.pay_time),
-  ship_by: fromSecondsOrNull(order.ship_by_date),
-  total: order.total_amount ? { amount: decimalText(order.total_amount), currency: order.currency } : null,
-  buyer_note: order.message_to_seller,
-  address: addressOf(order.recipient_address),
-  lines: order.item_list.map((item) => ({
-    external_line_id: item.order_item_id ? `${item.order_item_id}` : `${item.item_id}:${item.model_id}`,
-    unit_ids: [],
-    sku: item.model_sku || item.item_sku,
-    external_product_id: item.item_id,
-    external_variant_id: item.model_id,
-    title: item.item_name,
-    variant: item.model_name,
-    quantity: item.model_quantity_purchased,
-    unit_price: { amount: decimalText(item.model_discounted_price), currency: order.currency },
-    picture_url: item.image_info?.image_url ?? '',
-    personalisation: noteAnswers(order.message_to_seller),
-  })),
-  parcels,
-  fulfilled_by: 'seller',
-})
+/**
+ * The item's own number repeats among its models, and among the items of a bundle, so the model is part of the line's
+ * id; what still repeats is counted.
+ */
+function lineIds(items: Detail['item_list']): string[] {
+  const seen = new Map<string, number>()
+  return items.map(({ order_item_id, item_id, model_id }) => {
+    const id = `${order_item_id ?? item_id}:${model_id}`
+    const count = (seen.get(id) ?? 0) + 1
+    seen.set(id, count)
+    return count === 1 ? id : `${id}#${count}`
+  })
+}
+
+interface Shipping {
+  readonly by: 'seller' | 'platform'
+  readonly parcels: readonly MarketParcel[]
+}
+
+function orderOf(order: Detail, { by, parcels }: Shipping): MarketOrder {
+  const ids = lineIds(order.item_list)
+  const by_shopee = order.fulfillment_flag === 'fulfilled_by_shopee' || order.advance_package === true
+  return {
+    external_order_id: order.order_sn,
+    external_number: order.order_sn,
+    status: statuses[order.order_status] ?? 'unknown',
+    raw_status: order.order_status,
+    created_at: fromSeconds(order.create_time),
+    updated_at: fromSeconds(order.update_time),
+    paid_at: fromSecondsOrNull(order.pay_time),
+    ship_by: fromSecondsOrNull(order.ship_by_date),
+    total: order.total_amount ? { amount: decimalText(order.total_amount), currency: order.currency } : null,
+    buyer_note: order.message_to_seller,
+    address: addressOf(order),
+    lines: order.item_list.map((item, at) => ({
+      external_line_id: ids[at] ?? '',
+      unit_ids: [],
+      sku: item.model_sku || item.item_sku,
+      external_product_id: item.item_id,
+      external_variant_id: item.model_id,
+      title: item.item_name,
+      variant: item.model_name,
+      quantity: item.model_quantity_purchased,
+      unit_price: { amount: decimalText(item.model_discounted_price), currency: order.currency },
+      picture_url: item.image_info?.image_url ?? '',
+      personalisation: noteAnswers(order.message_to_seller),
+    })),
+    parcels,
+    fulfilled_by: by_shopee ? 'platform' : 'seller',
+    shipping_by: by,
+  }
+}
 
 async function detailsOf(conn: StoreConn, numbers: readonly string[]): Promise<unknown[]> {
   if (numbers.length === 0) return []
-  const query = { order_sn_list: numbers.join(','), response_optional_fields: DETAILS }
+  const query = {
+    order_sn_list: numbers.join(','),
+    response_optional_fields: DETAILS,
+    request_order_status_pending: 'true',
+  }
   const answer = await shopCall(conn, { path: '/api/v2/order/get_order_detail', query })
   return readShape(Details, answer).response.order_list
 }
@@ -144,6 +183,7 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     time_to: String(toSeconds(until)),
     page_size: String(PAGE_SIZE),
     cursor: page ?? '',
+    request_order_status_pending: 'true',
   }
   const answer = await shopCall(conn, { path: '/api/v2/order/get_order_list', query })
   const { more, next_cursor, order_list } = readShape(List, answer).response
@@ -151,20 +191,73 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     conn,
     order_list.map(({ order_sn }) => order_sn),
   )
-  const read = await readOrders(Detail, details, 'order_sn', (detail) => orderOf(detail))
+  const ways = shippingWays(conn)
+  const read = await readOrders(Detail, details, 'order_sn', async (detail) =>
+    orderOf(detail, { by: await ways(detail), parcels: [] }),
+  )
   return { ...read, next_page: more ? next_cursor : null }
 }
 
-async function parcelsOf(conn: StoreConn, order: Detail): Promise<MarketParcel[]> {
-  if (!order.package_list?.length) return []
-  const query = { order_sn: order.order_sn }
-  const answer = await shopCall(conn, { path: '/api/v2/logistics/get_tracking_number', query })
-  const { tracking_number } = readShape(Tracking, answer).response
-  return tracking_number ? [{ tracking_number, carrier: order.package_list[0]?.shipping_carrier ?? '' }] : []
+const ASKABLE = new Set(['LOGISTICS_READY', 'LOGISTICS_PICKUP_RETRY'])
+/** The seller's own carriers are the ones that want a number from us. */
+export const Parameter = z.object({
+  response: z.object({ info_needed: z.record(z.string(), z.array(z.string()).nullish()) }),
+})
+
+/**
+ * Who ships depends on the channel, and only the parameters of an order that is ready say it; so one order of each
+ * channel is asked. An order whose shipment has been arranged is Shopee's.
+ */
+function shippingWays(conn: StoreConn): (order: Detail) => Promise<'seller' | 'platform'> {
+  const known = new Map<string, 'seller' | 'platform'>()
+  return async ({ order_sn, order_status, package_list }) => {
+    if (order_status === 'PROCESSED') return 'platform'
+    const ready = package_list?.find(({ logistics_status }) => ASKABLE.has(logistics_status))
+    if (!ready || !['READY_TO_SHIP', 'RETRY_SHIP'].includes(order_status)) return 'seller'
+    const channel = ready.logistics_channel_id ?? ready.shipping_carrier
+    const before = known.get(channel)
+    if (before) return before
+    const query = { order_sn, ...packageQuery(package_list ?? [], ready) }
+    const answer = await shopCall(conn, { path: '/api/v2/logistics/get_shipping_parameter', query })
+    const { info_needed } = readShape(Parameter, answer).response
+    const way = info_needed.non_integrated ? 'seller' : 'platform'
+    known.set(channel, way)
+    return way
+  }
+}
+
+/** Only orders that were split name their packages. */
+export const packageQuery = (all: readonly Package[], { package_number }: Package) =>
+  all.length > 1 && package_number ? { package_number } : {}
+
+const NOT_SENT = new Set(['', 'LOGISTICS_NOT_START', 'LOGISTICS_INVALID', 'LOGISTICS_PENDING_ARRANGE', ...ASKABLE])
+export const isArranged = ({ logistics_status }: Package): boolean => !NOT_SENT.has(logistics_status)
+
+export async function trackingOf(conn: StoreConn, order_sn: string, more: Record<string, string>): Promise<string> {
+  const path = '/api/v2/logistics/get_tracking_number'
+  return readShape(Tracking, await shopCall(conn, { path, query: { order_sn, ...more } })).response.tracking_number
+}
+
+async function parcelsOf(conn: StoreConn, { order_sn, package_list }: Detail): Promise<MarketParcel[]> {
+  const all = package_list ?? []
+  const parcels: MarketParcel[] = []
+  for (const one of all.filter(isArranged)) {
+    const tracking_number = await trackingOf(conn, order_sn, packageQuery(all, one))
+    if (tracking_number) parcels.push({ tracking_number, carrier: one.shipping_carrier })
+  }
+  return parcels
 }
 
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {
   const [detail] = await detailsOf(conn, [external_order_id])
   if (!detail) throw new MarketError('not_found', `No order ${external_order_id}`)
-  return readOrder(Detail, detail, 'order_sn', async (order) => orderOf(order, await parcelsOf(conn, order)))
+  return readOrder(Detail, detail, 'order_sn', async (order) =>
+    orderOf(order, { by: await shippingWays(conn)(order), parcels: await parcelsOf(conn, order) }),
+  )
+}
+
+export async function packagesOf(conn: StoreConn, external_order_id: string): Promise<Package[]> {
+  const [detail] = await detailsOf(conn, [external_order_id])
+  if (!detail) throw new MarketError('not_found', `No order ${external_order_id}`)
+  return readShape(Detail, detail).package_list ?? []
 }

@@ -24,15 +24,27 @@ const kinds: Record<string, MarketErrorKind> = {
   error_param: 'rejected',
   error_not_found: 'not_found',
   'order.order_not_found': 'not_found',
+  shop_no_linked: 'revoked',
+  partner_shop_no_link: 'revoked',
+  // Labels that are still being made.
+  'logistics.package_can_not_print': 'temporary',
+  'logistics.download_later': 'temporary',
+  'logistics.package_print_failed': 'temporary',
 }
 const RETRY_MS = 2000
 
-/** A refused token may only be expired; if the refresh is refused too, the seller has to authorise again. */
-const authKind = (has_token: boolean): MarketErrorKind => (has_token ? 'expired' : 'revoked')
+/**
+ * A refused token may only be expired; if the refresh is refused too, the seller has to authorise again. A right the app
+ * was not given comes under the same code and changes nothing about the seller's permission.
+ */
+function authKind(message: string, has_token: boolean): MarketErrorKind {
+  if (/no permission|restricted/i.test(message)) return 'rejected'
+  return has_token ? 'expired' : 'revoked'
+}
 
 function refuse({ status }: MarketAnswer, error: string, message: string, has_token: boolean): never {
   const fallback = status >= 500 ? 'temporary' : status === 429 ? 'throttled' : 'rejected'
-  const kind = error === 'error_auth' ? authKind(has_token) : (kinds[error] ?? fallback)
+  const kind = error === 'error_auth' ? authKind(message, has_token) : (kinds[error] ?? fallback)
   const retry_after_ms = kind === 'throttled' ? RETRY_MS : 0
   throw new MarketError(kind, message || error, { code: error, status, retry_after_ms })
 }
@@ -44,16 +56,14 @@ interface ShopeeCall {
   readonly form?: FormData
 }
 
+type Signed = Readonly<Record<string, string>>
+
 /** `signed` is appended to the signed text and sent as query. */
-async function send(
-  { app, http, now }: MarketConn,
-  call: ShopeeCall,
-  signed: Readonly<Record<string, string>>,
-): Promise<unknown> {
+async function ask({ app, http, now }: MarketConn, call: ShopeeCall, signed: Signed): Promise<MarketAnswer> {
   const timestamp = String(Math.floor(now().getTime() / 1000))
   const sign = shopeeSign(app.secret, [app.key, call.path, timestamp, ...Object.values(signed)])
   const query = new URLSearchParams({ ...call.query, ...signed, partner_id: app.key, timestamp, sign })
-  const answer = await http.send({
+  return http.send({
     method: call.body === undefined && !call.form ? 'GET' : 'POST',
     url: `${app.hosts.api}${call.path}?${query}`,
     ...(call.form ? { body: call.form } : {}),
@@ -61,19 +71,33 @@ async function send(
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(call.body) }),
   })
+}
+
+function unwrap(answer: MarketAnswer, has_token: boolean): unknown {
   const body = answer.json()
   const { error, message } = readShape(Envelope, body)
-  if (error !== '' || answer.status >= 400) refuse(answer, error, message, 'access_token' in signed)
+  if (error !== '' || answer.status >= 400) refuse(answer, error, message, has_token)
   return body
 }
 
+const send = async (conn: MarketConn, call: ShopeeCall, signed: Signed): Promise<unknown> =>
+  unwrap(await ask(conn, call, signed), 'access_token' in signed)
+
+const shopSigned = ({ credentials, shop }: StoreConn): Signed => ({
+  access_token: credentials.access_token ?? '',
+  shop_id: shop.external_shop_id,
+})
+
 export const publicCall = (conn: MarketConn, call: ShopeeCall): Promise<unknown> => send(conn, call, {})
 
-export const shopCall = (conn: StoreConn, call: ShopeeCall): Promise<unknown> =>
-  send(conn, call, {
-    access_token: conn.credentials.access_token ?? '',
-    shop_id: conn.shop.external_shop_id,
-  })
+export const shopCall = (conn: StoreConn, call: ShopeeCall): Promise<unknown> => send(conn, call, shopSigned(conn))
+
+/** A file, or JSON that says why there is none. */
+export async function fileCall(conn: StoreConn, call: ShopeeCall): Promise<Buffer> {
+  const answer = await ask(conn, call, shopSigned(conn))
+  if (/json/.test(answer.headers['content-type'] ?? '') || answer.status >= 400) unwrap(answer, true)
+  return answer.bytes
+}
 
 /** Files belong to the partner, not to a shop, so no token is signed. */
 export const uploadCall = (conn: MarketConn, path: string, form: FormData): Promise<unknown> =>

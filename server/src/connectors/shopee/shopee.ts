@@ -1,33 +1,14 @@
 import { Platform } from '@inkroute/contract/codes'
 import { z } from 'zod'
-import type { Connector, HookEvent, StoreConn, Webhooks } from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
+import type { Connector, HookEvent, Webhooks } from '../connector.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { hmacHex, sameText, sha256Hex } from '../signing.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
+import { platformLabels, ship } from './shipping.ts'
 import { shopCall } from './shopee-call.ts'
-
-const Parameter = z.object({ response: z.object({ info_needed: z.record(z.string(), z.unknown()) }) })
-
-/** Only self-shipped channels accept our tracking number; on the others Shopee collects the parcel. */
-async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult> {
-  const { external_order_id: order_sn, tracking_number } = shipment
-  if (order.parcels.some((parcel) => parcel.tracking_number === tracking_number)) return { already: true }
-  const path = '/api/v2/logistics/get_shipping_parameter'
-  const { info_needed } = readShape(Parameter, await shopCall(conn, { path, query: { order_sn } })).response
-  if (!('non_integrated' in info_needed)) {
-    throw new MarketError('rejected', 'This order has to be sent with Shopee logistics', { code: 'integrated_channel' })
-  }
-  await shopCall(conn, {
-    path: '/api/v2/logistics/ship_order',
-    body: { order_sn, non_integrated: { tracking_number } },
-  })
-  return { already: false }
-}
 
 const Push = z.object({
   code: z.int(),
@@ -85,6 +66,7 @@ export const shopee: Connector = {
   pullOrders,
   getOrder,
   ship,
+  platformLabels,
   catalogue,
   createListing,
   updateListing,
