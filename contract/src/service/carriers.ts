@@ -6,9 +6,14 @@ export type LabelCarrier = (typeof labelCarriers)[number]
 export const trackers = [...labelCarriers, 'track17'] as const
 export type Tracker = (typeof trackers)[number]
 
-export const carrierNames: Record<Tracker, { zh: string; en: string }> = {
+/** Who makes a parcel's label: a carrier of ours, or the marketplace the order came from. */
+export const labelMakers = [...labelCarriers, 'platform'] as const
+export type LabelMaker = (typeof labelMakers)[number]
+
+export const carrierNames: Record<Tracker | LabelMaker, { zh: string; en: string }> = {
   easypost: { zh: 'EasyPost', en: 'EasyPost' },
   yunexpress: { zh: '云途物流', en: 'YunExpress' },
   fourpx: { zh: '递四方 4PX', en: '4PX' },
   track17: { zh: '17TRACK', en: '17TRACK' },
+  platform: { zh: '平台物流', en: 'Marketplace shipping' },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { orderStates } from '../../order/codes.ts'
-import { labelCarriers } from '../../service/carriers.ts'
+import { labelMakers } from '../../service/carriers.ts'
 import { Empty, Instant, WireId } from '../../wire.ts'
 import { labelStates } from './codes.ts'
 
@@ -31,7 +31,7 @@ const ParcelLabel = z.object({
   id: z.int(),
   order_no: z.string(),
   parcel_no: z.int(),
-  carrier: z.enum(labelCarriers),
+  carrier: z.enum(labelMakers),
   code: z.string(),
   state: z.enum(labelStates),
   tracking_no: z.string(),
@@ -66,7 +66,7 @@ export const getPacking = endpoint({
     pieces: z.int(),
     parcel_count: z.int(),
     /** Who makes the labels; null: the number is typed by hand. */
-    carrier: z.enum(labelCarriers).nullable(),
+    carrier: z.enum(labelMakers).nullable(),
     /** Why no label can be made now: the carrier is not set up. */
     is_carrier_off: z.boolean(),
     labels: z.array(ParcelLabel),

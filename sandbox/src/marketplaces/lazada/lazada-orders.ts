@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { labelPdf } from '../../services/carrier/label-files.ts'
 import {
+  bool,
   digitsBetween,
   fieldFault,
   instant,
@@ -12,8 +14,8 @@ import {
 } from '../core/field-checks.ts'
 import { digits } from '../core/ids.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { answersOf, ownOrder, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
-import type { World } from '../core/world.ts'
+import { answersOf, isPlatformShipped, ownOrder, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
+import { apiPrefix, type World } from '../core/world.ts'
 import { answer, paramsOf, refuse, shopCall } from './lazada-guard.ts'
 
 const MAX_ITEM_ORDERS = 50
@@ -33,9 +35,12 @@ const statusNames: Record<OrderState, string> = {
 export const lazadaStatus = (order: Order): string =>
   order.state === 'ready' && order.extra.package_id ? 'packed' : statusNames[order.state]
 
+/** Local sellers see little of a buyer whom Lazada's carriers bring the parcel to. */
+const hidden = (order: Order, value: string) => (isPlatformShipped(order) && value ? `${value.slice(0, 1)}***` : value)
+
 const orderOf = (order: Order) => {
   const { address } = order
-  const [first_name = '', ...rest] = address.name.split(' ')
+  const [first_name = '', ...rest] = address.name.split(' ').map((part) => hidden(order, part))
   return {
     order_id: Number(order.order_id),
     order_number: Number(order.order_id),
@@ -49,15 +54,15 @@ const orderOf = (order: Order) => {
     address_shipping: {
       first_name,
       last_name: rest.join(' '),
-      phone: address.phone,
+      phone: hidden(order, address.phone),
       country: address.country,
-      address1: address.line1,
-      address2: address.line2,
+      address1: hidden(order, address.line1),
+      address2: hidden(order, address.line2),
       address3: address.state,
       address4: '',
       address5: '',
-      city: address.city,
-      post_code: address.postal_code,
+      city: hidden(order, address.city),
+      post_code: hidden(order, address.postal_code),
     },
   }
 }
@@ -85,6 +90,14 @@ const itemsOf = (order: Order) =>
       tracking_code: order.extra.tracking_number ?? '',
       package_id: order.extra.package_id ?? '',
       shipment_provider: order.extra.package_id ? 'LEX' : '',
+      is_fbl: 0,
+      delivery_option_sof: 0,
+      shipping_type: 'Dropshipping',
+      order_flag: 'NORMAL',
+      is_digital: 0,
+      warehouse_code: 'dropshipping',
+      created_at: time(order.created_ms),
+      updated_at: time(order.updated_ms),
     })),
   )
 
@@ -137,10 +150,21 @@ function addReading(scope: FastifyInstance, world: World): void {
   })
 }
 
+const PROVIDER = 'FM49'
+/** Cross-border shops name the carrier to the sorting centre, local ones do not. */
+const allocateType = ({ region }: Shop) => (region === 'SG' ? 'NTFS' : 'TFS')
+const ProvidersReq = shape({
+  orders: list(shape({ order_id: text(), order_item_ids: list(text(), 200) }), 20),
+})
+const DocumentReq = shape({
+  doc_type: oneOf('PDF', 'HTML'),
+  print_item_list: optional(bool),
+  packages: list(shape({ package_id: text() }), 20),
+})
 const PackReq = shape({
   pack_order_list: list(shape({ order_id: text(), order_item_list: list(text(), 200) }), 20),
   delivery_type: oneOf('dropship'),
-  shipment_provider_code: oneOf('LEX'),
+  shipment_provider_code: optional(oneOf(PROVIDER)),
   shipping_allocate_type: oneOf('TFS', 'NTFS'),
 })
 const ReadyReq = shape({ packages: list(shape({ package_id: text() }), 20) })
@@ -190,23 +214,30 @@ function pack(world: World, shop: Shop, wanted: { order_id: string; order_item_l
 }
 
 function addShipping(scope: FastifyInstance, world: World): void {
-  scope.get('/rest/order/shipment/providers/get', async (request, reply) =>
-    shopCall(world, request, reply, {})
-      ? answer(reply, {
-          result: {
-            success: true,
-            data: { shipment_providers: [{ name: 'LEX', provider_code: 'LEX' }], shipping_allocate_type: 'TFS' },
-          },
-        })
-      : reply,
-  )
+  scope.get('/rest/order/shipment/providers/get', async (request, reply) => {
+    const shop = shopCall(world, request, reply, { getShipmentProvidersReq: text(50_000) })
+    if (!shop || !readJsonParam(world, request, reply, 'getShipmentProvidersReq', ProvidersReq)) return reply
+    const shipping_allocate_type = allocateType(shop)
+    const shipment_providers = shipping_allocate_type === 'NTFS' ? [{ name: 'LEX', provider_code: PROVIDER }] : []
+    const data = { platform_default: 1, shipment_providers, shipping_allocate_type }
+    return answer(reply, { result: { success: true, data, error_code: '', error_msg: '' } })
+  })
 
   scope.post('/rest/order/fulfill/pack', async (request, reply) => {
     const shop = shopCall(world, request, reply, { packReq: text(50_000) })
     if (!shop) return reply
     const value = readJsonParam(world, request, reply, 'packReq', PackReq)
     if (!value) return reply
-    const { pack_order_list } = value as { pack_order_list: { order_id: string; order_item_list: string[] }[] }
+    const { pack_order_list, shipment_provider_code, shipping_allocate_type } = value as {
+      pack_order_list: { order_id: string; order_item_list: string[] }[]
+      shipment_provider_code?: string
+      shipping_allocate_type: string
+    }
+    const is_across = allocateType(shop) === 'NTFS'
+    if (shipping_allocate_type !== allocateType(shop) || is_across !== (shipment_provider_code !== undefined)) {
+      world.violate(request, 'a provider code is for cross-border shops, and only for them')
+      return refuse(reply, 'ISV', '905', 'Invalid shipment provider')
+    }
     const packed = pack_order_list.map((each) => ({
       order_id: each.order_id,
       order_item_list: pack(world, shop, each),
@@ -230,7 +261,38 @@ function addShipping(scope: FastifyInstance, world: World): void {
   })
 }
 
+const findPackage = (world: World, package_id: string) =>
+  [...world.book.orders.values()].find(({ extra }) => extra.package_id === package_id)
+
+function addPapers(scope: FastifyInstance, world: World): void {
+  scope.post('/rest/order/package/document/get', async (request, reply) => {
+    const shop = shopCall(world, request, reply, { getDocumentReq: text(50_000) })
+    if (!shop) return reply
+    const value = readJsonParam(world, request, reply, 'getDocumentReq', DocumentReq)
+    if (!value) return reply
+    const { packages } = value as { packages: { package_id: string }[] }
+    const package_id = packages[0]?.package_id ?? ''
+    if (findPackage(world, package_id)?.shop_id !== shop.shop_id)
+      return answer(reply, { result: { success: false, error_code: '123', error_msg: 'package not found' } })
+    const pdf_url = `${request.protocol}://${request.headers.host}${apiPrefix(world.market)}/label/${package_id}.pdf`
+    // A page around the PDF.
+    const file = Buffer.from(`<iframe src="${pdf_url}"></iframe>`).toString('base64')
+    return answer(reply, { result: { success: true, data: { file, doc_type: 'PDF', pdf_url } } })
+  })
+
+  scope.get<{ Params: { id: string } }>('/label/:id.pdf', async (request, reply) => {
+    const order = findPackage(world, request.params.id)
+    if (!order) return reply.code(404).send('')
+    const { name, line1, postal_code, city } = order.address
+    const tracking_no = order.extra.tracking_number ?? ''
+    const lines = [name, line1, `${postal_code} ${city}`]
+    const pdf = labelPdf({ carrier: 'LEX', service: order.order_id, tracking_no, lines })
+    return reply.type('application/pdf').send(Buffer.from(pdf, 'latin1'))
+  })
+}
+
 export function addOrders(scope: FastifyInstance, world: World): void {
   addReading(scope, world)
   addShipping(scope, world)
+  addPapers(scope, world)
 }

@@ -66,6 +66,10 @@ const Item = z.object({
   package_id: LooseText,
   shipment_provider: LooseText,
   personalization: z.unknown(),
+  /** 1: the goods are in Lazada's warehouse. */
+  is_fbl: Decimal.nullish(),
+  /** 1: the seller's own fleet delivers. */
+  delivery_option_sof: Decimal.nullish(),
 })
 export type LazadaItem = z.output<typeof Item>
 const Page = z.object({ data: z.object({ countTotal: Decimal, orders: z.array(z.unknown()) }) })
@@ -105,37 +109,48 @@ function addressOf(place: LazadaOrder['address_shipping'], region: string): Mark
   }
 }
 
-/** One item is one piece. */
+const OPEN = new Set(['pending', 'topack', 'packed', 'toship'])
+/** Not handed over yet; a package and its number exist before that. */
+export const isOpen = ({ status }: LazadaItem): boolean => OPEN.has(status)
+const OFF = new Set(['canceled', 'failed', 'lost'])
+const isOff = ({ status }: LazadaItem): boolean => OFF.has(status)
+
+/**
+ * One item is one piece. Cancelled pieces no longer count, unless nothing else is left; the line keeps the id of its
+ * first piece all the same.
+ */
 function linesOf(items: readonly LazadaItem[]): MarketLine[] {
+  const is_all_off = items.every(isOff)
   const groups = Map.groupBy(
     items,
     (item) => `${item.sku_id ?? item.sku}@${item.item_price}@${JSON.stringify(item.personalization ?? '')}`,
   )
-  return [...groups.values()].flatMap(([first, ...rest]) =>
-    first === undefined
-      ? []
-      : [
-          {
-            external_line_id: first.order_item_id,
-            unit_ids: [first, ...rest].map((item) => item.order_item_id),
-            sku: first.sku,
-            external_product_id: first.product_id ?? '',
-            external_variant_id: first.sku_id ?? '',
-            title: first.name,
-            variant: first.variation,
-            quantity: 1 + rest.length,
-            unit_price: { amount: decimalText(first.item_price), currency: first.currency },
-            picture_url: first.product_main_image,
-            personalisation: looseAnswers(first.personalization, 'Personalization'),
-          },
-        ],
-  )
+  return [...groups.values()].flatMap((all) => {
+    const [first] = all
+    const left = is_all_off ? all : all.filter((item) => !isOff(item))
+    if (!first || left.length === 0) return []
+    return [
+      {
+        external_line_id: first.order_item_id,
+        unit_ids: left.map((item) => item.order_item_id),
+        sku: first.sku,
+        external_product_id: first.product_id ?? '',
+        external_variant_id: first.sku_id ?? '',
+        title: first.name,
+        variant: first.variation,
+        quantity: left.length,
+        unit_price: { amount: decimalText(first.item_price), currency: first.currency },
+        picture_url: first.product_main_image,
+        personalisation: looseAnswers(first.personalization, 'Personalization'),
+      },
+    ]
+  })
 }
 
 function orderOf(order: LazadaOrder, items: readonly LazadaItem[], region: string): MarketOrder {
   const words = items.length > 0 ? items.map((item) => item.status) : order.statuses
   const sent = new Map(
-    items.filter((item) => item.tracking_code).map((item) => [item.tracking_code, item.shipment_provider]),
+    items.filter((item) => item.tracking_code && !isOpen(item)).map((item) => [item.tracking_code, item.shipment_provider]),
   )
   const currency = items[0]?.currency ?? ''
   const status = statusOf(words)
@@ -153,7 +168,8 @@ function orderOf(order: LazadaOrder, items: readonly LazadaItem[], region: strin
     address: addressOf(order.address_shipping, region),
     lines: linesOf(items),
     parcels: [...sent].map(([tracking_number, carrier]) => ({ tracking_number, carrier })),
-    fulfilled_by: 'seller',
+    fulfilled_by: items.length > 0 && items.every(({ is_fbl }) => is_fbl === '1') ? 'platform' : 'seller',
+    shipping_by: items.some(({ delivery_option_sof }) => delivery_option_sof === '1') ? 'seller' : 'platform',
   }
 }
 

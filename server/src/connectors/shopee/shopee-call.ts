@@ -24,6 +24,8 @@ const kinds: Record<string, MarketErrorKind> = {
   error_param: 'rejected',
   error_not_found: 'not_found',
   'order.order_not_found': 'not_found',
+  error_permission: 'missing_right',
+  error_api_permission: 'missing_right',
   shop_no_linked: 'revoked',
   partner_shop_no_link: 'revoked',
   // Labels that are still being made.
@@ -38,7 +40,7 @@ const RETRY_MS = 2000
  * was not given comes under the same code and changes nothing about the seller's permission.
  */
 function authKind(message: string, has_token: boolean): MarketErrorKind {
-  if (/no permission|restricted/i.test(message)) return 'rejected'
+  if (/no permission|restricted/i.test(message)) return 'missing_right'
   return has_token ? 'expired' : 'revoked'
 }
 

@@ -17,7 +17,7 @@ const kinds: Record<number, MarketErrorKind> = {
   105001: 'expired',
   105002: 'expired',
   // A right the app was not given; the seller's permission stands.
-  105005: 'rejected',
+  105005: 'missing_right',
   106001: 'malformed',
   36004003: 'revoked',
   36004004: 'rejected',

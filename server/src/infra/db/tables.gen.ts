@@ -2020,6 +2020,7 @@ export interface SalesOrder {
   seller_id: number;
   services_fen: number;
   shipped_at: string | null;
+  shipping_by: Generated<string>;
   source: string;
   state: string;
   store_id: number | null;

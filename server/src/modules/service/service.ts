@@ -1,4 +1,4 @@
-export type { CarrierEvent, LabelRequest } from './carrier/carrier.ts'
+export type { CarrierEvent, LabelRequest, MadeLabel } from './carrier/carrier.ts'
 export {
   asLabelCarrier,
   cancelCarrierLabel,

@@ -3,7 +3,9 @@ import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-ro
 import type { Module } from '../../infra/module.ts'
 import { aged, deleted, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { registerOrderWatcher, registerStoreNamer } from '../order/order.ts'
+import { registerPlatformLabels } from '../production/production.ts'
 import { storeSources } from './exception-sources.ts'
+import { fetchPlatformLabels } from './push/platform-labels.ts'
 import { pushJob } from './push/push.job.ts'
 import { watchShipped } from './push/watch-shipped.ts'
 import { applyRulesJob, watchReady } from './rule/apply-rules.job.ts'
@@ -17,6 +19,7 @@ import { nightlyJob, syncDueJob } from './sync/sync-due.job.ts'
 import { syncStoreJob } from './sync/sync-store.job.ts'
 
 for (const source of storeSources) registerExceptionSource(source)
+registerPlatformLabels(fetchPlatformLabels)
 registerOrderWatcher(watchShipped)
 registerOrderWatcher(watchReady)
 registerStoreNamer(async (ctx, seller_id, ids) => {

@@ -12,6 +12,8 @@ export interface NewOrder {
   readonly source: OrderSource
   /** Of orders that began elsewhere. */
   readonly foreign?: { readonly id: number; readonly store_id: number | null; readonly external_no: string }
+  /** `platform`: the marketplace's carrier brings it. */
+  readonly shipping_by?: string
 }
 
 /** Columns derived from the plan, which change together with it. */
@@ -56,6 +58,7 @@ export function newOrderColumns(order: NewOrder) {
     external_no: order.foreign?.external_no ?? '',
     store_id: order.foreign?.store_id ?? null,
     foreign_id: order.foreign?.id ?? null,
+    shipping_by: order.shipping_by ?? 'seller',
   }
 }
 

@@ -34,7 +34,8 @@ async function addSiblings(scope: SellerScope, order: OrderRecord, plans: readon
   const now = scope.clock.now()
   const ids = await takeOrderIds(scope, plans.length)
   const source = order.source as 'import'
-  const base = { seller_id, now, user_id: order.created_by, source, foreign: foreignOf(order) }
+  const { shipping_by } = order
+  const base = { seller_id, now, user_id: order.created_by, source, foreign: foreignOf(order), shipping_by }
   const numbered = plans.map((plan, at) => ({ plan, id: ids[at] ?? 0 }))
   if (numbered.length === 0) return []
   await insertOrders(
@@ -76,6 +77,7 @@ export async function completeDrafts(
     lines: lines.get(foreignIdOf(order)) ?? [],
     remark: order.remark,
     in_cartons: order.source === 'fba',
+    is_collected: order.shipping_by === 'platform',
   }))
   const plans = await planDrafts(scope, drafts)
   const ready: number[] = []

@@ -125,7 +125,8 @@ async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: reado
     const foreign = { id: one.foreign_id, store_id: one.order.store_id ?? null, external_no: one.key.external_no }
     for (const [place, id] of own.entries()) {
       const user_id = one.order.user_id ?? null
-      const order = { seller_id, id, order_no: orderNumber(now, id), now, user_id, source, foreign }
+      const shipping_by = one.order.shipping_by ?? 'seller'
+      const order = { seller_id, id, order_no: orderNumber(now, id), now, user_id, source, foreign, shipping_by }
       const planned = plan.plans[place]
       rows.push(planned ? orderRow(planned, order) : draftRow(one, plan, order, home?.code ?? ''))
       if (planned) lines.push(...lineRows(seller_id, planned, id, true))
@@ -184,6 +185,7 @@ async function createSome(ctx: AppCtx, seller_id: number, orders: readonly Forei
       warehouse: order.warehouse,
       channel_id: order.channel_id,
       in_cartons: order.source === 'fba',
+      is_collected: order.shipping_by === 'platform',
     }))
     const made = kept.length > 0 ? await insertAll(scope, kept, await planDrafts(scope, drafts)) : new Map()
     const old = all.filter(({ key }) => !made.has(keyOf(key)))

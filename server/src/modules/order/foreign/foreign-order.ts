@@ -40,6 +40,8 @@ export interface ForeignOrder {
   readonly warehouse?: string | undefined
   readonly channel_id?: number | undefined
   readonly user_id?: number | null | undefined
+  /** `platform`: the marketplace's carrier collects it at the warehouse; its address may be hidden. */
+  readonly shipping_by?: 'seller' | 'platform' | undefined
 }
 
 export interface ForeignResult {

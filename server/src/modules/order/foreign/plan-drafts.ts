@@ -31,6 +31,8 @@ export interface Draft {
   readonly channel_id?: number | undefined
   /** It goes to Amazon and is quoted carton by carton. */
   readonly in_cartons: boolean
+  /** The marketplace's carrier collects it: no address of ours is needed, and no channel. */
+  readonly is_collected?: boolean
 }
 
 /** Either the problems of a draft or the orders it becomes. */
@@ -103,7 +105,7 @@ async function planOne(
 ): Promise<PlannedOrder[] | null> {
   const plans: PlannedOrder[] = []
   for (const group of groups) {
-    const how = { remark: draft.remark, in_cartons: draft.in_cartons }
+    const how = { remark: draft.remark, in_cartons: draft.in_cartons, is_pickup: draft.is_collected === true }
     const channels = draft.channel_id === undefined ? {} : { [group.warehouse_code]: draft.channel_id }
     const shipment = { address: draft.address, channels, coupon: 'none' as const, ...how }
     try {
@@ -154,6 +156,9 @@ function goodsProblems(lines: readonly PricedCartLine[], is_short: boolean): Dra
   return found
 }
 
+const hasFaults = (address: OrderAddress, language: SellerScope['language']): boolean =>
+  shapeFaults(address, language).length > 0 || addressFaults(address, language).length > 0
+
 /** Uses the named warehouse, or the nearest ones to the destination. */
 async function planAt(scope: SellerScope, drafts: readonly Draft[]): Promise<DraftPlan[]> {
   const [wanted, blocked] = await Promise.all([wantedLines(scope, drafts), blockerOf(scope, scope.seller.id)])
@@ -165,9 +170,8 @@ async function planAt(scope: SellerScope, drafts: readonly Draft[]): Promise<Dra
     const { address } = draft
     // First, so that a refused payment names it: nothing else may print the sample.
     if (draft.lines.some(waitsForAnswers)) problems.push('personalised')
-    const faults = shapeFaults(address, scope.language)
-    if (faults.length > 0 || addressFaults(address, scope.language).length > 0) problems.push('address')
-    else if (blocked(address) !== '') problems.push('blocked')
+    if (!draft.is_collected && hasFaults(address, scope.language)) problems.push('address')
+    else if (!draft.is_collected && blocked(address) !== '') problems.push('blocked')
     if (draft.lines.some(({ sku_id }) => sku_id === null)) problems.push('unmatched')
     // Lines keep the marketplace's name, even where one of its lines became several of ours.
     const lines = (wanted[at] ?? []).flatMap(({ id, foreign_line_id }) => {

@@ -24,7 +24,8 @@ export const cancelLabelJob = job({
       return
     }
     try {
-      await cancelCarrierLabel(ctx, row.carrier as LabelCarrier, row)
+      // What a marketplace has made stays; it is fetched again when the order needs a label after all.
+      if (row.carrier !== 'platform') await cancelCarrierLabel(ctx, row.carrier as LabelCarrier, row)
       await settle('cancelled', '')
     } catch (error) {
       const words = (error as Error).message.slice(0, 500)

@@ -3,12 +3,11 @@ import type { OrderState } from '@inkroute/contract/order/codes'
 import type { LabelState } from '@inkroute/contract/production/label/codes'
 import type * as contract from '@inkroute/contract/production/label/label'
 import { ParcelContents, type ParcelLabel } from '@inkroute/contract/production/label/label'
-import type { LabelCarrier } from '@inkroute/contract/service/carriers'
+import type { LabelMaker } from '@inkroute/contract/service/carriers'
 import { AppError } from '../../../infra/app-error.ts'
 import { recordChange } from '../../../infra/audit/audit.ts'
 import type { AppCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { isServiceOn } from '../../../infra/services/services.ts'
 import { findOrderByNumber, lockOrder, type OrderRecord } from '../../order/order.ts'
 import { sendParcels } from '../parcel/ship-order.ts'
 import { selectParcelsOfOrders } from '../production.queries.ts'
@@ -23,7 +22,7 @@ import {
   selectOpenLabels,
   selectShownLabels,
 } from './label.queries.ts'
-import { carrierOf, LabelProblem, planLabels } from './plan-labels.ts'
+import { carrierOf, isMakerOn, LabelProblem, planLabels } from './plan-labels.ts'
 import { queueLabels } from './queue-labels.ts'
 
 const SHOWN = 100
@@ -41,7 +40,7 @@ const viewLabel = (ctx: StaffCtx, row: LabelRow): ParcelLabel => {
     id: row.id,
     order_no: row.order_no,
     parcel_no: row.parcel_no,
-    carrier: row.carrier as LabelCarrier,
+    carrier: row.carrier as LabelMaker,
     code: row.code,
     state: row.state as LabelState,
     tracking_no: row.tracking_no,
@@ -81,7 +80,7 @@ export async function getPacking(
     pieces: order.pieces,
     parcel_count: order.parcel_count,
     carrier,
-    is_carrier_off: carrier !== null && !isServiceOn(ctx, carrier),
+    is_carrier_off: carrier !== null && !isMakerOn(ctx, carrier),
     labels: labels.map((row) => viewLabel(ctx, row)),
     tracking_nos: sent.map(({ tracking_no }) => tracking_no),
   }
@@ -167,6 +166,7 @@ export const parcelOfLabel = (label: LabelRow) => ({
   tracking_no: label.tracking_no,
   weight_g: label.weight_g,
   label_id: label.id,
-  tracked_by: label.carrier,
+  // Marketplaces are not asked about parcels: their numbers are followed like those typed by hand.
+  ...(label.carrier === 'platform' ? {} : { tracked_by: label.carrier }),
   carrier_ref: label.carrier_ref,
 })

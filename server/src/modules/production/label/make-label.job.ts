@@ -5,29 +5,20 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { contentKey } from '../../../infra/storage/storage.ts'
-import { findOrder } from '../../order/order.ts'
-import { makeCarrierLabel, ServiceRefusal } from '../../service/service.ts'
+import { findOrder, type OrderRecord } from '../../order/order.ts'
+import { type MadeLabel, makeCarrierLabel, ServiceRefusal } from '../../service/service.ts'
 import { cancelLabelJob } from './cancel-label.job.ts'
-import { changeLabel, claimLabel, lockLabel } from './label.queries.ts'
+import { changeLabel, claimLabel, insertLabel, lockLabel, selectCurrentLabels } from './label.queries.ts'
 import { requestOf } from './plan-labels.ts'
+import { platformLabelsOf } from './platform-label.registry.ts'
 
 const MAX_ATTEMPTS = 8
 
 type Row = NonNullable<Awaited<ReturnType<typeof claimLabel>>>
 
-/** Asks the carrier, stores the files, and only then says that there is a label. */
-async function makeOne(ctx: AppCtx, row: Row): Promise<void> {
+/** Stores the files, and only then says that there is a label. */
+async function keepMade(ctx: AppCtx, row: Row, { pdf, zpl, ...made }: MadeLabel): Promise<void> {
   const { seller_id, id } = row
-  const order = await findOrder(ctx.db, seller_id, row.order_id)
-  if (!order) return
-  const parcel = { weight_g: row.weight_g, contents: ParcelContents.parse(row.contents) }
-  const request = await requestOf(ctx, order, { reference: row.reference, code: row.code, parcel })
-  const { pdf, zpl, ...made } = await makeCarrierLabel(ctx, row.carrier as LabelCarrier, request, {
-    carrier_ref: row.carrier_ref,
-    keep: async (carrier_ref) => {
-      await changeLabel(ctx.db, seller_id, id, { carrier_ref })
-    },
-  })
   const pdf_key = contentKey('private', pdf, 'pdf')
   await ctx.storage.put(pdf_key, pdf)
   const zpl_key = zpl && contentKey('private', zpl, 'zpl')
@@ -40,6 +31,43 @@ async function makeOne(ctx: AppCtx, row: Row): Promise<void> {
     await changeLabel(tx.db, seller_id, id, { ...done, state })
     if (state === 'cancelling') await tx.jobs.send(cancelLabelJob, { seller_id, label_id: id })
   })
+}
+
+/** A marketplace may have made several parcels of an order; those beyond the first become labels of their own. */
+async function fetchPlatformLabels(ctx: AppCtx, row: Row, order: OrderRecord): Promise<void> {
+  const papers = await platformLabelsOf(ctx, order)
+  const known = await selectCurrentLabels(ctx.db, row.seller_id, row.order_id)
+  for (const [at, { pdf, tracking_no, carrier_ref }] of papers.entries()) {
+    const made = { pdf, zpl: null, tracking_no, carrier_ref, cost: '', currency: '' }
+    if (at === 0) {
+      await keepMade(ctx, row, made)
+      continue
+    }
+    const parcel_no = at + 1
+    if (known.some((label) => label.parcel_no === parcel_no)) continue
+    const now = ctx.clock.now().toISOString()
+    const reference = `${order.order_no}-P${parcel_no}-${row.id}`
+    const beside = { carrier: row.carrier, code: row.code, weight_g: row.weight_g, contents: JSON.stringify(row.contents) }
+    const base = { seller_id: row.seller_id, order_id: row.order_id, parcel_no, reference, state: 'queued' }
+    const id = await insertLabel(ctx.db, { ...base, ...beside, created_by: null, created_at: now, updated_at: now })
+    await keepMade(ctx, { ...row, id }, made)
+  }
+}
+
+async function makeOne(ctx: AppCtx, row: Row): Promise<void> {
+  const { seller_id, id } = row
+  const order = await findOrder(ctx.db, seller_id, row.order_id)
+  if (!order) return
+  if (row.carrier === 'platform') return fetchPlatformLabels(ctx, row, order)
+  const parcel = { weight_g: row.weight_g, contents: ParcelContents.parse(row.contents) }
+  const request = await requestOf(ctx, order, { reference: row.reference, code: row.code, parcel })
+  const made = await makeCarrierLabel(ctx, row.carrier as LabelCarrier, request, {
+    carrier_ref: row.carrier_ref,
+    keep: async (carrier_ref) => {
+      await changeLabel(ctx.db, seller_id, id, { carrier_ref })
+    },
+  })
+  await keepMade(ctx, row, made)
 }
 
 /** Makes one label. A no of the carrier is shown to staff; anything in between is tried again, with the same reference. */

@@ -1,5 +1,5 @@
 import type { OrderAddress } from '@inkroute/contract/order/order'
-import type { LabelCarrier } from '@inkroute/contract/service/carriers'
+import type { LabelMaker } from '@inkroute/contract/service/carriers'
 import { AppError } from '../../../infra/app-error.ts'
 import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
@@ -10,7 +10,7 @@ import { type PlannedParcel, planParcels, refusalOf, type Words } from './custom
 import { findChannel, findSender, type SenderRow, selectDeclared } from './label.queries.ts'
 
 export interface LabelPlan {
-  readonly carrier: LabelCarrier
+  readonly carrier: LabelMaker
   readonly code: string
   readonly parcels: readonly PlannedParcel[]
 }
@@ -35,8 +35,9 @@ const hasOwnLabels = (order: Pick<OrderRecord, 'source'>) => order.source === 'f
 /** Who makes the labels of an order's channel; null: nobody does. */
 export async function carrierOf(
   ctx: AppCtx,
-  order: Pick<OrderRecord, 'channel_id' | 'source'>,
-): Promise<LabelCarrier | null> {
+  order: Pick<OrderRecord, 'channel_id' | 'source' | 'shipping_by'>,
+): Promise<LabelMaker | null> {
+  if (order.shipping_by === 'platform') return 'platform'
   const channel = hasOwnLabels(order) ? undefined : await findChannel(ctx.db, order.channel_id)
   return channel ? asLabelCarrier(channel.label_carrier) : null
 }
@@ -50,6 +51,7 @@ async function senderOf(ctx: AppCtx, code: string): Promise<SenderRow> {
 /** The parcels of an order with size and customs lines. Throws a LabelProblem where something is missing. */
 export async function planLabels(ctx: AppCtx, order: OrderRecord): Promise<LabelPlan | null> {
   const carrier = await carrierOf(ctx, order)
+  if (carrier === 'platform') return { carrier, code: '', parcels: [wholeParcel(order)] }
   const channel = await findChannel(ctx.db, order.channel_id)
   if (!carrier || !channel || !isServiceOn(ctx, carrier)) return null
   const [sender, lines] = await Promise.all([
@@ -64,6 +66,14 @@ export async function planLabels(ctx: AppCtx, order: OrderRecord): Promise<Label
   const parcels = planParcels(declared, channel, await customsRate(ctx, carrier))
   return { carrier, code: channel.label_code, parcels }
 }
+
+/** The marketplace asks for no size and no customs lines of ours. */
+const wholeParcel = ({ weight_g }: OrderRecord): PlannedParcel => ({
+  weight_g: Math.max(1, weight_g),
+  contents: { length_mm: 0, width_mm: 0, height_mm: 0, customs: [] },
+})
+
+export const isMakerOn = (ctx: AppCtx, maker: LabelMaker): boolean => maker === 'platform' || isServiceOn(ctx, maker)
 
 const isLatin = (text: string) => /^[\x20-\x7e]+$/.test(text)
 

@@ -6,9 +6,15 @@ import type { ForeignOrder } from '../../order/order.ts'
 export const hashOfOrder = ({ updated_at: _at, ...said }: MarketOrder): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('hex')
 
-/** Paid, fulfilled by us, and with a readable address. */
-export const isToMake = ({ status, fulfilled_by, address, lines }: MarketOrder): boolean =>
-  status === 'ready_to_ship' && fulfilled_by === 'seller' && address !== null && !address.is_masked && lines.length > 0
+/** The marketplace's own carrier brings it, under the marketplace's label. */
+export const isPlatformShipped = ({ shipping_by }: MarketOrder): boolean => shipping_by === 'platform'
+
+/** Paid, made by us, and with a readable address unless the platform ships. */
+export function isToMake(order: MarketOrder): boolean {
+  const { status, fulfilled_by, address, lines } = order
+  if (status !== 'ready_to_ship' || fulfilled_by !== 'seller' || lines.length === 0) return false
+  return isPlatformShipped(order) || (address !== null && !address.is_masked)
+}
 
 const ENDED = new Set<MarketOrderStatus>(['cancelled', 'refunded', 'cancel_requested'])
 export const isEnded = ({ status }: MarketOrder): boolean => ENDED.has(status)
@@ -43,8 +49,16 @@ export const foreignAddress = (address: MarketAddress | null, contact_phone: str
         tax_no: address.tax_number,
       }
 
+/** A hidden address says at least which country; without one it is the shop's own. */
+function addressFor(store: StoreFacts, order: MarketOrder, contact_phone: string): ForeignOrder['address'] {
+  const address = foreignAddress(order.address, contact_phone)
+  if (!isPlatformShipped(order)) return address
+  return { ...address, country: address.country || store.region || '' }
+}
+
 interface StoreFacts {
   readonly id: number
+  readonly region?: string
   readonly warehouse_code: string
 }
 
@@ -52,7 +66,8 @@ export const foreignOrderOf = (store: StoreFacts, order: MarketOrder, contact_ph
   source: 'store',
   store_id: store.id,
   external_order_no: order.external_number,
-  address: foreignAddress(order.address, contact_phone),
+  address: addressFor(store, order, contact_phone),
+  shipping_by: order.shipping_by ?? 'seller',
   currency: order.total?.currency ?? '',
   remark: order.buyer_note.slice(0, 500),
   ordered_at: order.created_at,

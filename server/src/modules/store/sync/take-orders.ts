@@ -20,6 +20,7 @@ import {
   foreignOrderOf,
   hashOfOrder,
   isEnded,
+  isPlatformShipped,
   isToMake,
   sameAddress,
 } from './market-order.rules.ts'
@@ -73,7 +74,7 @@ async function follow(tx: AppCtx, store: StoreRecord, order: MarketOrder, before
   const wishes = before === null ? [] : changedWishes(before, order)
   if (wishes.length > 0) await changeForeignWishes(tx, store.seller_id, key, wishes)
   const moved = before !== null && order.address !== null && !sameAddress(before.address, order.address)
-  if (moved && !order.address?.is_masked) {
+  if (moved && !order.address?.is_masked && !isPlatformShipped(order)) {
     const contact_phone = await contactPhone(tx, store.seller_id)
     const to = foreignAddress(order.address, contact_phone)
     const { changed } = await changeForeignAddress(tx, store.seller_id, key, to)
