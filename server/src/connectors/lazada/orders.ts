@@ -150,7 +150,9 @@ function linesOf(items: readonly LazadaItem[]): MarketLine[] {
 function orderOf(order: LazadaOrder, items: readonly LazadaItem[], region: string): MarketOrder {
   const words = items.length > 0 ? items.map((item) => item.status) : order.statuses
   const sent = new Map(
-    items.filter((item) => item.tracking_code && !isOpen(item)).map((item) => [item.tracking_code, item.shipment_provider]),
+    items
+      .filter((item) => item.tracking_code && !isOpen(item))
+      .map((item) => [item.tracking_code, item.shipment_provider]),
   )
   const currency = items[0]?.currency ?? ''
   const status = statusOf(words)

@@ -47,7 +47,12 @@ async function fetchPlatformLabels(ctx: AppCtx, row: Row, order: OrderRecord): P
     if (known.some((label) => label.parcel_no === parcel_no)) continue
     const now = ctx.clock.now().toISOString()
     const reference = `${order.order_no}-P${parcel_no}-${row.id}`
-    const beside = { carrier: row.carrier, code: row.code, weight_g: row.weight_g, contents: JSON.stringify(row.contents) }
+    const beside = {
+      carrier: row.carrier,
+      code: row.code,
+      weight_g: row.weight_g,
+      contents: JSON.stringify(row.contents),
+    }
     const base = { seller_id: row.seller_id, order_id: row.order_id, parcel_no, reference, state: 'queued' }
     const id = await insertLabel(ctx.db, { ...base, ...beside, created_by: null, created_at: now, updated_at: now })
     await keepMade(ctx, { ...row, id }, made)

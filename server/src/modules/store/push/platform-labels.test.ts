@@ -24,7 +24,9 @@ async function connect(slug: MarketSlug, seller: TestSeller, region?: string) {
   const connector = connectors.find((one) => one.slug === slug)
   if (!connector) throw new Error(`no ${slug}`)
   const desk = marketDesk(sandbox_url, slug)
-  const shop = await (region ? desk.ask<Awaited<ReturnType<typeof desk.openShop>>>('shops', { region }) : desk.openShop())
+  const shop = await (region
+    ? desk.ask<Awaited<ReturnType<typeof desk.openShop>>>('shops', { region })
+    : desk.openShop())
   const { stores } = await bind(app, await fieldsFor(app, desk, connector, shop, seller), seller)
   const store = await findStore(app.ctx.db, seller.seller_id, stores[0]!.id)
   if (!store) throw new Error('no store')
