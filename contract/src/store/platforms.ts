@@ -69,6 +69,23 @@ export const storePlatforms: readonly StorePlatform[] = [
   platform(Platform.shopify, 'shopify', 'https://admin.shopify.com', {
     needs: 'shop_domain',
     domain_suffix: '.myshopify.com',
+    // An app of the seller's own shop: its id and secret, or the token of an older one.
+    fields: [
+      { ...field('client_id', '自有应用的 Client ID', 'Client ID of your own app'), is_optional: true },
+      {
+        ...field('client_secret', '自有应用的 Client Secret', 'Client secret of your own app', true),
+        is_optional: true,
+      },
+      {
+        ...field(
+          'access_token',
+          '或旧版自定义应用的令牌（shpat_ 开头）',
+          'Or the token of an older custom app (shpat_…)',
+          true,
+        ),
+        is_optional: true,
+      },
+    ],
   }),
   platform(Platform.aliexpress, 'aliexpress', 'https://gsp.aliexpress.com'),
   platform(Platform.shopee, 'shopee', 'https://seller.shopee.cn'),

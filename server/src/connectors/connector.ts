@@ -51,6 +51,8 @@ export interface MarketApp {
   readonly hosts: MarketHosts
   /** True if the sandbox replaces the platform: plain http on local hosts. */
   readonly is_sandbox: boolean
+  /** Hosts of shops the operator lets us call without TLS. */
+  readonly plain_hosts?: ReadonlySet<string>
   /** Platform-specific settings (service id, webhook secret …) from the configuration. */
   readonly extra: Readonly<Record<string, string>>
 }

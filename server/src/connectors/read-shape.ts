@@ -4,6 +4,10 @@ import { MarketError } from './market-error.ts'
 /** Platforms mask a buyer's address with asterisks until the order is ready. */
 export const isMasked = (...texts: readonly string[]): boolean => texts.some((text) => /\*{2,}/.test(text))
 
+/** The company goes where labels have room for it: before the second line of the address. */
+export const withCompany = (line2: string, company: string): string =>
+  [company.trim(), line2.trim()].filter(Boolean).join(', ')
+
 /** Parses the parts of a response we need; anything missing or of another type throws `malformed`. */
 export function readShape<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ControlError, inputOf, shopOf } from './control-input.ts'
 import type { Address, Order } from './model.ts'
 import { makeOdd, type OddChange } from './odd-orders.ts'
-import { cancelOrder, changeAddress, payOrder, placeOrder, touchOrder, type WantedOrder } from './orders.ts'
+import { cancelOrder, changeAddress, payOrder, placeOrder, refundLine, touchOrder, type WantedOrder } from './orders.ts'
 import type { World } from './world.ts'
 
 function orderOf(world: World, order_id: unknown): Order {
@@ -36,7 +36,7 @@ export function addOrderControl(scope: FastifyInstance, world: World): void {
     return order
   })
   scope.post('/orders/change', async (request, reply) => {
-    const { order_id, action, address, state } = inputOf(request) as Record<string, string> & {
+    const { order_id, action, address, state, line_id, quantity } = inputOf(request) as Record<string, string> & {
       address?: Partial<Address>
       state?: Order['state']
     }
@@ -45,7 +45,8 @@ export function addOrderControl(scope: FastifyInstance, world: World): void {
     else if (action === 'cancel') cancelOrder(world, order)
     else if (action === 'address') changeAddress(world, order, address ?? {})
     else if (action === 'touch') touchOrder(world, order, state)
-    else return reply.code(400).send({ error: 'action: pay, cancel, address, touch' })
+    else if (action === 'refund') refundLine(world, order, line_id ?? '', Number(quantity ?? 1))
+    else return reply.code(400).send({ error: 'action: pay, cancel, address, refund, touch' })
     return order
   })
 }

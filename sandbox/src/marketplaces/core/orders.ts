@@ -93,6 +93,18 @@ export const isPlatformShipped = ({ extra }: Order): boolean => extra.shipping_b
 
 export const answersOf = ({ personalisation }: OrderLine): readonly Answer[] => personalisation ?? []
 
+export const refundedOf = ({ extra }: OrderLine): number => Number(extra.refunded ?? '0')
+
+/** Pieces a buyer gets their money back for. They are not sent any more. */
+export function refundLine(world: World, order: Order, line_id: string, quantity: number): boolean {
+  const line = order.lines.find((each) => each.line_id === line_id)
+  if (!line || quantity < 1 || line.shipped + refundedOf(line) + quantity > line.quantity) return false
+  line.extra.refunded = String(refundedOf(line) + quantity)
+  touchOrder(world, order)
+  world.emit('order_paid', order.shop_id, { order })
+  return true
+}
+
 /** Something about the order is new. */
 export function touchOrder(world: World, order: Order, state?: OrderState): void {
   if (state) order.state = state
@@ -158,7 +170,7 @@ function linesOfUnits(order: Order, unit_ids: readonly string[]): { line_id: str
 
 const leftOf = (order: Order) =>
   order.lines
-    .map((line) => ({ line_id: line.line_id, quantity: line.quantity - line.shipped }))
+    .map((line) => ({ line_id: line.line_id, quantity: line.quantity - line.shipped - refundedOf(line) }))
     .filter((line) => line.quantity > 0)
 
 /** Ships a parcel. The order is shipped once no pieces are left. */
@@ -170,7 +182,7 @@ export function shipOrder(world: World, order: Order, wanted: WantedShipment): S
   for (const { line_id, quantity } of lines) {
     const line = order.lines.find((each) => each.line_id === line_id)
     if (!line) return 'unknown_line'
-    if (quantity < 1 || line.shipped + quantity > line.quantity) return 'too_many'
+    if (quantity < 1 || line.shipped + refundedOf(line) + quantity > line.quantity) return 'too_many'
   }
   for (const { line_id, quantity } of lines) {
     const line = order.lines.find((each) => each.line_id === line_id) as OrderLine

@@ -8,9 +8,11 @@ export interface Question {
   /** The one field at the top. */
   readonly root: string
   readonly selection: Selection | null
+  /** Directives of the top field, each with the variable of its argument. */
+  readonly directives: Readonly<Record<string, string>>
 }
 
-const TOKENS = /[A-Za-z_][A-Za-z0-9_]*|\.\.\.|[{}()[\]:!$=,]|"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?/g
+const TOKENS = /[A-Za-z_][A-Za-z0-9_]*|\.\.\.|[{}()[\]:!$=,@]|"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?/g
 
 class Reader {
   readonly #tokens: readonly string[]
@@ -45,7 +47,24 @@ class Reader {
     } while (depth > 0)
   }
 
-  selection(): Selection {
+  /** `@name(argument: $variable)`, as often as it comes. */
+  directives(): Record<string, string> {
+    const found: Record<string, string> = {}
+    while (this.peek() === '@') {
+      this.take()
+      const name = this.take()
+      const from = this.#at
+      this.skipBrackets()
+      const inside = this.#tokens.slice(from, this.#at)
+      found[name] = inside[inside.indexOf('$') + 1] ?? ''
+    }
+    return found
+  }
+
+  /** The directives of the fields at the top. */
+  top: Record<string, string> = {}
+
+  selection(depth = 0): Selection {
     this.expect('{')
     const fields: Record<string, Selection | null> = {}
     while (this.peek() !== '}') {
@@ -53,13 +72,15 @@ class Reader {
         this.take()
         this.expect('on')
         this.take()
-        Object.assign(fields, this.selection())
+        Object.assign(fields, this.selection(depth + 1))
         continue
       }
       const name = this.take()
       if (!/^[A-Za-z_]/.test(name)) throw new Error(`unexpected ${name || 'end'}`)
       this.skipBrackets()
-      fields[name] = this.peek() === '{' ? this.selection() : null
+      const directives = this.directives()
+      if (depth === 0) this.top = directives
+      fields[name] = this.peek() === '{' ? this.selection(depth + 1) : null
     }
     this.expect('}')
     return fields
@@ -79,7 +100,7 @@ export function readQuestion(text: string): Question {
   if (reader.peek() !== '') throw new Error(`unexpected ${reader.peek()}`)
   const [first] = roots
   if (!first || roots.length !== 1) throw new Error('expected one field at the top')
-  return { kind, root: first[0], selection: first[1] }
+  return { kind, root: first[0], selection: first[1], directives: reader.top }
 }
 
 /** Reduces a value to the selected fields. Unknown fields are refused, as the schema would. */

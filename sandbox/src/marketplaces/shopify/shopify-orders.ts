@@ -1,6 +1,6 @@
 import { bool, fieldFault, int, list, matching, optional, shape, text } from '../core/field-checks.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { answersOf, shipOrder, totalOf } from '../core/orders.ts'
+import { answersOf, refundedOf, shipOrder, totalOf } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 
 export const tail = (gid: string): string => gid.split('/').at(-1) ?? ''
@@ -24,16 +24,24 @@ function work(order: Order) {
       {
         id: `gid://shopify/FulfillmentOrder/${tail(order.order_id)}`,
         status: is_closed ? 'CLOSED' : 'OPEN',
+        assignedLocation: { location: { id: `gid://shopify/Location/${order.shop_id}` } },
         lineItems: {
           nodes: order.lines.map((line) => ({
             id: `gid://shopify/FulfillmentOrderLineItem/${tail(line.line_id)}`,
-            remainingQuantity: line.quantity - line.shipped,
+            remainingQuantity: line.quantity - line.shipped - refundedOf(line),
             lineItem: { id: line.line_id },
           })),
         },
       },
     ],
   }
+}
+
+function financialOf(order: Order): string {
+  if (order.paid_ms === null) return 'PENDING'
+  const refunded = order.lines.reduce((sum, line) => sum + refundedOf(line), 0)
+  if (refunded === 0) return 'PAID'
+  return order.lines.every((line) => refundedOf(line) === line.quantity) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
 }
 
 /** Everything the schema has of an order, as far as apps like ours ask. */
@@ -45,13 +53,15 @@ export const orderNode = (order: Order) => ({
   processedAt: instant(order.paid_ms ?? order.created_ms),
   cancelledAt: order.state === 'cancelled' ? instant(order.updated_ms) : null,
   note: order.buyer_note || null,
+  customAttributes: [],
   email: order.address.email,
   phone: order.address.phone,
-  displayFinancialStatus: order.paid_ms === null ? 'PENDING' : 'PAID',
+  displayFinancialStatus: financialOf(order),
   displayFulfillmentStatus: fulfilment[order.state],
   currentTotalPriceSet: money(totalOf(order), order.currency),
   shippingAddress: {
     name: order.address.name,
+    company: null,
     phone: order.address.phone,
     address1: order.address.line1,
     address2: order.address.line2 || null,
@@ -68,12 +78,14 @@ export const orderNode = (order: Order) => ({
       title: line.title,
       variantTitle: line.variant_text || null,
       quantity: line.quantity,
+      currentQuantity: line.quantity - refundedOf(line),
       image: line.picture_url ? { url: line.picture_url } : null,
       variant: { id: `gid://shopify/ProductVariant/${tail(line.variant_id)}` },
       product: { id: `gid://shopify/Product/${tail(line.product_id)}` },
       originalUnitPriceSet: money(line.price, order.currency),
       customAttributes: answersOf(line).map(({ label, value }) => ({ key: label, value })),
     })),
+    pageInfo: { hasNextPage: false, endCursor: null },
   },
   fulfillments: order.shipments.map((shipment) => ({
     id: `gid://shopify/Fulfillment/${shipment.shipment_id}`,

@@ -1,4 +1,16 @@
-import { anything, bool, fieldFault, int, list, matching, oneOf, optional, shape, text } from '../core/field-checks.ts'
+import {
+  anything,
+  bool,
+  fieldFault,
+  int,
+  list,
+  matching,
+  number,
+  oneOf,
+  optional,
+  shape,
+  text,
+} from '../core/field-checks.ts'
 import { digits } from '../core/ids.ts'
 import { protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
@@ -12,15 +24,29 @@ const Input = {
   descriptionHtml: text(200_000, 0),
   handle: text(255),
   vendor: text(255, 0),
-  status: oneOf('ACTIVE', 'DRAFT', 'ARCHIVED'),
-  files: list(shape({ originalSource: matching(/^https?:/), contentType: oneOf('IMAGE') }), 250, 0),
+  status: optional(oneOf('ACTIVE', 'DRAFT', 'ARCHIVED')),
+  files: optional(
+    list(
+      shape({
+        id: optional(gid('MediaImage')),
+        originalSource: optional(matching(/^https?:/)),
+        contentType: optional(oneOf('IMAGE')),
+        filename: optional(matching(/^[\w.-]+\.(png|jpe?g|webp|gif)$/)),
+      }),
+      250,
+      0,
+    ),
+  ),
   productOptions: list(shape({ name: text(255), values: list(shape({ name: text(255) }), 2048) }), 3, 0),
   variants: list(
     shape({
       optionValues: list(shape({ optionName: text(255), name: text(255) }), 3, 0),
       sku: text(255),
       price,
-      inventoryItem: shape({ tracked: bool }),
+      inventoryItem: shape({
+        tracked: bool,
+        measurement: optional(shape({ weight: shape({ value: number, unit: oneOf('GRAMS', 'KILOGRAMS') }) })),
+      }),
       inventoryQuantities: list(shape({ locationId: gid('Location'), name: oneOf('available'), quantity: int(0) }), 10),
       barcode: optional(text(100)),
     }),
@@ -37,12 +63,25 @@ interface WantedVariant {
 interface Wanted {
   readonly title: string
   readonly handle: string
-  readonly status: string
-  readonly files: readonly { readonly originalSource: string }[]
+  readonly status?: string
+  readonly files?: readonly { readonly id?: string; readonly originalSource?: string; readonly filename?: string }[]
   readonly variants: readonly WantedVariant[]
 }
 
-const userError = (field: string[], message: string) => ({ userErrors: [{ field, message }] })
+const userError = (field: string[], message: string, code: string | null = null) => ({
+  userErrors: [{ field, message, code }],
+})
+
+interface Media {
+  readonly id: string
+  readonly url: string
+}
+const mediaOf = ({ extra }: Listing): readonly Media[] => (extra.media as readonly Media[] | undefined) ?? []
+
+/** Buyers see a product that is active and published to the Online Store. */
+function show(listing: Listing): void {
+  listing.state = listing.extra.status === 'ACTIVE' && listing.extra.is_published === true ? 'live' : 'offline'
+}
 
 function variantOf(wanted: WantedVariant, known: ListingVariant | undefined): ListingVariant {
   return {
@@ -80,20 +119,77 @@ export function setProduct(world: World, shop: Shop, variables: Record<string, u
     extra: {},
   }
   listing.title = wanted.title
-  listing.state = wanted.status === 'ACTIVE' ? 'live' : 'offline'
-  listing.picture_urls = wanted.files.map(({ originalSource }) => originalSource)
+  const media = wanted.files?.map(({ id: media_id, filename = '' }) =>
+    media_id
+      ? mediaOf(listing).find((known) => known.id === media_id)
+      : {
+          id: `gid://shopify/MediaImage/${digits(14)}`,
+          url: `https://cdn.shopify.com/s/files/1/files/${filename}?v=1`,
+        },
+  )
+  if (media?.includes(undefined)) return { product: null, ...userError(['input', 'files'], 'File does not exist') }
+  if (media) listing.picture_urls = media.map((one) => one?.url ?? '')
   listing.variants = wanted.variants.map((variant) =>
     variantOf(
       variant,
       listing.variants.find(({ sku }) => sku === variant.sku),
     ),
   )
-  listing.extra = { ...listing.extra, handle: wanted.handle }
+  listing.extra = Object.assign({}, listing.extra, {
+    handle: wanted.handle,
+    status: wanted.status ?? listing.extra.status ?? 'ACTIVE',
+    ...(media ? { media } : {}),
+  })
+  show(listing)
   listing.updated_ms = now_ms
   world.book.listings.set(listing.product_id, listing)
   world.book.touch()
+  return { product: { id: listing.product_id }, userErrors: [] }
+}
+
+export function productNode(world: World, shop: Shop, id: unknown) {
+  const listing = world.book.listings.get(String(id))
+  if (listing?.shop_id !== shop.shop_id) return null
   const nodes = listing.variants.map(({ variant_id, sku }) => ({ id: variant_id, sku }))
-  return { product: { id: listing.product_id, variants: { nodes } }, userErrors: [] }
+  return {
+    id: listing.product_id,
+    status: String(listing.extra.status),
+    publishedOnPublication: listing.extra.is_published === true,
+    media: { nodes: mediaOf(listing).map(({ id: media_id, url }) => ({ id: media_id, image: { url } })) },
+    variants: { nodes, pageInfo: { hasNextPage: false, endCursor: null } },
+  }
+}
+
+export function findProduct(world: World, shop: Shop, { identifier }: Record<string, unknown>) {
+  const { id, handle } = (identifier ?? {}) as { id?: string; handle?: string }
+  const known = world.book
+    .listingsOf(shop.shop_id)
+    .find((listing) => (id ? listing.product_id === id : listing.extra.handle === handle))
+  return known ? productNode(world, shop, known.product_id) : null
+}
+
+const publicationId = (shop: Shop) => `gid://shopify/Publication/${shop.shop_id}1`
+
+export const publications = (shop: Shop) => ({
+  nodes: ['pos', 'online_store'].map((handle, at) => ({
+    id: `gid://shopify/Publication/${shop.shop_id}${at}`,
+    catalog: { id: `gid://shopify/AppCatalog/${shop.shop_id}${at}`, apps: { nodes: [{ handle }] } },
+  })),
+})
+
+export function publish(world: World, shop: Shop, variables: Record<string, unknown>) {
+  const reason = fieldFault(variables, {
+    id: gid('Product'),
+    input: list(shape({ publicationId: gid('Publication') }), 10),
+  })
+  if (reason) throw new Error(reason)
+  const listing = world.book.listings.get(String(variables.id))
+  if (listing?.shop_id !== shop.shop_id) return userError(['id'], 'Product does not exist')
+  const [wanted] = variables.input as { publicationId: string }[]
+  listing.extra.is_published = wanted?.publicationId === publicationId(shop)
+  show(listing)
+  world.book.touch()
+  return { userErrors: [] }
 }
 
 const variantsOf = (world: World, shop: Shop) => world.book.listingsOf(shop.shop_id).flatMap(({ variants }) => variants)
@@ -102,11 +198,11 @@ const variantsOf = (world: World, shop: Shop) => world.book.listingsOf(shop.shop
 const itemId = (variant_id: string) => variant_id.replace('ProductVariant', 'InventoryItem')
 
 export const variantNodes = (world: World, shop: Shop, { ids }: Record<string, unknown>) =>
-  (ids as string[]).map((id) =>
-    variantsOf(world, shop).some(({ variant_id }) => variant_id === id)
-      ? { id, inventoryItem: { id: itemId(id) } }
-      : null,
-  )
+  (ids as string[]).map((id) => {
+    const variant = variantsOf(world, shop).find(({ variant_id }) => variant_id === id)
+    const level = { quantities: [{ quantity: variant?.quantity ?? 0 }] }
+    return variant ? { id, inventoryItem: { id: itemId(id), inventoryLevel: level } } : null
+  })
 
 export function setPrices(world: World, shop: Shop, variables: Record<string, unknown>) {
   const reason = fieldFault(variables, {
@@ -124,20 +220,40 @@ export function setPrices(world: World, shop: Shop, variables: Record<string, un
   return { userErrors: [] }
 }
 
+interface StockWanted {
+  readonly inventoryItemId: string
+  readonly quantity: number
+  readonly changeFromQuantity: number | null
+}
+
 export function setStock(world: World, shop: Shop, variables: Record<string, unknown>) {
   const quantities = list(
-    shape({ inventoryItemId: gid('InventoryItem'), locationId: gid('Location'), quantity: int(0) }),
+    shape({
+      inventoryItemId: gid('InventoryItem'),
+      locationId: gid('Location'),
+      quantity: int(0),
+      changeFromQuantity: anything,
+    }),
     250,
   )
   const reason = fieldFault(variables, {
-    input: shape({ name: oneOf('available'), reason: oneOf('correction'), ignoreCompareQuantity: bool, quantities }),
+    input: shape({ name: oneOf('available'), reason: oneOf('correction'), quantities }),
+    key: text(255),
   })
   if (reason) throw new Error(reason)
-  const input = variables.input as { quantities: { inventoryItemId: string; quantity: number }[] }
+  const input = variables.input as { quantities: StockWanted[] }
+  const place = ['input', 'quantities']
+  const known = variantsOf(world, shop)
+  const itemOf = ({ inventoryItemId }: StockWanted) => known.find((each) => itemId(each.variant_id) === inventoryItemId)
   for (const wanted of input.quantities) {
-    const variant = variantsOf(world, shop).find(({ variant_id }) => itemId(variant_id) === wanted.inventoryItemId)
-    if (!variant) return userError(['input', 'quantities'], 'The inventory item does not exist')
-    variant.quantity = wanted.quantity
+    const variant = itemOf(wanted)
+    if (!variant) return userError(place, 'The inventory item does not exist', 'INVALID_INVENTORY_ITEM')
+    if (wanted.changeFromQuantity !== null && wanted.changeFromQuantity !== variant.quantity)
+      return userError(place, 'The quantity is not the one it was changed from', 'CHANGE_FROM_QUANTITY_STALE')
+  }
+  for (const wanted of input.quantities) {
+    const variant = itemOf(wanted)
+    if (variant) variant.quantity = wanted.quantity
   }
   world.book.touch()
   return { userErrors: [] }
@@ -149,7 +265,8 @@ export function hideProduct(world: World, shop: Shop, variables: Record<string, 
   const { id, status } = variables.product as { id: string; status: string }
   const listing = world.book.listings.get(id)
   if (listing?.shop_id !== shop.shop_id) return userError(['id'], 'Product does not exist')
-  listing.state = status === 'ACTIVE' ? 'live' : 'offline'
+  listing.extra.status = status
+  show(listing)
   world.book.touch()
   return { userErrors: [] }
 }

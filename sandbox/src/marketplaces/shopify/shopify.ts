@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { accessState, issueCode, issueToken, takeCode, takeRefresh } from '../core/access.ts'
+import { accessState, grant, issueCode, issueToken, takeCode, takeRefresh } from '../core/access.ts'
 import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
 import { fieldFault, int, matching, oneOf, optional, shape, text } from '../core/field-checks.ts'
 import { contentTypeOf, headerOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
@@ -8,11 +8,21 @@ import { digits, hex } from '../core/ids.ts'
 import type { MarketEvent, Marketplace } from '../core/marketplace.ts'
 import type { Consent, Shop } from '../core/model.ts'
 import { ownOrder } from '../core/orders.ts'
-import { subscribe, subscriptionFor, subscriptionsOf } from '../core/subscriptions.ts'
+import { subscribe, subscriptionFor, subscriptionsOf, unsubscribe } from '../core/subscriptions.ts'
 import type { World } from '../core/world.ts'
 import { project, readQuestion } from './graph-reader.ts'
 import { createFulfilment, listOrders, orderNode, tail } from './shopify-orders.ts'
-import { hideProduct, setPrices, setProduct, setStock, variantNodes } from './shopify-products.ts'
+import {
+  findProduct,
+  hideProduct,
+  productNode,
+  publications,
+  publish,
+  setPrices,
+  setProduct,
+  setStock,
+  variantNodes,
+} from './shopify-products.ts'
 
 const VERSION = '2026-07'
 const LIFETIMES = { access_s: 3600, refresh_s: 7_776_000 }
@@ -37,13 +47,44 @@ function addAuthorise(scope: FastifyInstance, world: World): void {
   })
 }
 
-const tokenBody = (token: { access: string; refresh: string }) => ({
+const OWN_SCOPES = [
+  'read_orders',
+  'write_products',
+  'write_inventory',
+  'read_locations',
+  'write_merchant_managed_fulfillment_orders',
+  'write_publications',
+]
+
+/** As Shopify lists them: what may be written may be read. */
+function scopesOf(world: World, shop: Shop): string[] {
+  const scopes = world.book.grants.get(shop.shop_id)?.scopes ?? []
+  return scopes.filter((scope) => !scopes.includes(scope.replace(/^read_/, 'write_')) || scope.startsWith('write_'))
+}
+
+const tokenBody = (world: World, shop: Shop, token: { access: string; refresh: string }) => ({
   access_token: token.access,
-  scope: 'read_orders,write_products',
+  scope: scopesOf(world, shop).join(','),
   expires_in: LIFETIMES.access_s,
   refresh_token: token.refresh,
   refresh_token_expires_in: LIFETIMES.refresh_s,
 })
+
+const OWN_APP_S = 86_399
+
+/** An app the merchant made for this shop alone. Its tokens last a day and are asked for again. */
+function ownAppToken(world: World, shop: Shop, body: Record<string, unknown>, reply: FastifyReply) {
+  const { client_id, client_secret } = shop.keys
+  if (body.client_id !== client_id || body.client_secret !== client_secret) {
+    const error_description = 'Client authentication failed'
+    return sendJson(reply, { error: 'invalid_client', error_description }, 401)
+  }
+  const is_known = world.book.grants.has(shop.shop_id)
+  if (!is_known)
+    grant(world, shop, { consent_id: '', redirect_uri: '', state: '', scopes: OWN_SCOPES, shop_id: null, extra: {} })
+  const { access } = issueToken(world, shop.shop_id, { access_s: OWN_APP_S, refresh_s: 0 })
+  return sendJson(reply, { access_token: access, scope: scopesOf(world, shop).join(','), expires_in: OWN_APP_S })
+}
 
 function addToken(scope: FastifyInstance, world: World): void {
   const fields = {
@@ -51,18 +92,19 @@ function addToken(scope: FastifyInstance, world: World): void {
     client_secret: text(),
     code: optional(text()),
     expiring: optional(int(1, 1)),
-    grant_type: optional(oneOf('refresh_token')),
+    grant_type: optional(oneOf('refresh_token', 'client_credentials')),
     refresh_token: optional(text()),
   }
   scope.post('/:domain/admin/oauth/access_token', async (request, reply) => {
     const body = (contentTypeOf(request) === 'application/json' ? jsonOf(request) : null) ?? {}
     const reason = fieldFault(body, fields)
+    const shop = shopOf(world, request)
+    if (!reason && shop && body.grant_type === 'client_credentials') return ownAppToken(world, shop, body, reply)
     const is_app = body.client_id === world.app_key && body.client_secret === world.app_secret
     if (reason || !is_app || (body.code !== undefined && body.expiring !== 1)) {
       world.violate(request, reason ?? 'wrong app secret, or a token that never ends')
       return sendJson(reply, { error: 'invalid_request', error_description: reason ?? 'Could not verify' }, 400)
     }
-    const shop = shopOf(world, request)
     const found = body.grant_type
       ? takeRefresh(world, String(body.refresh_token), { rotate: true }).token?.shop_id
       : takeCode(world, String(body.code)).code?.shop_ids[0]
@@ -73,7 +115,7 @@ function addToken(scope: FastifyInstance, world: World): void {
         400,
       )
     }
-    return sendJson(reply, tokenBody(issueToken(world, shop.shop_id, LIFETIMES)))
+    return sendJson(reply, tokenBody(world, shop, issueToken(world, shop.shop_id, LIFETIMES)))
   })
 }
 
@@ -98,12 +140,14 @@ type Answer = (world: World, shop: Shop, variables: Record<string, unknown>) => 
 
 const Subscription = shape({ uri: matching(/^https?:/), format: oneOf('JSON') })
 
+const HOOK_ID = 'gid://shopify/WebhookSubscription/'
+
 const createSubscription: Answer = (world, shop, variables) => {
   const reason = fieldFault(variables, { topic: matching(/^[A-Z_]+$/), webhookSubscription: Subscription })
   if (reason) throw new Error(reason)
   const { uri } = variables.webhookSubscription as { uri: string }
   const row = subscribe(world, shop, { subscription_id: digits(12), topic: String(variables.topic), url: uri })
-  return { webhookSubscription: { id: `gid://shopify/WebhookSubscription/${row.subscription_id}` }, userErrors: [] }
+  return { webhookSubscription: { id: HOOK_ID + row.subscription_id }, userErrors: [] }
 }
 
 const answers: Record<string, Answer> = {
@@ -120,10 +164,25 @@ const answers: Record<string, Answer> = {
   productVariantsBulkUpdate: setPrices,
   inventorySetQuantities: setStock,
   productUpdate: hideProduct,
+  productByIdentifier: findProduct,
+  product: (world, shop, { id }) => productNode(world, shop, id),
+  publications: (_world, shop) => publications(shop),
+  publishablePublish: publish,
+  currentAppInstallation: (world, shop) => ({
+    accessScopes: (world.book.grants.get(shop.shop_id)?.scopes ?? []).map((handle) => ({ handle })),
+  }),
   webhookSubscriptions: (world, shop) => ({
-    nodes: subscriptionsOf(world, shop).map(({ topic, url }) => ({ topic, uri: url })),
+    nodes: subscriptionsOf(world, shop).map(({ subscription_id, topic, url }) => ({
+      id: HOOK_ID + subscription_id,
+      topic,
+      uri: url,
+    })),
   }),
   webhookSubscriptionCreate: createSubscription,
+  webhookSubscriptionDelete: (world, shop, { id }) =>
+    unsubscribe(world, shop, String(id).slice(HOOK_ID.length))
+      ? { deletedWebhookSubscriptionId: id, userErrors: [] }
+      : { deletedWebhookSubscriptionId: null, userErrors: [{ field: ['id'], message: 'Webhook does not exist' }] },
 }
 
 const cost = {
@@ -134,7 +193,9 @@ const cost = {
 function answerGraph(world: World, shop: Shop, request: FastifyRequest, reply: FastifyReply) {
   const body = jsonOf(request) ?? {}
   try {
-    const { root, selection } = readQuestion(String(body.query ?? ''))
+    const { root, selection, directives } = readQuestion(String(body.query ?? ''))
+    if (root === 'inventorySetQuantities' && !directives.idempotent)
+      throw new Error('The @idempotent directive is required')
     const answer = answers[root]
     if (!answer) throw new Error(`Field '${root}' doesn't exist on type 'QueryRoot'`)
     const value = answer(world, shop, (body.variables as Record<string, unknown>) ?? {})
@@ -152,11 +213,10 @@ function addGraph(scope: FastifyInstance, world: World): void {
     const { state, token } = accessState(world, headerOf(request, 'x-shopify-access-token'))
     if (state === 'unknown') world.violate(request, 'unknown access token')
     if (!shop || state !== 'ok' || token?.shop_id !== shop.shop_id) {
-      const status = state === 'revoked' ? 403 : 401
       return sendJson(
         reply,
         { errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' },
-        status,
+        401,
       )
     }
     return answerGraph(world, shop, request, reply)
@@ -225,6 +285,7 @@ export const shopify: Marketplace = {
     { code: 'GB', currency: 'GBP', title: '英国 UK' },
   ],
   app_key: 'inkroute-shopify',
+  keysOf: () => ({ client_id: hex(32), client_secret: `shpss_${hex(32)}` }),
   newOrderId: () => `gid://shopify/Order/${digits(13)}`,
   newLineId: () => `gid://shopify/LineItem/${digits(14)}`,
   api(scope, world) {

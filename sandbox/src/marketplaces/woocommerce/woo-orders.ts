@@ -13,7 +13,7 @@ import {
 } from '../core/field-checks.ts'
 import { jsonOf, queryOf, sendJson } from '../core/http.ts'
 import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
-import { answersOf, ownOrder, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
+import { answersOf, ownOrder, refundedOf, shipOrder, timesPrice, totalOf, touchOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { refusal, shopFor } from './woo-guard.ts'
 
@@ -71,12 +71,29 @@ const metaOf = (line: OrderLine) => [
     : []),
 ]
 
+/** One refund a line; its pieces and amounts are negative. */
+const refundsOf = (order: Order) =>
+  order.lines
+    .filter((line) => refundedOf(line) > 0)
+    .map((line) => ({
+      id: Number(line.line_id) + 1,
+      amount: timesPrice(line.price, refundedOf(line)),
+      line_items: [
+        {
+          id: Number(line.line_id) + 2,
+          name: line.title,
+          quantity: -refundedOf(line),
+          meta_data: [{ id: 1, key: '_refunded_item_id', value: line.line_id }],
+        },
+      ],
+    }))
+
 /** An order as the REST API v3 writes it. */
 export const orderBody = (order: Order) => ({
   id: Number(order.order_id),
   parent_id: 0,
   number: order.order_id,
-  status: words[order.state],
+  status: order.extra.bin === 'yes' ? 'trash' : words[order.state],
   currency: order.currency,
   total: totalOf(order),
   date_created_gmt: gmt(order.created_ms),
@@ -94,12 +111,31 @@ export const orderBody = (order: Order) => ({
     sku: line.sku,
     price: Number(line.price),
     image: { id: 1, src: line.picture_url },
-    meta_data: metaOf(line),
+    // Kept by WooCommerce itself once the stock of a line was reduced.
+    meta_data: [
+      ...metaOf(line),
+      {
+        id: 98,
+        key: '_reduced_stock',
+        value: String(line.quantity),
+        display_key: '_reduced_stock',
+        display_value: String(line.quantity),
+      },
+    ],
   })),
+  shipping_lines: [{ id: 7, method_id: 'flat_rate', method_title: 'Flat rate', total: order.shipping_fee }],
+  refunds: order.lines
+    .filter((line) => refundedOf(line) > 0)
+    .map((line) => ({
+      id: Number(line.line_id) + 1,
+      reason: '',
+      total: `-${timesPrice(line.price, refundedOf(line))}`,
+    })),
   meta_data: order.extra.tracking ? [{ id: 9, key: '_inkroute_tracking', value: order.extra.tracking }] : [],
 })
 
 const ListQuery = {
+  status: oneOf('any', 'trash'),
   modified_after: instant,
   modified_before: optional(instant),
   dates_are_gmt: oneOf('true'),
@@ -169,7 +205,9 @@ export function addOrders(scope: FastifyInstance, world: World): void {
     const query = withoutOauth(queryOf(request))
     const reason = fieldFault(query, ListQuery)
     if (reason) return invalid(world, request, reply, reason)
-    const all = world.book.ordersOf(shop.shop_id).filter((order) => inWindow(order, query))
+    const all = world.book
+      .ordersOf(shop.shop_id)
+      .filter((order) => inWindow(order, query) && (order.extra.bin === 'yes') === (query.status === 'trash'))
     const size = Number(query.per_page)
     const from = (Number(query.page) - 1) * size
     reply.header('x-wp-total', String(all.length)).header('x-wp-totalpages', String(Math.ceil(all.length / size)))
@@ -188,6 +226,10 @@ export function addOrders(scope: FastifyInstance, world: World): void {
       changeOrder(world, order, body)
       return sendJson(reply, orderBody(order))
     }),
+  )
+  scope.get(
+    `${base}/:id/refunds`,
+    one((_shop, order, _request, reply) => sendJson(reply, refundsOf(order))),
   )
   scope.get(
     `${base}/:id/notes`,

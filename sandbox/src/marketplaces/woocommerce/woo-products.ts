@@ -3,13 +3,13 @@ import { categories } from '../core/catalogue.ts'
 import { bool, fieldFault, int, list, matching, oneOf, optional, shape, text } from '../core/field-checks.ts'
 import { jsonOf, queryOf, sendJson } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
-import { makeListing, protectedName } from '../core/listings.ts'
+import { makeListing, protectedName, skuTaken } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
 import { refusal, shopFor } from './woo-guard.ts'
 
 const price = matching(/^\d+(\.\d{1,4})?$/)
-const picture = shape({ src: matching(/^https?:\/\//) })
+const picture = shape({ id: optional(int(1)), src: optional(matching(/^https?:\/\//)), name: optional(text(100)) })
 
 const Product = {
   name: optional(text(500)),
@@ -44,6 +44,27 @@ const Batch = {
 
 type Body = Record<string, unknown>
 
+interface Picture {
+  readonly id: number
+  readonly src: string
+  readonly name: string
+  readonly alt: string
+}
+interface WantedPicture {
+  readonly id?: number
+  readonly src?: string
+  readonly name?: string
+}
+
+/** The media library of a site: a picture is uploaded once and then known by its id. */
+function pictureOf(shop: Shop, wanted: WantedPicture): Picture | null {
+  const library = JSON.parse(shop.extra.media ?? '[]') as Picture[]
+  if (wanted.id !== undefined) return library.find(({ id }) => id === wanted.id) ?? null
+  const made = { id: 5000 + library.length, src: wanted.src ?? '', name: wanted.name ?? '', alt: '' }
+  shop.extra.media = JSON.stringify([...library, made])
+  return made
+}
+
 function bodyFor(world: World, request: FastifyRequest, reply: FastifyReply, fields: Parameters<typeof fieldFault>[1]) {
   const body = jsonOf(request)
   const reason = body ? fieldFault(body, fields) : 'not JSON'
@@ -63,16 +84,21 @@ const productBody = (listing: Listing) => ({
   name: listing.title,
   sku: String(listing.extra.sku ?? ''),
   status: listing.state === 'live' ? 'publish' : 'draft',
+  images: (listing.extra.pictures as Picture[] | undefined) ?? [],
   variations: listing.variants.map(({ variant_id }) => Number(variant_id)),
 })
-const variationBody = (variant: ListingVariant) => ({
+const variationBody = (listing: Listing, variant: ListingVariant) => ({
   id: Number(variant.variant_id),
   sku: variant.sku,
   regular_price: variant.price,
   stock_quantity: variant.quantity,
+  weight: String(listing.extra[`weight:${variant.variant_id}`] ?? ''),
+  image: (listing.extra[`image:${variant.variant_id}`] as Picture | undefined) ?? null,
 })
 
-function applyVariation(variant: ListingVariant, body: Body): void {
+function applyVariation(shop: Shop, listing: Listing, variant: ListingVariant, body: Body): void {
+  if (body.image) listing.extra[`image:${variant.variant_id}`] = pictureOf(shop, body.image as WantedPicture)
+  if (body.weight !== undefined) listing.extra[`weight:${variant.variant_id}`] = body.weight
   if (body.sku !== undefined) variant.sku = String(body.sku)
   if (body.regular_price !== undefined) variant.price = String(body.regular_price)
   if (body.stock_quantity !== undefined) variant.quantity = Number(body.stock_quantity)
@@ -80,45 +106,80 @@ function applyVariation(variant: ListingVariant, body: Body): void {
   if (attributes) variant.options = Object.fromEntries(attributes.map(({ name, option }) => [name, option]))
 }
 
-function applyProduct(world: World, listing: Listing, body: Body): void {
+function applyProduct(world: World, shop: Shop, listing: Listing, body: Body): void {
   if (body.name !== undefined) listing.title = String(body.name)
   if (body.status !== undefined) listing.state = body.status === 'publish' ? 'live' : 'offline'
-  const images = body.images as { src: string }[] | undefined
-  if (images) listing.picture_urls = images.map(({ src }) => src)
-  listing.extra = { ...listing.extra, ...body }
+  const images = (body.images as WantedPicture[] | undefined)?.map((wanted) => pictureOf(shop, wanted))
+  const pictures = images?.flatMap((image) => image ?? [])
+  if (pictures) listing.picture_urls = pictures.map(({ src }) => src)
+  listing.extra = Object.assign({}, listing.extra, body, pictures ? { pictures } : {})
   listing.updated_ms = world.nowMs()
   world.book.touch()
 }
 
 function makeProduct(world: World, shop: Shop, body: Body): Listing {
   const listing = makeListing(world, shop, { product_id: digits(6), title: '', state: 'live' })
-  applyProduct(world, listing, body)
+  applyProduct(world, shop, listing, body)
   return listing
 }
 
-function saveVariations(world: World, listing: Listing, body: Body) {
+/** A line that went wrong has an error of its own; the call as a whole succeeds. */
+const lineFault = (id: number, code: string, message: string) => ({
+  id,
+  error: { code, message, data: { status: 400 } },
+})
+
+function saveVariations(world: World, shop: Shop, listing: Listing, body: Body) {
   const create = ((body.create as Body[] | undefined) ?? []).map((row) => {
+    if (skuTaken(world, shop, String(row.sku))) return lineFault(0, 'product_invalid_sku', 'Invalid or duplicated SKU.')
     const variant: ListingVariant = { variant_id: digits(7), sku: '', options: {}, price: '0', quantity: 0 }
-    applyVariation(variant, row)
+    applyVariation(shop, listing, variant, row)
     listing.variants.push(variant)
-    return variationBody(variant)
+    return variationBody(listing, variant)
   })
   const update = ((body.update as Body[] | undefined) ?? []).map((row) => {
     const variant = listing.variants.find(({ variant_id }) => variant_id === String(row.id))
-    if (!variant) return { id: row.id, sku: '', error: { code: 'invalid_id', message: 'Invalid ID.' } }
-    applyVariation(variant, row)
-    return variationBody(variant)
+    if (!variant) return lineFault(Number(row.id), 'woocommerce_rest_product_variation_invalid_id', 'Invalid ID.')
+    applyVariation(shop, listing, variant, row)
+    return variationBody(listing, variant)
   })
   const gone = ((body.delete as number[] | undefined) ?? []).map(String)
-  const removed = listing.variants.filter(({ variant_id }) => gone.includes(variant_id)).map(variationBody)
+  const removed = gone.map((id) => {
+    const variant = listing.variants.find(({ variant_id }) => variant_id === id)
+    return variant
+      ? variationBody(listing, variant)
+      : lineFault(Number(id), 'woocommerce_rest_product_variation_invalid_id', 'Invalid ID.')
+  })
   listing.variants = listing.variants.filter(({ variant_id }) => !gone.includes(variant_id))
   listing.updated_ms = world.nowMs()
   world.book.touch()
-  return { create, update, delete: removed }
+  // Only what was asked for is answered.
+  return {
+    ...(create.length > 0 ? { create } : {}),
+    ...(update.length > 0 ? { update } : {}),
+    ...(removed.length > 0 ? { delete: removed } : {}),
+  }
+}
+
+/** What apps ask for beside products: whether keys may write, and the unit of weights. */
+function addShopFacts(scope: FastifyInstance, world: World): void {
+  scope.post('/:domain/wp-json/wc/v3/products/batch', async (request, reply) => {
+    const shop = shopFor(world, request, reply)
+    const body = shop && bodyFor(world, request, reply, { create: list(shape({}), 1, 0) })
+    return body ? sendJson(reply, []) : reply
+  })
+  scope.get('/:domain/wp-json/wc/v3/settings/products/woocommerce_weight_unit', async (request, reply) => {
+    const shop = shopFor(world, request, reply)
+    const value = shop?.region === 'US' ? 'lbs' : 'kg'
+    return shop
+      ? sendJson(reply, { id: 'woocommerce_weight_unit', label: 'Weight unit', type: 'select', value })
+      : reply
+  })
 }
 
 export function addProducts(scope: FastifyInstance, world: World): void {
   const base = '/:domain/wp-json/wc/v3/products'
+  addShopFacts(scope, world)
   const known = (shop: Shop, request: FastifyRequest, reply: FastifyReply): Listing | null => {
     const listing = world.book.listings.get((request.params as { id: string }).id)
     if (listing?.shop_id === shop.shop_id) return listing
@@ -153,23 +214,35 @@ export function addProducts(scope: FastifyInstance, world: World): void {
     }
     return sendJson(reply, productBody(makeProduct(world, shop, body)), 201)
   })
+  scope.get(`${base}/:id`, async (request, reply) => {
+    const shop = shopFor(world, request, reply)
+    const listing = shop && known(shop, request, reply)
+    return listing ? sendJson(reply, productBody(listing)) : reply
+  })
   scope.put(`${base}/:id`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     const listing = shop && known(shop, request, reply)
     const body = listing && bodyFor(world, request, reply, Product)
-    if (!listing || !body) return reply
-    applyProduct(world, listing, body)
+    if (!shop || !listing || !body) return reply
+    applyProduct(world, shop, listing, body)
     return sendJson(reply, productBody(listing))
   })
   scope.get(`${base}/:id/variations`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     const listing = shop && known(shop, request, reply)
-    return listing ? sendJson(reply, listing.variants.map(variationBody)) : reply
+    if (!listing) return reply
+    const { page = '1', per_page = '10' } = queryOf(request)
+    const from = (Number(page) - 1) * Number(per_page)
+    const rows = listing.variants.slice(from, from + Number(per_page))
+    return sendJson(
+      reply,
+      rows.map((variant) => variationBody(listing, variant)),
+    )
   })
   scope.post(`${base}/:id/variations/batch`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     const listing = shop && known(shop, request, reply)
     const body = listing && bodyFor(world, request, reply, Batch)
-    return listing && body ? sendJson(reply, saveVariations(world, listing, body)) : reply
+    return shop && listing && body ? sendJson(reply, saveVariations(world, shop, listing, body)) : reply
   })
 }

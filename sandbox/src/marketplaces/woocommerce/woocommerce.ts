@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerAddress, askConsent } from '../core/consent.ts'
 import { anything, fieldFault, matching, oneOf, text } from '../core/field-checks.ts'
 import { jsonOf, queryOf, sendJson } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
 import type { MarketEvent, Marketplace } from '../core/marketplace.ts'
-import type { Consent, Shop } from '../core/model.ts'
-import { subscribe, subscriptionFor, subscriptionsOf } from '../core/subscriptions.ts'
+import type { Consent, Shop, Subscription } from '../core/model.ts'
+import { subscribe, subscriptionFor, subscriptionsOf, unsubscribe } from '../core/subscriptions.ts'
 import type { World } from '../core/world.ts'
 import { refusal, shopByDomain, shopFor } from './woo-guard.ts'
 import { addOrders, orderBody } from './woo-orders.ts'
@@ -70,20 +70,20 @@ function approved(world: World, consent: Consent, shop: Shop): string {
   return answerAddress(consent.redirect_uri, { success: '1', user_id: consent.state })
 }
 
+const hookBody = ({ subscription_id, topic, url }: Subscription) => ({
+  id: Number(subscription_id),
+  name: `InkRoute ${topic}`,
+  status: 'active',
+  topic,
+  delivery_url: url,
+})
+
 function addWebhooks(scope: FastifyInstance, world: World): void {
   const path = '/:domain/wp-json/wc/v3/webhooks'
   scope.get(path, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    return sendJson(
-      reply,
-      subscriptionsOf(world, shop).map(({ subscription_id, topic, url }) => ({
-        id: Number(subscription_id),
-        topic,
-        delivery_url: url,
-        status: 'active',
-      })),
-    )
+    return sendJson(reply, subscriptionsOf(world, shop).map(hookBody))
   })
   scope.post(path, async (request, reply) => {
     const shop = shopFor(world, request, reply)
@@ -94,13 +94,39 @@ function addWebhooks(scope: FastifyInstance, world: World): void {
       world.violate(request, reason ?? 'unknown topic')
       return sendJson(reply, refusal('rest_invalid_param', String(reason), 400), 400)
     }
-    subscribe(world, shop, {
+    const row = subscribe(world, shop, {
       subscription_id: digits(4),
       topic: String(body.topic),
       url: String(body.delivery_url),
       secret: String(body.secret),
     })
-    return sendJson(reply, { id: 1, status: 'active', topic: body.topic }, 201)
+    return sendJson(reply, hookBody(row), 201)
+  })
+  const one = (request: FastifyRequest, shop: Shop): Subscription | undefined =>
+    subscriptionsOf(world, shop).find((each) => each.subscription_id === (request.params as { id: string }).id)
+  scope.put(`${path}/:id`, async (request, reply) => {
+    const shop = shopFor(world, request, reply)
+    if (!shop) return reply
+    const hook = one(request, shop)
+    const reason = fieldFault(jsonOf(request) ?? {}, { status: oneOf('active', 'paused', 'disabled') })
+    if (!hook || reason)
+      return sendJson(reply, refusal('woocommerce_rest_shop_webhook_invalid_id', 'Invalid ID.', 400), 400)
+    return sendJson(reply, hookBody(hook))
+  })
+  scope.delete(`${path}/:id`, async (request, reply) => {
+    const shop = shopFor(world, request, reply)
+    if (!shop) return reply
+    const hook = one(request, shop)
+    // Webhooks have no bin.
+    if (queryOf(request).force !== 'true')
+      return sendJson(
+        reply,
+        refusal('woocommerce_rest_trash_not_supported', 'Webhooks do not support trashing.', 501),
+        501,
+      )
+    if (!hook) return sendJson(reply, refusal('woocommerce_rest_shop_webhook_invalid_id', 'Invalid ID.', 404), 404)
+    unsubscribe(world, shop, hook.subscription_id)
+    return sendJson(reply, hookBody(hook))
   })
 }
 

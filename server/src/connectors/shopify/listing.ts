@@ -1,33 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
-import { explained, type FieldWords } from '../listing-answer.ts'
+import { explained, type FieldWords, listed } from '../listing-answer.ts'
 import { MarketError } from '../market-error.ts'
 import { LooseText, readShape } from '../read-shape.ts'
-import { graph, refuseUserErrors } from './shopify-call.ts'
+import { type GraphAsked, graph, refuseUserErrors, UserErrors } from './shopify-call.ts'
 
+const VARIANTS = `variants(first: 250, after: $after) { nodes { id sku } pageInfo { hasNextPage endCursor } }`
 const SET = `mutation Publish($identifier: ProductSetIdentifiers, $input: ProductSetInput!) {
   productSet(identifier: $identifier, input: $input, synchronous: true) {
-    product { id variants(first: 250) { nodes { id sku } } } userErrors { field message } } }`
+    product { id } userErrors { field message code } } }`
+const KNOWN = `query Known($identifier: ProductIdentifierInput!, $publication: ID!) {
+  productByIdentifier(identifier: $identifier) { id status publishedOnPublication(publicationId: $publication)
+    media(first: 250) { nodes { id ... on MediaImage { image { url } } } } } }`
+const VARIANT_IDS = `query Variants($id: ID!, $after: String) { product(id: $id) { ${VARIANTS} } }`
+const CHANNELS = `query Channels { publications(first: 50, catalogType: APP) { nodes { id
+  catalog { id ... on AppCatalog { apps(first: 1) { nodes { handle } } } } } } }`
+const SHOW = `mutation Show($id: ID!, $input: [PublicationInput!]!) {
+  publishablePublish(id: $id, input: $input) { userErrors { field message } } }`
+const STATUS = `mutation Status($product: ProductUpdateInput!) {
+  productUpdate(product: $product) { userErrors { field message } } }`
 const PRICES = `mutation Prices($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
-  productVariantsBulkUpdate(productId: $productId, variants: $variants) { userErrors { field message } } }`
-const STOCK = `mutation Stock($input: InventorySetQuantitiesInput!) {
-  inventorySetQuantities(input: $input) { userErrors { field message } } }`
-const ITEMS = `query Items($ids: [ID!]!) { nodes(ids: $ids) { ... on ProductVariant { id inventoryItem { id } } } }`
-const PLACE = '{ locations(first: 1) { nodes { id } } }'
+  productVariantsBulkUpdate(productId: $productId, variants: $variants) { userErrors { field message code } } }`
+const STOCK = `mutation Stock($input: InventorySetQuantitiesInput!, $key: String!) {
+  inventorySetQuantities(input: $input) @idempotent(key: $key) { userErrors { field message code } } }`
+const ITEMS = `query Items($ids: [ID!]!, $location: ID!) { nodes(ids: $ids) { ... on ProductVariant { id inventoryItem { id
+  inventoryLevel(locationId: $location) { quantities(names: ["available"]) { quantity } } } } } }`
+const PLACE = 'query Place { locations(first: 1) { nodes { id } } }'
 
-const UserErrors = z.array(z.object({ field: z.array(z.string()).nullish(), message: z.string() }))
+const ONLINE_STORE = 'online_store'
+/** Most that one call takes: variants to read, prices and quantities to set. */
+const MAX_PART = 250
+/** Many variants take Shopify longer than other calls. */
+const LONG_MS = 60_000
+const MANY_VARIANTS = 50
+
+const Page = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() })
 const Saved = z.object({
-  productSet: z.object({
-    product: z
-      .object({
+  productSet: z.object({ product: z.object({ id: z.string() }).nullable(), userErrors: UserErrors }),
+})
+const Known = z.object({
+  productByIdentifier: z
+    .object({
+      id: z.string(),
+      status: z.string(),
+      publishedOnPublication: z.boolean(),
+      media: z.object({
+        nodes: z.array(z.object({ id: z.string(), image: z.object({ url: LooseText }).nullish() })),
+      }),
+    })
+    .nullable(),
+})
+type KnownProduct = z.output<typeof Known>['productByIdentifier']
+const Variants = z.object({
+  product: z
+    .object({
+      variants: z.object({ nodes: z.array(z.object({ id: z.string(), sku: LooseText })), pageInfo: Page }),
+    })
+    .nullable(),
+})
+const Channels = z.object({
+  publications: z.object({
+    nodes: z.array(
+      z.object({
         id: z.string(),
-        variants: z.object({ nodes: z.array(z.object({ id: z.string(), sku: LooseText })) }),
-      })
-      .nullable(),
-    userErrors: UserErrors,
+        catalog: z.object({ apps: z.object({ nodes: z.array(z.object({ handle: LooseText })) }).nullish() }).nullish(),
+      }),
+    ),
   }),
 })
+const Place = z.object({ locations: z.object({ nodes: z.array(z.object({ id: z.string() })) }) })
+
 const words: FieldWords = {
   'input.title': 'title',
   'input.descriptionHtml': 'description_html',
@@ -36,7 +80,6 @@ const words: FieldWords = {
   'input.variants': 'variants',
   'input.productOptions': 'option_names',
 }
-const Place = z.object({ locations: z.object({ nodes: z.array(z.object({ id: z.string() })) }) })
 
 async function placeOf(conn: StoreConn): Promise<string> {
   const [place] = readShape(Place, await graph(conn, PLACE, {})).locations.nodes
@@ -44,38 +87,101 @@ async function placeOf(conn: StoreConn): Promise<string> {
   return place.id
 }
 
-/** `productSet` deletes missing variants, so all of them are always sent. */
-const inputOf = (draft: ListingDraft, locationId: string) => ({
-  title: draft.title,
-  descriptionHtml: draft.description_html,
-  handle: draft.draft_id,
-  vendor: draft.brand,
-  status: 'ACTIVE',
-  files: draft.picture_urls.map((originalSource) => ({ originalSource, contentType: 'IMAGE' })),
-  productOptions: draft.option_names.map((name) => ({
-    name,
-    values: [...new Set(draft.variants.map(({ options }) => options[name] ?? ''))].map((value) => ({ name: value })),
-  })),
-  variants: draft.variants.map((variant) => ({
-    optionValues: Object.entries(variant.options).map(([optionName, name]) => ({ optionName, name })),
-    sku: variant.sku,
-    price: variant.price.amount,
-    inventoryItem: { tracked: true },
-    inventoryQuantities: [{ locationId, name: 'available', quantity: variant.quantity }],
-    ...(variant.barcode ? { barcode: variant.barcode } : {}),
-  })),
-})
+/** The mutations we send have one field, which holds what was wrong. */
+async function change(conn: StoreConn, asked: GraphAsked): Promise<void> {
+  const data = readShape(
+    z.record(z.string(), z.object({ userErrors: UserErrors })),
+    await graph(conn, asked.query, asked.variables),
+  )
+  for (const { userErrors } of Object.values(data)) refuseUserErrors(userErrors)
+}
 
-async function save(conn: StoreConn, draft: ListingDraft, identifier: object): Promise<ListingResult> {
-  const input = inputOf(draft, await placeOf(conn))
+/** The Online Store of the shop; empty for shops without one. */
+async function onlineStore(conn: StoreConn): Promise<string> {
+  const { nodes } = readShape(Channels, await graph(conn, CHANNELS, {})).publications
+  const isOnline = ({ catalog }: (typeof nodes)[number]) =>
+    catalog?.apps?.nodes.some(({ handle }) => handle === ONLINE_STORE) ?? false
+  return nodes.find(isOnline)?.id ?? ''
+}
+
+/** The name of the file is the only thing Shopify keeps of where a picture came from. */
+export function pictureName(url: string): string {
+  const [, ending = 'png'] = /\.(png|jpe?g|webp|gif)$/i.exec(new URL(url).pathname) ?? []
+  return `inkroute-${createHash('sha256').update(url).digest('hex').slice(0, 24)}.${ending.toLowerCase()}`
+}
+
+/**
+ * Pictures the product has are named by their id, or every change would add copies. Nothing is sent while Shopify still
+ * works on the pictures of an earlier call: what is left out stays as it is.
+ */
+export function filesOf(picture_urls: readonly string[], known: NonNullable<KnownProduct>['media']['nodes']) {
+  const is_in_work = known.some(({ image }) => !image)
+  if (is_in_work && known.length === picture_urls.length) return undefined
+  return picture_urls.map((originalSource) => {
+    const filename = pictureName(originalSource)
+    const [stem = ''] = filename.split('.')
+    const there = known.find(({ image }) => image?.url.includes(stem))
+    return there ? { id: there.id } : { originalSource, contentType: 'IMAGE', filename }
+  })
+}
+
+/** `productSet` deletes missing variants, so all of them are always sent. */
+function inputOf(draft: ListingDraft, locationId: string, known: KnownProduct) {
+  const files = filesOf(draft.picture_urls, known?.media.nodes ?? [])
+  return {
+    title: draft.title,
+    descriptionHtml: draft.description_html,
+    handle: draft.draft_id,
+    vendor: draft.brand,
+    // Shown only once everything is in place; one that is on sale stays on sale.
+    ...(known?.status === 'ACTIVE' ? {} : { status: 'DRAFT' }),
+    ...(files ? { files } : {}),
+    productOptions: draft.option_names.map((name) => ({
+      name,
+      values: [...new Set(draft.variants.map(({ options }) => options[name] ?? ''))].map((value) => ({ name: value })),
+    })),
+    variants: draft.variants.map((variant) => ({
+      optionValues: Object.entries(variant.options).map(([optionName, name]) => ({ optionName, name })),
+      sku: variant.sku,
+      price: variant.price.amount,
+      inventoryItem: { tracked: true, measurement: { weight: { value: variant.weight_g, unit: 'GRAMS' } } },
+      inventoryQuantities: [{ locationId, name: 'available', quantity: variant.quantity }],
+      ...(variant.barcode ? { barcode: variant.barcode } : {}),
+    })),
+  }
+}
+
+async function variantIds(conn: StoreConn, id: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (let after: string | null = null; ; ) {
+    const { product } = readShape(Variants, await graph(conn, VARIANT_IDS, { id, after }))
+    for (const node of product?.variants.nodes ?? []) found[node.sku] = node.id
+    if (!product?.variants.pageInfo.hasNextPage) return found
+    after = product.variants.pageInfo.endCursor ?? null
+  }
+}
+
+async function save(conn: StoreConn, draft: ListingDraft, identifier: { id: string } | { handle: string }) {
+  const publicationId = await onlineStore(conn)
+  const publication = publicationId || 'gid://shopify/Publication/0'
+  const asked = { identifier, publication }
+  const known = readShape(Known, await graph(conn, KNOWN, asked)).productByIdentifier
+  // Deleted in the shop: it is made again.
+  const target = known || 'handle' in identifier ? identifier : { handle: draft.draft_id }
+  const input = inputOf(draft, await placeOf(conn), known)
+  const options = draft.variants.length > MANY_VARIANTS ? { timeout_ms: LONG_MS } : {}
   const { product } = await explained(words, async () => {
-    const { productSet } = readShape(Saved, await graph(conn, SET, { identifier, input }))
+    const { productSet } = readShape(Saved, await graph(conn, SET, { identifier: target, input }, options))
     refuseUserErrors(productSet.userErrors)
     return productSet
   })
   if (!product) throw new MarketError('malformed', 'A product was saved and not named', { code: 'answer_unexpected' })
-  const variant_ids = Object.fromEntries(product.variants.nodes.map(({ sku, id }) => [sku, id]))
-  return { state: 'live', external_product_id: product.id, submission_id: '', variant_ids, issues: [] }
+  const { id } = product
+  if (publicationId && !known?.publishedOnPublication)
+    await change(conn, { query: SHOW, variables: { id, input: [{ publicationId }] } })
+  if (known?.status !== 'ACTIVE')
+    await change(conn, { query: STATUS, variables: { product: { id, status: 'ACTIVE' } } })
+  return listed('live', id, await variantIds(conn, id))
 }
 
 /** Identified by handle, so a repeated call updates the product instead of creating another. */
@@ -85,47 +191,74 @@ export const createListing = (conn: StoreConn, draft: ListingDraft): Promise<Lis
 export const updateListing = (conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> =>
   save(conn, draft, { id })
 
+function* partsOf<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < list.length; at += MAX_PART) yield list.slice(at, at + MAX_PART)
+}
+
 async function setPrices(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
   const priced = changes.filter(({ price }) => price !== undefined)
-  for (const [productId, part] of Map.groupBy(priced, (change) => change.external_product_id)) {
-    const variants = part.map(({ external_variant_id, price }) => ({ id: external_variant_id, price: price?.amount }))
-    const data = await graph<{ productVariantsBulkUpdate: { userErrors: unknown } }>(conn, PRICES, {
-      productId,
-      variants,
-    })
-    refuseUserErrors(readShape(UserErrors, data.productVariantsBulkUpdate.userErrors))
+  for (const [productId, all] of Map.groupBy(priced, (one) => one.external_product_id)) {
+    for (const part of partsOf(all)) {
+      const variants = part.map(({ external_variant_id, price }) => ({ id: external_variant_id, price: price?.amount }))
+      await change(conn, { query: PRICES, variables: { productId, variants } })
+    }
   }
 }
 
 const Items = z.object({
-  nodes: z.array(z.object({ id: z.string(), inventoryItem: z.object({ id: z.string() }) }).nullable()),
+  nodes: z.array(
+    z
+      .object({
+        id: z.string(),
+        inventoryItem: z.object({
+          id: z.string(),
+          inventoryLevel: z.object({ quantities: z.array(z.object({ quantity: z.int() })) }).nullish(),
+        }),
+      })
+      .nullable(),
+  ),
 })
+
+/** Errors that say the quantity changed since it was read: the next try reads it again. */
+const MEANWHILE = new Set(['CHANGE_FROM_QUANTITY_STALE', 'IDEMPOTENCY_CONCURRENT_REQUEST'])
+
+async function setQuantities(conn: StoreConn, changes: readonly StockChange[], locationId: string): Promise<void> {
+  const ids = changes.map(({ external_variant_id }) => external_variant_id)
+  const { nodes } = readShape(Items, await graph(conn, ITEMS, { ids, location: locationId }))
+  const items = new Map(nodes.flatMap((node) => (node ? [[node.id, node.inventoryItem] as const] : [])))
+  const quantities = changes.map(({ external_variant_id, sku, quantity = 0 }) => {
+    const item = items.get(external_variant_id)
+    if (!item) {
+      const message = `${sku} was deleted in the shop; publish the listing again`
+      throw new MarketError('not_found', message, { code: 'variant_deleted' })
+    }
+    const changeFromQuantity = item.inventoryLevel?.quantities[0]?.quantity ?? null
+    return { inventoryItemId: item.id, locationId, quantity, changeFromQuantity }
+  })
+  const changed = quantities.filter(({ quantity, changeFromQuantity }) => quantity !== changeFromQuantity)
+  if (changed.length === 0) return
+  const input = { name: 'available', reason: 'correction', quantities: changed }
+  try {
+    await change(conn, { query: STOCK, variables: { input, key: randomUUID() } })
+  } catch (error) {
+    if (!(error instanceof MarketError) || !MEANWHILE.has(error.code)) throw error
+    throw new MarketError('temporary', error.message, { code: error.code })
+  }
+}
 
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
   await setPrices(conn, changes)
   const counted = changes.filter(({ quantity }) => quantity !== undefined)
   if (counted.length === 0) return
   const locationId = await placeOf(conn)
-  const ids = counted.map(({ external_variant_id }) => external_variant_id)
-  const items = new Map(
-    readShape(Items, await graph(conn, ITEMS, { ids })).nodes.flatMap((node) =>
-      node ? [[node.id, node.inventoryItem.id] as const] : [],
-    ),
-  )
-  const quantities = counted.flatMap(({ external_variant_id, quantity }) => {
-    const inventoryItemId = items.get(external_variant_id)
-    return inventoryItemId ? [{ inventoryItemId, locationId, quantity }] : []
-  })
-  const input = { name: 'available', reason: 'correction', ignoreCompareQuantity: true, quantities }
-  const data = await graph<{ inventorySetQuantities: { userErrors: unknown } }>(conn, STOCK, { input })
-  refuseUserErrors(readShape(UserErrors, data.inventorySetQuantities.userErrors))
+  for (const part of partsOf(counted)) await setQuantities(conn, part, locationId)
 }
 
-const HIDE = `mutation Hide($product: ProductUpdateInput!) {
-  productUpdate(product: $product) { userErrors { field message } } }`
-
+/** A product that is gone is off sale. */
 export async function unpublish(conn: StoreConn, id: string): Promise<void> {
-  const product = { id, status: 'DRAFT' }
-  const data = await graph<{ productUpdate: { userErrors: unknown } }>(conn, HIDE, { product })
-  refuseUserErrors(readShape(UserErrors, data.productUpdate.userErrors))
+  try {
+    await change(conn, { query: STATUS, variables: { product: { id, status: 'DRAFT' } } })
+  } catch (error) {
+    if (!(error instanceof MarketError) || !/does not exist/i.test(error.message)) throw error
+  }
 }

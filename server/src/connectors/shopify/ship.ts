@@ -3,10 +3,10 @@ import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, Shipment, ShippedLine, ShipResult } from '../market-order.ts'
 import { readShape } from '../read-shape.ts'
-import { graph, refuseUserErrors } from './shopify-call.ts'
+import { graph, refuseUserErrors, UserErrors } from './shopify-call.ts'
 
 const OPEN_WORK = `query Work($id: ID!) { order(id: $id) { fulfillmentOrders(first: 20) { nodes {
-  id status lineItems(first: 100) { nodes { id remainingQuantity lineItem { id } } } } } } }`
+  id status assignedLocation { location { id } } lineItems(first: 100) { nodes { id remainingQuantity lineItem { id } } } } } } }`
 
 const CREATE = `mutation Ship($fulfillment: FulfillmentInput!) {
   fulfillmentCreate(fulfillment: $fulfillment) { fulfillment { id } userErrors { field message } } }`
@@ -19,6 +19,7 @@ const Work = z.object({
           z.object({
             id: z.string(),
             status: z.string(),
+            assignedLocation: z.object({ location: z.object({ id: z.string() }).nullish() }).nullish(),
             lineItems: z.object({
               nodes: z.array(
                 z.object({ id: z.string(), remainingQuantity: z.int(), lineItem: z.object({ id: z.string() }) }),
@@ -33,9 +34,7 @@ const Work = z.object({
 type WorkNodes = NonNullable<z.output<typeof Work>['order']>['fulfillmentOrders']['nodes']
 
 const Created = z.object({
-  fulfillmentCreate: z.object({
-    userErrors: z.array(z.object({ field: z.array(z.string()).nullish(), message: z.string() })),
-  }),
+  fulfillmentCreate: z.object({ userErrors: UserErrors }),
 })
 
 const CLOSED = new Set(['CLOSED', 'CANCELLED', 'INCOMPLETE'])
@@ -45,7 +44,8 @@ export function dealOut(nodes: WorkNodes, lines: readonly ShippedLine[]) {
   const left = new Map(lines.map(({ external_line_id, quantity }) => [external_line_id, quantity]))
   return nodes
     .filter(({ status }) => !CLOSED.has(status))
-    .map(({ id, lineItems }) => ({
+    .map(({ id, assignedLocation, lineItems }) => ({
+      location: assignedLocation?.location?.id ?? '',
       fulfillmentOrderId: id,
       fulfillmentOrderLineItems: lineItems.nodes.flatMap((item) => {
         const quantity = Math.min(item.remainingQuantity, left.get(item.lineItem.id) ?? 0)
@@ -61,16 +61,24 @@ export async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrd
   if (order.parcels.some((parcel) => parcel.tracking_number === tracking_number)) return { already: true }
   const work = readShape(Work, await graph(conn, OPEN_WORK, { id: shipment.external_order_id })).order
   if (!work) throw new MarketError('not_found', 'Shopify does not know this order')
-  const lineItemsByFulfillmentOrder = dealOut(work.fulfillmentOrders.nodes, shipment.lines)
-  if (lineItemsByFulfillmentOrder.length === 0) {
+  const dealt = dealOut(work.fulfillmentOrders.nodes, shipment.lines)
+  if (dealt.length === 0) {
     throw new MarketError('rejected', 'Nothing of this order is left to ship', { code: 'nothing_to_ship' })
   }
-  const fulfillment = {
-    lineItemsByFulfillmentOrder,
-    trackingInfo: { number: tracking_number, company: carrier_name, ...(tracking_url ? { url: tracking_url } : {}) },
-    notifyCustomer: true,
+  const trackingInfo = {
+    number: tracking_number,
+    company: carrier_name,
+    ...(tracking_url ? { url: tracking_url } : {}),
   }
-  const { fulfillmentCreate } = readShape(Created, await graph(conn, CREATE, { fulfillment }))
-  refuseUserErrors(fulfillmentCreate.userErrors)
+  // One fulfilment may only hold what is assigned to one location.
+  for (const part of Map.groupBy(dealt, ({ location }) => location).values()) {
+    const lineItemsByFulfillmentOrder = part.map(({ fulfillmentOrderId, fulfillmentOrderLineItems }) => ({
+      fulfillmentOrderId,
+      fulfillmentOrderLineItems,
+    }))
+    const fulfillment = { lineItemsByFulfillmentOrder, trackingInfo, notifyCustomer: true }
+    const { fulfillmentCreate } = readShape(Created, await graph(conn, CREATE, { fulfillment }))
+    refuseUserErrors(fulfillmentCreate.userErrors)
+  }
   return { already: false }
 }

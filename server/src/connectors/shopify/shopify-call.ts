@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { MarketConn, ShopRef, StoreConn } from '../connector.ts'
 import { hostFor } from '../market-app.ts'
 import { expectOk, type MarketAnswer } from '../market-client.ts'
@@ -46,12 +47,38 @@ function refuse(answer: MarketAnswer, body: GraphAnswer<unknown>): void {
   const code = first.extensions?.code ?? ''
   const message = first.message ?? 'Refused'
   if (code === 'THROTTLED') throw new MarketError('throttled', message, { code, retry_after_ms: waitFor(body) })
-  if (code === 'ACCESS_DENIED') throw new MarketError('revoked', message, { code })
+  // The token is fine: the app was not given this scope, or not this part of the buyers' data.
+  if (code === 'ACCESS_DENIED') throw new MarketError('missing_right', message, { code })
   if (code === 'INTERNAL_SERVER_ERROR' || code === 'TIMEOUT') throw new MarketError('temporary', message, { code })
   throw new MarketError('malformed', message, { code })
 }
 
-export async function graph<T>(conn: StoreConn, query: string, variables: object): Promise<T> {
+/** 402 is a shop that did not pay Shopify, 423 one that Shopify locked: both come back without our doing. */
+const CLOSED_SHOP = new Set([402, 423])
+
+function refuseStatus(answer: MarketAnswer): void {
+  const { status, text } = answer
+  if (CLOSED_SHOP.has(status)) throw new MarketError('temporary', text.slice(0, 200), { status, code: 'shop_closed' })
+  if (status === 403 && /scope|approv/i.test(text))
+    throw new MarketError('missing_right', text.slice(0, 200), { status, code: 'scope_missing' })
+  expectOk(answer)
+}
+
+export interface GraphAsked {
+  readonly query: string
+  readonly variables: object
+}
+
+interface GraphOptions {
+  readonly timeout_ms?: number
+}
+
+export async function graph<T>(
+  conn: StoreConn,
+  query: string,
+  variables: object,
+  { timeout_ms }: GraphOptions = {},
+): Promise<T> {
   const answer = await conn.http.send({
     method: 'POST',
     url: `${shopUrl(conn, conn.shop)}/admin/api/${API_VERSION}/graphql.json`,
@@ -60,23 +87,29 @@ export async function graph<T>(conn: StoreConn, query: string, variables: object
       'x-shopify-access-token': conn.credentials.access_token ?? '',
     },
     body: JSON.stringify({ query, variables }),
+    ...(timeout_ms === undefined ? {} : { timeout_ms }),
   })
-  expectOk(answer)
+  refuseStatus(answer)
   const body = answer.json<GraphAnswer<T>>()
   refuse(answer, body)
   if (!body.data) throw new MarketError('malformed', 'An answer without data', { code: 'answer_unexpected' })
   return body.data
 }
 
-interface UserError {
-  readonly field?: readonly string[] | null | undefined
-  readonly message: string
-}
+export const UserErrors = z.array(
+  z.object({ field: z.array(z.string()).nullish(), message: z.string(), code: z.string().nullish() }),
+)
+export type UserError = z.output<typeof UserErrors>[number]
 
 /** Throws the user errors of a mutation. */
 export function refuseUserErrors(errors: readonly UserError[]): void {
   const [first] = errors
   if (!first) return
-  const issues = errors.map(({ field, message }) => ({ code: 'user_error', message, field: field?.join('.') ?? '' }))
-  throw new MarketError('rejected', first.message, { code: 'user_error', issues })
+  const codeOf = ({ code }: UserError) => code ?? 'user_error'
+  const issues = errors.map((error) => ({
+    code: codeOf(error),
+    message: error.message,
+    field: error.field?.join('.') ?? '',
+  }))
+  throw new MarketError('rejected', first.message, { code: codeOf(first), issues })
 }

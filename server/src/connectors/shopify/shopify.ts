@@ -2,36 +2,51 @@ import { createHash } from 'node:crypto'
 import { Platform } from '@inkroute/contract/codes'
 import { z } from 'zod'
 import type { Connector, HookEvent, PrivacyWish, StoreConn, Webhooks } from '../connector.ts'
+import { isSameHook } from '../hook-address.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { hmacBase64, sameText } from '../signing.ts'
-import { completeAuth, readInstall, refresh, startAuth } from './auth.ts'
+import { completeAuth, isOwnApp, readInstall, refresh, startAuth } from './auth.ts'
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { ship } from './ship.ts'
-import { graph, refuseUserErrors } from './shopify-call.ts'
+import { graph, refuseUserErrors, UserErrors } from './shopify-call.ts'
 
 const TOPICS = ['ORDERS_CREATE', 'ORDERS_UPDATED', 'APP_UNINSTALLED'] as const
-const KNOWN = `query Hooks { webhookSubscriptions(first: 50) { nodes { topic uri } } }`
+const KNOWN = `query Hooks { webhookSubscriptions(first: 50) { nodes { id topic uri } } }`
 const SUBSCRIBE = `mutation Hook($topic: WebhookSubscriptionTopic!, $webhookSubscription: WebhookSubscriptionInput!) {
   webhookSubscriptionCreate(topic: $topic, webhookSubscription: $webhookSubscription) { userErrors { field message } } }`
+const REMOVE = `mutation Unhook($id: ID!) { webhookSubscriptionDelete(id: $id) { userErrors { field message } } }`
 
 const Hooks = z.object({
-  webhookSubscriptions: z.object({ nodes: z.array(z.object({ topic: z.string(), uri: LooseText })) }),
+  webhookSubscriptions: z.object({ nodes: z.array(z.object({ id: z.string(), topic: z.string(), uri: LooseText })) }),
 })
-const Made = z.object({
-  webhookSubscriptionCreate: z.object({
-    userErrors: z.array(z.object({ field: z.array(z.string()).nullish(), message: z.string() })),
-  }),
-})
+const Made = z.object({ webhookSubscriptionCreate: z.object({ userErrors: UserErrors }) })
+const Removed = z.object({ webhookSubscriptionDelete: z.object({ userErrors: UserErrors }) })
+
+/** Ours, whatever address we had when they were made. */
+async function ownHooks(conn: StoreConn, address: string) {
+  const { nodes } = readShape(Hooks, await graph(conn, KNOWN, {})).webhookSubscriptions
+  return nodes.filter(({ uri }) => isSameHook(uri, address))
+}
+
+async function remove(conn: StoreConn, id: string): Promise<void> {
+  const { webhookSubscriptionDelete } = readShape(Removed, await graph(conn, REMOVE, { id }))
+  refuseUserErrors(webhookSubscriptionDelete.userErrors)
+}
 
 async function subscribe(conn: StoreConn, address: string): Promise<void> {
-  const { nodes } = readShape(Hooks, await graph(conn, KNOWN, {})).webhookSubscriptions
-  const missing = TOPICS.filter((topic) => !nodes.some((node) => node.topic === topic && node.uri === address))
-  for (const topic of missing) {
+  if (isOwnApp(conn)) return
+  const known = await ownHooks(conn, address)
+  for (const topic of TOPICS.filter((topic) => !known.some((hook) => hook.topic === topic && hook.uri === address))) {
     const variables = { topic, webhookSubscription: { uri: address, format: 'JSON' } }
     const { webhookSubscriptionCreate } = readShape(Made, await graph(conn, SUBSCRIBE, variables))
     refuseUserErrors(webhookSubscriptionCreate.userErrors)
   }
+  for (const { id, uri } of known) if (uri !== address) await remove(conn, id)
+}
+
+async function unsubscribe(conn: StoreConn, address: string): Promise<void> {
+  for (const { id } of await ownHooks(conn, address)) await remove(conn, id)
 }
 
 const kinds: Record<string, HookEvent['kind']> = {
@@ -77,6 +92,7 @@ const webhooks: Webhooks = {
     return [{ ...event, kind, external_order_id: kind === 'order' ? admin_graphql_api_id : '' }]
   },
   subscribe,
+  unsubscribe,
 }
 
 /** Shopify's GraphQL Admin API with expiring tokens. */
@@ -85,7 +101,7 @@ export const shopify: Connector = {
   slug: 'shopify',
   hosts: { authorize: 'https://{shop}', token: 'https://{shop}', api: 'https://{shop}' },
   traits: {
-    ways: ['code'],
+    ways: ['code', 'keys'],
     refresh: 'rotating',
     webhooks: 'signed',
     listing: 'sync',
@@ -100,7 +116,7 @@ export const shopify: Connector = {
   completeAuth,
   refresh,
   probe: async (conn) => {
-    await graph(conn, '{ shop { id } }', {})
+    await graph(conn, 'query Shop { shop { id name currencyCode } }', {})
   },
   pullOrders,
   getOrder,

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import type { AuthAnswer, AuthorisedShop, AuthStart, MarketApp, MarketConn } from '../connector.ts'
+import { plainLine } from '../html-text.ts'
 import { MarketError } from '../market-error.ts'
 import { LooseText, readShape } from '../read-shape.ts'
-import { siteOf, wooCallWith } from './woo-call.ts'
+import { isSandboxShop, siteOf, type WooKeys, wooCallWith } from './woo-call.ts'
 
 /** The seller approves on their own site; it then posts fresh keys to us. `user_id` carries our state. */
 export function startAuth(app: MarketApp, { state, shop_domain }: AuthStart): string {
+  if (!isSandboxShop(app, shop_domain) && !app.webhook_url.startsWith('https:')) {
+    throw new MarketError(
+      'rejected',
+      '本站的公开地址不是 HTTPS，WooCommerce 不会把密钥发过来，请改为粘贴密钥。 WooCommerce sends keys to HTTPS addresses only, and this installation has none: paste the keys instead.',
+      { code: 'public_url_plain' },
+    )
+  }
   const url = new URL(`${siteOf({ app }, { shop_domain })}/wc-auth/v1/authorize`)
   url.search = new URLSearchParams({
     app_name: 'InkRoute',
@@ -34,26 +42,41 @@ export function readKeyPost(raw_body: Buffer): { state: string; fields: Record<s
   }
 }
 
+const READ_ONLY =
+  '这组密钥只能读取，请在 WooCommerce 里改为“读/写”。 These keys may only read; give them read and write.'
+
 const Index = z.object({ name: LooseText })
 const Currency = z.object({ code: LooseText })
+
+/** A batch of nothing changes nothing, but only keys that may write are let that far. */
+async function requireWriting(conn: MarketConn, site: string, keys: WooKeys): Promise<void> {
+  try {
+    await wooCallWith(conn, site, keys, { method: 'POST', path: '/wp-json/wc/v3/products/batch', body: { create: [] } })
+  } catch (error) {
+    if (!(error instanceof MarketError) || error.kind !== 'missing_right') throw error
+    throw new MarketError('rejected', READ_ONLY, { code: 'scope_missing' })
+  }
+}
 
 export async function completeAuth(conn: MarketConn, { fields, shop_domain }: AuthAnswer): Promise<AuthorisedShop[]> {
   const { consumer_key = '', consumer_secret = '', key_permissions = 'read_write' } = fields
   const keys = { consumer_key: consumer_key.trim(), consumer_secret: consumer_secret.trim() }
   if (key_permissions !== 'read_write') {
-    throw new MarketError('rejected', 'The keys may only read; give them read and write', { code: 'scope_missing' })
+    throw new MarketError('rejected', READ_ONLY, { code: 'scope_missing' })
   }
-  const site = siteOf(conn, { shop_domain })
-  const answer = await wooCallWith(conn, site, keys, { path: '/wp-json/wc/v3/data/currencies/current' })
+  const path = '/wp-json/wc/v3/data/currencies/current'
+  const { answer, site } = await wooCallWith(conn, siteOf(conn, { shop_domain }), keys, { path })
   const { code } = readShape(Currency, answer.json())
+  await requireWriting(conn, site, keys)
   const index = await conn.http.send({ method: 'GET', url: `${site}/wp-json/` })
   const { name } = index.status === 200 ? readShape(Index, index.json()) : { name: '' }
+  const domain = isSandboxShop(conn.app, shop_domain) ? shop_domain : site.replace(/^https?:\/\//, '')
   return [
     {
-      external_shop_id: shop_domain,
-      shop_domain,
+      external_shop_id: domain,
+      shop_domain: domain,
       region: '',
-      name: name || shop_domain,
+      name: plainLine(name) || domain,
       currency: code,
       credentials: { extra: keys },
     },

@@ -1,25 +1,77 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
+import { plainLine } from '../html-text.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
-import { explained, type FieldWords } from '../listing-answer.ts'
+import { explained, type FieldWords, listed, refusedListing } from '../listing-answer.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { wooCall } from './woo-call.ts'
 
-const Product = z.object({ id: ExternalId })
-const Variation = z.object({ id: ExternalId, sku: LooseText, error: z.object({ message: LooseText }).nullish() })
-const Batch = z.object({ create: z.array(Variation).default([]), update: z.array(Variation).default([]) })
-const MAX_BATCH = 100
+const PRODUCTS = '/wp-json/wc/v3/products'
+/** The documented limit is 100; sites on shared hosts need seconds for each variation with a picture. */
+const BATCH = 20
+const PAGE = 100
+const SLOW_MS = 60_000
+
+const Image = z.object({ id: ExternalId, name: LooseText })
+const Product = z.object({ id: ExternalId, status: LooseText, images: z.array(Image).default([]) })
+type Product = z.output<typeof Product>
+const Fault = z.object({ code: LooseText, message: LooseText })
+const Variation = z.object({
+  id: ExternalId,
+  sku: LooseText,
+  image: Image.nullish(),
+  error: Fault.nullish(),
+})
+type Variation = z.output<typeof Variation>
+const Rows = z.array(Variation).default([])
+const Batch = z.object({ create: Rows, update: Rows, delete: Rows })
 
 const words: FieldWords = { name: 'title', description: 'description_html', images: 'picture_urls', sku: 'variants' }
 
-const productBody = (draft: ListingDraft) => ({
+/** A picture is known by the title it was given when it was uploaded: the site keeps no trace of where it came from. */
+export const pictureName = (url: string): string =>
+  `inkroute-${createHash('sha256').update(url).digest('hex').slice(0, 24)}`
+
+/** Ids of pictures that were uploaded before, by their names. */
+type Pictures = Map<string, number>
+
+const pictureFor = (url: string, known: Pictures) => {
+  const name = pictureName(url)
+  const id = known.get(name)
+  return id === undefined ? { src: url, name } : { id }
+}
+
+const notePicture = (known: Pictures, image: z.output<typeof Image> | null | undefined): void => {
+  if (image?.name.startsWith('inkroute-') && image.id !== '0') known.set(image.name, Number(image.id))
+}
+
+/** Factors from grams; WooCommerce keeps weights in the unit of the shop. */
+const PER_GRAM: Readonly<Record<string, number>> = { g: 1, kg: 1 / 1000, lbs: 1 / 453.59237, oz: 1 / 28.349523125 }
+
+export const weightText = (weight_g: number, unit: string): string =>
+  String(Number((weight_g * (PER_GRAM[unit] ?? 1 / 1000)).toFixed(4)))
+
+const Setting = z.object({ value: LooseText })
+
+async function weightUnit(conn: StoreConn): Promise<string> {
+  try {
+    const answer = await wooCall(conn, { path: '/wp-json/wc/v3/settings/products/woocommerce_weight_unit' })
+    return readShape(Setting, answer.json()).value
+  } catch (error) {
+    // Keys of a person who may not see settings: kilograms are what a new shop has.
+    if (error instanceof MarketError && (error.kind === 'missing_right' || error.kind === 'not_found')) return 'kg'
+    throw error
+  }
+}
+
+const productBody = (draft: ListingDraft, known: Pictures) => ({
   name: draft.title,
   type: 'variable',
-  status: 'publish',
   description: draft.description_html,
   sku: draft.draft_id,
-  images: draft.picture_urls.map((src) => ({ src })),
+  images: draft.picture_urls.map((url) => pictureFor(url, known)),
   attributes: draft.option_names.map((name, position) => ({
     name,
     position,
@@ -30,88 +82,179 @@ const productBody = (draft: ListingDraft) => ({
   ...(draft.category_id ? { categories: [{ id: Number(draft.category_id) }] } : {}),
 })
 
-const variationBody = (variant: ListingVariant) => ({
+const variationBody = (variant: ListingVariant, unit: string, known: Pictures) => ({
   sku: variant.sku,
   regular_price: variant.price.amount,
   manage_stock: true,
   stock_quantity: variant.quantity,
-  weight: String(variant.weight_g / 1000),
+  weight: weightText(variant.weight_g, unit),
   attributes: Object.entries(variant.options).map(([name, option]) => ({ name, option })),
-  ...(variant.picture_urls[0] ? { image: { src: variant.picture_urls[0] } } : {}),
+  ...(variant.picture_urls[0] ? { image: pictureFor(variant.picture_urls[0], known) } : {}),
 })
 
-async function variationsOf(conn: StoreConn, product_id: string): Promise<Map<string, string>> {
-  const query = { per_page: String(MAX_BATCH) }
-  const answer = await wooCall(conn, { path: `/wp-json/wc/v3/products/${product_id}/variations`, query })
-  return new Map(readShape(z.array(Variation), answer.json()).map(({ sku, id }) => [sku, id]))
+async function variationsOf(conn: StoreConn, product_id: string): Promise<Variation[]> {
+  const found: Variation[] = []
+  for (let page = 1; ; page++) {
+    const query = { per_page: String(PAGE), page: String(page) }
+    const answer = await wooCall(conn, { path: `${PRODUCTS}/${product_id}/variations`, query })
+    const rows = readShape(z.array(Variation), answer.json())
+    found.push(...rows)
+    if (rows.length < PAGE) return found
+  }
 }
 
-async function saveVariations(
-  conn: StoreConn,
-  product_id: string,
-  draft: ListingDraft,
-): Promise<Record<string, string>> {
-  const known = await variationsOf(conn, product_id)
-  const path = `/wp-json/wc/v3/products/${product_id}/variations/batch`
-  const kept = new Set(draft.variants.map(({ sku }) => sku))
-  const gone = [...known].filter(([sku]) => !kept.has(sku))
-  if (gone.length > 0) {
-    await wooCall(conn, { method: 'POST', path, body: { delete: gone.map(([, id]) => Number(id)) } })
-    for (const [sku] of gone) known.delete(sku)
-  }
-  for (let at = 0; at < draft.variants.length; at += MAX_BATCH) {
-    const part = draft.variants.slice(at, at + MAX_BATCH)
-    const body = {
-      create: part.filter(({ sku }) => !known.has(sku)).map(variationBody),
-      update: part
-        .filter(({ sku }) => known.has(sku))
-        .map((v) => ({ id: Number(known.get(v.sku)), ...variationBody(v) })),
-    }
-    const saved = readShape(Batch, (await wooCall(conn, { method: 'POST', path, body })).json())
-    const failed = [...saved.create, ...saved.update].find(({ error }) => error)
-    if (failed) throw new MarketError('rejected', failed.error?.message ?? 'A variation was refused')
-    for (const { sku, id } of saved.create) known.set(sku, id)
-  }
-  return Object.fromEntries(known)
+const isGone = ({ error }: Variation): boolean => /invalid_id$/.test(error?.code ?? '')
+
+/** Every line of a batch has an answer of its own; the call as a whole succeeds either way. */
+function refuseLines(rows: readonly Variation[], skus: readonly string[]): void {
+  const issues = rows.flatMap(({ error }, at) =>
+    error ? [{ code: error.code, message: `${skus[at]}: ${plainLine(error.message)}`, field: 'variants' }] : [],
+  )
+  if (issues.length > 0) throw refusedListing('variations', issues)
 }
 
-const live = (external_product_id: string, variant_ids: Record<string, string>): ListingResult => ({
-  state: 'live',
-  external_product_id,
-  submission_id: '',
-  variant_ids,
-  issues: [],
-})
+interface Saving {
+  readonly conn: StoreConn
+  readonly path: string
+  readonly unit: string
+  readonly ids: Map<string, string>
+  readonly pictures: Pictures
+}
+
+async function saveBatch({ conn, path, unit, ids, pictures }: Saving, part: readonly ListingVariant[]): Promise<void> {
+  const fresh = part.filter(({ sku }) => !ids.has(sku))
+  const old = part.filter(({ sku }) => ids.has(sku))
+  const body = {
+    create: fresh.map((variant) => variationBody(variant, unit, pictures)),
+    update: old.map((variant) => ({ id: Number(ids.get(variant.sku)), ...variationBody(variant, unit, pictures) })),
+  }
+  const answer = await wooCall(conn, { method: 'POST', path, body, timeout_ms: SLOW_MS })
+  const saved = readShape(Batch, answer.json())
+  if (saved.update.some(isGone))
+    throw new MarketError('temporary', 'A variation was deleted meanwhile', { code: 'variant_deleted' })
+  refuseLines(
+    saved.create,
+    fresh.map(({ sku }) => sku),
+  )
+  refuseLines(
+    saved.update,
+    old.map(({ sku }) => sku),
+  )
+  for (const row of saved.create) ids.set(row.sku, row.id)
+  for (const { image } of [...saved.create, ...saved.update]) notePicture(pictures, image)
+}
+
+async function removeGone({ conn, path, ids }: Saving, kept: ReadonlySet<string>): Promise<void> {
+  const gone = [...ids].filter(([sku]) => !kept.has(sku))
+  for (let at = 0; at < gone.length; at += BATCH) {
+    const part = gone.slice(at, at + BATCH)
+    const answer = await wooCall(conn, { method: 'POST', path, body: { delete: part.map(([, id]) => Number(id)) } })
+    const rows = readShape(Batch, answer.json()).delete.filter((row) => !isGone(row))
+    refuseLines(
+      rows,
+      part.map(([sku]) => sku),
+    )
+  }
+  for (const [sku] of gone) ids.delete(sku)
+}
+
+/** Variants whose picture is new come first, one for each picture; the others then use its id. */
+function inOrder(variants: readonly ListingVariant[], known: Pictures): [ListingVariant[], ListingVariant[]] {
+  const seen = new Set(known.keys())
+  const [first, rest]: [ListingVariant[], ListingVariant[]] = [[], []]
+  for (const variant of variants) {
+    const name = variant.picture_urls[0] ? pictureName(variant.picture_urls[0]) : ''
+    const is_first = name !== '' && !seen.has(name)
+    seen.add(name)
+    ;(is_first ? first : rest).push(variant)
+  }
+  return [first, rest]
+}
+
+async function saveVariations(conn: StoreConn, product: Product, draft: ListingDraft, pictures: Pictures) {
+  const known = await variationsOf(conn, product.id)
+  for (const { image } of known) notePicture(pictures, image)
+  const ids = new Map(known.map(({ sku, id }) => [sku || `#${id}`, id]))
+  const path = `${PRODUCTS}/${product.id}/variations/batch`
+  const saving: Saving = { conn, path, unit: await weightUnit(conn), ids, pictures }
+  await removeGone(saving, new Set(draft.variants.map(({ sku }) => sku)))
+  for (const group of inOrder(draft.variants, pictures)) {
+    for (let at = 0; at < group.length; at += BATCH) await saveBatch(saving, group.slice(at, at + BATCH))
+  }
+  return Object.fromEntries(ids)
+}
+
+async function save(conn: StoreConn, known: Product | null, draft: ListingDraft): Promise<ListingResult> {
+  const pictures: Pictures = new Map()
+  for (const image of known?.images ?? []) notePicture(pictures, image)
+  const body = productBody(draft, pictures)
+  const call = known
+    ? ({ method: 'PUT', path: `${PRODUCTS}/${known.id}`, body, timeout_ms: SLOW_MS } as const)
+    : ({ method: 'POST', path: PRODUCTS, body: { ...body, status: 'draft' }, timeout_ms: SLOW_MS } as const)
+  const saved = await explained(words, () => wooCall(conn, call))
+  const product = readShape(Product, saved.json())
+  for (const image of product.images) notePicture(pictures, image)
+  const variant_ids = await saveVariations(conn, product, draft, pictures)
+  // Visible last: until here buyers saw what was there before, or nothing.
+  if (product.status !== 'publish')
+    await wooCall(conn, { method: 'PUT', path: `${PRODUCTS}/${product.id}`, body: { status: 'publish' } })
+  return listed('live', product.id, variant_ids)
+}
 
 /** The draft id is the product's SKU, so a product created before a broken connection is found again. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
-  const found = await wooCall(conn, { path: '/wp-json/wc/v3/products', query: { sku: draft.draft_id } })
+  const found = await wooCall(conn, { path: PRODUCTS, query: { sku: draft.draft_id } })
   const [known] = readShape(z.array(Product), found.json())
-  if (known) return updateListing(conn, known.id, draft)
-  const call = { method: 'POST', path: '/wp-json/wc/v3/products', body: productBody(draft) } as const
-  const made = await explained(words, () => wooCall(conn, call))
-  const { id } = readShape(Product, made.json())
-  return live(id, await saveVariations(conn, id, draft))
+  return save(conn, known ?? null, draft)
 }
 
-export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
-  const call = { method: 'PUT', path: `/wp-json/wc/v3/products/${id}`, body: productBody(draft) } as const
-  await explained(words, () => wooCall(conn, call))
-  return live(id, await saveVariations(conn, id, draft))
-}
-
-export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
-  for (const [product_id, part] of Map.groupBy(changes, (change) => change.external_product_id)) {
-    const update = part.map(({ external_variant_id, quantity, price }) => ({
-      id: Number(external_variant_id),
-      ...(quantity === undefined ? {} : { manage_stock: true, stock_quantity: quantity }),
-      ...(price === undefined ? {} : { regular_price: price.amount }),
-    }))
-    const path = `/wp-json/wc/v3/products/${product_id}/variations/batch`
-    await wooCall(conn, { method: 'POST', path, body: { update } })
+/** Null if it was deleted or put into the bin. */
+async function productOf(conn: StoreConn, id: string): Promise<Product | null> {
+  try {
+    const product = readShape(Product, (await wooCall(conn, { path: `${PRODUCTS}/${encodeURIComponent(id)}` })).json())
+    return product.status === 'trash' ? null : product
+  } catch (error) {
+    if (error instanceof MarketError && error.kind === 'not_found') return null
+    throw error
   }
 }
 
+/** A product that was deleted in the shop is made again. */
+export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
+  const known = await productOf(conn, id)
+  return known ? save(conn, known, draft) : createListing(conn, draft)
+}
+
+export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
+  for (const [product_id, all] of Map.groupBy(changes, (change) => change.external_product_id)) {
+    for (let at = 0; at < all.length; at += PAGE) {
+      const part = all.slice(at, at + PAGE)
+      const update = part.map(({ external_variant_id, quantity, price }) => ({
+        id: Number(external_variant_id),
+        ...(quantity === undefined ? {} : { manage_stock: true, stock_quantity: quantity }),
+        ...(price === undefined ? {} : { regular_price: price.amount }),
+      }))
+      const path = `${PRODUCTS}/${product_id}/variations/batch`
+      const answer = await wooCall(conn, { method: 'POST', path, body: { update }, timeout_ms: SLOW_MS })
+      const rows = readShape(Batch, answer.json()).update
+      const gone = rows.findIndex(isGone)
+      if (gone >= 0) {
+        const message = `${part[gone]?.sku} was deleted in the shop; publish the listing again`
+        throw new MarketError('not_found', message, { code: 'variant_deleted' })
+      }
+      refuseLines(
+        rows,
+        part.map(({ sku }) => sku),
+      )
+    }
+  }
+}
+
+/** A product that is gone is off sale. */
 export async function unpublish(conn: StoreConn, id: string): Promise<void> {
-  await wooCall(conn, { method: 'PUT', path: `/wp-json/wc/v3/products/${id}`, body: { status: 'draft' } })
+  try {
+    await wooCall(conn, { method: 'PUT', path: `${PRODUCTS}/${id}`, body: { status: 'draft' } })
+  } catch (error) {
+    if (!(error instanceof MarketError) || error.kind !== 'not_found') throw error
+  }
 }

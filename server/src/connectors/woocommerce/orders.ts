@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { decodeEntities, plainBlock, plainLine } from '../html-text.ts'
+import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { nextPlace, readPlace } from '../page-cursor.ts'
 import { answerOf } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, decimalText, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, decimalText, ExternalId, LooseText, readShape, withCompany } from '../read-shape.ts'
 import { wooCall } from './woo-call.ts'
 
 /** Meta key of our shipping record; WooCommerce has no field for tracking numbers. */
 export const TRACKING_META = '_inkroute_tracking'
+const EXTENSION_META = '_wc_shipment_tracking_items'
 const PAGE_SIZE = 100
 
 const statuses: Record<string, MarketOrderStatus> = {
@@ -35,6 +37,17 @@ const Party = z.object({
   country: LooseText,
   phone: LooseText,
   email: LooseText,
+})
+
+const Refund = z.object({
+  line_items: z
+    .array(
+      z.object({
+        quantity: z.number(),
+        meta_data: z.array(z.object({ key: LooseText, value: z.unknown() })).default([]),
+      }),
+    )
+    .default([]),
 })
 
 const LineMeta = z.object({ key: LooseText, display_key: LooseText, display_value: z.unknown() })
@@ -64,6 +77,8 @@ const WooOrder = z.object({
       meta_data: z.array(LineMeta).default([]),
     }),
   ),
+  shipping_lines: z.array(z.object({ method_id: LooseText, method_title: LooseText })).default([]),
+  refunds: z.array(z.object({ id: ExternalId })).default([]),
   meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })).default([]),
 })
 type WooOrder = z.output<typeof WooOrder>
@@ -74,15 +89,23 @@ const utc = (text: string): string => new Date(/Z$|[+-]\d\d:\d\d$/.test(text) ? 
 /** Line prices have many decimals; the buyer paid the rounded amount. */
 const price = (text: string): string => decimalText(Number(text).toFixed(2))
 
-function addressOf({ shipping, billing }: WooOrder): MarketOrder['address'] {
+/** Methods of the classic and of the block checkout: nothing is sent to the buyer. */
+const PICKUP = new Set(['local_pickup', 'pickup_location'])
+const isPickup = ({ shipping_lines }: WooOrder): boolean =>
+  shipping_lines.length > 0 && shipping_lines.every(({ method_id }) => PICKUP.has(method_id))
+
+function addressOf(order: WooOrder): MarketOrder['address'] {
+  // The billing address is not where the goods are collected: the seller says where they go.
+  if (isPickup(order)) return null
+  const { shipping, billing } = order
   const to = shipping.address_1 ? shipping : billing
   if (!to.address_1) return null
   return {
-    name: `${to.first_name} ${to.last_name}`.trim() || to.company,
+    name: nameOf(to) || to.company,
     phone: to.phone || billing.phone,
     email: billing.email,
     line1: to.address_1,
-    line2: to.address_2,
+    line2: withCompany(to.address_2, nameOf(to) ? to.company : ''),
     city: to.city,
     province: to.state,
     postcode: to.postcode,
@@ -91,6 +114,8 @@ function addressOf({ shipping, billing }: WooOrder): MarketOrder['address'] {
     is_masked: false,
   }
 }
+
+const nameOf = ({ first_name, last_name }: z.output<typeof Party>): string => `${first_name} ${last_name}`.trim()
 
 /** Common names of product-specific attributes. */
 const CHOICES = /^(colou?r|size|style|material|颜色|尺码|尺寸|款式|材质)$/i
@@ -101,60 +126,107 @@ function metaOf({ meta_data, variation_id, name }: WooOrder['line_items'][number
   return meta_data.flatMap(({ key, display_key, display_value }) => {
     // Keys with a leading underscore are hidden; a file field holds a link around the file name.
     if (key.startsWith('_') || typeof display_value !== 'string' || display_key === '') return []
-    const value = /href="([^"]+)"/.exec(display_value)?.[1] ?? display_value.replace(/<[^>]+>/g, '')
-    const is_named = is_variation && (CHOICES.test(display_key) || name.includes(value.trim()))
-    return [{ label: display_key, value, is_choice: /^(pa_|attribute_)/.test(key) || is_named }]
+    const link = /href="([^"]+)"/.exec(display_value)?.[1]
+    const value = link === undefined ? plainBlock(display_value) : decodeEntities(link)
+    const label = plainLine(display_key)
+    const is_named = is_variation && (CHOICES.test(label) || plainLine(name).includes(value))
+    return [{ label, value, is_choice: /^(pa_|attribute_)/.test(key) || is_named }]
   })
 }
 
-const parcelsOf = ({ meta_data }: WooOrder): MarketOrder['parcels'] =>
-  meta_data
-    .filter(({ key, value }) => key === TRACKING_META && typeof value === 'string')
-    .flatMap(({ value }) => String(value).split('\n'))
-    .map((line) => line.split('|'))
-    .map(([tracking_number = '', carrier = '']) => ({ tracking_number, carrier }))
+const Told = z.array(
+  z.object({ tracking_number: LooseText, tracking_provider: LooseText, custom_tracking_provider: LooseText }),
+)
 
-const orderOf = (order: WooOrder): MarketOrder => ({
-  external_order_id: order.id,
-  external_number: order.number,
-  status: statuses[order.status] ?? 'unknown',
-  raw_status: order.status,
-  created_at: utc(order.date_created_gmt),
-  updated_at: utc(order.date_modified_gmt),
-  paid_at: order.date_paid_gmt ? utc(order.date_paid_gmt) : null,
-  ship_by: null,
-  total: { amount: decimalText(order.total), currency: order.currency },
-  buyer_note: order.customer_note,
-  address: addressOf(order),
-  lines: order.line_items.map((line) => ({
+/** Our own record, and that of the Shipment Tracking extension, which other apps write to. */
+function parcelsOf({ meta_data }: WooOrder): MarketOrder['parcels'] {
+  return meta_data.flatMap(({ key, value }) => {
+    if (key === TRACKING_META && typeof value === 'string') {
+      const rows = value.split('\n').map((line) => line.split('|'))
+      return rows.map(([tracking_number = '', carrier = '']) => ({ tracking_number, carrier }))
+    }
+    const told = key === EXTENSION_META ? Told.safeParse(value).data : undefined
+    return (told ?? []).map((row) => ({
+      tracking_number: row.tracking_number,
+      carrier: row.tracking_provider || row.custom_tracking_provider,
+    }))
+  })
+}
+
+/** How many pieces of each line were refunded. The order itself names only amounts. */
+async function refundedOf(conn: StoreConn, order: WooOrder): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>()
+  if (order.refunds.length === 0 || order.status === 'refunded') return found
+  const path = `/wp-json/wc/v3/orders/${encodeURIComponent(order.id)}/refunds`
+  const answer = await wooCall(conn, { path, query: { per_page: '100' } })
+  for (const { line_items } of readShape(z.array(Refund), answer.json())) {
+    for (const { quantity, meta_data } of line_items) {
+      const line_id = String(meta_data.find(({ key }) => key === '_refunded_item_id')?.value ?? '')
+      found.set(line_id, (found.get(line_id) ?? 0) + Math.abs(quantity))
+    }
+  }
+  return found
+}
+
+function lineOf(line: WooOrder['line_items'][number], currency: string, refunded: number): MarketLine {
+  const meta = metaOf(line)
+  return {
     external_line_id: line.id,
     unit_ids: [],
     sku: line.sku,
-    external_product_id: line.product_id,
+    // Deleted products are 0.
+    external_product_id: line.product_id === '0' ? '' : line.product_id,
     external_variant_id: line.variation_id === '0' ? '' : line.variation_id,
-    title: line.name,
-    variant: metaOf(line)
+    title: plainLine(line.name),
+    variant: meta
       .filter(({ is_choice }) => is_choice)
       .map(({ label, value }) => `${label}: ${value}`)
       .join(', '),
-    quantity: line.quantity,
-    unit_price: { amount: price(line.price), currency: order.currency },
+    quantity: Math.max(0, line.quantity - refunded),
+    unit_price: { amount: price(line.price), currency },
     picture_url: line.image?.src ?? '',
-    personalisation: metaOf(line)
+    personalisation: meta
       .filter(({ is_choice }) => !is_choice)
       .flatMap(({ label, value }) => answerOf(label, value) ?? []),
-  })),
-  parcels: parcelsOf(order),
-  fulfilled_by: 'seller',
-})
+  }
+}
+
+const pickupNote = (order: WooOrder): string =>
+  isPickup(order) ? `${order.shipping_lines[0]?.method_title || 'Local pickup'}: collected by the buyer` : ''
+
+const orderOf =
+  (conn: StoreConn) =>
+  async (order: WooOrder): Promise<MarketOrder> => {
+    const refunded = await refundedOf(conn, order)
+    return {
+      external_order_id: order.id,
+      external_number: order.number,
+      status: statuses[order.status] ?? 'unknown',
+      raw_status: order.status,
+      created_at: utc(order.date_created_gmt),
+      updated_at: utc(order.date_modified_gmt),
+      paid_at: order.date_paid_gmt ? utc(order.date_paid_gmt) : null,
+      ship_by: null,
+      total: { amount: decimalText(order.total), currency: order.currency },
+      buyer_note: [decodeEntities(order.customer_note), pickupNote(order)].filter(Boolean).join('\n'),
+      address: addressOf(order),
+      lines: order.line_items.map((line) => lineOf(line, order.currency, refunded.get(line.id) ?? 0)),
+      parcels: parcelsOf(order),
+      fulfilled_by: 'seller',
+    }
+  }
 
 const plain = (iso: string): string => iso.slice(0, 19)
 
-export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+/** Orders in the bin are not among the others; they come after them. */
+const BIN = 'bin:'
+
+async function pageOf(conn: StoreConn, { since, until, page }: OrderWindow, status: string): Promise<OrderPage> {
   const place = readPlace(page)
   const answer = await wooCall(conn, {
     path: '/wp-json/wc/v3/orders',
     query: {
+      status,
       modified_after: plain(since),
       modified_before: plain(until),
       dates_are_gmt: 'true',
@@ -166,11 +238,21 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
   })
   const orders = readShape(z.array(z.unknown()), answer.json())
   const total = Number(answer.headers['x-wp-total'] ?? orders.length)
-  const read = await readOrders(WooOrder, orders, 'id', orderOf)
+  const read = await readOrders(WooOrder, orders, 'id', orderOf(conn))
   return { ...read, next_page: nextPlace(place, orders.length, total, PAGE_SIZE) }
+}
+
+export async function pullOrders(conn: StoreConn, window: OrderWindow): Promise<OrderPage> {
+  const { page } = window
+  if (page?.startsWith(BIN)) {
+    const read = await pageOf(conn, { ...window, page: page.slice(BIN.length) || null }, 'trash')
+    return { ...read, next_page: read.next_page === null ? null : BIN + read.next_page }
+  }
+  const read = await pageOf(conn, window, 'any')
+  return { ...read, next_page: read.next_page ?? BIN }
 }
 
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {
   const answer = await wooCall(conn, { path: `/wp-json/wc/v3/orders/${encodeURIComponent(external_order_id)}` })
-  return readOrder(WooOrder, answer.json(), 'id', orderOf)
+  return readOrder(WooOrder, answer.json(), 'id', orderOf(conn))
 }

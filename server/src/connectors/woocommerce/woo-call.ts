@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { MarketConn, ShopRef, StoreConn } from '../connector.ts'
+import { plainLine } from '../html-text.ts'
 import type { MarketAnswer, MarketRequest } from '../market-client.ts'
-import { MarketError } from '../market-error.ts'
+import { MarketError, type MarketErrorKind } from '../market-error.ts'
 
 type Method = MarketRequest['method']
 export type WooKeys = { readonly consumer_key: string; readonly consumer_secret: string }
@@ -11,6 +12,7 @@ interface WooCall {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
+  readonly timeout_ms?: number
 }
 
 /** RFC 3986 escaping, stricter than `encodeURIComponent`. */
@@ -28,8 +30,30 @@ const oauthSignature = (secret: string, base: string): string =>
 
 /** The sandbox serves shops below `.test`; any other host is a real site, even in a demo installation. */
 export function siteOf({ app }: Pick<MarketConn, 'app'>, { shop_domain }: Pick<ShopRef, 'shop_domain'>): string {
-  const template = app.is_sandbox && !/\.test$/.test(shop_domain) ? 'https://{shop}' : app.hosts.api
+  const [host = ''] = shop_domain.split('/')
+  const scheme = app.plain_hosts?.has(host) ? 'http' : 'https'
+  const template = isSandboxShop(app, shop_domain) ? app.hosts.api : `${scheme}://{shop}`
   return template.replace('{shop}', shop_domain)
+}
+
+export const isSandboxShop = ({ is_sandbox }: MarketConn['app'], shop_domain: string): boolean =>
+  is_sandbox && shop_domain.endsWith('.test')
+
+const bare = (host: string): string => host.replace(/^www\./, '')
+
+/**
+ * The site that a redirect leads to, if it is the same one: with or without `www.`, and from plain HTTP to TLS. Anything
+ * else could send the seller's keys elsewhere.
+ */
+export function movedSite(site: string, path: string, location: string): string | null {
+  if (!URL.canParse(location, site)) return null
+  const [from, to] = [new URL(site), new URL(location, site)]
+  const is_same = bare(from.hostname) === bare(to.hostname)
+  const is_safer = from.protocol === to.protocol || (from.protocol === 'http:' && to.protocol === 'https:')
+  const is_port_kept = from.port === to.port || (from.port === '' && to.port === '')
+  const folder = to.pathname.replace(/\/+$/, '')
+  if (!is_same || !is_safer || !is_port_kept || !folder.endsWith(path.replace(/\/+$/, ''))) return null
+  return `${to.origin}${folder.slice(0, folder.length - path.replace(/\/+$/, '').length)}`
 }
 
 /** Basic auth over TLS; without TLS every call is signed instead. */
@@ -57,6 +81,22 @@ function authorised(
   return { url: `${url}?${search.join('&')}`, headers: {} }
 }
 
+const NO_RIGHT = /does not have (read|write) permissions/i
+
+/** WordPress names what was wrong; a firewall or a broken plugin answers with a page. */
+function kindOf(status: number, code: string, message: string): MarketErrorKind {
+  if (status === 429) return 'throttled'
+  if (status >= 500) return 'temporary'
+  if (NO_RIGHT.test(message) || (status === 403 && /^(woocommerce_)?rest_(cannot|forbidden)/.test(code)))
+    return 'missing_right'
+  if (status === 401) return 'revoked'
+  // A firewall before the site, not the site: the keys are as good as before.
+  if (status === 403) return code === '' ? 'temporary' : 'revoked'
+  // Without its routes the plugin is switched off, e.g. during an update.
+  if (status === 404) return code === 'rest_no_route' ? 'temporary' : 'not_found'
+  return 'rejected'
+}
+
 function refuse(answer: MarketAnswer): void {
   const { status } = answer
   if (status >= 200 && status < 300) return
@@ -65,30 +105,52 @@ function refuse(answer: MarketAnswer): void {
   try {
     const body = answer.json<{ code?: string; message?: string }>()
     code = String(body.code ?? '')
-    message = String(body.message ?? message)
+    message = plainLine(String(body.message ?? message))
   } catch {
     // A proxy or a broken plugin answered; show its text as it is.
   }
-  const facts = { status, code, retry_after_ms: Number(answer.headers['retry-after'] ?? 0) * 1000 }
-  if (status === 401 || status === 403) throw new MarketError('revoked', message, facts)
-  if (status === 404) throw new MarketError('not_found', message, facts)
-  if (status === 429) throw new MarketError('throttled', message, facts)
-  throw new MarketError(status >= 500 ? 'temporary' : 'rejected', message, facts)
+  const retry_after_ms = Number(answer.headers['retry-after'] ?? 0) * 1000
+  throw new MarketError(kindOf(status, code, message), message, { status, code, retry_after_ms })
 }
 
-export async function wooCallWith(conn: MarketConn, site: string, keys: WooKeys, call: WooCall): Promise<MarketAnswer> {
-  const { url, headers } = authorised(site + call.path, call, keys, conn.now())
-  const answer = await conn.http.send({
-    method: call.method ?? 'GET',
-    url,
-    headers: { ...headers, ...(call.body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-  })
-  refuse(answer)
-  return answer
+const REDIRECTS = new Set([301, 302, 307, 308])
+const MAX_MOVES = 2
+
+interface SiteAnswer {
+  readonly answer: MarketAnswer
+  /** Where the site really is. */
+  readonly site: string
 }
 
-export function wooCall(conn: StoreConn, call: WooCall): Promise<MarketAnswer> {
+export async function wooCallWith(conn: MarketConn, site: string, keys: WooKeys, call: WooCall): Promise<SiteAnswer> {
+  let place = site
+  for (let moves = 0; ; moves++) {
+    const { url, headers } = authorised(place + call.path, call, keys, conn.now())
+    const answer = await conn.http.send({
+      method: call.method ?? 'GET',
+      url,
+      headers: { ...headers, ...(call.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(call.timeout_ms === undefined ? {} : { timeout_ms: call.timeout_ms }),
+    })
+    if (REDIRECTS.has(answer.status)) {
+      const moved = movedSite(place, call.path, answer.headers.location ?? '')
+      if (moved === null || moves >= MAX_MOVES) {
+        throw new MarketError('rejected', `The site redirects to ${(answer.headers.location ?? '').slice(0, 120)}`, {
+          status: answer.status,
+          code: 'redirected',
+        })
+      }
+      place = moved
+      continue
+    }
+    refuse(answer)
+    return { answer, site: place }
+  }
+}
+
+export async function wooCall(conn: StoreConn, call: WooCall): Promise<MarketAnswer> {
   const { consumer_key = '', consumer_secret = '' } = conn.credentials.extra
-  return wooCallWith(conn, siteOf(conn, conn.shop), { consumer_key, consumer_secret }, call)
+  const keys = { consumer_key, consumer_secret }
+  return (await wooCallWith(conn, siteOf(conn, conn.shop), keys, call)).answer
 }

@@ -3,6 +3,8 @@ import { Platform } from '@inkroute/contract/codes'
 import { z } from 'zod'
 import type { Catalogue } from '../catalogue.ts'
 import type { Connector, StoreConn, Webhooks } from '../connector.ts'
+import { isSameHook } from '../hook-address.ts'
+import { plainLine } from '../html-text.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { hmacBase64, sameText } from '../signing.ts'
@@ -16,6 +18,12 @@ const Notes = z.array(z.object({ note: LooseText }))
 const noteOf = ({ carrier_name, tracking_number, tracking_url }: Shipment): string =>
   `Shipped with ${carrier_name}, tracking number ${tracking_number}.${tracking_url ? ` ${tracking_url}` : ''}`
 
+/** As a word of its own: `YT1` is not named by a note about `YT12`. */
+const names = (note: string, tracking_number: string): boolean =>
+  plainLine(note)
+    .split(/[\s,;.]+/)
+    .includes(tracking_number)
+
 /**
  * Adds a note that WooCommerce mails to the buyer, then writes our record on the order. The record comes last and
  * decides: if the connection breaks in between, the note is found and not sent twice.
@@ -25,7 +33,7 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
   if (order.parcels.some((parcel) => parcel.tracking_number === tracking_number)) return { already: true }
   const path = `/wp-json/wc/v3/orders/${encodeURIComponent(shipment.external_order_id)}`
   const notes = readShape(Notes, (await wooCall(conn, { path: `${path}/notes` })).json())
-  if (!notes.some(({ note }) => note.includes(tracking_number))) {
+  if (!notes.some(({ note }) => names(note, tracking_number))) {
     const body = { note: noteOf(shipment), customer_note: true }
     await wooCall(conn, { method: 'POST', path: `${path}/notes`, body })
   }
@@ -71,21 +79,41 @@ const catalogue: Catalogue = {
   },
 }
 
-const TOPICS = ['order.created', 'order.updated'] as const
+const TOPICS = ['order.created', 'order.updated', 'order.deleted', 'order.restored'] as const
 /** WooCommerce sends an unsigned ping when a webhook is created. */
 const PING = /^webhook_id=\d+$/
-const Hooks = z.array(z.object({ topic: LooseText, delivery_url: LooseText, status: LooseText }))
+const Hooks = z.array(z.object({ id: ExternalId, topic: LooseText, delivery_url: LooseText, status: LooseText }))
 const Body = z.object({ id: ExternalId })
 
+const HOOKS = '/wp-json/wc/v3/webhooks'
+
+/** Ours, whatever address we had when they were made. */
+async function ownHooks(conn: StoreConn, address: string): Promise<z.output<typeof Hooks>> {
+  const known = readShape(Hooks, (await wooCall(conn, { path: HOOKS, query: { per_page: '100' } })).json())
+  return known.filter(({ delivery_url }) => isSameHook(delivery_url, address))
+}
+
+const removeHook = (conn: StoreConn, id: string) =>
+  wooCall(conn, { method: 'DELETE', path: `${HOOKS}/${encodeURIComponent(id)}`, query: { force: 'true' } })
+
+/** WooCommerce disables a webhook after five deliveries in a row that failed. */
 async function subscribe(conn: StoreConn, address: string, secret: string): Promise<void> {
-  const path = '/wp-json/wc/v3/webhooks'
-  const known = readShape(Hooks, (await wooCall(conn, { path, query: { per_page: '100' } })).json())
-  const isThere = (topic: string) =>
-    known.some((hook) => hook.topic === topic && hook.delivery_url === address && hook.status === 'active')
-  for (const topic of TOPICS.filter((topic) => !isThere(topic))) {
-    const body = { name: `InkRoute ${topic}`, topic, delivery_url: address, secret }
-    await wooCall(conn, { method: 'POST', path, body })
+  const known = await ownHooks(conn, address)
+  for (const topic of TOPICS) {
+    const hook = known.find((each) => each.topic === topic && each.delivery_url === address)
+    if (!hook) {
+      const body = { name: `InkRoute ${topic}`, topic, delivery_url: address, secret }
+      await wooCall(conn, { method: 'POST', path: HOOKS, body })
+    } else if (hook.status !== 'active') {
+      const body = { status: 'active' }
+      await wooCall(conn, { method: 'PUT', path: `${HOOKS}/${encodeURIComponent(hook.id)}`, body })
+    }
   }
+  for (const { id, delivery_url } of known) if (delivery_url !== address) await removeHook(conn, id)
+}
+
+async function unsubscribe(conn: StoreConn, address: string): Promise<void> {
+  for (const { id } of await ownHooks(conn, address)) await removeHook(conn, id)
 }
 
 const webhooks: Webhooks = {
@@ -102,6 +130,7 @@ const webhooks: Webhooks = {
     return [{ ...event, kind: 'order', external_order_id: id }]
   },
   subscribe,
+  unsubscribe,
 }
 
 /** WooCommerce REST v3. Every shop is a separate site, so there is no app to register. */
