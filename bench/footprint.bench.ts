@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from '../server/src/config.ts'
 import { freePort } from '../server/src/testing/node-process.ts'
 import { cloneWithPackages } from './footprint/clean-clone.ts'
-import { memoryOf, type ProcessKind } from './footprint/memory.ts'
 import { type NodeRun, runNode } from './footprint/node-run.ts'
 import { visit } from './footprint/visitors.ts'
+import { memoryOf, type ProcessKind } from './support/processes.ts'
 import { untilCalm } from './support/running-product.ts'
 
 const STARTS = 5

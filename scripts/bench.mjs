@@ -1,4 +1,5 @@
-// npm run bench [-- name …]: runs bench/<name>.bench.ts, or all of them. Figures are ratios, not promises.
+// npm run bench [-- name … [--option …]]: runs bench/<name>.bench.ts, or all of them, with these options. Figures are
+// ratios, not promises.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +11,10 @@ const folder = join(root, 'bench')
 const known = readdirSync(folder)
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.replace('.bench.ts', ''))
-const wanted = process.argv.slice(2)
+const given = process.argv.slice(2)
+const first_option = given.findIndex((arg) => arg.startsWith('--'))
+const wanted = first_option === -1 ? given : given.slice(0, first_option)
+const options = given.slice(wanted.length)
 /** These measure pages, in the same browser as the tests. */
 const needBrowser = ['page', 'site', 'studio']
 for (const name of wanted.length > 0 ? wanted : known) {
@@ -21,5 +25,5 @@ for (const name of wanted.length > 0 ? wanted : known) {
   }
   console.log(`\n── ${name}`)
   const env = needBrowser.includes(name) ? { ...serverEnv, BROWSER_PATH: ensureBrowser() } : serverEnv
-  if (spawnSync(node24, [file], { cwd: root, stdio: 'inherit', env }).status !== 0) process.exitCode = 1
+  if (spawnSync(node24, [file, ...options], { cwd: root, stdio: 'inherit', env }).status !== 0) process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, Histogram, Registry } from 'prom-client'
 
 /** What this process counts and times, whichever of its apps does the work. */
@@ -75,5 +76,31 @@ new Gauge({
     const { rss, heapUsed } = process.memoryUsage()
     this.set({ kind: 'rss' }, rss)
     this.set({ kind: 'heap' }, heapUsed)
+  },
+})
+
+const LOOP_RESOLUTION_MS = 20
+/** Begins with the first reading: nobody pays for a timer that nobody reads. */
+let loop_delay: IntervalHistogram | undefined
+
+/** Nanoseconds between two ticks of the timer, as seconds of delay. */
+const delayOf = (tick_ns: number): number => Math.max(0, tick_ns / 1e6 - LOOP_RESOLUTION_MS) / 1000
+
+new Gauge({
+  name: 'inkroute_event_loop_delay_seconds',
+  help: 'How late the event loop was since the last reading: median, 99th percentile and longest.',
+  labelNames: ['quantile'],
+  registers: [processMeters],
+  collect() {
+    if (!loop_delay) {
+      loop_delay = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS })
+      loop_delay.enable()
+      return
+    }
+    if (loop_delay.count === 0) return
+    this.set({ quantile: '0.5' }, delayOf(loop_delay.percentile(50)))
+    this.set({ quantile: '0.99' }, delayOf(loop_delay.percentile(99)))
+    this.set({ quantile: '1' }, delayOf(loop_delay.max))
+    loop_delay.reset()
   },
 })

@@ -50,16 +50,7 @@ function gaugeLedger(registry: Registry, { db }: Database): void {
 }
 
 function gaugeDatabase(registry: Registry, { db, pool }: Database): void {
-  new Gauge({
-    name: 'inkroute_db_ping_seconds',
-    help: 'Time of a trivial statement with the wait for a connection, measured while this is read.',
-    registers: [registry],
-    async collect() {
-      const started = performance.now()
-      await ping(db)
-      this.set((performance.now() - started) / 1000)
-    },
-  })
+  // First of all: the other gauges ask the database themselves, and would be counted as waiting.
   new Gauge({
     name: 'inkroute_db_connections',
     help: 'Database connections, and requests waiting for one.',
@@ -69,6 +60,16 @@ function gaugeDatabase(registry: Registry, { db, pool }: Database): void {
       this.set({ state: 'total' }, pool.totalCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'inkroute_db_ping_seconds',
+    help: 'Time of a trivial statement with the wait for a connection, measured while this is read.',
+    registers: [registry],
+    async collect() {
+      const started = performance.now()
+      await ping(db)
+      this.set((performance.now() - started) / 1000)
     },
   })
 }
@@ -88,9 +89,9 @@ function allowedNetworks(networks: readonly string[]): BlockList {
 /** Serves Prometheus metrics to this machine and to the collector's network, never through a proxy. */
 export function addMetrics(app: FastifyInstance, database: Database, { metrics_from }: Pick<Config, 'metrics_from'>) {
   const registry = new Registry()
+  gaugeDatabase(registry, database)
   gaugeJobs(registry, database)
   gaugeLedger(registry, database)
-  gaugeDatabase(registry, database)
   const allowed = allowedNetworks(metrics_from)
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode }

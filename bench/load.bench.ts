@@ -1,0 +1,138 @@
+// A day of the whole product, compressed: visitors, sellers at the console, designers, checkouts, imports, marketplace
+// pushes and batch runs together. People come at random moments whether earlier requests are answered or not, and
+// every request counts from the moment it was due. The rate is raised until the 95th percentile of a call that
+// somebody waits for passes 200 ms, or until other limits of this run; then the table of the best step and what was used up
+// above it. The product runs as it is deployed, with rate limits on: everybody has an address of their own, as behind
+// a proxy (TRUST_PROXY). Only this machine is talked to. The result goes to bench/results/load.json and the README.
+//   npm run bench -- load                            about seven minutes
+//   npm run bench -- load --rate 40 --step 30        begin there, steps of 30 s
+//   npm run bench -- load --soak 30 --rate 5         memory over half an hour at 5 requests/s
+//   npm run bench -- load --dry                      write nothing down
+import { availableParallelism } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { hangUp } from './load/client.ts'
+import { type Cluster, startCluster } from './load/cluster.ts'
+import { dayOf } from './load/day.ts'
+import { bottleneck, judge, LIMIT_MS, type Step } from './load/judge.ts'
+import { nextRate, readOptions } from './load/options.ts'
+import { type LoadResults, loadTable } from './load/readme.ts'
+import { type Generator, generator } from './load/schedule.ts'
+import { watchMemory } from './load/soak.ts'
+import { prepareTown } from './load/town.ts'
+import { openJobs, watchPressure } from './load/watch.ts'
+import { keepResult, measuredHere, writeReadme } from './support/results.ts'
+
+const SEED = 20_260_101
+const WARM_S = 5
+const CALM_JOBS = 2
+const cores = availableParallelism()
+const options = readOptions(process.argv.slice(2))
+
+async function untilCalm(cluster: Cluster): Promise<void> {
+  const until = Date.now() + options.calm_s * 1000
+  let open = await openJobs(cluster)
+  for (; open > CALM_JOBS && Date.now() < until; open = await openJobs(cluster)) await wait(2000)
+  if (open > CALM_JOBS) console.log(`  ${open} jobs of the preparation are still under way`)
+}
+
+function tell(step: Step): void {
+  const { pressure: p } = step
+  const parts = Object.entries(p.cores).map(([part, used]) => `${part} ${used}`)
+  console.log(
+    `${step.is_good ? 'good    ' : 'TOO MUCH'} ${step.requests_per_s.toFixed(1).padStart(6)} requests/s of ${step.rate} wanted, ${step.people_per_s} people/s; slowest ${step.worst.call} p95 ${step.worst.p95_ms} ms`,
+  )
+  console.log(
+    `         cores: ${parts.join(', ')}, others ${p.others_cores}; event loop ${Math.round(100 * p.api_loop)} %, late by p99 ${p.loop_delay_p99_ms} ms, at most ${p.loop_delay_max_ms} ms; waiting for database ${p.waiting_for_db}, for painters ${p.waiting_for_pool}; open jobs ${p.open_jobs}`,
+  )
+  for (const [what, count] of Object.entries(step.errors)) console.log(`         failed: ${what}, ${count} times`)
+}
+
+function table(step: Step): void {
+  console.log(`\n${'call'.padEnd(20)} ${'count'.padStart(6)} ${'p50'.padStart(8)} ${'p95'.padStart(8)} errors`)
+  for (const { call, count, p50_ms, p95_ms, errors, is_interactive } of step.calls) {
+    const note = is_interactive ? '' : '   nobody waits'
+    console.log(
+      `${call.padEnd(20)} ${String(count).padStart(6)} ${p50_ms.toFixed(1).padStart(8)} ${p95_ms.toFixed(1).padStart(8)} ${String(errors).padStart(6)}${note}`,
+    )
+  }
+}
+
+async function playStep(cluster: Cluster, day: Generator, rate: number, seconds: number): Promise<Step> {
+  const watch = watchPressure(cluster)
+  const played = await day.play(rate, seconds, WARM_S)
+  return judge(rate, seconds - WARM_S, played, await watch.stop())
+}
+
+/** Steps up until one is too much, then once between the last good one and that. */
+async function findRate(cluster: Cluster, day: Generator): Promise<void> {
+  let [good, too_much]: [Step | undefined, Step | undefined] = [undefined, undefined]
+  let { rate } = options
+  for (let n = 0; n < options.max_steps && rate <= options.max_rate; n++) {
+    const step = await playStep(cluster, day, rate, options.step_s)
+    tell(step)
+    const was_last = too_much !== undefined
+    if (step.is_good) good = step
+    else too_much = step
+    if (was_last || (too_much && !good)) break
+    rate = too_much && good ? Math.round((good.rate + too_much.rate) / 2) : nextRate(rate)
+    // What a step that was too much left behind is not the next one's.
+    if (too_much) await untilCalm(cluster)
+  }
+  if (!good) {
+    console.log(`Already the first step was too much; begin lower with --rate. Wanted is ${LIMIT_MS} ms.`)
+    process.exitCode = 1
+    if (too_much) table(too_much)
+    return
+  }
+  table(good)
+  const above = too_much && { ...too_much, bottleneck: bottleneck(too_much, cores) }
+  const result = { rate: { ...measuredHere(), good, ...(above ? { too_much: above } : {}) } }
+  record(result)
+}
+
+async function soak(cluster: Cluster, day: Generator, minutes: number): Promise<void> {
+  const memory = watchMemory(cluster)
+  const watch = watchPressure(cluster)
+  const played = await day.play(options.rate, minutes * 60, WARM_S)
+  const parts = await memory.stop()
+  const step = judge(options.rate, minutes * 60, played, await watch.stop())
+  tell(step)
+  table(step)
+  for (const { part, first_mb, last_mb, most_mb, slope_mb_per_hour, verdict } of parts) {
+    console.log(
+      `${part.padEnd(10)} first ${first_mb} MB, last ${last_mb} MB, most ${most_mb} MB, slope ${slope_mb_per_hour} MB/h: ${verdict}`,
+    )
+  }
+  if (parts.some(({ verdict, is_apart }) => verdict === 'growing' && !is_apart)) process.exitCode = 1
+  const errors = Object.values(step.errors).reduce((sum, count) => sum + count, 0)
+  record({ soak: { ...measuredHere(), minutes, requests_per_s: step.requests_per_s, errors, parts } })
+}
+
+function record(part: Partial<LoadResults>): void {
+  console.log(`\n${loadTable(part)}`)
+  if (options.is_dry) return
+  writeReadme('load', loadTable(keepResult<LoadResults>('load', part)))
+}
+
+const begun = performance.now()
+const since = () => `${((performance.now() - begun) / 1000).toFixed(0)} s`
+const cluster = await startCluster()
+// Nothing is left running when somebody has seen enough.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void cluster.stop().finally(() => process.exit(1)))
+}
+try {
+  console.log(`started after ${since()}`)
+  const town = await prepareTown(cluster)
+  const day = generator(dayOf(town), SEED)
+  await untilCalm(cluster)
+  // Caches, prepared statements and threads are those of a shop that is open.
+  await day.play(options.rate, 2 * WARM_S, WARM_S)
+  console.log(`ready after ${since()}: ${town.sellers.length} sellers, ${town.pages.length} pages`)
+  if (options.soak_min) await soak(cluster, day, options.soak_min)
+  else await findRate(cluster, day)
+} finally {
+  hangUp()
+  await cluster.stop()
+  console.log(`ended after ${since()}`)
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type App, createApp } from '../../server/src/app.ts'
+import { projectRoot, readConfig } from '../../server/src/config.ts'
+import { startEmbeddedPostgres } from '../../server/src/infra/db/embedded-postgres.ts'
+import { freePort } from '../../server/src/testing/node-process.ts'
+
+const READY_WITHIN_MS = 360_000
+const STOP_WITHIN_MS = 25_000
+
+export interface Cluster {
+  /** Where the API answers. */
+  readonly origin: string
+  readonly worker_origin: string
+  readonly sandbox_url: string
+  /** Process ids by what they do. */
+  readonly pids: { readonly api: number; readonly worker: number; readonly database: number }
+  /** The same installation from inside, to prepare what a day needs. It serves nothing and runs no jobs. */
+  openApp(): Promise<App>
+  stop(): Promise<void>
+}
+
+async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await wait(250)) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => null)
+    if (answer?.ok) return
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
+  }
+  throw new Error('The server did not start.')
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+  await gone
+  clearTimeout(late)
+}
+
+const flags = ['--max-semi-space-size=8']
+
+function start(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [...flags, join(projectRoot, 'server', 'src', 'run.ts')], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // As `npm start` sets it (scripts/setup.mjs).
+    env: { PATH: process.env.PATH ?? '', MALLOC_MMAP_THRESHOLD_: '1000000', ...env },
+  })
+}
+
+/**
+ * The product as it is deployed: PostgreSQL, an API node and a worker from the bundle, with demo data and the emulated
+ * outside world, behind what claims to be a proxy on this machine. Rate limits are on. All in a folder of its own.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-load-'))
+  const postgres = await startEmbeddedPostgres(folder)
+  const [port, worker_port, sandbox_port] = [await freePort(), await freePort(), await freePort()]
+  const origin = `http://127.0.0.1:${port}`
+  const worker_origin = `http://127.0.0.1:${worker_port}`
+  const sandbox_url = `http://127.0.0.1:${sandbox_port}`
+  const env = {
+    HOST: '127.0.0.1',
+    PUBLIC_URL: origin,
+    SANDBOX_PORT: String(sandbox_port),
+    DATA_DIR: folder,
+    DATABASE_URL: postgres.url(),
+    APP_SECRET: randomBytes(32).toString('hex'),
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'fatal',
+  }
+  const children: ChildProcess[] = []
+  const stop = async () => {
+    for (const child of children.toReversed()) await end(child)
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const run = async (role: string, at: number, own_origin: string): Promise<number> => {
+    const child = start({ ...env, ROLE: role, PORT: String(at) })
+    children.push(child)
+    await untilReady(own_origin, child)
+    return child.pid ?? 0
+  }
+  try {
+    const api = await run('api', port, origin)
+    const worker = await run('worker', worker_port, worker_origin)
+    const database = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+    const config = readConfig({ ...env, ROLE: 'api', PORT: String(port) })
+    return {
+      origin,
+      worker_origin,
+      sandbox_url,
+      pids: { api, worker, database },
+      openApp: () => createApp({ config, database_url: postgres.url(), sandbox_url }),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

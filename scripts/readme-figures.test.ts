@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type LoadResults, loadTable } from '../bench/load/readme.ts'
+import { readBlock, readResults } from '../bench/support/results.ts'
+
+const readme = readFileSync(join(import.meta.dirname, '..', 'README.md'), 'utf8')
+
+test('the README states the load that was measured, and nothing else', () => {
+  expect(readBlock(readme, 'load')).toBe(loadTable(readResults<LoadResults>('load')))
+})
