@@ -4,7 +4,7 @@
 // command. Not part of the checks.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setDefaultCACertificates } from 'node:tls'
 import { freePort } from '../server/src/testing/node-process.ts'
 import { answers, becomeAdministrator, need, report, run, within } from './try-tools.ts'
@@ -70,5 +70,7 @@ try {
   await look()
 } finally {
   call('down', '-v')
+  // Older versions of podman-compose leave the network.
+  run('podman', ['network', 'rm', '--force', `${basename(folder).toLowerCase()}_default`])
   rmSync(folder, { recursive: true, force: true })
 }
