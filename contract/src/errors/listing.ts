@@ -17,5 +17,10 @@ export const listingErrors = {
     '没能从店铺“{name}”读取类目或模板：{message}',
     'Categories or templates of “{name}” could not be read: {message}',
   ),
+  listing_currency: business(
+    422,
+    '模板“{template}”的币种是 {from}，店铺“{name}”的币种是 {to}，价格会被当成 {to}。请改用币种为 {to} 的模板（参考汇率：1 {to} = {rate} 元）',
+    'The template “{template}” is in {from}, the store “{name}” in {to}: prices would be taken for {to}. Use a template in {to} (for reference: 1 {to} = {rate} yuan)',
+  ),
   listing_other_platform: business(422, '所选店铺不属于该平台', 'The store belongs to another platform'),
 } as const satisfies Record<string, ErrorEntry>

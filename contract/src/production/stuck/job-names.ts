@@ -85,6 +85,7 @@ export const jobNames: Readonly<Record<string, Words>> = {
   'store.push': { zh: '回传物流单号', en: 'Tracking sent to a shop' },
   'store.rules': { zh: '执行店铺规则', en: 'Apply shop rules' },
   'store.subscribe': { zh: '订阅平台推送', en: 'Subscribe to a platform’s events' },
+  'store.confirm': { zh: '付款前与印刷前核对店铺订单', en: 'Asking shops again before printing' },
   'store.sync': { zh: '店铺订单同步', en: 'Shop order sync' },
   'store.sync-due': { zh: '安排订单同步', en: 'Plan order syncs' },
   'template.paint': { zh: '模板图片', en: 'Template picture' },

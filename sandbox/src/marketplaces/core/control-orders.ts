@@ -2,7 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { ControlError, inputOf, shopOf } from './control-input.ts'
 import type { Address, Order } from './model.ts'
 import { makeOdd, type OddChange } from './odd-orders.ts'
-import { cancelOrder, changeAddress, payOrder, placeOrder, refundLine, touchOrder, type WantedOrder } from './orders.ts'
+import {
+  cancelOrder,
+  changeAddress,
+  deleteOrder,
+  payOrder,
+  placeOrder,
+  refundLine,
+  touchOrder,
+  type WantedOrder,
+} from './orders.ts'
 import type { World } from './world.ts'
 
 function orderOf(world: World, order_id: unknown): Order {
@@ -19,6 +28,12 @@ export function addOrderControl(scope: FastifyInstance, world: World): void {
   scope.get<{ Querystring: { shop_id?: string } }>('/listings', async ({ query }) =>
     query.shop_id ? world.book.listingsOf(query.shop_id) : [...world.book.listings.values()],
   )
+  scope.post('/listings/delete', async (request) => {
+    const { product_id } = inputOf(request)
+    const done = world.book.listings.delete(String(product_id))
+    world.book.touch()
+    return { done }
+  })
   scope.post('/orders', async (request) => {
     const input = inputOf(request) as unknown as WantedOrder & { shop_id: string; count?: number }
     const shop = shopOf(world, input.shop_id)
@@ -46,7 +61,8 @@ export function addOrderControl(scope: FastifyInstance, world: World): void {
     else if (action === 'address') changeAddress(world, order, address ?? {})
     else if (action === 'touch') touchOrder(world, order, state)
     else if (action === 'refund') refundLine(world, order, line_id ?? '', Number(quantity ?? 1))
-    else return reply.code(400).send({ error: 'action: pay, cancel, address, refund, touch' })
+    else if (action === 'delete') deleteOrder(world, order)
+    else return reply.code(400).send({ error: 'action: pay, cancel, address, refund, touch, delete' })
     return order
   })
 }

@@ -140,6 +140,12 @@ export function cancelOrder(world: World, order: Order): boolean {
   return true
 }
 
+/** The merchant deletes the order for good. */
+export function deleteOrder(world: World, order: Order): void {
+  world.book.orders.delete(order.order_id)
+  world.book.touch()
+}
+
 export function changeAddress(world: World, order: Order, address: Partial<Address>): void {
   order.address = { ...order.address, ...address }
   touchOrder(world, order)

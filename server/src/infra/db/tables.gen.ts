@@ -2601,6 +2601,11 @@ export interface StoreHook {
 }
 
 export interface StoreOrder {
+  confirm_asked_at: string | null;
+  confirm_error: Generated<string>;
+  confirm_held_at: string | null;
+  confirm_waived_at: string | null;
+  confirmed_at: string | null;
   created_at: string;
   external_number: string;
   external_order_id: string;

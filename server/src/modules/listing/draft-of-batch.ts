@@ -16,8 +16,7 @@ export const batchListings: BatchListings = {
     if (permissions && !permissions.has(PERMISSION)) {
       throw new AppError('forbidden', { permission: permissionName(PERMISSION, ctx.language) })
     }
-    await openStore(ctx, store_id, platform)
-    await templateFor(ctx, template_id, platform)
+    await openStore(ctx, store_id, platform, await templateFor(ctx, template_id, platform))
   },
   async draft(tx, { seller_id, goods_id, language }, { platform: word, store_id, template_id }) {
     const platform = listingPlatformOf(word)

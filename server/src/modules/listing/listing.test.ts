@@ -16,7 +16,7 @@ import { listableGoods, skusOfGoods } from '../goods/goods.ts'
 import { materialModule } from '../material/material.module.ts'
 import { findStore } from '../store/store.queries.ts'
 import { takeOrders } from '../store/sync/take-orders.ts'
-import { bind, fieldsFor, marketDesk, ownSandbox } from '../store/testing/market.ts'
+import { bind, fieldsFor, marketDesk, ownSandbox, type SandboxShop } from '../store/testing/market.ts'
 import { marketOrder } from '../store/testing/market-order.ts'
 import { stockFlowJob } from './stock-flow.job.ts'
 
@@ -78,6 +78,19 @@ test('goods whose pictures are not made yet are named and not sent', async () =>
   expect(data[0]?.problems.map(({ field }) => field)).toEqual(['pictures'])
   const done = await app.call(contract.releaseListings, { ...wanted, store_id }, ann)
   expect(done).toMatchObject({ queued: 0, refused: [{ goods_id }] })
+})
+
+test('a template in another currency than the shop is refused, with the rate', async () => {
+  const connector = connectors.find(({ slug }) => slug === 'shopify')
+  if (!connector) throw new Error('no shopify')
+  const shop = await shopify.ask<SandboxShop>('shops', { name: 'London', region: 'GB' })
+  const { stores } = await bind(app, await fieldsFor(app, shopify, connector, shop, bob), bob)
+  const saved = await saveDesign(app, bob, [shape('a')], { name: 'Pound keyring' })
+  const { id } = await template(bob)
+  const wanted = { platform: 'shopify', template_id: id, goods_ids: [saved.goods_id], store_id: stores[0]!.id }
+  const refused = await app.call(contract.releaseListings, wanted, bob).catch((error) => error)
+  expect(refused).toMatchObject({ error: 'listing_currency' })
+  expect(refused.message).toMatch(/USD.*GBP.*1 GBP = \d+(\.\d+)? 元/)
 })
 
 test('goods are listed with prices by formula, listed again they are changed, and can be taken off', async () => {

@@ -30,6 +30,22 @@ function tell(conn: StoreConn, connector: Connector, row: ListingRow): Promise<L
   return connector.createListing(conn, row.draft)
 }
 
+const isGone = (error: unknown, row: ListingRow): boolean =>
+  error instanceof MarketError && error.kind === 'not_found' && row.external_product_id !== ''
+
+/** What was deleted in the shop is made again; the same goods are never listed twice. */
+async function tellOrMakeAgain(conn: StoreConn, connector: Connector, row: ListingRow): Promise<ListingResult> {
+  try {
+    return await tell(conn, connector, row)
+  } catch (error) {
+    if (!isGone(error, row) || !connector.createListing) throw error
+    return connector.createListing(conn, row.draft)
+  }
+}
+
+const GONE =
+  '商品已在店铺后台被删除，重新发布即可再次创建|The item was deleted in the shop; publish it to make it again'
+
 /** Price and quantity only, where the platform has a call for that. */
 async function pushOffer(conn: StoreConn, connector: Connector, row: ListingRow): Promise<void> {
   const { external_product_id, draft } = row
@@ -64,7 +80,7 @@ async function keepFailure(ctx: AppCtx, row: ListingRow, error: MarketError): Pr
   // A bad moment of the platform does not end a review.
   const is_reviewed = isReviewed(row)
   const wait_s = !passes ? null : is_reviewed ? reviewSeconds(attempts) : waitSeconds(attempts, error.retry_after_ms)
-  const problems = problemsIn(error.issues, error.message)
+  const problems = problemsIn(error.issues, isGone(error, row) ? GONE : error.message)
   await inTransaction(ctx, async (tx) => {
     const waiting = is_reviewed ? 'pending' : 'queued'
     const change = { state: wait_s === null ? 'failed' : waiting, attempts: attempts + 1, problems } as const
@@ -83,11 +99,14 @@ async function carryOut(ctx: AppCtx, row: ListingRow): Promise<void> {
     return void (await changeListings(ctx.db, row.seller_id, [row.id], change, ctx.clock.now().toISOString()))
   }
   if (row.wish === 'publish') {
-    return keepResult(ctx, row, await askMarket(ctx, store, (conn, connector) => tell(conn, connector, row)))
+    return keepResult(ctx, row, await askMarket(ctx, store, (conn, connector) => tellOrMakeAgain(conn, connector, row)))
   }
   await askMarket(ctx, store, async (conn, connector) =>
     connector.unpublish?.(conn, row.external_product_id, row.variant_ids),
-  )
+  ).catch((error: unknown) => {
+    // What is gone is off sale.
+    if (!isGone(error, row)) throw error
+  })
   const now = ctx.clock.now().toISOString()
   await changeListings(ctx.db, row.seller_id, [row.id], { state: 'unpublished', problems: [] }, now)
 }

@@ -1,4 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { errorText } from '@inkroute/contract/errors/errors'
 import type {
   releaseListings as releaseContract,
   retryListings as retryContract,
@@ -8,17 +9,45 @@ import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { selectRate } from '../catalog/catalog.ts'
 import { storeFor } from '../store/store.ts'
 import { changeListings, selectListingsByIds, wantListings } from './listing.queries.ts'
 import { draftsFor } from './preview-listings.ts'
 import { publishJob } from './publish.job.ts'
+import { templateFor } from './templates.ts'
 
-export async function openStore(ctx: SellerCtx, store_id: number, word: string): Promise<void> {
+const RATE_UNIT = 10_000
+
+/** A price without its currency is the shop's: 4 USD would go live as 4 yuan. */
+async function refuseOtherCurrency(
+  ctx: SellerCtx,
+  store: { readonly name: string; readonly currency: string },
+  template: { readonly name: string; readonly currency: string },
+): Promise<void> {
+  if (store.currency === '' || store.currency === template.currency) return
+  const rate_e4 = await selectRate(ctx.db, store.currency)
+  throw new AppError('listing_currency', {
+    template: template.name,
+    from: template.currency,
+    name: store.name,
+    to: store.currency,
+    rate: rate_e4 > 0 ? String(rate_e4 / RATE_UNIT) : '?',
+  })
+}
+
+/** The store has to be open, of this platform, and in the currency of the template. */
+export async function openStore(
+  ctx: SellerCtx,
+  store_id: number,
+  word: string,
+  template: { readonly name: string; readonly currency: string },
+): Promise<void> {
   const platform = listingPlatformOf(word)
   if (platform?.way !== 'direct') throw new AppError('listing_by_file', { platform: platform?.[ctx.language] ?? word })
   const store = await storeFor(ctx, store_id)
   if (store.platform !== platform.platform) throw new AppError('listing_other_platform')
   if (store.authed !== 1) throw new AppError('listing_store_closed', { name: store.name })
+  await refuseOtherCurrency(ctx, store, template)
 }
 
 async function send(tx: SellerCtx, ids: readonly number[]): Promise<void> {
@@ -33,7 +62,7 @@ export async function releaseListings(
   ctx: SellerCtx,
   { store_id, ...input }: Input<typeof releaseContract>,
 ): Promise<Reply<typeof releaseContract>> {
-  await openStore(ctx, store_id, input.platform)
+  await openStore(ctx, store_id, input.platform, await templateFor(ctx, input.template_id, input.platform))
   const { made } = await draftsFor(ctx, input)
   if (made.length === 0) throw new AppError('not_found')
   const [good, bad] = [made.filter(({ problems }) => problems.length === 0), made.filter((one) => one.problems[0])]
@@ -66,7 +95,12 @@ export async function releaseAgain(ctx: SellerCtx, rows: readonly Listed[]): Pro
     if (!first) continue
     const { platform, store_id, template_id } = first
     const goods_ids = group.map(({ goods_id }) => goods_id)
-    const { queued, refused } = await releaseListings(ctx, { platform, store_id, template_id, goods_ids })
+    const input = { platform, store_id, template_id, goods_ids }
+    const { queued, refused } = await releaseListings(ctx, input).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'listing_currency') throw error
+      const message = errorText(error.code, ctx.language, error.details)
+      return { queued: 0, refused: goods_ids.map((goods_id) => ({ goods_id, message })) }
+    })
     done.queued += queued
     done.refused.push(...refused)
   }

@@ -9,6 +9,7 @@ import { draftsFor } from './preview-listings.ts'
 import { publishJob } from './publish.job.ts'
 import { openStore, releaseAgain } from './release-listings.ts'
 import { wantOffer } from './stock.queries.ts'
+import { templateFor } from './templates.ts'
 
 type Listed = Awaited<ReturnType<typeof selectListingsByIds>>[number]
 type Updated = Reply<typeof contract>
@@ -18,7 +19,7 @@ async function offerGroup(ctx: SellerCtx, rows: readonly Listed[]): Promise<Upda
   const [first] = rows
   if (!first) return { queued: 0, refused: [] }
   const { platform, store_id, template_id } = first
-  await openStore(ctx, store_id, platform)
+  await openStore(ctx, store_id, platform, await templateFor(ctx, template_id, platform))
   const goods_ids = rows.map(({ goods_id }) => goods_id)
   const { made } = await draftsFor(ctx, { platform, template_id, goods_ids })
   const newer = new Map(made.map((one) => [one.goods.id, one]))

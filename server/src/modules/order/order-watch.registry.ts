@@ -1,4 +1,4 @@
-import type { AppCtx } from '../../infra/context.ts'
+import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import type { Move } from './move-order.ts'
 import type { OrderRecord } from './order.queries.ts'
 
@@ -21,6 +21,31 @@ export function addWatcher(watcher: OrderWatcher): void {
 
 export async function notifyWatchers(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {
   for (const watcher of watchers) await watcher(tx, order, move)
+}
+
+/** Asked before an order is printed. False while somebody outside has to be asked first. */
+export type PrintGate = (ctx: AppCtx, order: OrderRecord) => Promise<boolean>
+const gates: PrintGate[] = []
+
+export function addPrintGate(gate: PrintGate): void {
+  gates.push(gate)
+}
+
+export const mayPrint: PrintGate = async (ctx, order) => {
+  for (const gate of gates) if (!(await gate(ctx, order))) return false
+  return true
+}
+
+/** Called before orders are paid, outside the transaction: what changed elsewhere is taken over first. */
+export type PayCheck = (ctx: SellerCtx, order_ids: readonly number[]) => Promise<void>
+const pay_checks: PayCheck[] = []
+
+export function addPayCheck(check: PayCheck): void {
+  pay_checks.push(check)
+}
+
+export const beforePaying: PayCheck = async (ctx, order_ids) => {
+  for (const check of pay_checks) await check(ctx, order_ids)
 }
 
 /** Called when an order's lines are rewritten, with the mapping of old to new. Throws if a line it needs is gone. */

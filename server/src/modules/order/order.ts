@@ -18,6 +18,7 @@ import { orderPrints } from './payment/settle-orders.ts'
 export { inTrial } from './change/apply-change.ts'
 export { changeOrderContent as changeContentOf } from './change/change-items.ts'
 export { changeForeignAddress } from './foreign/change-foreign-address.ts'
+export { changeForeignQuantities } from './foreign/change-foreign-quantities.ts'
 export { createForeignOrders } from './foreign/create-foreign-orders.ts'
 export { cancelForeignOrder, undoForeignOrders } from './foreign/end-foreign-orders.ts'
 export { selectForeignLines as foreignLinesOf } from './foreign/foreign.queries.ts'
@@ -31,7 +32,11 @@ export { DemoSale, demoSale } from './order-demo-data.ts'
 export { pieceCode as codeOfLine } from './order-number.ts'
 export {
   addLineKeeper as registerLineKeeper,
+  addPayCheck as registerPayCheck,
+  addPrintGate as registerPrintGate,
   addWatcher as registerOrderWatcher,
+  beforePaying as beforePayingOrders,
+  mayPrint as mayPrintOrder,
   type ParcelFinder,
   setParcelFinder as registerParcelFinder,
   setStoreNamer as registerStoreNamer,

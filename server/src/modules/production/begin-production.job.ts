@@ -4,7 +4,7 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { workingCalendar } from '../catalog/catalog.ts'
 import { printFailure, printStates, retryPrints } from '../design/design.ts'
-import { advanceOrder, codeOfLine, linesOf, type OrderRecord, ordersToMake } from '../order/order.ts'
+import { advanceOrder, codeOfLine, linesOf, mayPrintOrder, type OrderRecord, ordersToMake } from '../order/order.ts'
 import { insertTasks, selectHeldForPictures, selectMakers, touchOrder } from './production.queries.ts'
 import { dueAt } from './production.rules.ts'
 
@@ -72,7 +72,7 @@ export async function beginWhenReady(ctx: AppCtx, order: OrderRecord): Promise<v
     await inTransaction(ctx, (tx) => advanceOrder(tx, { seller_id, id, from: 'paid' }, move))
     return
   }
-  if (states.every((state) => state === 'done')) await beginOrder(ctx, order)
+  if (states.every((state) => state === 'done') && (await mayPrintOrder(ctx, order))) await beginOrder(ctx, order)
 }
 
 /** Retries failed files now and then, and resumes orders whose files have succeeded. */

@@ -30,6 +30,8 @@ const DemoShop = z.strictObject({
   unmatched: z.int(),
   /** What the buyer of one more order wants printed; that order waits until the seller confirms it. */
   wishes: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  /** One more order with a quantity nobody can make, to show what becomes of an order that cannot be read. */
+  odd_quantity: z.number().optional(),
   is_expired: z.boolean(),
 })
 type DemoShop = z.infer<typeof DemoShop>
@@ -114,6 +116,16 @@ async function placeOrders(ctx: SellerCtx, wanted: DemoShop, shop_id: string): P
   }
 }
 
+/** The shop sells by the metre, say: its order is set aside and shown, the others are read. */
+async function placeOdd(ctx: SellerCtx, { platform, odd_quantity }: DemoShop, shop_id: string): Promise<void> {
+  if (odd_quantity === undefined) return
+  const lines = [{ sku: 'FABRIC-M', title: 'Printed linen, by the metre', quantity: 1, price: '18.50' }]
+  const at_ms = ctx.clock.now().getTime() - HOUR_MS
+  const [order] = await askDesk<{ order_id: string }[]>(ctx, platform, 'orders', { shop_id, lines, at_ms, quiet: true })
+  const changes = [{ path: 'line_items.0.quantity', value: odd_quantity }]
+  await askDesk(ctx, platform, 'orders/odd', { order_id: order?.order_id, changes })
+}
+
 async function openDemoShop(ctx: SellerCtx, wanted: DemoShop): Promise<void> {
   const there = (await askDesk<SandboxShop[]>(ctx, wanted.platform, 'shops'))[wanted.place]
   if (!there) return
@@ -125,6 +137,7 @@ async function openDemoShop(ctx: SellerCtx, wanted: DemoShop): Promise<void> {
     await saveRules(ctx.db, ctx.seller.id, [id], rule, ctx.clock.now().toISOString())
   }
   await placeOrders(ctx, wanted, there.shop_id)
+  await placeOdd(ctx, wanted, there.shop_id)
   const store = await findStore(ctx.db, ctx.seller.id, id)
   if (!store) return
   if (wanted.is_expired) {

@@ -2,8 +2,9 @@ import { registerExceptionSource } from '../../infra/exception-source.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { aged, deleted, ofBuyers } from '../../infra/privacy/personal-data.ts'
-import { registerOrderWatcher, registerStoreNamer } from '../order/order.ts'
+import { registerOrderWatcher, registerPayCheck, registerPrintGate, registerStoreNamer } from '../order/order.ts'
 import { registerPlatformLabels } from '../production/production.ts'
+import { confirmBeforePaying, confirmBeforePrinting, confirmJob, watchReleased } from './confirm/confirm.job.ts'
 import { storeSources } from './exception-sources.ts'
 import { fetchPlatformLabels } from './push/platform-labels.ts'
 import { pushJob } from './push/push.job.ts'
@@ -22,6 +23,9 @@ for (const source of storeSources) registerExceptionSource(source)
 registerPlatformLabels(fetchPlatformLabels)
 registerOrderWatcher(watchShipped)
 registerOrderWatcher(watchReady)
+registerOrderWatcher(watchReleased)
+registerPayCheck(confirmBeforePaying)
+registerPrintGate(confirmBeforePrinting)
 registerStoreNamer(async (ctx, seller_id, ids) => {
   const rows = await selectNames(ctx.db, seller_id, ids)
   return new Map(rows.map(({ id, name, platform }) => [id, { name, platform }]))
@@ -69,7 +73,7 @@ export const storeModule: Module = {
   },
   routes: storeRoutes,
   raw: addMarketHooks,
-  jobs: [syncStoreJob, syncDueJob, nightlyJob, subscribeJob, hookJob, pushJob, applyRulesJob, demoShopsJob],
+  jobs: [confirmJob, syncStoreJob, syncDueJob, nightlyJob, subscribeJob, hookJob, pushJob, applyRulesJob, demoShopsJob],
   waiting: [
     waitingRows({
       job: pushJob,

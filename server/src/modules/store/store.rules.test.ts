@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { carrierByName, isAllSent, nextAttemptSeconds } from './push/push.rules.ts'
+import {
+  carrierByName,
+  carrierName,
+  isAllSent,
+  nextAttemptSeconds,
+  partParcels,
+  trackingPage,
+} from './push/push.rules.ts'
 import { readableWords, readDomain, retrySeconds, summariseExpiry } from './store.rules.ts'
 import { codeOfLine, nextWindow } from './sync/market-order.rules.ts'
 
@@ -131,4 +138,21 @@ test('the backoff grows, honours the platform’s delay, and finally needs a per
 test('a line without a code is known by its variant, so that its link holds for the next order', () => {
   const line = { sku: '', external_variant_id: '77', external_product_id: '5' } as never
   expect(codeOfLine(line)).toBe('#77')
+})
+
+test('several numbers share the pieces of an order, and those without a piece are left out', () => {
+  const line = (external_line_id: string, quantity: number) => ({ external_line_id, quantity })
+  expect(partParcels([line('a', 2), line('b', 1)], ['T1', 'T2'])).toEqual([
+    { tracking_number: 'T1', lines: [line('a', 2)] },
+    { tracking_number: 'T2', lines: [line('b', 1)] },
+  ])
+  expect(partParcels([line('a', 1)], ['T1', 'T2'])).toEqual([{ tracking_number: 'T1', lines: [line('a', 1)] }])
+  expect(partParcels([], ['T1', 'T2'])).toEqual([{ tracking_number: 'T1', lines: [] }])
+})
+
+test('a marketplace hears a carrier that buyers know, and where to follow the parcel', () => {
+  expect(carrierName('US ground')).toBe('UPS')
+  expect(carrierName('Our own van')).toBe('Our own van')
+  expect(trackingPage('UPS', '1Z 9')).toBe('https://www.ups.com/track?tracknum=1Z%209')
+  expect(trackingPage('Our own van', 'V1')).toBe('https://t.17track.net/en#nums=V1')
 })

@@ -164,6 +164,18 @@ export async function selectOrderIdsOf(db: Db, seller_id: number, foreign_id: nu
   return rows.map(({ id }) => id)
 }
 
+export const changeForeignQuantity = (db: Db, seller_id: number, id: number, quantity: number) =>
+  db
+    .updateTable('foreign_order_line')
+    .set({ quantity })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .execute()
+
+/** A line the buyer no longer wants; only of drafts, whose lines nothing refers to yet. */
+export const removeForeignLine = (db: Db, seller_id: number, id: number) =>
+  db.deleteFrom('foreign_order_line').where('seller_id', '=', seller_id).where('id', '=', id).execute()
+
 /** Stores a changed personalisation as unconfirmed. */
 export const changeWishes = (
   db: Db,

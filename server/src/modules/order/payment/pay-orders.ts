@@ -9,6 +9,7 @@ import { isShelfShort } from '../../catalog/catalog.ts'
 import { askOpenPrintChecks, mockupsOf, openPrintChecks } from '../../design/design.ts'
 import { askBook, pay, paymentReply, withCashier } from '../../wallet/wallet.ts'
 import { askLinesOf, askLockedOrders, type LineRecord, selectLinesOf, versionsOfOrders } from '../order.queries.ts'
+import { beforePaying } from '../order-watch.registry.ts'
 import { requireOpen } from '../own-order.ts'
 import { partsOf } from './order-money.ts'
 import { askPayGroup } from './payment.queries.ts'
@@ -109,5 +110,6 @@ export async function payOrders(
   ctx: SellerCtx,
   input: Input<typeof orderContract.payOrders>,
 ): Promise<Reply<typeof orderContract.payOrders>> {
+  if (!ctx.db.isTransaction) await beforePaying(ctx, input.ids)
   return withCashier(ctx, ctx.seller.id, await payOptimistically(ctx, input))
 }

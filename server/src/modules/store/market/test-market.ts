@@ -26,7 +26,7 @@ const madeUpReturn = {
   shop_id: '1',
 }
 
-/** These check the signature of the return before they ask the platform, so a made-up one never leaves the house. */
+/** These check the signature of the return before they ask the platform, so a made-up one is refused by us. */
 const CHECKED_AT_RETURN: ReadonlySet<string> = new Set(['shoplazza', 'shopline'])
 
 export const isTestable = ({ slug, without_app }: Connector): boolean => !without_app && !CHECKED_AT_RETURN.has(slug)

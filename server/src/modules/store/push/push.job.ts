@@ -11,10 +11,12 @@ import { iso } from '../store.rules.ts'
 import { askMarket } from '../store-conn.ts'
 import { takeOrders } from '../sync/take-orders.ts'
 import { changePush, claimPush, findPush, type PushRecord, selectPushesOfOrder } from './push.queries.ts'
-import { carrierByName, isAllSent, nextAttemptSeconds } from './push.rules.ts'
+import { carrierByName, carrierName, isAllSent, nextAttemptSeconds, trackingPage } from './push.rules.ts'
 
 /** So long telling of one parcel may take before another run takes it over. */
 const GIVEN_UP_S = 180
+/** In case the job that an earlier parcel of the order sends once it is reported got lost. */
+const AFTER_EARLIER_S = 300
 
 /** The seller's word for the carrier, else the platform's own carrier of that name, where it has a list. */
 async function carrierOf(ctx: AppCtx, conn: StoreConn, connector: Connector, push: PushRecord) {
@@ -30,14 +32,15 @@ async function shipmentOf(ctx: AppCtx, conn: StoreConn, connector: Connector, pu
   const { seller_id, store_id, external_order_id } = push
   const all = await selectPushesOfOrder(ctx.db, seller_id, store_id, external_order_id)
   const earlier = all.filter(({ id }) => id <= push.id).map(({ lines }) => lines as unknown as ShippedLine[])
-  const { code, name } = await carrierOf(ctx, conn, connector, push)
+  const { code, name: said } = await carrierOf(ctx, conn, connector, push)
+  const name = said === push.carrier ? carrierName(push.carrier) : said
   return {
     shipment_id: String(push.id),
     external_order_id,
     tracking_number: push.tracking_number,
     carrier_code: code,
     carrier_name: name,
-    tracking_url: '',
+    tracking_url: trackingPage(name, push.tracking_number),
     shipped_at: iso(push.shipped_at),
     lines: push.lines as unknown as ShippedLine[],
     completes_order: isAllSent(order, earlier),
@@ -57,6 +60,10 @@ async function tell(ctx: AppCtx, store: StoreRecord, push: PushRecord): Promise<
     const done_at = tx.clock.now().toISOString()
     await changePush(tx.db, push.seller_id, push.id, { state: 'done', error_kind: null, error: '', done_at })
     await takeOrders(tx, store, [after])
+    const { seller_id, store_id, external_order_id } = push
+    const all = await selectPushesOfOrder(tx.db, seller_id, store_id, external_order_id)
+    const next = all.find(({ id, state }) => id > push.id && state === 'waiting')
+    if (next) await tx.jobs.send(pushJob, { seller_id, push_id: next.id })
   })
 }
 
@@ -76,6 +83,12 @@ async function noteFailure(ctx: AppCtx, push: PushRecord, error: MarketError): P
   })
 }
 
+/** Parcels of one order are reported one after another: the last one completes the order. */
+async function hasEarlier(ctx: AppCtx, { seller_id, store_id, external_order_id, id }: PushRecord): Promise<boolean> {
+  const all = await selectPushesOfOrder(ctx.db, seller_id, store_id, external_order_id)
+  return all.some((other) => other.id < id && other.state === 'waiting')
+}
+
 /** Pushes one parcel to a marketplace. Idempotent. */
 export const pushJob = job({
   name: 'store.push',
@@ -87,6 +100,11 @@ export const pushJob = job({
     const is_ours = await claimPush(ctx.db, seller_id, push_id, { now: now.toISOString(), given_up_before })
     const push = await findPush(ctx.db, seller_id, push_id)
     if (push?.state !== 'waiting') return
+    if (is_ours && (await hasEarlier(ctx, push))) {
+      await changePush(ctx.db, seller_id, push_id, { claimed_at: null })
+      await ctx.jobs.send(pushJob, { seller_id, push_id }, { start_after_seconds: AFTER_EARLIER_S })
+      return
+    }
     if (!is_ours) {
       // Another worker has claimed it; if it died, this job takes over.
       await ctx.jobs.send(pushJob, { seller_id, push_id }, { start_after_seconds: GIVEN_UP_S })

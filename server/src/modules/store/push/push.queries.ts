@@ -42,10 +42,11 @@ export const changePush = (db: Db, seller_id: number, id: number, change: Update
 export const selectPushesOfOrder = (db: Db, seller_id: number, store_id: number, external_order_id: string) =>
   db
     .selectFrom('store_push')
-    .select(['id', 'lines'])
+    .select(['id', 'lines', 'state'])
     .where('seller_id', '=', seller_id)
     .where('store_id', '=', store_id)
     .where('external_order_id', '=', external_order_id)
+    .orderBy('id')
     .execute()
 
 /** Requeues pushes that failed for lack of authorisation. */

@@ -38,6 +38,46 @@ const deliverers: Readonly<Record<string, readonly string[]>> = {
   'EU express': ['DHL', 'DPD', 'UPS'],
 }
 
+/** Who brings the parcels of one of our channels: buyers and marketplaces do not know our channels. */
+export const carrierName = (channel: string): string => deliverers[channel]?.[0] ?? channel
+
+const trackingPages: Readonly<Record<string, string>> = {
+  YunExpress: 'https://www.yuntrack.com/parcelTracking?id=',
+  '4PX': 'https://track.4px.com/#/result/0/',
+  DHL: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
+  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
+  UPS: 'https://www.ups.com/track?tracknum=',
+  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+}
+/** Knows most carriers by the form of the number. */
+const ANY_CARRIER = 'https://t.17track.net/en#nums='
+
+/** Where a buyer follows a parcel. */
+export const trackingPage = (carrier: string, tracking_number: string): string =>
+  `${trackingPages[carrier] ?? ANY_CARRIER}${encodeURIComponent(tracking_number)}`
+
+/**
+ * Pieces of an order over its parcels, in order and as evenly as possible: marketplaces want to know what is in each
+ * parcel, and nobody notes that while packing. Numbers without a piece cannot be reported.
+ */
+export function partParcels(lines: readonly ShippedLine[], numbers: readonly string[]) {
+  const pieces = lines.flatMap(({ external_line_id, quantity }) =>
+    Array.from({ length: quantity }, () => external_line_id),
+  )
+  const used = numbers.slice(0, Math.max(1, pieces.length))
+  return used.map((tracking_number, at) => {
+    const part = pieces.slice(
+      Math.round((at * pieces.length) / used.length),
+      Math.round(((at + 1) * pieces.length) / used.length),
+    )
+    const counts = Map.groupBy(part, (id) => id)
+    return {
+      tracking_number,
+      lines: [...counts].map(([external_line_id, all]) => ({ external_line_id, quantity: all.length })),
+    }
+  })
+}
+
 /** A carrier of the list that bears this name or brings this channel's parcels; the platform's “other” where it has one. */
 export function carrierByName<C extends { readonly code: string; readonly name: string }>(
   list: readonly C[],

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ShippedLine } from '../../../connectors/market-order.ts'
+import { connectorOf } from '../../../connectors/registry.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { foreignLinesOf, linesOf, type Move, type OrderRecord, shippedOf } from '../../order/order.ts'
+import { findStore } from '../store.queries.ts'
 import { findOrderByNumber } from '../sync/sync.queries.ts'
 import { pushJob } from './push.job.ts'
 import { insertPush } from './push.queries.ts'
+import { partParcels } from './push.rules.ts'
 
 /** The marketplace's lines that are in the parcel. */
 async function linesInParcel(tx: AppCtx, order: OrderRecord): Promise<ShippedLine[]> {
@@ -15,28 +18,37 @@ async function linesInParcel(tx: AppCtx, order: OrderRecord): Promise<ShippedLin
   return shippedOf(own, foreign)
 }
 
-/** Records the parcel of a shipped store order for its marketplace, once, in the same transaction. */
+/** Every number of the order; platforms that take an order as a whole hear of the first. */
+function numbersOf({ detail = {} }: Move, platform: number): string[] {
+  const { tracking_no, tracking_nos = tracking_no } = detail
+  const numbers = [...new Set(String(tracking_nos ?? '').split(' '))].filter(Boolean)
+  return connectorOf(platform)?.traits.partial_ship ? numbers : numbers.slice(0, 1)
+}
+
+/** Records the parcels of a shipped store order for its marketplace, each once, in the same transaction. */
 export async function watchShipped(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {
-  const tracking_number = move.detail?.tracking_no
   if (move.to !== 'shipped' && move.to !== 'partially_shipped') return
-  if (order.source !== 'store' || !order.store_id || !tracking_number) return
+  if (order.source !== 'store' || !order.store_id) return
   const { seller_id, store_id } = order
+  const store = await findStore(tx.db, seller_id, store_id)
   const known = await findOrderByNumber(tx.db, seller_id, store_id, order.external_no)
-  if (!known) return
-  const lines = await linesInParcel(tx, order)
+  const numbers = store ? numbersOf(move, store.platform) : []
+  if (!known || numbers.length === 0) return
   const now = tx.clock.now().toISOString()
-  const push_id = await insertPush(tx.db, {
-    seller_id,
-    store_id,
-    order_id: order.id,
-    external_order_id: known.external_order_id,
-    tracking_number,
-    lines: JSON.stringify(lines),
-    lines_hash: createHash('sha256').update(JSON.stringify(lines)).digest('hex'),
-    carrier: order.channel_name_en,
-    shipped_at: now,
-    state: 'waiting',
-    created_at: now,
-  })
-  if (push_id !== null) await tx.jobs.send(pushJob, { seller_id, push_id })
+  for (const { tracking_number, lines } of partParcels(await linesInParcel(tx, order), numbers)) {
+    const push_id = await insertPush(tx.db, {
+      seller_id,
+      store_id,
+      order_id: order.id,
+      external_order_id: known.external_order_id,
+      tracking_number,
+      lines: JSON.stringify(lines),
+      lines_hash: createHash('sha256').update(JSON.stringify(lines)).digest('hex'),
+      carrier: order.channel_name_en,
+      shipped_at: now,
+      state: 'waiting',
+      created_at: now,
+    })
+    if (push_id !== null) await tx.jobs.send(pushJob, { seller_id, push_id })
+  }
 }

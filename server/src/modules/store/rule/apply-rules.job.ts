@@ -10,6 +10,7 @@ import { job } from '../../../infra/jobs/job.ts'
 import { isFrozen } from '../../account/account.ts'
 import {
   advanceOrder,
+  beforePayingOrders,
   changeContentOf,
   findOrder,
   type Move,
@@ -32,7 +33,7 @@ const AT_ONCE = 200
 const BALANCE_AGAIN_S = 30 * 60
 
 /** Rules act as the main account would; not at all while the seller is frozen. */
-async function asOwner(ctx: AppCtx, seller_id: number): Promise<SellerCtx | null> {
+export async function asOwner(ctx: AppCtx, seller_id: number): Promise<SellerCtx | null> {
   const owner = await findOwner(ctx.db, seller_id)
   if (!owner || (await isFrozen(ctx.db, seller_id))) return null
   const identity = { user_id: owner.id, username: owner.username, kind: 'seller' as const, seller_id }
@@ -117,6 +118,8 @@ async function lookAt(owner: SellerCtx, store_id: number, order_id: number): Pro
 
 async function tryOne(owner: SellerCtx, store_id: number, order_id: number): Promise<Left> {
   let left: Left
+  // Outside the transaction: the marketplace may answer slowly.
+  await beforePayingOrders(owner, [order_id])
   try {
     left = await lookAt(owner, store_id, order_id)
   } catch (error) {

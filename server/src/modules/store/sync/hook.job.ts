@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { MarketError } from '../../../connectors/market-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
+import { readAfresh } from '../confirm/confirm-order.ts'
 import { findStoreByHook, type StoreRecord } from '../store.queries.ts'
 import { askMarket } from '../store-conn.ts'
 import { syncStore } from './sync-store.job.ts'
-import { takeOrders } from './take-orders.ts'
 
 const Event = z.object({
   hook_key: z.string(),
@@ -34,8 +34,7 @@ async function lookAgain(ctx: AppCtx, store: StoreRecord, event: z.output<typeof
   if (kind === 'revoked') return askMarket(ctx, store, (conn, connector) => connector.probe(conn))
   if (kind !== 'order') return
   if (external_order_id === '') return syncStore(ctx, store.seller_id, store.id)
-  const order = await askMarket(ctx, store, (conn, connector) => connector.getOrder(conn, external_order_id))
-  await takeOrders(ctx, store, [order])
+  await readAfresh(ctx, store, external_order_id)
 }
 
 export const hookJob = job({

@@ -9,15 +9,20 @@ export const hashOfOrder = ({ updated_at: _at, ...said }: MarketOrder): string =
 /** The marketplace's own carrier brings it, under the marketplace's label. */
 export const isPlatformShipped = ({ shipping_by }: MarketOrder): boolean => shipping_by === 'platform'
 
+/** Lines with something left to deliver; what was refunded is gone or has a quantity of 0. */
+const openLines = ({ lines }: Pick<MarketOrder, 'lines'>): MarketLine[] => lines.filter(({ quantity }) => quantity > 0)
+
 /** Paid, made by us, and with a readable address unless the platform ships. */
 export function isToMake(order: MarketOrder): boolean {
-  const { status, fulfilled_by, address, lines } = order
-  if (status !== 'ready_to_ship' || fulfilled_by !== 'seller' || lines.length === 0) return false
+  const { status, fulfilled_by, address } = order
+  if (status !== 'ready_to_ship' || fulfilled_by !== 'seller' || openLines(order).length === 0) return false
   return isPlatformShipped(order) || (address !== null && !address.is_masked)
 }
 
 const ENDED = new Set<MarketOrderStatus>(['cancelled', 'refunded', 'cancel_requested'])
-export const isEnded = ({ status }: MarketOrder): boolean => ENDED.has(status)
+/** Cancelled or refunded as a whole, or line by line until nothing was left. */
+export const isEnded = (order: MarketOrder): boolean =>
+  ENDED.has(order.status) || (order.status === 'ready_to_ship' && openLines(order).length === 0)
 
 /** Platforms write 0 or nothing for a product that was deleted. */
 const isKnown = (external_id: string): boolean => !/^(0*|null|undefined)$/.test(external_id.trim())
@@ -72,7 +77,7 @@ export const foreignOrderOf = (store: StoreFacts, order: MarketOrder, contact_ph
   remark: order.buyer_note.slice(0, 500),
   ordered_at: order.created_at,
   ...(store.warehouse_code ? { warehouse: store.warehouse_code } : {}),
-  lines: order.lines.map((line) => ({
+  lines: openLines(order).map((line) => ({
     external_sku: codeOfLine(line),
     external_line_id: line.external_line_id,
     title: [line.title, line.variant].filter(Boolean).join(' · '),
@@ -85,6 +90,21 @@ export const foreignOrderOf = (store: StoreFacts, order: MarketOrder, contact_ph
 
 export const sameAddress = (a: MarketAddress | null, b: MarketAddress | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Lines of which the buyer wants more or fewer pieces than before. Only while nothing was sent: some platforms leave out
+ * what has left.
+ */
+export function changedQuantities(before: MarketOrder, order: MarketOrder) {
+  const changed = new Map<string, { readonly before: number; readonly after: number }>()
+  if (order.status !== 'ready_to_ship' || before.status !== 'ready_to_ship') return changed
+  for (const { external_line_id, quantity } of openLines(before)) {
+    const now = order.lines.find((line) => line.external_line_id === external_line_id)
+    const after = now?.quantity ?? 0
+    if (after !== quantity) changed.set(external_line_id, { before: quantity, after })
+  }
+  return changed
+}
 
 /** Lines whose buyer wants something else than before. Orders kept by older versions say nothing about it. */
 export function changedWishes(before: MarketOrder, order: MarketOrder) {

@@ -1,3 +1,4 @@
+import * as exception from '@inkroute/contract/exception/exception'
 import { fillPersonalisation, matchOrderLine } from '@inkroute/contract/order/foreign'
 import * as contract from '@inkroute/contract/order/order'
 import { emptyRule } from '@inkroute/contract/store/rule'
@@ -189,7 +190,7 @@ test('wishes that change while the order waits are shown, and what was confirmed
   expect(of(plain.external_number)).toMatchObject({ state: 'on_hold', hold_reason: 'personalised' })
 })
 
-test('the demo holds one believable personalised order', async () => {
+test('the demo holds one believable personalised order, and one that cannot be read', async () => {
   const { seller } = await newBuyer(app)
   await saveSellerLevel(app.ctx.db, seller.seller_id, 4)
   await app.ctx.db.updateTable('app_user').set({ username: 'demo' }).where('id', '=', seller.user_id).execute()
@@ -201,4 +202,8 @@ test('the demo holds one believable personalised order', async () => {
     'Olivia & Jack',
     '12 September 2026',
   ])
+  const { groups } = await app.call(exception.listExceptions, {}, seller)
+  const unread = groups.find(({ kind }) => kind === 'store.unread')
+  expect(unread?.rows).toHaveLength(1)
+  expect(unread?.rows[0]?.problem).toContain('1.5')
 })

@@ -123,6 +123,7 @@ export async function upsertOrders(db: Db, rows: readonly Insertable<StoreOrder>
           payload_hash: ref('excluded.payload_hash'),
           snapshot: ref('excluded.snapshot'),
           market_updated_at: ref('excluded.market_updated_at'),
+          confirmed_at: ref('excluded.confirmed_at'),
           updated_at: ref('excluded.updated_at'),
         }))
         .whereRef('store_order.payload_hash', '<>', 'excluded.payload_hash')

@@ -2,19 +2,21 @@ import type { MarketOrder } from '../../../connectors/market-order.ts'
 import { readCompany } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { sendMessage } from '../../message/message.ts'
 import {
   cancelForeignOrder,
   changeForeignAddress,
+  changeForeignQuantities,
   changeForeignWishes,
   createForeignOrders,
 } from '../../order/order.ts'
-import { applyRulesJob } from '../rule/apply-rules.job.ts'
+import { isStillWanted } from '../confirm/confirm.rules.ts'
+import { applyRulesJob, asOwner } from '../rule/apply-rules.job.ts'
 import { matchTitles } from '../rule/match-titles.ts'
 import { findRule, forgetHolds } from '../rule/rule.queries.ts'
 import type { StoreRecord } from '../store.queries.ts'
 import { forgetUnread } from '../unread/unread.queries.ts'
 import {
+  changedQuantities,
   changedWishes,
   foreignAddress,
   foreignOrderOf,
@@ -25,6 +27,7 @@ import {
   sameAddress,
 } from './market-order.rules.ts'
 import { addSyncedOrders, findSellerPhone, markImported, upsertOrders } from './sync.queries.ts'
+import { openLateCases } from './too-late.ts'
 
 const rowOf = ({ seller_id, id }: StoreRecord, order: MarketOrder, now: string) => ({
   seller_id,
@@ -36,52 +39,58 @@ const rowOf = ({ seller_id, id }: StoreRecord, order: MarketOrder, now: string) 
   payload_hash: hashOfOrder(order),
   snapshot: JSON.stringify(order),
   market_updated_at: order.updated_at,
+  // It was read just now.
+  confirmed_at: isStillWanted(order) ? now : null,
   created_at: now,
   updated_at: now,
 })
-
-async function tellTooLate(tx: AppCtx, store: StoreRecord, order: MarketOrder): Promise<void> {
-  await sendMessage(tx, {
-    seller_id: store.seller_id,
-    type: 2,
-    topic: 'shop',
-    permission: 'order.admin',
-    once_key: `store-cancel:${store.id}:${order.external_order_id}`,
-    title: {
-      zh: `平台已取消订单 ${order.external_number}，但已在生产`,
-      en: `Order ${order.external_number} was cancelled during production`,
-    },
-    body: {
-      zh: `店铺“${store.name}”的订单已开始生产，无法自动取消，请联系客服处理。`,
-      en: `The order of “${store.name}” is in production and cannot be cancelled automatically. Contact support.`,
-    },
-    link: `/myOrder/orderAdmin?keyword=${encodeURIComponent(order.external_number)}`,
-  })
-}
 
 /** Whom a carrier calls when the marketplace hides the buyer's number: the seller, or us when they registered by mail. */
 const contactPhone = async (tx: AppCtx, seller_id: number): Promise<string> =>
   (await findSellerPhone(tx.db, seller_id)) || (await readCompany(tx.db)).phone
 
-/** What changed about an order we already make: the buyer gave up, or lives elsewhere. */
+type Key = { readonly source: 'store'; readonly store_id: number; readonly external_no: string }
+
+/** Fewer pieces, until production begins. Money paid for the others goes back. */
+async function followQuantities(
+  tx: AppCtx,
+  store: StoreRecord,
+  { order, before, key }: { order: MarketOrder; before: MarketOrder; key: Key },
+): Promise<void> {
+  const quantities = changedQuantities(before, order)
+  const owner = quantities.size > 0 ? await asOwner(tx, store.seller_id) : null
+  if (!owner) return
+  const { too_late } = await changeForeignQuantities({ ...owner, db: tx.db, jobs: tx.jobs }, key, quantities)
+  await openLateCases(tx, store, order, { change: 'quantity', order_ids: too_late })
+}
+
+async function followAddress(tx: AppCtx, store: StoreRecord, order: MarketOrder, key: Key): Promise<void> {
+  const contact_phone = await contactPhone(tx, store.seller_id)
+  const to = foreignAddress(order.address, contact_phone)
+  const { changed, too_late } = await changeForeignAddress(tx, store.seller_id, key, to)
+  await forgetHolds(tx.db, store.seller_id, changed)
+  if (order.status === 'ready_to_ship') {
+    await openLateCases(tx, store, order, { change: 'address', order_ids: too_late })
+  }
+  if (await findRule(tx.db, store.seller_id, store.id))
+    await tx.jobs.send(applyRulesJob, { seller_id: store.seller_id, store_id: store.id })
+}
+
+/** What changed about an order we already make: the buyer gave up, wants less, or lives elsewhere. */
 async function follow(tx: AppCtx, store: StoreRecord, order: MarketOrder, before: MarketOrder | null): Promise<void> {
-  const key = { source: 'store' as const, store_id: store.id, external_no: order.external_number }
+  const key: Key = { source: 'store', store_id: store.id, external_no: order.external_number }
   if (isEnded(order)) {
     const { too_late } = await cancelForeignOrder(tx, store.seller_id, key, order.raw_status)
-    if (too_late.length > 0) await tellTooLate(tx, store, order)
+    await openLateCases(tx, store, order, { change: 'cancelled', order_ids: too_late })
     return
   }
-  const wishes = before === null ? [] : changedWishes(before, order)
+  if (before === null) return
+  const wishes = changedWishes(before, order)
   if (wishes.length > 0) await changeForeignWishes(tx, store.seller_id, key, wishes)
-  const moved = before !== null && order.address !== null && !sameAddress(before.address, order.address)
-  if (moved && !order.address?.is_masked && !isPlatformShipped(order)) {
-    const contact_phone = await contactPhone(tx, store.seller_id)
-    const to = foreignAddress(order.address, contact_phone)
-    const { changed } = await changeForeignAddress(tx, store.seller_id, key, to)
-    await forgetHolds(tx.db, store.seller_id, changed)
-    if (await findRule(tx.db, store.seller_id, store.id))
-      await tx.jobs.send(applyRulesJob, { seller_id: store.seller_id, store_id: store.id })
-  }
+  await followQuantities(tx, store, { order, before, key })
+  const has_moved = order.address !== null && !sameAddress(before.address, order.address)
+  const is_readable = !order.address?.is_masked && !isPlatformShipped(order)
+  if (has_moved && is_readable) await followAddress(tx, store, order, key)
 }
 
 /** Imports orders of a store idempotently, in any order. Returns the number of new ones. */

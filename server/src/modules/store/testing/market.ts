@@ -33,7 +33,7 @@ export interface SandboxOrder {
   readonly order_id: string
   readonly number: string
   readonly state: string
-  readonly lines: readonly { readonly quantity: number }[]
+  readonly lines: readonly { readonly line_id: string; readonly quantity: number }[]
   readonly shipments: readonly { readonly tracking_number: string }[]
 }
 

@@ -4,12 +4,13 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/light-hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
-import { useIsModalOpen } from '../../../shared/ui/open-modals.ts'
+import { useIsQuiet } from '../../../shared/ui/open-modals.ts'
 import { noticeText } from '../notice.text.ts'
 import { dismissedHoliday, rememberHolidayDismissed, useNoticeTurn } from '../notice-queue.ts'
 import css from './notice.module.css'
 
 const STALE_MS = 10 * 60_000
+const QUIET_LOOKS = 4
 
 /** Shown only after its picture has loaded, to avoid an empty frame. */
 function useLoadedImage(src: string | null): boolean {
@@ -37,10 +38,11 @@ export function HolidayDialogHost() {
   useEffect(() => setDismissed(dismissedHoliday()), [])
   const is_due = data?.id != null && data.id !== dismissed
   const is_loaded = useLoadedImage(is_due ? (data?.image ?? null) : null)
-  const is_modal_open = useIsModalOpen()
   const [is_shown, setShown] = useState(false)
-  const may_show = is_due && is_loaded && !is_notice_turn && !is_modal_open
-  // Waits until no other dialog is open, and then stays until closed.
+  const is_waiting = is_due && is_loaded && !is_notice_turn && !is_shown
+  const is_quiet = useIsQuiet(is_waiting, QUIET_LOOKS)
+  const may_show = is_waiting && is_quiet
+  // Waits until no other dialog or drawer is open, and then stays until closed.
   useEffect(() => {
     if (may_show) setShown(true)
   }, [may_show])

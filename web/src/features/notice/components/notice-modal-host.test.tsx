@@ -47,6 +47,16 @@ test('after login the notices are shown one by one', () => {
   expect(screen.getByText('截止时间正文')).toBeTruthy()
 })
 
+test('they wait while a drawer that a link opened is there', async () => {
+  const drawer = document.createElement('div')
+  drawer.className = 'ant-drawer ant-drawer-open'
+  document.body.append(drawer)
+  show()
+  expect(screen.queryByText('截止时间正文')).toBeNull()
+  drawer.remove()
+  await screen.findByText('截止时间正文')
+})
+
 test('closing hides them, even after a reload, until a day has passed', () => {
   const first = show()
   fireEvent.click(screen.getByLabelText('关闭'))

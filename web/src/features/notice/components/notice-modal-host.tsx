@@ -2,6 +2,7 @@ import * as contract from '@inkroute/contract/notice/notice'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
+import { useIsQuiet } from '../../../shared/ui/open-modals.ts'
 import { isSuppressed } from '../notice.view.ts'
 import { noticesClosedAt, rememberNoticesClosed, useNoticeTurn } from '../notice-queue.ts'
 import { NoticeModal } from './notice-modal.tsx'
@@ -18,9 +19,15 @@ export function NoticeModalHost() {
     useNoticeTurn.setState({ is_notice_turn })
     return () => useNoticeTurn.setState({ is_notice_turn: false })
   }, [is_notice_turn])
+  // A link may lead to a drawer, which is seen first.
+  const [is_shown, setShown] = useState(false)
+  const is_quiet = useIsQuiet(notices.length > 0 && !is_shown, 1)
+  useEffect(() => {
+    if (is_quiet) setShown(true)
+  }, [is_quiet])
   const close = () => {
     rememberNoticesClosed(Date.now())
     setWanted(false)
   }
-  return notices.length > 0 ? <NoticeModal notices={notices} onClose={close} shows_note /> : null
+  return is_shown && notices.length > 0 ? <NoticeModal notices={notices} onClose={close} shows_note /> : null
 }

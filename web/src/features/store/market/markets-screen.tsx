@@ -78,7 +78,7 @@ function MarketTable({ markets, onOpen }: { readonly markets: Market[]; readonly
   )
 }
 
-/** What stands between this installation and the real marketplaces, one by one. */
+/** Every marketplace: what is set up, proven and seen by sellers. */
 export default function MarketsScreen() {
   const text = useText(marketText)
   const { data, isError, refetch } = useCall(contract, {})

@@ -1,0 +1,2 @@
+/** The door of after-sale. */
+export { openMarketCase } from './market-case.ts'

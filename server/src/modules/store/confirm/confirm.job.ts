@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { MarketError } from '../../../connectors/market-error.ts'
+import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { advanceOrder, type Move, type OrderRecord } from '../../order/order.ts'
+import { findStore } from '../store.queries.ts'
+import { changeMarketOrder, type MarketOrderRow, selectHeldFor, selectMarketOrders } from './confirm.queries.ts'
+import { holdNote, isFresh, stepBeforePrinting } from './confirm.rules.ts'
+import { confirmOrder } from './confirm-order.ts'
+
+/** An order that waited for the marketplace goes on as soon as it has answered. */
+async function releaseHeld(ctx: AppCtx, seller_id: number, place: { store_id: number; external_order_id: string }) {
+  for (const { id } of await selectHeldFor(ctx.db, seller_id, place)) {
+    await inTransaction(ctx, (tx) =>
+      advanceOrder(tx, { seller_id, id, from: 'on_hold' }, { to: 'paid', actor: 'marketplace' }),
+    )
+  }
+  await changeMarketOrder(ctx.db, seller_id, place, { confirm_held_at: null })
+}
+
+/** Asks a marketplace whether an order still counts. A failure is kept; production asks again. */
+export const confirmJob = job({
+  name: 'store.confirm',
+  schema: z.object({ seller_id: z.int(), store_id: z.int(), external_order_id: z.string() }),
+  concurrency: 4,
+  run: async (ctx, { seller_id, store_id, external_order_id }) => {
+    const store = await findStore(ctx.db, seller_id, store_id)
+    if (store?.authed !== 1) return
+    const place = { store_id, external_order_id }
+    try {
+      if (await confirmOrder(ctx, store, external_order_id)) await releaseHeld(ctx, seller_id, place)
+    } catch (error) {
+      if (!(error instanceof MarketError)) throw error
+      await changeMarketOrder(ctx.db, seller_id, place, { confirm_error: error.message.slice(0, 200) })
+    }
+  },
+})
+
+async function ask(ctx: AppCtx, seller_id: number, row: MarketOrderRow): Promise<void> {
+  const { store_id, external_order_id } = row
+  await inTransaction(ctx, async (tx) => {
+    if (row.confirm_asked_at === null)
+      await changeMarketOrder(tx.db, seller_id, row, { confirm_asked_at: tx.clock.now().toISOString() })
+    const key = `confirm:${store_id}:${external_order_id}`
+    await tx.jobs.send(confirmJob, { seller_id, store_id, external_order_id }, { singleton_key: key })
+  })
+}
+
+async function hold(ctx: AppCtx, { seller_id, id }: OrderRecord, row: MarketOrderRow): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const hold_note = holdNote(row.store_name, row.authed, row.confirm_error)
+    const move = { to: 'on_hold', actor: 'system', hold_reason: 'rule', hold_note } as const
+    if (!(await advanceOrder(tx, { seller_id, id, from: 'paid' }, move))) return
+    await changeMarketOrder(tx.db, seller_id, row, { confirm_held_at: tx.clock.now().toISOString() })
+  })
+}
+
+/**
+ * Nothing is printed before its marketplace has confirmed that the order still counts. Without an answer it waits; after
+ * an hour it is held, and the seller decides.
+ */
+export async function confirmBeforePrinting(ctx: AppCtx, order: OrderRecord): Promise<boolean> {
+  if (order.source !== 'store') return true
+  const now = ctx.clock.now()
+  let may_print = true
+  for (const row of await selectMarketOrders(ctx.db, order.seller_id, [order.id])) {
+    const step = stepBeforePrinting(row, now)
+    if (step === 'go') continue
+    may_print = false
+    if (step === 'ask') await ask(ctx, order.seller_id, row)
+    else await hold(ctx, order, row)
+  }
+  return may_print
+}
+
+/** At most so many are asked for while the seller waits; the others are asked for before they are printed. */
+const AT_ONCE = 10
+const WAIT_MS = 8_000
+
+/**
+ * Takes over what changed at the marketplace before orders are paid. A marketplace that does not answer in time does not
+ * stop the payment: the order can still be refunded, and is asked for again before it is printed.
+ */
+export async function confirmBeforePaying(ctx: SellerCtx, order_ids: readonly number[]): Promise<void> {
+  const { seller } = ctx
+  if (order_ids.length === 0) return
+  const now = ctx.clock.now()
+  const rows = (await selectMarketOrders(ctx.db, seller.id, order_ids)).filter(
+    (row) => row.authed === 1 && !isFresh(row, now),
+  )
+  const work = rows.slice(0, AT_ONCE).map(async ({ store_id, external_order_id }) => {
+    const store = await findStore(ctx.db, seller.id, store_id)
+    if (store) await confirmOrder(ctx, store, external_order_id)
+  })
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, WAIT_MS)
+  })
+  const asked = Promise.allSettled(work).then((outcomes) => {
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected' && !(outcome.reason instanceof MarketError))
+        ctx.log.error({ err: outcome.reason }, 'an order could not be asked for before paying')
+    }
+  })
+  await Promise.race([asked, patience])
+  clearTimeout(timer)
+}
+
+/** The seller releases an order that waited for its marketplace: it is printed without being asked for again. */
+export async function watchReleased(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {
+  if (order.source !== 'store' || order.state !== 'on_hold' || move.to !== 'paid') return
+  if (move.actor !== 'seller' && move.actor !== 'staff') return
+  for (const row of await selectMarketOrders(tx.db, order.seller_id, [order.id])) {
+    if (row.confirm_held_at === null) continue
+    const now = tx.clock.now().toISOString()
+    await changeMarketOrder(tx.db, order.seller_id, row, { confirm_waived_at: now, confirm_held_at: null })
+  }
+}
