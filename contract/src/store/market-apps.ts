@@ -109,15 +109,15 @@ const marketApps: readonly MarketAppFacts[] = [
   app(
     'shopify',
     'https://dev.shopify.com/dashboard',
-    '在 Dev Dashboard 创建公开应用。应用网址（App URL）和跳转网址都填下面的授权回调地址，三个合规 Webhook（customers/data_request、customers/redact、shop/redact）都填推送地址；申请“受保护的客户数据”权限后上架。',
-    'Create a public app in the Dev Dashboard. App URL and redirect URL are the return address below; the three compliance webhooks (customers/data_request, customers/redact, shop/redact) are the push address. Ask for access to protected customer data before you submit it.',
+    '在 Dev Dashboard 创建公开应用。应用网址（App URL）和跳转网址都填下面的授权回调地址，三个合规 Webhook（customers/data_request、customers/redact、shop/redact）都填推送地址；权限要包括订单、商品、库存、地点、销售渠道发布（publications）和商家履约；申请“受保护的客户数据”权限后上架。',
+    'Create a public app in the Dev Dashboard. App URL and redirect URL are the return address below; the three compliance webhooks (customers/data_request, customers/redact, shop/redact) are the push address. Its scopes cover orders, products, inventory, locations, publications and merchant-managed fulfilment. Ask for access to protected customer data before you submit it.',
     { fields: [key('Client ID', '0123456789abcdef'), secret('Client secret')], test_needs_shop: true },
   ),
   app(
     'woocommerce',
     '',
-    '无需申请：每个店铺都是独立站点，卖家在自己的后台授权。站点要能访问下面的密钥回传地址。',
-    'Nothing to apply for: every shop is a site of its own and its owner approves us there. The site has to reach the key address below.',
+    '无需申请：每个店铺都是独立站点，卖家在自己的后台授权。站点要能访问下面的密钥回传地址；本站的公开地址（PUBLIC_URL）不是 HTTPS 时，WooCommerce 不会回传密钥，卖家只能粘贴密钥。',
+    'Nothing to apply for: every shop is a site of its own and its owner approves us there. The site has to reach the key address below. Unless PUBLIC_URL is HTTPS, WooCommerce sends no keys and sellers have to paste them.',
     { ...ownKeys, events: 'subscribed' },
   ),
   app(
@@ -194,8 +194,8 @@ const marketApps: readonly MarketAppFacts[] = [
   app(
     'shopline',
     'https://developer.shopline.com',
-    '在开发者中心创建公开应用，申请订单、商品、库存、物流权限。',
-    'Create a public app in the developer centre with the scopes for orders, products, stock and fulfilment.',
+    '在开发者中心创建公开应用，申请订单、商品、库存、地点、物流权限。',
+    'Create a public app in the developer centre with the scopes for orders, products, stock, locations and fulfilment.',
     { events: 'subscribed' },
   ),
   app(

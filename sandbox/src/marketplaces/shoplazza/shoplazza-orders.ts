@@ -12,7 +12,7 @@ import {
 } from '../core/field-checks.ts'
 import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
 import type { Order, OrderState } from '../core/model.ts'
-import { answersOf, ownOrder, shipOrder, totalOf } from '../core/orders.ts'
+import { answersOf, ownOrder, refundedOf, shipOrder, totalOf } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { isoTime, ordersChanged, shippingAddress } from '../storefront/storefront.ts'
 import { API, guard, refuse } from './shoplazza-guard.ts'
@@ -27,19 +27,26 @@ const fulfilment: Record<OrderState, string> = {
   cancelled: 'cancelled',
 }
 
+function financialOf(order: Order): string {
+  if (order.paid_ms === null) return 'waiting'
+  if (order.lines.every((line) => refundedOf(line) === 0)) return 'paid'
+  return order.lines.every((line) => refundedOf(line) === line.quantity) ? 'refunded' : 'partially_refunded'
+}
+
 export const orderOf = (order: Order) => {
   const { address } = order
   return {
     id: order.order_id,
     number: `#${order.number}`,
     status: order.state === 'cancelled' ? 'cancelled' : 'placed',
-    financial_status: order.paid_ms === null ? 'waiting' : 'paid',
+    financial_status: financialOf(order),
     fulfillment_status: fulfilment[order.state],
     currency: order.currency,
     total_price: totalOf(order),
     created_at: isoTime(order.created_ms),
     updated_at: isoTime(order.updated_ms),
-    note: order.buyer_note,
+    note: '',
+    customer_note: order.buyer_note,
     placed_at: order.paid_ms === null ? null : isoTime(order.paid_ms),
     customer: { email: address.email },
     shipping_address: shippingAddress(address),
@@ -54,9 +61,12 @@ export const orderOf = (order: Order) => {
       quantity: line.quantity,
       price: line.price,
       image: line.picture_url,
+      custom_properties: {},
+      refund_quantity: refundedOf(line),
     })),
     fulfillments: order.shipments.map((shipment) => ({
       id: shipment.shipment_id,
+      status: 'shipped',
       tracking_number: shipment.tracking_number,
       tracking_company: shipment.carrier,
       line_items: shipment.lines.map((each) => ({ id: each.line_id, quantity: each.quantity })),

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { issueCode, issueToken, takeCode, takeRefresh } from '../core/access.ts'
 import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
-import { anything, bool, fieldFault, oneOf, optional, text } from '../core/field-checks.ts'
+import { anything, bool, fieldFault, int, oneOf, optional, text } from '../core/field-checks.ts'
 import { contentTypeOf, formOf, queryOf, sameText, sendJson } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
 import type { EventKind, Marketplace } from '../core/marketplace.ts'
@@ -138,7 +138,16 @@ export const shoplazza: Marketplace = {
       create_path: `${API}/products`,
       product_path: `${API}/products/:id`,
       variant_path: `${API}/variants/:id`,
-      fields: { published: optional(bool), description: optional(anything), has_only_default_variant: optional(bool) },
+      variant_fields: { inventory_quantity: int(0) },
+      variant_changes: { inventory_quantity: optional(int(0)) },
+      fields: {
+        published: optional(bool),
+        description: optional(anything),
+        has_only_default_variant: optional(bool),
+        need_variant_image: optional(bool),
+        inventory_tracking: optional(bool),
+        inventory_policy: optional(oneOf('continue', 'deny', 'auto_unpublished')),
+      },
       stateOf: ({ published }) => (published === undefined ? null : published ? 'live' : 'offline'),
     })
   },

@@ -13,7 +13,7 @@ import {
 } from '../core/field-checks.ts'
 import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { answersOf, ownOrder, shipOrder, totalOf } from '../core/orders.ts'
+import { answersOf, ownOrder, refundedOf, shipOrder, totalOf } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { isoTime, ordersChanged, shippingAddress } from '../storefront/storefront.ts'
 import { API, guard, refuse } from './shopline-guard.ts'
@@ -28,13 +28,30 @@ const fulfilment: Record<OrderState, string> = {
   cancelled: 'unshipped',
 }
 
+function financialOf(order: Order): string {
+  if (order.paid_ms === null) return 'unpaid'
+  if (order.lines.every((line) => refundedOf(line) === 0)) return 'paid'
+  return order.lines.every((line) => refundedOf(line) === line.quantity) ? 'refunded' : 'partially_refunded'
+}
+
+const refundsOf = (order: Order) =>
+  order.lines
+    .filter((line) => refundedOf(line) > 0)
+    .map((line) => ({
+      id: `27${line.line_id}`,
+      order_id: order.order_id,
+      refund_line_items: [{ id: `28${line.line_id}`, line_item_id: line.line_id, quantity: refundedOf(line) }],
+    }))
+
 export const orderOf = (order: Order) => {
   const { address } = order
   return {
     id: order.order_id,
     name: `D${order.number}`,
     status: order.state === 'cancelled' ? 'cancelled' : 'open',
-    financial_status: order.paid_ms === null ? 'unpaid' : 'paid',
+    financial_status: financialOf(order),
+    cancelled_at: order.state === 'cancelled' ? isoTime(order.updated_ms) : null,
+    note_attributes: [],
     fulfillment_status: fulfilment[order.state],
     currency: order.currency,
     current_total_price: totalOf(order),
@@ -63,6 +80,7 @@ export const orderOf = (order: Order) => {
     })),
     fulfillments: order.shipments.map((shipment) => ({
       id: shipment.shipment_id,
+      status: 'success',
       tracking_info_list: [{ tracking_number: shipment.tracking_number, tracking_company: shipment.carrier }],
     })),
   }
@@ -111,6 +129,13 @@ export function addOrders(scope: FastifyInstance, world: World): void {
       return refuse(reply, 422, fault)
     }
     return listOrders(world, shop, request, reply)
+  })
+
+  scope.get<{ Params: { id: string } }>(`${API}/orders/:id/refunds.json`, async (request, reply) => {
+    const shop = guard(world, request, reply)
+    const order = shop && ownOrder(world, shop, request.params.id)
+    if (!shop) return reply
+    return order ? sendJson(reply, { refunds: refundsOf(order) }) : refuse(reply, 404, 'Not Found')
   })
 
   scope.post<{ Params: { id: string } }>(`${API}/orders/:id/fulfillments.json`, async (request, reply) => {

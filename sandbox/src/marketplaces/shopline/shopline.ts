@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { issueCode, issueToken, takeCode } from '../core/access.ts'
 import { addHashPage, answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
-import { anything, fieldFault, oneOf, optional, text } from '../core/field-checks.ts'
+import { anything, bool, fieldFault, oneOf, optional, text } from '../core/field-checks.ts'
 import { bodyText, contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
 import type { EventKind, Marketplace } from '../core/marketplace.ts'
@@ -13,6 +13,7 @@ import type { World } from '../core/world.ts'
 import { addWebhooks } from '../storefront/storefront.ts'
 import { addProducts } from '../storefront/storefront-products.ts'
 import { API, appFault, guard, refuse, shoplineQuerySign, VERSION } from './shopline-guard.ts'
+import { addInventory } from './shopline-inventory.ts'
 import { addOrders, orderOf } from './shopline-orders.ts'
 
 const CODE_S = 600
@@ -134,6 +135,7 @@ export const shopline: Marketplace = {
   api(scope, world) {
     addTokens(scope, world)
     addOrders(scope, world)
+    addInventory(scope, world)
     addWebhooks(scope, world, {
       guard,
       refuse,
@@ -151,6 +153,9 @@ export const shopline: Marketplace = {
       create_path: `${API}/products/products.json`,
       product_path: `${API}/products/:id.json`,
       variant_path: `${API}/products/variants/:id.json`,
+      // Stock is set by location, not by variant.
+      variant_fields: { inventory_tracker: optional(bool) },
+      variant_changes: {},
       fields: { status: optional(oneOf('active', 'draft', 'archived')), body_html: optional(anything) },
       stateOf: ({ status }) => (status === undefined ? null : status === 'active' ? 'live' : 'offline'),
     })

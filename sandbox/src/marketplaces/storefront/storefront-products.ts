@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Check, fieldFault, int, list, matching, optional, shape, text } from '../core/field-checks.ts'
+import { type Check, fieldFault, list, matching, oneOf, optional, shape, text } from '../core/field-checks.ts'
 import { jsonOf, queryOf, sendJson } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
 import { makeListing, ownListing, protectedName } from '../core/listings.ts'
@@ -14,6 +14,10 @@ export interface ProductDialect {
   readonly create_path: string
   readonly product_path: string
   readonly variant_path: string
+  /** Fields of a variant besides the common ones. */
+  readonly variant_fields: Readonly<Record<string, Check>>
+  /** What may be changed of one variant alone, besides its price. */
+  readonly variant_changes: Readonly<Record<string, Check>>
   /** Fields besides the common ones. */
   readonly fields: Readonly<Record<string, Check>>
   /** The field with the caller's own name for a product, by which it can be found. */
@@ -26,40 +30,53 @@ const MAX_TITLE = 255
 const MAX_VARIANTS = 300
 
 const price = matching(/^\d+(\.\d{1,2})?$/)
-const variantCheck = shape({
+const variantFields = {
   id: optional(text()),
   sku: text(100),
   price,
-  inventory_quantity: int(0),
+  weight: optional(matching(/^\d+(\.\d{1,2})?$/)),
+  weight_unit: optional(oneOf('g', 'kg', 'lb', 'oz')),
+  barcode: optional(text(255)),
   option1: optional(text()),
   option2: optional(text()),
   option3: optional(text()),
-})
+}
 const common = {
   title: optional(text(MAX_TITLE)),
-  variants: optional(list(variantCheck, MAX_VARIANTS)),
+  vendor: optional(text(255, 0)),
   options: optional(list(shape({ name: text(), values: list(text(), 100) }), 3)),
-  images: optional(list(shape({ src: matching(/^https?:\/\//) }), 250, 0)),
+  images: optional(
+    list(shape({ id: optional(text()), src: matching(/^https?:\/\//), alt: optional(text(512, 0)) }), 250, 0),
+  ),
 }
 
 interface Sent {
   readonly title?: string
-  readonly images?: { src: string }[]
+  readonly images?: { id?: string; src: string; alt?: string }[]
   readonly options?: { name: string }[]
-  readonly variants?: ({ id?: string; sku: string; price: string; inventory_quantity: number } & Record<
+  readonly variants?: ({ id?: string; sku: string; price: string; inventory_quantity?: number } & Record<
     string,
     string | number
   >)[]
 }
 
+interface Picture {
+  readonly id: string
+  readonly src: string
+  readonly alt: string
+}
+const picturesOf = ({ extra }: Listing): readonly Picture[] => (extra.pictures as readonly Picture[] | undefined) ?? []
+
 const shown = (listing: Listing) => ({
   id: listing.product_id,
   title: listing.title,
   published: listing.state === 'live',
+  images: picturesOf(listing),
   variants: listing.variants.map(({ variant_id: id, sku, price: amount, quantity }) => ({
     id,
     sku,
     price: amount,
+    inventory_item_id: `570${id}`,
     inventory_quantity: quantity,
   })),
 })
@@ -67,8 +84,20 @@ const shown = (listing: Listing) => ({
 /** Variants that are no longer listed are removed. */
 function apply(world: World, listing: Listing, sent: Sent): void {
   listing.title = sent.title ?? listing.title
-  listing.picture_urls = sent.images?.map(({ src }) => src) ?? listing.picture_urls
+  const pictures = sent.images?.map(
+    ({ id, src, alt = '' }) =>
+      picturesOf(listing).find((known) => known.id === id) ?? {
+        id: digits(19),
+        src: `https://img.example/${digits(12)}.png`,
+        alt: alt || src,
+      },
+  )
+  if (pictures) {
+    listing.extra.pictures = pictures
+    listing.picture_urls = pictures.map(({ src }) => src)
+  }
   if (sent.variants) {
+    const before = new Map(listing.variants.map(({ variant_id, quantity }) => [variant_id, quantity]))
     listing.variants = sent.variants.map((variant) => ({
       variant_id: variant.id ?? digits(14),
       sku: variant.sku,
@@ -76,7 +105,7 @@ function apply(world: World, listing: Listing, sent: Sent): void {
         (sent.options ?? []).map(({ name }, at) => [name, String(variant[`option${at + 1}`] ?? '')]),
       ),
       price: variant.price,
-      quantity: variant.inventory_quantity,
+      quantity: variant.inventory_quantity ?? before.get(variant.id ?? '') ?? 0,
     }))
   }
   listing.updated_ms = world.nowMs()
@@ -104,7 +133,8 @@ export function addProducts(scope: FastifyInstance, world: World, dialect: Produ
     refuse(reply, 422, fault ?? `title contains the protected name ${theirs}`)
     return null
   }
-  const product = shape({ ...common, [own_key]: optional(text(100)), ...dialect.fields })
+  const variants = optional(list(shape({ ...variantFields, ...dialect.variant_fields }), MAX_VARIANTS))
+  const product = shape({ ...common, variants, [own_key]: optional(text(100)), ...dialect.fields })
 
   scope.post(dialect.create_path, async (request, reply) => {
     const shop = guard(world, request, reply)
@@ -115,7 +145,7 @@ export function addProducts(scope: FastifyInstance, world: World, dialect: Produ
     const listing = makeListing(world, shop, {
       product_id: digits(14),
       title: '',
-      state: 'live',
+      state: dialect.stateOf(sent) ?? 'live',
       extra: { own_key: String(sent[own_key] ?? '') },
     })
     apply(world, listing, sent as Sent)
@@ -150,8 +180,12 @@ export function addProducts(scope: FastifyInstance, world: World, dialect: Produ
 }
 
 /** Price and stock alone. */
-function addVariants(scope: FastifyInstance, world: World, { guard, refuse, variant_path }: ProductDialect): void {
-  const check = shape({ price: optional(price), inventory_quantity: optional(int(0)) })
+function addVariants(
+  scope: FastifyInstance,
+  world: World,
+  { guard, refuse, variant_path, variant_changes }: ProductDialect,
+): void {
+  const check = shape({ price: optional(price), ...variant_changes })
   scope.put<Named>(variant_path, async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply

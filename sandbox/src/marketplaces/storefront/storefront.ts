@@ -4,7 +4,7 @@ import { fieldFault, matching, oneOf, type Shape, shape } from '../core/field-ch
 import { jsonOf, sendJson } from '../core/http.ts'
 import type { EventKind } from '../core/marketplace.ts'
 import type { Address, Order, Shop, Subscription } from '../core/model.ts'
-import { subscribe, subscriptionsOf } from '../core/subscriptions.ts'
+import { subscribe, subscriptionsOf, unsubscribe } from '../core/subscriptions.ts'
 import type { World } from '../core/world.ts'
 
 /**
@@ -46,6 +46,7 @@ export function shippingAddress(address: Address) {
   return {
     first_name,
     last_name: rest.join(' '),
+    company: '',
     phone: address.phone,
     address1: address.line1,
     address2: address.line2,
@@ -104,5 +105,12 @@ export function addWebhooks(scope: FastifyInstance, world: World, dialect: Webho
     }
     const { topic, address: url } = (dialect.is_wrapped ? body.webhook : body) as { topic: string; address: string }
     return sendJson(reply, { webhook: shown(subscribe(world, shop, { subscription_id: newId(), topic, url })) })
+  })
+  const one = path.endsWith('.json') ? path.replace(/\.json$/, '/:id.json') : `${path}/:id`
+  scope.delete<{ Params: { id: string } }>(one, async (request, reply) => {
+    const shop = guard(world, request, reply)
+    if (!shop) return reply
+    const is_known = unsubscribe(world, shop, request.params.id)
+    return is_known ? sendJson(reply, {}) : refuse(reply, 404, 'Not Found')
   })
 }

@@ -3,13 +3,13 @@ import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
 import { explained, type FieldWords } from '../listing-answer.ts'
 import { requireFit } from '../listing-check.ts'
+import { MarketError } from '../market-error.ts'
 import { readShape } from '../read-shape.ts'
 import {
   StorefrontProduct,
   storefrontLimits,
   storefrontProductFields,
   storefrontResult,
-  storefrontVariant,
 } from '../storefront/storefront-listing.ts'
 import { shoplazzaCall } from './shoplazza-call.ts'
 
@@ -22,38 +22,73 @@ const words: FieldWords = {
   variants: 'variants',
 }
 
-const productOf = (draft: ListingDraft, known?: Readonly<Record<string, string>>) => ({
-  ...storefrontProductFields(draft, known),
+const productOf = (draft: ListingDraft, known?: StorefrontProduct) => ({
+  ...storefrontProductFields(draft, known, ({ quantity }) => ({ inventory_quantity: quantity })),
   description: draft.description_html,
   has_only_default_variant: false,
-  published: true,
+  need_variant_image: false,
+  inventory_tracking: true,
+  inventory_policy: 'deny',
 })
 
-const resultOf = (answer: unknown): ListingResult => storefrontResult(readShape(Single, answer).product)
+const pathOf = (id: string): string => `/products/${encodeURIComponent(id)}`
+const productIn = (answer: unknown): StorefrontProduct => readShape(Single, answer).product
+
+/** Visible last: until then the product is one nobody sees. */
+async function publish(conn: StoreConn, product: StorefrontProduct): Promise<ListingResult> {
+  const body = { product: { published: true } }
+  await shoplazzaCall(conn, { method: 'PUT', path: pathOf(product.id), body })
+  return storefrontResult(product)
+}
 
 /** `unique_token` makes a repeated call return the product it created before. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(storefrontLimits, draft)
-  const body = { product: { ...productOf(draft), unique_token: draft.draft_id } }
-  return resultOf(await explained(words, () => shoplazzaCall(conn, { path: '/products', body })))
+  const product = { ...productOf(draft), published: false, unique_token: draft.draft_id }
+  const made = productIn(await explained(words, () => shoplazzaCall(conn, { path: '/products', body: { product } })))
+  return publish(conn, made)
 }
 
-export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
-  requireFit(storefrontLimits, draft)
-  const path = `/products/${encodeURIComponent(id)}`
-  const { variant_ids } = resultOf(await shoplazzaCall(conn, { path }))
-  const body = { product: productOf(draft, variant_ids) }
-  return resultOf(await explained(words, () => shoplazzaCall(conn, { method: 'PUT', path, body })))
-}
-
-export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
-  for (const change of changes) {
-    const path = `/variants/${encodeURIComponent(change.external_variant_id)}`
-    await shoplazzaCall(conn, { method: 'PUT', path, body: { variant: storefrontVariant(change) } })
+async function knownOf(conn: StoreConn, id: string): Promise<StorefrontProduct | null> {
+  try {
+    return productIn(await shoplazzaCall(conn, { path: pathOf(id) }))
+  } catch (error) {
+    if (error instanceof MarketError && error.kind === 'not_found') return null
+    throw error
   }
 }
 
+/** A product that was deleted in the shop is made again. */
+export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
+  requireFit(storefrontLimits, draft)
+  const known = await knownOf(conn, id)
+  if (!known) return createListing(conn, draft)
+  const call = { method: 'PUT', path: pathOf(id), body: { product: productOf(draft, known) } } as const
+  return publish(conn, productIn(await explained(words, () => shoplazzaCall(conn, call))))
+}
+
+export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
+  for (const { external_variant_id, sku, quantity, price } of changes) {
+    const variant = {
+      ...(quantity === undefined ? {} : { inventory_quantity: quantity }),
+      ...(price === undefined ? {} : { price: price.amount }),
+    }
+    try {
+      const path = `/variants/${encodeURIComponent(external_variant_id)}`
+      await shoplazzaCall(conn, { method: 'PUT', path, body: { variant } })
+    } catch (error) {
+      if (!(error instanceof MarketError) || error.kind !== 'not_found') throw error
+      const message = `${sku} was deleted in the shop; publish the listing again`
+      throw new MarketError('not_found', message, { code: 'variant_deleted' })
+    }
+  }
+}
+
+/** A product that is gone is off sale. */
 export async function unpublish(conn: StoreConn, id: string): Promise<void> {
-  const path = `/products/${encodeURIComponent(id)}`
-  await shoplazzaCall(conn, { method: 'PUT', path, body: { product: { published: false } } })
+  try {
+    await shoplazzaCall(conn, { method: 'PUT', path: pathOf(id), body: { product: { published: false } } })
+  } catch (error) {
+    if (!(error instanceof MarketError) || error.kind !== 'not_found') throw error
+  }
 }

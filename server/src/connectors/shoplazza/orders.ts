@@ -18,11 +18,15 @@ const ShoplazzaOrder = z.object({
   ...storefrontOrder,
   number: LooseText,
   total_price: Decimal,
-  note: LooseText,
+  customer_note: LooseText,
   placed_at: z.string().nullish(),
   customer: z.object({ email: LooseText }).nullish(),
-  line_items: z.array(z.object({ ...storefrontLine, product_title: z.string(), image: LooseText })),
-  fulfillments: z.array(z.object({ tracking_number: LooseText, tracking_company: LooseText })).nullish(),
+  line_items: z.array(
+    z.object({ ...storefrontLine, product_title: z.string(), image: LooseText, refund_quantity: z.int().nullish() }),
+  ),
+  fulfillments: z
+    .array(z.object({ status: LooseText, tracking_number: LooseText, tracking_company: LooseText }))
+    .nullish(),
 })
 type ShoplazzaOrder = z.output<typeof ShoplazzaOrder>
 const Page = z.object({ orders: z.array(z.unknown()).nullish() })
@@ -52,10 +56,17 @@ const orderOf = (order: ShoplazzaOrder): MarketOrder =>
     status: statusOf(order),
     paid_at: order.placed_at,
     total: order.total_price,
-    buyer_note: order.note,
+    buyer_note: order.customer_note,
     email: order.customer?.email ?? '',
-    lines: order.line_items.map((line) => ({ ...line, title: line.product_title, picture_url: line.image })),
-    parcels: (order.fulfillments ?? []).filter(({ tracking_number }) => tracking_number),
+    lines: order.line_items.map((line) => ({
+      ...line,
+      title: line.product_title,
+      picture_url: line.image,
+      refunded: line.refund_quantity ?? 0,
+    })),
+    parcels: (order.fulfillments ?? []).filter(
+      ({ status, tracking_number }) => tracking_number && status !== 'cancelled',
+    ),
   })
 
 /** Pages carry no total, so it is read before and after each page to notice orders that moved between pages. */

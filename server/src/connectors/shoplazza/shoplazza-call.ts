@@ -7,5 +7,6 @@ const ErrorReply = z.object({ errors: z.array(z.string()) }).transform(({ errors
 export async function shoplazzaCall(conn: StoreConn, call: StorefrontCall): Promise<unknown> {
   const headers = { 'access-token': conn.credentials.access_token ?? '' }
   const answer = await storefrontCall(conn, { base: '/openapi/2022-01', headers, error: ErrorReply }, call)
-  return answer.json()
+  // Deletions are answered with nothing.
+  return answer.text === '' ? null : answer.json()
 }

@@ -32,6 +32,7 @@ const webhooks = storefrontWebhooks({
   isRevoked: (topic) => topic === 'app/uninstalled',
   list: (conn) => shoplazzaCall(conn, { path: '/webhooks' }),
   add: (conn, topic, address) => shoplazzaCall(conn, { path: '/webhooks', body: { topic, address } }),
+  remove: (conn, id) => shoplazzaCall(conn, { method: 'DELETE', path: `/webhooks/${encodeURIComponent(id)}` }),
 })
 
 export const shoplazza: Connector = {

@@ -15,7 +15,16 @@ import { LooseText, readShape } from '../read-shape.ts'
 import { hmacHex, joinSorted, sameText } from '../signing.ts'
 import { shoplineCall } from './shopline-call.ts'
 
-const SCOPES = 'read_orders,write_orders,read_products,write_products,read_store_information'
+const SCOPES = [
+  'read_orders',
+  'write_orders',
+  'read_products',
+  'write_products',
+  'read_inventory',
+  'write_inventory',
+  'read_location',
+  'read_store_information',
+].join(',')
 const Tokens = z.object({
   code: z.int(),
   message: LooseText,

@@ -3,18 +3,23 @@ import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
 import { explained, type FieldWords } from '../listing-answer.ts'
 import { requireFit } from '../listing-check.ts'
-import { readShape } from '../read-shape.ts'
+import { MarketError } from '../market-error.ts'
+import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import {
   StorefrontProduct,
   storefrontLimits,
   storefrontProductFields,
   storefrontResult,
-  storefrontVariant,
 } from '../storefront/storefront-listing.ts'
 import { shoplineCall } from './shopline-call.ts'
 
 const Single = z.object({ product: StorefrontProduct })
 const Found = z.object({ products: z.array(StorefrontProduct) })
+const Locations = z.object({
+  locations: z.array(
+    z.object({ id: ExternalId, active: z.boolean(), is_default: LooseText, legacy: z.boolean().nullish() }),
+  ),
+})
 
 /** The handle is derived from the draft id, so a product created before a broken connection is found again. */
 const handleOf = ({ draft_id }: ListingDraft): string => draft_id.toLowerCase().replace(/[^a-z0-9]+/g, '-')
@@ -26,26 +31,55 @@ const words: FieldWords = {
   variants: 'variants',
 }
 
+/** The default place of the shop; places of fulfilment apps keep stock of their own. */
+async function locationOf(conn: StoreConn): Promise<string> {
+  const { locations } = readShape(Locations, (await shoplineCall(conn, { path: 'locations/list.json' })).json())
+  const open = locations.filter(({ active, legacy }) => active && !legacy)
+  const place = open.find(({ is_default }) => is_default === 'true') ?? open[0]
+  if (!place) throw new MarketError('rejected', 'The shop has no location to keep stock at', { code: 'no_location' })
+  return place.id
+}
+
+/** Stock belongs to the inventory item of a variant at a location, not to the variant. */
+async function setLevels(conn: StoreConn, product: StorefrontProduct, wanted: ReadonlyMap<string, number>) {
+  const changed = product.variants.flatMap(({ sku, inventory_item_id, inventory_quantity }) => {
+    const available = wanted.get(sku)
+    const is_new = available !== undefined && available !== inventory_quantity
+    return is_new && inventory_item_id ? [{ available, inventory_item_id }] : []
+  })
+  if (changed.length === 0) return
+  const location_id = await locationOf(conn)
+  for (const { available, inventory_item_id } of changed) {
+    const body = { available, inventory_item_id, location_id }
+    await shoplineCall(conn, { path: 'inventory_levels/set.json', body })
+  }
+}
+
+const pathOf = (id: string): string => `products/${encodeURIComponent(id)}.json`
+
 async function save(
   conn: StoreConn,
   known: StorefrontProduct | undefined,
   draft: ListingDraft,
 ): Promise<ListingResult> {
-  const variant_ids = known && storefrontResult(known).variant_ids
   const product = {
-    ...storefrontProductFields(draft, variant_ids),
+    ...storefrontProductFields(draft, known, () => ({ inventory_tracker: true })),
     body_html: draft.description_html,
-    status: 'active',
     handle: handleOf(draft),
+    ...(known ? {} : { status: 'draft' }),
   }
   const answer = await explained(words, () =>
     shoplineCall(conn, {
       method: known ? 'PUT' : 'POST',
-      path: known ? `products/${encodeURIComponent(known.id)}.json` : 'products/products.json',
+      path: known ? pathOf(known.id) : 'products/products.json',
       body: { product },
     }),
   )
-  return storefrontResult(readShape(Single, answer.json()).product)
+  const saved = readShape(Single, answer.json()).product
+  await setLevels(conn, saved, new Map(draft.variants.map(({ sku, quantity }) => [sku, quantity])))
+  // Visible last: until then the product is one nobody sees.
+  await shoplineCall(conn, { method: 'PUT', path: pathOf(saved.id), body: { product: { status: 'active' } } })
+  return storefrontResult(saved)
 }
 
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
@@ -54,20 +88,48 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   return save(conn, readShape(Found, answer.json()).products[0], draft)
 }
 
-export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
-  requireFit(storefrontLimits, draft)
-  const answer = await shoplineCall(conn, { path: `products/${encodeURIComponent(id)}.json` })
-  return save(conn, readShape(Single, answer.json()).product, draft)
-}
-
-export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
-  for (const change of changes) {
-    const path = `products/variants/${encodeURIComponent(change.external_variant_id)}.json`
-    await shoplineCall(conn, { method: 'PUT', path, body: { variant: storefrontVariant(change) } })
+async function knownOf(conn: StoreConn, id: string): Promise<StorefrontProduct | null> {
+  try {
+    return readShape(Single, (await shoplineCall(conn, { path: pathOf(id) })).json()).product
+  } catch (error) {
+    if (error instanceof MarketError && error.kind === 'not_found') return null
+    throw error
   }
 }
 
+/** A product that was deleted in the shop is made again. */
+export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
+  requireFit(storefrontLimits, draft)
+  const known = await knownOf(conn, id)
+  return known ? save(conn, known, draft) : createListing(conn, draft)
+}
+
+export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
+  for (const [id, part] of Map.groupBy(changes, (change) => change.external_product_id)) {
+    const known = await knownOf(conn, id)
+    const gone = part.find(({ external_variant_id }) => !known?.variants.some((one) => one.id === external_variant_id))
+    if (!known || gone) {
+      const message = `${gone?.sku ?? id} was deleted in the shop; publish the listing again`
+      throw new MarketError('not_found', message, { code: 'variant_deleted' })
+    }
+    for (const { external_variant_id, price } of part) {
+      if (price === undefined) continue
+      const path = `products/variants/${encodeURIComponent(external_variant_id)}.json`
+      await shoplineCall(conn, { method: 'PUT', path, body: { variant: { price: price.amount } } })
+    }
+    const skuOf = new Map(known.variants.map((one) => [one.id, one.sku]))
+    const wanted = part.flatMap(({ external_variant_id, quantity }) =>
+      quantity === undefined ? [] : [[skuOf.get(external_variant_id) ?? '', quantity] as const],
+    )
+    await setLevels(conn, known, new Map(wanted))
+  }
+}
+
+/** A product that is gone is off sale. */
 export async function unpublish(conn: StoreConn, id: string): Promise<void> {
-  const path = `products/${encodeURIComponent(id)}.json`
-  await shoplineCall(conn, { method: 'PUT', path, body: { product: { status: 'draft' } } })
+  try {
+    await shoplineCall(conn, { method: 'PUT', path: pathOf(id), body: { product: { status: 'draft' } } })
+  } catch (error) {
+    if (!(error instanceof MarketError) || error.kind !== 'not_found') throw error
+  }
 }

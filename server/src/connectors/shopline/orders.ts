@@ -3,7 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import {
   storefrontLine,
   storefrontMarketOrder,
@@ -18,13 +18,16 @@ const ShoplineOrder = z.object({
   ...storefrontOrder,
   name: LooseText,
   current_total_price: Decimal,
+  cancelled_at: LooseText,
   buyer_note: LooseText,
+  note_attributes: z.array(z.object({ name: LooseText, value: LooseText })).nullish(),
   email: LooseText,
   processed_at: z.string().nullish(),
   line_items: z.array(z.object({ ...storefrontLine, title: z.string(), image_url: LooseText })),
   fulfillments: z
     .array(
       z.object({
+        status: LooseText,
         tracking_info_list: z.array(z.object({ tracking_number: LooseText, tracking_company: LooseText })).nullish(),
       }),
     )
@@ -32,6 +35,13 @@ const ShoplineOrder = z.object({
 })
 type ShoplineOrder = z.output<typeof ShoplineOrder>
 const Orders = z.object({ orders: z.array(z.unknown()) })
+const Refunds = z.object({
+  refunds: z
+    .array(
+      z.object({ refund_line_items: z.array(z.object({ line_item_id: ExternalId, quantity: z.int() })).nullish() }),
+    )
+    .nullish(),
+})
 
 const fulfilments: Record<string, MarketOrderStatus> = {
   '': 'ready_to_ship',
@@ -42,19 +52,46 @@ const fulfilments: Record<string, MarketOrderStatus> = {
 
 export const statusOf = (
   order: Pick<ShoplineOrder, 'status' | 'financial_status' | 'fulfillment_status'>,
-): MarketOrderStatus => storefrontStatus(order, { unpaid: ['unpaid', 'pending', 'authorized'], fulfilments })
+): MarketOrderStatus =>
+  storefrontStatus(order, { unpaid: ['unpaid', 'pending', 'partially_paid', 'authorized'], fulfilments })
 
-const orderOf = (order: ShoplineOrder): MarketOrder =>
-  storefrontMarketOrder(order, {
-    number: order.name,
-    status: statusOf(order),
-    paid_at: order.processed_at,
-    total: order.current_total_price,
-    buyer_note: order.buyer_note,
-    email: order.email,
-    lines: order.line_items.map((line) => ({ ...line, picture_url: line.image_url })),
-    parcels: (order.fulfillments ?? []).flatMap(({ tracking_info_list }) => tracking_info_list ?? []),
-  })
+/** How many pieces of each line were refunded. The order itself says only that something was. */
+async function refundedOf(conn: StoreConn, { id, financial_status }: ShoplineOrder) {
+  const found = new Map<string, number>()
+  if (financial_status !== 'partially_refunded') return found
+  const path = `orders/${encodeURIComponent(id)}/refunds.json`
+  const answer = await shoplineCall(conn, { path, query: { limit: '250' } })
+  for (const { refund_line_items } of readShape(Refunds, answer.json()).refunds ?? []) {
+    for (const { line_item_id, quantity } of refund_line_items ?? [])
+      found.set(line_item_id, (found.get(line_item_id) ?? 0) + quantity)
+  }
+  return found
+}
+
+const noteOf = ({ buyer_note, note_attributes }: ShoplineOrder): string =>
+  [buyer_note, ...(note_attributes ?? []).map(({ name, value }) => `${name}: ${value}`)].filter(Boolean).join('\n')
+
+const orderOf =
+  (conn: StoreConn) =>
+  async (order: ShoplineOrder): Promise<MarketOrder> => {
+    const refunded = await refundedOf(conn, order)
+    return storefrontMarketOrder(order, {
+      number: order.name,
+      status: order.cancelled_at ? 'cancelled' : statusOf(order),
+      paid_at: order.processed_at,
+      total: order.current_total_price,
+      buyer_note: noteOf(order),
+      email: order.email,
+      lines: order.line_items.map((line) => ({
+        ...line,
+        picture_url: line.image_url,
+        refunded: refunded.get(line.id) ?? 0,
+      })),
+      parcels: (order.fulfillments ?? [])
+        .filter(({ status }) => status !== 'cancelled')
+        .flatMap(({ tracking_info_list }) => tracking_info_list ?? []),
+    })
+  }
 
 /** `<…?page_info=X>; rel="next"`: only X is used, never the URL. */
 const nextIn = (link: string | undefined): string | null => {
@@ -68,12 +105,12 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     : { limit: PAGE_SIZE, status: 'any', updated_at_min: since, updated_at_max: until }
   const answer = await shoplineCall(conn, { path: 'orders.json', query })
   const { orders } = readShape(Orders, answer.json())
-  return { ...(await readOrders(ShoplineOrder, orders, 'id', orderOf)), next_page: nextIn(answer.headers.link) }
+  return { ...(await readOrders(ShoplineOrder, orders, 'id', orderOf(conn))), next_page: nextIn(answer.headers.link) }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
   const answer = await shoplineCall(conn, { path: 'orders.json', query: { ids: id, status: 'any', limit: '1' } })
   const [order] = readShape(Orders, answer.json()).orders
   if (!order) throw new MarketError('not_found', `No order ${id}`)
-  return readOrder(ShoplineOrder, order, 'id', orderOf)
+  return readOrder(ShoplineOrder, order, 'id', orderOf(conn))
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { hostFor } from '../market-app.ts'
 import { expectOk, type MarketAnswer, type MarketRequest } from '../market-client.ts'
+import { MarketError } from '../market-error.ts'
 
 export interface StorefrontCall {
   readonly method?: MarketRequest['method']
@@ -41,6 +42,9 @@ export async function storefrontCall(
     } catch {
       // Not JSON: the status alone decides.
     }
+    // 401 is a token that is over; 403 a right that this token never had.
+    if (answer.status === 403)
+      throw new MarketError('missing_right', message ?? 'Forbidden', { status: 403, code: 'scope_missing' })
     expectOk(answer, message)
   }
   return answer

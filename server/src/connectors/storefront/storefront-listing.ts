@@ -1,11 +1,24 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
+import type { ListingDraft, ListingResult, ListingVariant } from '../listing.ts'
+import { listed } from '../listing-answer.ts'
 import type { ListingLimits } from '../listing-check.ts'
 import { ExternalId, LooseText } from '../read-shape.ts'
 
+const Picture = z.object({ id: ExternalId, src: LooseText, alt: LooseText })
+type Picture = z.output<typeof Picture>
+
 export const StorefrontProduct = z.object({
   id: ExternalId,
-  variants: z.array(z.object({ id: ExternalId, sku: LooseText })),
+  images: z.array(Picture).nullish(),
+  variants: z.array(
+    z.object({
+      id: ExternalId,
+      sku: LooseText,
+      inventory_item_id: ExternalId.nullish(),
+      inventory_quantity: z.int().nullish(),
+    }),
+  ),
 })
 export type StorefrontProduct = z.output<typeof StorefrontProduct>
 
@@ -22,29 +35,52 @@ export const storefrontLimits: ListingLimits = {
   needs_category: false,
 }
 
-/** Variants that exist keep their id; the platform adds or removes the others to match. */
-export const storefrontProductFields = (draft: ListingDraft, known: Readonly<Record<string, string>> = {}) => ({
-  title: draft.title,
-  options: draft.option_names.map((name) => ({
-    name,
-    values: [...new Set(draft.variants.map(({ options }) => options[name] ?? ''))],
-  })),
-  images: draft.picture_urls.map((src) => ({ src })),
-  variants: draft.variants.map((variant) => ({
-    ...(known[variant.sku] ? { id: known[variant.sku] } : {}),
-    ...Object.fromEntries(draft.option_names.map((name, at) => [`option${at + 1}`, variant.options[name] ?? ''])),
-    price: variant.price.amount,
-    sku: variant.sku,
-    inventory_quantity: variant.quantity,
-  })),
-})
+/** The description of a picture ends in a mark of ours: the platform keeps no trace of where a picture came from. */
+const markOf = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 12)
 
-export function storefrontResult({ id, variants }: StorefrontProduct): ListingResult {
-  const variant_ids = Object.fromEntries(variants.map((variant) => [variant.sku, variant.id]))
-  return { state: 'live', external_product_id: id, submission_id: '', variant_ids, issues: [] }
+/** Pictures that are there are named as they are there; null if nothing about them is new. */
+function picturesOf({ picture_urls, title }: ListingDraft, there: readonly Picture[]) {
+  const wanted = picture_urls.map((src) => {
+    const mark = markOf(src)
+    const known = there.find(({ alt }) => alt.endsWith(mark))
+    return known ?? { src, alt: `${title.slice(0, 80)} ${mark}` }
+  })
+  const is_same = wanted.length === there.length && wanted.every((picture, at) => picture === there[at])
+  return is_same ? null : wanted
 }
 
-export const storefrontVariant = ({ quantity, price }: StockChange) => ({
-  ...(quantity === undefined ? {} : { inventory_quantity: quantity }),
-  ...(price === undefined ? {} : { price: price.amount }),
-})
+/** Variants that exist keep their id; the platform adds or removes the others to match. */
+export function storefrontProductFields(
+  draft: ListingDraft,
+  known: StorefrontProduct | undefined,
+  own: (variant: ListingVariant) => object,
+) {
+  const ids = new Map(known?.variants.map(({ sku, id }) => [sku, id]))
+  const images = picturesOf(draft, known?.images ?? [])
+  return {
+    title: draft.title,
+    vendor: draft.brand,
+    options: draft.option_names.map((name) => ({
+      name,
+      values: [...new Set(draft.variants.map(({ options }) => options[name] ?? ''))],
+    })),
+    ...(images ? { images } : {}),
+    variants: draft.variants.map((variant) =>
+      Object.assign(
+        ids.has(variant.sku) ? { id: ids.get(variant.sku) } : {},
+        Object.fromEntries(draft.option_names.map((name, at) => [`option${at + 1}`, variant.options[name] ?? ''])),
+        {
+          price: variant.price.amount,
+          sku: variant.sku,
+          weight: String(variant.weight_g),
+          weight_unit: 'g',
+          ...(variant.barcode ? { barcode: variant.barcode } : {}),
+        },
+        own(variant),
+      ),
+    ),
+  }
+}
+
+export const storefrontResult = ({ id, variants }: StorefrontProduct): ListingResult =>
+  listed('live', id, Object.fromEntries(variants.map((variant) => [variant.sku, variant.id])))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MarketOrder, MarketOrderStatus } from '../market-order.ts'
 import { looseAnswers } from '../personalisation.ts'
-import { Decimal, decimalText, ExternalId, isMasked, LooseText } from '../read-shape.ts'
+import { Decimal, decimalText, ExternalId, isMasked, LooseText, withCompany } from '../read-shape.ts'
 
 /** Fields that orders of both platforms have in common; each adds its own to the schema. */
 export const storefrontOrder = {
@@ -16,6 +16,7 @@ export const storefrontOrder = {
     .object({
       first_name: LooseText,
       last_name: LooseText,
+      company: LooseText,
       phone: LooseText,
       address1: LooseText,
       address2: LooseText,
@@ -23,6 +24,8 @@ export const storefrontOrder = {
       province: LooseText,
       zip: LooseText,
       country_code: LooseText,
+      /** Shoplazza: what customs of some countries ask for. */
+      extra_info: z.object({ cpf: LooseText }).nullish(),
     })
     .nullish(),
 }
@@ -35,7 +38,8 @@ export const storefrontLine = {
   sku: LooseText,
   quantity: z.int(),
   price: Decimal,
-  properties: z.unknown(),
+  properties: z.unknown().optional(),
+  custom_properties: z.unknown().optional(),
 }
 
 const Order = z.object(storefrontOrder)
@@ -54,10 +58,13 @@ export function storefrontStatus(
   order: Pick<Order, 'status' | 'financial_status' | 'fulfillment_status'>,
   { unpaid, fulfilments }: StatusTable,
 ): MarketOrderStatus {
-  if (order.status === 'cancelled') return 'cancelled'
-  if (order.financial_status === 'refunded') return 'refunded'
+  const { financial_status: paid } = order
+  if (order.status === 'cancelled' || paid === 'cancelled' || paid === 'voided') return 'cancelled'
+  if (paid === 'refunded') return 'refunded'
+  // The money is on its way back: nothing may be made before it is known how much of it.
+  if (paid === 'refunding') return 'cancel_requested'
   if (unpaid.includes(order.financial_status)) return 'pending_payment'
-  if (!['paid', 'partially_refunded'].includes(order.financial_status)) return 'unknown'
+  if (!['paid', 'partially_refunded', 'refund_failed'].includes(order.financial_status)) return 'unknown'
   return fulfilments[order.fulfillment_status] ?? 'unknown'
 }
 
@@ -65,16 +72,16 @@ function addressOf(to: Order['shipping_address'], email: string): MarketOrder['a
   if (!to?.address1) return null
   const name = `${to.first_name} ${to.last_name}`.trim()
   return {
-    name,
+    name: name || to.company,
     phone: to.phone,
     email,
     line1: to.address1,
-    line2: to.address2,
+    line2: withCompany(to.address2, name ? to.company : ''),
     city: to.city,
     province: to.province,
     postcode: to.zip,
     country: to.country_code.toUpperCase(),
-    tax_number: '',
+    tax_number: to.extra_info?.cpf ?? '',
     is_masked: isMasked(name, to.address1),
   }
 }
@@ -89,7 +96,12 @@ interface OwnFields {
   readonly total: string
   readonly buyer_note: string
   readonly email: string
-  readonly lines: readonly (Line & { readonly title: string; readonly picture_url: string })[]
+  readonly lines: readonly (Line & {
+    readonly title: string
+    readonly picture_url: string
+    /** Pieces the buyer got the money back for. */
+    readonly refunded: number
+  })[]
   readonly parcels: readonly { readonly tracking_number: string; readonly tracking_company: string }[]
 }
 
@@ -113,9 +125,9 @@ export const storefrontMarketOrder = (order: Order, own: OwnFields): MarketOrder
     external_variant_id: line.variant_id ?? '',
     title: line.title,
     variant: line.variant_title,
-    quantity: line.quantity,
+    quantity: Math.max(0, line.quantity - line.refunded),
     picture_url: line.picture_url,
-    personalisation: looseAnswers(line.properties),
+    personalisation: [...looseAnswers(line.properties), ...looseAnswers(line.custom_properties)],
     unit_price: { amount: decimalText(line.price), currency: order.currency },
   })),
   parcels: own.parcels.map(({ tracking_number, tracking_company }) => ({ tracking_number, carrier: tracking_company })),

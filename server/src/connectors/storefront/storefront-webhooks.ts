@@ -2,8 +2,11 @@ import { z } from 'zod'
 import type { PrivacyWish, StoreConn, Webhooks } from '../connector.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sha256Hex } from '../signing.ts'
+import { isSameHook } from './hook-address.ts'
 
-const Hooks = z.object({ webhooks: z.array(z.object({ topic: LooseText, address: LooseText })).nullish() })
+const Hooks = z.object({
+  webhooks: z.array(z.object({ id: ExternalId, topic: LooseText, address: LooseText })).nullish(),
+})
 const Body = z.object({ id: ExternalId })
 
 interface StorefrontHooks {
@@ -17,6 +20,7 @@ interface StorefrontHooks {
   readonly wishes?: Readonly<Record<string, PrivacyWish['kind']>>
   list(conn: StoreConn): Promise<unknown>
   add(conn: StoreConn, topic: string, address: string): Promise<unknown>
+  remove(conn: StoreConn, id: string): Promise<unknown>
 }
 
 const Wish = z.object({
@@ -29,6 +33,12 @@ function wishOf(kind: PrivacyWish['kind'], body: unknown): PrivacyWish {
   // Some shops show their numbers with a `#`.
   const order_numbers = (orders_to_redact ?? []).flatMap((number) => [number, number.replace(/^#/, '')])
   return { kind, email: customer?.email ?? '', phone: customer?.phone ?? '', order_ids: [], order_numbers }
+}
+
+/** Ours, whatever address we had when they were made. */
+async function ownHooks(own: StorefrontHooks, conn: StoreConn, address: string) {
+  const known = readShape(Hooks, await own.list(conn)).webhooks ?? []
+  return known.filter((hook) => isSameHook(hook.address, address))
 }
 
 export const storefrontWebhooks = (own: StorefrontHooks): Webhooks => ({
@@ -48,10 +58,14 @@ export const storefrontWebhooks = (own: StorefrontHooks): Webhooks => ({
     return [{ ...event, kind, external_order_id: is_order ? id : '' }]
   },
   async subscribe(conn, address) {
-    const known = readShape(Hooks, await own.list(conn)).webhooks ?? []
+    const known = await ownHooks(own, conn, address)
     for (const topic of own.topics) {
       if (known.some((hook) => hook.topic === topic && hook.address === address)) continue
       await own.add(conn, topic, address)
     }
+    for (const hook of known) if (hook.address !== address) await own.remove(conn, hook.id)
+  },
+  async unsubscribe(conn, address) {
+    for (const { id } of await ownHooks(own, conn, address)) await own.remove(conn, id)
   },
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { AuthAnswer, AuthorisedShop, AuthStart, MarketApp, MarketConn } from '../connector.ts'
-import { plainLine } from '../html-text.ts'
 import { MarketError } from '../market-error.ts'
 import { LooseText, readShape } from '../read-shape.ts'
+import { plainLine } from './html-text.ts'
 import { isSandboxShop, siteOf, type WooKeys, wooCallWith } from './woo-call.ts'
 
 /** The seller approves on their own site; it then posts fresh keys to us. `user_id` carries our state. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import { plainLine } from '../html-text.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
 import { explained, type FieldWords, listed, refusedListing } from '../listing-answer.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { plainLine } from './html-text.ts'
 import { wooCall } from './woo-call.ts'
 
 const PRODUCTS = '/wp-json/wc/v3/products'

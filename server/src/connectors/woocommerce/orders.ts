@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import { decodeEntities, plainBlock, plainLine } from '../html-text.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { nextPlace, readPlace } from '../page-cursor.ts'
 import { answerOf } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, LooseText, readShape, withCompany } from '../read-shape.ts'
+import { decodeEntities, plainBlock, plainLine } from './html-text.ts'
 import { wooCall } from './woo-call.ts'
 
 /** Meta key of our shipping record; WooCommerce has no field for tracking numbers. */
@@ -44,13 +44,13 @@ const Refund = z.object({
     .array(
       z.object({
         quantity: z.number(),
-        meta_data: z.array(z.object({ key: LooseText, value: z.unknown() })).default([]),
+        meta_data: z.array(z.object({ key: LooseText, value: z.unknown().optional() })).default([]),
       }),
     )
     .default([]),
 })
 
-const LineMeta = z.object({ key: LooseText, display_key: LooseText, display_value: z.unknown() })
+const LineMeta = z.object({ key: LooseText, display_key: LooseText, display_value: z.unknown().optional() })
 
 const WooOrder = z.object({
   id: ExternalId,
@@ -79,7 +79,7 @@ const WooOrder = z.object({
   ),
   shipping_lines: z.array(z.object({ method_id: LooseText, method_title: LooseText })).default([]),
   refunds: z.array(z.object({ id: ExternalId })).default([]),
-  meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })).default([]),
+  meta_data: z.array(z.object({ key: z.string(), value: z.unknown().optional() })).default([]),
 })
 type WooOrder = z.output<typeof WooOrder>
 

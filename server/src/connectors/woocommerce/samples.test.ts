@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { decodeEntities, plainBlock } from '../html-text.ts'
 import type { ListingDraft, ListingVariant } from '../listing.ts'
 import { playSamples } from '../testing/play-samples.ts'
 import { type Sample, samplesOf } from '../testing/samples.ts'
 import { startAuth } from './auth.ts'
+import { decodeEntities, plainBlock } from './html-text.ts'
 import { pictureName, weightText } from './listing.ts'
 import { movedSite, siteOf } from './woo-call.ts'
 import { woocommerce } from './woocommerce.ts'
@@ -89,7 +89,7 @@ test('what a buyer collects has no address to send it to', async () => {
   expect(orders[0]).toMatchObject({ address: null, buyer_note: expect.stringContaining('Pickup (Main St)') })
 })
 
-test('a note about another number does not stand for this one', async () => {
+test('a note about a longer number is not about this one', async () => {
   const { conn, sent } = play()
   const order = await woocommerce.getOrder(conn, '727')
   const shipment = {

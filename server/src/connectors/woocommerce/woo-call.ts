@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { MarketConn, ShopRef, StoreConn } from '../connector.ts'
-import { plainLine } from '../html-text.ts'
 import type { MarketAnswer, MarketRequest } from '../market-client.ts'
 import { MarketError, type MarketErrorKind } from '../market-error.ts'
+import { plainLine } from './html-text.ts'
 
 type Method = MarketRequest['method']
 export type WooKeys = { readonly consumer_key: string; readonly consumer_secret: string }

@@ -22,7 +22,7 @@ function character(code: number): string {
   return is_one ? String.fromCodePoint(code) : ''
 }
 
-/** `&amp;`, `&#39;`, `&#x2019;` as the characters they stand for; unknown names stay as they are. */
+/** `&amp;`, `&#39;`, `&#x2019;` as characters; unknown names stay as they are. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (decimal) return character(Number(decimal))
