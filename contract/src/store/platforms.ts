@@ -40,24 +40,37 @@ const platform = (id: number, slug: string, console_url: string, options: Option
 })
 
 const field = (name: string, zh: string, en: string, is_secret = false): StoreKeyField => ({ name, zh, en, is_secret })
+const may = (one: StoreKeyField): StoreKeyField => ({ ...one, is_optional: true })
 const token = [field('access_token', '授权令牌 Access Token', 'Access token', true)]
 
 export const storePlatforms: readonly StorePlatform[] = [
-  platform(Platform.amazon, 'amazon', 'https://sellercentral.amazon.com/apps/manage', { needs: 'country' }),
+  platform(Platform.amazon, 'amazon', 'https://sellercentral.amazon.com/apps/manage', {
+    needs: 'country',
+    fields: [
+      field('selling_partner_id', '卖家编号 Merchant Token', 'Merchant token'),
+      field(
+        'refresh_token',
+        '刷新令牌（自授权后显示）',
+        'Refresh token (shown after you authorise the app yourself)',
+        true,
+      ),
+      may(field('client_id', '自建应用的 LWA Client ID（可不填）', 'LWA client ID of your own app (may be empty)')),
+      may(field('client_secret', '自建应用的 LWA Client Secret', 'LWA client secret of your own app', true)),
+    ],
+  }),
   platform(Platform.etsy, 'etsy', 'https://www.etsy.com/your/apps'),
   platform(Platform.temu, 'temu', 'https://seller.temu.com/open-platform/client-manage', {
     way: 'keys',
     fields: [
       ...token,
-      {
-        ...field(
+      may(
+        field(
           'partner_token',
           '商品网关令牌（发布商品用，可不填）',
           'Token of the partner gateway (to list; may be empty)',
           true,
         ),
-        is_optional: true,
-      },
+      ),
     ],
   }),
   platform(Platform.temuLocal, 'temu-local', 'https://seller.temu.com/open-platform/client-manage', {

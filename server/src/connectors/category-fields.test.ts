@@ -5,18 +5,25 @@ import { answersTo, fieldsOf } from './temu/properties.ts'
 
 const draftWith = (attributes: Record<string, string>) => ({ attributes }) as unknown as ListingDraft
 
-test('Amazon gets its attributes only, each of the kind its schema names', () => {
+test('Amazon gets its attributes only, each of the kind its schema names, with all parts in one', () => {
   const given = {
-    'attr.fabric_type': '100% cotton',
+    'attr.fabric_type::spoken': '100% cotton',
     'attr.batteries_required:boolean': '#false~No',
     'attr.number_of_items:integer': '2',
+    'attr.item_package_weight.value:number': '0.4',
+    'attr.item_package_weight.unit': '#kilograms~Kilograms',
+    'attr.item_package_dimensions.length.value:number': '30',
+    'attr.item_package_dimensions.length.unit': '#centimeters~Centimeters',
+    'attr.size_map.sizes.0.value': 'regular',
     lead_days: '3',
   }
-  const of = (value: unknown) => [{ value, marketplace_id: 'M' }]
-  expect(productAttributes(draftWith(given), 'M')).toEqual({
-    fabric_type: of('100% cotton'),
-    batteries_required: of(false),
-    number_of_items: of(2),
+  expect(productAttributes(draftWith(given), 'M', 'de_DE')).toEqual({
+    fabric_type: { value: '100% cotton', marketplace_id: 'M', language_tag: 'de_DE' },
+    batteries_required: { value: false, marketplace_id: 'M' },
+    number_of_items: { value: 2, marketplace_id: 'M' },
+    item_package_weight: { value: 0.4, unit: 'kilograms', marketplace_id: 'M' },
+    item_package_dimensions: { length: { value: 30, unit: 'centimeters' }, marketplace_id: 'M' },
+    size_map: { sizes: [{ value: 'regular' }], marketplace_id: 'M' },
   })
 })
 

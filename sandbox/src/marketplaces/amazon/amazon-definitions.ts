@@ -4,7 +4,7 @@ import { fieldFault, oneOf, type Shape } from '../core/field-checks.ts'
 import { headerOf, queryOf, sendJson } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
-import { marketplaceIdOf, refuse, shopFor } from './amazon-guard.ts'
+import { baseOf, marketplaceIdOf, refuse, shopFor } from './amazon-guard.ts'
 
 /** Kinds of products, and the place of the shared tree whose questions each asks. */
 const kinds: Readonly<Record<string, readonly [string, number]>> = {
@@ -27,13 +27,75 @@ export const missingAttributes = (kind: string, given: readonly string[]): strin
     is_required && !given.includes(attribute) ? [attribute] : [],
   )
 
+const isMeasure = (told: unknown): boolean => {
+  const { value, unit } = (told ?? {}) as { value?: unknown; unit?: unknown }
+  return typeof value === 'number' && typeof unit === 'string'
+}
+
+/** Attributes of parts that are missing or lack one. */
+export const brokenParts = (
+  kind: string,
+  attributes: Readonly<Record<string, readonly object[] | undefined>>,
+): string[] =>
+  measuredOf(kind).filter((name) => {
+    const [given] = attributes[name] ?? []
+    const parts = name.endsWith('weight') ? [given] : sides.map((side) => (given as Record<string, unknown>)?.[side])
+    return !parts.every(isMeasure)
+  })
+
+/** Attributes of parts: a number with its unit, and what a package measures. */
+const measure = (title: string, units: readonly string[]) => ({
+  title,
+  type: 'object',
+  required: ['unit', 'value'],
+  properties: {
+    value: { title: 'Value', type: 'number' },
+    unit: { title: 'Unit', type: 'string', enum: units, enumNames: units },
+  },
+})
+const marketplace = { marketplace_id: { type: 'string' } }
+const weight = {
+  title: 'Package Weight',
+  type: 'array',
+  items: {
+    ...measure('', ['grams', 'pounds']),
+    properties: { ...measure('', ['grams', 'pounds']).properties, ...marketplace },
+  },
+}
+const sides = ['length', 'width', 'height'] as const
+const dimensions = {
+  title: 'Package Dimensions',
+  type: 'array',
+  items: {
+    type: 'object',
+    required: [...sides, 'marketplace_id'],
+    properties: {
+      ...Object.fromEntries(sides.map((side) => [side, measure(side, ['centimeters', 'inches'])])),
+      ...marketplace,
+    },
+  },
+}
+const theme = {
+  title: 'Variation Theme Name',
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['name'],
+    properties: { name: { type: 'string', enum: ['COLOR/SIZE', 'COLOR', 'SIZE'] }, ...marketplace },
+  },
+}
+/** Kinds that ask for the parts above. */
+const measured = new Set(['DRINKING_CUP', 'WALL_ART'])
+const measuredOf = (kind: string): readonly string[] =>
+  measured.has(kind) ? ['item_package_weight', 'item_package_dimensions'] : []
+
 const attributeOf = (title: string, value: object) => ({
   title,
   type: 'array',
   minItems: 1,
   items: {
     type: 'object',
-    required: ['value'],
+    required: ['value', 'language_tag', 'marketplace_id'],
     properties: { value, marketplace_id: { type: 'string' }, language_tag: { type: 'string' } },
   },
 })
@@ -44,14 +106,19 @@ const attributeOf = (title: string, value: object) => ({
  */
 function schemaOf(kind: string) {
   const questions = questionsOf(kind)
-  const parts = { title: 'Package weight', type: 'array', items: { type: 'object', required: ['value', 'unit'] } }
   return {
     $schema: 'https://schemas.amazon.com/selling-partners/definitions/product-types/meta-schema/v1',
-    required: ['item_name', 'brand', ...questions.filter((each) => each.is_required).map((each) => each.attribute)],
+    required: [
+      ...['item_name', 'brand', 'condition_type'],
+      ...questions.filter((each) => each.is_required).map((each) => each.attribute),
+      ...measuredOf(kind),
+    ],
     properties: {
       item_name: attributeOf('Item Name', { type: 'string' }),
       brand: attributeOf('Brand Name', { type: 'string' }),
-      item_package_weight: parts,
+      item_package_weight: weight,
+      item_package_dimensions: dimensions,
+      variation_theme: theme,
       ...Object.fromEntries(
         questions.map(({ attribute, name, values }) => {
           const words = values.map((each) => each.name)
@@ -94,9 +161,20 @@ export function addDefinitions(scope: FastifyInstance, world: World): void {
     }))
     if (!shop) return reply
     if (!(kind in kinds)) return refuse(reply, 404, 'NotFound', `The product type ${kind} does not exist`)
-    const resource = `http://${request.headers.host}${request.url.split('/definitions')[0]}/schemas/${kind}.json`
-    const schema = { link: { resource, verb: 'GET' }, checksum: kind }
-    return sendJson(reply, { schema, requirements: 'LISTING', productType: kind, displayName: kinds[kind]?.[0] })
+    const resource = `${baseOf(request)}/schemas/${kind}.json`
+    const link = (resource: string) => ({ link: { resource, verb: 'GET' }, checksum: kind })
+    return sendJson(reply, {
+      metaSchema: link(`${baseOf(request)}/schemas/meta.json`),
+      schema: link(resource),
+      requirements: 'LISTING',
+      requirementsEnforced: 'ENFORCED',
+      propertyGroups: {},
+      locale: 'en_US',
+      marketplaceIds: [marketplaceIdOf(shop)],
+      productType: kind,
+      displayName: kinds[kind]?.[0],
+      productTypeVersion: { version: 'LATEST', latest: true },
+    })
   })
   scope.get<{ Params: { file: string } }>('/schemas/:file', async (request, reply) => {
     // A token sent along would be shown to a place that is none of theirs.

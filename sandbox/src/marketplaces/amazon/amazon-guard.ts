@@ -13,6 +13,10 @@ const marketplaces: Record<string, string> = {
 }
 export const marketplaceIdOf = (shop: Shop): string => marketplaces[shop.region] ?? ''
 
+/** Where this marketplace is reached, for addresses outside its API. */
+export const baseOf = (request: FastifyRequest): string =>
+  `http://${request.headers.host}${/^\/market\/[^/]+/.exec(request.url)?.[0] ?? ''}`
+
 export const refuse = (reply: FastifyReply, status: number, code: string, message: string, details = '') =>
   sendJson(reply, { errors: [{ code, message, details }] }, status)
 

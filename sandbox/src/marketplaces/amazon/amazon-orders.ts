@@ -11,12 +11,12 @@ import {
   shape,
   text,
 } from '../core/field-checks.ts'
-import { jsonOf, queryOf, sendJson } from '../core/http.ts'
-import { letters } from '../core/ids.ts'
-import type { Order, OrderState, Shop } from '../core/model.ts'
+import { headerOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
 import { answersOf, ownOrder, shipOrder, totalOf } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
-import { marketplaceIdOf, refuse, shopFor } from './amazon-guard.ts'
+import { zipOf } from '../core/zip.ts'
+import { baseOf, marketplaceIdOf, refuse, shopFor } from './amazon-guard.ts'
 
 const words: Record<OrderState, string> = {
   unpaid: 'PENDING',
@@ -29,8 +29,32 @@ const words: Record<OrderState, string> = {
 }
 const iso = (ms: number) => new Date(ms).toISOString()
 
+const leftOf = (order: Order, { quantity, shipped }: OrderLine): number =>
+  order.state === 'cancelled' ? 0 : quantity - shipped
+
+/** The same for the same line: an order that did not change is not told as changed. */
+const asinOf = ({ line_id }: OrderLine): string =>
+  `B0${BigInt(line_id).toString(36).toUpperCase().slice(-8).padStart(8, 'X')}`
+
+/** What Amazon Custom hands over: a JSON file; pictures are named in it and lie beside it. */
+function customArchive(order: Order, line: OrderLine): Buffer {
+  const areas = answersOf(line).map(({ label, value }) =>
+    /^https?:/.test(value)
+      ? { type: 'ImageCustomization', label, name: label, image: { imageName: value.split('/').at(-1) } }
+      : { type: 'TextCustomization', label, name: label, inputValue: value },
+  )
+  const container = (type: string, children: readonly object[]) => ({ type, children })
+  const customizationData = container('PageContainerCustomization', [
+    container('PreviewContainerCustomization', [
+      container('FlatContainerCustomization', [container('PlacementContainerCustomization', areas)]),
+    ]),
+  ])
+  const file = { orderId: order.order_id, orderItemId: line.line_id, quantity: line.quantity, customizationData }
+  return zipOf({ [`${line.line_id}.json`]: JSON.stringify(file) })
+}
+
 /** Data sets not named in `includedData` are omitted. */
-function orderBody(order: Order, shop: Shop, included: ReadonlySet<string>) {
+function orderBody(order: Order, shop: Shop, included: ReadonlySet<string>, base: string) {
   const { name, phone, line1, line2, city, state, postal_code, country, email } = order.address
   return {
     orderId: order.order_id,
@@ -68,23 +92,32 @@ function orderBody(order: Order, shop: Shop, included: ReadonlySet<string>) {
       : {}),
     ...(included.has('PACKAGES')
       ? {
-          packages: order.shipments.map(({ tracking_number, carrier, shipment_id }) => ({
+          packages: order.shipments.map(({ tracking_number, carrier, shipment_id, at_ms, lines }) => ({
             packageReferenceId: shipment_id,
+            createdTime: iso(at_ms),
+            shipTime: iso(at_ms),
             trackingNumber: tracking_number,
             carrier,
+            packageItems: lines.map(({ line_id, quantity }) => ({ orderItemId: line_id, quantity })),
           })),
         }
       : {}),
     orderItems: order.lines.map((line) => ({
       orderItemId: line.line_id,
       quantityOrdered: line.quantity,
+      ...(included.has('FULFILLMENT')
+        ? { fulfillment: { quantityFulfilled: line.shipped, quantityUnfulfilled: leftOf(order, line) } }
+        : {}),
+      ...(included.has('CANCELLATION') && order.state === 'cancelled'
+        ? { cancellation: { cancellationExecution: { cancelledBy: 'MERCHANT', cancelReason: 'Other' } } }
+        : {}),
       product: {
-        asin: `B0${letters(8)}`,
+        asin: asinOf(line),
         title: line.title,
         sellerSku: line.sku,
         price: { unitPrice: { amount: line.price, currencyCode: order.currency } },
         ...(answersOf(line).length > 0
-          ? { customization: { customizedUrl: `https://zme-caps.amazon.com/t/${line.line_id}/customization.zip` } }
+          ? { customization: { customizedUrl: `${base}/custom/${order.order_id}/${line.line_id}.zip` } }
           : {}),
       },
     })),
@@ -108,6 +141,8 @@ function invalid(world: World, request: FastifyRequest, reply: FastifyReply, rea
   return refuse(reply, 400, 'InvalidInput', reason)
 }
 
+const SETTLED_MS = 120_000
+
 interface Mark {
   readonly query: string
   readonly updated_ms: number
@@ -117,6 +152,8 @@ interface Mark {
 /** A page token is bound to its query: no other parameter may change between pages. */
 function answerPage(world: World, shop: Shop, request: FastifyRequest, reply: FastifyReply) {
   const { paginationToken, ...rest } = queryOf(request)
+  if (rest.lastUpdatedBefore && Date.parse(rest.lastUpdatedBefore) > world.nowMs() - SETTLED_MS)
+    return invalid(world, request, reply, 'lastUpdatedBefore must be at least two minutes before the request')
   const same = JSON.stringify(rest)
   const mark = paginationToken ? (JSON.parse(Buffer.from(paginationToken, 'base64url').toString()) as Mark) : null
   if (mark && mark.query !== same) return invalid(world, request, reply, 'parameters changed between pages')
@@ -133,8 +170,8 @@ function answerPage(world: World, shop: Shop, request: FastifyRequest, reply: Fa
   const next = last && { query: same, updated_ms: last.updated_ms, order_id: last.order_id }
   const included = new Set((rest.includedData ?? '').split(','))
   return sendJson(reply, {
-    orders: page.map((order) => orderBody(order, shop, included)),
-    lastUpdatedBefore: rest.lastUpdatedBefore ?? iso(world.nowMs()),
+    orders: page.map((order) => orderBody(order, shop, included, baseOf(request))),
+    lastUpdatedBefore: rest.lastUpdatedBefore ?? iso(world.nowMs() - SETTLED_MS),
     ...(all.length > page.length
       ? { pagination: { nextToken: Buffer.from(JSON.stringify(next)).toString('base64url') } }
       : {}),
@@ -198,7 +235,17 @@ export function addOrders(scope: FastifyInstance, world: World): void {
     const query = queryOf(request)
     const reason = fieldFault(query, { includedData: optional(includedData) })
     if (reason) return invalid(world, request, reply, reason)
-    return sendJson(reply, { order: orderBody(order, shop, new Set((query.includedData ?? '').split(','))) })
+    return sendJson(reply, {
+      order: orderBody(order, shop, new Set((query.includedData ?? '').split(',')), baseOf(request)),
+    })
+  })
+  scope.get<{ Params: { id: string; file: string } }>('/custom/:id/:file', async (request, reply) => {
+    if (headerOf(request, 'x-amz-access-token')) world.violate(request, 'the token was sent to the archive')
+    const { id, file } = request.params
+    const order = world.book.orders.get(id)
+    const line = order?.lines.find(({ line_id }) => `${line_id}.zip` === file)
+    if (!order || !line) return reply.code(404).send('')
+    return reply.type('application/zip').send(customArchive(order, line))
   })
   scope.post('/orders/v0/orders/:id/shipmentConfirmation', async (request, reply) => {
     const shop = shopFor(world, request, reply)

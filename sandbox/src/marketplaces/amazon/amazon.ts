@@ -100,8 +100,16 @@ export const amazon: Marketplace = {
     scope.get('/sellers/v1/marketplaceParticipations', async (request, reply) => {
       const shop = shopFor(world, request, reply)
       if (!shop) return reply
-      const marketplace = { id: marketplaceIdOf(shop), countryCode: shop.region }
-      return sendJson(reply, { payload: [{ marketplace, participation: { isParticipating: true } }] })
+      const marketplace = {
+        id: marketplaceIdOf(shop),
+        name: `Amazon ${shop.region}`,
+        countryCode: shop.region,
+        defaultCurrencyCode: shop.currency,
+        defaultLanguageCode: 'en_US',
+        domainName: 'www.amazon.com',
+      }
+      const participation = { isParticipating: true, hasSuspendedListings: false }
+      return sendJson(reply, { payload: [{ marketplace, participation, storeName: shop.name }] })
     })
     addOrders(scope, world)
     addDefinitions(scope, world)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Check, fieldFault, int, list, matching, number, oneOf, shape, text } from '../core/field-checks.ts'
+import { type Check, digitsBetween, fieldFault, int, list, matching, number, oneOf, shape, text } from '../core/field-checks.ts'
 import { bodyText, contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
 import { letters } from '../core/ids.ts'
 import { changeListing, makeListing, ownListing, protectedName } from '../core/listings.ts'
@@ -9,10 +9,8 @@ import type { World } from '../core/world.ts'
 import { guard, refuse } from './walmart-guard.ts'
 
 const header = shape({
-  version: matching(/^5\./),
-  sellingChannel: oneOf('marketplace'),
-  processMode: oneOf('REPLACE'),
-  subset: oneOf('EXTERNAL'),
+  // Specifications are dated.
+  version: matching(/^5\.0\.\d{8}-\d\d_\d\d_\d\d(-api)?$/),
   locale: oneOf('en'),
   businessUnit: oneOf('WALMART_US'),
 })
@@ -20,8 +18,6 @@ const orderable = shape({
   sku: text(50),
   price: number,
   quantity: int(0),
-  productName: text(199),
-  brand: text(60, 0),
   productIdentifiers: shape({ productIdType: oneOf('GTIN', 'UPC', 'EAN'), productId: matching(/^(CUSTOM|\d{8,14})$/) }),
   ShippingWeight: number,
 })
@@ -29,10 +25,17 @@ const orderable = shape({
 const visible: Check = (value) => {
   const [entry, ...more] = Object.values((value ?? {}) as Record<string, Record<string, unknown>>)
   if (!entry || more.length > 0) return 'must hold one product type'
+  const { productName, brand, keyFeatures } = entry
   const { shortDescription, mainImageUrl, productSecondaryImageURL, variantGroupId, variantAttributeNames } = entry
   const fault = fieldFault(
-    { shortDescription, mainImageUrl, productSecondaryImageURL, variantGroupId, variantAttributeNames },
     {
+      ...{ productName, brand, keyFeatures, shortDescription, mainImageUrl },
+      ...{ productSecondaryImageURL, variantGroupId, variantAttributeNames },
+    },
+    {
+      productName: text(199),
+      brand: text(60, 0),
+      keyFeatures: list(text(1000), 10, 0),
       shortDescription: text(4000, 0),
       mainImageUrl: matching(/^https?:\/\//),
       variantGroupId: text(300),
@@ -53,7 +56,6 @@ interface SentItem {
     readonly sku: string
     readonly price: number
     readonly quantity: number
-    readonly productName: string
   }
   readonly Visible: Record<string, Record<string, unknown>>
 }
@@ -82,7 +84,7 @@ function ingest(world: World, shop: Shop, item: SentItem): ListingVariant {
   const details = detailsOf(item)
   const product_id = groupId(shop.shop_id, item)
   const pictures = [details.mainImageUrl, ...(details.productSecondaryImageURL as string[])].map(String)
-  const given = { title: Orderable.productName, picture_urls: pictures, state: 'live' } as const
+  const given = { title: String(details.productName), picture_urls: pictures, state: 'live' } as const
   const listing =
     ownListing(world, shop, product_id) ?? makeListing(world, shop, { ...given, product_id, variants: [] })
   const known = listing.variants.find(({ sku }) => sku === Orderable.sku)
@@ -127,20 +129,47 @@ function addFeeds(scope: FastifyInstance, world: World): void {
     if (!shop) return reply
     const feed = feeds.get(request.params.id)
     if (feed?.shop_id !== shop.shop_id) return refuse(reply, 404, 'CONTENT_NOT_FOUND.GMP_FEED_API', 'No such feed')
+    const query = queryOf(request)
+    const fault = fieldFault(query, {
+      includeDetails: oneOf('true'),
+      offset: digitsBetween(0, 10_000),
+      limit: digitsBetween(1, 50),
+    })
+    if (fault) {
+      world.violate(request, fault)
+      return refuse(reply, 400, 'INVALID_REQUEST_PARAM.GMP_FEED_API', fault)
+    }
+    const [offset, limit] = [Number(query.offset), Number(query.limit)]
+    const answer = (feedStatus: string, itemIngestionStatus: readonly { ingestionStatus: string }[]) => {
+      const good = itemIngestionStatus.filter(({ ingestionStatus }) => ingestionStatus === 'SUCCESS').length
+      const is_done = feedStatus === 'PROCESSED'
+      return sendJson(reply, {
+        feedId: request.params.id,
+        feedStatus,
+        ingestionErrors: {},
+        itemsReceived: feed.items.length,
+        itemsSucceeded: good,
+        itemsFailed: is_done ? itemIngestionStatus.length - good : 0,
+        itemsProcessing: is_done ? 0 : feed.items.length,
+        offset,
+        limit,
+        itemDetails: { itemIngestionStatus },
+      })
+    }
     if (!feed.asked) {
       feed.asked = true
-      return sendJson(reply, { feedId: request.params.id, feedStatus: 'INPROGRESS', itemDetails: null })
+      return answer('INPROGRESS', [])
     }
-    const itemIngestionStatus = feed.items.map((item, index) => {
-      const { sku, productName } = item.Orderable
-      const name = protectedName(productName)
+    const itemIngestionStatus = feed.items.slice(offset, offset + limit).map((item, index) => {
+      const { sku } = item.Orderable
+      const name = protectedName(String(detailsOf(item).productName))
       const error = { type: 'DATA_ERROR', code: 'ERR_EXT_DATA_0101119', field: 'productName' }
       const ingestionError = name ? [{ ...error, description: `"${name}" is a restricted brand` }] : null
       const wpid = name ? null : ingest(world, shop, item).variant_id
       const ingestionStatus = name ? 'DATA_ERROR' : 'SUCCESS'
       return { martId: 0, sku, wpid, index, ingestionStatus, ingestionErrors: { ingestionError } }
     })
-    return sendJson(reply, { feedId: request.params.id, feedStatus: 'PROCESSED', itemDetails: { itemIngestionStatus } })
+    return answer('PROCESSED', itemIngestionStatus)
   })
 }
 

@@ -45,7 +45,7 @@ function statusesOf(order: Order, line: OrderLine, number: number) {
   const left = line.quantity - line.shipped
   return {
     lineNumber: String(number),
-    item: { productName: line.title, sku: line.sku, imageUrl: line.picture_url },
+    item: { productName: line.title, sku: line.sku, imageUrl: line.picture_url, weight: { value: '0.4', unit: 'LB' } },
     charges: {
       charge: [
         {
@@ -57,6 +57,7 @@ function statusesOf(order: Order, line: OrderLine, number: number) {
     },
     orderLineQuantity: amountOf(line.quantity),
     statusDate: order.updated_ms,
+    intentToCancel: order.extra.intent_to_cancel ? 'true' : null,
     orderLineStatuses: {
       orderLineStatus: [
         ...sent,
@@ -145,6 +146,8 @@ function addReading(scope: FastifyInstance, world: World): void {
   })
 }
 
+/** Some of the names on Walmart's list. */
+const knownCarriers = ['UPS', 'USPS', 'FedEx', 'DHL', 'OnTrac', 'China Post', 'YunExpress', 'Yanwen', '4PX', 'SF Express']
 const nothing: Check = (value) => (value === null || value === undefined ? null : 'must be absent')
 const shipping: Check = shape({
   orderLines: shape({
@@ -159,10 +162,7 @@ const shipping: Check = shape({
               statusQuantity: shape({ unitOfMeasurement: oneOf('EACH'), amount: matching(/^\d+$/) }),
               trackingInfo: shape({
                 shipDateTime: int(1_000_000_000_000),
-                carrierName: shape({
-                  carrier: optional(oneOf('UPS', 'USPS', 'FedEx', 'DHL', 'OnTrac')),
-                  otherCarrier: optional(text()),
-                }),
+                carrierName: shape({ carrier: optional(oneOf(...knownCarriers)), otherCarrier: optional(text()) }),
                 methodCode: oneOf('Standard', 'Express', 'OneDay', 'Freight', 'WhiteGlove', 'Value'),
                 trackingNumber: text(50),
                 trackingURL: optional(text(500)),
@@ -185,6 +185,7 @@ interface ShippingLine {
       readonly statusQuantity: { readonly amount: string }
       readonly trackingInfo: {
         readonly trackingNumber: string
+        readonly trackingURL?: string
         readonly carrierName: { readonly carrier?: string; readonly otherCarrier?: string }
       }
     }[]
@@ -218,6 +219,10 @@ async function ship(world: World, request: FastifyRequest<{ Params: { id: string
     })),
   )
   const info = wanted[0]?.info
+  if (info?.carrierName.otherCarrier && !info.trackingURL) {
+    world.violate(request, 'otherCarrier without trackingURL')
+    return refuse(reply, 400, 'INVALID_REQUEST_CONTENT.GMP_ORDER_API', 'trackingURL is mandatory with otherCarrier')
+  }
   const refused = shipOrder(world, order, {
     tracking_number: info?.trackingNumber ?? '',
     carrier: info?.carrierName.carrier ?? info?.carrierName.otherCarrier ?? '',

@@ -50,7 +50,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
 
 const auth = shape({ authMethod: oneOf('BASIC_AUTH'), userName: text(), password: text() })
 const event = shape({
-  eventType: oneOf('PO_CREATED', 'PO_LINE_AUTOCANCELLED'),
+  eventType: oneOf('PO_CREATED', 'PO_LINE_AUTOCANCELLED', 'INTENT_TO_CANCEL'),
   eventVersion: oneOf('V1'),
   resourceName: oneOf('ORDER'),
   eventUrl: text(),

@@ -30,9 +30,11 @@ export function refuse(answer: MarketAnswer, rate: string): void {
   const message = first.details || first.message || `Status ${status}`
   const facts = { status, code: first.code ?? '', retry_after_ms: WAIT_MS[rate] ?? 1000 }
   if (status === 429) throw new MarketError('throttled', message, facts)
-  // Expired and revoked tokens share one code; only the text differs.
+  // Expired and revoked tokens and a role we lack share one code; only the details differ.
   if (status === 401 || status === 403) {
-    throw new MarketError(/expired/i.test(message) ? 'expired' : 'revoked', message, facts)
+    if (/expired/i.test(message)) throw new MarketError('expired', message, facts)
+    if (status === 401 || /revoked|malformed|invalid/i.test(message)) throw new MarketError('revoked', message, facts)
+    throw new MarketError('rejected', message, { ...facts, code: 'missing_rights' })
   }
   if (status === 404) throw new MarketError('not_found', message, facts)
   throw new MarketError(status >= 500 ? 'temporary' : 'rejected', message, facts)

@@ -4,8 +4,27 @@ import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { amazonCall } from './amazon-call.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
-import { createListing, setStock, unpublish, updateListing } from './listing.ts'
+import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
+
+/** Carriers Amazon knows by name and follows; any other is told as `Other` with its name. */
+const carriers = [
+  ...[
+    'USPS',
+    'UPS',
+    'UPSMI',
+    'FedEx',
+    'FedEx SmartPost',
+    'DHL',
+    'DHL eCommerce',
+    'OnTrac',
+    'LaserShip',
+    'Amazon Shipping',
+  ],
+  ...['China Post', 'YunExpress', 'Yanwen', '4PX', 'SF Express', 'CNE', 'Sunyou', 'WanbExpress', 'Yodel', 'Royal Mail'],
+  ...['Deutsche Post', 'DPD', 'GLS', 'Hermes', 'La Poste', 'Correos', 'Poste Italiane', 'PostNL', 'Canada Post'],
+  ...['Australia Post', 'Japan Post', 'Yamato Transport', 'Sagawa', 'Singapore Post', 'Asendia', 'Other'],
+].map((name) => ({ code: name, name }))
 
 async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult> {
   const { tracking_number, carrier_code, carrier_name } = shipment
@@ -34,15 +53,15 @@ export const amazon: Connector = {
   slug: 'amazon',
   needed_extra: ['application_id'],
   hosts: {
-    authorize: 'https://sellercentral.amazon.{region}',
+    authorize: 'https://sellercentral{region}',
     token: 'https://api.amazon.com',
     api: 'https://sellingpartnerapi-{region}.amazon.com',
   },
   traits: {
-    ways: ['code'],
+    ways: ['code', 'keys'],
     refresh: 'steady',
     webhooks: 'none',
-    listing: 'sync',
+    listing: 'async',
     partial_ship: true,
     own_tracking: true,
     max_window_days: 30,
@@ -53,6 +72,7 @@ export const amazon: Connector = {
       order: { per_second: 0.5, burst: 30 },
       ship: { per_second: 2, burst: 10 },
       listing: { per_second: 5, burst: 10 },
+      archive: { per_second: 5, burst: 20 },
     },
   },
   startAuth,
@@ -65,9 +85,11 @@ export const amazon: Connector = {
   pullOrders,
   getOrder,
   ship,
+  carriers: async () => carriers,
   catalogue,
   createListing,
   updateListing,
+  listingState,
   setStock,
   unpublish,
 }

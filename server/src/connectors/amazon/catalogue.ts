@@ -15,11 +15,28 @@ const Listed = z.object({
   enum: z.array(Word).optional(),
   enumNames: z.array(LooseText).optional(),
 })
-/** Allowed values; open lists are written in one of two ways. */
-const Value = Listed.extend({ anyOf: z.array(Listed).optional() })
-const Attribute = z.object({
+/** A value, a group of parts or a list of them, as JSON Schema says it. Open lists of values come in two ways. */
+interface Part {
+  readonly title: string
+  readonly type?: string | undefined
+  readonly required?: readonly string[] | undefined
+  readonly properties?: Readonly<Record<string, Part>> | undefined
+  readonly items?: Part | undefined
+  readonly enum?: readonly (string | number | boolean)[] | undefined
+  readonly enumNames?: readonly string[] | undefined
+  readonly anyOf?: readonly z.output<typeof Listed>[] | undefined
+}
+const Part: z.ZodType<Part> = z.object({
+  ...Listed.shape,
   title: LooseText,
-  items: z.object({ required: z.array(z.string()).default([]), properties: z.object({ value: Value.optional() }) }),
+  required: z.array(z.string()).optional(),
+  anyOf: z.array(Listed).optional(),
+  get properties() {
+    return z.record(z.string(), Part).optional()
+  },
+  get items() {
+    return Part.optional()
+  },
 })
 const Schema = z.object({ required: z.array(z.string()).default([]), properties: z.record(z.string(), z.unknown()) })
 
@@ -37,28 +54,63 @@ const OURS = new Set([
   'color',
   'size',
   'skip_offer',
+  'condition_type',
+  'supplier_declared_has_product_identifier_exemption',
+  'externally_assigned_product_identifier',
 ])
 /** Sent next to the value. */
-const BESIDE = new Set(['value', 'marketplace_id', 'language_tag'])
+const BESIDE = new Set(['marketplace_id', 'language_tag'])
+/** In the id of a field whose texts name their language. */
+const SPOKEN = 'spoken'
+const THEME = 'variation_theme'
 
 const marketOf = ({ credentials }: StoreConn): string => credentials.extra.marketplace_id ?? ''
 
-const choicesOf = (value: z.output<typeof Value>): MarketChoice[] => {
+const choicesOf = (value: Part): MarketChoice[] => {
   const list = [value, ...(value.anyOf ?? [])].find((each) => each.enum)
   if (list?.enum) return list.enum.map((one, at) => ({ value: String(one), name: list.enumNames?.[at] || String(one) }))
   return value.type === 'boolean' ? [true, false].map((one) => ({ value: String(one), name: one ? 'Yes' : 'No' })) : []
 }
 
-/** The field id also stores the value type, unless it is text. */
-const numberOf = (name: string, type: string | undefined): string =>
-  type === 'boolean' || type === 'integer' || type === 'number' ? `${name}:${type}` : name
+interface Leaf {
+  readonly path: readonly string[]
+  readonly titles: readonly string[]
+  readonly value: Part
+}
 
-/** A required attribute with a single value; composite ones such as dimensions are skipped. */
-function fieldOf(name: string, told: unknown): CategoryField[] {
-  const { data } = Attribute.safeParse(told)
-  const value = data?.items.properties.value
-  if (!data || !value || OURS.has(name) || data.items.required.some((part) => !BESIDE.has(part))) return []
-  return [{ id: numberOf(name, value.type), name: data.title || name, is_required: true, values: choicesOf(value) }]
+/** The single values an attribute consists of, by where they are: `item_package_weight.unit`, `…_size.0.value`. */
+function leavesOf(part: Part, path: readonly string[], titles: readonly string[]): Leaf[] {
+  if (part.items) return leavesOf(part.items, [...path, '0'], titles)
+  if (!part.properties) return [{ path, titles, value: part }]
+  const names = Object.keys(part.properties).filter((name) => !BESIDE.has(name))
+  const needed = names.filter((name) => part.required?.includes(name))
+  return (needed.length > 0 ? needed : names).flatMap((name) => {
+    const inner = part.properties?.[name]
+    return inner ? leavesOf(inner, [...path, name], [...titles, inner.title || name]) : []
+  })
+}
+
+/** The size of a garment differs by variant and comes from it; its system and class are the template's. */
+const isOwnSize = (attribute: string, leaf: string | undefined): boolean =>
+  attribute.endsWith('_size') && leaf === 'size'
+
+/** Every single value of an attribute. Its id says where the value goes, its type unless text, and if it is spoken. */
+function fieldsOf(name: string, told: unknown, is_required: boolean): CategoryField[] {
+  const item = Part.safeParse(told).data?.items
+  if (!item) return []
+  const title = Part.safeParse(told).data?.title || name
+  const spoken = item.properties?.language_tag ? SPOKEN : ''
+  const leaves = leavesOf(item, [], []).filter(({ path }) => !isOwnSize(name, path.at(-1)))
+  return leaves.map(({ path, titles, value }) => {
+    const place = path.length === 1 && path[0] === 'value' ? name : [name, ...path].join('.')
+    const type = ['boolean', 'integer', 'number'].includes(value.type ?? '') ? value.type : ''
+    return {
+      id: [place, type, spoken].join(':').replace(/:+$/, ''),
+      name: leaves.length === 1 ? title : `${title} · ${titles.join(' · ')}`,
+      is_required,
+      values: choicesOf(value),
+    }
+  })
 }
 
 /** The schema is outside the API, at a temporary URL. */
@@ -93,7 +145,11 @@ export const catalogue: Catalogue = {
     const answer = await amazonCall(conn, { path, query, rate: 'default' })
     const { resource } = readShape(Definition, answer.json()).schema.link
     const { required, properties } = await schemaAt(conn, resource)
-    return required.flatMap((name) => fieldOf(name, properties[name]))
+    return [
+      ...required.filter((name) => !OURS.has(name)).flatMap((name) => fieldsOf(name, properties[name], true)),
+      // Which of its own themes fits our options is for the seller to say.
+      ...fieldsOf(THEME, properties[THEME], false),
+    ]
   },
 }
 
@@ -103,12 +159,28 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   number: Number,
 }
 
-/** The values in the form of the schema. */
-export const productAttributes = (draft: ListingDraft, marketplace_id: string) =>
-  Object.fromEntries(
-    fieldValues(draft).map(({ field_id, value_id, name }) => {
-      const [attribute = '', type = ''] = field_id.split(':')
-      const text = value_id || name
-      return [attribute, [{ value: readers[type]?.(text) ?? text, marketplace_id }]]
-    }),
-  )
+type Tree = { [part: string]: unknown }
+
+/** Puts a value at its place; a `0` makes a list of one. */
+function put(tree: Tree, [first = '', ...rest]: readonly string[], value: unknown): Tree {
+  if (rest.length === 0) return { ...tree, [first]: value }
+  const inner = tree[first]
+  if (rest[0] === '0') {
+    const [only] = Array.isArray(inner) ? inner : []
+    return { ...tree, [first]: rest.length === 1 ? [value] : [put((only as Tree) ?? {}, rest.slice(1), value)] }
+  }
+  return { ...tree, [first]: put((inner as Tree) ?? {}, rest, value) }
+}
+
+/** The values in the form of the schema, each attribute with the parts that were answered. */
+export function productAttributes(draft: ListingDraft, marketplace_id: string, language_tag: string) {
+  const attributes: Record<string, Tree> = {}
+  for (const { field_id, value_id, name } of fieldValues(draft)) {
+    const [place = '', type = '', spoken = ''] = field_id.split(':')
+    const [attribute = '', ...path] = place.split('.')
+    const text = value_id || name
+    const known = attributes[attribute] ?? { marketplace_id, ...(spoken ? { language_tag } : {}) }
+    attributes[attribute] = put(known, path.length > 0 ? path : ['value'], readers[type]?.(text) ?? text)
+  }
+  return attributes
+}

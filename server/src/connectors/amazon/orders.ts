@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, LooseText, readShape } from '../read-shape.ts'
 import { amazonCall } from './amazon-call.ts'
+import { customised } from './customisation.ts'
 
 const PAGE_SIZE = 100
 const INCLUDED = 'BUYER,RECIPIENT,PROCEEDS,FULFILLMENT,PACKAGES,CANCELLATION'
@@ -42,13 +43,13 @@ const AmazonOrder = z.object({
         .nullish(),
     })
     .nullish(),
-  proceeds: z.object({ grandTotal: Money }).nullish(),
+  proceeds: z.object({ grandTotal: Money.nullish() }).nullish(),
   fulfillment: z.object({
     fulfillmentStatus: z.string(),
     fulfilledBy: LooseText,
     shipByWindow: z.object({ latestDateTime: z.string().nullish() }).nullish(),
   }),
-  packages: z.array(z.object({ trackingNumber: LooseText, carrier: LooseText })).default([]),
+  packages: z.array(z.object({ trackingNumber: LooseText, carrier: LooseText })).nullish(),
   orderItems: z.array(
     z.object({
       orderItemId: z.string(),
@@ -57,20 +58,33 @@ const AmazonOrder = z.object({
         asin: LooseText,
         title: LooseText,
         sellerSku: LooseText,
-        price: z.object({ unitPrice: Money }).nullish(),
+        price: z.object({ unitPrice: Money.nullish() }).nullish(),
         /** An archive with the buyer's texts and pictures. */
         customization: z.object({ customizedUrl: LooseText }).nullish(),
       }),
-      cancellation: z.object({ cancellationRequest: z.unknown().nullish() }).nullish(),
+      fulfillment: z.object({ quantityFulfilled: z.int().nullish(), quantityUnfulfilled: z.int().nullish() }).nullish(),
+      cancellation: z
+        .object({ cancellationRequest: z.unknown().nullish(), cancellationExecution: z.unknown().nullish() })
+        .nullish(),
     }),
   ),
 })
 type AmazonOrder = z.output<typeof AmazonOrder>
+type Item = AmazonOrder['orderItems'][number]
 
+/** A wish to cancel counts until it is carried out. */
 function statusOf({ fulfillment, orderItems }: AmazonOrder): MarketOrderStatus {
   const status = statuses[fulfillment.fulfillmentStatus] ?? 'unknown'
-  const wants_out = orderItems.some(({ cancellation }) => cancellation?.cancellationRequest)
+  const wants_out = orderItems.some(
+    ({ cancellation }) => cancellation?.cancellationRequest && !cancellation.cancellationExecution,
+  )
   return wants_out && status === 'ready_to_ship' ? 'cancel_requested' : status
+}
+
+/** Cancelled pieces are neither sent nor to be sent. */
+const quantityOf = ({ quantityOrdered, fulfillment, cancellation }: Item): number => {
+  if (!cancellation?.cancellationExecution) return quantityOrdered
+  return Math.min(quantityOrdered, (fulfillment?.quantityFulfilled ?? 0) + (fulfillment?.quantityUnfulfilled ?? 0))
 }
 
 function addressOf({ recipient, buyer }: AmazonOrder): MarketOrder['address'] {
@@ -98,10 +112,24 @@ const moneyOf = ({ amount, currencyCode }: z.output<typeof Money>) => ({
 })
 const instant = (text: string): string => new Date(text).toISOString()
 
-/** The seller opens the archive: its format depends on the setup in Amazon Custom. */
-const customised = (url: string) => ({ label: 'Amazon Custom', value: url || 'Amazon Custom' })
+const lineOf = async (conn: StoreConn, item: Item): Promise<MarketLine> => {
+  const { product } = item
+  return {
+    external_line_id: item.orderItemId,
+    unit_ids: [],
+    sku: product.sellerSku,
+    external_product_id: product.asin,
+    external_variant_id: '',
+    title: product.title,
+    variant: '',
+    quantity: quantityOf(item),
+    unit_price: product.price?.unitPrice ? moneyOf(product.price.unitPrice) : null,
+    picture_url: '',
+    personalisation: product.customization ? await customised(conn, product.customization.customizedUrl) : [],
+  }
+}
 
-const orderOf = (order: AmazonOrder): MarketOrder => ({
+const orderOf = async (conn: StoreConn, order: AmazonOrder): Promise<MarketOrder> => ({
   external_order_id: order.orderId,
   external_number: order.orderId,
   status: statusOf(order),
@@ -112,23 +140,11 @@ const orderOf = (order: AmazonOrder): MarketOrder => ({
   ship_by: order.fulfillment.shipByWindow?.latestDateTime
     ? instant(order.fulfillment.shipByWindow.latestDateTime)
     : null,
-  total: order.proceeds ? moneyOf(order.proceeds.grandTotal) : null,
+  total: order.proceeds?.grandTotal ? moneyOf(order.proceeds.grandTotal) : null,
   buyer_note: '',
   address: addressOf(order),
-  lines: order.orderItems.map(({ orderItemId, quantityOrdered, product }) => ({
-    external_line_id: orderItemId,
-    unit_ids: [],
-    sku: product.sellerSku,
-    external_product_id: product.asin,
-    external_variant_id: '',
-    title: product.title,
-    variant: '',
-    quantity: quantityOrdered,
-    unit_price: product.price ? moneyOf(product.price.unitPrice) : null,
-    picture_url: '',
-    personalisation: product.customization ? [customised(product.customization.customizedUrl)] : [],
-  })),
-  parcels: order.packages.map(({ trackingNumber, carrier }) => ({ tracking_number: trackingNumber, carrier })),
+  lines: await Promise.all(order.orderItems.map((item) => lineOf(conn, item))),
+  parcels: (order.packages ?? []).map(({ trackingNumber, carrier }) => ({ tracking_number: trackingNumber, carrier })),
   fulfilled_by: order.fulfillment.fulfilledBy === 'AMAZON' ? 'platform' : 'seller',
 })
 
@@ -137,13 +153,20 @@ const Orders = z.object({
   pagination: z.object({ nextToken: z.string().nullish() }).nullish(),
 })
 
-export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+/** Amazon wants the end of the window at least so long ago. Windows overlap by more, so nothing is missed. */
+const SETTLED_MS = 120_000
+
+/** The same for every page of a window: nothing but the token may change between them. */
+const endOf = ({ since, until }: OrderWindow): string =>
+  new Date(Math.max(Date.parse(since), Date.parse(until) - SETTLED_MS)).toISOString()
+
+export async function pullOrders(conn: StoreConn, window: OrderWindow): Promise<OrderPage> {
+  const { since, page } = window
   const answer = await amazonCall(conn, {
     path: '/orders/2026-01-01/orders',
-    // Only the token may change between pages.
     query: {
       lastUpdatedAfter: since,
-      lastUpdatedBefore: until,
+      lastUpdatedBefore: endOf(window),
       marketplaceIds: conn.credentials.extra.marketplace_id ?? '',
       fulfilledBy: 'MERCHANT',
       maxResultsPerPage: String(PAGE_SIZE),
@@ -153,12 +176,13 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     rate: 'orders',
   })
   const { orders, pagination } = readShape(Orders, answer.json())
-  return { ...(await readOrders(AmazonOrder, orders, 'orderId', orderOf)), next_page: pagination?.nextToken ?? null }
+  const read = await readOrders(AmazonOrder, orders, 'orderId', (order) => orderOf(conn, order))
+  return { ...read, next_page: pagination?.nextToken ?? null }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
   const path = `/orders/2026-01-01/orders/${encodeURIComponent(id)}`
   const answer = await amazonCall(conn, { path, query: { includedData: INCLUDED }, rate: 'order' })
   const body = answer.json<{ order?: unknown }>()
-  return readOrder(AmazonOrder, body.order ?? body, 'orderId', orderOf)
+  return readOrder(AmazonOrder, body.order, 'orderId', (order) => orderOf(conn, order))
 }

@@ -33,6 +33,7 @@ const Ingested = z.object({
 })
 const FeedState = z.object({
   feedStatus: z.string(),
+  itemsReceived: z.int().nullish(),
   itemDetails: z.object({ itemIngestionStatus: z.array(Ingested).nullish() }).nullish(),
 })
 const Items = z.object({
@@ -56,6 +57,7 @@ const NO_NUMBER = 'CUSTOM'
 
 const itemOf = (draft: ListingDraft, variant: ListingVariant, at: number) => {
   const [mainImageUrl = '', ...productSecondaryImageURL] = draft.picture_urls
+  const description = plainText(draft.description_html)
   const names = draft.option_names.map((name) => name.toLowerCase())
   const choices = draft.option_names.map((name) => [name.toLowerCase(), variant.options[name] ?? ''])
   return {
@@ -64,13 +66,15 @@ const itemOf = (draft: ListingDraft, variant: ListingVariant, at: number) => {
       price: Number(variant.price.amount),
       quantity: variant.quantity,
       productIdentifiers: { productIdType: 'GTIN', productId: variant.barcode || NO_NUMBER },
-      productName: draft.title,
-      brand: draft.brand,
-      ShippingWeight: Math.max(0.01, variant.weight_g / 453.592),
+      // In pounds, with at most three decimals.
+      ShippingWeight: Math.max(0.01, Math.round((variant.weight_g / 453.592) * 1000) / 1000),
     },
     Visible: {
       [draft.category_id]: {
-        shortDescription: plainText(draft.description_html),
+        productName: draft.title,
+        brand: draft.brand,
+        shortDescription: description,
+        keyFeatures: description.split('\n').filter(Boolean).slice(0, MAX_FEATURES),
         mainImageUrl,
         productSecondaryImageURL,
         variantGroupId: draft.draft_id,
@@ -82,16 +86,15 @@ const itemOf = (draft: ListingDraft, variant: ListingVariant, at: number) => {
   }
 }
 
-const header = {
-  version: '5.0',
-  sellingChannel: 'marketplace',
-  processMode: 'REPLACE',
-  subset: 'EXTERNAL',
-  locale: 'en',
-  businessUnit: 'WALMART_US',
-}
+const MAX_FEATURES = 5
+/** The dated item specification our feeds follow. Walmart drops old ones; `extra.item_version` names a later one. */
+const ITEM_VERSION = '5.0.20260803-17_50_56-api'
+/** Most a feed tells about its items at once. */
+const FEED_PAGE = 50
 
 async function submit(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
+  const version = conn.app.extra.item_version || ITEM_VERSION
+  const header = { businessUnit: 'WALMART_US', locale: 'en', version }
   const feed = { MPItemFeedHeader: header, MPItem: draft.variants.map((each, at) => itemOf(draft, each, at)) }
   const form = new FormData()
   form.set('file', new Blob([JSON.stringify(feed)], { type: 'application/json' }), 'items.json')
@@ -106,25 +109,44 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   return submit(conn, draft)
 }
 
-const issuesOf = ({ sku, ingestionErrors }: z.output<typeof Ingested>): ListingIssue[] =>
-  (ingestionErrors?.ingestionError ?? []).map(({ code, field, description }) => ({
+/** An item that did not get through always has a reason, even if Walmart gives none. */
+function issuesOf({ sku, ingestionStatus, ingestionErrors }: z.output<typeof Ingested>): ListingIssue[] {
+  const told = ingestionErrors?.ingestionError ?? []
+  if (told.length === 0) return [{ code: ingestionStatus, message: `${sku}: ${ingestionStatus}`, field: 'variants' }]
+  return told.map(({ code, field, description }) => ({
     code,
     message: `${sku}: ${description}`,
     field: fields[field] ?? field,
   }))
+}
+
+/** The state of a feed with all its items, which come in pages. */
+async function feedOf(conn: StoreConn, feed_id: string) {
+  const items: z.output<typeof Ingested>[] = []
+  for (;;) {
+    const query = new URLSearchParams({
+      includeDetails: 'true',
+      offset: String(items.length),
+      limit: String(FEED_PAGE),
+    })
+    const path = `/v3/feeds/${encodeURIComponent(feed_id)}?${query}`
+    const { feedStatus, itemsReceived, itemDetails } = readShape(FeedState, await walmartCall(conn, { path }))
+    const page = itemDetails?.itemIngestionStatus ?? []
+    items.push(...page)
+    if (page.length < FEED_PAGE || items.length >= (itemsReceived ?? 0)) return { feedStatus, items }
+  }
+}
 
 /** Feeds are processed later; stock is accepted once the items exist. */
 export async function listingState(conn: StoreConn, joined: string, draft?: ListingDraft): Promise<ListingResult> {
   const { submission_id: feed_id, external_product_id } = splitIds(joined)
-  const path = `/v3/feeds/${encodeURIComponent(feed_id)}?includeDetails=true`
-  const { feedStatus, itemDetails } = readShape(FeedState, await walmartCall(conn, { path }))
-  const items = itemDetails?.itemIngestionStatus ?? []
+  const { feedStatus, items } = await feedOf(conn, feed_id)
   const variant_ids = Object.fromEntries(items.flatMap(({ sku, wpid }) => (wpid ? [[sku, wpid]] : [])))
   const more = { submission_id: joined }
   if (feedStatus !== 'PROCESSED' && feedStatus !== 'ERROR') return listed('pending', external_product_id, {}, more)
   const issues = items.filter(({ ingestionStatus }) => ingestionStatus !== 'SUCCESS').flatMap(issuesOf)
   if (issues.length > 0 || feedStatus === 'ERROR')
-    return listed('rejected', external_product_id, variant_ids, { ...more, issues })
+    return listed('rejected', external_product_id, variant_ids, { submission_id: '', issues })
   for (const { sku, quantity } of draft?.variants ?? []) await putStock(conn, sku, quantity)
   return listed('live', external_product_id, variant_ids, more)
 }
@@ -136,7 +158,14 @@ async function itemsOf(conn: StoreConn, variantGroupId: string): Promise<string[
 }
 
 async function retire(conn: StoreConn, skus: readonly string[]): Promise<void> {
-  for (const sku of skus) await walmartCall(conn, { method: 'DELETE', path: `/v3/items/${encodeURIComponent(sku)}` })
+  for (const sku of skus) {
+    try {
+      await walmartCall(conn, { method: 'DELETE', path: `/v3/items/${encodeURIComponent(sku)}` })
+    } catch (error) {
+      // Retired in Seller Center already.
+      if (!(error instanceof MarketError) || error.kind !== 'not_found') throw error
+    }
+  }
 }
 
 /** Retires items that are no longer in the draft. */

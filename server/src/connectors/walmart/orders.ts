@@ -18,10 +18,13 @@ const Line = z.object({
     ),
   }),
   orderLineQuantity: z.object({ amount: Decimal }),
+  /** Filled when the buyer wants to cancel this line before it leaves. */
+  intentToCancel: z.union([z.string(), z.boolean()]).nullish(),
   orderLineStatuses: z.object({
     orderLineStatus: z.array(
       z.object({
         status: z.string(),
+        statusQuantity: z.object({ amount: Decimal }).nullish(),
         trackingInfo: z
           .object({
             trackingNumber: LooseText,
@@ -81,6 +84,25 @@ export function statusOf(words: readonly string[]): MarketOrderStatus {
   return all.has('ready_to_ship') ? 'partially_shipped' : 'shipped'
 }
 
+const OUT = new Set(['Cancelled', 'Refund'])
+
+/** Pieces that were cancelled or paid back need not be sent. */
+function quantityOf({ orderLineQuantity, orderLineStatuses }: z.output<typeof Line>): number {
+  const ordered = Number(orderLineQuantity.amount)
+  const gone = orderLineStatuses.orderLineStatus
+    .filter(({ status }) => OUT.has(status))
+    .reduce((sum, { statusQuantity }) => sum + Number(statusQuantity?.amount ?? ordered), 0)
+  return Math.max(0, ordered - gone)
+}
+
+const isUnwanted = ({ intentToCancel }: z.output<typeof Line>): boolean =>
+  intentToCancel === true || (typeof intentToCancel === 'string' && /^(true|y|yes)$/i.test(intentToCancel.trim()))
+
+function orderStatus(lines: readonly z.output<typeof Line>[], words: readonly string[]): MarketOrderStatus {
+  const status = statusOf(words)
+  return status === 'ready_to_ship' && lines.some(isUnwanted) ? 'cancel_requested' : status
+}
+
 const countries: Record<string, string> = { USA: 'US', CAN: 'CA', MEX: 'MX' }
 
 function addressOf({ shippingInfo, customerEmailId }: WalmartOrder): MarketOrder['address'] {
@@ -135,7 +157,7 @@ function orderOf(order: WalmartOrder): MarketOrder {
   return {
     external_order_id: order.purchaseOrderId,
     external_number: order.purchaseOrderId,
-    status: statusOf(words),
+    status: orderStatus(lines, words),
     raw_status: [...new Set(words)].join(','),
     created_at: fromMs(order.orderDate),
     updated_at: fromMs(changed_ms),
@@ -153,7 +175,7 @@ function orderOf(order: WalmartOrder): MarketOrder {
       title: line.item.productName,
       variant: '',
       picture_url: line.item.imageUrl,
-      quantity: Number(line.orderLineQuantity.amount),
+      quantity: quantityOf(line),
       unit_price: priceOf(line),
       personalisation: [],
     })),

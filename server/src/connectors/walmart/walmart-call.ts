@@ -37,8 +37,9 @@ export function refuseWalmart(answer: MarketAnswer, now: Date): void {
     const retry_after_ms = Math.max(1000, at_ms - now.getTime())
     throw new MarketError('throttled', message, { status: 429, retry_after_ms })
   }
-  if (answer.status === 401 || answer.status === 403 || answer.status === 404 || answer.status >= 500)
-    expectOk(answer, message)
+  // A token is refused with 401; 403 means that the keys lack a permission.
+  if (answer.status === 403) throw new MarketError('rejected', message, { status: 403, code: 'missing_rights' })
+  if (answer.status === 401 || answer.status === 404 || answer.status >= 500) expectOk(answer, message)
   throw new MarketError('rejected', message, { status: answer.status, code: problem?.code ?? '' })
 }
 

@@ -13,6 +13,7 @@ import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sameText, sha256Hex } from '../signing.ts'
 import { later } from '../time-formats.ts'
+import { carriers, isListed, OTHER } from './carriers.ts'
 import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { tokenFor, walmartCall } from './walmart-call.ts'
@@ -36,17 +37,19 @@ async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<A
   return [{ ...shop, external_shop_id: partner.partnerId, name, currency: 'USD', credentials }]
 }
 
-/** Known carriers; any other is sent as free text. */
-const carriers = ['UPS', 'USPS', 'FedEx', 'DHL', 'OnTrac'].map((name) => ({ code: name, name }))
+/** Where a parcel of any carrier is followed: Walmart wants an address with every carrier it does not know. */
+const followedAt = ({ tracking_url, tracking_number }: Shipment): string =>
+  tracking_url || `https://t.17track.net/en#nums=${encodeURIComponent(tracking_number)}`
 
 const shipmentBody = (shipment: Shipment) => {
-  const known = carriers.find(({ code }) => code === shipment.carrier_code)
+  const { carrier_code, carrier_name, tracking_url } = shipment
+  const other = { otherCarrier: carrier_name || carrier_code || OTHER }
   const trackingInfo = {
     shipDateTime: Date.parse(shipment.shipped_at),
-    carrierName: known ? { carrier: known.code } : { otherCarrier: shipment.carrier_name },
+    carrierName: isListed(carrier_code) ? { carrier: carrier_code } : other,
     methodCode: 'Standard',
     trackingNumber: shipment.tracking_number,
-    ...(shipment.tracking_url ? { trackingURL: shipment.tracking_url } : {}),
+    ...(tracking_url || !isListed(carrier_code) ? { trackingURL: followedAt(shipment) } : {}),
   }
   const orderLine = shipment.lines.map(({ external_line_id, quantity }) => ({
     lineNumber: external_line_id,
@@ -70,7 +73,7 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
 }
 
 const USER = 'inkroute'
-const TOPICS = ['PO_CREATED', 'PO_LINE_AUTOCANCELLED'] as const
+const TOPICS = ['PO_CREATED', 'PO_LINE_AUTOCANCELLED', 'INTENT_TO_CANCEL'] as const
 const Subscriptions = z.object({ events: z.array(z.object({ eventType: LooseText, eventUrl: LooseText })).nullish() })
 const Push = z.object({
   source: z.object({ eventType: z.string(), eventId: LooseText }),
@@ -86,7 +89,7 @@ const webhooks: Webhooks = {
     return [
       {
         dedupe_key: source.eventId || sha256Hex(raw_body),
-        kind: source.eventType.startsWith('PO_') ? 'order' : 'other',
+        kind: /^(PO_|INTENT_TO_CANCEL)/.test(source.eventType) ? 'order' : 'other',
         external_shop_id: payload?.partnerId ?? '',
         external_order_id: payload?.purchaseOrderId ?? '',
       },

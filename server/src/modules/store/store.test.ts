@@ -225,7 +225,7 @@ test('a carrier table holds what the seller says a platform calls our carriers',
   const seller = await newSeller(app)
   const { data } = await app.call(setting.listCarriers, { platform: 1 }, seller)
   const carrier = data[0]?.carrier ?? ''
-  expect(data[0]).toMatchObject({ their_code: 'Other', is_own: false })
+  expect(data[0]).toMatchObject({ their_code: '', is_own: false })
   // Sellers read their own language, marketplaces hear English.
   expect(data.every(({ name }) => /[一-鿿]/.test(name))).toBe(true)
   await app.call(setting.setCarrier, { platform: 1, carrier, their_code: 'YunExpress' }, seller)

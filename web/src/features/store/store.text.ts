@@ -113,6 +113,8 @@ export const connectText = defineText({
   sample: { zh: '演示环境已填好示例店铺', en: 'A sample shop of the sandbox is filled in' },
   keys_where: { zh: '在哪里找到？打开平台后台', en: 'Where to find them? Open the console' },
   or_keys: { zh: '网站无法访问外网？改为粘贴密钥', en: 'Site without internet access? Paste keys instead' },
+  or_own: { zh: '使用自己的应用？粘贴它的令牌', en: 'Your own app? Paste its token instead' },
+  or_code: { zh: '改为在平台上授权', en: 'Approve on the platform instead' },
   or_site: { zh: '改为网站授权', en: 'Approve on the site instead' },
   connect: { zh: '连接', en: 'Connect' },
   required: { zh: '请填写此项', en: 'Please fill this in' },

@@ -23,7 +23,8 @@ async function carrierOf(ctx: AppCtx, conn: StoreConn, connector: Connector, pus
   const known = await carrierFor(ctx.db, push.seller_id, connector.platform, push.carrier)
   if (known.code !== '' || !connector.carriers) return known
   const found = carrierByName(await connector.carriers(conn), push.carrier)
-  if (found) return found
+  // Buyers are told the name even where the platform has none for it.
+  if (found) return /^other/i.test(found.name) ? { code: found.code, name: push.carrier } : found
   const message = `“${push.carrier}” is not on the platform's list of carriers; choose one in the carrier table`
   throw new MarketError('rejected', message, { code: 'carrier_unknown' })
 }

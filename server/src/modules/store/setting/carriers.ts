@@ -1,4 +1,3 @@
-import { Platform } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { listCarriers as listContract, setCarrier as setContract } from '@inkroute/contract/store/setting'
 import type { Carrier } from '../../../connectors/connector.ts'
@@ -6,22 +5,16 @@ import { MarketError } from '../../../connectors/market-error.ts'
 import { connectorOf } from '../../../connectors/registry.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import type { Db } from '../../../infra/db/database.ts'
+import { carrierByName } from '../push/push.rules.ts'
 import { findStore, selectOpenStores } from '../store.queries.ts'
 import { askMarket } from '../store-conn.ts'
 import { deleteCarrier, saveCarrier, selectCarriers, selectChannelNames } from './setting.queries.ts'
-
-/** Fallback value for unknown carriers on platforms that require one; others accept any name. */
-const unknownCarrier: Readonly<Record<number, string>> = {
-  [Platform.amazon]: 'Other',
-  [Platform.etsy]: 'other',
-  [Platform.walmart]: 'Other',
-}
 
 /** The platform's word for one of our carriers: the seller's, else our suggestion. */
 export async function carrierFor(db: Db, seller_id: number, platform: number, carrier: string) {
   const own = (await selectCarriers(db, seller_id, platform)).find((row) => row.carrier === carrier)
   if (own) return { code: own.their_code, name: own.their_name || own.their_code }
-  return { code: unknownCarrier[platform] ?? '', name: carrier }
+  return { code: '', name: carrier }
 }
 
 /** Carrier list from the first store that answers; without one, sellers type the name. */
@@ -55,7 +48,7 @@ export async function listCarriers(
     data: all.map((carrier) => ({
       carrier,
       name: shown.get(carrier) ?? carrier,
-      their_code: own.get(carrier)?.their_code ?? unknownCarrier[platform] ?? '',
+      their_code: own.get(carrier)?.their_code ?? carrierByName(theirs, carrier)?.code ?? '',
       their_name: own.get(carrier)?.their_name ?? carrier,
       is_own: own.has(carrier),
     })),

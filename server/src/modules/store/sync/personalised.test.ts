@@ -40,7 +40,7 @@ const WISHES = [
   { label: 'Name', value: 'Olivia & Jack' },
   { label: 'Photo', value: PHOTO },
 ]
-/** How each platform hands over what a buyer wants. Amazon gives an archive; three have only the note to the seller. */
+/** How each platform hands over what a buyer wants. Amazon gives an archive with pictures in it; three have only the note to the seller. */
 const ways: Record<MarketSlug, 'answers' | 'archive' | 'note' | 'none'> = {
   shopify: 'answers',
   woocommerce: 'answers',
@@ -87,7 +87,7 @@ test.each(connectors.map(({ slug }) => slug))(
     const said = JSON.stringify(held[0]?.foreign_lines[0]?.personalisation ?? [])
     const words = {
       answers: ['Olivia & Jack', PHOTO],
-      archive: ['customization.zip'],
+      archive: ['Olivia & Jack', 'our-dog.jpg', '.zip'],
       note: ['Please write Olivia'],
       none: [],
     }

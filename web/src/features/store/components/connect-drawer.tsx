@@ -97,7 +97,7 @@ interface WayProps {
   readonly onDone: () => void
 }
 
-/** By authorisation or by keys; self-hosted sites support both. */
+/** By authorisation or by keys; self-hosted sites and apps of the seller's own support both. */
 function Way({ platform, store, onDone }: WayProps) {
   const text = useText(connectText)
   const facts = storePlatformOf(platform)
@@ -116,9 +116,9 @@ function Way({ platform, store, onDone }: WayProps) {
       ) : (
         <CodeWay facts={facts} live={live} store={store} />
       )}
-      {facts.way === 'key_post' ? (
+      {facts.way !== 'keys' && facts.fields.length > 0 ? (
         <Button type="link" style={{ justifyContent: 'start', padding: 0 }} onClick={() => setByKeys(!by_keys)}>
-          {by_keys ? text.or_site : text.or_keys}
+          {facts.way === 'key_post' ? (by_keys ? text.or_site : text.or_keys) : by_keys ? text.or_code : text.or_own}
         </Button>
       ) : null}
       <p className={css.quiet}>{text.safe}</p>

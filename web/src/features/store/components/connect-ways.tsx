@@ -52,6 +52,9 @@ function CountryField() {
   )
 }
 
+const regionOf = ({ needs }: StorePlatform, store: StoreRow | null): string =>
+  needs === 'country' ? (store?.external_shop_id.split(':')[1] ?? 'US') : ''
+
 /** Sends the seller to the platform; they come back to `/shopify/auth` by themselves. */
 export function CodeWay({ facts, live, store }: CodeWayProps) {
   const text = useText(connectText)
@@ -69,7 +72,7 @@ export function CodeWay({ facts, live, store }: CodeWayProps) {
   }
   const initial = {
     shop_domain: store?.shop_domain || live.sample_domain,
-    region: store?.external_shop_id.split(':')[1] ?? 'US',
+    region: regionOf(facts, store),
   }
   return (
     <Form layout="vertical" initialValues={initial} onFinish={submit}>
@@ -105,14 +108,19 @@ export function KeysWay({ facts, live, store, onDone }: KeysWayProps) {
     },
     onError: ({ message }) => setProblem(message),
   })
-  const submit = ({ shop_domain = '', ...fields }: Record<string, string>) => {
+  const submit = ({ shop_domain = '', region = '', ...given }: Record<string, string | undefined>) => {
     setProblem('')
-    const base = { fields: { ...fields, platform: String(facts.id) }, shop_domain }
+    const filled = Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : []))
+    const base = { fields: { ...Object.fromEntries(filled), platform: String(facts.id) }, shop_domain, region }
     bind.mutate(store ? { ...base, store_id: store.id } : base)
   }
   const required = [{ required: true, message: text.required }]
   return (
-    <Form layout="vertical" initialValues={{ shop_domain: store?.shop_domain ?? '' }} onFinish={submit}>
+    <Form
+      layout="vertical"
+      initialValues={{ shop_domain: store?.shop_domain ?? '', region: regionOf(facts, store) }}
+      onFinish={submit}
+    >
       {problem ? <Alert type="error" showIcon title={problem} style={{ marginBottom: 16 }} /> : null}
       {live.console_url ? (
         <p>
@@ -126,6 +134,7 @@ export function KeysWay({ facts, live, store, onDone }: KeysWayProps) {
           <Input maxLength={200} spellCheck={false} />
         </Form.Item>
       ) : null}
+      {facts.needs === 'country' ? <CountryField /> : null}
       {facts.fields.map((field) => (
         <Form.Item key={field.name} name={field.name} label={field[language]} rules={field.is_optional ? [] : required}>
           {field.is_secret ? (
