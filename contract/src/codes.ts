@@ -17,6 +17,7 @@ export const Platform = {
   temu: 17,
   temuLocal: 18,
   shein: 19,
+  ebay: 20,
   other: 99,
   wishMail: 100,
 } as const
@@ -38,6 +39,7 @@ export const platformNames = [
   { id: Platform.shoplazza, zh: '店匠', en: 'Shoplazza' },
   brand(Platform.shopline, 'Shopline'),
   brand(Platform.woocommerce, 'WooCommerce'),
+  brand(Platform.ebay, 'eBay'),
   brand(Platform.walmart, 'Walmart'),
   brand(Platform.ozon, 'Ozon'),
   brand(Platform.wish, 'Wish'),

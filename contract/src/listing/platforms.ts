@@ -133,6 +133,7 @@ const marketplaces: readonly ListingPlatform[] = [
     fields: [
       field('shipping_profile_id', '运费模板', 'Shipping profile', number),
       field('readiness_state_id', '备货状态', 'Readiness state', number),
+      field('production_partner_id', '生产合作伙伴', 'Production partner', { ...number, ...may }),
       field('when_made', '制作时间', 'When made', { choices: etsyAges, initial: 'made_to_order' }),
       field('who_made', '制作者', 'Who made it', { choices: etsyMakers, initial: 'i_did' }),
     ],
@@ -237,6 +238,16 @@ const marketplaces: readonly ListingPlatform[] = [
       ],
     },
   ),
+  listed('ebay', Platform.ebay, ['eBay', 'eBay'], 'USD', limits(80, 4000, 12, 250, 1, { ...world, sku_max: 50 }), {
+    way: 'direct',
+    needs_category: true,
+    fields: [
+      field('fulfillment_policy_id', '物流政策', 'Fulfillment policy'),
+      field('payment_policy_id', '付款政策', 'Payment policy'),
+      field('return_policy_id', '退货政策', 'Return policy'),
+      field('merchant_location_key', '发货地点', 'Inventory location'),
+    ],
+  }),
   listed('wish', Platform.wish, ['Wish', 'Wish'], 'USD', limits(300, 4000, 20, 100, 1, { ...world, sku_max: 100 }), {
     way: 'direct',
     fields: [origin, days],

@@ -24,6 +24,8 @@ export interface StorePlatform {
   readonly fields: readonly StoreKeyField[]
   /** Whose page holds the keys or the list of approved apps, at the real platform. */
   readonly console_url: string
+  /** No current documents of the platform exist: not offered to new stores, and those there are told. */
+  readonly is_dormant: boolean
 }
 
 type Options = Partial<Omit<StorePlatform, 'id' | 'slug' | 'console_url'>>
@@ -36,6 +38,7 @@ const platform = (id: number, slug: string, console_url: string, options: Option
   needs: 'nothing',
   domain_suffix: '',
   fields: [],
+  is_dormant: false,
   ...options,
 })
 
@@ -119,6 +122,7 @@ export const storePlatforms: readonly StorePlatform[] = [
       field('consumer_secret', 'Consumer secret（cs_ 开头）', 'Consumer secret (cs_…)', true),
     ],
   }),
+  platform(Platform.ebay, 'ebay', 'https://www.ebay.com/sh/ovw'),
   platform(Platform.walmart, 'walmart', 'https://developer.walmart.com/generateKey', {
     way: 'keys',
     fields: [
@@ -130,7 +134,7 @@ export const storePlatforms: readonly StorePlatform[] = [
     way: 'keys',
     fields: [field('client_id', 'Client-Id', 'Client-Id'), field('api_key', 'Api-Key', 'Api-Key', true)],
   }),
-  platform(Platform.wish, 'wish', 'https://merchant.wish.com'),
+  platform(Platform.wish, 'wish', 'https://merchant.wish.com', { is_dormant: true }),
 ]
 
 export const storePlatformOf = (id: number): StorePlatform | undefined =>

@@ -1,6 +1,7 @@
 import { aliexpress } from './aliexpress/aliexpress.ts'
 import { amazon } from './amazon/amazon.ts'
 import type { Marketplace } from './core/marketplace.ts'
+import { ebay } from './ebay/ebay.ts'
 import { etsy } from './etsy/etsy.ts'
 import { lazada } from './lazada/lazada.ts'
 import { ozon } from './ozon/ozon.ts'
@@ -27,6 +28,7 @@ export const marketplaces: readonly Marketplace[] = [
   aliexpress,
   ozon,
   walmart,
+  ebay,
   shoplazza,
   shopline,
   temu,

@@ -25,6 +25,7 @@ export type MarketSlug =
   | 'tiktok'
   | 'woocommerce'
   | 'walmart'
+  | 'ebay'
   | 'ozon'
   | 'temu'
   | 'temu-local'

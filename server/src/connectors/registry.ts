@@ -3,6 +3,7 @@ import { StartError } from '../infra/start-error.ts'
 import { aliexpress } from './aliexpress/aliexpress.ts'
 import { amazon } from './amazon/amazon.ts'
 import type { Connector } from './connector.ts'
+import { ebay } from './ebay/ebay.ts'
 import { etsy } from './etsy/etsy.ts'
 import { lazada } from './lazada/lazada.ts'
 import { ozon } from './ozon/ozon.ts'
@@ -30,6 +31,7 @@ export const connectors: readonly Connector[] = [
   aliexpress,
   ozon,
   walmart,
+  ebay,
   shoplazza,
   shopline,
   temu,

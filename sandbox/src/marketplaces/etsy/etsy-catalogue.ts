@@ -11,7 +11,7 @@ interface Node {
 }
 
 const nodeOf = ({ id, parent_id, name }: Category, children: readonly Node[]): Node =>
-  ({ id, name, parent_id: parent_id || null, full_path_taxonomy_ids: [id], children }) as Node
+  ({ id, level: 1, name, parent_id: parent_id || null, full_path_taxonomy_ids: [id], children }) as Node
 
 const Property = { value_ids: list(int(1), 10, 0), values: list(text(100), 10) }
 
@@ -33,7 +33,11 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
         is_required: field.is_required,
         supports_attributes: true,
         supports_variations: false,
-        possible_values: field.values.map(({ id, name }) => ({ value_id: id, name })),
+        scales: [],
+        is_multivalued: false,
+        max_values_allowed: null,
+        selected_values: [],
+        possible_values: field.values.map(({ id, name }) => ({ value_id: id, name, scale_id: null, equal_to: [] })),
       }))
       return sendJson(reply, { count: results.length, results })
     },
@@ -44,9 +48,17 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
     const results = shippingPlans.map(({ id, name }) => ({ shipping_profile_id: id, title: name }))
     return sendJson(reply, { count: results.length, results })
   })
+  scope.get(`${shop}/production-partners`, async (request, reply) => {
+    if (!shopFor(world, request, reply)) return reply
+    const partner = { production_partner_id: 77, partner_name: 'InkRoute works', location: 'Yiwu, China' }
+    return sendJson(reply, { count: 1, results: [partner] })
+  })
   scope.get(`${shop}/readiness-state-definitions`, async (request, reply) => {
     if (!shopFor(world, request, reply)) return reply
     const made = {
+      shop_id: 1,
+      min_processing_days: 3,
+      max_processing_days: 5,
       readiness_state_id: 501,
       readiness_state: 'made_to_order',
       processing_days_display_label: '3-5 days',
@@ -67,7 +79,9 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
       const given = (listing.extra.properties as number[] | undefined) ?? []
       listing.extra = { ...listing.extra, properties: [...given, Number(request.params.property_id)] }
       world.book.touch()
-      return sendJson(reply, { property_id: Number(request.params.property_id) })
+      const { value_ids, values } = jsonOf(request) ?? {}
+      const unscaled = { scale_id: null, scale_name: null }
+      return sendJson(reply, { property_id: Number(request.params.property_id), ...unscaled, value_ids, values })
     },
   )
 }

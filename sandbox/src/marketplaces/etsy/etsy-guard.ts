@@ -7,6 +7,10 @@ import type { World } from '../core/world.ts'
 export const refuse = (reply: FastifyReply, status: number, error: string, error_description = '') =>
   sendJson(reply, { error, ...(error_description ? { error_description } : {}) }, status)
 
+/** What is wrong with the content of a request comes as a list, place by place. */
+export const refuseContent = (reply: FastifyReply, path: string, message: string) =>
+  sendJson(reply, [{ path, message }], 400)
+
 export const userIdOf = (shop: Shop): string => `9${shop.shop_id}`
 
 /** The user whose token this is. The token carries the user's number before a point. */

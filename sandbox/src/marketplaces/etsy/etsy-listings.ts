@@ -19,7 +19,7 @@ import { isChinese, makeListing, protectedName } from '../core/listings.ts'
 import type { Listing } from '../core/model.ts'
 import { centsOf, centsText } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
-import { refuse, shopFor, userFor } from './etsy-guard.ts'
+import { refuse, refuseContent, shopFor, userFor } from './etsy-guard.ts'
 
 const New = {
   quantity: int(1, 999),
@@ -33,11 +33,13 @@ const New = {
   readiness_state_id: int(1),
   tags: optional(list(text(20), 13)),
   type: optional(oneOf('physical')),
+  production_partner_ids: optional(list(int(1), 10)),
 }
 const Change = {
   title: optional(text(140)),
   description: optional(text(100_000)),
   state: optional(oneOf('active', 'inactive', 'draft')),
+  production_partner_ids: optional(list(int(1), 10)),
 }
 const offering = shape({
   price: number,
@@ -81,9 +83,13 @@ const inventoryBody = (listing: Listing) => ({
   products: listing.variants.map((variant) => ({
     product_id: Number(variant.variant_id),
     sku: variant.sku,
+    is_deleted: false,
     property_values: Object.entries(variant.options).map(([property_name, value], at) => ({
       property_id: 513 + at,
       property_name,
+      scale_id: null,
+      scale_name: null,
+      value_ids: [at + 1],
       values: [value],
     })),
     offerings: [
@@ -91,6 +97,7 @@ const inventoryBody = (listing: Listing) => ({
         offering_id: 1,
         quantity: variant.quantity,
         is_enabled: true,
+        is_deleted: false,
         readiness_state_id: 1,
         price: { amount: centsOf(variant.price), divisor: 100, currency_code: 'USD' },
       },
@@ -158,7 +165,8 @@ export function addListings(scope: FastifyInstance, world: World): void {
     const body = shop && bodyFor(world, request, reply, New)
     if (!shop || !body) return reply
     const fault = contentFault(String(body.title), Number(body.price))
-    if (fault) return refuse(reply, 400, fault)
+    const [path = '', ...said] = (fault ?? '').split(': ')
+    if (fault) return refuseContent(reply, path, said.join(': '))
     const listing = makeListing(world, shop, {
       product_id: digits(10),
       title: String(body.title),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { digitsBetween, fieldFault, matching, oneOf, optional, text } from '../core/field-checks.ts'
 import { jsonOf, queryOf, sendJson } from '../core/http.ts'
-import type { Order, OrderState, Shop } from '../core/model.ts'
+import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
 import { answersOf, centsOf, ownOrder, shipOrder, totalOf } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { refuse, shopFor } from './etsy-guard.ts'
@@ -15,55 +15,106 @@ const words: Record<OrderState, string> = {
   delivered: 'Completed',
   cancelled: 'Canceled',
 }
+/** Texts come as for a page. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('"', '&quot;')
 const seconds = (ms: number) => Math.floor(ms / 1000)
 const price = (text: string, currency_code: string) => ({ amount: centsOf(text), divisor: 100, currency_code })
 
 /** Buyers' answers are variations with this property; uploads are sent as the address of the file. */
 const PERSONALIZATION = 54
 
+const zero = (currency: string) => price('0.00', currency)
+
+const transactionBody = (order: Order, line: OrderLine) => ({
+  transaction_id: Number(line.line_id),
+  title: escaped(line.title),
+  description: '',
+  seller_user_id: 1,
+  buyer_user_id: 2,
+  create_timestamp: seconds(order.created_ms),
+  created_timestamp: seconds(order.created_ms),
+  paid_timestamp: order.paid_ms === null ? null : seconds(order.paid_ms),
+  shipped_timestamp: null,
+  quantity: line.quantity,
+  listing_image_id: null,
+  receipt_id: Number(order.order_id),
+  is_digital: false,
+  file_data: '',
+  listing_id: Number(line.product_id),
+  transaction_type: 'listing',
+  product_id: Number(line.variant_id),
+  sku: line.sku || null,
+  price: price(line.price, order.currency),
+  shipping_cost: zero(order.currency),
+  variations: [
+    ...(line.variant_text
+      ? [{ property_id: 510, value_id: 5501, formatted_name: 'Style', formatted_value: line.variant_text }]
+      : []),
+    ...answersOf(line).map(({ label, value }) => ({
+      property_id: PERSONALIZATION,
+      value_id: null,
+      formatted_name: label,
+      formatted_value: escaped(value),
+    })),
+  ],
+  product_data: [],
+  shipping_profile_id: null,
+  min_processing_days: 3,
+  max_processing_days: 5,
+  shipping_method: null,
+  shipping_upgrade: null,
+  expected_ship_date: seconds(order.created_ms) + 5 * 86_400,
+  buyer_coupon: 0,
+  shop_coupon: 0,
+})
+
 export const receiptBody = (order: Order) => ({
   receipt_id: Number(order.order_id),
-  status: words[order.state],
-  is_paid: order.paid_ms !== null,
-  is_shipped: order.state === 'shipped' || order.state === 'delivered',
-  create_timestamp: seconds(order.created_ms),
-  update_timestamp: seconds(order.updated_ms),
+  receipt_type: 0,
+  seller_user_id: 1,
+  seller_email: null,
+  buyer_user_id: 2,
+  buyer_email: order.address.email,
   name: order.address.name,
   first_line: order.address.line1,
   second_line: order.address.line2 || null,
   city: order.address.city,
   state: order.address.state,
   zip: order.address.postal_code,
+  status: words[order.state],
+  formatted_address: order.address.line1,
   country_iso: order.address.country,
-  buyer_email: order.address.email,
+  payment_method: 'cc',
+  payment_email: null,
+  message_from_seller: null,
   message_from_buyer: order.buyer_note || null,
+  message_from_payment: null,
+  is_paid: order.paid_ms !== null,
+  is_shipped: order.state === 'shipped' || order.state === 'delivered',
+  create_timestamp: seconds(order.created_ms),
+  created_timestamp: seconds(order.created_ms),
+  update_timestamp: seconds(order.updated_ms),
+  updated_timestamp: seconds(order.updated_ms),
+  is_gift: false,
+  gift_message: '',
+  gift_sender: '',
   grandtotal: price(totalOf(order), order.currency),
-  shipments: order.shipments.map(({ tracking_number, carrier, at_ms }) => ({
+  subtotal: price(totalOf(order), order.currency),
+  total_price: price(totalOf(order), order.currency),
+  total_shipping_cost: zero(order.currency),
+  total_tax_cost: zero(order.currency),
+  total_vat_cost: zero(order.currency),
+  discount_amt: zero(order.currency),
+  gift_wrap_price: zero(order.currency),
+  shipments: order.shipments.map(({ tracking_number, carrier, at_ms, shipment_id }) => ({
+    receipt_shipping_id: Number.parseInt(shipment_id.replace(/\D/g, '').slice(0, 9) || '1', 10),
+    shipment_notification_timestamp: seconds(at_ms),
     carrier_name: carrier,
     tracking_code: tracking_number,
-    shipment_notification_timestamp: seconds(at_ms),
   })),
-  transactions: order.lines.map((line) => ({
-    transaction_id: Number(line.line_id),
-    title: line.title,
-    sku: line.sku || null,
-    quantity: line.quantity,
-    listing_id: Number(line.product_id),
-    product_id: Number(line.variant_id),
-    price: price(line.price, order.currency),
-    expected_ship_date: seconds(order.created_ms) + 5 * 86_400,
-    variations: [
-      ...(line.variant_text
-        ? [{ property_id: 510, value_id: 5501, formatted_name: 'Style', formatted_value: line.variant_text }]
-        : []),
-      ...answersOf(line).map(({ label, value }) => ({
-        property_id: PERSONALIZATION,
-        value_id: null,
-        formatted_name: label,
-        formatted_value: value,
-      })),
-    ],
-  })),
+  transactions: order.lines.map((line) => transactionBody(order, line)),
+  refunds: [],
 })
 
 const unix = digitsBetween(0, 99_999_999_999)
@@ -118,7 +169,11 @@ export function addReceipts(scope: FastifyInstance, world: World): void {
     const order = shop && orderFor(shop, request, reply)
     if (!order) return reply
     const body = jsonOf(request) ?? {}
-    const reason = fieldFault(body, { tracking_code: text(100), carrier_name: matching(/^[a-z0-9-]{2,40}$/) })
+    const reason = fieldFault(body, {
+      tracking_code: text(100),
+      carrier_name: matching(/^[a-z0-9-]{2,40}$/),
+      note_to_buyer: optional(text(500)),
+    })
     if (reason) return invalid(world, request, reply, reason)
     const wanted = { tracking_number: String(body.tracking_code), carrier: String(body.carrier_name) }
     if (shipOrder(world, order, wanted)) return refuse(reply, 400, 'This receipt cannot be shipped')

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Check, digitsBetween, fieldFault, int, list, matching, number, oneOf, shape, text } from '../core/field-checks.ts'
+import {
+  type Check,
+  digitsBetween,
+  fieldFault,
+  int,
+  list,
+  matching,
+  number,
+  oneOf,
+  shape,
+  text,
+} from '../core/field-checks.ts'
 import { bodyText, contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
 import { letters } from '../core/ids.ts'
 import { changeListing, makeListing, ownListing, protectedName } from '../core/listings.ts'
@@ -25,13 +36,11 @@ const orderable = shape({
 const visible: Check = (value) => {
   const [entry, ...more] = Object.values((value ?? {}) as Record<string, Record<string, unknown>>)
   if (!entry || more.length > 0) return 'must hold one product type'
-  const { productName, brand, keyFeatures } = entry
-  const { shortDescription, mainImageUrl, productSecondaryImageURL, variantGroupId, variantAttributeNames } = entry
+  const { productName, brand, keyFeatures, shortDescription, mainImageUrl } = entry
+  const { productSecondaryImageURL, variantGroupId, variantAttributeNames } = entry
+  const group = { productSecondaryImageURL, variantGroupId, variantAttributeNames }
   const fault = fieldFault(
-    {
-      ...{ productName, brand, keyFeatures, shortDescription, mainImageUrl },
-      ...{ productSecondaryImageURL, variantGroupId, variantAttributeNames },
-    },
+    { productName, brand, keyFeatures, shortDescription, mainImageUrl, ...group },
     {
       productName: text(199),
       brand: text(60, 0),
@@ -220,8 +229,16 @@ function addItems(scope: FastifyInstance, world: World): void {
     changeListing(world, listing, { state: listing.variants.every((each) => each.is_off) ? 'offline' : 'live' })
     return sendJson(reply, { sku: variant.sku, message: 'Thank you. Your item has been submitted for retirement.' })
   })
+}
 
-  const change = (path: string, fields: Record<string, Check>, act: (variant: ListingVariant, body: never) => void) =>
+/** Price and stock of items that are there. */
+function addOffers(scope: FastifyInstance, world: World): void {
+  const change = (
+    path: string,
+    fields: Record<string, Check>,
+    act: (variant: ListingVariant, body: never) => void,
+    answer: (body: never) => unknown,
+  ) =>
     scope.put(path, async (request, reply) => {
       const shop = guard(world, request, reply)
       if (!shop) return reply
@@ -235,7 +252,7 @@ function addItems(scope: FastifyInstance, world: World): void {
       if (!own) return noItem(reply)
       act(own.variant, body as never)
       world.book.touch()
-      return sendJson(reply, body)
+      return sendJson(reply, answer(body as never))
     })
   change(
     '/v3/inventory',
@@ -243,6 +260,7 @@ function addItems(scope: FastifyInstance, world: World): void {
     (variant, body: { quantity: { amount: number } }) => {
       variant.quantity = body.quantity.amount
     },
+    (body) => body,
   )
   const currentPrice = shape({ currency: oneOf('USD'), amount: number })
   change(
@@ -251,10 +269,25 @@ function addItems(scope: FastifyInstance, world: World): void {
     (variant, body: { pricing: { currentPrice: { amount: number } }[] }) => {
       variant.price = (body.pricing[0]?.currentPrice.amount ?? 0).toFixed(2)
     },
+    ({
+      sku,
+      pricing: [first],
+    }: {
+      sku: string
+      pricing: { currentPrice: { currency: string; amount: number } }[]
+    }) => ({
+      ItemPriceResponse: {
+        mart: 'WALMART_US',
+        sku,
+        ...first?.currentPrice,
+        message: 'Thank you. Your price has been updated.',
+      },
+    }),
   )
 }
 
 export function addProducts(scope: FastifyInstance, world: World): void {
   addFeeds(scope, world)
   addItems(scope, world)
+  addOffers(scope, world)
 }

@@ -77,6 +77,7 @@ const orderOf = (order: Order) => {
     orderType: 'REGULAR',
     shippingInfo: {
       phone: address.phone,
+      estimatedDeliveryDate: order.created_ms + 6 * 86_400_000,
       estimatedShipDate: order.created_ms + 2 * 86_400_000,
       methodCode: 'Standard',
       postalAddress: {
@@ -147,7 +148,18 @@ function addReading(scope: FastifyInstance, world: World): void {
 }
 
 /** Some of the names on Walmart's list. */
-const knownCarriers = ['UPS', 'USPS', 'FedEx', 'DHL', 'OnTrac', 'China Post', 'YunExpress', 'Yanwen', '4PX', 'SF Express']
+const knownCarriers = [
+  'UPS',
+  'USPS',
+  'FedEx',
+  'DHL',
+  'OnTrac',
+  'China Post',
+  'YunExpress',
+  'Yanwen',
+  '4PX',
+  'SF Express',
+]
 const nothing: Check = (value) => (value === null || value === undefined ? null : 'must be absent')
 const shipping: Check = shape({
   orderLines: shape({

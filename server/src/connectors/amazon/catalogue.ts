@@ -102,7 +102,8 @@ function fieldsOf(name: string, told: unknown, is_required: boolean): CategoryFi
   const spoken = item.properties?.language_tag ? SPOKEN : ''
   const leaves = leavesOf(item, [], []).filter(({ path }) => !isOwnSize(name, path.at(-1)))
   return leaves.map(({ path, titles, value }) => {
-    const place = path.length === 1 && path[0] === 'value' ? name : [name, ...path].join('.')
+    const is_plain = leaves.length === 1 && path.length === 1 && path[0] === 'value'
+    const place = is_plain ? name : [name, ...path].join('.')
     const type = ['boolean', 'integer', 'number'].includes(value.type ?? '') ? value.type : ''
     return {
       id: [place, type, spoken].join(':').replace(/:+$/, ''),

@@ -117,7 +117,12 @@ function attributesOf(conn: StoreConn, draft: ListingDraft, variant: ListingVari
     product_description: text(draft.description_html, site),
     variation_theme: [{ name: draft.option_names.join('/').toUpperCase(), marketplace_id }],
     ...picturesOf(variant?.picture_urls.length ? variant.picture_urls : draft.picture_urls, marketplace_id),
-    ...Object.fromEntries(Object.entries(answered).map(([name, value]) => [name, [value]])),
+    // Sizes are the children's.
+    ...Object.fromEntries(
+      Object.entries(answered).flatMap(([name, value]) =>
+        variant || !name.endsWith('_size') ? [[name, [value]]] : [],
+      ),
+    ),
     ...relation,
   }
 }

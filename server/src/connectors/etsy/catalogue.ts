@@ -36,6 +36,10 @@ const States = z.object({
   ),
 })
 
+const Partners = z.object({
+  results: z.array(z.object({ production_partner_id: ExternalId, partner_name: LooseText })),
+})
+
 export const catalogue: Catalogue = {
   way: 'tree',
   async categories(conn) {
@@ -62,7 +66,12 @@ export const catalogue: Catalogue = {
     const shop = `/shops/${conn.shop.external_shop_id}`
     const profiles = readShape(Profiles, (await etsyCall(conn, { path: `${shop}/shipping-profiles` })).json())
     const states = readShape(States, (await etsyCall(conn, { path: `${shop}/readiness-state-definitions` })).json())
+    const partners = readShape(Partners, (await etsyCall(conn, { path: `${shop}/production-partners` })).json())
     return {
+      production_partner_id: partners.results.map(({ production_partner_id, partner_name }) => ({
+        value: production_partner_id,
+        name: partner_name,
+      })),
       shipping_profile_id: profiles.results.map(({ shipping_profile_id, title }) => ({
         value: shipping_profile_id,
         name: title,

@@ -9,33 +9,46 @@ export interface EtsyCall {
   readonly body?: Readonly<Record<string, unknown>> | FormData
 }
 
-interface Refusal {
-  readonly error?: string
-  readonly error_description?: string
-}
-
 /** The daily quota is used up. */
 const NEXT_DAY_MS = 60 * 60 * 1000
+
+/** Every text in a value: errors are a text, a list of texts, or a list of objects with `path` and `message`. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (value === null || typeof value !== 'object') return []
+  const { path, message, error } = value as Record<string, unknown>
+  const said = textsIn(message ?? error).join(', ')
+  return said === '' ? [] : [[...textsIn(path), said].join(': ')]
+}
+
+function saidIn(answer: MarketAnswer): { code: string; message: string } {
+  try {
+    const told = answer.json<Record<string, unknown> | readonly unknown[]>()
+    if (Array.isArray(told)) return { code: '', message: textsIn(told).join('; ') }
+    const { error, errors, error_description } = told as Record<string, unknown>
+    const message = textsIn(error_description ?? errors ?? error).join('; ')
+    return { code: typeof error === 'string' ? error : '', message }
+  } catch {
+    // Their edge sometimes answers in HTML; then the status is enough.
+    return { code: '', message: '' }
+  }
+}
 
 export function refuse(answer: MarketAnswer): void {
   const { status, headers } = answer
   if (status >= 200 && status < 300) return
-  let said: Refusal = {}
-  try {
-    said = answer.json<Refusal>()
-  } catch {
-    // Their edge sometimes answers in HTML; then the status is enough.
-  }
-  const code = said.error ?? ''
-  const message = said.error_description || code || `Status ${status}`
-  const facts = { status, code, retry_after_ms: Number(headers['retry-after'] ?? 0) * 1000 }
+  const said = saidIn(answer)
+  const message = said.message || said.code || `Status ${status}`
+  const facts = { status, code: said.code, retry_after_ms: Number(headers['retry-after'] ?? 0) * 1000 }
   if (status === 429) {
     const retry_after_ms = headers['x-remaining-today'] === '0' ? NEXT_DAY_MS : facts.retry_after_ms || 1000
     throw new MarketError('throttled', message, { ...facts, retry_after_ms })
   }
-  if (/revoked/i.test(message) || code === 'invalid_grant') throw new MarketError('revoked', message, facts)
+  if (/revoked/i.test(message) || said.code === 'invalid_grant') throw new MarketError('revoked', message, facts)
   if (status === 401) throw new MarketError('expired', message, facts)
-  if (status === 403) throw new MarketError('revoked', message, facts)
+  // A scope or an approval of Etsy's is missing: the shop stays connected.
+  if (status === 403) throw new MarketError('rejected', message, { ...facts, code: 'missing_rights' })
   if (status === 404) throw new MarketError('not_found', message, facts)
   throw new MarketError(status >= 500 ? 'temporary' : 'rejected', message, facts)
 }

@@ -12,11 +12,39 @@ import { getOrder, pullOrders } from './orders.ts'
 
 const MAX_AGE_S = 300
 
+/** Carriers Etsy follows; for any other the buyer gets the address in the note. */
+const carriers = [
+  ['usps', 'USPS'],
+  ['ups', 'UPS'],
+  ['fedex', 'FedEx'],
+  ['dhl', 'DHL'],
+  ['dhl-global-mail', 'DHL eCommerce'],
+  ['deutsche-post', 'Deutsche Post'],
+  ['dpd', 'DPD'],
+  ['gls', 'GLS'],
+  ['royal-mail', 'Royal Mail'],
+  ['canada-post', 'Canada Post'],
+  ['australia-post', 'Australia Post'],
+  ['china-post', 'China Post'],
+  ['china-ems', 'EMS'],
+  ['sf-express', 'SF Express'],
+  ['yanwen', 'Yanwen'],
+  ['4px', '4PX'],
+  ['yunexpress', 'YunExpress'],
+  ['other', 'Other'],
+].map(([code = '', name = '']) => ({ code, name }))
+
 async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult> {
-  const { tracking_number, carrier_code, external_order_id } = shipment
+  const { tracking_number, carrier_code, carrier_name, tracking_url, external_order_id } = shipment
   if (order.parcels.some((parcel) => parcel.tracking_number === tracking_number)) return { already: true }
   const path = `/shops/${conn.shop.external_shop_id}/receipts/${encodeURIComponent(external_order_id)}/tracking`
-  await etsyCall(conn, { method: 'POST', path, body: { tracking_code: tracking_number, carrier_name: carrier_code } })
+  const note_to_buyer = carrier_code === 'other' ? [carrier_name, tracking_url].filter(Boolean).join(' ') : ''
+  const body = {
+    tracking_code: tracking_number,
+    carrier_name: carrier_code || 'other',
+    ...(note_to_buyer ? { note_to_buyer } : {}),
+  }
+  await etsyCall(conn, { method: 'POST', path, body })
   return { already: false }
 }
 
@@ -81,6 +109,7 @@ export const etsy: Connector = {
   pullOrders,
   getOrder,
   ship,
+  carriers: async () => carriers,
   catalogue,
   createListing,
   updateListing,

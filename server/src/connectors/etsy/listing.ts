@@ -13,7 +13,12 @@ const Attributes = z.object({
   when_made: z.string().default('made_to_order'),
   shipping_profile_id: z.coerce.number(),
   readiness_state_id: z.coerce.number(),
+  /** Who makes it, where that is not the seller: Etsy wants the workshop named. */
+  production_partner_id: z.coerce.number().optional(),
 })
+
+const partnersOf = ({ production_partner_id }: z.output<typeof Attributes>) =>
+  production_partner_id ? { production_partner_ids: [production_partner_id] } : {}
 
 /** Custom properties for option names Etsy does not know. */
 const CUSTOM_PROPERTIES = [513, 514] as const
@@ -103,7 +108,6 @@ const words: FieldWords = {
   taxonomy: 'category_id',
   image: 'picture_urls',
   property: 'attributes',
-
   shipping_profile: 'shipping_profile_id',
   readiness: 'readiness_state_id',
   quantity: 'variants',
@@ -113,7 +117,7 @@ const words: FieldWords = {
 const Found = z.object({
   results: z.array(z.object({ listing_id: ExternalId, tags: z.array(z.string()).default([]) })),
 })
-const STATES = ['draft', 'active'] as const
+const STATES = ['draft', 'active', 'inactive', 'sold_out', 'expired'] as const
 
 /** The draft id is a tag of the listing, so one created before a broken connection is found again. */
 async function findMade(conn: StoreConn, tag: string): Promise<string | undefined> {
@@ -128,9 +132,19 @@ async function findMade(conn: StoreConn, tag: string): Promise<string | undefine
 
 const tagOf = ({ draft_id }: ListingDraft): string => draft_id.slice(0, 20)
 
+/** Everything a draft needs, and only then what makes it visible. */
+async function complete(conn: StoreConn, id: string, draft: ListingDraft, change: object): Promise<ListingResult> {
+  await addPictures(conn, id, draft)
+  const inventory = await saveInventory(conn, id, inventoryOf(draft))
+  await tellProperties(conn, id, draft)
+  const path = `/shops/${conn.shop.external_shop_id}/listings/${id}`
+  await explained(words, () => etsyCall(conn, { method: 'PATCH', path, body: { ...change, state: 'active' } }))
+  return liveOf(id, inventory)
+}
+
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
-  const { who_made, when_made, shipping_profile_id, readiness_state_id } = settingsOf(Attributes, draft)
-  const shop_path = `/shops/${conn.shop.external_shop_id}/listings`
+  const settings = settingsOf(Attributes, draft)
+  const { who_made, when_made, shipping_profile_id, readiness_state_id } = settings
   let id = await findMade(conn, tagOf(draft))
   if (!id) {
     const body = {
@@ -145,24 +159,24 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
       readiness_state_id,
       tags: [tagOf(draft)],
       type: 'physical',
+      ...partnersOf(settings),
     }
-    const made = await explained(words, () => etsyCall(conn, { method: 'POST', path: shop_path, body }))
+    const path = `/shops/${conn.shop.external_shop_id}/listings`
+    const made = await explained(words, () => etsyCall(conn, { method: 'POST', path, body }))
     id = readShape(Listing, made.json()).listing_id
   }
-  await addPictures(conn, id, draft)
-  const inventory = await saveInventory(conn, id, inventoryOf(draft))
-  await tellProperties(conn, id, draft)
-  const active = { method: 'PATCH', path: `${shop_path}/${id}`, body: { state: 'active' } } as const
-  await explained(words, () => etsyCall(conn, active))
-  return liveOf(id, inventory)
+  return complete(conn, id, draft, {})
 }
 
+/** A listing that was deleted in the shop is made again. */
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
-  const body = { title: draft.title, description: plainText(draft.description_html), state: 'active' }
-  const path = `/shops/${conn.shop.external_shop_id}/listings/${id}`
-  await tellProperties(conn, id, draft)
-  await explained(words, () => etsyCall(conn, { method: 'PATCH', path, body }))
-  return liveOf(id, await saveInventory(conn, id, inventoryOf(draft)))
+  const texts = { title: draft.title, description: plainText(draft.description_html) }
+  try {
+    return await complete(conn, id, draft, { ...texts, ...partnersOf(settingsOf(Attributes, draft)) })
+  } catch (error) {
+    if (error instanceof MarketError && error.kind === 'not_found') return createListing(conn, draft)
+    throw error
+  }
 }
 
 /** Etsy only accepts the whole inventory: read it, change our part, write it back. */

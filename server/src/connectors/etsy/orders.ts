@@ -29,7 +29,7 @@ const Receipt = z.object({
   buyer_email: LooseText,
   message_from_buyer: LooseText,
   grandtotal: Price,
-  shipments: z.array(z.object({ carrier_name: LooseText, tracking_code: LooseText })).default([]),
+  shipments: z.array(z.object({ carrier_name: LooseText, tracking_code: LooseText })).nullish(),
   transactions: z.array(
     z.object({
       transaction_id: ExternalId,
@@ -42,15 +42,25 @@ const Receipt = z.object({
       expected_ship_date: z.int().nullish(),
       variations: z
         .array(z.object({ property_id: z.int().nullish(), formatted_name: LooseText, formatted_value: LooseText }))
-        .default([]),
+        .nullish(),
     }),
   ),
 })
 type Receipt = z.output<typeof Receipt>
+type Variation = NonNullable<Receipt['transactions'][number]['variations']>[number]
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+/** Etsy escapes texts as for a page: `Ada&#39;s`. */
+const decoded = (text: string): string =>
+  text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,4}));/gi, (all, decimal, hex, name) => {
+    if (name) return entities[name.toLowerCase()] ?? all
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all
+  })
 
 /** Buyers' answers are among the variations, one per question. */
 const PERSONALISATION = 54
-const isPersonal = ({ property_id, formatted_name }: Receipt['transactions'][number]['variations'][number]): boolean =>
+const isPersonal = ({ property_id, formatted_name }: Variation): boolean =>
   property_id === PERSONALISATION || (!property_id && formatted_name === 'Personalization')
 
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString()
@@ -80,7 +90,7 @@ const orderOf = (receipt: Receipt): MarketOrder => ({
   paid_at: receipt.is_paid ? instant(receipt.create_timestamp) : null,
   ship_by: receipt.transactions[0]?.expected_ship_date ? instant(receipt.transactions[0].expected_ship_date) : null,
   total: moneyOf(receipt.grandtotal),
-  buyer_note: receipt.message_from_buyer,
+  buyer_note: decoded(receipt.message_from_buyer),
   address: receipt.first_line
     ? {
         name: receipt.name,
@@ -102,19 +112,21 @@ const orderOf = (receipt: Receipt): MarketOrder => ({
     sku: line.sku,
     external_product_id: line.listing_id,
     external_variant_id: line.product_id ?? '',
-    title: line.title,
-    variant: line.variations
+    title: decoded(line.title),
+    variant: (line.variations ?? [])
       .filter((part) => !isPersonal(part))
-      .map((part) => `${part.formatted_name}: ${part.formatted_value}`)
+      .map((part) => decoded(`${part.formatted_name}: ${part.formatted_value}`))
       .join(', '),
     quantity: line.quantity,
     unit_price: moneyOf(line.price),
     picture_url: '',
     personalisation: answersOf(
-      line.variations.filter(isPersonal).map((part) => [part.formatted_name, part.formatted_value]),
+      (line.variations ?? [])
+        .filter(isPersonal)
+        .map((part) => [decoded(part.formatted_name), decoded(part.formatted_value)]),
     ),
   })),
-  parcels: receipt.shipments.map(({ tracking_code, carrier_name }) => ({
+  parcels: (receipt.shipments ?? []).map(({ tracking_code, carrier_name }) => ({
     tracking_number: tracking_code,
     carrier: carrier_name,
   })),

@@ -75,6 +75,10 @@ export const storeCardText = defineText({
     zh: '订单同步和运单回传已停止，重新授权后自动继续。',
     en: 'Orders and tracking are paused until you authorise the store again.',
   },
+  dormant: {
+    zh: '平台已没有可用的接口文档，同步可能随时停止。请在平台后台核对订单。',
+    en: 'The platform no longer documents its interface: reading may stop at any time. Check your orders in its console.',
+  },
   failed_pushes: { zh: '{count} 个运单回传失败', en: '{count} parcels not accepted' },
   unread_orders: { zh: '{count} 个订单无法读取', en: 'Orders that cannot be read: {count}' },
   view_orders: { zh: '查看订单', en: 'Orders' },
@@ -86,6 +90,10 @@ export const connectText = defineText({
   unproven_hint: {
     zh: '这个平台的部分接口只按文档实现，还没有在真实店铺上验证。请先用少量订单试用，并留意店铺卡片上的同步提示。',
     en: 'Parts of this connection follow the documents but have not been tried on a real shop. Begin with a few orders and watch the messages on the store card.',
+  },
+  dormant: {
+    zh: '该平台已没有可用的接口文档，暂不接入新店铺。',
+    en: 'This platform no longer documents its interface; new stores cannot be connected.',
   },
   not_available: { zh: '本站暂未接入', en: 'Not set up on this site yet' },
   not_available_hint: {

@@ -31,6 +31,7 @@ const inks: Record<number, string> = {
   17: '#B84A00',
   18: '#9C3F00',
   19: '#2B2B2B',
+  20: '#0A4FB0',
 }
 
 export const platformInk = (platform: number): string => inks[platform] ?? '#5B6472'

@@ -7,6 +7,7 @@ import { MarketError } from '../../../connectors/market-error.ts'
 import { connectors } from '../../../connectors/registry.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { marketState } from '../../../infra/services/services.ts'
 import { findStore } from '../store.queries.ts'
 import { readDomain } from '../store.rules.ts'
 import { openPlatform } from '../store-conn.ts'
@@ -25,6 +26,9 @@ export async function startAuth(ctx: SellerCtx, input: Input<typeof authUrl>): P
   const { platform, store_id = null } = input
   const connector = openPlatform(ctx, platform, store_id !== null)
   if (!connector.startAuth) throw new AppError('store_platform_unknown')
+  // The sandbox still plays it, for stores that are connected.
+  const is_dormant = storePlatformOf(platform)?.is_dormant && marketState(ctx, connector.slug) !== 'sandbox'
+  if (is_dormant && store_id === null) throw new AppError('store_platform_unknown')
   const store = store_id === null ? undefined : await findStore(ctx.db, ctx.seller.id, store_id)
   if (store_id !== null && store?.platform !== platform) throw new AppError('not_found')
   const shop_domain = domainOf(platform, input.shop_domain || (store?.shop_domain ?? ''))

@@ -57,6 +57,7 @@ const ways: Record<MarketSlug, 'answers' | 'archive' | 'note' | 'none'> = {
   aliexpress: 'note',
   ozon: 'none',
   walmart: 'none',
+  ebay: 'none',
   wish: 'none',
 }
 

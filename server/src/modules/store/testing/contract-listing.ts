@@ -32,6 +32,12 @@ const settings: Record<string, Record<string, string>> = {
   shopee: { logistic_id: '80004' },
   aliexpress: { freight_template_id: '700' },
   ozon: { type_id: '93080' },
+  ebay: {
+    fulfillment_policy_id: '6200001',
+    payment_policy_id: '6200002',
+    return_policy_id: '6200003',
+    merchant_location_key: 'works',
+  },
   temu: { freight_template_id: 'HFT-14821' },
   'temu-local': { freight_template_id: 'LFT-18510' },
 }

@@ -64,7 +64,9 @@ function Chooser({ onChoose }: ChooserProps) {
     else onChoose(platform)
   }
   if (!platforms) return <Skeleton active />
-  const offered = platforms.filter(({ is_available }) => is_available)
+  const offered = platforms.filter(
+    ({ platform, is_available }) => is_available && !storePlatformOf(platform)?.is_dormant,
+  )
   if (offered.length === 0)
     return <Alert type="info" showIcon title={text.none_offered} description={text.not_available_hint} />
   return (
@@ -106,6 +108,7 @@ function Way({ platform, store, onDone }: WayProps) {
   if (!facts || !live) return <Skeleton active />
   if (!live.is_available)
     return <Alert type="info" showIcon title={text.not_available} description={text.not_available_hint} />
+  if (facts.is_dormant && store === null) return <Alert type="info" showIcon title={text.dormant} />
   return (
     <div className={css.way}>
       {live.proof === 'proven' ? null : (

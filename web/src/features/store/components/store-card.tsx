@@ -1,4 +1,5 @@
 import { Platform } from '@inkroute/contract/codes'
+import { storePlatformOf } from '@inkroute/contract/store/platforms'
 import type { StoreRow } from '@inkroute/contract/store/store'
 import * as contract from '@inkroute/contract/store/store'
 import { Button, Checkbox, Dropdown, type MenuProps, Modal, Typography } from 'antd'
@@ -119,6 +120,7 @@ function Notes({ store, onOpen }: Pick<StoreCardProps, 'store' | 'onOpen'>) {
           {text.stands_still}
         </div>
       ) : null}
+      {storePlatformOf(store.platform)?.is_dormant ? <div className={css.note}>{text.dormant}</div> : null}
       {health.state === 'failing' ? (
         <div className={css.note}>
           <strong>{health.fix}</strong>

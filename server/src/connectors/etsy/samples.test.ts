@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { ListingDraft } from '../listing.ts'
+import type { MarketOrder } from '../market-order.ts'
+import { playSamples } from '../testing/play-samples.ts'
+import { samplesOf } from '../testing/samples.ts'
+import { etsy } from './etsy.ts'
+
+const samples = samplesOf('etsy')
+const play = (list = samples) => playSamples(etsy, list, { shop: { external_shop_id: '34' } })
+const without = (...calls: readonly string[]) => samples.filter(({ call }) => !calls.includes(call))
+
+test('each answer of a buyer is data of its line, in readable characters', async () => {
+  const window = { since: '2026-11-01T00:00:00.000Z', until: '2026-11-02T08:00:00.000Z', page: null }
+  const { orders, unread } = await etsy.pullOrders(play().conn, window)
+  expect(unread).toEqual([])
+  const [paid, sent, hidden] = orders
+  expect(paid).toMatchObject({
+    external_order_id: '900',
+    status: 'ready_to_ship',
+    total: { amount: '44.79', currency: 'USD' },
+    buyer_note: "Don't fold",
+  })
+  expect(paid?.lines).toMatchObject([
+    { title: 'Moon cat "shirt"', variant: 'Color: Red', quantity: 2, sku: 'MOON-RED-M' },
+  ])
+  expect(paid?.lines[0]?.personalisation).toEqual([
+    { label: 'Name on the front', value: "Ada & Jack's" },
+    { label: 'Photo', value: 'https://files.example/photo.jpg', picture_url: 'https://files.example/photo.jpg' },
+  ])
+  expect(sent).toMatchObject({ status: 'shipped', parcels: [{ tracking_number: '94001', carrier: 'usps' }] })
+  // Etsy hides addresses from apps without its approval; such an order is not made.
+  expect(hidden).toMatchObject({ address: null, lines: [{ sku: '', external_variant_id: '' }] })
+})
+
+test('an order that was paid back in part is still to be sent', async () => {
+  expect(await etsy.getOrder(play().conn, '900')).toMatchObject({
+    status: 'ready_to_ship',
+    raw_status: 'Partially refunded',
+  })
+})
+
+const shipment = {
+  shipment_id: '17',
+  external_order_id: '900',
+  tracking_number: 'SW1',
+  carrier_code: 'other',
+  carrier_name: 'Swift Post',
+  tracking_url: 'https://swift.example/SW1',
+  shipped_at: '2026-11-02T08:00:00.000Z',
+  lines: [],
+  completes_order: true,
+}
+
+test('a carrier Etsy does not follow is named to the buyer', async () => {
+  const { conn, sent } = play()
+  await etsy.ship(conn, shipment, { parcels: [] } as unknown as MarketOrder)
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({
+    tracking_code: 'SW1',
+    carrier_name: 'other',
+    note_to_buyer: 'Swift Post https://swift.example/SW1',
+  })
+})
+
+const draft: ListingDraft = {
+  draft_id: 'inkroute-1',
+  title: 'Moon',
+  description_html: '<p>Soft</p>',
+  brand: '',
+  category_id: '2',
+  picture_urls: ['https://x.example/1.jpg'],
+  option_names: ['Color'],
+  package_mm: { length: 1, width: 1, height: 1 },
+  variants: [
+    {
+      sku: 'MOON-RED-M',
+      options: { Color: 'Red' },
+      price: { amount: '19.90', currency: 'USD' },
+      quantity: 20,
+      picture_urls: [],
+      barcode: '',
+      weight_g: 180,
+    },
+  ],
+  attributes: { shipping_profile_id: '5', readiness_state_id: '501', production_partner_id: '77' },
+}
+
+test('a listing is a draft with its workshop named, and visible only at the end', async () => {
+  const { conn, sent } = play(without('refused_listing'))
+  expect(await etsy.createListing?.(conn, draft)).toMatchObject({ state: 'live', external_product_id: '77' })
+  const made = sent.find(({ method, url }) => method === 'POST' && url.endsWith('/listings'))
+  expect(JSON.parse(String(made?.body)).production_partner_ids).toEqual([77])
+  // The picture is there already.
+  expect(sent.some(({ url }) => url.includes('x.example'))).toBe(false)
+  expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: '{"state":"active"}' })
+})
+
+test('refusals that come as a list are told by field', async () => {
+  const { conn } = play(without('create_listing'))
+  await expect(etsy.createListing?.(conn, draft)).rejects.toMatchObject({
+    kind: 'rejected',
+    issues: [{ field: 'title', message: 'title: contains characters that are not allowed' }],
+  })
+})
+
+test('production partners are offered as a choice, and missing rights do not disconnect a shop', async () => {
+  const choices = await etsy.catalogue?.choices?.(play().conn)
+  expect(choices?.production_partner_id).toEqual([{ value: '77', name: 'Works' }])
+  const denied = samples.map((each) =>
+    each.call === 'tracking' ? { ...each, status: 403, answer: { error: 'Unauthorized' } } : each,
+  )
+  await expect(etsy.ship(play(denied).conn, shipment, { parcels: [] } as unknown as MarketOrder)).rejects.toMatchObject(
+    { kind: 'rejected', code: 'missing_rights' },
+  )
+})
