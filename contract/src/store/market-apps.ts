@@ -178,6 +178,20 @@ const marketApps: readonly MarketAppFacts[] = [
     { ...ownKeys, events: 'seller' },
   ),
   app(
+    'ebay',
+    'https://developer.ebay.com/my/keys',
+    '在 eBay Developers Program 申请生产环境密钥，并在 User Tokens 页面新建 RuName，其 Auth accepted URL 填下面的授权回调地址。申请密钥时需先设置账号注销通知或申请豁免。',
+    'Ask the eBay Developers Program for production keys and make a RuName under User Tokens; its auth accepted URL is the return address below. Keys are given once you subscribe to notices of closed accounts or are exempted from them.',
+    {
+      fields: [
+        key('App ID (Client ID)', 'Example-InkRoute-PRD-0123456789ab-cdef0123'),
+        secret('Cert ID (Client Secret)'),
+        extra('ru_name', 'RuName', 'Example_Inc-Example-InkRou-abcdefgh'),
+      ],
+      events: 'none',
+    },
+  ),
+  app(
     'walmart',
     'https://developer.walmart.com',
     '无需申请：卖家粘贴自己的 Client ID 和 Client Secret。服务很多卖家时，可登记为 Solution Provider。',
