@@ -61,6 +61,17 @@ const postingOf = (order: Order) => {
   }
 }
 
+/** A posting asked for alone writes prices as text. */
+const singleOf = (order: Order) => {
+  const posting = postingOf(order)
+  const products = posting.products.map(({ price, ...product }) => ({
+    ...product,
+    price: `${price.amount}0000`,
+    currency_code: price.currency,
+  }))
+  return { ...posting, products }
+}
+
 interface Wanted {
   readonly filter: { readonly since: string; readonly to: string; readonly status?: string }
   readonly limit: number
@@ -102,7 +113,7 @@ function addReading(scope: FastifyInstance, world: World): void {
     const shop = guard(world, request, reply, { posting_number: text(), with: optional(shape({})) })
     if (!shop) return reply
     const order = ownOrder(world, shop, jsonOf(request)?.posting_number)
-    return order ? sendJson(reply, { result: postingOf(order) }) : refuse(reply, 404, 5, 'POSTING_NOT_FOUND')
+    return order ? sendJson(reply, { result: singleOf(order) }) : refuse(reply, 404, 5, 'POSTING_NOT_FOUND')
   })
 
   for (const path of ['/v3/posting/fbs/list', '/v3/posting/fbs/unfulfilled/list']) {

@@ -20,15 +20,18 @@ const statusNumbers: Record<OrderState, number> = {
 export const sheinStatus = (order: Order): number => statusNumbers[order.state]
 
 export const channels = [
-  { expressIdCode: 'YUNEXPRESS', expressChannelCode: 'YT_STD', expressName: 'YunExpress' },
-  { expressIdCode: 'USPS', expressChannelCode: 'USPS_GA', expressName: 'USPS' },
+  { site: 'US', expressIdCode: 'YUNEXPRESS', expressChannelCode: 'YT_STD' },
+  { site: 'US', expressIdCode: 'USPS', expressChannelCode: 'USPS_GA' },
 ]
 
 const detailOf = (order: Order) => ({
   orderNo: order.order_id,
   orderStatus: sheinStatus(order),
   orderTime: time(order.created_ms),
-  orderUpdateTime: time(order.updated_ms),
+  paymentTime: time(order.paid_ms ?? order.created_ms),
+  orderAllocateTime: time(order.created_ms),
+  orderMsgUpdateTime: time(order.updated_ms),
+  orderCurrency: order.currency,
   requestDeliveryTime: time(order.created_ms + 3 * 86_400_000),
   orderGoodsInfoList: order.lines.flatMap((line) =>
     line.unit_ids.map((goodsId) => ({
@@ -38,16 +41,19 @@ const detailOf = (order: Order) => ({
       skuCode: line.variant_id,
       sellerSku: line.sku,
       goodsTitle: line.title,
-      skuAttribute: line.variant_text,
+      skuAttribute: [{ attrValueId: '1', attrName: line.variant_text, language: 'en' }],
       spuPicURL: line.picture_url,
       sellerCurrencyPrice: Number(line.price),
-      sellerCurrency: order.currency,
+      orderCurrency: order.currency,
+      saleCurrency: order.currency,
       newGoodsStatus: line.shipped_unit_ids.includes(goodsId) ? 4 : sheinStatus(order),
     })),
   ),
   packageWaybillList: order.shipments.map((shipment) => ({
+    packageNo: `PK${shipment.shipment_id}`,
     waybillNo: shipment.tracking_number,
     carrier: shipment.carrier,
+    carrierCode: shipment.carrier,
   })),
 })
 
@@ -70,7 +76,8 @@ function addReading(scope: FastifyInstance, world: World): void {
     const first = (Number(page) - 1) * Number(pageSize)
     const orderList = rows.slice(first, first + Number(pageSize)).map((order) => ({
       orderNo: order.order_id,
-      orderStatus: sheinStatus(order),
+      orderStatus: String(sheinStatus(order)),
+      orderCreateTime: time(order.created_ms),
       orderUpdateTime: time(order.updated_ms),
     }))
     return answer(reply, { count: rows.length, orderList })
@@ -96,18 +103,23 @@ function addReading(scope: FastifyInstance, world: World): void {
     if (!order) return refuse(reply, 'order00001', 'order not found')
     const { address } = order
     const [firstName = '', ...rest] = address.name.split(' ')
-    return answer(reply, {
+    const receiver = {
+      orderNo: order.order_id,
       firstName,
+      middleName: null,
       lastName: rest.join(' '),
-      mobile: address.phone,
-      email: address.email,
       country: address.country,
       province: address.state,
       city: address.city,
-      street: address.line1,
-      address: address.line2,
+      district: '',
+      street: '',
+      address: address.line1,
+      addressExt: address.line2,
+      phone: address.phone,
       postCode: address.postal_code,
-    })
+      taxNo: '',
+    }
+    return answer(reply, { receiveMsgList: [receiver], unProcessReason: [] })
   })
 }
 
@@ -121,7 +133,7 @@ const expressInfo = shape({
 
 function addShipping(scope: FastifyInstance, world: World): void {
   scope.post('/open-api/order/express-channel', async (request, reply) =>
-    guard(world, request, reply, {}) ? answer(reply, channels) : reply,
+    guard(world, request, reply, {}) ? answer(reply, { expressChannels: channels }) : reply,
   )
 
   scope.post('/open-api/order/import-batch-multiple-express', async (request, reply) => {
@@ -140,7 +152,14 @@ function addShipping(scope: FastifyInstance, world: World): void {
       carrier: first?.expressIdCode ?? '',
       unit_ids,
     })
-    return refused ? refuse(reply, 'order00012', `cannot be shipped: ${refused}`) : answer(reply, { success: true })
+    const told = infoList.map(({ goodsId, expressCode, expressIdCode }) => ({
+      goodsId,
+      expressCode,
+      expressIdCode,
+      errorMsg: refused ? `cannot be shipped: ${refused}` : '',
+      status: 2,
+    }))
+    return answer(reply, told)
   })
 }
 

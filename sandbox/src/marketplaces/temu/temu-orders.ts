@@ -44,6 +44,12 @@ const parentOf = (order: Order) => ({
   expectShipLatestTime: seconds(order.created_ms) + 2 * 86_400,
 })
 
+/** The time of the last change is told in lists only. */
+const detailOf = (order: Order) => {
+  const { updateTime: _listed, ...parent } = parentOf(order)
+  return parent
+}
+
 const subOrders = (order: Order) =>
   order.lines.map((line) => ({
     orderSn: line.line_id,
@@ -170,7 +176,7 @@ export const orderMethods: Readonly<Record<string, Method>> = {
     run(call) {
       const order = calledOrder(call)
       return order
-        ? answer(call.reply, { parentOrderMap: parentOf(order), orderList: subOrders(order) })
+        ? answer(call.reply, { parentOrderMap: detailOf(order), orderList: subOrders(order) })
         : noOrder(call.reply)
     },
   },
@@ -204,13 +210,25 @@ export const orderMethods: Readonly<Record<string, Method>> = {
     },
   },
   'bg.logistics.shipment.v2.get': {
-    fields: { parentOrderSn: text() },
+    fields: { parentOrderSn: text(), orderSn: text() },
     run(call) {
       const order = calledOrder(call)
-      if (!order) return noOrder(call.reply)
-      const shipmentInfoDTO = order.shipments.map((shipment) => ({
-        trackingNumber: shipment.tracking_number,
+      const line = order?.lines.find(({ line_id }) => line_id === call.params.orderSn)
+      if (!order || !line) return noOrder(call.reply)
+      const own = order.shipments.flatMap((shipment) => {
+        const part = shipment.lines.find(({ line_id }) => line_id === line.line_id)
+        return part ? [{ shipment, quantity: part.quantity }] : []
+      })
+      const shipmentInfoDTO = own.map(({ shipment, quantity }) => ({
+        carrierId: carriers.find((each) => each.logisticsServiceProviderName === shipment.carrier)
+          ?.logisticsServiceProviderId,
         carrierName: shipment.carrier,
+        trackingNumber: shipment.tracking_number,
+        skuId: Number(line.variant_id),
+        quantity,
+        packageSn: `PK${shipment.shipment_id}`,
+        packageDeliveryType: 1,
+        trackingWarningLabel: 0,
       }))
       return answer(call.reply, { shipmentInfoDTO })
     },

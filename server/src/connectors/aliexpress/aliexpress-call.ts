@@ -3,6 +3,9 @@ import { iopSend } from '../iop-call.ts'
 
 const NOT_FOUND = new Set(['isv.order-not-exist'])
 
+/** Sellers in China have methods of their own for orders and parcels. */
+export const isChinese = ({ credentials }: StoreConn): boolean => credentials.extra.home === 'CN'
+
 /** All methods share one URL; the method name is a signed parameter. */
 export const methodCall = (
   conn: StoreConn,

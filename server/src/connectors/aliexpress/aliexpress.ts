@@ -4,7 +4,7 @@ import type { Carrier, Connector, StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { LooseText, readShape } from '../read-shape.ts'
-import { methodCall } from './aliexpress-call.ts'
+import { isChinese, methodCall } from './aliexpress-call.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
@@ -12,9 +12,9 @@ import { getOrder, pullOrders } from './orders.ts'
 
 const SERVICES = 'aliexpress.logistics.redefining.listlogisticsservice'
 const Services = z.object({ result_list: z.array(z.object({ service_name: z.string(), display_name: LooseText })) })
-const Fulfilled = z.object({
-  result: z.object({ result_success: z.boolean(), result_error_code: LooseText, result_error_desc: LooseText }),
-})
+const Told = z.object({ result_success: z.boolean(), result_error_code: LooseText, result_error_desc: LooseText })
+/** Sellers in China get the answer without the object around it. */
+const Fulfilled = z.union([z.object({ result: Told }), Told.transform((result) => ({ result }))])
 
 async function carriers(conn: StoreConn): Promise<Carrier[]> {
   const { result_list } = readShape(Services, await methodCall(conn, SERVICES))
@@ -28,7 +28,8 @@ async function carriers(conn: StoreConn): Promise<Carrier[]> {
 async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult> {
   const { tracking_number, carrier_code, tracking_url, external_order_id, completes_order } = shipment
   if (order.parcels.some((parcel) => parcel.tracking_number === tracking_number)) return { already: true }
-  const answer = await methodCall(conn, 'aliexpress.solution.order.fulfill', {
+  const method = isChinese(conn) ? 'aliexpress.logistics.sellershipmentfortop' : 'aliexpress.solution.order.fulfill'
+  const answer = await methodCall(conn, method, {
     service_name: carrier_code,
     out_ref: external_order_id,
     send_type: completes_order ? 'all' : 'part',

@@ -34,13 +34,16 @@ async function askTokens(conn: MarketConn, path: string, params: Record<string, 
   return readShape(Tokens, await iopSend(conn, { method: 'POST', url, signed_path: path, params }, new Set()))
 }
 
-const credentialsOf = (tokens: z.output<typeof Tokens>): Credentials => ({
+/** Sellers in China log in with names like `cn1520312360dzer`, and have methods of their own. */
+const homeOf = (nick: string): Record<string, string> => (/^cn\d/i.test(nick) ? { home: 'CN' } : {})
+
+const credentialsOf = (tokens: z.output<typeof Tokens>, extra: Record<string, string>): Credentials => ({
   access_token: tokens.access_token,
   access_expires_at: fromMs(tokens.expire_time),
   refresh_token: tokens.refresh_token,
   refresh_expires_at: fromMs(tokens.refresh_token_valid_time),
   consent_expires_at: fromMs(tokens.refresh_token_valid_time),
-  extra: {},
+  extra,
 })
 
 export async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<AuthorisedShop[]> {
@@ -53,12 +56,12 @@ export async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Pr
       region: '',
       name: tokens.user_nick || external_shop_id,
       currency: 'USD',
-      credentials: credentialsOf(tokens),
+      credentials: credentialsOf(tokens, homeOf(tokens.user_nick)),
     },
   ]
 }
 
 export async function refresh(conn: StoreConn): Promise<Credentials> {
   const params = { refresh_token: conn.credentials.refresh_token ?? '' }
-  return credentialsOf(await askTokens(conn, '/auth/token/refresh', params))
+  return credentialsOf(await askTokens(conn, '/auth/token/refresh', params), { ...conn.credentials.extra })
 }

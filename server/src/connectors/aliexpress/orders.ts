@@ -6,7 +6,7 @@ import { noteAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { fromPacificText, pacificText } from '../time-formats.ts'
-import { methodCall } from './aliexpress-call.ts'
+import { isChinese, methodCall } from './aliexpress-call.ts'
 
 const PAGE_SIZE = 50
 
@@ -155,19 +155,42 @@ const orderOf = (row: z.output<typeof Row>, address: MarketAddress | null): Mark
   fulfilled_by: 'seller',
 })
 
+const DAY_MS = 86_400_000
+/** So far back the methods of sellers in China look; a time of change needs a time of creation beside it. */
+const CREATED_DAYS = 180
+
+interface PageQuery {
+  readonly modified_date_start: string
+  readonly modified_date_end: string
+  readonly current_page: number
+  readonly page_size: number
+}
+
+function pageOf(conn: StoreConn, query: PageQuery): Promise<unknown> {
+  if (!isChinese(conn)) return methodCall(conn, 'aliexpress.solution.order.get', { param0: JSON.stringify(query) })
+  const create_date_start = pacificText(new Date(conn.now().getTime() - CREATED_DAYS * DAY_MS).toISOString())
+  const create_date_end = query.modified_date_end
+  return methodCall(conn, 'aliexpress.trade.seller.orderlist.get', {
+    param_aeop_order_query: JSON.stringify({ ...query, create_date_start, create_date_end }),
+  })
+}
+
+/** Addresses have a call of their own only for sellers abroad. */
+const addressFor = async (conn: StoreConn, order_id: string): Promise<MarketAddress | null> =>
+  isChinese(conn) ? (await getOrder(conn, order_id)).address : receiptOf(conn, order_id)
+
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
   const place = readPlace(page)
-  const param0 = JSON.stringify({
+  const answer = await pageOf(conn, {
     modified_date_start: pacificText(since),
     modified_date_end: pacificText(until),
     current_page: place.offset / PAGE_SIZE + 1,
     page_size: PAGE_SIZE,
   })
-  const answer = await methodCall(conn, 'aliexpress.solution.order.get', { param0 })
   const { total_count, target_list } = readShape(Page, answer).result
   const rows = target_list ?? []
   const read = await readOrders(Row, rows, 'order_id', async (row) =>
-    orderOf(row, needs_address.has(statusOf(row)) ? await receiptOf(conn, row.order_id) : null),
+    orderOf(row, needs_address.has(statusOf(row)) ? await addressFor(conn, row.order_id) : null),
   )
   return { ...read, next_page: nextPlace(place, rows.length, Number(total_count), PAGE_SIZE) }
 }

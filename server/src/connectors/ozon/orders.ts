@@ -56,7 +56,9 @@ export const Posting = z.object({
       name: z.string(),
       offer_id: LooseText,
       quantity: z.int(),
-      price: z.object({ amount: Decimal, currency: z.string() }),
+      // Lists have an object, single postings a text with the currency beside it.
+      price: z.union([z.object({ amount: Decimal, currency: z.string() }), Decimal]),
+      currency_code: LooseText,
     }),
   ),
 })
@@ -86,11 +88,21 @@ function addressOf({ customer }: Posting): MarketOrder['address'] {
   }
 }
 
+/** `1390.000000` → `1390.00`. */
+const trimmed = (amount: string): string => decimalText(amount).replace(/(\.\d\d+?)0+$/, '$1')
+
+function priceOf({ price, currency_code }: Posting['products'][number]) {
+  return typeof price === 'string'
+    ? { amount: trimmed(price), currency: currency_code }
+    : { amount: trimmed(price.amount), currency: price.currency }
+}
+
 /** Adds in the smallest unit to avoid rounding. */
 function totalOf({ products }: Posting): MarketOrder['total'] {
-  const currency = products[0]?.price.currency
+  const [first] = products
+  const currency = first && priceOf(first).currency
   if (!currency) return null
-  const cents = products.reduce((sum, each) => sum + Math.round(Number(each.price.amount) * 100) * each.quantity, 0)
+  const cents = products.reduce((sum, each) => sum + Math.round(Number(priceOf(each).amount) * 100) * each.quantity, 0)
   return { amount: decimalText((cents / 100).toFixed(2)), currency }
 }
 
@@ -122,7 +134,7 @@ const orderOf = (posting: Posting): MarketOrder => ({
     quantity: product.quantity,
     picture_url: '',
     personalisation: [],
-    unit_price: { amount: decimalText(product.price.amount), currency: product.price.currency },
+    unit_price: priceOf(product).currency ? priceOf(product) : null,
   })),
   parcels: posting.tracking_number
     ? [{ tracking_number: posting.tracking_number, carrier: posting.delivery_method?.tpl_provider ?? '' }]

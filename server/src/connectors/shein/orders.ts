@@ -13,6 +13,7 @@ import { nextPlace, readPlace } from '../page-cursor.ts'
 import { looseAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import { countryOf } from '../temu/temu-countries.ts'
 import { fromZonedText, zonedText } from '../time-formats.ts'
 import { shopCall } from './shein-call.ts'
 
@@ -41,11 +42,11 @@ const Unit = z.object({
   skuCode: LooseText,
   sellerSku: LooseText,
   goodsTitle: LooseText,
-
-  skuAttribute: LooseText,
+  skuAttribute: z.array(z.object({ attrName: LooseText, language: LooseText })).nullish(),
   spuPicURL: LooseText,
   sellerCurrencyPrice: Decimal.nullish(),
-  sellerCurrency: LooseText,
+  orderCurrency: LooseText,
+  saleCurrency: LooseText,
   newGoodsStatus: ExternalId.nullish(),
   customizationInfo: z.unknown(),
 })
@@ -54,7 +55,9 @@ const Detail = z.object({
   orderNo: z.string(),
   orderStatus: ExternalId,
   orderTime: z.string(),
-  orderUpdateTime: z.string(),
+  /** Absent while nothing has changed. */
+  orderMsgUpdateTime: LooseText,
+  paymentTime: LooseText,
   requestDeliveryTime: z.string().nullish(),
   orderGoodsInfoList: z.array(Unit),
   packageWaybillList: z.array(z.object({ waybillNo: LooseText, carrier: LooseText })).nullish(),
@@ -62,16 +65,27 @@ const Detail = z.object({
 type Detail = z.output<typeof Detail>
 const Receiver = z.object({
   firstName: LooseText,
+  middleName: LooseText,
   lastName: LooseText,
-  mobile: LooseText,
-  email: LooseText,
+  phone: LooseText,
   country: LooseText,
   province: LooseText,
   city: LooseText,
+  district: LooseText,
   street: LooseText,
   address: LooseText,
+  addressExt: LooseText,
   postCode: LooseText,
+  taxNo: LooseText,
 })
+const Exported = z.object({ receiveMsgList: z.array(Receiver).nullish() }).nullish()
+
+/** In English where it is given; attributes come in every language of the site. */
+function variantOf({ skuAttribute }: SheinUnit): string {
+  const all = skuAttribute ?? []
+  const english = all.filter(({ language }) => /^en/i.test(language))
+  return (english.length > 0 ? english : all).map((each) => each.attrName).join(' / ')
+}
 
 /** Groups pieces of one SKU into a line, unless their personalisation differs. */
 function linesOf(units: readonly SheinUnit[]): MarketLine[] {
@@ -89,10 +103,10 @@ function linesOf(units: readonly SheinUnit[]): MarketLine[] {
             external_product_id: first.goodsSn,
             external_variant_id: first.skuCode,
             title: first.goodsTitle,
-            variant: first.skuAttribute,
+            variant: variantOf(first),
             quantity: 1 + rest.length,
             unit_price: first.sellerCurrencyPrice
-              ? { amount: decimalText(first.sellerCurrencyPrice), currency: first.sellerCurrency }
+              ? { amount: decimalText(first.sellerCurrencyPrice), currency: first.saleCurrency || first.orderCurrency }
               : null,
             picture_url: first.spuPicURL,
             personalisation: looseAnswers(first.customizationInfo),
@@ -101,23 +115,26 @@ function linesOf(units: readonly SheinUnit[]): MarketLine[] {
   )
 }
 
-async function addressOf(conn: StoreConn, orderNo: string): Promise<MarketAddress> {
+/** Null while SHEIN gives no address, or an empty one: such an order waits. */
+async function addressOf(conn: StoreConn, orderNo: string): Promise<MarketAddress | null> {
   const body = { orderNo, handleType: EXPORT_ADDRESS }
-  const to = readShape(Receiver, await shopCall(conn, '/open-api/order/export-address', body))
-  const name = `${to.firstName} ${to.lastName}`.trim()
+  const [to] = readShape(Exported, await shopCall(conn, '/open-api/order/export-address', body))?.receiveMsgList ?? []
+  const line1 = to?.address || to?.street || ''
+  if (!to || line1 === '') return null
+  const name = [to.firstName, to.middleName, to.lastName].filter(Boolean).join(' ')
+  const more = [to.address ? to.street : '', to.addressExt, to.district]
   return {
     name,
-    phone: to.mobile,
-    email: to.email,
-    line1: to.street || to.address,
-    line2: to.street ? to.address : '',
-
+    phone: to.phone,
+    email: '',
+    line1,
+    line2: more.filter(Boolean).join(', '),
     city: to.city,
     province: to.province,
     postcode: to.postCode,
-    country: to.country.toUpperCase(),
-    tax_number: '',
-    is_masked: isMasked(name, to.mobile, to.street),
+    country: /^[a-z]{2}$/i.test(to.country) ? to.country.toUpperCase() : countryOf(to.country),
+    tax_number: to.taxNo,
+    is_masked: isMasked(name, to.phone, line1),
   }
 }
 
@@ -137,8 +154,8 @@ async function orderOf(conn: StoreConn, order: Detail): Promise<MarketOrder> {
     status,
     raw_status: order.orderStatus,
     created_at: at(order.orderTime),
-    updated_at: at(order.orderUpdateTime),
-    paid_at: at(order.orderTime),
+    updated_at: order.orderMsgUpdateTime ? at(order.orderMsgUpdateTime) : conn.now().toISOString(),
+    paid_at: at(order.paymentTime || order.orderTime),
     ship_by: order.requestDeliveryTime ? at(order.requestDeliveryTime) : null,
     total: null,
     buyer_note: '',

@@ -49,15 +49,17 @@ async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<A
   ]
 }
 
-const Channels = z.array(
-  z.object({ expressIdCode: z.string(), expressChannelCode: z.string(), expressName: LooseText }),
-)
+const Channels = z.object({
+  expressChannels: z.array(z.object({ expressIdCode: z.string(), expressChannelCode: LooseText })).nullish(),
+})
+/** Each piece is answered for itself. */
+const Told = z.array(z.object({ errorMsg: LooseText })).nullish()
 
 async function carriers(conn: StoreConn): Promise<Carrier[]> {
-  const channels = readShape(Channels, await shopCall(conn, '/open-api/order/express-channel', {}))
-  return channels.map((each) => ({
-    code: `${each.expressIdCode}/${each.expressChannelCode}`,
-    name: each.expressName || each.expressIdCode,
+  const { expressChannels } = readShape(Channels, await shopCall(conn, '/open-api/order/express-channel', {}))
+  return (expressChannels ?? []).map(({ expressIdCode, expressChannelCode }) => ({
+    code: `${expressIdCode}/${expressChannelCode}`,
+    name: [expressIdCode, expressChannelCode].filter(Boolean).join(' '),
   }))
 }
 
@@ -73,10 +75,13 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
     if (left.length < quantity) throw new MarketError('rejected', 'Fewer pieces left than sent', { code: 'units_gone' })
     return left
   })
-  const info = JSON.stringify({ expressCode, expressIdCode, expressChannelCode, status: 2 })
+  const channel = expressChannelCode ? { expressChannelCode } : {}
+  const info = JSON.stringify({ expressCode, expressIdCode, ...channel, status: 2 })
   const infoList = units.map((goodsId) => `{"goodsId":${BigInt(goodsId)},${info.slice(1)}`)
   const json = `{"orderNo":${JSON.stringify(orderNo)},"infoList":[${infoList.join(',')}]}`
-  await shopCallJson(conn, '/open-api/order/import-batch-multiple-express', json)
+  const told = readShape(Told, await shopCallJson(conn, '/open-api/order/import-batch-multiple-express', json)) ?? []
+  const refused = told.find(({ errorMsg }) => errorMsg)
+  if (refused) throw new MarketError('rejected', refused.errorMsg, { code: 'piece_refused' })
   return { already: false }
 }
 

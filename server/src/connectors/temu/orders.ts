@@ -34,7 +34,8 @@ const needs_address = new Set<MarketOrderStatus>(['ready_to_ship', 'partially_sh
 const Parent = z.object({
   parentOrderSn: z.string(),
   parentOrderStatus: ExternalId,
-  updateTime: Decimal,
+  /** Only in lists. */
+  updateTime: Decimal.nullish(),
   parentOrderTime: Decimal,
   expectShipLatestTime: Decimal.nullish(),
 })
@@ -42,6 +43,7 @@ const Sub = z.object({
   orderSn: z.string(),
   goodsId: ExternalId,
   skuId: ExternalId,
+  /** What is left to send of it: pieces cancelled before shipping are taken off. */
   quantity: z.int(),
   goodsName: LooseText,
   spec: LooseText,
@@ -143,7 +145,8 @@ async function orderOf(
     status,
     raw_status: parent.parentOrderStatus,
     created_at: fromSeconds(parent.parentOrderTime),
-    updated_at: fromSeconds(parent.updateTime),
+    // A detail read now is the order as it is now.
+    updated_at: parent.updateTime ? fromSeconds(parent.updateTime) : conn.now().toISOString(),
     paid_at: status === 'pending_payment' ? null : fromSeconds(parent.parentOrderTime),
     ship_by: fromSecondsOrNull(parent.expectShipLatestTime),
     total: null,
@@ -188,15 +191,28 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
   return { ...read, next_page: nextPlace(place, pageItems?.length ?? 0, Number(totalItemNum), PAGE_SIZE) }
 }
 
+const HAS_PARCELS = new Set<MarketOrderStatus>(['partially_shipped', 'shipped', 'delivered'])
+
+/** Parcels are asked for by sub-order; several of them may be in one parcel. */
+async function parcelsOf(
+  conn: StoreConn,
+  { parentOrderMap, orderList }: z.output<typeof Item>,
+): Promise<MarketParcel[]> {
+  if (!HAS_PARCELS.has(statuses[parentOrderMap.parentOrderStatus] ?? 'unknown')) return []
+  const found = new Map<string, string>()
+  const { parentOrderSn } = parentOrderMap
+  for (const { orderSn } of orderList) {
+    const answer = await temuCall(conn, 'bg.logistics.shipment.v2.get', { parentOrderSn, orderSn })
+    for (const { trackingNumber, carrierName } of readShape(Shipments.nullish(), answer)?.shipmentInfoDTO ?? [])
+      if (trackingNumber) found.set(trackingNumber, carrierName)
+  }
+  return [...found].map(([tracking_number, carrier]) => ({ tracking_number, carrier }))
+}
+
 export async function getOrder(conn: StoreConn, parentOrderSn: string): Promise<MarketOrder> {
   const row = await temuCall(conn, 'bg.order.detail.v2.get', { parentOrderSn })
   if (!row) throw new MarketError('not_found', `No order ${parentOrderSn}`)
-  const sent = readShape(Shipments, await temuCall(conn, 'bg.logistics.shipment.v2.get', { parentOrderSn }))
-  const parcels = (sent.shipmentInfoDTO ?? []).map(({ trackingNumber, carrierName }) => ({
-    tracking_number: trackingNumber,
-    carrier: carrierName,
-  }))
   return readOrder(Item, row, 'parentOrderMap.parentOrderSn', async (item) =>
-    orderOf(conn, item, await customisedOf(conn, openSubs([item])), parcels),
+    orderOf(conn, item, await customisedOf(conn, openSubs([item])), await parcelsOf(conn, item)),
   )
 }

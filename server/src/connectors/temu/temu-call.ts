@@ -36,7 +36,7 @@ const Envelope = z.object({
 const kinds: Record<number, MarketErrorKind> = {
   // Tokens cannot be refreshed; the seller creates a new one.
   3000034: 'revoked',
-  3000032: 'revoked',
+  3000032: 'missing_right',
   3000001: 'malformed',
   3000011: 'malformed',
   3000012: 'malformed',

@@ -16,7 +16,7 @@ const Envelope = z.object({ code: z.int(), message: LooseText, data: z.unknown()
 const kinds: Record<number, MarketErrorKind> = {
   105001: 'expired',
   105002: 'expired',
-  // A right the app was not given; the seller's permission stands.
+  // A right the app was not given; the seller's permission is unchanged.
   105005: 'missing_right',
   106001: 'malformed',
   36004003: 'revoked',
