@@ -59,7 +59,7 @@ async function carriers(conn: StoreConn): Promise<Carrier[]> {
   const { expressChannels } = readShape(Channels, await shopCall(conn, '/open-api/order/express-channel', {}))
   return (expressChannels ?? []).map(({ expressIdCode, expressChannelCode }) => ({
     code: `${expressIdCode}/${expressChannelCode}`,
-    name: [expressIdCode, expressChannelCode].filter(Boolean).join(' '),
+    name: expressIdCode,
   }))
 }
 

@@ -52,8 +52,9 @@ async function shipmentOf(ctx: AppCtx, conn: StoreConn, connector: Connector, pu
 async function tell(ctx: AppCtx, store: StoreRecord, push: PushRecord): Promise<void> {
   const after = await askMarket(ctx, store, async (conn, connector) => {
     const order = await connector.getOrder(conn, push.external_order_id)
-    // Told by an answer that was lost, or arranged with the platform when its label was fetched.
-    if (order.parcels.some(({ tracking_number }) => tracking_number === push.tracking_number)) return order
+    // Arranged with the platform when its label was fetched.
+    const is_known = order.parcels.some(({ tracking_number }) => tracking_number === push.tracking_number)
+    if (order.shipping_by === 'platform' && is_known) return order
     await connector.ship(conn, await shipmentOf(ctx, conn, connector, push, order), order)
     return connector.getOrder(conn, push.external_order_id)
   })
