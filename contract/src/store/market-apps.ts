@@ -180,13 +180,14 @@ const marketApps: readonly MarketAppFacts[] = [
   app(
     'ebay',
     'https://developer.ebay.com/my/keys',
-    '在 eBay Developers Program 申请生产环境密钥，并在 User Tokens 页面新建 RuName，其 Auth accepted URL 填下面的授权回调地址。申请密钥时需先设置账号注销通知或申请豁免。',
-    'Ask the eBay Developers Program for production keys and make a RuName under User Tokens; its auth accepted URL is the return address below. Keys are given once you subscribe to notices of closed accounts or are exempted from them.',
+    '在 eBay Developers Program 申请生产环境密钥，并在 User Tokens 页面新建 RuName，其 Auth accepted URL 填下面的授权回调地址。账号注销通知（Marketplace account deletion）的地址是推送地址后加 /notices，验证令牌自行设定（32–80 位）。',
+    'Ask the eBay Developers Program for production keys and make a RuName under User Tokens; its auth accepted URL is the return address below. Notices of closed accounts (marketplace account deletion) go to the push address followed by /notices, with a verification token of your own of 32 to 80 characters.',
     {
       fields: [
         key('App ID (Client ID)', 'Example-InkRoute-PRD-0123456789ab-cdef0123'),
         secret('Cert ID (Client Secret)'),
         extra('ru_name', 'RuName', 'Example_Inc-Example-InkRou-abcdefgh'),
+        { ...secret('Verification token'), key: 'verification_token', is_optional: true },
       ],
       events: 'none',
     },

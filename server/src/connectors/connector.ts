@@ -203,6 +203,14 @@ export interface Webhooks {
   unsubscribe?(conn: StoreConn, address: string): Promise<void>
 }
 
+/** Notices about people's data that are not about one shop, at `/market-hook/<slug>/notices`. */
+export interface Notices {
+  /** The JSON to answer when the platform asks whether the address is ours; null if it cannot be answered. */
+  challenge(app: MarketApp, query: Readonly<Record<string, string>>, endpoint: string): string | null
+  /** The events of a notice, or null if it is not genuine. May ask the platform for its key. */
+  read(conn: MarketConn, request: HookRequest): Promise<HookEvent[] | null>
+}
+
 export interface Carrier {
   readonly code: string
   readonly name: string
@@ -269,4 +277,5 @@ export interface Connector {
   /** `variant_ids` is from the last result: some platforms know only variants, not products. */
   unpublish?(conn: StoreConn, external_product_id: string, variant_ids?: VariantIds): Promise<void>
   readonly webhooks?: Webhooks
+  readonly notices?: Notices
 }

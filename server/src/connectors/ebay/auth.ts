@@ -100,6 +100,12 @@ export async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Pr
   ]
 }
 
+/** A token of our app alone, for what belongs to no seller. */
+export async function appToken(conn: MarketConn): Promise<string> {
+  const { token } = await askToken(conn, { grant_type: 'client_credentials', scope: SCOPE })
+  return token.access_token
+}
+
 /** The refresh token stays the same, for a year and a half. */
 export async function refresh(conn: StoreConn): Promise<Credentials> {
   const { credentials } = conn

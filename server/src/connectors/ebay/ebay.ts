@@ -5,6 +5,7 @@ import { completeAuth, refresh, startAuth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { ebayCall } from './ebay-call.ts'
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
+import { notices } from './notices.ts'
 import { getOrder, ORDER_PATH, pullOrders } from './orders.ts'
 
 /** Carriers eBay has a word for. It takes others by their name. */
@@ -64,4 +65,5 @@ export const ebay: Connector = {
   updateListing,
   setStock,
   unpublish,
+  notices,
 }

@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ListingDraft } from '../listing.ts'
 import { playSamples } from '../testing/play-samples.ts'
@@ -168,4 +169,39 @@ test('brand and variants are not asked for twice; policies and places are choice
 test('missing rights do not disconnect a shop', async () => {
   const denied = { status: 403, answer: { errors: [{ errorId: 1100, message: 'Access denied' }] } }
   await expect(ebay.probe(play(changed('orders', denied)).conn)).rejects.toMatchObject({ code: 'missing_rights' })
+})
+
+test('the address for notices is proved with the token, and a closed account is believed only if eBay signed it', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const key = publicKey.export({ type: 'spki', format: 'pem' }).toString().replaceAll('\n', '')
+  const { conn } = play(changed('public_key', { answer: { algorithm: 'ECDSA', digest: 'SHA1', key } }))
+  const endpoint = 'https://inkroute.example/market-hook/ebay/notices'
+  const app = { ...conn.app, extra: { verification_token: 't'.repeat(40) } }
+  const wanted = createHash('sha256')
+    .update(`abc${'t'.repeat(40)}${endpoint}`)
+    .digest('hex')
+  expect(ebay.notices?.challenge(app, { challenge_code: 'abc' }, endpoint)).toBe(`{"challengeResponse":"${wanted}"}`)
+  expect(ebay.notices?.challenge(conn.app, { challenge_code: 'abc' }, endpoint)).toBeNull()
+  const body = JSON.stringify({
+    metadata: { topic: 'MARKETPLACE_ACCOUNT_DELETION', schemaVersion: '1.0', deprecated: false },
+    notification: { notificationId: 'n1', data: { username: 'ink-shop', userId: 'u1', eiasToken: 'x' } },
+  })
+  const signed = (text: string) => {
+    const signature = sign('sha1', Buffer.from(text), privateKey).toString('base64')
+    return Buffer.from(JSON.stringify({ alg: 'ecdsa', kid: 'k-1', signature, digest: 'SHA1' })).toString('base64')
+  }
+  const read = (header: string) =>
+    ebay.notices?.read(conn, {
+      url: '/market-hook/ebay/notices',
+      callback_url: endpoint,
+      headers: { 'x-ebay-signature': header },
+      raw_body: Buffer.from(body),
+      ip: '',
+      now: conn.now(),
+    })
+  expect(await read(signed(body))).toMatchObject([
+    { kind: 'privacy', external_shop_id: 'u1', dedupe_key: 'n1', wish: { kind: 'shop_erase' } },
+  ])
+  expect(await read(signed(`${body} `))).toBeNull()
+  expect(await read('')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Connector, HookAnswer, HookEvent, HookRequest, Webhooks } from '../../../connectors/connector.ts'
-import { marketApp } from '../../../connectors/market-app.ts'
+import { marketApp, openConn } from '../../../connectors/market-app.ts'
 import { MarketError } from '../../../connectors/market-error.ts'
 import { connectorBySlug } from '../../../connectors/registry.ts'
 import { sha256Hex } from '../../../connectors/signing.ts'
@@ -130,6 +130,47 @@ async function receive({ ctx, limits }: RawHttp, sender: Sender, request: HookRe
 
 const JSON_TYPE = 'application/json'
 
+type Refuse = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply
+
+/** Notices about accounts that were closed, of platforms that send them for all shops to one address. */
+function addNotices({ ctx }: RawHttp, scope: FastifyInstance, refuse: Refuse): void {
+  const noticesOf = (slug: string) => {
+    const connector = connectorBySlug(slug)
+    return connector?.notices && marketState(ctx, slug) !== 'off' ? { connector, notices: connector.notices } : null
+  }
+  const endpointOf = (connector: Connector) => `${marketApp(ctx, connector).webhook_url}/notices`
+  scope.get<Route & { Querystring: Record<string, string> }>('/market-hook/:slug/notices', async (request, reply) => {
+    const known = noticesOf(request.params.slug)
+    const { challenge_code = '' } = request.query
+    const app = known && marketApp(ctx, known.connector)
+    const answer = app && known.notices.challenge(app, { challenge_code }, endpointOf(known.connector))
+    return answer ? reply.type(JSON_TYPE).send(answer) : refuse(request, reply, 404)
+  })
+  scope.post<Route>('/market-hook/:slug/notices', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    const known = noticesOf(request.params.slug)
+    if (!known) return refuse(request, reply, 404)
+    const { connector, notices } = known
+    const hook = {
+      url: request.url,
+      callback_url: endpointOf(connector),
+      headers: flat(request.headers),
+      raw_body: request.body ?? Buffer.alloc(0),
+      ip: request.ip,
+      now: ctx.clock.now(),
+    }
+    try {
+      const events = await notices.read(openConn(ctx, connector, 'notices'), hook)
+      if (!events) return refuse(request, reply, 412)
+      for (const event of events) await takeWish(ctx, connector.platform, event)
+    } catch (error) {
+      if (error instanceof MarketError) return refuse(request, reply, error.kind === 'malformed' ? 400 : 503)
+      if (error instanceof SyntaxError) return refuse(request, reply, 400)
+      throw error
+    }
+    return reply.type(JSON_TYPE).send('{}')
+  })
+}
+
 /** Where marketplaces speak to us. Shop and signature are known before anything is kept. */
 export function addMarketHooks(http: RawHttp): void {
   const { app, ctx, limits } = http
@@ -166,6 +207,8 @@ export function addMarketHooks(http: RawHttp): void {
       const is_taken = connector && post ? await takeKeyPost(ctx, connector.platform, post) : false
       return is_taken ? reply.send({}) : refuse(request, reply, 403)
     })
+
+    addNotices(http, scope, refuse)
 
     const options = {
       bodyLimit: BODY_LIMIT_BYTES,
