@@ -144,7 +144,7 @@ function variantOf(shelf: Shelf, group: GroupBody, sku: string): ListingVariant 
 
 function publish(world: World, shop: Shop, shelf: Shelf, key: string, group: GroupBody): string {
   const product_id = `${shop.shop_id}:${key}`
-  const given = { title: group.title, picture_urls: [...group.imageUrls], state: 'live' } as const
+  const given = { title: group.title, picture_urls: [...group.imageUrls], state: 'live' as const }
   const listing =
     ownListing(world, shop, product_id) ??
     makeListing(world, shop, { ...given, product_id, extra: { listingId: digits(12) } })

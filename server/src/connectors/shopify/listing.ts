@@ -154,7 +154,7 @@ function inputOf(draft: ListingDraft, locationId: string, known: KnownProduct) {
 async function variantIds(conn: StoreConn, id: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (let after: string | null = null; ; ) {
-    const { product } = readShape(Variants, await graph(conn, VARIANT_IDS, { id, after }))
+    const { product }: z.output<typeof Variants> = readShape(Variants, await graph(conn, VARIANT_IDS, { id, after }))
     for (const node of product?.variants.nodes ?? []) found[node.sku] = node.id
     if (!product?.variants.pageInfo.hasNextPage) return found
     after = product.variants.pageInfo.endCursor ?? null

@@ -1,4 +1,4 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, Histogram, Registry } from 'prom-client'
 
 /** What this process counts and times, whichever of its apps does the work. */
@@ -81,7 +81,7 @@ new Gauge({
 
 const LOOP_RESOLUTION_MS = 20
 /** Begins with the first reading: nobody pays for a timer that nobody reads. */
-let loop_delay: IntervalHistogram | undefined
+let loop_delay: ReturnType<typeof monitorEventLoopDelay> | undefined
 
 /** Nanoseconds between two ticks of the timer, as seconds of delay. */
 const delayOf = (tick_ns: number): number => Math.max(0, tick_ns / 1e6 - LOOP_RESOLUTION_MS) / 1000

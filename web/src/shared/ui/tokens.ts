@@ -21,7 +21,8 @@ export const color = {
   studio_2: '#2F343D',
 } as const
 
-const font_family = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", Inter, system-ui, sans-serif'
+export const font_family =
+  '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", Inter, system-ui, sans-serif'
 export const font_size = { xs: 12, sm: 14, md: 16, lg: 20, xl: 24, h2: 32, h1: 44, hero: 56 } as const
 export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 6: 24, 8: 32, 12: 48, 18: 72 } as const
 export const radius = { control: 6, card: 10, hero: 16 } as const
