@@ -41,8 +41,11 @@ function startProxy(nodes: readonly NodeProcess[], http: number, https: number):
   const text = readFileSync(join(settings, 'nginx.conf'), 'utf8')
     .replace('listen 8080', `listen 127.0.0.1:${http}`)
     .replace('listen 8443', `listen 127.0.0.1:${https}`)
-    .replaceAll('/run/secrets', folder)
+    // First, because the folder may itself be below /tmp.
     .replaceAll('/tmp/', `${folder}/`)
+    .replaceAll('/run/secrets', folder)
+    // What nginx is given here as its outputs may be a socket, which it cannot open by name.
+    .replaceAll(/\/dev\/std(?:err|out)/g, join(folder, 'nginx.log'))
     .replace('/etc/nginx/inkroute/upstream.conf', join(folder, 'upstream.conf'))
     .replace('/etc/nginx/inkroute/proxy.conf', join(settings, 'proxy.conf'))
   const file = join(folder, 'nginx.conf')

