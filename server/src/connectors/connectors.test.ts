@@ -86,12 +86,13 @@ test('a Shopify parcel is distributed over the remaining fulfilment orders', () 
   const node = (id: string, status: string, remainingQuantity: number) => ({
     id,
     status,
+    assignedLocation: { location: { id: `${id}-place` } },
     lineItems: { nodes: [{ id: `${id}-line`, remainingQuantity, lineItem: { id: 'L1' } }] },
   })
   const nodes = [node('A', 'CLOSED', 5), node('B', 'OPEN', 2), node('C', 'OPEN', 4)]
   expect(dealOut(nodes, [{ external_line_id: 'L1', quantity: 3 }])).toEqual([
-    { fulfillmentOrderId: 'B', fulfillmentOrderLineItems: [{ id: 'B-line', quantity: 2 }] },
-    { fulfillmentOrderId: 'C', fulfillmentOrderLineItems: [{ id: 'C-line', quantity: 1 }] },
+    { location: 'B-place', fulfillmentOrderId: 'B', fulfillmentOrderLineItems: [{ id: 'B-line', quantity: 2 }] },
+    { location: 'C-place', fulfillmentOrderId: 'C', fulfillmentOrderLineItems: [{ id: 'C-line', quantity: 1 }] },
   ])
 })
 

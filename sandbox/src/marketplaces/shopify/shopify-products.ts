@@ -75,6 +75,8 @@ const userError = (field: string[], message: string, code: string | null = null)
 interface Media {
   readonly id: string
   readonly url: string
+  /** Where it was fetched from: shown to people here, not told to apps. */
+  readonly source: string
 }
 const mediaOf = ({ extra }: Listing): readonly Media[] => (extra.media as readonly Media[] | undefined) ?? []
 
@@ -119,16 +121,17 @@ export function setProduct(world: World, shop: Shop, variables: Record<string, u
     extra: {},
   }
   listing.title = wanted.title
-  const media = wanted.files?.map(({ id: media_id, filename = '' }) =>
+  const media = wanted.files?.map(({ id: media_id, originalSource = '', filename = '' }) =>
     media_id
       ? mediaOf(listing).find((known) => known.id === media_id)
       : {
           id: `gid://shopify/MediaImage/${digits(14)}`,
           url: `https://cdn.shopify.com/s/files/1/files/${filename}?v=1`,
+          source: originalSource,
         },
   )
   if (media?.includes(undefined)) return { product: null, ...userError(['input', 'files'], 'File does not exist') }
-  if (media) listing.picture_urls = media.map((one) => one?.url ?? '')
+  if (media) listing.picture_urls = media.map((one) => one?.source ?? '')
   listing.variants = wanted.variants.map((variant) =>
     variantOf(
       variant,

@@ -64,6 +64,8 @@ interface Picture {
   readonly id: string
   readonly src: string
   readonly alt: string
+  /** Where it was fetched from: shown to people here, not told to apps. */
+  readonly source: string
 }
 const picturesOf = ({ extra }: Listing): readonly Picture[] => (extra.pictures as readonly Picture[] | undefined) ?? []
 
@@ -71,7 +73,7 @@ const shown = (listing: Listing) => ({
   id: listing.product_id,
   title: listing.title,
   published: listing.state === 'live',
-  images: picturesOf(listing),
+  images: picturesOf(listing).map(({ id, src, alt }) => ({ id, src, alt })),
   variants: listing.variants.map(({ variant_id: id, sku, price: amount, quantity }) => ({
     id,
     sku,
@@ -90,11 +92,12 @@ function apply(world: World, listing: Listing, sent: Sent): void {
         id: digits(19),
         src: `https://img.example/${digits(12)}.png`,
         alt: alt || src,
+        source: src,
       },
   )
   if (pictures) {
     listing.extra.pictures = pictures
-    listing.picture_urls = pictures.map(({ src }) => src)
+    listing.picture_urls = pictures.map(({ source }) => source)
   }
   if (sent.variants) {
     const before = new Map(listing.variants.map(({ variant_id, quantity }) => [variant_id, quantity]))

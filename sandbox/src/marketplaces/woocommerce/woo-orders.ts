@@ -135,7 +135,7 @@ export const orderBody = (order: Order) => ({
 })
 
 const ListQuery = {
-  status: oneOf('any', 'trash'),
+  status: optional(oneOf('any', 'trash')),
   modified_after: instant,
   modified_before: optional(instant),
   dates_are_gmt: oneOf('true'),

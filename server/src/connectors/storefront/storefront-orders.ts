@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MarketOrder, MarketOrderStatus } from '../market-order.ts'
 import { looseAnswers } from '../personalisation.ts'
-import { Decimal, decimalText, ExternalId, isMasked, LooseText, withCompany } from '../read-shape.ts'
+import { Decimal, decimalText, ExternalId, isMasked, LooseText, leftOf, withCompany } from '../read-shape.ts'
 
 /** Fields that orders of both platforms have in common; each adds its own to the schema. */
 export const storefrontOrder = {
@@ -125,7 +125,7 @@ export const storefrontMarketOrder = (order: Order, own: OwnFields): MarketOrder
     external_variant_id: line.variant_id ?? '',
     title: line.title,
     variant: line.variant_title,
-    quantity: Math.max(0, line.quantity - line.refunded),
+    quantity: leftOf(line.quantity, line.refunded),
     picture_url: line.picture_url,
     personalisation: [...looseAnswers(line.properties), ...looseAnswers(line.custom_properties)],
     unit_price: { amount: decimalText(line.price), currency: order.currency },

@@ -4,7 +4,7 @@ import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow
 import { nextPlace, readPlace } from '../page-cursor.ts'
 import { answerOf } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, decimalText, ExternalId, LooseText, readShape, withCompany } from '../read-shape.ts'
+import { Decimal, decimalText, ExternalId, LooseText, leftOf, readShape, withCompany } from '../read-shape.ts'
 import { decodeEntities, plainBlock, plainLine } from './html-text.ts'
 import { wooCall } from './woo-call.ts'
 
@@ -182,7 +182,7 @@ function lineOf(line: WooOrder['line_items'][number], currency: string, refunded
       .filter(({ is_choice }) => is_choice)
       .map(({ label, value }) => `${label}: ${value}`)
       .join(', '),
-    quantity: Math.max(0, line.quantity - refunded),
+    quantity: leftOf(line.quantity, refunded),
     unit_price: { amount: price(line.price), currency },
     picture_url: line.image?.src ?? '',
     personalisation: meta

@@ -57,7 +57,7 @@ export const requeueRevoked = (db: Db, seller_id: number, store_id: number) =>
     .where('seller_id', '=', seller_id)
     .where('store_id', '=', store_id)
     .where('state', '=', 'failed')
-    .where('error_kind', 'in', ['revoked', 'expired'])
+    .where('error_kind', 'in', ['revoked', 'expired', 'missing_right'])
     .returning('id')
     .execute()
 
