@@ -10,6 +10,7 @@ import { expect, test } from '../support/test.ts'
 import { command, installation } from './installation.ts'
 import { buyEverywhere, connectShops, expectReported, goodsOf, nameCarriers, publish } from './market-steps.ts'
 import { expectNothingStuck, reconcileToday, setUpServices } from './operator-steps.ts'
+import { linkWechat, logInByWechat } from './wechat-steps.ts'
 
 const GOODS = '日落挂饰'
 const BLANK = 'ornament'
@@ -96,6 +97,10 @@ test('a seller’s day for real: nothing is emulated for the shop, and nodes die
     return found
   })
   const token = await test.step('a seller registers by mail', () => registerByMail(seller))
+  await test.step('links WeChat, which from then on logs in without a password', async () => {
+    await linkWechat(seller)
+    await logInByWechat(browser)
+  })
   await test.step('uploads a picture straight to the store and designs', async () => {
     await design(seller, product.id, GOODS, shoot)
     expect(sent_to_store.length).toBeGreaterThan(0)

@@ -47,7 +47,12 @@ export async function connectStore(
   await page.goto('/myOrder/storeAdmin')
   await click(page.getByRole('button', { name: '连接店铺' }).first())
   await click(page.getByRole('dialog').getByRole('button', { name }))
-  await click(page.getByRole('button', { name: '同意授权' }))
+  // A platform that is not proven yet says so first.
+  const go = page.getByRole('button', { name: /^去 .+ 授权$/ })
+  const agree = page.getByRole('button', { name: '同意授权' })
+  await expect(go.or(agree)).toBeVisible()
+  if (await go.isVisible()) await click(go)
+  await click(agree)
   await expect(page).toHaveURL(new RegExp(`storeAdmin\\?platform=${platform}`))
   await expect(page.getByRole('article').first()).toContainText(/同步正常|首次同步中/)
 }
