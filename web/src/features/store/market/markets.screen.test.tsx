@@ -44,7 +44,7 @@ beforeEach(() => {
   api.on(contract.saveMarket, () => ({ revision: 4 }))
   api.on(contract.testMarket, () => ({
     at: '2026-11-16T10:02:00.000Z',
-    verdict: 'accepted',
+    verdict: 'accepted' as const,
     answer: 'invalid_code',
     duration_ms: 40,
   }))
