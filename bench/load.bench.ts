@@ -16,7 +16,7 @@ import { dayOf } from './load/day.ts'
 import { bottleneck, judge, LIMIT_MS, type Step } from './load/judge.ts'
 import { nextRate, readOptions } from './load/options.ts'
 import { type LoadResults, loadTable } from './load/readme.ts'
-import { type Generator, generator } from './load/schedule.ts'
+import { type Generator, generator, type Sample } from './load/schedule.ts'
 import { watchMemory } from './load/soak.ts'
 import { prepareTown } from './load/town.ts'
 import { openJobs, watchPressure } from './load/watch.ts'
@@ -90,10 +90,21 @@ async function findRate(cluster: Cluster, day: Generator): Promise<void> {
   record(result)
 }
 
+/** The first failure of each kind, when it happens: half an hour is long to wait for the news. */
+function newsOf(): (sample: Sample) => void {
+  const told = new Set<string>()
+  return ({ call, error }) => {
+    const news = `${call}: ${error}`
+    if (error === undefined || told.has(news)) return
+    told.add(news)
+    console.log(`  after ${since()} ${news}`)
+  }
+}
+
 async function soak(cluster: Cluster, day: Generator, minutes: number): Promise<void> {
   const memory = watchMemory(cluster)
   const watch = watchPressure(cluster)
-  const played = await day.play(options.rate, minutes * 60, WARM_S)
+  const played = await day.play(options.rate, minutes * 60, WARM_S, newsOf())
   const parts = await memory.stop()
   const step = judge(options.rate, minutes * 60, played, await watch.stop())
   tell(step)

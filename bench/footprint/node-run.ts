@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { nodeEnv } from '../../server/src/testing/node-process.ts'
+import { treeSeconds } from '../support/processes.ts'
 
 const READY_WITHIN_MS = 600_000
 const ASK_EVERY_MS = 20
@@ -10,6 +11,8 @@ export interface NodeRun {
   readonly pid: number
   /** From the command to the first healthy answer. */
   readonly ready_s: number
+  /** Processor time of all its processes until then: neighbours do not change it much. */
+  readonly cpu_s: number
   stop(): Promise<void>
 }
 
@@ -27,7 +30,8 @@ export async function runNode(
 ): Promise<NodeRun> {
   const started = performance.now()
   const child = spawn(process.execPath, args, {
-    env: { PATH: nodeEnv.PATH, PORT: String(port), LOG_LEVEL: 'fatal', RATE_LIMITS: 'false', ...env },
+    // As `npm start` sets it (scripts/setup.mjs).
+    env: { PATH: nodeEnv.PATH, MALLOC_MMAP_THRESHOLD_: '1000000', PORT: String(port), LOG_LEVEL: 'fatal', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -39,10 +43,12 @@ export async function runNode(
     }
     await wait(ASK_EVERY_MS)
   }
+  const pid = child.pid ?? 0
   return {
     origin,
-    pid: child.pid ?? 0,
+    pid,
     ready_s: (performance.now() - started) / 1000,
+    cpu_s: treeSeconds(pid),
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -53,6 +53,33 @@ function start(env: Record<string, string>): ChildProcess {
   })
 }
 
+const databaseFile = (folder: string): string[] =>
+  readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+const databasePid = (folder: string): number => Number(databaseFile(folder)[0])
+const PORT_LINE = 3
+
+/** A node that does everything, with the database it has started itself, as `npm start` runs it. */
+export function wholeNode(
+  node: { readonly origin: string; readonly pid: number },
+  folder: string,
+  sandbox_port: string,
+) {
+  const { origin, pid } = node
+  const secret = readFileSync(join(folder, 'postgres.secret'), 'utf8')
+  const database_url = `postgres://inkroute:${secret}@127.0.0.1:${databaseFile(folder)[PORT_LINE]}/inkroute`
+  const sandbox_url = `http://127.0.0.1:${sandbox_port}`
+  const config = readConfig({ ROLE: 'api', PORT: '0', DATA_DIR: folder, PUBLIC_URL: origin, LOG_LEVEL: 'fatal' })
+  return {
+    origin,
+    worker_origin: origin,
+    sandbox_url,
+    pids: { api: pid, worker: pid, database: databasePid(folder) },
+    openApp: () => createApp({ config, database_url, sandbox_url }),
+    // Stopped by its own means.
+    stop: async () => {},
+  } satisfies Cluster
+}
+
 /**
  * The product as it is deployed: PostgreSQL, an API node and a worker from the bundle, with demo data and the emulated
  * outside world, behind what claims to be a proxy on this machine. Rate limits are on. All in a folder of its own.
@@ -89,7 +116,7 @@ export async function startCluster(): Promise<Cluster> {
   try {
     const api = await run('api', port, origin)
     const worker = await run('worker', worker_port, worker_origin)
-    const database = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+    const database = databasePid(folder)
     const config = readConfig({ ...env, ROLE: 'api', PORT: String(port) })
     return {
       origin,

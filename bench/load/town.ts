@@ -8,7 +8,7 @@ import { type OpenedStore, openStore, type World } from '../market/world.ts'
 import { call, read } from './client.ts'
 import type { Cluster } from './cluster.ts'
 
-const SELLERS = 32
+const SELLERS = 20
 /** Marketplaces whose shops send pushes, two shops each. */
 const MARKETS = ['shopify', 'tiktok', 'woocommerce'] as const
 const SHOPS = 6

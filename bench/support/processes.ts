@@ -45,15 +45,21 @@ export const proportionalMb = ({ pid }: SeenProcess): number =>
   Number(/^Pss:\s+(\d+)/m.exec(readProc(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
 
 const TICKS_A_SECOND = 100
-const [USER, SYSTEM] = [11, 12]
+/** Where `stat` has the time of a process in its own code and in the kernel, and that of its children that have ended. */
+const own = [11, 12] as const
+const ended = [13, 14] as const
 
-function cpuSeconds(stat: string): number {
-  const fields = statFields(stat)
-  return (Number(fields[USER] ?? 0) + Number(fields[SYSTEM] ?? 0)) / TICKS_A_SECOND
+function cpuSeconds(stat: string, fields: readonly number[] = own): number {
+  const values = statFields(stat)
+  return fields.reduce((sum, at) => sum + Number(values[at] ?? 0), 0) / TICKS_A_SECOND
 }
 
 /** Processor time of a process with all its threads. */
 export const processSeconds = ({ pid }: SeenProcess): number => cpuSeconds(readProc(pid, 'stat'))
+
+/** Processor time of a process and everything it has started so far. */
+export const treeSeconds = (pid: number): number =>
+  processesBelow(pid).reduce((sum, one) => sum + cpuSeconds(readProc(one.pid, 'stat'), [...own, ...ended]), 0)
 
 /** Processor time of the thread that runs the event loop. */
 export const mainThreadSeconds = (pid: number): number => cpuSeconds(readProc(String(pid), `task/${pid}/stat`))

@@ -69,14 +69,23 @@ async function openDatabaseFor(config: Config): Promise<string> {
   return postgres.url()
 }
 
-/** Production has no sandbox: its play money and readable SMS codes are for trying things out. */
+/**
+ * Production has no sandbox: its play money and readable SMS codes are for trying things out. It takes a second to start,
+ * beside the database.
+ */
 async function openSandbox(config: Config): Promise<string | undefined> {
   if (!config.demo) return undefined
   if (config.sandbox_url) return config.sandbox_url
   if (config.role === 'worker') return `http://127.0.0.1:${config.sandbox_port}`
-  const sandbox = await startSandbox(config, `http://127.0.0.1:${config.port}`)
-  closers.push(() => sandbox.stop())
-  return sandbox.url
+  const starting = startSandbox(config, `http://127.0.0.1:${config.port}`)
+  closers.push(() =>
+    starting.then(
+      (sandbox) => sandbox.stop(),
+      // Thrown where it is awaited.
+      () => {},
+    ),
+  )
+  return (await starting).url
 }
 
 /** Takes as long as everything else of a first start together, so it runs beside it. */
@@ -106,11 +115,12 @@ async function main(): Promise<void> {
     closers.push(await openTracing({ endpoint, role, version: productVersion }))
   }
   const web = openWeb(config)
+  const sandbox = openSandbox(config)
+  sandbox.catch(() => {})
   const database_url = await openDatabaseFor(config)
   const direct_url = await urlBehindPooler(database_url, config)
   const applied = await migrate(direct_url ?? database_url)
-  const sandbox_url = await openSandbox(config)
-  const app = await createApp({ config, database_url, direct_url, sandbox_url })
+  const app = await createApp({ config, database_url, direct_url, sandbox_url: await sandbox })
   const reporter = nodeReporter(app.ctx, app.database)
   closers.push(() => app.close())
   closers.push(() => reporter.stop())

@@ -168,7 +168,7 @@ export async function startEmbeddedPostgres(
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=100',
-    'shared_buffers=256MB',
+    'shared_buffers=128MB',
   ]
   const [command, args] = asOrdinaryUser(join(bin, 'postgres'), [
     '-D',
