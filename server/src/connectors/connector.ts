@@ -5,6 +5,7 @@ import type {
   MarketOrder,
   OrderPage,
   OrderWindow,
+  PackedParcel,
   PlatformLabel,
   Shipment,
   ShippedLine,
@@ -257,7 +258,12 @@ export interface Connector {
    * For orders with `shipping_by: 'platform'`: arranges the shipment of these lines, unless that has been done, and
    * returns the platform's labels. `temporary` while they are still being made.
    */
-  platformLabels?(conn: StoreConn, order: MarketOrder, lines: readonly ShippedLine[]): Promise<PlatformLabel[]>
+  platformLabels?(
+    conn: StoreConn,
+    order: MarketOrder,
+    lines: readonly ShippedLine[],
+    parcel: PackedParcel,
+  ): Promise<PlatformLabel[]>
   carriers?(conn: StoreConn): Promise<Carrier[]>
   /** Warehouses of a shop, on platforms that keep stock by warehouse. */
   warehouses?(conn: StoreConn): Promise<Warehouse[]>

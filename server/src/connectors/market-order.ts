@@ -150,6 +150,14 @@ export interface ShippedLine {
   readonly quantity: number
 }
 
+/** A packed parcel, for platforms that want to know before they make its label. */
+export interface PackedParcel {
+  readonly weight_g: number
+  readonly length_mm: number
+  readonly width_mm: number
+  readonly height_mm: number
+}
+
 /** A label the platform made for a parcel that its own carrier brings. */
 export interface PlatformLabel {
   readonly tracking_number: string

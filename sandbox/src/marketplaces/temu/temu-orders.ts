@@ -3,7 +3,7 @@ import { type Check, int, list, optional, type Shape, shape, text } from '../cor
 import { sendJson } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
 import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
-import { answersOf, ownOrder, shipOrder } from '../core/orders.ts'
+import { answersOf, isPlatformShipped, ownOrder, shipOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
@@ -42,6 +42,8 @@ const parentOf = (order: Order) => ({
   parentOrderTime: seconds(order.created_ms),
   updateTime: seconds(order.updated_ms),
   expectShipLatestTime: seconds(order.created_ms) + 2 * 86_400,
+  orderPaymentType: 'PPD',
+  parentOrderLabel: [{ name: 'Y2_advance_sale', value: isPlatformShipped(order) ? 1 : 0 }],
 })
 
 /** The time of the last change is told in lists only. */
@@ -60,6 +62,9 @@ const subOrders = (order: Order) =>
     spec: line.variant_text,
     thumbUrl: line.picture_url,
     orderStatus: temuStatus(order),
+    packageSnInfo: order.extra.package_sn
+      ? [{ packageSn: order.extra.package_sn, packageDeliveryType: 2, callSuccess: true }]
+      : [],
     productList: [{ productId: Number(line.product_id), productSkuId: Number(line.variant_id), extCode: line.sku }],
   }))
 
@@ -195,16 +200,17 @@ export const orderMethods: Readonly<Record<string, Method>> = {
       if (!order) return noOrder(call.reply)
       if (order.state === 'unpaid') return refuse(call.reply, 120_011_009, 'address is not available yet')
       const { address } = order
+      const show = (value: string) => (isPlatformShipped(order) && value ? `${value.slice(0, 1)}***` : value)
       return answer(call.reply, {
-        receiptName: address.name,
-        mobile: address.phone,
-        mail: address.email,
-        postCode: address.postal_code,
+        receiptName: show(address.name),
+        mobile: show(address.phone),
+        mail: show(address.email),
+        postCode: show(address.postal_code),
         regionName1: countries[address.country] ?? address.country,
         regionName2: address.state,
         regionName3: address.city,
-        addressLine1: address.line1,
-        addressLine2: address.line2,
+        addressLine1: show(address.line1),
+        addressLine2: show(address.line2),
         addressLine3: '',
       })
     },

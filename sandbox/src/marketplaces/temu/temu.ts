@@ -6,6 +6,7 @@ import { digits, hex } from '../core/ids.ts'
 import type { EventKind, Marketplace, Region } from '../core/marketplace.ts'
 import type { World } from '../core/world.ts'
 import { localCatalogue, semiCatalogue } from './temu-catalogue.ts'
+import { addLabelFiles, labelMethods } from './temu-labels.ts'
 import { localMethods } from './temu-local-goods.ts'
 import { answer, orderMethods, refuse, type TemuCall, temuStatus } from './temu-orders.ts'
 import { semiMethods } from './temu-semi-goods.ts'
@@ -27,7 +28,7 @@ const infoMethod = {
     })
   },
 }
-const shared: typeof orderMethods = { ...orderMethods, 'bg.open.accesstoken.info.get': infoMethod }
+const shared: typeof orderMethods = { ...orderMethods, ...labelMethods, 'bg.open.accesstoken.info.get': infoMethod }
 /** Each kind of shop has its own calls for listing goods. */
 const methods: Readonly<Record<string, typeof orderMethods>> = {
   temu: { ...shared, ...semiMethods, ...semiCatalogue },
@@ -98,6 +99,7 @@ const temuMarket = (kind: Kind): Marketplace => ({
   newLineId: () => `211-${digits(17)}`,
   api(scope: FastifyInstance, world: World) {
     scope.post('/openapi/router', (request, reply) => route(world, request, reply))
+    addLabelFiles(scope, world)
   },
   manualToken: (world, shop) => issueToken(world, shop.shop_id, LIFETIMES),
   webhook(world, event, secret) {

@@ -28,6 +28,11 @@ test('a seller in China is known by the login', async () => {
       : each,
   )
   const { conn } = playSamples(aliexpress, samples)
-  const [shop] = await aliexpress.completeAuth(conn, { fields: { code: 'c' }, code_verifier: '', shop_domain: '', region: '' })
+  const [shop] = await aliexpress.completeAuth(conn, {
+    fields: { code: 'c' },
+    code_verifier: '',
+    shop_domain: '',
+    region: '',
+  })
   expect(shop?.credentials.extra).toEqual({ home: 'CN' })
 })

@@ -22,8 +22,9 @@ test('the address is in a list; an empty one is none, and the order waits', asyn
 })
 
 test('times are Shanghai’s, and attributes are objects', async () => {
-  const [detail] = samplesOf('shein').filter(({ request }) => request.path === DETAIL)
-  const [first] = (detail?.answer as { info: { orderGoodsInfoList: object[] }[] }).info
+  const documented = samplesOf('shein').find(({ request }) => request.path === DETAIL)?.answer
+  const { info = [] } = (documented ?? {}) as { info?: { orderGoodsInfoList: object[] }[] }
+  const [first] = info
   const unit = {
     ...first?.orderGoodsInfoList[0],
     skuAttribute: [

@@ -51,7 +51,13 @@ test('a main account connects all its shops', async () => {
       ? {
           ...each,
           request: { ...each.request, body: { code: '', partner_id: 1, main_account_id: 1 } },
-          answer: { access_token: 'a', refresh_token: 'r', expire_in: 14_400, shop_id_list: [11, 12], merchant_id_list: [9] },
+          answer: {
+            access_token: 'a',
+            refresh_token: 'r',
+            expire_in: 14_400,
+            shop_id_list: [11, 12],
+            merchant_id_list: [9],
+          },
         }
       : each,
   )

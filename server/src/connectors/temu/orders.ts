@@ -38,6 +38,9 @@ const Parent = z.object({
   updateTime: Decimal.nullish(),
   parentOrderTime: Decimal,
   expectShipLatestTime: Decimal.nullish(),
+  /** Cash on delivery goes with a label of Temu's only, and so do some sales by their label. */
+  orderPaymentType: LooseText,
+  parentOrderLabel: z.array(z.object({ name: LooseText, value: Decimal.nullish() })).nullish(),
 })
 const Sub = z.object({
   orderSn: z.string(),
@@ -49,6 +52,7 @@ const Sub = z.object({
   spec: LooseText,
   thumbUrl: LooseText,
   productList: z.array(z.object({ extCode: LooseText })).nullish(),
+  packageSnInfo: z.array(z.object({ packageSn: LooseText, packageDeliveryType: ExternalId.nullish() })).nullish(),
 })
 const Item = z.object({ parentOrderMap: Parent, orderList: z.array(Sub) })
 const Page = z.object({ totalItemNum: Decimal, pageItems: z.array(z.unknown()).nullish() })
@@ -167,7 +171,22 @@ async function orderOf(
     })),
     parcels,
     fulfilled_by: 'seller',
+    shipping_by: isTemuShipped(parent) ? 'platform' : 'seller',
   }
+}
+
+const BY_TEMU = new Set(['Y2_advance_sale'])
+const isTemuShipped = ({ orderPaymentType, parentOrderLabel }: z.output<typeof Parent>): boolean =>
+  orderPaymentType === 'COD' || (parentOrderLabel ?? []).some(({ name, value }) => BY_TEMU.has(name) && value === '1')
+
+/** Delivered by a carrier of Temu's, by the seller or by a warehouse. */
+const BOUGHT = new Set(['2', '4'])
+
+/** Packages whose label was bought from Temu. */
+export async function packagesOf(conn: StoreConn, parentOrderSn: string): Promise<string[]> {
+  const { orderList } = readShape(Item, await temuCall(conn, 'bg.order.detail.v2.get', { parentOrderSn }))
+  const all = orderList.flatMap(({ packageSnInfo }) => packageSnInfo ?? [])
+  return [...new Set(all.filter((one) => BOUGHT.has(one.packageDeliveryType ?? '')).map(({ packageSn }) => packageSn))]
 }
 
 /** Sub-orders still to be fulfilled. */

@@ -16,6 +16,7 @@ import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { hmacHex, joinSorted, sameText, sha256Hex } from '../signing.ts'
 import { fromSeconds } from '../time-formats.ts'
 import { getOrder, pullOrders } from './orders.ts'
+import { platformLabels } from './shipping.ts'
 import { temuCall, temuCallWith, temuDecrypt } from './temu-call.ts'
 
 const INFO = 'bg.open.accesstoken.info.get'
@@ -159,6 +160,7 @@ export const temuConnector = (
   pullOrders,
   getOrder,
   ship,
+  platformLabels,
   carriers,
   webhooks,
 })

@@ -27,7 +27,12 @@ function changed(more: object, pieces: readonly object[]): Sample[] {
 const read = (more: object, pieces: readonly object[]) =>
   tiktok.getOrder(playSamples(tiktok, changed(more, pieces), { shop: { region: 'MY' } }).conn, '1')
 
-const open = { display_status: 'AWAITING_SHIPMENT', package_id: '115', package_status: 'TO_FULFILL', tracking_number: '' }
+const open = {
+  display_status: 'AWAITING_SHIPMENT',
+  package_id: '115',
+  package_status: 'TO_FULFILL',
+  tracking_number: '',
+}
 const sent = { display_status: 'AWAITING_COLLECTION', package_id: '116', package_status: 'PROCESSING' }
 
 test('a package is not a parcel until it was handed over', async () => {
@@ -51,7 +56,10 @@ test('cancelled pieces no longer count, and the line keeps its name', async () =
 
 test('a buyer who asks to cancel is heard, and TikTok’s own shipping is seen', async () => {
   const wish = { status: 'AWAITING_SHIPMENT', is_buyer_request_cancel: true, shipping_type: 'TIKTOK' }
-  expect(await read(wish, [{ id: '1', ...open }])).toMatchObject({ status: 'cancel_requested', shipping_by: 'platform' })
+  expect(await read(wish, [{ id: '1', ...open }])).toMatchObject({
+    status: 'cancel_requested',
+    shipping_by: 'platform',
+  })
   const stored = { status: 'AWAITING_SHIPMENT', fulfillment_type: 'FULFILLMENT_BY_TIKTOK', shipping_type: 'SELLER' }
   expect(await read(stored, [{ id: '1', ...open }])).toMatchObject({ fulfilled_by: 'platform', shipping_by: 'seller' })
 })

@@ -1,4 +1,8 @@
 /** The door of production. */
-export { type PlatformPaper, setPlatformLabelMaker as registerPlatformLabels } from './label/platform-label.registry.ts'
+export {
+  type PackedSize,
+  type PlatformPaper,
+  setPlatformLabelMaker as registerPlatformLabels,
+} from './label/platform-label.registry.ts'
 export { addDemoProduction } from './production.demo.ts'
 export { staffPhotos } from './task-checks.ts'

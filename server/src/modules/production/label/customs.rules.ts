@@ -56,6 +56,12 @@ export const planParcels = (lines: readonly DeclaredLine[], limits: ParcelLimits
     return { weight_g: weight_g + packaging_g, contents: { length_mm, width_mm, height_mm, customs } }
   })
 
+/** Everything in one parcel, with nothing declared. */
+export function packedWhole(lines: readonly DeclaredLine[]): PlannedParcel {
+  const { weight_g, packaging_g, length_mm, width_mm, height_mm } = packPiles(lines.map(pileOf))
+  return { weight_g: weight_g + packaging_g, contents: { length_mm, width_mm, height_mm, customs: [] } }
+}
+
 /** What a carrier would refuse anyway, said in our words and before it is asked. */
 export interface Words {
   readonly zh: string

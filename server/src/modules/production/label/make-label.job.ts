@@ -35,7 +35,9 @@ async function keepMade(ctx: AppCtx, row: Row, { pdf, zpl, ...made }: MadeLabel)
 
 /** A marketplace may have made several parcels of an order; those beyond the first become labels of their own. */
 async function fetchPlatformLabels(ctx: AppCtx, row: Row, order: OrderRecord): Promise<void> {
-  const papers = await platformLabelsOf(ctx, order)
+  const { length_mm, width_mm, height_mm } = ParcelContents.parse(row.contents)
+  const size = { weight_g: row.weight_g, length_mm, width_mm, height_mm }
+  const papers = await platformLabelsOf(ctx, order, size)
   const known = await selectCurrentLabels(ctx.db, row.seller_id, row.order_id)
   for (const [at, { pdf, tracking_no, carrier_ref }] of papers.entries()) {
     const made = { pdf, zpl: null, tracking_no, carrier_ref, cost: '', currency: '' }

@@ -6,7 +6,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { isServiceOn } from '../../../infra/services/services.ts'
 import type { OrderRecord } from '../../order/order.ts'
 import { asLabelCarrier, customsRate, type LabelRequest } from '../../service/service.ts'
-import { type PlannedParcel, planParcels, refusalOf, type Words } from './customs.rules.ts'
+import { type PlannedParcel, packedWhole, planParcels, refusalOf, type Words } from './customs.rules.ts'
 import { findChannel, findSender, type SenderRow, selectDeclared } from './label.queries.ts'
 
 export interface LabelPlan {
@@ -51,7 +51,7 @@ async function senderOf(ctx: AppCtx, code: string): Promise<SenderRow> {
 /** The parcels of an order with size and customs lines. Throws a LabelProblem where something is missing. */
 export async function planLabels(ctx: AppCtx, order: OrderRecord): Promise<LabelPlan | null> {
   const carrier = await carrierOf(ctx, order)
-  if (carrier === 'platform') return { carrier, code: '', parcels: [wholeParcel(order)] }
+  if (carrier === 'platform') return { carrier, code: '', parcels: [await wholeParcel(ctx, order)] }
   const channel = await findChannel(ctx.db, order.channel_id)
   if (!carrier || !channel || !isServiceOn(ctx, carrier)) return null
   const [sender, lines] = await Promise.all([
@@ -67,11 +67,11 @@ export async function planLabels(ctx: AppCtx, order: OrderRecord): Promise<Label
   return { carrier, code: channel.label_code, parcels }
 }
 
-/** The marketplace asks for no size and no customs lines of ours. */
-const wholeParcel = ({ weight_g }: OrderRecord): PlannedParcel => ({
-  weight_g: Math.max(1, weight_g),
-  contents: { length_mm: 0, width_mm: 0, height_mm: 0, customs: [] },
-})
+/** Marketplaces declare what they ship themselves; some ask for weight and size. */
+async function wholeParcel(ctx: AppCtx, order: OrderRecord): Promise<PlannedParcel> {
+  const one = packedWhole(await selectDeclared(ctx.db, order.seller_id, order.id))
+  return { ...one, weight_g: Math.max(1, one.weight_g) }
+}
 
 export const isMakerOn = (ctx: AppCtx, maker: LabelMaker): boolean => maker === 'platform' || isServiceOn(ctx, maker)
 

@@ -8,8 +8,20 @@ export interface PlatformPaper {
   readonly pdf: Uint8Array
 }
 
+/** As it was packed. */
+export interface PackedSize {
+  readonly weight_g: number
+  readonly length_mm: number
+  readonly width_mm: number
+  readonly height_mm: number
+}
+
 /** The labels of an order, one for each parcel. A refusal that stays is thrown as a ServiceRefusal. */
-export type PlatformLabelMaker = (ctx: AppCtx, order: OrderRecord) => Promise<readonly PlatformPaper[]>
+export type PlatformLabelMaker = (
+  ctx: AppCtx,
+  order: OrderRecord,
+  size: PackedSize,
+) => Promise<readonly PlatformPaper[]>
 
 /** Filled by stores, which know the marketplaces. */
 let maker: PlatformLabelMaker | null = null
@@ -18,7 +30,7 @@ export function setPlatformLabelMaker(fn: PlatformLabelMaker): void {
   maker = fn
 }
 
-export function platformLabelsOf(ctx: AppCtx, order: OrderRecord): Promise<readonly PlatformPaper[]> {
+export function platformLabelsOf(ctx: AppCtx, order: OrderRecord, size: PackedSize): Promise<readonly PlatformPaper[]> {
   if (!maker) throw new Error('No store fetches labels of marketplaces')
-  return maker(ctx, order)
+  return maker(ctx, order, size)
 }

@@ -39,6 +39,8 @@ const shops: [MarketSlug, string | undefined][] = [
   ['tiktok', 'MY'],
   ['lazada', undefined],
   ['lazada', 'TH'],
+  ['temu', undefined],
+  ['temu-local', 'MX'],
 ]
 
 test.each(shops)(

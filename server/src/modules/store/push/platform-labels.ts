@@ -1,7 +1,7 @@
 import { MarketError } from '../../../connectors/market-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { foreignLinesOf, linesOf, type OrderRecord, shippedOf } from '../../order/order.ts'
-import type { PlatformPaper } from '../../production/production.ts'
+import type { PackedSize, PlatformPaper } from '../../production/production.ts'
 import { ServiceRefusal } from '../../service/service.ts'
 import { findStore } from '../store.queries.ts'
 import { askMarket } from '../store-conn.ts'
@@ -16,7 +16,11 @@ function asRefusal(error: unknown): unknown {
 }
 
 /** Arranges the shipment with the marketplace an order came from, and fetches the labels it makes for that. */
-export async function fetchPlatformLabels(ctx: AppCtx, order: OrderRecord): Promise<readonly PlatformPaper[]> {
+export async function fetchPlatformLabels(
+  ctx: AppCtx,
+  order: OrderRecord,
+  size: PackedSize,
+): Promise<readonly PlatformPaper[]> {
   const { seller_id, store_id, external_no, foreign_id } = order
   const store = store_id === null ? undefined : await findStore(ctx.db, seller_id, store_id)
   const known = store && (await findOrderByNumber(ctx.db, seller_id, store.id, external_no))
@@ -30,7 +34,7 @@ export async function fetchPlatformLabels(ctx: AppCtx, order: OrderRecord): Prom
     const labels = await askMarket(ctx, store, async (conn, connector) => {
       if (!connector.platformLabels) throw new MarketError('rejected', 'This marketplace makes no labels')
       const now = await connector.getOrder(conn, known.external_order_id)
-      return connector.platformLabels(conn, now, lines)
+      return connector.platformLabels(conn, now, lines, size)
     })
     return labels.map(({ tracking_number, package_id, pdf }) => ({
       tracking_no: tracking_number,
