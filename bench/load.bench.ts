@@ -25,6 +25,8 @@ import { keepResult, measuredHere, writeReadme } from './support/results.ts'
 const SEED = 20_260_101
 const WARM_S = 5
 const CALM_JOBS = 2
+/** Memory of a product that refuses its visitors says nothing. */
+const MOST_FAILED = 0.01
 const cores = availableParallelism()
 const options = readOptions(process.argv.slice(2))
 
@@ -116,6 +118,11 @@ async function soak(cluster: Cluster, day: Generator, minutes: number): Promise<
   }
   if (parts.some(({ verdict, is_apart }) => verdict === 'growing' && !is_apart)) process.exitCode = 1
   const errors = Object.values(step.errors).reduce((sum, count) => sum + count, 0)
+  if (errors > MOST_FAILED * played.samples.length) {
+    console.log(`${errors} of ${played.samples.length} requests failed: that was no soak, and nothing is written down.`)
+    process.exitCode = 1
+    return
+  }
   record({ soak: { ...measuredHere(), minutes, requests_per_s: step.requests_per_s, errors, parts } })
 }
 
