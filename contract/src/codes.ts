@@ -18,6 +18,7 @@ export const Platform = {
   temuLocal: 18,
   shein: 19,
   ebay: 20,
+  magento: 21,
   other: 99,
   wishMail: 100,
 } as const
@@ -39,6 +40,7 @@ export const platformNames = [
   { id: Platform.shoplazza, zh: '店匠', en: 'Shoplazza' },
   brand(Platform.shopline, 'Shopline'),
   brand(Platform.woocommerce, 'WooCommerce'),
+  brand(Platform.magento, 'Magento'),
   brand(Platform.ebay, 'eBay'),
   brand(Platform.walmart, 'Walmart'),
   brand(Platform.ozon, 'Ozon'),

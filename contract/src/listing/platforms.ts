@@ -259,6 +259,10 @@ const ownSites: readonly ListingPlatform[] = [
   listed('woo', Platform.woocommerce, ['WooCommerce', 'WooCommerce'], 'USD', limits(200, 65_000, 30, 100), {
     way: 'direct',
   }),
+  listed('magento', Platform.magento, ['Magento', 'Magento'], 'USD', limits(255, 65_000, 30, 100, 1, { sku_max: 64 }), {
+    way: 'direct',
+    fields: [field('attribute_set_id', '属性集编号', 'Attribute set ID', { ...number, ...may, initial: '4' })],
+  }),
   listed('shoplazza', Platform.shoplazza, ['店匠', 'Shoplazza'], 'USD', limits(255, 65_000, 50, 100), {
     way: 'direct',
   }),

@@ -121,6 +121,13 @@ const marketApps: readonly MarketAppFacts[] = [
     { ...ownKeys, events: 'subscribed' },
   ),
   app(
+    'magento',
+    '',
+    '无需申请：每个店铺都是独立站点，卖家在自己的后台新建集成（System → Integrations），粘贴它的四个密钥。订单按间隔读取。',
+    'Nothing to apply for: every shop is a site of its own. Its owner makes an integration under System → Integrations and pastes its four values. Orders are polled.',
+    { ...ownKeys, events: 'none' },
+  ),
+  app(
     'shopee',
     'https://open.shopee.com',
     '注册第三方合作伙伴（ISV），创建 ERP 类应用并通过上线审核。',

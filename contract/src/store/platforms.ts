@@ -122,6 +122,16 @@ export const storePlatforms: readonly StorePlatform[] = [
       field('consumer_secret', 'Consumer secret（cs_ 开头）', 'Consumer secret (cs_…)', true),
     ],
   }),
+  platform(Platform.magento, 'magento', '', {
+    way: 'keys',
+    needs: 'shop_domain',
+    fields: [
+      field('consumer_key', 'Consumer Key（集成的用户密钥）', 'Consumer key of the integration'),
+      field('consumer_secret', 'Consumer Secret（用户密码）', 'Consumer secret', true),
+      field('oauth_token', 'Access Token（访问令牌）', 'Access token'),
+      field('oauth_token_secret', 'Access Token Secret（访问令牌密码）', 'Access token secret', true),
+    ],
+  }),
   platform(Platform.ebay, 'ebay', 'https://www.ebay.com/sh/ovw'),
   platform(Platform.walmart, 'walmart', 'https://developer.walmart.com/generateKey', {
     way: 'keys',

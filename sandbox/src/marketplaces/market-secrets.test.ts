@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createSandbox } from '../sandbox.ts'
 import { serviceKey } from '../shared/signed-requests.ts'
+import { signedText as magentoText } from './magento/magento-guard.ts'
 import { signedText } from './woocommerce/woo-guard.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'inkroute-secrets-'))
@@ -111,6 +112,40 @@ test('woocommerce: every byte of a signed address counts', async () => {
     return { method: 'GET', path, query: { ...query, oauth_signature } }
   }
   await refusesEveryMutant(make, Object.keys(make().query ?? {}))
+  const once = make()
+  expect([(await send(once)).status, (await send(once)).status]).toEqual([200, 401])
+})
+
+test('magento: every byte of the header and of the query counts, and a signature works once', async () => {
+  const shop = await firstShop('magento')
+  const { consumer_key = '', consumer_secret = '', oauth_token = '', oauth_token_secret = '' } = shop.keys
+  const path = `/market/magento/${shop.handle}.test/rest/V1/orders`
+  const query = { 'searchCriteria[pageSize]': '50', 'searchCriteria[currentPage]': '1' }
+  const make = (own: Record<string, string> = {}): Call => {
+    const oauth: Record<string, string> = {
+      oauth_consumer_key: consumer_key,
+      oauth_nonce: randomBytes(8).toString('hex'),
+      oauth_signature_method: 'HMAC-SHA256',
+      oauth_timestamp: String(Math.floor(Date.now() / 1000)),
+      oauth_token,
+      oauth_version: '1.0',
+      ...own,
+    }
+    oauth.oauth_signature = createHmac('sha256', `${consumer_secret}&${oauth_token_secret}`)
+      .update(magentoText('GET', `http://127.0.0.1:9${path}`, { ...query, ...oauth }))
+      .digest('base64')
+    const pairs = Object.entries(oauth).map(([name, value]) => `${name}="${encodeURIComponent(value)}"`)
+    return { method: 'GET', path, query, headers: { authorization: `OAuth ${pairs.join(',')}` } }
+  }
+  await refusesEveryMutant(make, ['authorization', ...Object.keys(query)])
+  const later = String(Math.floor(Date.now() / 1000) + 3600)
+  for (const own of [
+    { oauth_token: consumer_key },
+    { oauth_signature_method: 'HMAC-SHA1' },
+    { oauth_timestamp: later },
+  ])
+    expect((await send(make(own))).status).toBe(401)
+  expect((await send({ ...make(), headers: { authorization: `Bearer ${oauth_token}` } })).status).toBe(401)
   const once = make()
   expect([(await send(once)).status, (await send(once)).status]).toEqual([200, 401])
 })

@@ -4,6 +4,7 @@ import type { Marketplace } from './core/marketplace.ts'
 import { ebay } from './ebay/ebay.ts'
 import { etsy } from './etsy/etsy.ts'
 import { lazada } from './lazada/lazada.ts'
+import { magento } from './magento/magento.ts'
 import { ozon } from './ozon/ozon.ts'
 import { shein } from './shein/shein.ts'
 import { shopee } from './shopee/shopee.ts'
@@ -22,6 +23,7 @@ export const marketplaces: readonly Marketplace[] = [
   shopify,
   etsy,
   woocommerce,
+  magento,
   shopee,
   tiktok,
   lazada,

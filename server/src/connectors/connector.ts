@@ -26,6 +26,7 @@ export type MarketSlug =
   | 'tiktok'
   | 'woocommerce'
   | 'walmart'
+  | 'magento'
   | 'ebay'
   | 'ozon'
   | 'temu'

@@ -6,6 +6,7 @@ import type { Connector } from './connector.ts'
 import { ebay } from './ebay/ebay.ts'
 import { etsy } from './etsy/etsy.ts'
 import { lazada } from './lazada/lazada.ts'
+import { magento } from './magento/magento.ts'
 import { ozon } from './ozon/ozon.ts'
 import { shein } from './shein/shein.ts'
 import { shopee } from './shopee/shopee.ts'
@@ -25,6 +26,7 @@ export const connectors: readonly Connector[] = [
   shopify,
   etsy,
   woocommerce,
+  magento,
   shopee,
   tiktok,
   lazada,

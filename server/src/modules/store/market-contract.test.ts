@@ -276,7 +276,9 @@ test.each(named(connectors.filter(isPasted)))(
     const wrong = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
         name,
-        name === 'platform' ? value : value.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+        name === 'platform' || name === 'shop_domain'
+          ? value
+          : value.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
       ]),
     )
     expect(await refusal(bind(app, wrong, bob))).toBe('store_auth_refused')

@@ -32,6 +32,7 @@ const inks: Record<number, string> = {
   18: '#9C3F00',
   19: '#2B2B2B',
   20: '#0A4FB0',
+  21: '#B8431E',
 }
 
 export const platformInk = (platform: number): string => inks[platform] ?? '#5B6472'

@@ -2,6 +2,7 @@ import { Platform } from '@inkroute/contract/codes'
 import * as auth from '@inkroute/contract/store/auth'
 import * as contract from '@inkroute/contract/store/store'
 import { beforeAll, expect, test } from 'vitest'
+import { magento } from '../../../connectors/magento/magento.ts'
 import { shopify } from '../../../connectors/shopify/shopify.ts'
 import { woocommerce } from '../../../connectors/woocommerce/woocommerce.ts'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
@@ -76,6 +77,7 @@ test('webhooks are made when a shop is connected and removed when it is disconne
 const shops = [
   ['shopify', shopify],
   ['woocommerce', woocommerce],
+  ['magento', magento],
 ] as const
 
 test.each(shops)('%s: pieces that were refunded are not read as pieces to send', async (slug, connector) => {

@@ -44,6 +44,7 @@ const WISHES = [
 const ways: Record<MarketSlug, 'answers' | 'archive' | 'note' | 'none'> = {
   shopify: 'answers',
   woocommerce: 'answers',
+  magento: 'answers',
   etsy: 'answers',
   shoplazza: 'answers',
   shopline: 'answers',

@@ -67,7 +67,8 @@ export async function fieldsFor(app: TestApp, desk: Desk, connector: Connector, 
   if (facts?.way === 'keys') {
     const wants_token = facts.fields.some(({ name }) => name === 'access_token')
     const token = wants_token ? await desk.ask<{ access: string }>('token', { shop_id: shop.shop_id }) : null
-    return { ...shop.keys, ...(token ? { access_token: token.access } : {}), platform: String(platform) }
+    const site = facts.needs === 'shop_domain' ? { shop_domain: `${shop.handle}.test` } : {}
+    return { ...shop.keys, ...site, ...(token ? { access_token: token.access } : {}), platform: String(platform) }
   }
   const shop_domain = facts?.needs === 'shop_domain' ? `${shop.handle}${facts.domain_suffix || '.test'}` : ''
   const { url } = await app.call(auth.authUrl, { platform, shop_domain, region: shop.region }, seller)
@@ -76,9 +77,11 @@ export async function fieldsFor(app: TestApp, desk: Desk, connector: Connector, 
 }
 
 /** Some sites post their keys a moment after the browser is back. */
-export async function bind(app: TestApp, fields: Record<string, string>, seller: TestSeller) {
+export async function bind(app: TestApp, given: Record<string, string>, seller: TestSeller) {
+  // The address of a self-hosted shop is asked for beside its keys.
+  const { shop_domain = '', ...fields } = given
   const attempt = () =>
-    app.call(auth.bindStore, { fields }, seller).catch((error: { error?: string }) => {
+    app.call(auth.bindStore, { fields, shop_domain }, seller).catch((error: { error?: string }) => {
       if (error.error !== 'store_keys_pending') throw error
       return null
     })

@@ -77,6 +77,7 @@ const marketPages: Readonly<Record<string, readonly [name: string, page: string]
   lazada: ['Lazada', ''],
   shopline: ['Shopline', ''],
   walmart: ['Walmart', ''],
+  magento: ['Magento', ''],
   ebay: ['eBay', ''],
   ozon: ['Ozon', ''],
 }
