@@ -19,6 +19,7 @@ export const Platform = {
   shein: 19,
   ebay: 20,
   magento: 21,
+  prestashop: 22,
   other: 99,
   wishMail: 100,
 } as const
@@ -41,6 +42,7 @@ export const platformNames = [
   brand(Platform.shopline, 'Shopline'),
   brand(Platform.woocommerce, 'WooCommerce'),
   brand(Platform.magento, 'Magento'),
+  brand(Platform.prestashop, 'PrestaShop'),
   brand(Platform.ebay, 'eBay'),
   brand(Platform.walmart, 'Walmart'),
   brand(Platform.ozon, 'Ozon'),

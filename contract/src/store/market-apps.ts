@@ -128,6 +128,13 @@ const marketApps: readonly MarketAppFacts[] = [
     { ...ownKeys, events: 'none' },
   ),
   app(
+    'prestashop',
+    '',
+    '无需申请：每个店铺都是独立站点，卖家在后台“高级参数 → Webservice”新建密钥后粘贴。目前只同步订单和发货，商品在店铺后台上架。',
+    'Nothing to apply for: every shop is a site of its own, whose owner makes a key under Advanced parameters → Webservice and pastes it. Orders and parcels only for now: products are listed in the shop itself.',
+    { ...ownKeys, events: 'none' },
+  ),
+  app(
     'shopee',
     'https://open.shopee.com',
     '注册第三方合作伙伴（ISV），创建 ERP 类应用并通过上线审核。',

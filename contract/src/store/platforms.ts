@@ -26,6 +26,8 @@ export interface StorePlatform {
   readonly console_url: string
   /** No current documents of the platform exist: not offered to new stores, and those there are told. */
   readonly is_dormant: boolean
+  /** Its connector lists no products: sellers make them in the shop itself. */
+  readonly is_orders_only: boolean
 }
 
 type Options = Partial<Omit<StorePlatform, 'id' | 'slug' | 'console_url'>>
@@ -39,6 +41,7 @@ const platform = (id: number, slug: string, console_url: string, options: Option
   domain_suffix: '',
   fields: [],
   is_dormant: false,
+  is_orders_only: false,
   ...options,
 })
 
@@ -131,6 +134,12 @@ export const storePlatforms: readonly StorePlatform[] = [
       field('oauth_token', 'Access Token（访问令牌）', 'Access token'),
       field('oauth_token_secret', 'Access Token Secret（访问令牌密码）', 'Access token secret', true),
     ],
+  }),
+  platform(Platform.prestashop, 'prestashop', '', {
+    way: 'keys',
+    needs: 'shop_domain',
+    is_orders_only: true,
+    fields: [field('ws_key', 'Webservice 密钥（32 位）', 'Webservice key (32 characters)', true)],
   }),
   platform(Platform.ebay, 'ebay', 'https://www.ebay.com/sh/ovw'),
   platform(Platform.walmart, 'walmart', 'https://developer.walmart.com/generateKey', {

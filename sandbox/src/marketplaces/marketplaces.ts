@@ -6,6 +6,7 @@ import { etsy } from './etsy/etsy.ts'
 import { lazada } from './lazada/lazada.ts'
 import { magento } from './magento/magento.ts'
 import { ozon } from './ozon/ozon.ts'
+import { prestashop } from './prestashop/prestashop.ts'
 import { shein } from './shein/shein.ts'
 import { shopee } from './shopee/shopee.ts'
 import { shopify } from './shopify/shopify.ts'
@@ -24,6 +25,7 @@ export const marketplaces: readonly Marketplace[] = [
   etsy,
   woocommerce,
   magento,
+  prestashop,
   shopee,
   tiktok,
   lazada,

@@ -25,6 +25,7 @@ export type MarketSlug =
   | 'shopline'
   | 'tiktok'
   | 'woocommerce'
+  | 'prestashop'
   | 'walmart'
   | 'magento'
   | 'ebay'

@@ -103,9 +103,16 @@ const leewayOf = (optional: readonly string[], maps: readonly string[] = []): Le
 export const answerDifferences = (of: Sample, answer: unknown): string[] =>
   differences(of.answer, answer, '', leewayOf(of.optional, of.maps))
 
+/** Elements without attributes, as far as requests of ours have them. */
+function xmlFields(text: string): unknown {
+  const parts = [...text.matchAll(/<(\w+)>(.*?)<\/\1>/gs)]
+  return parts.length === 0 ? text : Object.fromEntries(parts.map(([, name, inner = '']) => [name, xmlFields(inner)]))
+}
+
 /** A form is read like a flat object; a file being uploaded says nothing about names. */
 function bodyOf({ body }: MarketRequest): unknown {
   if (body === undefined || body === '' || typeof body !== 'string') return undefined
+  if (body.startsWith('<?xml')) return xmlFields(body)
   try {
     return JSON.parse(body)
   } catch {

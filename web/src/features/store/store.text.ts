@@ -119,6 +119,10 @@ export const connectText = defineText({
   site_hint: { zh: '例如 https://shop.example.com', en: 'For example https://shop.example.com' },
   country: { zh: '站点', en: 'Site' },
   sample: { zh: '演示环境已填好示例店铺', en: 'A sample shop of the sandbox is filled in' },
+  orders_only: {
+    zh: '目前只同步订单和物流单号，不能从这里发布商品：请在店铺后台上架。',
+    en: 'Orders and tracking numbers only for now: products cannot be listed from here, make them in the shop itself.',
+  },
   keys_where: { zh: '在哪里找到？打开平台后台', en: 'Where to find them? Open the console' },
   or_keys: { zh: '网站无法访问外网？改为粘贴密钥', en: 'Site without internet access? Paste keys instead' },
   or_own: { zh: '使用自己的应用？粘贴它的令牌', en: 'Your own app? Paste its token instead' },

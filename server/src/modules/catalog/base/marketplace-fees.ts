@@ -24,6 +24,7 @@ export const marketplaceFees = [
   fee(Platform.shopline, 80, 290, 30),
   fee(Platform.woocommerce, 0, 290, 30),
   fee(Platform.magento, 0, 290, 30),
+  fee(Platform.prestashop, 0, 290, 30),
   fee(Platform.walmart, 1500, 0),
   fee(Platform.ebay, 1360, 0, 40),
   fee(Platform.ozon, 1500, 150, 0, 'CNY'),

@@ -45,6 +45,7 @@ const ways: Record<MarketSlug, 'answers' | 'archive' | 'note' | 'none'> = {
   shopify: 'answers',
   woocommerce: 'answers',
   magento: 'answers',
+  prestashop: 'answers',
   etsy: 'answers',
   shoplazza: 'answers',
   shopline: 'answers',

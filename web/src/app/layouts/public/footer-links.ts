@@ -79,6 +79,7 @@ const marketPages: Readonly<Record<string, readonly [name: string, page: string]
   walmart: ['Walmart', ''],
   magento: ['Magento', ''],
   ebay: ['eBay', ''],
+  prestashop: ['PrestaShop', ''],
   ozon: ['Ozon', ''],
 }
 

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { AuthAnswer, AuthorisedShop, MarketConn, StoreConn } from '../connector.ts'
+import { MarketError } from '../market-error.ts'
+import { ExternalId, LooseText } from '../read-shape.ts'
+import { isSandboxShop, siteOf } from '../woocommerce/woo-call.ts'
+import { psCallWith, rowsIn } from './ps-call.ts'
+import { readOverview } from './xml.ts'
+
+const READ = [
+  'orders',
+  'order_details',
+  'order_states',
+  'order_carriers',
+  'addresses',
+  'countries',
+  'states',
+  'customers',
+  'currencies',
+  'configurations',
+  'customizations',
+  'product_customization_fields',
+  'messages',
+]
+/** Every right we use, as PrestaShop's form names them. */
+const NEEDED: readonly (readonly [resource: string, method: string])[] = [
+  ...READ.map((resource) => [resource, 'get'] as const),
+  ['order_carriers', 'put'],
+  ['order_histories', 'post'],
+]
+
+async function overviewOf(conn: MarketConn, site: string, key: string) {
+  const found = await psCallWith(conn, site, key, { path: '/api/' })
+  const overview = readOverview(found.answer.text)
+  if (!overview) throw new MarketError('malformed', 'No webservice of PrestaShop at this address', { code: 'no_api' })
+  return { overview, site: found.site }
+}
+
+function requireRights(rights: ReadonlyMap<string, ReadonlySet<string>>): void {
+  const missing = NEEDED.filter(([resource, method]) => !rights.get(resource)?.has(method))
+  if (missing.length === 0) return
+  const names = missing.map(([resource, method]) => `${resource} (${method.toUpperCase()})`).join(', ')
+  throw new MarketError('rejected', `密钥缺少权限。 The key lacks rights: ${names}`, { code: 'scope_missing' })
+}
+
+const Setting = z.object({ value: ExternalId.nullish() })
+const Currency = z.object({ iso_code: LooseText })
+
+async function currencyOf(conn: MarketConn, site: string, key: string): Promise<string> {
+  const ask = async (resource: string, query: Record<string, string>) =>
+    (
+      await psCallWith(conn, site, key, { path: `/api/${resource}`, query: { ...query, output_format: 'JSON' } })
+    ).answer.json()
+  const configurations = await ask('configurations', {
+    display: '[name,value]',
+    'filter[name]': '[PS_CURRENCY_DEFAULT]',
+  })
+  const [setting] = rowsIn(Setting, 'configurations', configurations)
+  const currencies = await ask('currencies', { display: '[id,iso_code]', 'filter[id]': `[${setting?.value ?? ''}]` })
+  return rowsIn(Currency, 'currencies', currencies)[0]?.iso_code ?? ''
+}
+
+/** The shop's address and a key from *Advanced parameters → Webservice*. */
+export async function completeAuth(conn: MarketConn, { fields, shop_domain }: AuthAnswer): Promise<AuthorisedShop[]> {
+  const ws_key = (fields.ws_key ?? '').trim()
+  const { overview, site } = await overviewOf(conn, siteOf(conn, { shop_domain }), ws_key)
+  requireRights(overview.rights)
+  const domain = isSandboxShop(conn.app, shop_domain) ? shop_domain : site.replace(/^https?:\/\//, '')
+  return [
+    {
+      external_shop_id: domain,
+      shop_domain: domain,
+      region: '',
+      name: overview.shop_name || domain,
+      currency: await currencyOf(conn, site, ws_key),
+      credentials: { extra: { ws_key } },
+    },
+  ]
+}
+
+export async function probe(conn: StoreConn): Promise<void> {
+  const { ws_key = '' } = conn.credentials.extra
+  await overviewOf(conn, siteOf(conn, conn.shop), ws_key)
+}
