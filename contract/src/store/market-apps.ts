@@ -164,20 +164,6 @@ const marketApps: readonly MarketAppFacts[] = [
     'Register as a developer, create an app of the ERP kind and pass its review.',
   ),
   app(
-    'ebay',
-    'https://developer.ebay.com/my/keys',
-    '加入开发者计划，创建生产环境密钥（Keyset），回复“账号删除通知”豁免或填写通知地址；在 User Tokens 页创建 RuName，接受地址（Auth accepted URL）填下面的授权回调地址。',
-    'Join the developer program, create a production keyset, and settle its account deletion notice; under User Tokens create a RuName whose “auth accepted” URL is the return address below.',
-    {
-      fields: [
-        key('App ID (Client ID)', 'YourCompany-App-PRD-0123456789ab-cdef0123'),
-        secret('Cert ID (Client Secret)'),
-        extra('ru_name', 'RuName', 'Your_Company-YourComp-App-abcdefg'),
-      ],
-      events: 'none',
-    },
-  ),
-  app(
     'aliexpress',
     'https://openservice.aliexpress.com',
     '注册开发者，创建面向卖家的应用，申请订单与商品接口。',
