@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as contract from '@inkroute/contract/goods/batch/batch'
 import type { BatchPlanInput } from '@inkroute/contract/goods/batch/plan'
 import { addInfringementWords } from '@inkroute/contract/preference/infringement'
@@ -8,7 +9,7 @@ import { batchProduct } from '@inkroute/engine/batch/batch-product'
 import { newColourRule } from '@inkroute/engine/batch/colour-rule'
 import { placeArtwork } from '@inkroute/engine/batch/place-artwork'
 import { newPlacement } from '@inkroute/engine/batch/placement'
-import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { projectRoot } from '../../../config.ts'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { TEST_SECRET } from '../../../testing/global-setup.ts'
@@ -266,7 +267,13 @@ test('a worker killed in the middle loses nothing and repeats nothing', async ()
     DATA_DIR: data_dir(),
     APP_SECRET: TEST_SECRET,
   })
-  await vi.waitUntil(async () => (await progressOf(seller, id)).made > 0, { timeout: 300_000, interval: 10 })
+  // In short steps, so that it is caught in the middle however slowly this process looks.
+  worker.process.kill('SIGSTOP')
+  while ((await progressOf(seller, id)).made === 0) {
+    worker.process.kill('SIGCONT')
+    await wait(20)
+    worker.process.kill('SIGSTOP')
+  }
   const ended = new Promise((resolve) => worker.process.once('exit', resolve))
   worker.process.kill('SIGKILL')
   await ended
