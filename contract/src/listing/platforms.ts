@@ -134,6 +134,10 @@ const marketplaces: readonly ListingPlatform[] = [
       field('shipping_profile_id', '运费模板', 'Shipping profile', number),
       field('readiness_state_id', '备货状态', 'Readiness state', number),
       field('production_partner_id', '生产合作伙伴', 'Production partner', { ...number, ...may }),
+      field('return_policy_id', '退货政策（欧盟以外的店铺必选）', 'Return policy (a must outside the EU)', {
+        ...number,
+        ...may,
+      }),
       field('when_made', '制作时间', 'When made', { choices: etsyAges, initial: 'made_to_order' }),
       field('who_made', '制作者', 'Who made it', { choices: etsyMakers, initial: 'i_did' }),
     ],

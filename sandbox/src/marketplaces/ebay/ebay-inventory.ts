@@ -61,6 +61,7 @@ const Group = {
 }
 const terms = {
   availableQuantity: int(0),
+  listingDuration: oneOf('GTC'),
   categoryId: matching(/^\d+$/),
   listingDescription: text(500_000),
   listingPolicies: shape({ fulfillmentPolicyId: text(), paymentPolicyId: text(), returnPolicyId: text() }),

@@ -15,6 +15,45 @@ const nodeOf = ({ id, parent_id, name }: Category, children: readonly Node[]): N
 
 const Property = { value_ids: list(int(1), 10, 0), values: list(text(100), 10) }
 
+const SHOP = '/v3/application/shops/:shop_id'
+
+/** What a shop has set up, for templates to choose from. */
+function addShopLists(scope: FastifyInstance, world: World): void {
+  scope.get(`${SHOP}/shipping-profiles`, async (request, reply) => {
+    if (!shopFor(world, request, reply)) return reply
+    const results = shippingPlans.map(({ id, name }) => ({ shipping_profile_id: id, title: name }))
+    return sendJson(reply, { count: results.length, results })
+  })
+  scope.get(`${SHOP}/production-partners`, async (request, reply) => {
+    if (!shopFor(world, request, reply)) return reply
+    const partner = { production_partner_id: 77, partner_name: 'InkRoute works', location: 'Yiwu, China' }
+    return sendJson(reply, { count: 1, results: [partner] })
+  })
+  scope.get(`${SHOP}/policies/return`, async (request, reply) => {
+    if (!shopFor(world, request, reply)) return reply
+    const policy = {
+      return_policy_id: 901,
+      shop_id: 1,
+      accepts_returns: true,
+      accepts_exchanges: true,
+      return_deadline: 30,
+    }
+    return sendJson(reply, { count: 1, results: [policy] })
+  })
+  scope.get(`${SHOP}/readiness-state-definitions`, async (request, reply) => {
+    if (!shopFor(world, request, reply)) return reply
+    const made = {
+      shop_id: 1,
+      min_processing_days: 3,
+      max_processing_days: 5,
+      readiness_state_id: 501,
+      readiness_state: 'made_to_order',
+      processing_days_display_label: '3-5 days',
+    }
+    return sendJson(reply, { count: 1, results: [made] })
+  })
+}
+
 /** The category tree, the required fields of each category, and the shop's settings. */
 export function addCatalogue(scope: FastifyInstance, world: World): void {
   scope.get('/v3/application/seller-taxonomy/nodes', async (request, reply) => {
@@ -42,31 +81,9 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
       return sendJson(reply, { count: results.length, results })
     },
   )
-  const shop = '/v3/application/shops/:shop_id'
-  scope.get(`${shop}/shipping-profiles`, async (request, reply) => {
-    if (!shopFor(world, request, reply)) return reply
-    const results = shippingPlans.map(({ id, name }) => ({ shipping_profile_id: id, title: name }))
-    return sendJson(reply, { count: results.length, results })
-  })
-  scope.get(`${shop}/production-partners`, async (request, reply) => {
-    if (!shopFor(world, request, reply)) return reply
-    const partner = { production_partner_id: 77, partner_name: 'InkRoute works', location: 'Yiwu, China' }
-    return sendJson(reply, { count: 1, results: [partner] })
-  })
-  scope.get(`${shop}/readiness-state-definitions`, async (request, reply) => {
-    if (!shopFor(world, request, reply)) return reply
-    const made = {
-      shop_id: 1,
-      min_processing_days: 3,
-      max_processing_days: 5,
-      readiness_state_id: 501,
-      readiness_state: 'made_to_order',
-      processing_days_display_label: '3-5 days',
-    }
-    return sendJson(reply, { count: 1, results: [made] })
-  })
+  addShopLists(scope, world)
   scope.put<{ Params: { id: string; property_id: string } }>(
-    `${shop}/listings/:id/properties/:property_id`,
+    `${SHOP}/listings/:id/properties/:property_id`,
     async (request, reply) => {
       const own = shopFor(world, request, reply)
       if (!own) return reply

@@ -28,6 +28,7 @@ const New = {
   price: number,
   who_made: oneOf('i_did', 'someone_else', 'collective'),
   when_made: text(40),
+  is_supply: bool,
   taxonomy_id: int(1),
   shipping_profile_id: int(1),
   readiness_state_id: int(1),
@@ -40,6 +41,7 @@ const Change = {
   description: optional(text(100_000)),
   state: optional(oneOf('active', 'inactive', 'draft')),
   production_partner_ids: optional(list(int(1), 10)),
+  return_policy_id: optional(int(1)),
 }
 const offering = shape({
   price: number,
@@ -51,7 +53,17 @@ const Inventory = {
   products: list(
     shape({
       sku: text(32, 0),
-      property_values: list(shape({ property_id: int(1), property_name: text(45), values: list(text(60), 1) }), 2, 0),
+      property_values: list(
+        shape({
+          property_id: int(1),
+          property_name: text(45),
+          scale_id: optional(anything),
+          value_ids: list(int(1), 10, 0),
+          values: list(text(60), 1),
+        }),
+        2,
+        0,
+      ),
       offerings: list(offering, 1),
     }),
     400,

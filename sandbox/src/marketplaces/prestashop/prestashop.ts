@@ -7,7 +7,7 @@ import { ownOrder, shipOrder, touchOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { invalid, refuse, shopFor } from './ps-guard.ts'
 import { listed, listFault } from './ps-lists.ts'
-import { carrierRow, fieldsOf, rowsOf, SHIPPED_STATE, tables } from './ps-orders.ts'
+import { answerKeys, carrierRow, fieldsOf, rowsOf, SHIPPED_STATE, tables } from './ps-orders.ts'
 
 const marks: readonly (readonly [string, string])[] = [
   ['&lt;', '<'],
@@ -105,7 +105,7 @@ function addLists(scope: FastifyInstance, world: World): void {
     if (fault) return invalid(world, request, reply, 35, fault)
     const found = listed(rows, query)
     // An empty list has no name.
-    return sendJson(reply, found.length === 0 ? [] : { [resource]: found })
+    return sendJson(reply, found.length === 0 ? [] : { [answerKeys[resource] ?? resource]: found })
   })
 }
 

@@ -229,5 +229,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   product_customization_fields: ['name'],
 }
 
+/** Resources that answer under the name of their table. */
+export const answerKeys: Readonly<Record<string, string>> = { product_customization_fields: 'customization_fields' }
+
 export const fieldsOf = (resource: string, rows: readonly Row[]): ReadonlySet<string> =>
   new Set(['id', ...(fields[resource] ?? []), ...Object.keys(rows[0] ?? {})])

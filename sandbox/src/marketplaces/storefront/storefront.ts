@@ -106,7 +106,7 @@ export function addWebhooks(scope: FastifyInstance, world: World, dialect: Webho
     const { topic, address: url } = (dialect.is_wrapped ? body.webhook : body) as { topic: string; address: string }
     return sendJson(reply, { webhook: shown(subscribe(world, shop, { subscription_id: newId(), topic, url })) })
   })
-  const one = path.endsWith('.json') ? path.replace(/\.json$/, '/:id.json') : `${path}/:id`
+  const one = path.endsWith('.json') ? path.replace('/webhooks.json', '/:id/webhooks.json') : `${path}/:id`
   scope.delete<{ Params: { id: string } }>(one, async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply

@@ -162,6 +162,8 @@ async function saveOffer(conn: StoreConn, draft: ListingDraft, variant: ListingV
       paymentPolicyId: settings.payment_policy_id,
       returnPolicyId: settings.return_policy_id,
     },
+    // The only duration of fixed prices: until it is withdrawn.
+    listingDuration: 'GTC',
     merchantLocationKey: settings.merchant_location_key,
     pricingSummary: { price: priceOf(variant) },
   }

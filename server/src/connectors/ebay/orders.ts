@@ -57,9 +57,9 @@ const EbayOrder = z.object({
       lineItemFulfillmentInstructions: z.object({ shipByDate: z.string().nullish() }).nullish(),
       lineItemFulfillmentStatus: LooseText,
       refunds: z.array(z.object({ amount: Amount.nullish() })).nullish(),
-      ebayFulfillmentProgram: z.object({ fulfilledBy: LooseText }).nullish(),
     }),
   ),
+  program: z.object({ fulfillmentProgram: z.object({ fulfilledBy: LooseText }).nullish() }).nullish(),
 })
 type EbayOrder = z.output<typeof EbayOrder>
 type Line = EbayOrder['lineItems'][number]
@@ -136,7 +136,7 @@ async function parcelsOf(conn: StoreConn, { orderId, fulfillmentHrefs }: EbayOrd
 
 const orderOf = async (conn: StoreConn, order: EbayOrder): Promise<MarketOrder> => {
   const ship_by = order.lineItems.flatMap((line) => line.lineItemFulfillmentInstructions?.shipByDate ?? []).sort()[0]
-  const is_theirs = order.lineItems.some(({ ebayFulfillmentProgram }) => ebayFulfillmentProgram?.fulfilledBy === 'EBAY')
+  const is_theirs = order.program?.fulfillmentProgram?.fulfilledBy === 'EBAY'
   return {
     external_order_id: order.orderId,
     external_number: order.orderId,

@@ -205,3 +205,12 @@ test('the address for notices is proved with the token, and a closed account is 
   expect(await read(signed(`${body} `))).toBeNull()
   expect(await read('')).toBeNull()
 })
+
+test('an order that eBay sends itself is not ours to send', async () => {
+  const theirs = samples.map((each) =>
+    each.call === 'order'
+      ? { ...each, answer: { ...(each.answer as object), program: { fulfillmentProgram: { fulfilledBy: 'EBAY' } } } }
+      : each,
+  )
+  expect(await ebay.getOrder(play(theirs).conn, '11-00001-00003')).toMatchObject({ fulfilled_by: 'platform' })
+})

@@ -40,6 +40,27 @@ const Partners = z.object({
   results: z.array(z.object({ production_partner_id: ExternalId, partner_name: LooseText })),
 })
 
+const Policies = z.object({
+  results: z.array(
+    z.object({
+      return_policy_id: ExternalId,
+      accepts_returns: z.boolean(),
+      accepts_exchanges: z.boolean(),
+      return_deadline: z.int().nullish(),
+    }),
+  ),
+})
+
+/** Policies have no names, so they are told by what they allow. */
+const policyName = ({
+  accepts_returns,
+  accepts_exchanges,
+  return_deadline,
+}: z.output<typeof Policies>['results'][0]) => {
+  const allowed = [accepts_returns ? 'returns' : '', accepts_exchanges ? 'exchanges' : ''].filter(Boolean).join(', ')
+  return allowed === '' ? 'no returns' : [allowed, return_deadline ? `${return_deadline} days` : ''].join(' ').trim()
+}
+
 export const catalogue: Catalogue = {
   way: 'tree',
   async categories(conn) {
@@ -67,7 +88,12 @@ export const catalogue: Catalogue = {
     const profiles = readShape(Profiles, (await etsyCall(conn, { path: `${shop}/shipping-profiles` })).json())
     const states = readShape(States, (await etsyCall(conn, { path: `${shop}/readiness-state-definitions` })).json())
     const partners = readShape(Partners, (await etsyCall(conn, { path: `${shop}/production-partners` })).json())
+    const policies = readShape(Policies, (await etsyCall(conn, { path: `${shop}/policies/return` })).json())
     return {
+      return_policy_id: policies.results.map((policy) => ({
+        value: policy.return_policy_id,
+        name: policyName(policy),
+      })),
       production_partner_id: partners.results.map(({ production_partner_id, partner_name }) => ({
         value: production_partner_id,
         name: partner_name,

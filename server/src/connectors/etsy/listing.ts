@@ -15,10 +15,13 @@ const Attributes = z.object({
   readiness_state_id: z.coerce.number(),
   /** Who makes it, where that is not the seller: Etsy wants the workshop named. */
   production_partner_id: z.coerce.number().optional(),
+  /** Wanted of shops outside the European Union before a physical listing goes live. */
+  return_policy_id: z.coerce.number().optional(),
 })
 
 const partnersOf = ({ production_partner_id }: z.output<typeof Attributes>) =>
   production_partner_id ? { production_partner_ids: [production_partner_id] } : {}
+const policyOf = ({ return_policy_id }: z.output<typeof Attributes>) => (return_policy_id ? { return_policy_id } : {})
 
 /** Custom properties for option names Etsy does not know. */
 const CUSTOM_PROPERTIES = [513, 514] as const
@@ -32,6 +35,8 @@ function inventoryOf(draft: ListingDraft) {
     property_values: draft.option_names.map((name, at) => ({
       property_id: CUSTOM_PROPERTIES[at],
       property_name: name,
+      // A custom property has no values of Etsy's own.
+      value_ids: [],
       values: [variant.options[name] ?? ''],
     })),
     offerings: [
@@ -72,7 +77,15 @@ const Inventory = z.object({
       product_id: ExternalId,
       sku: LooseText,
       property_values: z
-        .array(z.object({ property_id: z.int(), property_name: LooseText, values: z.array(z.string()) }))
+        .array(
+          z.object({
+            property_id: z.int(),
+            property_name: LooseText,
+            scale_id: z.int().nullish(),
+            value_ids: z.array(z.int()).default([]),
+            values: z.array(z.string()),
+          }),
+        )
         .default([]),
       offerings: z.array(
         z.object({
@@ -87,6 +100,7 @@ const Inventory = z.object({
   price_on_property: z.array(z.int()).default([]),
   quantity_on_property: z.array(z.int()).default([]),
   sku_on_property: z.array(z.int()).default([]),
+  readiness_state_on_property: z.array(z.int()).default([]),
 })
 
 async function saveInventory(conn: StoreConn, listing_id: string, body: Record<string, unknown>) {
@@ -154,6 +168,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
       price: Number(draft.variants[0]?.price.amount ?? 0),
       who_made,
       when_made,
+      is_supply: false,
       taxonomy_id: Number(draft.category_id),
       shipping_profile_id,
       readiness_state_id,
@@ -165,14 +180,15 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
     const made = await explained(words, () => etsyCall(conn, { method: 'POST', path, body }))
     id = readShape(Listing, made.json()).listing_id
   }
-  return complete(conn, id, draft, {})
+  return complete(conn, id, draft, policyOf(settings))
 }
 
 /** A listing that was deleted in the shop is made again. */
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
   const texts = { title: draft.title, description: plainText(draft.description_html) }
   try {
-    return await complete(conn, id, draft, { ...texts, ...partnersOf(settingsOf(Attributes, draft)) })
+    const settings = settingsOf(Attributes, draft)
+    return await complete(conn, id, draft, { ...texts, ...partnersOf(settings), ...policyOf(settings) })
   } catch (error) {
     if (error instanceof MarketError && error.kind === 'not_found') return createListing(conn, draft)
     throw error

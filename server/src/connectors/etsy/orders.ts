@@ -33,9 +33,9 @@ const Receipt = z.object({
   transactions: z.array(
     z.object({
       transaction_id: ExternalId,
-      title: z.string(),
+      title: LooseText,
       sku: LooseText,
-      listing_id: ExternalId,
+      listing_id: ExternalId.nullish(),
       product_id: ExternalId.nullish(),
       quantity: z.int(),
       price: Price,
@@ -110,7 +110,7 @@ const orderOf = (receipt: Receipt): MarketOrder => ({
     external_line_id: line.transaction_id,
     unit_ids: [],
     sku: line.sku,
-    external_product_id: line.listing_id,
+    external_product_id: line.listing_id ?? '',
     external_variant_id: line.product_id ?? '',
     title: decoded(line.title),
     variant: (line.variations ?? [])

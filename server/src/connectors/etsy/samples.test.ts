@@ -81,7 +81,12 @@ const draft: ListingDraft = {
       weight_g: 180,
     },
   ],
-  attributes: { shipping_profile_id: '5', readiness_state_id: '501', production_partner_id: '77' },
+  attributes: {
+    shipping_profile_id: '5',
+    readiness_state_id: '501',
+    production_partner_id: '77',
+    return_policy_id: '901',
+  },
 }
 
 test('a listing is a draft with its workshop named, and visible only at the end', async () => {
@@ -91,7 +96,7 @@ test('a listing is a draft with its workshop named, and visible only at the end'
   expect(JSON.parse(String(made?.body)).production_partner_ids).toEqual([77])
   // The picture is there already.
   expect(sent.some(({ url }) => url.includes('x.example'))).toBe(false)
-  expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: '{"state":"active"}' })
+  expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: '{"return_policy_id":901,"state":"active"}' })
 })
 
 test('refusals that come as a list are told by field', async () => {
@@ -105,6 +110,7 @@ test('refusals that come as a list are told by field', async () => {
 test('production partners are offered as a choice, and missing rights do not disconnect a shop', async () => {
   const choices = await etsy.catalogue?.choices?.(play().conn)
   expect(choices?.production_partner_id).toEqual([{ value: '77', name: 'Works' }])
+  expect(choices?.return_policy_id).toEqual([{ value: '901', name: 'returns, exchanges 30 days' }])
   const denied = samples.map((each) =>
     each.call === 'tracking' ? { ...each, status: 403, answer: { error: 'Unauthorized' } } : each,
   )

@@ -99,7 +99,9 @@ export async function psCall(conn: StoreConn, call: PsCall): Promise<MarketAnswe
 /** A list under the name of its resource; a bare `[]` if nothing was found. */
 export function rowsIn<S extends z.ZodType>(shape: S, resource: string, answer: unknown): z.output<S>[] {
   if (Array.isArray(answer) && answer.length === 0) return []
-  const rows = readShape(z.record(z.string(), z.array(z.unknown())), answer)[resource] ?? []
+  const told = readShape(z.record(z.string(), z.array(z.unknown())), answer)
+  // A few resources answer under the name of their table.
+  const rows = told[resource] ?? Object.values(told)[0] ?? []
   return rows.map((row) => readShape(shape, row))
 }
 

@@ -44,10 +44,13 @@ const Refunds = z.object({
 })
 
 const fulfilments: Record<string, MarketOrderStatus> = {
+  // Its documents name both sets of words.
   '': 'ready_to_ship',
   unshipped: 'ready_to_ship',
+  unfulfilled: 'ready_to_ship',
   partial: 'partially_shipped',
   shipped: 'shipped',
+  fulfilled: 'shipped',
 }
 
 export const statusOf = (

@@ -131,9 +131,9 @@ test('webhooks under an old address of ours are replaced and go with the store',
   expect(calls(sent)).toEqual([
     'GET webhooks.json',
     ...Array(3).fill('POST webhooks.json'),
-    'DELETE webhooks/18012.json',
+    'DELETE 18012/webhooks.json',
   ])
   const leaving = play()
   await shopline.webhooks?.unsubscribe?.(leaving.conn, address)
-  expect(calls(leaving.sent)).toEqual(['GET webhooks.json', 'DELETE webhooks/18012.json'])
+  expect(calls(leaving.sent)).toEqual(['GET webhooks.json', 'DELETE 18012/webhooks.json'])
 })

@@ -39,7 +39,7 @@ const webhooks = storefrontWebhooks({
   list: async (conn) => (await shoplineCall(conn, { path: 'webhooks.json' })).json(),
   add: (conn, topic, address) =>
     shoplineCall(conn, { path: 'webhooks.json', body: { webhook: { topic, address, api_version: API_VERSION } } }),
-  remove: (conn, id) => shoplineCall(conn, { method: 'DELETE', path: `webhooks/${encodeURIComponent(id)}.json` }),
+  remove: (conn, id) => shoplineCall(conn, { method: 'DELETE', path: `${encodeURIComponent(id)}/webhooks.json` }),
 })
 
 /** SHOPLINE (myshopline.com). */

@@ -59,7 +59,7 @@ export function storefrontStatus(
   { unpaid, fulfilments }: StatusTable,
 ): MarketOrderStatus {
   const { financial_status: paid } = order
-  if (order.status === 'cancelled' || paid === 'cancelled' || paid === 'voided') return 'cancelled'
+  if (['cancelled', 'canceled'].includes(order.status) || paid === 'cancelled' || paid === 'voided') return 'cancelled'
   if (paid === 'refunded') return 'refunded'
   // The money is on its way back: nothing may be made before it is known how much of it.
   if (paid === 'refunding') return 'cancel_requested'
