@@ -28,7 +28,8 @@ interface OpenOptions {
 export function openScreen(api: FakeApi, element: ReactNode, { at, path, permissions = [] }: OpenOptions) {
   clearAnswers()
   useSession.setState({ token: 'seller' })
-  useToast.setState({ current: null })
+  // A toast stays until the next one: on a busy machine it would be gone before the test looks.
+  useToast.setState({ current: null, dismiss: () => {} })
   onFailure(handleApiError)
   api.on(account.getUser, () => sample(account.getUser.reply, { username: 'lin', time_zone: 'Asia/Shanghai' }))
   api.on(account.getPermissions, () => sample(account.getPermissions.reply, { permissions: [...permissions] }))

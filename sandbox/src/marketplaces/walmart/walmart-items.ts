@@ -201,13 +201,19 @@ function addItems(scope: FastifyInstance, world: World): void {
     const shop = guard(world, request, reply)
     if (!shop) return reply
     const query = queryOf(request)
-    const fault = fieldFault(query, { variantGroupId: text(300), limit: matching(/^\d{1,3}$/) })
+    const fault = fieldFault(query, {
+      variantGroupId: text(300),
+      limit: digitsBetween(1, 50),
+      offset: digitsBetween(0, 10_000),
+    })
     if (fault) {
       world.violate(request, fault)
       return refuse(reply, 400, 'INVALID_REQUEST_PARAM.GMP_ITEM_API', fault)
     }
     const listing = ownListing(world, shop, `${shop.shop_id}:${query.variantGroupId}`)
-    const ItemResponse = (listing?.variants ?? []).map(({ sku, variant_id, is_off }) => ({
+    const from = Number(query.offset)
+    const page = (listing?.variants ?? []).slice(from, from + Number(query.limit))
+    const ItemResponse = page.map(({ sku, variant_id, is_off }) => ({
       mart: 'WALMART_US',
       sku,
       wpid: variant_id,
@@ -216,7 +222,7 @@ function addItems(scope: FastifyInstance, world: World): void {
       lifecycleStatus: is_off ? 'RETIRED' : 'ACTIVE',
       variantGroupId: query.variantGroupId,
     }))
-    return sendJson(reply, { ItemResponse, totalItems: ItemResponse.length })
+    return sendJson(reply, { ItemResponse, totalItems: listing?.variants.length ?? 0 })
   })
 
   scope.delete<{ Params: { sku: string } }>('/v3/items/:sku', async (request, reply) => {

@@ -151,10 +151,18 @@ export async function listingState(conn: StoreConn, joined: string, draft?: List
   return listed('live', external_product_id, variant_ids, more)
 }
 
+const ITEM_PAGE = 50
+
 async function itemsOf(conn: StoreConn, variantGroupId: string): Promise<string[]> {
-  const path = `/v3/items?${new URLSearchParams({ variantGroupId, limit: '200' })}`
-  const { ItemResponse } = readShape(Items, await walmartCall(conn, { path }))
-  return (ItemResponse ?? []).filter(({ lifecycleStatus }) => lifecycleStatus !== 'RETIRED').map(({ sku }) => sku)
+  const found: string[] = []
+  for (let offset = 0; ; offset += ITEM_PAGE) {
+    const query = { variantGroupId, limit: String(ITEM_PAGE), offset: String(offset) }
+    const path = `/v3/items?${new URLSearchParams(query)}`
+    const { ItemResponse } = readShape(Items, await walmartCall(conn, { path }))
+    const there = (ItemResponse ?? []).filter(({ lifecycleStatus }) => lifecycleStatus !== 'RETIRED')
+    found.push(...there.map(({ sku }) => sku))
+    if ((ItemResponse ?? []).length < ITEM_PAGE) return found
+  }
 }
 
 async function retire(conn: StoreConn, skus: readonly string[]): Promise<void> {

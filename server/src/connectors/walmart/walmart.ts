@@ -83,7 +83,8 @@ const Push = z.object({
 const webhooks: Webhooks = {
   verify: (_app, { headers }, secret) =>
     secret !== '' &&
-    sameText(headers.authorization ?? '', `Basic ${Buffer.from(`${USER}:${secret}`).toString('base64')}`),
+    // Its documents show the value without the word; Basic authentication has it.
+    sameText((headers.authorization ?? '').replace(/^Basic /, ''), Buffer.from(`${USER}:${secret}`).toString('base64')),
   parse(_app, { raw_body }) {
     const { source, payload } = readShape(Push, JSON.parse(raw_body.toString('utf8')))
     return [
