@@ -72,9 +72,13 @@ test('a design becomes goods in a dozen clicks, survives a reload, and is in the
   // The print file matches the canvas.
   expect(await visibleDifference(screen, await printFile(page))).toBeLessThan(0.01)
   const code = page.getByLabel(/的SKU 编码$/).first()
+  // The toast is gone after two seconds, which a busy machine misses.
+  const saved = page.waitForResponse(
+    (answer) => /\/goodsSku\/\d+$/.test(new URL(answer.url()).pathname) && answer.request().method() === 'PUT',
+  )
   await code.fill('e2e-one')
   await code.press('Enter')
-  await expect(page.getByText('已保存', { exact: true }).first()).toBeVisible()
+  expect((await saved).ok()).toBe(true)
   await page.goto('/goods/library?keyword=E2E-ONE')
   const card = page.getByRole('listitem').filter({ hasText: '旅行者的帆布袋' })
   await expect(card.locator('img')).toBeVisible()

@@ -48,7 +48,8 @@ export async function releaseElsewhere(page: Page, token: string, goods_id: numb
       platform: word,
       category_id: '1633',
       brand: 'Morning Light',
-      currency: 'USD',
+      // The currency of the shop: another one would be refused.
+      currency: slug === 'shopee' ? 'SGD' : 'USD',
       quantity: 50,
       price: formula,
       attributes: platformFields[slug] ?? {},

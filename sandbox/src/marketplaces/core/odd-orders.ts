@@ -54,6 +54,9 @@ function spoilWithin(value: unknown, odd: ReadonlyMap<string, readonly OddChange
   for (const part of Object.values(value)) spoilWithin(part, odd)
 }
 
+/** Ids beyond 2^53 would lose digits when parsed, so they travel as text. */
+const LONG_NUMBER = /(?<=[:[,])-?\d{16,}(?=[,}\]])/g
+
 /** An answer with the odd orders in it. */
 export function withOddOrders(world: World, payload: unknown): unknown {
   if (typeof payload !== 'string' || !/^[[{]/.test(payload)) return payload
@@ -61,9 +64,9 @@ export function withOddOrders(world: World, payload: unknown): unknown {
   if (orders.length === 0) return payload
   const odd = new Map(orders.map(({ order_id, extra }) => [order_id, JSON.parse(extra.odd ?? '[]') as OddChange[]]))
   try {
-    const body: unknown = JSON.parse(payload)
+    const body: unknown = JSON.parse(payload.replace(LONG_NUMBER, '"@$&"'))
     spoilWithin(body, odd)
-    return JSON.stringify(body)
+    return JSON.stringify(body).replace(/"@(-?\d+)"/g, '$1')
   } catch {
     return payload
   }

@@ -3,7 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketLine, MarketOrder, OrderPage, OrderWindow } from '../market-order.ts'
 import { makeOrders, readRows } from '../read-orders.ts'
-import { decimalText, ExternalId, leftOf, readShape, withCompany } from '../read-shape.ts'
+import { decimalText, ExternalId, leftOf, withCompany } from '../read-shape.ts'
 import { decodeEntities, plainLine } from '../woocommerce/html-text.ts'
 import { psCall, rowsIn } from './ps-call.ts'
 import { type OrderRow, PsOrder } from './ps-order.ts'
@@ -31,8 +31,10 @@ function nameOf(row: OrderRow): { title: string; variant: string } {
 
 function lineOf(row: OrderRow, currency: string, { details, answers }: Related): MarketLine {
   const detail = details.get(row.id)
+  // Without them, refunded pieces would be made, or personalised ones without their text.
+  if (!detail) throw new MarketError('malformed', `The details of line ${row.id} cannot be read`)
   // Some versions count a piece that came back in both.
-  const refunded = detail ? Math.max(detail.product_quantity_refunded, detail.product_quantity_return) : 0
+  const refunded = Math.max(detail.product_quantity_refunded, detail.product_quantity_return)
   return {
     external_line_id: row.id,
     unit_ids: [],
@@ -111,9 +113,12 @@ async function ordersFrom(conn: StoreConn, settings: ShopSettings, rows: readonl
 }
 
 const Place = z.object({ id: ExternalId, date_upd: z.string() })
-const placeOf = (row: unknown): string => {
-  const { id, date_upd } = readShape(Place, row)
-  return `${date_upd}|${id}`
+/** The last order whose place can be read: one that is odd is met again with the next page. */
+function lastPlace(rows: readonly unknown[]): string {
+  const places = rows.flatMap((row) => Place.safeParse(row).data ?? [])
+  const last = places.at(-1)
+  if (!last) throw new MarketError('malformed', 'No order of this page can be read', { code: 'answer_unexpected' })
+  return `${last.date_upd}|${last.id}`
 }
 
 /**
@@ -141,7 +146,7 @@ async function rowsAfter(conn: StoreConn, [from, to]: readonly [string, string],
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
   const settings = await shopSettings(conn)
   const { rows, is_last } = await rowsAfter(conn, shopWindow(since, until, settings.zone), page)
-  return { ...(await ordersFrom(conn, settings, rows)), next_page: is_last ? null : placeOf(rows.at(-1)) }
+  return { ...(await ordersFrom(conn, settings, rows)), next_page: is_last ? null : lastPlace(rows) }
 }
 
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {

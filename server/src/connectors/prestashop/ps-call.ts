@@ -102,7 +102,11 @@ export function rowsIn<S extends z.ZodType>(shape: S, resource: string, answer: 
   const told = readShape(z.record(z.string(), z.array(z.unknown())), answer)
   // A few resources answer under the name of their table.
   const rows = told[resource] ?? Object.values(told)[0] ?? []
-  return rows.map((row) => readShape(shape, row))
+  // An odd row concerns only the orders that point at it.
+  return rows.flatMap((row) => {
+    const read = shape.safeParse(row)
+    return read.success ? [read.data] : []
+  })
 }
 
 /** The webservice reads a list of values as one filter. */

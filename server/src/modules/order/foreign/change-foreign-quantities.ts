@@ -1,4 +1,4 @@
-import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { changeOrderContent } from '../change/change-items.ts'
 import { moveOrder } from '../move-order.ts'
@@ -19,14 +19,16 @@ interface Key {
   readonly external_no: string
 }
 
-/** A draft is planned again from its foreign lines. */
-async function changeDraft(tx: AppCtx, order: OrderRecord, changes: readonly LineChange[]): Promise<void> {
+/** A draft is planned again from its foreign lines; without any it is over. */
+async function changeDraft(tx: SellerCtx, order: OrderRecord, changes: readonly LineChange[]): Promise<void> {
   const { seller_id } = order
   for (const { foreign_line_id, after } of changes) {
     if (after > 0) await changeForeignQuantity(tx.db, seller_id, foreign_line_id, after)
     else await removeForeignLine(tx.db, seller_id, foreign_line_id)
   }
-  await completeDraftsById(tx, seller_id, [order.id])
+  const left = order.foreign_id === null ? [] : await selectForeignLines(tx.db, seller_id, [order.foreign_id])
+  if (left.length === 0) await endOrder(tx, order, { actor: 'marketplace', detail: { reason: 'refunded' } })
+  else await completeDraftsById(tx, seller_id, [order.id])
 }
 
 const HOLD_NOTE = {
