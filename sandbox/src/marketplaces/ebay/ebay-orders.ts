@@ -65,7 +65,6 @@ function orderBody(order: Order) {
   }
   return {
     orderId: order.order_id,
-    legacyOrderId: order.order_id,
     creationDate: iso(order.created_ms),
     lastModifiedDate: iso(order.updated_ms),
     orderFulfillmentStatus: progress(order),
