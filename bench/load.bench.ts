@@ -18,7 +18,7 @@ import { nextRate, readOptions } from './load/options.ts'
 import { type LoadResults, loadTable } from './load/readme.ts'
 import { type Generator, generator, type Sample } from './load/schedule.ts'
 import { watchMemory } from './load/soak.ts'
-import { prepareTown } from './load/town.ts'
+import { openForVisitors, prepareTown } from './load/town.ts'
 import { openJobs, watchPressure } from './load/watch.ts'
 import { keepResult, measuredHere, writeReadme } from './support/results.ts'
 
@@ -52,7 +52,7 @@ function tell(step: Step): void {
 function table(step: Step): void {
   console.log(`\n${'call'.padEnd(20)} ${'count'.padStart(6)} ${'p50'.padStart(8)} ${'p95'.padStart(8)} errors`)
   for (const { call, count, p50_ms, p95_ms, errors, is_interactive } of step.calls) {
-    const note = is_interactive ? '' : '   nobody waits'
+    const note = is_interactive ? '' : '   not judged'
     console.log(
       `${call.padEnd(20)} ${String(count).padStart(6)} ${p50_ms.toFixed(1).padStart(8)} ${p95_ms.toFixed(1).padStart(8)} ${String(errors).padStart(6)}${note}`,
     )
@@ -143,6 +143,7 @@ try {
   console.log(`started after ${since()}`)
   const town = await prepareTown(cluster)
   const day = generator(dayOf(town), SEED)
+  await openForVisitors(town)
   await untilCalm(cluster)
   // Caches, prepared statements and threads are those of a shop that is open.
   await day.play(options.rate, 2 * WARM_S, WARM_S)

@@ -12,6 +12,7 @@ import { getUploadPolicy, listUploads } from '../../contract/src/upload/upload.t
 import { newDocument } from '../../engine/src/document/design-document.ts'
 import { usualPlan } from '../batch/plans.ts'
 import { call, postForm, read } from './client.ts'
+import { UPLOAD } from './judge.ts'
 import type { Journey, Visit } from './schedule.ts'
 import { type Town, type TownSeller, visitorAddress } from './town.ts'
 
@@ -82,7 +83,7 @@ const designer = (town: Town): Journey =>
     const { revision } = await save(0)
     await save(revision)
     const name = `picture-${visit.number}.jpg`
-    await visit.step('upload', async () => {
+    await visit.step(UPLOAD, async () => {
       const permit = await call(origin, getUploadPolicy, { name }, who)
       const form = new FormData()
       const { policy, signature, callback } = permit

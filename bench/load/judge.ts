@@ -2,8 +2,9 @@ import type { Played, Sample } from './schedule.ts'
 import type { Pressure } from './watch.ts'
 
 export const LIMIT_MS = 200
-/** Nobody waits for these; they are reported, not judged. */
-const machineCalls: ReadonlySet<string> = new Set(['marketplace push', 'visit recorded'])
+/** Reported, not judged: nobody waits for the first two, and a file on its way shows its progress. */
+export const UPLOAD = 'upload'
+const apart: ReadonlySet<string> = new Set(['marketplace push', 'visit recorded', UPLOAD])
 /** Fewer say nothing of a 95th percentile: such calls are judged together. */
 const ENOUGH = 20
 const MOST_ERRORS = 0.005
@@ -63,7 +64,7 @@ function worstOf(samples: readonly Sample[], calls: readonly CallFigures[]): Ste
 export function judge(rate: number, seconds: number, played: Played, pressure: Pressure): Step {
   const { samples } = played
   const byCall = Map.groupBy(samples, ({ call }) => call)
-  const calls = [...byCall].map(([call, own]) => figuresOf(call, own, !machineCalls.has(call)))
+  const calls = [...byCall].map(([call, own]) => figuresOf(call, own, !apart.has(call)))
   const worst = worstOf(samples, calls)
   const errors: Record<string, number> = {}
   for (const { call, error } of samples) {

@@ -1,5 +1,5 @@
 import type { Measured } from '../support/results.ts'
-import { LIMIT_MS, type Step } from './judge.ts'
+import { LIMIT_MS, type Step, UPLOAD } from './judge.ts'
 import type { Soak } from './soak.ts'
 
 export interface LoadResults {
@@ -15,12 +15,15 @@ const whole = (value: number): string => String(Math.round(value))
 const row = (what: string, measured: string): string => `| ${what} | ${measured} |`
 
 function rateRows({ good, too_much, machine, date }: LoadResults['rate']): string[] {
+  const upload = good.calls.find(({ call }) => call === UPLOAD)
   const rows = [
     row(
       `highest rate with the p95 of every call a person waits for within ${LIMIT_MS} ms`,
       `**${whole(good.requests_per_s)} requests/s** (${good.people_per_s} people/s); slowest is *${good.worst.call}* with ${whole(good.worst.p95_ms)} ms`,
     ),
   ]
+  if (upload)
+    rows.push(row('a picture uploaded, cleaned and ready to place, at that rate', `p95 ${whole(upload.p95_ms)} ms`))
   if (too_much) {
     rows.push(
       row(

@@ -131,3 +131,11 @@ export async function prepareTown(cluster: Cluster): Promise<Town> {
     await app.close()
   }
 }
+
+/** What visitors look at was seen before, as in any shop that has been open for a day: pages are kept, pictures made. */
+export async function openForVisitors({ origin, pages, pictures, product_ids }: Town): Promise<void> {
+  const products = product_ids.map((id) => `/productDesignDetail/${id}`)
+  for (const [n, path] of [...pages, ...products, ...pictures].entries()) {
+    await read(origin + path, { address: visitorAddress(n) }).catch((error) => console.log(`  ${path}: ${error}`))
+  }
+}

@@ -8,6 +8,7 @@ import { migrate } from './infra/db/migrate.ts'
 import { urlBehindPooler } from './infra/pooler.ts'
 import { startSandbox } from './infra/sandbox-process.ts'
 import { StartError } from './infra/start-error.ts'
+import { lowerThreadPriority } from './infra/threads/thread-priority.ts'
 import { nodeReporter } from './infra/watch/node-report.ts'
 import { openTracing } from './infra/watch/trace.ts'
 import { buildWeb } from './infra/web/build-web.ts'
@@ -108,6 +109,8 @@ async function serve(app: App, config: Config, web: Promise<void> | undefined): 
 
 async function main(): Promise<void> {
   const config = readConfig()
+  // Threads inherit it: on a machine shared with an API node, people come before jobs.
+  if (config.role === 'worker') lowerThreadPriority()
   checkMarkets(config.markets)
   await assertPortFree(config)
   if (config.traces_to) {

@@ -13,7 +13,7 @@ import {
   shape,
   text,
 } from '../core/field-checks.ts'
-import { bodyText, contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { bodyText, contentTypeOf, formOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
 import { isChinese, makeListing, protectedName } from '../core/listings.ts'
 import type { Listing } from '../core/model.ts'
@@ -120,9 +120,30 @@ const inventoryBody = (listing: Listing) => ({
   sku_on_property: [513],
 })
 
+const numbers = new Set([
+  'quantity',
+  'price',
+  'taxonomy_id',
+  'shipping_profile_id',
+  'readiness_state_id',
+  'return_policy_id',
+])
+
+/** Listings come as forms: numbers and flags as text, lists with commas. */
+function formFields(request: FastifyRequest): Record<string, unknown> | null {
+  if (contentTypeOf(request) !== 'application/x-www-form-urlencoded') return null
+  const fieldOf = (name: string, value: string): unknown => {
+    if (name === 'tags') return value.split(',')
+    if (name === 'production_partner_ids') return value.split(',').map(Number)
+    if (name === 'is_supply') return value === 'true'
+    return numbers.has(name) ? Number(value) : value
+  }
+  return Object.fromEntries(Object.entries(formOf(request)).map(([name, value]) => [name, fieldOf(name, value)]))
+}
+
 function bodyFor(world: World, request: FastifyRequest, reply: FastifyReply, fields: Shape) {
-  const body = jsonOf(request)
-  const reason = body ? fieldFault(body, fields) : 'not JSON'
+  const body = fields === Inventory ? jsonOf(request) : formFields(request)
+  const reason = body ? fieldFault(body, fields) : 'the wrong kind of body'
   if (body && !reason) return body
   world.violate(request, reason ?? '')
   refuse(reply, 400, reason ?? '')

@@ -5,7 +5,7 @@ import { fieldFault, list, oneOf, optional, shape, text } from '../core/field-ch
 import { contentTypeOf, formOf, headerOf, jsonOf, sameText, sendJson } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
 import type { EventKind, Marketplace } from '../core/marketplace.ts'
-import { subscribe, subscriptionFor, subscriptionsOf } from '../core/subscriptions.ts'
+import { subscribe, subscriptionFor, subscriptionsOf, unsubscribe } from '../core/subscriptions.ts'
 import type { World } from '../core/world.ts'
 import { guard, headersFault, refuse } from './walmart-guard.ts'
 import { addProducts } from './walmart-items.ts'
@@ -50,7 +50,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
 
 const auth = shape({ authMethod: oneOf('BASIC_AUTH'), userName: text(), password: text() })
 const event = shape({
-  eventType: oneOf('PO_CREATED', 'PO_LINE_AUTOCANCELLED', 'INTENT_TO_CANCEL'),
+  eventType: oneOf('ORDER_UPDATES'),
   eventVersion: oneOf('V1'),
   resourceName: oneOf('ORDER'),
   eventUrl: text(),
@@ -94,9 +94,16 @@ function addWebhooks(scope: FastifyInstance, world: World): void {
       events: made.map((each) => ({ subscriptionId: each.subscription_id, eventType: each.topic })),
     })
   })
+  scope.delete('/v3/webhooks/subscriptions/:id', async (request, reply) => {
+    const shop = guard(world, request, reply)
+    if (!shop) return reply
+    const { id } = request.params as { id: string }
+    if (!unsubscribe(world, shop, id)) return refuse(reply, 404, 'CONTENT_NOT_FOUND.GMP_WEBHOOK_API', id)
+    return sendJson(reply, { subscriptionId: id, message: 'Subscription deleted' })
+  })
 }
 
-const topics: Partial<Record<EventKind, string>> = {
+const subEvents: Partial<Record<EventKind, string>> = {
   order_created: 'PO_CREATED',
   order_cancelled: 'PO_LINE_AUTOCANCELLED',
 }
@@ -118,11 +125,12 @@ export const walmart: Marketplace = {
     addWebhooks(scope, world)
   },
   webhook(world, { kind, shop, order, at_ms, event_id }, secret) {
-    const subscribed = subscriptionFor(world, shop, topics[kind])
-    if (!subscribed || !order) return null
+    const subEventType = subEvents[kind]
+    const subscribed = subscriptionFor(world, shop, 'ORDER_UPDATES')
+    if (!subEventType || !subscribed || !order) return null
     const body = JSON.stringify({
       source: { eventType: subscribed.topic, eventTime: new Date(at_ms).toISOString(), eventId: event_id },
-      payload: { purchaseOrderId: order.order_id, partnerId: shop.shop_id },
+      payload: { subEventType, order: { purchaseOrderId: order.order_id, partnerId: shop.shop_id } },
     })
     const known = secret === world.app_secret ? subscribed.secret : `${subscribed.secret}x`
     return {

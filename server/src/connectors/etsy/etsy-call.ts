@@ -7,6 +7,8 @@ export interface EtsyCall {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>> | FormData
+  /** Sent as a form instead: listings are, inventories and properties are not. */
+  readonly form?: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
 }
 
 /** The daily quota is used up. */
@@ -53,7 +55,12 @@ export function refuse(answer: MarketAnswer): void {
   throw new MarketError(status >= 500 ? 'temporary' : 'rejected', message, facts)
 }
 
-const bodyOf = (body: EtsyCall['body']): { body?: string | FormData; type?: string } => {
+const bodyOf = ({ body, form }: EtsyCall): { body?: string | FormData; type?: string } => {
+  if (form) {
+    // Etsy wants lists as one text with commas; of repeated fields it takes the last.
+    const fields = Object.entries(form).map(([name, value]) => [name, String(value)])
+    return { body: new URLSearchParams(fields).toString(), type: 'application/x-www-form-urlencoded' }
+  }
   if (body === undefined) return {}
   return body instanceof FormData ? { body } : { body: JSON.stringify(body), type: 'application/json' }
 }
@@ -64,7 +71,7 @@ export async function etsyCallWith(
   call: EtsyCall,
 ): Promise<MarketAnswer> {
   const search = new URLSearchParams(call.query).toString()
-  const { body, type } = bodyOf(call.body)
+  const { body, type } = bodyOf(call)
   const answer = await http.send({
     method: call.method ?? 'GET',
     url: `${app.hosts.api}/v3/application${call.path}${search ? `?${search}` : ''}`,

@@ -5,7 +5,9 @@ import { explained, type FieldWords, plainText, settingsOf } from '../listing-an
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { tellProperties } from './catalogue.ts'
-import { etsyCall } from './etsy-call.ts'
+import { type EtsyCall, etsyCall } from './etsy-call.ts'
+
+type ListingForm = NonNullable<EtsyCall['form']>
 
 /** Required for every Etsy listing; filled by the listing template. */
 const Attributes = z.object({
@@ -147,12 +149,12 @@ async function findMade(conn: StoreConn, tag: string): Promise<string | undefine
 const tagOf = ({ draft_id }: ListingDraft): string => draft_id.slice(0, 20)
 
 /** Everything a draft needs, and only then what makes it visible. */
-async function complete(conn: StoreConn, id: string, draft: ListingDraft, change: object): Promise<ListingResult> {
+async function complete(conn: StoreConn, id: string, draft: ListingDraft, change: ListingForm): Promise<ListingResult> {
   await addPictures(conn, id, draft)
   const inventory = await saveInventory(conn, id, inventoryOf(draft))
   await tellProperties(conn, id, draft)
   const path = `/shops/${conn.shop.external_shop_id}/listings/${id}`
-  await explained(words, () => etsyCall(conn, { method: 'PATCH', path, body: { ...change, state: 'active' } }))
+  await explained(words, () => etsyCall(conn, { method: 'PATCH', path, form: { ...change, state: 'active' } }))
   return liveOf(id, inventory)
 }
 
@@ -161,7 +163,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   const { who_made, when_made, shipping_profile_id, readiness_state_id } = settings
   let id = await findMade(conn, tagOf(draft))
   if (!id) {
-    const body = {
+    const form: ListingForm = {
       quantity: Math.max(1, ...draft.variants.map(({ quantity }) => quantity)),
       title: draft.title,
       description: plainText(draft.description_html),
@@ -177,7 +179,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
       ...partnersOf(settings),
     }
     const path = `/shops/${conn.shop.external_shop_id}/listings`
-    const made = await explained(words, () => etsyCall(conn, { method: 'POST', path, body }))
+    const made = await explained(words, () => etsyCall(conn, { method: 'POST', path, form }))
     id = readShape(Listing, made.json()).listing_id
   }
   return complete(conn, id, draft, policyOf(settings))
@@ -217,5 +219,5 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
 
 export async function unpublish(conn: StoreConn, id: string): Promise<void> {
   const path = `/shops/${conn.shop.external_shop_id}/listings/${id}`
-  await etsyCall(conn, { method: 'PATCH', path, body: { state: 'inactive' } })
+  await etsyCall(conn, { method: 'PATCH', path, form: { state: 'inactive' } })
 }

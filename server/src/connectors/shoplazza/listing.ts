@@ -34,10 +34,14 @@ const productOf = (draft: ListingDraft, known?: StorefrontProduct) => ({
 const pathOf = (id: string): string => `/products/${encodeURIComponent(id)}`
 const productIn = (answer: unknown): StorefrontProduct => readShape(Single, answer).product
 
+/** Its document wants the title with every change. */
+async function show(conn: StoreConn, { id, title }: StorefrontProduct, published: boolean): Promise<void> {
+  await shoplazzaCall(conn, { method: 'PUT', path: pathOf(id), body: { product: { title, published } } })
+}
+
 /** Visible last: until then the product is one nobody sees. */
-async function publish(conn: StoreConn, product: StorefrontProduct): Promise<ListingResult> {
-  const body = { product: { published: true } }
-  await shoplazzaCall(conn, { method: 'PUT', path: pathOf(product.id), body })
+async function publish(conn: StoreConn, product: StorefrontProduct, { title }: ListingDraft): Promise<ListingResult> {
+  await show(conn, { ...product, title }, true)
   return storefrontResult(product)
 }
 
@@ -46,7 +50,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   requireFit(storefrontLimits, draft)
   const product = { ...productOf(draft), published: false, unique_token: draft.draft_id }
   const made = productIn(await explained(words, () => shoplazzaCall(conn, { path: '/products', body: { product } })))
-  return publish(conn, made)
+  return publish(conn, made, draft)
 }
 
 async function knownOf(conn: StoreConn, id: string): Promise<StorefrontProduct | null> {
@@ -64,7 +68,7 @@ export async function updateListing(conn: StoreConn, id: string, draft: ListingD
   const known = await knownOf(conn, id)
   if (!known) return createListing(conn, draft)
   const call = { method: 'PUT', path: pathOf(id), body: { product: productOf(draft, known) } } as const
-  return publish(conn, productIn(await explained(words, () => shoplazzaCall(conn, call))))
+  return publish(conn, productIn(await explained(words, () => shoplazzaCall(conn, call))), draft)
 }
 
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
@@ -86,9 +90,6 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
 
 /** A product that is gone is off sale. */
 export async function unpublish(conn: StoreConn, id: string): Promise<void> {
-  try {
-    await shoplazzaCall(conn, { method: 'PUT', path: pathOf(id), body: { product: { published: false } } })
-  } catch (error) {
-    if (!(error instanceof MarketError) || error.kind !== 'not_found') throw error
-  }
+  const known = await knownOf(conn, id)
+  if (known) await show(conn, known, false)
 }

@@ -90,11 +90,11 @@ test('a product is made unpublished and shown last; one that was deleted is made
     inventory_tracking: true,
     need_variant_image: false,
   })
-  expect(bodyOf(sent[1])).toEqual({ product: { published: true } })
+  expect(bodyOf(sent[1])).toEqual({ product: { title: expect.any(String), published: true } })
   const gone = play(but({ product: { errors: ['Unable to find resource'] } }, 404))
   await shoplazza.updateListing?.(gone.conn, '1', draft)
   expect(calls(gone.sent).slice(0, 2)).toEqual(['GET /products/1', 'POST /products'])
-  const off = play(but({ 'product-update': { errors: ['Unable to find resource'] } }, 404))
+  const off = play(but({ product: { errors: ['Unable to find resource'] } }, 404))
   await shoplazza.unpublish?.(off.conn, '1')
 })
 

@@ -10,6 +10,7 @@ type Picture = z.output<typeof Picture>
 
 export const StorefrontProduct = z.object({
   id: ExternalId,
+  title: LooseText,
   images: z.array(Picture).nullish(),
   variants: z.array(
     z.object({

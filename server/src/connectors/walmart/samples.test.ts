@@ -80,3 +80,40 @@ test('missing rights are not taken for revoked keys', async () => {
     code: 'missing_rights',
   })
 })
+
+const address = 'https://x'
+
+test('one subscription hears of all changes; earlier single ones and those of a shop that leaves are removed', async () => {
+  const { conn, sent } = play()
+  await walmart.webhooks?.subscribe?.(conn, address, 'p')
+  expect(sent.map(({ method }) => method)).toEqual(['GET'])
+  const before = samples.map((each) =>
+    each.call === 'subscriptions'
+      ? { ...each, answer: { events: [{ subscriptionId: 'old', eventType: 'PO_CREATED', eventUrl: address }] } }
+      : each,
+  )
+  const earlier = playSamples(walmart, before)
+  await walmart.webhooks?.subscribe?.(earlier.conn, address, 'p')
+  expect(earlier.sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+    'GET /v3/webhooks/subscriptions',
+    'POST /v3/webhooks/subscriptions',
+    'DELETE /v3/webhooks/subscriptions/old',
+  ])
+  const leaving = play()
+  await walmart.webhooks?.unsubscribe?.(leaving.conn, address)
+  expect(new URL(leaving.sent.at(-1)?.url ?? '').pathname).toBe('/v3/webhooks/subscriptions/s1')
+})
+
+test('an update of an order names it, in the new envelope and the old', () => {
+  const read = (body: object) =>
+    walmart.webhooks?.parse(play().conn.app, {
+      headers: {},
+      query: {},
+      raw_body: Buffer.from(JSON.stringify(body)),
+    } as never)[0]
+  const source = { eventType: 'ORDER_UPDATES', eventId: 'e1' }
+  const fraud = { source, payload: { subEventType: 'FRAUD_CANCEL', order: { purchaseOrderId: '108', partnerId: '7' } } }
+  expect(read(fraud)).toMatchObject({ kind: 'order', external_order_id: '108', external_shop_id: '7' })
+  const old = { source: { ...source, eventType: 'PO_CREATED' }, payload: { purchaseOrderId: '109', partnerId: '7' } }
+  expect(read(old)).toMatchObject({ kind: 'order', external_order_id: '109' })
+})

@@ -1,22 +1,14 @@
 import { Platform } from '@inkroute/contract/codes'
 import { z } from 'zod'
-import type {
-  AuthAnswer,
-  AuthorisedShop,
-  Connector,
-  Credentials,
-  MarketConn,
-  StoreConn,
-  Webhooks,
-} from '../connector.ts'
+import type { AuthAnswer, AuthorisedShop, Connector, Credentials, MarketConn, StoreConn } from '../connector.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { sameText, sha256Hex } from '../signing.ts'
 import { later } from '../time-formats.ts'
 import { carriers, isListed, OTHER } from './carriers.ts'
 import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { tokenFor, walmartCall } from './walmart-call.ts'
+import { webhooks } from './webhooks.ts'
 
 const Token = z.object({ access_token: z.string(), expires_in: Decimal })
 const Profile = z.object({ partner: z.object({ partnerId: ExternalId, partnerDisplayName: LooseText }) })
@@ -70,46 +62,6 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
   if (/Created/.test(order.raw_status)) await walmartCall(conn, { method: 'POST', path: `${path}/acknowledge` })
   await walmartCall(conn, { method: 'POST', path: `${path}/shipping`, body: shipmentBody(shipment) })
   return { already: false }
-}
-
-const USER = 'inkroute'
-const TOPICS = ['PO_CREATED', 'PO_LINE_AUTOCANCELLED', 'INTENT_TO_CANCEL'] as const
-const Subscriptions = z.object({ events: z.array(z.object({ eventType: LooseText, eventUrl: LooseText })).nullish() })
-const Push = z.object({
-  source: z.object({ eventType: z.string(), eventId: LooseText }),
-  payload: z.object({ purchaseOrderId: ExternalId.nullish(), partnerId: ExternalId.nullish() }).nullish(),
-})
-
-const webhooks: Webhooks = {
-  verify: (_app, { headers }, secret) =>
-    secret !== '' &&
-    // Its documents show the value without the word; Basic authentication has it.
-    sameText((headers.authorization ?? '').replace(/^Basic /, ''), Buffer.from(`${USER}:${secret}`).toString('base64')),
-  parse(_app, { raw_body }) {
-    const { source, payload } = readShape(Push, JSON.parse(raw_body.toString('utf8')))
-    return [
-      {
-        dedupe_key: source.eventId || sha256Hex(raw_body),
-        kind: /^(PO_|INTENT_TO_CANCEL)/.test(source.eventType) ? 'order' : 'other',
-        external_shop_id: payload?.partnerId ?? '',
-        external_order_id: payload?.purchaseOrderId ?? '',
-      },
-    ]
-  },
-  async subscribe(conn, address, secret) {
-    const path = '/v3/webhooks/subscriptions'
-    const known = readShape(Subscriptions, await walmartCall(conn, { path })).events ?? []
-    const isThere = (topic: string) => known.some((each) => each.eventType === topic && each.eventUrl === address)
-    const events = TOPICS.filter((topic) => !isThere(topic)).map((eventType) => ({
-      eventType,
-      eventVersion: 'V1',
-      resourceName: 'ORDER',
-      eventUrl: address,
-      status: 'ACTIVE',
-      authDetails: { authMethod: 'BASIC_AUTH', userName: USER, password: secret },
-    }))
-    if (events.length > 0) await walmartCall(conn, { method: 'POST', path, body: { events } })
-  },
 }
 
 /** Walmart Marketplace, with the seller's own keys. */
