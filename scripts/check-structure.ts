@@ -1,16 +1,18 @@
-// Checks what crosses folders: which room and module may import what, how large files and folders may grow, and the
-// figures in figures.ts. Biome checks cycles, function lengths and naming inside a file.
+// Checks what crosses folders: which room and module may import what, how large files and folders may grow, that
+// colours are tokens, and the figures in figures.ts. Biome checks cycles, function lengths and naming inside a file.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { tokensCss } from '../web/src/shared/ui/tokens.ts'
 import { figureProblems, figuresOf } from './figures.ts'
 import { findProblems, type SourceFile } from './structure-rules.ts'
+import { definedColours, styleProblems } from './style-rules.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-function filesUnder(folder: string): string[] {
+function filesUnder(folder: string, ending = /(?<!\.gen)\.tsx?$/): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.gen\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((path) => !path.includes('node_modules') && !path.includes('.react-router'))
 }
@@ -31,9 +33,19 @@ function readSource(path: string): SourceFile {
   return { path, imports, line_count: text.split('\n').length - 1, text }
 }
 
-const files = ['engine/src', 'contract/src', 'server/src', 'web/src', 'sandbox/src'].flatMap(filesUnder).map(readSource)
+const files = ['engine/src', 'contract/src', 'server/src', 'web/src', 'sandbox/src']
+  .flatMap((folder) => filesUnder(folder))
+  .map(readSource)
 const figures = figuresOf(files)
-const problems = [...findProblems(files), ...figureProblems(figures)]
+const styled = filesUnder('web/src', /\.(css|tsx)$/).map((path) => ({
+  path,
+  text: readFileSync(join(root, path), 'utf8'),
+}))
+const problems = [
+  ...findProblems(files),
+  ...styleProblems(styled, definedColours(tokensCss)),
+  ...figureProblems(figures),
+]
 for (const problem of problems) console.error(problem)
 for (const { name, value, limit, is_at_least } of figures) {
   console.log(`${String(value).padStart(6)} ${name} (at ${is_at_least ? 'least' : 'most'} ${limit})`)

@@ -15,7 +15,7 @@ import { sellerTabText } from './seller-desk.text.ts'
 import { movementPath } from './seller-desk.view.ts'
 
 const Amount = ({ of }: { readonly of: string }) => (
-  <span className={css.money} style={of.startsWith('-') ? undefined : { color: 'var(--color-green)' }}>
+  <span className={css.money} style={of.startsWith('-') ? undefined : { color: 'var(--color-success-text)' }}>
     {formatMoney(of)}
   </span>
 )
