@@ -1,3 +1,4 @@
+import { fill } from '../fill.ts'
 import { afterSaleErrors } from './after-sale.ts'
 import { batchErrors } from './batch.ts'
 import { catalogueErrors } from './catalogue.ts'
@@ -311,5 +312,5 @@ export type ErrorName = keyof typeof errors
 export type Language = 'zh' | 'en'
 
 export function errorText(name: ErrorName, language: Language, details: Record<string, string | number> = {}): string {
-  return errors[name][language].replace(/\{(\w+)\}/g, (whole, key: string) => String(details[key] ?? whole))
+  return fill(errors[name][language], details)
 }

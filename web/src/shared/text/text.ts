@@ -1,10 +1,14 @@
+import { fill as fillTemplate } from '@inkroute/contract/fill'
 import { siteBrand } from '../brand/brand.ts'
 
 export type Language = 'zh' | 'en'
 export type Bilingual = { readonly zh: string; readonly en: string }
 export type TextTable = Record<string, Bilingual>
 
-/** Declares the texts of a feature, Chinese and English side by side. `{name}` is filled with `fill`. */
+/**
+ * Declares the texts of a feature, Chinese and English side by side. `fill` fills `{name}`, and
+ * `{count|order|orders}` with the word that goes with the count.
+ */
 export function defineText<const T extends TextTable>(table: T): T {
   return table
 }
@@ -23,6 +27,4 @@ export function pickTexts<T extends TextTable>(table: T, language: Language): Te
   return Object.fromEntries(entries) as Texts<T>
 }
 
-export function fill(template: string, values: Record<string, string | number>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
-}
+export const fill = fillTemplate
