@@ -13,7 +13,7 @@ export const teamText = defineText({
   seats: { zh: '已用席位', en: 'Seats used' },
   seats_full: {
     zh: '{level}会员的 {seats} 个席位已用完。停用不再使用的子账号可以腾出席位，升级会员可获得更多席位。',
-    en: 'All {seats} seats of the {level} level are taken. Disable a sub-account to free one, or upgrade for more.',
+    en: 'All {seats} {seats|seat|seats} of the {level} level are taken. Disable a sub-account to free one, or upgrade for more.',
   },
   person: { zh: '成员', en: 'Member' },
   roles: { zh: '角色', en: 'Roles' },

@@ -38,7 +38,7 @@ export const auditText = defineText({
   permission: { zh: '权限', en: 'Permission' },
   open: { zh: '查看对象', en: 'Open' },
   details: { zh: '详情', en: 'Details' },
-  fields_changed: { zh: '{count} 项变更', en: '{count} fields' },
+  fields_changed: { zh: '{count} 项变更', en: '{count} {count|field|fields}' },
 })
 
 /** Names of what records are about; other kinds are shown as they are. */

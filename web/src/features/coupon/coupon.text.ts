@@ -21,7 +21,7 @@ export const couponText = defineText({
   level: { zh: '{level}及以上会员', en: '{level} and above' },
   ends: { zh: '{day} 截止领取', en: 'Collect until {day}' },
   starts: { zh: '{day} 开始领取', en: 'From {day}' },
-  valid_days: { zh: '领取后 {days} 天内有效', en: 'Valid for {days} days once collected' },
+  valid_days: { zh: '领取后 {days} 天内有效', en: 'Valid for {days} {days|day|days} once collected' },
   valid_until: { zh: '有效期至 {day}', en: 'Valid until {day}' },
   remaining: { zh: '剩余 {count} 张', en: '{count} left' },
   taken: { zh: '已领 {percent}%', en: '{percent}% taken' },

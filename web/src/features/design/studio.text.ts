@@ -40,7 +40,7 @@ export const preflightText = defineText({
 export const studioText = defineText({
   full: {
     zh: '一个印刷面最多 {most} 个图层，还能放 {left} 个',
-    en: 'A face holds at most {most} layers; there is room for {left}',
+    en: 'A face holds at most {most} {most|layer|layers}; there is room for {left}',
   },
   title: { zh: '设计台', en: 'Studio' },
   failed: {
@@ -89,8 +89,8 @@ export const studioText = defineText({
     en: 'This product has just been withdrawn and cannot be saved. Your design is kept; take it to another product.',
   },
   copyTitle: { zh: '复制到其他面', en: 'Copy to other faces' },
-  copyNow: { zh: '复制到 {count} 个面', en: 'Copy to {count} faces' },
+  copyNow: { zh: '复制到 {count} 个面', en: 'Copy to {count} {count|face|faces}' },
   copyReplaces: { zh: '会替换已有内容', en: 'replaces what is there' },
-  copiedTo: { zh: '已复制到 {count} 个面', en: 'Copied to {count} faces' },
+  copiedTo: { zh: '已复制到 {count} 个面', en: 'Copied to {count} {count|face|faces}' },
   turn: { zh: '旋转手柄', en: 'Rotation handle' },
 })

@@ -36,7 +36,7 @@ export const healthText = defineText({
   database: { zh: '数据库', en: 'Database' },
   connections: {
     zh: '{busy}/{total} 连接使用中，{waiting} 等待',
-    en: '{busy} of {total} connections busy, {waiting} waiting',
+    en: '{busy} of {total} {total|connection|connections} busy, {waiting} waiting',
   },
   pools: { zh: '绘图与解码', en: 'Painters and decoders' },
   pool: { zh: '{name}：{busy}/{workers}，{waiting} 等待', en: '{name}: {busy}/{workers}, {waiting} waiting' },
@@ -101,7 +101,7 @@ export const failedJobsText = defineText({
   keyword: { zh: '错误内容', en: 'Words in the error' },
   error: { zh: '错误', en: 'Error' },
   no_error: { zh: '没有错误信息', en: 'No message' },
-  tries: { zh: '已试 {count} 次', en: '{count} tries' },
+  tries: { zh: '已试 {count} 次', en: '{count} {count|try|tries}' },
   when: { zh: '最近一次', en: 'Last try' },
   next: { zh: '下次重试', en: 'Next try' },
   actions: { zh: '操作', en: 'Actions' },

@@ -22,7 +22,7 @@ export const helpText = defineText({
   words: { zh: '常搜', en: 'Popular' },
   categories: { zh: '帮助分类', en: 'Help topics' },
   all: { zh: '全部文章', en: 'All articles' },
-  found: { zh: '“{query}”共找到 {count} 篇', en: '{count} articles for “{query}”' },
+  found: { zh: '“{query}”共找到 {count} 篇', en: '{count} {count|article|articles} for “{query}”' },
   none: {
     zh: '没有找到相关文章，换个词试试，或联系客服。',
     en: 'No article found. Try another word, or contact support.',

@@ -3,7 +3,7 @@ import { defineText } from '../../shared/text/text.ts'
 export const membershipText = defineText({
   title: { zh: '会员等级', en: 'Membership level' },
   details: { zh: '等级权益', en: 'Benefits' },
-  spent: { zh: '近 {days} 天累计消费', en: 'Spent in the last {days} days' },
+  spent: { zh: '近 {days} 天累计消费', en: 'Spent in the last {days} {days|day|days}' },
   missing: { zh: '再消费 {amount} 升级为{level}', en: '{amount} more to reach {level}' },
   top: { zh: '已是最高等级', en: 'The highest level' },
   track: { zh: '升级进度', en: 'Progress to the next level' },

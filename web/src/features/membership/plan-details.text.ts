@@ -5,7 +5,7 @@ export const planDetailsText = defineText({
   how: { zh: '等级怎么算', en: 'How your level is calculated' },
   how_spend: {
     zh: '累计消费统计最近 {days} 天已付款的商品和运费，减去退款；每笔付款和退款后重新计算。',
-    en: 'Spend counts goods and freight paid in the last {days} days, less refunds, and is recalculated after each payment and refund.',
+    en: 'Spend counts goods and freight paid in the last {days} {days|day|days}, less refunds, and is recalculated after each payment and refund.',
   },
   how_higher: {
     zh: '套餐等级与消费等级取较高的一个。套餐到期后，仍按消费等级享受权益。',
@@ -13,7 +13,7 @@ export const planDetailsText = defineText({
   },
   how_example: {
     zh: '例：近 {days} 天消费 {amount}，即为{level}，单价减 {percent}%，无需购买套餐。',
-    en: 'Example: {amount} within {days} days makes you {level} with {percent}% off, without a plan.',
+    en: 'Example: {amount} within {days} {days|day|days} makes you {level} with {percent}% off, without a plan.',
   },
   faq: { zh: '常见问题', en: 'Questions' },
   q_discount: {

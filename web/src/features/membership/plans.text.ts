@@ -4,7 +4,7 @@ export const plansText = defineText({
   title: { zh: '会员等级与套餐', en: 'Membership levels and plans' },
   lead: {
     zh: '等级决定商品折扣、设计数量、子账号、店铺和批量上限。购买套餐立即生效，也可以靠 {days} 天累计消费升级，两者取高。',
-    en: 'Your level determines your discount, designs, sub-accounts, stores and batch size. A plan counts immediately; spend over {days} days counts too, and the higher of the two applies.',
+    en: 'Your level determines your discount, designs, sub-accounts, stores and batch size. A plan counts immediately; spend over {days} {days|day|days} counts too, and the higher of the two applies.',
   },
   period: { zh: '付款周期', en: 'Billing period' },
   month: { zh: '按月', en: 'Monthly' },
@@ -31,7 +31,7 @@ export const plansText = defineText({
   accounts: { zh: '子账号', en: 'Sub-accounts' },
   stores: { zh: '授权店铺', en: 'Stores' },
   batch: { zh: '单次批量设计', en: 'Designs per batch' },
-  by_spend: { zh: '{days} 天累计消费达到', en: 'Reached by spending in {days} days' },
+  by_spend: { zh: '{days} 天累计消费达到', en: 'Reached by spending in {days} {days|day|days}' },
   unlimited: { zh: '不限', en: 'Unlimited' },
   none: { zh: '注册即享', en: 'On registering' },
 })

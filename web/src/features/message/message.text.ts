@@ -28,7 +28,7 @@ export const messageText = defineText({
   selected: { zh: '已选 {count} 条', en: '{count} selected' },
   select_one: { zh: '选择消息：{title}', en: 'Select message: {title}' },
   unread_mark: { zh: '未读', en: 'Unread' },
-  delete_question: { zh: '删除 {count} 条消息？', en: 'Delete {count} messages?' },
+  delete_question: { zh: '删除 {count} 条消息？', en: 'Delete {count} {count|message|messages}?' },
   delete_one_question: { zh: '删除这条消息？', en: 'Delete this message?' },
   delete_note: { zh: '删除后无法恢复。', en: 'This cannot be undone.' },
   cancel: { zh: '取消', en: 'Cancel' },

@@ -26,7 +26,7 @@ export const draftText = defineText({
   none_link: { zh: '去商品库', en: 'Goods library' },
   matched_toast: {
     zh: '已配对 {lines} 行，{orders} 个订单可以付款',
-    en: '{lines} lines matched, {orders} orders can be paid',
+    en: '{lines} {lines|line|lines} matched, {orders} {orders|order|orders} can be paid',
   },
   personalised: { zh: '个性化', en: 'Personalised' },
   wishes: { zh: '买家要求', en: 'What the buyer asked for' },

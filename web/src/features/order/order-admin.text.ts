@@ -11,7 +11,10 @@ export const orderAdminText = defineText({
   select_page: { zh: '选择本页', en: 'Select this page' },
   chosen: { zh: '已选 {count} 单', en: '{count} chosen' },
   choose_all: { zh: '选择全部 {count} 单', en: 'Choose all {count}' },
-  all_chosen: { zh: '已选符合筛选的全部 {count} 单', en: 'All {count} matching orders are selected' },
+  all_chosen: {
+    zh: '已选符合筛选的全部 {count} 单',
+    en: 'All {count} {count|matching order is|matching orders are} selected',
+  },
   clear: { zh: '取消选择', en: 'Clear' },
   pay: { zh: '付款', en: 'Pay' },
   cancel: { zh: '取消订单', en: 'Cancel' },
@@ -24,12 +27,12 @@ export const orderAdminText = defineText({
   print: { zh: '打印', en: 'Print' },
   print_ended: { zh: '订单已取消或已退款，不再发货', en: 'Cancelled or refunded: it is not sent any more' },
   more: { zh: '更多', en: 'More' },
-  confirm_cancel: { zh: '取消这 {count} 个订单？', en: 'Cancel these {count} orders?' },
+  confirm_cancel: { zh: '取消这 {count} 个订单？', en: 'Cancel these {count} {count|order|orders}?' },
   confirm_cancel_body: {
     zh: '已付的钱会原路退回，取消后不能恢复。',
     en: 'What was paid comes back the way it came. A cancelled order cannot be brought back.',
   },
-  confirm_pay: { zh: '用余额支付这 {count} 个订单？', en: 'Pay these {count} orders from the balance?' },
+  confirm_pay: { zh: '用余额支付这 {count} 个订单？', en: 'Pay these {count} {count|order|orders} from the balance?' },
   confirm_pay_body: {
     zh: '逐单付款；余额不足的订单会保持待付款。',
     en: 'They are paid one by one; where the balance is short the order stays unpaid.',
@@ -43,7 +46,7 @@ export const orderAdminText = defineText({
   open_file: { zh: '打开 PDF', en: 'Open the PDF' },
   open_zpl: { zh: '下载 ZPL', en: 'Download the ZPL' },
   close: { zh: '关闭', en: 'Close' },
-  merge_title: { zh: '合并 {count} 个订单', en: 'Merge {count} orders' },
+  merge_title: { zh: '合并 {count} 个订单', en: 'Merge {count} {count|order|orders}' },
   merge_body: {
     zh: '同一收货地址、同一仓库的订单合成一个包裹，商品金额不变，只重新计算运费。',
     en: 'Orders to one address from one warehouse become one parcel. Goods cost the same; only freight is recalculated.',

@@ -15,7 +15,7 @@ export const orderText = defineText({
   to_cart: { zh: '去购物车', en: 'To the cart' },
   more_orders: {
     zh: '符合条件的订单超过 {count} 个，这里列出最新的部分；可用筛选缩小范围。',
-    en: 'More than {count} orders match; the newest are listed. Narrow them with the filters.',
+    en: 'More than {count} {count|order matches|orders match}; the newest are listed. Narrow them with the filters.',
   },
   order_no: { zh: '订单号', en: 'Order' },
   goods: { zh: '商品', en: 'Goods' },
@@ -24,8 +24,8 @@ export const orderText = defineText({
   state: { zh: '状态', en: 'State' },
   open: { zh: '详情', en: 'Open' },
   pay: { zh: '付款', en: 'Pay' },
-  pieces: { zh: '共 {count} 件', en: '{count} pieces' },
-  more_lines: { zh: '另有 {count} 行', en: '{count} more lines' },
+  pieces: { zh: '共 {count} 件', en: '{count} {count|piece|pieces}' },
+  more_lines: { zh: '另有 {count} 行', en: '{count} {count|more line|more lines}' },
   paid: { zh: '付款时间', en: 'Paid' },
   address: { zh: '收货地址', en: 'Ship to' },
   edit_address: { zh: '修改地址', en: 'Change address' },
@@ -81,7 +81,7 @@ export const orderText = defineText({
   from_book: { zh: '从地址簿选择', en: 'Choose from the address book' },
   use_address: { zh: '计算运费', en: 'Work out freight' },
   parcel: { zh: '包裹 {at} · {city} 发货', en: 'Parcel {at} · from {city}' },
-  parcel_sum: { zh: '{pieces} 件 · {weight}', en: '{pieces} pieces · {weight}' },
+  parcel_sum: { zh: '{pieces} 件 · {weight}', en: '{pieces} {pieces|piece|pieces} · {weight}' },
   channel: { zh: '物流渠道', en: 'Channel' },
   channel_days: { zh: '{min}–{max} 天', en: '{min}–{max} days' },
   no_channel: {
@@ -100,7 +100,7 @@ export const orderText = defineText({
   submit: { zh: '提交订单', en: 'Place order' },
   submit_pay: { zh: '提交并付款', en: 'Place and pay' },
   balance: { zh: '账户余额', en: 'Balance' },
-  placed: { zh: '已提交 {count} 个订单', en: '{count} orders placed' },
+  placed: { zh: '已提交 {count} 个订单', en: '{count} {count|order|orders} placed' },
   pay_title: { zh: '付款', en: 'Pay' },
   pay_description: {
     zh: '选择付款方式；付款后立即生成印刷文件。',
@@ -128,7 +128,7 @@ export const orderText = defineText({
   actor_marketplace: { zh: '销售平台', en: 'Marketplace' },
   check_title: {
     zh: '{count} 款设计的印前检查未通过，请确认后再付款',
-    en: 'The print check of {count} designs failed; please confirm before paying',
+    en: 'The print check of {count} {count|design|designs} failed; please confirm before paying',
   },
   check_accept: {
     zh: '我已了解，按现在的样子印刷（确认人和时间会记录下来）',

@@ -94,11 +94,11 @@ export const deskText = defineText({
   whose: { zh: '谁的数据', en: 'Whose data' },
   export_note: {
     zh: '生成压缩包，可下载 {days} 天，请转交本人。',
-    en: 'Makes an archive that can be downloaded for {days} days. Pass it on to the person.',
+    en: 'Makes an archive that can be downloaded for {days} {days|day|days}. Pass it on to the person.',
   },
   erase_seller_note: {
     zh: '{days} 天冷静期内卖家和员工都可以取消，之后账号、设计、店铺和文件被删除，订单与账务只留金额和编号，无法恢复。',
-    en: 'The seller and staff can cancel it for {days} days. Then account, designs, shops and files are removed; orders and accounts keep amounts and numbers only. This cannot be undone.',
+    en: 'The seller and staff can cancel it for {days} {days|day|days}. Then account, designs, shops and files are removed; orders and accounts keep amounts and numbers only. This cannot be undone.',
   },
   erase_buyer_note: {
     zh: '立即抹去已结束订单中的姓名、电话、邮箱和地址；在途订单结束后自动继续。无法恢复。',
@@ -109,7 +109,7 @@ export const deskText = defineText({
 
   days: { zh: '保留天数', en: 'Days kept' },
   forever: { zh: '长期保留', en: 'Kept for good' },
-  at_least: { zh: '至少 {days} 天', en: 'at least {days} days' },
+  at_least: { zh: '至少 {days} 天', en: 'at least {days} {days|day|days}' },
   by_default: { zh: '默认 {days}', en: 'default {days}' },
   default_forever: { zh: '默认长期保留', en: 'kept for good by default' },
   last_run: { zh: '上次执行', en: 'Last run' },
@@ -132,7 +132,7 @@ export const ownText = defineText({
   export_name: { zh: '导出数据', en: 'Export' },
   export_note: {
     zh: '账号、订单、设计、商品与上传的文件，打包为一个压缩包，可下载 {days} 天',
-    en: 'Account, orders, designs, goods and uploaded files in one archive, for download during {days} days',
+    en: 'Account, orders, designs, goods and uploaded files in one archive, for download during {days} {days|day|days}',
   },
   ask_export: { zh: '导出我的数据', en: 'Export my data' },
   preparing: { zh: '准备中…', en: 'Being prepared …' },
@@ -140,7 +140,7 @@ export const ownText = defineText({
   erase_name: { zh: '注销账号', en: 'Delete account' },
   erase_note: {
     zh: '{days} 天后删除账号、子账号、设计、店铺和文件，期间可撤销',
-    en: 'Removes account, sub-accounts, designs, shops and files after {days} days; until then you can undo it',
+    en: 'Removes account, sub-accounts, designs, shops and files after {days} {days|day|days}; until then you can undo it',
   },
   ask_erase: { zh: '注销账号', en: 'Delete account' },
   blocked: { zh: '还不能注销，请先处理：', en: 'Not possible yet. Please settle first:' },
@@ -151,10 +151,10 @@ export const ownText = defineText({
   confirm_title: { zh: '注销账号', en: 'Delete the account' },
   confirm_text: {
     zh: '{days} 天后账号和全部数据会被删除，无法恢复。法律要求保存的订单与账务只留金额和编号。',
-    en: 'In {days} days the account and all its data are deleted for good. Orders and accounts the law requires keep amounts and numbers only.',
+    en: 'In {days} {days|day|days} the account and all its data are deleted for good. Orders and accounts the law requires keep amounts and numbers only.',
   },
   password: { zh: '登录密码', en: 'Password' },
-  confirm: { zh: '确认注销', en: 'Delete in {days} days' },
+  confirm: { zh: '确认注销', en: 'Delete in {days} {days|day|days}' },
   buyer_files: { zh: '买家索取的数据', en: 'Data your buyers asked for' },
   buyer_file: { zh: '{who}（{shop}）', en: '{who} ({shop})' },
   only_main: { zh: '导出数据与注销账号由主账号操作', en: 'Exports and deletion are up to the main account' },

@@ -32,7 +32,7 @@ export const servicesText = defineText({
   yunexpress: { zh: '云途物流（面单与轨迹）', en: 'YunExpress (labels and tracking)' },
   fourpx: { zh: '递四方 4PX（面单与轨迹）', en: '4PX (labels and tracking)' },
   track17: { zh: '17TRACK（手工运单号的轨迹）', en: '17TRACK (tracking of numbers typed by hand)' },
-  some_off: { zh: '有 {count} 项服务未开通', en: '{count} services are off' },
+  some_off: { zh: '有 {count} 项服务未开通', en: '{count} {count|service is|services are} off' },
   look: { zh: '查看', en: 'See which' },
 
   set_up: { zh: '设置', en: 'Set up' },

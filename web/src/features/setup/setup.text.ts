@@ -2,7 +2,7 @@ import { defineText } from '../../shared/text/text.ts'
 
 export const setupText = defineText({
   title: { zh: '从空店到第一单', en: 'From an empty shop to the first order' },
-  progress: { zh: '已完成 {done} / {all} 步', en: '{done} of {all} steps done' },
+  progress: { zh: '已完成 {done} / {all} 步', en: '{done} of {all} {all|step|steps} done' },
   done: { zh: '已完成', en: 'Done' },
   close: { zh: '不再显示', en: 'Do not show again' },
   close_question: { zh: '关闭后所有员工都看不到这份清单。', en: 'The list disappears for all staff.' },

@@ -32,7 +32,7 @@ export const guideText = defineText({
   col_days: { zh: '时效（工作日）', en: 'Working days' },
   col_limit: { zh: '限重 / 最长边', en: 'Weight / longest side' },
   col_volume: { zh: '体积重', en: 'Volumetric' },
-  reach: { zh: '{count} 个国家和地区', en: '{count} countries' },
+  reach: { zh: '{count} 个国家和地区', en: '{count} {count|country|countries}' },
   by_weight: { zh: '不计，只看实重', en: 'Not counted' },
   divided: { zh: '长×宽×高（cm）÷ {divisor}', en: 'L×W×H (cm) ÷ {divisor}' },
   weight_title: { zh: '计费重怎么算', en: 'Which weight is charged' },

@@ -2,7 +2,7 @@ import { defineText } from '../../shared/text/text.ts'
 
 export const ruleText = defineText({
   title: { zh: '订单规则 · {name}', en: 'Order rules · {name}' },
-  many: { zh: '{count} 个店铺', en: '{count} stores' },
+  many: { zh: '{count} 个店铺', en: '{count} {count|store|stores}' },
   many_hint: {
     zh: '保存后，所选店铺原有的规则会被替换。',
     en: 'Saving replaces the rules these stores have.',
@@ -39,7 +39,7 @@ export const ruleText = defineText({
   hold_words_hint: { zh: '输入后按回车，例如 PO Box', en: 'Press Enter after each, for example PO Box' },
   hold_above: { zh: '订单金额超过', en: 'Costing more than' },
   hold_above_hint: { zh: '留空表示不按金额拦下', en: 'Empty: the amount does not matter' },
-  save: { zh: '保存到 {count} 个店铺', en: 'Save for {count} stores' },
+  save: { zh: '保存到 {count} 个店铺', en: 'Save for {count} {count|store|stores}' },
   saved: { zh: '规则已保存，正在检查待付款订单', en: 'Saved; waiting orders are being looked at' },
   no_records: { zh: '规则还没有处理过订单', en: 'No rule has done anything yet' },
   no_records_body: {

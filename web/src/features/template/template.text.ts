@@ -16,7 +16,10 @@ export const templateText = defineText({
   bought: { zh: '购买成功，现在可以使用', en: 'Bought; you can use it now' },
   use: { zh: '使用模板', en: 'Use it' },
   use_one: { zh: '使用“{name}”', en: 'Use “{name}”' },
-  slots: { zh: '{images} 张图 · {texts} 段文字', en: '{images} pictures · {texts} texts' },
+  slots: {
+    zh: '{images} 张图 · {texts} 段文字',
+    en: '{images} {images|picture|pictures} · {texts} {texts|text|texts}',
+  },
   painting: { zh: '正在生成预览', en: 'Being painted' },
   none: { zh: '没有符合条件的模板', en: 'No template matches' },
   none_own: { zh: '还没有自己的模板', en: 'No templates of your own yet' },
@@ -33,5 +36,5 @@ export const templateText = defineText({
   name: { zh: '模板名称', en: 'Name of the template' },
   saved: { zh: '已保存为模板', en: 'Kept as a template' },
   keep: { zh: '把当前设计存为模板', en: 'Keep this design as a template' },
-  total: { zh: '共 {total} 个', en: '{total} templates' },
+  total: { zh: '共 {total} 个', en: '{total} {total|template|templates}' },
 })

@@ -28,6 +28,6 @@ export const accountOverviewText = defineText({
   recharge: { zh: '充值', en: 'Recharge' },
   withdraw: { zh: '提现', en: 'Withdraw' },
   trading: { zh: '交易记录', en: 'Trading record' },
-  waiting: { zh: '{count} 笔付款等待完成', en: '{count} payments waiting for you' },
-  open: { zh: '{count} 笔提现处理中', en: '{count} withdrawals in progress' },
+  waiting: { zh: '{count} 笔付款等待完成', en: '{count} {count|payment|payments} waiting for you' },
+  open: { zh: '{count} 笔提现处理中', en: '{count} {count|withdrawal|withdrawals} in progress' },
 })

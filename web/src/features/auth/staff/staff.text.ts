@@ -57,7 +57,7 @@ export const staffText = defineText({
     zh: '目前只需密码即可登录。建议启用两步登录：登录时还需要手机上的 6 位数字。',
     en: 'Your password alone opens the console at present. Two-step login also requires a code from your phone.',
   },
-  twoStepOn: { zh: '已启用，还剩 {left} 个恢复码。', en: 'On; {left} recovery codes left.' },
+  twoStepOn: { zh: '已启用，还剩 {left} 个恢复码。', en: 'On; {left} {left|recovery code|recovery codes} left.' },
   password: { zh: '当前密码', en: 'Current password' },
   begin: { zh: '开始设置', en: 'Set up' },
   another: { zh: '换一部手机', en: 'Move to another phone' },

@@ -13,7 +13,7 @@ export const compareText = defineText({
   product: { zh: '产品', en: 'Product' },
   price_one: { zh: '单价，{low} 件起', en: 'Unit price from {low}' },
   colors: { zh: '颜色', en: 'Colours' },
-  colors_count: { zh: '{count} 色', en: '{count} colours' },
+  colors_count: { zh: '{count} 色', en: '{count} {count|colour|colours}' },
   sizes: { zh: '尺码', en: 'Sizes' },
   technique: { zh: '工艺', en: 'Technique' },
   material: { zh: '材质', en: 'Material' },

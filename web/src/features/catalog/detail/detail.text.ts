@@ -32,7 +32,7 @@ export const detailText = defineText({
 
   per_piece: { zh: '/ 件', en: 'each' },
   price_from_to: { zh: '各尺码 {low}–{high}', en: '{low}–{high} by size' },
-  total: { zh: '{quantity} 件共 {total}', en: '{quantity} pieces: {total}' },
+  total: { zh: '{quantity} 件共 {total}', en: '{quantity} {quantity|piece|pieces}: {total}' },
   saved: { zh: '已省 {saved}', en: '{saved} saved' },
   next_tier: { zh: '再加 {more} 件，单价降到 {price}', en: '{more} more bring the unit price to {price}' },
   own_level: { zh: '{level}会员价，再享 {percent}% 折扣', en: '{level} member price, {percent} % off' },

@@ -88,9 +88,12 @@ export const typeHeadings: Readonly<Record<string, Heading>> = {
 export const headingText = defineText({
   figures: {
     zh: '{name}底版 {count} 款，¥{price} 起。',
-    en: '{count} blanks in {name}, from ¥{price}.',
+    en: '{count} {count|blank|blanks} in {name}, from ¥{price}.',
   },
   ships: { zh: '{places}发货，', en: 'Ships from {places}; ' },
   techniques: { zh: '工艺有{names}。', en: 'made with {names}.' },
-  search_intro: { zh: '找到 {count} 款与“{word}”相关的产品。', en: '{count} products match “{word}”.' },
+  search_intro: {
+    zh: '找到 {count} 款与“{word}”相关的产品。',
+    en: '{count} {count|product matches|products match} “{word}”.',
+  },
 })

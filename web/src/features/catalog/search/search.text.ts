@@ -11,8 +11,8 @@ export const searchText = defineText({
   search_for: { zh: '搜索“{word}”', en: 'Search for “{word}”' },
   did_you_mean: { zh: '您是不是想找“{word}”', en: 'Did you mean “{word}”' },
   in_category: { zh: '分类', en: 'Category' },
-  count: { zh: '{count} 款', en: '{count} products' },
+  count: { zh: '{count} 款', en: '{count} {count|product|products}' },
   from: { zh: '{price} 起', en: 'from {price}' },
   none: { zh: '没有找到相近的产品，按回车查看建议', en: 'Nothing close; press Enter for suggestions' },
-  found: { zh: '{count} 条建议', en: '{count} suggestions' },
+  found: { zh: '{count} 条建议', en: '{count} {count|suggestion|suggestions}' },
 })

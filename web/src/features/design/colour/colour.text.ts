@@ -12,5 +12,5 @@ export const colourText = defineText({
   forget: { zh: '从我的颜色移除 {colour}', en: 'Remove {colour} from my colours' },
   none: { zh: '无', en: 'None' },
   choose: { zh: '{label}：{colour}', en: '{label}: {colour}' },
-  full: { zh: '最多收藏 {count} 种颜色', en: 'At most {count} colours can be kept' },
+  full: { zh: '最多收藏 {count} 种颜色', en: 'At most {count} {count|colour|colours} can be kept' },
 })

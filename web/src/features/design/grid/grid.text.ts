@@ -6,7 +6,7 @@ export const gridText = defineText({
   rail: { zh: '拼图', en: 'Grid' },
   export: { zh: '导出', en: 'Export' },
   layout: { zh: '布局', en: 'Layout' },
-  layout_name: { zh: '布局 {id}：{count} 格', en: 'Layout {id}: {count} cells' },
+  layout_name: { zh: '布局 {id}：{count} 格', en: 'Layout {id}: {count} {count|cell|cells}' },
   cells: { zh: '格子', en: 'Cells' },
   cell: { zh: '第 {number} 格', en: 'Cell {number}' },
   cell_full: { zh: '第 {number} 格，已放图', en: 'Cell {number}, filled' },
@@ -43,7 +43,7 @@ export const gridText = defineText({
   drag_size: { zh: '拖动改变这一格的大小', en: 'Drag to resize this cell' },
   waiting: {
     zh: '有 {count} 张图在当前布局里没有格子，换回更多格的布局会再出现。',
-    en: '{count} pictures have no cell in this layout; they return with a layout that has more cells.',
+    en: '{count} {count|picture has|pictures have} no cell in this layout; they return with a layout that has more cells.',
   },
   failed: {
     zh: '没能打开拼图设计，请检查网络后重试',

@@ -9,7 +9,7 @@ export const propertyText = defineText({
   rotation: { zh: '旋转', en: 'Rotation' },
   linked: { zh: '锁定宽高比例', en: 'Keep proportions' },
   opacity: { zh: '不透明度', en: 'Opacity' },
-  many: { zh: '已选 {count} 个图层', en: '{count} layers chosen' },
+  many: { zh: '已选 {count} 个图层', en: '{count} {count|layer|layers} chosen' },
   locked: { zh: '图层已锁定，解锁后可以调整', en: 'This layer is locked. Unlock it to change it' },
   mask: { zh: '裁成形状', en: 'Cut to a shape' },
   noMask: { zh: '原样', en: 'Whole' },

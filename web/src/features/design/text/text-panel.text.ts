@@ -11,11 +11,14 @@ export const textPanelText = defineText({
   upright: { zh: '竖排文字', en: 'Vertical text' },
   signature: { zh: '手写签名', en: 'Signature' },
   content: { zh: '文字内容', en: 'Text' },
-  counted: { zh: '{count} / {most} 字', en: '{count} of {most} characters' },
-  cut: { zh: '最多 {most} 个字符，多出的 {more} 个没有放进来', en: 'At most {most} characters; {more} were left out' },
+  counted: { zh: '{count} / {most} 字', en: '{count} of {most} {most|character|characters}' },
+  cut: {
+    zh: '最多 {most} 个字符，多出的 {more} 个没有放进来',
+    en: 'At most {most} {most|character|characters}; {more} were left out',
+  },
   full: {
     zh: '一个印刷面最多 {most} 个图层，请先删去一些',
-    en: 'A face holds at most {most} layers. Delete some first',
+    en: 'A face holds at most {most} {most|layer|layers}. Delete some first',
   },
   missing: {
     zh: '这些字符没有字体能印：{list}。请删去或换成别的字符',

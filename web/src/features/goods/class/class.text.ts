@@ -30,9 +30,9 @@ export const classText = defineText({
   move: { zh: '移到分类', en: 'Move to a class' },
   move_none: { zh: '移出分类', en: 'Take out of its class' },
   chosen: { zh: '已选 {count} 个', en: '{count} chosen' },
-  moved: { zh: '已移动 {count} 个商品', en: '{count} goods moved' },
+  moved: { zh: '已移动 {count} 个商品', en: '{count} {count|item|items} moved' },
   choose: { zh: '选择 {name}', en: 'Choose {name}' },
-  skus: { zh: '{count} 个 SKU', en: '{count} SKUs' },
+  skus: { zh: '{count} 个 SKU', en: '{count} {count|SKU|SKUs}' },
   empty: { zh: '这里还没有商品', en: 'No goods here yet' },
   empty_body: {
     zh: '在“未分类”或“全部商品”里勾选商品，再移到分类。',

@@ -11,7 +11,7 @@ export const labelText = defineText({
   skip: { zh: '首页已用张数', en: 'Labels already used on the first sheet' },
   with_title: { zh: '印商品名称', en: 'With the name' },
   with_price: { zh: '印售价', en: 'With the price' },
-  summary: { zh: '{skus} 个 SKU，共 {labels} 张标签', en: '{skus} SKUs, {labels} labels' },
+  summary: { zh: '{skus} 个 SKU，共 {labels} 张标签', en: '{skus} {skus|SKU|SKUs}, {labels} {labels|label|labels}' },
   too_many: { zh: '一次最多 {limit} 张', en: 'At most {limit} at once' },
   none: { zh: '没有可打印的 SKU', en: 'There are no SKUs to print' },
   fallback: {
@@ -20,11 +20,14 @@ export const labelText = defineText({
   },
   make: { zh: '生成 PDF', en: 'Make the PDF' },
   close: { zh: '关闭', en: 'Close' },
-  working: { zh: '正在生成 {labels} 张标签', en: 'Making {labels} labels' },
-  ready: { zh: '已生成 {pages} 页，{labels} 张标签', en: '{pages} pages with {labels} labels are ready' },
+  working: { zh: '正在生成 {labels} 张标签', en: 'Making {labels} {labels|label|labels}' },
+  ready: {
+    zh: '已生成 {pages} 页，{labels} 张标签',
+    en: '{pages} {pages|page|pages} with {labels} {labels|label is|labels are} ready',
+  },
   dense: {
     zh: '{count} 张条码较密，建议用 60 × 40 mm 或改用二维码',
-    en: '{count} labels have very narrow bars; use 60 × 40 mm or QR',
+    en: '{count} {count|label has|labels have} very narrow bars; use 60 × 40 mm or QR',
   },
   failed: { zh: '生成失败，请再试一次', en: 'It could not be made; try again' },
   open: { zh: '打开 PDF', en: 'Open the PDF' },

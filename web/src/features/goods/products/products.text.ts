@@ -6,7 +6,7 @@ export const productsText = defineText({
     en: 'Your goods by base product; start another design on the same one',
   },
   keyword: { zh: '底版名称或编码', en: 'Name or code of the base product' },
-  goods: { zh: '{goods} 个商品 · {skus} 个 SKU', en: '{goods} goods · {skus} SKUs' },
+  goods: { zh: '{goods} 个商品 · {skus} 个 SKU', en: '{goods} {goods|item|items} · {skus} {skus|SKU|SKUs}' },
   price: { zh: '成本 {price} 起', en: 'Costs from {price}' },
   last: { zh: '最近设计', en: 'Last designed' },
   design: { zh: '再设计一个', en: 'Design another' },

@@ -21,7 +21,7 @@ export const tagsText = defineText({
   delete_ask: { zh: '删除“{name}”？商品不受影响', en: 'Delete “{name}”? The goods stay' },
   delete: { zh: '删除', en: 'Delete' },
   keep: { zh: '保留', en: 'Keep' },
-  goods: { zh: '{count} 个商品', en: '{count} goods' },
+  goods: { zh: '{count} 个商品', en: '{count} {count|item|items}' },
   up: { zh: '上移 {name}', en: 'Move {name} up' },
   down: { zh: '下移 {name}', en: 'Move {name} down' },
   empty: { zh: '还没有标签', en: 'No tags yet' },

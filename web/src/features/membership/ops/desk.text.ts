@@ -17,7 +17,10 @@ export const levelDeskText = defineText({
   hour: { zh: '每小时', en: 'Every hour' },
   day: { zh: '每天 3 点', en: 'Daily at 3:00' },
   month: { zh: '每月 1 日', en: 'On the 1st of the month' },
-  now: { zh: '{sellers} 位卖家 · {plans} 份套餐', en: '{sellers} sellers · {plans} plans' },
+  now: {
+    zh: '{sellers} 位卖家 · {plans} 份套餐',
+    en: '{sellers} {sellers|seller|sellers} · {plans} {plans|plan|plans}',
+  },
   name_zh: { zh: '中文名称', en: 'Chinese name' },
   name_en: { zh: '英文名称', en: 'English name' },
   text_zh: { zh: '中文说明（可选）', en: 'Chinese text (optional)' },
@@ -40,7 +43,7 @@ export const levelDeskText = defineText({
   down: { zh: '降级 {count} 位', en: '{count} go down' },
   kept: {
     zh: '{count} 份进行中的套餐在到期前保留原有权益',
-    en: '{count} running plans keep their terms until they end',
+    en: '{count} {count|running plan keeps|running plans keep} their terms until they end',
   },
   revenue: {
     zh: '按最近 30 天的商品付款估算，每月收入变化 {amount}',
@@ -77,7 +80,7 @@ export const planDeskText = defineText({
   cancel: { zh: '继续编辑', en: 'Keep editing' },
   keeps: {
     zh: '{running} 份进行中的套餐按原价用到到期，其中 {ends} 份在 30 天内到期后按新价续费',
-    en: '{running} running plans continue as paid; {ends} of them end within 30 days and would renew at the new price',
+    en: '{running} {running|running plan continues|running plans continue} as paid; {ends} of them end within 30 days and would renew at the new price',
   },
   withdrawn: { zh: '停售，进行中的套餐用到到期', en: 'Withdrawn; running plans continue until they end' },
   revenue: { zh: '未来 30 天续费收入变化 {amount}', en: 'Renewals of the next 30 days change by {amount}' },

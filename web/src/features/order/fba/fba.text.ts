@@ -20,10 +20,10 @@ export const fbaText = defineText({
   shipment: { zh: '货件号', en: 'Shipment' },
   no_shipment: { zh: '未填货件号', en: 'No shipment number' },
   center: { zh: '亚马逊仓库', en: 'Warehouse of Amazon' },
-  boxes: { zh: '{count} 箱', en: '{count} cartons' },
+  boxes: { zh: '{count} 箱', en: '{count} {count|carton|cartons}' },
   box: { zh: '第 {no} 箱', en: 'Carton {no}' },
   box_size: { zh: '{size} cm · {weight} kg', en: '{size} cm · {weight} kg' },
-  pieces: { zh: '{count} 件', en: '{count} pieces' },
+  pieces: { zh: '{count} 件', en: '{count} {count|piece|pieces}' },
   missing: { zh: '还缺：{what}', en: 'Still missing: {what}' },
   ready: { zh: '标签齐备', en: 'Labels are ready' },
   edit: { zh: '货件与标签', en: 'Shipment and labels' },
@@ -45,7 +45,10 @@ export const fbaText = defineText({
     zh: '仍然对得上的箱子保留，其余商品按尺寸和重量重新装箱，箱唛随之更新。',
     en: 'Cartons that still match are kept; the other pieces are repacked by size and weight, and the labels are updated.',
   },
-  repacked: { zh: '已重新装箱：{boxes} 箱，共 {pieces} 件', en: 'Packed again: {boxes} cartons, {pieces} pieces' },
+  repacked: {
+    zh: '已重新装箱：{boxes} 箱，共 {pieces} 件',
+    en: 'Packed again: {boxes} {boxes|carton|cartons}, {pieces} {pieces|piece|pieces}',
+  },
   add_box: { zh: '添加一箱', en: 'Add a carton' },
   remove_box: { zh: '去掉这一箱', en: 'Remove this carton' },
   save_boxes: { zh: '保存装箱', en: 'Save cartons' },
@@ -71,7 +74,7 @@ export const fbaText = defineText({
   },
   collected: {
     zh: '{city} 自提 · 备货 {days} 天 · 装车费 {freight}',
-    en: 'Collected in {city} · ready in {days} days · loading {freight}',
+    en: 'Collected in {city} · ready in {days} {days|day|days} · loading {freight}',
   },
   collect_at: {
     zh: '提货地址：{address}，每天 {cut_off} 前，凭订单号提货',
@@ -98,7 +101,7 @@ export const fbaText = defineText({
   total: { zh: '合计 {total}', en: 'Total {total}' },
   parcel: {
     zh: '{city} 发货 · {channel} · {days} 天 · 运费 {freight}',
-    en: 'From {city} · {channel} · {days} days · freight {freight}',
+    en: 'From {city} · {channel} · {days} {days|day|days} · freight {freight}',
   },
   no_gate: {
     zh: '{city} 的仓库不支持自提，请改由平台发货',
@@ -107,12 +110,12 @@ export const fbaText = defineText({
   no_channel: { zh: '{city} 没有渠道能寄送', en: 'No channel takes it from {city}' },
   quoted_boxes: {
     zh: '装 {count} 箱 · 毛重 {weight} kg，运费按箱计算',
-    en: '{count} cartons · {weight} kg, freight is charged by the carton',
+    en: '{count} {count|carton|cartons} · {weight} kg, freight is charged by the carton',
   },
   each_box: { zh: '查看每一箱', en: 'See each carton' },
   box_in_way: { zh: '超出限制', en: 'Above the limit' },
   boxes_named: { zh: '第 {nos} 箱', en: 'Carton {nos}' },
-  boxes_many: { zh: '第 {nos} 箱等 {count} 箱', en: '{count} cartons, from carton {nos}' },
+  boxes_many: { zh: '第 {nos} 箱等 {count} 箱', en: '{count} {count|carton|cartons}, from carton {nos}' },
   refused_other: { zh: '{channel}：不接收这批货', en: '{channel}: does not take this shipment' },
   refused_heavy: {
     zh: '{channel}：{boxes}计费重 {most} kg，每箱最多 {limit} kg',
@@ -131,5 +134,5 @@ export const fbaText = defineText({
     en: 'Cartons follow the size and weight of the goods. Order less of them, from another warehouse, or let your carrier collect.',
   },
   place: { zh: '提交订单', en: 'Place order' },
-  placed: { zh: '已创建 {count} 个 FBA 订单', en: '{count} FBA orders made' },
+  placed: { zh: '已创建 {count} 个 FBA 订单', en: '{count} {count|FBA order|FBA orders} made' },
 })

@@ -29,7 +29,7 @@ export const statisticsText = defineText({
   },
   profit_without: {
     zh: '{pieces} 件没有售价，未计入。',
-    en: '{pieces} pieces have no price and are left out.',
+    en: '{pieces} {pieces|piece has|pieces have} no price and are left out.',
   },
   versus: { zh: '较上期', en: 'vs before' },
   was_nothing: { zh: '上期为 0', en: 'none before' },
@@ -39,7 +39,10 @@ export const statisticsText = defineText({
   by_country: { zh: '国家分布', en: 'Countries' },
   by_store: { zh: '来源分布', en: 'Sources' },
   top_goods: { zh: '卖得最好的商品', en: 'Best sellers' },
-  unpaid: { zh: '这段时间还有 {count} 个订单未付款', en: '{count} orders of this period are not paid yet' },
+  unpaid: {
+    zh: '这段时间还有 {count} 个订单未付款',
+    en: '{count} {count|order|orders} of this period are not paid yet',
+  },
   see_unpaid: { zh: '去付款', en: 'See them' },
   table: { zh: '明细', en: 'In detail' },
   cut_day: { zh: '按天', en: 'By day' },

@@ -34,17 +34,20 @@ export const infringementText = defineText({
   empty_found: { zh: '没有匹配的词', en: 'No matching words' },
   platform_hint: {
     zh: '共 {count} 个，所有卖家都会检查，不能修改。',
-    en: '{count} words, checked for every seller; they cannot be changed.',
+    en: '{count} {count|word|words}, checked for every seller; they cannot be changed.',
   },
   try_title: { zh: '检查一段文字', en: 'Check a text' },
   try_hint: { zh: '粘贴标题、卖点或描述', en: 'Paste a title, bullet points or a description' },
   try_button: { zh: '检查', en: 'Check' },
   try_clean: { zh: '没有发现侵权词', en: 'No listed words found' },
   try_found: { zh: '含有：{words}', en: 'Found: {words}' },
-  goods_clean: { zh: '{count} 个商品的标题都没有侵权词', en: 'No listed words in the titles of your {count} goods' },
+  goods_clean: {
+    zh: '{count} 个商品的标题都没有侵权词',
+    en: 'No listed words in the titles of your {count} {count|item|items}',
+  },
   goods_found: {
     zh: '{count} 个商品里有 {found} 个的标题含有侵权词，建议改名后再刊登',
-    en: '{found} of {count} goods have a listed word in the title; rename them before listing',
+    en: '{found} of {count} {count|item has|items have} a listed word in the title; rename them before listing',
   },
   edit_goods: { zh: '去改名', en: 'Rename' },
 })

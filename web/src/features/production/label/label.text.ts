@@ -11,7 +11,7 @@ export const labelText = defineText({
   format: { zh: '本机打印', en: 'This desk prints' },
   pdf: { zh: 'PDF', en: 'PDF' },
   zpl: { zh: 'ZPL（斑马打印机）', en: 'ZPL (Zebra printers)' },
-  facts: { zh: '{channel} · {country} · {pieces} 件', en: '{channel} · {country} · {pieces} pieces' },
+  facts: { zh: '{channel} · {country} · {pieces} 件', en: '{channel} · {country} · {pieces} {pieces|piece|pieces}' },
   by_hand: {
     zh: '这个渠道没有接承运商，请在下方手工填写运单号。',
     en: 'No carrier makes labels for this channel: enter the number by hand below.',

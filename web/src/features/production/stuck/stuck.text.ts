@@ -8,7 +8,7 @@ export const stuckWorkText = defineText({
   },
   alarm: {
     zh: '{count} 个已付款订单超过 {minutes} 分钟仍没有印刷文件',
-    en: 'Paid orders without print files after {minutes} minutes: {count}',
+    en: 'Paid orders without print files after {minutes} {minutes|minute|minutes}: {count}',
   },
   late: { zh: '已付款但没有印刷文件', en: 'Paid, without print files' },
   late_none: { zh: '所有已付款订单的印刷文件都已按时生成', en: 'Every paid order has its print files in time' },
@@ -28,7 +28,7 @@ export const stuckWorkText = defineText({
   reason: { zh: '原因', en: 'Reason' },
   no_files: { zh: '印刷文件还没有生成', en: 'The print files have not been made' },
   not_sent: { zh: '等待发送', en: 'Waiting to be sent' },
-  tries: { zh: '已试 {count} 次', en: '{count} tries' },
+  tries: { zh: '已试 {count} 次', en: '{count} {count|try|tries}' },
   since: { zh: '时间', en: 'Since' },
   actions: { zh: '操作', en: 'Actions' },
   retry: { zh: '重试', en: 'Try again' },

@@ -10,7 +10,7 @@ export const specialsText = defineText({
   top: { zh: '当季推荐', en: 'This season' },
   area: { zh: '按发货与承诺', en: 'By shipping and promise' },
   list: { zh: '按风格与人群', en: 'By style and audience' },
-  count: { zh: '{count} 款产品', en: '{count} products' },
+  count: { zh: '{count} 款产品', en: '{count} {count|product|products}' },
   hot: { zh: '热', en: 'Hot' },
   home: { zh: '首页', en: 'Home' },
   trail: { zh: '当前位置', en: 'You are here' },

@@ -22,7 +22,7 @@ export const homeText = defineText({
   zone_new_body: { zh: '刚上架的底版，模板齐全', en: 'Just listed, templates ready' },
   specials_title: { zh: '当季专题', en: 'This season' },
   specials_all: { zh: '全部专题', en: 'All specials' },
-  special_count: { zh: '{count} 款产品', en: '{count} products' },
+  special_count: { zh: '{count} 款产品', en: '{count} {count|product|products}' },
   hot_title: { zh: '卖得最好', en: 'Best sellers' },
   hot_lead: { zh: '按已售件数排序', en: 'By units sold' },
   new_title: { zh: '新上架', en: 'Newly listed' },
@@ -31,7 +31,10 @@ export const homeText = defineText({
   number_products: { zh: '款底版', en: 'base products' },
   number_items: { zh: '个颜色尺码组合', en: 'colours and sizes' },
   number_categories: { zh: '个品类', en: 'categories' },
-  number_warehouses: { zh: '座仓库，{countries} 个国家', en: 'warehouses in {countries} countries' },
+  number_warehouses: {
+    zh: '座仓库，{countries} 个国家',
+    en: 'warehouses in {countries} {countries|country|countries}',
+  },
   number_platforms: { zh: '个销售平台', en: 'marketplaces' },
   markets_title: { zh: '接上您的店铺', en: 'Connect your shops' },
   markets_lead: {

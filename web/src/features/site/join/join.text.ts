@@ -30,7 +30,7 @@ export const joinText = defineText({
     zh: '没有提交成功，填写的内容都还在，请再试一次',
     en: 'Not sent; your input is still here, please try again',
   },
-  check: { zh: '还有 {count} 处需要修改', en: '{count} fields need your attention' },
+  check: { zh: '还有 {count} 处需要修改', en: '{count} {count|field needs|fields need} your attention' },
   done_title: { zh: '申请已收到', en: 'Application received' },
   done: {
     zh: '编号 {reference}。我们会通过邮箱或电话联系您，沟通时请报这个编号。',

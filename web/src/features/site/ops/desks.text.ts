@@ -69,7 +69,7 @@ export const desksText = defineText({
   http_url_help: { zh: '不带 /en；建好后不能修改', en: 'Without /en; cannot be changed later' },
   keywords: { zh: '关键词（逗号分隔）', en: 'Keywords, separated by commas' },
   description: { zh: '描述', en: 'Description' },
-  count: { zh: '{count} 款产品', en: '{count} products' },
+  count: { zh: '{count} 款产品', en: '{count} {count|product|products}' },
   required: { zh: '请填写', en: 'Please fill this in' },
   pick_one: { zh: '请至少选择一款产品', en: 'Choose at least one product' },
 })

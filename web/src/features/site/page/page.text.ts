@@ -9,7 +9,7 @@ export const pageText = defineText({
   hub_platform: { zh: '平台对接', en: 'Marketplaces' },
   hub_seasonal: { zh: '节日专题', en: 'Seasons' },
   order_by: { zh: '最晚付款', en: 'Pay by' },
-  in_time: { zh: '还有 {days} 天', en: '{days} days left' },
+  in_time: { zh: '还有 {days} 天', en: '{days} {days|day|days} left' },
   last_day: { zh: '今天截单', en: 'Last day is today' },
   passed: { zh: '本季已截单', en: 'Over for this season' },
   production: { zh: '生产', en: 'Production' },

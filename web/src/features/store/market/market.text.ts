@@ -27,12 +27,12 @@ export const marketText = defineText({
   unclear: { zh: '结果不明', en: 'Unclear' },
   unreachable: { zh: '没有应答', en: 'No answer' },
   proof: { zh: '接口验证', en: 'Proof' },
-  proof_count: { zh: '{proven} / {calls} 个接口已验证', en: '{proven} of {calls} calls proven' },
+  proof_count: { zh: '{proven} / {calls} 个接口已验证', en: '{proven} of {calls} {calls|call|calls} proven' },
   proof_none: { zh: '没有验证过', en: 'Nothing proven' },
   sellers: { zh: '卖家可见', en: 'Sellers see it' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
-  stores: { zh: '{count} 个店铺', en: '{count} stores' },
+  stores: { zh: '{count} 个店铺', en: '{count} {count|store|stores}' },
   set_up: { zh: '开通', en: 'Set up' },
   change: { zh: '查看', en: 'Open' },
 
@@ -77,7 +77,7 @@ export const marketText = defineText({
   switch_off: { zh: '停用', en: 'Switch off' },
   switch_off_ask: {
     zh: '停用后，{count} 个已连接的店铺会暂停同步，密钥会被删除。确定停用？',
-    en: '{count} connected stores stop syncing and the keys are deleted. Switch it off?',
+    en: '{count} {count|connected store stops|connected stores stop} syncing and the keys are deleted. Switch it off?',
   },
   switched_off: { zh: '已停用', en: 'Switched off' },
   updated: { zh: '{name} 于 {time} 修改', en: 'Changed by {name}, {time}' },

@@ -86,7 +86,7 @@ export const listText = defineText({
     en: 'Visitors stop seeing it at once; it can no longer be designed or ordered. Paid orders are still produced.',
   },
   withdraw_nothing: { zh: '没有卖家正在使用它。', en: 'No seller is using it.' },
-  withdraw_sellers: { zh: '{count} 位卖家会收到通知', en: '{count} sellers get a message' },
+  withdraw_sellers: { zh: '{count} 位卖家会收到通知', en: '{count} {count|seller gets|sellers get} a message' },
   withdraw_ok: { zh: '下架并通知卖家', en: 'Withdraw and tell sellers' },
   withdraw_done: { zh: '已下架', en: 'Withdrawn' },
   carts: { zh: '购物车', en: 'Carts' },
@@ -94,12 +94,12 @@ export const listText = defineText({
   batch_runs: { zh: '批量任务', en: 'Batch runs' },
   goods: { zh: '成品', en: 'Goods' },
   listings: { zh: '店铺刊登', en: 'Listings' },
-  touched: { zh: '{count} 个，涉及 {sellers} 位卖家', en: '{count}, of {sellers} sellers' },
+  touched: { zh: '{count} 个，涉及 {sellers} 位卖家', en: '{count}, of {sellers} {sellers|seller|sellers}' },
   impact_failed: { zh: '无法读取影响范围，请重试', en: 'What it touches could not be read; try again' },
 })
 
 export const bulkText = defineText({
-  title: { zh: '批量修改 {count} 款产品', en: 'Change {count} products' },
+  title: { zh: '批量修改 {count} 款产品', en: 'Change {count} {count|product|products}' },
   kind: { zh: '修改内容', en: 'What to change' },
   price_percent: { zh: '价格按比例', en: 'Prices by percent' },
   price_amount: { zh: '价格按金额', en: 'Prices by amount' },
@@ -120,7 +120,7 @@ export const bulkText = defineText({
   withdrawn: { zh: '下架', en: 'Withdraw' },
   preview: { zh: '预览修改', en: 'Preview' },
   back: { zh: '返回修改', en: 'Back' },
-  apply: { zh: '修改 {count} 款产品', en: 'Change {count} products' },
+  apply: { zh: '修改 {count} 款产品', en: 'Change {count} {count|product|products}' },
   before: { zh: '修改前', en: 'Before' },
   after: { zh: '修改后', en: 'After' },
   product: { zh: '产品', en: 'Product' },

@@ -47,7 +47,10 @@ export const sectionText = defineText({
   up_of: { zh: '上移 {name}', en: 'Move {name} up' },
   down_of: { zh: '下移 {name}', en: 'Move {name} down' },
   remove_of: { zh: '删除 {name}', en: 'Remove {name}' },
-  remove_ask: { zh: '删除 {name}，同时删除 {count} 个规格？', en: 'Remove {name} and its {count} variants?' },
+  remove_ask: {
+    zh: '删除 {name}，同时删除 {count} 个规格？',
+    en: 'Remove {name} and its {count} {count|variant|variants}?',
+  },
   remove: { zh: '删除', en: 'Remove' },
   keep: { zh: '保留', en: 'Keep' },
   size_name: { zh: '尺码', en: 'Size' },

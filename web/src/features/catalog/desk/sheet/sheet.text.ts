@@ -18,19 +18,19 @@ export const sheetText = defineText({
   drop: { zh: '拖入或选择修改后的 xlsx', en: 'Drop or choose the changed xlsx' },
   drop_help: { zh: '最大 40 MB，先检查，不会直接修改', en: 'Up to 40 MB; it is checked first and changes nothing yet' },
   uploading: { zh: '正在上传', en: 'Uploading' },
-  checking: { zh: '正在与目录比较，已读 {rows} 行', en: 'Comparing with the catalogue, {rows} rows read' },
+  checking: { zh: '正在与目录比较，已读 {rows} 行', en: 'Comparing with the catalogue, {rows} {rows|row|rows} read' },
   checked: {
     zh: '{rows} 行中有 {differences} 处差异，涉及 {products} 款产品；{problems} 行无法使用',
-    en: '{differences} differences in {rows} rows, for {products} products; {problems} rows cannot be used',
+    en: '{differences} {differences|difference|differences} in {rows} {rows|row|rows}, for {products} {products|product|products}; {problems} {problems|row|rows} cannot be used',
   },
   same: { zh: '文件与目录一致，没有需要修改的内容', en: 'The file matches the catalogue; there is nothing to change' },
   applying: { zh: '正在修改，已完成 {changed} / {products} 款', en: 'Changing products: {changed} of {products}' },
   done: {
     zh: '已修改 {changed} 款产品，{refused} 款因不符合上架要求未修改',
-    en: '{changed} products changed; {refused} left as they were because they could not be on sale',
+    en: '{changed} {changed|product|products} changed; {refused} left as they were because they could not be on sale',
   },
   failed: { zh: '文件无法读取：{why}', en: 'The file could not be read: {why}' },
-  apply: { zh: '确认修改 {products} 款产品', en: 'Change {products} products' },
+  apply: { zh: '确认修改 {products} 款产品', en: 'Change {products} {products|product|products}' },
   apply_ask: {
     zh: '在售产品立即按新内容显示，可在每款产品的历史中恢复。',
     en: 'Products on sale change at once; each can be restored from its history.',

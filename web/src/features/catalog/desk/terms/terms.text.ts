@@ -32,7 +32,7 @@ export const termsText = defineText({
   keywords_help: { zh: '顾客可能搜索的其他说法，用空格分隔', en: 'Other words people search for, separated by spaces' },
   parent: { zh: '上级类目', en: 'Parent' },
   top: { zh: '顶级类目', en: 'Top level' },
-  products: { zh: '{count} 款产品', en: '{count} products' },
+  products: { zh: '{count} 款产品', en: '{count} {count|product|products}' },
   in_use: { zh: '使用中，不能删除', en: 'In use, cannot be removed' },
   remove_ask: { zh: '删除“{name}”？', en: 'Remove “{name}”?' },
   removed: { zh: '已删除', en: 'Removed' },

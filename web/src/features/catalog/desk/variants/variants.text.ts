@@ -21,7 +21,10 @@ export const variantText = defineText({
   example_barcode: { zh: '8、12、13 或 14 位数字', en: '8, 12, 13 or 14 digits' },
   offer_all: { zh: '补齐全部规格', en: 'Offer every combination' },
   fill_skus: { zh: '生成缺少的 SKU', en: 'Fill in missing SKUs' },
-  count: { zh: '{count} / {possible} 个规格可选', en: '{count} of {possible} combinations offered' },
+  count: {
+    zh: '{count} / {possible} 个规格可选',
+    en: '{count} of {possible} {possible|combination|combinations} offered',
+  },
   none: { zh: '先添加颜色和尺码，再填写每个规格。', en: 'Add colours and sizes first.' },
   keys: {
     zh: '方向键移动，Shift + 方向键选择一片，Ctrl + D 向下填充，Ctrl + R 向右填充，可与表格软件互相复制粘贴；点击颜色或尺码可整行整列修改。',
@@ -29,8 +32,8 @@ export const variantText = defineText({
   },
   not_understood: {
     zh: '{count} 个单元格的内容无法识别，已保留原值',
-    en: '{count} cells could not be read and keep their old values',
+    en: '{count} {count|cell|cells} could not be read and keep their old values',
   },
   set_many: { zh: '{name}：统一{field}', en: '{name}: one value for {field}' },
-  set_apply: { zh: '应用到 {count} 个规格', en: 'Apply to {count} variants' },
+  set_apply: { zh: '应用到 {count} 个规格', en: 'Apply to {count} {count|variant|variants}' },
 })

@@ -107,7 +107,7 @@ export const sectionText = defineText({
   material: { zh: '材质', en: 'Material' },
   care: { zh: '洗护', en: 'Care' },
   minimum: { zh: '起订量', en: 'Minimum order' },
-  pieces: { zh: '{count} 件', en: '{count} pieces' },
+  pieces: { zh: '{count} 件', en: '{count} {count|piece|pieces}' },
   origin: { zh: '原产国', en: 'Country of origin' },
   responsible: { zh: '欧盟负责人', en: 'EU responsible person' },
   technique: { zh: '工艺', en: 'Technique' },

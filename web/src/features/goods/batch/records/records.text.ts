@@ -15,8 +15,14 @@ export const recordsText = defineText({
     en: 'Choose products and artworks under “Design” and make them at once.',
   },
   none_found: { zh: '没有符合条件的任务', en: 'No runs like that' },
-  facts: { zh: '{artworks} 图案 · {products} 产品', en: '{artworks} artworks · {products} products' },
-  facts_rows: { zh: '{rows} 行 · {products} 产品', en: '{rows} rows · {products} products' },
+  facts: {
+    zh: '{artworks} 图案 · {products} 产品',
+    en: '{artworks} {artworks|artwork|artworks} · {products} {products|product|products}',
+  },
+  facts_rows: {
+    zh: '{rows} 行 · {products} 产品',
+    en: '{rows} {rows|row|rows} · {products} {products|product|products}',
+  },
   done_of: { zh: '{done} / {total}', en: '{done} / {total}' },
   failed: { zh: '{count} 失败', en: '{count} failed' },
   skipped: { zh: '{count} 跳过', en: '{count} left out' },
@@ -37,10 +43,10 @@ export const recordsText = defineText({
   drafts: { zh: '上架草稿', en: 'Listing drafts' },
   compose: { zh: '合成展示图', en: 'Compose show images' },
   compose_templates: { zh: '套用底版模板', en: 'By base template' },
-  compose_cells: { zh: '{count} 格拼图', en: '{count} cells' },
+  compose_cells: { zh: '{count} 格拼图', en: '{count} {count|cell|cells}' },
   composing: {
     zh: '正在为 {count} 个商品合成展示图，完成后出现在商品展示图中',
-    en: 'Composing for {count} goods; the pictures join their show images',
+    en: 'Composing for {count} {count|item|items}; the pictures join their show images',
   },
   cancel: { zh: '取消任务', en: 'Cancel the run' },
   cancel_ask: { zh: '取消后不再生成剩余的商品，已生成的保留。', en: 'What waits is given up; what is made stays.' },
@@ -67,7 +73,7 @@ export const recordsText = defineText({
   column_title: { zh: '商品', en: 'Goods' },
   column_source: { zh: '图案 / 数据', en: 'Artwork / row' },
   column_state: { zh: '状态', en: 'State' },
-  skus: { zh: '{count} 个 SKU', en: '{count} SKUs' },
+  skus: { zh: '{count} 个 SKU', en: '{count} {count|SKU|SKUs}' },
   by: { zh: '{name} 创建', en: 'by {name}' },
   loaded: {
     zh: '已载入当时的设置，改好后重新检查',
@@ -75,6 +81,6 @@ export const recordsText = defineText({
   },
   gone: {
     zh: '有 {count} 个图案或产品已不存在，未载入',
-    en: '{count} artworks or products are gone and were not loaded',
+    en: '{count} {count|artwork|artworks} or products are gone and were not loaded',
   },
 })

@@ -8,8 +8,8 @@ export const rulesText = defineText({
   scope_rows: { zh: '这个产品的每一行', en: 'This product, every row' },
   is_own: { zh: '已单独设置，不再跟随上一级规则', en: 'Has its own rules and ignores the general ones' },
   is_following: { zh: '跟随上一级规则，改动后单独生效', en: 'Follows the rules above; a change here is its own' },
-  own_products: { zh: '{count} 个产品', en: '{count} products' },
-  own_cells: { zh: '{count} 格', en: '{count} cells' },
+  own_products: { zh: '{count} 个产品', en: '{count} {count|product|products}' },
+  own_cells: { zh: '{count} 格', en: '{count} {count|cell|cells}' },
   and: { zh: '、', en: ' and ' },
   own_rules: { zh: '{who}单独设置过，不受这里影响', en: '{who} have rules of their own and are not touched' },
   let_follow: { zh: '全部恢复跟随', en: 'Let them follow' },
@@ -17,11 +17,11 @@ export const rulesText = defineText({
   last_colour: { zh: '至少留一个颜色；不想做这一格请点“不生成这一格”', en: 'Keep one colour, or leave the cell out' },
   no_colour: {
     zh: '这里的规则没有给 {count} 个产品留下颜色，它们不会生成',
-    en: 'These rules leave {count} products without a colour; they will not be made',
+    en: 'These rules leave {count} {count|product|products} without a colour; they will not be made',
   },
   chosen_none: {
     zh: '{count} 个产品没有选中的颜色，会用图案最清楚的一种',
-    en: '{count} products lack the chosen colours and take the one that shows the artwork best',
+    en: '{count} {count|product lacks|products lack} the chosen colours and take the one that shows the artwork best',
   },
   column_unknown: {
     zh: '表格里没有“{column}”列，这里会留空',

@@ -10,7 +10,7 @@ export const bottomTemplateText = defineText({
   own: { zh: '我的模板', en: 'My own' },
   new_one: { zh: '新建底版模板', en: 'New base template' },
   search: { zh: '搜索模板', en: 'Search templates' },
-  cells: { zh: '{count} 格', en: '{count} cells' },
+  cells: { zh: '{count} 格', en: '{count} {count|cell|cells}' },
   sold: { zh: '{count} 人已购', en: 'Bought by {count}' },
   painting: { zh: '正在绘制', en: 'Being painted' },
   buy: { zh: '购买 {price}', en: 'Buy for {price}' },
