@@ -2,7 +2,7 @@ import { defineText } from '../shared/text/text.ts'
 
 export const errorPolicyText = defineText({
   expired: { zh: '登录已过期，请重新登录', en: 'Login expired, please log in again' },
-  forbidden: { zh: '没有权限进行此操作', en: 'You are not allowed to do this' },
+  forbidden: { zh: '没有权限进行此操作', en: 'You do not have permission to do this' },
   busy: { zh: '操作太频繁，请稍后再试', en: 'Too many requests, please try again shortly' },
   network: { zh: '网络错误', en: 'Network error' },
   notice: { zh: '提示', en: 'Notice' },

@@ -2,13 +2,13 @@ import { defineText } from '../../shared/text/text.ts'
 
 export const authText = defineText({
   loginTitle: { zh: '登录{brand}', en: 'Log in to {brand}' },
-  loginLead: { zh: '选品、设计、下单、发货，都在这里', en: 'Products, designs, orders and parcels in one place' },
+  loginLead: { zh: '选品、设计、下单、发货，都在这里', en: 'Products, designs, orders and shipping in one place' },
   registerTitle: { zh: '注册卖家账号', en: 'Create a seller account' },
-  registerLead: { zh: '免费注册，一件起订，不用压货', en: 'Free to join, no minimum order, no stock to hold' },
+  registerLead: { zh: '免费注册，一件起订，不用压货', en: 'Free to join. No minimum order, no stock to hold.' },
   forgotTitle: { zh: '重设密码', en: 'Reset your password' },
   forgotLead: {
     zh: '用注册时的手机号或邮箱收取验证码，设置新密码',
-    en: 'Get a code by the phone or email you registered and choose a new password',
+    en: 'We send a code to your registered phone or email, then you choose a new password',
   },
   username: { zh: '手机号/用户名', en: 'Phone or username' },
   usernamePlaceholder: { zh: '手机号、邮箱或用户名', en: 'Phone, email or username' },
@@ -33,14 +33,14 @@ export const authText = defineText({
   mailCode: { zh: '邮箱验证码', en: 'Email code' },
   wantsMail: {
     zh: '每天用邮件汇总订单、资金、店铺和工单通知（可随时取消）',
-    en: 'Mail me a daily summary of orders, money, shops and tickets (stop any time)',
+    en: 'Email me a daily summary of orders, payments, stores and tickets (unsubscribe any time)',
   },
   wechatLogin: { zh: '微信登录', en: 'Log in with WeChat' },
   wechatUnbound: {
     zh: '这个微信还没有绑定账号。请先用密码登录，再到“绑定登录”里绑定。',
-    en: 'This WeChat is not linked to an account. Log in with your password, then link it under “Linked logins”.',
+    en: 'This WeChat account is not linked yet. Log in with your password, then link it under “Linked logins”.',
   },
-  wechatFailed: { zh: '微信登录没有完成，请再试一次', en: 'The WeChat login was not completed, please try again' },
+  wechatFailed: { zh: '微信登录没有完成，请再试一次', en: 'WeChat login was not completed. Please try again.' },
   newPassword: { zh: '新密码', en: 'New password' },
   newPasswordPlaceholder: { zh: '8–64 位', en: '8 to 64 characters' },
   confirmation: { zh: '确认密码', en: 'Confirm password' },
@@ -64,16 +64,16 @@ export const authText = defineText({
   disagree: { zh: '不同意', en: 'Cancel' },
   register: { zh: '注册', en: 'Register' },
   registered: { zh: '注册成功', en: 'Registration successful' },
-  registeredNext: { zh: '{seconds} 秒后前往登录', en: 'Continuing to the login in {seconds} s' },
+  registeredNext: { zh: '{seconds} 秒后前往登录', en: 'Redirecting to login in {seconds} s' },
   reset: { zh: '重设密码', en: 'Reset password' },
-  resetDone: { zh: '密码已重设，请用新密码登录', en: 'Password reset, log in with the new one' },
+  resetDone: { zh: '密码已重设，请用新密码登录', en: 'Your password has been reset. Please log in.' },
   registerNeedsSms: {
     zh: '本站暂未开通短信和邮件验证，暂时无法自助注册。请联系客服开通账号。',
-    en: 'Neither SMS nor mail is set up on this site, so you cannot register yet. Please contact support.',
+    en: 'Neither SMS nor email is set up on this site, so you cannot register yet. Please contact support.',
   },
   forgotNeedsSms: {
     zh: '本站暂未开通短信和邮件验证，无法自助重设密码。请联系客服。',
-    en: 'Neither SMS nor mail is set up on this site, so passwords cannot be reset here. Please contact support.',
+    en: 'Neither SMS nor email is set up on this site, so passwords cannot be reset here. Please contact support.',
   },
   verifyFirst: { zh: '请先完成验证', en: 'Please verify first' },
 

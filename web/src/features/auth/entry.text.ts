@@ -7,7 +7,7 @@ export const jumpText = defineText({
 })
 
 export const captchaText = defineText({
-  start: { zh: '点击完成拼图验证', en: 'Click to verify with a puzzle' },
+  start: { zh: '点击完成拼图验证', en: 'Click to verify' },
   hint: { zh: '按住滑块，拖动拼块到缺口', en: 'Drag the slider to fit the piece' },
   label: {
     zh: '拼图验证：用左右方向键移动拼块，按回车键提交',
@@ -18,6 +18,6 @@ export const captchaText = defineText({
   refresh: { zh: '换一张图片', en: 'Another picture' },
   checking: { zh: '正在验证', en: 'Checking' },
   passed: { zh: '验证通过', en: 'Verified' },
-  failed: { zh: '没有对准，请再试一次', en: 'Not quite, please try again' },
-  unavailable: { zh: '图片没有加载出来，请点击刷新', en: 'Could not load the picture, please refresh' },
+  failed: { zh: '没有对准，请再试一次', en: 'Not quite. Please try again.' },
+  unavailable: { zh: '图片没有加载出来，请点击刷新', en: 'The picture could not be loaded. Please refresh.' },
 })

@@ -10,7 +10,7 @@ export const guideText = defineText({
   nav_title: { zh: '所有页面都在左侧', en: 'All screens are on the left' },
   nav_body: {
     zh: '按分组列出您能使用的页面。不常用时可以收起，只留图标。',
-    en: 'The screens you can use, by group. Fold the menu to icons when you need the space.',
+    en: 'Everything you can use, by group. Collapse the menu to icons when you need the space.',
   },
   search_title: { zh: '从这里去任何地方', en: 'Go anywhere from here' },
   search_body: {
@@ -25,8 +25,8 @@ export const guideText = defineText({
   bell_title: { zh: '消息会出现在这里', en: 'Messages arrive here' },
   bell_body: {
     zh: '平台、订单和交易的新消息实时送达。',
-    en: 'Platform news, order and payment updates, as they happen.',
+    en: 'Platform news and order and payment updates, as they happen.',
   },
   user_title: { zh: '账户、等级与余额', en: 'Account, level and balance' },
-  user_body: { zh: '快捷入口和退出登录也在这里。', en: 'Your shortcuts and the logout are here too.' },
+  user_body: { zh: '快捷入口和退出登录也在这里。', en: 'Your shortcuts and the log-out button are here too.' },
 })

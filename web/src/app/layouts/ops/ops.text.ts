@@ -13,7 +13,7 @@ export const opsText = defineText({
     zh: '订单号、运单号、卖家、工单、产品或页面名称',
     en: 'Order, parcel, seller, ticket, product or screen',
   },
-  find_none: { zh: '没有找到，请换个编号或关键词', en: 'Nothing found; try another number or word' },
+  find_none: { zh: '没有找到，请换个编号或关键词', en: 'Nothing found. Try another number or word.' },
   find_screen: { zh: '页面', en: 'Screen' },
   find_order: { zh: '订单', en: 'Order' },
   find_seller: { zh: '卖家', en: 'Seller' },

@@ -37,11 +37,11 @@ export const footerText = defineText({
   integrations: { zh: '连接您的店铺', en: 'Connect your shops' },
   contact: { zh: '联系客服', en: 'Contact support' },
   qr_site: { zh: '手机访问', en: 'Open on your phone' },
-  qr_mail: { zh: '邮件联系', en: 'Write to us' },
+  qr_mail: { zh: '邮件联系', en: 'Email us' },
   hours: { zh: '客服时间：{hours}', en: 'Support: {hours}' },
   slogan: {
     zh: '为跨境卖家而建的按需印刷与代发平台：设计、下单、生产、发货，一条路走完。',
-    en: 'Print on demand and dropshipping for cross-border sellers: design, order, production and delivery on one route.',
+    en: 'Print on demand and dropshipping for cross-border sellers: design, ordering, production and delivery in one place.',
   },
   rights: { zh: '© {year} {site}', en: '© {year} {site}' },
 })

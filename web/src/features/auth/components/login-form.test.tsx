@@ -117,7 +117,7 @@ describe('login', () => {
     server.refuse(auth.verifyCaptcha, 'no')
     await open()
     await slide()
-    expect(screen.getByText('Not quite, please try again')).toBeTruthy()
+    expect(screen.getByText('Not quite. Please try again.')).toBeTruthy()
     await pass(1000)
     expect(server.asks(auth.getCaptcha).length).toBeGreaterThan(1)
     expect(screen.getByText('Drag the slider to fit the piece')).toBeTruthy()

@@ -9,14 +9,14 @@ export const staffText = defineText({
   codeTitle: { zh: '第二步：输入验证码', en: 'Step two: enter your code' },
   codeLead: {
     zh: '打开验证器应用，输入当前的 6 位数字。手机不在身边时可输入一个恢复码',
-    en: 'Open your authenticator app and enter the six-digit code. Without your phone, enter a recovery code',
+    en: 'Open your authenticator app and enter the six-digit code. No phone at hand? Use a recovery code.',
   },
   code: { zh: '验证码', en: 'Code' },
   codePlaceholder: { zh: '6 位数字或恢复码', en: 'Six-digit code or recovery code' },
   digits: { zh: '6 位数字', en: 'Six digits' },
   codeNeeded: { zh: '请输入验证码', en: 'Please enter the code' },
   verify: { zh: '验证并登录', en: 'Verify and log in' },
-  startOver: { zh: '重新输入密码', en: 'Enter the password again' },
+  startOver: { zh: '重新输入密码', en: 'Start over' },
 
   enrolTitle: { zh: '设置两步登录', en: 'Set up two-step login' },
   enrolLead: {
@@ -24,14 +24,14 @@ export const staffText = defineText({
     en: 'Scan the code with an authenticator app, then enter the six-digit code',
   },
   qr: { zh: '两步登录二维码', en: 'QR code for two-step login' },
-  secret: { zh: '无法扫码？手动输入密钥', en: 'Cannot scan it? Enter this key' },
+  secret: { zh: '无法扫码？手动输入密钥', en: 'Can’t scan it? Enter this key' },
   turnOn: { zh: '启用两步登录', en: 'Turn on two-step login' },
   retry: { zh: '重试', en: 'Try again' },
 
   recoveryTitle: { zh: '保存恢复码', en: 'Save your recovery codes' },
   recoveryLead: {
     zh: '手机丢失时，每个恢复码可代替验证码登录一次。它们只显示这一次，请妥善保存',
-    en: 'If you lose your phone, each of these can be used once in place of a code. They are only shown now: store them somewhere safe',
+    en: 'If you lose your phone, each of these can be used once in place of a code. They are shown only now: keep them somewhere safe',
   },
   copy: { zh: '复制', en: 'Copy' },
   copied: { zh: '已复制', en: 'Copied' },
@@ -45,7 +45,7 @@ export const staffText = defineText({
   inviteSellerLead: { zh: '为账号“{username}”设置登录密码', en: 'Choose the password for your account “{username}”' },
   inviteSave: { zh: '保存密码', en: 'Save the password' },
   inviteDone: { zh: '密码已设置，请登录', en: 'Your password is set; please log in' },
-  inviteBad: { zh: '链接无法使用', en: 'This link is not valid' },
+  inviteBad: { zh: '链接无法使用', en: 'This link is no longer valid' },
   inviteBadLead: {
     zh: '链接已失效或已使用。请向管理员索取新链接',
     en: 'It has expired or has already been used. Ask your administrator for a new one',
@@ -55,7 +55,7 @@ export const staffText = defineText({
   twoStep: { zh: '两步登录', en: 'Two-step login' },
   twoStepOff: {
     zh: '目前只需密码即可登录。建议启用两步登录：登录时还需要手机上的 6 位数字。',
-    en: 'Your password alone opens the console at present. Two-step login also requires a code from your phone.',
+    en: 'You currently log in with your password alone. With two-step login, a code from your phone is needed too.',
   },
   twoStepOn: { zh: '已启用，还剩 {left} 个恢复码。', en: 'On; {left} {left|recovery code|recovery codes} left.' },
   password: { zh: '当前密码', en: 'Current password' },

@@ -49,7 +49,7 @@ const showCode = async () => {
 test('the code is polled until it is scanned, then the card shows who is linked', async () => {
   await showCode()
   expect(screen.getByAltText('QR code that links WeChat')).toBeTruthy()
-  expect(screen.getByText(/Waiting for the scan/)).toBeTruthy()
+  expect(screen.getByText(/Waiting for you to scan/)).toBeTruthy()
   fate = 'bound'
   await pass(2100)
   await pass(50)
@@ -65,10 +65,10 @@ test('an expired code offers a new one and is no longer polled', async () => {
   const asked = server.asks(auth.wechatStatus).length
   await pass(10_000)
   expect(server.asks(auth.wechatStatus).length).toBe(asked)
-  fireEvent.click(screen.getByRole('button', { name: 'New code' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Get a new code' }))
   await pass(50)
   expect(tickets).toBe(2)
-  expect(screen.getByText(/Waiting for the scan/)).toBeTruthy()
+  expect(screen.getByText(/Waiting for you to scan/)).toBeTruthy()
 })
 
 test('a WeChat account linked elsewhere is explained', async () => {
