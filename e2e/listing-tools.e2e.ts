@@ -104,7 +104,7 @@ test('up to four products are compared, remembered, and shared by URL', async ({
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('columnheader')).toHaveCount(4)
   await expect(dialog.getByRole('row', { name: /单价，1000 件起/ })).toHaveAttribute('data-differs', 'true')
-  await expect(dialog.getByRole('row', { name: /印刷范围/ })).toContainText('cm')
+  await expect(dialog.getByRole('row', { name: /印刷区/ })).toContainText('cm')
   await expectAccessible(page)
   const shared = await context.newPage()
   await shared.goto(page.url())

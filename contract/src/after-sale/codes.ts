@@ -54,7 +54,7 @@ export const workKindNames: Record<WorkKind, Words> = {
 export const workStateNames: Record<WorkState, Words> = {
   submitted: { zh: '已提交', en: 'Submitted' },
   processing: { zh: '处理中', en: 'In progress' },
-  waiting_seller: { zh: '等你回复', en: 'Waiting for you' },
+  waiting_seller: { zh: '等您回复', en: 'Waiting for you' },
   resolved: { zh: '已解决', en: 'Resolved' },
   rejected: { zh: '已关闭', en: 'Closed' },
 }

@@ -4,7 +4,7 @@ import { business, type ErrorEntry } from './entry.ts'
 export const catalogueErrors = {
   bench_changed_meanwhile: business(
     409,
-    '{by} 在你编辑期间保存了这组图片，请刷新后再改',
+    '{by} 在您编辑期间保存了这组图片，请刷新后再改',
     '{by} saved this picture set while you were editing; refresh, then change it again',
   ),
   bench_unfinished: business(
@@ -32,7 +32,7 @@ export const catalogueErrors = {
   ),
   product_changed_meanwhile: business(
     409,
-    '{by} 在你编辑期间保存了这款产品，请核对差异后再保存',
+    '{by} 在您编辑期间保存了这款产品，请核对差异后再保存',
     '{by} saved this product while you were editing; compare the versions, then save again',
   ),
   product_unfinished: business(

@@ -221,7 +221,7 @@ function checkArea(document: ProductDocument, i: number): Problem[] {
   const place = document.print_areas.findIndex(({ view_id }) => view_id === view.view_id)
   const area = document.print_areas[place]
   if (!area || area.width <= 0 || area.height <= 0) {
-    return [{ field: `views.${i}`, message: '这个视图没有印刷区域，请画出区域|Draw the print area of this view' }]
+    return [{ field: `views.${i}`, message: '这个视图没有印刷区，请画出印刷区|Draw the print area of this view' }]
   }
   const unmeasured = document.sizes.filter(
     (size) =>
@@ -233,7 +233,7 @@ function checkArea(document: ProductDocument, i: number): Problem[] {
     ...when(
       area.left + area.width > CANVAS_PX + 1 || area.top + area.height > CANVAS_PX + 1,
       `print_areas.${place}`,
-      '印刷区域超出画布|The print area leaves the canvas',
+      '印刷区超出画布|The print area leaves the canvas',
     ),
     ...unmeasured.map((size) => ({
       field: `actual_sizes.${view.view_id}.${size.id}`,
@@ -247,7 +247,7 @@ const checkViews: Check = (document) => [
   ...when(
     document.views.length === 0 && document.is_brand === 0,
     'views',
-    '请至少添加一个视图和印刷区域|Add at least one view with a print area',
+    '请至少添加一个视图和印刷区|Add at least one view with a print area',
   ),
   ...document.views.flatMap((view, i) => when(view.key === '', `views.${i}.key`, '请填写视图标识|Enter the view key')),
   ...repeated(document.is_mul === 1 ? [] : document.views, ({ key }) => key).map((i) => ({

@@ -21,7 +21,7 @@ export const errorScreenText = defineText({
     en: 'Check the address for typos, or start from the home page.',
   },
   d429: {
-    zh: '短时间内打开的页面太多。请等一分钟再重新载入。',
+    zh: '短时间内打开的页面太多。请等一分钟再重新加载。',
     en: 'Too many pages were opened in a short time. Wait a minute, then reload.',
   },
   d500: {
@@ -29,5 +29,5 @@ export const errorScreenText = defineText({
     en: 'The problem has been recorded; please try again shortly. None of your data is lost.',
   },
   home: { zh: '返回首页', en: 'Back to home' },
-  retry: { zh: '重新载入', en: 'Reload' },
+  retry: { zh: '重新加载', en: 'Reload' },
 })

@@ -51,10 +51,10 @@ export const galleryText = defineText({
   cancel: { zh: '取消', en: 'Cancel' },
   conflict_title: { zh: '别人刚刚修改过', en: 'Somebody else has saved' },
   conflict_body: {
-    zh: '你的修改还在表单里，没有保存。重新载入会换成对方的版本。',
+    zh: '您的修改还在表单里，没有保存。重新加载会换成对方的版本。',
     en: 'Your changes are still in the form but not saved. Reloading shows the other version instead.',
   },
-  reload: { zh: '重新载入', en: 'Reload' },
+  reload: { zh: '重新加载', en: 'Reload' },
   updated: { zh: '{by} 修改于', en: 'Changed by {by}' },
   used: { zh: '{count} 个设计', en: '{count} {count|design|designs}' },
   unused: { zh: '还没有被使用', en: 'Not used yet' },

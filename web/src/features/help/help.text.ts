@@ -13,7 +13,7 @@ export const helpText = defineText({
   tutorial_list: { zh: '教程目录', en: 'Contents' },
   open_page: { zh: '在帮助中心打开', en: 'Open in the help centre' },
   more: { zh: '更多帮助', en: 'More help' },
-  failed: { zh: '内容没有载入，请稍后再试', en: 'Could not load the content. Please try again.' },
+  failed: { zh: '内容加载失败，请稍后再试', en: 'Could not load the content. Please try again.' },
   title: { zh: '帮助中心', en: 'Help centre' },
   lead: { zh: '想知道什么，直接搜索，或按分类查找。', en: 'Search for what you need, or browse by topic.' },
   search: { zh: '搜索', en: 'Search' },

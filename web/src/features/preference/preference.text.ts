@@ -12,8 +12,8 @@ export const preferenceText = defineText({
   upload: { zh: '图片上传', en: 'Uploads' },
   kinds: { zh: '偏好分类', en: 'Types of preferences' },
   saved: { zh: '已保存', en: 'Saved' },
-  failed: { zh: '设置没有载入', en: 'Could not load the settings' },
-  retry: { zh: '重新载入', en: 'Try again' },
+  failed: { zh: '设置加载失败', en: 'Could not load the settings' },
+  retry: { zh: '重新加载', en: 'Try again' },
   cancel: { zh: '取消', en: 'Cancel' },
 
   keys_help: {

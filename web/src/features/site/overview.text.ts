@@ -21,6 +21,6 @@ export const overviewText = defineText({
   version: { zh: '版本', en: 'Version' },
   migration: { zh: '最新迁移', en: 'Newest migration' },
   started: { zh: '启动于', en: 'Running since' },
-  load_failed: { zh: '概览没有载入', en: 'Could not load the overview' },
+  load_failed: { zh: '概览加载失败', en: 'Could not load the overview' },
   retry: { zh: '重试', en: 'Try again' },
 })

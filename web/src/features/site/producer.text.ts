@@ -40,5 +40,5 @@ export const producerText = defineText({
     zh: '我们正在升级系统，稍后恢复。已提交的订单和付款不受影响。',
     en: 'We are upgrading the system and will be back shortly. Orders and payments already made are not affected.',
   },
-  maintenance_action: { zh: '重新载入', en: 'Try again' },
+  maintenance_action: { zh: '重新加载', en: 'Try again' },
 })

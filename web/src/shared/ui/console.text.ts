@@ -23,7 +23,7 @@ export const iconNamesText = defineText({
   icon_right: { zh: '向后', en: 'Next' },
   'icon_double-left': { zh: '向前多页', en: 'Several back' },
   'icon_double-right': { zh: '向后多页', en: 'Several forward' },
-  icon_loading: { zh: '载入中', en: 'Loading' },
+  icon_loading: { zh: '加载中', en: 'Loading' },
   'icon_check-circle': { zh: '成功', en: 'Success' },
   'icon_exclamation-circle': { zh: '注意', en: 'Attention' },
   'icon_info-circle': { zh: '提示', en: 'Note' },

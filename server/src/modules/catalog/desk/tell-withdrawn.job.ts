@@ -39,7 +39,7 @@ export const tellWithdrawnJob = job({
           once_key: `product-withdrawn:${product_id}:${revision}`,
           title: { zh: `“${product.name_zh}”已下架`, en: `“${product.name_en}” is no longer offered` },
           body: {
-            zh: `这款产品已停止销售，涉及你的 ${zh}。已付款的订单照常生产。`,
+            zh: `这款产品已停止销售，涉及您的 ${zh}。已付款的订单照常生产。`,
             en: `This product is no longer sold. It concerns ${en} of yours. Paid orders are still made.`,
           },
         }),

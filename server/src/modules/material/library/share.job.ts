@@ -62,7 +62,7 @@ export const shareMaterialsJob = job({
       seller_id: share.to.seller_id,
       permission: 'design.material',
       type: 1,
-      title: { zh: `${username} 分享了 ${given} 张图片给你`, en: `${username} shared ${given} pictures with you` },
+      title: { zh: `${username} 分享了 ${given} 张图片给您`, en: `${username} shared ${given} pictures with you` },
       body: {
         zh: `图片已放进图库的“来自 ${username}”文件夹，可以直接用于设计。`,
         en: `They are in the folder “来自 ${username}” of your library, ready for your designs.`,

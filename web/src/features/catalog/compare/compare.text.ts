@@ -17,7 +17,7 @@ export const compareText = defineText({
   sizes: { zh: '尺码', en: 'Sizes' },
   technique: { zh: '工艺', en: 'Technique' },
   material: { zh: '材质', en: 'Material' },
-  print_area: { zh: '印刷范围', en: 'Print area' },
+  print_area: { zh: '印刷区', en: 'Print area' },
   extra_view: { zh: '每多印一面', en: 'Each further side' },
   ships: { zh: '发货地', en: 'Ships from' },
   delivery: { zh: '出货时间', en: 'Leaves in' },

@@ -5,7 +5,7 @@ export const turntableText = defineText({
     zh: '{name} 的 3D 模型，方向键旋转，加减号缩放',
     en: '3D model of {name}: arrow keys turn, plus and minus zoom',
   },
-  loading: { zh: '正在载入 3D 模型…', en: 'Loading the 3D model…' },
+  loading: { zh: '正在加载 3D 模型…', en: 'Loading the 3D model…' },
   hint: { zh: '拖动旋转，滚轮或双指缩放', en: 'Drag to turn, wheel or pinch to zoom' },
   pause: { zh: '停止自动旋转', en: 'Stop turning' },
   play: { zh: '自动旋转', en: 'Rotate automatically' },
@@ -17,8 +17,8 @@ export const turntableText = defineText({
     en: 'This browser cannot show 3D. Here are pictures from each side.',
   },
   failed: {
-    zh: '3D 模型没有载入成功，下面是各个角度的图片。',
+    zh: '3D 模型加载失败，下面是各个角度的图片。',
     en: 'The 3D model could not be loaded. Here are pictures from each side.',
   },
-  retry: { zh: '重新载入', en: 'Try again' },
+  retry: { zh: '重新加载', en: 'Try again' },
 })

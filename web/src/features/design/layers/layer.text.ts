@@ -12,7 +12,7 @@ export const layerText = defineText({
   rename: { zh: '图层名称', en: 'Layer name' },
   hint: { zh: '拖动排序，双击改名', en: 'Drag to sort, double-click to rename' },
   low: { zh: '分辨率偏低', en: 'Low resolution' },
-  failed: { zh: '“{name}”的图片没能载入，点此重试', en: 'The picture of “{name}” did not load. Try again' },
+  failed: { zh: '“{name}”的图片加载失败，点此重试', en: 'The picture of “{name}” did not load. Try again' },
   gone: {
     zh: '这张图片已被删除或不属于当前账号，不会印出来，请删去图层或换一张',
     en: 'This picture was deleted or belongs to another account and will not print. Remove the layer or replace it',

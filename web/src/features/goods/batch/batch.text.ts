@@ -149,7 +149,7 @@ export const batchText = defineText({
     zh: '先看个例子：{artworks} 张图案 × {products} 个产品 = {count} 个商品',
     en: 'Show me an example: {artworks} {artworks|artwork|artworks} × {products} {products|product|products} = {count} {count|listing|listings}',
   },
-  example_failed: { zh: '例子没有载入，请再试一次', en: 'The example could not be loaded; try again' },
+  example_failed: { zh: '示例加载失败，请重试', en: 'The example could not be loaded; try again' },
   cell: { zh: '{artwork}，{product}', en: '{artwork} on {product}' },
   cell_out: { zh: '不生成', en: 'Left out' },
   cell_bare: { zh: '没有颜色', en: 'No colour left' },

@@ -83,7 +83,7 @@ test('all that match the filter are cancelled only after a question that counts 
 test('a list that cannot be loaded says so and is loaded by a second try', async () => {
   api.refuse(contract.listOrders, 'database_away')
   openScreen(api, <OrderAdminScreen export_button={() => null} />, { at: '/myOrder/orderAdmin' })
-  const again = await screen.findByRole('button', { name: '重新载入' })
+  const again = await screen.findByRole('button', { name: '重新加载' })
   api.on(contract.listOrders, () => ({ data: orders, total: 3, page: 1, page_size: 20, is_total_capped: false }))
   fireEvent.click(again)
   expect(await screen.findByRole('link', { name: 'A41' })).toBeTruthy()

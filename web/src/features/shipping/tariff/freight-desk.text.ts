@@ -21,7 +21,7 @@ export const freightDeskText = defineText({
     zh: '别人刚刚保存过，您的修改还在页面上。请另开一页查看最新内容，再决定怎么合并。',
     en: 'Somebody else has just saved this. Your changes are still here; open the latest version in another tab and decide how to merge.',
   },
-  reload: { zh: '放弃我的修改并载入最新', en: 'Discard mine and load the latest' },
+  reload: { zh: '放弃我的修改并加载最新版本', en: 'Discard mine and load the latest' },
 
   channel_new: { zh: '新建渠道', en: 'New channel' },
   channel_edit: { zh: '编辑渠道', en: 'Edit channel' },

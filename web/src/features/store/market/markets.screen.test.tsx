@@ -85,5 +85,5 @@ test('addresses are shown to copy, a kept secret stays, a refusal lands at its f
 test('a page that cannot be loaded offers to try again', async () => {
   api.refuse(contract.listMarkets, 'internal')
   open()
-  await screen.findByRole('button', { name: /重新载入/ })
+  await screen.findByRole('button', { name: /重新加载/ })
 })

@@ -40,7 +40,7 @@ export const recordsText = defineText({
   buy_designs: { zh: '购买设计数量', en: 'Buy designs' },
   pause: { zh: '暂停', en: 'Hold' },
   resume: { zh: '继续', en: 'Resume' },
-  drafts: { zh: '上架草稿', en: 'Listing drafts' },
+  drafts: { zh: '刊登草稿', en: 'Listing drafts' },
   compose: { zh: '合成展示图', en: 'Compose show images' },
   compose_templates: { zh: '套用底版模板', en: 'By base template' },
   compose_cells: { zh: '{count} 格拼图', en: '{count} {count|cell|cells}' },
@@ -54,12 +54,12 @@ export const recordsText = defineText({
   retry: { zh: '重试失败的 {count} 个', en: 'Try {count} failed again' },
   again: { zh: '改一改再做', en: 'Run again with changes' },
   again_ask: {
-    zh: '设计台上还有没做完的组合，载入后会被替换。',
+    zh: '设计台上还有没做完的组合，加载后会被替换。',
     en: 'Your unfinished setup would be replaced.',
   },
   again_replace: { zh: '替换', en: 'Replace it' },
-  again_keep: { zh: '先不载入', en: 'Not now' },
-  not_loaded: { zh: '没有载入，请再试一次', en: 'It could not be loaded; try again' },
+  again_keep: { zh: '暂不加载', en: 'Not now' },
+  not_loaded: { zh: '加载失败，请重试', en: 'It could not be loaded; try again' },
   back: { zh: '返回任务列表', en: 'Back to the runs' },
   cells: { zh: '明细', en: 'Cells' },
   filter_cells: { zh: '明细状态', en: 'State of cells' },
@@ -76,11 +76,11 @@ export const recordsText = defineText({
   skus: { zh: '{count} 个 SKU', en: '{count} {count|SKU|SKUs}' },
   by: { zh: '{name} 创建', en: 'by {name}' },
   loaded: {
-    zh: '已载入当时的设置，改好后重新检查',
+    zh: '已加载当时的设置，改好后重新检查',
     en: 'The settings of that run are loaded; change them and check again',
   },
   gone: {
-    zh: '有 {count} 个图案或产品已不存在，未载入',
+    zh: '有 {count} 个图案或产品已不存在，未加载',
     en: '{count} {count|artwork|artworks} or products are gone and were not loaded',
   },
 })
