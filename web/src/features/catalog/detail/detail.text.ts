@@ -1,13 +1,13 @@
 import { defineText } from '../../../shared/text/text.ts'
 
 export const missingText = defineText({
-  title: { zh: '没有这款产品', en: 'No such product' },
-  suggestions: { zh: '这些产品也许合适', en: 'Perhaps one of these' },
+  title: { zh: '没有这款产品', en: 'Product not found' },
+  suggestions: { zh: '这些产品也许合适', en: 'You might like one of these' },
   all: { zh: '看全部产品', en: 'See all products' },
-  gone_title: { zh: '这款产品已下架', en: 'This product is no longer offered' },
+  gone_title: { zh: '这款产品已下架', en: 'This product is no longer available' },
   gone_body: {
     zh: '它不再接受新的设计和订单。用它做好的商品仍在商品库里，已付款的订单照常生产。',
-    en: 'It takes no new designs or orders. Goods made with it stay in your library, and paid orders are made as usual.',
+    en: 'It cannot be designed or ordered any more. Goods made with it stay in your library, and paid orders are produced as usual.',
   },
 })
 
@@ -19,8 +19,11 @@ export const detailText = defineText({
   copy_code: { zh: '复制编号', en: 'Copy the code' },
   code_copied: { zh: '编号已复制', en: 'Code copied' },
   share: { zh: '复制链接', en: 'Copy link' },
-  link_copied: { zh: '链接已复制，打开就是现在选的颜色和尺码', en: 'Link copied; it opens with this colour and size' },
-  copy_failed: { zh: '浏览器不允许复制，请手动复制', en: 'The browser does not allow copying; please copy by hand' },
+  link_copied: { zh: '链接已复制，打开就是现在选的颜色和尺码', en: 'Link copied, including this colour and size' },
+  copy_failed: {
+    zh: '浏览器不允许复制，请手动复制',
+    en: 'Your browser does not allow copying; please copy it manually',
+  },
   favourite: { zh: '收藏', en: 'Save' },
   favourited: { zh: '已收藏', en: 'Saved' },
   sold: { zh: '已售 {count} 件', en: '{count} sold' },
@@ -33,8 +36,8 @@ export const detailText = defineText({
   per_piece: { zh: '/ 件', en: 'each' },
   price_from_to: { zh: '各尺码 {low}–{high}', en: '{low}–{high} by size' },
   total: { zh: '{quantity} 件共 {total}', en: '{quantity} {quantity|piece|pieces}: {total}' },
-  saved: { zh: '已省 {saved}', en: '{saved} saved' },
-  next_tier: { zh: '再加 {more} 件，单价降到 {price}', en: '{more} more bring the unit price to {price}' },
+  saved: { zh: '已省 {saved}', en: 'you save {saved}' },
+  next_tier: { zh: '再加 {more} 件，单价降到 {price}', en: 'Add {more} more to pay {price} each' },
   own_level: { zh: '{level}会员价，再享 {percent}% 折扣', en: '{level} member price, {percent} % off' },
   private_price: { zh: '您的专属协议价', en: 'Your private price' },
   tiers: { zh: '数量阶梯价', en: 'Price by quantity' },
@@ -50,7 +53,7 @@ export const detailText = defineText({
   color: { zh: '颜色', en: 'Colour' },
   size: { zh: '尺码', en: 'Size' },
   size_help: { zh: '尺码表', en: 'Size chart' },
-  size_missing: { zh: '{size}，这个颜色没有', en: '{size}, not made in this colour' },
+  size_missing: { zh: '{size}，这个颜色没有', en: '{size}, not available in this colour' },
   size_empty: { zh: '{size}，暂时缺货', en: '{size}, out of stock' },
   technique: { zh: '工艺', en: 'Technique' },
   free: { zh: '不加价', en: 'included' },
@@ -59,8 +62,8 @@ export const detailText = defineText({
   printed_count: { zh: '{count} 面', en: '{count}' },
   extra_view: { zh: '第二面起每面 +{amount}', en: '+{amount} for each side after the first' },
   quantity: { zh: '数量', en: 'Quantity' },
-  more: { zh: '增加', en: 'One more' },
-  less: { zh: '减少', en: 'One less' },
+  more: { zh: '增加', en: 'Increase quantity' },
+  less: { zh: '减少', en: 'Decrease quantity' },
 
   warehouse: { zh: '发货仓', en: 'Ships from' },
   stock_live: { zh: '库存实时', en: 'live stock' },
@@ -70,18 +73,18 @@ export const detailText = defineText({
   hours: { zh: '{min}–{max} 小时', en: '{min}–{max} h' },
   promise_in_time: {
     zh: '{cut_off} 前付款当天排产，{from} – {to} 交给物流',
-    en: 'Pay before {cut_off}: made today, with the carrier {from} – {to}',
+    en: 'Pay before {cut_off} and it goes into production today; handed to the carrier {from} – {to}',
   },
   promise_late: {
     zh: '下个工作日排产，{from} – {to} 交给物流',
-    en: 'Made from the next working day: with the carrier {from} – {to}',
+    en: 'Production starts on the next working day; handed to the carrier {from} – {to}',
   },
-  promise_hours: { zh: '付款后 {min}–{max} 小时交给物流', en: 'With the carrier {min}–{max} hours after payment' },
-  no_stock: { zh: '这个颜色和尺码暂时缺货，补货后可以下单', en: 'This colour and size is out of stock for now' },
-  compensation: { zh: '超时赔付', en: 'On time or paid' },
+  promise_hours: { zh: '付款后 {min}–{max} 小时交给物流', en: 'Handed to the carrier {min}–{max} hours after payment' },
+  no_stock: { zh: '这个颜色和尺码暂时缺货，补货后可以下单', en: 'This colour and size is currently out of stock' },
+  compensation: { zh: '超时赔付', en: 'On time or refunded' },
   compensation_note: {
     zh: '每晚一天返货款 10%，最多 30%',
-    en: '10 % of the goods back per day late, up to 30 %',
+    en: '10% of the goods price back per day late, up to 30%',
   },
 
   start: { zh: '开始设计', en: 'Start designing' },

@@ -11,21 +11,21 @@ export const zoneHeadings: Readonly<Record<ProductZone, Heading>> = {
     title: { zh: '海外仓专区', en: 'US and EU warehouses' },
     intro: {
       zh: '在美国和欧洲本地印刷、本地发货，买家不用清关，也没有关税；适合主打时效的店铺。',
-      en: 'Printed and shipped inside the US and Europe: no customs for the buyer and no tariff. For shops that sell on speed.',
+      en: 'Printed and shipped within the US and Europe: no customs and no tariffs for the buyer. For shops that compete on speed.',
     },
   },
   jit: {
     title: { zh: '全托管专区', en: 'Fully managed' },
     intro: {
       zh: '为全托管平台备好的底版：条码、入仓标签和包装按平台要求处理，国内仓集中交货。',
-      en: 'Blanks for fully managed marketplaces: barcodes, inbound labels and packing as the platform wants them, delivered from China.',
+      en: 'Blanks for fully managed marketplaces: barcodes, inbound labels and packing the way the platform requires, delivered from China.',
     },
   },
   time: {
     title: { zh: '时效赔付专区', en: 'On time or compensated' },
     intro: {
       zh: '出货时间写在每件产品上；超时每天按货款赔付，自动退回余额。',
-      en: 'Every product says when it leaves. Each day late pays part of the goods back to your balance automatically.',
+      en: 'Every product has a promised shipping time. For each day of delay, part of the goods price is credited to your balance automatically.',
     },
   },
   brand: {
@@ -39,7 +39,7 @@ export const zoneHeadings: Readonly<Record<ProductZone, Heading>> = {
     title: { zh: '新品专区', en: 'New arrivals' },
     intro: {
       zh: '最近上架的底版，样机、尺码表和设计模板都已备好，可以直接上手设计。',
-      en: 'The latest blanks, each with mockups, a size chart and print templates ready to design on.',
+      en: 'The latest blanks, each with mockups, a size chart and print templates, ready to design.',
     },
   },
 }
@@ -49,14 +49,14 @@ export const levelHeadings: Readonly<Record<string, Heading>> = {
     title: { zh: '优质底版', en: 'Premium blanks' },
     intro: {
       zh: '面料更厚、做工更细、印后更耐洗，适合高客单价和礼品订单。',
-      en: 'Heavier cloth, finer make and prints that last longer, for higher prices and gifts.',
+      en: 'Heavier fabrics, better workmanship and longer-lasting prints, for premium prices and gifts.',
     },
   },
   2: {
     title: { zh: '标准底版', en: 'Standard blanks' },
     intro: {
       zh: '价格与质量平衡，颜色尺码最全，多数店铺从这里开始。',
-      en: 'Price and quality in balance with the widest choice of colours and sizes. Most shops start here.',
+      en: 'A good balance of price and quality, with the widest choice of colours and sizes. Most shops start here.',
     },
   },
   3: {
@@ -73,7 +73,7 @@ export const typeHeadings: Readonly<Record<string, Heading>> = {
     title: { zh: '设计师定位款', en: 'Designer placement' },
     intro: {
       zh: '图案放在固定位置，如胸前、杯身正面，适合插画和文字。',
-      en: 'Artwork in a set place, such as the chest or the face of a mug: for illustrations and words.',
+      en: 'Artwork in a fixed position, such as the chest or the side of a mug: for illustrations and text.',
     },
   },
   2: {

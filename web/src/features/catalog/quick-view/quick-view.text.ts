@@ -2,7 +2,7 @@ import { defineText } from '../../../shared/text/text.ts'
 
 export const quickViewText = defineText({
   title: { zh: '快速查看', en: 'Quick view' },
-  failed: { zh: '产品没有加载出来，请稍后再试。', en: 'The product did not load. Please try again in a moment.' },
+  failed: { zh: '产品没有加载出来，请稍后再试。', en: 'The product could not be loaded. Please try again.' },
   retry: { zh: '重新加载', en: 'Try again' },
   color: { zh: '颜色', en: 'Colour' },
   size: { zh: '尺码', en: 'Size' },
@@ -14,7 +14,7 @@ export const quickViewText = defineText({
   technique: { zh: '工艺', en: 'Technique' },
   material: { zh: '材质', en: 'Material' },
   ships: { zh: '发货地', en: 'Ships from' },
-  delivery: { zh: '出货', en: 'Leaves in' },
+  delivery: { zh: '出货', en: 'Ships in' },
   hours: { zh: '付款后 {min}–{max} 小时', en: '{min}–{max} h after payment' },
   design: { zh: '开始设计', en: 'Start designing' },
   detail: { zh: '查看详情', en: 'Full details' },

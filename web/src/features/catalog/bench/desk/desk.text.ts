@@ -11,12 +11,12 @@ export const deskText = defineText({
   nameless: { zh: '未命名', en: 'Untitled' },
   for_product: {
     zh: '为产品 {code} 制作图片：新建一组，或打开已有的一组。',
-    en: 'Pictures for {code}: begin a set or open one.',
+    en: 'Pictures for {code}: start a new set or open an existing one.',
   },
   keyword: { zh: '名称', en: 'Name' },
   state: { zh: '状态', en: 'Status' },
   draft: { zh: '草稿', en: 'Draft' },
-  making: { zh: '制作中', en: 'Being made' },
+  making: { zh: '制作中', en: 'In progress' },
   ready: { zh: '已完成', en: 'Ready' },
   failed: { zh: '制作失败', en: 'Failed' },
   views: { zh: '{count} 个视角', en: 'Views: {count}' },
@@ -30,6 +30,6 @@ export const deskText = defineText({
   empty: { zh: '还没有图片组', en: 'No picture sets yet' },
   empty_body: {
     zh: '准备一张空白产品的照片，十几分钟就能做好一件 T 恤。',
-    en: 'Take a photograph of a blank product. A T-shirt takes about a quarter of an hour.',
+    en: 'Take a photo of a blank product. A T-shirt takes about 15 minutes.',
   },
 })

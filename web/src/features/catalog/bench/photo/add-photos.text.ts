@@ -4,7 +4,7 @@ export const addPhotosText = defineText({
   title: { zh: '放入空白产品的照片', en: 'Add photographs of the blank product' },
   advice: {
     zh: '白色或浅色产品、均匀的光、干净的背景，手机就能拍。可以一次放多张，每张做成一个视角。',
-    en: 'A white or light product, even light and a plain background: a phone is enough. Each photograph becomes a view.',
+    en: 'A white or light product, even lighting and a plain background; a phone camera is enough. Each photograph becomes a view.',
   },
   choose: { zh: '选择照片', en: 'Choose photographs' },
   camera: { zh: '拍照', en: 'Take a photograph' },

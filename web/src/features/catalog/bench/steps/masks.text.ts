@@ -15,7 +15,7 @@ export const masksText = defineText({
   },
   product_hint: {
     zh: '点一下背景，剩下的就是产品，换色只作用于它；没选干净就再点一处。',
-    en: 'Tap the background: what remains is the product, and only it is recoloured. Tap again where some is left.',
+    en: 'Click the background: what remains is the product, and only that is recoloured. Click again where some background is left.',
   },
   tool: { zh: '工具', en: 'Tool' },
   brush: { zh: '画笔', en: 'Brush' },
@@ -25,7 +25,7 @@ export const masksText = defineText({
   brush_size: { zh: '笔刷大小', en: 'Brush size' },
   tolerance: { zh: '颜色容差', en: 'Tolerance' },
   joined: { zh: '只选相连的区域', en: 'Connected area only' },
-  takes_away: { zh: '从已选中减去', en: 'Take away from the mask' },
+  takes_away: { zh: '从已选中减去', en: 'Subtract from the mask' },
   soft: { zh: '边缘柔化', en: 'Soft edge' },
   clear: { zh: '清除这一层', en: 'Clear this mask' },
   close_outline: { zh: '闭合轮廓', en: 'Close the outline' },

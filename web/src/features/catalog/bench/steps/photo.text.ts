@@ -10,14 +10,14 @@ export const photoText = defineText({
   crop: { zh: '裁成正方形', en: 'Crop to a square' },
   crop_hint: {
     zh: '在照片上拖动来移动，产品四周留一点空。',
-    en: 'Drag the photograph to move it. Leave some room around the product.',
+    en: 'Drag the photo to move it. Leave some space around the product.',
   },
   zoom: { zh: '放大', en: 'Zoom' },
-  turn: { zh: '旋转 90°', en: 'Rotate by 90°' },
+  turn: { zh: '旋转 90°', en: 'Rotate 90°' },
   remove: { zh: '删除这个视角', en: 'Delete this view' },
   remove_title: { zh: '删除这个视角？', en: 'Delete this view?' },
   remove_body: {
     zh: '画好的印面和遮挡也会删除，可以撤销。',
-    en: 'Its surface and masks go with it. You can undo this.',
+    en: 'Its surface and masks are deleted too. You can undo this.',
   },
 })

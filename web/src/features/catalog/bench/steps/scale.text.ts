@@ -4,9 +4,9 @@ export const scaleText = defineText({
   ruler: { zh: '标尺', en: 'Ruler' },
   ruler_hint: {
     zh: '把标尺两端拖到您量过的两点上，填入实际长度。',
-    en: 'Drag both ends of the ruler to two points you measured and enter the length.',
+    en: 'Drag both ends of the ruler to two points you have measured and enter the distance.',
   },
-  lay_ruler: { zh: '放上标尺', en: 'Lay a ruler' },
+  lay_ruler: { zh: '放上标尺', en: 'Place a ruler' },
   ruler_cm: { zh: '实际长度', en: 'Length' },
   ruler_from: { zh: '标尺起点', en: 'Start of the ruler' },
   ruler_to: { zh: '标尺终点', en: 'End of the ruler' },
@@ -22,6 +22,6 @@ export const scaleText = defineText({
   holes: { zh: '孔位', en: 'Holes' },
   holes_hint: {
     zh: '摄像头孔、接缝、折线等不印的位置，设计器和印前检查会避开。',
-    en: 'Camera holes, seams and folds: the studio and the print check keep away from them.',
+    en: 'Camera holes, seams and folds; the studio and the print check keep the design away from them.',
   },
 })

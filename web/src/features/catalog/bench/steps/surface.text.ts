@@ -7,14 +7,14 @@ export const surfaceText = defineText({
   cloth: { zh: '布料', en: 'Cloth' },
   polygon: { zh: '自由轮廓', en: 'Outline' },
   mesh: { zh: '网格密度', en: 'Mesh' },
-  moves_whole: { zh: '拖动角点时带动整张网格', en: 'Corners take the mesh along' },
+  moves_whole: { zh: '拖动角点时带动整张网格', en: 'Corners move the whole mesh' },
   cloth_hint: {
     zh: '先把四个角拖到位，再逐点贴合褶皱。方向键微调 1 像素，按住 Shift 为 10 像素。',
-    en: 'Place the four corners first, then fit single points to the folds. Arrow keys move by 1 px, with Shift by 10 px.',
+    en: 'Place the four corners first, then adjust single points to the folds. Arrow keys move by 1 px, with Shift by 10 px.',
   },
   round_hint: {
     zh: '把左右端点拖到杯身边缘，方形点拖到弧线最低处。印刷绕到背面时，用滑块把范围加宽。',
-    en: 'Drag the ends to the sides of the mug and the square points to the lowest points of the curves. Use the sliders when the print goes around to the back.',
+    en: 'Drag the ends to the sides of the mug and the square handles to the lowest points of the curves. Use the sliders if the print wraps around the back.',
   },
   flat_hint: {
     zh: '把四个角拖到印面的四角，透视会自动算好。',
@@ -22,7 +22,7 @@ export const surfaceText = defineText({
   },
   polygon_hint: {
     zh: '沿边缘拖动各点；点轮廓线可加点，选中后按 Delete 删除。',
-    en: 'Drag the points along the edge. Press the line to add a point, Delete removes the selected one.',
+    en: 'Drag the points along the edge. Click the line to add a point; Delete removes the selected one.',
   },
   arc_left: { zh: '左边缘角度', en: 'Left edge' },
   arc_right: { zh: '右边缘角度', en: 'Right edge' },

@@ -8,15 +8,15 @@ export const viewText = defineText({
   },
   result: {
     zh: '首个尺码印刷 {width} × {height} 厘米，{dpi} dpi 时文件为 {width_px} × {height_px} 像素',
-    en: 'First size prints {width} × {height} cm; at {dpi} dpi the file is {width_px} × {height_px} px',
+    en: 'The first size prints at {width} × {height} cm; at {dpi} dpi the file is {width_px} × {height_px} px',
   },
   no_width: {
     zh: '在下方填写印刷宽度后，这里显示实际尺寸和像素。',
-    en: 'Enter the print width below to see the real size and the pixels.',
+    en: 'Enter the print width below to see the actual size in cm and pixels.',
   },
-  lies_on: { zh: '印刷区位置', en: 'Area lies on' },
-  lies_on_picture: { zh: '叠在图片上', en: 'Over the picture' },
-  lies_on_flat: { zh: '展开的平面', en: 'Unrolled sheet' },
+  lies_on: { zh: '印刷区位置', en: 'Positioned on' },
+  lies_on_picture: { zh: '叠在图片上', en: 'The product picture' },
+  lies_on_flat: { zh: '展开的平面', en: 'A flat sheet' },
   left: { zh: '左', en: 'Left' },
   top: { zh: '上', en: 'Top' },
   width: { zh: '宽', en: 'Width' },
@@ -38,7 +38,7 @@ export const viewText = defineText({
   widths: { zh: '印刷宽度', en: 'Print widths' },
   widths_help: {
     zh: '每个尺码在每个视图上的印刷宽度（厘米），高度按印刷区比例得出。',
-    en: 'Width of the print in cm for each size and view; the height follows from the area.',
+    en: 'Width of the print in cm for each size and view; the height follows from the print area.',
   },
   size: { zh: '尺码', en: 'Size' },
 })

@@ -4,7 +4,7 @@ export const sheetText = defineText({
   title: { zh: '表格导出与导入', en: 'Spreadsheets' },
   description: {
     zh: '把整个产品目录导出为 xlsx，修改后再导入；确认前会逐项显示差异。',
-    en: 'Export the whole catalogue as xlsx, change it and bring it back; every difference is shown before it takes effect.',
+    en: 'Export the whole catalogue as an xlsx file, edit it and import it again; you see every difference before it takes effect.',
   },
   back: { zh: '返回产品列表', en: 'Back to the products' },
   out: { zh: '导出', en: 'Export' },
@@ -15,8 +15,8 @@ export const sheetText = defineText({
     en: 'The product file has names, categories and lead times; the variant file has prices, costs, weights and barcodes. Keep the code and SKU columns.',
   },
   into: { zh: '导入', en: 'Import' },
-  drop: { zh: '拖入或选择修改后的 xlsx', en: 'Drop or choose the changed xlsx' },
-  drop_help: { zh: '最大 40 MB，先检查，不会直接修改', en: 'Up to 40 MB; it is checked first and changes nothing yet' },
+  drop: { zh: '拖入或选择修改后的 xlsx', en: 'Drop or choose the edited xlsx file' },
+  drop_help: { zh: '最大 40 MB，先检查，不会直接修改', en: 'Up to 40 MB; it is checked first and nothing changes yet' },
   uploading: { zh: '正在上传', en: 'Uploading' },
   checking: { zh: '正在与目录比较，已读 {rows} 行', en: 'Comparing with the catalogue, {rows} {rows|row|rows} read' },
   checked: {
@@ -27,13 +27,13 @@ export const sheetText = defineText({
   applying: { zh: '正在修改，已完成 {changed} / {products} 款', en: 'Changing products: {changed} of {products}' },
   done: {
     zh: '已修改 {changed} 款产品，{refused} 款因不符合上架要求未修改',
-    en: '{changed} {changed|product|products} changed; {refused} left as they were because they could not be on sale',
+    en: '{changed} {changed|product|products} changed; {refused} left unchanged because {refused|it does|they do} not meet the requirements for sale',
   },
   failed: { zh: '文件无法读取：{why}', en: 'The file could not be read: {why}' },
   apply: { zh: '确认修改 {products} 款产品', en: 'Change {products} {products|product|products}' },
   apply_ask: {
     zh: '在售产品立即按新内容显示，可在每款产品的历史中恢复。',
-    en: 'Products on sale change at once; each can be restored from its history.',
+    en: 'Products on sale change immediately; each can be restored from its history.',
   },
   cancel: { zh: '取消', en: 'Cancel' },
   another: { zh: '换一个文件', en: 'Choose another file' },
@@ -41,7 +41,7 @@ export const sheetText = defineText({
   product: { zh: '产品 / SKU', en: 'Product / SKU' },
   field: { zh: '字段', en: 'Field' },
   before: { zh: '现在', en: 'Now' },
-  after: { zh: '修改为', en: 'Becomes' },
+  after: { zh: '修改为', en: 'New' },
   none: { zh: '没有差异', en: 'No differences' },
   wide: { zh: '差异表', en: 'Differences' },
 })

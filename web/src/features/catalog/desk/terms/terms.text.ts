@@ -1,10 +1,10 @@
 import { defineText } from '../../../../shared/text/text.ts'
 
 export const termsText = defineText({
-  title: { zh: '类目与词表', en: 'Categories and terms' },
+  title: { zh: '类目与词表', en: 'Categories and attributes' },
   description: {
     zh: '商店的类目、筛选条件和产品编辑器都使用这些词，修改后立即生效。',
-    en: 'The shop, its filters and the product editor use these words; changes apply at once.',
+    en: 'Used by the shop, its filters and the product editor; changes apply immediately.',
   },
   back: { zh: '返回产品列表', en: 'Back to the products' },
   kinds: { zh: '词表', en: 'Lists' },
@@ -18,12 +18,12 @@ export const termsText = defineText({
   design_style: { zh: '印花方式', en: 'Print styles' },
   brand: { zh: '品牌', en: 'Brands' },
   add: { zh: '添加', en: 'Add' },
-  add_below: { zh: '添加子类目', en: 'Add below' },
+  add_below: { zh: '添加子类目', en: 'Add subcategory' },
   rename: { zh: '修改', en: 'Edit' },
   remove: { zh: '删除', en: 'Remove' },
   name: { zh: '名称', en: 'Name' },
   key: { zh: '标识', en: 'Key' },
-  key_help: { zh: '字母、数字和连字符，创建后不能更改', en: 'Letters, digits and hyphens; fixed once created' },
+  key_help: { zh: '字母、数字和连字符，创建后不能更改', en: 'Letters, digits and hyphens; cannot be changed later' },
   key_wrong: { zh: '请使用字母、数字和连字符', en: 'Use letters, digits and hyphens' },
   name_zh: { zh: '中文名称', en: 'Chinese name' },
   name_en: { zh: '英文名称', en: 'English name' },
@@ -33,7 +33,7 @@ export const termsText = defineText({
   parent: { zh: '上级类目', en: 'Parent' },
   top: { zh: '顶级类目', en: 'Top level' },
   products: { zh: '{count} 款产品', en: '{count} {count|product|products}' },
-  in_use: { zh: '使用中，不能删除', en: 'In use, cannot be removed' },
+  in_use: { zh: '使用中，不能删除', en: 'In use; cannot be removed' },
   remove_ask: { zh: '删除“{name}”？', en: 'Remove “{name}”?' },
   removed: { zh: '已删除', en: 'Removed' },
   saved: { zh: '已保存', en: 'Saved' },

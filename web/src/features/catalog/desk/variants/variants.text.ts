@@ -4,7 +4,7 @@ export const variantText = defineText({
   title: { zh: '规格矩阵', en: 'Variants' },
   corner: { zh: '颜色 \\ 尺码', en: 'Colour \\ size' },
   variant: { zh: '规格', en: 'Variant' },
-  shown: { zh: '显示的内容', en: 'Value shown' },
+  shown: { zh: '显示的内容', en: 'Show' },
   offered: { zh: '可选', en: 'Offered' },
   all: { zh: '全部字段', en: 'All values' },
   field_price: { zh: '售价（元）', en: 'Price (¥)' },
@@ -32,7 +32,7 @@ export const variantText = defineText({
   },
   not_understood: {
     zh: '{count} 个单元格的内容无法识别，已保留原值',
-    en: '{count} {count|cell|cells} could not be read and keep their old values',
+    en: '{count} {count|cell|cells} could not be read and {count|keeps its old value|keep their old values}',
   },
   set_many: { zh: '{name}：统一{field}', en: '{name}: one value for {field}' },
   set_apply: { zh: '应用到 {count} 个规格', en: 'Apply to {count} {count|variant|variants}' },

@@ -8,7 +8,7 @@ export const feedbackText = defineText({
   },
   kind: { zh: '关于', en: 'About' },
   choose: { zh: '请选择', en: 'Please choose' },
-  text: { zh: '具体情况', en: 'What happened' },
+  text: { zh: '具体情况', en: 'What happened?' },
   placeholder: {
     zh: '例如：M 码实测衣长比尺码表短 2 厘米',
     en: 'For example: size M is 2 cm shorter than the chart says',
@@ -17,7 +17,7 @@ export const feedbackText = defineText({
   login: { zh: '登录后反馈', en: 'Log in to send feedback' },
   sent: {
     zh: '已收到，谢谢。处理结果会发到消息中心。',
-    en: 'Received, thank you. The answer comes to the message centre.',
+    en: 'Thank you. You will find our reply in the message centre.',
   },
   again: { zh: '再写一条', en: 'Write another' },
 })
@@ -32,7 +32,7 @@ export const profitText = defineText({
   title: { zh: '利润计算', en: 'Profit calculator' },
   lead: {
     zh: '填上售价，看扣除平台佣金、手续费、货款和运费后还剩多少。按现在选的颜色、尺码、工艺和数量计算。',
-    en: 'Enter your price to see what is left after fees, goods and freight, for the colour, size, technique and quantity chosen.',
+    en: 'Enter your price to see what is left after fees, goods and freight for the chosen colour, size, technique and quantity.',
   },
   platform: { zh: '销售平台', en: 'Marketplace' },
   choose: { zh: '请选择', en: 'Please choose' },
@@ -40,7 +40,7 @@ export const profitText = defineText({
   freight: { zh: '整单运费（元）', en: 'Freight of the parcel (CNY)' },
   freight_help: {
     zh: '先填上面最便宜的渠道，可以自己改',
-    en: 'The cheapest channel above to begin with; change it as you like',
+    en: 'Starts with the cheapest channel above; change it if you like',
   },
   not_amount: { zh: '请输入 0 到 1000000 之间的金额', en: 'Enter an amount between 0 and 1,000,000' },
   rate: { zh: '汇率 1 {currency} = {rate} 元', en: '1 {currency} = {rate} CNY' },
@@ -55,11 +55,11 @@ export const profitText = defineText({
   loss: { zh: '亏损', en: 'Loss' },
   margin: { zh: '利润率', en: 'Margin' },
   break_even: { zh: '保本售价', en: 'Break-even price' },
-  pending: { zh: '正在计算…', en: 'Working it out…' },
-  failed: { zh: '没有算出来，请稍后再试', en: 'Could not be worked out; try again in a moment' },
+  pending: { zh: '正在计算…', en: 'Calculating…' },
+  failed: { zh: '没有算出来，请稍后再试', en: 'Could not calculate this; try again in a moment' },
   note: {
     zh: '佣金与手续费按各平台公开的常见费率估算，实际以平台账单为准。',
-    en: 'Fees follow the usual published rates of each marketplace; its bill is what counts.',
+    en: 'Based on the published rates of each marketplace; the marketplace’s own invoice is what counts.',
   },
 })
 
@@ -68,29 +68,29 @@ export const questionText = defineText({
   q_minimum: { zh: '最少要订多少件？', en: 'What is the smallest order?' },
   a_minimum: {
     zh: '一件起订。{name}不用备货，有订单再生产；10、50、200、1000 件起单价逐级降低。',
-    en: 'One piece. {name} is made when the order comes in, with nothing to stock; the unit price falls from 10, 50, 200 and 1,000 pieces.',
+    en: 'One piece. {name} is made to order, so there is nothing to stock; the unit price drops at 10, 50, 200 and 1,000 pieces.',
   },
-  q_time: { zh: '付款后多久交给物流？', en: 'How long from payment to the carrier?' },
+  q_time: { zh: '付款后多久交给物流？', en: 'How long does it take to ship after payment?' },
   a_time: {
     zh: '最快的仓库付款后 {min}–{max} 小时交给物流，其他仓库见页面上方；每日截单时间以前付款的订单当天排产。',
-    en: '{min}–{max} hours after payment from the quickest warehouse; the others are listed above. Orders paid before the daily cut-off go into production the same day.',
+    en: '{min}–{max} hours after payment from the fastest warehouse; the others are listed above. Orders paid before the daily cut-off go into production the same day.',
   },
   q_file: { zh: '图案要做多大？', en: 'How large should the artwork be?' },
   a_file: {
     zh: '正好铺满印区需要 {width_px} × {height_px} 像素（{dpi} dpi）。PNG 透明底最好，低于四分之三会提示清晰度不足。',
-    en: '{width_px} × {height_px} px fills the print area at {dpi} dpi. PNG with a clear ground is best; below three quarters of that we warn about sharpness.',
+    en: '{width_px} × {height_px} px fills the print area at {dpi} dpi. A PNG with a transparent background works best; below three quarters of that size we warn you that the print may look soft.',
   },
-  q_wash: { zh: '用什么工艺印在什么材质上？', en: 'How is it printed, and on what?' },
+  q_wash: { zh: '用什么工艺印在什么材质上？', en: 'What is it made of, and how is it printed?' },
   a_wash: { zh: '工艺：{techniques}。材质：{material}。', en: 'Technique: {techniques}. Material: {material}.' },
-  q_late: { zh: '超时未发怎么办？', en: 'What if it leaves late?' },
+  q_late: { zh: '超时未发怎么办？', en: 'What if my order ships late?' },
   a_late: {
     zh: '这件产品在时效赔付区：每超时一天自动返还货款的 {per_day}%，最多 {most}%，直接进入账户余额。',
-    en: 'This product is in the on-time zone: {per_day}% of the goods is credited for each day late, up to {most}%, straight to the balance.',
+    en: 'This product comes with an on-time guarantee: {per_day}% of the goods price is credited for each day of delay, up to {most}%, straight to your balance.',
   },
   q_fault: { zh: '收到的货有质量问题怎么办？', en: 'What if the goods are faulty?' },
   a_fault: {
     zh: '提交工单并附照片，核实后免费补发或退款，进度在消息中心里看得到。',
-    en: 'Open a work order with photos. Once confirmed we reprint or refund; each step shows in the message centre.',
+    en: 'Open a work order with photos. Once confirmed we reprint or refund; you are updated at each step in the message centre.',
   },
 })
 
@@ -102,7 +102,7 @@ export const sectionText = defineText({
   set_piece: { zh: '{name} × {quantity}', en: '{name} × {quantity}' },
   set_note: {
     zh: '一次设计，整套一起生产、一起发货，按套计价。',
-    en: 'Designed at once, made and shipped together, priced as one.',
+    en: 'Designed, made and shipped together, at one price.',
   },
   material: { zh: '材质', en: 'Material' },
   care: { zh: '洗护', en: 'Care' },
@@ -116,7 +116,7 @@ export const sectionText = defineText({
   gender: { zh: '适用', en: 'For' },
   zones: { zh: '所在专区', en: 'Zones' },
   ships_from: { zh: '发货地', en: 'Ships from' },
-  making: { zh: '付款到交给物流（最快的仓库）', en: 'Payment to carrier, quickest warehouse' },
+  making: { zh: '付款到交给物流（最快的仓库）', en: 'Payment to carrier, fastest warehouse' },
   hours: { zh: '{min}–{max} 小时', en: '{min}–{max} hours' },
 
   size: { zh: '尺码表', en: 'Sizes' },
@@ -133,10 +133,10 @@ export const sectionText = defineText({
   guide: { zh: '印区与模板', en: 'Print areas' },
   guide_lead: {
     zh: '下面是 {size} 的实际印区。按像素尺寸做图，或下载模板，在印区图层里设计。',
-    en: 'Print areas of size {size}. Prepare artwork at the pixel size, or design inside the print layer of a template.',
+    en: 'Print areas for size {size}. Prepare artwork at this pixel size, or design inside the print layer of a template.',
   },
   guide_note: { zh: '设计说明', en: 'Before you design' },
-  face_flat: { zh: '展开图', en: 'unrolled' },
+  face_flat: { zh: '展开图', en: 'flat' },
   face_cm: { zh: '{width} × {height} 厘米', en: '{width} × {height} cm' },
   face_px: { zh: '{width} × {height} 像素，{dpi} dpi', en: '{width} × {height} px at {dpi} dpi' },
   face_alt: { zh: '{name} 的印区，{width} × {height} 厘米', en: 'Print area {name}, {width} × {height} cm' },
@@ -153,8 +153,8 @@ export const sectionText = defineText({
   packing_volume: { zh: '体积重（克）', en: 'Volumetric (g)' },
   packing_note: {
     zh: '每件独立包装，不放价格和{brand}标识。计费重取实重（含包材）与体积重（长 × 宽 × 高 ÷ 6000）的较大者。',
-    en: 'Each piece is packed alone, without prices or our name. Carriers charge the greater of actual weight with packaging and volume (L × W × H ÷ 6000).',
+    en: 'Each piece is packed separately, without prices or our name. Carriers charge for the actual weight with packaging or the volumetric weight (L × W × H ÷ 6000), whichever is greater.',
   },
   questions: { zh: '常见问题', en: 'Questions' },
-  recommend: { zh: '看了这款的卖家还看', en: 'Goes well with it' },
+  recommend: { zh: '看了这款的卖家还看', en: 'Goes well with' },
 })
