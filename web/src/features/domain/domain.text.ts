@@ -13,10 +13,10 @@ export const domainText = defineText({
   empty_title: { zh: '还没有图片域名', en: 'No picture domain yet' },
   empty_body: {
     zh: '没有设置时，图片使用平台地址。添加一个您已注册的域名即可开始。',
-    en: 'Until then pictures use our address. Add a domain you own to begin.',
+    en: 'Until you add one, pictures use our address. Add a domain you own to begin.',
   },
   waiting: { zh: '等待解析', en: 'Waiting for DNS records' },
-  active: { zh: '已生效', en: 'Works' },
+  active: { zh: '已生效', en: 'Working' },
   failing: { zh: '已失效', en: 'No longer working' },
   used: { zh: '使用中', en: 'In use' },
   records: { zh: '在域名服务商处添加两条解析：', en: 'Add two records at your DNS provider:' },
@@ -31,10 +31,10 @@ export const domainText = defineText({
   copied: { zh: '已复制', en: 'Copied' },
   check: { zh: '立即检测', en: 'Check now' },
   checked: { zh: '上次检测', en: 'Last checked' },
-  works: { zh: '检测通过，域名已生效', en: 'Verified: the domain works' },
+  works: { zh: '检测通过，域名已生效', en: 'Verified; the domain is working' },
   record_missing: {
     zh: '没有找到 TXT 记录，新解析可能需要几分钟生效',
-    en: 'The TXT record was not found yet; new records take a few minutes',
+    en: 'The TXT record was not found yet; new records can take a few minutes',
   },
   record_wrong: { zh: 'TXT 记录的值不一致，请核对', en: 'The TXT record has a different value; please check it' },
   unreachable: {
@@ -43,7 +43,7 @@ export const domainText = defineText({
   },
   elsewhere: {
     zh: '域名没有指向本平台，或已属于其他账号',
-    en: 'The domain points elsewhere, or belongs to another account',
+    en: 'The domain points somewhere else or belongs to another account',
   },
   use: { zh: '用于刊登图片', en: 'Use for listing pictures' },
   use_of: { zh: '刊登图片使用 {host}', en: 'Use {host} for listing pictures' },
@@ -53,7 +53,7 @@ export const domainText = defineText({
   delete_title: { zh: '删除 {host}？', en: 'Delete {host}?' },
   delete_body: {
     zh: '已发布的刊登若使用此域名的图片，请先保留解析。',
-    en: 'Keep the records for now if published listings use its pictures.',
+    en: 'If published listings use its pictures, keep the DNS records for now.',
   },
   keep: { zh: '保留', en: 'Keep' },
   deleted: { zh: '已删除', en: 'Deleted' },

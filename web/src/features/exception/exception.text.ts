@@ -12,6 +12,6 @@ export const exceptionText = defineText({
   },
   release: { zh: '放行', en: 'Release' },
   released: { zh: '已放行，按规则继续', en: 'Released; processing continues' },
-  kinds: { zh: '按类型筛选', en: 'Filter by kind' },
-  everything: { zh: '全部', en: 'Everything' },
+  kinds: { zh: '按类型筛选', en: 'Filter by type' },
+  everything: { zh: '全部', en: 'All' },
 })

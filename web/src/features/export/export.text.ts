@@ -3,17 +3,17 @@ import { defineText } from '../../shared/text/text.ts'
 export const exportText = defineText({
   description: {
     zh: '导出在后台进行，完成后在这里下载；文件保留 7 天。',
-    en: 'Exports run in the background; download them here. Files are kept for 7 days.',
+    en: 'Exports run in the background and can be downloaded here. Files are kept for 7 days.',
   },
   export: { zh: '导出', en: 'Export' },
   as_xlsx: { zh: '导出为 Excel（xlsx）', en: 'As Excel (xlsx)' },
   as_csv: { zh: '导出为 CSV', en: 'As CSV' },
-  started: { zh: '已开始导出，可在“导出记录”中查看进度', en: 'Export started; follow it in the export records' },
+  started: { zh: '已开始导出，可在“导出记录”中查看进度', en: 'Export started; see the export records' },
   name: { zh: '名称', en: 'Name' },
   status: { zh: '状态', en: 'Status' },
-  all_statuses: { zh: '全部状态', en: 'All states' },
+  all_statuses: { zh: '全部状态', en: 'All statuses' },
   created: { zh: '创建', en: 'Created' },
-  expires: { zh: '有效期', en: 'Kept until' },
+  expires: { zh: '有效期', en: 'Available until' },
   actions: { zh: '操作', en: 'Actions' },
   queued: { zh: '排队中', en: 'Queued' },
   running: { zh: '导出中', en: 'Running' },
@@ -39,7 +39,7 @@ export const exportText = defineText({
   empty_title: { zh: '还没有导出记录', en: 'No exports yet' },
   empty_body: {
     zh: '在图库等列表页点击“导出”，文件会出现在这里。',
-    en: 'Choose “Export” on a list such as your materials; its file appears here.',
+    en: 'Choose “Export” on any list, such as your materials; the file appears here.',
   },
-  none_title: { zh: '没有这种状态的导出', en: 'No exports in this state' },
+  none_title: { zh: '没有这种状态的导出', en: 'No exports with this status' },
 })

@@ -9,7 +9,6 @@ export const listingText = defineText({
     en: 'Blanks ready to print, from a single piece; the more you order, the less each one costs.',
   },
   total: { zh: '{count} 款', en: '{count} {count|product|products}' },
-  total_one: { zh: '1 款', en: '1 product' },
   filters: { zh: '筛选', en: 'Filters' },
   filters_count: { zh: '筛选（{count}）', en: 'Filters ({count})' },
   active: { zh: '已选条件', en: 'Active filters' },

@@ -68,7 +68,7 @@ export function Toolbar({ listing, total, filter_button }: ToolbarProps) {
     <div className={css.toolbar}>
       {filter_button}
       <p className={css.total} aria-live="polite">
-        {total === 1 ? text.total_one : fill(text.total, { count: total })}
+        {fill(text.total, { count: total })}
       </p>
       <SortLinks listing={listing} />
       <ViewLinks listing={listing} />

@@ -3,7 +3,7 @@ import { defineText } from '../../../shared/text/text.ts'
 export const backgroundText = defineText({
   about: { zh: '底色铺满印刷区，在所有图层之下', en: 'Fills the print area behind all layers' },
   none: { zh: '不要底色', en: 'No background' },
-  all: { zh: '所有面用同样的底色', en: 'The same on all faces' },
+  all: { zh: '所有面用同样的底色', en: 'Same on all sides' },
 })
 
 export const patternText = defineText({
@@ -13,13 +13,13 @@ export const patternText = defineText({
   size: { zh: '图块大小', en: 'Tile size' },
   gap: { zh: '间距', en: 'Gap' },
   shift: { zh: '隔行错位', en: 'Row offset' },
-  offsetX: { zh: '水平偏移', en: 'Offset across' },
-  offsetY: { zh: '垂直偏移', en: 'Offset down' },
+  offsetX: { zh: '水平偏移', en: 'Horizontal offset' },
+  offsetY: { zh: '垂直偏移', en: 'Vertical offset' },
   turn: { zh: '图块旋转', en: 'Tile rotation' },
-  make: { zh: '把选中的图片铺满印刷区', en: 'Repeat the chosen picture over the print area' },
+  make: { zh: '把选中的图片铺满印刷区', en: 'Repeat the selected picture across the print area' },
   choose: {
     zh: '先在画布上选一张图片，或从下面的无缝图案开始',
-    en: 'Choose a picture, or start with a seamless pattern',
+    en: 'Select a picture, or start with a seamless pattern',
   },
   seamless: { zh: '无缝图案', en: 'Seamless patterns' },
   cm: { zh: '厘米', en: 'cm' },
