@@ -3,7 +3,7 @@ import { defineText } from '../../../../shared/text/text.ts'
 export const bottomTemplateText = defineText({
   description: {
     zh: '底版模板决定展示图怎么拼：买一次，所有商品都能套用。',
-    en: 'Base templates lay out show images: buy once, use for all goods.',
+    en: 'Base templates arrange show images: buy one once and use it for all your goods.',
   },
   shop: { zh: '付费模板', en: 'For sale' },
   bought: { zh: '已购模板', en: 'Bought' },
@@ -12,17 +12,17 @@ export const bottomTemplateText = defineText({
   search: { zh: '搜索模板', en: 'Search templates' },
   cells: { zh: '{count} 格', en: '{count} {count|cell|cells}' },
   sold: { zh: '{count} 人已购', en: 'Bought by {count}' },
-  painting: { zh: '正在绘制', en: 'Being painted' },
+  painting: { zh: '正在绘制', en: 'Rendering' },
   buy: { zh: '购买 {price}', en: 'Buy for {price}' },
   buy_one: { zh: '购买模板“{name}”，{price}', en: 'Buy the template “{name}” for {price}' },
   subject: { zh: '底版模板“{name}”', en: 'Base template “{name}”' },
   use: { zh: '套用', en: 'Use' },
   use_one: { zh: '套用模板“{name}”', en: 'Use the template “{name}”' },
-  is_bought: { zh: '已购买', en: 'Yours' },
-  paid: { zh: '已购买，可在拼图设计里套用', en: 'Bought; use it in the grid designer' },
-  none: { zh: '没有找到模板', en: 'No template found' },
+  is_bought: { zh: '已购买', en: 'Purchased' },
+  paid: { zh: '已购买，可在拼图设计里套用', en: 'Purchased; use it in the grid designer' },
+  none: { zh: '没有找到模板', en: 'No templates found' },
   none_bought: { zh: '还没有购买过模板', en: 'You have not bought any yet' },
-  none_own: { zh: '还没有自己的底版模板', en: 'No base templates of your own yet' },
+  none_own: { zh: '还没有自己的底版模板', en: 'You have no base templates yet' },
   none_own_body: {
     zh: '在拼图设计里排好布局，导出时选择“底版模板”。',
     en: 'Lay out a grid in the designer and export it as a base template.',
@@ -34,5 +34,5 @@ export const bottomTemplateText = defineText({
   delete: { zh: '删除', en: 'Delete' },
   delete_title: { zh: '删除模板“{name}”', en: 'Delete the template “{name}”' },
   delete_body: { zh: '用它做好的图片不受影响。', en: 'Pictures made with it stay.' },
-  changed: { zh: '更新于', en: 'Changed' },
+  changed: { zh: '更新于', en: 'Updated' },
 })
