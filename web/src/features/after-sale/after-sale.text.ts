@@ -53,7 +53,7 @@ export const workText = defineText({
   reprint_done: { zh: '免费重做，新订单', en: 'Free reprint, order' },
   coupon_done: { zh: '补偿优惠券 {amount}，有效期至 {day}', en: 'Coupon of {amount}, valid until {day}' },
   declined: { zh: '申请未通过', en: 'Declined' },
-  to_trading: { zh: '查看交易记录', en: 'Transactions' },
+  to_trading: { zh: '查看交易记录', en: 'Trading record' },
   to_coupon: { zh: '查看优惠券', en: 'My coupons' },
   send_back: { zh: '寄回商品', en: 'Return the goods' },
   send_back_to: { zh: '寄到', en: 'Send to' },

@@ -5,7 +5,7 @@ export const voteText = defineText({
   yes: { zh: '有帮助', en: 'Yes' },
   no: { zh: '没有帮助', en: 'No' },
   thanks_yes: { zh: '谢谢，已记下。', en: 'Thank you for your feedback.' },
-  thanks_no: { zh: '谢谢，我们会改进这篇文章。', en: 'Thank you, we will improve it.' },
+  thanks_no: { zh: '谢谢，我们会改进这篇文章。', en: 'Thank you. We will improve it.' },
 })
 
 export const helpText = defineText({
@@ -25,10 +25,10 @@ export const helpText = defineText({
   found: { zh: '“{query}”共找到 {count} 篇', en: '{count} {count|article|articles} for “{query}”' },
   none: {
     zh: '没有找到相关文章，换个词试试，或联系客服。',
-    en: 'No article found. Try another word, or contact support.',
+    en: 'No articles found. Try another word, or contact support.',
   },
   updated: { zh: '更新于 {day}', en: 'Updated {day}' },
   previous: { zh: '上一篇', en: 'Previous' },
   next: { zh: '下一篇', en: 'Next' },
-  neighbours: { zh: '相邻文章', en: 'Neighbouring articles' },
+  neighbours: { zh: '相邻文章', en: 'More articles' },
 })

@@ -4,7 +4,7 @@ export const videoText = defineText({
   title: { zh: '视频教程', en: 'Tutorial videos' },
   lead: {
     zh: '每段十几秒，直接录自{brand}。没有声音，步骤写在字幕和下方文字里。',
-    en: 'A few seconds each, recorded in {brand} itself. Without sound: the steps are in the captions and in the text below.',
+    en: 'A few seconds each, recorded in {brand} itself. There is no sound: the steps are in the captions and in the text below.',
   },
   play: { zh: '播放“{title}”', en: 'Play “{title}”' },
   seconds: { zh: '{count} 秒', en: '{count} s' },

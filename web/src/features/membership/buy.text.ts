@@ -3,7 +3,7 @@ import { defineText } from '../../shared/text/text.ts'
 export const buyText = defineText({
   service_description: {
     zh: '每月设计额度用完后，自动使用数量包，先到期的先用。',
-    en: 'Packs are used once the monthly allowance is used up, the one expiring first before the others.',
+    en: 'Packs are used once your monthly designs are used up, starting with the one that expires first.',
   },
   quota: { zh: '本月设计额度', en: 'Designs this month' },
   quota_used: { zh: '已用 {used} / {allowance}', en: '{used} of {allowance} used' },
@@ -17,17 +17,17 @@ export const buyText = defineText({
   until: { zh: '{day} 到期', en: 'until {day}' },
   packs: { zh: '购买数量包', en: 'Buy a pack' },
   pack_name: { zh: '{count} 款设计', en: '{count} {count|design|designs}' },
-  pack_valid: { zh: '{days} 天有效，约 {each}/款', en: 'Valid {days} {days|day|days}, about {each} each' },
+  pack_valid: { zh: '{days} 天有效，约 {each}/款', en: 'Valid for {days} days, about {each} each' },
   buy: { zh: '购买', en: 'Buy' },
   buy_pack: { zh: '购买 {count} 款设计数量包', en: 'Buy the pack of {count} {count|design|designs}' },
   pack_subject: { zh: '设计数量包 {count} 款', en: 'Design pack, {count} {count|design|designs}' },
-  pack_done: { zh: '购买成功，数量已增加', en: 'Bought; the designs have been added' },
+  pack_done: { zh: '购买成功，数量已增加', en: 'Purchased; the designs have been added' },
   months: { zh: '近几个月保存的设计', en: 'Designs saved in recent months' },
   no_months: { zh: '还没有保存过设计', en: 'No designs saved yet' },
   upgrade: { zh: '升级会员获得更多每月额度', en: 'Higher levels include more designs per month' },
   plan_description: {
     zh: '购买套餐立即获得等级权益；套餐等级与累计消费等级，取较高者。',
-    en: 'A plan grants its level immediately; the higher of your plan level and your spend level applies.',
+    en: 'A plan gives you its level immediately; the higher of your plan level and your spend level applies.',
   },
   choose_level: { zh: '选择等级', en: 'Level' },
   choose_period: { zh: '选择时长', en: 'Period' },
@@ -41,9 +41,9 @@ export const buyText = defineText({
   price: { zh: '套餐价格', en: 'Price' },
   credit: { zh: '原套餐剩余价值抵扣', en: 'Remaining value of your current plan' },
   charge: { zh: '应付', en: 'To pay' },
-  bonus: { zh: '剩余价值折算', en: 'Remainder as extra days' },
+  bonus: { zh: '剩余价值折算', en: 'Remaining value as extra days' },
   bonus_days: { zh: '加 {days} 天', en: '{days} {days|extra day|extra days}' },
-  ends: { zh: '有效期至', en: 'Lasts until' },
+  ends: { zh: '有效期至', en: 'Valid until' },
   kind_new: { zh: '立即生效。', en: 'Effective immediately.' },
   kind_renew: {
     zh: '续费：在当前套餐到期后接着计算，时间不浪费。',
@@ -51,11 +51,11 @@ export const buyText = defineText({
   },
   kind_upgrade: {
     zh: '升级规则：新套餐立即生效。原套餐按剩余天数折算成金额，先抵扣新套餐价格；抵扣后还有剩余的，按新套餐的日单价折算成天数加在后面。',
-    en: 'Upgrade: the new plan starts immediately. The remaining value of the old one, by days, is deducted from the price; any excess becomes extra days at the new plan’s daily price.',
+    en: 'Upgrade: the new plan starts immediately. The remaining value of your old plan is deducted from the price; any excess becomes extra days at the new plan’s daily rate.',
   },
   kind_lower: {
     zh: '当前套餐等级更高，到期前不能换成较低的套餐。',
-    en: 'Your current plan is higher; you cannot switch to a lower one before it ends.',
+    en: 'Your current plan is higher; you can switch to a lower one when it ends.',
   },
   pay: { zh: '支付 {amount}', en: 'Pay {amount}' },
   take: { zh: '用剩余价值升级', en: 'Upgrade with remaining value' },
@@ -67,7 +67,7 @@ export const buyText = defineText({
   by_spend: { zh: '消费等级', en: 'By spend' },
   no_plan: { zh: '没有套餐', en: 'No plan' },
   plan_until: { zh: '{level}，{day} 到期', en: '{level}, until {day}' },
-  plan_rest: { zh: '剩余价值 {amount}', en: '{amount} left of it' },
+  plan_rest: { zh: '剩余价值 {amount}', en: '{amount} of its value left' },
   spend: { zh: '近 {days} 天商品与运费 {amount}', en: '{amount} of goods and freight in {days} {days|day|days}' },
   spend_note: {
     zh: '套餐和数量包不计入累计消费，退款会扣除。',
@@ -93,7 +93,7 @@ export const buyText = defineText({
   no_privilege: { zh: '还没有特权价', en: 'No agreed prices yet' },
   no_privilege_body: {
     zh: '月单量较大的卖家可联系客服约定专属价格。',
-    en: 'High-volume sellers can agree on prices with support.',
+    en: 'High-volume sellers can agree special prices with support.',
   },
-  none: { zh: '没有符合条件的产品', en: 'Nothing matches' },
+  none: { zh: '没有符合条件的产品', en: 'No products match' },
 })

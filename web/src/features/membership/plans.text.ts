@@ -10,7 +10,7 @@ export const plansText = defineText({
   month: { zh: '按月', en: 'Monthly' },
   quarter: { zh: '按季', en: 'Quarterly' },
   year: { zh: '按年', en: 'Yearly' },
-  saves: { zh: '省 {percent}%', en: 'saves {percent}%' },
+  saves: { zh: '省 {percent}%', en: 'save {percent}%' },
   free: { zh: '免费', en: 'Free' },
   per_month: { zh: '/ 月', en: '/ month' },
   billed: { zh: '每{period}付 {price}', en: '{price} billed {period}' },
@@ -33,5 +33,5 @@ export const plansText = defineText({
   batch: { zh: '单次批量设计', en: 'Designs per batch' },
   by_spend: { zh: '{days} 天累计消费达到', en: 'Reached by spending in {days} {days|day|days}' },
   unlimited: { zh: '不限', en: 'Unlimited' },
-  none: { zh: '注册即享', en: 'On registering' },
+  none: { zh: '注册即享', en: 'Included with registration' },
 })

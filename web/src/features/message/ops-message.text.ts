@@ -17,7 +17,7 @@ export const opsMessageText = defineText({
   link: { zh: '点击后打开的页面（可不填）', en: 'Page to open on click (optional)' },
   link_sample: { zh: '例如 /main/bulletin', en: 'For example /main/bulletin' },
   required: { zh: '请填写', en: 'Please fill this in' },
-  link_bad: { zh: '请填写以 / 开头的站内路径', en: 'Use a path of this site that begins with /' },
+  link_bad: { zh: '请填写以 / 开头的站内路径', en: 'Use a path on this site that starts with /' },
   send_one: { zh: '发送消息', en: 'Send message' },
   send_all: { zh: '发送给全部卖家', en: 'Send to all sellers' },
   all_question: { zh: '发送给全部卖家？', en: 'Send to all sellers?' },

@@ -15,11 +15,11 @@ export const noticeText = defineText({
   empty: { zh: '还没有公告', en: 'No notices yet' },
   failed: { zh: '公告加载失败', en: 'Could not load the notices' },
   retry: { zh: '重新加载', en: 'Try again' },
-  missing: { zh: '这条公告不存在或已撤回', en: 'This notice does not exist or was withdrawn' },
+  missing: { zh: '这条公告不存在或已撤回', en: 'This notice does not exist or is no longer available' },
   back: { zh: '返回公告列表', en: 'Back to notices' },
   newer: { zh: '较新', en: 'Newer' },
   older: { zh: '较早', en: 'Older' },
-  neighbours: { zh: '前后公告', en: 'Neighbouring notices' },
+  neighbours: { zh: '前后公告', en: 'More notices' },
   total: { zh: '共 {count} 条', en: '{count} in total' },
   promotion: { zh: '活动', en: 'Promotion' },
 })

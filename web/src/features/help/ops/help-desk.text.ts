@@ -4,7 +4,7 @@ export const helpDeskText = defineText({
   articles: { zh: '帮助文章', en: 'Help articles' },
   articles_note: {
     zh: '帮助中心的文章；“对应页面”决定控制台里每个页面的帮助链接。',
-    en: 'Articles of the help centre; “explains” decides which article each console screen links to.',
+    en: 'Articles in the help centre; “Explains” decides which article each console screen links to.',
   },
   categories: { zh: '帮助分类', en: 'Help categories' },
   categories_note: {
