@@ -3,9 +3,9 @@ import { defineText } from '../../shared/text/text.ts'
 export const preferenceText = defineText({
   description: {
     zh: '只影响您自己，换电脑登录也会保留。更改即时保存。',
-    en: 'These affect only you and apply on every computer. Changes are saved immediately.',
+    en: 'These apply only to you, on every device. Changes are saved immediately.',
   },
-  hot_keys: { zh: '快捷键', en: 'Hot keys' },
+  hot_keys: { zh: '快捷键', en: 'Keyboard shortcuts' },
   colors: { zh: '常用色', en: 'Colours' },
   name_rule: { zh: '命名规则', en: 'Naming rule' },
   batch: { zh: '批量设计', en: 'Batch design' },
@@ -23,14 +23,14 @@ export const preferenceText = defineText({
   action: { zh: '动作', en: 'Action' },
   keys: { zh: '按键', en: 'Keys' },
   arrows: { zh: '方向键', en: 'Arrow keys' },
-  change_key: { zh: '更改“{name}”的快捷键，当前 {key}', en: 'Change the hot key of “{name}”, now {key}' },
-  press_now: { zh: '请按下按键…', en: 'Press the keys …' },
+  change_key: { zh: '更改“{name}”的快捷键，当前 {key}', en: 'Change the shortcut for “{name}”, currently {key}' },
+  press_now: { zh: '请按下按键…', en: 'Press the keys…' },
   taken: { zh: '{key} 已用于“{name}”', en: '{key} is used for “{name}”' },
-  swap: { zh: '互换两个快捷键', en: 'Swap the two' },
+  swap: { zh: '互换两个快捷键', en: 'Swap them' },
   reset_one: { zh: '恢复默认', en: 'Reset' },
   reset_one_label: { zh: '把“{name}”恢复为 {key}', en: 'Reset “{name}” to {key}' },
   reset_all: { zh: '全部恢复默认', en: 'Reset all' },
-  reset_all_question: { zh: '把全部快捷键恢复为默认？', en: 'Reset all hot keys to their defaults?' },
+  reset_all_question: { zh: '把全部快捷键恢复为默认？', en: 'Reset all keyboard shortcuts to their defaults?' },
 
   colors_help: {
     zh: '设计文字和形状时可以直接选用，最多 {max} 种。',
@@ -48,7 +48,7 @@ export const preferenceText = defineText({
   rule_label: { zh: '商品命名规则', en: 'Naming rule for goods' },
   rule_help: {
     zh: '保存设计时，每个 SKU 按这个规则命名。点击变量插入。',
-    en: 'SKUs are named by this rule when a design is saved. Click a variable to insert it.',
+    en: 'SKUs are named by this rule when you save a design. Click a variable to insert it.',
   },
   rule_insert: { zh: '插入{name}', en: 'Insert {name}' },
   rule_examples: { zh: '效果示例', en: 'Examples' },
@@ -75,14 +75,14 @@ export const preferenceText = defineText({
   color_scope: { zh: '默认颜色', en: 'Colours' },
   size_scope: { zh: '默认尺码', en: 'Sizes' },
   scope_all: { zh: '全部', en: 'All' },
-  scope_default: { zh: '仅主推', en: 'Main one only' },
+  scope_default: { zh: '仅主推', en: 'Default only' },
   skip_low: { zh: '跳过分辨率过低的图案', en: 'Skip artwork with low resolution' },
   skip_low_help: {
     zh: '避免印出来模糊，跳过的会列在结果里。',
     en: 'Avoids blurred prints; skipped artwork is listed.',
   },
   notify: { zh: '完成后发消息通知', en: 'Send a message when done' },
-  notify_help: { zh: '批量任务完成时，在消息中心提醒您。', en: 'You get a message when a run is finished.' },
+  notify_help: { zh: '批量任务完成时，在消息中心提醒您。', en: 'You get a message when a run has finished.' },
   keep_design: { zh: '更换产品时保留图案', en: 'Keep the artwork when the product changes' },
   keep_design_help: {
     zh: '在设计器里换产品后，图案按新的印刷区重新摆放。',
@@ -92,7 +92,7 @@ export const preferenceText = defineText({
   trim: { zh: '自动裁掉透明边缘', en: 'Trim transparent edges' },
   trim_help: {
     zh: '让图案的边界与看到的一致，便于对齐。',
-    en: 'Removes empty borders, which makes aligning easier.',
+    en: 'Removes empty borders, which makes alignment easier.',
   },
   max_side: { zh: '最长边', en: 'Longest side' },
   max_side_help: { zh: '更大的图片会等比缩小。', en: 'Larger pictures are scaled down.' },

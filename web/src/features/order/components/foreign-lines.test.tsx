@@ -34,7 +34,7 @@ test('shows what the buyer asked for, and confirms the design only after a quest
   expect(screen.getByRole('link', { name: 'Open the buyer’s file' }).getAttribute('href')).toBe(
     'https://p.example/dog.jpg',
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Filled in: print this design' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Personalised: print this design' }))
   const question = await screen.findByRole('tooltip')
   expect(server.asks(fillPersonalisation)).toEqual([])
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Confirm' })))

@@ -3,7 +3,7 @@ import { defineText } from '../../../shared/text/text.ts'
 export const infringementText = defineText({
   description: {
     zh: '品牌名、人名、赛事名等可能侵权的词。设计中的文字、商品标题和付款前的印前检查都会对照这里。',
-    en: 'Brands, names and events that may infringe. Design texts, product titles and the pre-payment print check are matched against them.',
+    en: 'Brands, names and events that may infringe rights. Design texts, product titles and the print check before payment are matched against them.',
   },
   tab_own: { zh: '我的词库', en: 'My words' },
   tab_platform: { zh: '平台词库', en: 'Platform words' },
@@ -11,7 +11,7 @@ export const infringementText = defineText({
   add: { zh: '添加词语', en: 'Add words' },
   add_hint: {
     zh: '一行一个，也可以用逗号分开；大小写和全角半角不影响匹配。',
-    en: 'One per line or separated by commas; case and width are ignored.',
+    en: 'One per line or separated by commas; upper and lower case are treated the same.',
   },
   words: { zh: '词语', en: 'Words' },
   note: { zh: '备注', en: 'Note' },
@@ -20,7 +20,7 @@ export const infringementText = defineText({
   save: { zh: '添加', en: 'Add' },
   cancel: { zh: '取消', en: 'Cancel' },
   added: { zh: '已添加 {added} 个，{known} 个原来就有', en: '{added} added, {known} already listed' },
-  search: { zh: '搜索词语', en: 'Find a word' },
+  search: { zh: '搜索词语', en: 'Search words' },
   remove: { zh: '删除', en: 'Remove' },
   remove_of: { zh: '删除 {word}', en: 'Remove {word}' },
   remove_many: { zh: '删除选中的 {count} 个', en: 'Remove {count} selected' },
@@ -47,7 +47,7 @@ export const infringementText = defineText({
   },
   goods_found: {
     zh: '{count} 个商品里有 {found} 个的标题含有侵权词，建议改名后再刊登',
-    en: '{found} of {count} {count|item has|items have} a listed word in the title; rename them before listing',
+    en: '{found} of {count} {count|item has|items have} a listed word in the title; rename before listing',
   },
   edit_goods: { zh: '去改名', en: 'Rename' },
 })

@@ -16,7 +16,7 @@ export const thirdPartyText = defineText({
   cost: { zh: '采购价', en: 'Cost' },
   price: { zh: '售价', en: 'Price' },
   margin: { zh: '毛利率', en: 'Margin' },
-  updated: { zh: '更新时间', en: 'Changed' },
+  updated: { zh: '更新时间', en: 'Updated' },
   actions: { zh: '操作', en: 'Actions' },
   edit: { zh: '编辑', en: 'Edit' },
   apply: { zh: '申请上架', en: 'Request production' },
