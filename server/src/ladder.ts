@@ -56,6 +56,7 @@ export const ladder = [
   'production/stuck',
   'production/day',
   'after-sale',
+  'after-sale/conversation',
   'exception',
   'dashboard',
   'store',

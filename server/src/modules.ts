@@ -7,6 +7,7 @@ import { type Capability, ladder } from './ladder.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { addressModule } from './modules/address/address.module.ts'
 import { afterSaleModule } from './modules/after-sale/after-sale.module.ts'
+import { conversationModule } from './modules/after-sale/conversation/conversation.module.ts'
 import { auditModule } from './modules/audit/audit.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
 import { blogModule } from './modules/blog/blog.module.ts'
@@ -125,6 +126,7 @@ const moduleByName: Record<Capability, Module> = {
   failure: failureModule,
   health: healthModule,
   'after-sale': afterSaleModule,
+  'after-sale/conversation': conversationModule,
   exception: exceptionModule,
   dashboard: dashboardModule,
   store: storeModule,

@@ -31,6 +31,11 @@ export type WorkOutcome = (typeof workOutcomes)[number]
 export const workWishes = ['refund', 'reprint', 'coupon', 'advice'] as const
 export type WorkWish = (typeof workWishes)[number]
 
+/** Whose turn it is in a conversation with support. */
+export const conversationStates = ['waiting_staff', 'waiting_seller', 'closed'] as const
+export type ConversationState = (typeof conversationStates)[number]
+export const MAX_OPEN_CONVERSATIONS = 10
+
 export const MAX_WORK_PICTURES = 9
 /** A coupon that makes good lasts so long. */
 export const GIVEN_COUPON_DAYS = 90

@@ -75,6 +75,8 @@ export const Company = z.object({
   phone: optional(40),
   email: z.union([z.literal(''), z.email('请输入正确的邮箱|Please enter a valid e-mail address').max(120)]).default(''),
   hours: pair(60),
+  /** When a question is usually answered, such as “within four working hours”. */
+  reply_time: pair(60),
   chat_url: z
     .union([
       z.literal(''),

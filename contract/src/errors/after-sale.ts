@@ -27,5 +27,10 @@ export const afterSaleErrors = {
   work_nothing_to_refund: business(422, '这些商品没有可退的金额', 'Nothing can be given back for these goods'),
   work_coupon_amount: business(422, '请填写优惠券面额', 'Enter what the coupon is worth'),
   work_not_return: business(409, '只有退货申请可以这样做', 'Only a return can do this'),
+  conversation_too_many: business(
+    409,
+    '您已有 {count} 个未结束的对话，请在其中继续',
+    'You have {count} open conversations; please continue in one of them',
+  ),
   staff_picture_unknown: business(404, '图片不存在，请重新上传', 'The picture is gone; upload it again'),
 } as const

@@ -21,6 +21,16 @@ export const listArticles = endpoint({
   reply: pageOf(HelpRow),
 })
 
+export const suggestArticles = endpoint({
+  method: 'GET',
+  path: '/frontend/helpCenterArticle/suggest',
+  access: 'public',
+  rate: 'search',
+  summary: 'Articles that may answer a question in plain words, the best first',
+  input: z.object({ text: z.string().trim().max(500) }),
+  reply: z.object({ data: z.array(HelpRow) }),
+})
+
 export const getArticle = endpoint({
   method: 'GET',
   path: '/frontend/helpCenterArticle/{id}',

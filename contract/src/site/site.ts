@@ -45,6 +45,8 @@ export const getContact = endpoint({
   reply: z.object({
     email: z.string().nullable(),
     hours: z.string(),
+    /** When a question is usually answered. */
+    reply_time: z.string(),
     /** Address of an outside chat; null shows the contact panel instead. */
     chat_url: z.string().nullable(),
   }),

@@ -399,6 +399,33 @@ export interface ContentVersion {
   version: Generated<number>;
 }
 
+export interface Conversation {
+  closed_at: string | null;
+  created_at: string;
+  created_by: number;
+  handler_id: number | null;
+  id: Generated<number>;
+  path: Generated<string>;
+  seller_id: number;
+  seller_unread: Generated<number>;
+  staff_unread: Generated<number>;
+  state: string;
+  subject: string;
+  updated_at: string;
+}
+
+export interface ConversationMessage {
+  author: string;
+  body: string;
+  body_en: string | null;
+  conversation_id: number;
+  created_at: string;
+  id: Generated<number>;
+  pictures: Generated<Json>;
+  seller_id: number;
+  user_id: number | null;
+}
+
 export interface CouponCampaign {
   amount_fen: number | null;
   collected: Generated<number>;
@@ -3032,6 +3059,8 @@ export interface DB {
   content_item: ContentItem;
   content_picture: ContentPicture;
   content_version: ContentVersion;
+  conversation: Conversation;
+  conversation_message: ConversationMessage;
   coupon_campaign: CouponCampaign;
   dashboard_todo: DashboardTodo;
   delivery: Delivery;

@@ -19,6 +19,7 @@ const openCapabilities: Record<string, string> = {
   exception: 'the dashboard is open to all; each source asks for the permission of its screen',
   privacy: 'your own data; the verbs ask for the main account',
   membership: 'the user menu shows the level',
+  'after-sale/conversation': 'everybody may write to support, and reads what they wrote themselves',
 }
 const openCalls: Record<string, string> = {
   'GET /distribution/dashboard/todo': 'everybody’s own list',

@@ -8,6 +8,7 @@ import { registerLineKeeper } from '../order/order.ts'
 import { addDemoAfterSale } from './after-sale.demo.ts'
 import { countForStaff, moveAskedLine, selectAskedLines } from './after-sale.queries.ts'
 import { afterSaleRoutes } from './after-sale.routes.ts'
+import { countWaitingForStaff } from './conversation/conversation.queries.ts'
 import { waitingSources } from './waiting-source.ts'
 import { workStream } from './work-stream.ts'
 
@@ -27,7 +28,11 @@ async function keepLines(
 for (const source of waitingSources) registerExceptionSource(source)
 
 registerLineKeeper(keepLines)
-registerStaffWaiting({ path: '/ops/afterSale', permission: 'ops.support', count: countForStaff })
+registerStaffWaiting({
+  path: '/ops/afterSale',
+  permission: 'ops.support',
+  count: async (db) => (await countForStaff(db)) + (await countWaitingForStaff(db)),
+})
 
 export const afterSaleModule: Module = {
   name: 'after-sale',

@@ -4,6 +4,7 @@ import type { openStaffWork as staffContract } from '@inkroute/contract/after-sa
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { actionRefusals, type OrderState } from '@inkroute/contract/order/codes'
 import { AppError } from '../../infra/app-error.ts'
+import { readCompany } from '../../infra/company/company.ts'
 import type { AppCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { colorNamesOf } from '../catalog/catalog.ts'
@@ -19,9 +20,14 @@ import {
   takeWorkId,
 } from './after-sale.queries.ts'
 import { picturesFor } from './read-work.ts'
-import { workNumber } from './work.rules.ts'
-import { viewWorkLine } from './work.view.ts'
+import { receivedNote, workNumber } from './work.rules.ts'
+import { type KeptWorkPicture, viewWorkLine } from './work.view.ts'
 import { noteInThread, notifySeller } from './work-thread.ts'
+
+interface KeptPhoto {
+  readonly name: string
+  readonly key: string
+}
 
 interface NewWork {
   readonly form: WorkForm
@@ -80,6 +86,24 @@ export async function openRequest(tx: AppCtx, order: OrderRecord, work: NewWork)
   return { seller_id, id, work_no, form: work.form }
 }
 
+/** Pictures of a message, held by it: uploads of the seller and photos of staff. */
+export async function keepThreadPictures(
+  tx: AppCtx,
+  seller_id: number,
+  holder: string,
+  { upload_ids, photos }: { readonly upload_ids: readonly number[]; readonly photos: readonly KeptPhoto[] },
+): Promise<KeptWorkPicture[]> {
+  const kept = await keepPictures(tx, seller_id, holder, upload_ids)
+  return [
+    ...kept.map(({ name, preview_469_key, preview_1000_key }) => ({
+      name,
+      preview_key: preview_469_key,
+      key: preview_1000_key,
+    })),
+    ...photos.map(({ name, key }) => ({ name, preview_key: key, key })),
+  ]
+}
+
 /** Words and pictures of a seller or of staff; pictures stay stored as long as the thread does. */
 export async function say(
   tx: AppCtx,
@@ -89,22 +113,15 @@ export async function say(
     readonly user_id: number
     readonly body: string
     readonly upload_ids?: readonly number[]
-    readonly photos?: readonly { readonly name: string; readonly key: string }[]
+    readonly photos?: readonly KeptPhoto[]
   },
 ): Promise<void> {
   const { author, user_id, body, upload_ids = [], photos = [] } = words
   if (body === '' && upload_ids.length + photos.length === 0) throw new AppError('work_empty_message')
   const created_at = tx.clock.now().toISOString()
   const id = await insertWorkMessage(tx.db, { seller_id, work_id, author, user_id, body, created_at })
-  const kept = await keepPictures(tx, seller_id, `work:${work_id}:${id}`, upload_ids)
-  const pictures = [
-    ...kept.map(({ name, preview_469_key, preview_1000_key }) => ({
-      name,
-      preview_key: preview_469_key,
-      key: preview_1000_key,
-    })),
-    ...photos.map(({ name, key }) => ({ name, preview_key: key, key })),
-  ]
+  const holder = `work:${work_id}:${id}`
+  const pictures = await keepThreadPictures(tx, seller_id, holder, { upload_ids, photos })
   if (pictures.length > 0) await setMessagePictures(tx.db, seller_id, { work_id, id }, JSON.stringify(pictures))
 }
 
@@ -126,14 +143,7 @@ export async function openWork(
     }
     const by = { side: 'seller' as const, user_id: tx.identity.user_id }
     const { id, work_no } = await openRequest(tx, order, { ...input, form, by })
-    await noteInThread(
-      tx,
-      { seller_id: tx.seller.id, id },
-      {
-        zh: '已提交，客服通常在 4 个工作小时内回复。',
-        en: 'Submitted. Support usually answers within four working hours.',
-      },
-    )
+    await noteInThread(tx, { seller_id: tx.seller.id, id }, receivedNote((await readCompany(tx.db)).reply_time))
     return { id, work_no }
   })
 }

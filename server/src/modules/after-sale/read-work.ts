@@ -86,8 +86,12 @@ async function countsOf(ctx: AppCtx, filters: WorkFilters) {
 export const countOwnWork = (ctx: SellerCtx, form: WorkForm) => countsOf(ctx, { form, seller_id: ctx.seller.id })
 export const countStaffWork = (ctx: StaffCtx, filter: { readonly form?: WorkForm | undefined }) => countsOf(ctx, filter)
 
-async function messagesOf(ctx: AnyCtx, row: WorkRecord, names_staff: boolean): Promise<WorkMessage[]> {
-  const rows = await selectWorkMessages(ctx.db, row.seller_id, row.id)
+/** Messages of a thread; sellers read the name of the desk instead of those of staff. */
+export async function viewMessages(
+  ctx: AnyCtx,
+  rows: readonly Parameters<typeof viewMessage>[0][],
+  names_staff: boolean,
+): Promise<WorkMessage[]> {
   const address = (key: string) => (key.startsWith('/') ? key : ctx.storage.url(key))
   const brand = (await currentBrand(ctx)).name[ctx.language]
   const desk = ctx.language === 'zh' ? `${brand}客服` : `${brand} support`
@@ -98,7 +102,7 @@ async function detailOf(ctx: AnyCtx, row: WorkRecord, for_staff: boolean): Promi
   const { seller_id, id } = row
   const [lines, messages, coupon, reprint] = await Promise.all([
     selectWorkLines(ctx.db, seller_id, [id]),
-    messagesOf(ctx, row, for_staff),
+    selectWorkMessages(ctx.db, seller_id, id).then((rows) => viewMessages(ctx, rows, for_staff)),
     row.coupon_id === null ? undefined : findGivenCoupon(ctx.db, seller_id, row.coupon_id),
     row.reprint_order_id === null ? undefined : findOrder(ctx.db, seller_id, row.reprint_order_id),
   ])

@@ -56,6 +56,12 @@ export function planRefund(
 
 export const isOpen = (state: string): boolean => openWorkStates.includes(state as WorkState)
 
+/** Confirms that a message arrived, and says when it will be answered if the operator has said so. */
+export const receivedNote = (reply_time: { readonly zh: string; readonly en: string }) => ({
+  zh: reply_time.zh ? `已收到，预计回复时间：${reply_time.zh}。` : '已收到，客服会在这里回复。',
+  en: reply_time.en ? `Received. Expected reply: ${reply_time.en}.` : 'Received. Support will answer here.',
+})
+
 const SHORT = 80
 export const cutShort = (words: string): string => {
   const flat = words.replace(/\s+/g, ' ').trim()

@@ -61,7 +61,7 @@ export function viewWorkRow(
 
 /** A message. Sellers see staff as the service desk, not by name. */
 export const viewMessage = (
-  row: MessageRecord,
+  row: Omit<MessageRecord, 'seller_id' | 'work_id' | 'user_id'>,
   {
     language,
     address,

@@ -66,6 +66,30 @@ export async function searchArticles(db: Db, search: ArticleSearch) {
   return { found, total: found[0]?.total ?? 0 }
 }
 
+const IN_TITLE = 3
+const ENOUGH = 2
+
+/** Articles with the most clues, of which one in the title counts more. */
+export function selectLikelyArticles(db: Db, clues: readonly string[], limit: number) {
+  const text = sql`concat_ws(' ', summary_zh, summary_en, body_zh, body_en)`
+  const title = sql`concat_ws(' ', title_zh, title_en, keywords)`
+  const points = clues.map((clue) => {
+    const like = escaped(clue)
+    return sql`(case when ${title} ilike ${like} then ${sql.lit(IN_TITLE)} when ${text} ilike ${like} then 1 else 0 end)`
+  })
+  const score = sql<number>`${sql.join(points, sql` + `)}`
+  return db
+    .selectFrom('help_article')
+    .select(['id', 'category_id', 'title_zh', 'title_en', 'summary_zh', 'summary_en'])
+    .where(score, '>=', ENOUGH)
+    .orderBy(score, 'desc')
+    .orderBy('category_id')
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 interface HelpContent {
   readonly categories: readonly Insertable<DB['help_category']>[]
   readonly articles: readonly Insertable<DB['help_article']>[]

@@ -11,12 +11,14 @@ import {
   listHelpCategories,
   listRecommendWords,
   listTutorial,
+  suggestArticles,
 } from './list-help.ts'
 import { listTutorialVideos } from './list-videos.ts'
 import { listArticleVotes, voteArticle } from './vote-article.ts'
 
 export function helpRoutes(bind: Bind): void {
   bind(contract.listArticles, withFacts(listArticles))
+  bind(contract.suggestArticles, withFacts(suggestArticles))
   bind(contract.listCommonQuestions, withFacts(listCommonQuestions))
   bind(contract.listRecommendWords, listRecommendWords)
   bind(contract.listTutorial, withFacts(listTutorial))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { contentPosts } from '../blog/blog.base.ts'
 import { addHelp } from './help.base.ts'
-import { neighboursOf, searchWords } from './help.view.ts'
+import { cluesOf, neighboursOf, searchWords } from './help.view.ts'
 import { helpArticles } from './help-files.ts'
 
 const app = await testApp()
@@ -84,6 +84,20 @@ describe('finding', () => {
 
   test('words are cut at spaces and punctuation', () => {
     expect(searchWords(' 上传，图片 psd ')).toEqual(['上传', '图片', 'psd'])
+  })
+
+  test('a question in plain words finds the article that answers it', async () => {
+    const titleOf = async (text: string, options = {}) =>
+      (await app.call(contract.suggestArticles, { text }, options)).data[0]?.title ?? ''
+    expect(await titleOf('请问短信验证码收不到怎么办？')).toContain('短信')
+    expect(await titleOf('How is the freight for an order calculated?', english)).toMatch(/freight/i)
+    expect((await app.call(contract.suggestArticles, { text: '你好，请问在吗' })).data).toEqual([])
+    expect((await app.call(contract.suggestArticles, { text: '%%% ___' })).data).toEqual([])
+  })
+
+  test('clues are longer words and pairs of characters, without fillers', () => {
+    expect(cluesOf('How do I get my coupons?')).toEqual(['coupon'])
+    expect(cluesOf('请问运费怎么算')).toEqual(['运费'])
   })
 
   test('every offered search word finds something', async () => {

@@ -42,3 +42,23 @@ export const searchWords = (query: string | undefined): string[] =>
     .split(/[\s,，。;；、]+/)
     .filter(Boolean)
     .slice(0, 6)
+
+/** Words of a question that say nothing about its subject. */
+const fillers = new Set(
+  'the and how can cannot what where when why who does did with for you your not are was were this that have has from get got please want need would could should into about there which but its our'.split(
+    ' ',
+  ),
+)
+const FILLER_SIGNS = /[的了吗呢我您你请问么怎哪是在有不要能可以这那]/
+const MAX_CLUES = 16
+
+/** What to look for in a question: its longer words, and pairs of Chinese characters. */
+export function cluesOf(question: string): string[] {
+  const words = (question.toLowerCase().match(/[a-z0-9]{3,}/g) ?? []).filter((word) => !fillers.has(word))
+  // The plural and the singular are the same clue.
+  const stems = words.map((word) => (word.length > 4 ? word.replace(/(?:es|s)$/, '') : word))
+  const pairs = (question.match(/\p{Script=Han}+/gu) ?? []).flatMap((run) =>
+    [...run].flatMap((sign, i, all) => (all[i + 1] === undefined ? [] : [sign + all[i + 1]])),
+  )
+  return [...new Set([...stems, ...pairs.filter((pair) => !FILLER_SIGNS.test(pair))])].slice(0, MAX_CLUES)
+}

@@ -6,11 +6,12 @@ import {
   selectArticleRows,
   selectCategories,
   selectCommonArticles,
+  selectLikelyArticles,
   selectRedirects,
   selectTutorialRows,
   selectWords,
 } from './help.queries.ts'
-import { articleIn, rowIn, searchWords } from './help.view.ts'
+import { articleIn, cluesOf, rowIn, searchWords } from './help.view.ts'
 
 export async function listCommonQuestions(ctx: PublicCtx): Promise<Reply<typeof contract.listCommonQuestions>> {
   const articles = await selectCommonArticles(ctx.db)
@@ -56,4 +57,15 @@ export async function listArticles(
     offset: (page - 1) * page_size,
   })
   return { data: found.map((row) => rowIn(ctx.language, row)), total, page, page_size }
+}
+
+const SUGGESTED = 3
+
+export async function suggestArticles(
+  ctx: PublicCtx,
+  { text }: Input<typeof contract.suggestArticles>,
+): Promise<Reply<typeof contract.suggestArticles>> {
+  const clues = cluesOf(text)
+  const rows = clues.length > 0 ? await selectLikelyArticles(ctx.db, clues, SUGGESTED) : []
+  return { data: rows.map((row) => rowIn(ctx.language, row)) }
 }

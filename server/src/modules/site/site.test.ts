@@ -67,14 +67,21 @@ test('the European Union has 27 members', async () => {
 })
 
 test('support is what staff entered: nothing before that, and an emptied field is left out again', async () => {
-  expect(await app.call(contract.getContact, {}, english)).toEqual({ email: null, hours: '', chat_url: null })
+  expect(await app.call(contract.getContact, {}, english)).toEqual({
+    email: null,
+    hours: '',
+    reply_time: '',
+    chat_url: null,
+  })
   const staff = { token: await newStaff(app, ['ops.company']) }
   const { company: empty, revision } = await app.call(getCompanyForm, {}, staff)
-  const entered = { ...empty, email: 'help@shop.test', hours: { zh: '工作日', en: 'Working days' } }
+  const reply_time = { zh: '4 个工作小时内', en: 'within 4 working hours' }
+  const entered = { ...empty, email: 'help@shop.test', hours: { zh: '工作日', en: 'Working days' }, reply_time }
   const saved = await app.call(saveCompany, { company: entered, revision }, staff)
   expect(await app.call(contract.getContact, {}, english)).toEqual({
     email: 'help@shop.test',
     hours: 'Working days',
+    reply_time: 'within 4 working hours',
     chat_url: null,
   })
   const other = { ...entered, email: '', chat_url: 'https://chat.test/room' }

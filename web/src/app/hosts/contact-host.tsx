@@ -1,5 +1,6 @@
 import * as site from '@inkroute/contract/site/site'
 import { useCall } from '../../shared/api/light-hooks.ts'
+import { useSession } from '../../shared/session/session-store.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { pathInLanguage } from '../../shared/text/stored-language.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
@@ -13,6 +14,7 @@ import { isReachable } from './service-button.rules.ts'
 function ContactPanel() {
   const text = useText(serviceText)
   const { language } = useLanguage()
+  const is_seller = useSession((state) => Boolean(state.token))
   const contact = useCall(site.getContact, {}, { quiet: true, stale_ms: 600_000 })
   return (
     <Modal
@@ -20,9 +22,16 @@ function ContactPanel() {
       onClose={closeContact}
       width_px={420}
       footer={
-        <ButtonLink to={pathInLanguage('/helpCenter', language)} onClick={closeContact}>
-          {text.help}
-        </ButtonLink>
+        <>
+          <ButtonLink to={pathInLanguage('/helpCenter', language)} onClick={closeContact}>
+            {text.help}
+          </ButtonLink>
+          {is_seller ? (
+            <ButtonLink kind="primary" to="/views/main?conversation=new" onClick={closeContact}>
+              {text.write}
+            </ButtonLink>
+          ) : null}
+        </>
       }
     >
       <p className={css.lead}>{contact.data && !isReachable(contact.data) ? text.none : text.lead}</p>
@@ -34,6 +43,13 @@ function ContactPanel() {
               <Icon name="clock" />
               <dt>{text.hours}</dt>
               <dd>{contact.data.hours}</dd>
+            </div>
+          ) : null}
+          {contact.data.reply_time ? (
+            <div>
+              <Icon name="mail" />
+              <dt>{text.reply_time}</dt>
+              <dd>{contact.data.reply_time}</dd>
             </div>
           ) : null}
           {contact.data.email ? (

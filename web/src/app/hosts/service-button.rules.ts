@@ -1,3 +1,5 @@
+import { isPrivatePath } from '../../shared/text/zones.ts'
+
 export interface Point {
   readonly x: number
   readonly y: number
@@ -58,9 +60,8 @@ export function pointsAround(from: Point, window_px: Size): Point[] {
   return points.sort((a, b) => far(a) - far(b)).slice(0, MAX_PLACES)
 }
 
-/** Designers need the whole window for their canvas, and staff are the support. */
-export const isServiceHidden = (pathname: string): boolean =>
-  /^\/(?:design\/(?:newSingleDesign|singleDesign|gridDesign)|ops(?:\/.*)?)\/?$/.test(pathname)
+/** The console has support in its top bar, designers need the whole window, and staff are the support. */
+export const isServiceHidden = (pathname: string): boolean => isPrivatePath(pathname) || /^\/ops(\/|$)/.test(pathname)
 
 /** Whether the operator has configured a contact. */
 export const isReachable = (

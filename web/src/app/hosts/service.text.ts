@@ -5,6 +5,8 @@ export const serviceText = defineText({
   close: { zh: '收起客服按钮', en: 'Hide the support button' },
   title: { zh: '联系客服', en: 'Contact support' },
   hours: { zh: '服务时间', en: 'Hours' },
+  reply_time: { zh: '预计回复', en: 'Reply' },
+  write: { zh: '写给客服', en: 'Write to support' },
   email: { zh: '邮箱', en: 'Email' },
   lead: {
     zh: '来信请写明用户名和遇到问题的页面，我们会更快找到原因。',

@@ -57,6 +57,7 @@ function SupportFields() {
         </Form.Item>
       </div>
       <PairField name="hours" label={text.hours} max={60} />
+      <PairField name="reply_time" label={text.reply_time} max={60} />
     </section>
   )
 }

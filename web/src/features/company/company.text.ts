@@ -16,8 +16,12 @@ export const companyText = defineText({
   support: { zh: '客服', en: 'Support' },
   email: { zh: '客服邮箱', en: 'Support email' },
   hours: { zh: '客服时间', en: 'Support hours' },
+  reply_time: { zh: '预计回复时间，例如“4 个工作小时内”', en: 'Expected reply, such as “within 4 working hours”' },
   chat_url: { zh: '在线客服地址', en: 'External chat link' },
-  chat_note: { zh: '填写后，客服按钮直接打开这个地址', en: 'If set, the support button opens it' },
+  chat_note: {
+    zh: '填写后，公开页面的客服按钮打开这个地址，后台的客服面板里也会列出',
+    en: 'If set, the support button on public pages opens it, and the support panel links to it',
+  },
   bank_account: { zh: '收款账户', en: 'Bank account' },
   bank_note: {
     zh: '卖家转账到这个账户来充值，财务在“充值审核”里确认到账。留空则不提供银行转账。',

@@ -1,8 +1,10 @@
 import { Drawer } from 'antd'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { ServiceDesk } from '../../../features/after-sale/conversation/service-desk.tsx'
 import { CartLink } from '../../../features/cart/components/cart-link.tsx'
 import { TutorialModal } from '../../../features/help/components/tutorial-modal.tsx'
 import { MessageBell } from '../../../features/message/components/message-bell.tsx'
+import { PicturePicker } from '../../../features/upload/components/picture-picker.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { OfflineBar } from '../../../shared/ui/load-failed.tsx'
 import skip from '../public/layout.module.css'
@@ -67,6 +69,7 @@ export function ConsoleFrame({ menu, children }: { menu: readonly MenuSection[];
         >
           <CartLink />
           <MessageBell />
+          <ServiceDesk field={PicturePicker} />
         </TopBar>
         <OfflineBar />
         <main id="content" className={css.content} tabIndex={-1}>

@@ -1,10 +1,10 @@
 import * as account from '@inkroute/contract/account/account'
 import { entryPath } from '@inkroute/contract/account/permission-tree'
-import * as site from '@inkroute/contract/site/site'
 import * as wallet from '@inkroute/contract/wallet/wallet'
 import { Avatar, Popover } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { openService } from '../../../features/after-sale/conversation/service-store.ts'
 import { logout } from '../../../features/auth/logout.ts'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
@@ -12,8 +12,6 @@ import { usePermissions } from '../../../shared/session/permission.tsx'
 import { useUser } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { openContact } from '../../hosts/contact-store.ts'
-import { isReachable } from '../../hosts/service-button.rules.ts'
 import { consoleText } from './console.text.ts'
 import bar from './top-bar.module.css'
 import { useCanOpen } from './use-console.ts'
@@ -23,7 +21,12 @@ function Face({ size_px }: { size_px: number }) {
   const user = useUser()
   const name = user?.display_name || user?.username || ''
   return (
-    <Avatar size={size_px} src={user?.avatar ?? undefined} alt="" style={{ background: '#17202E', flex: 'none' }}>
+    <Avatar
+      size={size_px}
+      src={user?.avatar ?? undefined}
+      alt=""
+      style={{ background: 'var(--color-ink)', flex: 'none' }}
+    >
       {name.slice(0, 1)}
     </Avatar>
   )
@@ -73,7 +76,6 @@ function UserPanel({ onClose }: { onClose: () => void }) {
   const text = useText(consoleText)
   const user = useUser()
   const canOpen = useCanOpen()
-  const contact = useCall(site.getContact, {}, { quiet: true })
   const links = [
     { to: '/setting/accountInfo', label: text.account_info },
     { to: '/setting/accountSecurity', label: text.security },
@@ -96,19 +98,17 @@ function UserPanel({ onClose }: { onClose: () => void }) {
             {link.label}
           </Link>
         ))}
-        {isReachable(contact.data) ? (
-          <button
-            type="button"
-            className={css.link}
-            onClick={() => {
-              onClose()
-              openContact()
-            }}
-          >
-            <Icon name="headset" size_px={18} />
-            {text.contact}
-          </button>
-        ) : null}
+        <button
+          type="button"
+          className={css.link}
+          onClick={() => {
+            onClose()
+            openService()
+          }}
+        >
+          <Icon name="headset" size_px={18} />
+          {text.contact}
+        </button>
         <button type="button" className={css.link} onClick={() => void logout()}>
           <Icon name="logout" size_px={18} />
           {text.logout}

@@ -8,7 +8,8 @@ import {
 } from '@inkroute/contract/after-sale/codes'
 import * as contract from '@inkroute/contract/after-sale/staff'
 import { Button, Form, Input, Modal, Pagination, Radio, Select, Skeleton } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
@@ -17,10 +18,13 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
+import { TabLinks } from '../../../shared/ui/tab-links.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../after-sale.module.css'
 import { openText, opsWorkText, workText } from '../after-sale.text.ts'
 import { WorkList } from '../components/work-list.tsx'
+import { staffConversationText } from '../conversation/conversation.text.ts'
+import { StaffConversations } from '../conversation/staff-conversations.tsx'
 import { staffRefetch } from './staff-composer.tsx'
 import { StaffDetail } from './staff-detail.tsx'
 
@@ -110,8 +114,36 @@ function StateTabs({ filter, setFilter }: Filter) {
   )
 }
 
-/** The staff desk: queue on the left, one request on the right. */
+const CONVERSATION = 'conversation'
+
+/** What sellers ask of support: about goods of an order, or anything else. */
 export default function OpsWorkScreen() {
+  const text = useText(opsWorkText)
+  const words = useText(staffConversationText)
+  const [params] = useSearchParams()
+  const is_conversation = params.get('tab') === CONVERSATION
+  const tabs = (
+    <TabLinks
+      label={words.tabs}
+      active={is_conversation ? CONVERSATION : ''}
+      items={[
+        { key: '', to: '/ops/afterSale', label: words.requests },
+        { key: CONVERSATION, to: `/ops/afterSale?tab=${CONVERSATION}`, label: words.conversations },
+      ]}
+    />
+  )
+  if (!is_conversation) return <Requests tabs={tabs} />
+  return (
+    <div className={css.screen} data-open={params.has('id')}>
+      <PageHeader title={text.title} description={words.description} />
+      {tabs}
+      <StaffConversations />
+    </div>
+  )
+}
+
+/** Requests about orders: queue on the left, one request on the right. */
+function Requests({ tabs }: { readonly tabs: ReactNode }) {
   const text = useText(opsWorkText)
   const words = useText(workText)
   const url = useSearchFilter(keys)
@@ -129,6 +161,7 @@ export default function OpsWorkScreen() {
         description={text.description}
         actions={<Button onClick={() => setOpening(true)}>{text.open}</Button>}
       />
+      {tabs}
       <StateTabs {...url} />
       <Filters {...url} />
       <div className={css.columns}>

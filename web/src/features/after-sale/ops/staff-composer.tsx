@@ -13,7 +13,8 @@ import thread from '../thread.module.css'
 
 export const staffRefetch = [contract.getStaffWork, contract.listStaffWork, contract.countStaffWork]
 
-function usePhotos() {
+/** Photos staff add to a message before it is sent. */
+export function usePhotos() {
   const text = useText(opsWorkText)
   const [photos, setPhotos] = useState<readonly StaffPicture[]>([])
   const send = useSend(addStaffPicture, { onSuccess: (photo) => setPhotos((before) => [...before, photo]) })
@@ -26,12 +27,41 @@ function usePhotos() {
   return { photos, add, clear: () => setPhotos([]), is_busy: send.isPending }
 }
 
+/** Chooses a photo for a message. */
+export function PhotoButton({
+  is_busy,
+  onPick,
+}: {
+  readonly is_busy: boolean
+  readonly onPick: (file: File | undefined) => Promise<void>
+}) {
+  const text = useText(opsWorkText)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        style={{ display: 'none' }}
+        aria-label={text.photo}
+        onChange={({ target }) => {
+          void onPick(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <Button type="text" loading={is_busy} onClick={() => input.current?.click()}>
+        {text.photo}
+      </Button>
+    </>
+  )
+}
+
 /** Reply form for staff, with photos and an optional question to the seller. */
 export function StaffComposer({ id, is_over }: { id: number; is_over: boolean }) {
   const text = useText(opsWorkText)
   const words = useText(workText)
   const [body, setBody] = useState('')
-  const input = useRef<HTMLInputElement>(null)
   const { photos, add, clear, is_busy } = usePhotos()
   const reply = useSend(contract.replyStaffWork, {
     refetch: staffRefetch,
@@ -59,21 +89,8 @@ export function StaffComposer({ id, is_over }: { id: number; is_over: boolean })
         placeholder={words.write}
         onChange={({ target }) => setBody(target.value)}
       />
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        style={{ display: 'none' }}
-        aria-label={text.photo}
-        onChange={({ target }) => {
-          void add(target.files?.[0])
-          target.value = ''
-        }}
-      />
       <span className={css.composer_bar}>
-        <Button type="text" loading={is_busy} onClick={() => input.current?.click()}>
-          {text.photo}
-        </Button>
+        <PhotoButton is_busy={is_busy} onPick={add} />
         <span className={css.decide}>
           <Button disabled={is_empty} loading={reply.isPending} onClick={() => send(true)}>
             {text.asks}
