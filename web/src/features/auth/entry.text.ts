@@ -7,7 +7,7 @@ export const jumpText = defineText({
 })
 
 export const captchaText = defineText({
-  start: { zh: '点击完成拼图验证', en: 'Click to verify' },
+  start: { zh: '点击完成拼图验证', en: 'Click to verify with a puzzle' },
   hint: { zh: '按住滑块，拖动拼块到缺口', en: 'Drag the slider to fit the piece' },
   label: {
     zh: '拼图验证：用左右方向键移动拼块，按回车键提交',

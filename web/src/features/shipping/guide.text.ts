@@ -18,7 +18,7 @@ export const guideText = defineText({
   },
   none: {
     zh: '还没有开通物流渠道。开通后可以在这里计算运费。',
-    en: 'No shipping channel is open yet. Freight can be calculated here once there is one.',
+    en: 'No shipping channels are available yet. Once there are, you can calculate freight here.',
   },
   calculator: { zh: '运费计算器', en: 'Freight calculator' },
   channels: { zh: '我们有哪些渠道', en: 'Our channels' },
@@ -55,7 +55,7 @@ export const guideText = defineText({
   },
   price_2: {
     zh: '续重价：超出部分每满一段（不足一段按一段）加收。',
-    en: 'Additional weight: each further unit started.',
+    en: 'Additional weight: charged for each further unit or part of one.',
   },
   price_3: {
     zh: '最低收费：部分快递渠道有起收金额，不足补足。',
@@ -72,7 +72,7 @@ export const guideText = defineText({
   time_title: { zh: '怎样更快送到', en: 'How to ship faster' },
   time_1: {
     zh: '先看有没有当地仓：美国、欧盟的买家从当地仓发货最快，欧盟境内没有清关环节；天数见上方的渠道表。',
-    en: 'Look for a local warehouse first: buyers in the US and the EU are served fastest from there, within the EU without customs; the table above has the days.',
+    en: 'Check for a local warehouse first: buyers in the US and the EU are served fastest from there, and within the EU without customs; the table above shows the days.',
   },
   time_2: {
     zh: '截单时间：在产品页所选仓库的截单时间之前付款，当天安排生产。',
@@ -89,7 +89,7 @@ export const guideText = defineText({
   },
   tax_2: {
     zh: '从欧洲仓发往欧盟国家不经过海关，没有进口增值税。',
-    en: 'Parcels from our EU warehouses to EU countries pass no customs and carry no import VAT.',
+    en: 'Parcels from our EU warehouses to EU countries do not go through customs and carry no import VAT.',
   },
   tax_3: {
     zh: '亚马逊、Etsy、Temu、SHEIN 等平台通常代收代缴并提供平台 IOSS 号，在订单里填上即可。',

@@ -2,14 +2,14 @@ import { defineText } from '../../shared/text/text.ts'
 
 export const overviewText = defineText({
   title: { zh: '概览', en: 'Overview' },
-  description: { zh: '今天要做的事，每分钟更新。', en: 'What today brings, refreshed every minute.' },
-  for_us: { zh: '等谁处理', en: 'Who has work waiting' },
+  description: { zh: '今天要做的事，每分钟更新。', en: 'What is happening today, updated every minute.' },
+  for_us: { zh: '等谁处理', en: 'Waiting for staff' },
   for_us_none: { zh: '没有等待处理的事。', en: 'Nothing is waiting.' },
   people: { zh: '卖家与访问', en: 'Sellers and visits' },
   sellers: { zh: '卖家', en: 'Sellers' },
   sellers_new: { zh: '近 7 天新增', en: 'New in 7 days' },
   sub_accounts: { zh: '子账号', en: 'Sub-accounts' },
-  online: { zh: '24 小时内活跃用户', en: 'People active in 24 h' },
+  online: { zh: '24 小时内活跃用户', en: 'Active users in 24 h' },
   visits: { zh: '24 小时内页面访问', en: 'Page visits in 24 h' },
   jobs: { zh: '后台任务', en: 'Background jobs' },
   waiting: { zh: '等待', en: 'Waiting' },

@@ -4,12 +4,12 @@ export const producerText = defineText({
   title: { zh: '运营方信息', en: 'Legal information' },
   lead: {
     zh: '{site} 是一个为跨境卖家提供按需印刷、生产与代发的平台。本页说明由谁运营、怎样联系，以及您的数据如何保管。',
-    en: '{brand} is a platform for print on demand, production and dropshipping. This page says who runs it, how to contact us, and how your data is protected.',
+    en: '{brand} is a platform for print on demand, production and dropshipping. This page tells you who runs it, how to contact us and how your data is protected.',
   },
   operator: { zh: '运营方', en: 'Operator' },
   operator_body: {
     zh: '{brand}平台由安装并运行本系统的企业运营。该企业对平台上的服务、价格、合同与客户支持负责，其名称、注册地址与许可信息以与您签订的服务协议为准。',
-    en: 'The platform is run by the company that installs and operates this system. It is responsible for the services, prices, contracts and support here; its name, registered address and licences are those of the service agreement you conclude with it.',
+    en: 'The platform is run by the company that installs and operates this system. It is responsible for the services, prices, contracts and support offered here; its name, registered address and licences are stated in the service agreement you sign with it.',
   },
   legal_name: { zh: '公司名称', en: 'Company' },
   address: { zh: '注册地址', en: 'Address' },
@@ -17,7 +17,7 @@ export const producerText = defineText({
   tax_no: { zh: '税号', en: 'Tax number' },
   licence: { zh: '许可与备案', en: 'Licences' },
   phone: { zh: '电话', en: 'Phone' },
-  email: { zh: '邮箱', en: 'E-mail' },
+  email: { zh: '邮箱', en: 'Email' },
   production: { zh: '生产与发货', en: 'Production and shipping' },
   production_body: {
     zh: '商品由平台签约的工厂按订单生产。每件商品的工厂、仓库和发货地在下单前显示，并记录在订单中。',

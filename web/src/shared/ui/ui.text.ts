@@ -9,7 +9,7 @@ export const loadFailedText = defineText({
   failed: { zh: '内容加载失败', en: 'Could not load this' },
   offline: {
     zh: '网络已断开，内容加载失败；恢复后会自动加载',
-    en: 'You are offline, so this could not load. It will load once you are back online.',
+    en: 'You are offline, so this could not be loaded. It will load automatically when you are back online.',
   },
   offline_bar: {
     zh: '网络已断开：页面内容可能不是最新，提交的操作不会生效。已填写的内容会保留。',

@@ -10,7 +10,7 @@ export const ruleText = defineText({
   delete: { zh: '删除', en: 'Delete' },
   up: { zh: '上移 {name}', en: 'Move {name} up' },
   down: { zh: '下移 {name}', en: 'Move {name} down' },
-  drag: { zh: '拖动排序', en: 'Drag to sort' },
+  drag: { zh: '拖动排序', en: 'Drag to reorder' },
   toggle: { zh: '启用 {name}', en: 'Enable {name}' },
   all_countries: { zh: '全部国家', en: 'All countries' },
   weight_between: { zh: '重量 {min}–{max}', en: '{min}–{max}' },

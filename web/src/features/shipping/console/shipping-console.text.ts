@@ -3,13 +3,13 @@ import { defineText } from '../../../shared/text/text.ts'
 export const shippingConsoleText = defineText({
   description: {
     zh: '为常发的国家选好渠道，下单时自动带出；也可以查看每个国家的完整运费表。',
-    en: 'Choose preferred channels by country to have them filled in at checkout; every country’s freight table is here too.',
+    en: 'Choose preferred channels by country and they are filled in at checkout; the freight table of every country is here too.',
   },
   tab_preference: { zh: '偏好渠道', en: 'Preferred channels' },
   tab_rates: { zh: '运费表', en: 'Freight table' },
   add_country: { zh: '添加国家', en: 'Add a country' },
   country: { zh: '国家或地区', en: 'Country or region' },
-  channels: { zh: '渠道（按优先顺序）', en: 'Channels, preferred first' },
+  channels: { zh: '渠道（按优先顺序）', en: 'Channels, in order of preference' },
   channels_hint: { zh: '按想要的先后选择，最多 5 个', en: 'In order of preference, up to 5' },
   no_channels: { zh: '选择渠道', en: 'Choose channels' },
   actions: { zh: '操作', en: 'Actions' },

@@ -8,7 +8,7 @@ export const specialsText = defineText({
   },
   empty: { zh: '现在没有专题。', en: 'There are no specials at the moment.' },
   top: { zh: '当季推荐', en: 'This season' },
-  area: { zh: '按发货与承诺', en: 'By shipping and promise' },
+  area: { zh: '按发货与承诺', en: 'By shipping and guarantee' },
   list: { zh: '按风格与人群', en: 'By style and audience' },
   count: { zh: '{count} 款产品', en: '{count} {count|product|products}' },
   hot: { zh: '热', en: 'Hot' },
@@ -17,7 +17,7 @@ export const specialsText = defineText({
   others: { zh: '其他专题', en: 'Other specials' },
   none: {
     zh: '这个专题的产品都已下架，看看其他专题。',
-    en: 'The products of this special are no longer available; see the others.',
+    en: 'The products in this special are no longer available; see the others.',
   },
   all_of: { zh: '带筛选查看全部', en: 'View all with filters' },
 })
@@ -30,5 +30,5 @@ export const bannerText = defineText({
   previous: { zh: '上一张', en: 'Previous slide' },
   next: { zh: '下一张', en: 'Next slide' },
   stop: { zh: '停止轮播', en: 'Stop rotating' },
-  play: { zh: '继续轮播', en: 'Rotate again' },
+  play: { zh: '继续轮播', en: 'Resume rotation' },
 })

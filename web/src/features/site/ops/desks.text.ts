@@ -11,12 +11,12 @@ export const desksText = defineText({
     zh: '产品菜单左侧、首页和专题页展示的产品专题。',
     en: 'Curated products, shown in the product menu, on the home page and on their own pages.',
   },
-  floors: { zh: '首页楼层', en: 'Home floors' },
+  floors: { zh: '首页楼层', en: 'Home page sections' },
   floors_note: {
     zh: '首页按品类展示的产品，每层一张图加七款产品。',
     en: 'Products by category on the home page: a picture and seven products each.',
   },
-  words: { zh: '热搜词', en: 'Hot words' },
+  words: { zh: '热搜词', en: 'Popular searches' },
   words_note: { zh: '搜索框下方提示的词，按顺序显示。', en: 'Suggestions below the search box, in order.' },
   hints: { zh: '下滑提示', en: 'Scroll hint' },
   hints_note: {
@@ -31,7 +31,7 @@ export const desksText = defineText({
   title: { zh: '标题', en: 'Title' },
   subtitle: { zh: '副标题', en: 'Subtitle' },
   button: { zh: '按钮文字', en: 'Button' },
-  jump_url: { zh: '点击后打开', en: 'Opens' },
+  jump_url: { zh: '点击后打开', en: 'Link' },
   jump_help: {
     zh: '站内地址，例如 /products；英文页会自动加 /en',
     en: 'A path on this site such as /products; English pages add /en automatically',
@@ -55,7 +55,7 @@ export const desksText = defineText({
   body: { zh: '专题正文', en: 'Text above the products' },
   place: { zh: '出现在', en: 'Shown' },
   place_top: { zh: '菜单首位与首页', en: 'First in the menu and on the home page' },
-  place_area: { zh: '菜单：按发货地与承诺', en: 'Menu: by shipping and promise' },
+  place_area: { zh: '菜单：按发货地与承诺', en: 'Menu: by shipping and guarantee' },
   place_list: { zh: '菜单：其他专题', en: 'Menu: other specials' },
   promotion_type: { zh: '类型', en: 'Type' },
   is_hot: { zh: '加“热”标', en: 'Mark as hot' },

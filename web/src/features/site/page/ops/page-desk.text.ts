@@ -25,7 +25,7 @@ export const editorText = defineText({
     en: '**bold** and [text](/path) are supported; HTML is not',
   },
   title: { zh: '标题', en: 'Title' },
-  lead: { zh: '导语', en: 'Lead' },
+  lead: { zh: '导语', en: 'Introduction' },
   body: { zh: '正文', en: 'Text' },
   note: { zh: '补充说明', en: 'Note' },
   eyebrow: { zh: '小标', en: 'Small heading' },
@@ -68,7 +68,7 @@ export const editorText = defineText({
 })
 
 export const kindText = defineText({
-  hero: { zh: '页头', en: 'Opening' },
+  hero: { zh: '页头', en: 'Hero' },
   text: { zh: '文字', en: 'Text' },
   clauses: { zh: '条款', en: 'Clauses' },
   steps: { zh: '步骤', en: 'Steps' },
