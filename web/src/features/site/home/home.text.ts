@@ -88,7 +88,7 @@ export const homeText = defineText({
     zh: '付款后生成印刷文件进入工厂，发货后在订单里查看物流单号。',
     en: 'Once paid, print files are created and production starts; the tracking number appears in the order.',
   },
-  opening_title: { zh: '产品正在准备中', en: 'Our products are coming soon' },
+  opening_title: { zh: '产品正在准备中', en: 'Our products are on their way' },
   opening_body: {
     zh: '还没有上架的产品。上架后就可以在这里选品、设计和下单。',
     en: 'Nothing is on sale yet. Once it is, you can browse, design and order here.',
