@@ -5,26 +5,26 @@ export const catalogueErrors = {
   bench_changed_meanwhile: business(
     409,
     '{by} 在您编辑期间保存了这组图片，请刷新后再改',
-    '{by} saved this picture set while you were editing; refresh, then change it again',
+    '{by} saved this picture set while you were editing; refresh before making changes',
   ),
   bench_unfinished: business(
     422,
     '还有 {count} 处需要修改才能生成图片',
-    '{count} things must be mended before the pictures can be made',
+    'Fix {count} {count|issue|issues} before the pictures can be created',
   ),
   bench_photo_small: business(
     422,
     '照片太小（{width} × {height}），短边至少 {least} 像素',
     'The photograph is too small ({width} × {height}); its shorter side needs at least {least} px',
   ),
-  bench_photo_vector: business(422, '请上传照片，不能是矢量图', 'Upload a photograph, not a drawing'),
+  bench_photo_vector: business(422, '请上传照片，不能是矢量图', 'Upload a photo, not a vector graphic'),
   bench_model_broken: business(422, '这不是可用的 GLB 模型：{why}', 'This is not a usable GLB model: {why}'),
   bench_model_slots: business(
     422,
     '模型里没有名为 print_… 的材质，设计没有地方显示',
-    'The model has no material named print_…, so a design has no place to show',
+    'The model has no material named print_…, so designs cannot be shown on it',
   ),
-  bench_not_made: business(500, '图片生成失败，请重试', 'The pictures could not be made; try again'),
+  bench_not_made: business(500, '图片生成失败，请重试', 'The pictures could not be created; try again'),
   bench_in_use: business(
     409,
     '产品 {products} 正在使用这组图片，不能删除',
@@ -38,13 +38,13 @@ export const catalogueErrors = {
   product_unfinished: business(
     422,
     '还有 {count} 处需要修改才能上架',
-    '{count} things must be mended before the product can go on sale',
+    'Fix {count} {count|issue|issues} before the product can go on sale',
   ),
   product_code_taken: business(409, '产品编码“{code}”已被使用', 'The product code “{code}” is taken'),
   product_code_fixed: business(
     409,
     '产品上架后不能更改编码“{code}”',
-    'The code “{code}” cannot change once the product has been on sale',
+    'The code “{code}” cannot be changed once the product has been on sale',
   ),
   product_was_on_sale: business(
     409,
@@ -55,10 +55,14 @@ export const catalogueErrors = {
   category_in_use: business(
     409,
     '该类目下还有 {products} 款产品、{children} 个子类目，请先移走',
-    'There are still {products} products and {children} categories in it; move them first',
+    'It still contains {products} {products|product|products} and {children} {children|subcategory|subcategories}; move them first',
   ),
-  category_taken: business(409, '已有标识为“{key}”的类目', 'There is a category with the key “{key}”'),
-  category_depth: business(422, '类目最多两层', 'Categories go two levels deep at most'),
-  term_in_use: business(409, '还有 {products} 款产品在使用“{name}”', '{products} products still use “{name}”'),
-  term_taken: business(409, '已有标识为“{key}”的条目', 'There is an entry with the key “{key}”'),
+  category_taken: business(409, '已有标识为“{key}”的类目', 'A category with the key “{key}” already exists'),
+  category_depth: business(422, '类目最多两层', 'Categories can be up to two levels deep'),
+  term_in_use: business(
+    409,
+    '还有 {products} 款产品在使用“{name}”',
+    '“{name}” is still used by {products} {products|product|products}',
+  ),
+  term_taken: business(409, '已有标识为“{key}”的条目', 'An entry with the key “{key}” already exists'),
 } as const satisfies Record<string, ErrorEntry>

@@ -5,12 +5,12 @@ export const designErrors = {
   design_newer: business(
     422,
     '这份设计由更新的版本保存（{detail}），请刷新页面后再打开；内容没有改动',
-    'This design was written by a newer program ({detail}); reload the page and open it again. Nothing was changed',
+    'This design was saved by a newer version ({detail}); reload the page and open it again. Nothing was changed',
   ),
   design_broken: business(
     422,
     '设计内容不完整，无法保存。请刷新页面后重试',
-    'The design is not complete and cannot be saved. Reload the page and try again',
+    'The design is incomplete and cannot be saved. Reload the page and try again',
   ),
   design_artwork_withdrawn: business(
     422,
@@ -20,7 +20,7 @@ export const designErrors = {
   design_empty: business(
     422,
     '画布上还没有内容，请先添加图片或文字',
-    'The canvas is empty; add a picture or a text first',
+    'The canvas is empty; add a picture or some text first',
   ),
   design_other_product: business(
     422,
@@ -31,7 +31,7 @@ export const designErrors = {
   design_unknown_item: business(
     422,
     '产品没有所选的颜色或尺码，请刷新后重新选择',
-    'The product lacks a chosen colour or size; refresh and choose again',
+    'The selected colour or size is not available for this product; refresh and choose again',
   ),
   design_picture_missing: business(
     422,
@@ -46,7 +46,7 @@ export const designErrors = {
   design_not_made: business(
     500,
     '生成时出错，请重试；多次失败请联系客服',
-    'Making it failed; try again, and tell support when it keeps failing',
+    'It could not be created; try again, and contact support if it keeps failing',
   ),
   print_check_open: business(
     409,
@@ -56,6 +56,6 @@ export const designErrors = {
   draft_limit: business(
     409,
     '最多保留 {limit} 份草稿，请先删除不用的',
-    'At most {limit} drafts are kept; delete some first',
+    'You can keep up to {limit} drafts; delete some first',
   ),
 } as const satisfies Record<string, ErrorEntry>

@@ -94,13 +94,17 @@ export const errors = {
     zh: '操作太频繁，请 {seconds} 秒后再试',
     en: 'Too many requests, try again in {seconds} s',
   },
-  body_too_large: business(413, '提交的内容太大，最多 {limit}', 'The request is too large, at most {limit}'),
+  body_too_large: business(413, '提交的内容太大，最多 {limit}', 'The request is too large; the limit is {limit}'),
   storage_full: business(
     507,
     '存储空间已满，文件没有保存。我们已收到告警，请稍后再试',
-    'Storage is full and the file was not kept. We have been alerted; please try again later',
+    'Storage is full and the file was not saved. We have been alerted; please try again later',
   ),
-  todo_full: business(422, '待办最多 {max} 条，请先完成一些', 'At most {max} open to-dos; finish some first'),
+  todo_full: business(
+    422,
+    '待办最多 {max} 条，请先完成一些',
+    'You can have up to {max} open to-dos; finish some first',
+  ),
   idempotency_conflict: business(
     409,
     '同一个 Idempotency-Key 不能用于不同的内容',
@@ -110,11 +114,11 @@ export const errors = {
   idempotency_unknown: business(
     409,
     '该请求已执行，但结果未能保存，请刷新核对后再操作',
-    'This request was carried out, but its answer was lost; check the result before trying again',
+    'This request was completed, but the result could not be saved; refresh and check before trying again',
   ),
 
   wrong_credentials: business(422, '用户名或密码错误', 'Wrong username or password'),
-  wrong_password: business(422, '当前密码不正确', 'The current password is wrong'),
+  wrong_password: business(422, '当前密码不正确', 'The current password is incorrect'),
   password_common: business(
     422,
     '这个密码太常见，容易被猜到，请换一个',
@@ -123,12 +127,12 @@ export const errors = {
   password_is_name: business(
     422,
     '密码不能是您的用户名或手机号，请换一个',
-    'Your username or phone cannot be your password; choose another',
+    'Your password cannot be your username or phone number; choose another',
   ),
   account_disabled: business(
     422,
     '该账号已停用，请联系主账号或客服',
-    'This account is disabled; ask the main account or support',
+    'This account is disabled; contact the main account or support',
   ),
   account_locked: business(
     429,
@@ -136,25 +140,25 @@ export const errors = {
     'Too many failed logins; try again in {minutes} min, or reset the password',
   ),
   captcha_required: business(422, '请先验证', 'Please verify first'),
-  captcha_failed: business(422, '验证未通过，请再试一次', 'That did not fit, please try again'),
+  captcha_failed: business(422, '验证未通过，请再试一次', 'Verification failed, please try again'),
   captcha_expired: business(422, '验证已失效，请重新验证', 'The verification has expired, please verify again'),
   sms_too_soon: business(429, '验证码已发送，请 {seconds} 秒后再试', 'A code was just sent, try again in {seconds} s'),
   sms_daily_limit: business(
     429,
     '该手机号 24 小时内获取验证码的次数已用完，请稍后再试',
-    'This phone has had all its codes for 24 hours, try again later',
+    'This phone number has reached its limit of codes for 24 hours; try again later',
   ),
   mail_daily_limit: business(
     429,
     '该邮箱 24 小时内获取验证码的次数已用完，请稍后再试',
-    'This address has had all its codes for 24 hours, try again later',
+    'This email address has reached its limit of codes for 24 hours; try again later',
   ),
   sms_code_wrong: business(422, '验证码错误或已失效', 'The code is wrong or has expired'),
-  username_taken: business(422, '该用户名已被使用，请换一个', 'This username is taken, choose another'),
-  phone_taken: business(422, '该手机号已绑定其他账号', 'This phone belongs to another account'),
-  email_wrong: business(422, '请填写邮箱，例如 name@example.com', 'Enter an email like name@example.com'),
+  username_taken: business(422, '该用户名已被使用，请换一个', 'This username is taken; choose another'),
+  phone_taken: business(422, '该手机号已绑定其他账号', 'This phone number belongs to another account'),
+  email_wrong: business(422, '请填写邮箱，例如 name@example.com', 'Enter an email address such as name@example.com'),
   email_taken: business(422, '该邮箱已绑定其他账号', 'This email belongs to another account'),
-  email_needed: business(422, '请先在账号安全中绑定邮箱', 'Add a mail address under account security first'),
+  email_needed: business(422, '请先在账号安全中绑定邮箱', 'Add an email address under account security first'),
   wechat_needed: business(422, '请先绑定微信', 'Link WeChat first'),
   mail_stop_unknown: business(
     422,
@@ -165,9 +169,9 @@ export const errors = {
   wrong_code: business(
     422,
     '验证码不正确或已使用，请输入新的验证码',
-    'The code is wrong or was used already; enter a new one',
+    'The code is wrong or has already been used; enter a new one',
   ),
-  step_expired: business(422, '登录已超时，请重新输入密码', 'This login took too long; enter your password again'),
+  step_expired: business(422, '登录已超时，请重新输入密码', 'Your login timed out; enter your password again'),
   enrolment_expired: business(422, '二维码已过期，请重新开始', 'This QR code has expired; start again'),
   two_step_required: business(
     422,
@@ -177,19 +181,19 @@ export const errors = {
   invite_expired: business(
     422,
     '链接已失效或已使用，请向管理员索取新链接',
-    'This link has expired or was used; ask for a new one',
+    'This link has expired or has already been used; ask your administrator for a new one',
   ),
   session_replaces: business(
     409,
     '您已登录账号“{present}”，打开此链接会切换到“{next}”',
     'You are logged in as “{present}”; this link would switch to “{next}”',
   ),
-  wechat_unavailable: business(504, '微信暂时没有响应，请稍后再试', 'WeChat does not answer, try again later'),
+  wechat_unavailable: business(504, '微信暂时没有响应，请稍后再试', 'WeChat is not responding; try again later'),
 
   hot_key_conflict: business(
     422,
     '快捷键 {key} 已用于“{name}”，请换一个组合',
-    'The hot key {key} is already used for “{name}”; choose another combination',
+    'The shortcut {key} is already used for “{name}”; choose another combination',
   ),
   recipient_unknown: business(
     422,
@@ -197,7 +201,7 @@ export const errors = {
     'There is no seller with the username or phone “{recipient}”',
   ),
 
-  export_kind_unknown: business(422, '没有这种导出', 'There is no such export'),
+  export_kind_unknown: business(422, '没有这种导出', 'This export does not exist'),
   export_too_many: business(
     429,
     '已有 {limit} 个导出在进行，请等其中一个完成',
@@ -212,24 +216,24 @@ export const errors = {
   export_failed: business(500, '导出时出错，请重试', 'The export failed; try again'),
 
   unknown_time_zone: business(422, '没有“{time_zone}”这个时区', 'There is no time zone “{time_zone}”'),
-  role_name_taken: business(422, '已有同名角色，请换一个名称', 'A role of this name exists, choose another'),
+  role_name_taken: business(422, '已有同名角色，请换一个名称', 'A role with this name already exists; choose another'),
   role_in_use: business(
     409,
     '还有 {count} 个子账号使用该角色，请先为它们更换角色',
-    '{count} sub-accounts still hold this role; give them another first',
+    '{count} {count|sub-account still has|sub-accounts still have} this role; assign another role first',
   ),
-  role_limit: business(409, '最多可建 {limit} 个角色', 'At most {limit} roles'),
+  role_limit: business(409, '最多可建 {limit} 个角色', 'You can have up to {limit} roles'),
   unknown_permission: business(422, '没有“{key}”这个权限', 'There is no permission “{key}”'),
   sub_account_limit: business(
     409,
     '当前等级最多 {limit} 个启用的子账号，升级会员或停用其他子账号后再试',
-    'Your level allows {limit} enabled sub-accounts; upgrade or disable another one first',
+    'Your level allows {limit} active {limit|sub-account|sub-accounts}; upgrade or disable another one first',
   ),
   grant_beyond_own: {
     status_code: 403,
     http: 403,
     zh: '不能授予或管理自己没有的权限：{permission}',
-    en: 'You cannot grant or manage what you do not hold: {permission}',
+    en: 'You cannot grant or manage permissions you do not have: {permission}',
   },
   self_edit: {
     status_code: 403,
@@ -238,30 +242,26 @@ export const errors = {
     en: 'You cannot change your own account or roles; ask the main account',
   },
 
-  content_key_taken: business(409, '“{key}” 已经存在，请直接编辑它', '“{key}” exists already; edit that one'),
-  content_live: business(
-    409,
-    '访客正在看到它，请先撤下再删除',
-    'Visitors see it now; withdraw it before you remove it',
-  ),
+  content_key_taken: business(409, '“{key}” 已经存在，请直接编辑它', '“{key}” already exists; edit that one instead'),
+  content_live: business(409, '访客正在看到它，请先撤下再删除', 'It is live; unpublish it before deleting it'),
   content_window: business(422, '结束时间要晚于开始时间', 'The end must be later than the start'),
   content_unknown_fact: business(
     422,
     '文中的 {token} 没有对应的数据，请检查拼写',
-    'There is no fact behind {token}; please check its spelling',
+    'There is no data for {token}; please check the spelling',
   ),
   page_unknown_path: business(
     422,
     '页面地址 {path} 不在内容页之列，不能更改',
-    'The address {path} is not one of the content pages and cannot be changed',
+    'The path {path} is not a content page and cannot be changed',
   ),
   content_no_draft: business(409, '没有待发布的修改', 'There are no changes to publish'),
   help_category_in_use: business(
     409,
     '该分类下还有 {count} 篇文章，请先移走或撤下',
-    'This category still holds {count} articles; move or withdraw them first',
+    'This category still has {count} {count|article|articles}; move or unpublish {count|it|them} first',
   ),
-  help_category_unknown: business(422, '请选择已发布的分类', 'Choose a category that is published'),
+  help_category_unknown: business(422, '请选择已发布的分类', 'Choose a published category'),
   content_unknown_products: business(
     422,
     '这些产品不存在或已下架，请移除后再发布：{codes}',
@@ -270,13 +270,13 @@ export const errors = {
   picture_unreadable: business(
     422,
     '无法读取这张图片，请上传 PNG、JPG 或 WebP，每边不超过 8000 像素',
-    'The picture cannot be read; upload PNG, JPG or WebP with at most 8000 px a side',
+    'The picture cannot be read; upload PNG, JPG or WebP with sides of up to 8000 px',
   ),
 
   coupon_closed: business(
     409,
     '这张优惠券现在不能领取：活动未开始、已结束或已暂停',
-    'This coupon cannot be collected now: not begun, over or paused',
+    'This coupon cannot be collected right now: it has not started, has ended or is paused',
   ),
   coupon_gone: business(409, '这张优惠券已被领完', 'All of these coupons have been collected'),
   coupon_level: business(
@@ -288,7 +288,7 @@ export const errors = {
   campaign_state: business(
     409,
     '活动当前状态不能这样操作，请刷新后重试',
-    'The campaign cannot do that in its present state; refresh and try again',
+    'This is not possible in the campaign’s current status; refresh and try again',
   ),
 
   design_quota_exceeded: business(

@@ -5,12 +5,12 @@ export const freightErrors = {
   tariff_locked: business(
     409,
     '已排期或生效的价格表不能修改，请复制为新草稿',
-    'A scheduled price table cannot be changed; copy it into a new draft',
+    'A scheduled price table cannot be changed; copy it to a new draft',
   ),
   tariff_has_errors: business(
     422,
     '价格表有 {count} 处错误，先改好再排期：{first}',
-    'The price table has {count} errors to mend before it is scheduled: {first}',
+    'Correct {count} {count|error|errors} in the price table before scheduling it: {first}',
   ),
   tariff_date_past: business(422, '生效日期不能早于今天', 'The table cannot take effect before today'),
   tariff_date_taken: business(

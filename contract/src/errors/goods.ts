@@ -17,23 +17,23 @@ export const goodsErrors = {
   sku_codes_collide: business(
     422,
     '有 {count} 个 SKU 编码重复或不合规，没有做任何修改',
-    '{count} SKU codes collide or are not allowed; nothing was changed',
+    '{count} SKU {count|code is a duplicate|codes are duplicates} or not allowed; nothing was changed',
   ),
   goods_items_missing: business(
     422,
     '所选颜色和尺码没有可生产的组合，请重新选择',
-    'The chosen colours and sizes do not exist together; choose again',
+    'The selected colours and sizes are not available together; choose again',
   ),
-  goods_last_sku: business(422, '商品至少保留一个 SKU', 'Goods keep at least one SKU'),
+  goods_last_sku: business(422, '商品至少保留一个 SKU', 'At least one SKU must remain'),
   goods_in_orders: business(
     409,
     '该商品在 {count} 个待支付订单中，重新设计后这些订单将使用新设计，请确认',
-    'The goods stand in {count} unpaid orders, which will take the new design; please confirm',
+    'These goods are in {count} unpaid {count|order|orders}, which will use the new design; please confirm',
   ),
   goods_sku_in_orders: business(
     422,
     'SKU“{code}”已在订单中，不能删除',
-    'The SKU “{code}” stands in orders and cannot be deleted',
+    'The SKU “{code}” is used in orders and cannot be deleted',
   ),
   grid_empty: business(
     422,
@@ -43,30 +43,30 @@ export const goodsErrors = {
   goods_show_image_limit: business(
     409,
     '每个商品最多 {limit} 张展示图，请先移除一张',
-    'At most {limit} show images for goods; remove one first',
+    'You can have up to {limit} show images; remove one first',
   ),
   goods_pictures_making: business(
     409,
     '这个商品的效果图还在生成，请稍后再试',
-    'The pictures of these goods are still being made; try again in a moment',
+    'The pictures are still being created; try again in a moment',
   ),
-  bottom_template_bought: business(409, '已经购买过这个模板，可直接使用', 'This template is already yours'),
+  bottom_template_bought: business(409, '已经购买过这个模板，可直接使用', 'You already own this template'),
   bottom_template_not_bought: business(403, '购买后才能使用这个模板', 'Buy this template to use it'),
   exclusive_base_taken: business(
     409,
     '这款底版已在第 {place} 个位置，无需重复添加',
-    'This base product already stands on place {place}',
+    'This base product is already in slot {place}',
   ),
-  goods_tag_taken: business(422, '标签“{name}”已存在', 'There is already a tag “{name}”'),
-  goods_tag_limit: business(422, '最多 {limit} 个标签', 'At most {limit} tags'),
+  goods_tag_taken: business(422, '标签“{name}”已存在', 'A tag named “{name}” already exists'),
+  goods_tag_limit: business(422, '最多 {limit} 个标签', 'You can have up to {limit} tags'),
   goods_label_limit: business(
     422,
     '一次最多打印 {limit} 张标签，当前 {count} 张',
-    'At most {limit} labels at once; these are {count}',
+    'You can print up to {limit} labels at once; you selected {count}',
   ),
   goods_label_busy: business(
     429,
     '已有 {count} 个标签文件在生成，请稍后再试',
-    '{count} label files are being made; try again in a moment',
+    '{count} label {count|file is|files are} being created; try again in a moment',
   ),
 } as const

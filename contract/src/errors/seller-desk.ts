@@ -13,14 +13,18 @@ export const sellerDeskErrors = {
     zh: '您正在以卖家身份只读查看，不能修改、下载或导出',
     en: 'You are viewing as the seller, read only: changes, downloads and exports are refused',
   },
-  seller_frozen_already: business(409, '该卖家已被冻结', 'This seller is frozen already'),
+  seller_frozen_already: business(409, '该卖家已被冻结', 'This seller is already frozen'),
   seller_not_frozen: business(409, '该卖家没有被冻结', 'This seller is not frozen'),
   note_not_own: business(403, '只能修改或删除自己写的备注', 'Only your own notes can be edited or deleted'),
-  adjustment_decided: business(409, '这笔调整已处理，请刷新', 'This adjustment has been decided; refresh to see how'),
+  adjustment_decided: business(
+    409,
+    '这笔调整已处理，请刷新',
+    'This adjustment has already been handled; refresh to see the result',
+  ),
   adjustment_own: business(
     403,
     '不能审批自己提交的调整，请让另一位同事处理',
-    'You cannot decide your own request; ask a colleague',
+    'You cannot approve your own request; ask a colleague',
   ),
   adjustment_overdraws: business(
     422,

@@ -5,7 +5,7 @@ export const serviceErrors = {
   pay_way_off: business(
     422,
     '本站暂未开通{name}，请选择其他方式',
-    '{name} is not available here; choose another way to pay',
+    '{name} is not available here; choose another payment method',
   ),
   bank_off: business(422, '本站暂未开通银行转账充值', 'Bank transfers are not available here'),
   sms_off: business(
@@ -16,13 +16,17 @@ export const serviceErrors = {
   mail_off: business(
     422,
     '本站暂未开通邮件，无法发送验证码。请改用手机或联系客服',
-    'Mail is not set up here, so no code can be sent. Use a phone or contact support',
+    'Email is not set up here, so no code can be sent. Use a phone number or contact support',
   ),
-  service_settings_unfinished: business(422, '有 {count} 项需要修改', '{count} fields need a change'),
+  service_settings_unfinished: business(
+    422,
+    '有 {count} 项需要修改',
+    '{count} {count|field needs|fields need} to be corrected',
+  ),
   wechat_off: business(422, '本站暂未开通微信绑定', 'WeChat is not available here'),
   store_platform_off: business(
     422,
     '本站暂未接入“{platform}”，目前无法连接该平台的店铺',
-    '{platform} is not set up here yet, so its shops cannot be connected',
+    '{platform} is not set up here yet, so its stores cannot be connected',
   ),
 }

@@ -15,7 +15,7 @@ export const sheetErrors = {
   sheet_broken: business(
     422,
     '文件已损坏，打不开。请用表格软件打开并重新保存后再上传',
-    'The file is damaged; open it in a spreadsheet program, save it again and upload that',
+    'The file is damaged; open it in a spreadsheet program, save it again and upload it',
   ),
   sheet_too_large: business(
     413,
@@ -25,7 +25,7 @@ export const sheetErrors = {
   sheet_too_many_rows: business(
     422,
     '行数太多：一个文件最多 {limit_rows} 行，请拆成几个文件',
-    'Too many rows: one file holds at most {limit_rows}. Split it into several',
+    'Too many rows: one file can have up to {limit_rows}. Split it into several files',
   ),
   sheet_too_many_columns: business(
     422,
@@ -35,7 +35,7 @@ export const sheetErrors = {
   sheet_open_quote: business(
     422,
     '第 {row} 行的引号没有闭合，请检查后重新保存',
-    'A quote opened in row {row} is never closed; mend it and save again',
+    'A quotation mark opened in row {row} is never closed; correct it and save again',
   ),
-  sheet_empty: business(422, '文件里没有内容', 'There is nothing in the file'),
+  sheet_empty: business(422, '文件里没有内容', 'The file is empty'),
 } as const

@@ -52,7 +52,7 @@ export const uploadErrors = {
   upload_too_many_pixels: business(
     422,
     '图片尺寸 {width}×{height} 像素过大；每边最多 {max_side} 像素，总计最多 {max_megapixels} 百万像素',
-    'The picture is {width}×{height} px, which is too large; at most {max_side} px a side and {max_megapixels} million pixels in all',
+    'The picture is {width}×{height} px, which is too large; at most {max_side} px per side and {max_megapixels} million pixels in total',
   ),
   upload_svg_unsafe: business(
     422,
@@ -117,12 +117,12 @@ export const uploadErrors = {
   upload_too_heavy: business(
     422,
     '处理这张图片需要的内存超出上限，或文件内容异常；请缩小图片或重新导出后上传',
-    'Reading the picture needs more memory than allowed, or its content breaks the reader; make it smaller or export it again',
+    'Reading the picture needs more memory than allowed, or the file is malformed; make it smaller or export it again',
   ),
   upload_attachments_full: business(
     422,
     '附件空间已满（{used} / {limit}）；未使用的附件会在几天后自动清理',
-    'The space for attachments is full ({used} of {limit}); unused ones are removed after a few days',
+    'The attachment storage is full ({used} of {limit}); unused files are removed after a few days',
   ),
   upload_not_ready: business(
     409,

@@ -9,7 +9,7 @@ export const warehouseErrors = {
   warehouse_closed: business(
     409,
     '仓库 {code} 已停用，请先启用或选择其他仓库',
-    'Warehouse {code} is closed; open it again or choose another one',
+    'Warehouse {code} is closed; reopen it or choose another',
   ),
   stock_document_posted: business(
     409,
@@ -30,7 +30,7 @@ export const warehouseErrors = {
   stock_reversal_final: business(
     409,
     '红冲单不能再次红冲，请新建单据',
-    'A reversal cannot be reversed; make a new document',
+    'A reversal cannot be reversed; create a new document',
   ),
   stock_transfer_arrived: business(
     409,
@@ -60,6 +60,6 @@ export const warehouseErrors = {
   stock_export_too_long: business(
     422,
     '共 {rows} 行，超过一次导出的 {limit} 行，请先筛选仓库或状态',
-    'There are {rows} rows and a file holds {limit}; filter by warehouse or status first',
+    'There are {rows} rows but a file can have {limit}; filter by warehouse or status first',
   ),
 } as const

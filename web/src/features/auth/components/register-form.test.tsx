@@ -120,7 +120,7 @@ describe('the SMS code', () => {
     type('Email', 'lin@')
     await verify()
     await press('Send code')
-    expect(screen.getByText('Enter an email like name@example.com')).toBeTruthy()
+    expect(screen.getByText('Enter an email address such as name@example.com')).toBeTruthy()
     type('Email', 'lin@example.com')
     await press('Send code')
     expect(server.asks(auth.mailCode)).toMatchObject([{ email: 'lin@example.com', type: 'register' }])
