@@ -41,7 +41,7 @@ export const Phone = text('请输入手机号|Please enter phone number').regex(
 export const Email = text('请输入邮箱|Please enter your email')
   .normalize('NFKC')
   .toLowerCase()
-  .regex(emailPattern, '请填写邮箱，例如 name@example.com|Enter an email like name@example.com')
+  .regex(emailPattern, '请填写邮箱，例如 name@example.com|Enter an email address such as name@example.com')
 export const SmsCode = text('请输入验证码|Please enter the code').regex(
   /^\d{6}$/,
   '验证码为 6 位数字|The code has six digits',

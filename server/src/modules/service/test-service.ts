@@ -67,7 +67,7 @@ const problems = {
     zh: '请填写 11 位手机号，境外号码以 + 开头',
     en: 'Enter an 11-digit mobile number; start numbers abroad with +',
   },
-  email: { zh: '请填写邮箱，例如 name@example.com', en: 'Enter an email like name@example.com' },
+  email: { zh: '请填写邮箱，例如 name@example.com', en: 'Enter an email address such as name@example.com' },
 }
 
 /** Tries the saved settings. The answer is shown, whatever it is. */
