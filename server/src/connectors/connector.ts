@@ -85,6 +85,15 @@ export interface MarketConn {
 export interface StoreConn extends MarketConn {
   readonly shop: ShopRef
   readonly credentials: Credentials
+  /** Absent where nothing is remembered. */
+  readonly pictures?: PictureMemory
+}
+
+/** What the shop calls the pictures it was given. */
+export interface PictureMemory {
+  /** Undefined if it was never given, or so long ago that the platform may have dropped it. */
+  find(picture: string): Promise<string | undefined>
+  keep(picture: string, external_id: string): Promise<void>
 }
 
 export interface ShopRef {

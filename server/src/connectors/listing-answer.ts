@@ -13,6 +13,15 @@ export async function pictureFile(conn: StoreConn, url: string, field: string): 
   return new Blob([new Uint8Array(answer.bytes)], { type: answer.headers['content-type'] ?? 'image/jpeg' })
 }
 
+/** Gives a picture to the platform unless it has it: a retry or an update adds no copies. */
+export async function giveOnce({ pictures }: StoreConn, picture: string, give: () => Promise<string>): Promise<string> {
+  const known = await pictures?.find(picture)
+  if (known !== undefined) return known
+  const given = await give()
+  await pictures?.keep(picture, given)
+  return given
+}
+
 export const listed = (
   state: ListingResult['state'],
   external_product_id: string,

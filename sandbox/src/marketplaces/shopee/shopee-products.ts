@@ -37,7 +37,7 @@ const itemFields: Shape = {
   weight: number,
   item_sku: optional(text(100)),
   condition: oneOf('NEW'),
-  item_status: oneOf('NORMAL'),
+  item_status: oneOf('NORMAL', 'UNLIST'),
   image: shape({ image_id_list: list(text(), 9) }),
   brand: shape({ brand_id: int(0), original_brand_name: text(100) }),
   dimension: optional(shape({ package_length: int(1), package_width: int(1), package_height: int(1) })),
@@ -94,6 +94,7 @@ function addMaking(scope: FastifyInstance, world: World): void {
     const body = jsonOf(request) as {
       item_name: string
       item_sku?: string
+      item_status: string
       category_id: number
       attribute_list?: { attribute_id: number }[]
       image: { image_id_list: string[] }
@@ -110,7 +111,7 @@ function addMaking(scope: FastifyInstance, world: World): void {
     const listing = makeListing(world, shop, {
       product_id: digits(11),
       title: body.item_name,
-      state: 'live',
+      state: body.item_status === 'UNLIST' ? 'offline' : 'live',
       picture_urls: body.image.image_id_list,
       extra: { item_sku: body.item_sku },
     })

@@ -58,8 +58,9 @@ export function refuse(answer: MarketAnswer): void {
 const bodyOf = ({ body, form }: EtsyCall): { body?: string | FormData; type?: string } => {
   if (form) {
     // Etsy wants lists as one text with commas; of repeated fields it takes the last.
-    const fields = Object.entries(form).map(([name, value]) => [name, String(value)])
-    return { body: new URLSearchParams(fields).toString(), type: 'application/x-www-form-urlencoded' }
+    const fields = new URLSearchParams()
+    for (const [name, value] of Object.entries(form)) fields.set(name, String(value))
+    return { body: fields.toString(), type: 'application/x-www-form-urlencoded' }
   }
   if (body === undefined) return {}
   return body instanceof FormData ? { body } : { body: JSON.stringify(body), type: 'application/json' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
-import { changesOf, explained, type FieldWords, listed } from '../listing-answer.ts'
+import { changesOf, explained, type FieldWords, giveOnce, listed } from '../listing-answer.ts'
 import { type ListingLimits, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { shopCall } from './lazada-call.ts'
@@ -55,10 +55,13 @@ async function migrate(conn: StoreConn, draft: ListingDraft): Promise<string[]> 
   const pictures: string[] = []
   for (const [at, url] of draft.picture_urls.entries()) {
     const request = JSON.stringify({ Request: { Image: { Url: url } } })
-    const answer = await explained({ image: `picture_urls.${at}` }, () =>
-      shopCall(conn, 'POST', '/image/migrate', { payload: request }),
-    )
-    pictures.push(readShape(Migrated, answer).data.image.url)
+    const give = async () => {
+      const answer = await explained({ image: `picture_urls.${at}` }, () =>
+        shopCall(conn, 'POST', '/image/migrate', { payload: request }),
+      )
+      return readShape(Migrated, answer).data.image.url
+    }
+    pictures.push(await giveOnce(conn, url, give))
   }
   return pictures
 }

@@ -4,6 +4,7 @@ import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingIssue, ListingResult, ListingVariant, StockChange } from '../listing.ts'
 import {
   changesOf,
+  giveOnce,
   joinIds,
   listed,
   plainText,
@@ -94,7 +95,9 @@ async function transform(conn: StoreConn, draft: ListingDraft): Promise<string[]
   const urls: string[] = []
   for (const [at, original_url] of draft.picture_urls.entries()) {
     const body = { image_type: at === 0 ? 1 : 2, original_url }
-    urls.push(readShape(Transformed, await shopCall(conn, '/open-api/goods/transform-pic', body)).transformed)
+    const give = async () =>
+      readShape(Transformed, await shopCall(conn, '/open-api/goods/transform-pic', body)).transformed
+    urls.push(await giveOnce(conn, `${body.image_type} ${original_url}`, give))
   }
   return urls
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
-import { changesOf, explained, type FieldWords, pictureFile, refusedListing, valuesOf } from '../listing-answer.ts'
+import {
+  changesOf,
+  explained,
+  type FieldWords,
+  giveOnce,
+  pictureFile,
+  refusedListing,
+  valuesOf,
+} from '../listing-answer.ts'
 import { type ListingLimits, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
@@ -50,10 +58,13 @@ const plain = (html: string): string =>
 async function upload(conn: StoreConn, draft: ListingDraft): Promise<string[]> {
   const ids: string[] = []
   for (const [at, url] of draft.picture_urls.entries()) {
-    const form = new FormData()
-    form.set('image', await pictureFile(conn, url, `picture_urls.${at}`), `picture-${at + 1}.jpg`)
-    const answer = await uploadCall(conn, '/api/v2/media_space/upload_image', form)
-    ids.push(readShape(Uploaded, answer).response.image_info.image_id)
+    const give = async () => {
+      const form = new FormData()
+      form.set('image', await pictureFile(conn, url, `picture_urls.${at}`), `picture-${at + 1}.jpg`)
+      const answer = await uploadCall(conn, '/api/v2/media_space/upload_image', form)
+      return readShape(Uploaded, answer).response.image_info.image_id
+    }
+    ids.push(await giveOnce(conn, url, give))
   }
   return ids
 }
@@ -95,7 +106,8 @@ const itemBody = (draft: ListingDraft, image_id_list: readonly string[]) => {
     dimension: dimensionOf(draft),
     item_sku: draft.draft_id,
     condition: 'NEW',
-    item_status: 'NORMAL',
+    // Nobody sees it before it has its models.
+    item_status: 'UNLIST',
     attribute_list: attributeList(draft),
     image: { image_id_list },
     logistic_info: [{ logistic_id, enabled: true }],
@@ -111,7 +123,7 @@ const live = (external_product_id: string, variant_ids: Record<string, string>):
   issues: [],
 })
 
-/** Creates the item, then its models. The draft id is the item's SKU, so a half-created item is completed. */
+/** Creates the item unlisted, then its models, then shows it. The draft id is the item's SKU, so a half-created item is completed. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const query = { item_sku: draft.draft_id, page_size: '1' }
@@ -122,12 +134,15 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
     const call = { path: '/api/v2/product/add_item', body }
     item_id = readShape(Item, await explained(words, () => shopCall(conn, call))).response.item_id
   }
-  const known = await modelsOf(conn, item_id)
-  if (Object.keys(known).length > 0) return live(item_id, known)
-  const model = draft.variants.map((variant) => modelOf(draft, variant))
-  const body = { item_id: Number(item_id), tier_variation: tiersOf(draft), model }
-  await shopCall(conn, { path: '/api/v2/product/init_tier_variation', body })
-  return live(item_id, await modelsOf(conn, item_id))
+  let models = await modelsOf(conn, item_id)
+  if (Object.keys(models).length === 0) {
+    const model = draft.variants.map((variant) => modelOf(draft, variant))
+    const body = { item_id: Number(item_id), tier_variation: tiersOf(draft), model }
+    await shopCall(conn, { path: '/api/v2/product/init_tier_variation', body })
+    models = await modelsOf(conn, item_id)
+  }
+  await shelve(conn, item_id, false)
+  return live(item_id, models)
 }
 
 /** Deletes old models first, then changes the options, then adds new models. */

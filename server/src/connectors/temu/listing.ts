@@ -4,6 +4,7 @@ import type { ListingDraft, ListingResult, ListingVariant, StockChange, VariantI
 import {
   explained,
   type FieldWords,
+  giveOnce,
   listed,
   pictureFile,
   plainText,
@@ -72,9 +73,12 @@ const cents = (amount: string): number => Math.round(Number(amount) * 100)
 async function upload(conn: StoreConn, draft: ListingDraft): Promise<string[]> {
   const urls: string[] = []
   for (const [at, url] of draft.picture_urls.entries()) {
-    const file = await pictureFile(conn, url, `picture_urls.${at}`)
-    const image = Buffer.from(await file.arrayBuffer()).toString('base64')
-    urls.push(readShape(Uploaded, await partnerCall(conn, 'bg.goods.image.upload.global', { image })).imageUrl)
+    const give = async () => {
+      const file = await pictureFile(conn, url, `picture_urls.${at}`)
+      const image = Buffer.from(await file.arrayBuffer()).toString('base64')
+      return readShape(Uploaded, await partnerCall(conn, 'bg.goods.image.upload.global', { image })).imageUrl
+    }
+    urls.push(await giveOnce(conn, url, give))
   }
   return urls
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
-import { explained, type FieldWords, pictureFile } from '../listing-answer.ts'
+import { explained, type FieldWords, giveOnce, pictureFile } from '../listing-answer.ts'
 import { requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
@@ -51,11 +51,14 @@ const at = (id: string) => `${PRODUCTS}/${encodeURIComponent(id)}`
 
 /** Pictures belong to the app, not to a shop: no shop is named, and files are not signed. */
 async function uploadOne(conn: StoreConn, url: string, field: string, use_case: string): Promise<{ uri: string }> {
-  const form = new FormData()
-  form.set('data', await pictureFile(conn, url, field), 'picture.jpg')
-  form.set('use_case', use_case)
-  const call = { method: 'POST', path: '/product/202309/images/upload', form } as const
-  return readShape(Uploaded, await signedCall(conn, conn.credentials.access_token ?? '', call))
+  const uri = await giveOnce(conn, `${use_case} ${url}`, async () => {
+    const form = new FormData()
+    form.set('data', await pictureFile(conn, url, field), 'picture.jpg')
+    form.set('use_case', use_case)
+    const call = { method: 'POST', path: '/product/202309/images/upload', form } as const
+    return readShape(Uploaded, await signedCall(conn, conn.credentials.access_token ?? '', call)).uri
+  })
+  return { uri }
 }
 
 async function upload(conn: StoreConn, draft: ListingDraft): Promise<{ uri: string }[]> {

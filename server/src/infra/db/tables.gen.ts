@@ -2647,6 +2647,14 @@ export interface StoreOrder {
   updated_at: string;
 }
 
+export interface StorePicture {
+  external_id: string;
+  given_at: string;
+  picture_hash: string;
+  seller_id: number;
+  store_id: number;
+}
+
 export interface StorePush {
   attempts: Generated<number>;
   carrier: string;
@@ -3237,6 +3245,7 @@ export interface DB {
   store_credential: StoreCredential;
   store_hook: StoreHook;
   store_order: StoreOrder;
+  store_picture: StorePicture;
   store_push: StorePush;
   store_rule: StoreRule;
   store_rule_record: StoreRuleRecord;

@@ -5,7 +5,7 @@ import { MarketError } from '../../connectors/market-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
-import { askMarket, storeOf } from '../store/store.ts'
+import { askMarket, forgetPictures, storeOf } from '../store/store.ts'
 import { changeListings, claimListing, findListing, type ListingRow } from './listing.queries.ts'
 import { type Problem, reviewSeconds, waitSeconds } from './listing.rules.ts'
 import { stockChanges } from './offer.rules.ts'
@@ -81,6 +81,7 @@ async function keepFailure(ctx: AppCtx, row: ListingRow, error: MarketError): Pr
   const is_reviewed = isReviewed(row)
   const wait_s = !passes ? null : is_reviewed ? reviewSeconds(attempts) : waitSeconds(attempts, error.retry_after_ms)
   const problems = problemsIn(error.issues, isGone(error, row) ? GONE : error.message)
+  if (error.issues.some(({ field }) => field.startsWith('picture_urls'))) await forgetPictures(ctx.db, row)
   await inTransaction(ctx, async (tx) => {
     const waiting = is_reviewed ? 'pending' : 'queued'
     const change = { state: wait_s === null ? 'failed' : waiting, attempts: attempts + 1, problems } as const

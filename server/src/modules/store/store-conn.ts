@@ -11,6 +11,7 @@ import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { isMarketOffered, marketState } from '../../infra/services/services.ts'
 import { claimRefresh, findCredential, releaseRefresh, saveCredential, saveRefreshed } from './credential.queries.ts'
 import { markAuthLost } from './mark-auth-lost.ts'
+import { pictureMemory } from './picture-memory.ts'
 import type { StoreRecord } from './store.queries.ts'
 
 /** Tokens are renewed before they run out, so that no call meets an old one. */
@@ -62,6 +63,7 @@ const connOf = (ctx: AppCtx, connector: Connector, store: StoreRecord, credentia
   ...openConn(ctx, connector, String(store.id)),
   shop: { external_shop_id: store.external_shop_id, shop_domain: store.shop_domain, region: store.region },
   credentials,
+  pictures: pictureMemory(ctx, { seller_id: store.seller_id, store_id: store.id }),
 })
 
 const running = new Map<string, Promise<Opened>>()

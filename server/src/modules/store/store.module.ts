@@ -46,6 +46,7 @@ export const storeModule: Module = {
       deleted('store_carrier'),
       deleted('store_credential', { hidden: ['sealed', 'refresh_claim'] }),
       deleted('store_order'),
+      deleted('store_picture'),
       deleted('store_push'),
       deleted('store_rule'),
       deleted('store_rule_record'),
