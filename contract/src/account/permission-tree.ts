@@ -168,7 +168,10 @@ export const screens: readonly Screen[] = [
     built: true,
     buttons: { commit: ['生成与撤销订单', 'Make and take back orders'] },
   }),
-  screen('order', '/myOrder/orderStatistics', 'order.statistics', '订单统计', 'Statistics', { built: true }),
+  screen('order', '/myOrder/orderStatistics', 'order.statistics', '订单统计', 'Statistics', {
+    built: true,
+    buttons: { fees: ['修改平台费率', 'Change marketplace fees'] },
+  }),
   screen('order', '/myOrder/workOrder', 'order.work', '工单', 'Work orders', { built: true }),
   screen('order', '/myOrder/returnApply', 'order.return', '退货申请', 'Returns', { built: true }),
   screen('order', '/myOrder/orderPay', 'order.pay', '订单支付', 'Pay orders', { menu: false, built: true }),

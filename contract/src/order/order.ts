@@ -15,6 +15,7 @@ import {
   orderStates,
   orderTroubleNames,
 } from './codes.ts'
+import { OrderProfit } from './profit.ts'
 
 export const OrderAddress = AddressInput
 export type OrderAddress = z.infer<typeof OrderAddress>
@@ -154,6 +155,8 @@ export const OrderRow = z.object({
   pieces: z.int(),
   amounts: Amounts,
   refunded: Money,
+  /** What is left of the sale; null while the order has no price. */
+  profit: OrderProfit.nullable(),
   lines: z.array(LineView),
   /** For foreign orders: the original lines. */
   foreign_lines: z.array(ForeignLineView),
@@ -187,8 +190,8 @@ export const listOrders = endpoint({
   rate: 'search',
   summary: 'Orders, newest first',
   input: OrderFilter.extend(PageInput.shape),
-  /** With `is_total_capped` there are more than `total`. */
-  reply: pageOf(OrderRow).extend({ is_total_capped: z.boolean() }),
+  /** With `is_total_capped` there are more than `total`. Orders after `newest_id` have arrived since. */
+  reply: pageOf(OrderRow).extend({ is_total_capped: z.boolean(), newest_id: z.int() }),
 })
 
 export const countOrders = endpoint({
@@ -196,8 +199,9 @@ export const countOrders = endpoint({
   path: '/distribution/order/counts',
   access: 'seller',
   permission: 'order.admin',
-  summary: 'How many orders stand in each state',
-  input: Empty,
+  rate: 'search',
+  summary: 'How many orders that match the filters have each status',
+  input: OrderFilter.omit({ state: true }),
   reply: z.object({ total: z.int(), states: z.array(z.object({ state: z.enum(orderStates), count: z.int() })) }),
 })
 

@@ -38,9 +38,13 @@ const Numbers = z.object({
   freight: Money,
   discount: Money,
   refunded: Money,
-  /** Pieces at the seller's own prices, and what is left of that after paying for them. Pieces without a price are left out. */
+  /** Of the orders whose profit is known: sales, the marketplaces' estimated fees, and what is left after all costs. */
   sales: Money,
-  profit: Money,
+  fee: Money,
+  /** Null where it is known of no order. */
+  profit: Money.nullable(),
+  /** Without a sale price, an exchange rate or a fee; they are left out of the three above. */
+  unknown_orders: z.int(),
   unpriced_pieces: z.int(),
 })
 export type StatisticsNumbers = z.infer<typeof Numbers>

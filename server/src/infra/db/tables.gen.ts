@@ -701,6 +701,8 @@ export interface ForeignOrder {
   external_no: string;
   id: Generated<number>;
   ordered_at: string | null;
+  rate_at: string | null;
+  rate_e4: number | null;
   seller_id: number;
   source: string;
   store_id: Generated<number>;
@@ -2203,6 +2205,15 @@ export interface SellerDomain {
   token: string;
 }
 
+export interface SellerFeeRate {
+  commission_bp: number;
+  fixed_fee_minor: Generated<number>;
+  payment_bp: number;
+  platform: number;
+  seller_id: number;
+  updated_at: string;
+}
+
 export interface SellerNote {
   body: string;
   created_at: string;
@@ -3208,6 +3219,7 @@ export interface DB {
   seller_coupon: SellerCoupon;
   seller_design_pack: SellerDesignPack;
   seller_domain: SellerDomain;
+  seller_fee_rate: SellerFeeRate;
   seller_note: SellerNote;
   seller_plan: SellerPlan;
   seller_product_setting: SellerProductSetting;

@@ -17,6 +17,7 @@ import { selectForeign, selectForeignLines } from './foreign/foreign.queries.ts'
 import {
   countByState,
   countFiltered,
+  newestOrderId,
   type OrderFilters,
   type OrderRecord,
   selectEventsOf,
@@ -26,6 +27,7 @@ import {
 } from './order.queries.ts'
 import { type OrderParts, viewDetail, viewForeignLine, viewLine, viewOrder } from './order.view.ts'
 import { parcelsOf, storeNames } from './order-watch.registry.ts'
+import { selectSales } from './profit/profit.queries.ts'
 
 /** Lines of orders with the pictures of the version that was ordered, by order. */
 async function linesByOrder(ctx: SellerCtx, order_ids: readonly number[]) {
@@ -108,22 +110,33 @@ export async function listOrders(
 ): Promise<Reply<typeof listContract>> {
   const { page, page_size, ...asked } = input
   const filters = filtersOf(asked)
+  // Read before the page: an order that arrives in between is announced as new rather than never.
+  const newest_id = await newestOrderId(ctx.db, ctx.seller.id)
   const [orders, counted] = await Promise.all([
     selectOrderPage(ctx.db, ctx.seller.id, filters, { limit: page_size, offset: (page - 1) * page_size }),
     countFiltered(ctx.db, ctx.seller.id, filters, MAX_COUNTED_ORDERS + 1),
   ])
   const total = Math.min(counted, MAX_COUNTED_ORDERS)
-  return { data: await viewOrders(ctx, orders), total, is_total_capped: counted > total, page, page_size }
+  return { data: await viewOrders(ctx, orders), total, is_total_capped: counted > total, newest_id, page, page_size }
 }
 
 /** Orders as lists show them. */
 export async function viewOrders(ctx: SellerCtx, orders: readonly OrderRecord[]): Promise<OrderRow[]> {
   const partsOf = await partsByOrder(ctx, orders)
-  return orders.map((order) => viewOrder(order, partsOf(order), ctx.language))
+  const sales = await selectSales(
+    ctx.db,
+    ctx.seller.id,
+    orders.flatMap(({ id, state }) => (state === 'draft' ? [] : [id])),
+  )
+  const saleOf = new Map(sales.map((sale) => [sale.order_id, sale]))
+  return orders.map((order) => viewOrder(order, { ...partsOf(order), sale: saleOf.get(order.id) }, ctx.language))
 }
 
-export async function countOrders(ctx: SellerCtx): Promise<Reply<typeof countContract>> {
-  const rows = await countByState(ctx.db, ctx.seller.id)
+export async function countOrders(
+  ctx: SellerCtx,
+  input: Input<typeof countContract>,
+): Promise<Reply<typeof countContract>> {
+  const rows = await countByState(ctx.db, ctx.seller.id, filtersOf(input))
   const counts = new Map(rows.map((row) => [row.state as OrderState, Number(row.count)]))
   const states = orderStates.map((state) => ({ state, count: counts.get(state) ?? 0 }))
   return { total: states.reduce((sum, { count }) => sum + count, 0), states }
@@ -135,15 +148,16 @@ export async function getOrder(
 ): Promise<Reply<typeof detailContract>> {
   const order = await selectOrder(ctx.db, ctx.seller.id, id)
   if (!order) throw new AppError('not_found')
-  const [partsOf, events, foreign, parcels] = await Promise.all([
+  const [partsOf, events, foreign, parcels, sales] = await Promise.all([
     partsByOrder(ctx, [order], () => true),
     selectEventsOf(ctx.db, ctx.seller.id, id),
     selectForeign(ctx.db, ctx.seller.id, order.foreign_id === null ? [] : [order.foreign_id]),
     parcelsOf(ctx, ctx.seller.id, [id]),
+    selectSales(ctx.db, ctx.seller.id, [id]),
   ])
   return viewDetail(
     order,
-    { ...partsOf(order), currency: foreign[0]?.currency ?? '', parcels: parcels.get(id) ?? [] },
+    { ...partsOf(order), sale: sales[0], currency: foreign[0]?.currency ?? '', parcels: parcels.get(id) ?? [] },
     events,
     ctx.language,
   )

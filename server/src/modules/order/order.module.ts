@@ -48,6 +48,7 @@ export const orderModule: Module = {
       deleted('order_change_wait'),
       deleted('order_bulk', { objects: ['file_key'] }),
       deleted('order_view'),
+      deleted('seller_fee_rate'),
     ],
     buyers: [
       ofBuyers('sales_order', { order: 'id' }, withoutBuyer),

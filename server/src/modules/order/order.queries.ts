@@ -17,6 +17,8 @@ export interface OrderFilters {
   readonly from?: string | undefined
   readonly until?: string | undefined
   readonly ids?: readonly number[] | undefined
+  /** Numbers above this one. */
+  readonly after?: number | undefined
 }
 
 /** Orders blocked for a cause. The state index alone narrows them to few. */
@@ -57,7 +59,8 @@ export async function selectOrderedSkus(db: Db, seller_id: number, sku_ids: read
   return new Set(rows.map((row) => row.sku_id))
 }
 
-const own = (db: Db, seller_id: number) => db.selectFrom('sales_order').where('sales_order.seller_id', '=', seller_id)
+export const own = (db: Db, seller_id: number) =>
+  db.selectFrom('sales_order').where('sales_order.seller_id', '=', seller_id)
 
 async function writeAll(db: Db, inserts: readonly RawBuilder<unknown>[]): Promise<void> {
   for (const insert of inserts) await pipelineWrite(db, insert.compile(db))
@@ -185,7 +188,7 @@ const MOST_BY_NUMBER = 1000
 
 const prefix = (words: string) => `${words.replace(/[\\%_]/g, '\\$&')}%`
 
-function filtered<O>(
+export function filtered<O>(
   query: SelectQueryBuilder<DB, 'sales_order', O>,
   seller_id: number,
   filters: OrderFilters,
@@ -200,6 +203,7 @@ function filtered<O>(
   if (filters.from) narrowed = narrowed.where('created_at', '>=', sql<string>`${filters.from}::timestamptz`)
   if (filters.until) narrowed = narrowed.where('created_at', '<', sql<string>`${filters.until}::timestamptz`)
   if (filters.ids) narrowed = narrowed.where('id', 'in', [...filters.ids, 0])
+  if (filters.after !== undefined) narrowed = narrowed.where('id', '>', filters.after)
   const { keyword } = filters
   if (!keyword) return narrowed
   // Each branch has an index of its own; as one condition with `or` the database would walk through every order. The
@@ -304,11 +308,17 @@ export async function countFiltered(
   return Number(row.count)
 }
 
-export const countByState = (db: Db, seller_id: number) =>
-  own(db, seller_id)
+export const countByState = (db: Db, seller_id: number, filters: OrderFilters) =>
+  filtered(own(db, seller_id), seller_id, filters)
     .select(['state', (select) => select.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()
+
+/** The highest number a seller's orders have: what comes later is new. */
+export async function newestOrderId(db: Db, seller_id: number): Promise<number> {
+  const newest = sql<number>`coalesce(max(id), 0)::int8`.as('id')
+  return (await own(db, seller_id).select(newest).executeTakeFirstOrThrow()).id
+}
 
 export const findByNumber = (db: Db, order_no: string) =>
   db.selectFrom('sales_order').selectAll().where('order_no', '=', order_no).executeTakeFirst()

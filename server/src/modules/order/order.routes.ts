@@ -3,6 +3,8 @@ import * as bulk from '@inkroute/contract/order/bulk'
 import * as change from '@inkroute/contract/order/change'
 import * as foreign from '@inkroute/contract/order/foreign'
 import * as contract from '@inkroute/contract/order/order'
+import * as profit from '@inkroute/contract/order/profit'
+import * as work from '@inkroute/contract/order/work'
 import type { Bind } from '../../infra/http/bind.ts'
 import { deleteOrderView, listOrderViews, saveOrderView } from './bulk/order-views.ts'
 import { getOrderBulk, startOrderBulk, undoOrderBulk } from './bulk/start-bulk.ts'
@@ -16,7 +18,10 @@ import { matchOrderLine, recheckOrder, suggestSkus } from './foreign/match-line.
 import { fillPersonalisation } from './foreign/personalise.ts'
 import { countOrders, getOrder, listOrders } from './list-orders.ts'
 import { listOpenPrintChecks, payOrders } from './payment/pay-orders.ts'
+import { listFeeRates, resetFeeRate, saveFeeRate } from './profit/fee-rates.ts'
 import { cancelOrder } from './refund/cancel-order.ts'
+import { fixOrderAddresses, listOrderFixes, recheckDrafts } from './work/fix-drafts.ts'
+import { countNewOrders, sumOrders } from './work/sum-orders.ts'
 
 export function orderRoutes(bind: Bind): void {
   bind(contract.previewOrder, previewOrder)
@@ -34,6 +39,14 @@ export function orderRoutes(bind: Bind): void {
   bind(bulk.startOrderBulk, startOrderBulk)
   bind(bulk.getOrderBulk, getOrderBulk)
   bind(bulk.undoOrderBulk, undoOrderBulk)
+  bind(work.countNewOrders, countNewOrders)
+  bind(work.sumOrders, sumOrders)
+  bind(work.listOrderFixes, listOrderFixes)
+  bind(work.fixOrderAddresses, fixOrderAddresses)
+  bind(work.recheckDrafts, recheckDrafts)
+  bind(profit.listFeeRates, listFeeRates)
+  bind(profit.saveFeeRate, saveFeeRate)
+  bind(profit.resetFeeRate, resetFeeRate)
   bind(change.mergeOrders, (ctx, input) => mergeOrders(ctx, input))
   bind(contract.getOrder, getOrder)
   bind(change.changeOrder, (ctx, input) => changeOrderContent(ctx, input))

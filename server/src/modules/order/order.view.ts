@@ -21,6 +21,8 @@ import { actionsOf } from './order-actions.rules.ts'
 import type { ParcelNote } from './order-watch.registry.ts'
 import { factsOf } from './own-order.ts'
 import type { OrderMoney } from './payment/order-money.ts'
+import type { SaleOfOrder } from './profit/profit.queries.ts'
+import { profitOfOrder } from './profit/profit.rules.ts'
 
 type LineView = OrderRow['lines'][number]
 type EventRecord = {
@@ -88,6 +90,7 @@ export interface OrderParts {
   readonly lines: LineView[]
   readonly foreign_lines: ForeignLineView[]
   readonly store: OrderRow['store']
+  readonly sale?: SaleOfOrder | undefined
 }
 
 /** Problems of a draft as text; address problems name the fields. */
@@ -103,7 +106,7 @@ function viewProblems(order: OrderRecord, language: Language): OrderRow['problem
 
 export function viewOrder(
   order: OrderRecord,
-  { lines, foreign_lines, store }: OrderParts,
+  { lines, foreign_lines, store, sale }: OrderParts,
   language: Language,
 ): OrderRow {
   const state = order.state as OrderState
@@ -125,6 +128,7 @@ export function viewOrder(
     pieces: order.pieces,
     amounts: viewAmounts(order),
     refunded: fenToDecimal(order.refunded_fen),
+    profit: profitOfOrder(order, sale),
     lines,
     foreign_lines,
     allowed_actions: actionsOf(factsOf(order)).map(({ action, refusal }) => ({

@@ -1,10 +1,6 @@
 import { defineText } from '../../shared/text/text.ts'
 
 export const orderText = defineText({
-  list_description: {
-    zh: '查找、付款、修改和取消订单；进入生产前都可以自己改。',
-    en: 'Find, pay, change and cancel orders; you can change them yourself until production starts.',
-  },
   all: { zh: '全部', en: 'All' },
   keyword: { zh: '订单号、平台单号、收件人或 SKU', en: 'Order, marketplace number, recipient or SKU' },
   country: { zh: '国家或地区', en: 'Country or region' },

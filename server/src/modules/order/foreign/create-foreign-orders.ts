@@ -1,9 +1,12 @@
 import type { OrderState } from '@inkroute/contract/order/codes'
+import { ORDERS_EVENT } from '@inkroute/contract/order/work'
 import type { Insertable } from 'kysely'
 import type { AppCtx, SellerScope } from '../../../infra/context.ts'
 import type { SalesOrder } from '../../../infra/db/tables.gen.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
+import { listUserIds } from '../../account/account.ts'
 import { openWarehouses } from '../../catalog/catalog.ts'
+import { pushEvent } from '../../message/message.ts'
 import { lineRows, type NewOrder, newOrderColumns, orderRow } from '../checkout/order-rows.ts'
 import { insertEvents, insertOrderLines, insertOrders } from '../order.queries.ts'
 import { orderNumber, takeOrderIds } from '../order-number.ts'
@@ -170,6 +173,8 @@ export async function createForeignOrders(
     const results: ForeignResult[] = []
     for (let at = 0; at < orders.length; at += AT_ONCE)
       results.push(...(await createSome(tx, seller_id, orders.slice(at, at + AT_ONCE))))
+    if (results.some(({ is_new }) => is_new))
+      await pushEvent(tx, await listUserIds(tx.db, seller_id, 'order.admin'), ORDERS_EVENT, {})
     return results
   })
 }

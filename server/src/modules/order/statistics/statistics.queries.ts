@@ -1,6 +1,7 @@
 import type { StatisticsCut } from '@inkroute/contract/order/statistics'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { lineSales, orderSales } from '../profit/profit.queries.ts'
 
 /** Calendar days of a zone, both included. */
 export interface Days {
@@ -19,9 +20,11 @@ export interface Sums {
   readonly freight_fen: number
   readonly discount_fen: number
   readonly refunded_fen: number
+  /** Of orders whose profit is known. */
   readonly sales_fen: number
-  /** Cost of the pieces that have a selling price. */
-  readonly priced_paid_fen: number
+  readonly fee_fen: number
+  readonly profit_fen: number
+  readonly unknown_orders: number
   readonly unpriced_pieces: number
 }
 
@@ -49,31 +52,30 @@ const orderKeys: Partial<Record<StatisticsCut | 'all', RawBuilder<string>>> = {
   store: sql`o.source || ':' || coalesce(o.store_id, 0)::text`,
 }
 
-const linesOf = (seller_id: number) => sql`
-  join sales_order_line l on l.seller_id = ${seller_id} and l.order_id = o.id
-  left join goods_sku k on k.seller_id = l.seller_id and k.id = l.sku_id`
-
-const priceSums = sql`
-  coalesce(sum(l.quantity * k.price_fen), 0)::float8 as sales_fen,
-  coalesce(sum(l.share_fen) filter (where k.price_fen is not null), 0)::float8 as priced_paid_fen,
-  coalesce(sum(l.quantity) filter (where k.price_fen is null), 0)::int as unpriced_pieces`
+/** Orders of the period with what they were sold for. */
+const withSales = (seller_id: number, days: Days) => sql`
+  o as materialized (${paidOrders(seller_id, days)}),
+  s as materialized (${lineSales(seller_id)}),
+  x as materialized (
+    select *, revenue_fen is not null and fee_fen is not null as is_known from (${orderSales(seller_id)}) sales)`
 
 async function sumByOrder(db: Db, seller_id: number, days: Days, key: RawBuilder<string>): Promise<KeyedSums[]> {
   const { rows } = await sql<KeyedSums>`
-    with o as materialized (${paidOrders(seller_id, days)}),
-    sums as (
-      select ${key} as key, count(*)::int as orders, sum(o.pieces)::int as pieces, sum(o.total_fen)::float8 as paid_fen,
-        sum(o.goods_fen)::float8 as goods_fen, sum(o.freight_fen)::float8 as freight_fen,
-        sum(o.discount_fen)::float8 as discount_fen, sum(o.refunded_fen)::float8 as refunded_fen
-      from o group by 1),
-    prices as (select ${key} as key, ${priceSums} from o ${linesOf(seller_id)} group by 1)
-    select sums.*, coalesce(sales_fen, 0) as sales_fen, coalesce(priced_paid_fen, 0) as priced_paid_fen,
-      coalesce(unpriced_pieces, 0) as unpriced_pieces
-    from sums left join prices using (key)`.execute(db)
+    with ${withSales(seller_id, days)}
+    select ${key} as key, count(*)::int as orders, sum(o.pieces)::int as pieces, sum(o.total_fen)::float8 as paid_fen,
+      sum(o.goods_fen)::float8 as goods_fen, sum(o.freight_fen)::float8 as freight_fen,
+      sum(o.discount_fen)::float8 as discount_fen, sum(o.refunded_fen)::float8 as refunded_fen,
+      coalesce(sum(x.revenue_fen) filter (where x.is_known), 0)::float8 as sales_fen,
+      coalesce(sum(x.fee_fen) filter (where x.is_known), 0)::float8 as fee_fen,
+      coalesce(sum(x.revenue_fen - x.fee_fen - o.total_fen + o.refunded_fen) filter (where x.is_known), 0)::float8
+        as profit_fen,
+      count(*) filter (where not x.is_known)::int as unknown_orders,
+      coalesce(sum(o.pieces) filter (where not x.is_known), 0)::int as unpriced_pieces
+    from o join x on x.order_id = o.id group by 1`.execute(db)
   return rows
 }
 
-/** Refunds of an order are cut among its lines by what each cost. */
+/** Freight, discount and refund of an order are divided among its lines by what each cost, the fee by revenue. */
 async function sumByLine(
   db: Db,
   seller_id: number,
@@ -82,14 +84,25 @@ async function sumByLine(
   limit: number,
 ): Promise<KeyedSums[]> {
   const { rows } = await sql<KeyedSums>`
-    with o as materialized (${paidOrders(seller_id, days)})
-    select ${key} as key, count(distinct o.id)::int as orders, sum(l.quantity)::int as pieces,
+    with ${withSales(seller_id, days)},
+    l as (
+      select s.*, o.id, o.freight_fen, o.discount_fen, o.refunded_fen, x.is_known,
+        s.share_fen::numeric / nullif(o.total_fen, 0) as part,
+        coalesce(x.fee_fen * s.revenue_fen / nullif(x.revenue_fen, 0), 0) as line_fee_fen
+      from o join s on s.order_id = o.id join x on x.order_id = o.id)
+    select ${key} as key, count(distinct l.id)::int as orders, sum(l.quantity)::int as pieces,
       sum(l.share_fen)::float8 as paid_fen, sum(l.goods_fen)::float8 as goods_fen,
-      coalesce(round(sum(o.freight_fen::numeric * l.share_fen / nullif(o.total_fen, 0))), 0)::float8 as freight_fen,
-      coalesce(round(sum(o.discount_fen::numeric * l.share_fen / nullif(o.total_fen, 0))), 0)::float8 as discount_fen,
-      coalesce(round(sum(o.refunded_fen::numeric * l.share_fen / nullif(o.total_fen, 0))), 0)::float8 as refunded_fen,
-      ${priceSums}
-    from o ${linesOf(seller_id)} group by 1 order by paid_fen desc, 1 limit ${limit}`.execute(db)
+      coalesce(round(sum(l.freight_fen * l.part)), 0)::float8 as freight_fen,
+      coalesce(round(sum(l.discount_fen * l.part)), 0)::float8 as discount_fen,
+      coalesce(round(sum(l.refunded_fen * l.part)), 0)::float8 as refunded_fen,
+      coalesce(sum(l.revenue_fen) filter (where l.is_known), 0)::float8 as sales_fen,
+      coalesce(round(sum(l.line_fee_fen) filter (where l.is_known)), 0)::float8 as fee_fen,
+      coalesce(round(sum(
+        l.revenue_fen - l.line_fee_fen - l.share_fen + l.refunded_fen * coalesce(l.part, 0)
+      ) filter (where l.is_known)), 0)::float8 as profit_fen,
+      count(distinct l.id) filter (where not l.is_known)::int as unknown_orders,
+      coalesce(sum(l.quantity) filter (where not l.is_known), 0)::int as unpriced_pieces
+    from l group by 1 order by paid_fen desc, 1 limit ${limit}`.execute(db)
   return rows
 }
 

@@ -27,7 +27,9 @@ const nothing: Sums = {
   discount_fen: 0,
   refunded_fen: 0,
   sales_fen: 0,
-  priced_paid_fen: 0,
+  fee_fen: 0,
+  profit_fen: 0,
+  unknown_orders: 0,
   unpriced_pieces: 0,
 }
 
@@ -35,14 +37,15 @@ export function numbersOf(sums: Sums = nothing): StatisticsNumbers {
   return {
     orders: sums.orders,
     pieces: sums.pieces,
+    unknown_orders: sums.unknown_orders,
     unpriced_pieces: sums.unpriced_pieces,
-
     paid: fenToDecimal(sums.paid_fen),
     goods: fenToDecimal(sums.goods_fen),
     freight: fenToDecimal(sums.freight_fen),
     discount: fenToDecimal(sums.discount_fen),
     refunded: fenToDecimal(sums.refunded_fen),
     sales: fenToDecimal(sums.sales_fen),
-    profit: fenToDecimal(sums.sales_fen - sums.priced_paid_fen),
+    fee: fenToDecimal(sums.fee_fen),
+    profit: sums.unknown_orders === sums.orders ? null : fenToDecimal(sums.profit_fen),
   }
 }

@@ -3,14 +3,20 @@ import * as changeContract from '@inkroute/contract/order/change'
 import type { BulkAction } from '@inkroute/contract/order/codes'
 import type { OrderRow } from '@inkroute/contract/order/order'
 import * as order from '@inkroute/contract/order/order'
-import { Alert, Button, Dropdown, Modal, Skeleton } from 'antd'
+import { sumOrders } from '@inkroute/contract/order/work'
+import { Alert, Button, Dropdown, Modal, Popover, Skeleton, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { ConfirmRun, LeftOutList, ReasonButton, useBlockReason } from '../list/left-out.tsx'
+import listCss from '../list/order-list.module.css'
+import { orderListText } from '../list/order-list.text.ts'
+import { actionOf, type Sums, sumsOf } from '../list/order-list.view.ts'
 import css from '../order.module.css'
 import { mayDo } from '../order.view.ts'
 import { orderAdminText } from '../order-admin.text.ts'
@@ -71,33 +77,6 @@ interface BarProps {
   readonly onClear: () => void
 }
 
-function ConfirmRun({
-  action,
-  count,
-  onOk,
-  onClose,
-}: {
-  action: 'pay' | 'cancel'
-  count: number
-  onOk: () => void
-  onClose: () => void
-}) {
-  const text = useText(orderAdminText)
-  return (
-    <Modal
-      open
-      title={fill(text[`confirm_${action}`], { count })}
-      okText={text[action]}
-      cancelText={text.keep}
-      okButtonProps={{ danger: action === 'cancel' }}
-      onOk={onOk}
-      onCancel={onClose}
-    >
-      {text[`confirm_${action}_body`]}
-    </Modal>
-  )
-}
-
 function useBulk({ chosen, is_all, filters }: BarProps) {
   const [run_id, setRun] = useState<number | null>(null)
   const send = useSend(contract.startOrderBulk, { onSuccess: ({ id }) => setRun(id) })
@@ -106,13 +85,27 @@ function useBulk({ chosen, is_all, filters }: BarProps) {
   return { run_id, setRun, start, is_busy: send.isPending }
 }
 
+/** Sums of the selection: of the rows on the page at once, of everything that matches as the server says. */
+function useSums({ chosen, is_all, filters }: BarProps): Sums | undefined {
+  const text = useText(orderListText)
+  const all = useCall(sumOrders, filters as never, { quiet: true, enabled: is_all, stale_ms: 0 })
+  return is_all ? all.data : sumsOf(chosen, text)
+}
+
 /** Where the whole of a filter is chosen, and where it can be. */
-function Scope({ chosen, is_all, total, onAll, onClear }: BarProps) {
+function Scope({ chosen, is_all, total, onAll, onClear, sums }: BarProps & { readonly sums: Sums | undefined }) {
   const text = useText(orderAdminText)
+  const list = useText(orderListText)
   return (
     <>
-      <span aria-live="polite">
+      <span aria-live="polite" className={listCss.sums}>
         {is_all ? fill(text.all_chosen, { count: total }) : fill(text.chosen, { count: chosen.length })}
+        {sums ? (
+          <strong>
+            {' '}
+            {fill(list.sums, { pieces: sums.pieces.toLocaleString(), amount: formatMoney(sums.amount) })}
+          </strong>
+        ) : null}
       </span>
       {!is_all && total > chosen.length ? (
         <Button type="link" size="small" onClick={onAll}>
@@ -126,46 +119,84 @@ function Scope({ chosen, is_all, total, onAll, onClear }: BarProps) {
   )
 }
 
+/** To the cashier with the orders of the page; everything that matches is paid from the balance. */
+function PayButton({ chosen, is_all, sums, onAsk }: BarProps & { sums: Sums | undefined; onAsk: () => void }) {
+  const text = useText(orderAdminText)
+  const list = useText(orderListText)
+  const payable = chosen.filter((order) => mayDo(order, 'pay'))
+  const sum = actionOf(sums, 'pay')
+  const left = chosen.length - payable.length
+  if (is_all || payable.length === 0)
+    return (
+      <ReasonButton type="primary" sum={sum} onClick={onAsk}>
+        {sum && sum.orders > 0 ? `${text.pay} (${sum.orders})` : text.pay}
+      </ReasonButton>
+    )
+  return (
+    <>
+      {left > 0 ? (
+        <Popover content={<LeftOutList sum={sum} />}>
+          <Button type="link" size="small">
+            {fill(list.left_out, { count: left })}
+          </Button>
+        </Popover>
+      ) : null}
+      <Link to={`/myOrder/orderPay?ids=${payable.map(({ id }) => id).join(',')}`}>
+        <Button type="primary">{`${text.pay} (${payable.length})`}</Button>
+      </Link>
+    </>
+  )
+}
+
+function useMoreItems(sums: Sums | undefined) {
+  const text = useText(orderAdminText)
+  const blockReason = useBlockReason()
+  return (['label_zpl', 'hold', 'release', 'cancel'] as const).map((key) => {
+    const reason = blockReason(actionOf(sums, key))
+    return {
+      key,
+      label: text[key],
+      danger: key === 'cancel',
+      disabled: reason !== null,
+      ...(reason === null ? {} : { title: reason }),
+    }
+  })
+}
+
 /** Bulk actions for the selected orders. */
 export function BulkBar(props: BarProps) {
   const { chosen, is_all, total } = props
   const text = useText(orderAdminText)
+  const list = useText(orderListText)
+  const sums = useSums(props)
   const { run_id, setRun, start, is_busy } = useBulk(props)
   const [asking, setAsking] = useState<'pay' | 'cancel' | 'merge' | null>(null)
-  const payable = chosen.filter((order) => mayDo(order, 'pay'))
+  const items = useMoreItems(sums)
+  const merge_reason = is_all ? list.merge_page : chosen.length < 2 ? list.merge_two : null
   const confirm = (action: 'pay' | 'cancel') => {
     setAsking(null)
     start(action)
   }
   return (
     <footer className={css.bar}>
-      <Scope {...props} />
+      <Scope {...props} sums={sums} />
       <span className={css.bulk_actions}>
-        {!is_all && payable.length > 0 ? (
-          <Link to={`/myOrder/orderPay?ids=${payable.map(({ id }) => id).join(',')}`}>
-            <Button type="primary">{`${text.pay} (${payable.length})`}</Button>
-          </Link>
-        ) : (
-          <Button type="primary" disabled={!is_all} onClick={() => setAsking('pay')}>
-            {text.pay}
-          </Button>
-        )}
-        <Button loading={is_busy} onClick={() => start('label')}>
+        <PayButton {...props} sums={sums} onAsk={() => setAsking('pay')} />
+        <ReasonButton sum={actionOf(sums, 'label')} loading={is_busy} onClick={() => start('label')}>
           {text.label}
-        </Button>
-        <Button onClick={() => start('slip')}>{text.slip}</Button>
-        <Button disabled={is_all || chosen.length < 2} onClick={() => setAsking('merge')}>
-          {text.merge}
-        </Button>
+        </ReasonButton>
+        <ReasonButton sum={actionOf(sums, 'slip')} onClick={() => start('slip')}>
+          {text.slip}
+        </ReasonButton>
+        <Tooltip title={merge_reason}>
+          <Button disabled={merge_reason !== null} onClick={() => setAsking('merge')}>
+            {text.merge}
+          </Button>
+        </Tooltip>
         <Dropdown
           trigger={['click']}
           menu={{
-            items: [
-              { key: 'label_zpl', label: text.label_zpl },
-              { key: 'hold', label: text.hold },
-              { key: 'release', label: text.release },
-              { key: 'cancel', label: text.cancel, danger: true },
-            ],
+            items,
             onClick: ({ key }) => (key === 'cancel' ? setAsking('cancel') : start(key as BulkAction)),
           }}
         >
@@ -177,6 +208,7 @@ export function BulkBar(props: BarProps) {
       {asking === 'pay' || asking === 'cancel' ? (
         <ConfirmRun
           action={asking}
+          sum={actionOf(sums, asking)}
           count={is_all ? total : chosen.length}
           onOk={() => confirm(asking)}
           onClose={() => setAsking(null)}

@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/order/order'
 import { Checkbox, Pagination, Skeleton } from 'antd'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -8,15 +8,18 @@ import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import css from '../order.module.css'
+import { FixBanner } from '../list/fix-banner.tsx'
+import { NewOrders } from '../list/new-orders.tsx'
+import listCss from '../list/order-list.module.css'
+import { orderListText } from '../list/order-list.text.ts'
+import { OrderLine } from '../list/order-row.tsx'
 import { orderText } from '../order.text.ts'
 import { orderAdminText } from '../order-admin.text.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { OrderCard } from './order-card.tsx'
 import { FilterBar, StateTabs, useOrderFilters } from './order-filters.tsx'
 import { SavedViews } from './saved-views.tsx'
 
-const PAGE_SIZE = 20
+const PAGE_SIZE = 50
 
 interface Choice {
   readonly scope: string
@@ -51,31 +54,44 @@ interface ScreenProps {
   readonly export_button: ComponentType<{ readonly kind: string; readonly params: Record<string, unknown> }>
 }
 
-function OrderList({ orders, choice }: { orders: readonly contract.OrderRow[]; choice: ReturnType<typeof useChoice> }) {
-  const text = useText(orderAdminText)
+interface ListProps {
+  readonly orders: readonly contract.OrderRow[]
+  readonly choice: ReturnType<typeof useChoice>
+}
+
+function OrderList({ orders, choice }: ListProps) {
+  const text = useText(orderText)
+  const admin = useText(orderAdminText)
+  const list = useText(orderListText)
   const count = choice.chosen.length
+  const latest = useRef(choice.toggle)
+  latest.current = choice.toggle
+  const toggle = useCallback((id: number) => latest.current(id), [])
+  if (orders.length === 0) return null
   return (
-    <>
-      {orders.length > 0 ? (
+    <div className={listCss.list}>
+      <div className={listCss.head}>
         <Checkbox
           checked={count === orders.length}
           indeterminate={count > 0 && count < orders.length}
           onChange={choice.togglePage}
         >
-          {text.select_page}
+          {admin.select_page}
         </Checkbox>
-      ) : null}
-      <ul className={css.orders}>
+        <span>{text.goods}</span>
+        <span>{text.state}</span>
+        <span>{admin.source}</span>
+        <span>{text.name}</span>
+        <span className={listCss.money}>{text.amount}</span>
+        <span className={listCss.money}>{list.profit}</span>
+        <span />
+      </div>
+      <ul className={listCss.rows}>
         {orders.map((order) => (
-          <OrderCard
-            key={order.id}
-            order={order}
-            is_chosen={choice.chosen.includes(order)}
-            onToggle={() => choice.toggle(order.id)}
-          />
+          <OrderLine key={order.id} order={order} is_chosen={choice.chosen.includes(order)} onToggle={toggle} />
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 
@@ -89,11 +105,20 @@ export function OrderAdminScreen({ export_button: Export }: ScreenProps) {
   const total = list.data?.total ?? 0
   const choice = useChoice(orders, JSON.stringify(filters))
   return (
-    <div className={css.screen}>
-      <PageHeader description={text.list_description} actions={<Export kind="order.list" params={filters} />} />
+    <div className={listCss.screen}>
+      <PageHeader actions={<Export kind="order.list" params={filters} />} />
       <StateTabs {...url} />
-      <FilterBar {...url} />
-      <SavedViews {...url} />
+      <div className={listCss.toolbar}>
+        <FilterBar {...url} />
+        <SavedViews filters={url.filters} />
+      </div>
+      <FixBanner filters={filters} chosen={choice.chosen} />
+      <NewOrders
+        filters={filters}
+        newest_id={list.data?.newest_id}
+        is_empty={list.data !== undefined && orders.length === 0}
+        onShow={() => url.change({ page: '' })}
+      />
       {list.isError ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
       {list.isPending ? <Skeleton active paragraph={{ rows: 10 }} /> : null}
       {list.data && orders.length === 0 ? (

@@ -17,6 +17,7 @@ import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import { addressLines } from '../order.view.ts'
 import { orderAdminText } from '../order-admin.text.ts'
+import { ProfitPanel } from '../profit/profit-panel.tsx'
 import { AmountList } from './amount-list.tsx'
 import { DraftProblems, ForeignLines } from './foreign-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -162,6 +163,7 @@ export function OrderDetailScreen({ parcels }: { readonly parcels?: ReactNode })
           <Panel title={text.amounts}>
             <AmountList amounts={order.amounts} refunded={order.refunded} />
           </Panel>
+          <ProfitPanel profit={order.profit} />
           <Delivery order={order} />
         </div>
       </div>

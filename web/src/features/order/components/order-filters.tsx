@@ -121,7 +121,8 @@ export function FilterBar(url: OrderFilters) {
 export function StateTabs({ filters, change }: OrderFilters) {
   const text = useText(orderText)
   const { language } = useLanguage()
-  const counts = useCall(contract.countOrders, {}, { quiet: true }).data
+  const { state: _, page: __, ...others } = filters
+  const counts = useCall(contract.countOrders, others as never, { quiet: true }).data
   const countOf = (state: string) => counts?.states.find((entry) => entry.state === state)?.count ?? 0
   const shown = orderStates.filter(
     (state) => countOf(state) > 0 || state === filters.state || state === 'awaiting_payment',

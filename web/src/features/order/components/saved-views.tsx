@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/order/bulk'
 import { Button, Input, Popover, Tag } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -56,7 +57,7 @@ function SaveView({ filters }: Pick<OrderFilters, 'filters'>) {
 }
 
 /** Saved filters. */
-export function SavedViews({ filters, replace }: OrderFilters) {
+export function SavedViews({ filters }: Pick<OrderFilters, 'filters'>) {
   const text = useText(orderAdminText)
   const views = useCall(contract.listOrderViews, {}, { quiet: true }).data?.data ?? []
   const forget = useSend(contract.deleteOrderView, { refetch, quiet: true })
@@ -74,9 +75,10 @@ export function SavedViews({ filters, replace }: OrderFilters) {
             forget.mutate({ id: view.id })
           }}
         >
-          <button type="button" className={css.plain} onClick={() => replace(view.filters)}>
+          {/* A link, so that it can be copied and sent to a colleague. */}
+          <Link replace to={{ search: `?${new URLSearchParams(view.filters)}` }}>
             {view.name}
-          </button>
+          </Link>
         </Tag>
       ))}
       {is_filtered ? <SaveView filters={filters} /> : null}

@@ -19,7 +19,7 @@ import css from '../statistics.module.css'
 import { statisticsText } from '../statistics.text.ts'
 import { changeOf } from '../statistics.view.ts'
 
-type AmountKey = 'paid' | 'goods' | 'freight' | 'refunded' | 'sales' | 'profit'
+type AmountKey = 'paid' | 'goods' | 'freight' | 'refunded' | 'sales' | 'fee' | 'profit'
 
 function ItemCell({ row }: { row: StatisticsRow }) {
   return (
@@ -48,9 +48,12 @@ function useColumns(by: StatisticsCut): TableColumnsType<StatisticsRow> {
     key,
     align: 'right' as const,
     sorter: (a: StatisticsRow, b: StatisticsRow) => Number(a[key]) - Number(b[key]),
-    render: (_: unknown, row: StatisticsRow) => formatMoney(row[key]),
+    render: (_: unknown, row: StatisticsRow) => {
+      const value = row[key]
+      return value === null ? <span className={css.quiet}>{text.unknown}</span> : formatMoney(value)
+    },
   })
-  const count = (key: 'orders' | 'pieces') => ({
+  const count = (key: 'orders' | 'pieces' | 'unknown_orders') => ({
     title: text[key],
     key,
     align: 'right' as const,
@@ -73,7 +76,9 @@ function useColumns(by: StatisticsCut): TableColumnsType<StatisticsRow> {
     amount('freight'),
     amount('refunded'),
     amount('sales'),
+    amount('fee'),
     amount('profit'),
+    count('unknown_orders'),
   ]
 }
 

@@ -45,10 +45,10 @@ const average = ({ paid, orders }: StatisticsNumbers) => (orders === 0 ? 0 : Num
 /** Key figures compared with the previous period. */
 export function KeyNumbers({ now, before }: { now: StatisticsNumbers; before: StatisticsNumbers }) {
   const text = useText(statisticsText)
-  const money = (key: 'paid' | 'refunded' | 'sales' | 'profit', is_cost = false) => (
+  const money = (key: 'paid' | 'refunded' | 'sales' | 'fee' | 'profit', is_cost = false) => (
     <KeyNumber
       name={text[key]}
-      shown={formatMoney(now[key])}
+      shown={now[key] === null ? text.unknown : formatMoney(now[key])}
       now={Number(now[key])}
       before={Number(before[key])}
       is_cost={is_cost}
@@ -68,11 +68,12 @@ export function KeyNumbers({ now, before }: { now: StatisticsNumbers; before: St
         />
         {money('refunded', true)}
         {money('sales')}
+        {money('fee', true)}
         {money('profit')}
       </dl>
       <p className={css.quiet}>
         {text.profit_hint}{' '}
-        {now.unpriced_pieces > 0 ? fill(text.profit_without, { pieces: now.unpriced_pieces.toLocaleString() }) : null}
+        {now.unknown_orders > 0 ? fill(text.profit_without, { orders: now.unknown_orders.toLocaleString() }) : null}
       </p>
     </section>
   )

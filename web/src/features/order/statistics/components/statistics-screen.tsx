@@ -1,7 +1,7 @@
 import { destinations } from '@inkroute/contract/countries'
 import { orderSourceNames, orderSources } from '@inkroute/contract/order/codes'
 import { getOrderStatistics, type StatisticsCut, statisticsCuts } from '@inkroute/contract/order/statistics'
-import { DatePicker, Segmented, Select, Skeleton } from 'antd'
+import { Button, DatePicker, Segmented, Select, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,6 +14,7 @@ import { fill } from '../../../../shared/text/text.ts'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
+import { FeeRatesDrawer } from '../../profit/fee-rates-drawer.tsx'
 import css from '../statistics.module.css'
 import { statisticsText } from '../statistics.text.ts'
 import { type Preset, periodOf, presetOf, presets } from '../statistics.view.ts'
@@ -21,7 +22,7 @@ import { Breakdown } from './breakdown.tsx'
 import { KeyNumbers } from './key-numbers.tsx'
 import { Charts } from './statistics-charts.tsx'
 
-const names = ['date_from', 'date_to', 'country', 'source', 'by'] as const
+const names = ['date_from', 'date_to', 'country', 'source', 'by', 'fees'] as const
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Period, filters and cut live in the address; without any the last thirty days are shown. */
@@ -105,7 +106,16 @@ export function StatisticsScreen({ renderExport }: StatisticsScreenProps) {
   const data = overview.data
   return (
     <div className={css.screen}>
-      <PageHeader description={text.description} actions={renderExport({ ...state.asked, by: state.by })} />
+      <PageHeader
+        description={text.description}
+        actions={
+          <>
+            <Button onClick={() => state.setFilter({ fees: '1' })}>{text.fees}</Button>
+            {renderExport({ ...state.asked, by: state.by })}
+          </>
+        }
+      />
+      {state.filter.fees ? <FeeRatesDrawer onClose={() => state.setFilter({ fees: '' })} /> : null}
       <FilterBar {...state} />
       {overview.isError ? <LoadFailed onRetry={() => void overview.refetch()} /> : null}
       {overview.isPending ? <Skeleton active paragraph={{ rows: 12 }} /> : null}

@@ -1,0 +1,119 @@
+import type { ForeignLineView } from '@inkroute/contract/order/order'
+import * as order from '@inkroute/contract/order/order'
+import { listOrderFixes, type OpenCode, recheckDrafts } from '@inkroute/contract/order/work'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Drawer, Skeleton } from 'antd'
+import { useState } from 'react'
+import { keyOf, useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { MatchDrawer } from '../components/match-drawer.tsx'
+import { draftText } from '../draft.text.ts'
+import { FixAddresses } from './fix-addresses.tsx'
+import css from './order-list.module.css'
+import { orderListText } from './order-list.text.ts'
+
+/** A code as the drawer for matching takes it. */
+const lineOf = ({ line_id, external_sku, title, picture_url, pieces }: OpenCode): ForeignLineView => ({
+  id: line_id,
+  external_sku,
+  title,
+  picture_url,
+  quantity: pieces,
+  price: null,
+  sku_id: null,
+  personalisation: [],
+  waits_for_answers: false,
+  filled_at: null,
+})
+
+function Codes({ codes }: { readonly codes: readonly OpenCode[] }) {
+  const text = useText(orderListText)
+  const draft = useText(draftText)
+  const client = useQueryClient()
+  const [matching, setMatching] = useState<OpenCode | null>(null)
+  if (codes.length === 0) return null
+  const close = () => {
+    setMatching(null)
+    void client.invalidateQueries({ queryKey: keyOf(listOrderFixes) })
+  }
+  return (
+    <section className={css.stack} aria-label={fill(text.fix_codes, { count: codes.length })}>
+      <h3>{fill(text.fix_codes, { count: codes.length })}</h3>
+      <p className={css.quiet}>{text.fix_codes_hint}</p>
+      <ul className={css.codes}>
+        {codes.map((code) => (
+          <li key={code.line_id}>
+            <span className={css.picture}>
+              {code.picture_url ? <img src={code.picture_url} alt="" width={40} height={40} loading="lazy" /> : null}
+            </span>
+            <span className={css.cell}>
+              <span>{[code.external_sku || draft.no_sku, code.title].filter(Boolean).join(' · ')}</span>
+              <small>
+                {[code.store, fill(text.fix_code_use, { orders: code.orders, pieces: code.pieces })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            <Button
+              size="small"
+              type="primary"
+              aria-label={`${draft.match} ${code.external_sku || code.title}`}
+              onClick={() => setMatching(code)}
+            >
+              {draft.match}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {matching ? <MatchDrawer line={lineOf(matching)} onClose={close} /> : null}
+    </section>
+  )
+}
+
+interface Props {
+  readonly filters: Record<string, string | undefined>
+  readonly onClose: () => void
+}
+
+function Recheck({ filters, others }: Pick<Props, 'filters'> & { readonly others: number }) {
+  const text = useText(orderListText)
+  const recheck = useSend(recheckDrafts, {
+    refetch: [listOrderFixes, order.listOrders, order.countOrders],
+    onSuccess: ({ checked, ready }) => showToast('success', fill(text.fix_rechecked, { checked, ready: ready.length })),
+  })
+  return (
+    <div className={css.stack}>
+      {others > 0 ? <p className={css.quiet}>{fill(text.fix_others, { count: others })}</p> : null}
+      <span>
+        <Button loading={recheck.isPending} onClick={() => recheck.mutate(filters as never)}>
+          {text.fix_recheck}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** Everything that keeps these drafts from being paid, fixed for many at once. */
+export function FixDrawer({ filters, onClose }: Props) {
+  const text = useText(orderListText)
+  const found = useCall(listOrderFixes, filters as never, { quiet: true, stale_ms: 0 })
+  const { data } = found
+  const is_done = data !== undefined && data.codes.length + data.addresses.length + data.others === 0
+  return (
+    <Drawer open size={860} styles={{ wrapper: { maxWidth: '100vw' } }} title={text.fix_title} onClose={onClose}>
+      <div className={css.stack}>
+        {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
+        {found.isPending ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
+        {is_done ? <EmptyState icon="order" title={text.fix_none} /> : null}
+        {data?.is_capped ? <p className={css.quiet}>{text.fix_capped}</p> : null}
+        {data ? <Codes codes={data.codes} /> : null}
+        {data ? <FixAddresses addresses={data.addresses} /> : null}
+        {data && !is_done ? <Recheck filters={filters} others={data.others} /> : null}
+      </div>
+    </Drawer>
+  )
+}
