@@ -4,7 +4,8 @@ import { giveOnce } from '../../connectors/listing-answer.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { newHookKey } from './auth/connect-shop.ts'
-import { forgetPictures, pictureMemory } from './picture-memory.ts'
+import { forgetPictures } from './picture.queries.ts'
+import { pictureMemory } from './picture-memory.ts'
 import { insertStore } from './store.queries.ts'
 
 const app = await testApp()

@@ -2,7 +2,7 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { ownStore, viewerOf } from './own-store.ts'
 import type { StoreRecord } from './store.queries.ts'
 
-export { forgetPictures } from './picture-memory.ts'
+export { forgetPictures } from './picture.queries.ts'
 export { resumeRules } from './rule/apply-rules.job.ts'
 /** The door of stores: what later modules may call. */
 export { findStore as storeOf, selectNames as storeNamesOf, selectOpenStores as openStoresOf } from './store.queries.ts'
