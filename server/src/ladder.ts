@@ -61,6 +61,7 @@ export const ladder = [
   'dashboard',
   'store',
   'listing',
+  'search',
   'catalog/desk',
   'gallery',
   'setup',

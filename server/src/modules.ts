@@ -56,6 +56,7 @@ import { thirdPartyModule } from './modules/product-request/third-party/third-pa
 import { dayModule } from './modules/production/day/day.module.ts'
 import { productionModule } from './modules/production/production.module.ts'
 import { stuckModule } from './modules/production/stuck/stuck.module.ts'
+import { searchModule } from './modules/search/search.module.ts'
 import { sellerDeskModule } from './modules/seller-desk/seller-desk.module.ts'
 import { serviceModule } from './modules/service/service.module.ts'
 import { setupModule } from './modules/setup/setup.module.ts'
@@ -131,6 +132,7 @@ const moduleByName: Record<Capability, Module> = {
   dashboard: dashboardModule,
   store: storeModule,
   listing: listingModule,
+  search: searchModule,
   'order/desk': orderDeskModule,
   'seller-desk': sellerDeskModule,
   privacy: privacyModule,

@@ -23,6 +23,12 @@ export interface Screen {
   readonly is_new?: boolean
   /** Opens in a new tab: the studio fills the window. */
   readonly is_blank?: boolean
+  /** Another address of the screen with this key: granted together with it and never listed on its own. */
+  readonly alias_of?: string
+  /** A tab of the screen with this key: in the menu only of people who cannot open the first tab. */
+  readonly tab_of?: string
+  /** What menu and page are called, where that differs from the permission: tabs of one screen share it. */
+  readonly title?: { readonly zh: string; readonly en: string }
   readonly buttons: readonly Button[]
 }
 
@@ -32,6 +38,9 @@ type Flags = {
   open?: true
   fresh?: true
   blank?: true
+  alias_of?: string
+  tab_of?: string
+  title?: [string, string]
   buttons?: Record<string, [string, string]>
 }
 
@@ -47,6 +56,9 @@ export function screen(group: MenuGroup, path: string, key: string, zh: string, 
     ...(flags.open ? { is_open: true } : {}),
     ...(flags.fresh ? { is_new: true } : {}),
     ...(flags.blank ? { is_blank: true } : {}),
+    ...(flags.alias_of ? { alias_of: flags.alias_of } : {}),
+    ...(flags.tab_of ? { tab_of: flags.tab_of } : {}),
+    ...(flags.title ? { title: { zh: flags.title[0], en: flags.title[1] } } : {}),
     buttons: Object.entries(flags.buttons ?? {}).map(([verb, [bzh, ben]]) => ({
       key: `${key}:${verb}`,
       zh: bzh,
@@ -54,3 +66,6 @@ export function screen(group: MenuGroup, path: string, key: string, zh: string, 
     })),
   }
 }
+
+/** The name of a screen in menus, titles and headings. */
+export const titleOf = ({ title, zh, en }: Screen): { readonly zh: string; readonly en: string } => title ?? { zh, en }

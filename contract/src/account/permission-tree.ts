@@ -17,14 +17,15 @@ export const menuGroups: Record<MenuGroup, { zh: string; en: string }> = {
  */
 export const screens: readonly Screen[] = [
   screen('home', '/views/main', 'dashboard', '工作台', 'Dashboard', { built: true, open: true }),
-  screen('selection', '/main/userDefinedBottom', 'selection.exclusive', '专属底版', 'Exclusive base products', {
+  screen('selection', '/main/userDefinedBottom', 'selection.exclusive', '常用底版', 'Pinned products', {
     fresh: true,
     built: true,
-    buttons: { edit: ['设置专属底版', 'Set exclusive base products'] },
+    buttons: { edit: ['设置常用底版', 'Choose pinned products'] },
   }),
   screen('account', '/main/valueAddedServices/design', 'account.design-quantity', '设计数量服务', 'Design quantity', {
     built: true,
     menu: false,
+    alias_of: 'account.design-service',
   }),
   screen('account', '/setting/valueAddedServicesDesign', 'account.design-service', '设计数量服务', 'Design quantity', {
     built: true,
@@ -112,13 +113,15 @@ export const screens: readonly Screen[] = [
     open: true,
     built: true,
   }),
-  screen('goods', '/goods/productLibrary', 'goods.product-library', '产品库', 'Product library', { built: true }),
+  screen('goods', '/goods/productLibrary', 'goods.product-library', '按底版看商品', 'Goods by product', {
+    built: true,
+  }),
   screen('goods', '/goods/mergeSku', 'goods.merge-sku', '合并 SKU', 'Merge SKU', {
     built: true,
     buttons: { edit: ['编辑合并 SKU', 'Edit merged SKUs'] },
   }),
   screen('goods', '/goods/barcode', 'goods.barcode', '条码管理', 'Barcodes', { built: true }),
-  screen('goods', '/goods/codeTransform', 'goods.code-transform', '编码转换', 'Code transform', { built: true }),
+  screen('goods', '/goods/codeTransform', 'goods.code-transform', 'SKU 编码', 'SKU codes', { built: true }),
   screen('goods', '/goods/templateImport', 'goods.template-import', '模板导入', 'Template import', { built: true }),
   screen('goods', '/goods/templateImportRecord', 'goods.template-record', '模板导入记录', 'Template import records', {
     built: true,
@@ -132,12 +135,12 @@ export const screens: readonly Screen[] = [
     built: true,
     buttons: { edit: ['编辑金额模板', 'Edit templates'] },
   }),
-  screen('selection', '/basic/userProducts', 'selection.user', '我的底版', 'My base products', { built: true }),
-  screen('selection', '/basic/selfProducts', 'selection.self', '自有底版', 'Own base products', {
+  screen('selection', '/basic/userProducts', 'selection.user', '收藏的底版', 'Favourite products', { built: true }),
+  screen('selection', '/basic/selfProducts', 'selection.self', '底版展示图', 'Show images', {
     built: true,
     buttons: { edit: ['管理展示图', 'Edit show images'] },
   }),
-  screen('selection', '/basic/applyProducts', 'selection.apply', '上架申请', 'Listing applications', {
+  screen('selection', '/basic/applyProducts', 'selection.apply', '上架申请', 'Product applications', {
     fresh: true,
     built: true,
     buttons: { edit: ['提交与撤回申请', 'Send and withdraw applications'] },
@@ -172,8 +175,15 @@ export const screens: readonly Screen[] = [
     built: true,
     buttons: { fees: ['修改平台费率', 'Change marketplace fees'] },
   }),
-  screen('order', '/myOrder/workOrder', 'order.work', '工单', 'Work orders', { built: true }),
-  screen('order', '/myOrder/returnApply', 'order.return', '退货申请', 'Returns', { built: true }),
+  screen('order', '/myOrder/workOrder', 'order.work', '工单', 'Work orders', {
+    built: true,
+    title: ['售后', 'After-sales'],
+  }),
+  screen('order', '/myOrder/returnApply', 'order.return', '退货申请', 'Returns', {
+    built: true,
+    title: ['售后', 'After-sales'],
+    tab_of: 'order.work',
+  }),
   screen('order', '/myOrder/orderPay', 'order.pay', '订单支付', 'Pay orders', { menu: false, built: true }),
   screen('order', '/myOrder/payWait', 'order.pay-wait', '等待支付', 'Waiting for payment', {
     menu: false,
@@ -214,7 +224,7 @@ export const screens: readonly Screen[] = [
     built: true,
     buttons: { collect: ['领取优惠券', 'Collect coupons'] },
   }),
-  screen('account', '/setting/bindLogin', 'account.bind', '绑定登录', 'Linked logins', { open: true, built: true }),
+  screen('account', '/setting/bindLogin', 'account.bind', '微信登录', 'WeChat login', { open: true, built: true }),
   screen('account', '/setting/accountSecurity', 'account.security', '账户安全', 'Account security', {
     open: true,
     built: true,
@@ -234,9 +244,10 @@ export const screens: readonly Screen[] = [
   screen('account', '/setting/vipBuy', 'account.vip-buy', '购买会员', 'Buy membership', { built: true }),
   screen('account', '/setting/vipLevel', 'account.vip-level', '会员等级', 'Membership level', { built: true }),
   screen('account', '/setting/privilegePrice', 'account.privilege', '特权价', 'Privilege price', { built: true }),
-  screen('account', '/setting/groupLevelPay', 'account.level-pay', '等级支付', 'Level payment', {
+  screen('account', '/setting/groupLevelPay', 'account.level-pay', '购买套餐', 'Buy a plan', {
     built: true,
     menu: false,
+    alias_of: 'account.plan',
   }),
   screen('account', '/setting/authentication', 'account.authentication', '实名认证', 'Identity authentication', {
     built: true,

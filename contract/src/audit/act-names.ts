@@ -11,7 +11,7 @@ const things: Readonly<Record<string, Words>> = {
   artwork: { zh: '图库素材', en: 'Artwork' },
   authentication: { zh: '实名认证', en: 'Identity' },
   banner: { zh: '轮播图', en: 'Banner' },
-  basicProductApply: { zh: '上架申请', en: 'Listing application' },
+  basicProductApply: { zh: '上架申请', en: 'Product application' },
   blog: { zh: '博客文章', en: 'Blog post' },
   'blog/post': { zh: '博客文章', en: 'Blog post' },
   'blog/comment': { zh: '评论', en: 'Comments' },

@@ -19,20 +19,29 @@ interface OpenOptions {
   /** The route path, if the URL has parameters. */
   readonly path?: string
   readonly permissions?: readonly string[]
+  /** Addresses of screens this person may open. */
+  readonly may_open?: readonly string[]
 }
 
 /**
  * Opens a console screen as a seller with these permissions, with everything the root provides: router, query client,
  * language, the policy for failed calls, and toasts.
  */
-export function openScreen(api: FakeApi, element: ReactNode, { at, path, permissions = [] }: OpenOptions) {
+export function openScreen(
+  api: FakeApi,
+  element: ReactNode,
+  { at, path, permissions = [], may_open = [] }: OpenOptions,
+) {
   clearAnswers()
   useSession.setState({ token: 'seller' })
   // A toast stays until the next one: on a busy machine it would be gone before the test looks.
   useToast.setState({ current: null, dismiss: () => {} })
   onFailure(handleApiError)
   api.on(account.getUser, () => sample(account.getUser.reply, { username: 'lin', time_zone: 'Asia/Shanghai' }))
-  api.on(account.getPermissions, () => sample(account.getPermissions.reply, { permissions: [...permissions] }))
+  const routes_open = may_open.map((open) => sample(account.RoutePermission, { path: open, authed: 1 }))
+  api.on(account.getPermissions, () =>
+    sample(account.getPermissions.reply, { permissions: [...permissions], routes: routes_open }),
+  )
   const client = getQueryClient()
   client.clear()
   const routes = [

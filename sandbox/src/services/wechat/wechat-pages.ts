@@ -76,7 +76,7 @@ export const accountPage = (
       <h2>等待扫码的二维码 · Codes waiting to be scanned</h2>
       ${
         waiting.length === 0
-          ? '<div class="card quiet">没有。在“绑定登录”页打开二维码。 None. Open a code on the “Linked logins” screen.</div>'
+          ? '<div class="card quiet">没有。在“微信登录”页打开二维码。 None. Open a code on the “WeChat login” screen.</div>'
           : waiting
               .map(
                 ({

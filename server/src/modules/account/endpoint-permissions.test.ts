@@ -18,6 +18,7 @@ const openCapabilities: Record<string, string> = {
   'catalog/supply': 'stock and warehouses are shown in the public shop',
   exception: 'the dashboard is open to all; each source asks for the permission of its screen',
   privacy: 'your own data; the verbs ask for the main account',
+  search: 'open to all; each kind asks for the permission of its screen',
   membership: 'the user menu shows the level',
   'after-sale/conversation': 'everybody may write to support, and reads what they wrote themselves',
 }

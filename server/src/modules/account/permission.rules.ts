@@ -1,21 +1,25 @@
 import type { RoutePermission } from '@inkroute/contract/account/account'
-import type { MenuGroup, Screen } from '@inkroute/contract/account/permission-screen'
+import { type MenuGroup, type Screen, titleOf } from '@inkroute/contract/account/permission-screen'
 import { menuGroups, parentGroup, permissionKeys, screens } from '@inkroute/contract/account/permission-tree'
 
 /** `null` is the main account, which holds every permission. */
 export type Held = ReadonlySet<string> | null
 
 export const mayOpen = (held: Held, screen: Screen): boolean =>
-  screen.is_open === true || held === null || held.has(screen.key)
+  screen.is_open === true ||
+  held === null ||
+  held.has(screen.key) ||
+  (screen.alias_of !== undefined && held.has(screen.alias_of))
 
 const screenRecord = (held: Held, screen: Screen): RoutePermission => {
   const authed = mayOpen(held, screen)
+  const is_later_tab = screen.tab_of !== undefined && (held === null || held.has(screen.tab_of))
   return {
     key: screen.key,
     path: screen.path,
-    name: { zh: screen.zh, en: screen.en },
+    name: titleOf(screen),
     component: screen.key,
-    menu_visible: authed && screen.in_menu,
+    menu_visible: authed && screen.in_menu && !is_later_tab,
     buttons: authed ? screen.buttons.map(({ key }) => key).filter((key) => held === null || held.has(key)) : [],
     group_image: screen.group,
     parent: screen.group,

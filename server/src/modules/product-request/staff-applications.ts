@@ -63,8 +63,8 @@ function reviewMessage({ id, name, is_accepted, remark, product_id }: Review): O
     type: 1,
     permission: 'selection.apply',
     title: is_accepted
-      ? { zh: '上架申请已通过', en: 'Your listing application was accepted' }
-      : { zh: '上架申请未通过', en: 'Your listing application was refused' },
+      ? { zh: '上架申请已通过', en: 'Your product application was accepted' }
+      : { zh: '上架申请未通过', en: 'Your product application was refused' },
     body: { zh: `“${name}”。${word.zh}${word.zh === '' ? '' : ' '}${rest.zh}`, en: `“${name}”.${word.en} ${rest.en}` },
     link: `/basic/applyProducts?id=${id}`,
   }

@@ -1,3 +1,4 @@
+import { titleOf } from '@inkroute/contract/account/permission-screen'
 import { screens } from '@inkroute/contract/account/permission-tree'
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { Seo } from '@inkroute/contract/site/site'
@@ -22,5 +23,5 @@ export function seoOf(row: SeoPageRow | undefined, path: string, language: Langu
       : { title: row.title_en, keywords: row.keywords_en, description: row.description_en }
   }
   const screen = screens.find((candidate) => patternOf(candidate.path).test(path))
-  return { title: screen ? `${screen[language]} - ${SITE_NAME}` : SITE_NAME, keywords: '', description: '' }
+  return { title: screen ? `${titleOf(screen)[language]} - ${SITE_NAME}` : SITE_NAME, keywords: '', description: '' }
 }

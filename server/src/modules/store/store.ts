@@ -1,6 +1,6 @@
 import type { SellerCtx } from '../../infra/context.ts'
 import { ownStore, viewerOf } from './own-store.ts'
-import type { StoreRecord } from './store.queries.ts'
+import { type StoreRecord, selectStores } from './store.queries.ts'
 
 export { forgetPictures } from './picture.queries.ts'
 export { resumeRules } from './rule/apply-rules.job.ts'
@@ -11,3 +11,7 @@ export { privacyWishJob } from './sync/hook.job.ts'
 
 /** A store this user may work with; any other is not found. */
 export const storeFor = (ctx: SellerCtx, id: number): Promise<StoreRecord> => ownStore(ctx, id, viewerOf(ctx))
+
+/** Stores this user sees whose name, domain or number contains the keyword. */
+export const storesNamed = (ctx: SellerCtx, keyword: string, limit: number) =>
+  selectStores(ctx.db, ctx.seller.id, viewerOf(ctx), { keyword }, { limit, offset: 0 })

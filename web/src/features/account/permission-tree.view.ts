@@ -32,7 +32,8 @@ export function pickerGroups(language: Language, held: Keys, all: readonly Scree
       key: group,
       label: menuGroups[group][language],
       screens: all
-        .filter((screen) => screen.group === group && screen.is_built && !screen.is_open && held.has(screen.key))
+        .filter((screen) => screen.group === group && screen.is_built && !screen.is_open && !screen.alias_of)
+        .filter((screen) => held.has(screen.key))
         .map((screen) => screenItem(screen, language, held)),
     }))
     .filter((group) => group.screens.length > 0)

@@ -37,8 +37,8 @@ export const authText = defineText({
   },
   wechatLogin: { zh: '微信登录', en: 'Log in with WeChat' },
   wechatUnbound: {
-    zh: '这个微信还没有绑定账号。请先用密码登录，再到“绑定登录”里绑定。',
-    en: 'This WeChat account is not linked yet. Log in with your password, then link it under “Linked logins”.',
+    zh: '这个微信还没有绑定账号。请先用密码登录，再到“微信登录”页绑定。',
+    en: 'This WeChat account is not linked yet. Log in with your password, then link it under “WeChat login”.',
   },
   wechatFailed: { zh: '微信登录没有完成，请再试一次', en: 'WeChat login was not completed. Please try again.' },
   newPassword: { zh: '新密码', en: 'New password' },

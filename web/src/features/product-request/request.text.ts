@@ -70,7 +70,7 @@ export const requestText = defineText({
   listed_as: { zh: '已上架为', en: 'Listed as' },
   open_product: { zh: '查看产品', en: 'View the product' },
   applied_by: { zh: '提交人', en: 'Sent by' },
-  ops_title: { zh: '上架申请', en: 'Listing applications' },
+  ops_title: { zh: '上架申请', en: 'Product applications' },
   ops_description: {
     zh: '卖家申请上架的产品，{count} 个待审核。',
     en: 'Products that sellers request; {count} pending review.',

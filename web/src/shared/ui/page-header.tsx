@@ -1,3 +1,4 @@
+import { titleOf } from '@inkroute/contract/account/permission-screen'
 import { screens } from '@inkroute/contract/account/permission-tree'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -23,7 +24,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <header className={css.header}>
       <div>
-        <h1 className={css.title}>{title ?? own?.[language] ?? ''}</h1>
+        <h1 className={css.title}>{title ?? (own ? titleOf(own)[language] : '')}</h1>
         {description ? <p className={css.description}>{description}</p> : null}
       </div>
       {actions ? <div className={css.actions}>{actions}</div> : null}

@@ -1,21 +1,25 @@
 import { Drawer } from 'antd'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { ServiceDesk } from '../../../features/after-sale/conversation/service-desk.tsx'
+import { logout } from '../../../features/auth/logout.ts'
 import { CartLink } from '../../../features/cart/components/cart-link.tsx'
 import { TutorialModal } from '../../../features/help/components/tutorial-modal.tsx'
 import { MessageBell } from '../../../features/message/components/message-bell.tsx'
+import { CommandPalette } from '../../../features/search/command-palette.tsx'
 import { PicturePicker } from '../../../features/upload/components/picture-picker.tsx'
-import { useText } from '../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { OfflineBar } from '../../../shared/ui/load-failed.tsx'
 import skip from '../public/layout.module.css'
-import { CommandPalette } from './command-palette.tsx'
 import css from './console.module.css'
 import { consoleText } from './console.text.ts'
 import type { MenuSection } from './console-menu.ts'
 import { GuideTour } from './guide-tour.tsx'
 import { useNav } from './nav-store.ts'
+import { actionEntries, pageEntries } from './palette-entries.ts'
 import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useCanOpen } from './use-console.ts'
+import { useSwitchLanguage } from './use-console-language.ts'
 import { useGuide } from './use-guide.ts'
 
 /** Calls `run` on Ctrl+K (⌘K on a Mac), regardless of focus. */
@@ -32,6 +36,22 @@ function usePaletteKey(run: () => void): void {
 }
 
 type Overlay = 'palette' | 'tutorial' | null
+
+interface SearchProps {
+  readonly menu: readonly MenuSection[]
+  readonly onTutorial: () => void
+  readonly onClose: () => void
+}
+
+function ConsoleSearch({ menu, onTutorial, onClose }: SearchProps) {
+  const { language } = useLanguage()
+  const canOpen = useCanOpen()
+  const switchLanguage = useSwitchLanguage()
+  const runs = { language: switchLanguage, tutorial: onTutorial, log_out: () => void logout() }
+  return (
+    <CommandPalette pages={pageEntries(menu)} actions={actionEntries({ language, canOpen, runs })} onClose={onClose} />
+  )
+}
 
 /** Navigation, bar and overlays around a console screen. */
 export function ConsoleFrame({ menu, children }: { menu: readonly MenuSection[]; children: ReactNode }) {
@@ -76,7 +96,9 @@ export function ConsoleFrame({ menu, children }: { menu: readonly MenuSection[];
           {children}
         </main>
       </div>
-      {overlay === 'palette' ? <CommandPalette menu={menu} onClose={close} /> : null}
+      {overlay === 'palette' ? (
+        <ConsoleSearch menu={menu} onClose={close} onTutorial={() => setOverlay('tutorial')} />
+      ) : null}
       {overlay === 'tutorial' ? <TutorialModal onClose={close} /> : null}
       {guide.is_open ? <GuideTour onClose={guide.close} /> : null}
     </div>

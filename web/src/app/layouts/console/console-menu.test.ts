@@ -1,6 +1,6 @@
 import type { RoutePermission } from '@inkroute/contract/account/account'
 import { expect, test } from 'vitest'
-import { activeGroup, activeKey, buildMenu, routeOfPath } from './console-menu.ts'
+import { activeGroup, activeKey, buildMenu, landingOf, routeOfPath } from './console-menu.ts'
 
 const record = (key: string, path: string, parent: string | null, more: Partial<RoutePermission> = {}) => ({
   key,
@@ -50,4 +50,31 @@ test('every screen has a group; the dashboard belongs to home', () => {
 test('a path with an id finds its menu record', () => {
   expect(routeOfPath(routes, '/main/bulletinDetail/7')?.key).toBe('home.bulletin-detail')
   expect(routeOfPath(routes, '/main/bulletinDetail/7/8')).toBeUndefined()
+})
+
+test('orders come before the cart, and the group leads to them', () => {
+  const more = [record('order.cart', '/main/cart', 'order'), record('order.admin', '/myOrder/orderAdmin', 'order')]
+  const orders = buildMenu({ routes: [...routes, ...more], language: 'zh' }).find(({ group }) => group === 'order')
+  expect(orders?.items.map(({ key }) => key)).toEqual(['order.admin', 'order.cart'])
+  expect(orders && landingOf(orders)).toBe('/myOrder/orderAdmin')
+})
+
+test('the catalogue leads the products, in the language of the console and for everybody', () => {
+  const selection = record('selection', '', null)
+  const [section] = buildMenu({ routes: [selection], language: 'zh' })
+  expect(section?.items).toMatchObject([{ label: '底版目录', path: '/products' }])
+  const [english] = buildMenu({ routes: [selection], language: 'en' })
+  expect(english?.items).toMatchObject([{ label: 'Product catalogue', path: '/en/products' }])
+})
+
+test('a group leads to a screen of this window, not to the studio, which fills its own', () => {
+  const studio = record('design.single', '/design/newSingleDesign', 'design', { blank: true })
+  const list = record('design.record', '/design/designRecord', 'design')
+  const group = record('design', '', null)
+  const [both] = buildMenu({ routes: [group, studio, list], language: 'zh' })
+  const [alone] = buildMenu({ routes: [group, studio], language: 'zh' })
+  expect([both && landingOf(both), alone && landingOf(alone)]).toEqual([
+    '/design/designRecord',
+    '/design/newSingleDesign',
+  ])
 })

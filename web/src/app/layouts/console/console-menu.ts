@@ -2,6 +2,7 @@ import type { RoutePermission } from '@inkroute/contract/account/account'
 import { entryPath, screens } from '@inkroute/contract/account/permission-tree'
 import type { Language } from '../../../shared/text/text.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
+import { consoleText } from './console.text.ts'
 
 export interface MenuItem {
   readonly key: string
@@ -32,6 +33,34 @@ const icons: Record<string, IconName> = {
   account: 'user',
 }
 
+/** The most used screens of a group, first; the others follow in the server's order. */
+const leaders: Record<string, readonly string[]> = {
+  order: ['order.admin', 'order.cart', 'order.import', 'order.fba', 'order.import-fba', 'order.work', 'order.return'],
+  account: ['account.mine', 'account.recharge', 'account.trading', 'account.fees', 'account.withdraw'],
+}
+
+const CATALOGUE = 'selection.catalogue'
+
+/** The public shop: everything that can be designed on. Open to all. */
+const catalogueIn = (language: Language): MenuItem => ({
+  key: CATALOGUE,
+  path: language === 'en' ? '/en/products' : '/products',
+  label: consoleText.catalogue[language],
+  is_new: false,
+  is_blank: false,
+  count: 0,
+})
+
+function inOrder(group: string, items: readonly MenuItem[]): MenuItem[] {
+  const first = leaders[group] ?? []
+  const placeOf = ({ key }: MenuItem) => (first.includes(key) ? first.indexOf(key) : first.length)
+  return [...items].sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Where the name of a group leads: its first screen that stays in this window. */
+export const landingOf = ({ items }: MenuSection): string =>
+  (items.find((item) => !item.is_blank) ?? items[0])?.path ?? '/views/main'
+
 interface MenuInput {
   /** Menu records from the server: groups and screens. */
   readonly routes: readonly RoutePermission[]
@@ -42,8 +71,9 @@ interface MenuInput {
 
 /** The navigation this person may use, without empty groups. */
 export function buildMenu({ routes, language, counts = {} }: MenuInput): readonly MenuSection[] {
-  const itemsOf = (group: string): MenuItem[] =>
-    routes
+  const itemsOf = (group: string): MenuItem[] => [
+    ...(group === 'selection' ? [catalogueIn(language)] : []),
+    ...routes
       .filter((route) => route.parent === group && route.path !== '' && route.menu_visible)
       .map((route) => ({
         key: route.key,
@@ -52,14 +82,15 @@ export function buildMenu({ routes, language, counts = {} }: MenuInput): readonl
         is_new: route.is_new,
         is_blank: route.blank,
         count: counts[route.key] ?? 0,
-      }))
+      })),
+  ]
   return routes
     .filter((route) => route.path === '')
     .map((route) => ({
       group: route.key,
       label: route.name[language],
       icon: icons[route.group_image] ?? 'box',
-      items: itemsOf(route.key),
+      items: inOrder(route.key, itemsOf(route.key)),
     }))
     .filter((section) => section.items.length > 0)
 }

@@ -12,10 +12,10 @@ export const guideText = defineText({
     zh: '按分组列出您能使用的页面。不常用时可以收起，只留图标。',
     en: 'Everything you can use, by group. Collapse the menu to icons when you need the space.',
   },
-  search_title: { zh: '从这里去任何地方', en: 'Go anywhere from here' },
+  search_title: { zh: '从这里找到一切', en: 'Find anything from here' },
   search_body: {
-    zh: '输入页面或帮助文章的名称，回车直达；在键盘上按 Ctrl + K 也能打开。',
-    en: 'Type the name of a screen or a help article and press Enter. Ctrl + K opens it from the keyboard.',
+    zh: '订单、买家、运单号、商品、SKU、店铺、页面和帮助都能搜到，回车直达；按 Ctrl + K 也能打开。',
+    en: 'Orders, buyers, tracking numbers, goods, SKUs, stores, screens and help. Type and press Enter; Ctrl + K opens it from the keyboard.',
   },
   tutorial_title: { zh: '教程随时可看', en: 'The tutorial is always available' },
   tutorial_body: {

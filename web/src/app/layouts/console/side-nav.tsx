@@ -1,13 +1,15 @@
 import { Dropdown } from 'antd'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Logo } from '../../../shared/brand/logo.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { consoleText } from './console.text.ts'
 import { activeGroup, activeKey, type MenuItem, type MenuSection } from './console-menu.ts'
-import { useNav } from './nav-store.ts'
+import { openGroup, useNav } from './nav-store.ts'
 import css from './side-nav.module.css'
+
+const shortCount = (count: number): string => (count > 99 ? '99+' : String(count))
 
 function NavLink({ item, is_active }: { item: MenuItem; is_active: boolean }) {
   const text = useText(consoleText)
@@ -22,21 +24,42 @@ function NavLink({ item, is_active }: { item: MenuItem; is_active: boolean }) {
       >
         <span className={css.label}>{item.label}</span>
         {item.is_new ? <span className={css.fresh}>{text.fresh}</span> : null}
-        {item.count > 0 ? <span className={css.count}>{item.count > 99 ? '99+' : item.count}</span> : null}
+        {item.count > 0 ? <span className={css.count}>{shortCount(item.count)}</span> : null}
       </Link>
     </li>
   )
 }
 
-function Section({ section, active }: { section: MenuSection; active: string | undefined }) {
-  const is_here = activeGroup(useLocation().pathname) === section.group
+interface SectionProps {
+  readonly section: MenuSection
+  readonly active: string | undefined
+}
+
+/** One group is open at a time; a closed one says how much waits inside. */
+function Section({ section, active }: SectionProps) {
+  const id = useId()
+  const here = activeGroup(useLocation().pathname)
+  const { choice, choose } = useNav()
+  const is_open = openGroup(choice, here) === section.group
+  const waiting = section.items.reduce((sum, item) => sum + item.count, 0)
   return (
-    <div className={css.section} data-active={is_here} data-guide={`nav-${section.group}`}>
-      <p className={css.group} id={`nav-${section.group}`}>
+    <div className={css.section} data-active={here === section.group} data-guide={`nav-${section.group}`}>
+      <button
+        type="button"
+        id={`${id}-name`}
+        className={css.group}
+        aria-expanded={is_open}
+        aria-controls={`${id}-items`}
+        onClick={() => choose({ group: is_open ? null : section.group, at: here ?? '' })}
+      >
         <Icon name={section.icon} />
-        {section.label}
-      </p>
-      <ul className={css.items} aria-labelledby={`nav-${section.group}`}>
+        <span className={css.label}>{section.label}</span>
+        {waiting > 0 && !is_open ? <span className={css.count}>{shortCount(waiting)}</span> : null}
+        <span className={css.arrow}>
+          <Icon name="chevron_down" size_px={14} />
+        </span>
+      </button>
+      <ul id={`${id}-items`} className={css.items} aria-labelledby={`${id}-name`} hidden={!is_open}>
         {section.items.map((item) => (
           <NavLink key={item.key} item={item} is_active={item.key === active} />
         ))}
@@ -46,7 +69,7 @@ function Section({ section, active }: { section: MenuSection; active: string | u
 }
 
 /** A folded group shows only its icon and opens its screens in a flyout. */
-function FoldedSection({ section, active }: { section: MenuSection; active: string | undefined }) {
+function FoldedSection({ section, active }: SectionProps) {
   const navigate = useNavigate()
   const is_here = activeGroup(useLocation().pathname) === section.group
   return (
@@ -72,12 +95,32 @@ function useActiveInView(active: string | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll again when the current entry changes
   useEffect(() => {
     const item = nav.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (!nav.current || !item) return
+    if (!nav.current || !item || item.closest('[hidden]')) return
     const [frame, place] = [nav.current.getBoundingClientRect(), item.getBoundingClientRect()]
     if (place.top >= frame.top && place.bottom <= frame.bottom) return
     nav.current.scrollTop += place.top - frame.top - frame.height / 3
   }, [active])
   return nav
+}
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+
+/** Arrow keys move between the groups and the screens of the open one. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  if (!step) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')].filter(
+    (stop) => !stop.closest('[hidden]'),
+  )
+  const at = stops.indexOf(event.target as HTMLElement)
+  if (at === -1) return
+  event.preventDefault()
+  stops[step(at, stops.length)]?.focus()
 }
 
 export function SideNav({ menu, in_drawer = false }: { menu: readonly MenuSection[]; in_drawer?: boolean }) {
@@ -93,7 +136,7 @@ export function SideNav({ menu, in_drawer = false }: { menu: readonly MenuSectio
       <Link to="/" className={css.brand} aria-label={text.public_site}>
         <Logo compact={is_folded} />
       </Link>
-      <nav ref={nav} className={css.scroll} aria-label={text.side_nav}>
+      <nav ref={nav} className={css.scroll} aria-label={text.side_nav} onKeyDown={is_folded ? undefined : moveFocus}>
         {menu.map((section) => (
           <Part key={section.group} section={section} active={active} />
         ))}

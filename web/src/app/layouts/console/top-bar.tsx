@@ -4,7 +4,7 @@ import { CurrencyPicker } from '../../../shared/brand/currency-picker.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { consoleText } from './console.text.ts'
-import { activeGroup, type MenuSection } from './console-menu.ts'
+import { activeGroup, landingOf, type MenuSection } from './console-menu.ts'
 import { useNav } from './nav-store.ts'
 import css from './top-bar.module.css'
 import { useSwitchLanguage } from './use-console-language.ts'
@@ -18,7 +18,7 @@ function TopMenu({ menu }: { menu: readonly MenuSection[] }) {
       {menu.map((section) => (
         <Link
           key={section.group}
-          to={section.items[0]?.path ?? '/views/main'}
+          to={landingOf(section)}
           className={css.tab}
           data-active={section.group === group}
           aria-current={section.group === group ? 'true' : undefined}

@@ -4,11 +4,13 @@ import { Button, Input, Pagination, Select, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
+import { useMayOpen } from '../../../shared/session/permission.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
+import { TabLinks } from '../../../shared/ui/tab-links.tsx'
 import css from '../after-sale.module.css'
 import { workText } from '../after-sale.text.ts'
 import { OpenWork } from './open-work.tsx'
@@ -18,6 +20,18 @@ import { WorkList } from './work-list.tsx'
 const PAGE_SIZE = 20
 const keys = ['state', 'kind', 'keyword', 'id', 'order'] as const
 type Filter = ReturnType<typeof useSearchFilter<(typeof keys)[number]>>
+
+const addresses = { work: '/myOrder/workOrder', return: '/myOrder/returnApply' } as const
+
+/** Work orders and returns are two tabs of one screen; someone who may use only one sees no tabs. */
+function FormTabs({ form }: { form: SellerCalls['form'] }) {
+  const text = useText(workText)
+  const mayOpen = useMayOpen()
+  const items = (['work', 'return'] as const)
+    .filter((key) => mayOpen(addresses[key]))
+    .map((key) => ({ key, to: addresses[key], label: key === 'work' ? text.tab_work : text.tab_return }))
+  return items.length > 1 ? <TabLinks label={text.tabs} active={form} items={items} /> : null
+}
 
 function StateTabs({ calls, filter, setFilter }: { calls: SellerCalls } & Filter) {
   const text = useText(workText)
@@ -88,6 +102,7 @@ export function WorkScreen({ calls, field }: { calls: SellerCalls; field: Pictur
           </Button>
         }
       />
+      <FormTabs form={calls.form} />
       <StateTabs calls={calls} {...url} />
       <Filters calls={calls} {...url} />
       <div className={css.columns}>

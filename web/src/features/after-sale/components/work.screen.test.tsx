@@ -1,4 +1,10 @@
-import { workOrderCalls as calls, WorkDetail, WorkMessage, WorkRow } from '@inkroute/contract/after-sale/after-sale'
+import {
+  workOrderCalls as calls,
+  returnCalls,
+  WorkDetail,
+  WorkMessage,
+  WorkRow,
+} from '@inkroute/contract/after-sale/after-sale'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
@@ -84,4 +90,23 @@ test('the number of a returned parcel is checked before it is sent', async () =>
   type('退货运单号', 'SF1234567890')
   await press('已寄出')
   await waitFor(() => expect(api.sent(calls.sendBack)).toEqual([{ id: 12, tracking_no: 'SF1234567890' }]))
+})
+
+const openTabs = async (may_open: readonly string[]) => {
+  api.on(returnCalls.list, ({ page, page_size }) => ({ data: [], total: 0, page, page_size }))
+  api.on(returnCalls.counts, () => sample(returnCalls.counts.reply, { total: 0 }))
+  openScreen(api, <WorkScreen calls={returnCalls} field={() => null} />, { at: '/myOrder/returnApply', may_open })
+  await screen.findByText('没有退货申请')
+}
+
+test('work orders and returns are tabs of one screen', async () => {
+  await openTabs(['/myOrder/workOrder', '/myOrder/returnApply'])
+  const tabs = within(await screen.findByRole('navigation', { name: '售后类别' }))
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('退货申请')
+  expect(tabs.getByRole('link', { name: '工单' }).getAttribute('href')).toBe('/myOrder/workOrder')
+})
+
+test('someone who may only ask for returns sees no tab of work orders', async () => {
+  await openTabs(['/myOrder/returnApply'])
+  expect(screen.queryByRole('link', { name: '工单' })).toBeNull()
 })

@@ -66,7 +66,7 @@ export const ownText = defineText({
   self_images: { zh: '{count}/{max} 张展示图', en: '{count}/{max} show images' },
   self_accepted: { zh: '申请上架', en: 'Listed for you' },
   self_add: { zh: '为底版添加展示图', en: 'Add show images to a product' },
-  self_empty: { zh: '还没有自有底版', en: 'No products of your own yet' },
+  self_empty: { zh: '还没有展示图', en: 'No show images yet' },
   self_empty_body: {
     zh: '选择一个底版，上传自己的展示图；或申请上架新的产品。',
     en: 'Choose a product and upload show images, or apply for a new one.',

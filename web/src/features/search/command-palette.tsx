@@ -1,0 +1,187 @@
+import { MAX_SEARCH } from '@inkroute/contract/search/search'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useUser } from '../../shared/session/use-user.ts'
+import { useText } from '../../shared/text/language.tsx'
+import { fill } from '../../shared/text/text.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import css from './command-palette.module.css'
+import { groupsOf, nextLine, type PaletteEntry, type PaletteGroup } from './palette.ts'
+import { keepRecent, readRecent } from './recent.ts'
+import { searchText } from './search.text.ts'
+import { type Found, useSearch } from './use-search.ts'
+
+interface LineProps {
+  readonly entry: PaletteEntry
+  readonly is_active: boolean
+  readonly onPick: () => void
+}
+
+function Line({ entry, is_active, onPick }: LineProps) {
+  const text = useText(searchText)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input that owns the list
+    <div
+      id={`palette-${entry.id}`}
+      className={css.line}
+      role="option"
+      aria-selected={is_active}
+      tabIndex={-1}
+      onClick={onPick}
+    >
+      <span className={css.picture}>
+        {entry.picture_url ? (
+          <img src={entry.picture_url} alt="" loading="lazy" width={32} height={32} />
+        ) : (
+          <Icon name={entry.icon} size_px={18} />
+        )}
+      </span>
+      <span className={css.name}>{entry.label}</span>
+      <span className={css.hint}>{entry.hint || text[entry.kind]}</span>
+    </div>
+  )
+}
+
+interface ResultsProps {
+  readonly groups: readonly PaletteGroup[]
+  readonly active: PaletteEntry | undefined
+  readonly onPick: (entry: PaletteEntry) => void
+}
+
+function Results({ groups, active, onPick }: ResultsProps) {
+  const text = useText(searchText)
+  return groups.map(({ kind, entries }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a list box holds its options in groups, not in field sets
+    <div key={kind} role="group" aria-label={text[kind]}>
+      <p className={css.group} aria-hidden="true">
+        {text[kind]}
+      </p>
+      {entries.map((entry) => (
+        <Line key={entry.id} entry={entry} is_active={entry === active} onPick={() => onPick(entry)} />
+      ))}
+    </div>
+  ))
+}
+
+/** Waiting, failed, or nothing found. */
+function Standing({ query, found, is_empty }: { query: string; found: Found; is_empty: boolean }) {
+  const text = useText(searchText)
+  if (found.is_failed) {
+    return (
+      <p className={css.none} role="alert">
+        {text.failed}{' '}
+        <button type="button" className={css.retry} onClick={found.retry}>
+          {text.retry}
+        </button>
+      </p>
+    )
+  }
+  if (found.is_searching) {
+    return (
+      <p className={css.waiting} role="status">
+        {text.searching}
+      </p>
+    )
+  }
+  if (!is_empty) return null
+  return (
+    <div className={css.none} role="status">
+      <p>{fill(text.none, { query })}</p>
+      <p>{text.none_hint}</p>
+    </div>
+  )
+}
+
+interface PaletteProps {
+  readonly pages: readonly PaletteEntry[]
+  readonly actions: readonly PaletteEntry[]
+  readonly onClose: () => void
+}
+
+/** Groups for what is typed, the chosen line, and what the keys do. */
+function usePalette({ pages, actions, onClose }: PaletteProps) {
+  const navigate = useNavigate()
+  const user_id = useUser()?.id
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const recent = useMemo(() => (user_id === undefined ? [] : readRecent(user_id)), [user_id])
+  const found = useSearch(query)
+  const groups = groupsOf({ query, recent, actions, pages, found: found.entries })
+  const lines = groups.flatMap(({ entries }) => entries)
+  // By id: results that arrive later do not move the choice.
+  const active = lines.find(({ id }) => id === chosen) ?? lines[0]
+  const open = (entry: PaletteEntry | undefined) => {
+    if (!entry) return
+    if (user_id !== undefined) keepRecent(user_id, entry)
+    onClose()
+    if (entry.to === null) entry.run?.()
+    else if (entry.is_blank) window.open(entry.to, '_blank', 'noopener')
+    else void navigate(entry.to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the input of Chinese characters.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') return open(active)
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    const at = active ? lines.indexOf(active) : 0
+    setChosen(lines[nextLine(at, event.key === 'ArrowDown' ? 1 : -1, lines.length)]?.id ?? null)
+  }
+  const type = (value: string) => {
+    setQuery(value)
+    setChosen(null)
+  }
+  return { query, groups, active, found, open, onKeyDown, type }
+}
+
+/** The Ctrl+K palette: pages, actions, and everything the server finds. */
+export function CommandPalette(props: PaletteProps) {
+  const { onClose } = props
+  const text = useText(searchText)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { query, groups, active, found, open, onKeyDown, type } = usePalette(props)
+  useEffect(() => {
+    if (active) document.getElementById(`palette-${active.id}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the backdrop repeats what Escape does
+    <dialog
+      ref={(element) => {
+        dialog.current = element
+        if (element && !element.open) element.showModal()
+      }}
+      className={css.palette}
+      aria-label={text.title}
+      onCancel={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={css.field}>
+        <Icon name="search" />
+        <input
+          className={css.input}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="palette-list"
+          aria-activedescendant={active ? `palette-${active.id}` : undefined}
+          aria-label={text.title}
+          placeholder={text.placeholder}
+          maxLength={MAX_SEARCH}
+          value={query}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div
+        id="palette-list"
+        className={css.list}
+        role="listbox"
+        aria-label={text.results}
+        aria-busy={found.is_searching}
+      >
+        <Results groups={groups} active={active} onPick={open} />
+      </div>
+      <Standing query={query.trim()} found={found} is_empty={groups.length === 0} />
+      <p className={css.keys}>{text.keys}</p>
+    </dialog>
+  )
+}
