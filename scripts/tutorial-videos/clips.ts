@@ -36,13 +36,13 @@ export const clips: readonly Clip[] = [
     topic: choose,
     title: { zh: '找到产品并比较', en: 'Find and compare products' },
     summary: {
-      zh: '在产品库里搜索、按条件筛选，打开产品看价格表、颜色和尺码。',
+      zh: '在底版目录里搜索、按条件筛选，打开产品看价格表、颜色和尺码。',
       en: 'Search the catalogue, filter it, and open a product for its prices, colours and sizes.',
     },
     async run({ page, open, say, click, scroll, pause }) {
       await open('/products')
       await say({
-        zh: '产品库：左侧可以按类目、价格、发货地筛选',
+        zh: '底版目录：左侧可以按类目、价格、发货地筛选',
         en: 'The catalogue: filter by category, price and warehouse.',
       })
       await scroll(500)

@@ -64,7 +64,7 @@ function Results({ groups, active, onPick }: ResultsProps) {
 }
 
 /** Waiting, failed, or nothing found. */
-function Standing({ query, found, is_empty }: { query: string; found: Found; is_empty: boolean }) {
+function SearchStatus({ query, found, is_empty }: { query: string; found: Found; is_empty: boolean }) {
   const text = useText(searchText)
   if (found.is_failed) {
     return (
@@ -180,7 +180,7 @@ export function CommandPalette(props: PaletteProps) {
       >
         <Results groups={groups} active={active} onPick={open} />
       </div>
-      <Standing query={query.trim()} found={found} is_empty={groups.length === 0} />
+      <SearchStatus query={query.trim()} found={found} is_empty={groups.length === 0} />
       <p className={css.keys}>{text.keys}</p>
     </dialog>
   )

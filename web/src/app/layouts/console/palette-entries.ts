@@ -10,6 +10,7 @@ export const pageEntries = (menu: readonly MenuSection[]): PaletteEntry[] =>
   menu.flatMap((section) =>
     section.items.map((item) => {
       const screen = screens.find(({ key }) => key === item.key)
+      const former = formerNames[item.key]
       return {
         id: `page-${item.key}`,
         kind: 'page' as const,
@@ -18,7 +19,7 @@ export const pageEntries = (menu: readonly MenuSection[]): PaletteEntry[] =>
           item.path,
           section.label,
           ...(screen ? [screen.zh, screen.en] : []),
-          ...Object.values(formerNames[item.key] ?? {}),
+          ...(former ? [former.zh, former.en] : []),
         ],
         hint: section.label,
         icon: section.icon,
