@@ -1,5 +1,6 @@
 import { platformNames } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { counted } from '@inkroute/contract/fill'
 import { type OrderState, orderStateNames } from '@inkroute/contract/order/codes'
 import { type searchConsole as contract, HITS_PER_KIND, type SearchHit } from '@inkroute/contract/search/search'
 import type { SellerCtx } from '../../infra/context.ts'
@@ -62,7 +63,9 @@ export async function searchConsole(
         picture_url: pictureOf(row),
       })),
       ...goods.map((row) => ({
-        ...hit('goods', row.id, row.title, [`${row.sku_count} SKU`]),
+        ...hit('goods', row.id, row.title, [
+          language === 'en' ? counted(row.sku_count, 'SKU') : `${row.sku_count} 个 SKU`,
+        ]),
         picture_url: pictureOf(row),
       })),
       ...skus.map((row) => ({

@@ -116,6 +116,10 @@ test('help articles are found in the language of the reader; signs of a pattern 
 })
 
 test('nothing to look for is refused, and so is a whole letter', async () => {
-  await expect(app.call(searchConsole, { keyword: '  ' }, buyer.seller)).rejects.toMatchObject({ error: 'invalid_input' })
-  await expect(app.call(searchConsole, { keyword: 'x'.repeat(81) }, buyer.seller)).rejects.toMatchObject({ error: 'invalid_input' })
+  await expect(app.call(searchConsole, { keyword: '  ' }, buyer.seller)).rejects.toMatchObject({
+    error: 'invalid_input',
+  })
+  await expect(app.call(searchConsole, { keyword: 'x'.repeat(81) }, buyer.seller)).rejects.toMatchObject({
+    error: 'invalid_input',
+  })
 })
