@@ -1,3 +1,4 @@
+import { getUser } from '@inkroute/contract/account/account'
 import { SearchHit, searchConsole } from '@inkroute/contract/search/search'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -29,6 +30,8 @@ const action: PaletteEntry = {
 }
 const order = sample(SearchHit, { kind: 'order', id: 31, title: 'IR202611170031', note: '已付款 · Anna' })
 const goods = sample(SearchHit, { kind: 'goods', id: 8, title: '蓝色马克杯', picture_url: '/files/mug.webp' })
+
+const recent_key = `inkroute.search-recent.${sample(getUser.reply).id}`
 
 let api: FakeApi
 let shown: ReturnType<typeof openScreen>
@@ -68,7 +71,7 @@ test('an order is found by its number, chosen with the keyboard and opened', asy
   key('Enter')
   expect(onClose).toHaveBeenCalled()
   await waitFor(() => expect(shown.address()).toBe('/myOrder/orderDetail/31'))
-  expect(localStorage.getItem('inkroute.search-recent.0')).toContain('IR202611170031')
+  expect(localStorage.getItem(recent_key)).toContain('IR202611170031')
 })
 
 test('typing asks once, after a pause, for what was typed last', async () => {
@@ -89,7 +92,7 @@ test('an action runs at once, and Enter that ends an input method does nothing',
 
 test('what was opened before is offered first', async () => {
   const kept = [{ id: 'order-5', kind: 'order', label: 'IR202611160005', to: '/myOrder/orderDetail/5' }]
-  localStorage.setItem('inkroute.search-recent.0', JSON.stringify(kept))
+  localStorage.setItem(recent_key, JSON.stringify(kept))
   open()
   expect(within(await screen.findByRole('group', { name: '最近打开' })).getByRole('option').textContent).toContain(
     'IR202611160005',
