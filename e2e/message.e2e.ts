@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectCalmReload, interruptionsSoFar, watchInterruptions } from './support/interruptions.ts'
+import { newSeller } from './support/new-seller.ts'
 import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, openWithin, test } from './support/test.ts'
 
 /** The guide would open at an unpredictable moment. */
@@ -14,37 +16,43 @@ async function skipGuide(page: Page): Promise<void> {
 test.describe('greetings', () => {
   test.use({ greetings: 'fresh' })
 
-  test('notices show after login, one by one, and stay hidden once closed', async ({ page }) => {
-    await enterAs(page, 'demo-service', 'inkroute-demo')
-    await page.goto('/main/message')
+  test('a new seller is interrupted once: by the notices, one by one, which stay hidden afterwards', async ({
+    page,
+  }) => {
+    await newSeller(page)
+    await watchInterruptions(page)
+    await page.goto('/views/main')
     const notices = page.getByRole('dialog').filter({ hasText: '关闭后一天内不再弹出' })
     await expect(notices).toContainText('第 1 条')
     await notices.getByRole('button', { name: '下一条' }).click()
     await expect(notices).toContainText('第 2 条')
     await expectAccessible(page)
     await notices.getByRole('button', { name: '关闭' }).click()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: '消息中心' })).toBeVisible()
     await expect(notices).toBeHidden()
+    expect(await interruptionsSoFar(page)).toHaveLength(1)
+    await openWithin(page, '/main/message')
+    await expect(page.getByRole('heading', { name: '消息中心' })).toBeVisible()
+    expect(await interruptionsSoFar(page)).toHaveLength(1)
+    await expectCalmReload(page)
   })
 
-  test('the seasonal dialog follows the notices and stays hidden once closed', async ({ page }) => {
-    // The reminder of an expired shop may come first, as soon as the shop has been checked.
-    await page.addInitScript(() => localStorage.setItem('inkroute.store-reminder-quiet-since', String(Date.now())))
-    await enterAs(page, 'demo', 'inkroute-demo')
+  test('away from the dashboard the season’s promotion is a line, which opens it, and does not return', async ({
+    page,
+  }) => {
+    await newSeller(page)
+    await page.addInitScript(() => localStorage.setItem('inkroute.notice-closed-at', String(Date.now())))
+    await watchInterruptions(page)
     await page.goto('/main/message')
-    const dialog = page.getByRole('dialog', { name: /年末备货季/ })
-    await page
-      .getByRole('dialog')
-      .filter({ hasText: '关闭后一天内不再弹出' })
-      .getByRole('button', { name: '关闭' })
-      .click()
-    await expect(dialog).toBeVisible()
+    const line = page.getByRole('region', { name: /年末备货季/ })
+    await expect(line).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectAccessible(page)
+    await line.getByRole('button', { name: '查看活动' }).click()
+    await expect(page.getByRole('dialog', { name: /年末备货季/ })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: '消息中心' })).toBeVisible()
-    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(line).toHaveCount(0)
+    await expectCalmReload(page)
   })
 })
 

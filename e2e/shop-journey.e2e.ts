@@ -44,7 +44,7 @@ test('a visitor finds a product, compares prices and freight, turns it, register
   await dialog.getByRole('button', { name: /注册/ }).first().click()
   const person = someNewcomer()
   await register(page, dialog, person)
-  await expect(dialog.getByLabel('手机号/用户名')).toHaveValue(person.username)
+  await expect(dialog.getByLabel('手机号/用户名')).toHaveValue(person.phone)
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
 
   await expect(page).toHaveURL(new RegExp(`/design/newSingleDesign\\?id=${id}`))

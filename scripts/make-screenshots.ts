@@ -131,6 +131,7 @@ try {
       // Dialogs that cover the screen once a day.
       localStorage.setItem('inkroute.notice-closed-at', String(Date.now()))
       localStorage.setItem('inkroute.holiday-dismissed', '1')
+      localStorage.setItem('inkroute.interrupted-at', String(Date.now()))
       localStorage.setItem('inkroute.store-reminder-quiet-since', String(Date.now()))
       localStorage.setItem('inkroute.guide-seen', '1,2,3,4')
     }, entries)

@@ -27,7 +27,7 @@ async function registerByMail(page: Page): Promise<string> {
   const person = someNewcomer()
   const email = `lin-${Date.now()}@seller.example`
   await register(page, page.locator('form'), person, byMail(page, email))
-  await expect(page.getByLabel('手机号/用户名')).toHaveValue(person.username)
+  await expect(page.getByLabel('手机号/用户名')).toHaveValue(email)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.waitForURL('**/views/main')
   await page.getByRole('button', { name: '跳过引导' }).click()

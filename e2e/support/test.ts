@@ -21,12 +21,13 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
-  /** A new browser is shown notices and the season's dialog; most journeys start after that. */
+  /** A new browser is interrupted once, by a notice or the season's dialog; most journeys start after that. */
   greetings: ['seen', { option: true }],
   greeted: [
     async ({ page, greetings }, use) => {
       if (greetings === 'seen') {
         await page.addInitScript(() => {
+          localStorage.setItem('inkroute.interrupted-at', String(Date.now()))
           localStorage.setItem('inkroute.holiday-dismissed', '1')
           localStorage.setItem('inkroute.notice-closed-at', String(Date.now()))
           localStorage.setItem('inkroute.store-reminder-quiet-since', String(Date.now()))

@@ -192,6 +192,7 @@ export async function recordClip(browser: Browser, origin: string, clip: Clip): 
   page.setDefaultTimeout(20_000)
   await page.addInitScript(() => {
     localStorage.setItem('inkroute.holiday-dismissed', '1')
+    localStorage.setItem('inkroute.interrupted-at', String(Date.now()))
     localStorage.setItem('inkroute.notice-closed-at', String(Date.now()))
     localStorage.setItem('inkroute.store-reminder-quiet-since', String(Date.now()))
   })

@@ -76,17 +76,18 @@ export const register = endpoint({
   summary: 'Open a seller account; needs the slider and a code of type register, by SMS or mail',
   input: z
     .object({
-      username: NewUsername,
+      /** Made from the phone or the mail address when left out. */
+      username: NewUsername.optional(),
       password: NewPassword,
       password_confirmation: PasswordAgain,
       phone: Phone.optional(),
       email: Email.optional(),
       /** Agrees to a daily mail about orders, money, shops and tickets. */
       wants_mail: z.boolean().default(false),
-      register_source: Source,
+      register_source: Source.optional(),
       /** Only when the source is 13, other. */
       register_source_detail: z.string().trim().max(200).optional(),
-      product_type: ProductFocus,
+      product_type: ProductFocus.optional(),
       code: SmsCode,
       ...captchaFields,
     })

@@ -151,6 +151,28 @@ export const platformStores = endpoint({
   reply: z.object({ data: z.array(PlatformStore) }),
 })
 
+/** Only where the sandbox plays the platforms; empty everywhere else. */
+export const freeShops = endpoint({
+  method: 'GET',
+  path: '/distribution/userStore/freeShops',
+  access: 'seller',
+  permission: 'order.store:connect',
+  rate: 'search',
+  summary: 'Shops of the sandbox that nobody has connected, one for each platform',
+  input: Empty,
+  reply: z.object({
+    data: z.array(
+      z.object({
+        platform: z.int(),
+        name: z.string(),
+        /** What `authUrl` needs to begin with this shop. */
+        shop_domain: z.string(),
+        region: z.string(),
+      }),
+    ),
+  }),
+})
+
 const counts = z.record(z.string(), z.int())
 
 export const authExceptionStores = endpoint({

@@ -5,6 +5,10 @@ import { type Held, mayOpen } from './permission.rules.ts'
 export const hidePhone = (phone: string | null): string | null =>
   phone === null ? null : phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')
 
+/** A name nobody chose: the username, or the hidden phone number of the registration. */
+const isGivenName = ({ username, display_name }: { username: string; display_name: string }): boolean =>
+  ['', username].includes(display_name) || display_name.includes('****')
+
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -32,7 +36,7 @@ export interface GuideFacts {
 }
 
 const guide: Record<GuideStep, { screen: string; is_done: (facts: GuideFacts) => boolean }> = {
-  profile: { screen: 'account.info', is_done: (facts) => !['', facts.username].includes(facts.display_name) },
+  profile: { screen: 'account.info', is_done: (facts) => !isGivenName(facts) },
   questionnaire: { screen: 'account.info', is_done: (facts) => facts.has_questionnaire },
   shortcuts: { screen: 'dashboard', is_done: (facts) => facts.fast_count > 0 },
   team: { screen: 'setting.role', is_done: (facts) => facts.has_team },

@@ -7,6 +7,7 @@ export {
   saveSellerLevel,
   timeZoneOf,
 } from './account.queries.ts'
+export { hidePhone } from './account.rules.ts'
 export { recordActivity } from './activity.ts'
 export { hideEmail, normalEmail } from './email.rules.ts'
 export { isWorse } from './level/level.rules.ts'

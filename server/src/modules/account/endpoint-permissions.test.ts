@@ -27,6 +27,8 @@ const openCalls: Record<string, string> = {
   'POST /distribution/dashboard/todo': 'everybody’s own list',
   'PUT /distribution/dashboard/todo/{id}': 'everybody’s own list',
   'DELETE /distribution/dashboard/todo/{id}': 'everybody’s own list',
+  'GET /distribution/dashboard/firstSteps': 'each step asks for the permission of its screen',
+  'PUT /distribution/dashboard/firstSteps': 'everybody’s own dashboard',
   'GET /distribution/user/getGroupBalance': 'the user menu shows level and balance',
   'GET /distribution/pay/unpaidCnt': 'a number in the menu',
   'POST /distribution/pay/{id}/check': 'state of the payment just made',

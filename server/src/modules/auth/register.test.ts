@@ -46,6 +46,17 @@ test('a visitor registers with slider and SMS code, then logs in without the sli
   expect((await app.call(account.getUser, {}, { token })).username).toBe(form.username)
 })
 
+test('phone, code and password are enough: the rest is asked later', async () => {
+  const { username: _, register_source: __, product_type: ___, ...form } = await filledForm()
+  const { username } = await app.call(contract.register, form, fromNewAddress())
+  expect(username).toMatch(new RegExp(`^u${form.phone.slice(-4)}-[0-9a-f]{6}$`))
+  const { token } = await app.call(contract.login, { username: form.phone, password }, fromNewAddress())
+  const user = await app.call(account.getUser, {}, { token })
+  expect(user).toMatchObject({ username, display_name: `${form.phone.slice(0, 3)}****${form.phone.slice(-4)}` })
+  const { steps } = await app.call(account.getGuideStatus, {}, { token })
+  expect(steps.find(({ key }) => key === 'profile')).toMatchObject({ is_done: false })
+})
+
 test('source and focus are kept, the detail only for “other”', async () => {
   const other = await filledForm({ register_source: 13, register_source_detail: '展会', product_type: 2 })
   const named = await filledForm({ register_source: 9, register_source_detail: '展会' })
@@ -72,9 +83,9 @@ test.each([
   ['password_confirmation', 'another-one', '您两次输入的密码不一致', 'Your two passwords are different'],
   ['phone', ' ', '请输入手机号', 'Please enter phone number'],
   ['phone', '23800001111', '手机号不正确', 'The phone number is incorrect'],
-  ['register_source', undefined, '请选择来源渠道', 'Please select source channel'],
+  ['register_source', '', '请选择来源渠道', 'Please select source channel'],
   ['register_source', 999, '请选择来源渠道', 'Please select source channel'],
-  ['product_type', undefined, '请选择您关注的产品', 'Please select the products you follow'],
+  ['product_type', '', '请选择您关注的产品', 'Please select the products you follow'],
   ['code', '', '请输入验证码', 'Please enter the code'],
 ])('%s = %j is answered at its field, in both languages', async (field, value, zh, en) => {
   const good = { username: newUsername(), password, password_confirmation: password, phone: newPhone() }

@@ -1,15 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import type * as contract from '@inkroute/contract/auth/auth'
 import { RegisterSource } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { assertGoodPassword, createSeller, mailAgreed, sellerRegistered } from '../account/account.ts'
+import { assertGoodPassword, createSeller, hidePhone, mailAgreed, sellerRegistered } from '../account/account.ts'
 import { isContactTaken, isUsernameTaken } from './auth.queries.ts'
 import { redeemCaptcha } from './captcha/captcha.ts'
 import { namesOf } from './code/one-time-code.rules.ts'
 import { checkCode, contactOf, spendCode } from './code/one-time-code.ts'
 import { fieldError, takenFieldError } from './field-errors.ts'
+import { mailboxOf, newUsername } from './new-username.rules.ts'
 
 /**
  * The captcha is redeemed first and the code checked next, so probing names, phones and addresses costs a captcha and
@@ -20,22 +22,29 @@ export async function register(
   input: Input<typeof contract.register>,
 ): Promise<Reply<typeof contract.register>> {
   const contact = contactOf(ctx, input)
-  assertGoodPassword(ctx, input.password, [input.username, ...namesOf(contact)])
+  const named = input.username === undefined ? [] : [input.username]
+  assertGoodPassword(ctx, input.password, [...named, ...namesOf(contact)])
   if (!(await redeemCaptcha(ctx, input, 'nc_register'))) throw new AppError('captcha_required')
   const code_id = await checkCode(ctx, contact, 'register', input.code)
   const is_mail = contact.channel === 'mail'
   if (await isContactTaken(ctx.db, contact)) {
     throw is_mail ? fieldError(ctx, 'email_taken', 'email') : fieldError(ctx, 'phone_taken', 'phone')
   }
-  if (await isUsernameTaken(ctx.db, input.username)) throw fieldError(ctx, 'username_taken', 'username')
-  const { username, password, register_source, register_source_detail, product_type } = input
+  const username = input.username ?? newUsername(contact, randomBytes(3).toString('hex'))
+  if (await isUsernameTaken(ctx.db, username)) throw fieldError(ctx, 'username_taken', 'username')
+  const display_name = input.username ?? (is_mail ? mailboxOf(contact.to).slice(0, 32) : (hidePhone(contact.to) ?? ''))
+  const { password, register_source, register_source_detail, product_type } = input
   const reached_at = is_mail ? { phone: null, email: contact.to } : { phone: contact.to }
   const detail =
     register_source === RegisterSource.other ? { register_source_detail: register_source_detail ?? '' } : {}
-  const seller = { username, password, register_source, product_type, ...reached_at, ...detail }
+  const asked = {
+    ...(register_source === undefined ? {} : { register_source }),
+    ...(product_type === undefined ? {} : { product_type }),
+  }
+  const seller = { username, password, display_name, language: ctx.language, ...asked, ...reached_at, ...detail }
   await inTransaction(ctx, async (tx) => {
     await spendCode(tx, code_id)
-    const { seller_id, user_id } = await createSeller(tx, { ...seller, display_name: username, language: tx.language })
+    const { seller_id, user_id } = await createSeller(tx, seller)
     const agreed = { seller_id, user_id, email: contact.to, ip: tx.ip }
     if (is_mail && input.wants_mail) await tx.jobs.send(mailAgreed, agreed)
     await tx.jobs.send(sellerRegistered, { seller_id })

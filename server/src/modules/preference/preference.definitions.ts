@@ -12,6 +12,10 @@ export const preferences = {
   batch_design_mode: contract.BatchMode,
   keep_design: contract.KeepDesign,
   upload_material: contract.UploadMaterial,
+  /** When something was shown, by its key. */
+  seen: z.object({ at: z.record(z.string(), z.string()).default({}) }),
+  /** The path of a new seller on the dashboard. */
+  first_steps: z.object({ is_hidden: z.boolean().default(false) }),
 } as const
 
 export type PreferenceKey = keyof typeof preferences

@@ -1,10 +1,12 @@
 import * as contract from '@inkroute/contract/preference/preference'
+import * as seen from '@inkroute/contract/preference/seen'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { deleteUserColors, mergePreference, setNameRule, setUserColors } from './change-preference.ts'
 import { getHotKeys, setHotKeys } from './hot-keys.ts'
 import { ownPreference } from './preference.ts'
+import { getSeen, setSeen } from './seen.ts'
 
 function preferenceRoutes(bind: Bind): void {
   bind(contract.getHotKeys, getHotKeys)
@@ -22,6 +24,8 @@ function preferenceRoutes(bind: Bind): void {
   bind(contract.setKeepDesign, (ctx, input) => mergePreference(ctx, 'keep_design', input))
   bind(contract.getUploadMaterial, (ctx) => ownPreference(ctx, 'upload_material'))
   bind(contract.setUploadMaterial, (ctx, input) => mergePreference(ctx, 'upload_material', input))
+  bind(seen.getSeen, getSeen)
+  bind(seen.setSeen, setSeen)
 }
 
 export const preferenceModule: Module = {

@@ -5,6 +5,8 @@ import { selectInfringementWords } from './infringement/infringement.queries.ts'
 import { type PreferenceKey, type PreferenceValue, parsePreference } from './preference.definitions.ts'
 import { findPreference } from './preference.queries.ts'
 
+export { changePreference } from './change-preference.ts'
+
 /** A person's preference with defaults filled in. Parsed on read too, because schemas change. */
 export async function preferenceOf<K extends PreferenceKey>(
   ctx: AppCtx,

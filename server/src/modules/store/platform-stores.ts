@@ -1,9 +1,11 @@
+import { Platform } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { amazonCountries as countryContract } from '@inkroute/contract/store/auth'
-import { type StorePlatform, storePlatforms } from '@inkroute/contract/store/platforms'
+import { type StorePlatform, storePlatformOf, storePlatforms } from '@inkroute/contract/store/platforms'
 import type {
   platformStores as contract,
   authExceptionStores as exceptionContract,
+  freeShops as freeContract,
 } from '@inkroute/contract/store/store'
 import { amazonSites } from '../../connectors/amazon/marketplaces.ts'
 import { connectorOf } from '../../connectors/registry.ts'
@@ -15,15 +17,42 @@ import { askDesk, type SandboxShop } from './store.demo.ts'
 import { selectByPlatform } from './store.queries.ts'
 import { summariseExpiry } from './store.rules.ts'
 
-/** A sandbox shop that no seller has connected: one that is taken would be refused. Empty when there is no answer. */
-async function sampleDomain(ctx: SellerCtx, { slug, needs, domain_suffix }: StorePlatform): Promise<string> {
-  if (needs !== 'shop_domain' || marketState(ctx, slug) !== 'sandbox') return ''
+const wellKnown = [Platform.shopify, Platform.etsy, Platform.tiktok, Platform.amazon, Platform.woocommerce] as const
+
+/** A sandbox shop that no seller has connected: one that is taken would be refused. Null when there is no answer. */
+async function freeShop(ctx: SellerCtx, slug: string): Promise<SandboxShop | null> {
+  if (marketState(ctx, slug) !== 'sandbox') return null
   try {
     const [free] = await askDesk<SandboxShop[]>(ctx, slug, 'shops/free')
-    return free ? `${free.handle}${domain_suffix || '.test'}` : ''
+    return free ?? null
   } catch (error) {
     ctx.log.warn({ err: error, slug }, 'the sandbox named no free shop')
-    return ''
+    return null
+  }
+}
+
+const domainOf = ({ needs, domain_suffix }: StorePlatform, shop: SandboxShop): string =>
+  needs === 'shop_domain' ? `${shop.handle}${domain_suffix || '.test'}` : ''
+
+async function sampleDomain(ctx: SellerCtx, platform: StorePlatform): Promise<string> {
+  const free = platform.needs === 'shop_domain' ? await freeShop(ctx, platform.slug) : null
+  return free ? domainOf(platform, free) : ''
+}
+
+/** Shops to begin with, best known platforms first; those whose keys are pasted need a form. */
+export async function freeShops(ctx: SellerCtx): Promise<Reply<typeof freeContract>> {
+  const offered = wellKnown.flatMap((id) => {
+    const platform = storePlatformOf(id)
+    return platform && isMarketOffered(ctx, platform.slug) ? [platform] : []
+  })
+  const shops = await Promise.all(offered.map((platform) => freeShop(ctx, platform.slug)))
+  return {
+    data: offered.flatMap((platform, at) => {
+      const shop = shops[at]
+      if (!shop) return []
+      const region = platform.needs === 'country' ? shop.region : ''
+      return [{ platform: platform.id, name: shop.name, shop_domain: domainOf(platform, shop), region }]
+    }),
   }
 }
 

@@ -58,6 +58,7 @@ export async function askDesk<T>(ctx: AppCtx, slug: string, path: string, body?:
 
 export interface SandboxShop {
   readonly shop_id: string
+  readonly name: string
   readonly handle: string
   readonly region: string
 }

@@ -14,7 +14,7 @@ import { getMarket, listMarkets } from './market/list-markets.ts'
 import { removeMarket, saveMarket } from './market/market-settings.ts'
 import { testMarket } from './market/test-market.ts'
 import { suggestForLine } from './match/suggest-for-line.ts'
-import { amazonCountries, authExceptionStores, platformStores } from './platform-stores.ts'
+import { amazonCountries, authExceptionStores, freeShops, platformStores } from './platform-stores.ts'
 import { listPushes, retryPush } from './push/pushes.ts'
 import { getStoreRule, listRuleRecords, saveStoreRule } from './rule/rules.ts'
 import { allocateStores, listAllocations } from './setting/allocate-stores.ts'
@@ -56,6 +56,7 @@ export function storeRoutes(bind: Bind): void {
   bindMarkets(bind)
   bind(contract.platformStores, platformStores)
   bind(contract.authExceptionStores, authExceptionStores)
+  bind(contract.freeShops, freeShops)
   bindAuth(bind)
   bind(setting.temuWarehouses, warehouse.temuWarehouses)
   bind(setting.setTemuWarehouse, warehouse.setTemuWarehouse)

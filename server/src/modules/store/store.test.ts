@@ -85,6 +85,21 @@ test('every new seller is offered a sandbox shop nobody has connected, and conne
   }
 })
 
+test('free shops of the sandbox are offered by name, and one that is taken is offered no more', async () => {
+  const seller = await newSeller(app)
+  const shopifyOf = async () =>
+    (await app.call(contract.freeShops, {}, seller)).data.find(({ platform }) => platform === shopify.platform)
+  const offered = await shopifyOf()
+  const shops = await desk.ask<(SandboxShop & { name: string })[]>('shops')
+  const shop = shops.find(({ handle }) => offered?.shop_domain === `${handle}.myshopify.com`)
+  if (!shop) throw new Error('the offered shop is none of the sandbox')
+  expect(offered?.name).toBe(shop.name)
+  await bind(app, await fieldsFor(app, desk, shopify, shop, seller), seller)
+  expect((await shopifyOf())?.shop_domain).not.toBe(offered?.shop_domain)
+  const clerk = await newSubAccount(app, seller, ['order.store'])
+  expect(await refusal(app.call(contract.freeShops, {}, clerk))).toBe('forbidden')
+})
+
 test('the approval page of the sandbox puts a shop nobody connected first and checks it', async () => {
   const etsy = connectors.find(({ slug }) => slug === 'etsy')
   if (!etsy) throw new Error('no etsy')

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router'
-import { HolidayDialogHost } from '../../features/notice/components/holiday-dialog-host.tsx'
+import { HolidayBannerHost } from '../../features/notice/components/holiday-banner-host.tsx'
 import { NoticeModalHost } from '../../features/notice/components/notice-modal-host.tsx'
-import { useNoticeTurn } from '../../features/notice/notice-queue.ts'
 import { ExpiryReminderHost } from '../../features/store/components/expiry-reminder.tsx'
 import { LogoMark } from '../../shared/brand/logo.tsx'
+import { InterruptionHost } from '../../shared/interruption/interruption-host.tsx'
 import { usePermissions } from '../../shared/session/permission.tsx'
 import { useLanguage } from '../../shared/text/language.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
@@ -27,23 +27,29 @@ export function HydrateFallback() {
   )
 }
 
+/** Everything that may show itself; each waits until the host gives it the turn. */
+const Interruptions = () => (
+  <>
+    <ExpiryReminderHost />
+    <NoticeModalHost />
+    <HolidayBannerHost />
+  </>
+)
+
 function ConsoleScreen() {
   useProfileLanguage()
   const { language } = useLanguage()
   const { pathname } = useLocation()
-  const is_notice_turn = useNoticeTurn((turn) => turn.is_notice_turn)
   const menu = useMenu(useMenuCounts())
   const here = routeOfPath(usePermissions()?.routes ?? [], pathname)
   return (
     <AntdFrame>
       <DocumentTitle title={here?.name[language]} />
       <ViewBanner />
-      <ConsoleFrame menu={menu}>
+      <ConsoleFrame menu={menu} banners={<Interruptions />}>
         {here?.authed === 2 ? <ErrorScreen status={403} home="/views/main" /> : <Outlet />}
       </ConsoleFrame>
-      <NoticeModalHost />
-      <HolidayDialogHost />
-      <ExpiryReminderHost is_waiting={is_notice_turn} />
+      <InterruptionHost />
     </AntdFrame>
   )
 }

@@ -22,6 +22,7 @@ export const authText = defineText({
   toLogin: { zh: '去登录', en: 'Log in' },
   backToLogin: { zh: '返回登录', en: 'Back to login' },
 
+  more: { zh: '用户名和其他信息（选填，以后也可以补充）', en: 'Username and more (optional, you can add it later)' },
   newUsername: { zh: '用户名', en: 'Username' },
   newUsernamePlaceholder: { zh: '字母、汉字或数字，2–32 位', en: '2 to 32 letters or digits' },
   phone: { zh: '手机号', en: 'Phone number' },

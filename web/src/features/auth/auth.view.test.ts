@@ -33,8 +33,12 @@ test('a complete registration has no problems', () => {
   expect(firstProblem(registerRules, complete)).toBeNull()
 })
 
+test('name, source and focus may be left empty', () => {
+  expect(firstProblem(registerRules, { ...complete, username: '', register_source: '', product_type: '' })).toBeNull()
+})
+
 describe('registration says what is missing', () => {
-  test.each<[keyof RegisterValues, string, string, string]>([
+  test.each<[keyof RegisterValues, string, string | RegExp, string | RegExp]>([
     ['password', '', '请输入新密码', 'Please enter a new password'],
     ['password_confirmation', '', '请再次输入新密码', 'Enter the new password again'],
     ['password_confirmation', 'other', '您两次输入的密码不一致', 'Your two passwords are different'],
@@ -42,11 +46,12 @@ describe('registration says what is missing', () => {
     ['phone', '23800138000', '手机号不正确', 'The phone number is incorrect'],
     ['phone', '1380013800', '手机号不正确', 'The phone number is incorrect'],
     ['phone', '138001380001', '手机号不正确', 'The phone number is incorrect'],
-    ['register_source', '', '请选择来源渠道', 'Please select source channel'],
-    ['product_type', '', '请选择您关注的产品', 'Please select the products you follow'],
+    ['register_source', '999', '请选择来源渠道', 'Please select source channel'],
+    ['product_type', '999', '请选择您关注的产品', 'Please select the products you follow'],
+    ['username', 'x', /2–32/, /2 to 32/],
   ])('%s “%s”', (field, value, zh, en) => {
-    expect(said(field, { [field]: value }, 'zh')).toBe(zh)
-    expect(said(field, { [field]: value }, 'en')).toBe(en)
+    expect(said(field, { [field]: value }, 'zh')).toMatch(zh)
+    expect(said(field, { [field]: value }, 'en')).toMatch(en)
   })
 
   test('the detail is required only when the source is other', () => {

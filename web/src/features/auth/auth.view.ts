@@ -86,23 +86,24 @@ export interface RegisterValues extends ForgotValues {
   product_type: string
 }
 
-/** An untouched select holds '', which a coerced number would turn into zero. */
-const chosen = (value: string) => (value === '' ? undefined : value)
+/** What may be left empty is checked once something is there. */
+const ifGiven = (schema: Parameters<typeof problemOf>[0], value: string) =>
+  value.trim() === '' ? null : problemOf(schema, value)
 
 export const isOtherSource = (register_source: string) => Number(register_source) === RegisterSource.other
 
 export const registerRules: Rules<RegisterValues> = {
-  username: (values) => problemOf(NewUsername, values.username),
+  username: (values) => ifGiven(NewUsername, values.username),
   phone: forgotRules.phone as (values: RegisterValues) => string | null,
   code: forgotRules.code as (values: RegisterValues) => string | null,
   password: forgotRules.password as (values: RegisterValues) => string | null,
   password_confirmation: confirmationProblem,
-  register_source: (values) => problemOf(Source, chosen(values.register_source)),
+  register_source: (values) => ifGiven(Source, values.register_source),
   register_source_detail: (values) =>
     isOtherSource(values.register_source) && values.register_source_detail.trim() === ''
       ? '请输入其他来源渠道|Please enter other source channel'
       : null,
-  product_type: (values) => problemOf(ProductFocus, chosen(values.product_type)),
+  product_type: (values) => ifGiven(ProductFocus, values.product_type),
 }
 
 const { phone: __, ...withoutRegisterPhone } = registerRules

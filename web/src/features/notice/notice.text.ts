@@ -22,4 +22,6 @@ export const noticeText = defineText({
   neighbours: { zh: '前后公告', en: 'More notices' },
   total: { zh: '共 {count} 条', en: '{count} in total' },
   promotion: { zh: '活动', en: 'Promotion' },
+  read: { zh: '阅读公告', en: 'Read it' },
+  look: { zh: '查看活动', en: 'Take a look' },
 })

@@ -118,6 +118,12 @@ export const connectText = defineText({
   site: { zh: '网站地址', en: 'Site address' },
   site_hint: { zh: '例如 https://shop.example.com', en: 'For example https://shop.example.com' },
   country: { zh: '站点', en: 'Marketplace site' },
+  free_title: { zh: '空闲的示例店铺', en: 'Sample stores you can take' },
+  free_hint: {
+    zh: '还没有人连接，点一下即可授权。',
+    en: 'Nobody has connected them yet. One click takes you to the approval.',
+  },
+  free_take: { zh: '连接 {name}', en: 'Connect {name}' },
   sample: { zh: '演示环境已填好示例店铺', en: 'A sandbox sample store is filled in' },
   orders_only: {
     zh: '目前只同步订单和物流单号，不能从这里发布商品：请在店铺后台上架。',
@@ -226,6 +232,7 @@ export const reminderText = defineText({
     en: '{count} {platform} {count|store|stores}: seven days left',
   },
   authorise: { zh: '立即授权', en: 'Authorise now' },
+  look: { zh: '查看店铺', en: 'View stores' },
   do_not_remind: { zh: '24 小时内不再提醒', en: 'Do not remind me for 24 hours' },
   close: { zh: '知道了', en: 'Got it' },
 })

@@ -13,7 +13,7 @@ import skip from '../public/layout.module.css'
 import css from './console.module.css'
 import { consoleText } from './console.text.ts'
 import type { MenuSection } from './console-menu.ts'
-import { GuideTour } from './guide-tour.tsx'
+import { GuideOffer, GuideTour } from './guide-tour.tsx'
 import { useNav } from './nav-store.ts'
 import { actionEntries, pageEntries } from './palette-entries.ts'
 import { SideNav } from './side-nav.tsx'
@@ -53,8 +53,15 @@ function ConsoleSearch({ menu, onTutorial, onClose }: SearchProps) {
   )
 }
 
+interface ConsoleFrameProps {
+  readonly menu: readonly MenuSection[]
+  /** What shows itself, one at most. */
+  readonly banners: ReactNode
+  readonly children: ReactNode
+}
+
 /** Navigation, bar and overlays around a console screen. */
-export function ConsoleFrame({ menu, children }: { menu: readonly MenuSection[]; children: ReactNode }) {
+export function ConsoleFrame({ menu, banners, children }: ConsoleFrameProps) {
   const text = useText(consoleText)
   const { is_collapsed, is_drawer_open, setDrawer } = useNav()
   const [overlay, setOverlay] = useState<Overlay>(null)
@@ -92,6 +99,8 @@ export function ConsoleFrame({ menu, children }: { menu: readonly MenuSection[];
           <ServiceDesk field={PicturePicker} />
         </TopBar>
         <OfflineBar />
+        {banners}
+        {guide.is_offered ? <GuideOffer onStart={guide.toggle} onSkip={guide.close} /> : null}
         <main id="content" className={css.content} tabIndex={-1}>
           {children}
         </main>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { InterruptionBanner } from '../../../shared/interruption/interruption-banner.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -32,6 +33,24 @@ function useTargetBox(target: string | undefined): Box | null {
     }
   }, [target])
   return box
+}
+
+/** The invitation to the tour. */
+export function GuideOffer({ onStart, onSkip }: { onStart: () => void; onSkip: () => void }) {
+  const text = useText(guideText)
+  const actions = (
+    <>
+      <Button kind="primary" onClick={onStart}>
+        {text.start}
+      </Button>
+      <Button onClick={onSkip}>{text.skip}</Button>
+    </>
+  )
+  return (
+    <InterruptionBanner icon="compass" title={text.offer_title} actions={actions} onClose={onSkip}>
+      {text.offer_body}
+    </InterruptionBanner>
+  )
 }
 
 /** Points at the real parts of the console, one after the other. The screen behind stays usable. */

@@ -2,6 +2,9 @@ import { defineText } from '../../../shared/text/text.ts'
 
 export const guideText = defineText({
   title: { zh: '新手引导', en: 'Guide' },
+  offer_title: { zh: '第一次使用控制台？', en: 'New to the console?' },
+  offer_body: { zh: '用一分钟看看各个区域。', en: 'Take a one-minute look around.' },
+  start: { zh: '开始引导', en: 'Show me around' },
   next: { zh: '下一步', en: 'Next' },
   previous: { zh: '上一步', en: 'Back' },
   finish: { zh: '知道了', en: 'Got it' },

@@ -1,10 +1,10 @@
 import * as account from '@inkroute/contract/account/account'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
+import { useInterruption } from '../../../shared/interruption/use-interruption.ts'
 import { useUser } from '../../../shared/session/use-user.ts'
 
 const KEY = 'inkroute.guide-seen'
-const WAIT_MS = 800
 
 const wasSeenBy = (user_id: number) => {
   try {
@@ -23,30 +23,26 @@ const rememberSeenBy = (user_id: number) => {
 }
 
 /**
- * Opens automatically for newcomers, once per browser; the toggle reopens it. Closing it does not hide the checklist
- * on the dashboard, which has its own toggle.
+ * Offered to newcomers once, in a line above the screen; the toggle in the bar opens it any time. Closing it does not
+ * hide the checklist on the dashboard, which has its own toggle.
  */
 export function useGuide() {
   const [is_open, setOpen] = useState(false)
   const user_id = useUser()?.id
-  const status = useCall(account.getGuideStatus, {}, { quiet: true }).data
+  const { data: status, isError } = useCall(account.getGuideStatus, {}, { quiet: true })
+  const is_known = isError || (status !== undefined && user_id !== undefined)
   const is_new = status !== undefined && !status.is_skipped && !status.is_finished
-  useEffect(() => {
-    if (!is_new || user_id === undefined || wasSeenBy(user_id)) return
-    // Notices come first: the guide waits until no modal covers the screen it explains.
-    const timer = setInterval(() => {
-      if (document.querySelector('dialog[open]')) return
-      clearInterval(timer)
-      setOpen(true)
-    }, WAIT_MS)
-    return () => clearInterval(timer)
-  }, [is_new, user_id])
+  const is_due = is_new && user_id !== undefined && !wasSeenBy(user_id)
+  const { form, end } = useInterruption('tour', is_known ? (is_due ? 'tour' : null) : undefined)
+  const close = () => {
+    setOpen(false)
+    if (user_id !== undefined && !wasSeenBy(user_id)) rememberSeenBy(user_id)
+    end()
+  }
   return {
     is_open,
+    is_offered: form !== null && !is_open,
     toggle: () => setOpen((now) => !now),
-    close: () => {
-      setOpen(false)
-      if (user_id !== undefined && !wasSeenBy(user_id)) rememberSeenBy(user_id)
-    },
+    close,
   }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { useForm } from '../../../shared/form/use-form.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { SelectField } from '../../../shared/ui/fields/select-field.tsx'
@@ -25,24 +26,69 @@ interface RegisterFieldsProps {
   readonly onSwitch: (() => void) | undefined
 }
 
-export function RegisterFields({ form, captcha, by, onSwitch }: RegisterFieldsProps) {
+/** Asked of nobody who is in a hurry: the account screen has room for it later. */
+function MoreFields({ form }: Pick<RegisterFieldsProps, 'form'>) {
   const text = useText(authText)
   const { language } = useLanguage()
+  const [is_open, setOpen] = useState(false)
+  const bound = {
+    username: form.bind('username'),
+    source: form.bind('register_source'),
+    detail: form.bind('register_source_detail'),
+    focus: form.bind('product_type'),
+  }
+  const has_problem = Object.values(bound).some(({ error }) => error !== null)
+  return (
+    <details className={css.more} open={is_open || has_problem} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{text.more}</summary>
+      <div className={css.columns}>
+        <div className={css.wide}>
+          <TextField
+            {...bound.username}
+            label={text.newUsername}
+            placeholder={text.newUsernamePlaceholder}
+            autoComplete="username"
+            autoCapitalize="none"
+            maxLength={32}
+          />
+        </div>
+        <SelectField
+          {...bound.source}
+          label={text.source}
+          placeholder={text.sourcePlaceholder}
+          choices={sourceChoices(language)}
+        />
+        <SelectField
+          {...bound.focus}
+          label={text.focus}
+          placeholder={text.focusPlaceholder}
+          choices={focusChoices(language)}
+        />
+        {isOtherSource(form.values.register_source) && (
+          <div className={css.wide}>
+            <TextField
+              {...bound.detail}
+              label={text.sourceDetail}
+              placeholder={text.sourceDetailPlaceholder}
+              maxLength={200}
+            />
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}
+
+export function RegisterFields({ form, captcha, by, onSwitch }: RegisterFieldsProps) {
   const checkTo = () => {
     form.touch(by)
     return (by === 'email' ? registerByMailRules : registerRules)[by]?.(form.values) == null
   }
   return (
     <div className={css.columns}>
-      <TextField
-        {...form.bind('username')}
-        label={text.newUsername}
-        placeholder={text.newUsernamePlaceholder}
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={32}
-      />
-      <ContactField by={by} bind={form.bind} onSwitch={onSwitch} />
+      <div className={css.wide}>
+        <ContactField by={by} bind={form.bind} onSwitch={onSwitch} />
+      </div>
       <div className={css.wide}>
         <CaptchaField captcha={captcha} />
       </div>
@@ -57,28 +103,9 @@ export function RegisterFields({ form, captcha, by, onSwitch }: RegisterFieldsPr
         />
       </div>
       <NewPasswordFields password={form.bind('password')} confirmation={form.bind('password_confirmation')} />
-      <SelectField
-        {...form.bind('register_source')}
-        label={text.source}
-        placeholder={text.sourcePlaceholder}
-        choices={sourceChoices(language)}
-      />
-      <SelectField
-        {...form.bind('product_type')}
-        label={text.focus}
-        placeholder={text.focusPlaceholder}
-        choices={focusChoices(language)}
-      />
-      {isOtherSource(form.values.register_source) && (
-        <div className={css.wide}>
-          <TextField
-            {...form.bind('register_source_detail')}
-            label={text.sourceDetail}
-            placeholder={text.sourceDetailPlaceholder}
-            maxLength={200}
-          />
-        </div>
-      )}
+      <div className={css.wide}>
+        <MoreFields form={form} />
+      </div>
     </div>
   )
 }

@@ -185,6 +185,24 @@ describe('registration', () => {
     expect(shownIn('Password')).toBe('ink-route-8')
   })
 
+  test('asks for phone, code and password only, and refills the login with the phone', async () => {
+    server.on(auth.register, () => ({ username: 'u8000-3f9a1c' }))
+    await open('register')
+    type('Phone number', '13800138000')
+    type('SMS code', '123456')
+    type('New password', 'ink-route-8')
+    type('Confirm password', 'ink-route-8')
+    await press(/puzzle/)
+    await slide()
+    await agree()
+    await press('Register')
+    const [sent] = server.asks(auth.register)
+    expect(sent).toMatchObject({ phone: '13800138000', code: '123456' })
+    for (const later of ['username', 'register_source', 'product_type']) expect(sent).not.toHaveProperty(later)
+    await pass(3100)
+    expect(shownIn('Phone or username')).toBe('13800138000')
+  })
+
   test('two different passwords are rejected before anything is sent', async () => {
     await open('register')
     fillIn()

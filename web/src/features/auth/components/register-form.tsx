@@ -63,14 +63,19 @@ interface RegisterFormProps {
   readonly onRegistered: (credentials: LoginValues) => void
 }
 
+/** What was left empty is not sent: the server makes a name, and the rest is asked later. */
 function toInput(values: RegisterValues, by: CodeBy) {
-  const { register_source_detail, ...rest } = values
+  const { code, password, password_confirmation, username, register_source, register_source_detail, product_type } =
+    values
   return {
-    ...rest,
+    code,
+    password,
+    password_confirmation,
     ...contactIn(values, by),
-    register_source: Number(values.register_source),
-    product_type: Number(values.product_type),
-    ...(isOtherSource(values.register_source) ? { register_source_detail } : {}),
+    ...(username.trim() === '' ? {} : { username }),
+    ...(register_source === '' ? {} : { register_source: Number(register_source) }),
+    ...(product_type === '' ? {} : { product_type: Number(product_type) }),
+    ...(isOtherSource(register_source) ? { register_source_detail } : {}),
   }
 }
 
@@ -85,7 +90,8 @@ export function RegisterForm({ onMode, onRegistered }: RegisterFormProps) {
   const agreed = useSession((state) => state.agreed)
   const [is_terms_missed, setTermsMissed] = useState(false)
   const register = useSend(auth.register, {
-    onSuccess: (reply, input) => onRegistered({ username: reply.username, password: input.password }),
+    onSuccess: (reply, { username, phone, email, password }) =>
+      onRegistered({ username: username ?? phone ?? email ?? reply.username, password }),
     onError: (error) => {
       captcha.reset()
       form.refuse(error.problems)

@@ -1,6 +1,7 @@
 import { Badge, Popover } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useInterruptions } from '../../../shared/interruption/interruption-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -16,6 +17,8 @@ export function MessageBell() {
   const unread = useUnreadCounts()?.total ?? 0
   const { arrival, dismiss } = useLiveMessages()
   const [is_open, setOpen] = useState(false)
+  // A card behind a dialog would be gone before anybody could read it.
+  const is_interrupted = useInterruptions(({ current }) => current?.form === 'dialog')
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the popup
   useEffect(() => setOpen(false), [pathname])
@@ -45,7 +48,9 @@ export function MessageBell() {
           </Badge>
         </button>
       </Popover>
-      {arrival && !is_open ? <MessageArrival key={arrival.id} message={arrival} onClose={dismiss} /> : null}
+      {arrival && !is_open && !is_interrupted ? (
+        <MessageArrival key={arrival.id} message={arrival} onClose={dismiss} />
+      ) : null}
     </>
   )
 }

@@ -1,12 +1,14 @@
+import type { Reply } from '@inkroute/contract/endpoint'
 import * as contract from '@inkroute/contract/notice/notice'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/light-hooks.ts'
+import { mayInterrupt, rememberInterruption } from '../../../shared/interruption/local-memory.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { useIsQuiet } from '../../../shared/ui/open-modals.ts'
 import { noticeText } from '../notice.text.ts'
-import { dismissedHoliday, rememberHolidayDismissed, useNoticeTurn } from '../notice-queue.ts'
+import { dismissedHoliday, rememberHolidayDismissed } from '../notice-memory.ts'
 import css from './notice.module.css'
 
 const STALE_MS = 10 * 60_000
@@ -27,41 +29,57 @@ function useLoadedImage(src: string | null): boolean {
   return src !== null && loaded === src
 }
 
-/** The seasonal promotion. Closing or following it is remembered for this promotion. */
-export function HolidayDialogHost() {
-  const text = useText(noticeText)
-  const navigate = useNavigate()
-  const preview = useSearchParams()[0].get('preview') ?? undefined
-  const is_notice_turn = useNoticeTurn((state) => state.is_notice_turn)
-  const { data } = useCall(contract.getHolidayDialog, { preview }, { quiet: true, stale_ms: STALE_MS })
+/** The promotion of the season that this browser has not dismissed; undefined while it is not known. */
+export function useHoliday(preview?: string) {
+  const { data, isPending } = useCall(contract.getHolidayDialog, { preview }, { quiet: true, stale_ms: STALE_MS })
   const [dismissed, setDismissed] = useState<number | null>(null)
   useEffect(() => setDismissed(dismissedHoliday()), [])
   const is_due = data?.id != null && data.id !== dismissed
   const is_loaded = useLoadedImage(is_due ? (data?.image ?? null) : null)
-  const [is_shown, setShown] = useState(false)
-  const is_waiting = is_due && is_loaded && !is_notice_turn && !is_shown
-  const is_quiet = useIsQuiet(is_waiting, QUIET_LOOKS)
-  const may_show = is_waiting && is_quiet
-  // Waits until no other dialog or drawer is open, and then stays until closed.
-  useEffect(() => {
-    if (may_show) setShown(true)
-  }, [may_show])
-  if (!is_shown || !is_due || !data?.image) return null
-  const { id, image, url, alt } = data
-  const close = () => {
-    if (id === null) return
-    rememberHolidayDismissed(id)
-    setDismissed(id)
+  const dismiss = () => {
+    if (data?.id == null) return
+    rememberHolidayDismissed(data.id)
+    setDismissed(data.id)
   }
+  return { holiday: is_due && is_loaded ? data : null, is_pending: isPending, dismiss }
+}
+
+interface HolidayDialogProps {
+  readonly holiday: Reply<typeof contract.getHolidayDialog>
+  readonly onClose: () => void
+}
+
+/** Closing or following it is remembered for this promotion. */
+export function HolidayDialog({ holiday: { image, url, alt }, onClose }: HolidayDialogProps) {
+  const text = useText(noticeText)
+  const navigate = useNavigate()
   const follow = () => {
-    close()
+    onClose()
     if (url) void navigate(url)
   }
+  if (!image) return null
   return (
-    <Modal title={alt || text.promotion} onClose={close} width_px={420} bare>
+    <Modal title={alt || text.promotion} onClose={onClose} width_px={420} bare>
       <button type="button" className={css.holiday} onClick={follow}>
         <img src={image} alt={alt} width={840} height={1050} />
       </button>
     </Modal>
   )
+}
+
+/** The seasonal promotion on the home page, where visitors have nothing else that could interrupt them. */
+export function HolidayDialogHost() {
+  const preview = useSearchParams()[0].get('preview') ?? undefined
+  const [is_free, setFree] = useState(false)
+  useEffect(() => setFree(preview !== undefined || mayInterrupt()), [preview])
+  const { holiday, dismiss } = useHoliday(preview)
+  const [is_shown, setShown] = useState(false)
+  const is_quiet = useIsQuiet(is_free && holiday !== null && !is_shown, QUIET_LOOKS)
+  // Waits until no other dialog or drawer is open, and then stays until closed.
+  useEffect(() => {
+    if (!is_quiet) return
+    rememberInterruption(Date.now())
+    setShown(true)
+  }, [is_quiet])
+  return is_shown && holiday ? <HolidayDialog holiday={holiday} onClose={dismiss} /> : null
 }

@@ -12,6 +12,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { connectText } from '../store.text.ts'
 import { platformLabel } from '../store.view.ts'
 import { CodeWay, KeysWay } from './connect-ways.tsx'
+import { FreeShops } from './free-shops.tsx'
 import { PlatformBadge } from './platform-badge.tsx'
 import css from './store.module.css'
 
@@ -149,6 +150,7 @@ export function ConnectDrawer({ store, platform, onClose }: ConnectDrawerProps) 
           {hint}
         </Button>
       ) : null}
+      {chosen === null ? <FreeShops /> : null}
       {chosen === null ? (
         <Chooser onChoose={setChosen} />
       ) : (

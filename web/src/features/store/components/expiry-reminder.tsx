@@ -2,6 +2,8 @@ import * as contract from '@inkroute/contract/store/store'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
+import { InterruptionBanner } from '../../../shared/interruption/interruption-banner.tsx'
+import { useInterruption } from '../../../shared/interruption/use-interruption.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
@@ -66,19 +68,48 @@ function Reminder({ lines, onClose }: ReminderProps) {
   )
 }
 
-/** Lists expired and expiring stores after login and on every load, except on the stores screen. */
-export function ExpiryReminderHost({ is_waiting }: { readonly is_waiting: boolean }) {
+const keyOf = (lines: readonly ReminderLine[]): string =>
+  `reminder:${lines.map(({ word, platform, count }) => `${word}.${platform}.${count}`).join(',')}`.slice(0, 80)
+
+interface LineProps {
+  readonly line: ReminderLine
+  readonly onOpen: () => void
+  readonly onClose: () => void
+}
+
+function ReminderBanner({ line: { platform, count, word }, onOpen, onClose }: LineProps) {
+  const text = useText(reminderText)
+  const { language } = useLanguage()
+  return (
+    <InterruptionBanner
+      icon="alert"
+      title={fill(text[word], { count, platform: platformLabel(platform, language) })}
+      actions={<Button onClick={onOpen}>{text.look}</Button>}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Lists expired and expiring stores when its turn comes, except on the stores screen. */
+export function ExpiryReminderHost() {
   const token = useSession((state) => state.token)
   const may_look = usePermission('order.store')
   const is_at_stores = useLocation().pathname === STORES
   const [is_wanted, setWanted] = useState(false)
   useEffect(() => setWanted(Boolean(token) && mayRemind(quietSince(), Date.now())), [token])
   const enabled = is_wanted && may_look && !is_at_stores
-  const { data } = useCall(contract.authExceptionStores, {}, { enabled, quiet: true })
-  const lines = data && data.alert === 1 ? reminderLines(data) : []
+  const { data, isPending } = useCall(contract.authExceptionStores, {}, { enabled, quiet: true })
+  const lines = enabled && data && data.alert === 1 ? reminderLines(data) : []
+  const [first] = lines
+  const { form, end } = useInterruption('reminder', enabled && isPending ? undefined : first ? keyOf(lines) : null)
+  const [is_open, setOpen] = useState(false)
   const close = (is_quiet: boolean) => {
     keepQuietSince(is_quiet ? Date.now() : 0)
     setWanted(false)
+    setOpen(false)
+    end()
   }
-  return enabled && !is_waiting && lines.length > 0 ? <Reminder lines={lines} onClose={close} /> : null
+  if (form === null || !first) return null
+  if (form === 'dialog' || is_open) return <Reminder lines={lines} onClose={close} />
+  return <ReminderBanner line={first} onOpen={() => setOpen(true)} onClose={() => close(false)} />
 }

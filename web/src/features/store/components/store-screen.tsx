@@ -2,6 +2,7 @@ import type { StoreRow } from '@inkroute/contract/store/store'
 import * as contract from '@inkroute/contract/store/store'
 import { Button, Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { Allowed } from '../../../shared/session/permission.tsx'
@@ -56,7 +57,11 @@ const Cards = ({ stores, selected, onSelect, onConnect, onOpen }: BodyProps) => 
 export default function StoreScreen() {
   const text = useText(storeText)
   const { filter, page, setFilter, is_narrowed } = useSearchFilter(storeFilterKeys)
-  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  // A link may ask for the drawer: the path of a new seller ends in it.
+  const asks_connect = useSearchParams()[0].get('connect') === '1'
+  const [overlay, setOverlay] = useState<Overlay | null>(
+    asks_connect ? { kind: 'connect', store: null, platform: null } : null,
+  )
   const [selected, setSelected] = useState<readonly number[]>([])
   const platform = Number(filter.platform) || undefined
   const input = {

@@ -1,8 +1,3 @@
-import { create } from 'zustand'
-
-/** Dialogs take turns: the promotion waits until the notices are closed, or there are none. */
-export const useNoticeTurn = create<{ is_notice_turn: boolean }>(() => ({ is_notice_turn: false }))
-
 /** Remembers closed dialogs in this browser. Without storage they may show again, which is harmless. */
 const CLOSED_KEY = 'inkroute.notice-closed-at'
 const HOLIDAY_KEY = 'inkroute.holiday-dismissed'
