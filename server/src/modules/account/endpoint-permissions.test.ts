@@ -10,6 +10,7 @@ const openCapabilities: Record<string, string> = {
   account: 'your own profile, menu and guide',
   auth: 'your own login and security',
   preference: 'the preferences screen is open to all',
+  'preference/seen': 'what you have been shown',
   message: 'the message centre is open to all',
   'message/delivery': 'everybody’s own notifications',
   notice: 'notices are open to all',

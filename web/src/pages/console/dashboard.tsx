@@ -86,19 +86,13 @@ function Established() {
 
 export default function DashboardPage() {
   const { data: path, isPending } = useFirstSteps()
-  const is_walking = path?.is_new === true && !path.is_hidden
+  const current = path?.is_new && !path.is_hidden ? <NewSeller path={path} /> : <Established />
   return (
     <>
       <NoticeTicker />
       <Greeting />
       {path?.is_new && path.is_hidden ? <FirstStepsLink path={path} /> : null}
-      {isPending ? (
-        <Skeleton active paragraph={{ rows: 6 }} />
-      ) : is_walking ? (
-        <NewSeller path={path} />
-      ) : (
-        <Established />
-      )}
+      {isPending ? <Skeleton active paragraph={{ rows: 6 }} /> : current}
     </>
   )
 }

@@ -57,7 +57,7 @@ function StepBody({ step: { key }, path, children }: Pick<StepProps, 'step' | 'p
           <Link
             key={to}
             to={isPublicPath(to) ? pathInLanguage(to, language) : to}
-            className={at === 0 ? css.go : css.other}
+            className={at === 0 ? css.go : undefined}
           >
             {text[label]}
           </Link>
