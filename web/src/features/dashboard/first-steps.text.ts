@@ -24,14 +24,14 @@ export const firstStepsText = defineText({
   sample_cart: { zh: '去购物车结算', en: 'Check out the cart' },
   sample_wait: { zh: '先保存一件商品，再来订样品。', en: 'Save a design first, then order its sample.' },
 
-  shop: { zh: '连接店铺', en: 'Connect a shop' },
+  shop: { zh: '连接店铺', en: 'Connect a store' },
   shop_body: {
     zh: '连接后订单自动进来，发货后运单号自动回传。我们拿不到您的登录密码。',
     en: 'Orders then arrive on their own and tracking numbers go back. We never see your password.',
   },
   shop_go: { zh: '选择平台', en: 'Choose a platform' },
 
-  publish: { zh: '刊登到店铺', en: 'Publish to your shop' },
+  publish: { zh: '刊登到店铺', en: 'Publish to your store' },
   publish_body: {
     zh: '标题、描述、规格和价格按刊登模板填好，发布前可以逐项检查。',
     en: 'Title, description, variants and prices are filled in from a template. Check them before they go live.',
@@ -41,14 +41,14 @@ export const firstStepsText = defineText({
     zh: '先设计一件商品，才有可以刊登的内容。',
     en: 'Design something first, so that there is something to publish.',
   },
-  publish_wait_shop: { zh: '先连接店铺，再把商品刊登上去。', en: 'Connect a shop first, then publish to it.' },
+  publish_wait_shop: { zh: '先连接店铺，再把商品刊登上去。', en: 'Connect a store first, then publish to it.' },
 
   order: { zh: '收到第一笔订单', en: 'Receive your first order' },
   order_body: {
     zh: '买家在店铺下单后，订单会自动出现在订单管理里，付款后我们就开始生产。',
-    en: 'When a buyer orders in your shop, the order appears in your list. Once you pay for it, we make it.',
+    en: 'When a buyer orders in your store, the order appears in your list. Once you pay for it, we make it.',
   },
   order_go: { zh: '查看订单', en: 'View orders' },
   order_import: { zh: '用表格导入订单', en: 'Import orders from a file' },
-  order_demo: { zh: '在示例店铺里以买家身份下单', en: 'Order as a buyer in the sample shop' },
+  order_demo: { zh: '在示例店铺里以买家身份下单', en: 'Order as a buyer in the sample store' },
 })
