@@ -90,10 +90,10 @@ export function TemplateDrawer({ platform, id, initial, onClose, onSaved, focus 
       }}
       footer={
         <div className={css.bar}>
+          <Button onClick={onClose}>{text.cancel}</Button>
           <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
             {text.save}
           </Button>
-          <Button onClick={onClose}>{text.cancel}</Button>
         </div>
       }
     >

@@ -128,7 +128,6 @@ function Detail({ row, may_decide, onClose }: DetailProps) {
     <Drawer
       open
       size={480}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       title={`${text.title} ${row.id}`}
       onClose={onClose}
       extra={<Link to={`/ops/seller/${row.seller_id}`}>{row.seller_name}</Link>}

@@ -208,7 +208,7 @@ export function ServiceDrawer({ service, onClose }: DrawerProps) {
   const text = useText(servicesText)
   const { data, isError, refetch } = useCall(contract.getServiceSettings, { service })
   return (
-    <Drawer open size={560} styles={{ wrapper: { maxWidth: '100vw' } }} title={text[service]} onClose={onClose}>
+    <Drawer open size={560} title={text[service]} onClose={onClose}>
       {isError && !data ? <LoadFailed onRetry={() => void refetch()} /> : null}
       {data ? (
         <div className={css.stack}>

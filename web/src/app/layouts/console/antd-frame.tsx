@@ -8,8 +8,10 @@ import { useIconNames } from '../../../shared/hooks/use-icon-names.ts'
 import { usePopoverFocus } from '../../../shared/hooks/use-popover-focus.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { antdTheme } from '../../../shared/ui/antd-theme.ts'
+import { drawerFrame, modalFrame } from '../../../shared/ui/dialog-frame.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { consoleText } from './console.text.ts'
+import './form-notes.css'
 import 'dayjs/locale/zh-cn'
 
 /** Label for icon-only search buttons; Ant Design's icon is labelled “search” in every language. */
@@ -45,6 +47,8 @@ export function AntdFrame({ children }: { children: ReactNode }) {
       locale={language === 'zh' ? zh : en}
       button={{ autoInsertSpace: false }}
       inputSearch={{ searchIcon: <SearchIcon /> }}
+      modal={modalFrame}
+      drawer={drawerFrame}
     >
       {children}
     </ConfigProvider>

@@ -62,7 +62,6 @@ export function RoleDrawer({ role, onClose }: { role: Role | null; onClose: () =
       open
       title={role ? fill(text.edit_role_title, { name: role.name }) : text.create_role_title}
       size={640}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       onClose={onClose}
       footer={
         <Button type="primary" block loading={create.isPending || update.isPending} onClick={() => form.submit()}>

@@ -99,7 +99,6 @@ export function SubAccountDrawer({ account, roles, onClose }: DrawerProps) {
       open
       title={title}
       size={480}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       onClose={onClose}
       footer={
         <Button type="primary" block loading={create.isPending || update.isPending} onClick={() => form.submit()}>

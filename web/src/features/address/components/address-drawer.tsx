@@ -116,14 +116,7 @@ export function AddressDrawer({ address, onClose }: DrawerProps) {
     </Button>
   )
   return (
-    <Drawer
-      open
-      title={address ? text.edit : text.create}
-      size={560}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      onClose={onClose}
-      footer={save}
-    >
+    <Drawer open title={address ? text.edit : text.create} size={560} onClose={onClose} footer={save}>
       {problem ? <Alert type="error" showIcon title={problem} style={{ marginBottom: 16 }} /> : null}
       <Form form={form} layout="vertical" initialValues={address ?? { country: 'US' }} onFinish={submit}>
         {address ? null : <PasteField form={form} />}

@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/address/address'
 import { destinations } from '@inkroute/contract/countries'
-import { Button, Input, Popconfirm, Space, type TableColumnsType, Tag } from 'antd'
+import { Button, Input, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
@@ -9,6 +9,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { addressText } from '../address.text.ts'
 import css from './address.module.css'
@@ -17,32 +18,32 @@ import { AddressDrawer } from './address-drawer.tsx'
 const PAGE_SIZE = 20
 const keys = ['keyword'] as const
 
-function RowActions({ row, onEdit }: { readonly row: contract.Address; readonly onEdit: () => void }) {
+function Actions({ row, onEdit }: { readonly row: contract.Address; readonly onEdit: () => void }) {
   const text = useText(addressText)
   const refetch = [contract.listAddresses]
   const choose = useSend(contract.setDefaultAddress, { refetch })
   const remove = useSend(contract.deleteAddress, { refetch, onSuccess: () => showToast('success', text.deleted) })
+  const asked = { title: text.delete_ask, ok: text.delete, cancel: text.keep }
   return (
-    <Space wrap>
-      <Button size="small" onClick={onEdit}>
-        {text.edit}
-      </Button>
-      {row.is_default ? null : (
-        <Button size="small" loading={choose.isPending} onClick={() => choose.mutate({ id: row.id })}>
-          {text.set_default}
-        </Button>
-      )}
-      <Popconfirm
-        title={text.delete_ask}
-        okText={text.delete}
-        cancelText={text.keep}
-        onConfirm={() => remove.mutate({ id: row.id })}
-      >
-        <Button size="small" danger>
-          {text.delete}
-        </Button>
-      </Popconfirm>
-    </Space>
+    <RowActions
+      actions={[
+        { key: 'edit', label: text.edit, onClick: onEdit },
+        !row.is_default && {
+          key: 'default',
+          label: text.set_default,
+          is_busy: choose.isPending,
+          onClick: () => choose.mutate({ id: row.id }),
+        },
+        {
+          key: 'delete',
+          label: text.delete,
+          is_danger: true,
+          is_busy: remove.isPending,
+          confirm: asked,
+          onClick: () => remove.mutate({ id: row.id }),
+        },
+      ]}
+    />
   )
 }
 
@@ -79,7 +80,7 @@ function useColumns(onEdit: (row: contract.Address) => void): TableColumnsType<c
       title: text.actions,
       key: ACTIONS,
       width: 280,
-      render: (_, row) => <RowActions row={row} onEdit={() => onEdit(row)} />,
+      render: (_, row) => <Actions row={row} onEdit={() => onEdit(row)} />,
     },
   ]
 }

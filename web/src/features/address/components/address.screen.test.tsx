@@ -81,7 +81,7 @@ test('a pasted block fills the fields and names what is missing', async () => {
 })
 
 test('an address is deleted only after confirmation, and a blocked one says why', async () => {
-  rows = [{ ...anna, blocked: '拒收三次' }]
+  rows = [{ ...anna, is_default: true, blocked: '拒收三次' }]
   api.on(contract.deleteAddress, () => ({}))
   await open()
   expect(screen.getByText('黑名单：拒收三次')).toBeTruthy()

@@ -100,7 +100,6 @@ export function AddGoodsDrawer({ onClose }: { readonly onClose: () => void }) {
     <Drawer
       open
       size={480}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       title={text.add_more}
       onClose={onClose}
       footer={

@@ -46,7 +46,7 @@ export function CampaignDrawer({ campaign, onClose }: CampaignDrawerProps) {
       size={640}
       title={campaign ? text.edit : text.create}
       onClose={onClose}
-      extra={
+      footer={
         <Space>
           <Button onClick={onClose}>{text.cancel}</Button>
           <Button type="primary" loading={is_busy} onClick={() => form.submit()}>

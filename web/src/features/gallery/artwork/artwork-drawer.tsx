@@ -195,13 +195,7 @@ export function ArtworkDrawer({ slug, onClose }: { readonly slug: string; readon
     setGeneration(generation + 1)
   }
   return (
-    <Drawer
-      open
-      size={760}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      title={row?.[`name_${language}`] || row?.name_zh || shared.nameless}
-      onClose={onClose}
-    >
+    <Drawer open size={760} title={row?.[`name_${language}`] || row?.name_zh || shared.nameless} onClose={onClose}>
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
       {row ? (
         <Editor key={generation} row={row} onClose={onClose} onReload={() => void reload()} />

@@ -216,13 +216,7 @@ export function TemplateDrawer({ id, onClose, onOpen }: TemplateDrawerProps) {
     setGeneration(generation + 1)
   }
   return (
-    <Drawer
-      open
-      size={760}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      title={row?.[`name_${language}`] ?? ''}
-      onClose={onClose}
-    >
+    <Drawer open size={760} title={row?.[`name_${language}`] ?? ''} onClose={onClose}>
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
       {row ? (
         <Editor

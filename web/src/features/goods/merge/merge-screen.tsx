@@ -1,6 +1,6 @@
 import { addCartItems, getCart, listCartItems } from '@inkroute/contract/cart/cart'
 import * as contract from '@inkroute/contract/goods/merge'
-import { Button, Input, Popconfirm, type TableColumnsType } from 'antd'
+import { Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from './merge.module.css'
 import { mergeSkuText } from './merge.text.ts'
@@ -56,38 +57,28 @@ function Actions({ merged, onEdit }: { merged: Merged; onEdit: () => void }) {
   const items = merged.parts.map(({ sku_id, quantity }) => ({ sku_id, quantity }))
   const { name } = merged
   return (
-    <div className={css.actions}>
-      {may_fill && may_open('/main/cart') ? (
-        <Button
-          size="small"
-          type="primary"
-          loading={cart.isPending}
-          disabled={!merged.is_orderable}
-          aria-label={fill(text.cart_one, { name })}
-          onClick={() => cart.mutate({ items })}
-        >
-          {text.cart}
-        </Button>
-      ) : null}
-      {may_edit ? (
-        <>
-          <Button size="small" aria-label={fill(text.edit_one, { name })} onClick={onEdit}>
-            {text.edit}
-          </Button>
-          <Popconfirm
-            title={text.apart_title}
-            description={text.apart_body}
-            okText={text.apart}
-            cancelText={text.cancel}
-            onConfirm={() => remove.mutate({ id: merged.id })}
-          >
-            <Button size="small" danger aria-label={fill(text.apart_one, { name })}>
-              {text.apart}
-            </Button>
-          </Popconfirm>
-        </>
-      ) : null}
-    </div>
+    <RowActions
+      actions={[
+        may_fill &&
+          may_open('/main/cart') && {
+            key: 'cart',
+            label: text.cart,
+            name: fill(text.cart_one, { name }),
+            is_busy: cart.isPending,
+            is_disabled: !merged.is_orderable,
+            onClick: () => cart.mutate({ items }),
+          },
+        may_edit && { key: 'edit', label: text.edit, name: fill(text.edit_one, { name }), onClick: onEdit },
+        may_edit && {
+          key: 'apart',
+          label: text.apart,
+          name: fill(text.apart_one, { name }),
+          is_danger: true,
+          confirm: { title: text.apart_title, body: text.apart_body, ok: text.apart, cancel: text.cancel },
+          onClick: () => remove.mutate({ id: merged.id }),
+        },
+      ]}
+    />
   )
 }
 

@@ -134,13 +134,7 @@ export default function TemplateRecordsScreen() {
         />
       )}
       {open ? (
-        <Drawer
-          open
-          title={open.name}
-          size={860}
-          styles={{ wrapper: { maxWidth: '100vw' } }}
-          onClose={() => setOpen(null)}
-        >
+        <Drawer open title={open.name} size={860} onClose={() => setOpen(null)}>
           <ImportRows id={open.id} is_live={is_live} />
         </Drawer>
       ) : null}

@@ -56,7 +56,6 @@ function ReviewDrawer({ row, onClose }: { readonly row: Row; readonly onClose: (
     <Drawer
       open
       size={600}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       title={row.name}
       onClose={onClose}
       footer={

@@ -72,14 +72,7 @@ export function AddressDrawer({ order, onClose }: Props) {
     </Button>
   )
   return (
-    <Drawer
-      open
-      size={480}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      title={text.edit_address}
-      onClose={onClose}
-      footer={footer}
-    >
+    <Drawer open size={480} title={text.edit_address} onClose={onClose} footer={footer}>
       <Form
         form={form}
         layout="vertical"

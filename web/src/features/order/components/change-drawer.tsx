@@ -142,7 +142,6 @@ export function ChangeDrawer({
     <Drawer
       open
       size={620}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       title={text.change}
       onClose={onClose}
       footer={

@@ -90,7 +90,6 @@ export function MatchDrawer({ line, onClose, is_fill = false }: MatchProps) {
     <Drawer
       open
       size={520}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       title={is_fill ? text.fill_title : fill(text.match_title, { name: line.title || line.external_sku })}
       onClose={onClose}
     >

@@ -78,7 +78,6 @@ export function ApplicationFormDrawer(props: DrawerProps) {
       open
       title={application ? text.form_edit : text.form_new}
       size={640}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       onClose={onClose}
       footer={
         <Button type="primary" block loading={is_busy} disabled={!tree} onClick={() => form.submit()}>

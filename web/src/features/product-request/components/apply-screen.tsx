@@ -63,7 +63,6 @@ function DetailDrawer({
     <Drawer
       open
       size={560}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       title={application?.name}
       onClose={onClose}
       footer={

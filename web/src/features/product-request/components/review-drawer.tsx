@@ -52,7 +52,6 @@ export function ReviewDrawer({
     <Drawer
       open
       size={600}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       title={application.name}
       onClose={onClose}
       footer={

@@ -108,7 +108,6 @@ export function ThirdPartyForm({ product, picture_field, onClose }: FormProps) {
     <Drawer
       open
       size={520}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       title={product ? text.form_edit : text.form_new}
       onClose={onClose}
       footer={

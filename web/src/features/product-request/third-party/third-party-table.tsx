@@ -1,12 +1,13 @@
 import * as contract from '@inkroute/contract/product-request/third-party'
-import { Button, Popconfirm, Space, type TableColumnsType, type TablePaginationConfig } from 'antd'
+import type { TableColumnsType, TablePaginationConfig } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
-import { Allowed } from '../../../shared/session/permission.tsx'
+import { usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../components/request.module.css'
 import { thirdPartyText } from './third-party.text.ts'
@@ -20,33 +21,27 @@ interface ActionProps {
 
 function Actions({ product, onEdit, onApply }: ActionProps & { readonly product: Product }) {
   const text = useText(thirdPartyText)
+  const may_apply = usePermission('selection.apply:edit')
+  const may_edit = usePermission('selection.third-party:edit')
   const remove = useSend(contract.deleteThirdParty, {
     refetch: [contract.listThirdParty],
     onSuccess: () => showToast('success', text.deleted),
   })
   return (
-    <Space size={0} wrap>
-      <Allowed permission="selection.apply:edit">
-        <Button type="link" size="small" onClick={() => onApply(product)}>
-          {text.apply}
-        </Button>
-      </Allowed>
-      <Allowed permission="selection.third-party:edit">
-        <Button type="link" size="small" onClick={() => onEdit(product)}>
-          {text.edit}
-        </Button>
-        <Popconfirm
-          title={fill(text.delete_title, { name: product.name })}
-          okText={text.delete}
-          cancelText={text.keep}
-          onConfirm={() => remove.mutate({ id: product.id })}
-        >
-          <Button type="link" size="small" danger loading={remove.isPending}>
-            {text.delete}
-          </Button>
-        </Popconfirm>
-      </Allowed>
-    </Space>
+    <RowActions
+      actions={[
+        may_apply && { key: 'apply', label: text.apply, onClick: () => onApply(product) },
+        may_edit && { key: 'edit', label: text.edit, onClick: () => onEdit(product) },
+        may_edit && {
+          key: 'delete',
+          label: text.delete,
+          is_danger: true,
+          is_busy: remove.isPending,
+          confirm: { title: fill(text.delete_title, { name: product.name }), ok: text.delete, cancel: text.keep },
+          onClick: () => remove.mutate({ id: product.id }),
+        },
+      ]}
+    />
   )
 }
 

@@ -51,7 +51,6 @@ export function PreferenceDrawer({ preference, taken, onClose }: DrawerProps) {
     <Drawer
       open
       size={480}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       title={preference ? `${text.edit_title} · ${countryName(preference.country, language)}` : text.add_country}
       onClose={onClose}
       footer={

@@ -3,12 +3,13 @@ import * as rule from '@inkroute/contract/shipping/rule'
 import { Button, Modal, Skeleton, Table, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
-import { Allowed } from '../../../shared/session/permission.tsx'
+import { Allowed, usePermission } from '../../../shared/session/permission.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { PreferenceDrawer } from './preference-drawer.tsx'
 import css from './shipping-console.module.css'
@@ -50,6 +51,7 @@ interface Handlers {
 function useColumns({ onEdit, onRemove, onRates }: Handlers): TableColumnsType<Preference> {
   const text = useText(shippingConsoleText)
   const { language } = useLanguage()
+  const may_edit = usePermission('setting.shipping:edit')
   return [
     { key: 'country', title: text.country, width: '22%', render: (_, row) => countryName(row.country, language) },
     {
@@ -73,19 +75,18 @@ function useColumns({ onEdit, onRemove, onRates }: Handlers): TableColumnsType<P
       align: 'right',
       width: '30%',
       render: (_, row) => (
-        <span className={css.actions}>
-          <Button type="link" size="small" onClick={() => onRates(row.country)}>
-            {text.see_rates}
-          </Button>
-          <Allowed permission="setting.shipping:edit">
-            <Button type="link" size="small" onClick={() => onEdit(row)}>
-              {text.edit}
-            </Button>
-            <Button type="link" size="small" danger onClick={() => onRemove(row.country)}>
-              {text.remove}
-            </Button>
-          </Allowed>
-        </span>
+        <RowActions
+          actions={[
+            { key: 'rates', label: text.see_rates, onClick: () => onRates(row.country) },
+            may_edit && { key: 'edit', label: text.edit, onClick: () => onEdit(row) },
+            may_edit && {
+              key: 'remove',
+              label: text.remove,
+              is_danger: true,
+              onClick: () => onRemove(row.country),
+            },
+          ]}
+        />
       ),
     },
   ]

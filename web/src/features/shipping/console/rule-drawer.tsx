@@ -115,7 +115,6 @@ export function RuleDrawer({
     <Drawer
       open
       size={520}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       title={present ? text.form_edit : text.form_new}
       onClose={onClose}
       footer={

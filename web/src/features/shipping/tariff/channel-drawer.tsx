@@ -88,10 +88,10 @@ export function ChannelDrawer({ channel, warehouses, onClose }: DrawerProps) {
       onClose={onClose}
       footer={
         <div className={css.actions}>
+          <Button onClick={onClose}>{text.cancel}</Button>
           <Button type="primary" loading={isSaving} onClick={() => form.submit()}>
             {text.save}
           </Button>
-          <Button onClick={onClose}>{text.cancel}</Button>
         </div>
       }
     >

@@ -142,7 +142,6 @@ export function ConnectDrawer({ store, platform, onClose }: ConnectDrawerProps) 
       open
       title={`${store ? text.title_again : text.title} · ${store?.name ?? title}`}
       size={560}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       onClose={onClose}
     >
       {hint !== null && platform !== null ? (

@@ -68,13 +68,7 @@ export function PushesDrawer({ store, onClose }: { readonly store: StoreRow; rea
   const rows = useRows(store.id)
   const empty = <EmptyState icon="box" title={text.pushes_none} />
   return (
-    <Drawer
-      open
-      title={fill(text.pushes_title, { name: store.name })}
-      size={760}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      onClose={onClose}
-    >
+    <Drawer open title={fill(text.pushes_title, { name: store.name })} size={760} onClose={onClose}>
       <CardTable
         rowKey="id"
         size="small"

@@ -180,13 +180,7 @@ export function RuleDrawer({ store_ids, name, onClose }: RuleDrawerProps) {
     <Skeleton active />
   )
   return (
-    <Drawer
-      open
-      title={fill(text.title, { name })}
-      size={640}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      onClose={onClose}
-    >
+    <Drawer open title={fill(text.title, { name })} size={640} onClose={onClose}>
       {is_one && only !== undefined ? (
         <SlidingTabs
           items={[

@@ -96,13 +96,7 @@ export function UnreadDrawer({ store, onClose }: { readonly store: StoreRow; rea
     page_size: PAGE_SIZE,
   })
   return (
-    <Drawer
-      open
-      title={fill(text.title, { name: store.name })}
-      size={640}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      onClose={onClose}
-    >
+    <Drawer open title={fill(text.title, { name: store.name })} size={640} onClose={onClose}>
       <p className={css.quiet}>{text.intro}</p>
       {isError ? <LoadFailed onRetry={() => void again()} /> : null}
       {!data && !isError ? <Skeleton active /> : null}

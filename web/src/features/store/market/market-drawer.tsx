@@ -169,7 +169,7 @@ export function MarketDrawer({ slug, onClose }: DrawerProps) {
   const { data, isError, refetch } = useCall(contract.getMarket, { slug })
   const title = data ? platformLabel(data.platform, language) : text.title
   return (
-    <Drawer open size={640} styles={{ wrapper: { maxWidth: '100vw' } }} title={title} onClose={onClose}>
+    <Drawer open size={640} title={title} onClose={onClose}>
       {isError && !data ? <LoadFailed onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <Skeleton active /> : null}
       {data ? (

@@ -61,7 +61,7 @@ function RechargeDrawer({ row, onClose }: { readonly row: contract.StaffRecharge
     },
   })
   return (
-    <Drawer open title={row.recharge_no} size={520} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
+    <Drawer open title={row.recharge_no} size={520} onClose={onClose}>
       <RechargeFacts row={row} />
       {row.state === 'reviewing' ? (
         <DecisionForm

@@ -49,7 +49,7 @@ function WithdrawalDrawer({ row, onClose }: { readonly row: contract.StaffWithdr
     },
   })
   return (
-    <Drawer open title={text.withdraw_title} size={480} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
+    <Drawer open title={text.withdraw_title} size={480} onClose={onClose}>
       <FinanceFacts
         facts={[
           [

@@ -92,7 +92,7 @@ export function PaymentDrawer({ id, onClose }: { readonly id: number; readonly o
   const one = useCall(contract.getPayment, { id }, { quiet: true })
   const payment = one.data?.id === id ? one.data : undefined
   return (
-    <Drawer open title={text.payment} size={480} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
+    <Drawer open title={text.payment} size={480} onClose={onClose}>
       {one.isError ? <LoadFailed onRetry={() => void one.refetch()} /> : null}
       {payment ? (
         <div className={css.stack}>

@@ -122,15 +122,14 @@ export function WarehouseDrawer({ warehouse, techniques, onClose }: DrawerProps)
     <Drawer
       open
       size={820}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       title={warehouse ? fill(text.edit_title, { code: warehouse.code }) : text.new}
       onClose={onClose}
       footer={
         <span className={css.actions}>
+          <Button onClick={onClose}>{shared.cancel}</Button>
           <Button type="primary" loading={create.isPending || save.isPending} onClick={() => form.submit()}>
             {shared.save}
           </Button>
-          <Button onClick={onClose}>{shared.cancel}</Button>
         </span>
       }
     >

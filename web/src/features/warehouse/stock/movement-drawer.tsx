@@ -45,7 +45,7 @@ export function MovementDrawer({ row, onClose }: { readonly row: contract.StockR
     },
   ]
   return (
-    <Drawer open title={text.movements_title} size={680} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
+    <Drawer open title={text.movements_title} size={680} onClose={onClose}>
       <div className={css.screen}>
         <ItemCell item={row} />
         <Select

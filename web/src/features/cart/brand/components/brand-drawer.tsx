@@ -110,7 +110,6 @@ export function BrandDrawer({ brand, picture_field, onClose }: DrawerProps) {
     <Drawer
       open
       size={480}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       title={brand ? fill(text.edit_of, { name: brand.name }) : text.add}
       onClose={onClose}
       footer={

@@ -1,11 +1,11 @@
 import type { Making } from '@inkroute/contract/design/design'
 import { type DesignRecord, listDesigns, retryMockups } from '@inkroute/contract/design/record'
 import { Button } from 'antd'
-import { Link } from 'react-router'
 import { useSend } from '../../../../shared/api/hooks.ts'
-import { Allowed } from '../../../../shared/session/permission.tsx'
+import { usePermission } from '../../../../shared/session/permission.tsx'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
+import { RowActions } from '../../../../shared/ui/table/row-actions.tsx'
 import css from '../record.module.css'
 import { designRecordText } from '../record.text.ts'
 import { studioLink } from '../record.view.ts'
@@ -60,31 +60,17 @@ interface ActionsProps {
 export function DesignActions({ record, onAction }: ActionsProps) {
   const text = useText(designRecordText)
   const act = (action: RecordAction) => () => onAction(action, record)
+  const may_edit = usePermission('design.record:edit')
+  const may_delete = usePermission('design.record:delete')
   return (
-    <div className={css.actions}>
-      {record.is_offered ? (
-        <Link to={studioLink(record.basic_product_id, record.id)} target="_blank" rel="noopener">
-          <Button size="small" type="primary" tabIndex={-1}>
-            {text.open}
-          </Button>
-        </Link>
-      ) : null}
-      <Button size="small" onClick={act('versions')}>
-        {text.versions}
-      </Button>
-      <Button size="small" onClick={act('print')}>
-        {text.print_file}
-      </Button>
-      <Allowed permission="design.record:edit">
-        <Button size="small" onClick={act('rename')}>
-          {text.rename}
-        </Button>
-      </Allowed>
-      <Allowed permission="design.record:delete">
-        <Button size="small" danger onClick={act('delete')}>
-          {text.delete}
-        </Button>
-      </Allowed>
-    </div>
+    <RowActions
+      actions={[
+        record.is_offered && { key: 'open', label: text.open, to: studioLink(record.basic_product_id, record.id) },
+        { key: 'print', label: text.print_file, onClick: act('print') },
+        { key: 'versions', label: text.versions, onClick: act('versions') },
+        may_edit && { key: 'rename', label: text.rename, onClick: act('rename') },
+        may_delete && { key: 'delete', label: text.delete, is_danger: true, onClick: act('delete') },
+      ]}
+    />
   )
 }

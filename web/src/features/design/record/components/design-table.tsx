@@ -96,7 +96,7 @@ function useColumns(onAction: OnAction): TableColumnsType<DesignRecord> {
       responsive: ['md'],
       render: (_, record) => <RelativeTime at={record.updated_at} />,
     },
-    { title: text.actions, key: 'actions', width: 380, responsive: ['md'], render: (_, record) => actions(record) },
+    { title: text.actions, key: 'actions', width: 260, responsive: ['md'], render: (_, record) => actions(record) },
   ]
 }
 

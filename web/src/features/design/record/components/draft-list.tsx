@@ -1,12 +1,12 @@
 import { type DraftFacts, deleteDraft, listDrafts } from '@inkroute/contract/design/draft'
-import { Button, Popconfirm, Table, type TableColumnsType } from 'antd'
-import { Link } from 'react-router'
+import { Table, type TableColumnsType } from 'antd'
 import { useCall, useSend } from '../../../../shared/api/hooks.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
+import { RowActions } from '../../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import css from '../record.module.css'
 import { designRecordText } from '../record.text.ts'
@@ -19,24 +19,19 @@ function DraftActions({ draft }: { draft: DraftFacts }) {
     onSuccess: () => showToast('success', text.draft_deleted),
   })
   return (
-    <div className={css.actions}>
-      <Link to={draftLink(draft.basic_product_id, draft.id)} target="_blank" rel="noopener">
-        <Button size="small" type="primary" tabIndex={-1}>
-          {text.open}
-        </Button>
-      </Link>
-      <Popconfirm
-        title={text.delete_draft}
-        description={text.delete_draft_body}
-        okText={text.delete}
-        cancelText={text.keep}
-        onConfirm={() => remove.mutate({ id: draft.id })}
-      >
-        <Button size="small" danger>
-          {text.delete}
-        </Button>
-      </Popconfirm>
-    </div>
+    <RowActions
+      actions={[
+        { key: 'open', label: text.open, to: draftLink(draft.basic_product_id, draft.id) },
+        {
+          key: 'delete',
+          label: text.delete,
+          is_danger: true,
+          is_busy: remove.isPending,
+          confirm: { title: text.delete_draft, body: text.delete_draft_body, ok: text.delete, cancel: text.keep },
+          onClick: () => remove.mutate({ id: draft.id }),
+        },
+      ]}
+    />
   )
 }
 

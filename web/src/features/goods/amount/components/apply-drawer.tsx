@@ -106,7 +106,6 @@ export function ApplyDrawer({
     <Drawer
       open
       size={600}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       title={fill(text.apply_of, { name: template.name })}
       onClose={onClose}
       footer={

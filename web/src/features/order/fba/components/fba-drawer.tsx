@@ -123,13 +123,7 @@ export function FbaDrawer({ fba, onClose }: { readonly fba: contract.FbaOrder; r
       })),
     })
   return (
-    <Drawer
-      open
-      size={560}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      title={fill(text.edit_of, { no: fba.order.order_no })}
-      onClose={close}
-    >
+    <Drawer open size={560} title={fill(text.edit_of, { no: fba.order.order_no })} onClose={close}>
       <div className={css.stack}>
         {fba.gate ? <Alert type="info" showIcon title={fill(text.collect_at, fba.gate)} /> : null}
         <Form

@@ -123,7 +123,6 @@ export function NewFbaDrawer({ onClose }: { readonly onClose: () => void }) {
     <Drawer
       open
       size={560}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
       title={text.create}
       onClose={onClose}
       footer={

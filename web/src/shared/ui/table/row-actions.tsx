@@ -1,0 +1,99 @@
+import { Button, Dropdown, Modal, Popconfirm } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../text/language.tsx'
+import { Icon } from '../icon.tsx'
+import css from './row-actions.module.css'
+import { rowActionsText } from './row-actions.text.ts'
+import { type RowAction, splitActions } from './row-actions.view.ts'
+
+function Visible({ action }: { readonly action: RowAction }) {
+  const { label, name, to, is_danger, is_busy, is_disabled, confirm, onClick } = action
+  const look = {
+    type: 'link' as const,
+    size: 'small' as const,
+    danger: is_danger === true,
+    loading: is_busy === true,
+    disabled: is_disabled === true,
+    ...(name === undefined ? {} : { 'aria-label': name }),
+  }
+  if (to !== undefined) {
+    return (
+      <Button {...look} href={to} target="_blank" rel="noopener">
+        {label}
+      </Button>
+    )
+  }
+  if (!confirm) {
+    return (
+      <Button {...look} {...(onClick ? { onClick } : {})}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <Popconfirm
+      title={confirm.title}
+      description={confirm.body}
+      okText={confirm.ok}
+      cancelText={confirm.cancel}
+      {...(onClick ? { onConfirm: onClick } : {})}
+    >
+      <Button {...look}>{label}</Button>
+    </Popconfirm>
+  )
+}
+
+interface RowActionsProps {
+  /** In order of use; false leaves one out. */
+  readonly actions: readonly (RowAction | false | null)[]
+}
+
+/** Actions of a table row: two words at most, the rest behind “More”. */
+export function RowActions({ actions }: RowActionsProps) {
+  const text = useText(rowActionsText)
+  const [asked, setAsked] = useState<RowAction | null>(null)
+  const { visible, more } = splitActions(actions)
+  const choose = (key: string) => {
+    const action = more.find((one) => one.key === key)
+    if (action?.confirm) setAsked(action)
+    else if (action?.to !== undefined) window.open(action.to, '_blank', 'noopener')
+    else action?.onClick?.()
+  }
+  const items = more.map(({ key, label, is_danger, is_disabled }) => ({
+    key,
+    label,
+    danger: is_danger === true,
+    disabled: is_disabled === true,
+  }))
+  return (
+    <span className={css.actions}>
+      {visible.map((action) => (
+        <Visible key={action.key} action={action} />
+      ))}
+      {more.length > 0 ? (
+        <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => choose(key) }}>
+          <Button type="link" size="small" loading={more.some(({ is_busy }) => is_busy)}>
+            {text.more}
+            <Icon name="chevron_down" size_px={12} />
+          </Button>
+        </Dropdown>
+      ) : null}
+      {asked?.confirm ? (
+        <Modal
+          open
+          title={asked.confirm.title}
+          okText={asked.confirm.ok}
+          cancelText={asked.confirm.cancel}
+          okButtonProps={{ danger: asked.is_danger === true }}
+          onCancel={() => setAsked(null)}
+          onOk={() => {
+            asked.onClick?.()
+            setAsked(null)
+          }}
+        >
+          {asked.confirm.body}
+        </Modal>
+      ) : null}
+    </span>
+  )
+}
