@@ -1,7 +1,7 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import * as contract from '@inkroute/contract/health/health'
 import { jobNames } from '@inkroute/contract/production/stuck/job-names'
-import { Button, Input, Popconfirm, Select, type TableColumnsType, Tooltip } from 'antd'
+import { Button, Input, Popconfirm, Select, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
 import type { useSearchFilter } from '../../shared/hooks/use-search-filter.ts'
@@ -12,6 +12,7 @@ import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './health.module.css'
 import { failedJobsText } from './health.text.ts'
@@ -41,28 +42,29 @@ function useJobActs(onDone: () => void) {
 
 type Acts = ReturnType<typeof useJobActs>
 
-function RowActions({ job, acts }: { readonly job: contract.FailedJob; readonly acts: Acts }) {
+function JobActions({ job, acts }: { readonly job: contract.FailedJob; readonly acts: Acts }) {
   const text = useText(failedJobsText)
   const { id, can_give_up } = job
   return (
-    <span className={css.actions}>
-      <Button size="small" disabled={acts.is_busy} onClick={() => acts.retry.mutate({ ids: [id] })}>
-        {text.retry}
-      </Button>
-      {can_give_up ? (
-        <Popconfirm title={text.give_up_sure} onConfirm={() => acts.giveUp.mutate({ ids: [id] })}>
-          <Button size="small" danger disabled={acts.is_busy}>
-            {text.give_up}
-          </Button>
-        </Popconfirm>
-      ) : (
-        <Tooltip title={text.cannot_give_up}>
-          <Button size="small" disabled>
-            {text.give_up}
-          </Button>
-        </Tooltip>
-      )}
-    </span>
+    <RowActions
+      actions={[
+        {
+          key: 'retry',
+          label: text.retry,
+          is_disabled: acts.is_busy,
+          onClick: () => acts.retry.mutate({ ids: [id] }),
+        },
+        {
+          key: 'give_up',
+          label: text.give_up,
+          is_danger: true,
+          is_disabled: acts.is_busy,
+          refusal: can_give_up ? '' : text.cannot_give_up,
+          confirm: { title: text.give_up_sure },
+          onClick: () => acts.giveUp.mutate({ ids: [id] }),
+        },
+      ]}
+    />
   )
 }
 
@@ -104,7 +106,7 @@ function useColumns(acts: Acts, is_retrying: boolean): TableColumnsType<contract
     },
     { title: text.when, width: 110, render: (_, { failed_at }) => <RelativeTime at={failed_at} /> },
     ...(is_retrying ? next : []),
-    { title: text.actions, key: ACTIONS, width: 170, render: (_, job) => <RowActions job={job} acts={acts} /> },
+    { title: text.actions, key: ACTIONS, width: 170, render: (_, job) => <JobActions job={job} acts={acts} /> },
   ]
 }
 

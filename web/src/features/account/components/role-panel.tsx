@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Table, type TableColumnsType, Tag, Tooltip } from 'antd'
+import { Button, Modal, Skeleton, Table, type TableColumnsType, Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import { Allowed, usePermission } from '../../../shared/session/permission.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { pickerGroups, summarise } from '../permission-tree.view.ts'
 import { type Role, useDeleteRole, useRoles } from '../team.api.ts'
@@ -59,17 +60,15 @@ function RoleActions({ role, onEdit }: { role: Role; onEdit: () => void }) {
   if (!usePermission('setting.role:edit')) return null
   const hint = role.can_edit ? (role.member_count > 0 ? text.delete_in_use : '') : text.locked
   return (
-    <span style={{ whiteSpace: 'nowrap' }}>
-      <Button type="link" size="small" disabled={!role.can_edit} onClick={onEdit}>
-        {text.edit}
-      </Button>
-      <Tooltip title={hint}>
-        <Button type="link" size="small" danger disabled={hint !== ''} onClick={() => setAsking(true)}>
-          {text.delete}
-        </Button>
-      </Tooltip>
+    <>
+      <RowActions
+        actions={[
+          { key: 'edit', label: text.edit, is_disabled: !role.can_edit, onClick: onEdit },
+          { key: 'delete', label: text.delete, is_danger: true, refusal: hint, onClick: () => setAsking(true) },
+        ]}
+      />
       {is_asking ? <DeleteModal role={role} onClose={() => setAsking(false)} /> : null}
-    </span>
+    </>
   )
 }
 

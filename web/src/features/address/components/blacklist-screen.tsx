@@ -8,6 +8,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { addressText } from '../address.text.ts'
 import css from './address.module.css'
@@ -84,9 +85,7 @@ export default function BlacklistScreen() {
       key: ACTIONS,
       width: 110,
       render: (_, row) => (
-        <Button size="small" onClick={() => remove.mutate({ id: row.id })}>
-          {text.unblock}
-        </Button>
+        <RowActions actions={[{ key: 'unblock', label: text.unblock, onClick: () => remove.mutate({ id: row.id }) }]} />
       ),
     },
   ]

@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/auth/staff-desk'
-import { Button, Input, Modal, Select, Space, type TableColumnsType, Tag } from 'antd'
+import { Button, Input, Modal, Select, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
@@ -8,6 +8,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { AccountModal, LinkModal, SessionsModal } from './account-modals.tsx'
 import css from './staff-desk.module.css'
@@ -83,33 +84,24 @@ function useColumns(onOpen: (opened: Opened) => void, onLink: (link: string) => 
     {
       key: ACTIONS,
       render: (_, row) => (
-        <Space wrap size={4}>
-          <Button size="small" onClick={() => onOpen({ kind: 'sessions', row })}>
-            {fill(text.sessions, { count: row.session_count })}
-          </Button>
-          {row.can_edit ? (
-            <>
-              <Button size="small" onClick={() => onOpen({ kind: 'edit', row })}>
-                {text.edit}
-              </Button>
-              <Button size="small" onClick={() => act.renew(row)}>
-                {text.renew}
-              </Button>
-              {row.has_two_step ? (
-                <Button size="small" onClick={() => act.reset(row)}>
-                  {text.reset}
-                </Button>
-              ) : null}
-              <Button
-                size="small"
-                danger={row.is_enabled}
-                onClick={() => (row.is_enabled ? act.disable(row) : act.enable(row))}
-              >
-                {row.is_enabled ? text.disable : text.enable}
-              </Button>
-            </>
-          ) : null}
-        </Space>
+        <RowActions
+          actions={[
+            row.can_edit && { key: 'edit', label: text.edit, onClick: () => onOpen({ kind: 'edit', row }) },
+            {
+              key: 'sessions',
+              label: fill(text.sessions, { count: row.session_count }),
+              onClick: () => onOpen({ kind: 'sessions', row }),
+            },
+            row.can_edit && { key: 'renew', label: text.renew, onClick: () => act.renew(row) },
+            row.can_edit && row.has_two_step && { key: 'reset', label: text.reset, onClick: () => act.reset(row) },
+            row.can_edit && {
+              key: 'enable',
+              label: row.is_enabled ? text.disable : text.enable,
+              is_danger: row.is_enabled,
+              onClick: () => (row.is_enabled ? act.disable(row) : act.enable(row)),
+            },
+          ]}
+        />
       ),
     },
   ]

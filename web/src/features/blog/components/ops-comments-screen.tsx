@@ -10,6 +10,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { TabLinks } from '../../../shared/ui/tab-links.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { useSelectionLabels } from '../../../shared/ui/table/use-selection-labels.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { opsBlogText } from '../ops-blog.text.ts'
@@ -52,18 +53,16 @@ function useColumns(state: contract.CommentState, judge: Judge): TableColumnsTyp
       title: text.actions,
       width: 170,
       render: (_, row) => (
-        <span className={css.states}>
-          {state === 'approved' ? null : (
-            <Button size="small" type="primary" onClick={() => judge([row.id], 'approved')}>
-              {text.approve}
-            </Button>
-          )}
-          {state === 'refused' ? null : (
-            <Button size="small" onClick={() => judge([row.id], 'refused')}>
-              {text.refuse}
-            </Button>
-          )}
-        </span>
+        <RowActions
+          actions={[
+            state !== 'approved' && {
+              key: 'approve',
+              label: text.approve,
+              onClick: () => judge([row.id], 'approved'),
+            },
+            state !== 'refused' && { key: 'refuse', label: text.refuse, onClick: () => judge([row.id], 'refused') },
+          ]}
+        />
       ),
     },
   ]

@@ -1,4 +1,4 @@
-import { Button, Dropdown, Modal, Popconfirm } from 'antd'
+import { Button, Dropdown, Modal, Popconfirm, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../text/language.tsx'
 import { Icon } from '../icon.tsx'
@@ -7,14 +7,21 @@ import { rowActionsText } from './row-actions.text.ts'
 import { type RowAction, splitActions } from './row-actions.view.ts'
 
 function Visible({ action }: { readonly action: RowAction }) {
-  const { label, name, to, is_danger, is_busy, is_disabled, confirm, onClick } = action
+  const { label, name, to, is_danger, is_busy, is_disabled, refusal, confirm, onClick } = action
   const look = {
     type: 'link' as const,
     size: 'small' as const,
     danger: is_danger === true,
     loading: is_busy === true,
-    disabled: is_disabled === true,
+    disabled: is_disabled === true || Boolean(refusal),
     ...(name === undefined ? {} : { 'aria-label': name }),
+  }
+  if (refusal) {
+    return (
+      <Tooltip title={refusal}>
+        <Button {...look}>{label}</Button>
+      </Tooltip>
+    )
   }
   if (to !== undefined) {
     return (
@@ -59,11 +66,12 @@ export function RowActions({ actions }: RowActionsProps) {
     else if (action?.to !== undefined) window.open(action.to, '_blank', 'noopener')
     else action?.onClick?.()
   }
-  const items = more.map(({ key, label, is_danger, is_disabled }) => ({
+  const items = more.map(({ key, label, is_danger, is_disabled, refusal }) => ({
     key,
     label,
     danger: is_danger === true,
-    disabled: is_disabled === true,
+    disabled: is_disabled === true || Boolean(refusal),
+    ...(refusal ? { title: refusal } : {}),
   }))
   return (
     <span className={css.actions}>

@@ -9,8 +9,15 @@ export interface RowAction {
   readonly is_danger?: boolean
   readonly is_busy?: boolean
   readonly is_disabled?: boolean
+  /** Why it is not possible now; disables it. */
+  readonly refusal?: string
   /** Asked before the click counts. */
-  readonly confirm?: { readonly title: string; readonly body?: string; readonly ok: string; readonly cancel: string }
+  readonly confirm?: {
+    readonly title: string
+    readonly body?: string
+    readonly ok?: string
+    readonly cancel?: string
+  }
 }
 
 const VISIBLE = 2
