@@ -191,7 +191,7 @@ function useColumns(onOpen: (row: Adjustment) => void): TableColumnsType<Adjustm
       key: ACTIONS,
       width: 100,
       render: (_, row) => (
-        <Button size="small" type={row.state === 'pending' ? 'primary' : 'default'} onClick={() => onOpen(row)}>
+        <Button type="link" size="small" onClick={() => onOpen(row)}>
           {row.state === 'pending' ? text.review : text.open}
         </Button>
       ),

@@ -59,7 +59,7 @@ export function ActionsCell({ record }: { record: ExportRecord }) {
   const { id } = record
   if (isUnfinished(record)) {
     return (
-      <Button size="small" loading={cancel.isPending} onClick={() => cancel.mutate({ id })}>
+      <Button type="link" size="small" loading={cancel.isPending} onClick={() => cancel.mutate({ id })}>
         {text.cancel}
       </Button>
     )
@@ -67,12 +67,12 @@ export function ActionsCell({ record }: { record: ExportRecord }) {
   return (
     <div className={css.actions}>
       {record.download_url ? (
-        <Button size="small" type="primary" href={record.download_url}>
+        <Button type="link" size="small" href={record.download_url}>
           {text.download}
         </Button>
       ) : null}
       {canRetry(record.status) ? (
-        <Button size="small" loading={again.isPending} onClick={() => again.mutate({ id })}>
+        <Button type="link" size="small" loading={again.isPending} onClick={() => again.mutate({ id })}>
           {text.again}
         </Button>
       ) : null}
@@ -84,7 +84,7 @@ export function ActionsCell({ record }: { record: ExportRecord }) {
         okButtonProps={{ danger: true }}
         onConfirm={() => remove.mutate({ id })}
       >
-        <Button size="small" danger>
+        <Button type="link" size="small" danger>
           {text.delete}
         </Button>
       </Popconfirm>

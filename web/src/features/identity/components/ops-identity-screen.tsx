@@ -124,7 +124,7 @@ function useColumns(onOpen: (row: Row) => void) {
       key: ACTIONS,
       width: 100,
       render: (_: unknown, row: Row) => (
-        <Button size="small" type={row.state === 'pending' ? 'primary' : 'default'} onClick={() => onOpen(row)}>
+        <Button type="link" size="small" onClick={() => onOpen(row)}>
           {row.state === 'pending' ? text.review : text.view}
         </Button>
       ),

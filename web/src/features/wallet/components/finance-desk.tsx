@@ -64,7 +64,7 @@ export function useFinanceColumns<S extends string, T extends FinanceRow<S>>(pro
       key: ACTIONS,
       width: 100,
       render: (_, row) => (
-        <Button size="small" type={row.state === open ? 'primary' : 'default'} onClick={() => onOpen(row)}>
+        <Button type="link" size="small" onClick={() => onOpen(row)}>
           {row.state === open ? action : text.view}
         </Button>
       ),

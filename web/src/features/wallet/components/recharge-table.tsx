@@ -29,14 +29,14 @@ function Actions({ row }: { readonly row: contract.Recharge }) {
   const receipt = useSend(contract.getRechargeReceipt, { onSuccess: openFile })
   if (row.state === 'waiting') {
     return (
-      <Button size="small" loading={check.isPending} onClick={() => check.mutate({ id: row.id })}>
+      <Button type="link" size="small" loading={check.isPending} onClick={() => check.mutate({ id: row.id })}>
         {text.check}
       </Button>
     )
   }
   if (row.state !== 'paid') return null
   return (
-    <Button size="small" loading={receipt.isPending} onClick={() => receipt.mutate({ id: row.id })}>
+    <Button type="link" size="small" loading={receipt.isPending} onClick={() => receipt.mutate({ id: row.id })}>
       {text.receipt}
     </Button>
   )

@@ -36,7 +36,7 @@ function CancelButton({ row }: { readonly row: contract.Withdrawal }) {
         cancelText={text.keep}
         onConfirm={() => cancel.mutate({ id: row.id })}
       >
-        <Button size="small" loading={cancel.isPending}>
+        <Button type="link" size="small" loading={cancel.isPending}>
           {text.cancel}
         </Button>
       </Popconfirm>

@@ -104,7 +104,7 @@ function useColumns(onSettle: (row: contract.Difference) => void): TableColumnsT
       width: 100,
       render: (_, row) =>
         row.settled_at ? null : (
-          <Button size="small" onClick={() => onSettle(row)}>
+          <Button type="link" size="small" onClick={() => onSettle(row)}>
             {text.settle}
           </Button>
         ),

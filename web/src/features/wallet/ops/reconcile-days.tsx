@@ -21,7 +21,7 @@ function Again({ row }: { readonly row: contract.Reconciliation }) {
   const again = useSend(contract.reconcileDay, { onSuccess: () => showToast('info', text.again_sent) })
   const { channel, day } = row
   return (
-    <Button size="small" loading={again.isPending} onClick={() => again.mutate({ channel, day })}>
+    <Button type="link" size="small" loading={again.isPending} onClick={() => again.mutate({ channel, day })}>
       {text.again}
     </Button>
   )

@@ -59,7 +59,7 @@ function useRetry<E extends Endpoint>(endpoint: E) {
 function RetryButton({ is_busy, onClick }: { readonly is_busy: boolean; readonly onClick: () => void }) {
   const text = useText(stuckWorkText)
   return (
-    <Button size="small" loading={is_busy} onClick={onClick}>
+    <Button type="link" size="small" loading={is_busy} onClick={onClick}>
       {text.retry}
     </Button>
   )
