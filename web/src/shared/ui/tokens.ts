@@ -1,6 +1,6 @@
 /**
  * The design tokens. `tokensCss` feeds the style sheets, `antd-theme.ts` the console's components. Shades only style
- * sheets use are in `palette.css`.
+ * sheets use are in `palette.css`, typefaces in `fonts.css`.
  */
 export const color = {
   paper: '#F7F6F3',
@@ -22,19 +22,8 @@ export const color = {
   warning_text: '#8F5B00',
   danger: '#D7373F',
   danger_text: '#BC242C',
-  studio_0: '#1B1E24',
-  studio_1: '#24282F',
-  studio_2: '#2F343D',
 } as const
 
-/** One typeface per language. Inter is shipped (`fonts.css`); Chinese uses the sans serif of the system. */
-const chinese = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei"'
-const font_family = {
-  zh: `${chinese}, Inter, system-ui, sans-serif`,
-  // A Chinese font draws English quotation marks as wide as a character, so it comes last.
-  en: `Inter, "Inter fallback", ${chinese}, system-ui, sans-serif`,
-  mono: 'ui-monospace, "SF Mono", Consolas, "Liberation Mono", monospace',
-} as const
 export const font_size = { xs: 12, sm: 14, md: 16, lg: 20, xl: 24, h2: 32, h1: 44, hero: 56 } as const
 export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 6: 24, 8: 32, 12: 48, 18: 72 } as const
 export const radius = { control: 6, card: 10, hero: 16 } as const
@@ -54,9 +43,7 @@ export const tokensCss = `:root{${[
   ...px('radius', radius),
   ...raw('shadow', shadow),
   ...raw('motion', motion),
-  `--font-family:${font_family.zh}`,
-  `--font-mono:${font_family.mono}`,
   `--console-nav:${size.console_nav}px`,
   `--console-top:${size.console_top}px`,
   `--public-width:${size.public_width}px`,
-].join(';')}}:root:lang(en){--font-family:${font_family.en}}`
+].join(';')}}`
