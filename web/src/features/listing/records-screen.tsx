@@ -93,7 +93,7 @@ function useColumns(onFix: (mending: Mending) => void): TableColumnsType<Listing
     {
       title: text.time,
       key: 'time',
-      responsive: ['lg'],
+      responsive: ['xl'],
       render: (_, row) => <RelativeTime at={row.updated_at} />,
     },
   ]

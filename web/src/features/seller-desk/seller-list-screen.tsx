@@ -92,7 +92,7 @@ function useColumns(): TableColumnsType<contract.SellerRow> {
     {
       title: text.login,
       width: 130,
-      responsive: ['lg'],
+      responsive: ['xl'],
       render: (_, row) => (row.last_login_at ? <RelativeTime at={row.last_login_at} /> : text.never),
     },
   ]

@@ -80,7 +80,7 @@ export function OrderTab(props: TabProps) {
           },
           {
             title: text.source,
-            responsive: ['lg'],
+            responsive: ['xl'],
             render: (_, row) => row.store_name || orderSourceNames[row.source as OrderSource]?.[language] || row.source,
           },
           {

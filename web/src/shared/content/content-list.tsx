@@ -81,7 +81,7 @@ function useColumns(desk: Desk, rows: readonly ContentRow[], is_filtered: boolea
     ...order,
     { title: text.name, render: (_, row) => <NameCell desk={desk} row={row} /> },
     { title: text.state, width: 150, render: (_, row) => <StateMark row={row} /> },
-    { title: text.window, width: 200, responsive: ['lg'], render: (_, row) => <WindowWords row={row} /> },
+    { title: text.window, width: 200, responsive: ['xl'], render: (_, row) => <WindowWords row={row} /> },
     {
       title: text.changed,
       width: 170,

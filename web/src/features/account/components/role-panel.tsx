@@ -94,7 +94,7 @@ function useColumns(onEdit: (role: Role) => void): TableColumnsType<Role> {
       key: 'updated',
       title: text.updated,
       width: 140,
-      responsive: ['lg'],
+      responsive: ['xl'],
       render: (_, role) => <RelativeTime at={role.updated_at} />,
     },
     {

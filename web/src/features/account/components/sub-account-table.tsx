@@ -63,7 +63,7 @@ function useColumns(onEdit: TableProps['onEdit']): TableColumnsType<SubAccount> 
       key: 'last_login',
       title: text.last_login,
       width: 160,
-      responsive: ['lg'],
+      responsive: ['xl'],
       render: (_, { last_login_at }) =>
         last_login_at ? <RelativeTime at={last_login_at} /> : <span className={css.sub}>{text.never}</span>,
     },

@@ -40,7 +40,7 @@ function useColumns(state: contract.CommentState, judge: Judge): TableColumnsTyp
     {
       title: text.post,
       width: 260,
-      responsive: ['lg'],
+      responsive: ['xl'],
       render: (_, row) => (
         <a href={`/home/blogDetail?id=${row.post_id}`} target="_blank" rel="noreferrer">
           {row.post_title}

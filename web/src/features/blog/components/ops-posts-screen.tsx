@@ -40,10 +40,10 @@ function useColumns(): TableColumnsType<contract.OpsBlogRow> {
         </Link>
       ),
     },
-    { title: text.column_type, width: 130, responsive: ['lg'], render: (_, row) => typeName(row.type, language) },
+    { title: text.column_type, width: 130, responsive: ['xl'], render: (_, row) => typeName(row.type, language) },
     { title: text.column_state, width: 180, responsive: ['sm'], render: (_, row) => <PostStateTag post={row} /> },
     { title: text.column_views, width: 80, align: 'right', responsive: ['md'], dataIndex: 'views' },
-    { title: text.column_comments, width: 80, align: 'right', responsive: ['lg'], dataIndex: 'comments' },
+    { title: text.column_comments, width: 80, align: 'right', responsive: ['xl'], dataIndex: 'comments' },
     {
       title: text.column_updated,
       width: 130,

@@ -113,7 +113,7 @@ function useColumns(): TableColumnsType<Row> {
       key: 'when',
       title: text.feedback_when,
       width: 120,
-      responsive: ['lg'],
+      responsive: ['xl'],
       render: (_, row) => <RelativeTime at={row.created_at} />,
     },
   ]

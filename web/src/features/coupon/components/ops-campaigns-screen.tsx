@@ -67,7 +67,7 @@ function useColumns({ onEdit, onState }: Actions): TableColumnsType<contract.Cam
     },
     {
       title: text.column_window,
-      responsive: ['lg'],
+      responsive: ['xl'],
       render: (_, row) => `${dayOf(row.starts_at)} – ${dayOf(row.ends_at)}`,
     },
     {

@@ -38,7 +38,7 @@ function useColumns(): TableColumnsType<GoodsCard> {
   const text = useText(goodsText)
   return [
     { title: text.col_goods, key: 'goods', render: (_, goods) => <NameCell goods={goods} /> },
-    { title: text.col_product, key: 'product', dataIndex: 'product_name', responsive: ['lg'] },
+    { title: text.col_product, key: 'product', dataIndex: 'product_name', responsive: ['xl'] },
     {
       title: text.col_variants,
       key: 'variants',
@@ -67,7 +67,7 @@ function useColumns(): TableColumnsType<GoodsCard> {
       title: text.col_created,
       key: 'created',
       width: 120,
-      responsive: ['lg'],
+      responsive: ['xl'],
       render: (_, { created_at }) => <RelativeTime at={created_at} />,
     },
   ]

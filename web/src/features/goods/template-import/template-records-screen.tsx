@@ -86,7 +86,7 @@ function useColumns(onOpen: (row: TemplateImport) => void): TableColumnsType<Tem
         </span>
       ),
     },
-    { title: text.by, dataIndex: 'created_by', width: 130, responsive: ['lg'] },
+    { title: text.by, dataIndex: 'created_by', width: 130, responsive: ['xl'] },
     { title: text.time, width: 130, responsive: ['md'], render: (_, row) => <RelativeTime at={row.created_at} /> },
     { title: '', key: ACTIONS, render: (_, row) => <Actions row={row} onOpen={() => onOpen(row)} /> },
   ]

@@ -118,7 +118,7 @@ function useColumns(): TableColumnsType<contract.SentPlatformMessage> {
     },
     { title: text.whom, width: 130, render: (_, row) => row.recipient ?? text.to_all },
     { title: text.delivered, width: 110, align: 'right', responsive: ['md'], dataIndex: 'delivered' },
-    { title: text.by, width: 140, responsive: ['lg'], dataIndex: 'sent_by' },
+    { title: text.by, width: 140, responsive: ['xl'], dataIndex: 'sent_by' },
     { title: text.when, width: 140, responsive: ['sm'], render: (_, row) => <RelativeTime at={row.created_at} /> },
   ]
 }

@@ -76,8 +76,8 @@ function useColumns(): TableColumnsType<Row> {
         </>
       ),
     },
-    { title: text.warehouse, dataIndex: 'warehouse_code', responsive: ['lg'] },
-    { title: text.pieces, dataIndex: 'pieces', align: 'right', responsive: ['lg'] },
+    { title: text.warehouse, dataIndex: 'warehouse_code', responsive: ['xl'] },
+    { title: text.pieces, dataIndex: 'pieces', align: 'right', responsive: ['xl'] },
     { title: text.total, align: 'right', render: (_, row) => formatMoney(row.total) },
     { title: text.placed, render: (_, row) => <RelativeTime at={row.created_at} /> },
   ]

@@ -54,7 +54,7 @@ export function ApplicationTable<A extends Application>({
     {
       key: 'details',
       title: text.details,
-      responsive: ['lg'],
+      responsive: ['xxl'],
       render: (_, row) => (
         <>
           {row.technique_name}
@@ -75,13 +75,13 @@ export function ApplicationTable<A extends Application>({
       title: text.quantity,
       align: 'right',
       width: 110,
-      responsive: ['lg'],
+      responsive: ['xl'],
       dataIndex: 'monthly_quantity',
     },
     {
       key: 'state',
       title: text.state,
-      width: 260,
+      width: 220,
       responsive: ['md'],
       render: (_, row) => (
         <>
@@ -94,7 +94,7 @@ export function ApplicationTable<A extends Application>({
       key: 'when',
       title: text.when,
       width: 120,
-      responsive: ['lg'],
+      responsive: ['xl'],
       render: (_, row) => <RelativeTime at={row.created_at} />,
     },
     {

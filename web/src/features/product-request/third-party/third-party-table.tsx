@@ -82,7 +82,7 @@ export function ThirdPartyTable({ rows, is_loading, pagination, ...actions }: Ta
   const text = useText(thirdPartyText)
   const columns: TableColumnsType<Product> = [
     { title: text.product, render: (_, product) => <Identity product={product} /> },
-    { title: text.supplier, dataIndex: 'supplier', width: 150, responsive: ['lg'] },
+    { title: text.supplier, dataIndex: 'supplier', width: 150, responsive: ['xl'] },
     { title: text.cost, width: 100, align: 'right', responsive: ['md'], render: (_, { cost }) => money(cost) },
     { title: text.price, width: 100, align: 'right', responsive: ['md'], render: (_, { price }) => money(price) },
     {
@@ -92,7 +92,7 @@ export function ThirdPartyTable({ rows, is_loading, pagination, ...actions }: Ta
       responsive: ['md'],
       render: (_, { margin_percent }) => (margin_percent === null ? '—' : `${margin_percent}%`),
     },
-    { title: text.updated, width: 120, responsive: ['xl'], render: (_, one) => <RelativeTime at={one.updated_at} /> },
+    { title: text.updated, width: 120, responsive: ['xxl'], render: (_, one) => <RelativeTime at={one.updated_at} /> },
     {
       title: text.actions,
       key: ACTIONS,

@@ -101,7 +101,7 @@ function useColumns(): TableColumnsType<RateLine> {
     { key: 'step', title: text.step, align: 'right', width: 140, responsive: ['md'], render: (_, row) => step(row) },
     { key: 'days', title: text.days, width: 130, responsive: ['md'], render: (_, row) => daysOf(row) },
     { key: 'limits', title: text.limits, width: 210, responsive: ['xl'], render: (_, row) => limits(row) },
-    { key: 'remote', title: text.remote, width: 130, responsive: ['lg'], render: (_, row) => <Remote row={row} /> },
+    { key: 'remote', title: text.remote, width: 130, responsive: ['xl'], render: (_, row) => <Remote row={row} /> },
   ]
 }
 

@@ -58,7 +58,7 @@ export function useFinanceColumns<S extends string, T extends FinanceRow<S>>(pro
       width: 100,
       render: (_, row) => <Tag color={stateColors[row.state] ?? 'default'}>{names[row.state]}</Tag>,
     },
-    { title: text.time, width: 130, responsive: ['lg'], render: (_, row) => <RelativeTime at={row.created_at} /> },
+    { title: text.time, width: 130, responsive: ['xl'], render: (_, row) => <RelativeTime at={row.created_at} /> },
     {
       title: text.actions,
       key: ACTIONS,

@@ -66,7 +66,7 @@ function useColumns(): TableColumnsType<contract.Movement> {
     },
     {
       title: text.reference,
-      responsive: ['lg'],
+      responsive: ['xl'],
       render: (_, row) => (
         <span className={css.mono}>
           <Reference row={row} />

@@ -86,7 +86,7 @@ function useColumns(): TableColumnsType<contract.Dispute> {
       width: 150,
       render: (_, { state, due_at }) => (state === 'open' && due_at ? formatInstant(due_at, 'Asia/Shanghai') : null),
     },
-    { title: text.opened, width: 120, responsive: ['lg'], render: (_, row) => <RelativeTime at={row.opened_at} /> },
+    { title: text.opened, width: 120, responsive: ['xl'], render: (_, row) => <RelativeTime at={row.opened_at} /> },
   ]
 }
 

@@ -49,7 +49,7 @@ export function useProductColumns(): TableColumnsType<DeskProduct> {
       ),
     },
     { title: text.price, width: 170, align: 'right', render: (_, row) => priceOf(row) },
-    { title: text.variants, width: 80, align: 'right', responsive: ['lg'], dataIndex: 'variants' },
+    { title: text.variants, width: 80, align: 'right', responsive: ['xl'], dataIndex: 'variants' },
     {
       title: text.techniques,
       width: 170,
@@ -60,7 +60,7 @@ export function useProductColumns(): TableColumnsType<DeskProduct> {
       title: text.sales,
       width: 90,
       align: 'right',
-      responsive: ['lg'],
+      responsive: ['xl'],
       render: (_, row) => row.sales.toLocaleString(),
     },
     {

@@ -80,7 +80,7 @@ function useColumns(onAction: OnAction): TableColumnsType<DesignRecord> {
     {
       title: text.product,
       key: 'product',
-      responsive: ['lg'],
+      responsive: ['xl'],
       render: (_, record) => (
         <>
           <div>{record.product_name}</div>

@@ -173,7 +173,14 @@ export function PlacementEditor({ placement, onChange, faces, template, onTempla
   }
   return (
     <div className={css.block}>
-      <Segmented block aria-label={text.placement} value={mode} options={options} onChange={choose} />
+      <Segmented
+        block
+        className={css.modes ?? ''}
+        aria-label={text.placement}
+        value={mode}
+        options={options}
+        onChange={choose}
+      />
       <p className={css.quiet}>{text[`hint_${mode}`]}</p>
       {template ?? (
         <>

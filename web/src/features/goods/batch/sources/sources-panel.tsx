@@ -222,6 +222,7 @@ export function SourcesPanel({ dialog, onDialog }: PanelProps) {
         <h2>{text.mode}</h2>
         <Segmented
           block
+          vertical
           aria-label={text.mode}
           value={mode}
           options={[

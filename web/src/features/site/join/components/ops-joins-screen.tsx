@@ -45,7 +45,7 @@ function useColumns(onOpen: (row: contract.JoinRow) => void): TableColumnsType<c
         </>
       ),
     },
-    { title: text.region, responsive: ['lg'], dataIndex: 'region' },
+    { title: text.region, responsive: ['xl'], dataIndex: 'region' },
     { title: text.state, width: 100, render: (_, row) => <Tag color={colors[row.state]}>{text[row.state]}</Tag> },
     { title: text.when, width: 120, responsive: ['sm'], render: (_, row) => <RelativeTime at={row.created_at} /> },
   ]
