@@ -1,7 +1,9 @@
-import { color, font_family } from '../../web/src/shared/ui/tokens.ts'
+import { color } from '../../web/src/shared/ui/tokens.ts'
 import type { Product } from './product-schema.ts'
 import { badge, letterOf, sizeSketch, sketch_side } from './size-sketch.ts'
 
+/** A picture has no style sheet: the families of `fonts.css`, by name. */
+const font_family = "'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', Inter, system-ui, sans-serif"
 const width = 1120
 const margin = 32
 const title_height = 92
@@ -99,7 +101,7 @@ export function sizeChart(product: Product): string {
     ? ['平铺测量，手工误差 ±1.5 厘米；印区为最大可印范围。', 'Measured flat, ±1.5 cm. Prints show the largest area.']
     : ['允许误差 ±2%；印区含出血，为最大可印范围。', 'Tolerance ±2%. Prints show the largest area, bleed included.']
   const [zh = '', en = ''] = tolerance
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(`${product.name.zh} 尺码表 · ${product.name.en} size chart`)}" font-family="${font_family.replaceAll('"', "'")}" style="font-variant-numeric:tabular-nums">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(`${product.name.zh} 尺码表 · ${product.name.en} size chart`)}" font-family="${font_family}" style="font-variant-numeric:tabular-nums">
 <rect width="${width}" height="${height}" fill="${color.surface}"/>
 ${text(margin, 50, `${product.name.zh} 尺码表`, 24, color.ink, 'font-weight="650"')}
 ${text(margin, 74, `${product.name.en} · size chart`, 14, color.ink_secondary)}
