@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsSoon, mayRemind, readReturn, reminderLines, stateOf } from './store.view.ts'
+import { endsSoon, mayRemind, readReturn, reminderLines, sampleName, stateOf } from './store.view.ts'
 
 const health = {
   state: 'ok' as const,
@@ -45,4 +45,11 @@ test('a platform’s callback is distinguished from an installation and a refusa
   expect(readReturn({ shop: 'a.myshopify.com', hmac: 'c', timestamp: '1' })).toBe('install')
   expect(readReturn({ error: 'access_denied', state: 'b' })).toBe('denied')
   expect(readReturn({})).toBe('nothing')
+})
+
+test('a shop of the sandbox is named in the language of the reader, without its platform', () => {
+  expect(sampleName('Etsy 晨光文创 Morning Light', 'Etsy', 'zh')).toBe('晨光文创')
+  expect(sampleName('TikTok Shop 新店 New shop', 'TikTok Shop', 'en')).toBe('New shop')
+  expect(sampleName('小店', 'Etsy', 'en')).toBe('小店')
+  expect(sampleName('Etsy', 'Etsy', 'en')).toBe('Etsy')
 })

@@ -13,6 +13,16 @@ export const platformLabel = (platform: number, language: Language): string => {
   return platformNames.find(({ id }) => id === platform)?.[language] ?? String(platform)
 }
 
+const CHINESE = /[\p{Script=Han}][\p{Script=Han}\d]*/u
+
+/** The sandbox names its shops in both languages, after their platform: the part the reader understands. */
+export function sampleName(name: string, platform: string, language: Language): string {
+  const own = name.startsWith(platform) ? name.slice(platform.length).trim() : name
+  const chinese = CHINESE.exec(own)?.[0] ?? ''
+  const other = own.replace(chinese, '').trim()
+  return (language === 'zh' ? chinese || other : other || chinese) || name
+}
+
 /** One ink for each platform, dark enough for white letters on it. */
 const inks: Record<number, string> = {
   1: '#9A5B00',

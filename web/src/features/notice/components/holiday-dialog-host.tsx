@@ -14,22 +14,25 @@ import css from './notice.module.css'
 const STALE_MS = 10 * 60_000
 const QUIET_LOOKS = 4
 
-/** Shown only after its picture has loaded, to avoid an empty frame. */
-function useLoadedImage(src: string | null): boolean {
-  const [loaded, setLoaded] = useState<string | null>(null)
+/** Shown only after its picture has loaded, to avoid an empty frame; null until that is known. */
+function useLoadedImage(src: string | null): boolean | null {
+  const [known, setKnown] = useState<{ src: string; is_loaded: boolean } | null>(null)
   useEffect(() => {
     if (!src) return
     const image = new Image()
-    image.onload = () => setLoaded(src)
+    image.onload = () => setKnown({ src, is_loaded: true })
+    image.onerror = () => setKnown({ src, is_loaded: false })
     image.src = src
     return () => {
       image.onload = null
+      image.onerror = null
     }
   }, [src])
-  return src !== null && loaded === src
+  if (src === null) return false
+  return known?.src === src ? known.is_loaded : null
 }
 
-/** The promotion of the season that this browser has not dismissed; undefined while it is not known. */
+/** The promotion of the season that this browser has not dismissed. */
 export function useHoliday(preview?: string) {
   const { data, isPending } = useCall(contract.getHolidayDialog, { preview }, { quiet: true, stale_ms: STALE_MS })
   const [dismissed, setDismissed] = useState<number | null>(null)
@@ -41,7 +44,7 @@ export function useHoliday(preview?: string) {
     rememberHolidayDismissed(data.id)
     setDismissed(data.id)
   }
-  return { holiday: is_due && is_loaded ? data : null, is_pending: isPending, dismiss }
+  return { holiday: is_due && is_loaded ? data : null, is_pending: isPending || is_loaded === null, dismiss }
 }
 
 interface HolidayDialogProps {

@@ -6,7 +6,7 @@ import { usePermission } from '../../../shared/session/permission.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { connectText } from '../store.text.ts'
-import { platformLabel } from '../store.view.ts'
+import { platformLabel, sampleName } from '../store.view.ts'
 import { PlatformBadge } from './platform-badge.tsx'
 import css from './store.module.css'
 
@@ -20,25 +20,29 @@ export function FreeShops() {
   if (!may_connect) return null
   if (isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   if (!data || data.data.length === 0) return null
+  const shops = data.data.map(({ name, ...shop }) => {
+    const platform = platformLabel(shop.platform, language)
+    return { shop, platform, name: sampleName(name, platform, language) }
+  })
   return (
     <section className={css.free} aria-label={text.free_title}>
       <p>
         <strong>{text.free_title}</strong> <span className={css.quiet}>{text.free_hint}</span>
       </p>
       <div className={css.tiles}>
-        {data.data.map(({ name, ...shop }) => (
+        {shops.map(({ shop, platform, name }) => (
           <button
             key={shop.platform}
             type="button"
             className={css.tile}
             disabled={go.isPending || go.isSuccess}
-            aria-label={fill(text.free_take, { name })}
+            aria-label={fill(text.free_take, { name: `${platform} ${name}` })}
             onClick={() => go.mutate(shop)}
           >
             <PlatformBadge platform={shop.platform} size_px={32} />
             <span>
               <span className={css.tile_name}>{name}</span>
-              <span className={css.quiet}>{platformLabel(shop.platform, language)}</span>
+              <span className={css.quiet}>{platform}</span>
             </span>
           </button>
         ))}
