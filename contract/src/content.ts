@@ -16,8 +16,8 @@ const englishMax = (max: number) => Math.ceil(max * ENGLISH_ROOM)
 /** The same words in both languages; `max` counts Chinese characters. */
 export const bilingual = (max: number) =>
   z.object({
-    zh: z.string().trim().min(1, '请填写中文|Please write the Chinese text').max(max),
-    en: z.string().trim().min(1, '请填写英文|Please write the English text').max(englishMax(max)),
+    zh: z.string().trim().min(1, '请填写中文|Please enter the Chinese text').max(max),
+    en: z.string().trim().min(1, '请填写英文|Please enter the English text').max(englishMax(max)),
   })
 export const optionalBilingual = (max: number) =>
   z.object({ zh: z.string().trim().max(max), en: z.string().trim().max(englishMax(max)) })
@@ -28,7 +28,7 @@ export const OwnAddress = z
   .string()
   .trim()
   .max(300)
-  .regex(/^\/(?![/\\])[^\s\\]*$/, '请填写以 / 开头的站内地址|Use an address of this site that begins with /')
+  .regex(/^\/(?![/\\])[^\s\\]*$/, '请填写以 / 开头的站内地址|Use a path on this site that starts with /')
 
 /** Shown from then, and until then; null means without limit. */
 export const showWindow = { show_from: Instant.nullable(), show_until: Instant.nullable() }

@@ -13,7 +13,7 @@ const line = (max: number) =>
 const needed = (max: number, message: string) => line(max).pipe(z.string().min(1, message))
 
 export const AddressInput = z.object({
-  name: needed(60, '请填写收件人|Enter the receiver'),
+  name: needed(60, '请填写收件人|Enter the recipient'),
   company: line(80).default(''),
   phone: needed(30, '请填写电话|Enter a phone number'),
   email: line(100).default(''),
@@ -113,7 +113,7 @@ export const parseAddress = endpoint({
   access: 'seller',
   permission: 'setting.address',
   summary: 'Read a pasted address block, Chinese or Latin; what was not found is empty',
-  input: z.object({ text: z.string().trim().min(5, '请粘贴完整地址|Paste a whole address').max(1000) }),
+  input: z.object({ text: z.string().trim().min(5, '请粘贴完整地址|Paste a full address').max(1000) }),
   reply: z.object({
     address: z.record(z.string(), z.string()),
     /** Fields that are missing or invalid for the country. */
@@ -128,10 +128,10 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** Why a value could never match a recipient; undefined if it can. */
 export function blockFault(kind: (typeof blockKinds)[number], value: string): string | undefined {
   if (kind === 'phone' && !/^\+?[\d\s().-]+$/.test(value))
-    return '电话只能包含数字、空格和 + - ( )|A phone number holds digits, spaces and + - ( ) only'
+    return '电话只能包含数字、空格和 + - ( )|Use only digits, spaces and + - ( ) in a phone number'
   const digits = value.replace(/\D/g, '').length
   if (kind === 'phone' && (digits < 6 || digits > 15)) return '电话应为 6–15 位数字|A phone number has 6 to 15 digits'
-  if (kind === 'email' && !EMAIL.test(value)) return '邮箱格式不正确|Enter a whole e-mail address'
+  if (kind === 'email' && !EMAIL.test(value)) return '邮箱格式不正确|Enter a full email address'
   if (kind === 'postcode' && !/^(?=.*[a-z\d]{2})[a-z\d -]{2,12}$/i.test(value))
     return '邮编应为 2–12 位字母或数字|A postcode has 2 to 12 letters or digits'
   if (!/[\p{L}\p{N}]{2}/u.test(value)) return '至少填写两个字|Enter at least two characters'
@@ -167,7 +167,7 @@ export const addAddressBlock = endpoint({
   input: z
     .object({
       kind: z.enum(blockKinds),
-      value: needed(120, '请填写要拦截的内容|Enter what to block'),
+      value: needed(120, '请填写要拦截的内容|Enter a value to block'),
       country: z.union([z.literal(''), CountryCode]).default(''),
       reason: needed(120, '请填写原因|Enter the reason'),
     })

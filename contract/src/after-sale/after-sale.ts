@@ -90,7 +90,7 @@ export const WorkDetail = WorkRow.extend({
 })
 export type WorkDetail = z.infer<typeof WorkDetail>
 
-const Words = z.string().trim().max(2000, '最多 2000 字|At most 2000 letters')
+const Words = z.string().trim().max(2000, '最多 2000 字|At most 2,000 characters')
 const Filter = z.object({
   state: blankAsAbsent(z.enum(workStates)),
   kind: blankAsAbsent(Kind),
@@ -107,7 +107,7 @@ const NewWork = z.object({
   order_id: WireId,
   kind: Kind,
   wish: z.enum(workWishes),
-  body: Words.min(5, '请写明问题，至少 5 个字|Say what is wrong, at least 5 letters'),
+  body: Words.min(5, '请写明问题，至少 5 个字|Describe the problem in at least 5 characters'),
   lines: Lines,
   upload_ids: z.array(WireId).max(MAX_WORK_PICTURES).default([]),
 })

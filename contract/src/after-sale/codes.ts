@@ -49,10 +49,10 @@ interface Words {
 export const workKindNames: Record<WorkKind, Words> = {
   quality: { zh: '质量问题', en: 'Quality' },
   lost: { zh: '包裹丢失', en: 'Lost parcel' },
-  wrong: { zh: '发错货', en: 'Wrong goods' },
+  wrong: { zh: '发错货', en: 'Wrong item' },
   late: { zh: '发货延误', en: 'Late' },
   undelivered: { zh: '无法投递', en: 'Undeliverable' },
-  regret: { zh: '买家不想要', en: 'Not wanted any more' },
+  regret: { zh: '买家不想要', en: 'No longer wanted' },
   other: { zh: '其他', en: 'Other' },
 }
 

@@ -13,8 +13,8 @@ import {
   workStates,
 } from './codes.ts'
 
-const Words = z.string().trim().max(2000, '最多 2000 字|At most 2000 letters')
-const Needed = Words.min(1, '请填写说明|Write a few words')
+const Words = z.string().trim().max(2000, '最多 2000 字|At most 2,000 characters')
+const Needed = Words.min(1, '请填写说明|Please write a short note')
 const Kind = z.enum([...new Set([...workKinds, ...returnKinds])])
 const permission = 'ops.support'
 
@@ -137,7 +137,7 @@ export const resolveStaffWork = endpoint({
     /** For a coupon. */
     coupon_amount: Money.refine(
       (amount) => Number(amount) > 0 && Number(amount) * 100 <= MAX_GIVEN_COUPON_FEN,
-      '券面额为 0.01–500.00|A coupon is worth 0.01–500.00',
+      '券面额为 0.01–500.00|Enter a coupon value of 0.01–500.00',
     ).optional(),
   }),
   reply: Empty,

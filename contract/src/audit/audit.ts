@@ -5,7 +5,7 @@ import { Empty, Instant, PageInput, pageOf, WireId } from '../wire.ts'
 export const auditResults = ['ok', 'refused', 'failed'] as const
 export type AuditResult = (typeof auditResults)[number]
 
-const Day = z.iso.date('日期格式为 2026-11-01|Dates look like 2026-11-01')
+const Day = z.iso.date('日期格式为 2026-11-01|Enter the date as 2026-11-01')
 
 export const AuditFilter = z.object({
   staff_id: WireId.optional(),

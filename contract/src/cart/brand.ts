@@ -17,7 +17,7 @@ export const Brand = z.object({
 export type Brand = z.infer<typeof Brand>
 
 const BrandInput = z.object({
-  name: z.string().trim().min(1, '请填写品牌名称|Enter the name of the brand').max(60),
+  name: z.string().trim().min(1, '请填写品牌名称|Enter a brand name').max(60),
   logo_upload_id: WireId.nullable().default(null),
   services: z.array(z.enum(addValueKeys)).max(addValueKeys.length).default([]),
   label_text: z.string().trim().max(60, '领标文字最多 60 个字|At most 60 characters').default(''),

@@ -14,7 +14,7 @@ const Remark = z
   .trim()
   .max(MAX_CART_REMARK, `备注最多 ${MAX_CART_REMARK} 个字|At most ${MAX_CART_REMARK} characters`)
 const Services = z.array(z.enum(addValueKeys)).max(addValueKeys.length)
-const Ids = z.array(WireId).min(1, '请先选择商品|Choose something first').max(MAX_CART_ITEMS)
+const Ids = z.array(WireId).min(1, '请先选择商品|Select something first').max(MAX_CART_ITEMS)
 
 const NewCartItem = z.object({
   sku_id: WireId,
@@ -112,7 +112,7 @@ export const addCartItems = endpoint({
   access: 'seller',
   permission: 'order.cart:edit',
   summary: 'Put many SKUs into the cart at once, all or none',
-  input: z.object({ items: z.array(NewCartItem).min(1, '请先选择商品|Choose something first').max(MAX_CART_ITEMS) }),
+  input: z.object({ items: z.array(NewCartItem).min(1, '请先选择商品|Select something first').max(MAX_CART_ITEMS) }),
   reply: Added,
 })
 

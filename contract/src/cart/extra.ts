@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { WireId } from '../wire.ts'
 import { cartReminders, MAX_CART_ITEMS } from './codes.ts'
 
-const Ids = z.array(WireId).min(1, '请先选择商品|Choose something first').max(MAX_CART_ITEMS)
+const Ids = z.array(WireId).min(1, '请先选择商品|Select something first').max(MAX_CART_ITEMS)
 
 export const setBrands = endpoint({
   method: 'POST',

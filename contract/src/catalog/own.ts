@@ -67,7 +67,7 @@ export const moveFavourites = endpoint({
 const CategoryName = z
   .string()
   .trim()
-  .min(1, '请填写分类名称|Please name the category')
+  .min(1, '请填写分类名称|Please enter a name')
   .max(30, '名称最多 30 个字|At most 30 characters')
 
 /** In tree order; `count` excludes subcategories. */
@@ -285,7 +285,7 @@ export const answerProductFeedback = endpoint({
     answer: z
       .string()
       .trim()
-      .min(1, '请填写回复|Please write an answer')
+      .min(1, '请填写回复|Please write a reply')
       .max(1000, '最多 1000 个字|At most 1,000 characters'),
   }),
   reply: Empty,

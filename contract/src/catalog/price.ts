@@ -110,7 +110,7 @@ export const getPurchasePriceAsSeller = endpoint({
   ...purchase,
 })
 
-const Amount = z.coerce.number('请输入数字|Enter a number').min(0, '不能小于 0|Not below 0')
+const Amount = z.coerce.number('请输入数字|Enter a number').min(0, '不能小于 0|Must be 0 or more')
 
 /** Fees of one marketplace in basis points, with the fixed part per order in its currency. */
 export const PlatformFees = z.object({

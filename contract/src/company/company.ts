@@ -25,7 +25,7 @@ const Colour = z
       .string()
       .trim()
       .toLowerCase()
-      .regex(/^#[0-9a-f]{6}$/, '请填写 #rrggbb 格式的颜色|Write the colour as #rrggbb')
+      .regex(/^#[0-9a-f]{6}$/, '请填写 #rrggbb 格式的颜色|Enter the colour as #rrggbb')
       .refine(
         isReadableUnderWhite,
         '颜色太浅，白色文字看不清，请选深一些|Too light for white text; choose a darker colour',
@@ -53,7 +53,7 @@ const ShownCurrency = z.object({
     .trim()
     .regex(
       /^\d{1,4}(\.\d{1,4})?$/,
-      '汇率填 1 单位外币折合多少人民币，例如 7.12|Write how many yuan one unit is, such as 7.12',
+      '汇率填 1 单位外币折合多少人民币，例如 7.12|Enter how many CNY one unit is worth, such as 7.12',
     )
     .refine((rate) => Number(rate) > 0, '汇率要大于 0|The rate must be above 0'),
 })
@@ -61,7 +61,10 @@ const ShownCurrency = z.object({
 const Currencies = z
   .array(ShownCurrency)
   .max(displayCurrencies.length)
-  .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, '同一货币只填一次|Each currency once')
+  .refine(
+    (list) => new Set(list.map(({ code }) => code)).size === list.length,
+    '同一货币只填一次|List each currency only once',
+  )
   .default([])
 
 /** What an installation says about itself. An empty field is left out wherever it would be shown. */
@@ -73,7 +76,7 @@ export const Company = z.object({
   /** Licences and filings shown in the footer, such as an ICP number. */
   licence: optional(120),
   phone: optional(40),
-  email: z.union([z.literal(''), z.email('请输入正确的邮箱|Please enter a valid e-mail address').max(120)]).default(''),
+  email: z.union([z.literal(''), z.email('请输入正确的邮箱|Please enter a valid email address').max(120)]).default(''),
   hours: pair(60),
   /** When a question is usually answered, such as “within four working hours”. */
   reply_time: pair(60),

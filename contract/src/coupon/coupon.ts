@@ -137,7 +137,7 @@ export const CampaignInput = z
   })
   .refine((input) => input.scope.kind === 'all' || input.scope.refs.length > 0, {
     path: ['scope'],
-    message: '请填写适用的类目、产品或专区|Name the categories, products or zones it applies to',
+    message: '请填写适用的类目、产品或专区|Enter the categories, products or zones it applies to',
   })
 
 export const Campaign = Terms.extend({

@@ -49,11 +49,7 @@ export const Todo = z.object({
 })
 export type Todo = z.infer<typeof Todo>
 
-const Body = z
-  .string()
-  .trim()
-  .min(1, '写下要做的事|Write what is to be done')
-  .max(120, '最多 120 个字|At most 120 letters')
+const Body = z.string().trim().min(1, '写下要做的事|Enter a task').max(120, '最多 120 个字|At most 120 characters')
 
 export const listTodos = endpoint({
   method: 'GET',

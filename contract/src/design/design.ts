@@ -15,7 +15,7 @@ export const FLAT_COLOR_ID = 0
  */
 export const StoredDocument = z.record(z.string(), z.unknown())
 
-export const DesignName = z.string().trim().max(120, '名称最多 120 个字|A name has at most 120 characters')
+export const DesignName = z.string().trim().max(120, '名称最多 120 个字|A name can have at most 120 characters')
 
 /** State of background work: waiting, running, done, or failed with a reason. */
 export const makingStates = ['queued', 'running', 'done', 'failed'] as const
@@ -104,7 +104,7 @@ export const getDesigned = endpoint({
   input: z
     .object({ id: WireId.optional(), design_id: WireId.optional(), version: WireId.optional() })
     .refine((input) => input.id !== undefined || input.design_id !== undefined, {
-      message: '请指明商品或设计|Name the goods or the design',
+      message: '请指明商品或设计|Choose the goods or the design',
     }),
   reply: z.object({
     goods_id: z.int().nullable(),

@@ -24,7 +24,7 @@ const Host = z
       .max(120, '域名太长|The name is too long')
       .regex(
         /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
-        '请填写完整域名，例如 img.example.com|Enter a whole name such as img.example.com',
+        '请填写完整域名，例如 img.example.com|Enter a full domain name such as img.example.com',
       ),
   )
 

@@ -17,7 +17,7 @@ import {
   XlsxReply,
 } from './gallery.ts'
 
-const Slug = z.string().regex(/^[a-z0-9-]{1,120}$/, '没有这个图案|There is no such artwork')
+const Slug = z.string().regex(/^[a-z0-9-]{1,120}$/, '没有这个图案|This artwork does not exist')
 const CollectionRef = z.object({ id: z.int(), name: z.string() })
 
 export const DeskArtwork = z.object({

@@ -63,10 +63,10 @@ export function barcodeProblem(kind: BarcodeKind, value: string): BarcodeProblem
 export const guessBarcodeKind = (value: string): BarcodeKind => (isEan13(value) ? 'ean13' : 'code128')
 
 export const barcodeProblemTexts: Record<BarcodeProblem, { zh: string; en: string }> = {
-  ean_digits: { zh: 'EAN-13 必须是 13 位数字', en: 'An EAN-13 has 13 digits' },
+  ean_digits: { zh: 'EAN-13 必须是 13 位数字', en: 'An EAN-13 must have 13 digits' },
   ean_check: { zh: 'EAN-13 校验位不正确，请核对最后一位', en: 'The check digit of the EAN-13 is wrong' },
-  characters: { zh: '条码只能使用英文字母、数字和常用符号', en: 'Use Latin letters, digits and common signs only' },
-  too_long: { zh: `条码最多 ${MAX_BARCODE} 个字符`, en: `A barcode has at most ${MAX_BARCODE} characters` },
+  characters: { zh: '条码只能使用英文字母、数字和常用符号', en: 'Use only Latin letters, digits and common symbols' },
+  too_long: { zh: `条码最多 ${MAX_BARCODE} 个字符`, en: `A barcode can have at most ${MAX_BARCODE} characters` },
 }
 
 /** Tokens of the rule that makes SKU codes. */
@@ -87,14 +87,14 @@ export type SkuRuleProblem = 'empty' | 'unknown_token' | 'characters' | 'no_vari
 
 export const skuRuleProblemTexts: Record<SkuRuleProblem, { zh: string; en: string }> = {
   empty: { zh: '请填写编码规则', en: 'Enter a code rule' },
-  unknown_token: { zh: '有不认识的变量，请从下方选择', en: 'There is an unknown variable; pick one from below' },
+  unknown_token: { zh: '有不认识的变量，请从下方选择', en: 'Unknown variable; choose one from the list below' },
   characters: {
     zh: '变量以外只能使用字母、数字、点、横线和下划线',
-    en: 'Besides variables use letters, digits, dots, dashes and underscores only',
+    en: 'Apart from variables, use only letters, digits, dots, dashes and underscores',
   },
   no_variant: {
     zh: '请包含颜色和尺码，否则同一商品的 SKU 会重复',
-    en: 'Include colour and size, or the SKUs of one product would be alike',
+    en: 'Include colour and size; otherwise the SKUs of a product would be identical',
   },
 }
 

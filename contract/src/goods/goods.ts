@@ -166,7 +166,7 @@ export const updateGoods = endpoint({
   input: IdInput.extend({
     title: Title.min(1, '请输入商品名称|Enter a name').optional(),
     title_en: Title.optional(),
-    remark: z.string().trim().max(500, '备注最多 500 个字|A remark has at most 500 characters').optional(),
+    remark: z.string().trim().max(500, '备注最多 500 个字|A note can have at most 500 characters').optional(),
     tag_ids: z.array(WireId).max(MAX_TAGS_PER_GOODS).optional(),
   }),
   reply: Empty,

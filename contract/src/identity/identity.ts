@@ -28,13 +28,13 @@ const Form = z
   .superRefine(({ kind, number, legal_person, upload_ids }, check) => {
     const wrong = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message })
     if (kind === 'person' && !isIdentityNumber(number))
-      wrong('number', '身份证号码不正确，请核对 18 位|The identity number is not right; check all 18 characters')
+      wrong('number', '身份证号码不正确，请核对 18 位|The ID number is not valid; check all 18 characters')
     if (kind === 'company' && !isCreditCode(number))
-      wrong('number', '统一社会信用代码不正确，请核对 18 位|The credit code is not right; check all 18 characters')
+      wrong('number', '统一社会信用代码不正确，请核对 18 位|The credit code is not valid; check all 18 characters')
     if (kind === 'company' && legal_person.length < 2)
       wrong('legal_person', '请填写法定代表人|Enter the legal representative')
     if (new Set(upload_ids).size !== upload_ids.length)
-      wrong('upload_ids', '两张照片不能相同|The two pictures must differ')
+      wrong('upload_ids', '两张照片不能相同|The two pictures must be different')
   })
 
 const Picture = z.object({ upload_id: z.int(), name: z.string(), preview_url: z.string(), url: z.string() })
@@ -121,7 +121,7 @@ export const reviewIdentity = endpoint({
     })
     .refine((input) => input.is_approved || input.reason !== '', {
       path: ['reason'],
-      message: '请填写原因，卖家会看到|Please give a reason; the seller will read it',
+      message: '请填写原因，卖家会看到|Please give a reason; it is shown to the seller',
     }),
   reply: Empty,
 })

@@ -19,14 +19,14 @@ export const PriceFormula = z.object({
 export type PriceFormula = z.infer<typeof PriceFormula>
 
 export const TemplateContent = z.object({
-  name: z.string().trim().min(1, '请填写模板名称|Please name the template').max(60),
-  title: z.string().trim().min(1, '请填写标题|Please write a title').max(500),
+  name: z.string().trim().min(1, '请填写模板名称|Please enter a template name').max(60),
+  title: z.string().trim().min(1, '请填写标题|Please enter a title').max(500),
   description: z.string().trim().max(20_000),
   category_id: z.string().trim().max(120),
   /** What the number means, as it was chosen. */
   category_name: z.string().trim().max(300).default(''),
   brand: z.string().trim().max(60),
-  currency: z.string().regex(/^[A-Z]{3}$/, '币种是三个大写字母|A currency has three capital letters'),
+  currency: z.string().regex(/^[A-Z]{3}$/, '币种是三个大写字母|Enter a currency code of three capital letters'),
   price: PriceFormula,
   /** Offered at most, whatever more the warehouses hold. */
   quantity: z.int().min(1, '至少 1 件|At least 1').max(99_999),

@@ -140,7 +140,7 @@ export const shareMaterials = endpoint({
   summary: 'Give another account copies of pictures, by its user name; theirs and yours then live apart',
   input: z.object({
     ids: z.array(WireId).min(1, '请先选择图片|Select pictures first').max(materialLimits.max_share),
-    username: z.string().trim().min(1, '请输入对方的用户名|Enter the other account’s user name').max(60),
+    username: z.string().trim().min(1, '请输入对方的用户名|Enter the username of the other account').max(60),
   }),
   reply: z.object({ count: z.int(), username: z.string() }),
 })
@@ -168,8 +168,8 @@ export const importMaterials = endpoint({
   input: z.object({
     urls: z
       .array(z.string().trim().min(1).max(2000))
-      .min(1, '请输入图片地址|Enter an address')
-      .max(10, '一次最多 10 个地址|At most 10 addresses at a time'),
+      .min(1, '请输入图片地址|Enter a URL')
+      .max(10, '一次最多 10 个地址|At most 10 URLs at a time'),
     category_id: WireId.nullable().optional(),
   }),
   reply: z.object({

@@ -16,7 +16,7 @@ export const RenameRule = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('replace'),
-    find: Part.min(1, '请输入要查找的文字|Enter what to find'),
+    find: Part.min(1, '请输入要查找的文字|Enter the text to find'),
     text: Part,
     /** Capital letters count as others. */
     is_exact: z.boolean().default(false),

@@ -12,7 +12,7 @@ const name = (zh: string, en: string) =>
     .trim()
     .min(1, `请填写${zh}|Enter the ${en}`)
     .max(20, `${zh}最多 20 个字|The ${en} has at most 20 characters`)
-const sentence = z.string().trim().max(120, '说明最多 120 个字|The text has at most 120 characters')
+const sentence = z.string().trim().max(120, '说明最多 120 个字|The text can have at most 120 characters')
 const count = (zh: string, en: string, least: number) =>
   z
     .int(`${zh}要填整数|Enter ${en} as a whole number`)
@@ -29,7 +29,7 @@ export const LevelForm = z.object({
   discount_bp: z
     .int()
     .min(0, '折扣不能小于 0|The discount must not be negative')
-    .max(9000, '折扣最多 90%|The discount is at most 90 %'),
+    .max(9000, '折扣最多 90%|The discount can be at most 90%'),
   /** Null is unlimited, here and below. */
   design_quota: count('每月设计', 'designs a month', 0).nullable(),
   sub_accounts: count('子账号', 'sub-accounts', 0),
@@ -48,8 +48,8 @@ export const LevelRules = z
     levels: z.array(LevelForm).min(1).max(20),
     window_days: z
       .int()
-      .min(7, '累计天数不能少于 7|Spend counts over at least 7 days')
-      .max(730, '累计天数不能超过 730|Spend counts over at most 730 days'),
+      .min(7, '累计天数不能少于 7|The period must be at least 7 days')
+      .max(730, '累计天数不能超过 730|The period can be at most 730 days'),
     /** When sellers whose spend fell below a threshold go down; they go up with the payment. */
     recheck: z.enum(recheckKinds),
     /** The version that was read; another one is refused. */
@@ -64,7 +64,7 @@ export const LevelRules = z
         ctx.addIssue({
           code: 'custom',
           path: path('accumulated'),
-          message: '最低等级的门槛必须是 0|The lowest level starts at 0',
+          message: '最低等级的门槛必须是 0|The lowest level must start at 0',
         })
       }
       if (before && fen <= Number(before.accumulated)) {
@@ -234,7 +234,7 @@ export const savePack = endpoint({
   input: z.object({
     id: WireId,
     price: Amount,
-    valid_days: WireInt.min(1, '有效期至少 1 天|A pack lasts at least 1 day').max(
+    valid_days: WireInt.min(1, '有效期至少 1 天|A pack must be valid for at least 1 day').max(
       3650,
       '有效期最多 3650 天|At most 3,650 days',
     ),

@@ -53,7 +53,7 @@ export const setDelivery = endpoint({
           .object({ channel: z.enum(deliveryChannels), topic: Topic, mode: Mode })
           .refine(({ channel, mode }) => channel === 'mail' || mode !== 'daily', {
             path: ['mode'],
-            message: '微信通知请选择即时发送|WeChat messages are sent at once',
+            message: '微信通知请选择即时发送|WeChat messages are always sent immediately',
           }),
       )
       .min(1)
@@ -62,7 +62,7 @@ export const setDelivery = endpoint({
   reply: Choices,
 })
 
-const StopToken = z.string().min(20, '链接不完整，请从邮件中重新打开|Open the whole link from the mail').max(300)
+const StopToken = z.string().min(20, '链接不完整，请从邮件中重新打开|Open the full link from the email').max(300)
 
 export const readMailStop = endpoint({
   method: 'GET',

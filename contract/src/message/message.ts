@@ -84,7 +84,7 @@ export const InternalLink = z
   .max(200)
   .regex(
     /^\/(?![/\\])[\w\-./?=&%{}:]*$/,
-    '请填写站内路径，例如 /main/bulletin|Use a path of this site, like /main/bulletin',
+    '请填写站内路径，例如 /main/bulletin|Use a path on this site, such as /main/bulletin',
   )
 
 const requiredText = (max: number) => z.string().trim().min(1, '请填写|Please fill this in').max(max)

@@ -24,7 +24,7 @@ const ContentChange = IdInput.extend(Trial.shape).extend({
         services: z.array(z.enum(addValueKeys)).max(addValueKeys.length).optional(),
       }),
     )
-    .min(1, '至少保留一件商品|Keep at least one line')
+    .min(1, '至少保留一件商品|At least one line must remain')
     .max(100)
     .optional(),
   channel_id: WireId.optional(),
@@ -51,7 +51,7 @@ export const changeOrder = endpoint({
 const Split = IdInput.extend(Trial.shape).extend({
   lines: z
     .array(z.object({ line_id: WireId, quantity: Quantity }))
-    .min(1, '请选择要拆出的商品|Choose what goes apart')
+    .min(1, '请选择要拆出的商品|Choose what to ship separately')
     .max(100),
 })
 

@@ -109,7 +109,7 @@ export const orderTroubles = {
   address: { zh: '地址有问题', en: 'Bad address', hold_reasons: ['address'], problems: ['address', 'blocked'] },
   goods: {
     zh: '商品未匹配或无法下单',
-    en: 'Unmatched or not orderable',
+    en: 'Not matched or not available',
     hold_reasons: [],
     problems: ['unmatched', 'withdrawn', 'minimum', 'goods', 'channel'],
   },
@@ -178,16 +178,16 @@ export const orderActionNames: Record<OrderAction, Words> = {
   release: { zh: '恢复', en: 'Release' },
   cancel: { zh: '取消订单', en: 'Cancel' },
   confirm: { zh: '确认收货', en: 'Confirm receipt' },
-  after_sale: { zh: '申请售后', en: 'Ask for after-sale' },
+  after_sale: { zh: '申请售后', en: 'Request after-sales help' },
 }
 
 export const holdReasonNames: Record<HoldReason, Words> = {
   seller: { zh: '卖家暂停', en: 'Held by you' },
   rule: { zh: '按店铺规则拦下', en: 'Held by a rule of the store' },
   personalised: { zh: '买家的个性化内容待确认', en: 'Personalised content to confirm' },
-  address: { zh: '地址有问题', en: 'Something is wrong with the address' },
+  address: { zh: '地址有问题', en: 'Address problem' },
   preflight: { zh: '印前检查未通过', en: 'Failed the print check' },
-  picture: { zh: '印刷文件生成失败', en: 'The print file could not be made' },
+  picture: { zh: '印刷文件生成失败', en: 'The print file could not be created' },
   stock: { zh: '仓库缺货', en: 'Out of stock' },
   staff: { zh: '平台暂停', en: 'Held by the platform' },
 }
@@ -198,18 +198,18 @@ export const draftProblemNames: Record<DraftProblem, Words> = {
     en: 'The buyer asked for personalised text or pictures; confirm the design before paying',
   },
   unmatched: { zh: '有商品未配对', en: 'Some lines are not matched to goods' },
-  address: { zh: '收货地址有误', en: 'The address is not complete or not right' },
+  address: { zh: '收货地址有误', en: 'The address is incomplete or incorrect' },
   blocked: { zh: '收货地址在黑名单中', en: 'The address is on the blacklist' },
   withdrawn: {
     zh: '有产品已下架，请换一个 SKU 或取消订单',
-    en: 'A product is no longer offered; match another SKU or cancel the order',
+    en: 'A product is no longer available; match another SKU or cancel the order',
   },
   minimum: {
     zh: '没有达到产品的起订量，请增加数量或合并订单',
-    en: 'Fewer pieces than the product’s minimum; order more or merge orders',
+    en: 'Below the product’s minimum quantity; order more or merge orders',
   },
   goods: { zh: '商品已删除或缺货', en: 'Goods are deleted or out of stock' },
-  channel: { zh: '没有可用的物流渠道', en: 'No channel goes there' },
+  channel: { zh: '没有可用的物流渠道', en: 'No channel ships there' },
 }
 
 export const orderSourceNames: Record<OrderSource, Words> = {
@@ -229,7 +229,7 @@ export const actionRefusals = {
   },
   partly_refunded: {
     zh: '已退过部分款，不能再改内容；可以取消，退回余下的金额',
-    en: 'Part of it was refunded, so it cannot be changed; cancelling refunds the rest',
+    en: 'Part of this order was refunded, so it cannot be changed; cancelling it refunds the rest',
   },
   personalised: draftProblemNames.personalised,
   unmatched: draftProblemNames.unmatched,
@@ -241,14 +241,14 @@ export const actionRefusals = {
   no_channel: draftProblemNames.channel,
   all_matched: { zh: '商品都已配对', en: 'Every line is matched' },
   still_draft: { zh: '订单还有问题未处理', en: 'The order still needs attention' },
-  one_piece: { zh: '只有一件商品，不能拆分', en: 'One piece cannot be split' },
-  not_waiting: { zh: '订单已付款', en: 'The order is paid' },
+  one_piece: { zh: '只有一件商品，不能拆分', en: 'An order with one piece cannot be split' },
+  not_waiting: { zh: '订单已付款', en: 'The order is already paid' },
   not_paid: { zh: '订单还没有付款', en: 'The order is not paid yet' },
-  in_making: { zh: '已进入生产，请改为申请售后', en: 'It is in production; ask for after-sale instead' },
-  over: { zh: '订单已结束', en: 'The order is over' },
-  held: { zh: '订单已暂停', en: 'The order is on hold already' },
+  in_making: { zh: '已进入生产，请改为申请售后', en: 'It is in production; request after-sales help instead' },
+  over: { zh: '订单已结束', en: 'The order is already closed' },
+  held: { zh: '订单已暂停', en: 'The order is already on hold' },
   not_held: { zh: '订单没有暂停', en: 'The order is not on hold' },
-  not_shipped: { zh: '包裹还没有送出', en: 'The parcel has not been sent yet' },
+  not_shipped: { zh: '包裹还没有送出', en: 'The parcel has not shipped yet' },
   by_platform: {
     zh: '由平台暂停，处理好原因后自动恢复',
     en: 'Held by the platform; it continues once the cause is resolved',

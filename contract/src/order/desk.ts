@@ -23,8 +23,8 @@ export const DeskOrderFilter = z.object({
   store_id: blankAsAbsent(WireId),
   source: blankAsAbsent(z.enum(orderSources)),
   overdue: blankAsAbsent(z.enum(['1'])),
-  date_from: blankAsAbsent(z.iso.date('日期格式为 2026-11-01|Dates look like 2026-11-01')),
-  date_to: blankAsAbsent(z.iso.date('日期格式为 2026-11-01|Dates look like 2026-11-01')),
+  date_from: blankAsAbsent(z.iso.date('日期格式为 2026-11-01|Enter the date as 2026-11-01')),
+  date_to: blankAsAbsent(z.iso.date('日期格式为 2026-11-01|Enter the date as 2026-11-01')),
 })
 export type DeskOrderFilter = z.output<typeof DeskOrderFilter>
 
@@ -284,7 +284,7 @@ export const reprintDeskOrder = endpoint({
   input: Act.extend({
     lines: z
       .array(z.object({ line_id: WireId, pieces: WireInt.min(1, '至少 1 件|At least 1 piece').max(10_000) }))
-      .min(1, '请选择要重做的商品|Choose what to make again')
+      .min(1, '请选择要重做的商品|Choose what to reprint')
       .max(100),
     borne_by: z.enum(reprintBearers).default('platform'),
     is_preview: Preview,

@@ -70,15 +70,15 @@ const reserved = new Set([...closesOrOpensTabs, ...belongsToBrowser, ...belongsT
 export type HotKeyProblem = 'malformed' | 'reserved' | 'arrows_only_move' | 'move_needs_arrows'
 
 export const hotKeyProblemTexts: Record<HotKeyProblem, { zh: string; en: string }> = {
-  malformed: { zh: '这个按键不能用作快捷键', en: 'This key cannot be a hot key' },
+  malformed: { zh: '这个按键不能用作快捷键', en: 'This key cannot be used as a shortcut' },
   reserved: {
     zh: '浏览器或系统占用了这个组合，请换一个',
     en: 'The browser or system uses this combination; choose another',
   },
-  arrows_only_move: { zh: '方向键只用于移动', en: 'Arrow keys are kept for moving' },
+  arrows_only_move: { zh: '方向键只用于移动', en: 'Arrow keys are reserved for moving' },
   move_needs_arrows: {
     zh: '移动只能使用方向键，可加 Ctrl、Alt、Shift',
-    en: 'Moving uses the arrow keys, with Ctrl, Alt or Shift if you like',
+    en: 'Moving uses the arrow keys, optionally with Ctrl, Alt or Shift',
   },
 }
 

@@ -40,7 +40,7 @@ export const addInfringementWords = endpoint({
   summary: 'Add words; those that are there already are passed over',
   input: z.object({
     words: z
-      .array(z.string().trim().min(1).max(MAX_WORD, '每个词最多 60 个字符|At most 60 characters a word'))
+      .array(z.string().trim().min(1).max(MAX_WORD, '每个词最多 60 个字符|At most 60 characters per word'))
       .min(1, '请输入词语|Enter words')
       .max(MAX_INFRINGEMENT_ADDED, '一次最多添加 500 个词|At most 500 words at once'),
     note: z.string().trim().max(100).default(''),

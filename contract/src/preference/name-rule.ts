@@ -17,8 +17,8 @@ export type NameRuleProblem = 'empty' | 'too_long' | 'unknown_token' | 'no_token
 
 export const nameRuleProblemTexts: Record<NameRuleProblem, { zh: string; en: string }> = {
   empty: { zh: '请填写命名规则', en: 'Enter a naming rule' },
-  too_long: { zh: '命名规则最多 120 个字符', en: 'A naming rule has at most 120 characters' },
-  unknown_token: { zh: '有不认识的变量，请从下方选择', en: 'There is an unknown variable; pick one from below' },
+  too_long: { zh: '命名规则最多 120 个字符', en: 'A naming rule can have at most 120 characters' },
+  unknown_token: { zh: '有不认识的变量，请从下方选择', en: 'Unknown variable; choose one from the list below' },
   no_token: {
     zh: '至少使用一个变量，否则所有商品会同名',
     en: 'Use at least one variable, or all goods get the same name',

@@ -43,7 +43,7 @@ export const MAX_COLORS = 48
 const Color = z
   .string()
   .trim()
-  .regex(/^#[0-9a-f]{6}$/i, '颜色请写成 #RRGGBB|Write a colour as #RRGGBB')
+  .regex(/^#[0-9a-f]{6}$/i, '颜色请写成 #RRGGBB|Enter a colour as #RRGGBB')
   .transform((value) => value.toUpperCase())
 export const UserColors = z.object({
   colors: z.array(Color).max(MAX_COLORS, `最多保存 ${MAX_COLORS} 种颜色|At most ${MAX_COLORS} colours`),
@@ -181,7 +181,7 @@ export const setKeepDesign = endpoint({
 export const uploadMaxSides = [4000, 6000, 8000, 12_000] as const
 const MaxSide = z.union([z.literal(4000), z.literal(6000), z.literal(8000), z.literal(12_000)]).nullable()
 const Duplicates = z.enum(['keep', 'skip', 'replace'])
-const Folder = z.string().trim().max(40, '文件夹名最多 40 个字|A folder name has at most 40 characters')
+const Folder = z.string().trim().max(40, '文件夹名最多 40 个字|A folder name can have at most 40 characters')
 
 export const UploadMaterial = z.object({
   /** Cuts away empty transparent edges. */

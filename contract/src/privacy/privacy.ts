@@ -147,7 +147,7 @@ export const createPrivacyRequest = endpoint({
     note: z
       .string()
       .trim()
-      .min(2, '请写明谁在何时提出|Say who asked, and when')
+      .min(2, '请写明谁在何时提出|Enter who asked, and when')
       .max(500, '说明最多 500 个字|At most 500 characters'),
   }),
   reply: z.object({ id: z.int(), status: z.enum(privacyStatuses) }),

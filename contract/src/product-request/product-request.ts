@@ -13,19 +13,19 @@ const words = (max: number, message: string) =>
   z.string().trim().min(1, message).max(max, `最多 ${max} 个字|At most ${max} characters`)
 
 const Fields = z.object({
-  name: words(80, '请填写产品名称|Please name the product'),
+  name: words(80, '请填写产品名称|Please enter the product name'),
   category_id: WireId,
-  material: words(80, '请填写材质|Please name the material'),
+  material: words(80, '请填写材质|Please enter the material'),
   /** Key of a technique. */
   technique: z.string().trim().min(1, '请选择工艺|Choose a technique').max(40),
   /** Key of a size attribute: letter sizes, by dimensions … */
-  size_attribute: z.string().trim().min(1, '请选择尺码类型|Choose how sizes are given').max(40),
+  size_attribute: z.string().trim().min(1, '请选择尺码类型|Choose a size system').max(40),
   sizes: z
     .array(words(40, '尺码不能为空|A size is empty'))
     .min(1, '请至少填写一个尺码|Enter at least one size')
     .max(MAX_APPLICATION_SIZES, '最多 30 个尺码|At most 30 sizes'),
   countries: z
-    .array(z.string().trim().toUpperCase().refine(isDestination, '有不认识的国家|There is an unknown country'))
+    .array(z.string().trim().toUpperCase().refine(isDestination, '有不认识的国家|Unknown country'))
     .min(1, '请选择销售国家|Choose where you sell')
     .max(MAX_APPLICATION_COUNTRIES),
   /** Preferred countries of production; empty for any. */
@@ -228,7 +228,7 @@ export const reviewApplication = endpoint({
     })
     .refine((input) => input.is_accepted || input.remark !== '', {
       path: ['remark'],
-      message: '请填写原因，卖家会看到|Please give a reason; the seller will read it',
+      message: '请填写原因，卖家会看到|Please give a reason; it is shown to the seller',
     }),
   reply: Empty,
 })

@@ -14,7 +14,7 @@ const Fields = z.object({
   name: z
     .string()
     .trim()
-    .min(1, '请填写产品名称|Please name the product')
+    .min(1, '请填写产品名称|Please enter the product name')
     .max(80, '最多 80 个字|At most 80 characters'),
   /** Number at the supplier or marketplace. */
   sku_code: z.string().trim().max(60, '最多 60 个字|At most 60 characters').default(''),

@@ -33,14 +33,14 @@ export const trackingCodes = [
 export type TrackingCode = (typeof trackingCodes)[number]
 
 export const trackingCodeNames: Record<TrackingCode, { zh: string; en: string }> = {
-  accepted: { zh: '承运商已揽收', en: 'Taken by the carrier' },
-  departed: { zh: '已离开始发地', en: 'Left the origin' },
+  accepted: { zh: '承运商已揽收', en: 'Picked up by the carrier' },
+  departed: { zh: '已离开始发地', en: 'Departed' },
   in_transit: { zh: '运输中', en: 'In transit' },
   customs: { zh: '清关中', en: 'In customs' },
-  arrived: { zh: '到达目的国', en: 'Arrived in the country' },
+  arrived: { zh: '到达目的国', en: 'Arrived in the destination country' },
   out_for_delivery: { zh: '派送中', en: 'Out for delivery' },
   delivered: { zh: '已签收', en: 'Delivered' },
-  exception: { zh: '运输异常', en: 'Something went wrong' },
+  exception: { zh: '运输异常', en: 'Delivery problem' },
 }
 
 /** A late order in a zone with a promise earns so much of its goods for each day, and no more days than these. */

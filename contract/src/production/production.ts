@@ -85,7 +85,7 @@ export const rejectTask = endpoint({
   summary: 'Failed the check: it is made again, ahead of the others',
   input: z.object({
     id: WireId,
-    problem: z.string().trim().min(1, '请写明问题|Say what is wrong').max(200),
+    problem: z.string().trim().min(1, '请写明问题|Describe what is wrong').max(200),
     picture_ids: z.array(WireId).max(MAX_CHECK_PHOTOS).default([]),
   }),
   reply: ProductionTask,

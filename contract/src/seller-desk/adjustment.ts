@@ -19,7 +19,7 @@ const categoryKeys = adjustmentCategories.map(({ key }) => key)
 const Text = z
   .string()
   .trim()
-  .min(2, '请写给卖家看的说明|Write what the seller will read')
+  .min(2, '请写给卖家看的说明|Enter the text for the seller')
   .max(80, '说明最多 80 个字|At most 80 characters')
 
 export const createAdjustment = endpoint({
@@ -153,7 +153,7 @@ export const setMoneyLimit = endpoint({
     subject_id: WireId,
     limit: z
       .string()
-      .regex(/^\d{1,8}(\.\d{1,2})?$/, '金额写作 500.00，最多两位小数|Write the limit as 500.00')
+      .regex(/^\d{1,8}(\.\d{1,2})?$/, '金额写作 500.00，最多两位小数|Enter a limit such as 500.00')
       .nullable(),
   }),
   reply: Empty,

@@ -162,7 +162,7 @@ export const updateSellerContact = endpoint({
       .max(120, '邮箱最多 120 个字符|An email address has at most 120 characters')
       .refine(
         (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-        '邮箱写作 name@example.com|Write the email address as name@example.com',
+        '邮箱写作 name@example.com|Enter an email address such as name@example.com',
       ),
   }),
   reply: Empty,

@@ -15,7 +15,7 @@ export const startSellerView = endpoint({
     reason: z
       .string()
       .trim()
-      .min(4, '请写明查看原因，至少 4 个字|Say why, in at least 4 characters')
+      .min(4, '请写明查看原因，至少 4 个字|Give a reason of at least 4 characters')
       .max(300, '原因最多 300 个字|A reason has at most 300 characters'),
   }),
   reply: z.object({

@@ -7,7 +7,7 @@ const named = (key: Tracker, fields: readonly ProviderField[]): Provider => ({ k
 const usdRate: ProviderField = {
   key: 'usd_rate',
   zh: '申报汇率：1 美元折合人民币',
-  en: 'Rate for customs: CNY for one dollar',
+  en: 'Customs exchange rate: CNY per US dollar',
   pattern: /^(?!0+(\.0+)?$)\d{1,4}(\.\d{1,6})?$/,
   example: '7.12',
 }
@@ -61,10 +61,10 @@ const fourpx = named('fourpx', [
     zh: '到仓方式',
     en: 'Hand-over',
     choices: [
-      { value: '1', zh: '上门揽收', en: 'Picked up here' },
+      { value: '1', zh: '上门揽收', en: 'Picked up by the carrier' },
       { value: '2', zh: '快递到仓', en: 'Sent by courier' },
-      { value: '3', zh: '自送到仓', en: 'Brought to the depot' },
-      { value: '5', zh: '自送门店', en: 'Brought to a shop' },
+      { value: '3', zh: '自送到仓', en: 'Dropped off at the depot' },
+      { value: '5', zh: '自送门店', en: 'Dropped off at a shop' },
     ],
     pattern: /^[1235]$/,
     example: '1',

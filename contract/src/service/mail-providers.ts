@@ -27,7 +27,7 @@ export const mailProviders: readonly Provider[] = [
           { value: 'none', zh: '不加密（仅限允许的内网地址）', en: 'None (allowed internal addresses only)' },
         ],
       },
-      { key: 'user', zh: '用户名', en: 'User name', is_optional: true, pattern: /^\S{1,200}$/, example: 'no-reply' },
+      { key: 'user', zh: '用户名', en: 'Username', is_optional: true, pattern: /^\S{1,200}$/, example: 'no-reply' },
       {
         key: 'password',
         zh: '密码或授权码',
@@ -47,7 +47,7 @@ export const mailProviders: readonly Provider[] = [
       {
         key: 'from_name',
         zh: '发件人名称（留空用品牌名）',
-        en: 'Sender name (empty: the brand)',
+        en: 'Sender name (leave empty to use the brand)',
         is_optional: true,
         // Quotes, brackets and line breaks have a meaning in mail headers.
         pattern: /^[^<>"\\\p{Cc}]{1,60}$/u,
@@ -56,7 +56,7 @@ export const mailProviders: readonly Provider[] = [
       {
         key: 'hourly_limit',
         zh: '每小时最多发送（留空为 2000 封）',
-        en: 'Mails per hour at most (empty: 2000)',
+        en: 'Maximum emails per hour (leave empty for 2000)',
         is_optional: true,
         pattern: /^[1-9]\d{0,6}$/,
         example: '2000',

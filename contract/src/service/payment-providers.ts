@@ -15,7 +15,7 @@ const currencyFields: readonly ProviderField[] = [
   {
     key: 'rate',
     zh: '汇率：1 单位外币折合人民币',
-    en: 'Rate: CNY for one unit',
+    en: 'Exchange rate: CNY per unit',
     pattern: /^(?!0+(\.0+)?$)\d{1,4}(\.\d{1,6})?$/,
     example: '7.12',
   },

@@ -26,7 +26,7 @@ const ADDRESS = /^https?:\/\/[^\s?#]+$/
 export const endpoint = (example: string): ProviderField => ({
   key: 'endpoint',
   zh: '接口地址（留空用默认）',
-  en: 'API address (empty: default)',
+  en: 'API URL (leave empty for the default)',
   is_optional: true,
   pattern: ADDRESS,
   example,

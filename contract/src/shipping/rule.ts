@@ -33,7 +33,7 @@ export const setShippingPreference = endpoint({
   summary: 'Replace the preferred channels of a country; an empty list removes it',
   input: z.object({
     country: CountryCode,
-    channel_ids: z.array(WireId).max(MAX_PREFERRED_CHANNELS, '每个国家最多 5 个渠道|At most 5 channels a country'),
+    channel_ids: z.array(WireId).max(MAX_PREFERRED_CHANNELS, '每个国家最多 5 个渠道|At most 5 channels per country'),
   }),
   reply: z.object({ data: z.array(Preference) }),
 })
@@ -50,7 +50,7 @@ const RuleFields = z.object({
   name: z
     .string()
     .trim()
-    .min(1, '请填写规则名称|Please name the rule')
+    .min(1, '请填写规则名称|Please enter a name')
     .max(40, '名称最多 40 个字|At most 40 characters'),
   /** Empty means every country. */
   countries: z.array(CountryCode).max(MAX_RULE_COUNTRIES).default([]),
@@ -71,11 +71,11 @@ const ordered = <T extends z.ZodType<z.output<typeof RuleFields>>>(schema: T) =>
   schema
     .refine((rule) => inOrder(rule.weight_min_g, rule.weight_max_g), {
       path: ['weight_max_g'],
-      message: '最大重量不能小于最小重量|The upper weight is below the lower',
+      message: '最大重量不能小于最小重量|The upper weight must not be below the lower one',
     })
     .refine((rule) => inOrder(toNumber(rule.amount_min), toNumber(rule.amount_max)), {
       path: ['amount_max'],
-      message: '最高金额不能小于最低金额|The upper amount is below the lower',
+      message: '最高金额不能小于最低金额|The upper amount must not be below the lower one',
     })
 
 function toNumber(text: string | undefined): number | undefined {

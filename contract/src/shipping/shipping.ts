@@ -22,7 +22,7 @@ export const CountryCode = z
 export const blankAsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
 
-const Side = WireInt.min(1, '尺寸至少 1 毫米|At least 1 mm').max(MAX_SIDE_MM, '单边最长 3 米|At most 3 m a side')
+const Side = WireInt.min(1, '尺寸至少 1 毫米|At least 1 mm').max(MAX_SIDE_MM, '单边最长 3 米|At most 3 m per side')
 const IOSS = /^IM\d{10}$/
 const VAT = /^[A-Z]{2}[A-Z0-9+*]{2,12}$/
 const taxNumber = (shape: RegExp, message: string) =>

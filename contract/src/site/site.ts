@@ -3,7 +3,7 @@ import { PreviewPass } from '../content.ts'
 import { endpoint, type Reply } from '../endpoint.ts'
 import { Empty, WireId } from '../wire.ts'
 
-const Path = z.string().trim().min(1).max(300).startsWith('/', '地址以 / 开头|An address starts with /')
+const Path = z.string().trim().min(1).max(300).startsWith('/', '地址以 / 开头|The path must start with /')
 
 /** Title, keywords and description in the language of the call. */
 export const Seo = z.object({ title: z.string(), keywords: z.string(), description: z.string() })

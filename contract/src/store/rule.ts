@@ -9,7 +9,7 @@ export type LogisticsMode = (typeof logisticsModes)[number]
 const Amount = z
   .string()
   .trim()
-  .regex(/^\d{1,8}(\.\d{1,2})?$/, '金额格式不正确|That is not an amount')
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, '金额格式不正确|Enter a valid amount')
 
 /** Automation rules for a store's orders. */
 export const StoreRule = z.object({

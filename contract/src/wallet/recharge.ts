@@ -54,10 +54,10 @@ export const sendBankRecharge = endpoint({
   input: z.object({
     amount: Amount,
     payer: z.string().trim().min(2, '请填写付款户名|Enter the name of the paying account').max(80),
-    transferred_on: z.iso.date('请选择转账日期|Choose the day of the transfer'),
+    transferred_on: z.iso.date('请选择转账日期|Choose the transfer date'),
     note: z.string().trim().max(200).default(''),
     /** Uploads of purpose `attachment`. */
-    upload_ids: z.array(WireId).min(1, '请上传转账凭证|Add the voucher of the transfer').max(MAX_VOUCHERS),
+    upload_ids: z.array(WireId).min(1, '请上传转账凭证|Add the transfer receipt').max(MAX_VOUCHERS),
   }),
   reply: z.object({ id: z.int(), recharge_no: z.string() }),
 })
@@ -133,11 +133,11 @@ export const reviewRecharge = endpoint({
     })
     .refine((input) => !input.is_approved || input.bank_no.length >= 4, {
       path: ['bank_no'],
-      message: '请填写银行流水号|Enter the bank’s transfer number',
+      message: '请填写银行流水号|Enter the bank reference',
     })
     .refine((input) => input.is_approved || input.reason.length >= 2, {
       path: ['reason'],
-      message: '请告诉卖家原因|Tell the seller why',
+      message: '请告诉卖家原因|Give a reason for the seller',
     }),
   reply: Empty,
 })

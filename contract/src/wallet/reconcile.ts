@@ -5,7 +5,7 @@ import { PayChannel } from './payment.ts'
 
 export const differenceKinds = ['ours_only', 'theirs_only', 'differs'] as const
 
-const Day = z.iso.date('日期写作 2026-11-15|Write dates as 2026-11-15')
+const Day = z.iso.date('日期写作 2026-11-15|Enter the date as 2026-11-15')
 
 const Reconciliation = z.object({
   channel: PayChannel,
@@ -73,7 +73,7 @@ export const settleDifference = endpoint({
   summary: 'Note what became of a difference',
   input: z.object({
     id: WireId,
-    note: z.string().trim().min(2, '请写明处理结果|Write down what was done').max(300),
+    note: z.string().trim().min(2, '请写明处理结果|Describe what was done').max(300),
   }),
   reply: Empty,
 })

@@ -56,7 +56,7 @@ export type MovementCause = (typeof movementCauses)[number]['key']
 export const movementCauseNames = (key: string): { readonly zh: string; readonly en: string } =>
   movementCauses.find((cause) => cause.key === key) ?? { zh: key, en: key }
 
-const Day = z.iso.date('日期写作 2026-11-15|Write dates as 2026-11-15')
+const Day = z.iso.date('日期写作 2026-11-15|Enter the date as 2026-11-15')
 
 export const MovementFilter = z.object({
   cause: z.enum(movementCauseKeys).optional(),

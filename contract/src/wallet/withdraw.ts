@@ -35,7 +35,7 @@ export const createWithdrawal = endpoint({
     .object({
       amount: Amount,
       method: z.enum(withdrawMethods),
-      account_name: z.string().trim().min(2, '请填写收款人姓名|Enter the name of the receiver').max(60),
+      account_name: z.string().trim().min(2, '请填写收款人姓名|Enter the account holder').max(60),
       account_no: z
         .string()
         .trim()
@@ -111,11 +111,11 @@ export const reviewWithdrawal = endpoint({
     })
     .refine((input) => !input.is_paid || input.trade_no.length >= 4, {
       path: ['trade_no'],
-      message: '请填写打款流水号|Enter the number of the transfer',
+      message: '请填写打款流水号|Enter the transfer reference',
     })
     .refine((input) => input.is_paid || input.reason.length >= 2, {
       path: ['reason'],
-      message: '请告诉卖家原因|Tell the seller why',
+      message: '请告诉卖家原因|Give a reason for the seller',
     }),
   reply: Empty,
 })

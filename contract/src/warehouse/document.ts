@@ -97,18 +97,18 @@ export const createStockDocument = endpoint({
     })
     .refine((draft) => draft.kind !== 'transfer' || draft.to_warehouse_code !== undefined, {
       path: ['to_warehouse_code'],
-      message: '请选择调入仓库|Choose the warehouse it goes to',
+      message: '请选择调入仓库|Choose the destination warehouse',
     })
     .refine((draft) => draft.to_warehouse_code !== draft.warehouse_code, {
       path: ['to_warehouse_code'],
-      message: '调入和调出仓库不能相同|The two warehouses must differ',
+      message: '调入和调出仓库不能相同|The two warehouses must be different',
     }),
   reply: z.object({ id: z.int() }),
 })
 
 const Quantity = WireInt.min(-max_quantity, '数量太小|The quantity is too small').max(
   max_quantity,
-  '单行最多 1,000,000 件|At most 1,000,000 pieces a line',
+  '单行最多 1,000,000 件|At most 1,000,000 pieces per line',
 )
 
 export const saveStockDocument = endpoint({
@@ -122,14 +122,14 @@ export const saveStockDocument = endpoint({
     reason: z.string().max(40),
     note: z.string().trim().max(500, '备注最多 500 个字符|At most 500 characters'),
     reference: z.string().trim().max(80, '最多 80 个字符|At most 80 characters'),
-    expected_on: z.iso.date('日期写作 2027-01-01|Write the date as 2027-01-01').nullable(),
+    expected_on: z.iso.date('日期写作 2027-01-01|Enter the date as 2027-01-01').nullable(),
     picture_ids: z.array(WireId).max(stockLimits.max_pictures, '最多 5 张照片|At most 5 photos'),
     lines: z
       .array(z.object({ item_id: WireId, quantity: Quantity }))
-      .max(stockLimits.max_lines, '一张单据最多 2000 行|At most 2000 lines in a document')
+      .max(stockLimits.max_lines, '一张单据最多 2000 行|At most 2,000 lines per document')
       .refine(
         (lines) => new Set(lines.map(({ item_id }) => item_id)).size === lines.length,
-        '同一 SKU 只能有一行|Each SKU may have one line',
+        '同一 SKU 只能有一行|List each SKU only once',
       ),
   }),
   reply: StockDocument,
@@ -158,7 +158,7 @@ export const reverseStockDocument = endpoint({
   path: '/ops/stockDocument/{id}/reverse',
   ...desk,
   summary: 'Undo a posted document with one that does the opposite',
-  input: z.object({ id: WireId, note: z.string().trim().min(1, '请写明红冲原因|Say why it is reversed').max(500) }),
+  input: z.object({ id: WireId, note: z.string().trim().min(1, '请写明红冲原因|Give a reason').max(500) }),
   reply: StockDocument,
 })
 

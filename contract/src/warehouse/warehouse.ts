@@ -10,10 +10,10 @@ const CutOff = z
   .string()
   .regex(
     /^([01]\d|2[0-3]):[0-5]\d$/,
-    '截单时间写作 16:00 这样的 24 小时制|Write the cut-off as 24-hour time such as 16:00',
+    '截单时间写作 16:00 这样的 24 小时制|Enter the cut-off as a 24-hour time such as 16:00',
   )
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day)
-const Day = z.string().refine((day) => isDay(day), '日期写作 2027-01-01|Write the date as 2027-01-01')
+const Day = z.string().refine((day) => isDay(day), '日期写作 2027-01-01|Enter the date as 2027-01-01')
 function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
@@ -35,7 +35,7 @@ const PrintShop = z
     name_zh: required('请填写车间中文名', 'Enter the Chinese name of the print shop'),
     name_en: required('请填写车间英文名', 'Enter the English name of the print shop'),
     techniques: z.array(z.string().max(40)).min(1, '请选择至少一种工艺|Choose at least one technique').max(30),
-    daily_capacity_pieces: WireInt.min(1, '日产能至少 1 件|At least 1 piece a day').max(10_000_000),
+    daily_capacity_pieces: WireInt.min(1, '日产能至少 1 件|At least 1 piece per day').max(10_000_000),
     production_min_hours: Hours,
     production_max_hours: Hours,
   })
@@ -83,7 +83,10 @@ const fields = {
   holidays: z
     .array(Holiday)
     .max(stockLimits.max_holidays, '假期最多 400 天|At most 400 holidays')
-    .refine((list) => new Set(list.map(({ day }) => day)).size === list.length, '同一天只能写一次|List each day once'),
+    .refine(
+      (list) => new Set(list.map(({ day }) => day)).size === list.length,
+      '同一天只能写一次|List each day only once',
+    ),
   print_shops: z.array(PrintShop).max(20),
 }
 

@@ -71,7 +71,7 @@ function checkOutline(outline: readonly BenchPoint[]): BenchFinding[] {
           field: 'surface.outline',
           at: point(m),
           zh: '轮廓线自己相交了，请把这个点拖开。',
-          en: 'The outline crosses itself. Drag this point away.',
+          en: 'The outline crosses itself. Move this point away.',
         }),
       ]
     }
@@ -107,7 +107,7 @@ function checkCloth(view: BenchView): BenchFinding[] {
         code: 'mesh_points',
         field: 'surface.points',
         zh: `网格需要 ${wanted} 个点，现在有 ${surface.points.length} 个。请重新铺网格。`,
-        en: `The mesh needs ${wanted} points but has ${surface.points.length}. Lay it out again.`,
+        en: `The mesh needs ${wanted} points but has ${surface.points.length}. Reset the mesh.`,
       }),
     ]
   }
@@ -143,7 +143,7 @@ function checkRound({ surface }: BenchView): BenchFinding[] {
       code: 'arc_hidden',
       field: 'surface.arc_deg',
       zh: '印刷区整个转到了背面，请调整角度。',
-      en: 'The whole print is turned away from the camera. Change its angles.',
+      en: 'The whole print faces away from the camera. Change its angles.',
     }),
   ]
 }
@@ -183,7 +183,7 @@ function checkExtent(view: BenchView): BenchFinding[] {
         Math.max(0, Math.min(height, top < 0 ? top : bottom)),
       ],
       zh: '印刷面伸到了照片外面，请拖回来。',
-      en: 'The surface reaches beyond the photograph. Drag it back inside.',
+      en: 'The surface extends beyond the photo. Drag it back inside.',
     }),
   ]
 }

@@ -85,7 +85,7 @@ export const BenchDocument = z.object({
     .min(1, '请填写图片组名称|Enter a name for the picture set')
     .max(80, '名称最多 80 个字|At most 80 characters'),
   /** In the order of the shop; the first is the main picture. */
-  shots: z.array(BenchShot).max(benchLimits.max_shots, '一组最多 12 个视角|At most 12 views in a set').default([]),
+  shots: z.array(BenchShot).max(benchLimits.max_shots, '一组最多 12 个视角|At most 12 views per set').default([]),
 })
 export type BenchDocument = z.infer<typeof BenchDocument>
 

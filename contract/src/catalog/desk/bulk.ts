@@ -15,7 +15,10 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price_percent'),
     /** In basis points: 500 raises prices by 5%, -500 lowers them. */
-    change_bp: z.int().min(-9000, '最多降价 90%|At most 90% less').max(100_000, '最多涨价 1000%|At most 1,000% more'),
+    change_bp: z
+      .int()
+      .min(-9000, '最多降价 90%|Lower prices by at most 90%')
+      .max(100_000, '最多涨价 1000%|Raise prices by at most 1,000%'),
   }),
   z.object({ kind: z.literal('price_amount'), change_fen: z.int().min(-MAX_PRICE_FEN).max(MAX_PRICE_FEN) }),
   z.object({ kind: z.literal('lead_time'), min_hours: Hours, max_hours: Hours }),

@@ -21,8 +21,8 @@ const when = (wrong: boolean, field: string, message: string): Problem[] => (wro
 const bothLanguages = (field: string, words: { zh: string; en: string }, is_needed: boolean): Problem[] => {
   const is_begun = is_needed || words.zh !== '' || words.en !== ''
   return [
-    ...when(is_begun && words.zh === '', `${field}.zh`, '请填写中文|Write the Chinese text'),
-    ...when(is_begun && words.en === '', `${field}.en`, '请填写英文|Write the English text'),
+    ...when(is_begun && words.zh === '', `${field}.zh`, '请填写中文|Enter the Chinese text'),
+    ...when(is_begun && words.en === '', `${field}.en`, '请填写英文|Enter the English text'),
   ]
 }
 
@@ -36,14 +36,14 @@ const checkTexts: Check = ({ selling_points, ...document }) => [
   ...when(
     selling_points.zh.length !== selling_points.en.length,
     'selling_points',
-    '卖点的中英文条数要一致|Write as many selling points in Chinese as in English',
+    '卖点的中英文条数要一致|Enter the same number of selling points in Chinese and English',
   ),
   ...(['zh', 'en'] as const).flatMap((language) =>
     selling_points[language].flatMap((point, i) =>
       when(
         point === '',
         `selling_points.${language}.${i}`,
-        '请填写或删除这一条卖点|Write this selling point or remove it',
+        '请填写或删除这一条卖点|Fill in this selling point or remove it',
       ),
     ),
   ),
@@ -119,12 +119,12 @@ function checkVariant(document: ProductDocument, i: number): Problem[] {
     ...when(
       length_cm <= 0 || width_cm <= 0 || height_cm <= 0,
       at('packed'),
-      '请填写包装的长、宽、高|Enter length, width and height of the packed piece',
+      '请填写包装的长、宽、高|Enter the packed length, width and height',
     ),
     ...when(
       item.barcode !== '' && !isGtin(item.barcode),
       at('barcode'),
-      '条码应为 8、12、13 或 14 位 GTIN，请检查最后一位校验码|Enter a GTIN of 8, 12, 13 or 14 digits with the right check digit',
+      '条码应为 8、12、13 或 14 位 GTIN，请检查最后一位校验码|Enter a GTIN of 8, 12, 13 or 14 digits with a valid check digit',
     ),
   ]
 }
@@ -141,7 +141,7 @@ const checkVariants: Check = (document) => [
   })),
   ...repeated(document.items, ({ color_id, size_id }) => `${color_id}:${size_id}`).map((i) => ({
     field: `items.${i}.size_id`,
-    message: '这个颜色和尺码已有规格|There is a variant of this colour and size',
+    message: '这个颜色和尺码已有规格|A variant with this colour and size already exists',
   })),
 ]
 
@@ -170,7 +170,7 @@ const checkPrices: Check = (document, levels) => [
   ...when(
     document.price_tiers[0]?.quantity !== 1,
     'price_tiers',
-    '第一档数量应为 1|The first tier begins at quantity 1',
+    '第一档数量应为 1|The first tier must start at quantity 1',
   ),
   ...document.price_tiers.flatMap((tier, i) => {
     const before = document.price_tiers[i - 1]
@@ -178,18 +178,18 @@ const checkPrices: Check = (document, levels) => [
       ...when(
         before !== undefined && tier.quantity <= before.quantity,
         `price_tiers.${i}.quantity`,
-        '数量要比上一档大|The quantity must be larger than in the tier before',
+        '数量要比上一档大|The quantity must be larger than in the previous tier',
       ),
       ...when(
         before !== undefined && tier.discount_bp < before.discount_bp,
         `price_tiers.${i}.discount_bp`,
-        '买得多单价反而更高：折扣不能低于上一档|More pieces would cost more each: the discount must not fall',
+        '买得多单价反而更高：折扣不能低于上一档|The discount must not be lower than in the previous tier',
       ),
     ]
   }),
   ...repeated(document.level_discounts, ({ level }) => String(level)).map((i) => ({
     field: `level_discounts.${i}.level`,
-    message: '这个等级已设置折扣|This level has a discount already',
+    message: '这个等级已设置折扣|This level already has a discount',
   })),
   ...when(document.techniques.length === 0, 'techniques', '请至少选择一种工艺|Choose at least one technique'),
 ]
@@ -211,7 +211,7 @@ const checkSupply: Check = ({ supply, production_hours }) => [
   ]),
   ...repeated(supply, ({ factory }) => factory).map((i) => ({
     field: `supply.${i}.factory`,
-    message: '工厂重复|This factory is listed already',
+    message: '工厂重复|This factory is already listed',
   })),
   ...checkHours('production_hours', production_hours),
 ]
@@ -233,7 +233,7 @@ function checkArea(document: ProductDocument, i: number): Problem[] {
     ...when(
       area.left + area.width > CANVAS_PX + 1 || area.top + area.height > CANVAS_PX + 1,
       `print_areas.${place}`,
-      '印刷区超出画布|The print area leaves the canvas',
+      '印刷区超出画布|The print area extends beyond the canvas',
     ),
     ...unmeasured.map((size) => ({
       field: `actual_sizes.${view.view_id}.${size.id}`,

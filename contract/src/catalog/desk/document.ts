@@ -20,9 +20,9 @@ const Key = z
   .max(60)
   .regex(/^[\w.-]*$/, '只能使用字母、数字、点、- 和 _|Use letters, digits, dots, - and _')
 const Flag = z.int().min(0).max(1)
-const Fen = z.int().min(0, '金额不能为负数|Not below 0').max(MAX_PRICE_FEN, '金额太大|The amount is too large')
-const Bp = z.int().min(0, '折扣不能为负数|Not below 0').max(9000, '折扣最多 90%|At most 90%')
-const Cm = z.number().min(0, '不能为负数|Not below 0').max(1000, '最多 1000 厘米|At most 1,000 cm')
+const Fen = z.int().min(0, '金额不能为负数|Must be 0 or more').max(MAX_PRICE_FEN, '金额太大|The amount is too large')
+const Bp = z.int().min(0, '折扣不能为负数|Must be 0 or more').max(9000, '折扣最多 90%|At most 90%')
+const Cm = z.number().min(0, '不能为负数|Must be 0 or more').max(1000, '最多 1000 厘米|At most 1,000 cm')
 const Hours = z.object({ min: z.int().min(0).max(2000), max: z.int().min(0).max(2000) })
 
 /** The permanent name of a product, used in addresses of pages and pictures. */
@@ -66,7 +66,7 @@ const PrintArea = z.object({
 const Colour = z.object({
   id: LocalId,
   key: Key,
-  hex: z.string().regex(/^#[0-9a-f]{6}$/i, '颜色请使用 #rrggbb|Write the colour as #rrggbb'),
+  hex: z.string().regex(/^#[0-9a-f]{6}$/i, '颜色请使用 #rrggbb|Enter the colour as #rrggbb'),
   name: words(40, 100),
   /** Parts of the picture that take the colour; empty for all parts without a fixed colour. */
   part_ids: z.array(z.int()).max(50).default([]),
@@ -168,7 +168,7 @@ const selling = {
   /** Fewest pieces in one order. */
   min_quantity: z
     .int()
-    .min(1, '起订量至少为 1|The minimum is at least 1')
+    .min(1, '起订量至少为 1|The minimum must be at least 1')
     .max(MAX_PURCHASE_QUANTITY, '起订量太大|The minimum is too large')
     .default(1),
   zones: z.array(Key).max(20).default([]),

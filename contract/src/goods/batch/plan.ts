@@ -38,7 +38,7 @@ const columnName = z
   .trim()
   .min(1)
   .max(60)
-  .regex(/^[^{}]+$/, '列名不能含花括号|A column name has no braces')
+  .regex(/^[^{}]+$/, '列名不能含花括号|A column name cannot contain braces')
 
 /** Where goods of a run are prepared as listings, and by which template. */
 export const ListingWish = z.object({ platform: z.string().min(1).max(40), store_id: WireId, template_id: WireId })

@@ -14,7 +14,7 @@ const ShipmentNo = z
   .toUpperCase()
   .refine(
     (value) => value === '' || SHIPMENT_FORM.test(value),
-    '货件号形如 FBA15DX7K2QM|A shipment looks like FBA15DX7K2QM',
+    '货件号形如 FBA15DX7K2QM|A shipment ID looks like FBA15DX7K2QM',
   )
 const Fnsku = z
   .string()

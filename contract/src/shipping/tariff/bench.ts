@@ -6,7 +6,7 @@ import { blankAsAbsent, CountryCode } from '../shipping.ts'
 import { Day } from './tariff.ts'
 
 const Side = blankAsAbsent(
-  WireInt.min(1, '尺寸至少 1 毫米|At least 1 mm').max(MAX_SIDE_MM, '单边最长 3 米|At most 3 m a side'),
+  WireInt.min(1, '尺寸至少 1 毫米|At least 1 mm').max(MAX_SIDE_MM, '单边最长 3 米|At most 3 m per side'),
 )
 
 const Priced = z.object({

@@ -16,7 +16,10 @@ export const ChannelFields = z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9][A-Z0-9-]{1,23}$/, '编码为 2–24 位大写字母、数字或连字符|2 to 24 capitals, digits or hyphens'),
+      .regex(
+        /^[A-Z0-9][A-Z0-9-]{1,23}$/,
+        '编码为 2–24 位大写字母、数字或连字符|2 to 24 capital letters, digits or hyphens',
+      ),
     name_zh: named(60, '请填写中文名称|Please enter the Chinese name'),
     name_en: named(60, '请填写英文名称|Please enter the English name'),
     note_zh: text(200).default(''),
@@ -33,8 +36,8 @@ export const ChannelFields = z
     volumetric_over_percent: WireInt.min(100, '起抛比例至少 100%|At least 100%')
       .max(1000, '起抛比例最多 1000%|At most 1000%')
       .default(100),
-    min_weight_g: WireInt.min(0, '最小重量不能为负|The least weight cannot be negative').max(2_000_000).default(0),
-    max_weight_g: WireInt.min(1, '请填写最大重量|Please enter the greatest weight').max(2_000_000),
+    min_weight_g: WireInt.min(0, '最小重量不能为负|The minimum weight cannot be negative').max(2_000_000).default(0),
+    max_weight_g: WireInt.min(1, '请填写最大重量|Please enter the maximum weight').max(2_000_000),
     max_side_mm: WireInt.min(1, '请填写最长边|Please enter the longest side').max(10_000),
     max_girth_mm: WireInt.min(1).max(30_000).nullable().default(null),
     max_value_fen: WireInt.min(1).max(1_000_000_000).nullable().default(null),
@@ -48,11 +51,11 @@ export const ChannelFields = z
   })
   .refine(({ min_weight_g, max_weight_g }) => min_weight_g <= max_weight_g, {
     path: ['min_weight_g'],
-    message: '最小重量不能大于最大重量|The least weight is above the greatest',
+    message: '最小重量不能大于最大重量|The minimum weight is above the maximum',
   })
   .refine(({ label_carrier, label_code }) => label_carrier === '' || label_code !== '', {
     path: ['label_code'],
-    message: '请填写承运商的服务代码|Enter the carrier’s code of the service',
+    message: '请填写承运商的服务代码|Enter the carrier’s service code',
   })
   .refine(({ enabled_from: from, enabled_until: until }) => from === null || until === null || from <= until, {
     path: ['enabled_until'],

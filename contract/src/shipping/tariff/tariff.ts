@@ -20,7 +20,7 @@ const Fen = z
   .min(0, '金额不能为负|The amount cannot be negative')
   .max(MAX_FEN, '金额太大|The amount is too large')
 const Grams = z
-  .int('重量必须是整克数|The weight must be whole grams')
+  .int('重量必须是整克数|The weight must be in whole grams')
   .min(0, '重量不能为负|The weight cannot be negative')
   .max(MAX_WEIGHT_G, '重量太大|The weight is too large')
 const BasisPoints = z
@@ -28,36 +28,38 @@ const BasisPoints = z
   .min(0, '百分比不能为负|The percentage cannot be negative')
   .max(10_000, '百分比不能超过 100|The percentage cannot exceed 100')
 /** Two capitals: whether we deliver there is a finding, so that a table can be kept and mended. */
-const Country = z.string().regex(/^[A-Z]{2}$/, '国家代码为两位大写字母|A country code is two capitals')
-const Prefix = z.string().regex(/^[A-Z0-9]{1,10}$/, '邮编前缀只含大写字母和数字|A prefix is capitals and digits')
+const Country = z.string().regex(/^[A-Z]{2}$/, '国家代码为两位大写字母|A country code has two capital letters')
+const Prefix = z
+  .string()
+  .regex(/^[A-Z0-9]{1,10}$/, '邮编前缀只含大写字母和数字|A prefix consists of capital letters and digits')
 
 const Pricing = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('first_step'),
-    first_weight_g: Grams.min(1, '首重至少 1 克|The first weight is at least 1 g'),
+    first_weight_g: Grams.min(1, '首重至少 1 克|The first weight must be at least 1 g'),
     first_price_fen: Fen,
-    step_weight_g: Grams.min(1, '续重至少 1 克|The step is at least 1 g'),
+    step_weight_g: Grams.min(1, '续重至少 1 克|The step must be at least 1 g'),
     step_price_fen: Fen,
   }),
   z.object({
     kind: z.literal('steps'),
-    round_g: Grams.min(1, '进位至少 1 克|Rounding is at least 1 g').default(1),
+    round_g: Grams.min(1, '进位至少 1 克|Rounding must be at least 1 g').default(1),
     steps: z
       .array(z.object({ from_g: Grams, to_g: Grams, price_fen: Fen, per_kg_fen: Fen.default(0) }))
-      .max(MAX_STEPS, '每个分区最多 400 个重量段|At most 400 steps a zone'),
+      .max(MAX_STEPS, '每个分区最多 400 个重量段|At most 400 steps per zone'),
   }),
 ])
 
 const Days = z
-  .int('时效必须是整天数|Transit times are whole days')
-  .min(1, '时效至少 1 天|Transit takes at least a day')
+  .int('时效必须是整天数|Transit times must be in whole days')
+  .min(1, '时效至少 1 天|Transit must take at least one day')
   .max(200, '时效最多 200 天|At most 200 days')
 
 export const Zone = z.object({
   name: z
     .string()
     .trim()
-    .min(1, '请填写分区名称|Please name the zone')
+    .min(1, '请填写分区名称|Please enter a zone name')
     .max(60, '名称最多 60 个字|At most 60 characters'),
   countries: z.array(Country).max(250),
   /** Beginnings of postcodes; empty means the rest of its countries. */
@@ -78,7 +80,7 @@ export const SurchargeRow = z.object({
   name: z
     .string()
     .trim()
-    .min(1, '请填写附加费名称|Please name the surcharge')
+    .min(1, '请填写附加费名称|Please enter a surcharge name')
     .max(60, '名称最多 60 个字|At most 60 characters'),
   from: Day.nullable().default(null),
   until: Day.nullable().default(null),
@@ -98,7 +100,7 @@ export const TariffBody = z.object({
   name: z
     .string()
     .trim()
-    .min(1, '请填写价格表名称|Please name the table')
+    .min(1, '请填写价格表名称|Please enter a table name')
     .max(60, '名称最多 60 个字|At most 60 characters'),
   warehouses: z.array(z.string().trim().min(1).max(16)).min(1, '请选择发货仓|Choose at least one warehouse').max(50),
   minimum_fen: Fen.default(0),

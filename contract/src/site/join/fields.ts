@@ -77,11 +77,11 @@ export const joinProblems: { readonly [K in keyof JoinForm]: (value: string) => 
   company: (value) => {
     if (value.trim().length < 2)
       return '请填写公司或团队名称，至少 2 个字|Please enter the company or team name, at least 2 characters'
-    return tooLong(value, 80) ? '公司名称最多 80 个字|The company name has at most 80 characters' : null
+    return tooLong(value, 80) ? '公司名称最多 80 个字|The company name can have at most 80 characters' : null
   },
   contact: (value) => {
     if (value.trim() === '') return '请填写联系人姓名|Please enter the name of a contact person'
-    return tooLong(value, 40) ? '联系人最多 40 个字|The name has at most 40 characters' : null
+    return tooLong(value, 40) ? '联系人最多 40 个字|The name can have at most 40 characters' : null
   },
   phone: (value) => {
     if (value.trim() === '') return '请填写联系电话|Please enter a phone number'
@@ -90,20 +90,20 @@ export const joinProblems: { readonly [K in keyof JoinForm]: (value: string) => 
       : '电话不正确：大陆手机为 1 开头的 11 位数字，其他地区请加国家代码，例如 +49 30 1234567|The phone number is incorrect: 11 digits starting with 1 for mainland China, elsewhere with the country code, for example +49 30 1234567'
   },
   email: (value) => {
-    if (value.trim() === '') return '请填写邮箱，我们用它回复您|Please enter an email address; we answer to it'
+    if (value.trim() === '') return '请填写邮箱，我们用它回复您|Please enter an email address; we will reply to it'
     return isEmail(value.trim()) && !tooLong(value, 120)
       ? null
       : '邮箱格式不正确，例如 name@company.com|The email address is incorrect; it looks like name@company.com'
   },
   region: (value) => {
     if (value.trim() === '') return '请填写所在国家和城市|Please enter your country and city'
-    return tooLong(value, 80) ? '所在地区最多 80 个字|The region has at most 80 characters' : null
+    return tooLong(value, 80) ? '所在地区最多 80 个字|The region can have at most 80 characters' : null
   },
   volume: (value) =>
     joinVolumes.some((option) => option.id === value) ? null : '请选择每月数量|Please choose a monthly volume',
   text: (value) => {
     if (value.trim().length < 10)
-      return '请用至少 10 个字介绍您能提供什么、希望怎样合作|Please say in at least 10 characters what you offer and how you want to work together'
+      return '请用至少 10 个字介绍您能提供什么、希望怎样合作|Please tell us in at least 10 characters what you offer and how you would like to work together'
     return tooLong(value, MAX_JOIN_TEXT)
       ? `介绍最多 ${MAX_JOIN_TEXT} 个字，请删短一些|The introduction has at most ${MAX_JOIN_TEXT} characters; please shorten it`
       : null

@@ -4,8 +4,8 @@ import { holidays, lanes } from '../season-dates.ts'
 
 const Slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '只用小写字母、数字和连字符|Only small letters, digits, hyphens')
-const Hex = z.string().regex(/^#[0-9a-f]{6}$/i, '颜色写成 #rrggbb|Write a colour as #rrggbb')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '只用小写字母、数字和连字符|Use only lower-case letters, digits and hyphens')
+const Hex = z.string().regex(/^#[0-9a-f]{6}$/i, '颜色写成 #rrggbb|Enter a colour as #rrggbb')
 
 export const templates = ['info', 'marketing', 'platform', 'seasonal'] as const
 export const themes = [

@@ -27,9 +27,9 @@ export const bleed: PreflightRule = {
           layer,
           message: {
             zh: `${zh}印到了边缘，但没有铺满 ${bleed_mm} 毫米出血，裁切后可能露白边。`,
-            en: `${en} runs to the edge but does not cover the ${bleed_mm} mm bleed; cutting may leave a blank line.`,
+            en: `${en} reaches the edge but does not cover the ${bleed_mm} mm bleed; cutting may leave a blank line.`,
           },
-          fix: { zh: '放大到出血线', en: 'Enlarge to the bleed' },
+          fix: { zh: '放大到出血线', en: 'Extend to the bleed line' },
         },
       ]
     })

@@ -44,7 +44,7 @@ export const brandWords: PreflightRule = {
               layer,
               message: {
                 zh: `${zh}含有品牌词：${list_zh}。没有授权会被平台下架甚至索赔，请改掉或确认已获授权。`,
-                en: `${en} holds brand words: ${list_en}. Without a licence it may be taken down or claimed against: change it, or be sure you have one.`,
+                en: `${en} contains brand names: ${list_en}. Without a licence the listing may be taken down or disputed: change it, or make sure you have a licence.`,
               },
             }
           : {
@@ -52,7 +52,7 @@ export const brandWords: PreflightRule = {
               layer,
               message: {
                 zh: `${zh}的名称含有品牌词：${list_zh}。请确认这张图没有侵权。`,
-                en: `The name of ${en} holds brand words: ${list_en}. Make sure the picture infringes nothing.`,
+                en: `The name of ${en} contains brand names: ${list_en}. Make sure the picture does not infringe any rights.`,
               },
             },
       ]

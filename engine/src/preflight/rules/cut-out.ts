@@ -41,9 +41,9 @@ export const cutOut: PreflightRule = {
           layer,
           message: {
             zh: `${zh}落在${hole.name.zh}上，孔里的部分不会被印出来。请移开。`,
-            en: `${en} overlaps ${hole.name.en}; what falls into it is not printed. Move it away.`,
+            en: `${en} overlaps ${hole.name.en}; that part will not be printed. Move it away.`,
           },
-          ...(placeFor(view, layer) ? { fix: { zh: '移到孔外', en: 'Move off the hole' } } : {}),
+          ...(placeFor(view, layer) ? { fix: { zh: '移到孔外', en: 'Move away from the hole' } } : {}),
         },
       ]
     }),

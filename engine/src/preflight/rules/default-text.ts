@@ -19,9 +19,9 @@ export const defaultText: PreflightRule = {
           message: is_default
             ? {
                 zh: `${zh}还是默认文字，会原样印出来。`,
-                en: `${en} is still the default and would be printed as it is.`,
+                en: `${en} still has the default text and will be printed as it is.`,
               }
-            : { zh: `${zh}是空的，不会印出任何内容。`, en: `${en} is empty and prints nothing.` },
+            : { zh: `${zh}是空的，不会印出任何内容。`, en: `${en} is empty and will print nothing.` },
           fix: { zh: '删除这段文字', en: 'Delete this text' },
         },
       ]

@@ -29,13 +29,13 @@ export const emptyView: PreflightRule = {
             layer: null,
             message: {
               zh: '设计还是空的：先放一张图或一段文字。',
-              en: 'The design is empty: add a picture or a text first.',
+              en: 'The design is empty: add a picture or some text first.',
             },
           }
         : {
             level: 'hint',
             layer: null,
-            message: { zh: `${name}没有图案，将按空白生产。`, en: `${name} carries no design and will be made blank.` },
+            message: { zh: `${name}没有图案，将按空白生产。`, en: `${name} has no design and will be produced blank.` },
           },
     ]
   },

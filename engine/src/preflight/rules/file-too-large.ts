@@ -22,7 +22,7 @@ export const fileTooLarge: PreflightRule = {
           layer,
           message: {
             zh: `${zh}的原图太大（${size}），制作印刷文件会很慢。请先缩到印刷需要的尺寸再上传。`,
-            en: `The original of ${en} is very large (${size}) and slows the print file down. Scale it to what the print needs and upload it again.`,
+            en: `The original of ${en} is very large (${size}) and slows down the print file. Scale it down to what the print needs and upload it again.`,
           },
         },
       ]

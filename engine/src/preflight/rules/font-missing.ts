@@ -18,7 +18,7 @@ export const fontMissing: PreflightRule = {
             layer,
             message: {
               zh: `${zh}用的字体“${layer.family}”不在字体库里，会换成别的字体印刷。`,
-              en: `The font “${layer.family}” of ${en} is not in the library; another one would be printed.`,
+              en: `The font “${layer.family}” of ${en} is not available; another font would be printed.`,
             },
             fix: { zh: `换成 ${newTextStyle.family}`, en: `Use ${newTextStyle.family}` },
           },
@@ -33,7 +33,7 @@ export const fontMissing: PreflightRule = {
           layer,
           message: {
             zh: `${zh}里有字体库无法绘制的字符：${shown}。请换成别的字。`,
-            en: `${en} holds characters no font can draw: ${shown}. Please use others.`,
+            en: `${en} contains characters no font can display: ${shown}. Please replace them.`,
           },
         },
       ]

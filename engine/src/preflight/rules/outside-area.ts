@@ -24,9 +24,9 @@ export const outsideArea: PreflightRule = {
               }
             : {
                 zh: `${zh}超出了${name}的印刷区，超出的部分会被裁掉。`,
-                en: `${en} reaches beyond the print area of ${name}; what hangs over is cut off.`,
+                en: `${en} extends beyond the print area of ${name}; the part outside will be cut off.`,
               },
-          fix: { zh: '移进印刷区', en: 'Bring inside' },
+          fix: { zh: '移进印刷区', en: 'Move inside' },
         },
       ]
     }),

@@ -36,7 +36,7 @@ export const resolution: PreflightRule = {
           layer,
           message: {
             zh: `${zh}只有 ${dpi} dpi（要求 ${product.dpi}），印出来会${is_error ? '明显模糊' : '略微发虚'}。请缩小，或换更大的原图。`,
-            en: `${en} has ${dpi} dpi of the ${product.dpi} asked for and will print ${is_error ? 'clearly blurred' : 'a little soft'}. Make it smaller or use a larger original.`,
+            en: `${en} has ${dpi} dpi (${product.dpi} recommended) and will print ${is_error ? 'clearly blurred' : 'a little soft'}. Make it smaller or use a larger original.`,
           },
           ...(canShrink(layer, share) ? { fix: { zh: '缩小到清晰尺寸', en: 'Shrink until sharp' } } : {}),
         },

@@ -23,9 +23,9 @@ export const safeMargin: PreflightRule = {
           layer,
           message: {
             zh: `${zh}离印刷边缘不到 ${margin_mm} 毫米，裁切或缝合时可能缺一块。`,
-            en: `${en} is less than ${margin_mm} mm from the edge; cutting or sewing may take a piece of it.`,
+            en: `${en} is less than ${margin_mm} mm from the edge; part of it may be cut off or sewn in.`,
           },
-          fix: { zh: '移进安全区', en: 'Move to the safe area' },
+          fix: { zh: '移进安全区', en: 'Move into the safe area' },
         },
       ]
     })

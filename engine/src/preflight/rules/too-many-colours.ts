@@ -40,7 +40,7 @@ export const tooManyColours: PreflightRule = {
         layer: null,
         message: {
           zh: `${name}用了约 ${count} 种颜色，这种工艺最多 ${most} 种，其余会并成相近的颜色。`,
-          en: `${name} uses about ${count} colours; this technique takes ${most}, the rest is merged into near ones.`,
+          en: `${name} uses about ${count} colours; this technique supports ${most}, so similar colours are merged.`,
         },
       },
     ]

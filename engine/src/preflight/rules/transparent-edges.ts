@@ -19,7 +19,7 @@ export const transparentEdges: PreflightRule = {
             layer,
             message: {
               zh: `${zh}是半透明的（${Math.round(100 * layer.opacity)}%），白墨打底后会比屏幕上显得发白。`,
-              en: `${en} is translucent (${Math.round(100 * layer.opacity)} %): over the white base it looks paler than on screen.`,
+              en: `${en} is translucent (${Math.round(100 * layer.opacity)} %): over the white base it will look paler than on screen.`,
             },
             fix: { zh: '改为不透明', en: 'Make it opaque' },
           },
@@ -33,7 +33,7 @@ export const transparentEdges: PreflightRule = {
           layer,
           message: {
             zh: `${zh}有 ${Math.round(100 * share)}% 的半透明像素（柔边、阴影或光晕），白墨打底后边缘会出现白边。请用边缘清晰的图。`,
-            en: `${Math.round(100 * share)} % of ${en} is translucent (soft edges, shadows, glows): the white base will show as a pale rim. Use a picture with clean edges.`,
+            en: `${Math.round(100 * share)} % of ${en} is translucent (soft edges, shadows, glows): the white base will show as a pale edge. Use a picture with clean edges.`,
           },
         },
       ]

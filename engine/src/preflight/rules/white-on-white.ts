@@ -38,7 +38,7 @@ export const whiteOnWhite: PreflightRule = {
           layer,
           message: {
             zh: `${zh}的颜色和产品颜色（${names.join('、')}）几乎一样，印出来看不清。`,
-            en: `${en} has nearly the colour of the product (${names.join(', ')}) and will hardly be seen.`,
+            en: `${en} is almost the same colour as the product (${names.join(', ')}) and will be hard to see.`,
           },
           ...(layer.type === 'text' || layer.type === 'shape' ? { fix: { zh: '加描边', en: 'Add an outline' } } : {}),
         },

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, invalidField } from '../app-error.ts'
 import { fieldWithNul } from './reject-nul.ts'
 
-const UNREADABLE = '包含无法识别的字符，请重新输入|Contains a character that cannot be read; please type it again'
+const UNREADABLE = '包含无法识别的字符，请重新输入|Contains an unreadable character; please type it again'
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Uint8Array)

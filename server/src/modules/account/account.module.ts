@@ -74,7 +74,7 @@ export const accountModule: Module = {
         name: { zh: '账号操作日志', en: 'Account activity' },
         note: {
           zh: '卖家成员的登录与操作，含 IP 和设备',
-          en: 'Logins and acts of sellers’ people, with address and device',
+          en: 'Logins and actions of sellers and their teams, with IP address and device',
         },
         default_days: 730,
         min_days: 30,

@@ -44,14 +44,14 @@ export function normaliseAddress(input: AddressInput): AddressInput {
 }
 
 const says = {
-  state: { zh: '这个国家需要填写州/省', en: 'This country asks for a state or province' },
-  us_state: { zh: '请填写美国州名或两位州代码，例如 CA', en: 'Enter a US state or its two letters, such as CA' },
+  state: { zh: '这个国家需要填写州/省', en: 'This country requires a state or province' },
+  us_state: { zh: '请填写美国州名或两位州代码，例如 CA', en: 'Enter a US state or its two-letter code, such as CA' },
   postcode: { zh: '邮编格式应类似 {example}', en: 'The postcode should look like {example}' },
   phone: {
     zh: '电话应为 6–15 位数字，可带国家区号',
     en: 'A phone number has 6 to 15 digits, with or without the country code',
   },
-  email: { zh: '邮箱格式不正确', en: 'This is no e-mail address' },
+  email: { zh: '邮箱格式不正确', en: 'This is not a valid email address' },
 } as const
 
 const knownStates = new Set(Object.values(usStates))

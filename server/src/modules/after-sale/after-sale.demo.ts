@@ -35,7 +35,7 @@ async function end(tx: AppCtx, work: { seller_id: number; id: number; work_no: s
     })
     return
   }
-  const note = { zh: `工单 ${work_no} 的补偿，全部底版通用。`, en: `For request ${work_no}; on every product.` }
+  const note = { zh: `工单 ${work_no} 的补偿，全部底版通用。`, en: `For request ${work_no}; valid for all products.` }
   const coupon = await giveCoupon(tx, seller_id, { amount_fen: 1_500, valid_days: GIVEN_COUPON_DAYS, note })
   await insertWorkMessage(tx.db, {
     seller_id,
@@ -43,7 +43,7 @@ async function end(tx: AppCtx, work: { seller_id: number; id: number; work_no: s
     author: 'system',
     created_at: now,
     body: `已发放 ¥15.00 优惠券，${GIVEN_COUPON_DAYS} 天内有效。`,
-    body_en: `A coupon of ¥15.00 is yours, valid for ${GIVEN_COUPON_DAYS} days.`,
+    body_en: `You have received a coupon worth ¥15.00, valid for ${GIVEN_COUPON_DAYS} days.`,
   })
   await changeWork(tx.db, seller_id, id, {
     state: 'resolved',

@@ -104,13 +104,16 @@ async function giveACoupon(tx: StaffCtx, work: LockedWork, decision: Decision): 
   const { id } = await giveCoupon(tx, work.seller_id, {
     amount_fen,
     valid_days: GIVEN_COUPON_DAYS,
-    note: { zh: `工单 ${work.work_no} 的补偿，全部底版通用。`, en: `For request ${work.work_no}; on every product.` },
+    note: {
+      zh: `工单 ${work.work_no} 的补偿，全部底版通用。`,
+      en: `For request ${work.work_no}; valid for all products.`,
+    },
   })
   return {
     change: { coupon_id: id },
     words: {
       zh: `已发放 ¥${decision.coupon_amount} 优惠券，${GIVEN_COUPON_DAYS} 天内有效。`,
-      en: `A coupon of ¥${decision.coupon_amount} is yours, valid for ${GIVEN_COUPON_DAYS} days.`,
+      en: `You have received a coupon worth ¥${decision.coupon_amount}, valid for ${GIVEN_COUPON_DAYS} days.`,
     },
     type: 2,
   }

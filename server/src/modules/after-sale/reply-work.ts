@@ -85,7 +85,7 @@ export async function replyStaffWork(ctx: StaffCtx, input: Input<typeof staffCon
     await notifySeller(tx, work, {
       title: input.asks_seller
         ? { zh: `工单 ${work_no} 等您回复`, en: `Request ${work_no} is waiting for your reply` }
-        : { zh: `工单 ${work_no} 有新回复`, en: `Request ${work_no} has a new answer` },
+        : { zh: `工单 ${work_no} 有新回复`, en: `Request ${work_no} has a new reply` },
       body: { zh: words, en: words },
     })
     await publishToThread(tx, seller_id, id)
@@ -104,7 +104,7 @@ export async function takeStaffWork(ctx: StaffCtx, { id }: Input<typeof takeCont
     if (is_new) {
       await noteInThread(tx, work, { zh: '客服已受理。', en: 'Support is looking into it.' })
       await notifySeller(tx, work, {
-        title: { zh: `工单 ${work.work_no} 已受理`, en: `Request ${work.work_no} is being looked into` },
+        title: { zh: `工单 ${work.work_no} 已受理`, en: `Request ${work.work_no} is being reviewed` },
         body: { zh: '有进展会在这里告诉您。', en: 'You will see updates here.' },
         once_key: `work-taken:${id}`,
       })

@@ -29,12 +29,12 @@ export async function acceptReturn(ctx: StaffCtx, input: Input<typeof acceptCont
     })
     await noteInThread(tx, work, {
       zh: `同意退货，请寄回：${input.address}`,
-      en: `The return is agreed. Please send the goods to: ${input.address}`,
+      en: `Your return has been approved. Please send the goods to: ${input.address}`,
     })
     await notifySeller(tx, work, {
       title: {
         zh: `退货 ${work.work_no} 已同意，请寄回商品`,
-        en: `Return ${work.work_no} is agreed; send the goods back`,
+        en: `Return ${work.work_no} is approved; please send the goods back`,
       },
       body: { zh: input.address, en: input.address },
     })
@@ -84,7 +84,7 @@ export async function receiveReturn(ctx: StaffCtx, { id }: Input<typeof receiveC
     await noteInThread(tx, work, { zh: '仓库已收到退货。', en: 'The warehouse has received the return.' })
     await notifySeller(tx, work, {
       title: { zh: `退货 ${work.work_no} 已收到`, en: `Return ${work.work_no} has arrived` },
-      body: { zh: '验收后会给出处理结果。', en: 'A decision follows once it has been looked at.' },
+      body: { zh: '验收后会给出处理结果。', en: 'We will let you know the outcome once we have checked it.' },
       once_key: `work-received:${id}`,
     })
     await publishToThread(tx, seller_id, id)

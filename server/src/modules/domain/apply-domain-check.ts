@@ -26,7 +26,7 @@ export async function applyDomainCheck(ctx: AppCtx, row: DomainRow, problem: Dom
         title: { zh: `域名 ${host} 解析失效`, en: `${host} no longer works` },
         body: {
           zh: '新刊登的图片暂用平台地址；请检查域名的解析和证书。',
-          en: 'Pictures of new listings use our own address meanwhile; check the records and the certificate.',
+          en: 'New listings use our own address for pictures in the meantime; check the DNS records and the certificate.',
         },
       })
     return changeDomain(tx.db, seller_id, id, {

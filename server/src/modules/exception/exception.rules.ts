@@ -1,3 +1,4 @@
+import { counted } from '@inkroute/contract/fill'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { UNPAID_DAYS } from '@inkroute/contract/order/codes'
 
@@ -26,14 +27,14 @@ export function lowBalance({ available_fen, unpaid_fen, spent_fen, limit_fen }: 
     const [needs, short] = [fenToDecimal(unpaid_fen), fenToDecimal(unpaid_fen - available_fen)]
     return {
       zh: `待付款订单共 ¥${needs}，余额 ¥${has}，还差 ¥${short}`,
-      en: `Unpaid orders come to ¥${needs}, the balance is ¥${has}: ¥${short} short`,
+      en: `Unpaid orders total ¥${needs}; your balance of ¥${has} is ¥${short} short`,
     }
   }
   if (limit_fen === null && (spent_fen === 0 || available_fen >= LOW_BALANCE_FEN)) return null
   if (limit_fen !== null && available_fen >= limit_fen) return null
   return {
     zh: `余额只剩 ¥${has}，可能不够付下一笔订单`,
-    en: `¥${has} is left and may not cover the next order`,
+    en: `Only ¥${has} left, which may not cover your next order`,
   }
 }
 
@@ -46,6 +47,6 @@ export function unpaidWords(total_fen: number, created_at: string | Date, now: D
     return { zh: `¥${amount} 未付，今天内将自动取消`, en: `¥${amount} unpaid, will be cancelled within a day` }
   return {
     zh: `¥${amount} 未付，${days} 天后自动取消`,
-    en: `¥${amount} unpaid, will be cancelled in ${days} day${days === 1 ? '' : 's'}`,
+    en: `¥${amount} unpaid, will be cancelled in ${counted(days, 'day')}`,
   }
 }

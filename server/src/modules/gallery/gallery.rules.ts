@@ -27,7 +27,7 @@ export function publishProblems(item: Described): GalleryProblem[] {
     problems.push({
       field: 'licence_note',
       zh: '请填写授权凭证：合同、发票或来源链接',
-      en: 'Say what proves the licence: contract, invoice or address of the source',
+      en: 'Enter proof of the licence: contract, invoice or source URL',
     })
   }
   return problems

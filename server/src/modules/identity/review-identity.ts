@@ -26,11 +26,11 @@ const messageOf = (name: string, is_approved: boolean, reason: string): Omit<New
   type: 1,
   permission: 'account.authentication',
   title: is_approved
-    ? { zh: '实名认证已通过', en: 'Your identity is verified' }
-    : { zh: '实名认证未通过', en: 'Your documents were refused' },
+    ? { zh: '实名认证已通过', en: 'Your identity has been verified' }
+    : { zh: '实名认证未通过', en: 'Your documents were rejected' },
   body: is_approved
     ? { zh: `认证名称：${name}。`, en: `Verified as ${name}.` }
-    : { zh: `原因：${reason} 修改后可以再次提交。`, en: `Reason: ${reason} You can hand them in again.` },
+    : { zh: `原因：${reason} 修改后可以再次提交。`, en: `Reason: ${reason} You can submit them again.` },
   link: '/setting/authentication',
 })
 

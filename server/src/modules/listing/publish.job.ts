@@ -44,7 +44,7 @@ async function tellOrMakeAgain(conn: StoreConn, connector: Connector, row: Listi
 }
 
 const GONE =
-  '商品已在店铺后台被删除，重新发布即可再次创建|The item was deleted in the shop; publish it to make it again'
+  '商品已在店铺后台被删除，重新发布即可再次创建|The item was deleted in the store; publish it to create it again'
 
 /** Price and quantity only, where the platform has a call for that. */
 async function pushOffer(conn: StoreConn, connector: Connector, row: ListingRow): Promise<void> {
@@ -141,7 +141,7 @@ export const publishJob = job({
     const row = await findListing(tx.db, seller_id, listing_id)
     if (row?.state !== 'queued' && row?.state !== 'publishing') return
     const problems = [
-      { field: '', message: '多次尝试均未成功，可稍后重新发布|Several tries failed; publish it again later' },
+      { field: '', message: '多次尝试均未成功，可稍后重新发布|Several attempts failed; publish it again later' },
     ]
     await changeListings(tx.db, seller_id, [listing_id], { state: 'failed', problems }, tx.clock.now().toISOString())
   },

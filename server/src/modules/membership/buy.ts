@@ -1,4 +1,5 @@
 import type { Input } from '@inkroute/contract/endpoint'
+import { counted } from '@inkroute/contract/fill'
 import type * as contract from '@inkroute/contract/membership/buy'
 import type { BuyReply } from '@inkroute/contract/membership/buy'
 import { decimalToFen } from '@inkroute/contract/money'
@@ -76,7 +77,7 @@ export async function buyPlan(
 
 export const packTitle = (quantity: number): { zh: string; en: string } => ({
   zh: `设计数量包 ${quantity} 款`,
-  en: `Design pack, ${quantity} designs`,
+  en: `Design pack, ${counted(quantity, 'design')}`,
 })
 
 export async function buyDesignPack(

@@ -1,3 +1,4 @@
+import { counted } from '@inkroute/contract/fill'
 import type { AppCtx } from '../../infra/context.ts'
 import { levelNamed } from '../account/account.ts'
 import { sendMessage } from '../message/message.ts'
@@ -39,8 +40,8 @@ export async function givePlan(tx: AppCtx, seller_id: number, purchase: Purchase
   await sendMessage(tx, {
     seller_id,
     type: 3,
-    title: { zh: `${name.zh}会员套餐已生效`, en: `Your ${name.en} plan is in force` },
-    body: { zh: `有效期至 ${dayOf(quote.ends_at)}。`, en: `It lasts until ${dayOf(quote.ends_at)}.` },
+    title: { zh: `${name.zh}会员套餐已生效`, en: `Your ${name.en} plan is active` },
+    body: { zh: `有效期至 ${dayOf(quote.ends_at)}。`, en: `Valid until ${dayOf(quote.ends_at)}.` },
     link: '/setting/vipLevel',
     once_key: `plan:${purchase.id}`,
   })
@@ -58,10 +59,10 @@ async function givePack(tx: AppCtx, seller_id: number, purchase: PurchaseRow): P
   await sendMessage(tx, {
     seller_id,
     type: 3,
-    title: { zh: `已增加 ${quantity} 款设计数量`, en: `${quantity} designs were added` },
+    title: { zh: `已增加 ${quantity} 款设计数量`, en: `${counted(quantity, 'design')} added to your account` },
     body: {
       zh: `数量包有效期至 ${dayOf(ends)}，每月额度用完后自动使用。`,
-      en: `The pack lasts until ${dayOf(ends)} and is used once the month’s allowance is spent.`,
+      en: `The pack is valid until ${dayOf(ends)} and is used once your monthly designs are used up.`,
     },
     link: '/setting/valueAddedServicesDesign',
     once_key: `pack:${purchase.id}`,

@@ -13,13 +13,13 @@ async function tellNewLevel(ctx: AppCtx, seller_id: number, before: number, afte
     seller_id,
     type: 3,
     title: is_up
-      ? { zh: `会员等级升为${name.zh}`, en: `You are a ${name.en} member now` }
-      : { zh: `会员等级变为${name.zh}`, en: `Your level is ${name.en} now` },
+      ? { zh: `会员等级升为${name.zh}`, en: `You are now a ${name.en} member` }
+      : { zh: `会员等级变为${name.zh}`, en: `Your level is now ${name.en}` },
     body: is_up
       ? { zh: '新的折扣、设计数量和子账号额度已生效。', en: 'Its discount, design quota and seats apply from now on.' }
       : {
           zh: `套餐已到期，或 ${window_days} 天累计消费低于原等级门槛。购买套餐可随时恢复等级。`,
-          en: `Your plan has ended, or your spend of ${window_days} days fell below the threshold. A plan brings the level back.`,
+          en: `Your plan has ended, or your spending over ${window_days} days fell below the threshold. Buy a plan to get the level back.`,
         },
     link: '/setting/vipLevel',
   })

@@ -13,7 +13,7 @@ export async function welcomeMessage(ctx: AppCtx) {
     title: { zh: `欢迎来到${name.zh}`, en: `Welcome to ${name.en}` },
     body: {
       zh: '账户已开通，每月可免费保存 100 款设计。建议先设置常用快捷键和商品命名规则，之后的设计会快很多。',
-      en: 'Your account is ready and holds 100 free designs a month. Set your hot keys and naming rule first; designing gets much faster.',
+      en: 'Your account is ready and includes 100 free designs a month. Set your keyboard shortcuts and naming rule first to design much faster.',
     },
     link: '/setting/accountSetting',
     once_key: 'welcome',

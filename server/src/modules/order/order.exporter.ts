@@ -36,7 +36,7 @@ export const orderExporter = exporter<typeof OrderFilter, ExportRow>({
       width: 10,
       value: (row, lang) => orderSourceNames[row.order.source as OrderSource][lang],
     },
-    { zh: '状态', en: 'State', width: 12, value: (row, lang) => orderStateNames[row.order.state as OrderState][lang] },
+    { zh: '状态', en: 'Status', width: 12, value: (row, lang) => orderStateNames[row.order.state as OrderState][lang] },
     { zh: '下单时间', en: 'Placed', width: 20, value: ({ order }) => new Date(order.created_at) },
     { zh: '付款时间', en: 'Paid', width: 20, value: ({ order }) => (order.paid_at ? new Date(order.paid_at) : null) },
     { zh: 'SKU', en: 'SKU', width: 26, value: ({ line }) => line?.sku_code ?? '' },

@@ -62,7 +62,7 @@ export const orderModule: Module = {
         name: { zh: '买家姓名与地址', en: 'Names and addresses of buyers' },
         note: {
           zh: '订单结束后清空收件人、电话、邮箱和街道，金额与国家保留',
-          en: 'Cleared that long after an order has ended; amounts and country stay',
+          en: 'Removed this long after an order has ended; amounts and country are kept',
         },
         default_days: null,
         min_days: 90,

@@ -171,7 +171,7 @@ function eventNote(detail: EventDetail, language: Language): string | undefined 
     return difference.startsWith('-')
       ? { zh: `退回 ¥${difference.slice(1)}`, en: `¥${difference.slice(1)} refunded` }[language]
       : { zh: `补付 ¥${difference}`, en: `¥${difference} charged` }[language]
-  if (detail.merged_into) return { zh: `并入 ${detail.merged_into}`, en: `went into ${detail.merged_into}` }[language]
+  if (detail.merged_into) return { zh: `并入 ${detail.merged_into}`, en: `merged into ${detail.merged_into}` }[language]
   return detail.reason ?? detail.other ?? detail.others
 }
 

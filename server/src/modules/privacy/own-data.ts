@@ -45,7 +45,7 @@ export async function eraseOwnAccount(
     title: { zh: `账号将于 ${day} 注销`, en: `Your account will be deleted on ${day}` },
     body: {
       zh: '在此之前可随时在“账号安全”中撤销。注销后数据无法恢复。',
-      en: 'Until then you can take it back under “Account security”. Deleted data cannot be restored.',
+      en: 'Until then you can cancel this under “Account security”. Deleted data cannot be restored.',
     },
     link: '/setting/accountSecurity',
   })

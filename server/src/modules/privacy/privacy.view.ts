@@ -19,9 +19,9 @@ export const viewBlockers = (blockers: readonly StoredBlocker[]): contract.Block
 const words: Record<contract.Blocker['kind'], (one: contract.Blocker) => { zh: string; en: string }> = {
   balance: ({ amount }) => ({ zh: `账户还有余额 ¥${amount}`, en: `there is ¥${amount} in the account` }),
   orders: ({ count }) => ({ zh: `有 ${count} 个订单未完成`, en: `unfinished orders: ${count}` }),
-  withdrawals: ({ count }) => ({ zh: `有 ${count} 笔提现待处理`, en: `withdrawals under way: ${count}` }),
-  recharges: ({ count }) => ({ zh: `有 ${count} 笔充值待处理`, en: `recharges under way: ${count}` }),
-  payments: ({ count }) => ({ zh: `有 ${count} 笔付款或退款处理中`, en: `payments or refunds under way: ${count}` }),
+  withdrawals: ({ count }) => ({ zh: `有 ${count} 笔提现待处理`, en: `withdrawals in progress: ${count}` }),
+  recharges: ({ count }) => ({ zh: `有 ${count} 笔充值待处理`, en: `recharges in progress: ${count}` }),
+  payments: ({ count }) => ({ zh: `有 ${count} 笔付款或退款处理中`, en: `payments or refunds in progress: ${count}` }),
   disputes: ({ count }) => ({ zh: `有 ${count} 笔支付争议未结束`, en: `open payment disputes: ${count}` }),
   tickets: ({ count }) => ({ zh: `有 ${count} 个售后工单未结束`, en: `open tickets: ${count}` }),
 }

@@ -75,9 +75,9 @@ export async function listApplications(
 type Form = Omit<Input<typeof contract.createApplication>, 'upload_ids'>
 
 const messages = {
-  category_id: { zh: '没有这个类目，请重新选择', en: 'There is no such category; choose again' },
-  technique: { zh: '没有这种工艺，请重新选择', en: 'There is no such technique; choose again' },
-  size_attribute: { zh: '没有这种尺码类型，请重新选择', en: 'There is no such kind of sizes; choose again' },
+  category_id: { zh: '没有这个类目，请重新选择', en: 'This category does not exist; choose again' },
+  technique: { zh: '没有这种工艺，请重新选择', en: 'This technique does not exist; choose again' },
+  size_attribute: { zh: '没有这种尺码类型，请重新选择', en: 'This size system does not exist; choose again' },
 }
 
 /** The form as columns, once its choices are known to exist. */

@@ -59,7 +59,7 @@ export async function freezeSeller(
       title: { zh: '账号已被冻结', en: 'Your account has been frozen' },
       body: {
         zh: `原因：${reason}。店铺同步和自动支付已暂停，已付款的订单照常生产和发货。`,
-        en: `Reason: ${reason}. Shop synchronisation and automatic payments are paused; paid orders continue.`,
+        en: `Reason: ${reason}. Store synchronisation and automatic payments are paused; paid orders continue.`,
       },
     })
     await recordChange(tx, { ...subjectOf(seller), before: { reason: '' }, after: { reason } })
@@ -82,7 +82,7 @@ export async function unfreezeSeller(
       title: { zh: '账号已解除冻结', en: 'Your account is active again' },
       body: {
         zh: '现在可以正常登录，店铺同步和自动支付已恢复。',
-        en: 'You can log in again. Shop synchronisation and automatic payments have resumed.',
+        en: 'You can log in again. Store synchronisation and automatic payments have resumed.',
       },
     })
     await resumeRules(tx, id)

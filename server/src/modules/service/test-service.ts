@@ -65,7 +65,7 @@ const testers: Record<ConfigurableService, (ctx: StaffCtx, to: string) => Promis
 const problems = {
   phone: {
     zh: '请填写 11 位手机号，境外号码以 + 开头',
-    en: 'Enter an 11-digit mobile number; start numbers abroad with +',
+    en: 'Enter an 11-digit mobile number; international numbers start with +',
   },
   email: { zh: '请填写邮箱，例如 name@example.com', en: 'Enter an email address such as name@example.com' },
 }

@@ -25,7 +25,7 @@ const lostStores: ExceptionSource = {
         title: store.name,
         problem: {
           zh: `${zh} 授权${is_over ? '已过期' : '被取消'}，订单不再同步`,
-          en: `The ${en} authorisation ${is_over ? 'has expired' : 'was revoked'}; orders are not read`,
+          en: `The ${en} authorisation ${is_over ? 'has expired' : 'was revoked'}; orders are not synced`,
         },
         link: `/myOrder/storeAdmin?platform=${store.platform}&authStatus=1`,
         since: iso(store.updated_at),
@@ -37,7 +37,7 @@ const lostStores: ExceptionSource = {
 const failedPushes: ExceptionSource = {
   kind: 'store.push',
   name: { zh: '运单回传失败', en: 'Tracking not accepted' },
-  fix: { zh: '查看并重试', en: 'Look and retry' },
+  fix: { zh: '查看并重试', en: 'Review and retry' },
   is_urgent: true,
   all_link: '/myOrder/storeAdmin',
   permission: 'order.store',
@@ -79,7 +79,7 @@ const heldOrders: ExceptionSource = {
 /** Orders nobody makes because we cannot read them. */
 const unreadOrders: ExceptionSource = {
   kind: 'store.unread',
-  name: { zh: '无法读取的店铺订单', en: 'Orders that cannot be read' },
+  name: { zh: '无法读取的店铺订单', en: 'Orders that could not be imported' },
   fix: { zh: '查看', en: 'View' },
   is_urgent: true,
   all_link: '/myOrder/storeAdmin',

@@ -25,7 +25,7 @@ export async function markAuthLost(
       topic: 'shop',
       permission: 'order.store',
       once_key: `store-auth:${id}:${store.authed_at ?? ''}`,
-      title: { zh: `店铺“${store.name}”的授权已失效`, en: `Authorisation of “${store.name}” was lost` },
+      title: { zh: `店铺“${store.name}”的授权已失效`, en: `“${store.name}” is no longer authorised` },
       body: {
         zh: `${zh} 店铺的授权${problem === 'expired' ? '已过期' : '被取消'}，订单同步和运单回传已停止，请重新授权。`,
         en: `The ${en} authorisation ${problem === 'expired' ? 'has expired' : 'was revoked'}; orders and tracking are paused until you authorise again.`,

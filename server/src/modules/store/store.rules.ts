@@ -53,7 +53,7 @@ type Words = Record<Language, string>
 const fixes: Record<MarketErrorKind, Words> = {
   throttled: {
     zh: '平台限制了调用频率，系统会自动放慢并继续，无需处理',
-    en: 'The platform limits our requests. We slow down and continue automatically',
+    en: 'The platform is limiting our requests. We are slowing down and will continue automatically',
   },
   expired: { zh: '授权已过期，请重新授权', en: 'The authorisation has expired. Please authorise again' },
   revoked: {
@@ -62,19 +62,19 @@ const fixes: Record<MarketErrorKind, Words> = {
   },
   missing_right: {
     zh: '授权时缺少这项操作所需的权限，请在平台后台补上权限后重新授权；其他功能照常',
-    en: 'The authorisation lacks a right this needs. Grant it on the platform and authorise again; everything else goes on',
+    en: 'The authorisation is missing a permission. Grant it on the platform and authorise again; everything else keeps working',
   },
   temporary: {
     zh: '平台暂时没有响应，系统会自动重试，无需处理',
-    en: 'The platform is not responding. We retry automatically',
+    en: 'The platform is not responding. We will retry automatically',
   },
   rejected: {
     zh: '平台拒绝了请求，请在平台后台检查店铺状态后点“立即同步”',
-    en: 'The platform refused; check the shop in its own console, then sync now',
+    en: 'The platform refused the request; check the store in its own console, then sync again',
   },
   not_found: {
     zh: '平台找不到对应内容，请在平台后台确认店铺或订单仍然存在',
-    en: 'The platform does not know it; check that the shop or order still exists',
+    en: 'The platform could not find it; check that the store or order still exists',
   },
   malformed: {
     zh: '平台返回了无法识别的内容，我们已收到记录；如持续出现请联系客服',

@@ -188,7 +188,7 @@ export async function lockDraft(tx: StaffCtx, id: number, revision?: number) {
 }
 
 const wrongQuantity: Readonly<Record<'count' | 'correction' | 'others', Readonly<Record<'zh' | 'en', string>>>> = {
-  count: { zh: '实盘数量不能小于 0', en: 'A counted quantity is 0 or more' },
+  count: { zh: '实盘数量不能小于 0', en: 'The counted quantity must be 0 or more' },
   correction: { zh: '更正数量不能为 0', en: 'A correction must not be 0' },
   others: { zh: '数量至少 1 件', en: 'The quantity must be at least 1' },
 }

@@ -13,7 +13,7 @@ import { itemIn } from './stock.view.ts'
 
 const words = {
   no_code: { zh: '缺少 SKU 或条码', en: 'The SKU or barcode is missing' },
-  unknown: { zh: '没有这个 SKU 或条码', en: 'There is no such SKU or barcode' },
+  unknown: { zh: '没有这个 SKU 或条码', en: 'This SKU or barcode does not exist' },
   no_number: { zh: '数量应为整数', en: 'The quantity must be a whole number' },
   twice: { zh: '与第 {row} 行重复，同一 SKU 只能有一行', en: 'The same SKU as in row {row}; list each one once' },
 } as const

@@ -25,7 +25,7 @@ const codeText: Record<Language, (brand: string, purpose: string, code: string) 
 const alreadyRegisteredText: Record<Language, (brand: string) => string> = {
   zh: (brand) => `【${brand}】有人正用本手机号注册或绑定，但它已有账号。如是本人，请直接登录或找回密码；否则请忽略。`,
   en: (brand) =>
-    `[${brand}] Someone is signing up with this phone, which already has an account. If it was you, log in or reset your password; otherwise ignore this.`,
+    `[${brand}] Someone is signing up with this phone number, which already has an account. If it was you, log in or reset your password; otherwise ignore this.`,
 }
 
 /** The text of the message, or null if none is sent. */

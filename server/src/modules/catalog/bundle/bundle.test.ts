@@ -213,7 +213,7 @@ test('archives that are broken, too large or lead out of their folder are refuse
   await refused([manifestOf([shared]), { ...shared, type: 'symlink' }], /Not in the manifest/)
   await refused([manifestOf([shared]), { ...shared, text: '[]' }], /damaged or changed/)
   await refused([manifestOf([shared]), { ...shared, text: 'x'.repeat(5_000_000) }], /size differs/)
-  await refused([manifestOf([shared]), shared, shared], /there twice/)
+  await refused([manifestOf([shared]), shared, shared], /listed twice/)
   await refused([manifestOf([shared])], /missing from the bundle/)
   await refused([manifestOf([], { format: 2 })], /newer version/)
   await refused([shared], /not a catalogue bundle/)

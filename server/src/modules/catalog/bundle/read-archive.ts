@@ -55,7 +55,7 @@ async function unpackFile(stream: Readable, file: BundleFile, folder: string): P
   })
   await pipeline(stream, hashed, createWriteStream(target))
   if (hash.digest('hex') !== file.sha256) {
-    refuseBundle(file.name, '内容与清单不符，文件已损坏或被改动|It differs from the manifest: damaged or changed')
+    refuseBundle(file.name, '内容与清单不符，文件已损坏或被改动|It does not match the manifest: damaged or changed')
   }
 }
 
@@ -82,7 +82,7 @@ function sizeGuard() {
 function expectedFile({ name, type, size }: Header, waiting: Map<string, BundleFile>): BundleFile {
   const file = waiting.get(name)
   if (type !== 'file' || !file) {
-    return refuseBundle(name.slice(0, 200), '清单里没有这个文件，或重复出现|Not in the manifest, or there twice')
+    return refuseBundle(name.slice(0, 200), '清单里没有这个文件，或重复出现|Not in the manifest, or listed twice')
   }
   if (size !== file.bytes) refuseBundle(name, '大小与清单不符|Its size differs from the manifest')
   waiting.delete(name)

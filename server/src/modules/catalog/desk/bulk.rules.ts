@@ -83,6 +83,6 @@ const stateNames = {
 /** What a change of state does; nothing where the product is in that state already. */
 export function stateDifferences(now: keyof typeof stateNames, wanted: 'on_sale' | 'withdrawn', language: Language) {
   const is_same = now === wanted || (wanted === 'withdrawn' && now === 'draft')
-  const label = { zh: '状态', en: 'State' }[language]
+  const label = { zh: '状态', en: 'Status' }[language]
   return is_same ? [] : [{ label, before: stateNames[now][language], after: stateNames[wanted][language] }]
 }

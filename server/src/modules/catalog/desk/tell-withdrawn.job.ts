@@ -1,3 +1,4 @@
+import { counted } from '@inkroute/contract/fill'
 import { z } from 'zod'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
@@ -6,11 +7,11 @@ import { productNames } from '../catalog.ts'
 import { selectTouched, type Touched, type TouchedKind } from './impact.queries.ts'
 
 const words: Readonly<Record<TouchedKind, { readonly zh: string; readonly en: (count: number) => string }>> = {
-  carts: { zh: '行购物车商品', en: (count) => `${count} cart ${count === 1 ? 'line' : 'lines'}` },
-  design_drafts: { zh: '个设计草稿', en: (count) => `${count} design ${count === 1 ? 'draft' : 'drafts'}` },
-  batch_runs: { zh: '个未完成的批量任务', en: (count) => `${count} unfinished batch ${count === 1 ? 'run' : 'runs'}` },
-  goods: { zh: '个商品', en: (count) => `${count} goods` },
-  listings: { zh: '个在售刊登', en: (count) => `${count} ${count === 1 ? 'listing' : 'listings'}` },
+  carts: { zh: '行购物车商品', en: (count) => counted(count, 'cart line') },
+  design_drafts: { zh: '个设计草稿', en: (count) => counted(count, 'design draft') },
+  batch_runs: { zh: '个未完成的批量任务', en: (count) => counted(count, 'unfinished batch run') },
+  goods: { zh: '个商品', en: (count) => counted(count, 'item in your library', 'items in your library') },
+  listings: { zh: '个在售刊登', en: (count) => counted(count, 'live listing') },
 }
 
 /** The screen where most of what is touched can be put right. */
@@ -37,10 +38,10 @@ export const tellWithdrawnJob = job({
           type: 1,
           link: linkOf(touched),
           once_key: `product-withdrawn:${product_id}:${revision}`,
-          title: { zh: `“${product.name_zh}”已下架`, en: `“${product.name_en}” is no longer offered` },
+          title: { zh: `“${product.name_zh}”已下架`, en: `“${product.name_en}” is no longer available` },
           body: {
             zh: `这款产品已停止销售，涉及您的 ${zh}。已付款的订单照常生产。`,
-            en: `This product is no longer sold. It concerns ${en} of yours. Paid orders are still made.`,
+            en: `This product is no longer sold. It affects ${en}. Paid orders are still produced.`,
           },
         }),
       )

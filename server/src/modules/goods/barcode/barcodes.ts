@@ -60,7 +60,7 @@ export async function generateBarcodes(
 }
 
 const words: Record<BarcodeImportProblem, Record<Language, string>> = {
-  sku_unknown: { zh: '没有这个 SKU 编码', en: 'There is no such SKU code' },
+  sku_unknown: { zh: '没有这个 SKU 编码', en: 'This SKU code does not exist' },
   sku_twice: { zh: 'SKU 编码在文件中出现多次', en: 'The SKU code appears more than once in the file' },
   code_twice: { zh: '条码在文件中出现多次', en: 'The barcode appears more than once in the file' },
   code_taken: { zh: '条码已用于其他 SKU', en: 'Another SKU has this barcode' },

@@ -1,17 +1,18 @@
+import { counted } from '@inkroute/contract/fill'
 import type { ExceptionSource } from '../../../infra/exception-source.ts'
 import { refusalText } from '../../design/design.ts'
 import { countFailedRuns, selectFailedRuns } from './run-record.queries.ts'
 
 const failedWords = (count: number) => ({
   zh: `${count} 个商品生成失败，可重试`,
-  en: `${count} goods could not be made. Retry them`,
+  en: `${counted(count, 'item')} could not be created. You can retry`,
 })
 
 /** Runs that hold for a reason of ours, or left cells behind in the last days. */
 export const failedBatchRuns: ExceptionSource = {
   kind: 'goods.batch',
   name: { zh: '批量设计', en: 'Batch runs' },
-  fix: { zh: '查看任务', en: 'Look at the run' },
+  fix: { zh: '查看任务', en: 'Review run' },
   is_urgent: false,
   all_link: '/design/groupDesign?tab=records',
   permission: 'design.group',

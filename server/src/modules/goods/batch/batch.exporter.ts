@@ -15,7 +15,7 @@ const stateNames: Record<BatchCellState, { zh: string; en: string }> = {
   made: { zh: '出图中', en: 'Making pictures' },
   done: { zh: '已完成', en: 'Done' },
   failed: { zh: '失败', en: 'Failed' },
-  skipped: { zh: '已跳过', en: 'Left out' },
+  skipped: { zh: '已跳过', en: 'Skipped' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
 }
 
@@ -34,7 +34,7 @@ export const batchExporter = exporter<typeof Params, BilingualCell>({
     { zh: '图案', en: 'Artwork', width: 28, value: ({ zh }) => zh.artwork_name },
     { zh: '底版', en: 'Base product', width: 28, value: (row, language) => row[language].product_name },
     { zh: '表格数据', en: 'Row', width: 28, value: ({ zh }) => zh.row_text },
-    { zh: '状态', en: 'State', width: 12, value: ({ zh }, language) => stateNames[zh.state][language] },
+    { zh: '状态', en: 'Status', width: 12, value: ({ zh }, language) => stateNames[zh.state][language] },
     { zh: '原因', en: 'Reason', width: 36, value: (row, language) => row[language].reason },
     { zh: '商品编号', en: 'Goods ID', width: 10, value: ({ zh }) => zh.goods_id },
     { zh: '商品名称', en: 'Name', width: 40, value: ({ zh }) => zh.title },

@@ -1,5 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { Language } from '@inkroute/contract/errors/errors'
+import { counted } from '@inkroute/contract/fill'
 import type { createBatchRun as contract } from '@inkroute/contract/goods/batch/batch'
 import type { BatchPlan } from '@inkroute/contract/goods/batch/plan'
 import { AppError } from '../../../infra/app-error.ts'
@@ -24,7 +25,7 @@ interface Starter {
 const usualName = ({ facts, cells }: EvaluatedPlan, language: Language): string => {
   const first = facts.parts.artworks[0]?.name ?? cells[0]?.cell.product[`name_${language}`] ?? ''
   const count = cells.length
-  return language === 'en' ? `${first} · ${count} cells` : `${first} · ${count} 款`
+  return language === 'en' ? `${first} · ${counted(count, 'design')}` : `${first} · ${count} 款`
 }
 
 /** Stores an evaluated plan as a run with its cells. Call it in a transaction and send the job afterwards. */

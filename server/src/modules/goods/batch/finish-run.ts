@@ -1,4 +1,5 @@
 import { type ErrorName, errorText } from '@inkroute/contract/errors/errors'
+import { counted } from '@inkroute/contract/fill'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
@@ -66,7 +67,7 @@ const messageOf = (name: string, made: number, failed: number) => ({
   title: { zh: '批量设计已完成', en: 'Batch run finished' },
   body: {
     zh: `“${name}”已生成 ${made} 个商品${failed > 0 ? `，${failed} 个失败，可在记录中重试` : ''}。`,
-    en: `“${name}” made ${made} goods${failed > 0 ? `; ${failed} failed and can be retried from the record` : ''}.`,
+    en: `“${name}” created ${counted(made, 'item')}${failed > 0 ? `; ${failed} failed and can be retried from the record` : ''}.`,
   },
 })
 

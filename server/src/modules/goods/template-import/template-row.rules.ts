@@ -81,16 +81,16 @@ export interface RowFacts {
 }
 
 const words = {
-  product: { zh: '没有这个底版，或已下架', en: 'There is no such product, or it was withdrawn' },
-  product_missing: { zh: '请填写底版编号', en: 'A product code is needed' },
-  nothing: { zh: '图案和设计模板至少填一项', en: 'An artwork or a design template is needed' },
+  product: { zh: '没有这个底版，或已下架', en: 'This product does not exist or is no longer available' },
+  product_missing: { zh: '请填写底版编号', en: 'A product code is required' },
+  nothing: { zh: '图案和设计模板至少填一项', en: 'An artwork or a design template is required' },
   artwork: { zh: '图库里没有“{name}”', en: 'There is no “{name}” in your library' },
   template: { zh: '没有编号为“{name}”的设计模板', en: 'There is no design template “{name}”' },
-  placement: { zh: '放置方式只能是：适应、填充、原尺寸、平铺', en: 'Placement is one of fit, fill, keep_size, tile' },
+  placement: { zh: '放置方式只能是：适应、填充、原尺寸、平铺', en: 'Placement must be fit, fill, keep_size or tile' },
   colors: { zh: '这个底版没有颜色“{name}”', en: 'The product has no colour “{name}”' },
   sizes: { zh: '这个底版没有尺码“{name}”', en: 'The product has no size “{name}”' },
-  price: { zh: '售价应为 0.01 到 99999.99 的数字', en: 'A price is a number from 0.01 to 99999.99' },
-  title: { zh: '商品名称最多 120 个字', en: 'A title has at most 120 characters' },
+  price: { zh: '售价应为 0.01 到 99999.99 的数字', en: 'The price must be a number from 0.01 to 99999.99' },
+  title: { zh: '商品名称最多 120 个字', en: 'A title can have at most 120 characters' },
 } as const
 
 const TITLE_CHARS = 120

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { counted } from '@inkroute/contract/fill'
 import type * as contract from '@inkroute/contract/material/library'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
@@ -62,10 +63,13 @@ export const shareMaterialsJob = job({
       seller_id: share.to.seller_id,
       permission: 'design.material',
       type: 1,
-      title: { zh: `${username} 分享了 ${given} 张图片给您`, en: `${username} shared ${given} pictures with you` },
+      title: {
+        zh: `${username} 分享了 ${given} 张图片给您`,
+        en: `${username} shared ${counted(given, 'picture')} with you`,
+      },
       body: {
         zh: `图片已放进图库的“来自 ${username}”文件夹，可以直接用于设计。`,
-        en: `They are in the folder “来自 ${username}” of your library, ready for your designs.`,
+        en: `You will find them in the folder “来自 ${username}” in your library.`,
       },
       link: '/gallery/material',
       once_key: `material-share:${share.share_key}`,

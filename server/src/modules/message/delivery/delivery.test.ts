@@ -89,7 +89,7 @@ test('a daily summary comes the next morning of its reader, in their language', 
   expect(await mailsOf(email)).toEqual([])
   app.clock.advance(7 * 3_600_000)
   const mails = await mailsOf(email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Daily summary: 2 notices'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Daily summary: 2 notifications'])
   expect(mails[0]?.text).toContain('A (en)')
   expect(await mailsOf(email)).toHaveLength(1)
 })

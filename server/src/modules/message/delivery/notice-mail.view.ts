@@ -1,11 +1,12 @@
 import type { Language } from '@inkroute/contract/errors/errors'
+import { counted } from '@inkroute/contract/fill'
 import type { DeliveryMode, DeliveryTopic } from '@inkroute/contract/message/delivery'
 import type { DueMessage } from './delivery.queries.ts'
 
 const topicNames: Record<DeliveryTopic, Record<Language, string>> = {
   order: { zh: '订单', en: 'Orders' },
-  money: { zh: '资金', en: 'Money' },
-  shop: { zh: '店铺', en: 'Shops' },
+  money: { zh: '资金', en: 'Payments' },
+  shop: { zh: '店铺', en: 'Stores' },
   ticket: { zh: '工单', en: 'Tickets' },
   news: { zh: '平台消息', en: 'News' },
 }
@@ -22,14 +23,14 @@ const words = {
     rest: (count: number) => `另有 ${count} 条，请到消息中心查看。`,
   },
   en: {
-    many: (count: number) => `${count} new notices`,
-    daily: (count: number) => `Daily summary: ${count} ${count === 1 ? 'notice' : 'notices'}`,
+    many: (count: number) => counted(count, 'new notification'),
+    daily: (count: number) => `Daily summary: ${counted(count, 'notification')}`,
     dailyLead: 'Everything since the last summary.',
     open: 'Open the message centre',
-    why: (email: string) => `Sent to ${email} because you chose mail in your notification settings.`,
+    why: (email: string) => `Sent to ${email} because you chose email in your notification settings.`,
     settings: 'Notification settings',
-    stop: 'Stop these mails',
-    rest: (count: number) => `${count} more are in the message centre.`,
+    stop: 'Unsubscribe',
+    rest: (count: number) => `${count} more in the message centre.`,
   },
 }
 

@@ -65,10 +65,10 @@ async function giveUp(tx: AppCtx, paid: Paid): Promise<void> {
     type: 3,
     permission: 'order.admin',
     once_key: `change-late:${id}`,
-    title: { zh: '订单变更未能完成，补付款已退回', en: 'The order could not be changed; the surcharge came back' },
+    title: { zh: '订单变更未能完成，补付款已退回', en: 'The order could not be changed; your payment was refunded' },
     body: {
       zh: `付款期间订单已进入生产或价格有变，¥${amount} 已原路退回。`,
-      en: `While it was being paid the order went into production or its price changed; ¥${amount} went back the way it came.`,
+      en: `The order went into production or its price changed while you were paying; ¥${amount} was refunded to the original payment method.`,
     },
     link: `/myOrder/orderDetail/${row.order_ids[0]}`,
   })

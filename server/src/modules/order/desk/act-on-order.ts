@@ -81,7 +81,7 @@ export async function holdDeskOrder(
     await moveOrder(tx, order, { to, ...by, ...(hold as object), detail: { reason } })
     const title = is_held
       ? { zh: `订单 ${order.order_no} 已被平台暂停`, en: `Order ${order.order_no} is on hold` }
-      : { zh: `订单 ${order.order_no} 已恢复`, en: `Order ${order.order_no} goes on` }
+      : { zh: `订单 ${order.order_no} 已恢复`, en: `Order ${order.order_no} has been released` }
     await tellSeller(tx, order, title, reason)
     await record(tx, order, { state: order.state }, { state: to, reason })
     return { state: to }
@@ -169,7 +169,10 @@ export async function reprintDeskOrder(
     const by = { seller_id: order.seller_id, order_id: order.id, user_id: tx.identity.user_id }
     const made = await reprintOrder(tx, { ...by, lines: wanted })
     await bookReprint(tx, order, made.order_no, cost_fen)
-    const title = { zh: `订单 ${order.order_no} 免费重做`, en: `Order ${order.order_no} is reprinted free of charge` }
+    const title = {
+      zh: `订单 ${order.order_no} 免费重做`,
+      en: `Order ${order.order_no} is being reprinted free of charge`,
+    }
     await tellSeller(tx, order, title, reason)
     await record(tx, order, null, { reprint: made.order_no, pieces, cost: reply.cost, borne_by, reason })
     return { ...reply, order_no: made.order_no }

@@ -12,16 +12,16 @@ export interface DeskFacts {
 
 export const deskRefusals = {
   not_paid: { zh: '订单还没有付款', en: 'it is not paid yet' },
-  over: { zh: '订单已结束', en: 'it is over' },
+  over: { zh: '订单已结束', en: 'it is already closed' },
   in_making: { zh: '已进入生产', en: 'it is already in production' },
-  held: { zh: '订单已暂停', en: 'it is on hold already' },
+  held: { zh: '订单已暂停', en: 'it is already on hold' },
   not_held: { zh: '订单没有暂停', en: 'it is not on hold' },
   by_cause: { zh: '系统因故暂停，处理好原因后自动恢复', en: 'it continues once the cause of the hold is resolved' },
-  not_made: { zh: '还没有开始生产，无需重做', en: 'nothing has been made yet' },
+  not_made: { zh: '还没有开始生产，无需重做', en: 'nothing has been produced yet' },
   nothing_left: { zh: '款项已全部退回', en: 'everything has been refunded' },
   cancel_instead: {
     zh: '还没有生产，请用“取消订单”退回全部款项和库存',
-    en: 'nothing has been made yet; cancelling returns money and stock',
+    en: 'nothing has been produced yet; cancelling returns the money and the stock',
   },
   partly_refunded: { zh: '已退过部分款，不能再改内容', en: 'part of it was refunded' },
   free_of_charge: { zh: '这是免费重做的订单', en: 'it is a free reprint' },

@@ -73,7 +73,7 @@ export const isWithinLimits = (box: BoxSize): boolean =>
 const words = {
   shipment: { zh: '货件号', en: 'the shipment number' },
   fnsku: { zh: 'FNSKU', en: 'FNSKUs' },
-  boxes: { zh: '装箱与订单数量不一致', en: 'cartons that hold what the order does' },
+  boxes: { zh: '装箱与订单数量不一致', en: 'cartons that match the order' },
 } as const
 
 /** Data still missing for labels. */

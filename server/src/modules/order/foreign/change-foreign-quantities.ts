@@ -33,7 +33,7 @@ async function changeDraft(tx: SellerCtx, order: OrderRecord, changes: readonly 
 
 const HOLD_NOTE = {
   zh: '平台上的商品数量变了，无法自动修改，请核对后再恢复',
-  en: 'Quantities changed at the marketplace and could not be taken over; check the order, then release it',
+  en: 'Quantities changed on the marketplace and could not be applied; check the order, then release it',
 }
 
 /** Changes lines and settles the difference; what cannot be divided waits for the seller. */

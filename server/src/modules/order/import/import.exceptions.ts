@@ -1,3 +1,4 @@
+import { counted } from '@inkroute/contract/fill'
 import type { ExceptionSource } from '../../../infra/exception-source.ts'
 import { countWaiting, selectWaiting } from './import.queries.ts'
 
@@ -6,7 +7,7 @@ const screenOf = (kind: string) => (kind === 'fba' ? '/myOrder/importFbaOrder' :
 /** Files that were read and then left alone: their buyers wait. */
 export const waitingImports: ExceptionSource = {
   kind: 'order.import',
-  name: { zh: '待确认的订单文件', en: 'Files of orders to confirm' },
+  name: { zh: '待确认的订单文件', en: 'Order files to confirm' },
   fix: { zh: '继续导入', en: 'Continue' },
   is_urgent: false,
   all_link: '/myOrder/importOrder',
@@ -19,7 +20,7 @@ export const waitingImports: ExceptionSource = {
       title: name,
       link: `${screenOf(kind)}?id=${id}`,
       since: new Date(created_at).toISOString(),
-      problem: { zh: `${row_count} 行还没有生成订单`, en: `${row_count} rows are no orders yet` },
+      problem: { zh: `${row_count} 行还没有生成订单`, en: `${counted(row_count, 'row')} not imported yet` },
     }))
   },
 }

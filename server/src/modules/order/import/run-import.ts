@@ -1,3 +1,4 @@
+import { counted } from '@inkroute/contract/fill'
 import { IMPORT_EVENT, type RowStatus } from '@inkroute/contract/order/import/import'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
@@ -37,10 +38,10 @@ async function finish(tx: AppCtx, run: ImportRun, record: ImportRecord, state: '
   const { made = 0, undone = 0, kept = 0 } = counts
   const words =
     state === 'done'
-      ? { zh: `已导入 ${made} 个订单`, en: `${made} orders imported` }
+      ? { zh: `已导入 ${made} 个订单`, en: `${counted(made, 'order')} imported` }
       : {
           zh: `已撤销 ${undone} 个订单，${kept} 个已付款的保留`,
-          en: `${undone} orders taken back, ${kept} paid ones kept`,
+          en: `${counted(undone, 'order')} cancelled, ${kept} paid kept`,
         }
   await sendMessage(tx, {
     seller_id,
@@ -51,7 +52,7 @@ async function finish(tx: AppCtx, run: ImportRun, record: ImportRecord, state: '
       state === 'done'
         ? {
             zh: '可以在导入订单里查看明细、继续处理或撤销。',
-            en: 'Review the rows, continue or undo the import under Import orders.',
+            en: 'Review the rows, or continue or undo the import, under “Import orders”.',
           }
         : { zh: '同样的订单号可以重新导入。', en: 'The same order numbers can be imported again.' },
     link: `/myOrder/${record.kind === 'fba' ? 'importFbaOrder' : 'importOrder'}?id=${id}`,

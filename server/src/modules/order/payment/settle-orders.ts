@@ -82,7 +82,7 @@ async function markPaid(tx: AppCtx, order: OrderRecord, payment: SettledPayment)
     type: 2,
     permission: 'order.admin',
     title: { zh: `订单 ${order.order_no} 已付款`, en: `Order ${order.order_no} is paid` },
-    body: { zh: '印刷文件正在生成，随后进入生产。', en: 'Print files are being made; production follows.' },
+    body: { zh: '印刷文件正在生成，随后进入生产。', en: 'Print files are being created; production follows.' },
     link: `/myOrder/orderDetail/${id}`,
     once_key: `order-paid:${id}`,
   })

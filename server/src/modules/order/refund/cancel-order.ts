@@ -54,8 +54,14 @@ export async function cancelOrder(ctx: SellerCtx, input: Input<typeof contract>)
         seller_id: tx.seller.id,
         type: 3,
         permission: 'order.admin',
-        title: { zh: `订单 ${order.order_no} 已取消并退款`, en: `Order ${order.order_no} is cancelled and refunded` },
-        body: { zh: `已退回 ¥${fenToDecimal(refunded_fen)}。`, en: `¥${fenToDecimal(refunded_fen)} came back.` },
+        title: {
+          zh: `订单 ${order.order_no} 已取消并退款`,
+          en: `Order ${order.order_no} has been cancelled and refunded`,
+        },
+        body: {
+          zh: `已退回 ¥${fenToDecimal(refunded_fen)}。`,
+          en: `¥${fenToDecimal(refunded_fen)} has been refunded.`,
+        },
         link: `/myOrder/orderDetail/${order.id}`,
         once_key: `order-cancelled:${order.id}`,
       })

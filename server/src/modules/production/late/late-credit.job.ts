@@ -39,7 +39,7 @@ async function credit(ctx: AppCtx, order: LateOrder, day: number): Promise<void>
       title: { zh: `订单 ${order_no} 延误，已赔付 ¥${amount}`, en: `Order ${order_no} is late: ¥${amount} credited` },
       body: {
         zh: `承诺时效内未发出（第 ${day} 天），赔付已到余额。`,
-        en: `It did not leave in the promised time (day ${day}); the credit is in your balance.`,
+        en: `It did not ship within the promised time (day ${day}); the credit has been added to your balance.`,
       },
       link: `/myOrder/orderDetail/${order_id}`,
     })

@@ -21,7 +21,7 @@ async function arrive(tx: AppCtx, parcel: ParcelRow, happened_at: string): Promi
     type: 2,
     permission: 'order.admin',
     once_key: `order-delivered:${order_id}`,
-    title: { zh: `订单 ${order_no} 已签收`, en: `Order ${order_no} is delivered` },
+    title: { zh: `订单 ${order_no} 已签收`, en: `Order ${order_no} has been delivered` },
     body: { zh: `运单号 ${tracking_no}。`, en: `Tracking number ${tracking_no}.` },
     link: `/myOrder/orderDetail/${order_id}`,
   })
@@ -34,7 +34,7 @@ const tellTrouble = (tx: AppCtx, parcel: ParcelRow, { key, description, place }:
     type: 2,
     permission: 'order.admin',
     once_key: `parcel-exception:${parcel.id}:${key}`,
-    title: { zh: `订单 ${parcel.order_no} 运输异常`, en: `Trouble on the way of order ${parcel.order_no}` },
+    title: { zh: `订单 ${parcel.order_no} 运输异常`, en: `Delivery problem with order ${parcel.order_no}` },
     body: { zh: words, en: words },
     link: `/myOrder/orderDetail/${parcel.order_id}`,
   })

@@ -1,4 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { pluralForm } from '@inkroute/contract/fill'
 import type { shipOrder as contract } from '@inkroute/contract/production/production'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, StaffCtx } from '../../../infra/context.ts'
@@ -72,10 +73,10 @@ export async function sendParcels(
       type: 2,
       permission: 'order.admin',
       once_key: `order-shipped:${id}`,
-      title: { zh: `订单 ${order_no} 已发货`, en: `Order ${order_no} is on its way` },
+      title: { zh: `订单 ${order_no} 已发货`, en: `Order ${order_no} has shipped` },
       body: {
         zh: `运单号 ${numbers.join('、')}。`,
-        en: `Tracking ${numbers.length > 1 ? 'numbers' : 'number'} ${numbers.join(', ')}.`,
+        en: `Tracking ${pluralForm(numbers.length, 'number', 'numbers')} ${numbers.join(', ')}.`,
       },
       link: `/myOrder/orderDetail/${id}`,
     })

@@ -162,7 +162,7 @@ export function checkTariff(body: TariffBody, around: Surroundings): Found[] {
         ...at,
         kind: 'warehouse',
         zh: `渠道不从 ${code} 发货`,
-        en: `The channel does not leave from ${code}`,
+        en: `The channel does not ship from ${code}`,
       })
   }
   return [

@@ -66,8 +66,8 @@ const head = {
   ],
   en: [
     'Reference',
-    'Kind',
-    'State',
+    'Type',
+    'Status',
     'Company',
     'Contact',
     'Phone',

@@ -37,10 +37,10 @@ export function holdNote(store_name: string, authed: number, error: string) {
   if (authed !== 1)
     return {
       zh: `店铺“${store_name}”未授权，无法核对订单是否仍然有效；核对后可手动恢复`,
-      en: `“${store_name}” is not authorised, so nobody could ask whether the order still counts; check it, then release it`,
+      en: `“${store_name}” is not authorised, so we could not confirm that the order is still valid; check it, then release it`,
     }
   return {
     zh: `店铺“${store_name}”没有确认订单仍然有效（${error || '没有应答'}）；核对后可手动恢复`,
-    en: `“${store_name}” did not confirm that the order still counts (${error || 'no answer'}); check it, then release it`,
+    en: `“${store_name}” did not confirm that the order is still valid (${error || 'no answer'}); check it, then release it`,
   }
 }

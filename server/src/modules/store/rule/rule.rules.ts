@@ -67,18 +67,18 @@ export const secondsToTomorrow = (now: Date): number =>
 
 type Words = Readonly<Record<Language, string>>
 const words: Readonly<Record<RuleCause, Words>> = {
-  cheapest: { zh: '改走最便宜的渠道：{channel}', en: 'Sent the cheapest way: {channel}' },
-  fastest: { zh: '改走最快的渠道：{channel}', en: 'Sent the fastest way: {channel}' },
+  cheapest: { zh: '改走最便宜的渠道：{channel}', en: 'Cheapest channel chosen: {channel}' },
+  fastest: { zh: '改走最快的渠道：{channel}', en: 'Fastest channel chosen: {channel}' },
   auto_pay: { zh: '已用余额自动支付 ¥{amount}', en: '¥{amount} paid from the balance' },
   country: { zh: '寄往 {country}，等待您放行', en: 'Ships to {country}; waiting for your approval' },
   word: { zh: '地址含“{word}”，等待您放行', en: 'The address contains “{word}”; waiting for your approval' },
   amount: { zh: '金额超过 ¥{limit}，等待您放行', en: 'Costs more than ¥{limit}; waiting for your approval' },
   limit: {
     zh: '今日自动支付已达 ¥{spent}，加上本单会超过上限 ¥{limit}，明天继续',
-    en: '¥{spent} paid today; this order would exceed the daily limit of ¥{limit} and is paid tomorrow',
+    en: '¥{spent} paid today; this order would exceed the daily limit of ¥{limit} and will be paid tomorrow',
   },
-  balance: { zh: '余额不足，充值后自动继续', en: 'The balance is too low; continues once you recharge' },
-  print_check: { zh: '印前检查有问题需要您确认', en: 'The print check found something for you to accept' },
+  balance: { zh: '余额不足，充值后自动继续', en: 'Your balance is too low; it will be paid once you recharge' },
+  print_check: { zh: '印前检查有问题需要您确认', en: 'The print check found a problem you need to accept' },
   other: { zh: '未能自动支付：{message}', en: 'Not paid: {message}' },
 }
 

@@ -19,21 +19,21 @@ async function tell(tx: AppCtx, row: DisputeRow, step: 'open' | 'won' | 'lost'):
   const name = payChannelNames[row.channel as DisputeNotice['channel']]
   const titles = {
     open: { zh: '一笔付款被发起争议', en: 'A payment is disputed' },
-    won: { zh: '付款争议已解除', en: 'A dispute was decided for you' },
+    won: { zh: '付款争议已解除', en: 'A dispute was decided in your favour' },
     lost: { zh: '付款争议未获支持', en: 'A dispute was lost' },
   }
   const bodies = {
     open: {
       zh: `${name.zh}付款 ${row.out_trade_no}（¥${amount}）被付款人发起争议，余额中 ¥${fenToDecimal(row.held_fen)} 暂时冻结。`,
-      en: `The payment ${row.out_trade_no} (¥${amount}) by ${name.en} is disputed. ¥${fenToDecimal(row.held_fen)} of your balance is held meanwhile.`,
+      en: `The payment ${row.out_trade_no} (¥${amount}) by ${name.en} is disputed. ¥${fenToDecimal(row.held_fen)} of your balance is on hold until it is decided.`,
     },
     won: {
       zh: `付款 ${row.out_trade_no} 的争议已解除，冻结的金额已退回余额。`,
-      en: `The dispute of ${row.out_trade_no} is over; what was held is in your balance again.`,
+      en: `The dispute of ${row.out_trade_no} has been closed; the amount on hold is back in your balance.`,
     },
     lost: {
       zh: `付款 ${row.out_trade_no}（¥${amount}）已被退回付款人，冻结的金额已扣除。`,
-      en: `The payment ${row.out_trade_no} (¥${amount}) went back to its payer; what was held has been taken.`,
+      en: `The payment ${row.out_trade_no} (¥${amount}) was returned to the payer; the amount on hold has been deducted.`,
     },
   }
   await sendMessage(tx, {

@@ -31,10 +31,10 @@ async function bookLate(tx: AppCtx, seller_id: number, row: PaymentRow, trade: P
     seller_id,
     type: 3,
     permission: 'account.trading',
-    title: { zh: '付款已转入余额', en: 'A late payment went to your balance' },
+    title: { zh: '付款已转入余额', en: 'A late payment was added to your balance' },
     body: {
       zh: `“${row.title_zh}”的付款已关闭，${name.zh}随后到账的 ¥${amount} 已转入账户余额，可用于再次购买或提现。`,
-      en: `The payment for “${row.title_en}” had been closed. ¥${amount} that arrived from ${name.en} later is in your balance.`,
+      en: `The payment for “${row.title_en}” had already been closed. The ¥${amount} that arrived later from ${name.en} has been added to your balance.`,
     },
     link: '/setting/tradingRecord',
     once_key: `late:${row.payment_no}`,

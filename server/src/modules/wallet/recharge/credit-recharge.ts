@@ -39,7 +39,7 @@ export async function creditRecharge(
     title: { zh: `充值到账 ¥${amount}`, en: `¥${amount} has been added to your balance` },
     body: {
       zh: `${title.zh} ¥${amount} 已到账，单号 ${row.recharge_no}。`,
-      en: `${title.en} of ¥${amount} is in your balance, number ${row.recharge_no}.`,
+      en: `${title.en} of ¥${amount} has been added to your balance (reference ${row.recharge_no}).`,
     },
     link: '/setting/tradingRecord',
     once_key: `recharge:${row.recharge_no}`,

@@ -17,10 +17,10 @@ async function reject(tx: StaffCtx, seller_id: number, row: RechargeRow, reason:
     seller_id,
     type: 3,
     permission: 'account.recharge',
-    title: { zh: '充值申请未通过', en: 'Your recharge was not booked' },
+    title: { zh: '充值申请未通过', en: 'Your recharge was not credited' },
     body: {
       zh: `银行转账 ¥${amount}（${row.recharge_no}）未能入账。原因：${reason}。核对后可重新提交凭证。`,
-      en: `The bank transfer of ¥${amount} (${row.recharge_no}) could not be booked. Reason: ${reason}. You can send the voucher again.`,
+      en: `The bank transfer of ¥${amount} (${row.recharge_no}) could not be credited. Reason: ${reason}. You can submit the receipt again.`,
     },
     link: '/setting/recharge',
     once_key: `recharge-rejected:${row.recharge_no}`,

@@ -33,12 +33,12 @@ async function tellSeller(tx: AppCtx, seller_id: number, row: WithdrawalRow, is_
     permission: 'account.withdraw',
     title: is_paid
       ? { zh: `提现 ¥${amount} 已打款`, en: `Your withdrawal of ¥${amount} has been paid` }
-      : { zh: `提现 ¥${amount} 未通过`, en: `Your withdrawal of ¥${amount} was refused` },
+      : { zh: `提现 ¥${amount} 未通过`, en: `Your withdrawal of ¥${amount} was rejected` },
     body: is_paid
       ? { zh: `已打款至 ${account}，流水号 ${said}。`, en: `Paid to ${account}, transfer number ${said}.` }
       : {
           zh: `原因：${said}。金额已退回可用余额。`,
-          en: `Reason: ${said}. The money is in your available balance again.`,
+          en: `Reason: ${said}. The money is back in your available balance.`,
         },
     link: '/setting/withdraw',
     once_key: `withdraw:${row.id}`,

@@ -44,7 +44,7 @@ const wrong = (message: string): ReadVariant => ({ kind: 'wrong', message })
 export function readVariant(document: ProductDocument, sku: string, colour: string, size: string): ReadVariant {
   if (colour === '' || size === '') {
     return wrong(
-      '这款产品没有这个 SKU。新增规格请填写颜色和尺码|The product has no variant with this SKU. For a new one, fill in colour and size',
+      '这款产品没有这个 SKU。新增规格请填写颜色和尺码|The product has no variant with this SKU. To add one, fill in colour and size',
     )
   }
   const of_colour = document.colours.find(({ key, name }) => [key, name.zh, name.en].includes(colour))

@@ -52,7 +52,7 @@ export const productExporter = exporter<typeof shared.schema, ProductLine>({
     ...productFields.map((field) => columnOf(field, ({ document }: ProductLine) => document)),
     {
       zh: '状态（只读）',
-      en: 'State (read only)',
+      en: 'Status (read only)',
       width: 14,
       value: ({ state }, language) => stateNames[deskStates.find((known) => known === state) ?? 'draft'][language],
     },

@@ -55,7 +55,7 @@ function listingFinding({ listing }: BatchPlan, cell: CellFacts): CellFinding | 
     level: 'warning',
     message: {
       zh: `${zh} 每个商品最多 ${limits.variants} 个 SKU，“${cell.product.name_zh}”有 ${count} 个，草稿不能发布。请减少颜色或尺码。`,
-      en: `${en} takes at most ${limits.variants} SKUs a listing; “${cell.product.name_en}” has ${count} and its draft could not be released. Take fewer colours or sizes.`,
+      en: `${en} accepts at most ${limits.variants} SKUs per listing; “${cell.product.name_en}” has ${count}, so its draft could not be published. Choose fewer colours or sizes.`,
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@inkroute/contract/errors/errors'
+import { counted } from '@inkroute/contract/fill'
 import type { BatchFinding } from '@inkroute/contract/goods/batch/batch'
 import { usualFills } from '@inkroute/engine/batch/fill-template'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
@@ -109,7 +110,7 @@ function repeatedNames(names: readonly string[], language: Language): BatchFindi
   if (count === 0) return []
   const message = {
     zh: `有 ${count} 个商品和前面的重名。可在命名规则里加入序号或表格的列。`,
-    en: `${count} listings share a name with another. Add the number or a column to the naming rule.`,
+    en: `${counted(count, 'listing shares its name', 'listings share their names')} with another. Add the number or a column to the naming rule.`,
   }
   return [warning('names_repeat', count, message, language)]
 }

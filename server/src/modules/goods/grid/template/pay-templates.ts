@@ -71,7 +71,7 @@ export const bottomTemplateSettler: Settler = {
     await sendMessage(tx, {
       seller_id,
       type: 3,
-      title: { zh: `${titleOf(purchase).zh}已可使用`, en: `${titleOf(purchase).en} is yours` },
+      title: { zh: `${titleOf(purchase).zh}已可使用`, en: `You now own ${titleOf(purchase).en}` },
       body: { zh: '在拼图设计的“底版模板”里套用。', en: 'Use it in the grid designer, under Templates.' },
       link: `/design/gridDesign?template=pay:${purchase.template_id}`,
       once_key: `bottom:${purchase.id}`,

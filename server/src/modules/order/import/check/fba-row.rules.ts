@@ -33,11 +33,11 @@ export function fbaFaults(values: RowValues): Fault[] {
     faults.push({
       field: 'center',
       zh: '没有这个亚马逊仓库，请填代码，例如 ONT8',
-      en: 'No such warehouse of Amazon; use its code, such as ONT8',
+      en: 'Unknown Amazon warehouse; use its code, such as ONT8',
     })
   }
   if (values.external_no && !SHIPMENT_FORM.test(values.external_no)) {
-    faults.push({ field: 'external_no', zh: '货件号形如 FBA15DX7K2QM', en: 'A shipment looks like FBA15DX7K2QM' })
+    faults.push({ field: 'external_no', zh: '货件号形如 FBA15DX7K2QM', en: 'A shipment ID looks like FBA15DX7K2QM' })
   }
   if (values.fnsku && !FNSKU_FORM.test(values.fnsku)) {
     faults.push({ field: 'fnsku', zh: 'FNSKU 为 10 位字母数字', en: 'An FNSKU has 10 letters and digits' })

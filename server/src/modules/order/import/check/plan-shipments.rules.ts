@@ -1,3 +1,4 @@
+import { counted } from '@inkroute/contract/fill'
 import type { DraftProblem } from '@inkroute/contract/order/codes'
 import type { Refusal } from '../../../shipping/shipping.ts'
 import type { CheckedRow, RowProblem } from './check-import.rules.ts'
@@ -39,11 +40,11 @@ function inTheWay({ rate, reason, limit, most, parcels_at }: Refusal): { zh: str
     const [has, takes] = [most / G_PER_KG, limit / G_PER_KG].map((value) => Number(value.toFixed(1)))
     return {
       zh: `${rate.name_zh}：共 ${has} 公斤，${takes} 公斤起运`,
-      en: `${rate.name_en}: ${has} kg in all, taken from ${takes} kg`,
+      en: `${rate.name_en}: ${has} kg in total, minimum ${takes} kg`,
     }
   }
   if (reason !== 'too_heavy' && reason !== 'too_long') {
-    return { zh: `${rate.name_zh}：不接收这批货`, en: `${rate.name_en}: does not take this shipment` }
+    return { zh: `${rate.name_zh}：不接收这批货`, en: `${rate.name_en}: does not accept this shipment` }
   }
   const boxes = parcels_at.map((at) => at + 1)
   const of = reason === 'too_heavy' ? G_PER_KG : MM_PER_CM
@@ -64,11 +65,11 @@ function inTheWay({ rate, reason, limit, most, parcels_at }: Refusal): { zh: str
 function channelProblem({ pieces, boxes, weight_g, refusal, is_asked, open }: Shipment): RowProblem {
   const kg = (weight_g / G_PER_KG).toFixed(1)
   const what = is_asked
-    ? { zh: '所选渠道不能寄送这个订单', en: 'The chosen channel does not take this order' }
-    : { zh: '没有能寄送这个订单的物流渠道', en: 'No shipping channel takes this order' }
+    ? { zh: '所选渠道不能寄送这个订单', en: 'The chosen channel does not accept this order' }
+    : { zh: '没有能寄送这个订单的物流渠道', en: 'No shipping channel accepts this order' }
   const size = {
     zh: `${pieces} 件，${boxes} 箱，约 ${kg} 公斤`,
-    en: `${pieces} pieces in ${boxes} cartons, about ${kg} kg`,
+    en: `${counted(pieces, 'piece')} in ${counted(boxes, 'carton')}, about ${kg} kg`,
   }
   const why = refusal && inTheWay(refusal)
   const way =
@@ -77,7 +78,7 @@ function channelProblem({ pieces, boxes, weight_g, refusal, is_asked, open }: Sh
           zh: `可改用：${open.map(({ zh }) => zh).join('、')}`,
           en: `these do: ${open.map(({ en }) => en).join(', ')}`,
         }
-      : { zh: '请换一个仓库有货的 SKU 或减少数量', en: 'order less, or a SKU that another warehouse has' }
+      : { zh: '请换一个仓库有货的 SKU 或减少数量', en: 'order less, or use a SKU that another warehouse stocks' }
   return {
     field: null,
     level: 'warning',
@@ -87,14 +88,14 @@ function channelProblem({ pieces, boxes, weight_g, refusal, is_asked, open }: Sh
 }
 
 const goodsWords: Partial<Record<DraftProblem, { readonly zh: string; readonly en: string }>> = {
-  withdrawn: { zh: '产品已下架，请换一个 SKU', en: 'The product is no longer offered; use another SKU' },
+  withdrawn: { zh: '产品已下架，请换一个 SKU', en: 'The product is no longer available; use another SKU' },
   minimum: {
     zh: '这个订单没有达到产品的起订量，请增加数量',
-    en: 'The order has fewer pieces than the product’s minimum; order more',
+    en: 'Below the product’s minimum quantity; order more',
   },
   goods: {
     zh: '商品已删除，或没有仓库有这么多底版；请减少数量或换一个 SKU',
-    en: 'Deleted goods, or no warehouse has so many blanks; order less or use another SKU',
+    en: 'The goods were deleted, or no warehouse has enough blanks; order less or use another SKU',
   },
 }
 
