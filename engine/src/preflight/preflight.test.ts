@@ -113,7 +113,7 @@ describe('resolution', () => {
   test('the message names the layer, what it has and what to do', () => {
     const [finding] = preflight(inputOf([image({}, 400)]))
     expect(finding?.message.zh).toContain('图片“cat.png”只有 102 dpi（要求 300）')
-    expect(finding?.message.en).toContain('Picture “cat.png” has 102 dpi of the 300')
+    expect(finding?.message.en).toContain('Picture “cat.png” has 102 dpi (300 recommended)')
     expect(finding?.fix).toEqual({ zh: '缩小到清晰尺寸', en: 'Shrink until sharp' })
   })
 })
