@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdInput, Instant, PageInput, pageOf, WireId } from '../wire.ts'
 import { listingPlatforms, listingStates, MAX_RELEASE, priceEndings } from './platforms.ts'
+import { listingLanguages, TAG_RULE } from './words.ts'
 
 export const PlatformWord = z.enum(listingPlatforms.map(({ word }) => word) as [string, ...string[]])
 
@@ -22,6 +23,10 @@ export const TemplateContent = z.object({
   name: z.string().trim().min(1, '请填写模板名称|Please enter a template name').max(60),
   title: z.string().trim().min(1, '请填写标题|Please enter a title').max(500),
   description: z.string().trim().max(20_000),
+  /** Parted by commas once the words are filled in. */
+  tags: z.string().trim().max(500).default(TAG_RULE),
+  /** The language of the shop. Absent in templates made before there was a choice: words are filled in English. */
+  language: z.enum(listingLanguages).optional(),
   category_id: z.string().trim().max(120),
   /** What the number means, as it was chosen. */
   category_name: z.string().trim().max(300).default(''),
@@ -68,6 +73,42 @@ export const deleteListingTemplate = endpoint({
   reply: z.object({}),
 })
 
+export const readyTemplate = endpoint({
+  method: 'POST',
+  path: '/distribution/listing/template/ready',
+  access: 'seller',
+  permission: 'listing.release',
+  or_permission: 'listing.templates',
+  summary: 'The template to list in a store with: the last used in its currency, or a new one with sensible settings',
+  input: z.object({ platform: PlatformWord, store_id: WireId.optional() }),
+  reply: ListingTemplate,
+})
+
+export const previewTemplate = endpoint({
+  method: 'POST',
+  path: '/distribution/listing/template/preview',
+  access: 'seller',
+  permission: 'listing.templates',
+  rate: 'search',
+  summary: 'What the rules of a template that is being written make of the newest product',
+  input: TemplateContent.pick({ description: true, brand: true, tags: true, language: true }).extend({
+    platform: PlatformWord,
+    title: z.string().trim().max(500),
+  }),
+  /** Null while there are no goods to try it with. */
+  reply: z.object({
+    data: z
+      .object({
+        goods_title: z.string(),
+        title: z.string(),
+        title_max: z.int(),
+        description: z.string(),
+        tags: z.array(z.string()),
+      })
+      .nullable(),
+  }),
+})
+
 const Release = z.object({
   platform: PlatformWord,
   template_id: WireId,
@@ -75,7 +116,25 @@ const Release = z.object({
 })
 
 /** What keeps goods from being listed, beside the field it is about. */
-export const ListingProblem = z.object({ field: z.string(), message: z.string() })
+export const ListingProblem = z.object({
+  field: z.string(),
+  message: z.string(),
+  /** What to do about a refusal of the platform, in the caller's language; `message` is then the platform's own. */
+  advice: z.string().optional(),
+})
+
+/** Where goods are listed. */
+const Listed = z.object({
+  id: z.int(),
+  goods_id: z.int(),
+  platform: PlatformWord,
+  store_id: z.int(),
+  store_name: z.string(),
+  state: z.enum(listingStates),
+  /** The page buyers see; empty where the platform has no address for it, or it is not on sale. */
+  url: z.string(),
+})
+export type ListedGoods = z.infer<typeof Listed>
 
 export const ListingPreview = z.object({
   goods_id: z.int(),
@@ -83,11 +142,20 @@ export const ListingPreview = z.object({
   title: z.string(),
   /** As buyers read it, in paragraphs. */
   description: z.string(),
+  tags: z.array(z.string()),
+  category: z.string(),
+  brand: z.string(),
+  /** What the platform asks beside that, as it will be sent. */
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Small ones, in the order of the listing. */
+  pictures: z.array(z.string()),
   picture_count: z.int(),
   variants: z.array(
     z.object({ sku: z.string(), options: z.string(), price: z.string(), cost: z.string(), quantity: z.int() }),
   ),
   problems: z.array(ListingProblem),
+  /** Set where these goods are in the store already. */
+  listed: Listed.nullable(),
 })
 export type ListingPreview = z.infer<typeof ListingPreview>
 
@@ -97,7 +165,8 @@ export const previewListings = endpoint({
   access: 'seller',
   permission: 'listing.release',
   summary: 'What would be listed, held against the limits of the platform',
-  input: Release,
+  /** With a store, what its platform would refuse is found as well. */
+  input: Release.extend({ store_id: WireId.optional() }),
   reply: z.object({ currency: z.string(), data: z.array(ListingPreview) }),
 })
 
@@ -109,6 +178,22 @@ export const releaseListings = endpoint({
   summary: 'List goods in a store, in the background; goods already there are brought up to date',
   input: Release.extend({ store_id: WireId }),
   reply: z.object({ queued: z.int(), refused: z.array(z.object({ goods_id: z.int(), message: z.string() })) }),
+})
+
+/** Ids in a query string: `3,7,9`. */
+const GoodsIds = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+  .transform((value) => value.split(',').map(Number))
+
+export const goodsListings = endpoint({
+  method: 'GET',
+  path: '/distribution/listing/goods',
+  access: 'seller',
+  permission: 'listing.records',
+  summary: 'Where these goods are listed, with the page of each listing',
+  input: z.object({ goods_ids: GoodsIds }),
+  reply: z.object({ data: z.array(Listed) }),
 })
 
 export const ListingRecord = z.object({
@@ -126,6 +211,8 @@ export const ListingRecord = z.object({
   variant_count: z.int(),
   state: z.enum(listingStates),
   external_product_id: z.string(),
+  /** The page buyers see; empty where there is none. */
+  url: z.string(),
   problems: z.array(ListingProblem),
   attempts: z.int(),
   created_at: Instant,

@@ -286,10 +286,6 @@ export const listingPlatforms: readonly ListingPlatform[] = [...marketplaces, ..
 export const listingPlatformOf = (word: string): ListingPlatform | undefined =>
   listingPlatforms.find((one) => one.word === word)
 
-/** Words a title or description may hold in braces, filled from the goods. */
-export const listingWords = ['title', 'title_en', 'product', 'colors', 'sizes', 'brand'] as const
-export type ListingWord = (typeof listingWords)[number]
-
 export const priceEndings = ['none', '.99', '.95', '.00'] as const
 export type PriceEnding = (typeof priceEndings)[number]
 

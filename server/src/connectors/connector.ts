@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
-import type { ListingDraft, ListingResult, StockChange, VariantIds } from './listing.ts'
+import type { ListingDraft, ListingIssue, ListingResult, StockChange, VariantIds } from './listing.ts'
 import type { MarketClient } from './market-client.ts'
 import type {
   MarketOrder,
@@ -280,6 +280,10 @@ export interface Connector {
   warehouses?(conn: StoreConn): Promise<Warehouse[]>
   /** Categories, their fields and the shop's lists; absent if the platform offers none of it. */
   readonly catalogue?: Catalogue
+  /** What `createListing` would refuse before it asks the platform. The shop is empty while none is chosen. */
+  checkListing?(draft: ListingDraft, shop: ShopRef): ListingIssue[]
+  /** The page buyers see; absent where the platform's ids lead to none. */
+  listingPage?(shop: ShopRef, external_product_id: string, draft_id: string): string
   createListing?(conn: StoreConn, draft: ListingDraft): Promise<ListingResult>
   /** `known` is from the last result: variants no longer in the draft have to be removed. */
   updateListing?(

@@ -59,13 +59,18 @@ export async function explained<T>(words: FieldWords, call: () => Promise<T>): P
   }
 }
 
-/** Reads platform-specific settings from the template; reports missing ones field by field. */
+/** What of the platform-specific settings is missing in the template, field by field. */
+export function settingsIssues(schema: z.ZodType, draft: ListingDraft): ListingIssue[] {
+  const parsed = schema.safeParse(draft.attributes)
+  const message = '模板里缺少这一项，或填写不正确|Missing in the template, or not valid'
+  return (parsed.error?.issues ?? []).map(({ path }) => ({ code: 'missing', message, field: path.join('.') }))
+}
+
+/** Reads platform-specific settings from the template. */
 export function settingsOf<S extends z.ZodType>(schema: S, draft: ListingDraft): z.output<S> {
   const parsed = schema.safeParse(draft.attributes)
   if (parsed.success) return parsed.data
-  const message = '模板里缺少这一项，或填写不正确|Missing in the template, or not valid'
-  const issues = parsed.error.issues.map(({ path }) => ({ code: 'missing', message, field: path.join('.') }))
-  throw refusedListing('attributes', issues)
+  throw refusedListing('attributes', settingsIssues(schema, draft))
 }
 
 export const plainText = (html: string): string =>

@@ -24,6 +24,8 @@ export interface ListingDraft {
   readonly package_mm: { readonly length: number; readonly width: number; readonly height: number }
   /** Platform-specific attributes and settings, checked by the connector. */
   readonly attributes: Readonly<Record<string, unknown>>
+  /** Search words; absent in drafts made before there were any. */
+  readonly tags?: readonly string[]
 }
 
 export interface ListingIssue {

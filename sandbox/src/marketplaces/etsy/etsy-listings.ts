@@ -39,6 +39,7 @@ const New = {
 const Change = {
   title: optional(text(140)),
   description: optional(text(100_000)),
+  tags: optional(list(text(20), 13)),
   state: optional(oneOf('active', 'inactive', 'draft')),
   production_partner_ids: optional(list(int(1), 10)),
   return_policy_id: optional(int(1)),
@@ -220,6 +221,7 @@ export function addListings(scope: FastifyInstance, world: World): void {
     const lacks = body.state === 'active' ? missingField(Number(listing.extra.taxonomy_id), given) : null
     if (lacks) return refuse(reply, 400, `The property ${lacks.name} is required in this category`)
     if (body.title !== undefined) listing.title = String(body.title)
+    if (body.tags !== undefined) listing.extra = { ...listing.extra, tags: body.tags }
     if (body.state !== undefined) {
       listing.state = states[body.state as keyof typeof states]
       listing.extra = { ...listing.extra, state: body.state }

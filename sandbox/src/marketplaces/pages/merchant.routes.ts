@@ -115,6 +115,11 @@ export function addMerchantPages(scope: FastifyInstance, world: World): void {
     const shop = openShop(world, { name: (name ?? '').trim().slice(0, NAME_CHARS) || market.title, region })
     return reply.redirect(`/marketplaces/${market.id}/shops/${shop.shop_id}`, 303)
   })
+  // The page of a product, which here is the shop that sells it.
+  scope.get<{ Querystring: { id?: string } }>('/listings', async (request, reply) => {
+    const listing = [...book.listings.values()].find(({ product_id }) => product_id === request.query.id)
+    return reply.redirect(`/marketplaces/${market.id}${listing ? `/shops/${listing.shop_id}#listings` : '/'}`, 303)
+  })
   scope.get<{ Params: { shop_id: string } }>('/shops/:shop_id', async (request, reply) => {
     const shop = book.shops.get(request.params.shop_id)
     reply.type('text/html')

@@ -144,7 +144,7 @@ export const shopPage = (world: World, shop: Shop): string => {
       <h2>下一笔测试订单 · Place a test order</h2>${buyForm(world, shop)}
       <h2 id="orders">订单 · Orders</h2>
       ${table(['时间 Time', '商品 Items', '金额 Total', '状态 State', ''], orders.map(orderRow), '还没有订单。 No orders yet.')}
-      <h2>商品 · Listings</h2>
+      <h2 id="listings">商品 · Listings</h2>
       ${table(['商品 Product', 'SKU · 价格 price · 库存 stock', '状态 State'], book.listingsOf(shop.shop_id).map(listingRow), '还没有发布商品。 Nothing listed yet.')}
       <h2>推送 · Pushes</h2>
       ${table(

@@ -24,6 +24,7 @@ const Input = {
   descriptionHtml: text(200_000, 0),
   handle: text(255),
   vendor: text(255, 0),
+  tags: optional(list(text(255), 250)),
   status: optional(oneOf('ACTIVE', 'DRAFT', 'ARCHIVED')),
   files: optional(
     list(

@@ -7,7 +7,7 @@ import { LooseText, readShape } from '../read-shape.ts'
 import { isChinese, methodCall } from './aliexpress-call.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
-import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
+import { checkListing, createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 
 const SERVICES = 'aliexpress.logistics.redefining.listlogisticsservice'
@@ -74,6 +74,8 @@ export const aliexpress: Connector = {
   getOrder,
   ship,
   catalogue,
+  checkListing,
+  listingPage: (_shop, id) => `https://www.aliexpress.com/item/${id}.html`,
   createListing,
   updateListing,
   listingState,

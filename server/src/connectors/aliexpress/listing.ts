@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
-import { changesOf, explained, type FieldWords, listed, settingsOf } from '../listing-answer.ts'
-import { type ListingLimits, requireFit } from '../listing-check.ts'
+import { changesOf, explained, type FieldWords, listed, settingsIssues, settingsOf } from '../listing-answer.ts'
+import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { methodCall } from './aliexpress-call.ts'
 import { attributeList } from './catalogue.ts'
@@ -107,6 +107,8 @@ async function findMade(conn: StoreConn, sku_code: string): Promise<string | und
   }
   return undefined
 }
+
+export const checkListing = (draft: ListingDraft) => [...checkDraft(limits, draft), ...settingsIssues(Settings, draft)]
 
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)

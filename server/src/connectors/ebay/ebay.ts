@@ -4,7 +4,7 @@ import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { ebayCall } from './ebay-call.ts'
-import { createListing, setStock, unpublish, updateListing } from './listing.ts'
+import { checkListing, createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { notices } from './notices.ts'
 import { getOrder, ORDER_PATH, pullOrders } from './orders.ts'
 
@@ -61,6 +61,7 @@ export const ebay: Connector = {
   ship,
   carriers: async () => carriers,
   catalogue,
+  checkListing,
   createListing,
   updateListing,
   setStock,

@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { fieldValues } from '../catalogue.ts'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingIssue, ListingResult, ListingVariant, StockChange, VariantIds } from '../listing.ts'
-import { explained, type FieldWords, listed, refusedListing, settingsOf, valuesOf } from '../listing-answer.ts'
-import { type ListingLimits, requireFit } from '../listing-check.ts'
+import {
+  explained,
+  type FieldWords,
+  listed,
+  refusedListing,
+  settingsIssues,
+  settingsOf,
+  valuesOf,
+} from '../listing-answer.ts'
+import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { ebayCall, issuesIn, Problems } from './ebay-call.ts'
@@ -180,6 +188,8 @@ async function saveOffer(conn: StoreConn, draft: ListingDraft, variant: ListingV
 
 const groupPath = (key: string): string => `${INVENTORY}/inventory_item_group/${encodeURIComponent(key)}`
 const inGroup = (conn: StoreConn, key: string) => ({ inventoryItemGroupKey: key, marketplaceId: conn.shop.region })
+
+export const checkListing = (draft: ListingDraft) => [...checkDraft(limits, draft), ...settingsIssues(Settings, draft)]
 
 /**
  * Items, their group and their offers by our own keys, so a repeated call changes what is there and what was deleted is

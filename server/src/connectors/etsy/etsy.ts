@@ -7,7 +7,7 @@ import { hmacBase64, sameText } from '../signing.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { etsyCall } from './etsy-call.ts'
-import { createListing, setStock, unpublish, updateListing } from './listing.ts'
+import { checkListing, createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 
 const MAX_AGE_S = 300
@@ -111,6 +111,8 @@ export const etsy: Connector = {
   ship,
   carriers: async () => carriers,
   catalogue,
+  checkListing,
+  listingPage: (_shop, id) => `https://www.etsy.com/listing/${id}`,
   createListing,
   updateListing,
   setStock,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
-import { explained, type FieldWords, plainText, settingsOf } from '../listing-answer.ts'
+import { explained, type FieldWords, plainText, settingsIssues, settingsOf } from '../listing-answer.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { tellProperties } from './catalogue.ts'
@@ -146,7 +146,15 @@ async function findMade(conn: StoreConn, tag: string): Promise<string | undefine
   return undefined
 }
 
-const tagOf = ({ draft_id }: ListingDraft): string => draft_id.slice(0, 20)
+const TAG_MAX = 20
+const MAX_TAGS = 13
+const tagOf = ({ draft_id }: ListingDraft): string => draft_id.slice(0, TAG_MAX)
+
+/** Letters, digits, spaces and a few marks, at most twenty of them; what does not fit is left out. */
+const tagsOf = (draft: ListingDraft): string[] => {
+  const fit = (draft.tags ?? []).filter((tag) => tag.length <= TAG_MAX && /^[\p{L}\p{Nd}\p{Zs}\-'™©®]+$/u.test(tag))
+  return [tagOf(draft), ...fit].slice(0, MAX_TAGS)
+}
 
 /** Everything a draft needs, and only then what makes it visible. */
 async function complete(conn: StoreConn, id: string, draft: ListingDraft, change: ListingForm): Promise<ListingResult> {
@@ -157,6 +165,8 @@ async function complete(conn: StoreConn, id: string, draft: ListingDraft, change
   await explained(words, () => etsyCall(conn, { method: 'PATCH', path, form: { ...change, state: 'active' } }))
   return liveOf(id, inventory)
 }
+
+export const checkListing = (draft: ListingDraft) => settingsIssues(Attributes, draft)
 
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   const settings = settingsOf(Attributes, draft)
@@ -174,7 +184,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
       taxonomy_id: Number(draft.category_id),
       shipping_profile_id,
       readiness_state_id,
-      tags: [tagOf(draft)],
+      tags: tagsOf(draft),
       type: 'physical',
       ...partnersOf(settings),
     }
@@ -187,7 +197,11 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
 
 /** A listing that was deleted in the shop is made again. */
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
-  const texts = { title: draft.title, description: plainText(draft.description_html) }
+  const texts = {
+    title: draft.title,
+    description: plainText(draft.description_html),
+    ...(draft.tags?.length ? { tags: tagsOf(draft) } : {}),
+  }
   try {
     const settings = settingsOf(Attributes, draft)
     return await complete(conn, id, draft, { ...texts, ...partnersOf(settings), ...policyOf(settings) })

@@ -5,7 +5,7 @@ import { ExternalId, readShape } from '../read-shape.ts'
 import { hmacHex, sameText, sha256Hex } from '../signing.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
 import { shopCall } from './lazada-call.ts'
-import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
+import { checkListing, createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { platformLabels, ship } from './shipping.ts'
 
@@ -58,6 +58,7 @@ export const lazada: Connector = {
   getOrder,
   ship,
   platformLabels,
+  checkListing,
   createListing,
   updateListing,
   listingState,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
 import { changesOf, explained, type FieldWords, giveOnce, listed } from '../listing-answer.ts'
-import { type ListingLimits, requireFit } from '../listing-check.ts'
+import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { shopCall } from './lazada-call.ts'
 
@@ -102,6 +102,8 @@ export async function listingState(conn: StoreConn, item_id: string): Promise<Li
   const issues = state === 'rejected' && told.length === 0 ? [{ code: status, message: status, field: '' }] : told
   return listed(state, item_id, variant_ids, { submission_id: item_id, issues })
 }
+
+export const checkListing = (draft: ListingDraft) => checkDraft(limits, draft)
 
 /** Finds an existing product by its first SKU. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
-import { explained, type FieldWords, listed, pictureFile, settingsOf } from '../listing-answer.ts'
+import { explained, type FieldWords, listed, pictureFile, settingsIssues, settingsOf } from '../listing-answer.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { type Choice, choicesOf } from './attributes.ts'
@@ -222,6 +222,8 @@ async function save(conn: StoreConn, known: Product | null, draft: ListingDraft)
 
 const setStatus = (conn: StoreConn, sku: string, status: number) =>
   magentoCall(conn, { method: 'PUT', path: pathOf(sku), body: { product: { sku, status } } })
+
+export const checkListing = (draft: ListingDraft) => settingsIssues(Settings, draft)
 
 /** The draft id is the product's SKU, so a product created before a broken connection is found again. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {

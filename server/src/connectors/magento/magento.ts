@@ -4,7 +4,7 @@ import type { Catalogue, MarketCategory } from '../catalogue.ts'
 import type { Connector, StoreConn } from '../connector.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { CONFIGS, completeAuth } from './auth.ts'
-import { createListing, setStock, unpublish, updateListing } from './listing.ts'
+import { checkListing, createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { magentoCall } from './magento-call.ts'
 import { getOrder, pullOrders, ship } from './orders.ts'
 
@@ -57,6 +57,8 @@ export const magento: Connector = {
   getOrder,
   ship,
   catalogue,
+  checkListing,
+  listingPage: ({ shop_domain }, id) => `https://${shop_domain}/catalog/product/view/id/${id}`,
   createListing,
   updateListing,
   setStock,

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import type { StoreConn, Warehouse } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange, VariantIds } from '../listing.ts'
-import { changesOf, joinIds, listed, plainText, refusedListing, settingsOf, splitIds } from '../listing-answer.ts'
-import { type ListingLimits, requireFit } from '../listing-check.ts'
+import {
+  changesOf,
+  joinIds,
+  listed,
+  plainText,
+  refusedListing,
+  settingsIssues,
+  settingsOf,
+  splitIds,
+} from '../listing-answer.ts'
+import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { fieldAttributes, placeOf } from './catalogue.ts'
@@ -109,6 +118,8 @@ async function submit(conn: StoreConn, draft: ListingDraft): Promise<ListingResu
   const { task_id } = readShape(Task, await ozonCall(conn, '/v3/product/import', { items })).result
   return listingState(conn, joinIds(task_id, draft.draft_id), draft)
 }
+
+export const checkListing = (draft: ListingDraft) => [...checkDraft(limits, draft), ...settingsIssues(Settings, draft)]
 
 /** Identified by our SKU, so a repeated import updates the same products. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {

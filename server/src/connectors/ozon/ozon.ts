@@ -15,7 +15,7 @@ import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sha256Hex } from '../signing.ts'
 import { catalogue } from './catalogue.ts'
-import { createListing, listingState, setStock, unpublish, updateListing, warehouses } from './listing.ts'
+import { checkListing, createListing, listingState, setStock, unpublish, updateListing, warehouses } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { ozonCall, ozonCallWith } from './ozon-call.ts'
 
@@ -138,6 +138,7 @@ export const ozon: Connector = {
   ship,
   warehouses,
   catalogue,
+  checkListing,
   createListing,
   updateListing,
   listingState,

@@ -9,11 +9,12 @@ import {
   listed,
   plainText,
   refusedListing,
+  settingsIssues,
   settingsOf,
   splitIds,
   valuesOf,
 } from '../listing-answer.ts'
-import { type ListingLimits, requireFit } from '../listing-check.ts'
+import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { attributeList } from './catalogue.ts'
 import { shopCall } from './shein-call.ts'
@@ -206,6 +207,8 @@ export async function listingState(conn: StoreConn, joined: string): Promise<Lis
   const state = failed.length > 0 ? 'rejected' : is_live ? 'live' : 'pending'
   return listed(state, spuName, variant_ids, { submission_id: joined, issues })
 }
+
+export const checkListing = (draft: ListingDraft) => [...checkDraft(limits, draft), ...settingsIssues(Settings, draft)]
 
 /** Finds a product created before a broken connection by our SKUs. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {

@@ -17,7 +17,7 @@ import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sameText, sha256Hex } from '../signing.ts'
 import { catalogue } from './catalogue.ts'
-import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
+import { checkListing, createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, openUnits, pullOrders } from './orders.ts'
 import { appCall, sheinDecrypt, sheinSign, shopCall, shopCallJson } from './shein-call.ts'
 
@@ -159,6 +159,7 @@ export const shein: Connector = {
   getOrder,
   ship,
   catalogue,
+  checkListing,
   createListing,
   updateListing,
   listingState,

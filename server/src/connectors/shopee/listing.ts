@@ -10,7 +10,7 @@ import {
   refusedListing,
   valuesOf,
 } from '../listing-answer.ts'
-import { type ListingLimits, requireFit } from '../listing-check.ts'
+import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { attributeList } from './catalogue.ts'
@@ -122,6 +122,8 @@ const live = (external_product_id: string, variant_ids: Record<string, string>):
   variant_ids,
   issues: [],
 })
+
+export const checkListing = (draft: ListingDraft) => checkDraft(limits, draft)
 
 /** Creates the item unlisted, then its models, then shows it. The draft id is the item's SKU, so a half-created item is completed. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {

@@ -5,7 +5,7 @@ import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { hmacHex, sameText, sha256Hex } from '../signing.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
-import { createListing, setStock, unpublish, updateListing } from './listing.ts'
+import { checkListing, createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { platformLabels, ship } from './shipping.ts'
 import { shopCall } from './shopee-call.ts'
@@ -68,6 +68,7 @@ export const shopee: Connector = {
   ship,
   platformLabels,
   catalogue,
+  checkListing,
   createListing,
   updateListing,
   setStock,

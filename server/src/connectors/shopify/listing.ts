@@ -77,6 +77,7 @@ const words: FieldWords = {
   'input.descriptionHtml': 'description_html',
   'input.files': 'picture_urls',
   'input.vendor': 'brand',
+  'input.tags': 'tags',
   'input.variants': 'variants',
   'input.productOptions': 'option_names',
 }
@@ -133,6 +134,7 @@ function inputOf(draft: ListingDraft, locationId: string, known: KnownProduct) {
     descriptionHtml: draft.description_html,
     handle: draft.draft_id,
     vendor: draft.brand,
+    ...(draft.tags?.length ? { tags: draft.tags } : {}),
     // Shown only once everything is in place; one that is on sale stays on sale.
     ...(known?.status === 'ACTIVE' ? {} : { status: 'DRAFT' }),
     ...(files ? { files } : {}),

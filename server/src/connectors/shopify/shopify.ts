@@ -121,6 +121,7 @@ export const shopify: Connector = {
   pullOrders,
   getOrder,
   ship,
+  listingPage: ({ shop_domain }, _id, draft_id) => `https://${shop_domain}/products/${draft_id}`,
   createListing,
   updateListing,
   setStock,

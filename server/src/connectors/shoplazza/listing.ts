@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
 import { explained, type FieldWords } from '../listing-answer.ts'
-import { requireFit } from '../listing-check.ts'
+import { checkDraft, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { readShape } from '../read-shape.ts'
 import {
@@ -44,6 +44,8 @@ async function publish(conn: StoreConn, product: StorefrontProduct, { title }: L
   await show(conn, { ...product, title }, true)
   return storefrontResult(product)
 }
+
+export const checkListing = (draft: ListingDraft) => checkDraft(storefrontLimits, draft)
 
 /** `unique_token` makes a repeated call return the product it created before. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {

@@ -4,7 +4,7 @@ import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { hmacBase64, sameText } from '../signing.ts'
 import { storefrontWebhooks } from '../storefront/storefront-webhooks.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
-import { createListing, setStock, unpublish, updateListing } from './listing.ts'
+import { checkListing, createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { shoplazzaCall } from './shoplazza-call.ts'
 
@@ -59,6 +59,7 @@ export const shoplazza: Connector = {
   pullOrders,
   getOrder,
   ship,
+  checkListing,
   createListing,
   updateListing,
   setStock,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
 import { explained, type FieldWords } from '../listing-answer.ts'
-import { requireFit } from '../listing-check.ts'
+import { checkDraft, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import {
@@ -81,6 +81,8 @@ async function save(
   await shoplineCall(conn, { method: 'PUT', path: pathOf(saved.id), body: { product: { status: 'active' } } })
   return storefrontResult(saved)
 }
+
+export const checkListing = (draft: ListingDraft) => checkDraft(storefrontLimits, draft)
 
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(storefrontLimits, draft)

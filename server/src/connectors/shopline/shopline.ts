@@ -4,7 +4,7 @@ import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { hmacBase64, hmacHex, sameText } from '../signing.ts'
 import { storefrontWebhooks } from '../storefront/storefront-webhooks.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
-import { createListing, setStock, unpublish, updateListing } from './listing.ts'
+import { checkListing, createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { API_VERSION, shoplineCall } from './shopline-call.ts'
 
@@ -67,6 +67,8 @@ export const shopline: Connector = {
   pullOrders,
   getOrder,
   ship,
+  checkListing,
+  listingPage: ({ shop_domain }, _id, draft_id) => `https://${shop_domain}/products/${draft_id}`,
   createListing,
   updateListing,
   setStock,

@@ -8,10 +8,11 @@ import {
   listed,
   plainText,
   refusedListing,
+  settingsIssues,
   settingsOf,
   valuesOf,
 } from '../listing-answer.ts'
-import { requireFit } from '../listing-check.ts'
+import { checkDraft, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { limits } from '../temu/listing.ts'
 import { answersTo } from '../temu/properties.ts'
@@ -144,6 +145,8 @@ export async function listingState(conn: StoreConn, goods_id: string): Promise<L
     state === 'rejected' ? [{ code, message: `Temu wants more before selling it (${code})`, field: '' }] : []
   return listed(state, goods_id, await variantsOf(conn, goods_id), { submission_id: goods_id, issues })
 }
+
+export const checkListing = (draft: ListingDraft) => [...checkDraft(limits, draft), ...settingsIssues(Settings, draft)]
 
 /** Finds an existing product by our goods code. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {

@@ -1,10 +1,10 @@
 import { Platform } from '@inkroute/contract/codes'
 import { temuConnector } from '../temu/temu-connector.ts'
 import { catalogue } from './catalogue.ts'
-import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
+import { checkListing, createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 
 /** Temu local shops. */
 export const temuLocal = temuConnector(
   { platform: Platform.temuLocal, slug: 'temu-local', sandbox_key: 'f9d5inkroutelocal' },
-  { createListing, updateListing, listingState, setStock, unpublish, catalogue },
+  { checkListing, createListing, updateListing, listingState, setStock, unpublish, catalogue },
 )

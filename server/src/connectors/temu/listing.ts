@@ -9,10 +9,11 @@ import {
   pictureFile,
   plainText,
   refusedListing,
+  settingsIssues,
   settingsOf,
   valuesOf,
 } from '../listing-answer.ts'
-import { type ListingLimits, requireFit } from '../listing-check.ts'
+import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { productProperties, SITE_ID } from './catalogue.ts'
@@ -202,6 +203,8 @@ export async function listingState(conn: StoreConn, product_id: string): Promise
     issues,
   })
 }
+
+export const checkListing = (draft: ListingDraft) => [...checkDraft(limits, draft), ...settingsIssues(Settings, draft)]
 
 /** Finds an existing product by our code. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {

@@ -132,7 +132,14 @@ export const temuConnector = (
   own: Pick<Connector, 'platform' | 'slug' | 'sandbox_key'>,
   listing: Pick<
     Connector,
-    'createListing' | 'updateListing' | 'listingState' | 'setStock' | 'unpublish' | 'warehouses' | 'catalogue'
+    | 'checkListing'
+    | 'createListing'
+    | 'updateListing'
+    | 'listingState'
+    | 'setStock'
+    | 'unpublish'
+    | 'warehouses'
+    | 'catalogue'
   >,
 ): Connector => ({
   ...own,

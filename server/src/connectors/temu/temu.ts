@@ -1,10 +1,10 @@
 import { Platform } from '@inkroute/contract/codes'
 import { catalogue } from './catalogue.ts'
-import { createListing, listingState, setStock, unpublish, updateListing, warehouses } from './listing.ts'
+import { checkListing, createListing, listingState, setStock, unpublish, updateListing, warehouses } from './listing.ts'
 import { temuConnector } from './temu-connector.ts'
 
 /** Temu semi-managed. */
 export const temu = temuConnector(
   { platform: Platform.temu, slug: 'temu', sandbox_key: 'f9d5inkroutesemi' },
-  { createListing, updateListing, listingState, setStock, unpublish, warehouses, catalogue },
+  { checkListing, createListing, updateListing, listingState, setStock, unpublish, warehouses, catalogue },
 )

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
+import type { ShopRef, StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
 import { explained, type FieldWords, giveOnce, pictureFile } from '../listing-answer.ts'
-import { requireFit } from '../listing-check.ts'
+import { checkDraft, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { productAttributes, sizeChartOf } from './catalogue.ts'
@@ -128,6 +128,8 @@ export async function listingState(conn: StoreConn, product_id: string): Promise
     variant_ids: Object.fromEntries(product.skus.map(({ seller_sku, id }) => [seller_sku, id])),
   }
 }
+
+export const checkListing = (draft: ListingDraft, { region }: ShopRef) => checkDraft(limitsOf(region), draft)
 
 /** The idempotency key makes a repeated call return the existing product. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {

@@ -5,7 +5,7 @@ import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { hmacHex, sameText, sha256Hex } from '../signing.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
-import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
+import { checkListing, createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { platformLabels, ship } from './shipping.ts'
 import { shopCall } from './tiktok-call.ts'
@@ -88,6 +88,8 @@ export const tiktok: Connector = {
   platformLabels,
   carriers,
   catalogue,
+  checkListing,
+  listingPage: (_shop, id) => `https://shop.tiktok.com/view/product/${id}`,
   createListing,
   updateListing,
   listingState,

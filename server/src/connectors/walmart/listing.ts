@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingIssue, ListingResult, ListingVariant, StockChange } from '../listing.ts'
 import { joinIds, listed, plainText, splitIds } from '../listing-answer.ts'
-import { type ListingLimits, requireFit } from '../listing-check.ts'
+import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { walmartCall } from './walmart-call.ts'
@@ -102,6 +102,8 @@ async function submit(conn: StoreConn, draft: ListingDraft): Promise<ListingResu
   const { feedId } = readShape(Feed, answer)
   return listingState(conn, joinIds(feedId, draft.draft_id), draft)
 }
+
+export const checkListing = (draft: ListingDraft) => checkDraft(limits, draft)
 
 /** Items are identified by SKU, so a repeated feed updates them. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {

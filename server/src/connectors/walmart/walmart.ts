@@ -5,7 +5,7 @@ import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { later } from '../time-formats.ts'
 import { carriers, isListed, OTHER } from './carriers.ts'
-import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
+import { checkListing, createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { tokenFor, walmartCall } from './walmart-call.ts'
 import { webhooks } from './webhooks.ts'
@@ -93,6 +93,7 @@ export const walmart: Connector = {
   pullOrders,
   getOrder,
   ship,
+  checkListing,
   createListing,
   updateListing,
   listingState,

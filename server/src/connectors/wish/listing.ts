@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange, VariantIds } from '../listing.ts'
 import { explained, type FieldWords, listed, plainText } from '../listing-answer.ts'
-import { type ListingLimits, requireFit } from '../listing-check.ts'
+import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { wishCall } from './wish-call.ts'
 
@@ -74,6 +74,8 @@ const at = (id: string) => `/products/${encodeURIComponent(id)}`
 
 export const listingState = async (conn: StoreConn, id: string): Promise<ListingResult> =>
   resultOf(await wishCall(conn, { path: at(id) }))
+
+export const checkListing = (draft: ListingDraft) => checkDraft(limits, draft)
 
 /** Finds an existing product by the draft id, which is the parent SKU. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {

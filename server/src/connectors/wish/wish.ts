@@ -15,7 +15,7 @@ import type {
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sha256Hex } from '../signing.ts'
-import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
+import { checkListing, createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { unwrap, wishCall } from './wish-call.ts'
 
@@ -138,6 +138,8 @@ export const wish: Connector = {
   pullOrders,
   getOrder,
   ship,
+  checkListing,
+  listingPage: (_shop, id) => `https://www.wish.com/product/${id}`,
   createListing,
   updateListing,
   listingState,

@@ -160,6 +160,7 @@ export const woocommerce: Connector = {
   getOrder,
   ship,
   catalogue,
+  listingPage: ({ shop_domain }, id) => `https://${shop_domain}/?p=${id}`,
   createListing,
   updateListing,
   setStock,

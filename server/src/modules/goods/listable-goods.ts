@@ -11,6 +11,8 @@ import { selectSkusOfGoods } from './sku/sku.queries.ts'
 
 export interface ListableGoods {
   readonly id: number
+  readonly design_id: number
+  readonly product_id: number
   readonly title: string
   readonly title_en: string
   readonly product_name: string
@@ -18,6 +20,8 @@ export interface ListableGoods {
   readonly cover: string | null
   /** Pictures for shops in the seller's order, main picture first. */
   readonly shown: readonly string[]
+  /** The same, small. */
+  readonly previews: readonly string[]
   /** Finished pictures on the product, large, the first colour first. */
   readonly pictures: readonly { readonly color_id: number; readonly url: string }[]
   readonly skus: readonly PricedSku[]
@@ -91,11 +95,14 @@ export async function listableGoods(
       const shown = await shownOf(storage, row.show_images as KeptShowImage[] | null, mockups)
       return {
         id: row.id,
+        design_id: row.design_id,
+        product_id: row.product_id,
         title: row.title,
         title_en: row.title_en,
         product_name: row.product_name,
         cover: shown[0]?.small ?? coverOf(made),
         shown: shown.map(({ large }) => large),
+        previews: shown.map(({ small, large }) => small ?? large),
         pictures: mockups.flatMap(({ color_id, large_url }) =>
           large_url && color_id !== FLAT_COLOR_ID ? [{ color_id, url: large_url }] : [],
         ),

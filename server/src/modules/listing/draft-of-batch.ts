@@ -5,7 +5,7 @@ import type { BatchListings } from '../goods/goods.ts'
 import { findTemplate, insertDraftListing } from './listing.queries.ts'
 import { makeDrafts } from './make-drafts.ts'
 import { openStore } from './release-listings.ts'
-import { templateFor } from './templates.ts'
+import { templateFor } from './template/templates.ts'
 
 const PERMISSION = 'listing.release'
 
@@ -22,7 +22,7 @@ export const batchListings: BatchListings = {
     const platform = listingPlatformOf(word)
     const template = await findTemplate(tx.db, seller_id, template_id)
     if (!platform || template?.platform !== word) throw new AppError('not_found')
-    const [made] = await makeDrafts(tx, seller_id, platform, template, [goods_id], language)
+    const [made] = await makeDrafts(tx, seller_id, platform, template, [goods_id], { language })
     if (!made) return
     const { draft, problems } = made
     const wanted = { platform: word, store_id, goods_id, template_id, title: draft.title, draft, problems }

@@ -2,7 +2,9 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { listListings as contract } from '@inkroute/contract/listing/listing'
 import type { SellerCtx } from '../../infra/context.ts'
 import { listableGoods } from '../goods/goods.ts'
-import { storeNamesOf } from '../store/store.ts'
+import { storesOf } from '../store/store.ts'
+import { adviceFor } from './advice.rules.ts'
+import { pageOf } from './listed-goods.ts'
 import { countByState, selectListings } from './listing.queries.ts'
 import { inLanguage } from './listing.rules.ts'
 
@@ -20,8 +22,8 @@ export async function listListings(
   ])
   const goods = await listableGoods(ctx, seller_id, [...new Set(rows.map((row) => row.goods_id))], ctx.language)
   const covers = new Map(goods.map(({ id, cover }) => [id, cover]))
-  const stores = await storeNamesOf(ctx.db, seller_id, [...new Set(rows.map((row) => row.store_id))])
-  const names = new Map(stores.map(({ id, name }) => [id, name]))
+  const found = await storesOf(ctx.db, seller_id, [...new Set(rows.map((row) => row.store_id))])
+  const stores = new Map(found.map((store) => [store.id, store]))
   const inFilter = counts.filter(({ state }) => filter.state === undefined || state === filter.state)
   const total = inFilter.reduce((sum, { count }) => sum + count, 0)
   return {
@@ -33,8 +35,13 @@ export async function listListings(
       const prices = draft.variants.map(({ price }) => price.amount).sort((a, b) => Number(a) - Number(b))
       return {
         ...row,
-        problems: row.problems.map((problem) => inLanguage(problem, ctx.language)),
-        store_name: names.get(row.store_id) ?? `#${row.store_id}`,
+        problems: row.problems.map((problem) => {
+          const { field, message } = inLanguage(problem, ctx.language)
+          const advice = adviceFor(problem, ctx.language)
+          return advice === undefined ? { field, message } : { field, message, advice }
+        }),
+        store_name: stores.get(row.store_id)?.name ?? `#${row.store_id}`,
+        url: pageOf(ctx, stores.get(row.store_id), row),
         cover: covers.get(row.goods_id) ?? null,
         currency: draft.variants[0]?.price.currency ?? '',
         price_min: prices[0] ?? '',

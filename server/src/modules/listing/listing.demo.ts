@@ -32,7 +32,7 @@ export const demoListingsJob = job({
     if (!template || !platform) return
     const goods = await searchGoods(ctx.db, seller_id, '', DEMO_GOODS)
     const ids = goods.map(({ id }) => id)
-    const made = await makeDrafts(ctx, seller_id, platform, template, ids, 'zh')
+    const made = await makeDrafts(ctx, seller_id, platform, template, ids, { language: 'zh' })
     const ready = made.filter(({ problems }) => problems.length === 0)
     if (!store || ready.length < made.length) {
       if (waits >= MOST_WAITS) return

@@ -66,7 +66,7 @@ export const listingExporter = exporter<typeof Params, Row>({
     const platform = listingPlatformOf(word)
     const template = await findTemplate(ctx.db, seller_id, template_id)
     if (!platform || template?.platform !== word) throw new AppError('not_found')
-    const made = await makeDrafts(ctx, seller_id, platform, template, goods_ids, 'zh')
+    const made = await makeDrafts(ctx, seller_id, platform, template, goods_ids, { language: 'zh' })
     yield made.flatMap(({ draft }) => draft.variants.map((variant) => ({ platform, draft, variant })))
   },
 })

@@ -8,19 +8,25 @@ import { registerBatchListings } from '../goods/goods.ts'
 import { categoryFields, listingCategories, shopChoices } from './catalogue/read-catalogue.ts'
 import { batchListings } from './draft-of-batch.ts'
 import { listListings } from './list-listings.ts'
+import { goodsListings } from './listed-goods.ts'
 import { addDemoListings, demoListingsJob } from './listing.demo.ts'
 import { listingExporter } from './listing.exporter.ts'
 import { previewListings } from './preview-listings.ts'
 import { publishJob } from './publish.job.ts'
 import { releaseListings, retryListings, unpublishListings } from './release-listings.ts'
 import { stockFlowJob } from './stock-flow.job.ts'
-import { deleteListingTemplate, listListingTemplates, saveListingTemplate } from './templates.ts'
+import { previewTemplate } from './template/preview-template.ts'
+import { readyTemplate } from './template/ready-template.ts'
+import { deleteListingTemplate, listListingTemplates, saveListingTemplate } from './template/templates.ts'
 import { updateListings } from './update-listings.ts'
 
 function listingRoutes(bind: Bind): void {
   bind(contract.listListingTemplates, listListingTemplates)
   bind(contract.saveListingTemplate, saveListingTemplate)
   bind(contract.deleteListingTemplate, deleteListingTemplate)
+  bind(contract.readyTemplate, readyTemplate)
+  bind(contract.previewTemplate, previewTemplate)
+  bind(contract.goodsListings, goodsListings)
   bind(contract.previewListings, previewListings)
   bind(contract.releaseListings, releaseListings)
   bind(contract.listListings, listListings)

@@ -51,6 +51,10 @@ export async function deleteTemplateRow(db: Db, seller_id: number, id: number): 
   return numDeletedRows > 0n
 }
 
+/** Two tabs that open a shop's first release make one template. */
+export const lockTemplates = (db: Db, seller_id: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('listing_template', ${seller_id}))`.execute(db)
+
 interface WantedListing {
   readonly platform: string
   readonly store_id: number
@@ -169,6 +173,18 @@ export async function countByState(db: Db, seller_id: number, filter: RecordFilt
     .groupBy('state')
     .execute()
   return rows.map(({ state, count }) => ({ state: state as ListingState, count: Number(count) }))
+}
+
+/** Where goods are listed, or were tried; drafts nobody released are left out. */
+export async function selectListedGoods(db: Db, seller_id: number, goods_ids: readonly number[]) {
+  const rows = await listings(db, seller_id)
+    .select(['id', 'goods_id', 'platform', 'store_id', 'state', 'external_product_id'])
+    .where('goods_id', 'in', [...goods_ids, 0])
+    .where('state', 'not in', ['draft', 'unpublished'])
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state as ListingState }))
 }
 
 export const selectListingsByIds = (db: Db, seller_id: number, ids: readonly number[]) =>

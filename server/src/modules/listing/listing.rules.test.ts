@@ -2,7 +2,7 @@ import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
 import { expect, test } from 'vitest'
 import { fieldValues } from '../../connectors/catalogue.ts'
 import { placesBelow, placesNamed } from './catalogue/catalogue.rules.ts'
-import { fillWords, htmlOf, priceOf, problemsOf } from './listing.rules.ts'
+import { htmlOf, priceOf, problemsOf } from './listing.rules.ts'
 
 const formula = { base: 'cost', rate: 7.2, multiply: 2, add: 3, ending: 'none' } as const
 
@@ -12,12 +12,6 @@ test('a price follows its formula, and an ending never makes it cheaper', () => 
   expect(priceOf(3599, { ...formula, ending: '.00' })).toBe(1300)
   expect(priceOf(3600, { ...formula, add: 2.97, ending: '.95' })).toBe(1395)
   expect(priceOf(0, { ...formula, add: 0 })).toBe(1)
-})
-
-test('words in braces are filled once, unknown ones stay to be seen', () => {
-  const words = { title: '狗 {product}', title_en: 'Dog', product: 'Mug', colors: 'White', sizes: '11oz', brand: '' }
-  expect(fillWords('{title_en} | {product} {nothing}', words)).toBe('Dog | Mug {nothing}')
-  expect(fillWords('{title}', words)).toBe('狗 {product}')
 })
 
 test('what a seller types never becomes markup', () => {

@@ -1,15 +1,19 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import { messageIn } from '@inkroute/contract/input-messages'
 import type { PriceFormula, TemplateContent } from '@inkroute/contract/listing/listing'
-import type { ListingPlatform, ListingWord } from '@inkroute/contract/listing/platforms'
+import type { ListingPlatform } from '@inkroute/contract/listing/platforms'
+import { isChinese } from './words/words.rules.ts'
 
 export interface Problem {
   readonly field: string
   readonly message: string
+  /** Why a platform refused: the kind of its error. Absent for what we found ourselves. */
+  readonly kind?: string
 }
 
 /** Our messages are stored as `中文|English`; platform messages stay as received. */
-export const inLanguage = ({ field, message }: Problem, language: Language): Problem => ({
+export const inLanguage = ({ field, message, ...rest }: Problem, language: Language): Problem => ({
+  ...rest,
   field,
   message: /^[^|]*[\u4e00-\u9fff][^|]*\|/.test(message) ? messageIn(message, language) : message,
 })
@@ -28,10 +32,6 @@ export function priceOf(base_fen: number, { rate, multiply, add, ending }: Price
   const ended = whole + endings[ending]
   return ended >= plain ? Math.max(1, ended) : ended + FEN
 }
-
-/** Words in braces are filled; unknown ones stay, so that they are seen in the preview. */
-export const fillWords = (pattern: string, words: Readonly<Record<ListingWord, string>>): string =>
-  pattern.replace(/\{(\w+)\}/g, (all, word: string) => (word in words ? words[word as ListingWord] : all)).trim()
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
@@ -52,6 +52,8 @@ export interface DraftFacts {
   readonly has_unpriced: boolean
   readonly variants?: readonly { readonly sku: string; readonly price: string; readonly quantity: number }[]
   readonly currency?: string
+  /** The language the template writes in, where it says so. */
+  readonly language?: 'en' | 'zh' | undefined
 }
 
 type Words = readonly [zh: string, en: string]
@@ -59,23 +61,20 @@ const say = (field: string, [zh, en]: Words, is_english: boolean): Problem => ({
 
 type Found = readonly [field: string, words: Words]
 
-/** Chinese, not Japanese: kanji come with kana. */
-const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text) && !/[\u3040-\u30ff]/.test(text)
-
 function languageProblems({ limits: { rules }, zh, en }: ListingPlatform, facts: DraftFacts): Found[] {
   const found: Found[] = []
   const { title_forbidden, title_once = '' } = rules
-  if (rules.no_chinese && isChinese(facts.title)) {
-    found.push([
-      'title',
-      [`${zh} 不支持中文标题，请填写英文标题`, `${en} takes no Chinese titles; write it in English`],
-    ])
+  const is_english = rules.no_chinese || facts.language === 'en'
+  const where: Words = rules.no_chinese
+    ? [`${zh} 不支持中文`, `${en} does not accept Chinese text`]
+    : ['店铺语言是英文', 'The shop is in English']
+  if (is_english && isChinese(facts.title)) {
+    const said: Words = [`${where[0]}，请填写英文标题`, `${where[1]}; write the title in English`]
+    found.push(['title', said])
   }
-  if (rules.no_chinese && isChinese(facts.description)) {
-    found.push([
-      'description',
-      [`${zh} 不支持中文描述，请用英文填写`, `${en} takes no Chinese descriptions; write it in English`],
-    ])
+  if (is_english && isChinese(facts.description)) {
+    const said: Words = [`${where[0]}，请用英文填写描述`, `${where[1]}; write the description in English`]
+    found.push(['description', said])
   }
   const bad = title_forbidden?.exec(facts.title)?.[0]
   if (bad) found.push(['title', [`标题不能包含“${bad}”`, `The title cannot contain “${bad}”`]])

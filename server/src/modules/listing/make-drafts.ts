@@ -1,38 +1,34 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { TemplateContent } from '@inkroute/contract/listing/listing'
-import type { ListingPlatform, ListingWord } from '@inkroute/contract/listing/platforms'
+import type { ListingPlatform } from '@inkroute/contract/listing/platforms'
+import { TAG_RULE } from '@inkroute/contract/listing/words'
 import { fenToDecimal } from '@inkroute/contract/money'
+import { type CategoryField, fieldKey } from '../../connectors/catalogue.ts'
+import type { ShopRef } from '../../connectors/connector.ts'
 import type { ListingDraft } from '../../connectors/listing.ts'
+import { connectorOf } from '../../connectors/registry.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { stockOf } from '../catalog/catalog.ts'
 import { pictureOrigin } from '../domain/domain.ts'
 import { type ListableGoods, listableGoods } from '../goods/goods.ts'
-import { askedFields } from './catalogue/read-catalogue.ts'
-import { fillWords, htmlOf, type Problem, priceOf, problemsOf } from './listing.rules.ts'
+import type { storeFor } from '../store/store.ts'
+import { askedFields, freshFields } from './catalogue/read-catalogue.ts'
+import { htmlOf, inLanguage, type Problem, priceOf, problemsOf } from './listing.rules.ts'
+import { type Gathered, gatherWords } from './words/gather-words.ts'
+import { answersFrom, fillWords, tagsIn, wordsFor } from './words/words.rules.ts'
 
 /** Listing drafts of goods, with the problems that block them. */
 export interface MadeDraft {
   readonly goods: ListableGoods
   readonly description: string
   readonly draft: ListingDraft
+  /** What the category asks for, to name the answers by. */
+  readonly fields: readonly CategoryField[]
   readonly problems: readonly Problem[]
 }
 
 const OPTIONS = { color: 'Color', size: 'Size' } as const
 const PARCEL_MM = { length: 300, width: 250, height: 30 } as const
-
-const distinct = (values: readonly string[]): string => [...new Set(values)].join(', ')
-
-function wordsOf(goods: ListableGoods, { brand }: TemplateContent): Record<ListingWord, string> {
-  return {
-    title: goods.title,
-    title_en: goods.title_en || goods.title,
-    product: goods.product_name,
-    brand,
-    colors: distinct(goods.skus.map(({ color_name }) => color_name)),
-    sizes: distinct(goods.skus.map(({ size_name }) => size_name)),
-  }
-}
 
 function variantsOf(
   goods: ListableGoods,
@@ -61,6 +57,98 @@ async function stockByItem(ctx: AppCtx, goods: readonly ListableGoods[]): Promis
   return sums
 }
 
+type Store = Awaited<ReturnType<typeof storeFor>>
+
+interface Making {
+  readonly platform: ListingPlatform
+  readonly template: TemplateContent
+  readonly fields: readonly CategoryField[]
+  readonly stock: ReadonlyMap<number, number>
+  /** Where pictures are fetched from. */
+  readonly origin: string
+}
+
+/** Answers of the template, and for what it leaves open those the product gives. */
+function answersOf({ platform, template, fields }: Making, { words, origin }: Gathered): Record<string, string> {
+  const { material } = words
+  const known = Object.entries({ material, origin }).filter(
+    ([key, value]) => value !== '' && platform.fields.some((field) => field.key === key),
+  )
+  const given = Object.entries(template.attributes).filter(([, value]) => value !== '')
+  return Object.fromEntries([
+    ...known,
+    ...Object.entries(answersFrom(fields, { material, origin, brand: template.brand })),
+    ...given,
+  ])
+}
+
+function draftOf(making: Making, goods: ListableGoods, gathered: Gathered) {
+  const { platform, template, stock, origin } = making
+  const words = wordsFor(gathered.words, template.language)
+  const description = fillWords(template.description, words)
+  const draft: ListingDraft = {
+    draft_id: `inkroute-${goods.id}`,
+    title: fillWords(template.title, words),
+    description_html: htmlOf(description),
+    category_id: template.category_id,
+    brand: template.brand,
+    tags: tagsIn(template.tags ?? TAG_RULE, words),
+    picture_urls: goods.shown.slice(0, platform.limits.pictures).map((url) => origin + url),
+    package_mm: PARCEL_MM,
+    option_names: Object.values(OPTIONS),
+    variants: variantsOf(goods, template, stock, origin),
+    attributes: answersOf(making, gathered),
+  }
+  return { draft, description }
+}
+
+const NO_SHOP: ShopRef = { external_shop_id: '', shop_domain: '', region: '' }
+const OUR_FIELDS: Readonly<Record<string, string>> = {
+  description_html: 'description',
+  picture_urls: 'pictures',
+  option_names: 'variants',
+}
+
+/** What the connector itself would refuse, beside what is known already. */
+function connectorProblems(
+  { platform }: ListingPlatform,
+  draft: ListingDraft,
+  shop: ShopRef,
+  known: readonly Problem[],
+): Problem[] {
+  const issues = platform === null ? [] : (connectorOf(platform)?.checkListing?.(draft, shop) ?? [])
+  const found = issues.map(({ field, message }) => {
+    const [first = field] = field.startsWith('attr.') ? [field] : field.split('.')
+    return { field: OUR_FIELDS[first] ?? first, message }
+  })
+  const fresh = found.filter(({ field }) => !known.some((one) => one.field === field))
+  return [...new Map(fresh.map((one) => [`${one.field} ${one.message}`, one])).values()]
+}
+
+function problemsIn(
+  { platform, template, fields }: Making,
+  goods: ListableGoods,
+  { draft, description }: ReturnType<typeof draftOf>,
+  { language, shop }: { readonly language: Language; readonly shop: ShopRef },
+): Problem[] {
+  const facts = {
+    title: draft.title,
+    description,
+    picture_count: draft.picture_urls.length,
+    variant_count: goods.skus.length,
+    has_unpriced: template.price.base === 'price' && goods.skus.some(({ price_fen }) => price_fen === null),
+    variants: draft.variants.map(({ sku, price, quantity }) => ({ sku, price: price.amount, quantity })),
+    currency: template.currency,
+    language: template.language,
+  }
+  const attributes = draft.attributes as Record<string, string>
+  const asked = fields.filter(({ is_required }) => is_required).map(({ id, name }) => ({ key: fieldKey(id), name }))
+  const content = { attributes, category_id: template.category_id }
+  const found = problemsOf(platform, facts, content, language === 'en', asked)
+  const refused = connectorProblems(platform, draft, shop, found)
+  return [...found, ...refused.map((problem) => inLanguage(problem, language))]
+}
+
 /** Drafts of goods for a platform, in the order asked for; goods that are gone are left out. */
 export async function makeDrafts(
   ctx: AppCtx,
@@ -68,45 +156,20 @@ export async function makeDrafts(
   platform: ListingPlatform,
   template: TemplateContent,
   goods_ids: readonly number[],
-  language: Language,
+  { language, store }: { readonly language: Language; readonly store?: Store | undefined },
 ): Promise<MadeDraft[]> {
-  const found = await listableGoods(ctx, seller_id, goods_ids, 'en')
-  const stock = await stockByItem(ctx, found)
-  const origin = await pictureOrigin(ctx, seller_id)
-  const asked = await askedFields(ctx, seller_id, platform, template.category_id)
+  const found = await listableGoods(ctx, seller_id, goods_ids, template.language ?? 'en')
+  const [stock, origin, fields, wordsAbout] = await Promise.all([
+    stockByItem(ctx, found),
+    pictureOrigin(ctx, seller_id),
+    store ? freshFields(ctx, store, template.category_id) : askedFields(ctx, seller_id, platform, template.category_id),
+    gatherWords(ctx, seller_id, found, template),
+  ])
+  const making = { platform, template, fields, stock, origin }
   const made = found.map((goods): MadeDraft => {
-    const words = wordsOf(goods, template)
-    const title = fillWords(template.title, words)
-    const description = fillWords(template.description, words)
-    const picture_urls = goods.shown.slice(0, platform.limits.pictures).map((url) => origin + url)
-    const has_unpriced = template.price.base === 'price' && goods.skus.some(({ price_fen }) => price_fen === null)
-    const variants = variantsOf(goods, template, stock, origin)
-    const facts = {
-      title,
-      description,
-      picture_count: picture_urls.length,
-      variant_count: goods.skus.length,
-      has_unpriced,
-      variants: variants.map(({ sku, price, quantity }) => ({ sku, price: price.amount, quantity })),
-      currency: template.currency,
-    }
-    return {
-      goods,
-      description,
-      draft: {
-        draft_id: `inkroute-${goods.id}`,
-        title,
-        description_html: htmlOf(description),
-        category_id: template.category_id,
-        brand: template.brand,
-        picture_urls,
-        package_mm: PARCEL_MM,
-        option_names: Object.values(OPTIONS),
-        variants,
-        attributes: template.attributes,
-      },
-      problems: problemsOf(platform, facts, template, language === 'en', asked),
-    }
+    const drafted = draftOf(making, goods, wordsAbout(goods))
+    const problems = problemsIn(making, goods, drafted, { language, shop: store ?? NO_SHOP })
+    return { goods, ...drafted, fields, problems }
   })
   const byId = new Map(made.map((one) => [one.goods.id, one]))
   return goods_ids.flatMap((id) => byId.get(id) ?? [])

@@ -1,42 +1,83 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { previewListings as contract } from '@inkroute/contract/listing/listing'
-import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { previewListings as contract, ListedGoods } from '@inkroute/contract/listing/listing'
+import { type ListingPlatform, listingPlatformOf } from '@inkroute/contract/listing/platforms'
 import { fenToDecimal } from '@inkroute/contract/money'
+import { fieldKey } from '../../connectors/catalogue.ts'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { makeDrafts } from './make-drafts.ts'
-import { templateFor } from './templates.ts'
+import { storeFor } from '../store/store.ts'
+import { listedGoods } from './listed-goods.ts'
+import { type MadeDraft, makeDrafts } from './make-drafts.ts'
+import { templateFor } from './template/templates.ts'
+
+interface Wanted {
+  readonly platform: string
+  readonly template_id: number
+  readonly goods_ids: readonly number[]
+  readonly store_id?: number | undefined
+}
 
 /** Drafts of a release, with the platform and template they are made by. */
-export async function draftsFor(
-  ctx: SellerCtx,
-  wanted: { readonly platform: string; readonly template_id: number; readonly goods_ids: readonly number[] },
-) {
+export async function draftsFor(ctx: SellerCtx, wanted: Wanted) {
   const platform = listingPlatformOf(wanted.platform)
   if (!platform) throw new AppError('not_found')
   const template = await templateFor(ctx, wanted.template_id, wanted.platform)
-  const made = await makeDrafts(ctx, ctx.seller.id, platform, template, wanted.goods_ids, ctx.language)
+  const store = wanted.store_id === undefined ? undefined : await storeFor(ctx, wanted.store_id)
+  const asked = { language: ctx.language, store: store?.platform === platform.platform ? store : undefined }
+  const made = await makeDrafts(ctx, ctx.seller.id, platform, template, wanted.goods_ids, asked)
   return { platform, template, made }
 }
 
+/** Answers by the names the platform gives them, as they will be sent. */
+function answersOf(platform: ListingPlatform, { draft, fields }: MadeDraft, language: Language) {
+  const given = Object.entries(draft.attributes).filter(([, value]) => String(value ?? '') !== '')
+  return given.map(([key, value]) => {
+    const own = platform.fields.find((field) => field.key === key)
+    const asked = fields.find(({ id }) => fieldKey(id) === key)
+    const meaning = own?.choices.find((choice) => choice.value === value)?.[language]
+    const text = String(value).replace(/^#[^~]*~/, '')
+    return { name: own?.[language] ?? asked?.name ?? key, value: meaning ?? text }
+  })
+}
+
+function previewOf(
+  { platform, template }: Pick<Awaited<ReturnType<typeof draftsFor>>, 'platform' | 'template'>,
+  one: MadeDraft,
+  { language, listed }: { readonly language: Language; readonly listed: ListedGoods | null },
+) {
+  const { goods, draft, description, problems } = one
+  return {
+    goods_id: goods.id,
+    cover: goods.cover,
+    title: draft.title,
+    description,
+    tags: [...(draft.tags ?? [])],
+    category: template.category_name || template.category_id,
+    brand: draft.brand,
+    attributes: answersOf(platform, one, language),
+    pictures: goods.previews.slice(0, platform.limits.pictures),
+    listed,
+    problems: [...problems],
+    picture_count: draft.picture_urls.length,
+    variants: draft.variants.map((variant, at) => ({
+      sku: variant.sku,
+      price: variant.price.amount,
+      quantity: variant.quantity,
+      options: Object.values(variant.options).join(' / '),
+      cost: fenToDecimal(goods.skus[at]?.cost_fen ?? 0),
+    })),
+  }
+}
+
 export async function previewListings(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
-  const { template, made } = await draftsFor(ctx, input)
+  const { platform, template, made } = await draftsFor(ctx, input)
+  const there = (await listedGoods(ctx, input.goods_ids)).filter(({ store_id }) => store_id === input.store_id)
+  const byGoods = new Map(there.map((listed) => [listed.goods_id, listed]))
   return {
     currency: template.currency,
-    data: made.map(({ goods, draft, description, problems }) => ({
-      goods_id: goods.id,
-      cover: goods.cover,
-      title: draft.title,
-      description,
-      problems: [...problems],
-      picture_count: draft.picture_urls.length,
-      variants: draft.variants.map((variant, at) => ({
-        sku: variant.sku,
-        price: variant.price.amount,
-        quantity: variant.quantity,
-        options: Object.values(variant.options).join(' / '),
-        cost: fenToDecimal(goods.skus[at]?.cost_fen ?? 0),
-      })),
-    })),
+    data: made.map((one) =>
+      previewOf({ platform, template }, one, { language: ctx.language, listed: byGoods.get(one.goods.id) ?? null }),
+    ),
   }
 }

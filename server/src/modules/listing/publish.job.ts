@@ -46,6 +46,8 @@ async function tellOrMakeAgain(conn: StoreConn, connector: Connector, row: Listi
 const GONE =
   '商品已在店铺后台被删除，重新发布即可再次创建|The item was deleted in the store; publish it to create it again'
 
+const NOT_DECIDED = '平台还没有给出结果|The platform has not decided yet'
+
 /** Price and quantity only, where the platform has a call for that. */
 async function pushOffer(conn: StoreConn, connector: Connector, row: ListingRow): Promise<void> {
   const { external_product_id, draft } = row
@@ -54,8 +56,17 @@ async function pushOffer(conn: StoreConn, connector: Connector, row: ListingRow)
   await connector.updateListing?.(conn, external_product_id, draft)
 }
 
-const problemsIn = (issues: ListingResult['issues'], message: string): Problem[] =>
-  issues.length > 0 ? issues.map(({ field, message: said }) => ({ field, message: said })) : [{ field: '', message }]
+/** Errors that are put right at the store, not in the listing. */
+const OF_STORE = new Set(['revoked', 'expired', 'missing_right'])
+
+/** Messages of ours carry both languages and need no advice. */
+const isOurs = (message: string): boolean => /[\u4e00-\u9fff][^|]*\|/.test(message)
+
+function problemsIn(issues: ListingResult['issues'], message: string, kind: string): Problem[] {
+  const said = issues.map((issue) => ({ field: issue.field, message: issue.message }))
+  const problems = said.length > 0 ? said : [{ field: OF_STORE.has(kind) ? 'store' : '', message }]
+  return problems.map((problem) => (isOurs(problem.message) ? problem : { ...problem, kind }))
+}
 
 async function keepResult(ctx: AppCtx, row: ListingRow, result: ListingResult): Promise<void> {
   const { seller_id, id } = row
@@ -69,7 +80,7 @@ async function keepResult(ctx: AppCtx, row: ListingRow, result: ListingResult): 
       return
     }
     const is_live = result.state === 'live'
-    const problems = is_live ? [] : problemsIn(result.issues, '平台还没有给出结果|The platform has not decided yet')
+    const problems = is_live ? [] : problemsIn(result.issues, NOT_DECIDED, 'rejected')
     await changeListings(tx.db, seller_id, [id], { state: is_live ? 'live' : 'failed', problems, result }, now)
   })
 }
@@ -80,7 +91,7 @@ async function keepFailure(ctx: AppCtx, row: ListingRow, error: MarketError): Pr
   // A bad moment of the platform does not end a review.
   const is_reviewed = isReviewed(row)
   const wait_s = !passes ? null : is_reviewed ? reviewSeconds(attempts) : waitSeconds(attempts, error.retry_after_ms)
-  const problems = problemsIn(error.issues, isGone(error, row) ? GONE : error.message)
+  const problems = problemsIn(error.issues, isGone(error, row) ? GONE : error.message, error.kind)
   if (error.issues.some(({ field }) => field.startsWith('picture_urls'))) await forgetPictures(ctx.db, row)
   await inTransaction(ctx, async (tx) => {
     const waiting = is_reviewed ? 'pending' : 'queued'

@@ -14,7 +14,7 @@ import { storeFor } from '../store/store.ts'
 import { changeListings, selectListingsByIds, wantListings } from './listing.queries.ts'
 import { draftsFor } from './preview-listings.ts'
 import { publishJob } from './publish.job.ts'
-import { templateFor } from './templates.ts'
+import { templateFor } from './template/templates.ts'
 
 const RATE_UNIT = 10_000
 
@@ -63,7 +63,7 @@ export async function releaseListings(
   { store_id, ...input }: Input<typeof releaseContract>,
 ): Promise<Reply<typeof releaseContract>> {
   await openStore(ctx, store_id, input.platform, await templateFor(ctx, input.template_id, input.platform))
-  const { made } = await draftsFor(ctx, input)
+  const { made } = await draftsFor(ctx, { ...input, store_id })
   if (made.length === 0) throw new AppError('not_found')
   const [good, bad] = [made.filter(({ problems }) => problems.length === 0), made.filter((one) => one.problems[0])]
   const queued = await inTransaction(ctx, async (tx) => {

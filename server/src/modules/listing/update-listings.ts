@@ -9,7 +9,7 @@ import { draftsFor } from './preview-listings.ts'
 import { publishJob } from './publish.job.ts'
 import { openStore, releaseAgain } from './release-listings.ts'
 import { wantOffer } from './stock.queries.ts'
-import { templateFor } from './templates.ts'
+import { templateFor } from './template/templates.ts'
 
 type Listed = Awaited<ReturnType<typeof selectListingsByIds>>[number]
 type Updated = Reply<typeof contract>

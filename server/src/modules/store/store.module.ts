@@ -11,7 +11,7 @@ import { pushJob } from './push/push.job.ts'
 import { watchShipped } from './push/watch-shipped.ts'
 import { applyRulesJob, watchReady } from './rule/apply-rules.job.ts'
 import { demoShopsJob } from './store.demo.ts'
-import { selectNames } from './store.queries.ts'
+import { selectStoresByIds } from './store.queries.ts'
 import { storeRoutes } from './store.routes.ts'
 import { hookJob } from './sync/hook.job.ts'
 import { addMarketHooks } from './sync/hooks.http.ts'
@@ -27,7 +27,7 @@ registerOrderWatcher(watchReleased)
 registerPayCheck(confirmBeforePaying)
 registerPrintGate(confirmBeforePrinting)
 registerStoreNamer(async (ctx, seller_id, ids) => {
-  const rows = await selectNames(ctx.db, seller_id, ids)
+  const rows = await selectStoresByIds(ctx.db, seller_id, ids)
   return new Map(rows.map(({ id, name, platform }) => [id, { name, platform }]))
 })
 

@@ -179,10 +179,11 @@ export const selectGroups = async (db: Db, seller_id: number): Promise<string[]>
   return rows.map(({ group_name }) => group_name)
 }
 
-export const selectNames = (db: Db, seller_id: number, ids: readonly number[]) =>
+/** Includes removed stores: what was listed in them keeps its name. */
+export const selectStoresByIds = (db: Db, seller_id: number, ids: readonly number[]) =>
   db
     .selectFrom('store')
-    .select(['id', 'name', 'platform'])
+    .selectAll()
     .where('seller_id', '=', seller_id)
     .where('id', 'in', [...ids, 0])
     .execute()

@@ -5,7 +5,11 @@ import { type StoreRecord, selectStores } from './store.queries.ts'
 export { forgetPictures } from './picture.queries.ts'
 export { resumeRules } from './rule/apply-rules.job.ts'
 /** The door of stores: what later modules may call. */
-export { findStore as storeOf, selectNames as storeNamesOf, selectOpenStores as openStoresOf } from './store.queries.ts'
+export {
+  findStore as storeOf,
+  selectOpenStores as openStoresOf,
+  selectStoresByIds as storesOf,
+} from './store.queries.ts'
 export { askMarket } from './store-conn.ts'
 export { privacyWishJob } from './sync/hook.job.ts'
 

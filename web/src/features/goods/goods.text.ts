@@ -72,6 +72,7 @@ export const goodsText = defineText({
   col_price: { zh: '售价', en: 'Selling price' },
   col_cost: { zh: '成本', en: 'Cost' },
   col_created: { zh: '创建时间', en: 'Created' },
+  col_actions: { zh: '操作', en: 'Actions' },
   empty_title: { zh: '还没有商品', en: 'No goods yet' },
   empty_body: {
     zh: '选一个底版，放上图案，保存后商品会出现在这里。',

@@ -22,3 +22,10 @@ export function shortList(words: readonly string[], max = 5): string {
 }
 
 export const percentText = (bp: number | null): string => (bp === null ? '—' : `${(bp / 100).toFixed(1)}%`)
+
+/** The screen where goods are published, as permissions name it. */
+export const RELEASE_SCREEN = '/listing/{platform}/release'
+
+/** Where goods are published: the shop is chosen there, if there are several. */
+export const publishPath = (goods_ids: readonly number[]): string =>
+  `/listing/shop/release?goods=${goods_ids.join(',')}`

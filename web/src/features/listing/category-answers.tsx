@@ -7,7 +7,7 @@ import { fill } from '../../shared/text/text.ts'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
 
-function Answer({ field }: { field: CategoryField }) {
+export function CategoryAnswer({ field }: { field: CategoryField }) {
   const text = useText(listingText)
   return (
     <Form.Item
@@ -47,7 +47,7 @@ export function CategoryAnswers({ platform }: { platform: ListingPlatform }) {
       <h3>{text.category_asks}</h3>
       <div className={css.fields}>
         {required.map((field) => (
-          <Answer key={field.key} field={field} />
+          <CategoryAnswer key={field.key} field={field} />
         ))}
       </div>
       {optional.length > 0 ? (
@@ -62,7 +62,7 @@ export function CategoryAnswers({ platform }: { platform: ListingPlatform }) {
               children: (
                 <div className={css.fields}>
                   {optional.map((field) => (
-                    <Answer key={field.key} field={field} />
+                    <CategoryAnswer key={field.key} field={field} />
                   ))}
                 </div>
               ),

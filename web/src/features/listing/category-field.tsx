@@ -66,10 +66,11 @@ function CategoryPicker({ platform, onChoose, onClose }: PickerProps) {
 
 interface CategoryFieldProps {
   readonly platform: ListingPlatform
+  readonly onChosen?: () => void
 }
 
 /** The platform's category: chosen from its list if available, otherwise typed. */
-export function CategoryField({ platform }: CategoryFieldProps) {
+export function CategoryField({ platform, onChosen }: CategoryFieldProps) {
   const text = useText(listingText)
   const form = Form.useFormInstance()
   const [is_open, setOpen] = useState(false)
@@ -83,6 +84,7 @@ export function CategoryField({ platform }: CategoryFieldProps) {
     form.setFieldsValue({ category_id, category_name: path })
     void form.validateFields(['category_id'])
     setOpen(false)
+    onChosen?.()
   }
   const way = (
     <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setTyped(!is_typed)}>

@@ -18,6 +18,7 @@ interface FixProps {
 /** Link to the fix: the goods or the template. */
 export function Fix({ field, goods_id, onFix }: FixProps) {
   const text = useText(listingText)
+  if (field === 'store') return <Link to="/myOrder/storeAdmin">{text.fix_store}</Link>
   if (isOfGoods(field)) return <Link to={`/goods/detail/${goods_id}`}>{text.fix_goods}</Link>
   return (
     <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onFix(field)}>

@@ -1,11 +1,12 @@
 import type { ListingTemplate, TemplateContent } from '@inkroute/contract/listing/listing'
-import { type ListingPlatform, type ListingState, listingWords } from '@inkroute/contract/listing/platforms'
+import type { ListingPlatform, ListingState } from '@inkroute/contract/listing/platforms'
+import { startRules } from '@inkroute/contract/listing/words'
 
 /** Defaults of a new template. */
 export const newTemplate = (platform: ListingPlatform): TemplateContent => ({
+  ...startRules.en,
   name: '',
-  title: '{title_en} | {product}',
-  description: '',
+  language: 'en',
   category_id: '',
   category_name: '',
   brand: '',
@@ -39,7 +40,15 @@ export function contentOf(template: ListingTemplate): TemplateContent {
   return content
 }
 
-export const wordList = (): string => listingWords.map((word) => `{${word}}`).join(' ')
+/** Fields of a template that are asked for beside the preview: what a platform requires and nobody can guess. */
+export const isAskedInPlace = (field: string, platform: ListingPlatform): boolean =>
+  field === 'category_id' || field.startsWith('attr.') || platform.fields.some(({ key }) => key === field)
+
+export const idsIn = (list: string | null): number[] =>
+  (list ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
 
 export const isUnderWay = (state: ListingState): boolean =>
   state === 'queued' || state === 'publishing' || state === 'pending'

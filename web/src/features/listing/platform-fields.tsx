@@ -15,7 +15,7 @@ interface Choice {
 }
 
 /** Chosen from our list, from the shop's own, or written. */
-function FieldInput({
+export function FieldInput({
   field,
   shop,
   ...given

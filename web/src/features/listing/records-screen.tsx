@@ -39,6 +39,48 @@ interface Mending {
   readonly field: string
 }
 
+/** What the platform refused: what to do about it first, then its own words. */
+function Problems({ row, onFix }: { row: ListingRecord; onFix: (mending: Mending) => void }) {
+  const text = useText(listingText)
+  const is_stopped = row.state === 'failed' || row.state === 'draft'
+  return row.problems.map(({ field, message, advice }) => (
+    <div key={`${field} ${message}`} className={css.problem}>
+      {advice ? <p>{advice}</p> : null}
+      <p className={css.quiet}>
+        {advice ? fill(text.platform_says, { message }) : message}{' '}
+        {is_stopped && (field !== '' || !advice) ? (
+          <Fix field={field} goods_id={row.goods_id} onFix={() => onFix({ template_id: row.template_id, field })} />
+        ) : null}
+      </p>
+    </div>
+  ))
+}
+
+/** The one thing to do with a row: see it, or publish it (again). */
+function RowAction({ row }: { row: ListingRecord }) {
+  const text = useText(listingText)
+  const retry = useSend(contract.retryListings, {
+    refetch: [contract.listListings],
+    onSuccess: ({ queued }) => {
+      if (queued > 0) showToast('success', fill(text.retried, { count: queued }))
+      else showToast('error', fill(text.refused, { count: 1 }))
+    },
+  })
+  if (row.url) {
+    return (
+      <a href={row.url} target="_blank" rel="noreferrer">
+        {text.open_listing}
+      </a>
+    )
+  }
+  if (row.state !== 'failed' && row.state !== 'draft') return null
+  return (
+    <Button size="small" loading={retry.isPending} onClick={() => retry.mutate({ ids: [row.id] })}>
+      {row.state === 'draft' ? text.release_draft : text.retry}
+    </Button>
+  )
+}
+
 function useColumns(onFix: (mending: Mending) => void): TableColumnsType<ListingRecord> {
   const text = useText(listingText)
   return [
@@ -75,18 +117,7 @@ function useColumns(onFix: (mending: Mending) => void): TableColumnsType<Listing
           <span className={css.state} data-tone={tones[row.state]}>
             {text[`state_${row.state}`]}
           </span>
-          {row.problems.map(({ field, message }) => (
-            <p key={`${field} ${message}`} className={css.quiet}>
-              {message}{' '}
-              {row.state === 'failed' || row.state === 'draft' ? (
-                <Fix
-                  field={field}
-                  goods_id={row.goods_id}
-                  onFix={() => onFix({ template_id: row.template_id, field })}
-                />
-              ) : null}
-            </p>
-          ))}
+          <Problems row={row} onFix={onFix} />
         </>
       ),
     },
@@ -96,6 +127,7 @@ function useColumns(onFix: (mending: Mending) => void): TableColumnsType<Listing
       responsive: ['xl'],
       render: (_, row) => <RelativeTime at={row.updated_at} />,
     },
+    { title: text.actions, key: 'actions', width: 120, render: (_, row) => <RowAction row={row} /> },
   ]
 }
 

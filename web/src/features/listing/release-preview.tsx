@@ -1,10 +1,7 @@
-import type { CallInput } from '@inkroute/contract/endpoint'
-import { type ListingPreview, previewListings } from '@inkroute/contract/listing/listing'
-import { Collapse, Skeleton, Table } from 'antd'
-import { useCall } from '../../shared/api/hooks.ts'
+import type { ListingPreview } from '@inkroute/contract/listing/listing'
+import { Collapse, Table, Tag } from 'antd'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
-import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { Fix } from './fix.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
@@ -29,14 +26,71 @@ function Variants({ preview, currency }: { preview: ListingPreview; currency: st
   )
 }
 
+/** Everything buyers will read, as the platform gets it. */
+function Texts({ preview }: { preview: ListingPreview }) {
+  const text = useText(listingText)
+  const facts = [
+    { name: text.category, value: preview.category },
+    { name: text.brand, value: preview.brand },
+    ...preview.attributes,
+  ].filter(({ value }) => value !== '')
+  return (
+    <div className={css.texts}>
+      {preview.pictures.length > 0 ? (
+        <ul className={css.strip} aria-label={text.show_images}>
+          {preview.pictures.map((url) => (
+            <li key={url}>
+              <img src={url} alt="" loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {preview.description ? <p className={css.description}>{preview.description}</p> : null}
+      {preview.tags.length > 0 ? (
+        <p className={css.tags}>
+          {preview.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </p>
+      ) : null}
+      {facts.length > 0 ? (
+        <dl className={css.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  )
+}
+
+/** These goods are in the shop already. */
+function Listed({ listed }: { listed: NonNullable<ListingPreview['listed']> }) {
+  const text = useText(listingText)
+  return (
+    <small>
+      {listed.state === 'live' ? text.already_live : text[`state_${listed.state}`]}{' '}
+      {listed.url ? (
+        <a href={listed.url} target="_blank" rel="noreferrer">
+          {text.open_listing}
+        </a>
+      ) : null}
+    </small>
+  )
+}
+
 interface PreviewProps {
   readonly preview: ListingPreview
   readonly currency: string
   /** Opens the template at this field. */
   readonly onFix: (field: string) => void
+  readonly is_open: boolean
 }
 
-function Preview({ preview, currency, onFix }: PreviewProps) {
+function Preview({ preview, currency, onFix, is_open }: PreviewProps) {
   const text = useText(listingText)
   return (
     <li>
@@ -49,6 +103,7 @@ function Preview({ preview, currency, onFix }: PreviewProps) {
             {fill(text.skus, { count: preview.variants.length })}
           </small>
           {preview.problems.length === 0 ? <small className={css.good}>{text.ready}</small> : null}
+          {preview.listed ? <Listed listed={preview.listed} /> : null}
         </div>
       </div>
       {preview.problems.length > 0 ? (
@@ -63,30 +118,34 @@ function Preview({ preview, currency, onFix }: PreviewProps) {
       <Collapse
         ghost
         size="small"
-        items={[{ key: 'more', label: text.more, children: <Variants preview={preview} currency={currency} /> }]}
+        defaultActiveKey={is_open ? ['texts'] : []}
+        items={[
+          { key: 'texts', label: text.texts, children: <Texts preview={preview} /> },
+          { key: 'more', label: text.more, children: <Variants preview={preview} currency={currency} /> },
+        ]}
       />
     </li>
   )
 }
 
 interface ReleasePreviewProps {
-  readonly wanted: CallInput<typeof previewListings> | null
+  readonly previews: readonly ListingPreview[]
+  readonly currency: string
   readonly onFix: (field: string) => void
 }
 
 /** Preview of the listings with the platform's likely refusals and links to fix them. */
-export function ReleasePreview({ wanted, onFix }: ReleasePreviewProps) {
-  const text = useText(listingText)
-  const nothing = { platform: 'etsy', template_id: 0, goods_ids: [] }
-  const asked = useCall(previewListings, wanted ?? nothing, { enabled: wanted !== null, quiet: true })
-  if (!wanted) return <p className={css.quiet}>{text.preview_hint}</p>
-  if (asked.isError && !asked.data) return <LoadFailed onRetry={() => void asked.refetch()} />
-  if (!asked.data) return <Skeleton active />
-  const { data, currency } = asked.data
+export function ReleasePreview({ previews, currency, onFix }: ReleasePreviewProps) {
   return (
     <ul className={css.previews}>
-      {data.map((preview) => (
-        <Preview key={preview.goods_id} preview={preview} currency={currency} onFix={onFix} />
+      {previews.map((preview) => (
+        <Preview
+          key={preview.goods_id}
+          preview={preview}
+          currency={currency}
+          onFix={onFix}
+          is_open={previews.length === 1}
+        />
       ))}
     </ul>
   )

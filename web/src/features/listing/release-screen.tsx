@@ -1,10 +1,9 @@
 import { listGoods } from '@inkroute/contract/goods/goods'
 import * as contract from '@inkroute/contract/listing/listing'
 import { type ListingPlatform, MAX_RELEASE } from '@inkroute/contract/listing/platforms'
-import { platformStores } from '@inkroute/contract/store/store'
-import { Button, Input, Select, Table } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Button, Input, Skeleton, Table } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
@@ -12,13 +11,15 @@ import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { useSelectionLabels } from '../../shared/ui/table/use-selection-labels.ts'
 import { showToast } from '../../shared/ui/toast.ts'
+import { AskInPlace } from './ask-in-place.tsx'
+import { ANY_SHOP, ChooseShop } from './choose-shop.tsx'
 import { FixTemplate } from './fix.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
-import { newTemplate } from './listing.view.ts'
+import { idsIn, isAskedInPlace } from './listing.view.ts'
 import { ListingFrame } from './listing-frame.tsx'
+import { ReleaseChoices, useChosen } from './release-choices.tsx'
 import { ReleasePreview } from './release-preview.tsx'
-import { TemplateDrawer } from './template-drawer.tsx'
 
 const GOODS_PAGE = 10
 
@@ -79,70 +80,67 @@ function GoodsPicker({ chosen, onChange }: GoodsPickerProps) {
   )
 }
 
-interface ChoiceProps {
-  readonly platform: ListingPlatform
-  readonly template_id: number | null
-  readonly store_id: number | null
-  readonly onTemplate: (id: number) => void
-  readonly onStore: (id: number) => void
+interface Wanted {
+  readonly platform: string
+  readonly template_id: number
+  readonly goods_ids: number[]
+  readonly store_id?: number
 }
 
-function Choices({ platform, template_id, store_id, onTemplate, onStore }: ChoiceProps) {
+const PICTURES_MS = 3000
+
+/** The preview of the choice; asks again while pictures are being made. */
+function usePreview(wanted: Wanted | null) {
+  const asked = useCall(contract.previewListings, wanted, { quiet: true })
+  const previews = wanted ? (asked.data?.data ?? []) : []
+  const is_waiting = previews.some(({ problems }) => problems.some(({ field }) => field === 'pictures'))
+  useCall(contract.previewListings, wanted, { quiet: true, enabled: is_waiting, refetch_ms: PICTURES_MS })
+  // What is shown while a new choice is being checked is not what would be published.
+  return { asked, previews, is_checked: !asked.isPlaceholderData }
+}
+
+interface ReadyProps {
+  readonly platform: ListingPlatform
+  readonly wanted: Wanted
+  readonly previews: readonly contract.ListingPreview[]
+  readonly is_checked: boolean
+  readonly exportButton: ReactNode
+}
+
+/** Publishes what is ready; what is not stays with its problem beside it. */
+function PublishBar({ platform, wanted, previews, is_checked, exportButton }: ReadyProps) {
   const text = useText(listingText)
-  const [is_making, setMaking] = useState(false)
-  const templates = useCall(contract.listListingTemplates, { platform: platform.word }, { quiet: true }).data?.data
-  const is_direct = platform.way === 'direct'
-  const found = useCall(platformStores, {}, { quiet: true, enabled: is_direct }).data?.data
-  const stores = found?.find((one) => one.platform === platform.platform)?.stores.filter(({ authed }) => authed === 1)
-  const [usual] = templates ?? []
-  const only = stores?.length === 1 ? stores[0] : undefined
-  // Preselects single options and the last used template.
-  useEffect(() => {
-    if (template_id === null && usual) onTemplate(usual.id)
-    if (store_id === null && only) onStore(only.id)
-  }, [template_id, store_id, usual, only, onTemplate, onStore])
+  const navigate = useNavigate()
+  const { store_id, ...rest } = wanted
+  const release = useSend(contract.releaseListings, {
+    refetch: [contract.listListings, contract.goodsListings],
+    onSuccess: ({ queued, refused }) => {
+      if (refused.length > 0) showToast('error', fill(text.refused, { count: refused.length }))
+      if (queued === 0) return
+      showToast('success', fill(text.queued, { count: queued }))
+      void navigate(`/listing/${platform.word}/records`)
+    },
+  })
+  const goods_ids = previews.filter(({ problems }) => problems.length === 0).map(({ goods_id }) => goods_id)
+  const left = previews.length - goods_ids.length
   return (
     <div className={css.bar}>
-      <Select
-        className={css.grow ?? ''}
-        aria-label={text.choose_template}
-        placeholder={text.choose_template}
-        value={template_id}
-        options={(templates ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={onTemplate}
-      />
-      <Button onClick={() => setMaking(true)}>{text.new_template}</Button>
-      {is_direct ? (
-        <Select
-          className={css.grow ?? ''}
-          aria-label={text.choose_store}
-          placeholder={stores?.length === 0 ? text.no_store : text.choose_store}
-          value={store_id}
-          options={(stores ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={onStore}
-        />
+      {platform.way === 'direct' ? (
+        <Button
+          type="primary"
+          size="large"
+          disabled={store_id === undefined || goods_ids.length === 0 || !is_checked}
+          loading={release.isPending}
+          onClick={() => store_id !== undefined && release.mutate({ ...rest, goods_ids, store_id })}
+        >
+          {fill(text.release_now, { count: goods_ids.length })}
+        </Button>
       ) : null}
-      {is_direct && stores?.length === 0 ? (
-        <Link to={`/myOrder/storeAdmin?platform=${platform.platform}`}>{text.connect}</Link>
-      ) : null}
-      {is_making ? (
-        <TemplateDrawer
-          platform={platform}
-          id={null}
-          initial={newTemplate(platform)}
-          onClose={() => setMaking(false)}
-          onSaved={({ id }) => onTemplate(id)}
-        />
-      ) : null}
+      {exportButton}
+      {left > 0 ? <span className={css.quiet}>{fill(text.not_ready, { count: left })}</span> : null}
     </div>
   )
 }
-
-const idsIn = (list: string | null): number[] =>
-  (list ?? '')
-    .split(',')
-    .map(Number)
-    .filter((id) => id > 0)
 
 interface ReleaseProps {
   readonly platform: ListingPlatform
@@ -151,57 +149,45 @@ interface ReleaseProps {
 
 function Release({ platform, exportButton }: ReleaseProps) {
   const text = useText(listingText)
-  const navigate = useNavigate()
   const [params] = useSearchParams()
   const [goods_ids, setGoods] = useState<readonly number[]>(() => idsIn(params.get('goods')).slice(0, MAX_RELEASE))
-  const [template_id, setTemplate] = useState<number | null>(null)
-  const [store_id, setStore] = useState<number | null>(null)
+  const choice = useChosen(platform, idsIn(params.get('store'))[0] ?? null)
+  const { template_id, store_id } = choice
   const [fixing, setFixing] = useState<string | null>(null)
-  const release = useSend(contract.releaseListings, {
-    refetch: [contract.listListings],
-    onSuccess: ({ queued, refused }) => {
-      if (refused.length > 0) showToast('error', fill(text.refused, { count: refused.length }))
-      if (queued === 0) return
-      showToast('success', fill(text.queued, { count: queued }))
-      void navigate(`/listing/${platform.word}/records`)
-    },
-  })
   const is_full = goods_ids.length > MAX_RELEASE
+  const base = { platform: platform.word, goods_ids: [...goods_ids] }
   const wanted =
     template_id !== null && goods_ids.length > 0 && !is_full
-      ? { platform: platform.word, template_id, goods_ids: [...goods_ids] }
+      ? { ...base, template_id, ...(store_id === null ? {} : { store_id }) }
       : null
+  const { asked, previews, is_checked } = usePreview(wanted)
+  const fields = previews.flatMap(({ problems }) => problems.map(({ field }) => field))
+  const missing = new Set(fields.filter((field) => isAskedInPlace(field, platform)))
   return (
     <>
-      <Choices
-        platform={platform}
-        template_id={template_id}
-        store_id={store_id}
-        onTemplate={setTemplate}
-        onStore={setStore}
-      />
+      <ReleaseChoices platform={platform} choice={choice} />
+      {choice.ready.isError && template_id === null ? <LoadFailed onRetry={() => void choice.ready.refetch()} /> : null}
       <div className={css.columns}>
         <Panel title={text.choose_goods} extra={<span>{fill(text.chosen, { count: goods_ids.length })}</span>}>
           {is_full ? <p role="alert">{fill(text.most, { count: MAX_RELEASE })}</p> : null}
           <GoodsPicker chosen={goods_ids} onChange={setGoods} />
         </Panel>
         <Panel title={text.preview}>
-          <ReleasePreview wanted={wanted} onFix={setFixing} />
-          {wanted ? (
-            <div className={css.bar}>
-              {platform.way === 'direct' ? (
-                <Button
-                  type="primary"
-                  size="large"
-                  disabled={store_id === null}
-                  loading={release.isPending}
-                  onClick={() => store_id !== null && release.mutate({ ...wanted, store_id })}
-                >
-                  {fill(text.release_now, { count: goods_ids.length })}
-                </Button>
-              ) : null}
-              {exportButton(wanted)}
-            </div>
+          {wanted ? null : <p className={css.quiet}>{text.preview_hint}</p>}
+          {wanted && asked.isError && !asked.data ? <LoadFailed onRetry={() => void asked.refetch()} /> : null}
+          {wanted && asked.isPending ? <Skeleton active /> : null}
+          {wanted && asked.data ? (
+            <>
+              <AskInPlace platform={platform} template_id={wanted.template_id} store_id={store_id} missing={missing} />
+              <ReleasePreview previews={previews} currency={asked.data.currency} onFix={setFixing} />
+              <PublishBar
+                platform={platform}
+                wanted={wanted}
+                previews={previews}
+                is_checked={is_checked}
+                exportButton={exportButton({ ...base, template_id })}
+              />
+            </>
           ) : null}
         </Panel>
       </div>
@@ -218,6 +204,8 @@ interface ReleaseScreenProps {
 }
 
 export function ReleaseScreen({ exportButton }: ReleaseScreenProps) {
+  const { platform: word } = useParams()
+  if (word === ANY_SHOP) return <ChooseShop />
   return (
     <ListingFrame tab="release">
       {(platform) => <Release key={platform.word} platform={platform} exportButton={exportButton} />}

@@ -1,7 +1,8 @@
 import { GoodsCard, listGoods } from '@inkroute/contract/goods/goods'
+import { categoryFields, shopChoices } from '@inkroute/contract/listing/catalogue'
 import * as contract from '@inkroute/contract/listing/listing'
 import { platformStores } from '@inkroute/contract/store/store'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { openScreen, press } from '../../testing/open-screen.tsx'
@@ -30,6 +31,9 @@ beforeEach(() => {
   api.on(contract.listListingTemplates, () => ({
     data: [sample(contract.ListingTemplate, { id: 3, name: '独立站通用', platform: 'shopify', currency: 'USD' })],
   }))
+  api.on(contract.readyTemplate, () =>
+    sample(contract.ListingTemplate, { id: 3, name: '独立站通用', platform: 'shopify', currency: 'USD' }),
+  )
   answerStores([{ id: 21, name: '晨光文创', authed: 1, group_name: '' }])
   api.on(contract.previewListings, () => ({ currency: 'USD', data: [preview(7, 'Traveller’s tote')] }))
 })
@@ -46,9 +50,10 @@ test('goods go to the only store with the usual template, as previewed', async (
   expect(await screen.findByText('可以发布')).toBeTruthy()
   await press('发布 1 件')
   await waitFor(() => expect(address()).toBe('/listing/shopify/records'))
-  const wanted = { platform: 'shopify', template_id: 3, goods_ids: [7] }
+  const wanted = { platform: 'shopify', template_id: 3, goods_ids: [7], store_id: 21 }
+  expect(api.sent(contract.readyTemplate)).toContainEqual({ platform: 'shopify', store_id: 21 })
   expect(api.sent(contract.previewListings).at(-1)).toEqual(wanted)
-  expect(api.sent(contract.releaseListings)).toEqual([{ ...wanted, store_id: 21 }])
+  expect(api.sent(contract.releaseListings)).toEqual([wanted])
   expect(screen.getByText('1 件已排队发布，进度见刊登记录')).toBeTruthy()
 })
 
@@ -58,6 +63,66 @@ test('likely refusals of the platform are shown beside the goods before sending'
   open()
   expect(await screen.findByText(/标题超过 255 个字符/)).toBeTruthy()
   expect(screen.queryByText('可以发布')).toBeNull()
+  expect((screen.getByRole('button', { name: '发布 0 件' }) as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('what the platform requires and nobody can guess is asked for beside the preview, and kept in the template', async () => {
+  const etsy = { id: 4, name: 'Etsy', platform: 'etsy', currency: 'USD', category_id: '482' } as const
+  const template = sample(contract.ListingTemplate, { ...etsy, title: '{title}', attributes: { who_made: 'i_did' } })
+  const platform = sample(platformStores.reply.shape.data.element, {
+    platform: 7,
+    slug: 'etsy',
+    stores: [{ id: 31, name: 'Moon', authed: 1, group_name: '' }],
+  })
+  api.on(platformStores, () => ({ data: [platform] }))
+  api.on(contract.readyTemplate, () => template)
+  api.on(contract.listListingTemplates, () => ({ data: [template] }))
+  api.on(shopChoices, () => ({ data: [] }))
+  api.on(categoryFields, () => ({ data: [] }))
+  const problems = [{ field: 'shipping_profile_id', message: '模板缺少“运费模板”' }]
+  api.on(contract.previewListings, () => ({ currency: 'USD', data: [preview(7, 'Tote', problems)] }))
+  api.on(contract.saveListingTemplate, (input) => ({ ...template, ...input, id: 4, updated_at: template.updated_at }))
+  openScreen(api, <ReleaseScreen exportButton={() => null} />, {
+    at: '/listing/etsy/release?goods=7',
+    path: '/listing/:platform/release',
+  })
+  const place = await screen.findByRole('region', { name: '平台必填项' })
+  const field = await within(place).findByLabelText('运费模板')
+  fireEvent.change(field, { target: { value: '9' } })
+  await press('保存并检查')
+  await waitFor(() => expect(api.sent(contract.saveListingTemplate)).toHaveLength(1))
+  expect(api.sent(contract.saveListingTemplate)[0]).toMatchObject({
+    id: 4,
+    category_id: '482',
+    attributes: { who_made: 'i_did', shipping_profile_id: '9' },
+  })
+})
+
+test('goods that are in the shop already are marked, with the way to the live listing', async () => {
+  const listed = {
+    id: 5,
+    goods_id: 7,
+    platform: 'shopify',
+    store_id: 21,
+    store_name: '晨光文创',
+    state: 'live',
+  } as const
+  const there = sample(contract.ListingPreview, {
+    goods_id: 7,
+    title: 'Tote',
+    listed: { ...listed, url: 'https://a.test/p' },
+  })
+  api.on(contract.previewListings, () => ({ currency: 'USD', data: [there] }))
+  open()
+  expect((await screen.findByRole('link', { name: '查看商品页' })).getAttribute('href')).toBe('https://a.test/p')
+})
+
+test('without a shop in the address the only one is taken', async () => {
+  const { address } = openScreen(api, <ReleaseScreen exportButton={() => null} />, {
+    at: '/listing/shop/release?goods=7',
+    path: '/listing/:platform/release',
+  })
+  await waitFor(() => expect(address()).toBe('/listing/shopify/release?goods=7&store=21'))
 })
 
 test('skipped goods are reported, and the selection is kept for another try', async () => {

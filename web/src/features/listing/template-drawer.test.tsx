@@ -1,5 +1,5 @@
 import { categoryFields, listingCategories, shopChoices } from '@inkroute/contract/listing/catalogue'
-import { saveListingTemplate } from '@inkroute/contract/listing/listing'
+import { previewTemplate, saveListingTemplate } from '@inkroute/contract/listing/listing'
 import { listingPlatforms } from '@inkroute/contract/listing/platforms'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -14,6 +14,7 @@ beforeEach(() => {
   server.on(shopChoices, () => ({ data: [] }))
   server.on(listingCategories, () => ({ is_read: false, has_search: false, data: [] }))
   server.on(categoryFields, () => ({ data: [] }))
+  server.on(previewTemplate, () => ({ data: null }))
   server.on(saveListingTemplate, (input) => ({ ...input, id: 1, updated_at: '2026-11-16T00:00:00.000Z' }))
 })
 afterEach(cleanup)

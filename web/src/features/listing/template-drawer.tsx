@@ -8,8 +8,9 @@ import { fill } from '../../shared/text/text.ts'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
-import { formPath, templateInput, wordList } from './listing.view.ts'
+import { formPath, templateInput } from './listing.view.ts'
 import { PlatformFields } from './platform-fields.tsx'
+import { TemplateRules } from './template-rules.tsx'
 
 interface TemplateDrawerProps {
   readonly platform: ListingPlatform
@@ -78,7 +79,6 @@ export function TemplateDrawer({ platform, id, initial, onClose, onSaved, focus 
   })
   const submit = (content: TemplateContent) => save.mutate(templateInput(platform, id, content))
   const required = [{ required: true, whitespace: true, message: text.required }]
-  const help = fill(text.words_help, { words: wordList() })
   return (
     <Drawer
       open
@@ -108,12 +108,7 @@ export function TemplateDrawer({ platform, id, initial, onClose, onSaved, focus 
         <Form.Item name="name" label={text.name} rules={required}>
           <Input maxLength={60} />
         </Form.Item>
-        <Form.Item name="title" label={text.title} rules={required} extra={help}>
-          <Input maxLength={500} showCount />
-        </Form.Item>
-        <Form.Item name="description" label={text.body}>
-          <Input.TextArea autoSize={{ minRows: 5, maxRows: 14 }} maxLength={20_000} />
-        </Form.Item>
+        <TemplateRules platform={platform} />
         <h3>{text.price}</h3>
         <PriceFields />
         <h3>{text.platform}</h3>

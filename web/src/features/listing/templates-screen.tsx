@@ -59,13 +59,17 @@ function TemplateCard({ template, onEdit }: { template: ListingTemplate; onEdit:
 function Templates({ platform, onEdit }: { platform: ListingPlatform; onEdit: (editing: Editing) => void }) {
   const text = useText(listingText)
   const asked = useCall(contract.listListingTemplates, { platform: platform.word }, { quiet: true })
+  const ready = useSend(contract.readyTemplate, { refetch: [contract.listListingTemplates] })
   if (asked.isError && !asked.data) return <LoadFailed onRetry={() => void asked.refetch()} />
   if (!asked.data) return <Skeleton active />
   if (asked.data.data.length === 0) {
     const create = (
-      <Button type="primary" onClick={() => onEdit({ id: null, initial: newTemplate(platform) })}>
-        {text.new_template}
-      </Button>
+      <div className={css.bar}>
+        <Button type="primary" loading={ready.isPending} onClick={() => ready.mutate({ platform: platform.word })}>
+          {text.use_default}
+        </Button>
+        <Button onClick={() => onEdit({ id: null, initial: newTemplate(platform) })}>{text.new_template}</Button>
+      </div>
     )
     return <EmptyState icon="rows" title={text.no_template} body={text.no_template_body} action={create} />
   }

@@ -30,6 +30,7 @@ export const storeText = defineText({
 export const storeCardText = defineText({
   authorise: { zh: '授权', en: 'Authorise' },
   again: { zh: '重新授权', en: 'Reauthorise' },
+  publish_goods: { zh: '发布商品', en: 'Publish goods' },
   sync_now: { zh: '立即同步', en: 'Sync now' },
   synced_soon: { zh: '已开始同步，新订单稍后出现', en: 'Syncing; new orders appear shortly' },
   edit: { zh: '重命名与分组', en: 'Rename and group' },

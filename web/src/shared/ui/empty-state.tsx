@@ -14,7 +14,7 @@ export function EmptyState({ icon, title, body, action }: EmptyStateProps) {
   return (
     <div className={css.empty}>
       <span className={css.icon}>
-        <Icon name={icon} size_px={28} />
+        <Icon name={icon} size_px={24} />
       </span>
       <h3>{title}</h3>
       {body ? <p>{body}</p> : null}

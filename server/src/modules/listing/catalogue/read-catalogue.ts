@@ -121,7 +121,7 @@ export async function categoryFields(
 }
 
 /** Lists of one store; of one that does not answer there are none. */
-async function choicesOf(ctx: SellerCtx, word: string, store_id: number, is_fresh: boolean) {
+export async function choicesOf(ctx: SellerCtx, word: string, store_id: number, is_fresh: boolean) {
   const source = await sourceOf(ctx, word, store_id)
   const ask = source?.catalogue.choices
   if (!source || !ask) return []
@@ -151,16 +151,31 @@ export async function shopChoices(
   return { data }
 }
 
+/** Attributes of a category, read from the shop unless they are known; of one that does not answer, the last known. */
+export async function freshFields(ctx: AppCtx, store: Store, category_id: string): Promise<CategoryField[]> {
+  const ask = connectorOf(store.platform)?.catalogue?.fields
+  if (!ask || category_id === '') return []
+  try {
+    return await factOf<CategoryField[]>(ctx, store, {
+      key: fieldsKey(category_id),
+      keep_ms: DAY_MS,
+      ask: (conn) => ask(conn, category_id),
+    })
+  } catch (error) {
+    if (error instanceof AppError) return []
+    throw error
+  }
+}
+
 /** Cached attributes of a template's category. Never calls the marketplace. */
 export async function askedFields(
   ctx: AppCtx,
   seller_id: number,
   { platform }: ListingPlatform,
   category_id: string,
-): Promise<{ key: string; name: string }[]> {
+): Promise<CategoryField[]> {
   if (platform === null || category_id === '') return []
   const stores = await openStoresOf(ctx.db, seller_id, platform)
   const ids = stores.map(({ id }) => id)
-  const fields = await findAnyFact<CategoryField[]>(ctx.db, seller_id, ids, fieldsKey(category_id))
-  return (fields ?? []).filter(({ is_required }) => is_required).map(({ id, name }) => ({ key: fieldKey(id), name }))
+  return (await findAnyFact<CategoryField[]>(ctx.db, seller_id, ids, fieldsKey(category_id))) ?? []
 }

@@ -9,8 +9,10 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { GoodsActions } from '../actions/goods-actions.tsx'
 import { goodsRefetch } from '../goods.api.ts'
 import { daysLeft, titleFor } from '../goods.view.ts'
+import { ListedPanel } from '../listed/listed.tsx'
 import css from './detail.module.css'
 import { detailText } from './detail.text.ts'
 import { GoodsFacts } from './goods-facts.tsx'
@@ -53,21 +55,22 @@ function HeadActions({ goods }: { goods: contract.GoodsDetail }) {
   }
   return (
     <>
-      <Allowed permission="goods.library:delete">
-        <Button danger loading={recycle.isPending} onClick={() => recycle.mutate({ ids: [id] })}>
-          {text.recycle}
+      <GoodsActions goods_id={id} is_orderable={goods.is_orderable} />
+      {may_open(STUDIO) && goods.is_orderable ? (
+        <Button href={`${STUDIO}?id=${goods.basic_product_id}&design=${goods.design_id}&goods=${id}`}>
+          {text.redesign}
         </Button>
-      </Allowed>
+      ) : null}
       <Allowed permission="goods.library:edit">
         <Button loading={copy.isPending} onClick={() => copy.mutate({ id })}>
           {text.copy}
         </Button>
       </Allowed>
-      {may_open(STUDIO) && goods.is_orderable ? (
-        <Button type="primary" href={`${STUDIO}?id=${goods.basic_product_id}&design=${goods.design_id}&goods=${id}`}>
-          {text.redesign}
+      <Allowed permission="goods.library:delete">
+        <Button type="text" loading={recycle.isPending} onClick={() => recycle.mutate({ ids: [id] })}>
+          {text.recycle}
         </Button>
-      ) : null}
+      </Allowed>
     </>
   )
 }
@@ -109,6 +112,7 @@ export function DetailScreen({ id, sender }: { id: number; sender: PictureSender
         <GoodsGallery key={`${goods.design_id}:${goods.design_version}`} goods={goods} />
         <GoodsFacts goods={goods} />
       </div>
+      <ListedPanel goods_id={goods.id} />
       <SkuTable goods={goods} />
       <ShowImages goods={goods} sender={sender} />
       <PrintFiles goods={goods} />

@@ -3,14 +3,17 @@ import { tagGoods } from '@inkroute/contract/goods/goods'
 import { listGoodsTags } from '@inkroute/contract/goods/tag'
 import { Button, Checkbox, Modal, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { Allowed } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { actionsText } from '../actions/actions.text.ts'
+import { useMayPublish } from '../actions/goods-actions.tsx'
 import { goodsRefetch } from '../goods.api.ts'
 import { goodsText } from '../goods.text.ts'
+import { publishPath } from '../goods.view.ts'
 import { LabelDialog } from '../label/label-dialog.tsx'
 import css from './library.module.css'
 import { PriceDialog } from './price-dialog.tsx'
@@ -122,6 +125,9 @@ type Open = 'tags' | 'price' | 'labels' | null
 
 function ActiveActions({ chosen, onSelect, onRecycled, exporter }: BarProps) {
   const text = useText(goodsText)
+  const actions = useText(actionsText)
+  const navigate = useNavigate()
+  const may_publish = useMayPublish()
   const [open, setOpen] = useState<Open>(null)
   const ids = [...chosen]
   const close = () => setOpen(null)
@@ -134,6 +140,11 @@ function ActiveActions({ chosen, onSelect, onRecycled, exporter }: BarProps) {
   })
   return (
     <>
+      {may_publish ? (
+        <Button type="primary" onClick={() => void navigate(publishPath(ids))}>
+          {actions.publish}
+        </Button>
+      ) : null}
       <Allowed permission="goods.library:edit">
         <Button onClick={() => setOpen('tags')}>{text.set_tags}</Button>
       </Allowed>
@@ -145,7 +156,7 @@ function ActiveActions({ chosen, onSelect, onRecycled, exporter }: BarProps) {
       </Allowed>
       {exporter(ids)}
       <Allowed permission="goods.library:delete">
-        <Button danger loading={recycle.isPending} onClick={() => recycle.mutate({ ids })}>
+        <Button type="text" loading={recycle.isPending} onClick={() => recycle.mutate({ ids })}>
           {text.recycle}
         </Button>
       </Allowed>

@@ -1,10 +1,13 @@
 import type { GoodsCard } from '@inkroute/contract/goods/goods'
+import type { ListedGoods } from '@inkroute/contract/listing/listing'
 import { Checkbox } from 'antd'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { GoodsActions } from '../actions/goods-actions.tsx'
 import { goodsText } from '../goods.text.ts'
 import { daysLeft, rangeText, shortList, titleFor } from '../goods.view.ts'
+import { ListedMarks, useListed } from '../listed/listed.tsx'
 import { GoodsCover, TagMarks } from './goods-cover.tsx'
 import css from './library.module.css'
 
@@ -24,7 +27,14 @@ function Prices({ goods }: { goods: GoodsCard }) {
   )
 }
 
-function Card({ goods, is_chosen, onToggle }: { goods: GoodsCard; is_chosen: boolean; onToggle: () => void }) {
+interface CardProps {
+  readonly goods: GoodsCard
+  readonly listed: readonly ListedGoods[] | undefined
+  readonly is_chosen: boolean
+  readonly onToggle: () => void
+}
+
+function Card({ goods, listed, is_chosen, onToggle }: CardProps) {
   const text = useText(goodsText)
   const { language } = useLanguage()
   const title = titleFor(goods, language)
@@ -49,21 +59,34 @@ function Card({ goods, is_chosen, onToggle }: { goods: GoodsCard; is_chosen: boo
         </p>
         <Prices goods={goods} />
         <TagMarks tags={goods.tags} />
+        <ListedMarks listed={listed} />
         {goods.purge_at ? (
           <p className={css.warn}>{fill(text.purge_in, { days: daysLeft(goods.purge_at, new Date()) })}</p>
         ) : null}
         {goods.is_orderable ? null : <p className={css.warn}>{text.gone}</p>}
       </div>
+      {goods.purge_at ? null : (
+        <div className={css.cardActions}>
+          <GoodsActions goods_id={goods.id} is_orderable={goods.is_orderable} is_small />
+        </div>
+      )}
     </li>
   )
 }
 
 /** Goods as pictures: what a seller recognises fastest. */
 export function GoodsGrid({ goods, chosen, onToggle }: GridProps) {
+  const listed = useListed(goods.map(({ id }) => id))
   return (
     <ul className={css.grid}>
       {goods.map((one) => (
-        <Card key={one.id} goods={one} is_chosen={chosen.has(one.id)} onToggle={() => onToggle(one.id)} />
+        <Card
+          key={one.id}
+          goods={one}
+          listed={listed.get(one.id)}
+          is_chosen={chosen.has(one.id)}
+          onToggle={() => onToggle(one.id)}
+        />
       ))}
     </ul>
   )

@@ -1,12 +1,15 @@
 import type { GoodsCard } from '@inkroute/contract/goods/goods'
+import type { ListedGoods } from '@inkroute/contract/listing/listing'
 import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { useSelectionLabels } from '../../../shared/ui/table/use-selection-labels.ts'
+import { GoodsActions } from '../actions/goods-actions.tsx'
 import { goodsText } from '../goods.text.ts'
 import { rangeText, shortList, titleFor } from '../goods.view.ts'
+import { ListedMarks, useListed } from '../listed/listed.tsx'
 import { GoodsCover, TagMarks } from './goods-cover.tsx'
 import css from './library.module.css'
 
@@ -16,7 +19,7 @@ interface TableProps {
   readonly onSelect: (ids: ReadonlySet<number>) => void
 }
 
-function NameCell({ goods }: { goods: GoodsCard }) {
+function NameCell({ goods, listed }: { goods: GoodsCard; listed: readonly ListedGoods[] | undefined }) {
   const { language } = useLanguage()
   const title = titleFor(goods, language)
   return (
@@ -29,15 +32,20 @@ function NameCell({ goods }: { goods: GoodsCard }) {
           {title}
         </Link>
         <TagMarks tags={goods.tags} />
+        <ListedMarks listed={listed} />
       </div>
     </div>
   )
 }
 
-function useColumns(): TableColumnsType<GoodsCard> {
+function useColumns(listed: ReturnType<typeof useListed>): TableColumnsType<GoodsCard> {
   const text = useText(goodsText)
   return [
-    { title: text.col_goods, key: 'goods', render: (_, goods) => <NameCell goods={goods} /> },
+    {
+      title: text.col_goods,
+      key: 'goods',
+      render: (_, goods) => <NameCell goods={goods} listed={listed.get(goods.id)} />,
+    },
     { title: text.col_product, key: 'product', dataIndex: 'product_name', responsive: ['xl'] },
     {
       title: text.col_variants,
@@ -70,15 +78,27 @@ function useColumns(): TableColumnsType<GoodsCard> {
       responsive: ['xl'],
       render: (_, { created_at }) => <RelativeTime at={created_at} />,
     },
+    {
+      title: text.col_actions,
+      key: 'actions',
+      width: 200,
+      render: (_, { id, is_orderable, purge_at }) =>
+        purge_at ? null : (
+          <div className={css.rowActions}>
+            <GoodsActions goods_id={id} is_orderable={is_orderable} is_small />
+          </div>
+        ),
+    },
   ]
 }
 
 export function GoodsTable({ goods, chosen, onSelect }: TableProps) {
   const words = useSelectionLabels(goods)
+  const listed = useListed(goods.map(({ id }) => id))
   return (
     <Table
       rowKey="id"
-      columns={useColumns()}
+      columns={useColumns(listed)}
       dataSource={[...goods]}
       pagination={false}
       rowSelection={{ ...words, selectedRowKeys: [...chosen], onChange: (keys) => onSelect(new Set(keys.map(Number))) }}

@@ -7,8 +7,10 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
+import { actionsText } from '../actions/actions.text.ts'
 import { useAddToCart } from '../cart-button.ts'
 import { cartText } from '../goods.text.ts'
+import { publishPath, RELEASE_SCREEN } from '../goods.view.ts'
 import css from './save.module.css'
 import { saveText } from './save.text.ts'
 import { isMaking, type Saved } from './use-save.ts'
@@ -86,6 +88,7 @@ function SampleButton({ goods_id }: { goods_id: number }) {
 /** The saved goods, their pictures as they arrive, and next steps. */
 export function SaveResult({ saved, onClose, onAnother, onSaveAs }: ResultProps) {
   const text = useText(saveText)
+  const actions = useText(actionsText)
   const may_open = useMayOpen()
   return (
     <Modal
@@ -96,6 +99,9 @@ export function SaveResult({ saved, onClose, onAnother, onSaveAs }: ResultProps)
         <div className={css.actions}>
           <Button onClick={onSaveAs}>{text.again}</Button>
           <SampleButton goods_id={saved.goods_id} />
+          {may_open(RELEASE_SCREEN) ? (
+            <ButtonLink to={publishPath([saved.goods_id])}>{actions.publish}</ButtonLink>
+          ) : null}
           {onAnother ? <Button onClick={onAnother}>{text.another}</Button> : null}
           {may_open('/goods/detail/{id}') ? (
             <ButtonLink kind="primary" to={`/goods/detail/${saved.goods_id}`}>

@@ -1,4 +1,5 @@
 import { Platform } from '@inkroute/contract/codes'
+import { listingPlatforms } from '@inkroute/contract/listing/platforms'
 import { storePlatformOf } from '@inkroute/contract/store/platforms'
 import type { StoreRow } from '@inkroute/contract/store/store'
 import * as contract from '@inkroute/contract/store/store'
@@ -6,7 +7,7 @@ import { Button, Checkbox, Dropdown, type MenuProps, Modal, Typography } from 'a
 import { Link } from 'react-router'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { formatDay } from '../../../shared/format/time.ts'
-import { Allowed, usePermission } from '../../../shared/session/permission.tsx'
+import { Allowed, useMayOpen, usePermission } from '../../../shared/session/permission.tsx'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -160,6 +161,8 @@ function Actions({ store, onConnect }: Pick<StoreCardProps, 'store' | 'onConnect
   })
   const is_open = store.authed === 1
   const can_authorise = store.platform !== 99
+  const may_open = useMayOpen()
+  const listing = listingPlatforms.find(({ platform, way }) => platform === store.platform && way === 'direct')
   return (
     <div className={css.foot}>
       {!is_open && can_authorise ? (
@@ -177,6 +180,9 @@ function Actions({ store, onConnect }: Pick<StoreCardProps, 'store' | 'onConnect
         </Allowed>
       ) : null}
       {is_open && endsSoon(store, Date.now()) ? <Button onClick={onConnect}>{text.again}</Button> : null}
+      {is_open && listing && may_open('/listing/{platform}/release') ? (
+        <Link to={`/listing/${listing.word}/release?store=${store.id}`}>{text.publish_goods}</Link>
+      ) : null}
       <Link to={`/myOrder/orderAdmin?store=${store.id}`}>{text.view_orders}</Link>
     </div>
   )

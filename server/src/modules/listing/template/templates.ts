@@ -5,8 +5,8 @@ import type {
   saveListingTemplate as saveContract,
   TemplateContent,
 } from '@inkroute/contract/listing/listing'
-import { AppError } from '../../infra/app-error.ts'
-import type { SellerCtx } from '../../infra/context.ts'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerCtx } from '../../../infra/context.ts'
 import {
   changeTemplate,
   deleteTemplateRow,
@@ -14,7 +14,7 @@ import {
   insertTemplate,
   selectTemplates,
   type TemplateRow,
-} from './listing.queries.ts'
+} from '../listing.queries.ts'
 
 export async function templateFor(ctx: SellerCtx, id: number, platform: string): Promise<TemplateRow> {
   const template = await findTemplate(ctx.db, ctx.seller.id, id)
@@ -22,7 +22,10 @@ export async function templateFor(ctx: SellerCtx, id: number, platform: string):
   return template
 }
 
-const shown = ({ updated_at, ...row }: TemplateRow) => ({ ...row, updated_at: new Date(updated_at).toISOString() })
+export const shown = ({ updated_at, ...row }: TemplateRow) => ({
+  ...row,
+  updated_at: new Date(updated_at).toISOString(),
+})
 
 export async function listListingTemplates(
   ctx: SellerCtx,

@@ -1,0 +1,44 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { goodsListings as contract, ListedGoods } from '@inkroute/contract/listing/listing'
+import { connectorOf } from '../../connectors/registry.ts'
+import type { AppCtx, SellerCtx } from '../../infra/context.ts'
+import { marketState } from '../../infra/services/services.ts'
+import { type storeFor, storesOf } from '../store/store.ts'
+import { selectListedGoods } from './listing.queries.ts'
+
+type Store = Awaited<ReturnType<typeof storeFor>>
+
+interface Listing {
+  readonly goods_id: number
+  readonly state: string
+  readonly external_product_id: string
+}
+
+/** Where buyers see a listing; empty where it is not on sale or the platform gives it no address of its own. */
+export function pageOf(ctx: AppCtx, store: Store | undefined, listing: Listing): string {
+  const connector = store && connectorOf(store.platform)
+  const { external_product_id: id, state } = listing
+  if (!store || !connector || state !== 'live' || id === '') return ''
+  if (marketState(ctx, connector.slug) === 'sandbox')
+    return `${ctx.sandbox_url}/marketplaces/${connector.slug}/listings?id=${encodeURIComponent(id)}`
+  return connector.listingPage?.(store, id, `inkroute-${listing.goods_id}`) ?? ''
+}
+
+/** Where goods are listed, the newest first. */
+export async function listedGoods(ctx: SellerCtx, goods_ids: readonly number[]): Promise<ListedGoods[]> {
+  const rows = await selectListedGoods(ctx.db, ctx.seller.id, goods_ids)
+  const stores = await storesOf(ctx.db, ctx.seller.id, [...new Set(rows.map(({ store_id }) => store_id))])
+  const byId = new Map(stores.map((store) => [store.id, store]))
+  return rows.flatMap(({ external_product_id, ...row }) => {
+    const store = byId.get(row.store_id)
+    if (!store) return []
+    return [{ ...row, store_name: store.name, url: pageOf(ctx, store, { ...row, external_product_id }) }]
+  })
+}
+
+export async function goodsListings(
+  ctx: SellerCtx,
+  { goods_ids }: Input<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  return { data: await listedGoods(ctx, goods_ids) }
+}
