@@ -74,7 +74,7 @@ test('a new seller connects a shop and sees the first listing live in at most tw
     ])
     const title = (await row.getByRole('link').first().textContent()) ?? ''
     expect(title).not.toMatch(/\p{Script=Han}/u)
-    await expect(listing.getByText(title).first()).toBeVisible()
+    await expect(listing.getByRole('cell', { name: title }).first()).toBeVisible()
     await listing.close()
   })
   await test.step('the goods say where they are listed, and can be ordered and published from there', async () => {

@@ -9,14 +9,17 @@ const todo = (zh: string, en: string): Words => words(zh + again.zh, en + again.
 
 /** By the kind of the platform's error. */
 const byKind: Readonly<Record<string, Words>> = {
-  revoked: todo('店铺授权已失效。请到“店铺管理”重新授权', 'The shop is no longer connected. Reconnect it under Stores'),
+  revoked: todo(
+    '店铺授权已失效。请到“店铺管理”重新授权',
+    'The store is no longer connected. Reconnect it under Stores',
+  ),
   expired: todo(
     '店铺授权已过期。请到“店铺管理”重新授权',
-    'The connection to the shop has expired. Reconnect it under Stores',
+    'The connection to the store has expired. Reconnect it under Stores',
   ),
   missing_right: todo(
     '授权里没有刊登商品的权限。请重新授权店铺，并同意全部权限',
-    'We may not list products in this shop. Reconnect it and accept all permissions',
+    'We may not list products in this store. Reconnect it and accept all permissions',
   ),
   throttled: words(
     '平台限制了调用次数，已多次重试。请过一会儿再重新发布。',
@@ -32,7 +35,7 @@ const byKind: Readonly<Record<string, Words>> = {
   ),
   not_found: words(
     '商品已在店铺后台删除。重新发布会再次创建。',
-    'The product was deleted in the shop. Publishing it makes it again.',
+    'The product was deleted in the store. Publishing creates it again.',
   ),
 }
 

@@ -15,7 +15,7 @@ import type { storeFor } from '../store/store.ts'
 import { askedFields, freshFields } from './catalogue/read-catalogue.ts'
 import { htmlOf, inLanguage, type Problem, priceOf, problemsOf } from './listing.rules.ts'
 import { type Gathered, gatherWords } from './words/gather-words.ts'
-import { answersFrom, fillWords, tagsIn, wordsFor } from './words/words.rules.ts'
+import { answersFrom, fillWords, spokenName, tagsIn, wordsFor } from './words/words.rules.ts'
 
 /** Listing drafts of goods, with the problems that block them. */
 export interface MadeDraft {
@@ -40,7 +40,10 @@ function variantsOf(
     const base_fen = template.price.base === 'cost' ? sku.cost_fen : (sku.price_fen ?? 0)
     return {
       sku: sku.sku_code,
-      options: { [OPTIONS.color]: sku.color_name, [OPTIONS.size]: sku.size_name },
+      options: {
+        [OPTIONS.color]: spokenName(sku.color_name, template.language),
+        [OPTIONS.size]: spokenName(sku.size_name, template.language),
+      },
       price: { amount: fenToDecimal(priceOf(base_fen, template.price)), currency: template.currency },
       quantity: Math.min(template.quantity, stock.get(sku.item_id) ?? 0),
       picture_urls: goods.pictures.filter(({ color_id }) => color_id === sku.color_id).map(({ url }) => origin + url),

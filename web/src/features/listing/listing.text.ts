@@ -107,6 +107,7 @@ export const listingText = defineText({
   },
   choose_shop: { zh: '发布到哪家店铺', en: 'Which store do you want to publish in?' },
   choose_shop_body: { zh: '下一步可以先预览再发布。', en: 'You will see a preview before anything is published.' },
+  store_first: { zh: '先在上方选择店铺，再发布。', en: 'Choose a store above to publish.' },
   edit_rules: { zh: '修改规则', en: 'Edit rules' },
   ask_title: { zh: '平台必填项', en: 'Required by the platform' },
   ask_in_place: { zh: '{platform} 还需要以下信息', en: '{platform} also needs this' },

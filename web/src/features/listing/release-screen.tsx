@@ -137,6 +137,9 @@ function PublishBar({ platform, wanted, previews, is_checked, exportButton }: Re
         </Button>
       ) : null}
       {exportButton}
+      {platform.way === 'direct' && store_id === undefined ? (
+        <span className={css.quiet}>{text.store_first}</span>
+      ) : null}
       {left > 0 ? <span className={css.quiet}>{fill(text.not_ready, { count: left })}</span> : null}
     </div>
   )

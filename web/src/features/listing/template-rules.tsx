@@ -89,7 +89,10 @@ export function TemplateRules({ platform }: { platform: ListingPlatform }) {
   return (
     <>
       <Form.Item name="language" label={text.language} extra={text.language_help}>
-        <Select options={listingLanguages.map((value) => ({ value, label: text[`language_${value}`] }))} />
+        <Select
+          placeholder={text.language_en}
+          options={listingLanguages.map((value) => ({ value, label: text[`language_${value}`] }))}
+        />
       </Form.Item>
       <Form.Item name="title" label={text.title} rules={required}>
         <Input maxLength={500} showCount />

@@ -14,6 +14,9 @@ import { shown } from './templates.ts'
 const RATE_UNIT = 10_000
 const USUAL_RATE = 7.2
 const MAX_FACTOR = 1000
+/** Added to a price for the freight of one piece, about what a small parcel overseas costs. */
+const FREIGHT_YUAN = 35
+const MAX_EXTRA = 100_000
 /** Currencies whose prices have no cents. */
 const WHOLE_MONEY = new Set(['JPY', 'KRW', 'VND', 'IDR', 'CLP', 'HUF', 'TWD'])
 
@@ -44,6 +47,7 @@ async function startContent(
   const currency = store?.currency || platform.currency
   const language = languageOfShop(currency, !platform.limits.rules.no_chinese)
   const answers = await shopAnswers(ctx, platform, store?.id)
+  const rate = rateFrom(await selectRate(ctx.db, currency), currency)
   const name = ctx.language === 'zh' ? `${platform.zh} 默认模板（${currency}）` : `${platform.en} default (${currency})`
   return {
     ...startRules[language],
@@ -55,9 +59,9 @@ async function startContent(
     currency,
     price: {
       base: 'cost',
-      rate: rateFrom(await selectRate(ctx.db, currency), currency),
+      rate,
       multiply: 2.5,
-      add: 0,
+      add: Math.min(MAX_EXTRA, Math.round(FREIGHT_YUAN / rate)),
       ending: WHOLE_MONEY.has(currency) ? '.00' : '.99',
     },
     quantity: 100,

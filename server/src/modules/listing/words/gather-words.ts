@@ -3,7 +3,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { cachedProduct } from '../../catalog/catalog.ts'
 import type { ListableGoods } from '../../goods/goods.ts'
 import { selectArtworkWords, selectOwnTags } from './artwork.queries.ts'
-import type { GoodsWords } from './words.rules.ts'
+import { type GoodsWords, spokenName } from './words.rules.ts'
 
 type Product = NonNullable<Awaited<ReturnType<typeof cachedProduct>>>
 
@@ -18,7 +18,7 @@ function sizeChart(product: Product, offered: ReadonlySet<string>, language: Lis
         const value = product.size_values.find((one) => one.size_id === id && one.attr_id === attribute.id)
         return value ? [`${attribute[`name_${language}`]} ${Number(value.attr_value)} ${attribute.unit}`] : []
       })
-      return measures.length > 0 ? [`${name}${colon}${measures.join(comma)}`] : []
+      return measures.length > 0 ? [`${spokenName(name, language)}${colon}${measures.join(comma)}`] : []
     })
     .join('\n')
 }
@@ -58,8 +58,8 @@ export async function gatherWords(
       tags: [...shown.flatMap((artwork) => artwork[`tags_${language}`]), ...(own_tags.get(goods.design_id) ?? [])],
       material: product?.[`material_${language}`] ?? '',
       care: product?.[`care_${language}`] ?? '',
-      colors: goods.skus.map(({ color_name }) => color_name),
-      sizes,
+      colors: goods.skus.map(({ color_name }) => spokenName(color_name, language)),
+      sizes: sizes.map((name) => spokenName(name, language)),
       size_chart: product ? sizeChart(product, new Set(sizes), language) : '',
       brand,
     }

@@ -1,6 +1,6 @@
 import { startRules } from '@inkroute/contract/listing/words'
 import { expect, test } from 'vitest'
-import { answersFrom, fillWords, type GoodsWords, tagsIn, wordsFor } from './words.rules.ts'
+import { answersFrom, fillWords, type GoodsWords, spokenName, tagsIn, wordsFor } from './words.rules.ts'
 
 const shirt: GoodsWords = {
   title: '复古椰林日落 T恤',
@@ -39,6 +39,12 @@ test('an English shop gets an English text, whatever the goods are called', () =
   expect(wordsFor({ ...shirt, title_en: 'Palms' }, 'en').title).toBe('Palms')
   expect(wordsFor({ ...shirt, title: 'Palm tee' }, 'en').title).toBe('Palm tee')
   expect(wordsFor({ ...shirt, designs: [] }, 'en').title).toBe('Custom design')
+})
+
+test('names in two languages keep the part an English shop can read', () => {
+  expect(spokenName('均码 One size', 'en')).toBe('One size')
+  expect(spokenName('均码 One size', 'zh')).toBe('均码 One size')
+  expect(spokenName('均码', 'en')).toBe('均码')
 })
 
 test('a Chinese shop and templates from before keep the name of the goods', () => {

@@ -20,6 +20,17 @@ export interface GoodsWords {
 /** Chinese, not Japanese: kanji come with kana. */
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text) && !/[\u3040-\u30ff]/.test(text)
 
+/** Names in two languages, such as “均码 One size”, keep the part an English shop can read. */
+export function spokenName(name: string, language: ListingLanguage | undefined): string {
+  if (language !== 'en' || !isChinese(name)) return name
+  return (
+    name
+      .replace(/[\p{Script=Han}（）、，]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim() || name
+  )
+}
+
 const MAX_TAGS = 20
 const CUSTOM: Readonly<Record<ListingLanguage, string>> = { en: 'Custom design', zh: '定制图案' }
 const JOIN: Readonly<Record<ListingLanguage, string>> = { en: ', ', zh: '、' }

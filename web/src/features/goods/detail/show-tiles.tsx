@@ -63,7 +63,7 @@ interface TilesProps {
   readonly onRemove: (picture: GoodsPicture) => void
 }
 
-/** Slots for show images in groups of four. Read-only users see only filled groups. */
+/** Show images in groups of four, with one free place after the last: empty places do not fill the page. */
 export function ShowTiles({ pictures, may_edit, onSort, onRemove }: TilesProps) {
   const text = useText(detailText)
   const { dragProps, step } = useDragSort(pictures, onSort)
@@ -88,11 +88,14 @@ export function ShowTiles({ pictures, may_edit, onSort, onRemove }: TilesProps) 
   return (
     <div className={css.groups}>
       {groups.map((first, index) =>
-        may_edit || first < pictures.length ? (
+        first < pictures.length || (may_edit && first === 0) ? (
           <section key={first} aria-label={fill(text.show_group, { number: index + 1 })}>
             <h3>{fill(text.show_group, { number: index + 1 })}</h3>
             <ol className={css.tiles} start={first + 1}>
-              {places.slice(first, first + SHOW_IMAGE_GROUP).map(tile)}
+              {places
+                .slice(first, first + SHOW_IMAGE_GROUP)
+                .filter((place) => place < pictures.length + (may_edit ? 1 : 0))
+                .map(tile)}
             </ol>
           </section>
         ) : null,

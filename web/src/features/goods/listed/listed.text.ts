@@ -7,5 +7,5 @@ export const listedText = defineText({
   failed: { zh: '发布失败', en: 'Failed' },
   open: { zh: '{name}：查看商品页', en: 'View listing in {name}' },
   records: { zh: '{name}：查看刊登记录', en: 'Listing records of {name}' },
-  more: { zh: '等 {count} 家店铺', en: 'and {count} more {count|shop|shops}' },
+  more: { zh: '等 {count} 家店铺', en: 'and {count} more {count|store|stores}' },
 })
