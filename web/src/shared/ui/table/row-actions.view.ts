@@ -23,7 +23,10 @@ export interface RowAction {
 const VISIBLE = 2
 
 /** Two actions stay visible; the others go into a menu, with what destroys something at its end. */
-export function splitActions(actions: readonly (RowAction | false | null)[]) {
+export function splitActions(actions: readonly (RowAction | false | null)[]): {
+  readonly visible: readonly RowAction[]
+  readonly more: readonly RowAction[]
+} {
   const offered = actions.filter((action): action is RowAction => Boolean(action))
   if (offered.length <= VISIBLE) return { visible: offered, more: [] }
   const calm = offered.filter((action) => !action.is_danger)
