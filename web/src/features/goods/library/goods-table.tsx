@@ -82,6 +82,7 @@ function useColumns(listed: ReturnType<typeof useListed>): TableColumnsType<Good
       title: text.col_actions,
       key: 'actions',
       width: 200,
+      responsive: ['md'],
       render: (_, { id, is_orderable, purge_at }) =>
         purge_at ? null : (
           <div className={css.rowActions}>
