@@ -73,11 +73,12 @@ async function orderOne(page: Page, name: string, country: keyof typeof addresse
   await box.fill(country)
   await page.locator('.ant-select-item-option').filter({ hasText: country }).click()
   for (const [label, words] of Object.entries(addresses[country])) await page.getByLabel(label).fill(words)
-  await page.getByRole('button', { name: '计算运费' }).click()
-  const bar = page.locator('footer').filter({ hasText: '提交并付款' })
-  await expect(bar.getByRole('button', { name: '提交并付款' })).toBeEnabled()
+  const bar = page.locator('footer').filter({ hasText: '稍后付款' })
+  const later = bar.getByRole('button', { name: '提交订单，稍后付款' })
+  await expect(later).toBeEnabled()
   const shown = amountIn(await bar.locator('strong').textContent())
-  await bar.getByRole('button', { name: '提交并付款' }).click()
+  await later.click()
+  await page.waitForURL('**/myOrder/orderPay?**')
   await expect(page.getByRole('button', { name: `支付 ¥${shown.toFixed(2)}` })).toBeVisible()
   return shown
 }

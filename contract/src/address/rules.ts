@@ -6,7 +6,35 @@ export interface CountryRule {
   readonly postcode: RegExp | null
   readonly example: string
   readonly needs_state: boolean
+  /** False where addresses have no state or province at all. */
+  readonly has_state: boolean
+  /** The receiver's number without which customs clear no parcel; null where none is needed. */
+  readonly customs_number: CustomsNumber | null
 }
+
+export interface CustomsNumber {
+  readonly zh: string
+  readonly en: string
+  readonly example: string
+  readonly isValid: (text: string) => boolean
+}
+
+const customsNumber = (zh: string, en: string, example: string, shape: RegExp): CustomsNumber => ({
+  zh,
+  en,
+  example,
+  isValid: (text) => shape.test(text.toUpperCase().replace(/[\s./-]/g, '')),
+})
+
+const customsNumbers: Readonly<Record<string, CustomsNumber>> = {
+  BR: customsNumber('收件人税号（CPF / CNPJ）', 'Recipient’s CPF or CNPJ', '123.456.789-09', /^\d{11}(\d{3})?$/),
+  KR: customsNumber('个人通关码（PCCC）', 'Personal customs code (PCCC)', 'P123456789012', /^P\d{12}$/),
+  TR: customsNumber('身份证号或税号（TCKN / VKN）', 'TCKN or VKN', '12345678901', /^\d{10,11}$/),
+  CL: customsNumber('收件人税号（RUT）', 'Recipient’s RUT', '12.345.678-5', /^\d{7,8}[\dK]$/),
+  AR: customsNumber('收件人税号（CUIT / CUIL）', 'Recipient’s CUIT or CUIL', '20-12345678-9', /^\d{11}$/),
+}
+
+const withoutStates = new Set(['HK', 'MO', 'SG', 'QA', 'KW', 'BH', 'LU', 'MT', 'IS'])
 
 type Row = readonly [dial: string, postcode: string, example: string, needs_state?: true]
 
@@ -90,7 +118,14 @@ const rows: Readonly<Record<string, Row>> = {
   MA: ['212', D5, '10000'],
 }
 
-const OPEN: CountryRule = { dial: '', postcode: null, example: '', needs_state: false }
+const OPEN: CountryRule = {
+  dial: '',
+  postcode: null,
+  example: '',
+  needs_state: false,
+  has_state: true,
+  customs_number: null,
+}
 
 /** Countries with their own rules. */
 export const ruledCountries: readonly string[] = Object.keys(rows)
@@ -100,7 +135,14 @@ export function countryRule(country: string): CountryRule {
   const row = rows[country]
   if (!row) return OPEN
   const [dial, postcode, example, needs_state = false] = row
-  return { dial, postcode: postcode ? new RegExp(`^${postcode}$`) : null, example, needs_state }
+  return {
+    dial,
+    postcode: postcode ? new RegExp(`^${postcode}$`) : null,
+    example,
+    needs_state,
+    has_state: !withoutStates.has(country),
+    customs_number: customsNumbers[country] ?? null,
+  }
 }
 
 const groupedAs: Readonly<Record<string, readonly [length: number, at: number, sign: string]>> = {

@@ -41,6 +41,8 @@ const CheckoutShipment = z.object({
   cart_item_ids: z.array(WireId).min(1, '请选择商品|Choose goods').max(500),
   /** The channel for each warehouse; without one the seller's rules pick. */
   channels: z.record(z.string(), WireId).default({}),
+  /** Warehouses whose lines leave from another one instead: `{ SZ: 'LA' }`. */
+  warehouses: z.record(z.string().max(16), z.string().min(1).max(16)).optional(),
   remark: z.string().trim().max(500).default(''),
   coupon: z.union([z.literal('best'), z.literal('none'), WireId]).default('best'),
 })
@@ -55,6 +57,17 @@ export const Amounts = z.object({
   total: Money,
 })
 
+/** One way to send an order: a channel from a warehouse that has all of it. */
+const ShippingChoice = z.object({
+  option: FreightOption,
+  /** Earliest and latest day of arrival if it is paid now, with production and days off. */
+  arrives_from: z.iso.date(),
+  arrives_to: z.iso.date(),
+  /** It leaves from the country or the part of the world it goes to. */
+  is_near: z.boolean(),
+})
+export type ShippingChoice = z.infer<typeof ShippingChoice>
+
 export const QuotedOrder = z.object({
   shipment: z.int(),
   warehouse_code: z.string(),
@@ -64,6 +77,10 @@ export const QuotedOrder = z.object({
   weight_g: z.int(),
   channel: FreightOption.nullable(),
   options: z.array(FreightOption),
+  /** Every way from every warehouse that has it all, the best first; empty unless asked for. */
+  choices: z.array(ShippingChoice),
+  /** The way to preselect where no rule or preference of the seller decides. */
+  suggested: z.object({ warehouse_code: z.string(), channel_id: z.int() }).nullable(),
   coupon: z.object({ id: z.int(), name: z.string(), discount: Money }).nullable(),
   amounts: Amounts.nullable(),
 })
@@ -76,7 +93,10 @@ export const previewOrder = endpoint({
   permission: 'order.checkout',
   rate: 'search',
   summary: 'What a checkout would make: each order with its channels, coupon and amounts',
-  input: Checkout,
+  input: Checkout.extend({
+    /** Also compares warehouses and channels by price and day of arrival. */
+    compares: z.boolean().default(false),
+  }),
   reply: z.object({ orders: z.array(QuotedOrder), total: Money, balance: Money, is_complete: z.boolean() }),
 })
 
@@ -249,6 +269,27 @@ export const payOrders = endpoint({
     method: PayMethod.default('balance'),
   }),
   reply: PayReply,
+})
+
+const PaidOrder = z.object({
+  id: z.int(),
+  order_no: z.string(),
+  pieces: z.int(),
+  total: Money,
+  picture_url: z.string().nullable(),
+  arrives_from: z.iso.date(),
+  arrives_to: z.iso.date(),
+})
+export type PaidOrder = z.infer<typeof PaidOrder>
+
+export const listOrdersOfPayment = endpoint({
+  method: 'GET',
+  path: '/distribution/order/ofPayment',
+  access: 'seller',
+  permission: 'order.pay',
+  summary: 'The orders of a payment and when they arrive; empty for payments of anything else',
+  input: z.object({ payment: WireId }),
+  reply: z.object({ orders: z.array(PaidOrder) }),
 })
 
 export const cancelOrder = endpoint({

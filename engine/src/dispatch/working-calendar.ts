@@ -85,3 +85,6 @@ export function addWorkingHours(calendar: WorkingCalendar, start: Date, hours: n
     at_ms = onWorkingDay(calendar, at_ms + Math.min(left_ms, DAY_MS))
   return new Date(at_ms)
 }
+
+/** Carriers count working days: five of them take a week. */
+export const calendarDays = (working_days: number): number => Math.ceil((working_days * 7) / 5)

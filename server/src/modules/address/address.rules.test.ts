@@ -1,6 +1,6 @@
 import { countryRule, ruledCountries, tidyPostcode } from '@inkroute/contract/address/rules'
 import { expect, test } from 'vitest'
-import { addressProblems, blockedBy, comparable, normaliseAddress } from './address.rules.ts'
+import { addressProblems, blockedBy, comparable, customsProblems, normaliseAddress } from './address.rules.ts'
 import { parseAddressBlock } from './parse-address.rules.ts'
 
 const base = {
@@ -46,6 +46,19 @@ test('only the fields a country requires are required', () => {
   expect(problemsOf({ email: 'ann@' })).toEqual(['email'])
   expect(problemsOf({ country: 'DE', state: '', postcode: '10115' })).toEqual([])
   expect(problemsOf({ country: 'HK', state: '', postcode: '' })).toEqual([])
+})
+
+test('customs get the number they ask for, in the form of the country', () => {
+  const numberProblems = (country: string, tax_no: string) => customsProblems({ ...base, country, tax_no }, 'en')
+  expect(numberProblems('US', '')).toEqual([])
+  expect(numberProblems('BR', '')).toEqual([
+    { field: 'tax_no', message: 'Customs require this number: Recipient’s CPF or CNPJ, for example 123.456.789-09' },
+  ])
+  expect(numberProblems('BR', '123.456.789-0')).toHaveLength(1)
+  for (const country of ruledCountries) {
+    const { customs_number } = countryRule(country)
+    if (customs_number) expect(numberProblems(country, customs_number.example), country).toEqual([])
+  }
 })
 
 test('a block meets its receiver however they are written', () => {

@@ -52,6 +52,10 @@ const says = {
     en: 'A phone number has 6 to 15 digits, with or without the country code',
   },
   email: { zh: '邮箱格式不正确', en: 'This is not a valid email address' },
+  customs: {
+    zh: '清关需要{name}，例如 {example}',
+    en: 'Customs require this number: {name}, for example {example}',
+  },
 } as const
 
 const knownStates = new Set(Object.values(usStates))
@@ -73,6 +77,14 @@ export function addressProblems(address: AddressInput, language: Language): Addr
     problems.push({ field: 'email', message: says.email[language] })
   }
   return problems
+}
+
+/** Whether the customs of the country get the number they ask for. Marketplaces that ship themselves pass it on. */
+export function customsProblems({ country, tax_no }: AddressInput, language: Language): AddressProblem[] {
+  const number = countryRule(country).customs_number
+  if (!number || number.isValid(tax_no)) return []
+  const message = says.customs[language].replace('{name}', number[language]).replace('{example}', number.example)
+  return [{ field: 'tax_no', message }]
 }
 
 /** For comparison: without spaces, punctuation and case; phones by their last digits, to ignore country codes. */

@@ -3,12 +3,16 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { askBlocks, selectBlocks } from './address.queries.ts'
-import { addressProblems, blockedBy, normaliseAddress } from './address.rules.ts'
+import { addressProblems, blockedBy, customsProblems, normaliseAddress } from './address.rules.ts'
 
 /** Normalises an address; throws with the invalid fields under its country's rules. */
-export function checkedAddress(input: AddressInput, language: Language): AddressInput {
+export function checkedAddress(
+  input: AddressInput,
+  language: Language,
+  { for_customs = false }: { readonly for_customs?: boolean } = {},
+): AddressInput {
   const address = normaliseAddress(input)
-  const problems = addressProblems(address, language)
+  const problems = [...addressProblems(address, language), ...(for_customs ? customsProblems(address, language) : [])]
   const first = problems[0]
   if (first) throw new AppError('invalid_input', { summary: first.message }, problems)
   return address

@@ -36,8 +36,12 @@ export const priceWanted = (ctx: SellerScope, lines: readonly WantedLine[]): Pro
   readCart(ctx, lines, { with_pictures: false })
 
 /** Chosen lines by warehouse at current prices. One line that cannot be ordered rejects them all. */
-export async function cartGroups(ctx: SellerCtx, ids: readonly number[]): Promise<CartGroup[]> {
-  const lines = await chosenLines(ctx, ids)
+export async function cartGroups(
+  ctx: SellerCtx,
+  ids: readonly number[],
+  moved: Readonly<Record<string, string>> = {},
+): Promise<CartGroup[]> {
+  const lines = await chosenLines(ctx, ids, moved)
   const broken = lines.find(({ view }) => view.problem !== null)
   if (broken) throw new AppError('cart_line_not_ready', { name: broken.view.title })
   return groupsOf(lines)

@@ -21,8 +21,15 @@ export const getAddValueDiscount = async (ctx: SellerCtx): Promise<Reply<typeof 
 })
 
 /** The chosen lines, every one of them the seller's own. */
-export async function chosenLines(ctx: SellerCtx, ids: readonly number[]): Promise<ReadyLine[]> {
-  const lines = await readCart(ctx, await selectLines(ctx.db, ctx.seller.id, ids), { with_pictures: false })
+export async function chosenLines(
+  ctx: SellerCtx,
+  ids: readonly number[],
+  /** Warehouses whose lines leave from another one. */
+  moved: Readonly<Record<string, string>> = {},
+): Promise<ReadyLine[]> {
+  const kept = await selectLines(ctx.db, ctx.seller.id, ids)
+  const wanted = kept.map((line) => ({ ...line, warehouse_code: moved[line.warehouse_code] ?? line.warehouse_code }))
+  const lines = await readCart(ctx, wanted, { with_pictures: false })
   if (lines.length !== new Set(ids).size) throw new AppError('not_found')
   return lines
 }

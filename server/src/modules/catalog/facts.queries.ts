@@ -46,6 +46,22 @@ export async function slowestHours(db: Db): Promise<{ region: string; production
   return rows
 }
 
+/** From payment to carrier, by product and warehouse. */
+export async function hoursToCarrier(
+  db: Db,
+  product_ids: readonly number[],
+): Promise<(Hours & { readonly product_id: number; readonly warehouse_code: string })[]> {
+  const { rows } = await sql<Hours & { product_id: number; warehouse_code: string }>`
+    select s.product_id::int as product_id, w.code as warehouse_code,
+      min(s.production_min_hours + w.handling_hours)::int as min,
+      min(s.production_max_hours + w.handling_hours)::int as max
+    from product_supply s
+    join warehouse w on w.code = any(s.warehouses)
+    where s.product_id = any(${[...product_ids]}::bigint[])
+    group by s.product_id, w.code`.execute(db)
+  return rows
+}
+
 export const lowestPrices = (db: Db, codes: readonly string[]) =>
   db
     .selectFrom('product_search')

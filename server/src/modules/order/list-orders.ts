@@ -30,7 +30,7 @@ import { parcelsOf, storeNames } from './order-watch.registry.ts'
 import { selectSales } from './profit/profit.queries.ts'
 
 /** Lines of orders with the pictures of the version that was ordered, by order. */
-async function linesByOrder(ctx: SellerCtx, order_ids: readonly number[]) {
+export async function linesByOrder(ctx: SellerCtx, order_ids: readonly number[]) {
   const lines = await selectLinesOf(ctx.db, ctx.seller.id, order_ids)
   const versions = lines.map((line) => ({ design_id: line.design_id, version: line.design_version }))
   const [pictures, colorOf] = await Promise.all([

@@ -17,6 +17,7 @@ import { createOrder, previewOrder } from './checkout/checkout.ts'
 import { matchOrderLine, recheckOrder, suggestSkus } from './foreign/match-line.ts'
 import { fillPersonalisation } from './foreign/personalise.ts'
 import { countOrders, getOrder, listOrders } from './list-orders.ts'
+import { listOrdersOfPayment } from './payment/orders-of-payment.ts'
 import { listOpenPrintChecks, payOrders } from './payment/pay-orders.ts'
 import { listFeeRates, resetFeeRate, saveFeeRate } from './profit/fee-rates.ts'
 import { cancelOrder } from './refund/cancel-order.ts'
@@ -53,6 +54,7 @@ export function orderRoutes(bind: Bind): void {
   bind(change.splitOrder, (ctx, input) => splitOrder(ctx, input))
   bind(change.payOrderChange, payOrderChange)
   bind(contract.payOrders, payOrders)
+  bind(contract.listOrdersOfPayment, listOrdersOfPayment)
   bind(contract.cancelOrder, cancelOrder)
   bind(contract.holdOrder, holdOrder)
   bind(contract.changeOrderAddress, changeOrderAddress)

@@ -1,11 +1,11 @@
 import { euCountries } from '@inkroute/contract/countries'
 import type { Lane, LaneDays } from '@inkroute/contract/site/season-dates'
+import { calendarDays } from '@inkroute/engine/dispatch/working-calendar'
 import type { Db } from '../../infra/db/database.ts'
 import { slowestHours } from '../catalog/catalog.ts'
 import { selectTransitDays } from './shipping.queries.ts'
 
 const HOURS_PER_DAY = 24
-const calendarDays = (working_days: number) => Math.ceil((working_days * 7) / 5)
 
 /** Origin of a lane, and the countries whose slowest parcel defines its time. */
 const lanes: Readonly<Record<Lane, { readonly from: string; readonly to: readonly string[] }>> = {

@@ -3,6 +3,7 @@ export { availableBalance, lockBook as lockMoney, spentSince } from './ledger.qu
 export { movementsOf } from './list-movements.ts'
 export { cashierUrl, paymentReply, withCashier } from './payment/cashier-url.ts'
 export { askBook, pay } from './payment/pay.ts'
+export { findPayment } from './payment/payment.queries.ts'
 export { registerSettler, type Settler } from './payment/payment.registry.ts'
 export { refund } from './payment/refund.ts'
 export { resendRefund, unsentRefunds } from './payment/resend-refund.ts'

@@ -69,5 +69,6 @@ export const rechargeText = defineText({
     zh: '这笔充值还没有付款。如果已经付款，结果会在几分钟内更新',
     en: 'This recharge has not been paid yet. If you have paid, it will appear within a few minutes',
   },
+  go_on_order: { zh: '回到订单继续付款', en: 'Back to the order' },
   to_records: { zh: '查看交易记录', en: 'Trading record' },
 })

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { movementLink, payOptions, readAmount } from './wallet.view.ts'
+import { askedAmount, movementLink, payOptions, readAmount } from './wallet.view.ts'
 
 const ways = [{ channel: 'alipay' as const, currency: 'CNY', rate: null }]
 
 test('amounts are parsed as people type them', () => {
   const typed = ['500', '1,200.50', '0.1', 'abc', '', '1.234', '-5', '0']
   expect(typed.map(readAmount)).toEqual([50_000, 120_050, 10, null, null, null, null, null])
+})
+
+test('a top-up asked for by an order is exact, and never less than a cashier takes', () => {
+  expect([null, '86.21', '0.30', 'x'].map(askedAmount)).toEqual([null, '86.21', '1.00', null])
 })
 
 test('a sufficient balance comes first; an insufficient one is offered together with Alipay', () => {

@@ -1,5 +1,6 @@
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
 import { combinedWith, type PayMethod, type PayWay } from '@inkroute/contract/wallet/payment'
+import { rechargeLimits } from '@inkroute/contract/wallet/recharge'
 
 export const quickAmounts = ['100', '500', '1000', '2000', '5000'] as const
 
@@ -11,6 +12,12 @@ export function readAmount(text: string | undefined): number | null {
   } catch {
     return null
   }
+}
+
+/** The amount an order asks to top up, at least what a cashier takes; null if none is asked. */
+export function askedAmount(text: string | null): string | null {
+  const fen = text === null ? null : readAmount(text)
+  return fen === null ? null : fenToDecimal(Math.max(fen, rechargeLimits.min_fen))
 }
 
 export interface PayOption {

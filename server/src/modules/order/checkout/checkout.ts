@@ -15,6 +15,7 @@ import { askShippingDesk, viewQuotes } from '../../shipping/shipping.ts'
 import { availableBalance } from '../../wallet/wallet.ts'
 import { insertOrdersWithLines } from '../order.queries.ts'
 import { orderNumber, takeOrderIds } from '../order-number.ts'
+import { type Comparison, compareWays, NOT_COMPARED } from './compare-ways.ts'
 import { lineRows, orderRow } from './order-rows.ts'
 import { type Destination, type PlannedOrder, type Planning, planGroup } from './plan-groups.ts'
 
@@ -35,8 +36,8 @@ export async function planOrders(ctx: SellerCtx, shipments: readonly Shipment[])
   const refuseBlocked = await askBlacklist(ctx, ctx.seller.id)
   const planned: PlannedOrder[] = []
   for (const [shipment_at, asked] of shipments.entries()) {
-    const address = checkedAddress(asked.address, ctx.language)
-    const groups = await cartGroups(ctx, asked.cart_item_ids)
+    const address = checkedAddress(asked.address, ctx.language, { for_customs: true })
+    const groups = await cartGroups(ctx, asked.cart_item_ids, asked.warehouses)
     await refuseBlocked(address)
     for (const group of groups)
       planned.push(await planGroup(ctx, planning, { ...asked, address }, { group, shipment_at }))
@@ -44,7 +45,11 @@ export async function planOrders(ctx: SellerCtx, shipments: readonly Shipment[])
   return planned
 }
 
-export async function viewPlan(ctx: SellerCtx, plan: PlannedOrder): Promise<QuotedOrder> {
+export async function viewPlan(
+  ctx: SellerCtx,
+  plan: PlannedOrder,
+  compared: Comparison = NOT_COMPARED,
+): Promise<QuotedOrder> {
   const { group, coupon, totals } = plan
   const options = await viewQuotes(ctx, plan.quotes)
   return {
@@ -55,6 +60,7 @@ export async function viewPlan(ctx: SellerCtx, plan: PlannedOrder): Promise<Quot
     pieces: group.pieces,
     weight_g: group.weight_g,
     options,
+    ...compared,
     channel: options.find(({ channel }) => channel.id === plan.quote?.rate.channel_id) ?? null,
     coupon: coupon && {
       id: coupon.coupon.id,
@@ -83,7 +89,8 @@ export async function previewOrder(
   input: Input<typeof contract.previewOrder>,
 ): Promise<Reply<typeof contract.previewOrder>> {
   const plans = await planOrders(ctx, input.shipments)
-  const orders = await Promise.all(plans.map((plan) => viewPlan(ctx, plan)))
+  const comparisons = input.compares ? await compareWays(ctx, plans) : []
+  const orders = await Promise.all(plans.map((plan, at) => viewPlan(ctx, plan, comparisons[at])))
   return { orders, ...sumOf(plans), balance: fenToDecimal(await availableBalance(ctx.db, ctx.seller.id)) }
 }
 

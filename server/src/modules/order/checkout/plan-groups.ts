@@ -29,6 +29,8 @@ export interface PlannedOrder {
   readonly group: CartGroup
   readonly quotes: readonly Quote[]
   readonly quote: Quote | null
+  /** Neither the seller nor a rule or preference of theirs chose the channel. */
+  readonly is_default: boolean
   /** Why channels that go there do not take it; only where none does. */
   readonly refusals: readonly Refusal[]
   /** Of what goes to Amazon; their items are named by SKU. */
@@ -52,24 +54,35 @@ export interface Planning {
 export const cartonsOf = ({ lines }: CartGroup): Carton[] =>
   packCartons(lines.map(({ line, sku, item }) => ({ ...line, id: sku.id, item })))
 
-async function chooseQuote(
-  { desk }: Planning,
+interface Load {
+  readonly group: CartGroup
+  readonly cartons: readonly Carton[]
+}
+
+/** What carriers are asked about a group, here or from another warehouse. */
+export const sendingOf = (
   shipment: Destination,
-  { group, cartons }: { readonly group: CartGroup; readonly cartons: readonly Carton[] },
-) {
-  const send = {
-    country: shipment.address.country,
-    postcode: shipment.address.postcode,
-    warehouses: [group.warehouse_code],
-    parcels: shipment.in_cartons ? cartons.map(({ parcel }) => parcel) : [packPiles(group.piles)],
-    piles: shipment.in_cartons ? undefined : group.piles,
-    goods_fen: group.goods_fen + group.services_fen,
-    has_tax_number: shipment.address.tax_no !== '',
-    hs_codes: group.hs_codes,
-  }
-  if (shipment.is_pickup || group.lines.every(({ line }) => line.is_pickup)) {
+  { group, cartons }: Load,
+  warehouse_code: string = group.warehouse_code,
+) => ({
+  country: shipment.address.country,
+  postcode: shipment.address.postcode,
+  warehouses: [warehouse_code],
+  parcels: shipment.in_cartons ? cartons.map(({ parcel }) => parcel) : [packPiles(group.piles)],
+  piles: shipment.in_cartons ? undefined : group.piles,
+  goods_fen: group.goods_fen + group.services_fen,
+  has_tax_number: shipment.address.tax_no !== '',
+  hs_codes: group.hs_codes,
+})
+
+export const isCollected = (shipment: Destination, { lines }: CartGroup): boolean =>
+  shipment.is_pickup === true || lines.every(({ line }) => line.is_pickup)
+
+async function chooseQuote({ desk }: Planning, shipment: Destination, { group, cartons }: Load) {
+  const send = sendingOf(shipment, { group, cartons })
+  if (isCollected(shipment, group)) {
     const quotes = await desk.pickup(send)
-    return { quotes, quote: quotes[0] ?? null, refusals: [] }
+    return { quotes, quote: quotes[0] ?? null, refusals: [], is_default: false }
   }
   const quotes = await desk.quote(send)
   const asked = shipment.channels[group.warehouse_code]
@@ -78,11 +91,12 @@ async function chooseQuote(
     // An order that is collected stays so when something else of it changes.
     const quote = sent ?? (await desk.pickup(send)).find(({ rate }) => rate.channel_id === asked)
     if (!quote) throw new AppError('channel_not_to_country')
-    return { quotes: sent ? quotes : [...quotes, quote], quote, refusals: [] }
+    return { quotes: sent ? quotes : [...quotes, quote], quote, refusals: [], is_default: false }
   }
   const picked = await desk.pick(send, quotes)
   const refusals = quotes.length === 0 ? await desk.refusals(send) : []
-  return { quotes, quote: quotes.find(({ rate }) => rate.channel_id === picked?.channel_id) ?? null, refusals }
+  const quote = quotes.find(({ rate }) => rate.channel_id === picked?.channel_id) ?? null
+  return { quotes, quote, refusals, is_default: picked === null || picked.by === 'cheapest' }
 }
 
 /** The seller's level by which the lines were priced. */

@@ -1,6 +1,7 @@
 import { inputMessage, messageIn } from '@inkroute/contract/input-messages'
 import type { OrderAddress } from '@inkroute/contract/order/order'
 import { OrderAddress as AddressShape } from '@inkroute/contract/order/order'
+import { distanceTo } from '../checkout/choices.rules.ts'
 
 const fields = [
   'name',
@@ -58,13 +59,6 @@ interface Need {
   readonly quantity: number
 }
 
-/** Nearer is lower: in the country, then in its part of the world, then China, then anywhere. */
-function distance(place: Place, country: string, is_eu: boolean): number {
-  if (place.country === country) return 0
-  if (place.region === 'EU' && is_eu) return 1
-  return place.region === 'CN' ? 2 : 3
-}
-
 const has = (stock: readonly Shelf[], code: string, need: Need) =>
   stock.some(
     (shelf) => shelf.item_id === need.item_id && shelf.warehouse_code === code && shelf.pieces >= need.quantity,
@@ -80,7 +74,7 @@ export function chooseWarehouses(
   places: readonly Place[],
   to: { readonly country: string; readonly is_eu: boolean },
 ): (string | undefined)[] {
-  const near = [...places].sort((a, b) => distance(a, to.country, to.is_eu) - distance(b, to.country, to.is_eu))
+  const near = [...places].sort((a, b) => distanceTo(a, to.country, to.is_eu) - distanceTo(b, to.country, to.is_eu))
   const one = near.find(({ code }) => needs.every((need) => has(stock, code, need)))
   return needs.map((need) => {
     const place = one ?? near.find(({ code }) => has(stock, code, need))

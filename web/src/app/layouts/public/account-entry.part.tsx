@@ -1,4 +1,5 @@
 import * as account from '@inkroute/contract/account/account'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { openLogin } from '../../../features/auth/login-store.ts'
 import { useCall } from '../../../shared/api/light-hooks.ts'
@@ -8,6 +9,9 @@ import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import css from './header.module.css'
 import { publicText } from './public.text.ts'
 
+/** Loaded for members only. */
+const CartEntry = lazy(async () => ({ default: (await import('./cart-entry.part.tsx')).CartEntry }))
+
 /** Login for visitors; name and console link for sellers. */
 export function AccountEntry() {
   const text = useText(publicText)
@@ -16,6 +20,9 @@ export function AccountEntry() {
   if (token && user.data) {
     return (
       <>
+        <Suspense fallback={null}>
+          <CartEntry />
+        </Suspense>
         <Link to="/views/main" className={css.username}>
           {user.data.display_name || user.data.username}
         </Link>

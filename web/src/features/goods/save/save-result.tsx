@@ -1,6 +1,5 @@
 import { FLAT_COLOR_ID } from '@inkroute/contract/design/design'
 import { getDesignProgress, retryMockups } from '@inkroute/contract/design/record'
-import { getGoods } from '@inkroute/contract/goods/goods'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useMayOpen } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
@@ -8,11 +7,10 @@ import { fill } from '../../../shared/text/text.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { actionsText } from '../actions/actions.text.ts'
-import { useAddToCart } from '../cart-button.ts'
-import { cartText } from '../goods.text.ts'
 import { publishPath, RELEASE_SCREEN } from '../goods.view.ts'
 import css from './save.module.css'
 import { saveText } from './save.text.ts'
+import { ToCartButton, useToCart, VariantChoice } from './save-to-cart.tsx'
 import { isMaking, type Saved } from './use-save.ts'
 
 const POLL_MS = 1000
@@ -72,24 +70,12 @@ function Pictures({ saved }: { saved: Saved }) {
   )
 }
 
-/** Orders a sample of the new goods. */
-function SampleButton({ goods_id }: { goods_id: number }) {
-  const text = useText(cartText)
-  const cart = useAddToCart()
-  const sku = useCall(getGoods, { id: goods_id }, { quiet: true, enabled: cart !== null }).data?.skus[0]
-  if (!cart || !sku) return null
-  return (
-    <Button busy={cart.is_busy} onClick={() => cart.add([sku.id])}>
-      {text.add_one}
-    </Button>
-  )
-}
-
 /** The saved goods, their pictures as they arrive, and next steps. */
 export function SaveResult({ saved, onClose, onAnother, onSaveAs }: ResultProps) {
   const text = useText(saveText)
   const actions = useText(actionsText)
   const may_open = useMayOpen()
+  const cart = useToCart(saved.goods_id)
   return (
     <Modal
       title={text.done_title}
@@ -98,26 +84,23 @@ export function SaveResult({ saved, onClose, onAnother, onSaveAs }: ResultProps)
       footer={
         <div className={css.actions}>
           <Button onClick={onSaveAs}>{text.again}</Button>
-          <SampleButton goods_id={saved.goods_id} />
+          {onAnother ? <Button onClick={onAnother}>{text.another}</Button> : null}
+          {may_open('/goods/detail/{id}') ? (
+            <ButtonLink to={`/goods/detail/${saved.goods_id}`}>{text.view}</ButtonLink>
+          ) : (
+            <Button onClick={onClose}>{text.go_on}</Button>
+          )}
           {may_open(RELEASE_SCREEN) ? (
             <ButtonLink to={publishPath([saved.goods_id])}>{actions.publish}</ButtonLink>
           ) : null}
-          {onAnother ? <Button onClick={onAnother}>{text.another}</Button> : null}
-          {may_open('/goods/detail/{id}') ? (
-            <ButtonLink kind="primary" to={`/goods/detail/${saved.goods_id}`}>
-              {text.view}
-            </ButtonLink>
-          ) : (
-            <Button kind="primary" onClick={onClose}>
-              {text.go_on}
-            </Button>
-          )}
+          {cart ? <ToCartButton cart={cart} /> : null}
         </div>
       }
     >
       <div className={css.done}>
         <strong>{fill(text.done_name, { name: saved.name, count: saved.sku_count })}</strong>
         <Pictures saved={saved} />
+        {cart ? <VariantChoice cart={cart} /> : null}
       </div>
     </Modal>
   )

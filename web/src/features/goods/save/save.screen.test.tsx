@@ -1,6 +1,8 @@
+import { addCartItems } from '@inkroute/contract/cart/cart'
 import { BasicProduct } from '@inkroute/contract/catalog/product'
 import { reDesignCheckOrder, saveProduct } from '@inkroute/contract/design/design'
 import { getDesignProgress } from '@inkroute/contract/design/record'
+import { GoodsSku, getGoods } from '@inkroute/contract/goods/goods'
 import { getDesignQuota } from '@inkroute/contract/membership/membership'
 import { type DesignDocument, newDocument } from '@inkroute/engine/document/design-document'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -40,6 +42,8 @@ function open(change: Partial<Parameters<typeof SaveDialog>[0]> = {}) {
   const onClose = vi.fn()
   openScreen(api, <SaveDialog product={shirt} document={red} color_id={3} onClose={onClose} {...change} />, {
     at: '/design/newSingleDesign?id=1001',
+    permissions: ['order.cart:edit'],
+    may_open: ['/main/cart', '/main/cartCheckout', '/listing/{platform}/release'],
   })
   return { onClose }
 }
@@ -124,4 +128,32 @@ test('what would spoil the print is listed and can be accepted', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /我已了解，按现在的样子印刷/ }))
   await press(/^保存商品/)
   await waitFor(() => expect(api.sent(saveProduct)).toMatchObject([{ accepts_print_errors: true }]))
+})
+
+test('the saved goods go to the cart in the chosen sizes, and on to the checkout', async () => {
+  answerSave()
+  const sku = sample(GoodsSku, { color_id: 3, color_name: '白色' })
+  const skus = [
+    { ...sku, id: 81, size_id: 5, size_name: 'M' },
+    { ...sku, id: 82, size_id: 6, size_name: 'L' },
+  ]
+  api.on(getGoods, () => sample(getGoods.reply, { id: 70, skus }))
+  api.on(addCartItems, () => ({ total_item_num: 2, ids: [5, 6] }))
+  open()
+  await screen.findByLabelText('商品名称')
+  await press('保存商品（2 个 SKU）')
+  expect(await screen.findByRole('button', { name: '加入购物车（1 件）' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '发布到店铺' }).getAttribute('href')).toContain('goods=70')
+  await press('L')
+  await press('加入购物车（2 件）')
+  const check_out = await screen.findByRole('link', { name: '去结算' })
+  expect(check_out.getAttribute('href')).toBe('/main/cartCheckout?ids=5,6')
+  expect(api.sent(addCartItems)).toEqual([
+    {
+      items: [
+        { sku_id: 81, quantity: 1 },
+        { sku_id: 82, quantity: 1 },
+      ],
+    },
+  ])
 })

@@ -10,6 +10,23 @@ export interface Variants {
 export const skuCount = ({ items }: Variants, color_ids: readonly number[], size_ids: readonly number[]): number =>
   items.filter((item) => color_ids.includes(item.color_id) && size_ids.includes(item.size_id)).length
 
+interface Sku {
+  readonly color_id: number
+  readonly color_name: string
+  readonly color_hex: string
+  readonly size_id: number
+  readonly size_name: string
+}
+
+/** The colours and sizes of SKUs, each once and in their order. */
+export function variantsOf(skus: readonly Sku[]) {
+  const colors = new Map(
+    skus.map((sku) => [sku.color_id, { id: sku.color_id, name: sku.color_name, hex: sku.color_hex }]),
+  )
+  const sizes = new Map(skus.map((sku) => [sku.size_id, { id: sku.size_id, name: sku.size_name }]))
+  return { colors: [...colors.values()], sizes: [...sizes.values()] }
+}
+
 export const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 

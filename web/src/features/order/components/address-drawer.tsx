@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { AddressFields } from '../checkout/address-fields.tsx'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import { orderAdminText } from '../order-admin.text.ts'
-import { AddressFields } from './address-fields.tsx'
 import { ConfirmChange, Difference } from './confirm-change.tsx'
 
 type Trial = import('@inkroute/contract/endpoint').Reply<typeof changeOrder>

@@ -87,8 +87,14 @@ function BankFields() {
   )
 }
 
+interface BankProps {
+  readonly picture_field: PictureField
+  /** What an order lacks. */
+  readonly asked: string | null
+}
+
 /** Bank details for the transfer, and the voucher upload. */
-export function RechargeBank({ picture_field: PictureFieldOf }: { readonly picture_field: PictureField }) {
+export function RechargeBank({ picture_field: PictureFieldOf, asked }: BankProps) {
   const text = useText(rechargeText)
   const [form] = Form.useForm<Values>()
   const amount = Form.useWatch('amount', form)
@@ -119,7 +125,13 @@ export function RechargeBank({ picture_field: PictureFieldOf }: { readonly pictu
   return (
     <div className={css.form}>
       <BankAccount />
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={asked ? { amount: asked } : {}}
+        onFinish={submit}
+      >
         {problem ? <Alert type="error" showIcon title={problem} style={{ marginBottom: 16 }} /> : null}
         <BankFields />
         <Form.Item label={text.voucher} extra={text.voucher_hint}>

@@ -13,10 +13,16 @@ import { rechargeText } from '../recharge.text.ts'
 import { quickAmounts, readAmount } from '../wallet.view.ts'
 import css from './wallet.module.css'
 
+interface CashierProps {
+  readonly way: PayWay
+  /** What an order lacks; nothing else is known to be wanted. */
+  readonly asked: string | null
+}
+
 /** Asks for the amount, then continues to the cashier. */
-export function RechargeCashier({ way }: { readonly way: PayWay }) {
+export function RechargeCashier({ way, asked }: CashierProps) {
   const text = useText(rechargeText)
-  const [amount, setAmount] = useState('500')
+  const [amount, setAmount] = useState(asked ?? '500')
   const [problem, setProblem] = useState('')
   const start = useSend(contract.startRecharge, {
     quiet: true,

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { keyOf, useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useServices } from '../../../shared/hooks/use-services.ts'
+import { afterRecharge, forgetAfterRecharge } from '../../../shared/pay/after-recharge.ts'
 import { PayMark } from '../../../shared/pay/pay-mark.tsx'
 import { usePayWays, usePayWords } from '../../../shared/pay/pay-ways.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -14,6 +15,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { TabLinks } from '../../../shared/ui/tab-links.tsx'
 import { rechargeText } from '../recharge.text.ts'
 import { useTradeCheck } from '../use-trade-check.ts'
+import { askedAmount } from '../wallet.view.ts'
 import { type PictureField, RechargeBank } from './recharge-bank.tsx'
 import { RechargeCashier } from './recharge-cashier.tsx'
 import { RechargeTable } from './recharge-table.tsx'
@@ -30,7 +32,14 @@ function Returned({ id }: { readonly id: number }) {
     }
   })
   const amount = list.data?.data.find((row) => row.id === id)?.amount ?? '0.00'
-  const action = <Link to="/setting/tradingRecord">{text.to_records}</Link>
+  const next = afterRecharge()
+  const action = next ? (
+    <Link to={next} onClick={forgetAfterRecharge}>
+      {text.go_on_order}
+    </Link>
+  ) : (
+    <Link to="/setting/tradingRecord">{text.to_records}</Link>
+  )
   if (state === 'paid') {
     return (
       <Alert type="success" showIcon action={action} title={fill(text.back_paid, { amount: formatMoney(amount) })} />
@@ -52,18 +61,20 @@ export function RechargeScreen({ picture_field }: { readonly picture_field: Pict
   const cashier = ways.find(({ channel }) => channel === params.get('way')) ?? ways[0]
   const way = bank && (params.get('way') === 'bank' || !cashier) ? 'bank' : (cashier?.channel ?? 'none')
   const back = Number(params.get('back')) || null
+  const asked = askedAmount(params.get('amount'))
+  const keep = asked ? `&amount=${asked}` : ''
   const balance = useCall(wallet.getGroupBalance, {}, { quiet: true }).data?.balance
   const items = [
     ...ways.map(({ channel }, index) => ({
       key: channel,
-      to: index === 0 ? '?' : `?way=${channel}`,
+      to: index === 0 && !asked ? '?' : `?way=${channel}${keep}`,
       label: (
         <>
           <PayMark channel={channel} /> {words.nameOf(channel)}
         </>
       ),
     })),
-    ...(bank ? [{ key: 'bank', to: '?way=bank', label: text.bank }] : []),
+    ...(bank ? [{ key: 'bank', to: `?way=bank${keep}`, label: text.bank }] : []),
   ]
   return (
     <div className={css.stack}>
@@ -71,8 +82,8 @@ export function RechargeScreen({ picture_field }: { readonly picture_field: Pict
       {back === null ? null : <Returned key={back} id={back} />}
       {items.length > 0 ? <TabLinks label={text.ways} active={way} items={items} /> : null}
       <div className={css.columns}>
-        {way === 'bank' ? <RechargeBank picture_field={picture_field} /> : null}
-        {cashier && way === cashier.channel ? <RechargeCashier key={way} way={cashier} /> : null}
+        {way === 'bank' ? <RechargeBank picture_field={picture_field} asked={asked} /> : null}
+        {cashier && way === cashier.channel ? <RechargeCashier key={way} way={cashier} asked={asked} /> : null}
         {way === 'none' ? <Alert type="info" showIcon title={text.no_way} description={text.no_way_hint} /> : null}
         <aside className={css.side}>
           <h2>{text.balance}</h2>

@@ -1,26 +1,29 @@
+import type { CartItem } from '@inkroute/contract/cart/cart'
 import type { QuotedOrder } from '@inkroute/contract/order/order'
-import { Radio } from 'antd'
-import { Approx } from '../../../shared/brand/approx.tsx'
 import { dutyLine } from '../../../shared/format/duty.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { dutyText } from '../../../shared/text/duty.text.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
+import { AmountList } from '../components/amount-list.tsx'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
-import { AmountList } from './amount-list.tsx'
+import own from './checkout.module.css'
+import { Ways } from './ways.tsx'
 
 interface ParcelProps {
   readonly order: QuotedOrder
   readonly at: number
-  readonly onChannel: (channel_id: number) => void
+  /** Shown where there are several parcels: which goods are in this one. */
+  readonly items: readonly CartItem[]
+  readonly onChoose: (to: { readonly warehouse_code: string; readonly channel_id: number }) => void
 }
 
 const weight = (weight_g: number) => (weight_g < 1000 ? `${weight_g} g` : `${(weight_g / 1000).toFixed(2)} kg`)
 
-/** One parcel of a checkout: channels and cost breakdown. */
-export function CheckoutParcel({ order, at, onChannel }: ParcelProps) {
+/** One parcel of a checkout: ways to send it and cost breakdown. */
+export function CheckoutParcel({ order, at, items, onChoose }: ParcelProps) {
   const text = useText(orderText)
   const tax = order.channel?.tax
   const duty_words = useText(dutyText)
@@ -34,31 +37,20 @@ export function CheckoutParcel({ order, at, onChannel }: ParcelProps) {
         </span>
       }
     >
-      {order.options.length === 0 ? (
+      {items.length > 0 ? (
+        <div className={own.thumbs}>
+          {items.map((item) =>
+            item.picture_url ? (
+              <img key={item.id} src={item.picture_url} alt={item.title} width={40} height={40} loading="lazy" />
+            ) : null,
+          )}
+        </div>
+      ) : null}
+      {order.choices.length === 0 ? (
         <p role="alert">{text.no_channel}</p>
       ) : (
         <div className={css.parcel}>
-          <Radio.Group
-            aria-label={text.channel}
-            vertical
-            value={order.channel?.channel.id}
-            onChange={(event) => onChannel(event.target.value)}
-            options={order.options.map((option) => ({
-              value: option.channel.id,
-              label: (
-                <span className={css.channel}>
-                  <span>{option.channel.name}</span>
-                  <span className={css.quiet}>
-                    {fill(text.channel_days, { min: option.days_min, max: option.days_max })}
-                  </span>
-                  <b>
-                    {formatMoney(option.price)}
-                    <Approx amount={option.price} />
-                  </b>
-                </span>
-              ),
-            }))}
-          />
+          <Ways order={order} onChoose={onChoose} />
           <div>
             {order.amounts ? <AmountList amounts={order.amounts} /> : null}
             {order.coupon ? (

@@ -1,17 +1,13 @@
 import type { PrintCheck } from '@inkroute/contract/design/check'
 import * as check from '@inkroute/contract/design/check'
 import * as contract from '@inkroute/contract/order/order'
-import { combinedWith, type PayMethod } from '@inkroute/contract/wallet/payment'
-import { getGroupBalance } from '@inkroute/contract/wallet/wallet'
-import { Alert, Button, Checkbox, Radio, Skeleton } from 'antd'
+import { Alert, Button, Checkbox, Skeleton } from 'antd'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { Approx } from '../../../shared/brand/approx.tsx'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useOnce } from '../../../shared/hooks/use-once.ts'
-import { PayMark } from '../../../shared/pay/pay-mark.tsx'
-import { usePayWays, usePayWords } from '../../../shared/pay/pay-ways.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -21,6 +17,8 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import { idsOf, mayDo, sumMoney } from '../order.view.ts'
+import { PayChoice, usePayChoice } from './pay-choice.tsx'
+import { usePayOrders } from './use-pay-orders.ts'
 
 interface PrintCheckPanelProps {
   readonly checks: readonly PrintCheck[]
@@ -60,8 +58,6 @@ function PrintCheckPanel({ checks, is_accepted, onAccept }: PrintCheckPanelProps
   )
 }
 
-const refetch = [contract.listOrders, contract.countOrders, contract.getOrder]
-
 /** Print problems that block payment until accepted. */
 function usePrintChecks(ids: readonly number[]) {
   const [is_accepted, setAccepted] = useState(false)
@@ -79,74 +75,26 @@ function usePrintChecks(ids: readonly number[]) {
   }
 }
 
-interface MethodProps {
-  readonly total: string
-  readonly method: PayMethod
-  readonly onChange: (method: PayMethod) => void
-}
-
-/** Payment methods and the current balance. */
-function MethodChoice({ total, method, onChange }: MethodProps) {
-  const text = useText(orderText)
-  const ways = usePayWays()
-  const words = usePayWords()
-  const balance = useCall(getGroupBalance, {}, { quiet: true, stale_ms: 0 }).data?.balance
-  const is_short = balance !== undefined && Number(balance) < Number(total)
-  const balance_label = is_short ? text.pay_balance_short : text.pay_balance
-  return (
-    <div className={css.marks}>
-      <Radio.Group
-        value={method}
-        onChange={(event) => onChange(event.target.value)}
-        options={[
-          {
-            value: 'balance',
-            label: fill(balance_label, { amount: balance === undefined ? '…' : formatMoney(balance) }),
-          },
-          ...ways.flatMap((way) =>
-            [way.channel, combinedWith(way.channel)].map((value) => ({
-              value,
-              label: (
-                <span title={words.chargeOf(way, total)}>
-                  <PayMark channel={way.channel} /> {words.nameOf(value)}
-                </span>
-              ),
-            })),
-          ),
-        ]}
-      />
-      {is_short ? <Link to="/setting/recharge">{text.pay_recharge}</Link> : null}
-    </div>
-  )
-}
-
 /** Pays the orders of the address together. */
 export default function OrderPayScreen() {
   const text = useText(orderText)
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   const ids = idsOf(search.get('ids'))
-  const [method, setMethod] = useState<PayMethod>('balance')
   const found = useCall(
     contract.listOrders,
     { ids: ids.join(','), page_size: 100 },
     { enabled: ids.length > 0, quiet: true },
   )
-  const pay = useSend(contract.payOrders, {
-    refetch,
-    onSuccess: ({ payment_id, pay_url }) => {
-      // The payment page redirects back here; browsers would block a new window.
-      if (pay_url) return window.location.assign(pay_url)
-      void navigate(`/myOrder/payWait?payment=${payment_id}`)
-    },
-  })
+  const { pay, is_paying } = usePayOrders()
   const prints = usePrintChecks(ids)
-  const once = useOnce(pay.isPending || prints.is_busy)
+  const once = useOnce(is_paying || prints.is_busy)
+  const orders = (found.data?.data ?? []).filter((order) => mayDo(order, 'pay'))
+  const total = sumMoney(orders.map((order) => order.amounts.total))
+  const choice = usePayChoice(orders.length > 0 ? total : undefined)
   if (found.isError && !found.data) return <LoadFailed onRetry={() => void found.refetch()} />
   if (ids.length > 0 && found.isPending) return <Skeleton active />
-  const orders = (found.data?.data ?? []).filter((order) => mayDo(order, 'pay'))
   // Paid just now: the list knows already, the next screen comes.
-  if (orders.length === 0 && (pay.isPending || pay.isSuccess)) return <Skeleton active />
+  if (orders.length === 0 && is_paying) return <Skeleton active />
   if (orders.length === 0)
     return (
       <EmptyState
@@ -155,7 +103,6 @@ export default function OrderPayScreen() {
         action={<Link to="/myOrder/orderAdmin">{text.to_orders}</Link>}
       />
     )
-  const total = sumMoney(orders.map((order) => order.amounts.total))
   return (
     <div className={css.screen}>
       <PageHeader description={text.pay_description} />
@@ -170,15 +117,24 @@ export default function OrderPayScreen() {
           ))}
         </ul>
         <div className={css.stack}>
-          <MethodChoice total={total} method={method} onChange={setMethod} />
+          <PayChoice total={total} pay={choice} />
           {prints.panel}
           <Button
             type="primary"
             size="large"
             disabled={prints.is_open}
-            loading={pay.isPending || prints.is_busy}
+            loading={is_paying || prints.is_busy}
             style={{ justifySelf: 'start' }}
-            onClick={() => once(() => prints.before(() => pay.mutate({ ids: orders.map(({ id }) => id), method })))}
+            onClick={() =>
+              once(() =>
+                prints.before(() =>
+                  pay(
+                    orders.map(({ id }) => id),
+                    choice.method,
+                  ),
+                ),
+              )
+            }
           >
             {fill(text.pay_now, { amount: formatMoney(total) })}
           </Button>
