@@ -1,11 +1,13 @@
 // node scripts/check-texts.ts: every visible text is in a text table or in assets/content, complete in Chinese and
-// English, used, and promises nothing we do not have.
+// English, used, in words people use, and promises nothing we do not have.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { errors } from '@inkroute/contract/errors/errors'
 import { forbiddenIn } from '@inkroute/contract/site/public-claims'
 import { contentTexts } from './content-texts.ts'
 import { isUsed, literalProblems, type TextSource, type TextTableEntry, tableProblems } from './text-rules.ts'
+import { wordProblems } from './word-rules.ts'
 
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'web', 'src')
@@ -79,6 +81,9 @@ async function claimsOf(source: TextSource): Promise<string[]> {
   })
 }
 
+/** Error messages are read as often as screens. */
+const refusals = Object.entries(errors).map(([key, { zh, en }]) => ({ path: 'contract/src/errors', key, zh, en }))
+
 const content = contentTexts(root)
 const contentClaims = content.flatMap(({ path, key, zh, en }) => {
   const claim = forbiddenIn(zh ?? '') ?? forbiddenIn(en ?? '')
@@ -90,6 +95,9 @@ const problems = [
   ...claims,
   ...contentClaims,
   ...[...entries, ...long, ...content].flatMap(tableProblems),
+  ...[...entries, ...long, ...refusals].flatMap((entry) =>
+    wordProblems(entry).map((problem) => `${entry.path}: ${entry.key} says ${problem}`),
+  ),
   ...entries.filter((entry) => !isUsed(entry, users)).map((entry) => `${entry.path}: ${entry.key} is not used`),
   ...sources
     .filter((source) => source.path.endsWith('.tsx') && !source.path.includes('/testing/'))

@@ -60,6 +60,6 @@ export const warehouseErrors = {
   stock_export_too_long: business(
     422,
     '共 {rows} 行，超过一次导出的 {limit} 行，请先筛选仓库或状态',
-    'There are {rows} rows but a file can have {limit}; filter by warehouse or status first',
+    'There are {rows} {rows|row|rows} but a file can have {limit}; filter by warehouse or status first',
   ),
 } as const

@@ -34,7 +34,7 @@ export const orderListText = defineText({
   fix_codes: { zh: '未配对的 SKU（{count}）', en: 'Unmatched SKUs ({count})' },
   fix_codes_hint: {
     zh: '配对一次，所有使用这个 SKU 的订单一起更新，以后自动配对。',
-    en: 'Match a SKU once and every waiting order that uses it is updated. Later orders match by themselves.',
+    en: 'Match a SKU once and every waiting order that uses it is updated. Later orders are matched automatically.',
   },
   fix_code_use: {
     zh: '{orders} 个订单，{pieces} 件',

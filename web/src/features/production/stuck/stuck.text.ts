@@ -4,7 +4,7 @@ export const stuckWorkText = defineText({
   title: { zh: '卡住的工作', en: 'Stuck work' },
   description: {
     zh: '不会自行继续的任务、订单和退款，附原因和重试。',
-    en: 'Jobs, orders and refunds that will not continue by themselves, with the reason and a way to restart them.',
+    en: 'Jobs, orders and refunds that are stuck, with the reason and a way to restart them.',
   },
   alarm: {
     zh: '{count} 个已付款订单超过 {minutes} 分钟仍没有印刷文件',
