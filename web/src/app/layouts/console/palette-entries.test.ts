@@ -29,7 +29,7 @@ test('actions are found in the words people use, in either language', () => {
   expect(firstOf(actions('en'), 'new design')).toMatchObject({ label: 'New design', to: '/en/products' })
   expect(firstOf(actions('zh'), '导入订单')?.to).toBe('/myOrder/importOrder')
   expect(firstOf(actions('zh'), 'top up')).toMatchObject({ label: '充值', to: '/setting/recharge' })
-  expect(firstOf(actions('en'), 'connect a shop')).toMatchObject({ label: 'Connect a store' })
+  expect(firstOf(actions('en'), 'connect a shop')).toMatchObject({ to: '/myOrder/storeAdmin?connect=1' })
 })
 
 test('an action of a screen this person cannot open is not offered', () => {

@@ -42,7 +42,7 @@ interface Action {
 const actions: readonly Action[] = [
   { name: 'new_design', screen: '/design/newSingleDesign', to: '/products', icon: 'pen' },
   { name: 'import_orders', screen: '/myOrder/importOrder', to: '/myOrder/importOrder', icon: 'upload' },
-  { name: 'connect_store', screen: '/myOrder/storeAdmin', to: '/myOrder/storeAdmin', icon: 'link' },
+  { name: 'connect_store', screen: '/myOrder/storeAdmin', to: '/myOrder/storeAdmin?connect=1', icon: 'link' },
   { name: 'top_up', screen: '/setting/recharge', to: '/setting/recharge', icon: 'wallet' },
   {
     name: 'pay_orders',
