@@ -35,6 +35,7 @@ test('a screen is found by path, group or letters in order', () => {
   expect(labels('设置')).toEqual(['子账号与角色'])
   expect(labels('acsec')).toEqual(['Account security'])
   expect(labels('zzz')).toEqual([])
+  expect(labels('essage')).toEqual([])
   expect(labels('as')).toEqual([])
 })
 

@@ -39,12 +39,18 @@ export const iconOf: Record<EntryKind, IconName> = {
 
 const MIN_LOOSE_LENGTH = 3
 
+/** Other words match from the start of a word: `ir` is an order number, not third-party. Chinese has no such starts. */
+const namesIt = (alias: string, query: string): boolean =>
+  /\p{Script=Han}/u.test(query)
+    ? alias.includes(query)
+    : alias.startsWith(query) || ['/', ' ', '-'].some((gap) => alias.includes(`${gap}${query}`))
+
 /** Match rank: 0 prefix, 1 substring, 2 alias, 3 letters in order; null is no match. */
 function scoreOf(entry: PaletteEntry, query: string): number | null {
   const label = entry.label.toLowerCase()
   if (label.startsWith(query)) return 0
   if (label.includes(query)) return 1
-  if (entry.aliases.some((alias) => alias.toLowerCase().includes(query))) return 2
+  if (entry.aliases.some((alias) => namesIt(alias.toLowerCase(), query))) return 2
   // Almost every name contains two given letters in order.
   if (query.length < MIN_LOOSE_LENGTH) return null
   let from = 0

@@ -78,3 +78,14 @@ test('a group leads to a screen of this window, not to the studio, which fills i
     '/design/newSingleDesign',
   ])
 })
+
+test('a tab and a second address highlight the entry of their screen', () => {
+  const listed = [
+    record('order.work', '/myOrder/workOrder', 'order'),
+    record('account', '', null),
+    record('account.design-service', '/setting/valueAddedServicesDesign', 'account'),
+  ]
+  const menu = buildMenu({ routes: [...routes, ...listed], language: 'zh' })
+  expect(activeKey('/myOrder/returnApply', menu)).toBe('order.work')
+  expect(activeKey('/main/valueAddedServices/design', menu)).toBe('account.design-service')
+})

@@ -110,9 +110,11 @@ export const activeGroup = (pathname: string): string | undefined =>
 export function activeKey(pathname: string, menu: readonly MenuSection[]): string | undefined {
   const path = bare(pathname)
   const items = menu.flatMap((section) => section.items)
-  const own = screens.find((screen) => patternOf(screen.path).test(path))?.key
+  const own = screens.find((screen) => patternOf(screen.path).test(path))
+  // A tab or a second address has no entry of its own where the screen itself is listed.
+  const keys = [own?.key, own?.tab_of, own?.alias_of]
   return (
-    items.find((item) => item.path === path || item.key === own)?.key ??
+    items.find((item) => item.path === path || keys.includes(item.key))?.key ??
     // `/main/bulletinDetail/7` belongs to `/main/bulletin`.
     items.filter((item) => path.startsWith(item.path)).sort((a, b) => b.path.length - a.path.length)[0]?.key
   )
