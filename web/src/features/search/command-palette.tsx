@@ -13,12 +13,13 @@ import { type Found, useSearch } from './use-search.ts'
 
 interface LineProps {
   readonly entry: PaletteEntry
+  /** Shown where the entry has none of its own. */
+  readonly hint: string
   readonly is_active: boolean
   readonly onPick: () => void
 }
 
-function Line({ entry, is_active, onPick }: LineProps) {
-  const text = useText(searchText)
+function Line({ entry, hint, is_active, onPick }: LineProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input that owns the list
     <div
@@ -37,7 +38,7 @@ function Line({ entry, is_active, onPick }: LineProps) {
         )}
       </span>
       <span className={css.name}>{entry.label}</span>
-      <span className={css.hint}>{entry.hint || text[entry.kind]}</span>
+      <span className={css.hint}>{entry.hint || hint}</span>
     </div>
   )
 }
@@ -57,7 +58,13 @@ function Results({ groups, active, onPick }: ResultsProps) {
         {text[kind]}
       </p>
       {entries.map((entry) => (
-        <Line key={entry.id} entry={entry} is_active={entry === active} onPick={() => onPick(entry)} />
+        <Line
+          key={entry.id}
+          entry={entry}
+          hint={kind === 'recent' ? text[entry.kind] : ''}
+          is_active={entry === active}
+          onPick={() => onPick(entry)}
+        />
       ))}
     </div>
   ))

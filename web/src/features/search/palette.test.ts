@@ -37,6 +37,8 @@ test('a screen is found by path, group or letters in order', () => {
   expect(labels('zzz')).toEqual([])
   expect(labels('essage')).toEqual([])
   expect(labels('as')).toEqual([])
+  expect(labels('cc')).toEqual([])
+  expect(labels('curity')).toEqual(['Account security'])
 })
 
 test('one Chinese character is worth a search, one letter is not', () => {

@@ -39,20 +39,21 @@ export const iconOf: Record<EntryKind, IconName> = {
 
 const MIN_LOOSE_LENGTH = 3
 
-/** Other words match from the start of a word: `ir` is an order number, not third-party. Chinese has no such starts. */
-const namesIt = (alias: string, query: string): boolean =>
+/** From the start of a word: `ir` is an order number, not third-party. Chinese has no such starts. */
+const namesIt = (name: string, query: string): boolean =>
   /\p{Script=Han}/u.test(query)
-    ? alias.includes(query)
-    : alias.startsWith(query) || ['/', ' ', '-'].some((gap) => alias.includes(`${gap}${query}`))
+    ? name.includes(query)
+    : name.startsWith(query) || ['/', ' ', '-'].some((gap) => name.includes(`${gap}${query}`))
 
-/** Match rank: 0 prefix, 1 substring, 2 alias, 3 letters in order; null is no match. */
+/** Match rank: 0 prefix, 1 start of a word, 2 alias or substring, 3 letters in order; null is no match. */
 function scoreOf(entry: PaletteEntry, query: string): number | null {
   const label = entry.label.toLowerCase()
   if (label.startsWith(query)) return 0
-  if (label.includes(query)) return 1
+  if (namesIt(label, query)) return 1
   if (entry.aliases.some((alias) => namesIt(alias.toLowerCase(), query))) return 2
   // Almost every name contains two given letters in order.
   if (query.length < MIN_LOOSE_LENGTH) return null
+  if (label.includes(query)) return 2
   let from = 0
   for (const letter of query.replaceAll(' ', '')) {
     const found = label.indexOf(letter, from)

@@ -132,7 +132,7 @@ export function SideNav({ menu, in_drawer = false }: { menu: readonly MenuSectio
   const Part = is_folded ? FoldedSection : Section
   const nav = useActiveInView(active)
   return (
-    <div className={css.side} data-folded={is_folded}>
+    <div className={css.side} data-folded={is_folded} data-drawer={in_drawer}>
       <Link to="/" className={css.brand} aria-label={text.public_site}>
         <Logo compact={is_folded} />
       </Link>
