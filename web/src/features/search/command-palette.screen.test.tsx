@@ -31,7 +31,7 @@ const action: PaletteEntry = {
 const order = sample(SearchHit, { kind: 'order', id: 31, title: 'IR202611170031', note: '已付款 · Anna' })
 const goods = sample(SearchHit, { kind: 'goods', id: 8, title: '蓝色马克杯', picture_url: '/files/mug.webp' })
 
-const recent_key = `inkroute.search-recent.${sample(getUser.reply).id}`
+const recent_key = `inkroute.search-recent.${sample(getUser.reply, {}).id}`
 
 let api: FakeApi
 let shown: ReturnType<typeof openScreen>

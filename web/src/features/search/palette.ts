@@ -1,4 +1,4 @@
-import type { SearchHit, SearchKind } from '@inkroute/contract/search/search'
+import { type SearchHit, type SearchKind, searchKinds } from '@inkroute/contract/search/search'
 import type { Language } from '../../shared/text/text.ts'
 import type { IconName } from '../../shared/ui/icon.tsx'
 
@@ -126,7 +126,7 @@ export function groupsOf({ query, recent, actions, pages, found }: Sources): rea
     : [
         { kind: 'action', entries: searchEntries(actions, query, MOST.action) },
         { kind: 'page', entries: searchEntries(pages, query, MOST.page) },
-        ...[...Map.groupBy(found, ({ kind }) => kind)].map(([kind, entries]) => ({ kind, entries })),
+        ...searchKinds.map((kind) => ({ kind, entries: found.filter((entry) => entry.kind === kind) })),
       ]
   return groups.filter(({ entries }) => entries.length > 0)
 }

@@ -12,6 +12,7 @@ export const consoleText = defineText({
   fresh: { zh: '新', en: 'New' },
   public_site: { zh: '返回官网', en: 'Public site' },
   search: { zh: '搜索订单、商品', en: 'Search orders…' },
+  search_button: { zh: '搜索', en: 'Search' },
   search_label: { zh: '搜索', en: 'Search' },
   language: { zh: '切换到英文', en: 'Switch to Chinese' },
   other_language: { zh: 'English', en: '中文' },
