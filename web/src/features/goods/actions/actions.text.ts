@@ -10,7 +10,7 @@ export const actionsText = defineText({
   },
   title: { zh: '加入购物车', en: 'Add to cart' },
   help: { zh: '填写每个规格的件数。', en: 'Enter the quantity of each variant.' },
-  variant: { zh: '颜色 / 尺码', en: 'Color / size' },
+  variant: { zh: '颜色 / 尺码', en: 'Colour / size' },
   cost: { zh: '单价', en: 'Unit price' },
   quantity: { zh: '件数', en: 'Quantity' },
   quantity_of: { zh: '{name} 的件数', en: 'Quantity of {name}' },

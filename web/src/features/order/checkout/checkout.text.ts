@@ -57,10 +57,10 @@ export const checkoutText = defineText({
   paid_next: { zh: '下一步', en: 'Next' },
   paid_next_body: {
     zh: '印刷文件正在生成，随后进入生产；发货后会通知您，并附上运单号。',
-    en: 'Print files are being made and production follows. We will let you know the tracking number once it ships.',
+    en: 'Print files are being created and production follows. We will let you know the tracking number once it ships.',
   },
   see_order: { zh: '查看订单', en: 'View order' },
   design_more: { zh: '再设计一款', en: 'Design another product' },
-  connect_shop: { zh: '连接店铺', en: 'Connect a shop' },
+  connect_shop: { zh: '连接店铺', en: 'Connect a store' },
   other_way: { zh: '换一种付款方式', en: 'Pay another way' },
 })

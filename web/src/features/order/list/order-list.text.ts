@@ -7,7 +7,7 @@ export const orderListText = defineText({
   profit: { zh: '利润', en: 'Profit' },
   profit_unknown: { zh: '未知', en: 'unknown' },
   paper_draft: { zh: '订单还有问题未处理', en: 'The order still needs attention' },
-  paper_ended: { zh: '订单已取消或已退款，不再发货', en: 'Cancelled or refunded: it is not sent any more' },
+  paper_ended: { zh: '订单已取消或已退款，不再发货', en: 'Cancelled or refunded; no longer shipped' },
   arrived: { zh: '{count} 个新订单', en: '{count} new {count|order|orders}' },
   arrived_many: { zh: '{count} 个以上新订单', en: '{count} or more new orders' },
   sums: { zh: '共 {pieces} 件，{amount}', en: '{pieces} {pieces|piece|pieces}, {amount}' },
