@@ -107,7 +107,9 @@ export function OrderAdminScreen({ export_button: Export }: ScreenProps) {
   return (
     <div className={listCss.screen}>
       <PageHeader actions={<Export kind="order.list" params={filters} />} />
-      <StateTabs {...url} />
+      <div className={listCss.tabs}>
+        <StateTabs {...url} />
+      </div>
       <div className={listCss.toolbar}>
         <FilterBar {...url} />
         <SavedViews filters={url.filters} />

@@ -51,6 +51,19 @@ const isPaper = (action: BulkAction): action is 'label' | 'label_zpl' | 'slip' =
 
 const SHOWN_NUMBERS = 5
 
+interface Refused {
+  readonly order: OrderRow
+  readonly reason: string
+}
+
+/** Refused orders by reason, with the numbers of the first. */
+const leftOutOf = (refused: readonly Refused[]): LeftOut[] =>
+  [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
+    const some = refused.filter((entry) => entry.reason === reason)
+    const order_nos = some.slice(0, SHOWN_NUMBERS).map(({ order }) => order.order_no)
+    return { reason, count: some.length, order_nos }
+  })
+
 /** The same as the server says of all orders that match, for orders that are on the screen. */
 export function sumsOf(orders: readonly OrderRow[], words: PaperWords): Sums {
   const refusal = (order: OrderRow, action: BulkAction): string | null => {
@@ -64,19 +77,15 @@ export function sumsOf(orders: readonly OrderRow[], words: PaperWords): Sums {
     amount: sumMoney(orders.map(({ amounts }) => amounts.total)),
     actions: bulkActions.map((action) => {
       const open = orders.filter((order) => refusal(order, action) === null)
-      const refused = Map.groupBy(
-        orders.filter((order) => refusal(order, action) !== null),
-        (order) => refusal(order, action) ?? '',
-      )
+      const refused = orders.flatMap((order): Refused[] => {
+        const reason = refusal(order, action)
+        return reason === null ? [] : [{ order, reason }]
+      })
       return {
         action,
         orders: open.length,
         amount: sumMoney(open.map(({ amounts }) => amounts.total)),
-        left_out: [...refused].map(([reason, some]) => ({
-          reason,
-          count: some.length,
-          order_nos: some.slice(0, SHOWN_NUMBERS).map(({ order_no }) => order_no),
-        })),
+        left_out: leftOutOf(refused),
       }
     }),
   }
