@@ -85,6 +85,8 @@ async function claimsOf(source: TextSource): Promise<string[]> {
 const refusals = Object.entries(errors).map(([key, { zh, en }]) => ({ path: 'contract/src/errors', key, zh, en }))
 
 const content = contentTexts(root)
+/** Content pages may quote a buyer, who says 你; their English follows the same rules as screens. */
+const spoken = content.map(({ path, key, en }) => ({ path, key, zh: null, en }))
 const contentClaims = content.flatMap(({ path, key, zh, en }) => {
   const claim = forbiddenIn(zh ?? '') ?? forbiddenIn(en ?? '')
   return claim ? [`${path}: ${key} says ${claim}`] : []
@@ -95,7 +97,7 @@ const problems = [
   ...claims,
   ...contentClaims,
   ...[...entries, ...long, ...content].flatMap(tableProblems),
-  ...[...entries, ...long, ...refusals].flatMap((entry) =>
+  ...[...entries, ...long, ...refusals, ...spoken].flatMap((entry) =>
     wordProblems(entry).map((problem) => `${entry.path}: ${entry.key} says ${problem}`),
   ),
   ...entries.filter((entry) => !isUsed(entry, users)).map((entry) => `${entry.path}: ${entry.key} is not used`),

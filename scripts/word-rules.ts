@@ -25,7 +25,7 @@ const english: readonly BannedWord[] = [
   { pattern: /\buser name\b/i, reason: 'spell it “username”' },
   { pattern: /\w\(s\)/, reason: 'write {count|order|orders}' },
   {
-    pattern: /\b(any|all|by|current|present|order|coupon|application|comment) states?\b|^states?$/i,
+    pattern: /\b(any|all|current|present|order|coupon|application|comment) states?\b|^states?$/i,
     reason: 'say “status”',
   },
 ]
