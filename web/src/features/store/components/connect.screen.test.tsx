@@ -54,7 +54,8 @@ test('keys that a seller copied are tried, and the drawer closes once the store 
 test('missing keys are named at their fields, and nothing is sent', async () => {
   await openKeys()
   await press(/^连\s?接$/)
-  expect(await screen.findAllByText('请填写此项')).toHaveLength(2)
+  // The fields are told one after another.
+  await waitFor(() => expect(screen.getAllByText('请填写此项')).toHaveLength(2))
   expect(api.sent(auth.bindStore)).toEqual([])
 })
 
