@@ -125,7 +125,7 @@ test('freight to Germany is compared over all channels and goes into the profit'
   const country = page.locator('#freight').getByRole('combobox', { name: '目的国家或地区' })
   await country.click()
   await country.fill('德国')
-  await page.getByRole('option', { name: /德国/ }).first().click()
+  await page.locator('#freight').getByRole('option', { name: /德国/ }).first().click()
   await expect(page.locator('#freight').getByText(/德国 · \d+ 个渠道可选/)).toBeVisible()
   const options = page.locator('#freight').getByRole('listitem').filter({ hasText: '计费重' })
   expect(await options.count()).toBeGreaterThan(2)
@@ -252,3 +252,27 @@ for (const width of [1440, 390] as const) {
     })
   }
 }
+
+test('a product page says when goods arrive, which size fits, how to wash it, and gives its mockups', async ({
+  page,
+}) => {
+  await page.goto(TSHIRT)
+  const country = page.getByLabel('送到')
+  await expect(country).toHaveValue('US')
+  await expect(page.getByText(/周. 送达$/)).toBeVisible()
+  await country.selectOption('DE')
+  await expect(page.getByText(/周. 送达$/)).toBeVisible()
+  await page.reload()
+  await expect(country).toHaveValue('DE')
+  await page.getByLabel('买家的胸围（厘米）').fill('95')
+  await expect(page.getByText('建议 M', { exact: true })).toBeVisible()
+  await expect(page.locator('#advice')).toContainText('不漂白')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .locator('#mockups')
+      .getByRole('link', { name: /下载“背面”（空白）/ })
+      .click(),
+  ])
+  expect(file.suggestedFilename()).toBe('tshirt-back-white-blank.webp')
+})

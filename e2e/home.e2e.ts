@@ -1,18 +1,50 @@
 import { enterAsStaff, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-for (const [path, start, width] of [
-  ['/', '卖得最好', 1440],
-  ['/en', 'Best sellers', 390],
+for (const [path, words, width] of [
+  [
+    '/',
+    { promise: /一件起印/, hot: '卖得最好', route: /订单怎样/, rules: /退款规则（\d{4}-/, company: '由谁运营' },
+    1440,
+  ],
+  [
+    '/en',
+    {
+      promise: /Print from one/,
+      hot: 'Best sellers',
+      route: /order travels/,
+      rules: /Refund policy/,
+      company: /Who runs/,
+    },
+    390,
+  ],
 ] as const) {
-  test(`home ${path} at ${width} px shows banner, zones and products to everyone`, async ({ page }) => {
+  test(`home ${path} at ${width} px shows its promise, guarantees, best sellers and company to everyone`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: start })).toBeVisible()
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: words.promise })).toBeVisible()
+    await expect(page.getByRole('link', { name: words.rules }).first()).toHaveAttribute('href', /\/refund$/)
+    await expect(page.getByRole('heading', { name: words.hot })).toBeVisible()
+    await expect(page.locator('#floors').getByRole('article')).toHaveCount(6)
+    await expect(page.getByRole('heading', { name: words.route })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.company })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page reads and links', async ({ page }) => {
+    await page.goto('/en')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#floors').getByRole('article')).toHaveCount(6)
+    await page.getByRole('link', { name: 'Browse products' }).click()
+    await expect(page).toHaveURL(/\/en\/products$/)
+  })
+})
 
 for (const path of ['/home/adSpecial', '/en/home/adSpecial']) {
   test(`${path} lists the specials, and each opens with its products and without the footer`, async ({ page }) => {

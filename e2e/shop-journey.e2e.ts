@@ -32,7 +32,7 @@ test('a visitor finds a product, compares prices and freight, turns it, register
   const country = page.locator('#freight').getByRole('combobox', { name: '目的国家或地区' })
   await country.click()
   await country.fill('德国')
-  await page.getByRole('option', { name: /德国/ }).first().click()
+  await page.locator('#freight').getByRole('option', { name: /德国/ }).first().click()
   await expect(page.locator('#freight').getByText(/德国 · \d+ 个渠道可选/)).toBeVisible()
 
   await page.evaluate(() => window.scrollTo(0, 0))

@@ -3,8 +3,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { NonceContext, pageContext } from './app/server-context.ts'
 import { deferScripts } from './app/start-later/defer-scripts.ts'
 import { pageAddress } from './pages/public/page-address.ts'
-import { setBrand } from './shared/brand/brand.ts'
-import { CurrencyContext, currencyIn } from './shared/brand/currency.ts'
+import { CurrencyContext, setBrand } from './shared/brand/brand.ts'
+import { currencyIn } from './shared/brand/currency.ts'
 import { isPublicPath } from './shared/text/zones.ts'
 
 export { currencyIn, pageAddress, pageContext, setBrand }

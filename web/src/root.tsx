@@ -4,7 +4,7 @@ import type { Route } from './+types/root'
 import { ProgressBar } from './app/hosts/progress-bar.tsx'
 import { Providers } from './app/providers.tsx'
 import { NonceContext } from './app/server-context.ts'
-import { BRAND_META, brandCss, siteBrand } from './shared/brand/brand.ts'
+import { BRAND_META, brandCss, CurrencyContext, siteBrand } from './shared/brand/brand.ts'
 import { languageOfPath } from './shared/text/stored-language.ts'
 import './shared/ui/fonts.css'
 import './shared/ui/palette.css'
@@ -19,13 +19,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useContext(NonceContext)
   const { pathname } = useLocation()
   const brand = siteBrand()
+  const currency = useContext(CurrencyContext)
   return (
     <html lang={languageOfPath(pathname) === 'en' ? 'en' : 'zh-CN'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F7F6F3" />
-        <meta name={BRAND_META} content={JSON.stringify(brand)} />
+        <meta name={BRAND_META} content={JSON.stringify(currency ? { ...brand, currency } : brand)} />
         <link rel="icon" href={brand.logo || '/favicon.svg'} />
         <link rel="apple-touch-icon" href={brand.logo || '/icons/icon-180.png'} />
         <link rel="manifest" href="/site.webmanifest" />

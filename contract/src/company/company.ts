@@ -56,6 +56,8 @@ const ShownCurrency = z.object({
       '汇率填 1 单位外币折合多少人民币，例如 7.12|Enter how many CNY one unit is worth, such as 7.12',
     )
     .refine((rate) => Number(rate) > 0, '汇率要大于 0|The rate must be above 0'),
+  /** Day on which the rate was entered; set when it is saved. */
+  as_of: z.union([z.literal(''), z.iso.date()]).default(''),
 })
 
 const Currencies = z
@@ -115,8 +117,8 @@ export const Brand = z.object({
   legal_name: z.object({ zh: z.string(), en: z.string() }),
   licence: z.string(),
   footer: z.object({ zh: z.string(), en: z.string() }),
-  /** Currencies in which prices are also shown, with yuan for one unit. */
-  currencies: z.array(z.object({ code: z.string(), rate: z.string() })),
+  /** Currencies in which prices are also shown, with yuan for one unit and the day of that rate. */
+  currencies: z.array(z.object({ code: z.string(), rate: z.string(), as_of: z.string() })),
 })
 export type Brand = z.infer<typeof Brand>
 

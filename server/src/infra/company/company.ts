@@ -10,7 +10,10 @@ const SOFTWARE = { zh: '印途', en: 'InkRoute' } as const
 
 export async function readCompany(db: Db): Promise<Company> {
   const row = await findCompany(db)
-  return Company.parse(row?.value ?? {})
+  const company = Company.parse(row?.value ?? {})
+  // Rates entered before their day was kept are as old as the last change at most.
+  const saved_on = row?.updated_at.slice(0, 10) ?? ''
+  return { ...company, currencies: company.currencies.map((shown) => ({ ...shown, as_of: shown.as_of || saved_on })) }
 }
 
 const inBoth = (pair: Company['brand']) => ({ zh: pair.zh || pair.en, en: pair.en || pair.zh })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -38,7 +39,7 @@ interface WebBuild extends ServerBuild {
       /** One brand for all pages; set before each rendering because staff may have changed it. */
       setBrand: (brand: Brand) => void
       /** The currency of the visitor with these cookies, see `web/src/shared/brand/currency.ts`. */
-      currencyIn: (cookies: string, brand: Pick<Brand, 'currencies'>) => string
+      currencyIn: (cookies: string, brand: Pick<Brand, 'currencies'>, languages?: string) => string
     }
   }
 }
@@ -47,7 +48,7 @@ interface Renderer {
   /** Without a currency, the page is that of a visitor who has chosen none. */
   readonly render: (url: string, currency?: string) => Promise<RenderedPage>
   /** The visitor's currency where it is not the usual one. */
-  readonly otherCurrency: (cookies: string | undefined) => Promise<string>
+  readonly otherCurrency: (visitor: IncomingHttpHeaders) => Promise<string>
   readonly addressOf: (url: string) => string
 }
 
@@ -91,10 +92,9 @@ async function loadRenderer(app: FastifyInstance, ctx: AppCtx): Promise<Renderer
     if (cause) throw cause
     return page
   }
-  const otherCurrency: Renderer['otherCurrency'] = async (cookies) => {
-    if (!cookies?.includes('currency=')) return ''
+  const otherCurrency: Renderer['otherCurrency'] = async ({ cookie = '', 'accept-language': languages = '' }) => {
     const brand = await currentBrand(ctx)
-    const chosen = currencyIn(cookies, brand)
+    const chosen = currencyIn(cookie, brand, languages)
     return chosen === currencyIn('', brand) ? '' : chosen
   }
   return { render, otherCurrency, addressOf: pageAddress }
@@ -179,7 +179,7 @@ export async function serveWeb({
   // A wildcard route, because the not-found handler answers unknown calls below /req.
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/req/')) return reply.callNotFound()
-    const currency = await otherCurrency(request.headers.cookie)
+    const currency = await otherCurrency(request.headers)
     return send(request, reply, await pageFor(request.url, request.ip, currency), policy)
   })
 }

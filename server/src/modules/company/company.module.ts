@@ -27,13 +27,23 @@ const rateOf = ({ code, rate }: contract.Company['currencies'][number]) => ({
   rate_e4: Math.round(Number(rate) * 10_000),
 })
 
+/** A rate that stays the same keeps its day. */
+function datedRates(before: contract.Company, after: contract.Company, today: string): contract.Company {
+  const currencies = after.currencies.map(({ code, rate }) => {
+    const known = before.currencies.find((shown) => shown.code === code && Number(shown.rate) === Number(rate))
+    return { code, rate, as_of: known?.as_of || today }
+  })
+  return { ...after, currencies }
+}
+
 async function saveCompany(
   ctx: StaffCtx,
-  { company, revision }: Input<typeof contract.saveCompany>,
+  input: Input<typeof contract.saveCompany>,
 ): Promise<Reply<typeof contract.saveCompany>> {
   return inTransaction(ctx, async (tx) => {
     const before = await readCompany(tx.db)
-    const saved = await updateCompany(tx.db, company, { revision, by: ctx.identity.username })
+    const company = datedRates(before, input.company, ctx.clock.now().toISOString().slice(0, 10))
+    const saved = await updateCompany(tx.db, company, { revision: input.revision, by: ctx.identity.username })
     if (!saved) throw new AppError('conflict')
     await saveRates(tx.db, company.currencies.map(rateOf))
     await recordChange(tx, { subject: 'company', subject_id: '1', title: company.brand.zh, before, after: company })

@@ -68,6 +68,7 @@ test('currencies shown beside yuan carry their rate, which calculators use too',
     error: 'invalid_input',
   })
   await save([{ code: 'EUR', rate: '8.25' }])
-  expect(brandOf(await readCompany(app.ctx.db)).currencies).toEqual([{ code: 'EUR', rate: '8.25' }])
+  const today = app.ctx.clock.now().toISOString().slice(0, 10)
+  expect(brandOf(await readCompany(app.ctx.db)).currencies).toEqual([{ code: 'EUR', rate: '8.25', as_of: today }])
   expect(await selectRate(app.ctx.db, 'EUR')).toBe(82_500)
 })

@@ -1,7 +1,8 @@
 import { useText } from '../text/language.tsx'
+import { fill } from '../text/text.ts'
 import css from './approx.module.css'
 import { approxText } from './approx.text.ts'
-import { useApprox } from './currency.ts'
+import { useApprox, useShownRate } from './currency.ts'
 
 interface ApproxProps {
   /** Yuan, as a decimal string. */
@@ -14,13 +15,15 @@ interface ApproxProps {
 export function Approx({ amount, with_note = false }: ApproxProps) {
   const text = useText(approxText)
   const approx = useApprox(amount)
-  if (!approx) return null
+  const rate = useShownRate()
+  if (!approx || !rate) return null
+  const note = `${fill(text.rate, rate)} · ${text.note}`
   return (
     <>
       {' '}
-      <small className={css.approx} title={text.note}>
+      <small className={css.approx} title={note}>
         {approx}
-        {with_note ? ` · ${text.note}` : null}
+        {with_note ? ` · ${note}` : null}
       </small>
     </>
   )

@@ -1,10 +1,17 @@
 import type { Brand } from '@inkroute/contract/company/company'
+import { createContext } from 'react'
 
 /**
  * The brand of this installation. It is the same for every visitor, so it is one value per process: the server sets it
  * before it renders a page, the browser reads it from the page.
  */
-export type SiteBrand = Brand
+export interface SiteBrand extends Brand {
+  /** In which prices are also shown to the visitor of this page; only in the browser, where there is one visitor. */
+  readonly currency?: string
+}
+
+/** The same on the server, for the visitor a page is rendered for. */
+export const CurrencyContext = createContext<string | null>(null)
 
 const software: SiteBrand = {
   name: { zh: '印途', en: 'InkRoute' },

@@ -1,34 +1,48 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { approxMoney } from '../format/money.ts'
-import { type SiteBrand, siteBrand } from './brand.ts'
+import { CurrencyContext, type SiteBrand, siteBrand } from './brand.ts'
 
 /** Everything is sold in yuan; a visitor may see prices in one more currency of those the operator chose. */
 export const YUAN = 'CNY'
 const COOKIE = 'currency'
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** The visitor's choice, or the operator's first currency where there is none. */
-export function currencyIn(cookies: string, { currencies }: Pick<SiteBrand, 'currencies'>): string {
+const EURO = 'AT BE BG HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES'
+const ownCurrency: Readonly<Record<string, string>> = { CN: YUAN, US: 'USD', GB: 'GBP' }
+
+/** The currency of the first country a browser names among its languages: `de-DE,en;q=0.8` is euro. */
+function currencyAtHome(languages: string): string {
+  const region = /-([A-Z]{2})\b/i.exec(languages)?.[1]?.toUpperCase() ?? ''
+  return EURO.split(' ').includes(region) ? 'EUR' : (ownCurrency[region] ?? '')
+}
+
+/** The visitor's choice, or the currency at home; where neither is offered, the operator's first. */
+export function currencyIn(cookies: string, { currencies }: Pick<SiteBrand, 'currencies'>, languages = ''): string {
   const chosen = cookies
     .split(';')
     .map((cookie) => cookie.trim().split('='))
     .find(([name]) => name === COOKIE)?.[1]
   const codes = currencies.map(({ code }) => code)
-  return chosen === YUAN && codes.length > 0 ? YUAN : (codes.find((code) => code === chosen) ?? codes[0] ?? YUAN)
+  if (codes.length === 0) return YUAN
+  const offered = [YUAN, ...codes]
+  return [chosen, currencyAtHome(languages)].find((code) => code && offered.includes(code)) ?? codes[0] ?? YUAN
 }
 
-/** Set by the server, which knows the cookie of the request; the browser reads its own. */
-export const CurrencyContext = createContext<string | null>(null)
-
+/** The server, which knows the request, decides; the browser reads it from the page. */
 export function useCurrency(): string {
   const rendered = useContext(CurrencyContext)
-  return rendered ?? currencyIn(globalThis.document?.cookie ?? '', siteBrand())
+  return rendered ?? siteBrand().currency ?? YUAN
+}
+
+/** The visitor's currency with its rate; null for visitors who see yuan alone. */
+export function useShownRate(): SiteBrand['currencies'][number] | null {
+  const code = useCurrency()
+  return siteBrand().currencies.find((currency) => currency.code === code) ?? null
 }
 
 /** `≈ US$5.48`: an amount of yuan in the visitor's currency; empty for visitors who see yuan alone. */
 export function useApprox(amount: string): string {
-  const code = useCurrency()
-  const found = siteBrand().currencies.find((currency) => currency.code === code)
+  const found = useShownRate()
   return found ? approxMoney(amount, found) : ''
 }
 

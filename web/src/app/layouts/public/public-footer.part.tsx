@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { approxText } from '../../../shared/brand/approx.text.ts'
 import { siteBrand } from '../../../shared/brand/brand.ts'
+import { useShownRate } from '../../../shared/brand/currency.ts'
 import { Logo } from '../../../shared/brand/logo.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -54,6 +56,13 @@ function Integrations({ menu }: Pick<FooterProps, 'menu'>) {
   )
 }
 
+/** The rate of the prices shown in the visitor's currency, with its day. */
+function RateLine() {
+  const text = useText(approxText)
+  const rate = useShownRate()
+  return rate ? <span>{`${fill(text.prices, rate)} · ${text.note}`}</span> : null
+}
+
 interface FooterProps {
   readonly menu: ProductMenu
   readonly codes: { readonly site: QrCode | null; readonly mail: QrCode | null }
@@ -86,6 +95,7 @@ export function PublicFooter({ menu, codes, hours, is_reachable }: FooterProps) 
         {[brand.legal_name[language], brand.licence, brand.footer[language]].filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
+        <RateLine />
         <Link to="/other/producerInfo">{text.producer}</Link>
         {hours ? <span>{fill(text.hours, { hours })}</span> : null}
         {is_reachable ? (

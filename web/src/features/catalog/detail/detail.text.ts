@@ -80,11 +80,21 @@ export const detailText = defineText({
     en: 'Production starts on the next working day; handed to the carrier {from} – {to}',
   },
   promise_hours: { zh: '付款后 {min}–{max} 小时交给物流', en: 'Handed to the carrier {min}–{max} hours after payment' },
+  arrival_to: { zh: '送到', en: 'Delivered to' },
+  arrival_dates: { zh: '{from} – {to} 送达', en: '{from} – {to}' },
+  arrival_days: { zh: '交给物流后 {min}–{max} 天送达', en: '{min}–{max} days after dispatch' },
+  arrival_way: {
+    zh: '{from}发 {channel}，一件运费 {price}',
+    en: 'From {from} by {channel}, freight for one piece {price}',
+  },
+  arrival_none: { zh: '现有仓库暂时送不到这里', en: 'not reached from our warehouses yet' },
+  arrival_pending: { zh: '正在计算…', en: 'Calculating…' },
+  arrival_failed: { zh: '暂时算不出来，请看下面的运费', en: 'not available right now; see freight below' },
   no_stock: { zh: '这个颜色和尺码暂时缺货，补货后可以下单', en: 'This colour and size is currently out of stock' },
   compensation: { zh: '超时赔付', en: 'On time or refunded' },
   compensation_note: {
-    zh: '每晚一天返货款 10%，最多 30%',
-    en: '10% of the goods price back per day late, up to 30%',
+    zh: '每晚一天返货款 {per_day}%，最多 {most}%',
+    en: '{per_day}% of the goods price back per day late, up to {most}%',
   },
 
   start: { zh: '开始设计', en: 'Start designing' },

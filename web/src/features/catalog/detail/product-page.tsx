@@ -11,9 +11,12 @@ import { detailText } from './detail.text.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import css from './product-page.module.css'
 import { About, SetParts } from './sections/about.tsx'
+import { Advice } from './sections/advice.tsx'
+import { hasAdvice } from './sections/advice.view.ts'
 import { AnchorBar } from './sections/anchor-bar.tsx'
 import { FeedbackForm } from './sections/feedback-form.tsx'
 import { Guide } from './sections/guide.tsx'
+import { Mockups } from './sections/mockups.tsx'
 import { Packing } from './sections/packing.tsx'
 import { type ChosenFreight, Profit } from './sections/profit.tsx'
 import { Questions } from './sections/questions.tsx'
@@ -58,6 +61,8 @@ export interface ProductPageProps {
   /** The freight calculator for the current choice, provided by another feature. */
   readonly freight: (variant: Variant) => ReactNode
   readonly cheapest: ChosenFreight
+  /** When the current choice reaches a buyer, provided by another feature. */
+  readonly arrival: (variant: Variant, offers: WarehouseOffers) => ReactNode
 }
 
 function useAnchors(product: BasicProduct) {
@@ -68,6 +73,8 @@ function useAnchors(product: BasicProduct) {
         { id: 'about', label: text.about },
         ...(product.is_mul === 1 ? [{ id: 'set', label: text.set }] : []),
         { id: 'size', label: text.size },
+        ...(hasAdvice(product) ? [{ id: 'advice', label: text.advice }] : []),
+        ...(product.has_picture ? [{ id: 'mockups', label: text.mockups }] : []),
         ...(product.print_areas.length > 0 ? [{ id: 'guide', label: text.guide }] : []),
         { id: 'freight', label: text.freight },
         { id: 'profit', label: text.profit },
@@ -107,6 +114,7 @@ export function ProductPage(props: ProductPageProps) {
               offers={props.offers}
               onStart={start}
               start_ref={start_ref}
+              arrival={(offers) => props.arrival(variant, offers)}
               tools={
                 <>
                   <FavouriteButton product={product} has_session={has_session} onLogin={onLogin} />
@@ -122,6 +130,8 @@ export function ProductPage(props: ProductPageProps) {
         <About product={product} />
         <SetParts product={product} variant={variant} />
         <SizeChart product={product} size_id={variant.size_id} />
+        <Advice product={product} />
+        <Mockups product={product} color_id={variant.color_id} />
         <Guide product={product} variant={variant} />
         <Section id="freight" title={text.freight}>
           {props.freight(variant)}

@@ -1,5 +1,4 @@
 import type { Banner as Slide } from '@inkroute/contract/site/home'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
@@ -12,34 +11,18 @@ import { useBanner } from './use-banner.ts'
 
 interface BannerProps {
   readonly slides: readonly Slide[]
-  /** Renders a turning product in place of the slide's picture, where there is space. */
-  readonly renderTurning?: ((slide: Slide, picture: ReactNode) => ReactNode) | undefined
 }
 
-interface SlideProps extends Pick<BannerProps, 'renderTurning'> {
+interface SlideProps {
   readonly slide: Slide
   readonly place: number
   readonly count: number
   readonly is_shown: boolean
 }
 
-function SlideView({ slide, place, count, is_shown, renderTurning }: SlideProps) {
+function SlideView({ slide, place, count, is_shown }: SlideProps) {
   const text = useText(bannerText)
   const { language } = useLanguage()
-  const is_first = place === 0
-  const picture = (
-    <img
-      {...contentImage(slide.image)}
-      sizes="(max-width: 760px) 100vw, 560px"
-      alt={slide.image_alt}
-      width={1200}
-      height={1200}
-      loading={is_first ? 'eager' : 'lazy'}
-      fetchPriority={is_first ? 'high' : 'auto'}
-      decoding="async"
-      draggable={false}
-    />
-  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, but not part of a form
     <div
@@ -62,7 +45,16 @@ function SlideView({ slide, place, count, is_shown, renderTurning }: SlideProps)
         ) : null}
       </div>
       <div className={css.picture}>
-        {slide.turning_product && is_shown && renderTurning ? renderTurning(slide, picture) : picture}
+        <img
+          {...contentImage(slide.image)}
+          sizes="(max-width: 760px) 100vw, 340px"
+          alt={slide.image_alt}
+          width={1200}
+          height={1200}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
       </div>
     </div>
   )
@@ -110,7 +102,7 @@ function Controls({ count, banner }: { count: number; banner: ReturnType<typeof 
 }
 
 /** All slides share one grid cell, so nothing on the page moves when they change. */
-export function Banner({ slides, renderTurning }: BannerProps) {
+export function Banner({ slides }: BannerProps) {
   const text = useText(bannerText)
   const banner = useBanner(slides.length)
   if (slides.length === 0) return null
@@ -124,7 +116,6 @@ export function Banner({ slides, renderTurning }: BannerProps) {
             place={place}
             count={slides.length}
             is_shown={place === banner.index}
-            renderTurning={renderTurning}
           />
         ))}
       </div>

@@ -11,6 +11,8 @@ import css from './home.module.css'
 import { homeText } from './home.text.ts'
 import goods from './home-goods.module.css'
 
+const SHOWN_SPECIALS = 3
+
 interface ShelfProps {
   readonly title: string
   readonly lead: string
@@ -50,82 +52,81 @@ export function HomeShelf({ title, lead, to, cards, id }: ShelfProps) {
 
 type Floor = Reply<typeof listFloors>['data'][number]
 
-interface FloorProps {
-  readonly floor: Floor
-  readonly cards: readonly ReactNode[]
-}
-
-/** A category: picture and shortcuts, then its products. */
-export function HomeFloor({ floor, cards }: FloorProps) {
-  const { language } = useLanguage()
-  if (cards.length === 0) return null
-  return (
-    <section className={goods.floor}>
-      <div className={goods.head}>
-        <div>
-          <h2 className={css.title}>{floor.name}</h2>
-          <p>{floor.subtitle}</p>
-        </div>
-        <ul className={goods.links}>
-          {floor.links.map((link) => (
-            <li key={link.jump_url}>
-              <Link to={pathInLanguage(link.jump_url, language)}>{link.name}</Link>
-            </li>
-          ))}
-        </ul>
-        <MoreLink to={floor.jump_url} name={floor.name} />
-      </div>
-      <div className={goods.shelf}>
-        <Link to={pathInLanguage(floor.jump_url, language)} className={goods.cover} tabIndex={-1} aria-hidden="true">
-          <img
-            {...contentImage(floor.image)}
-            sizes="(max-width: 900px) 92vw, 420px"
-            alt=""
-            width={1200}
-            height={1200}
-            loading="lazy"
-            decoding="async"
-          />
-        </Link>
-        {cards}
-      </div>
-    </section>
-  )
-}
-
-/** The first specials, as wide tiles. */
-export function HomeSpecials({ specials }: { specials: readonly AdSpecialRow[] }) {
+/** The floors staff keep, as one row of tiles. */
+export function HomeCategories({ floors }: { floors: readonly Floor[] }) {
   const text = useText(homeText)
   const { language } = useLanguage()
-  if (specials.length === 0) return null
+  if (floors.length === 0) return null
   return (
     <section className={css.section}>
       <div className={goods.head}>
-        <h2 className={css.title}>{text.specials_title}</h2>
-        <MoreLink to="/home/adSpecial" name={text.specials_all} />
+        <h2 className={css.title}>{text.categories_title}</h2>
+        <MoreLink to="/products" name={text.categories_title} />
       </div>
-      <ul className={goods.specials}>
-        {specials.map((special) => (
-          <li key={special.id}>
-            <Link to={pathInLanguage(special.jump_url, language)}>
+      <ul className={goods.categories}>
+        {floors.map((floor) => (
+          <li key={floor.id}>
+            <Link to={pathInLanguage(floor.jump_url, language)}>
               <img
-                {...contentImage(special.image)}
-                sizes="(max-width: 900px) 92vw, 430px"
+                {...contentImage(floor.image)}
+                sizes="(max-width: 720px) 46vw, 290px"
                 alt=""
                 width={1200}
                 height={1200}
                 loading="lazy"
                 decoding="async"
               />
-              <span className={goods.special_words}>
-                <strong>{special.name}</strong>
-                <span>{special.summary}</span>
-                <small>{fill(text.special_count, { count: special.product_count })}</small>
-              </span>
+              <strong>{floor.name}</strong>
+              <span>{floor.subtitle}</span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+interface CampaignsProps {
+  readonly specials: readonly AdSpecialRow[]
+  readonly banner: ReactNode
+}
+
+/** What staff highlight now: the rotating banner, and the first specials beside it. */
+export function HomeCampaigns({ specials, banner }: CampaignsProps) {
+  const text = useText(homeText)
+  const { language } = useLanguage()
+  return (
+    <div className={goods.campaigns} data-alone={specials.length === 0}>
+      {banner}
+      {specials.length > 0 ? (
+        <section>
+          <div className={goods.head}>
+            <h2 className={goods.small_title}>{text.specials_title}</h2>
+            <MoreLink to="/home/adSpecial" name={text.specials_all} />
+          </div>
+          <ul className={goods.specials}>
+            {specials.slice(0, SHOWN_SPECIALS).map((special) => (
+              <li key={special.id}>
+                <Link to={pathInLanguage(special.jump_url, language)}>
+                  <img
+                    {...contentImage(special.image)}
+                    sizes="88px"
+                    alt=""
+                    width={1200}
+                    height={1200}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                  <span className={goods.special_words}>
+                    <strong>{special.name}</strong>
+                    <span>{special.summary}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { useSession } from '../../../shared/session/session-store.ts'
 import { useLanguage } from '../../../shared/text/language.tsx'
 import { startDesign } from '../../shared/start-design.ts'
 import type { Route } from './+types/product-detail'
+import { ProductArrival } from './product-arrival.tsx'
 import { ProductFreight } from './product-freight.tsx'
 
 const noFreight: ChosenFreight = { country: 'US', price: '' }
@@ -27,7 +28,7 @@ export function ProductDetailView({ loaderData }: Loaded) {
     const notice = loaderData.status === GONE ? <GoneNotice /> : <ErrorScreen status={404} />
     return <MissingProduct notice={notice} suggestions={loaderData.suggestions} />
   }
-  const { product, rule, offers, recommended } = loaderData
+  const { product, rule, offers, recommended, ways } = loaderData
   return (
     <ProductPage
       product={product}
@@ -39,6 +40,7 @@ export function ProductDetailView({ loaderData }: Loaded) {
       onStart={(shown, variant) => startDesign(shown, variant, language, (path) => void navigate(path))}
       freight={(variant) => <ProductFreight product_id={product.id} variant={variant} onCheapest={setCheapest} />}
       cheapest={cheapest}
+      arrival={(variant, live) => <ProductArrival product={product} variant={variant} offers={live} first={ways} />}
     />
   )
 }

@@ -2,6 +2,7 @@ import * as catalog from '@inkroute/contract/catalog/catalog'
 import * as price from '@inkroute/contract/catalog/price'
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import * as supply from '@inkroute/contract/catalog/supply'
+import { calculateFreight } from '@inkroute/contract/shipping/shipping'
 import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { titleOf } from '../../../app/seo/seo.view.ts'
 import { serverCall } from '../../../app/server-call.ts'
@@ -13,6 +14,7 @@ import { languageOfPath } from '../../../shared/text/stored-language.ts'
 import type { Language } from '../../../shared/text/text.ts'
 import { part } from '../../../shared/ui/part.tsx'
 import type { Route } from './+types/product-detail'
+import { FIRST_COUNTRY, waysOf } from './product-arrival.view.ts'
 import { productSeo } from './product-detail-seo.ts'
 
 const SUGGESTED = 8
@@ -55,13 +57,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { id } = product
   const { color_id, size_id, printed_views, technique } = readVariant(product, searchParams)
   const chosen = { id, color_id, size_id, printed_views, preview, ...(technique ? { technique } : {}) }
-  const [rule, warehouses, recommended] = await Promise.all([
+  const [rule, warehouses, recommended, freight] = await Promise.all([
     serverCall(context, language, price.getPurchaseRule, chosen).catch(() => null),
     serverCall(context, language, supply.getMutiWarehouseInfo, { id, preview }).catch(() => null),
     serverCall(context, language, catalog.getRecommend, { id, limit: SUGGESTED }).catch(() => null),
+    serverCall(context, language, calculateFreight, {
+      country: FIRST_COUNTRY,
+      product_id: id,
+      size_id,
+      quantity: 1,
+    }).catch(() => null),
   ])
   const seo = { ...productSeo(product, language), ...(preview ? { is_hidden: true } : {}) }
-  return { product, rule, offers: warehouses?.data ?? [], recommended: recommended?.data ?? [], seo }
+  const ways = freight && { size_id, ways: waysOf(freight) }
+  return { product, rule, offers: warehouses?.data ?? [], recommended: recommended?.data ?? [], ways, seo }
 }
 
 /** Colour, size and quantity are in the query; choosing them needs no new data. */

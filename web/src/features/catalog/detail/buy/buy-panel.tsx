@@ -60,13 +60,15 @@ interface BuyPanelProps {
   readonly pricing: Pricing
   readonly offers: WarehouseOffers
   readonly tools: ReactNode
+  /** When the goods reach a buyer, provided by another feature. */
+  readonly arrival: (offers: WarehouseOffers) => ReactNode
   readonly onStart: () => void
   /** Ref to the button, so the page knows when it has scrolled out of view. */
   readonly start_ref: Ref<HTMLDivElement>
 }
 
 /** The buying column: colour, size, quantity, warehouse, delivery date and the design button. */
-export function BuyPanel({ product, variant, onChange, tools, onStart, start_ref, ...first }: BuyPanelProps) {
+export function BuyPanel({ product, variant, onChange, tools, arrival, onStart, start_ref, ...first }: BuyPanelProps) {
   const text = useText(detailText)
   const offers = useWarehouses(product.id, first.offers)
   const setQuantity = (quantity: number) => onChange({ ...variant, quantity })
@@ -81,7 +83,7 @@ export function BuyPanel({ product, variant, onChange, tools, onStart, start_ref
       <TechniqueChoice {...choices} />
       <ViewsChoice {...choices} />
       <WarehouseChoice {...choices} offers={offers} />
-      <DeliveryPromise product={product} variant={variant} offers={offers} />
+      <DeliveryPromise product={product} variant={variant} offers={offers} arrival={arrival(offers)} />
       <div className={css.start} ref={start_ref}>
         <QuantityField quantity={variant.quantity} onChange={setQuantity} />
         <Button kind="primary" large block onClick={onStart}>

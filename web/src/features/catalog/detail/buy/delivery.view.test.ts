@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byWarehouse, formatDate, offerFor, promiseOf, stockAt, stockState } from './delivery.view.ts'
+import { arrivalOf, byWarehouse, formatDate, offerFor, promiseOf, stockAt, stockState } from './delivery.view.ts'
 
 const offer = (code: string, max: number, stock: number) => ({
   code,
@@ -56,4 +56,36 @@ test('stock is classified as plenty, low or none', () => {
   expect([0, 1, 29, 30].map(stockState)).toEqual(['none', 'low', 'low', 'plenty'])
   expect(stockAt(offer('CN-YW', 48, 7), 101)).toBe(7)
   expect(stockAt(offer('CN-YW', 48, 7), undefined)).toBe(0)
+})
+
+test('the tracked way that arrives first counts, from warehouses that have the goods', () => {
+  const offers = [offer('CN-YW', 24, 50), offer('US-NJ', 48, 5), offer('US-LA', 24, 0)].map((one) => ({
+    ...one,
+    name: one.code,
+  }))
+  const way = (channel: string, warehouse: string, days_max: number, is_tracked = true) => ({
+    channel,
+    warehouse,
+    days_min: 2,
+    days_max,
+    is_tracked,
+    price: '30.00',
+  })
+  const ways = [
+    way('air', 'CN-YW', 9),
+    way('ground', 'US-NJ', 5),
+    way('post', 'US-NJ', 3, false),
+    way('near', 'US-LA', 2),
+  ]
+  const now = new Date('2026-11-15T07:00:00Z')
+  const choice = { warehouse: '', item_id: 101, now }
+  expect(arrivalOf(ways, offers, choice)).toMatchObject({
+    way: { channel: 'ground' },
+    from: 'US-NJ',
+    dates: { from: new Date('2026-11-18T07:00:00Z'), to: new Date('2026-11-22T07:00:00Z') },
+  })
+  expect(arrivalOf(ways, offers, { ...choice, warehouse: 'CN-YW' })?.way.channel).toBe('air')
+  expect(arrivalOf(ways, offers, { ...choice, now: null })).toMatchObject({ way: { channel: 'ground' }, dates: null })
+  expect(arrivalOf(ways, offers, { ...choice, warehouse: 'US-LA' })).toBeNull()
+  expect(arrivalOf([way('post', 'US-NJ', 3, false)], offers, choice)?.way.channel).toBe('post')
 })

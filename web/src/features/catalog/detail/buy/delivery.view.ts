@@ -70,3 +70,51 @@ export function byWarehouse<T extends Offer>(offers: readonly T[]): readonly T[]
   }
   return [...best.values()]
 }
+
+/** One way to send the goods, as far as its time matters. */
+export interface Way {
+  readonly channel: string
+  readonly warehouse: string
+  readonly price: string
+  readonly is_tracked: boolean
+  readonly days_min: number
+  readonly days_max: number
+}
+
+interface Arrival {
+  readonly way: Way
+  /** Name of the warehouse it leaves from. */
+  readonly from: string
+  readonly time_zone: string
+  /** When the parcel reaches the buyer; null until the time is known. */
+  readonly dates: { readonly from: Date; readonly to: Date } | null
+}
+
+const later = (date: Date, days: number) => new Date(date.getTime() + days * 24 * 60 * 60 * 1000)
+
+/**
+ * Of the ways from warehouses that have the goods, or from the chosen one, the tracked one that arrives first: hand-over
+ * by the warehouse's calendar, then the days of the channel.
+ */
+export function arrivalOf(
+  ways: readonly Way[],
+  offers: readonly (Offer & { readonly name: string })[],
+  choice: { readonly warehouse: string; readonly item_id: number | undefined; readonly now: Date | null },
+): Arrival | null {
+  const usable = byWarehouse(offers).filter(
+    (offer) => stockAt(offer, choice.item_id) > 0 && (choice.warehouse === '' || offer.code === choice.warehouse),
+  )
+  const found = ways.flatMap((way) => {
+    const offer = usable.find(({ code }) => code === way.warehouse)
+    if (!offer) return []
+    const promise = choice.now && promiseOf(offer, choice.now)
+    const dates = promise && { from: later(promise.from, way.days_min), to: later(promise.to, way.days_max) }
+    const slowest = offer.delivery_hours.max / 24 + way.days_max
+    return [{ arrival: { way, from: offer.name, time_zone: offer.time_zone, dates }, slowest }]
+  })
+  const tracked = found.filter(({ arrival }) => arrival.way.is_tracked)
+  const best = (tracked.length > 0 ? tracked : found).toSorted(
+    (a, b) => a.slowest - b.slowest || Number(a.arrival.way.price) - Number(b.arrival.way.price),
+  )[0]
+  return best?.arrival ?? null
+}

@@ -130,7 +130,7 @@ export function PriceBlock(props: PriceBlockProps) {
       <p className={css.price}>
         <strong>{formatMoney(props.unit_price)}</strong>
         <span>{text.per_piece}</span>
-        <Approx amount={props.unit_price} />
+        <Approx amount={props.unit_price} with_note />
       </p>
       <PriceNotes {...props} />
       {rule ? (

@@ -1,5 +1,6 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
-import { useId } from 'react'
+import { LATE_BP_PER_DAY, LATE_MAX_DAYS } from '@inkroute/contract/production/codes'
+import { type ReactNode, useId } from 'react'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
@@ -10,6 +11,9 @@ import { itemOf, type Variant } from '../variant.view.ts'
 import { Choice } from './choices.tsx'
 import { byWarehouse, formatDate, offerFor, promiseOf, stockAt, stockState } from './delivery.view.ts'
 import css from './supply.module.css'
+
+const per_day = LATE_BP_PER_DAY / 100
+const late = { per_day, most: per_day * LATE_MAX_DAYS }
 
 interface SupplyProps {
   readonly product: BasicProduct
@@ -57,7 +61,12 @@ export function WarehouseChoice({ product, offers, variant, onChange }: SupplyPr
 }
 
 /** The dispatch date and the late-dispatch guarantee. */
-export function DeliveryPromise({ product, offers, variant }: Omit<SupplyProps, 'onChange'>) {
+export function DeliveryPromise({
+  product,
+  offers,
+  variant,
+  arrival,
+}: Omit<SupplyProps, 'onChange'> & { readonly arrival: ReactNode }) {
   const text = useText(detailText)
   const { language } = useLanguage()
   const now = useNow()
@@ -78,11 +87,12 @@ export function DeliveryPromise({ product, offers, variant }: Omit<SupplyProps, 
         <Icon name="truck" size_px={20} />
         <span>{is_empty ? text.no_stock : sentence}</span>
       </p>
+      {is_empty ? null : arrival}
       {is_paid_when_late ? (
         <p>
           <Icon name="shield" size_px={20} />
           <span>
-            <strong>{text.compensation}</strong> {text.compensation_note}
+            <strong>{text.compensation}</strong> {fill(text.compensation_note, late)}
           </span>
         </p>
       ) : null}

@@ -22,7 +22,6 @@ function Facts({ product }: { product: BasicProduct }) {
   const join = (words: readonly string[]) => words.join(language === 'zh' ? '、' : ', ')
   const facts = [
     [text.material, product.material],
-    [text.care, product.care],
     [text.technique, join(product.techniques.map(({ name }) => name))],
     [text.grade, productGrades.find(({ id }) => id === product.grade)?.[language] ?? ''],
     [text.season, product.season.name],

@@ -130,6 +130,32 @@ export const sectionText = defineText({
   },
   size_drawing: { zh: '{name} 的测量位置', en: 'Where {name} is measured' },
 
+  advice: { zh: '洗护与尺码建议', en: 'Care and fit' },
+  advice_copy: { zh: '复制给买家', en: 'Copy for buyers' },
+  advice_copied: { zh: '洗护与尺码建议已复制', en: 'Care and size advice copied' },
+  fit: { zh: '买家穿哪个尺码', en: 'Which size fits your buyer' },
+  fit_chest: { zh: '身体胸围', en: 'Body chest' },
+  fit_head: { zh: '头围', en: 'Head' },
+  fit_ask_chest: { zh: '买家的胸围（厘米）', en: 'Buyer’s chest in cm' },
+  fit_ask_head: { zh: '买家的头围（厘米）', en: 'Buyer’s head in cm' },
+  fit_found: { zh: '建议 {size}', en: 'Size {size}' },
+  fit_none: { zh: '超出现有尺码', en: 'Larger than our largest size' },
+  fit_note: {
+    zh: '由尺码表推算：平铺胸宽的两倍减去 {ease} 厘米活动量。喜欢宽松可大一码。',
+    en: 'Worked out from the size chart: twice the flat chest width less {ease} cm of ease. For a looser fit, take one size up.',
+  },
+  mockups: { zh: '效果图下载', en: 'Mockups' },
+  mockups_lead: {
+    zh: '当前颜色的各个角度，1200 像素。带图案的用的是示例图案；保存您自己的设计后，效果图会自动生成。',
+    en: 'Every view in the chosen colour at 1200 px. Printed ones carry a sample artwork; once you save your own design, its mockups are made for you.',
+  },
+  mockup_printed: { zh: '带图案', en: 'Printed' },
+  mockup_blank: { zh: '空白', en: 'Blank' },
+  mockup_hero: { zh: '主图', en: 'Main picture' },
+  mockup_detail: { zh: '细节', en: 'Close-up' },
+  mockup_scene: { zh: '场景', en: 'In use' },
+  mockup_of: { zh: '下载“{name}”（{kind}）', en: 'Download {name} ({kind})' },
+
   guide: { zh: '印区与模板', en: 'Print areas' },
   guide_lead: {
     zh: '下面是 {size} 的实际印区。按像素尺寸做图，或下载模板，在印区图层里设计。',

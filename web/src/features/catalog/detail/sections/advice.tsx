@@ -1,0 +1,107 @@
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
+import { useId, useState } from 'react'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { useCopy } from '../buy/heading.tsx'
+import css from './advice.module.css'
+import { careLines, EASE_CM, type Fit, fitOf, rangeOf, sizeFor } from './advice.view.ts'
+import { Section, TableBox } from './section.tsx'
+import shared from './sections.module.css'
+import { sectionText } from './sections.text.ts'
+
+/** A buyer's measure typed in, and the size that fits it. */
+function SizeFinder({ fit }: { fit: Fit }) {
+  const text = useText(sectionText)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const body_cm = Number(typed)
+  const found = body_cm > 0 ? sizeFor(fit, body_cm) : undefined
+  return (
+    <div className={css.finder}>
+      <label htmlFor={id}>{text[`fit_ask_${fit.part}`]}</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/[^\d.]/g, '').slice(0, 5))}
+      />
+      <output htmlFor={id}>
+        {found ? fill(text.fit_found, { size: found.name }) : found === null ? text.fit_none : null}
+      </output>
+    </div>
+  )
+}
+
+function FitTable({ fit }: { fit: Fit }) {
+  const text = useText(sectionText)
+  const title = text[`fit_${fit.part}`]
+  return (
+    <div>
+      <h3>{text.fit}</h3>
+      <SizeFinder fit={fit} />
+      <TableBox label={text.fit}>
+        <table className={shared.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text.size_column}</th>
+              <th scope="col">{`${title} (cm)`}</th>
+              <th scope="col">{`${title} (in)`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fit.rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{row.name}</th>
+                <td>{rangeOf(row, 'cm')}</td>
+                <td>{rangeOf(row, 'in')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableBox>
+      {fit.part === 'chest' ? <p className={shared.note}>{fill(text.fit_note, { ease: EASE_CM })}</p> : null}
+    </div>
+  )
+}
+
+/** What buyers ask before and after they order: which size, and how to look after it. */
+export function Advice({ product }: { product: BasicProduct }) {
+  const text = useText(sectionText)
+  const copy = useCopy()
+  const fit = fitOf(product)
+  const care = careLines(product.care)
+  if (care.length === 0 && !fit) return null
+  const lines = [
+    ...(care.length > 0 ? [`${text.care}: ${product.care}`] : []),
+    ...(fit
+      ? [text.fit, ...fit.rows.map((row) => `${row.name}: ${text[`fit_${fit.part}`]} ${rangeOf(row, 'cm')} cm`)]
+      : []),
+  ]
+  return (
+    <Section
+      id="advice"
+      title={text.advice}
+      aside={<Button onClick={() => copy(lines.join('\n'), text.advice_copied)}>{text.advice_copy}</Button>}
+    >
+      <div className={css.columns}>
+        {care.length > 0 ? (
+          <div>
+            <h3>{text.care}</h3>
+            <ul className={css.care}>
+              {care.map((line) => (
+                <li key={line}>
+                  <Icon name="check" size_px={18} />
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        {fit ? <FitTable fit={fit} /> : null}
+      </div>
+    </Section>
+  )
+}
