@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
     await page.goto('/en')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('#floors').getByRole('article')).toHaveCount(6)
-    await page.getByRole('link', { name: 'Browse products' }).click()
+    await page.getByRole('link', { name: 'Browse products' }).first().click()
     await expect(page).toHaveURL(/\/en\/products$/)
   })
 })
