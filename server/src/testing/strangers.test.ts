@@ -1,3 +1,4 @@
+import { orderStates } from '@inkroute/contract/order/codes'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findUserByLogin } from '../modules/account/account.ts'
@@ -39,13 +40,14 @@ async function belongings(app: TestApp, seller_id: number): Promise<Map<string, 
 const textsIn = (rows: readonly Row[]): string[] =>
   rows.flatMap((row) => Object.values(row).filter((value) => typeof value === 'string'))
 
-/** Words that occur in this seller's rows and in no shared data. */
+/** Words that occur in this seller's rows and in no shared data; the names of states are everybody's. */
 async function tellingWords(app: TestApp, owned: ReadonlyMap<string, Row[]>): Promise<Set<string>> {
   const words = new Set([...owned.values()].flatMap(textsIn).filter((word) => word.length >= TELLING_LENGTH))
   for (const { name } of (await tablesOf(app)).filter(({ is_owned }) => !is_owned)) {
     const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(app.ctx.db)
     for (const word of textsIn(rows.map(({ row }) => row))) words.delete(word)
   }
+  for (const state of orderStates) words.delete(state)
   return words
 }
 
