@@ -9,7 +9,7 @@ for (const [path, words, width] of [
   [
     '/en',
     {
-      promise: /Print from one/,
+      promise: /Printed one at a time/,
       hot: 'Best sellers',
       route: /order travels/,
       rules: /Refund policy/,

@@ -1,7 +1,7 @@
 import { defineText } from '../../../shared/text/text.ts'
 
 export const homeText = defineText({
-  hero_title: { zh: '一件起印，直接寄到买家手里', en: 'Print from one piece, shipped straight to your buyer' },
+  hero_title: { zh: '一件起印，直接寄到买家手里', en: 'Printed one at a time, shipped straight to your buyer' },
   hero_lead: {
     zh: '放上图案就能看到成品；价格、运费和到货日期在付款前写明，付款后才开始生产。',
     en: 'Add your artwork and see the finished product. Price, freight and arrival date are shown before you pay, and production starts only after that.',
