@@ -19,6 +19,8 @@ export const lineSales = (seller_id: number): RawBuilder<unknown> => sql`
     fl.price is null and k.price_fen is not null as is_own,
     case
       when ${is_void} or o.source = 'reprint' then 0
+      -- Stock sent to a marketplace's warehouse is not sold yet.
+      when o.source = 'fba' then null
       when l.foreign_line_id is null and ${from_outside} then 0
       when fl.price is not null then
         round(l.quantity * fl.price * coalesce(f.rate_e4, r.rate_e4) / (100 * nullif(parts.pieces, 0)))
