@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { CompiledQuery, type Kysely } from 'kysely'
 import pg from 'pg'
 import { type JobWithMetadata as BossJob, fromKysely, type JobResult, PgBoss } from 'pg-boss'
@@ -15,7 +16,10 @@ const DEFAULT_RETRY_LIMIT = 5
 const DEFAULT_EXPIRE_SECONDS = 900
 /** A worker that dies is noticed after one to two of these, and its jobs go to another. */
 const HEARTBEAT_SECONDS = 30
-const POLL_SECONDS = 2
+/** How often a node looks which queues have due jobs: retries, delayed jobs, and those it was not notified of. */
+const LOOK_MS = 1_000
+/** Workers fetch when they are woken. This is the net below: 130 of them asking every second would keep a node busy. */
+const POLL_SECONDS = 60
 /** At shutdown a job that takes longer than this is interrupted; it is safe to run again and goes to another node. */
 const SHUTDOWN_MS = 12_000
 
@@ -102,12 +106,26 @@ async function settle(node: Node, ctx: AppCtx, job: Job, item: BossJob<unknown>)
   }
 }
 
-async function startWorker(node: Node, ctx: AppCtx, job: Job): Promise<void> {
+async function startWorker(node: Node, ctx: AppCtx, job: Job): Promise<string> {
   const { boss } = node
   const worker_id: string = await boss.work(job.name, workOptions, (items: BossJob<unknown>[]) => {
     boss.notifyWorker(worker_id)
     return Promise.all(items.map((item) => settle(node, ctx, job, item)))
   })
+  return worker_id
+}
+
+/** Wakes the workers of queues with due jobs, with one query for all of them, until the node stops. */
+async function wakeWorkers({ boss, isReady }: Node, workers: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  while (isReady()) {
+    try {
+      for (const name of await dueQueues(boss))
+        for (const worker_id of workers.get(name) ?? []) boss.notifyWorker(worker_id)
+    } catch (error) {
+      if (isReady()) boss.emit('error', error as Error)
+    }
+    await setTimeout(LOOK_MS, undefined, { ref: false })
+  }
 }
 
 /** An interrupted job has not failed: it starts again at once and keeps its retries. */
@@ -242,7 +260,13 @@ export async function openBoss(url: string, jobs: readonly Job[], log: Logger, s
       await boss.supervise()
       await sendRestoredJobs(ctx, jobs)
       await alignSchedules(boss, jobs)
-      for (const job of jobs) for (let n = 0; n < (job.concurrency ?? 1); n++) await startWorker(node, ctx, job)
+      const workers = new Map<string, string[]>()
+      for (const job of jobs) {
+        const ids: string[] = []
+        for (let n = 0; n < (job.concurrency ?? 1); n++) ids.push(await startWorker(node, ctx, job))
+        workers.set(job.name, ids)
+      }
+      void wakeWorkers(node, workers)
     },
     drain: (ctx, kinds = ['']) =>
       drainQueues(
