@@ -137,6 +137,8 @@ async function main(): Promise<void> {
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
 main().catch(async (error: unknown) => {
+  // Stopped while it started: what it still wanted to use is closed.
+  if (stopping) return
   console.error(error instanceof StartError ? `\n${error.message}` : error)
   await stop(1)
 })
