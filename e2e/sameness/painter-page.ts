@@ -30,7 +30,8 @@ async function paint(index: number, scale: number): Promise<Uint8ClampedArray> {
   const surface = surfaceOf(canvas)
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!surface || !pen) throw new Error('no canvas')
-  const tools = { pictureOf: (_: string, key: string) => pictures.get(key), makeTile: paintTools.makeTile, typesetter }
+  const { makeTile, sizeOf } = paintTools
+  const tools = { pictureOf: (_: string, key: string) => pictures.get(key), sizeOf, makeTile, typesetter }
   const { view, area } = design
   const missing = paintView(surface, { view, area, scale, tools, origin: 'canvas', is_clipped: true })
   if (missing.length > 0) throw new Error(`${design.name}: ${missing.join()} not at hand`)

@@ -17,6 +17,8 @@ const pictures = new Map(
   }),
 )
 
+const sizeOf = (picture: Canvas) => picture
+
 const makeTile: PaintTools<Canvas>['makeTile'] = (width_px, height_px) => {
   const picture = createCanvas(width_px, height_px)
   return { surface: surfaceOf(picture), picture }
@@ -26,7 +28,7 @@ const makeTile: PaintTools<Canvas>['makeTile'] = (width_px, height_px) => {
 export async function paintOnServer({ view, area, name }: GoldenDesign, scale: number): Promise<Uint8ClampedArray> {
   const typesetter = await loadTypesetter(view.layers)
   const canvas = createCanvas(CANVAS_PX * scale, CANVAS_PX * scale)
-  const tools: PaintTools<Canvas> = { pictureOf: (_, key) => pictures.get(key), makeTile, typesetter }
+  const tools: PaintTools<Canvas> = { pictureOf: (_, key) => pictures.get(key), sizeOf, makeTile, typesetter }
   const missing = paintView(surfaceOf(canvas), { view, area, scale, tools, origin: 'canvas', is_clipped: true })
   if (missing.length > 0) throw new Error(`${name}: ${missing.join()} not at hand`)
   return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data

@@ -37,6 +37,19 @@ const onFront = (placement: Placement) => {
   const document = DesignDocument.parse(placeArtwork(product, artwork, placement))
   return document.views.find((view) => view.view_id === 1)?.layers[0]
 }
+test('a look of the run is on every face, a face’s own on that face', () => {
+  const adjust = { look: { name: 'noir', strength: 100 } } as const
+  const own = { exposure: 20 }
+  const main = { ...placedBy('fit'), adjust }
+  const { views } = placeArtwork(product, artwork, { ...newPlacement(), main, others: placedBy('tile') })
+  expect(views.map(({ layers }) => (layers[0] as ImageLayer).adjust)).toEqual([adjust, adjust])
+  const faces = { back: { ...placedBy('fit'), adjust: own } }
+  const back = placeArtwork(product, artwork, { ...newPlacement(), main, faces }).views.find(
+    ({ view_id }) => view_id === 2,
+  )
+  expect(back?.layers[0]).toMatchObject({ adjust: own })
+})
+
 test('each part of a set carries the artwork on the face it is known by', () => {
   const area = { left: 100, top: 100, width: 200, height: 200 }
   const pictures = ['tee', 'tee', 'mug'].map((name) => ({ product: name, view: name === 'mug' ? 'right' : 'front' }))

@@ -2,6 +2,7 @@ import { carryOver, type Face } from '../commands/carry-over.ts'
 import { round } from '../commands/selection.ts'
 import { layerLength } from '../commands/transform.ts'
 import type { DesignDocument } from '../document/design-document.ts'
+import type { Adjust } from '../layers/adjust.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import { fitTextBox } from '../text/fit-text-box.ts'
@@ -40,14 +41,21 @@ export function usualFills(document: DesignDocument): Record<string, SlotFill> {
   )
 }
 
+/** A mask fits only the picture it was made for. */
+function withoutCutout(layer: Layer): { adjust?: Adjust } {
+  if ((layer.type !== 'image' && layer.type !== 'pattern') || !layer.adjust?.cutout) return {}
+  return { adjust: { ...layer.adjust, cutout: undefined } }
+}
+
 /** Another picture in the place of one: whole, in the middle of its box. Patterns keep their field and tile width. */
 function withPicture(layer: Layer, { name, source }: BatchArtwork): Layer {
-  const change = { source, name: name.slice(0, 120) }
+  const change = { source, name: name.slice(0, 120), ...withoutCutout(layer) }
   if (layer.type === 'pattern') return { ...layer, ...change }
   if (layer.type !== 'image') return layer
   const factor = Math.min(layer.width / source.width_px, layer.height / source.height_px)
   const size = { width: layerLength(source.width_px * factor), height: layerLength(source.height_px * factor) }
-  return { ...layer, ...change, ...size }
+  // Which part was shown belongs to the picture that was there.
+  return { ...layer, ...change, ...size, crop: undefined }
 }
 
 /**

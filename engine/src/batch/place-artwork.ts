@@ -42,6 +42,7 @@ function newLayer(id: string, artwork: BatchArtwork, rule: FacePlacement, face: 
     is_locked: false,
     is_hidden: false,
     group_id: null,
+    ...(rule.adjust ? { adjust: rule.adjust } : {}),
   }
 }
 
@@ -144,7 +145,8 @@ export function placeArtwork(product: BatchProduct, artwork: BatchArtwork, place
         artwork,
         dpi: product.dpi,
         id: `b${n + 1}`,
-        rule: placementOf(placement, face),
+        // One look for all faces, unless a face has its own.
+        rule: { adjust: placement.main.adjust, ...placementOf(placement, face) },
       }),
     newDocument(
       product.id,

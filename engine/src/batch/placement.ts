@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Adjust } from '../layers/adjust.ts'
 
 /** How an artwork comes onto a face: not at all, whole, covering, pixel for pixel, or repeated. */
 export const placeModes = ['none', 'fit', 'fill', 'keep_size', 'tile'] as const
@@ -13,6 +14,8 @@ export const FacePlacement = z.object({
   y: z.number().min(0).max(1),
   rotation_deg: z.number().min(-180).max(180),
   is_mirrored: z.boolean(),
+  /** How the artwork's picture is changed on this face. */
+  adjust: Adjust.optional(),
 })
 export type FacePlacement = z.infer<typeof FacePlacement>
 

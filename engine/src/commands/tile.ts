@@ -7,7 +7,11 @@ import { layerLength } from './transform.ts'
 function patternOf(layer: ImageLayer | PatternLayer, tile: PatternLayer['tile'], area: Area): PatternLayer {
   const middle = middleOf(area)
   const { id, name, opacity, is_locked, is_hidden, group_id, source, flip_x, flip_y } = layer
-  const cell = layer.cell === undefined ? {} : { cell: layer.cell }
+  const kept = {
+    ...(layer.cell === undefined ? {} : { cell: layer.cell }),
+    ...(layer.blend ? { blend: layer.blend } : {}),
+    ...(layer.adjust ? { adjust: layer.adjust } : {}),
+  }
   const tiles =
     layer.type === 'pattern'
       ? {
@@ -19,7 +23,8 @@ function patternOf(layer: ImageLayer | PatternLayer, tile: PatternLayer['tile'],
           tile_rotation_deg: layer.tile_rotation_deg,
         }
       : {
-          tile_width: layer.width,
+          // Of a cropped picture, the whole one is repeated.
+          tile_width: layerLength(layer.width / (layer.crop?.width ?? 1)),
           gap: 0,
           row_shift: 0,
           offset_x: 0,
@@ -37,7 +42,7 @@ function patternOf(layer: ImageLayer | PatternLayer, tile: PatternLayer['tile'],
     flip_x,
     flip_y,
     ...tiles,
-    ...cell,
+    ...kept,
     type: 'pattern',
     tile,
     cx: round(middle.x),

@@ -28,7 +28,11 @@ export function scaledLayer(layer: Layer, factor: number): Partial<Layer> {
     return { ...size, size: fontSize(layer.size * factor), line_length: layerLength(layer.line_length * factor) }
   }
   if (layer.type === 'shape') return { ...size, stroke_width: Math.min(200, round(layer.stroke_width * factor)) }
-  return size
+  // The whole of a picture with a border grows, its dots do not: they are chosen for the printer.
+  const border = layer.adjust?.border
+  if (!border) return size
+  const width = Math.min(60, Math.max(0.1, round(border.width * factor)))
+  return { ...size, adjust: { ...layer.adjust, border: { ...border, width } } }
 }
 
 /** Scales the selection as one, around its centre. */

@@ -22,6 +22,7 @@ test('an old document is brought forward step by step', () => {
     0: (old: Record<string, unknown>) => ({ ...rest, basic_product_id: old.product }),
     1: (old: Record<string, unknown>) => old,
     2: (old: Record<string, unknown>) => old,
+    3: (old: Record<string, unknown>) => old,
   }
   expect(readDocument({ version: 0, product: 7 }, steps)).toMatchObject({ ok: true, document: { basic_product_id: 7 } })
 })
@@ -41,7 +42,7 @@ test('a design of the first version keeps its pattern, with the middle where it 
   const read = readDocument(JSON.parse(JSON.stringify(first)))
   expect(read).toMatchObject({
     ok: true,
-    document: { version: 3, views: [{ layers: [{ ...pattern, offset_x: 0, offset_y: 0 }] }] },
+    document: { version: 4, views: [{ layers: [{ ...pattern, offset_x: 0, offset_y: 0 }] }] },
   })
 })
 

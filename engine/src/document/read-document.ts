@@ -9,6 +9,8 @@ const migrations: Readonly<Record<number, Migration>> = {
   1: addPatternOffset,
   // Since version 3 a view may be divided into cells; older ones had none.
   2: (old) => old,
+  // Since version 4 pictures can be cropped and adjusted, and layers blended; without these fields nothing changes.
+  3: (old) => old,
 }
 
 export type ReadDocument =

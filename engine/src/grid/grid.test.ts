@@ -247,7 +247,11 @@ test('a picture is seen in its cell only, and neighbours without a gap leave no 
       scale: 1,
       origin: 'canvas',
       is_clipped: true,
-      tools: { pictureOf: () => red, makeTile: () => ({ surface: pen as unknown as Surface<Canvas>, picture: red }) },
+      tools: {
+        pictureOf: () => red,
+        sizeOf: (picture) => picture,
+        makeTile: () => ({ surface: pen as unknown as Surface<Canvas>, picture: red }),
+      },
     })
     return canvas.getContext('2d').getImageData(0, 0, 550, 550).data
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Adjust, Crop } from './adjust.ts'
 import { Colour, Coordinate, Length, PictureSource, Placed } from './placed.ts'
 import { shapeKinds } from './shape-path.ts'
 import { TextLayer } from './text-layer.ts'
@@ -8,6 +9,9 @@ export const ImageLayer = Placed.extend({
   source: PictureSource,
   /** Cuts the picture to a shape. */
   mask: z.enum(shapeKinds).nullable(),
+  /** Omitted: the whole picture. */
+  crop: Crop.optional(),
+  adjust: Adjust.optional(),
 })
 export type ImageLayer = z.infer<typeof ImageLayer>
 
@@ -24,6 +28,8 @@ export const PatternLayer = Placed.extend({
   offset_x: Coordinate,
   offset_y: Coordinate,
   tile_rotation_deg: z.number().min(-180).max(180),
+  /** Only what changes the picture itself; borders and dots are drawn around single pictures. */
+  adjust: Adjust.optional(),
 })
 export type PatternLayer = z.infer<typeof PatternLayer>
 

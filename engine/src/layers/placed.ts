@@ -8,6 +8,22 @@ export const Length = z.number().min(0.1).max(FAR_PX)
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
 export const LayerId = z.string().min(1).max(40)
 
+/** How a layer mixes with those below it. Omitted: it covers them. */
+export const blendModes = [
+  'multiply',
+  'screen',
+  'overlay',
+  'darken',
+  'lighten',
+  'color-burn',
+  'color-dodge',
+  'hard-light',
+  'soft-light',
+  'difference',
+  'luminosity',
+] as const
+export type BlendMode = (typeof blendModes)[number]
+
 /** What every layer has: a place on the 550 canvas and a state in the layer list. */
 export const Placed = z.object({
   id: LayerId,
@@ -25,6 +41,7 @@ export const Placed = z.object({
   group_id: LayerId.nullable(),
   /** Index of the grid cell that clips the layer; omitted for layers outside all cells. */
   cell: z.int().min(0).max(8).optional(),
+  blend: z.enum(blendModes).optional(),
 })
 export type Placed = z.infer<typeof Placed>
 

@@ -16,8 +16,9 @@ interface Shadow {
 
 /** Whether the layer has overlapping parts that must not show through each other, or one shadow for all of them. */
 export function isGrouped(layer: Layer): boolean {
-  if (layer.type === 'text') return layer.opacity < 1 || layer.shadow !== null
-  return layer.type === 'shape' && layer.opacity < 1 && layer.fill !== null && layer.stroke !== null
+  const is_mixed = layer.opacity < 1 || layer.blend !== undefined
+  if (layer.type === 'text') return is_mixed || layer.shadow !== null
+  return layer.type === 'shape' && is_mixed && layer.fill !== null && layer.stroke !== null
 }
 
 /** Numbers that are the same as single and as double: canvases compute shadows in one or the other. */
@@ -109,10 +110,11 @@ export function paintGrouped<P>(
   sheet.surface.save()
   sheet.surface.translate(offset_px.x - tile.left_px, offset_px.y - tile.top_px)
   sheet.surface.scale(scale, scale)
-  const is_painted = paint({ ...place, surface: sheet.surface }, { ...layer, opacity: 1 })
+  const is_painted = paint({ ...place, surface: sheet.surface }, { ...layer, opacity: 1, blend: undefined })
   sheet.surface.restore()
   surface.save()
   surface.globalAlpha = layer.opacity
+  if (layer.blend) surface.globalCompositeOperation = layer.blend
   if (shadow) {
     surface.shadowColor = shadow.colour
     surface.shadowBlur = shadow.blur_px

@@ -1,7 +1,8 @@
 import type { Area } from '../geometry/box.ts'
-import type { ImageLayer, Layer, LayerType, ShapeLayer } from '../layers/layer-types.ts'
+import type { Layer, LayerType, ShapeLayer } from '../layers/layer-types.ts'
 import { drawShape } from '../layers/shape-path.ts'
 import { isGrouped, paintGrouped } from './paint-group.ts'
+import { paintImage } from './paint-image.ts'
 import { paintPattern } from './paint-pattern.ts'
 import { paintText } from './paint-text.ts'
 import type { PaintTools, Surface } from './surface.ts'
@@ -16,27 +17,6 @@ export interface PaintPlace<Picture> {
   readonly offset_px: { readonly x: number; readonly y: number }
   /** The visible part of the 550 canvas. */
   readonly visible: Area
-}
-
-function paintImage<P>({ surface, tools, scale }: PaintPlace<P>, layer: ImageLayer): boolean {
-  const picture = tools.pictureOf(layer.source.kind, layer.source.key)
-  if (!picture) return false
-  if (layer.mask) {
-    surface.beginPath()
-    drawShape(surface, layer.mask, layer.width, layer.height)
-    surface.clip()
-  }
-  const crop = tools.cropOf?.(picture)
-  if (crop) {
-    surface.imageSmoothingEnabled = false
-    const [x, y] = [(crop.left - 0.5) * layer.width, (crop.top - 0.5) * layer.height]
-    surface.drawImage(picture, x, y, crop.width * layer.width, crop.height * layer.height)
-    return true
-  }
-  const { smoothingOf } = tools
-  if (smoothingOf) surface.imageSmoothingQuality = smoothingOf(picture, layer.width * scale, layer.height * scale)
-  surface.drawImage(picture, -layer.width / 2, -layer.height / 2, layer.width, layer.height)
-  return true
 }
 
 function paintShape<P>({ surface }: PaintPlace<P>, layer: ShapeLayer): boolean {
@@ -62,6 +42,7 @@ function paintPlain<P>(place: PaintPlace<P>, layer: Layer): boolean {
   const { surface } = place
   surface.save()
   surface.globalAlpha = layer.opacity
+  if (layer.blend) surface.globalCompositeOperation = layer.blend
   surface.translate(layer.cx, layer.cy)
   surface.rotate((layer.rotation_deg * Math.PI) / 180)
   surface.scale(layer.flip_x ? -1 : 1, layer.flip_y ? -1 : 1)

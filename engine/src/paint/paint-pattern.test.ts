@@ -22,6 +22,7 @@ function filled(): Canvas {
 let largest_tile_pixels = 0
 const tools: PaintTools<Canvas> = {
   pictureOf: () => filled(),
+  sizeOf: (picture) => picture,
   makeTile: (width_px, height_px) => {
     largest_tile_pixels = Math.max(largest_tile_pixels, width_px * height_px)
     const picture = createCanvas(width_px, height_px)

@@ -1,4 +1,5 @@
 import type { PatternLayer } from '../layers/layer-types.ts'
+import { adjustedPicture } from './adjusted-picture.ts'
 import type { PaintPlace } from './paint-layer.ts'
 import type { Surface } from './surface.ts'
 
@@ -90,8 +91,9 @@ function drawCell<P>(surface: Surface<P>, picture: P, layer: PatternLayer, cell:
 const wrapped = (offset: number, period: number) => offset % period
 
 export function paintPattern<P>({ surface, tools, scale }: PaintPlace<P>, layer: PatternLayer): boolean {
-  const picture = tools.pictureOf(layer.source.kind, layer.source.key)
-  if (!picture) return false
+  const own = tools.pictureOf(layer.source.kind, layer.source.key)
+  if (!own) return false
+  const picture = adjustedPicture(tools, own, layer.adjust)
   const cell = cellOf(layer)
   const [width, height] = [cell.columns * cell.step_x, cell.rows * cell.step_y]
   const reach = Math.hypot(layer.width, layer.height) + width + height

@@ -22,6 +22,7 @@ function halves(): Canvas {
 
 const tools: PaintTools<Canvas> = {
   pictureOf: (_, key) => (key === 'halves' ? halves() : undefined),
+  sizeOf: (picture) => picture,
   makeTile: (width_px, height_px) => {
     const picture = createCanvas(width_px, height_px)
     return { surface: surfaceOf(picture), picture }

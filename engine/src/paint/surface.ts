@@ -18,18 +18,26 @@ export interface Surface<Picture = unknown> extends OutlinePen {
   stroke(): void
   fillRect(x: number, y: number, width: number, height: number): void
   drawImage(picture: Picture, x: number, y: number, width: number, height: number): void
+  getImageData(x: number, y: number, width: number, height: number): SurfacePixels
+  putImageData(pixels: SurfacePixels, x: number, y: number): void
   createPattern(picture: Picture, repetition: 'repeat'): unknown
   fillStyle: unknown
   strokeStyle: unknown
   lineWidth: number
   lineJoin: string
   globalAlpha: number
+  globalCompositeOperation: string
   shadowColor: string
   shadowBlur: number
   shadowOffsetX: number
   shadowOffsetY: number
   imageSmoothingEnabled: boolean
   imageSmoothingQuality: string
+}
+
+/** RGBA, not multiplied by alpha. What `getImageData` gave is changed in place and put back. */
+export interface SurfacePixels {
+  readonly data: Uint8ClampedArray
 }
 
 /** The part of a layer's box that a picture covers, as shares of the box. */
@@ -44,6 +52,13 @@ export interface PictureCrop {
 export interface PaintTools<Picture> {
   /** The decoded picture of a source, when it is loaded. */
   readonly pictureOf: (kind: string, key: string) => Picture | undefined
+  /** How many pixels a picture has. */
+  readonly sizeOf: (picture: Picture) => { readonly width: number; readonly height: number }
+  /**
+   * What was computed from a picture before, by a key that says how, or else what `make` gives. Without it, everything is
+   * computed each time.
+   */
+  readonly kept?: ((picture: Picture, key: string, make: () => Picture) => Picture) | undefined
   /** A fresh transparent surface whose picture can be repeated. */
   readonly makeTile: (width_px: number, height_px: number) => { surface: Surface<Picture>; picture: Picture }
   /**

@@ -63,7 +63,7 @@ const product = {
 }
 const inputOf = (layers: readonly Layer[], change: Partial<PreflightInput> = {}): PreflightInput => ({
   document: {
-    version: 3,
+    version: 4,
     basic_product_id: 1,
     views: [
       { view_id: 1, background: null, layers: [...layers] },

@@ -22,6 +22,11 @@ function printedBox(layer: Layer, layout: FontFacts['layout']): TurnedBox {
     const { cx, cy, rotation_deg, stroke_width } = layer
     return { cx, cy, rotation_deg, width: layer.width + stroke_width, height: layer.height + stroke_width }
   }
+  if (layer.type === 'image' && layer.adjust?.border) {
+    const { cx, cy, rotation_deg } = layer
+    const more = 2 * layer.adjust.border.width
+    return { cx, cy, rotation_deg, width: layer.width + more, height: layer.height + more }
+  }
   return layout ? inkBoxOf(layer, layout) : layer
 }
 

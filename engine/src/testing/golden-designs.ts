@@ -1,8 +1,10 @@
+import { encodeMask } from '../cutout/mask-code.ts'
 import type { ViewDesign } from '../document/design-document.ts'
 import type { Area } from '../geometry/box.ts'
 import { layoutCells, newGrid } from '../grid/layouts.ts'
+import { type Adjust, lookNames } from '../layers/adjust.ts'
 import type { ImageLayer, Layer, PatternLayer, ShapeLayer } from '../layers/layer-types.ts'
-import type { PictureSource } from '../layers/placed.ts'
+import { blendModes, type PictureSource } from '../layers/placed.ts'
 import { shapeKinds } from '../layers/shape-path.ts'
 import { newTextStyle, type TextLayer } from '../layers/text-layer.ts'
 
@@ -93,7 +95,80 @@ const images: Readonly<Record<string, Layer>> = {
   'picture over the edge': image({ cx: 80, cy: 470, rotation_deg: 12 }),
 }
 
+const adjusted = (adjust: Adjust, change: Partial<ImageLayer> = {}) => image({ adjust, ...change })
+const part = { left: 0.2, top: 0.1, width: 0.5, height: 0.6 } as const
+const dots = { kind: 'halftone', pitch: 6, angle_deg: 45, ink: '#17202e', paper: null } as const
+const sticker = { colour: '#ffffff', width: 7.5 } as const
+
+/** A round subject in the middle, as coarse as a mask may be. */
+const subject = {
+  width: 48,
+  height: 36,
+  mask: encodeMask({
+    width: 48,
+    height: 36,
+    alpha: Uint8Array.from({ length: 48 * 36 }, (_, n) => {
+      const [u, v] = [(n % 48) / 48 - 0.5, Math.floor(n / 48) / 36 - 0.5]
+      return Math.max(0, Math.min(255, (0.12 - u * u - v * v) * 4000))
+    }),
+  }),
+}
+
+const adjustedImages: Readonly<Record<string, Layer>> = {
+  'picture exposed longer': adjusted({ exposure: 45 }),
+  'picture exposed shorter, more contrast': adjusted({ exposure: -30, contrast: 60 }),
+  'picture with less contrast': adjusted({ contrast: -55 }, { rotation_deg: 12 }),
+  'picture with strong colours': adjusted({ saturation: 80 }),
+  'picture with weak colours, warm': adjusted({ saturation: -60, warmth: 70 }, { width: 390, height: 292.5 }),
+  'picture, cold': adjusted({ warmth: -85 }, { width: 83.3, height: 62.5 }),
+  'picture with levels': adjusted({ levels: { black: 30, white: 220, middle: 25 } }),
+  'picture with curves': adjusted({
+    curves: {
+      all: [
+        [0, 20],
+        [90, 70],
+        [200, 230],
+        [255, 250],
+      ],
+      blue: [
+        [0, 60],
+        [255, 200],
+      ],
+    },
+  }),
+  ...Object.fromEntries(lookNames.map((name) => [`look ${name}`, adjusted({ look: { name, strength: 100 } })])),
+  'look, half': adjusted({ look: { name: 'cinema', strength: 50 }, exposure: 10 }, { flip_x: true }),
+  'drawing with a look': adjusted({ look: { name: 'film', strength: 80 } }, { source: leaf }),
+  'two inks': adjusted({ screen: { kind: 'duotone', dark: '#2b1a6b', light: '#ffd166' } }),
+  'threshold on cloth': adjusted({ screen: { kind: 'threshold', at: 140, ink: '#17202e', paper: null } }),
+  'threshold on paper, turned': adjusted(
+    { screen: { kind: 'threshold', at: 110, ink: '#e8452c', paper: '#fff4d6' } },
+    { rotation_deg: 21 },
+  ),
+  'dots on cloth': adjusted({ screen: dots }),
+  'dots on paper, another angle': adjusted({ screen: { ...dots, angle_deg: 15, pitch: 3.3, paper: '#ffffff' } }),
+  'dots of a drawing': adjusted({ screen: dots }, { source: leaf, width: 150 }),
+  'blurred a little': adjusted({ blur: 2.5 }),
+  'blurred much, soft edges': adjusted({ blur: 40 }, { source: leaf, width: 150, rotation_deg: -30 }),
+  'sticker border': adjusted({ border: sticker }, { source: leaf, width: 150 }),
+  'sticker border around a mask, half seen': adjusted({ border: sticker }, { mask: 'star', opacity: 0.5 }),
+  'sticker border, turned and mirrored': adjusted(
+    { border: { colour: '#e8452c', width: 3.2 }, look: { name: 'noir', strength: 100 } },
+    { mask: 'heart', rotation_deg: 17, flip_y: true, crop: part },
+  ),
+  'subject cut out': adjusted({ cutout: subject }),
+  'subject cut out, with a border': adjusted({ cutout: subject, border: sticker }, { rotation_deg: -14 }),
+  'picture cropped': image({ crop: part }),
+  'picture cropped, turned and mirrored': image({ crop: part, rotation_deg: 40, flip_x: true }),
+  'picture cropped in a mask': image({ crop: { ...part, left: 0.5 }, mask: 'ellipse' }),
+  'everything at once': adjusted(
+    { exposure: 12, warmth: 20, saturation: 15, blur: 3, screen: { ...dots, pitch: 5 }, border: sticker },
+    { crop: part, mask: 'hexagon', rotation_deg: 9 },
+  ),
+}
+
 const patterns: Readonly<Record<string, Layer>> = {
+  'tiles with a look': pattern({ adjust: { look: { name: 'sepia', strength: 100 }, contrast: 20 }, source: sun }),
   'tiles, basic': pattern(),
   'tiles, mirrored': pattern({ tile: 'mirrored' }),
   'tiles with a gap': pattern({ gap: 7.5 }),
@@ -217,6 +292,14 @@ const texts = (list: Readonly<Record<string, Partial<TextLayer>>>) =>
 
 const below = pattern({ id: 'below', opacity: 0.6 })
 const together: readonly [string, ViewDesign][] = [
+  ...blendModes.map((blend): [string, ViewDesign] => [
+    `blend ${blend}`,
+    {
+      view_id: 1,
+      background: '#c9b08a',
+      layers: [image({ id: 'first' }), shape({ blend, opacity: 0.9 }), goldenText({ blend, fill: '#3b5bfd' })],
+    },
+  ]),
   ['background alone', { view_id: 1, background: '#f5b84a', layers: [] }],
   [
     'everything in a pile',
@@ -268,6 +351,7 @@ const grids: readonly GoldenDesign[] = layoutCells.map((_, layout_id) => ({
 
 export const goldenDesigns: readonly GoldenDesign[] = [
   ...single(images),
+  ...single(adjustedImages),
   ...single(patterns),
   ...single(shapes),
   ...texts(said),

@@ -1,4 +1,5 @@
 import { changeLayers, round } from '../../commands/selection.ts'
+import { wholePicture } from '../../layers/adjust.ts'
 import type { Layer } from '../../layers/layer-types.ts'
 import { isDrawing } from '../../layers/placed.ts'
 import { SMALLEST_PX, scaledBy } from '../into-area.ts'
@@ -14,7 +15,8 @@ export function sharpnessOf(layer: Layer, { scale }: Pick<PreflightView, 'scale'
   if (isDrawing(layer.source)) return null
   const { width_px, height_px } = layer.source
   if (layer.type === 'pattern') return width_px / (layer.tile_width * scale)
-  return Math.min(width_px / (layer.width * scale), height_px / (layer.height * scale))
+  const crop = layer.crop ?? wholePicture
+  return Math.min((width_px * crop.width) / (layer.width * scale), (height_px * crop.height) / (layer.height * scale))
 }
 
 /** A picture of a few pixels would have to become a speck. */

@@ -36,7 +36,7 @@ async function written(change: Partial<TextLayer>) {
 function paintedBounds(layer: Layer, typesetter: Awaited<ReturnType<typeof written>>['typesetter']) {
   const canvas = createCanvas(550 * SCALE, 550 * SCALE)
   const view = { view_id: 1, background: null, layers: [layer] }
-  const tools = { typesetter, pictureOf: () => undefined, makeTile }
+  const tools = { typesetter, pictureOf: () => undefined, sizeOf: (picture: Canvas) => picture, makeTile }
   paintView(surfaceOf(canvas), { view, area: canvas_area, scale: SCALE, tools, origin: 'area', is_clipped: true })
   const { data, width } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   let [left, top, right, bottom] = [width, width, 0, 0]
@@ -84,7 +84,7 @@ test('a turned text keeps its ink within its turned ink box', async () => {
 
 const area = { left: 100, top: 150, width: 350, height: 300 }
 const documentOf = (layer: Layer) => ({
-  version: 3 as const,
+  version: 4 as const,
   basic_product_id: 1,
   views: [{ view_id: 1, background: null, layers: [layer] }],
 })

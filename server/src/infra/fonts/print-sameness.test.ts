@@ -25,7 +25,8 @@ async function painted({ view, area }: GoldenDesign, scale: number): Promise<Can
     const picture = createCanvas(width_px, height_px)
     return { surface: surfaceOf(picture), picture }
   }
-  const tools = { pictureOf: (_: string, key: string) => pictures.get(key), makeTile, typesetter }
+  const sizeOf = (picture: Canvas) => picture
+  const tools = { pictureOf: (_: string, key: string) => pictures.get(key), sizeOf, makeTile, typesetter }
   expect(paintView(surfaceOf(canvas), { view, area, scale, tools, origin: 'area', is_clipped: true })).toEqual([])
   return canvas
 }

@@ -8,7 +8,7 @@ import type { Layer } from '@inkroute/engine/layers/layer-types'
 import type { PictureCrop } from '@inkroute/engine/paint/surface'
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas'
 import { fontEnvironment } from '../fonts/drawing-fonts.ts'
-import { release } from './load-pictures.ts'
+import { release, wholeWidth } from './load-pictures.ts'
 import { assertWanted, type Face, type PaintSource } from './paint-task.ts'
 
 export interface VectorTask {
@@ -104,7 +104,7 @@ type ImageUse = Extract<Layer, { type: 'image' }>
 /** The only layer that shows a source, if its pixels can align with those of the print: upright and not mirrored. */
 function onlyUse(layers: readonly Layer[]): ImageUse | null {
   const [layer, ...others] = layers
-  if (layer?.type !== 'image' || others.length > 0) return null
+  if (layer?.type !== 'image' || others.length > 0 || layer.crop || layer.adjust) return null
   return layer.rotation_deg === 0 && !layer.flip_x && !layer.flip_y ? layer : null
 }
 
@@ -134,9 +134,7 @@ function placedTask(source: PaintSource, path: string, layer: ImageUse, { area }
 /** Drawn as large as the layer that needs most of it. */
 function wholeTask(source: PaintSource, path: string, layers: readonly Layer[], scale: number) {
   const aspect = source.height_px / source.width_px
-  const widths = layers.map((layer) =>
-    layer.type === 'pattern' ? layer.tile_width : Math.max(layer.width, layer.height / aspect),
-  )
+  const widths = layers.map((layer) => (layer.type === 'pattern' ? layer.tile_width : wholeWidth(layer, 1 / aspect)))
   const most = Math.sqrt(MAX_PIXELS / aspect)
   const width_px = Math.max(1, Math.ceil(Math.min(most, Math.max(...widths) * scale)))
   const height_px = Math.max(1, Math.round(width_px * aspect))

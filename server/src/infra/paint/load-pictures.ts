@@ -11,6 +11,12 @@ const MAX_PIXELS = 120_000_000
 /** A picture up to this much larger than it is painted is left to the canvas; beyond, it is made smaller first. */
 const SHRINK_FROM = 1.25
 
+/** How wide the whole picture would be of which the layer shows a part. */
+export const wholeWidth = (layer: Layer, aspect: number): number => {
+  const crop = layer.type === 'image' ? layer.crop : undefined
+  return Math.max(layer.width / (crop?.width ?? 1), (layer.height / (crop?.height ?? 1)) * aspect)
+}
+
 /** How many device pixels wide a source is painted at most, by the layer that needs most of it. */
 function widestUse(view: ViewDesign, source: PaintSource, scale: number): { width_px: number; layer: Layer } | null {
   let found: { width_px: number; layer: Layer } | null = null
@@ -18,7 +24,7 @@ function widestUse(view: ViewDesign, source: PaintSource, scale: number): { widt
     if (layer.is_hidden || !('source' in layer)) continue
     if (layer.source.kind !== source.kind || layer.source.key !== source.key) continue
     const aspect = source.width_px / source.height_px
-    const across = layer.type === 'pattern' ? layer.tile_width : Math.max(layer.width, layer.height * aspect)
+    const across = layer.type === 'pattern' ? layer.tile_width : wholeWidth(layer, aspect)
     const width_px = Math.max(1, Math.ceil(across * scale))
     if (!found || width_px > found.width_px) found = { width_px, layer }
   }

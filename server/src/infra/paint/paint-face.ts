@@ -39,6 +39,7 @@ const toolsWith = (
     assertWanted(face)
     return pictures.get(pictureKey(kind, key))
   },
+  sizeOf: (picture) => picture,
   makeTile: (width_px, height_px) => {
     const canvas = createCanvas(width_px, height_px)
     tiles.push(canvas)

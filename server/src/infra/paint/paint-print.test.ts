@@ -129,7 +129,12 @@ test('lines of a long text that hang out of the print area are left out, and no 
   const place = { cx: 290, cy: 240, width: 420, height: 800, size: 14, rotation_deg: 23, flip_x: true }
   const layer = words('t', lines, { ...place, outline: { colour: '#e8452c', width_em: 0.08 } })
   const typesetter = await loadTypesetter([layer])
-  const tools = { typesetter, pictureOf: () => undefined, makeTile: () => Promise.reject() as never }
+  const tools = {
+    typesetter,
+    pictureOf: () => undefined,
+    sizeOf: () => area,
+    makeTile: () => Promise.reject() as never,
+  }
   const painted = (visible: typeof area) => {
     const pen = createCanvas(area.width, area.height).getContext('2d')
     let fills = 0

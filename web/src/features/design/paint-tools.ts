@@ -8,8 +8,28 @@ type Paintable = HTMLImageElement | HTMLCanvasElement
 export const surfaceOf = (canvas: HTMLCanvasElement): Surface<Paintable> | null =>
   canvas.getContext('2d', { willReadFrequently: true }) as Surface<Paintable> | null
 
+/** Variants of one picture that are kept: those of a few layers, and the last ones of a slider. */
+const MOST_KEPT = 4
+const variants = new WeakMap<Paintable, Map<string, Paintable>>()
+
+function keptVariant(picture: Paintable, key: string, make: () => Paintable): Paintable {
+  const known = variants.get(picture) ?? new Map<string, Paintable>()
+  variants.set(picture, known)
+  const found = known.get(key) ?? make()
+  known.delete(key)
+  known.set(key, found)
+  const [oldest] = known.keys()
+  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
+  return found
+}
+
 export const paintTools: PaintTools<Paintable> = {
   pictureOf: loadedPicture,
+  sizeOf: (picture) =>
+    picture instanceof HTMLImageElement
+      ? { width: picture.naturalWidth, height: picture.naturalHeight }
+      : { width: picture.width, height: picture.height },
+  kept: keptVariant,
   /** Loaded with the first text. */
   get typesetter() {
     return loadedTypesetter()

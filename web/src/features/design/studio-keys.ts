@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useCall } from '../../shared/api/hooks.ts'
 import { combinationOf } from '../../shared/keys/combination.ts'
+import { croppedIdNow, panCropped } from './picture/cropping.ts'
 import { type StudioAction, studioActions } from './studio-actions.ts'
 import { apply, selectionNow, useStudio } from './studio-store.ts'
 import { useStudioUi } from './studio-ui.ts'
@@ -49,7 +50,8 @@ function nudge(event: KeyboardEvent, move_key: string): boolean {
   const far = move_key.replace('Arrows', 'Shift+Arrows')
   if (combination !== move_key && combination !== far) return false
   const step = combination === far && far !== move_key ? FAR_STEP_PX : 1
-  apply((document) => move(document, selectionNow(), way[0] * step, way[1] * step), 'nudge')
+  if (croppedIdNow()) panCropped(way[0] * step, way[1] * step, 'crop-nudge')
+  else apply((document) => move(document, selectionNow(), way[0] * step, way[1] * step), 'nudge')
   return true
 }
 

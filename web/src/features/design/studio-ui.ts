@@ -16,6 +16,8 @@ interface StudioUi {
   readonly unit: 'cm' | 'px'
   /** Position of the open context menu in window pixels. */
   readonly menu: { readonly x: number; readonly y: number } | null
+  /** The picture that is moved inside its frame. */
+  readonly crop_id: string | null
   /** Callback waiting for a colour picked from the stage. */
   readonly onDropper: ((colour: string | null) => void) | null
 }
@@ -31,6 +33,7 @@ export const useStudioUi = create<StudioUi>(() => ({
   is_snapping: true,
   unit: 'cm',
   menu: null,
+  crop_id: null,
   onDropper: null,
 }))
 

@@ -16,6 +16,8 @@ import { ChooseFiles } from '../../features/design/incoming/arrivals.tsx'
 import { newPicture } from '../../features/design/new-picture.ts'
 import { ArtworkPanel } from '../../features/design/panels/artwork-panel.tsx'
 import { ShapePanel } from '../../features/design/panels/shape-panel.tsx'
+import { AdjustPanel } from '../../features/design/picture/adjust-panel.tsx'
+import { pictureText } from '../../features/design/picture/picture.text.ts'
 import css from '../../features/design/shell/shell.module.css'
 import { StudioIcon } from '../../features/design/shell/studio-icon.tsx'
 import { studioText } from '../../features/design/studio.text.ts'
@@ -94,6 +96,7 @@ function useRailPanels(
   send: SendFile,
 ): readonly RailPanel[] {
   const [text, grid, more] = [useText(studioText), useText(gridText), useText(gridPanelsText)]
+  const adjusting = useText(pictureText)
   const use = (template: Parameters<typeof applyTemplate>[2]) =>
     apply((document) => applyTemplate(document, SHEET_VIEW_ID, template, newLayerId))
   return [
@@ -126,6 +129,7 @@ function useRailPanels(
     },
     { id: 'text', label: text.words, icon: <StudioIcon name="text" />, render: () => <TextPanel /> },
     { id: 'shapes', label: text.shapes, icon: <StudioIcon name="shape" />, render: () => <ShapePanel /> },
+    { id: 'adjust', label: adjusting.rail, icon: <StudioIcon name="sliders" />, render: () => <AdjustPanel /> },
   ]
 }
 

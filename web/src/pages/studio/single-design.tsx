@@ -8,6 +8,8 @@ import { ArtworkPanel } from '../../features/design/panels/artwork-panel.tsx'
 import { BackgroundPanel } from '../../features/design/panels/background-panel.tsx'
 import { PatternPanel } from '../../features/design/panels/pattern-panel.tsx'
 import { ShapePanel } from '../../features/design/panels/shape-panel.tsx'
+import { AdjustPanel } from '../../features/design/picture/adjust-panel.tsx'
+import { pictureText } from '../../features/design/picture/picture.text.ts'
 import { PreflightBadge } from '../../features/design/preflight/preflight-badge.tsx'
 import { useFindings } from '../../features/design/preflight/use-findings.ts'
 import { PreviewPane } from '../../features/design/preview/preview-pane.tsx'
@@ -74,6 +76,7 @@ function Templates() {
 /** The tool rail, top to bottom. New panels are added here. */
 function useRailPanels(send: SendFile): readonly RailPanel[] {
   const text = useText(studioText)
+  const adjusting = useText(pictureText)
   const templates = useText(templateText)
   return [
     {
@@ -102,6 +105,7 @@ function useRailPanels(send: SendFile): readonly RailPanel[] {
     },
     { id: 'text', label: text.words, icon: <StudioIcon name="text" />, render: () => <TextPanel /> },
     { id: 'shapes', label: text.shapes, icon: <StudioIcon name="shape" />, render: () => <ShapePanel /> },
+    { id: 'adjust', label: adjusting.rail, icon: <StudioIcon name="sliders" />, render: () => <AdjustPanel /> },
     { id: 'patterns', label: text.patterns, icon: <StudioIcon name="pattern" />, render: () => <PatternPanel /> },
     {
       id: 'background',

@@ -6,8 +6,10 @@ import { ColourField } from '../colour/colour-field.tsx'
 import { shapeText } from '../panels/panels.text.ts'
 import { PatternControls } from '../panels/pattern-controls.tsx'
 import { ShapeIcon, shownShapes } from '../panels/shape-icon.tsx'
+import { pictureText } from '../picture/picture.text.ts'
+import { StudioIcon } from '../shell/studio-icon.tsx'
 import { apply, selectionNow, settle } from '../studio-store.ts'
-import { useStudioUi } from '../studio-ui.ts'
+import { openPanel, useStudioUi } from '../studio-ui.ts'
 import { Slide } from './number-fields.tsx'
 import css from './properties.module.css'
 import { propertyText } from './property.text.ts'
@@ -67,11 +69,30 @@ function ShapeLook({ layer }: { layer: ShapeLayer }) {
   )
 }
 
+/** Leads to crop, colours and print effects. */
+function OpenAdjust() {
+  const text = useText(pictureText)
+  const is_open = useStudioUi((state) => state.panel === 'adjust' && state.sheet !== 'properties')
+  return is_open ? null : (
+    <button type="button" className={css.wide} onClick={() => openPanel('adjust')}>
+      <StudioIcon name="sliders" size_px={16} />
+      {text.open}
+    </button>
+  )
+}
+
 /** Settings specific to the layer's type. */
 export function Look({ layer }: { layer: Layer }) {
   // The open panel already shows these sliders.
   const is_in_panel = useStudioUi((state) => state.panel === 'patterns')
-  if (layer.type === 'image') return <MaskChoice mask={layer.mask} />
+  if (layer.type === 'image') {
+    return (
+      <>
+        <MaskChoice mask={layer.mask} />
+        <OpenAdjust />
+      </>
+    )
+  }
   if (layer.type === 'shape') return <ShapeLook layer={layer} />
   return layer.type === 'pattern' && !is_in_panel ? <PatternControls layer={layer} /> : null
 }

@@ -5,6 +5,7 @@ import { printFileSize } from '@inkroute/engine/print/print-area'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { ColourField } from '../colour/colour-field.tsx'
+import { BlendChoice } from '../picture/blend-choice.tsx'
 import { ActionButton } from '../shell/action-button.tsx'
 import { printQuality } from '../stage/stage.view.ts'
 import { type StudioActionId, studioActions } from '../studio-actions.ts'
@@ -144,6 +145,7 @@ function LayerProperties({ layers }: { layers: readonly Layer[] }) {
         onValue={opacity}
         onEnd={settle}
       />
+      {is_locked ? null : <BlendChoice layer={only} />}
       {layers.length === 1 && !is_locked ? <Look layer={only} /> : null}
     </div>
   )

@@ -18,14 +18,18 @@ export function splitLayers(layers: readonly Layer[], moving: ReadonlySet<string
   const low = layers.findIndex((layer) => moving.has(layer.id))
   const high = layers.findLastIndex((layer) => moving.has(layer.id))
   if (low < 0) return { below: layers, live: [], above: [] }
-  return { below: layers.slice(0, low), live: layers.slice(low, high + 1), above: layers.slice(high + 1) }
+  const above = layers.slice(high + 1)
+  // What mixes with the layers below it cannot be painted on a sheet of its own.
+  if (above.some((layer) => layer.blend)) return { below: layers.slice(0, low), live: layers.slice(low), above: [] }
+  return { below: layers.slice(0, low), live: layers.slice(low, high + 1), above }
 }
 
 const EDGE_PX = 2
 
 /** How far a layer may paint outside its box; null if unknown. */
 function overhang(layer: Layer): number | null {
-  if (layer.type === 'image' || layer.type === 'pattern') return 0
+  if (layer.type === 'image') return layer.adjust?.border?.width ?? 0
+  if (layer.type === 'pattern') return 0
   return layer.type === 'shape' ? layer.stroke_width : null
 }
 

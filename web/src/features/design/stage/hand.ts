@@ -1,8 +1,9 @@
 import { withGroups } from '@inkroute/engine/commands/layers'
 import type { Grip } from '@inkroute/engine/commands/stretch'
-import type { Point } from '@inkroute/engine/geometry/box'
+import { isInside, type Point } from '@inkroute/engine/geometry/box'
 import type { PointerEvent } from 'react'
 import { colourAt } from '../colour/dropper.ts'
+import { croppedIdNow, endCropping, panCropped, zoomCropped } from '../picture/cropping.ts'
 import { studioActions } from '../studio-actions.ts'
 import {
   apply,
@@ -50,6 +51,7 @@ type Gesture =
   | { readonly kind: 'turn'; readonly from: Point; readonly hold: Hold }
   | { readonly kind: 'band'; readonly from: Point; readonly before: readonly string[] }
   | { readonly kind: 'pan'; last: Point }
+  | { readonly kind: 'crop'; last: Point; readonly step: string }
   | { readonly kind: 'pinch'; readonly from: Pinch; readonly hold: Hold }
   | { readonly kind: 'zoom'; last: Pinch }
 
@@ -98,6 +100,9 @@ function follow(): void {
   } else if (gesture.kind === 'pan') {
     panBy(at.x - gesture.last.x, at.y - gesture.last.y)
     gesture.last = at
+  } else if (gesture.kind === 'crop') {
+    panCropped((at.x - gesture.last.x) / view.zoom, (at.y - gesture.last.y) / view.zoom, gesture.step)
+    gesture.last = at
   } else if (gesture.kind === 'band') {
     const band = bandOf(toCanvas(view, gesture.from), toCanvas(view, at))
     useHand.setState({ band })
@@ -137,6 +142,14 @@ function pickUp(at: Point, event: PointerEvent): Gesture {
   const { view_id, chosen } = useStudio.getState()
   const document = documentNow()
   const hit = layerAt(layersNow(), toCanvas(viewportNow(), at), gridNow(), inkBoxNow)
+  const crop_id = croppedIdNow()
+  if (crop_id) {
+    const frame = layersNow().find((layer) => layer.id === crop_id)
+    if (frame && isInside(frame, toCanvas(viewportNow(), at))) {
+      return { kind: 'crop', last: at, step: crypto.randomUUID() }
+    }
+    endCropping()
+  }
   const is_more = event.shiftKey || event.ctrlKey || event.metaKey
   if (!hit) {
     if (!is_more) choose([])
@@ -228,6 +241,7 @@ export const stageHand = {
   },
   onWheel(event: WheelEvent): void {
     event.preventDefault()
+    if (croppedIdNow()) return zoomCropped(Math.exp(-event.deltaY * WHEEL_RATE))
     if (event.ctrlKey || event.metaKey) return zoomBy(Math.exp(-event.deltaY * WHEEL_RATE), atOf(event))
     const is_sideways = event.shiftKey && event.deltaX === 0
     panBy(is_sideways ? -event.deltaY : -event.deltaX, is_sideways ? 0 : -event.deltaY)

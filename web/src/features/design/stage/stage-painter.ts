@@ -110,7 +110,7 @@ function spriteOf(held: Held): HTMLCanvasElement {
 function paintLive(canvas: HTMLCanvasElement, held: Held, scene: Scene, live: readonly Layer[], dirty: Rect): void {
   const whole = { x: 0, y: 0, width: canvas.width, height: canvas.height }
   // Text only: a moved pattern reveals other tiles at its edges.
-  const is_costly = held.live_ms > COSTLY_MS && live.every((layer) => layer.type === 'text')
+  const is_costly = held.live_ms > COSTLY_MS && live.every((layer) => layer.type === 'text' && !layer.blend)
   const shift = is_costly ? shiftOf(held.start, live) : null
   if (shift) {
     const scale = scene.viewport.zoom * scene.ratio

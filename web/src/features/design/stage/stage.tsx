@@ -2,6 +2,7 @@ import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { startCropping } from '../picture/cropping.ts'
 import { studioText } from '../studio.text.ts'
 import { choose, gridNow, layersNow, useArea, useStudio } from '../studio-store.ts'
 import { openPanel, useStudioUi } from '../studio-ui.ts'
@@ -115,12 +116,16 @@ const pointOf = (event: MouseEvent) => {
   return { x: event.clientX - box.left, y: event.clientY - box.top }
 }
 
-/** A second click selects inside a group, or edits a text. */
+/** A second click selects inside a group, edits a text, or moves a cropped picture inside its frame. */
 function onDoubleClick(event: MouseEvent): void {
   const hit = layerAt(layersNow(), toCanvas(viewportNow(), pointOf(event)), gridNow(), inkBoxNow)
   if (!hit) return
   choose([hit.id])
   if (hit.type === 'text') openPanel('text')
+  if (hit.type === 'image') {
+    if (hit.crop) startCropping(hit.id)
+    useStudioUi.setState({ panel: 'adjust' })
+  }
 }
 
 function onContextMenu(event: MouseEvent): void {

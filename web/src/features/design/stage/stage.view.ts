@@ -56,7 +56,8 @@ export function printQuality(
   wanted_dpi: number,
 ): { dpi: number; quality: Quality } | null {
   if (!('source' in layer) || isDrawing(layer.source)) return null
-  const shown_px = layer.type === 'pattern' ? layer.tile_width : layer.width
+  const share_shown = layer.type === 'image' ? (layer.crop?.width ?? 1) : 1
+  const shown_px = layer.type === 'pattern' ? layer.tile_width : layer.width / share_shown
   const dpi = Math.round((layer.source.width_px * pxToCm(1, 1)) / (shown_px * cm_per_px))
   const share = dpi / wanted_dpi
   return { dpi, quality: share >= 0.75 ? 'good' : share >= 0.4 ? 'low' : 'bad' }

@@ -5,9 +5,11 @@ import {
   placedBy,
   placeModes,
 } from '@inkroute/engine/batch/placement'
+import { type Adjust, type LookName, lookNames } from '@inkroute/engine/layers/adjust'
 import { Checkbox, Segmented, Select, Slider } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
+import { lookText } from '../../../../shared/text/look.text.ts'
 import { fill } from '../../../../shared/text/text.ts'
 import css from './rules.module.css'
 import { rulesText } from './rules.text.ts'
@@ -45,7 +47,51 @@ function Position({ rule, onChange }: FaceProps) {
   )
 }
 
-/** Size, position, rotation and mirroring of one face, as its mode allows. */
+const printEffects = {
+  halftone: { screen: { kind: 'halftone', pitch: 3, angle_deg: 45, ink: '#17202e', paper: null } },
+  threshold: { screen: { kind: 'threshold', at: 128, ink: '#17202e', paper: null } },
+} as const satisfies Record<string, Adjust>
+
+type LookChoice = LookName | keyof typeof printEffects | ''
+
+const isEffect = (choice: string): choice is keyof typeof printEffects => choice in printEffects
+
+/** What a choice does to the pictures; nothing for the empty one. */
+function adjustOf(choice: LookChoice): Adjust | undefined {
+  if (choice === '') return undefined
+  return isEffect(choice) ? printEffects[choice] : { look: { name: choice, strength: 100 } }
+}
+
+const choiceOf = ({ adjust }: FacePlacement): LookChoice => {
+  const kind = adjust?.screen?.kind
+  if (kind && isEffect(kind)) return kind
+  return adjust?.look?.name ?? ''
+}
+
+/** Gives all artworks of the run the same look. Dots and thresholds need single pictures. */
+function PictureLook({ rule, onChange }: FaceProps) {
+  const text = useText(rulesText)
+  const names = useText(lookText)
+  const effects = rule.mode === 'tile' ? [] : (['halftone', 'threshold'] as const)
+  return (
+    <div className={css.field}>
+      <span>{text.look}</span>
+      <Select<LookChoice>
+        size="small"
+        aria-label={text.look}
+        value={choiceOf(rule)}
+        options={[
+          { value: '', label: text.look_none },
+          ...lookNames.map((value) => ({ value, label: names[value] })),
+          ...effects.map((value) => ({ value, label: text[`look_${value}`] })),
+        ]}
+        onChange={(choice) => onChange({ ...rule, adjust: adjustOf(choice) })}
+      />
+    </div>
+  )
+}
+
+/** Size, position, rotation, mirroring and look of one face, as its mode allows. */
 function FaceFields({ rule, onChange }: FaceProps) {
   const text = useText(rulesText)
   const has_size = rule.mode === 'fit' || rule.mode === 'tile'
@@ -90,6 +136,7 @@ function FaceFields({ rule, onChange }: FaceProps) {
           </Checkbox>
         </div>
       </div>
+      <PictureLook rule={rule} onChange={onChange} />
     </>
   )
 }
@@ -169,7 +216,12 @@ export function PlacementEditor({ placement, onChange, faces, template, onTempla
   const options = [...mainModes, 'template' as const].map((value) => ({ value, label: text[`mode_${value}`] }))
   const choose = (value: string) => {
     if (value === 'template') onTemplate()
-    else onChange({ ...placement, main: placedBy(value as PlaceMode), template: null })
+    else
+      onChange({
+        ...placement,
+        main: { ...placedBy(value as PlaceMode), adjust: placement.main.adjust },
+        template: null,
+      })
   }
   return (
     <div className={css.block}>

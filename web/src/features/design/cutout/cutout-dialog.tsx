@@ -1,0 +1,131 @@
+import { setAdjust } from '@inkroute/engine/commands/picture'
+import type { ImageLayer } from '@inkroute/engine/layers/layer-types'
+import { useState } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Modal } from '../../../shared/ui/modal.tsx'
+import { loadedPicture } from '../picture-shelf.ts'
+import { apply, useStudio } from '../studio-store.ts'
+import css from './cutout.module.css'
+import { cutoutText } from './cutout.text.ts'
+import { CutoutSheet } from './cutout-sheet.tsx'
+import type { Stroke } from './strokes.view.ts'
+import { type CutoutState, useCutout } from './use-cutout.ts'
+
+const FIRST_RADIUS = 8
+
+interface BarProps {
+  readonly brush: Pick<Stroke, 'kind' | 'radius'>
+  readonly onBrush: (brush: BarProps['brush']) => void
+  readonly strokes: readonly Stroke[]
+  readonly onStrokes: (strokes: readonly Stroke[]) => void
+  readonly is_original: boolean
+  readonly onOriginal: (is_original: boolean) => void
+}
+
+function BrushBar({ brush, onBrush, strokes, onStrokes, is_original, onOriginal }: BarProps) {
+  const text = useText(cutoutText)
+  return (
+    <div className={css.bar} role="toolbar" aria-label={text.brush}>
+      {(['keep', 'remove'] as const).map((kind) => (
+        <button key={kind} type="button" aria-pressed={brush.kind === kind} onClick={() => onBrush({ ...brush, kind })}>
+          {text[kind]}
+        </button>
+      ))}
+      <label>
+        {text.size}
+        <input
+          type="range"
+          min={2}
+          max={40}
+          value={brush.radius}
+          onChange={({ target }) => onBrush({ ...brush, radius: Number(target.value) })}
+        />
+      </label>
+      <button type="button" disabled={strokes.length === 0} onClick={() => onStrokes(strokes.slice(0, -1))}>
+        {text.undo}
+      </button>
+      <button type="button" disabled={strokes.length === 0} onClick={() => onStrokes([])}>
+        {text.clear}
+      </button>
+      <button type="button" aria-pressed={is_original} onClick={() => onOriginal(!is_original)}>
+        {text.original}
+      </button>
+    </div>
+  )
+}
+
+function Note({ state, onRetry }: { state: CutoutState; onRetry: () => void }) {
+  const text = useText(cutoutText)
+  if (state === 'failed') {
+    return (
+      <p className={css.note} role="alert">
+        {text.failed} <Button onClick={onRetry}>{text.retry}</Button>
+      </p>
+    )
+  }
+  return <p className={css.note}>{state === 'empty' ? text.empty : text.about}</p>
+}
+
+interface DialogProps {
+  readonly layer: ImageLayer
+  readonly onClose: () => void
+}
+
+function CutoutEditor({ layer, image, onClose }: DialogProps & { image: HTMLImageElement }) {
+  const text = useText(cutoutText)
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
+  const [brush, setBrush] = useState<BarProps['brush']>({ kind: 'keep', radius: FIRST_RADIUS })
+  const [is_original, setOriginal] = useState(false)
+  const { state, cutout, size, retry } = useCutout(image, strokes, layer.adjust?.cutout)
+  const use = () => {
+    const { view_id } = useStudio.getState()
+    apply((document) => setAdjust(document, { view_id, ids: [layer.id] }, { cutout }))
+    onClose()
+  }
+  return (
+    <Modal
+      title={text.title}
+      width_px={760}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" disabled={state !== 'done' || !cutout} onClick={use}>
+          {text.use}
+        </Button>
+      }
+    >
+      <Note state={state} onRetry={retry} />
+      <BrushBar
+        brush={brush}
+        onBrush={setBrush}
+        strokes={strokes}
+        onStrokes={setStrokes}
+        is_original={is_original}
+        onOriginal={setOriginal}
+      />
+      <div className={css.sheet} aria-busy={state === 'working'}>
+        {size ? (
+          <CutoutSheet
+            image={image}
+            cutout={is_original ? undefined : cutout}
+            strokes={strokes}
+            brush={brush}
+            size={size}
+            onStroke={(stroke) => setStrokes([...strokes, stroke])}
+          />
+        ) : null}
+        {state === 'working' ? (
+          <span className={css.working} role="status">
+            {text.working}
+          </span>
+        ) : null}
+      </div>
+    </Modal>
+  )
+}
+
+/** Makes the background of a picture transparent. */
+export function CutoutDialog({ layer, onClose }: DialogProps) {
+  const image = loadedPicture(layer.source.kind, layer.source.key)
+  return image ? <CutoutEditor layer={layer} image={image} onClose={onClose} /> : null
+}

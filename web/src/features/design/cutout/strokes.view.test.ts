@@ -1,0 +1,24 @@
+import { Hint } from '@inkroute/engine/cutout/find-subject'
+import { expect, test } from 'vitest'
+import { hintsOf, maskSize } from './strokes.view.ts'
+
+test('a mask keeps the proportions of its picture and never grows', () => {
+  expect(maskSize(4000, 3000)).toEqual({ width: 384, height: 288 })
+  expect(maskSize(200, 100)).toEqual({ width: 200, height: 100 })
+})
+
+test('a quick stroke has no gaps, and a later stroke covers an earlier one', () => {
+  const along = { radius: 3, points: [[5, 10] as const, [55, 10] as const] }
+  const hints = hintsOf([{ kind: 'keep', ...along }], 60, 20)
+  for (let x = 5; x < 55; x++) expect(hints[10 * 60 + x]).toBe(Hint.keep)
+  expect(hints[0]).toBe(Hint.none)
+  const both = hintsOf(
+    [
+      { kind: 'keep', ...along },
+      { kind: 'remove', radius: 2, points: [[30, 10]] },
+    ],
+    60,
+    20,
+  )
+  expect([both[10 * 60 + 30], both[10 * 60 + 10]]).toEqual([Hint.remove, Hint.keep])
+})

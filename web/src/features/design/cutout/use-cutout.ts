@@ -1,0 +1,61 @@
+import type { Cutout } from '@inkroute/engine/layers/adjust'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { CutoutAnswer, CutoutAsk } from './cutout.worker.ts'
+import { hintsOf, maskSize, type Stroke } from './strokes.view.ts'
+
+export type CutoutState = 'working' | 'done' | 'empty' | 'failed'
+
+/** The picture at the size of its mask. */
+function smallPixels(image: HTMLImageElement): ImageData | null {
+  const { width, height } = maskSize(image.naturalWidth, image.naturalHeight)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!pen) return null
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(image, 0, 0, width, height)
+  return pen.getImageData(0, 0, width, height)
+}
+
+const LEAST_SHARE = 0.002
+
+/** Finds the subject of a picture by the strokes, in a worker; answers to earlier strokes are ignored. */
+export function useCutout(image: HTMLImageElement, strokes: readonly Stroke[], first: Cutout | undefined) {
+  const pixels = useMemo(() => smallPixels(image), [image])
+  const [state, setState] = useState<CutoutState>(first ? 'done' : 'working')
+  const [cutout, setCutout] = useState<Cutout | undefined>(first)
+  const [attempt, setAttempt] = useState(0)
+  const worker = useRef<Worker | null>(null)
+  const last_id = useRef(0)
+  useEffect(() => () => worker.current?.terminate(), [])
+  // A cut-out that is opened again stays as it is until something is painted.
+  const is_asked = strokes.length > 0 || !first || attempt > 0
+  useEffect(() => {
+    if (!pixels || !is_asked) return
+    const { width, height } = pixels
+    worker.current ??= new Worker(new URL('./cutout.worker.ts', import.meta.url), { type: 'module' })
+    const [now, id] = [worker.current, last_id.current + 1]
+    last_id.current = id
+    setState('working')
+    now.onmessage = ({ data }: MessageEvent<CutoutAnswer>) => {
+      if (data.id !== last_id.current) return
+      if ('error' in data) return setState('failed')
+      setState(data.share < LEAST_SHARE ? 'empty' : 'done')
+      setCutout({ width, height, mask: data.mask })
+    }
+    now.onerror = () => {
+      worker.current?.terminate()
+      worker.current = null
+      setState('failed')
+    }
+    now.postMessage({
+      id,
+      pixels: pixels.data,
+      width,
+      height,
+      hints: hintsOf(strokes, width, height),
+    } satisfies CutoutAsk)
+  }, [pixels, strokes, is_asked])
+  return { state, cutout, size: pixels, retry: () => setAttempt(attempt + 1) }
+}

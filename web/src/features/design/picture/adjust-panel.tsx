@@ -1,0 +1,131 @@
+import { clearAdjust } from '@inkroute/engine/commands/picture'
+import type { Adjust } from '@inkroute/engine/layers/adjust'
+import type { ImageLayer, PatternLayer } from '@inkroute/engine/layers/layer-types'
+import { useState } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { ColourField } from '../colour/colour-field.tsx'
+import { cutoutText } from '../cutout/cutout.text.ts'
+import { CutoutDialog } from '../cutout/cutout-dialog.tsx'
+import { pictureState, usePictures } from '../picture-shelf.ts'
+import { Slide } from '../properties/number-fields.tsx'
+import { apply, selectionNow, settle, useCmPerPx, useLayers, useStudio } from '../studio-store.ts'
+import { adjust } from './adjust-chosen.ts'
+import { CropFields } from './crop-fields.tsx'
+import { CurveFields } from './curve-fields.tsx'
+import { LightFields } from './light-fields.tsx'
+import { LookChoice } from './look-choice.tsx'
+import css from './picture.module.css'
+import { pictureText } from './picture.text.ts'
+import { PrintEffect } from './print-effect.tsx'
+
+const firstBorder = { colour: '#ffffff', width: 6 } as const
+const MOST_BORDER_PX = 40
+
+function Border({ border }: { border: Adjust['border'] }) {
+  const text = useText(pictureText)
+  const mm = useCmPerPx() * 10
+  return (
+    <>
+      <button
+        type="button"
+        className={css.action}
+        aria-pressed={border !== undefined}
+        onClick={() => adjust({ border: border ? undefined : firstBorder })}
+      >
+        {text.border}
+      </button>
+      {border ? (
+        <>
+          <Slide
+            label={text.borderWidth}
+            value={border.width * mm}
+            min={0.5 * mm}
+            max={MOST_BORDER_PX * mm}
+            step={0.1}
+            unit={` ${text.mm}`}
+            onValue={(value, key) =>
+              adjust({ border: { ...border, width: Math.min(MOST_BORDER_PX, Math.max(0.1, value / mm)) } }, key)
+            }
+            onEnd={settle}
+          />
+          <ColourField
+            label={text.borderColour}
+            value={border.colour}
+            onColour={(colour, key) => colour && adjust({ border: { ...border, colour } }, key)}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Edges({ layer, adjustment }: { layer: ImageLayer | PatternLayer; adjustment: Adjust }) {
+  const text = useText(pictureText)
+  return (
+    <section className={css.part} aria-label={text.edges}>
+      <h3>{text.edges}</h3>
+      <Slide
+        label={text.blur}
+        value={adjustment.blur ?? 0}
+        min={0}
+        max={50}
+        step={0.5}
+        onValue={(blur, key) => adjust({ blur }, key)}
+        onEnd={settle}
+      />
+      {layer.type === 'image' ? <Border border={adjustment.border} /> : null}
+    </section>
+  )
+}
+
+/** Removes the background, or brings it back. */
+function Background({ layer }: { layer: ImageLayer }) {
+  const text = useText(cutoutText)
+  const [is_open, setOpen] = useState(false)
+  const is_ready = usePictures(() => pictureState(layer.source.kind, layer.source.key) === 'ready')
+  const has_cutout = layer.adjust?.cutout !== undefined
+  return (
+    <div className={css.choices}>
+      <button type="button" disabled={!is_ready} onClick={() => setOpen(true)}>
+        {has_cutout ? text.change : text.open}
+      </button>
+      {has_cutout ? (
+        <button type="button" onClick={() => adjust({ cutout: undefined })}>
+          {text.restore}
+        </button>
+      ) : null}
+      {is_open ? <CutoutDialog layer={layer} onClose={() => setOpen(false)} /> : null}
+    </div>
+  )
+}
+
+/** Crops and adjusts the selected picture. Everything can be changed or taken back later. */
+export function AdjustPanel() {
+  const text = useText(pictureText)
+  const layers = useLayers()
+  const chosen = useStudio((state) => state.chosen)
+  const layer = chosen.length === 1 ? layers.find((one) => one.id === chosen[0]) : undefined
+  if (!layer || (layer.type !== 'image' && layer.type !== 'pattern') || layer.is_locked) {
+    return <p className={css.note}>{text.choose}</p>
+  }
+  const adjustment = layer.adjust ?? {}
+  return (
+    <div key={layer.id} className={css.panel}>
+      <button
+        type="button"
+        className={css.action}
+        disabled={!layer.adjust}
+        onClick={() => apply((document) => clearAdjust(document, selectionNow()))}
+      >
+        {text.reset}
+      </button>
+      {layer.type === 'image' ? <Background layer={layer} /> : null}
+      {layer.type === 'image' ? <CropFields layer={layer} /> : null}
+      <LookChoice source={layer.source} look={adjustment.look} />
+      <LightFields adjustment={adjustment} />
+      <CurveFields curves={adjustment.curves} />
+      <PrintEffect screen={adjustment.screen} is_pattern={layer.type === 'pattern'} />
+      <Edges layer={layer} adjustment={adjustment} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { setBlend } from '@inkroute/engine/commands/picture'
+import type { Layer } from '@inkroute/engine/layers/layer-types'
+import { type BlendMode, blendModes } from '@inkroute/engine/layers/placed'
+import { useText } from '../../../shared/text/language.tsx'
+import { apply, selectionNow } from '../studio-store.ts'
+import css from './picture.module.css'
+import { blendText, pictureText } from './picture.text.ts'
+
+/** How the layer mixes with those below it. */
+export function BlendChoice({ layer }: { layer: Layer }) {
+  const text = useText(pictureText)
+  const names = useText(blendText)
+  return (
+    <label className={css.select}>
+      {text.blend}
+      <select
+        value={layer.blend ?? ''}
+        onChange={({ target }) =>
+          apply((document) => setBlend(document, selectionNow(), (target.value || undefined) as BlendMode | undefined))
+        }
+      >
+        <option value="">{text.normal}</option>
+        {blendModes.map((mode) => (
+          <option key={mode} value={mode}>
+            {names[mode]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

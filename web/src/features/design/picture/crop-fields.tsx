@@ -1,0 +1,73 @@
+import { cropTo, cropZoom, uncrop, zoomCrop } from '@inkroute/engine/commands/picture'
+import type { ImageLayer } from '@inkroute/engine/layers/layer-types'
+import { useText } from '../../../shared/text/language.tsx'
+import { Slide } from '../properties/number-fields.tsx'
+import { apply, selectionNow, settle } from '../studio-store.ts'
+import { endCropping, MOST_ZOOM, startCropping, useCroppedId } from './cropping.ts'
+import css from './picture.module.css'
+import { pictureText } from './picture.text.ts'
+
+const ratios = [
+  ['1:1', 1],
+  ['4:5', 4 / 5],
+  ['3:4', 3 / 4],
+  ['2:3', 2 / 3],
+  ['3:2', 3 / 2],
+  ['16:9', 16 / 9],
+] as const
+
+const isNear = (a: number, b: number) => Math.abs(a / b - 1) < 0.005
+
+/** Proportions of the frame, zoom and position of the picture inside it. */
+export function CropFields({ layer }: { layer: ImageLayer }) {
+  const text = useText(pictureText)
+  const is_cropping = useCroppedId() === layer.id
+  const ratio = layer.width / layer.height
+  return (
+    <section className={css.part} aria-label={text.crop}>
+      <h3>{text.crop}</h3>
+      <fieldset className={css.choices} aria-label={text.ratio}>
+        {ratios.map(([name, value]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={isNear(ratio, value)}
+            onClick={() => apply((document) => cropTo(document, selectionNow(), value))}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <Slide
+        label={text.zoom}
+        value={cropZoom(layer) * 100}
+        min={100}
+        max={MOST_ZOOM * 100}
+        step={5}
+        unit="%"
+        onValue={(value, key) => apply((document) => zoomCrop(document, selectionNow(), value / 100), key)}
+        onEnd={settle}
+      />
+      <div className={css.choices}>
+        <button
+          type="button"
+          aria-pressed={is_cropping}
+          disabled={!layer.crop}
+          className={css.action}
+          onClick={() => (is_cropping ? endCropping() : startCropping(layer.id))}
+        >
+          {is_cropping ? text.panDone : text.pan}
+        </button>
+        <button
+          type="button"
+          className={css.action}
+          disabled={!layer.crop}
+          onClick={() => apply((document) => uncrop(document, selectionNow()))}
+        >
+          {text.uncrop}
+        </button>
+      </div>
+      {is_cropping ? <p className={css.note}>{text.panHint}</p> : null}
+    </section>
+  )
+}
