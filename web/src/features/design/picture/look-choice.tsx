@@ -1,5 +1,5 @@
 import { changeColours } from '@inkroute/engine/adjust/change-colours'
-import { type Adjust, type LookName, lookNames } from '@inkroute/engine/layers/adjust'
+import type { Adjust, LookName } from '@inkroute/engine/layers/adjust'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
@@ -12,6 +12,22 @@ import css from './picture.module.css'
 import { pictureText } from './picture.text.ts'
 
 const SIDE_PX = 96
+
+/** From natural to strong. */
+const shownLooks = [
+  'soft',
+  'warm',
+  'cool',
+  'vivid',
+  'matte',
+  'faded',
+  'film',
+  'cinema',
+  'dusk',
+  'sepia',
+  'mono',
+  'noir',
+] as const satisfies readonly LookName[]
 
 interface ThumbProps {
   readonly source: PictureSource
@@ -62,7 +78,7 @@ export function LookChoice({ source, look }: LookChoiceProps) {
           <LookThumb source={source} look={null} />
           {text.none}
         </button>
-        {lookNames.map((name) => (
+        {shownLooks.map((name) => (
           <button
             key={name}
             type="button"
