@@ -22,5 +22,10 @@ export const listingErrors = {
     '模板“{template}”的币种是 {from}，店铺“{name}”的币种是 {to}，价格会被当成 {to}。请改用币种为 {to} 的模板（参考汇率：1 {to} = {rate} 元）',
     'The template “{template}” uses {from} but the store “{name}” uses {to}, so prices would be read as {to}. Use a template in {to} (for reference: 1 {to} = {rate} CNY)',
   ),
+  listing_currency_unrated: business(
+    422,
+    '模板“{template}”的币种是 {from}，店铺“{name}”的币种是 {to}，价格会被当成 {to}。请改用币种为 {to} 的模板；目前没有 {to} 的参考汇率，请在模板的价格公式里自行填写',
+    'The template “{template}” uses {from} but the store “{name}” uses {to}, so prices would be read as {to}. Use a template in {to}; there is no reference rate for {to} yet, so enter one in its price formula',
+  ),
   listing_other_platform: business(422, '所选店铺不属于该平台', 'The store belongs to another platform'),
 } as const satisfies Record<string, ErrorEntry>

@@ -97,6 +97,11 @@ export const selectionErrors = {
     '有商品没有可用的物流渠道，请更换仓库或地址',
     'Some goods have no shipping channel to this address; choose another warehouse or address',
   ),
+  order_market_silent: business(
+    409,
+    '平台没有答复，无法核对这些订单是否仍然有效：{orders}',
+    'The marketplace did not answer, so we could not check whether these orders are still valid: {orders}',
+  ),
   order_action_refused: business(409, '现在不能“{action}”：{reason}', '“{action}” is not possible right now: {reason}'),
   orders_action_refused: business(
     409,
@@ -139,6 +144,11 @@ export const selectionErrors = {
     409,
     '订单已取消或已退款，不再发货，不能打印',
     'This order was cancelled or refunded and will not ship, so it cannot be printed',
+  ),
+  paper_of_platform: business(
+    409,
+    '此订单由平台发货，打包时使用平台自己的面单，这里没有面单可打印',
+    'The marketplace ships this order under its own label, which is printed when it is packed; there is no label of ours',
   ),
   fba_labels_missing: business(409, '还缺：{what}', 'Still missing: {what}'),
   order_needs_line: business(422, '至少保留一件商品', 'At least one line must remain'),

@@ -267,6 +267,24 @@ const ownSites: readonly ListingPlatform[] = [
     way: 'direct',
     fields: [field('attribute_set_id', '属性集编号', 'Attribute set ID', { ...number, ...may, initial: '4' })],
   }),
+  listed(
+    'prestashop',
+    Platform.prestashop,
+    ['PrestaShop', 'PrestaShop'],
+    'EUR',
+    limits(128, 65_000, 30, 100, 1, { title_forbidden: /[<>;=#{}]/, sku_max: 64 }),
+    {
+      way: 'direct',
+      fields: [
+        field(
+          'id_tax_rules_group',
+          '税务规则编号（填写后，标价为不含税价）',
+          'Tax rule number (if set, prices are before tax)',
+          { ...number, ...may },
+        ),
+      ],
+    },
+  ),
   listed('shoplazza', Platform.shoplazza, ['店匠', 'Shoplazza'], 'USD', limits(255, 65_000, 50, 100), {
     way: 'direct',
   }),

@@ -243,6 +243,8 @@ export const OrderDetail = OrderRow.extend({
   days_min: z.int(),
   days_max: z.int(),
   events: z.array(OrderEvent),
+  /** Why automatic payment was put off; it is tried again. */
+  auto_pay_note: z.string(),
   /** Parcels in transit. */
   parcels: z.array(z.object({ tracking_no: z.string(), carrier: z.string(), state: z.string(), sent_at: Instant })),
 })
@@ -267,6 +269,8 @@ export const payOrders = endpoint({
   input: z.object({
     ids: z.array(WireId).min(1).max(MAX_BULK_ORDERS),
     method: PayMethod.default('balance'),
+    /** Order numbers at marketplaces that do not answer, which the seller wants to pay all the same. */
+    unasked: z.array(z.string().max(200)).max(MAX_BULK_ORDERS).optional(),
   }),
   reply: PayReply,
 })

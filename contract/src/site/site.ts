@@ -61,8 +61,8 @@ export const getNavigation = endpoint({
   reply: z.object({
     /** Addresses with nothing to show, which menus leave out. */
     empty_pages: z.array(z.string()),
-    /** Marketplaces whose shops can be connected, by slug. */
-    markets: z.array(z.string()),
+    /** Marketplaces whose shops can be connected. */
+    markets: z.array(z.object({ slug: z.string(), name: z.string() })),
   }),
 })
 export type Navigation = Reply<typeof getNavigation>

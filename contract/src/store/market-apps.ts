@@ -130,8 +130,8 @@ const marketApps: readonly MarketAppFacts[] = [
   app(
     'prestashop',
     '',
-    '无需申请：每个店铺都是独立站点，卖家在后台“高级参数 → Webservice”新建密钥后粘贴。目前只同步订单和发货，商品在店铺后台上架。',
-    'Nothing to apply for: every shop is a site of its own, whose owner makes a key under Advanced parameters → Webservice and pastes it. Orders and parcels only for now: products are listed in the shop itself.',
+    '无需申请：每个店铺都是独立站点，卖家在后台“高级参数 → Webservice”新建密钥后粘贴。订单按间隔读取；要刊登商品，密钥还须有商品、组合、库存和图片的权限。',
+    'Nothing to apply for: every shop is a site of its own, whose owner makes a key under Advanced parameters → Webservice and pastes it. Orders are polled. To list products, the key also needs the rights for products, combinations, stock and images.',
     { ...ownKeys, events: 'none' },
   ),
   app(
@@ -204,14 +204,14 @@ const marketApps: readonly MarketAppFacts[] = [
     'https://partners.shoplazza.com',
     '在合作伙伴后台创建公开应用，申请订单、商品、物流权限。',
     'Create a public app in the partner centre with the scopes for orders, products and fulfilment.',
-    { fields: [key('Client ID', 'abcdef'), secret('Client secret')], events: 'subscribed' },
+    { fields: [key('Client ID', 'abcdef'), secret('Client secret')], events: 'subscribed', test_needs_shop: true },
   ),
   app(
     'shopline',
     'https://developer.shopline.com',
     '在开发者中心创建公开应用，申请订单、商品、库存、地点、物流权限。',
     'Create a public app in the developer centre with the scopes for orders, products, stock, locations and fulfilment.',
-    { events: 'subscribed' },
+    { events: 'subscribed', test_needs_shop: true },
   ),
   app(
     'temu',

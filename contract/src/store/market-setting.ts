@@ -120,7 +120,12 @@ export const testMarket = endpoint({
   access: 'staff',
   permission: 'ops.staff',
   rate: 'sms',
-  summary: 'Ask the marketplace whether it knows our app, with what is saved',
-  input: z.object({ slug: Slug, shop_domain: z.string().trim().toLowerCase().max(120).default('') }),
+  summary: 'Ask the marketplace whether it knows our app, with what is saved, or whether a connected store still works',
+  input: z.object({
+    slug: Slug,
+    /** `store`: with the shop that was connected last, where the vendor knows no app of ours. */
+    by: z.enum(['app', 'store']).default('app'),
+    shop_domain: z.string().trim().toLowerCase().max(120).default(''),
+  }),
   reply: Test,
 })

@@ -26,8 +26,6 @@ export interface StorePlatform {
   readonly console_url: string
   /** No current documents of the platform exist: not offered to new stores, and those there are told. */
   readonly is_dormant: boolean
-  /** Its connector lists no products: sellers make them in the shop itself. */
-  readonly is_orders_only: boolean
 }
 
 type Options = Partial<Omit<StorePlatform, 'id' | 'slug' | 'console_url'>>
@@ -41,7 +39,6 @@ const platform = (id: number, slug: string, console_url: string, options: Option
   domain_suffix: '',
   fields: [],
   is_dormant: false,
-  is_orders_only: false,
   ...options,
 })
 
@@ -138,7 +135,6 @@ export const storePlatforms: readonly StorePlatform[] = [
   platform(Platform.prestashop, 'prestashop', '', {
     way: 'keys',
     needs: 'shop_domain',
-    is_orders_only: true,
     fields: [field('ws_key', 'Webservice 密钥（32 位）', 'Webservice key (32 characters)', true)],
   }),
   platform(Platform.ebay, 'ebay', 'https://www.ebay.com/sh/ovw'),

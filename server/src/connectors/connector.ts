@@ -91,8 +91,8 @@ export interface StoreConn extends MarketConn {
 
 /** What the shop calls the pictures it was given. */
 export interface PictureMemory {
-  /** Undefined if it was never given, or so long ago that the platform may have dropped it. */
-  find(picture: string): Promise<string | undefined>
+  /** Undefined if it was never given, or so long ago that the platform may have dropped it unless it is in use. */
+  find(picture: string, is_in_use?: boolean): Promise<string | undefined>
   keep(picture: string, external_id: string): Promise<void>
 }
 
@@ -256,6 +256,8 @@ export interface Connector {
   /** A shop that installed us from the platform's app store, if the signature is valid. */
   readInstall?(app: MarketApp, query: Readonly<Record<string, string>>, now: Date): { shop_domain: string } | null
   completeAuth(conn: MarketConn, answer: AuthAnswer): Promise<AuthorisedShop[]>
+  /** A made-up return with the signature the platform would give it, where `completeAuth` checks one before asking. */
+  signReturn?(app: MarketApp, fields: Readonly<Record<string, string>>, shop_domain: string): Record<string, string>
   /** New tokens. Never called concurrently for a store; the result is stored before use. */
   refresh?(conn: StoreConn): Promise<Credentials>
   /** A cheap authenticated call; throws `revoked` or `expired` if access is lost. */

@@ -26,7 +26,7 @@ export const listed = (
   state: ListingResult['state'],
   external_product_id: string,
   variant_ids: VariantIds,
-  more: Partial<Pick<ListingResult, 'submission_id' | 'issues'>> = {},
+  more: Partial<Pick<ListingResult, 'submission_id' | 'issues' | 'page_url'>> = {},
 ): ListingResult => ({ state, external_product_id, submission_id: '', variant_ids, issues: [], ...more })
 
 export function refusedListing(code: string, issues: readonly ListingIssue[]): MarketError {

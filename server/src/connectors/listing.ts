@@ -44,6 +44,8 @@ export interface ListingResult {
   readonly submission_id: string
   readonly variant_ids: VariantIds
   readonly issues: readonly ListingIssue[]
+  /** Where buyers see it, if only the platform knows that; otherwise see `listingPage`. */
+  readonly page_url?: string
 }
 
 export interface StockChange {

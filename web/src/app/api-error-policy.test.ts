@@ -104,3 +104,24 @@ test('rate limiting is reported with the time to retry, even when a proxy answer
   handleApiError(new ApiError(429, {}))
   expect(useToast.getState().current?.message).toBe('操作太频繁，请稍后再试')
 })
+
+test('orders that no marketplace confirmed are named, and paid only once the seller agrees', async () => {
+  const problems = [{ field: 'A-1', message: 'Moon shop' }]
+  const error = new ApiError(200, {
+    error: 'order_market_silent',
+    status_code: 409,
+    msg: 'A-1 (Moon shop)',
+    data: { problems },
+  })
+  const again = vi.fn(async () => ({ pay_url: null, payment_id: 7 }))
+  error.again = again
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  handleApiError(error)
+  expect(useToast.getState().current).toBeNull()
+  const asked = useDialog.getState().current
+  expect(asked?.body).toContain('A-1 (Moon shop)')
+  expect(again).not.toHaveBeenCalled()
+  asked?.run?.()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/myOrder/payWait?payment=7'))
+  expect(again).toHaveBeenCalledWith({ unasked: ['A-1'] })
+})

@@ -37,6 +37,17 @@ async function payByAlipay(refused: ApiError): Promise<void> {
   }
 }
 
+/** Pays orders that their marketplace did not confirm, once the seller has read which they are. */
+async function payUnasked(refused: ApiError): Promise<void> {
+  try {
+    const reply = await refused.again?.({ unasked: refused.problems.map(({ field }) => field) })
+    const { pay_url, payment_id } = reply as { readonly pay_url?: string | null; readonly payment_id?: number }
+    window.location.assign(pay_url || `/myOrder/payWait?payment=${payment_id}`)
+  } catch (error) {
+    if (error instanceof ApiError) handleApiError(error)
+  }
+}
+
 /** The one place that decides what a person sees when a call fails. */
 export function handleApiError(error: ApiError): void {
   const text = pickTexts(errorPolicyText, readStoredLanguage())
@@ -49,6 +60,13 @@ export function handleApiError(error: ApiError): void {
   // Our server says why it is unavailable; a proxy in front of it does not.
   if (error.http === 503 && error.code) return showToast('error', error.message || text.network)
   if (error.http !== 200) return showToast('error', text.network)
+  if (error.code === 'order_market_silent')
+    return showDialog({
+      title: text.silent_title,
+      body: `${error.message} ${text.silent_hint}`,
+      action: text.silent_pay,
+      run: () => void payUnasked(error),
+    })
   switch (error.status_code) {
     case DESIGN_QUOTA:
       return showDialog({

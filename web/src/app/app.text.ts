@@ -9,6 +9,12 @@ export const errorPolicyText = defineText({
   buy: { zh: '去购买', en: 'Buy now' },
   alipay: { zh: '用支付宝支付', en: 'Pay with Alipay' },
   recharge: { zh: '去充值', en: 'Recharge' },
+  silent_title: { zh: '平台没有答复，仍要付款吗？', en: 'The marketplace did not answer. Pay anyway?' },
+  silent_hint: {
+    zh: '如果买家已经取消，付款后会照常生产。请先在平台上核对，或稍后再试。',
+    en: 'If the buyer has cancelled, they would be made all the same. Check them on the marketplace first, or try again later.',
+  },
+  silent_pay: { zh: '已核对，仍要付款', en: 'I have checked; pay anyway' },
 })
 
 export const sessionWatchText = defineText({

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
 import {
   anything,
@@ -86,7 +86,11 @@ const Prices = {
 interface Item {
   readonly sku: string
   readonly availability: { readonly shipToLocationAvailability: { readonly quantity: number } }
-  readonly product: { readonly aspects: Record<string, readonly string[]> }
+  readonly product: {
+    readonly title: string
+    readonly imageUrls: readonly string[]
+    readonly aspects: Record<string, readonly string[]>
+  }
 }
 interface GroupBody {
   readonly title: string
@@ -248,8 +252,43 @@ export function addInventory(scope: FastifyInstance, world: World): void {
   addPublishing(scope, world, shelfOf)
 }
 
+/** An offer that is published by itself is a group of one in which nothing varies. */
+function groupOfOne(shelf: Shelf, sku: string): GroupBody | null {
+  const item = shelf.items.get(sku)
+  if (!item || [...shelf.groups.values()].some(({ variantSKUs }) => variantSKUs.includes(sku))) return null
+  const { title, imageUrls, aspects } = item.product
+  return { title, imageUrls, aspects, variantSKUs: [sku], variesBy: { specifications: [] } }
+}
+
+function addSingles(scope: FastifyInstance, world: World, shelfOf: (shop: Shop) => Shelf): void {
+  const keyOf = (sku: string): string => `offer-${sku}`
+  const offerFor = (shop: Shop, request: FastifyRequest) =>
+    shelfOf(shop).offers.get((request.params as { id: string }).id)
+  scope.post(`${BASE}/offer/:id/publish`, async (request, reply) => {
+    const shop = shopFor(world, request, reply)
+    if (!shop) return reply
+    const offer = offerFor(shop, request)
+    if (!offer) return refuse(reply, 404, 25713, 'This Offer is not available.')
+    const group = groupOfOne(shelfOf(shop), offer.sku)
+    if (!group) return refuse(reply, 400, 25015, 'The SKU is a member of a group and is published with it')
+    const fault = publishFault(shelfOf(shop), group)
+    if (fault) return refuse(reply, 400, 25019, fault)
+    return sendJson(reply, { listingId: publish(world, shop, shelfOf(shop), keyOf(offer.sku), group), warnings: [] })
+  })
+  scope.post(`${BASE}/offer/:id/withdraw`, async (request, reply) => {
+    const shop = shopFor(world, request, reply)
+    if (!shop) return reply
+    const offer = offerFor(shop, request)
+    const listing = offer && ownListing(world, shop, `${shop.shop_id}:${keyOf(offer.sku)}`)
+    if (!listing) return refuse(reply, 404, 25713, 'This Offer is not available.')
+    changeListing(world, listing, { state: 'offline' })
+    return sendJson(reply, { listingId: String(listing.extra.listingId), warnings: [] })
+  })
+}
+
 /** What makes offers visible, takes them off, and changes them while they are. */
 function addPublishing(scope: FastifyInstance, world: World, shelfOf: (shop: Shop) => Shelf): void {
+  addSingles(scope, world, shelfOf)
   scope.post(`${BASE}/offer/publish_by_inventory_item_group`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     const body = shop && bodyFor(world, request, reply, ByGroup)

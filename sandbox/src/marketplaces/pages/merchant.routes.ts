@@ -117,7 +117,9 @@ export function addMerchantPages(scope: FastifyInstance, world: World): void {
   })
   // The page of a product, which here is the shop that sells it.
   scope.get<{ Querystring: { id?: string } }>('/listings', async (request, reply) => {
-    const listing = [...book.listings.values()].find(({ product_id }) => product_id === request.query.id)
+    const listing = [...book.listings.values()].find(
+      ({ product_id }) => product_id === request.query.id || product_id.endsWith(`:${request.query.id}`),
+    )
     return reply.redirect(`/marketplaces/${market.id}${listing ? `/shops/${listing.shop_id}#listings` : '/'}`, 303)
   })
   scope.get<{ Params: { shop_id: string } }>('/shops/:shop_id', async (request, reply) => {

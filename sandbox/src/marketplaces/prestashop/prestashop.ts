@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bodyText, contentTypeOf, queryOf, sendJson } from '../core/http.ts'
+import { queryOf, sendJson } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
 import type { Marketplace } from '../core/marketplace.ts'
 import type { Shop } from '../core/model.ts'
@@ -8,30 +8,9 @@ import type { World } from '../core/world.ts'
 import { invalid, refuse, shopFor } from './ps-guard.ts'
 import { listed, listFault } from './ps-lists.ts'
 import { answerKeys, carrierRow, fieldsOf, rowsOf, SHIPPED_STATE, tables } from './ps-orders.ts'
-
-const marks: readonly (readonly [string, string])[] = [
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ['&apos;', "'"],
-  ['&amp;', '&'],
-]
-
-/** The fields of `<prestashop><node>…`; null if the body is anything else, or badly escaped. */
-function fieldsIn(request: FastifyRequest, node: string): Map<string, string> | null {
-  const body = bodyText(request)
-  const whole = new RegExp(`^<\\?xml[^>]*\\?><prestashop><${node}>(.*)</${node}></prestashop>$`, 's').exec(body)
-  if (contentTypeOf(request) !== 'text/xml' || !whole?.[1]) return null
-  const fields = new Map<string, string>()
-  const rest = whole[1].replace(/<(\w+)>([^<]*)<\/\1>/g, (_all, name: string, value: string) => {
-    fields.set(
-      name,
-      marks.reduce((text, [escaped, mark]) => text.replaceAll(escaped, mark), value),
-    )
-    return ''
-  })
-  return rest === '' && !/&(?!(?:amp|lt|gt|quot|apos);)/.test(whole[1]) ? fields : null
-}
+import { addProducts } from './ps-products.ts'
+import { productTables } from './ps-store.ts'
+import { writtenIn } from './ps-xml.ts'
 
 const missingIn = (fields: ReadonlyMap<string, string>, names: readonly string[]): string | undefined =>
   names.find((name) => !fields.get(name))
@@ -39,7 +18,8 @@ const missingIn = (fields: ReadonlyMap<string, string>, names: readonly string[]
 /** What a key with all rights sees; JSON leaves the rights out, so apps ask for XML. */
 function overview(shop: Shop): string {
   const rights = 'get="true" put="true" post="true" patch="true" delete="true" head="true"'
-  const resources = [...Object.keys(tables), 'order_histories'].map(
+  const names = [...Object.keys(tables), ...Object.keys(productTables), 'order_histories', 'images']
+  const resources = names.map(
     (name) => `<${name} xlink:href="/api/${name}" ${rights}><description ${rights}>${name}</description></${name}>`,
   )
   const name = shop.name.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
@@ -53,7 +33,7 @@ function saveCarrier(world: World, request: FastifyRequest, reply: FastifyReply)
   const { id } = request.params as { id: string }
   const order = ownOrder(world, shop, id)
   if (!order) return refuse(request, reply, 404, 87, `Id(s) not exists: ${id}`)
-  const fields = fieldsIn(request, 'order_carrier')
+  const fields = writtenIn(request, 'order_carrier')?.fields
   if (!fields) return invalid(world, request, reply, 127, 'XML error')
   const missing = missingIn(fields, ['id', 'id_order', 'id_carrier'])
   if (missing) return invalid(world, request, reply, 41, `parameter "${missing}" required`)
@@ -69,7 +49,7 @@ function addHistory(world: World, request: FastifyRequest, reply: FastifyReply) 
   const shop = shopFor(world, request, reply)
   if (!shop) return reply
   const { sendemail = '1', output_format, ...others } = queryOf(request)
-  const fields = fieldsIn(request, 'order_history')
+  const fields = writtenIn(request, 'order_history')?.fields
   if (!fields || output_format !== 'JSON' || sendemail !== '1' || Object.keys(others).length > 0)
     return invalid(world, request, reply, 127, 'XML error or unknown parameter')
   const missing = missingIn(fields, ['id_order', 'id_order_state'])
@@ -98,8 +78,9 @@ function addLists(scope: FastifyInstance, world: World): void {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
     const { resource } = request.params as { resource: string }
-    if (!tables[resource]) return invalid(world, request, reply, 27, `Resource of type "${resource}" does not exists`)
-    const rows = rowsOf(world, shop, resource)
+    if (!tables[resource] && !productTables[resource])
+      return invalid(world, request, reply, 27, `Resource of type "${resource}" does not exists`)
+    const rows = productTables[resource]?.(shop) ?? rowsOf(world, shop, resource)
     const query = queryOf(request)
     const fault = listFault(query, fieldsOf(resource, rows))
     if (fault) return invalid(world, request, reply, 35, fault)
@@ -125,6 +106,7 @@ export const prestashop: Marketplace = {
   newLineId: (world) => String(world.book.next()),
   api(scope, world) {
     addLists(scope, world)
+    addProducts(scope, world)
     scope.put('/:domain/api/order_carriers/:id', async (request, reply) => saveCarrier(world, request, reply))
     scope.post('/:domain/api/order_histories', async (request, reply) => addHistory(world, request, reply))
   },

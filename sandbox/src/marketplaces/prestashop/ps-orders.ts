@@ -171,6 +171,10 @@ export const carrierRow = (order: Order, shop: Shop): Row => ({
 
 const settings = (shop: Shop): Record<string, string> => ({
   PS_CURRENCY_DEFAULT: '1',
+  PS_LANG_DEFAULT: '1',
+  PS_HOME_CATEGORY: '2',
+  PS_WEIGHT_UNIT: 'kg',
+  PS_DIMENSION_UNIT: 'cm',
   PS_TIMEZONE: zoneOf(shop),
   PS_OS_CANCELED: '6',
   PS_OS_REFUND: '7',
@@ -227,6 +231,10 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   states: ['iso_code'],
   customers: ['email'],
   product_customization_fields: ['name'],
+  products: ['reference'],
+  combinations: ['id_product'],
+  stock_availables: ['id_product'],
+  product_option_values: ['id_attribute_group', 'name'],
 }
 
 /** Resources that answer under the name of their table. */

@@ -243,7 +243,12 @@ export const orderMethods: Readonly<Record<string, Method>> = {
     fields: {
       sendType: int(0, 0),
       sendRequestList: list(
-        shape({ carrierId: int(1), trackingNumber: text(50), orderSendInfoList: list(sendInfo, 100) }),
+        shape({
+          carrierId: int(1),
+          trackingNumber: text(50),
+          selfShippingWarehouseId: optional(text(60)),
+          orderSendInfoList: list(sendInfo, 100),
+        }),
         20,
       ),
     },

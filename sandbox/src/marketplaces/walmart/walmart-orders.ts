@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  bool,
   type Check,
   digitsBetween,
   fieldFault,
@@ -118,6 +119,7 @@ function addReading(scope: FastifyInstance, world: World): void {
       soIndex: optional(text()),
       shipNodeType: optional(oneOf('SellerFulfilled')),
       hasMoreElements: optional(text()),
+      productInfo: optional(oneOf('true', 'false')),
       after: optional(text()),
     })
     if (fault) {
@@ -160,12 +162,12 @@ const knownCarriers = [
   '4PX',
   'SF Express',
 ]
-const nothing: Check = (value) => (value === null || value === undefined ? null : 'must be absent')
 const shipping: Check = shape({
   orderLines: shape({
     orderLine: list(
       shape({
         lineNumber: matching(/^\d+$/),
+        intentToCancelOverride: optional(bool),
         sellerOrderId: optional(text()),
         orderLineStatuses: shape({
           orderLineStatus: list(
@@ -183,7 +185,6 @@ const shipping: Check = shape({
             10,
           ),
         }),
-        intentToCancelOverride: optional(nothing),
       }),
       200,
     ),

@@ -22,7 +22,9 @@ const Issues = z
   .nullish()
 const Submission = z.object({ status: z.string(), submissionId: LooseText, issues: Issues })
 const Item = z.object({
-  summaries: z.array(z.object({ marketplaceId: z.string(), status: z.array(z.string()).nullish() })).nullish(),
+  summaries: z
+    .array(z.object({ marketplaceId: z.string(), asin: LooseText, status: z.array(z.string()).nullish() }))
+    .nullish(),
   issues: Issues,
 })
 
@@ -185,17 +187,23 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   return resultOf(issues.length > 0 ? 'rejected' : 'pending', draft.draft_id, skus, issues)
 }
 
+interface ItemState {
+  readonly is_live: boolean
+  readonly asin: string
+  readonly issues: readonly ListingIssue[]
+}
+
 /** What became of one item: `BUYABLE`, or with no stock `DISCOVERABLE`, is live. */
-async function itemState(conn: StoreConn, sku: string): Promise<{ is_live: boolean; issues: ListingIssue[] }> {
+async function itemState(conn: StoreConn, sku: string): Promise<ItemState> {
   try {
     const query = { ...marketOf(conn), includedData: 'summaries,issues' }
     const answer = await amazonCall(conn, { path: itemPath(conn, sku), query, rate: 'listing' })
     const { summaries, issues } = readShape(Item, answer.json())
     const here = summaries?.find(({ marketplaceId }) => marketplaceId === siteFor(conn).marketplace_id)
-    return { is_live: (here?.status ?? []).length > 0, issues: errorsIn(issues) }
+    return { is_live: (here?.status ?? []).length > 0, asin: here?.asin ?? '', issues: errorsIn(issues) }
   } catch (error) {
     // Accepted, and not yet in the catalogue.
-    if (error instanceof MarketError && error.kind === 'not_found') return { is_live: false, issues: [] }
+    if (error instanceof MarketError && error.kind === 'not_found') return { is_live: false, asin: '', issues: [] }
     throw error
   }
 }
@@ -206,7 +214,10 @@ export async function listingState(conn: StoreConn, parent_sku: string, draft?: 
   const items = await inTurn(skus.length > 0 ? skus : [parent_sku], (sku) => itemState(conn, sku))
   const issues = items.flatMap((item) => (item.is_live ? [] : item.issues))
   if (issues.length > 0) return resultOf('rejected', parent_sku, skus, issues)
-  return resultOf(items.every(({ is_live }) => is_live) ? 'live' : 'pending', parent_sku, skus)
+  if (!items.every(({ is_live }) => is_live)) return resultOf('pending', parent_sku, skus)
+  const asin = items.find((item) => item.asin)?.asin
+  const page = asin ? { page_url: `https://${siteFor(conn).shop_host}/dp/${asin}` } : {}
+  return { ...resultOf('live', parent_sku, skus), ...page }
 }
 
 async function inTurn<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {

@@ -5,10 +5,15 @@ export interface AmazonSite {
   readonly region: 'na' | 'eu' | 'fe'
   /** What follows `sellercentral` in the address of its Seller Central; five countries share one. */
   readonly console: string
+  /** Where buyers shop. */
+  readonly shop_host: string
   readonly currency: string
   /** Language of texts in listings. */
   readonly language: string
 }
+
+/** Five countries share it. */
+const EUROPE = '-europe.amazon.com'
 
 const site = (
   country: string,
@@ -17,9 +22,15 @@ const site = (
   console: string,
   currency: string,
   language: string,
-): AmazonSite => ({ country, marketplace_id, region, console, currency, language })
-
-const EUROPE = '-europe.amazon.com'
+): AmazonSite => ({
+  country,
+  marketplace_id,
+  region,
+  console,
+  shop_host: `www${console === EUROPE ? `.amazon.${country === 'GB' ? 'co.uk' : country.toLowerCase()}` : console}`,
+  currency,
+  language,
+})
 
 export const amazonSites: readonly AmazonSite[] = [
   site('US', 'ATVPDKIKX0DER', 'na', '.amazon.com', 'USD', 'en_US'),

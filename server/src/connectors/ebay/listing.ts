@@ -186,31 +186,59 @@ async function saveOffer(conn: StoreConn, draft: ListingDraft, variant: ListingV
   return readShape(Made, (await explained(words, () => ebayCall(conn, call))).json()).offerId
 }
 
+const Published = z.object({ listingId: LooseText })
+const publishPath = (offer_id: string): string => `${INVENTORY}/offer/${encodeURIComponent(offer_id)}`
+/** Marks listings of one variant, which belong to no group. */
+const ALONE = 'one~'
+const isAlone = (id: string): boolean => id.startsWith(ALONE)
+
+/** Makes offers visible, and tells where buyers see them. */
+async function publish(conn: StoreConn, path: string, body?: object): Promise<{ page_url: string }> {
+  const call = { method: 'POST', path, ...(body ? { body } : {}) } as const
+  const { listingId } = readShape(Published, (await explained(words, () => ebayCall(conn, call))).json())
+  return { page_url: listingId ? `https://${siteOf(conn.shop.region).host}/itm/${listingId}` : '' }
+}
+
 const groupPath = (key: string): string => `${INVENTORY}/inventory_item_group/${encodeURIComponent(key)}`
 const inGroup = (conn: StoreConn, key: string) => ({ inventoryItemGroupKey: key, marketplaceId: conn.shop.region })
 
 export const checkListing = (draft: ListingDraft) => [...checkDraft(limits, draft), ...settingsIssues(Settings, draft)]
 
-/**
- * Items, their group and their offers by our own keys, so a repeated call changes what is there and what was deleted is
- * made again. Publishing the group comes last.
- */
-export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
-  requireFit(limits, draft)
-  settingsOf(Settings, draft)
-  const key = draft.draft_id
-  await sendBatch(
+const saveItems = (conn: StoreConn, draft: ListingDraft): Promise<void> =>
+  sendBatch(
     conn,
     'bulk_create_or_replace_inventory_item',
     draft.variants.map((variant) => itemOf(conn, draft, variant)),
   )
+
+/** One variant is an offer of its own: eBay refuses groups in which nothing varies. */
+async function listAlone(conn: StoreConn, draft: ListingDraft, variant: ListingVariant): Promise<ListingResult> {
+  await saveItems(conn, draft)
+  const offer_id = await saveOffer(conn, draft, variant)
+  const page = await publish(conn, `${publishPath(offer_id)}/publish`)
+  return listed('live', `${ALONE}${draft.draft_id}`, { [variant.sku]: offer_id }, page)
+}
+
+async function listGroup(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
+  const key = draft.draft_id
+  await saveItems(conn, draft)
   const group = { method: 'PUT', path: groupPath(key), body: groupOf(draft) } as const
   await explained(words, () => ebayCall(conn, group))
   const variant_ids: Record<string, string> = {}
   for (const variant of draft.variants) variant_ids[variant.sku] = await saveOffer(conn, draft, variant)
-  const path = `${INVENTORY}/offer/publish_by_inventory_item_group`
-  await explained(words, () => ebayCall(conn, { method: 'POST', path, body: inGroup(conn, key) }))
-  return listed('live', key, variant_ids)
+  const page = await publish(conn, `${INVENTORY}/offer/publish_by_inventory_item_group`, inGroup(conn, key))
+  return listed('live', key, variant_ids, page)
+}
+
+/**
+ * Items, their group and their offers by our own keys, so a repeated call changes what is there and what was deleted is
+ * made again. Publishing comes last.
+ */
+export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
+  requireFit(limits, draft)
+  settingsOf(Settings, draft)
+  const [only, second] = draft.variants
+  return only && !second ? listAlone(conn, draft, only) : listGroup(conn, draft)
 }
 
 /** Variants that left the group are sold out; eBay keeps those that were sold before. */
@@ -229,7 +257,14 @@ export async function updateListing(
       gone.map((sku) => ({ sku, shipToLocationAvailability: { quantity: 0 } })),
     )
   }
-  return createListing(conn, { ...draft, draft_id: id })
+  const own = { ...draft, draft_id: isAlone(id) ? id.slice(ALONE.length) : id }
+  // What was published as a group stays one, whatever is left of it; a single offer that gets company is withdrawn first.
+  if (!isAlone(id)) {
+    requireFit(limits, own)
+    return listGroup(conn, own)
+  }
+  if (draft.variants.length > 1) await unpublish(conn, id, known)
+  return createListing(conn, own)
 }
 
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
@@ -252,7 +287,12 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
   await sendBatch(conn, 'bulk_update_price_quantity', requests)
 }
 
-export async function unpublish(conn: StoreConn, key: string): Promise<void> {
+export async function unpublish(conn: StoreConn, key: string, variant_ids: VariantIds = {}): Promise<void> {
+  if (isAlone(key)) {
+    for (const offer_id of Object.values(variant_ids))
+      await ebayCall(conn, { method: 'POST', path: `${publishPath(offer_id)}/withdraw` })
+    return
+  }
   const path = `${INVENTORY}/offer/withdraw_by_inventory_item_group`
   await ebayCall(conn, { method: 'POST', path, body: inGroup(conn, key) })
 }

@@ -135,6 +135,27 @@ test('items, their group and offers come first, what makes them visible last', a
   expect(sent[0]?.headers).toMatchObject({ 'content-language': 'en-US' })
 })
 
+test('one variant is published as an offer of its own, and told where buyers see it', async () => {
+  const { conn, sent } = play()
+  const alone = { ...draft, variants: draft.variants.slice(0, 1) }
+  const result = await ebay.createListing?.(conn, alone)
+  expect(result).toMatchObject({
+    state: 'live',
+    external_product_id: 'one~MOON',
+    page_url: 'https://www.ebay.com/itm/110001',
+  })
+  const calls = () => sent.map(({ method, url }) => `${method} ${new URL(url).pathname.split('/v1/')[1]}`)
+  expect(calls().some((call) => call.includes('group'))).toBe(false)
+  expect(calls().at(-1)).toMatch(/^POST offer\/\d+\/publish$/)
+  await ebay.unpublish?.(conn, 'one~MOON', result?.variant_ids)
+  expect(calls().at(-1)).toMatch(/^POST offer\/\d+\/withdraw$/)
+  // A group that shrank to one variant stays a group.
+  expect(await ebay.updateListing?.(conn, 'MOON', alone, { 'MOON-RED-M': '1', 'MOON-RED-L': '2' })).toMatchObject({
+    external_product_id: 'MOON',
+  })
+  expect(calls().at(-1)).toBe('POST offer/publish_by_inventory_item_group')
+})
+
 test('a batch is read line by line, and refusals are told by field', async () => {
   const errors = [{ errorId: 25709, message: 'Invalid', longMessage: 'The title is too long' }]
   const answer = { responses: [{ statusCode: 400, sku: 'MOON-RED-M', locale: 'en_US', errors, warnings: [] }] }

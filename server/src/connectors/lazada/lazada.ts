@@ -4,7 +4,7 @@ import type { Connector, Webhooks } from '../connector.ts'
 import { ExternalId, readShape } from '../read-shape.ts'
 import { hmacHex, sameText, sha256Hex } from '../signing.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
-import { shopCall } from './lazada-call.ts'
+import { shopCall, siteDomains } from './lazada-call.ts'
 import { checkListing, createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { platformLabels, ship } from './shipping.ts'
@@ -59,6 +59,8 @@ export const lazada: Connector = {
   ship,
   platformLabels,
   checkListing,
+  listingPage: ({ region }, id) =>
+    siteDomains[region] ? `https://www.lazada.${siteDomains[region]}/products/-i${id}.html` : '',
   createListing,
   updateListing,
   listingState,

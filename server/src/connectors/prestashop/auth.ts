@@ -21,12 +21,29 @@ const READ = [
   'product_customization_fields',
   'messages',
 ]
-/** Every right we use, as PrestaShop's form names them. */
-const NEEDED: readonly (readonly [resource: string, method: string])[] = [
+type Rights = readonly (readonly [resource: string, method: string])[]
+
+/** What orders need, as PrestaShop's form names it. */
+const FOR_ORDERS: Rights = [
   ...READ.map((resource) => [resource, 'get'] as const),
   ['order_carriers', 'put'],
   ['order_histories', 'post'],
 ]
+
+const WRITTEN: Readonly<Record<string, readonly string[]>> = {
+  products: ['get', 'post', 'put'],
+  combinations: ['get', 'post', 'put', 'delete'],
+  stock_availables: ['get', 'put'],
+  images: ['post', 'delete'],
+  product_options: ['get', 'post'],
+  product_option_values: ['get', 'post'],
+  categories: ['get'],
+  languages: ['get'],
+}
+/** A shop may be connected for its orders alone, so these are asked for when something is listed. */
+const FOR_LISTINGS: Rights = Object.entries(WRITTEN).flatMap(([resource, methods]) =>
+  methods.map((method) => [resource, method] as const),
+)
 
 async function overviewOf(conn: MarketConn, site: string, key: string) {
   const found = await psCallWith(conn, site, key, { path: '/api/' })
@@ -35,8 +52,8 @@ async function overviewOf(conn: MarketConn, site: string, key: string) {
   return { overview, site: found.site }
 }
 
-function requireRights(rights: ReadonlyMap<string, ReadonlySet<string>>): void {
-  const missing = NEEDED.filter(([resource, method]) => !rights.get(resource)?.has(method))
+function requireRights(rights: ReadonlyMap<string, ReadonlySet<string>>, needed: Rights): void {
+  const missing = needed.filter(([resource, method]) => !rights.get(resource)?.has(method))
   if (missing.length === 0) return
   const names = missing.map(([resource, method]) => `${resource} (${method.toUpperCase()})`).join(', ')
   throw new MarketError('rejected', `密钥缺少权限。 The key lacks rights: ${names}`, { code: 'scope_missing' })
@@ -63,7 +80,7 @@ async function currencyOf(conn: MarketConn, site: string, key: string): Promise<
 export async function completeAuth(conn: MarketConn, { fields, shop_domain }: AuthAnswer): Promise<AuthorisedShop[]> {
   const ws_key = (fields.ws_key ?? '').trim()
   const { overview, site } = await overviewOf(conn, siteOf(conn, { shop_domain }), ws_key)
-  requireRights(overview.rights)
+  requireRights(overview.rights, FOR_ORDERS)
   const domain = isSandboxShop(conn.app, shop_domain) ? shop_domain : site.replace(/^https?:\/\//, '')
   return [
     {
@@ -77,7 +94,15 @@ export async function completeAuth(conn: MarketConn, { fields, shop_domain }: Au
   ]
 }
 
-export async function probe(conn: StoreConn): Promise<void> {
+const rightsOf = async (conn: StoreConn) => {
   const { ws_key = '' } = conn.credentials.extra
-  await overviewOf(conn, siteOf(conn, conn.shop), ws_key)
+  return (await overviewOf(conn, siteOf(conn, conn.shop), ws_key)).overview.rights
 }
+
+export async function probe(conn: StoreConn): Promise<void> {
+  await rightsOf(conn)
+}
+
+/** All that is missing is named before anything is written. */
+export const requireListingRights = async (conn: StoreConn): Promise<void> =>
+  requireRights(await rightsOf(conn), FOR_LISTINGS)

@@ -3,6 +3,7 @@ import type { Connector, StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { completeAuth, probe } from './auth.ts'
+import { catalogue, checkListing, createListing, setStock, unpublish, updateListing } from './listing/listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { psCall } from './ps-call.ts'
 import { carriersOf } from './related.ts'
@@ -43,7 +44,7 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
   return { already: false }
 }
 
-/** PrestaShop's webservice. Every shop is a separate site; products are not listed from here yet. */
+/** PrestaShop's webservice. Every shop is a separate site, so there is no app to register. */
 export const prestashop: Connector = {
   platform: Platform.prestashop,
   slug: 'prestashop',
@@ -53,7 +54,7 @@ export const prestashop: Connector = {
     ways: ['keys'],
     refresh: 'none',
     webhooks: 'none',
-    listing: 'none',
+    listing: 'sync',
     partial_ship: false,
     own_tracking: true,
     max_window_days: 90,
@@ -65,4 +66,11 @@ export const prestashop: Connector = {
   pullOrders,
   getOrder,
   ship,
+  catalogue,
+  checkListing,
+  listingPage: ({ shop_domain }, id) => `https://${shop_domain}/index.php?controller=product&id_product=${id}`,
+  createListing,
+  updateListing,
+  setStock,
+  unpublish,
 }

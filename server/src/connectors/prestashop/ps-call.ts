@@ -11,8 +11,9 @@ interface PsCall {
   /** Below the shop's address, e.g. `/api/orders`. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
-  /** XML. */
-  readonly body?: string
+  /** XML, or a file. */
+  readonly body?: string | FormData
+  readonly timeout_ms?: number
 }
 
 const Faults = z.object({
@@ -65,7 +66,7 @@ export async function psCallWith(
 ): Promise<{ answer: MarketAnswer; site: string }> {
   const search = call.query ? `?${new URLSearchParams(call.query)}` : ''
   const headers: Record<string, string> = { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }
-  if (call.body !== undefined) headers['content-type'] = 'text/xml; charset=utf-8'
+  if (typeof call.body === 'string') headers['content-type'] = 'text/xml; charset=utf-8'
   let place = site
   for (let moves = 0; ; moves++) {
     const answer = await conn.http.send({
@@ -73,6 +74,7 @@ export async function psCallWith(
       url: `${place}${call.path}${search}`,
       headers,
       ...(call.body === undefined ? {} : { body: call.body }),
+      ...(call.timeout_ms === undefined ? {} : { timeout_ms: call.timeout_ms }),
     })
     if (!REDIRECTS.has(answer.status)) {
       refuse(answer)
@@ -90,11 +92,14 @@ export async function psCallWith(
 
 export const psSite = (conn: StoreConn): string => siteOf(conn, conn.shop)
 
-export async function psCall(conn: StoreConn, call: PsCall): Promise<MarketAnswer> {
+/** Answered in XML: pictures have no answer in JSON. */
+export async function psXmlCall(conn: StoreConn, call: PsCall): Promise<MarketAnswer> {
   const { ws_key = '' } = conn.credentials.extra
-  const query = { ...call.query, output_format: 'JSON' }
-  return (await psCallWith(conn, psSite(conn), ws_key, { ...call, query })).answer
+  return (await psCallWith(conn, psSite(conn), ws_key, call)).answer
 }
+
+export const psCall = (conn: StoreConn, call: PsCall): Promise<MarketAnswer> =>
+  psXmlCall(conn, { ...call, query: { ...call.query, output_format: 'JSON' } })
 
 /** A list under the name of its resource; a bare `[]` if nothing was found. */
 export function rowsIn<S extends z.ZodType>(shape: S, resource: string, answer: unknown): z.output<S>[] {

@@ -1,9 +1,6 @@
-import { listingPlatforms } from '@inkroute/contract/listing/platforms'
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
 import { expect, test } from 'vitest'
 import type { MarketRequest } from '../market-client.ts'
 import type { Shipment } from '../market-order.ts'
-import { connectors } from '../registry.ts'
 import { playSamples } from '../testing/play-samples.ts'
 import { type Sample, samplesOf } from '../testing/samples.ts'
 import { prestashop } from './prestashop.ts'
@@ -210,12 +207,4 @@ test('the clock of the shop is followed through its changes', () => {
   const window = shopWindow('2026-10-25T00:50:00Z', '2026-10-25T01:10:00Z', 'Europe/Paris')
   expect(window).toEqual(['2026-10-25 01:50:00', '2026-10-25 03:10:00'])
   expect(() => shopWindow('2026-10-25T00:50:00Z', '', 'Nowhere/City')).toThrow()
-})
-
-test('sellers are told wherever no products can be listed, and no template is offered for it', () => {
-  for (const { platform, traits } of connectors) {
-    const lists = traits.listing !== 'none'
-    expect(storePlatformOf(platform)?.is_orders_only).toBe(!lists)
-    if (!lists) expect(listingPlatforms.filter((each) => each.platform === platform)).toEqual([])
-  }
 })

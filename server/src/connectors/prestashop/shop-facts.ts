@@ -5,7 +5,17 @@ import { ExternalId, LooseText } from '../read-shape.ts'
 import { anyOf, psCall, rowsIn } from './ps-call.ts'
 import { checkedZone } from './shop-time.ts'
 
-const SETTINGS = ['PS_TIMEZONE', 'PS_OS_CANCELED', 'PS_OS_REFUND', 'PS_OS_DELIVERED', 'PS_OS_SHIPPING'] as const
+const SETTINGS = [
+  'PS_TIMEZONE',
+  'PS_OS_CANCELED',
+  'PS_OS_REFUND',
+  'PS_OS_DELIVERED',
+  'PS_OS_SHIPPING',
+  'PS_LANG_DEFAULT',
+  'PS_HOME_CATEGORY',
+  'PS_WEIGHT_UNIT',
+  'PS_DIMENSION_UNIT',
+] as const
 
 /** Texts in several languages are a list, in one language a plain text. */
 export const Translated = z

@@ -9,10 +9,29 @@ export const escapeXml = (text: string): string =>
     .replace(UNWRITABLE, '')
     .replace(/[&<>"']/g, (mark) => MARKS[mark] ?? '')
 
+const element = (name: string, inner: string): string => `<${name}>${inner}</${name}>`
+
+/** A text by the id of its language. */
+export type Texts = ReadonlyMap<string, string>
+/** Ids of what a resource is linked with, by the name of the list and of its items. */
+type Links = Readonly<Record<string, readonly [item: string, ids: readonly string[]]>>
+
+function fieldXml(name: string, value: string | Texts): string {
+  if (typeof value === 'string') return element(name, escapeXml(value))
+  const texts = [...value].map(([id, text]) => `<language id="${escapeXml(id)}">${escapeXml(text)}</language>`)
+  return element(name, texts.join(''))
+}
+
+const linksXml = (links: Links): string =>
+  Object.entries(links)
+    .map(([list, [item, ids]]) => element(list, ids.map((id) => element(item, fieldXml('id', id))).join('')))
+    .join('')
+
 /** The body of a write: one resource with its fields. The webservice answers in JSON, but reads nothing else than XML. */
-export function resourceXml(node: string, fields: Readonly<Record<string, string>>): string {
-  const inner = Object.entries(fields).map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`)
-  return `<?xml version="1.0" encoding="UTF-8"?><prestashop><${node}>${inner.join('')}</${node}></prestashop>`
+export function resourceXml(node: string, fields: Readonly<Record<string, string | Texts>>, links: Links = {}): string {
+  const inner = Object.entries(fields).map(([name, value]) => fieldXml(name, value))
+  if (Object.keys(links).length > 0) inner.push(element('associations', linksXml(links)))
+  return `<?xml version="1.0" encoding="UTF-8"?>${element('prestashop', element(node, inner.join('')))}`
 }
 
 const attributesOf = (tag: string): Record<string, string> =>

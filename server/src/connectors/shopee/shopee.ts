@@ -36,6 +36,21 @@ const webhooks: Webhooks = {
   },
 }
 
+/** Where buyers shop, by region. */
+const domains: Readonly<Record<string, string>> = {
+  SG: 'sg',
+  MY: 'com.my',
+  TH: 'co.th',
+  TW: 'tw',
+  ID: 'co.id',
+  VN: 'vn',
+  PH: 'ph',
+  BR: 'com.br',
+  MX: 'com.mx',
+  CO: 'com.co',
+  CL: 'cl',
+}
+
 /** Shopee Open Platform v2. */
 export const shopee: Connector = {
   platform: Platform.shopee,
@@ -69,6 +84,8 @@ export const shopee: Connector = {
   platformLabels,
   catalogue,
   checkListing,
+  listingPage: ({ region, external_shop_id }, id) =>
+    domains[region] ? `https://shopee.${domains[region]}/product/${external_shop_id}/${id}` : '',
   createListing,
   updateListing,
   setStock,

@@ -3,6 +3,7 @@ import type {
   AuthAnswer,
   AuthorisedShop,
   AuthStart,
+  Connector,
   Credentials,
   MarketApp,
   MarketConn,
@@ -76,6 +77,11 @@ const signedFields = ({ code, shop, state, store_id }: Readonly<Record<string, s
   Object.fromEntries(
     Object.entries({ code, shop, state, store_id }).filter(([, value]) => value !== undefined),
   ) as Record<string, string>
+
+export const signReturn: NonNullable<Connector['signReturn']> = ({ secret }, fields) => ({
+  ...fields,
+  hmac: shoplazzaHmac(secret, signedFields(fields)),
+})
 
 export async function completeAuth(conn: MarketConn, { fields, shop_domain }: AuthAnswer): Promise<AuthorisedShop[]> {
   const is_genuine = sameText(fields.hmac ?? '', shoplazzaHmac(conn.app.secret, signedFields(fields)))

@@ -3,7 +3,7 @@ import type { Connector, StoreConn } from '../connector.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { hmacBase64, sameText } from '../signing.ts'
 import { storefrontWebhooks } from '../storefront/storefront-webhooks.ts'
-import { completeAuth, refresh, startAuth } from './auth.ts'
+import { completeAuth, refresh, signReturn, startAuth } from './auth.ts'
 import { checkListing, createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { shoplazzaCall } from './shoplazza-call.ts'
@@ -52,6 +52,7 @@ export const shoplazza: Connector = {
   },
   startAuth,
   completeAuth,
+  signReturn,
   refresh,
   probe: async (conn) => {
     await shoplazzaCall(conn, { path: '/shop' })

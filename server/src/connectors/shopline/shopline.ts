@@ -3,7 +3,7 @@ import type { Connector, StoreConn } from '../connector.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { hmacBase64, hmacHex, sameText } from '../signing.ts'
 import { storefrontWebhooks } from '../storefront/storefront-webhooks.ts'
-import { completeAuth, refresh, startAuth } from './auth.ts'
+import { completeAuth, refresh, signReturn, startAuth } from './auth.ts'
 import { checkListing, createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { API_VERSION, shoplineCall } from './shopline-call.ts'
@@ -60,6 +60,7 @@ export const shopline: Connector = {
   },
   startAuth,
   completeAuth,
+  signReturn,
   refresh,
   probe: async (conn) => {
     await shoplineCall(conn, { path: 'merchants/shop.json' })

@@ -54,13 +54,27 @@ function sizeOf({ region }: StoreConn['shop'], { weight_g, length_mm, width_mm, 
   return { ...weight, ...sides, dimensionUnit: is_us ? 'in' : 'cm' }
 }
 
-async function warehouseOf(conn: StoreConn): Promise<string> {
-  const asked = { returnEnableBuyShippingLabelOnly: true }
+/** The warehouse parcels leave from: of those that can buy labels, or of all. */
+async function warehouseIn(conn: StoreConn, asked: { readonly returnEnableBuyShippingLabelOnly?: true }) {
   const answer = await temuCall(conn, 'bg.logistics.warehouse.list.get', asked)
   const { warehouseList } = readShape(Warehouses, answer)
-  const chosen = warehouseList?.find(({ defaultWarehouse }) => defaultWarehouse) ?? warehouseList?.[0]
+  return (warehouseList?.find(({ defaultWarehouse }) => defaultWarehouse) ?? warehouseList?.[0])?.warehouseId
+}
+
+async function warehouseOf(conn: StoreConn): Promise<string> {
+  const chosen = await warehouseIn(conn, { returnEnableBuyShippingLabelOnly: true })
   if (!chosen) throw new MarketError('rejected', 'The shop has no warehouse for labels', { code: 'no_warehouse' })
-  return chosen.warehouseId
+  return chosen
+}
+
+/** Some markets take no parcel without it; shops that may not read their warehouses never needed it. */
+export async function ownWarehouse(conn: StoreConn): Promise<string | undefined> {
+  try {
+    return await warehouseIn(conn, {})
+  } catch (error) {
+    if (error instanceof MarketError && (error.kind === 'missing_right' || error.kind === 'rejected')) return undefined
+    throw error
+  }
 }
 
 /** Buys the label of the first channel Temu offers for the parcel. */

@@ -16,7 +16,7 @@ import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { hmacHex, joinSorted, sameText, sha256Hex } from '../signing.ts'
 import { fromSeconds } from '../time-formats.ts'
 import { getOrder, pullOrders } from './orders.ts'
-import { platformLabels } from './shipping.ts'
+import { ownWarehouse, platformLabels } from './shipping.ts'
 import { temuCall, temuCallWith, temuDecrypt } from './temu-call.ts'
 
 const INFO = 'bg.open.accesstoken.info.get'
@@ -82,7 +82,9 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
     const [goodsId, skuId] = [Number(line.external_product_id), Number(line.external_variant_id)]
     return { parentOrderSn, orderSn, goodsId, skuId, quantity }
   })
-  const sendRequestList = [{ carrierId: Number(carrier_code), trackingNumber, orderSendInfoList }]
+  const selfShippingWarehouseId = await ownWarehouse(conn)
+  const from = selfShippingWarehouseId ? { selfShippingWarehouseId } : {}
+  const sendRequestList = [{ carrierId: Number(carrier_code), trackingNumber, ...from, orderSendInfoList }]
   await temuCall(conn, 'bg.logistics.shipment.v2.confirm', { sendType: 0, sendRequestList })
   return { already: false }
 }

@@ -103,9 +103,9 @@ const leewayOf = (optional: readonly string[], maps: readonly string[] = []): Le
 export const answerDifferences = (of: Sample, answer: unknown): string[] =>
   differences(of.answer, answer, '', leewayOf(of.optional, of.maps))
 
-/** Elements without attributes, as far as requests of ours have them. */
+/** Elements by name, whatever their attributes; of several with one name the last. */
 function xmlFields(text: string): unknown {
-  const parts = [...text.matchAll(/<(\w+)>(.*?)<\/\1>/gs)]
+  const parts = [...text.matchAll(/<(\w+)(?:\s[^>]*)?>(.*?)<\/\1>/gs)]
   return parts.length === 0 ? text : Object.fromEntries(parts.map(([, name, inner = '']) => [name, xmlFields(inner)]))
 }
 

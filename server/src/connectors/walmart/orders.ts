@@ -191,6 +191,8 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     lastModifiedEndDate: until,
     limit: String(PAGE_SIZE),
     shipNodeType: 'SellerFulfilled',
+    // Pictures of the items come only when asked for.
+    productInfo: 'true',
   })
   const query = page ? page.replace(/^\?/, '') : first.toString()
   const { meta, elements } = readShape(Page, await walmartCall(conn, { path: `/v3/orders?${query}` })).list
@@ -199,6 +201,9 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
-  const { order } = readShape(Single, await walmartCall(conn, { path: `/v3/orders/${encodeURIComponent(id)}` }))
+  const { order } = readShape(
+    Single,
+    await walmartCall(conn, { path: `/v3/orders/${encodeURIComponent(id)}?productInfo=true` }),
+  )
   return readOrder(WalmartOrder, order, 'purchaseOrderId', orderOf)
 }

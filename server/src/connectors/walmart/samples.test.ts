@@ -58,6 +58,17 @@ test('a carrier that is not on the list comes with its name and an address to fo
   expect(infoIn(sent.at(-1)?.body)).not.toHaveProperty('trackingURL')
 })
 
+test('pictures are asked for, and a parcel that left is told although the buyer asked to cancel', async () => {
+  const { conn, sent } = play()
+  await walmart.getOrder(conn, '1080000000003')
+  expect(sent[0]?.url).toContain('productInfo=true')
+  const lineIn = (body: unknown) => JSON.parse(String(body)).orderShipment.orderLines.orderLine[0]
+  await walmart.ship(conn, shipment, fresh)
+  expect(lineIn(sent.at(-1)?.body)).not.toHaveProperty('intentToCancelOverride')
+  await walmart.ship(conn, shipment, { ...fresh, status: 'cancel_requested' })
+  expect(lineIn(sent.at(-1)?.body).intentToCancelOverride).toBe(true)
+})
+
 test('a feed is read item by item, and an item that failed without a reason is no success', async () => {
   const { conn } = play()
   expect(await walmart.listingState?.(conn, 'F129C1@AQkBAAA~MOON')).toMatchObject({ state: 'pending' })

@@ -33,7 +33,7 @@ async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<A
 const followedAt = ({ tracking_url, tracking_number }: Shipment): string =>
   tracking_url || `https://t.17track.net/en#nums=${encodeURIComponent(tracking_number)}`
 
-const shipmentBody = (shipment: Shipment) => {
+const shipmentBody = (shipment: Shipment, order: MarketOrder) => {
   const { carrier_code, carrier_name, tracking_url } = shipment
   const other = { otherCarrier: carrier_name || carrier_code || OTHER }
   const trackingInfo = {
@@ -45,6 +45,8 @@ const shipmentBody = (shipment: Shipment) => {
   }
   const orderLine = shipment.lines.map(({ external_line_id, quantity }) => ({
     lineNumber: external_line_id,
+    // The parcel is on its way; without this Walmart refuses lines that the buyer asked to cancel meanwhile.
+    ...(order.status === 'cancel_requested' ? { intentToCancelOverride: true } : {}),
     sellerOrderId: shipment.shipment_id,
     orderLineStatuses: {
       orderLineStatus: [
@@ -60,7 +62,7 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
   if (order.parcels.some((parcel) => parcel.tracking_number === shipment.tracking_number)) return { already: true }
   const path = `/v3/orders/${encodeURIComponent(shipment.external_order_id)}`
   if (/Created/.test(order.raw_status)) await walmartCall(conn, { method: 'POST', path: `${path}/acknowledge` })
-  await walmartCall(conn, { method: 'POST', path: `${path}/shipping`, body: shipmentBody(shipment) })
+  await walmartCall(conn, { method: 'POST', path: `${path}/shipping`, body: shipmentBody(shipment, order) })
   return { already: false }
 }
 

@@ -115,6 +115,7 @@ export interface AuditSeal {
 
 export interface AutoPayTry {
   order_id: number;
+  reason: Json | null;
   seller_id: number;
   tried_at: string;
 }
@@ -1054,6 +1055,7 @@ export interface Listing {
   external_product_id: Generated<string>;
   goods_id: number;
   id: Generated<number>;
+  page_url: Generated<string>;
   platform: string;
   problems: Generated<Json>;
   seller_id: number;

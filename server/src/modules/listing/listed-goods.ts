@@ -12,6 +12,7 @@ interface Listing {
   readonly goods_id: number
   readonly state: string
   readonly external_product_id: string
+  readonly page_url: string
 }
 
 /** Where buyers see a listing; empty where it is not on sale or the platform gives it no address of its own. */
@@ -21,7 +22,7 @@ export function pageOf(ctx: AppCtx, store: Store | undefined, listing: Listing):
   if (!store || !connector || state !== 'live' || id === '') return ''
   if (marketState(ctx, connector.slug) === 'sandbox')
     return `${ctx.sandbox_url}/marketplaces/${connector.slug}/listings?id=${encodeURIComponent(id)}`
-  return connector.listingPage?.(store, id, `inkroute-${listing.goods_id}`) ?? ''
+  return listing.page_url || (connector.listingPage?.(store, id, `inkroute-${listing.goods_id}`) ?? '')
 }
 
 /** Where goods are listed, the newest first. */
@@ -29,10 +30,10 @@ export async function listedGoods(ctx: SellerCtx, goods_ids: readonly number[]):
   const rows = await selectListedGoods(ctx.db, ctx.seller.id, goods_ids)
   const stores = await storesOf(ctx.db, ctx.seller.id, [...new Set(rows.map(({ store_id }) => store_id))])
   const byId = new Map(stores.map((store) => [store.id, store]))
-  return rows.flatMap(({ external_product_id, ...row }) => {
+  return rows.flatMap(({ external_product_id, page_url, ...row }) => {
     const store = byId.get(row.store_id)
     if (!store) return []
-    return [{ ...row, store_name: store.name, url: pageOf(ctx, store, { ...row, external_product_id }) }]
+    return [{ ...row, store_name: store.name, url: pageOf(ctx, store, { ...row, external_product_id, page_url }) }]
   })
 }
 

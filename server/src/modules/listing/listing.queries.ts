@@ -178,7 +178,7 @@ export async function countByState(db: Db, seller_id: number, filter: RecordFilt
 /** Where goods are listed, or were tried; drafts nobody released are left out. */
 export async function selectListedGoods(db: Db, seller_id: number, goods_ids: readonly number[]) {
   const rows = await listings(db, seller_id)
-    .select(['id', 'goods_id', 'platform', 'store_id', 'state', 'external_product_id'])
+    .select(['id', 'goods_id', 'platform', 'store_id', 'state', 'external_product_id', 'page_url'])
     .where('goods_id', 'in', [...goods_ids, 0])
     .where('state', 'not in', ['draft', 'unpublished'])
     .orderBy('updated_at', 'desc')
@@ -220,7 +220,7 @@ interface Change {
   readonly wish?: 'publish' | 'unpublish' | 'offer'
   readonly problems?: readonly Problem[]
   readonly attempts?: number
-  readonly result?: Pick<ListingResult, 'external_product_id' | 'submission_id' | 'variant_ids'>
+  readonly result?: Pick<ListingResult, 'external_product_id' | 'submission_id' | 'variant_ids' | 'page_url'>
 }
 
 export const changeListings = (db: Db, seller_id: number, ids: readonly number[], change: Change, now: string) => {
@@ -235,6 +235,7 @@ export const changeListings = (db: Db, seller_id: number, ids: readonly number[]
             external_product_id: result.external_product_id,
             submission_id: result.submission_id,
             variant_ids: JSON.stringify(result.variant_ids),
+            ...(result.page_url ? { page_url: result.page_url } : {}),
           }
         : {}),
       updated_at: now,

@@ -26,13 +26,9 @@ async function refuseOtherCurrency(
 ): Promise<void> {
   if (store.currency === '' || store.currency === template.currency) return
   const rate_e4 = await selectRate(ctx.db, store.currency)
-  throw new AppError('listing_currency', {
-    template: template.name,
-    from: template.currency,
-    name: store.name,
-    to: store.currency,
-    rate: rate_e4 > 0 ? String(rate_e4 / RATE_UNIT) : '?',
-  })
+  const facts = { template: template.name, from: template.currency, name: store.name, to: store.currency }
+  if (rate_e4 <= 0) throw new AppError('listing_currency_unrated', facts)
+  throw new AppError('listing_currency', { ...facts, rate: String(rate_e4 / RATE_UNIT) })
 }
 
 /** The store has to be open, of this platform, and in the currency of the template. */

@@ -13,6 +13,7 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { skusForPicking } from '../cart/cart.ts'
 import { colorNamesOf } from '../catalog/catalog.ts'
 import { mockupsOf } from '../design/design.ts'
+import { selectTryReason } from './common-rule/common-rule.queries.ts'
 import { selectForeign, selectForeignLines } from './foreign/foreign.queries.ts'
 import {
   countByState,
@@ -148,16 +149,23 @@ export async function getOrder(
 ): Promise<Reply<typeof detailContract>> {
   const order = await selectOrder(ctx.db, ctx.seller.id, id)
   if (!order) throw new AppError('not_found')
-  const [partsOf, events, foreign, parcels, sales] = await Promise.all([
+  const [partsOf, events, foreign, parcels, sales, put_off] = await Promise.all([
     partsByOrder(ctx, [order], () => true),
     selectEventsOf(ctx.db, ctx.seller.id, id),
     selectForeign(ctx.db, ctx.seller.id, order.foreign_id === null ? [] : [order.foreign_id]),
     parcelsOf(ctx, ctx.seller.id, [id]),
     selectSales(ctx.db, ctx.seller.id, [id]),
+    order.state === 'awaiting_payment' ? selectTryReason(ctx.db, ctx.seller.id, id) : null,
   ])
   return viewDetail(
     order,
-    { ...partsOf(order), sale: sales[0], currency: foreign[0]?.currency ?? '', parcels: parcels.get(id) ?? [] },
+    {
+      ...partsOf(order),
+      sale: sales[0],
+      currency: foreign[0]?.currency ?? '',
+      parcels: parcels.get(id) ?? [],
+      auto_pay_note: put_off?.[ctx.language] ?? '',
+    },
     events,
     ctx.language,
   )

@@ -36,8 +36,14 @@ export const mayPrint: PrintGate = async (ctx, order) => {
   return true
 }
 
+/** An order at a marketplace that could not be asked whether it still counts. */
+export interface SilentOrder {
+  readonly store_name: string
+  readonly external_number: string
+}
+
 /** Called before orders are paid, outside the transaction: what changed elsewhere is taken over first. */
-export type PayCheck = (ctx: SellerCtx, order_ids: readonly number[]) => Promise<void>
+export type PayCheck = (ctx: SellerCtx, order_ids: readonly number[]) => Promise<readonly SilentOrder[]>
 const pay_checks: PayCheck[] = []
 
 export function addPayCheck(check: PayCheck): void {
@@ -45,7 +51,9 @@ export function addPayCheck(check: PayCheck): void {
 }
 
 export const beforePaying: PayCheck = async (ctx, order_ids) => {
-  for (const check of pay_checks) await check(ctx, order_ids)
+  const silent: SilentOrder[] = []
+  for (const check of pay_checks) silent.push(...(await check(ctx, order_ids)))
+  return silent
 }
 
 /** Called when an order's lines are rewritten, with the mapping of old to new. Throws if a line it needs is gone. */

@@ -38,6 +38,7 @@ export {
   beforePaying as beforePayingOrders,
   mayPrint as mayPrintOrder,
   type ParcelFinder,
+  type SilentOrder,
   setParcelFinder as registerParcelFinder,
   setStoreNamer as registerStoreNamer,
 } from './order-watch.registry.ts'

@@ -194,7 +194,11 @@ const viewEvent = (event: EventRecord, language: Language): OrderDetail['events'
 
 export const viewDetail = (
   order: OrderRecord,
-  parts: OrderParts & { readonly currency: string; readonly parcels: readonly ParcelNote[] },
+  parts: OrderParts & {
+    readonly currency: string
+    readonly parcels: readonly ParcelNote[]
+    readonly auto_pay_note: string
+  },
   events: readonly EventRecord[],
   language: Language,
 ): OrderDetail => ({
@@ -206,6 +210,7 @@ export const viewDetail = (
   days_min: order.days_min,
   days_max: order.days_max,
   events: events.map((event) => viewEvent(event, language)),
+  auto_pay_note: parts.auto_pay_note,
   parcels: parts.parcels.map((parcel) => ({
     tracking_no: parcel.tracking_no,
     carrier: parcel.carrier,

@@ -5,6 +5,7 @@ import { getNavigation } from '@inkroute/contract/site/site'
 import { expect, test } from 'vitest'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { siteFacts } from './facts/site-facts.ts'
 import { addHome, addHomeContent } from './home/home.base.ts'
 import { addContentPages, addPages } from './page/page.base.ts'
 import { siteAddresses } from './public-site.ts'
@@ -52,4 +53,13 @@ test('no marketplace is promised that cannot be connected, and search engines ar
   const listed = (await siteAddresses(app.ctx)).map(({ path }) => path)
   expect(listed.filter((path) => empty_pages.includes(path))).toEqual([])
   expect(listed).toContain('/helpCenter')
+})
+
+test('marketplaces are named from the registry, and a dormant one is neither named nor counted', async () => {
+  const demo = await testApp()
+  const { markets } = await demo.call(getNavigation, {})
+  expect(markets).toContainEqual({ slug: 'aliexpress', name: '速卖通' })
+  expect(markets.map(({ slug }) => slug)).not.toContain('wish')
+  const told = (await siteFacts(demo.ctx, ['markets'])).get('markets')
+  expect(told?.en).toBe(String(markets.length))
 })

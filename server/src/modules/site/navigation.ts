@@ -1,9 +1,10 @@
 import { productZones } from '@inkroute/contract/catalog/codes'
+import { platformNames } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { getNavigation as contract } from '@inkroute/contract/site/site'
 import { storePlatforms } from '@inkroute/contract/store/platforms'
 import { withheldKeys } from '../../infra/content/content.queries.ts'
-import type { AppCtx } from '../../infra/context.ts'
+import type { AppCtx, PublicCtx } from '../../infra/context.ts'
 import { isMarketOffered } from '../../infra/services/services.ts'
 import { readPresence } from './site.queries.ts'
 
@@ -29,10 +30,18 @@ export async function emptyPages(ctx: Pick<AppCtx, 'db' | 'clock'>): Promise<str
   ]
 }
 
-/** Marketplaces whose shops can be connected, by slug. */
+/** Marketplaces whose shops can be connected, by slug; dormant ones take no new shops. */
 export const openMarkets = (ctx: Pick<AppCtx, 'config' | 'sandbox_url' | 'services'>): string[] =>
-  storePlatforms.map(({ slug }) => slug).filter((slug) => isMarketOffered(ctx, slug))
+  storePlatforms.flatMap(({ slug, is_dormant }) => (!is_dormant && isMarketOffered(ctx, slug) ? [slug] : []))
 
-export async function getNavigation(ctx: AppCtx): Promise<Reply<typeof contract>> {
-  return { empty_pages: await emptyPages(ctx), markets: openMarkets(ctx) }
+const namesBySlug = new Map(
+  storePlatforms.flatMap(({ id, slug }) => {
+    const name = platformNames.find((each) => each.id === id)
+    return name ? [[slug, name] as const] : []
+  }),
+)
+
+export async function getNavigation(ctx: PublicCtx): Promise<Reply<typeof contract>> {
+  const markets = openMarkets(ctx).map((slug) => ({ slug, name: namesBySlug.get(slug)?.[ctx.language] ?? slug }))
+  return { empty_pages: await emptyPages(ctx), markets }
 }

@@ -8,8 +8,8 @@ const KEPT_DAYS = 7
 const DAY_MS = 86_400_000
 
 export const pictureMemory = ({ db, clock }: Pick<AppCtx, 'db' | 'clock'>, owner: PictureOwner): PictureMemory => ({
-  find(picture) {
-    const given_after = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString()
+  find(picture, is_in_use = false) {
+    const given_after = new Date(is_in_use ? 0 : clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString()
     return findPicture(db, owner, sha256Hex(picture), given_after)
   },
   keep: (picture, external_id) =>

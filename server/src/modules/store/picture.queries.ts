@@ -37,7 +37,15 @@ export async function savePicture(
     .execute()
 }
 
-/** After a platform has refused a picture: it is given again with the next try. */
+/**
+ * After a platform has refused a picture: it is given again with the next try. Which pictures a product has, kept as
+ * JSON, is not forgotten: they would be added to it once more.
+ */
 export async function forgetPictures(db: Db, { seller_id, store_id }: PictureOwner): Promise<void> {
-  await db.deleteFrom('store_picture').where('seller_id', '=', seller_id).where('store_id', '=', store_id).execute()
+  await db
+    .deleteFrom('store_picture')
+    .where('seller_id', '=', seller_id)
+    .where('store_id', '=', store_id)
+    .where('external_id', 'not like', '{%')
+    .execute()
 }

@@ -51,6 +51,7 @@ export const orderText = defineText({
   keep: { zh: '保留订单', en: 'Keep it' },
   hold: { zh: '暂停生产', en: 'Hold' },
   release: { zh: '恢复订单', en: 'Release' },
+  auto_pay_put_off: { zh: '自动支付暂未成功，稍后会再试', en: 'Automatic payment was put off and will be tried again' },
   waits_for_blanks: {
     zh: '仓库暂时缺少这款底版，订单已排队。到货后自动继续生产，无需操作；不想等可以取消。',
     en: 'The warehouse is out of this blank. The order keeps its place in the queue and continues automatically when blanks arrive, or you can cancel it.',

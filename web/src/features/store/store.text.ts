@@ -126,10 +126,6 @@ export const connectText = defineText({
   },
   free_take: { zh: '连接 {name}', en: 'Connect {name}' },
   sample: { zh: '演示环境已填好示例店铺', en: 'A sandbox sample store is filled in' },
-  orders_only: {
-    zh: '目前只同步订单和物流单号，不能从这里发布商品：请在店铺后台上架。',
-    en: 'Orders and tracking numbers only for now: create your products in the store itself.',
-  },
   keys_where: { zh: '在哪里找到？打开平台后台', en: 'Where do I find them? Open the console' },
   or_keys: { zh: '网站无法访问外网？改为粘贴密钥', en: 'Site without internet access? Paste keys instead' },
   or_own: { zh: '使用自己的应用？粘贴它的令牌', en: 'Your own app? Paste its token instead' },

@@ -7,8 +7,8 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { type Job, job } from '../../../infra/jobs/job.ts'
 import { holdOrder } from '../change-order.ts'
 import { selectOrder, selectOrdersById } from '../order.queries.ts'
-import { type PaperKind, paperRefusal } from '../paper/paper.rules.ts'
-import { payOrders } from '../payment/pay-orders.ts'
+import { type PaperKind, refusalFor } from '../paper/paper.rules.ts'
+import { payOrders, requireConfirmed } from '../payment/pay-orders.ts'
 import { cancelOrder } from '../refund/cancel-order.ts'
 import { advanceBulk, type BulkFailure, type BulkRow, finishBulk, selectBulk } from './bulk.queries.ts'
 
@@ -45,6 +45,8 @@ class AlreadyDone extends Error {}
 async function doOne(ctx: SellerCtx, row: BulkRow, at: number): Promise<void> {
   const order_id = row.order_ids[at] ?? 0
   try {
+    // Outside the transaction: the marketplace may answer slowly.
+    if (row.action === 'pay') await requireConfirmed(ctx, [order_id])
     await inTransaction(ctx, async (tx) => {
       if (!(await advanceBulk(tx.db, row, at, { order_id }))) throw new AlreadyDone()
       await doers[row.action as OneByOne](tx, order_id)
@@ -61,8 +63,8 @@ async function doOne(ctx: SellerCtx, row: BulkRow, at: number): Promise<void> {
 /** One file for all orders that have papers; the others report why. No file when there are none. */
 async function printAll(ctx: AppCtx, row: BulkRow, kind: PaperKind): Promise<void> {
   const orders = await selectOrdersById(ctx.db, row.seller_id, row.order_ids)
-  const failures = orders.flatMap(({ id, order_no, state }): BulkFailure[] => {
-    const refusal = paperRefusal(state)
+  const failures = orders.flatMap(({ id, order_no, ...order }): BulkFailure[] => {
+    const refusal = refusalFor(kind, order)
     return refusal ? [{ order_id: id, order_no, reason: errorText(refusal, row.language as Language) }] : []
   })
   const refused = new Set(failures.map(({ order_id }) => order_id))

@@ -1,3 +1,4 @@
+import { errorText } from '@inkroute/contract/errors/errors'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
@@ -37,7 +38,14 @@ export const autoPayJob = job({
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         if (error.code.startsWith('balance_insufficient')) short.add(order.seller_id)
-        await noteTry(ctx.db, order.seller_id, order.id, now.toISOString())
+        const reason = {
+          zh: errorText(error.code, 'zh', error.details),
+          en: errorText(error.code, 'en', error.details),
+        }
+        await noteTry(ctx.db, order.seller_id, order.id, {
+          tried_at: now.toISOString(),
+          reason: JSON.stringify(reason),
+        })
       }
     }
   },

@@ -1,3 +1,4 @@
+import type { Language } from '@inkroute/contract/errors/errors'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import type { CommonRule } from '../../../infra/db/tables.gen.ts'
@@ -41,9 +42,25 @@ export async function selectAutoPayable(
   return rows
 }
 
-export const noteTry = (db: Db, seller_id: number, order_id: number, tried_at: string) =>
+export const noteTry = (
+  db: Db,
+  seller_id: number,
+  order_id: number,
+  tried: { readonly tried_at: string; readonly reason: string },
+) =>
   db
     .insertInto('auto_pay_try')
-    .values({ seller_id, order_id, tried_at })
-    .onConflict((conflict) => conflict.columns(['seller_id', 'order_id']).doUpdateSet({ tried_at }))
+    .values({ seller_id, order_id, ...tried })
+    .onConflict((conflict) => conflict.columns(['seller_id', 'order_id']).doUpdateSet(tried))
     .execute()
+
+/** Why the last automatic payment of an order was put off, by language. */
+export async function selectTryReason(db: Db, seller_id: number, order_id: number) {
+  const row = await db
+    .selectFrom('auto_pay_try')
+    .select('reason')
+    .where('seller_id', '=', seller_id)
+    .where('order_id', '=', order_id)
+    .executeTakeFirst()
+  return (row?.reason ?? null) as Readonly<Record<Language, string>> | null
+}

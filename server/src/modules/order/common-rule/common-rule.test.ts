@@ -54,4 +54,5 @@ test('without balance nothing is paid, and it is retried later', async () => {
     .where('seller_id', '=', buyer.seller.seller_id)
     .execute()
   expect(tried).toEqual([{ order_id: id }])
+  expect((await app.call(getOrder, { id }, buyer.seller)).auto_pay_note).toContain('余额不足')
 })

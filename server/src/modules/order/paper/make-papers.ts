@@ -6,7 +6,7 @@ import { colorNamesOf, listWarehouses } from '../../catalog/catalog.ts'
 import { type LineRecord, type OrderRecord, selectLinesOf, selectOrdersById } from '../order.queries.ts'
 import { parcelsOf } from '../order-watch.registry.ts'
 import { packingSlip } from './packing-slip.view.ts'
-import { type PaperKind, paperRefusal } from './paper.rules.ts'
+import { type PaperKind, refusalFor } from './paper.rules.ts'
 import { drawPaper, type Paper } from './paper.ts'
 import { paperZpl } from './paper-zpl.ts'
 import { shippingLabel } from './shipping-label.view.ts'
@@ -50,7 +50,7 @@ export async function papersOf(
   const byId = new Map(orders.map((order) => [order.id, order]))
   return ids.flatMap((id) => {
     const order = byId.get(id)
-    if (!order || paperRefusal(order.state)) return []
+    if (!order || refusalFor(is_slip ? 'slip' : 'label', order)) return []
     const own = byOrder.get(id) ?? []
     if (is_slip) return slipOf(order, own, colorOf)
     const place = warehouses.find(({ code }) => code === order.warehouse_code)

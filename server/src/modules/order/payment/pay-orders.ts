@@ -9,7 +9,7 @@ import { isShelfShort } from '../../catalog/catalog.ts'
 import { askOpenPrintChecks, mockupsOf, openPrintChecks } from '../../design/design.ts'
 import { askBook, pay, paymentReply, withCashier } from '../../wallet/wallet.ts'
 import { askLinesOf, askLockedOrders, type LineRecord, selectLinesOf, versionsOfOrders } from '../order.queries.ts'
-import { beforePaying } from '../order-watch.registry.ts'
+import { beforePaying, type SilentOrder } from '../order-watch.registry.ts'
 import { requireOpen } from '../own-order.ts'
 import { partsOf } from './order-money.ts'
 import { askPayGroup } from './payment.queries.ts'
@@ -105,11 +105,30 @@ async function payOptimistically(ctx: SellerCtx, input: Input<typeof orderContra
   }
 }
 
+const NAMED_ORDERS = 10
+
+/** Refuses orders that nobody could confirm, unless the seller named each of them. */
+function refuseSilent(silent: readonly SilentOrder[], accepted: readonly string[]): void {
+  const left = silent.filter(({ external_number }) => !accepted.includes(external_number))
+  if (left.length === 0) return
+  const named = left
+    .slice(0, NAMED_ORDERS)
+    .map(({ external_number, store_name }) => `${external_number} (${store_name})`)
+  const orders = named.join(', ') + (left.length > NAMED_ORDERS ? ' …' : '')
+  const problems = left.map(({ external_number, store_name }) => ({ field: external_number, message: store_name }))
+  throw new AppError('order_market_silent', { orders, count: left.length }, problems)
+}
+
+/** Asks the marketplaces of these orders once more. Call it outside a transaction, as they may answer slowly. */
+export async function requireConfirmed(ctx: SellerCtx, order_ids: readonly number[], accepted: readonly string[] = []) {
+  refuseSilent(await beforePaying(ctx, order_ids), accepted)
+}
+
 /** Orders paid together share one payment; a repeated request returns the same pending cashier. */
 export async function payOrders(
   ctx: SellerCtx,
   input: Input<typeof orderContract.payOrders>,
 ): Promise<Reply<typeof orderContract.payOrders>> {
-  if (!ctx.db.isTransaction) await beforePaying(ctx, input.ids)
+  if (!ctx.db.isTransaction) await requireConfirmed(ctx, input.ids, input.unasked)
   return withCashier(ctx, ctx.seller.id, await payOptimistically(ctx, input))
 }

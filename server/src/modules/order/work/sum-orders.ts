@@ -14,7 +14,7 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { filtersOf } from '../list-orders.ts'
 import { countFiltered } from '../order.queries.ts'
 import { refusalOf } from '../order-actions.rules.ts'
-import { paperRefusal } from '../paper/paper.rules.ts'
+import { refusalFor } from '../paper/paper.rules.ts'
 import { type LikeOrders, sumLikeOrders } from './work.queries.ts'
 
 const MOST_COUNTED = 100
@@ -29,7 +29,7 @@ export async function countNewOrders(
 /** Why the bulk action leaves these orders out, in words; null where it is open to them. */
 function reasonOf(action: BulkAction, group: LikeOrders, language: Language): string | null {
   if (action === 'label' || action === 'label_zpl' || action === 'slip') {
-    const refusal = paperRefusal(group.state)
+    const refusal = refusalFor(action, group)
     return refusal && errorText(refusal, language)
   }
   const refusal = refusalOf(action, {

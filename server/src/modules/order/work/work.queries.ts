@@ -7,6 +7,7 @@ export interface LikeOrders {
   readonly state: string
   readonly hold_reason: string | null
   readonly problems: string[]
+  readonly shipping_by: string
   readonly is_reprint: boolean
   readonly is_partly_refunded: boolean
   readonly orders: number
@@ -25,6 +26,7 @@ export const sumLikeOrders = (db: Db, seller_id: number, filters: OrderFilters):
       'state',
       'hold_reason',
       'problems',
+      'shipping_by',
       sql<boolean>`reprint_of is not null`.as('is_reprint'),
       sql<boolean>`refunded_fen > 0`.as('is_partly_refunded'),
       sql<number>`count(*)::int`.as('orders'),
@@ -32,7 +34,7 @@ export const sumLikeOrders = (db: Db, seller_id: number, filters: OrderFilters):
       sql<number>`${fn.sum('total_fen')}::float8`.as('total_fen'),
       sql<string[]>`(array_agg(order_no order by id desc))[1:${sql.lit(SHOWN_NUMBERS)}]`.as('order_nos'),
     ])
-    .groupBy(['state', 'hold_reason', 'problems', sql`reprint_of is not null`, sql`refunded_fen > 0`])
+    .groupBy(['state', 'hold_reason', 'problems', 'shipping_by', sql`reprint_of is not null`, sql`refunded_fen > 0`])
     .execute()
 
 /** Codes that nobody has matched in these drafts, those that hold up most orders first. */

@@ -7,6 +7,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { levelNamed, levelTable } from '../../account/account.ts'
 import { dispatchHours, lowestPrices, openWarehouses, productsOnSale } from '../../catalog/catalog.ts'
 import { channelDays, laneDays } from '../../shipping/shipping.ts'
+import { openMarkets } from '../navigation.ts'
 import { daysText, dayText, hoursText, listText, moneyText, rangeText, readRegions, same } from './facts.rules.ts'
 
 /** A number that may be unlimited. */
@@ -95,6 +96,7 @@ function answers(ctx: AppCtx): Record<string, Answer> {
     },
     warehouse_count: async () => same(String((await openWarehouses(db)).length)),
     products: async ([zone]) => same(String(await productsOnSale(db, zone ?? null))),
+    markets: () => same(String(openMarkets(ctx).length)),
     ...brandAnswers(ctx),
     withdraw_min: () => moneyText(MIN_WITHDRAW_FEN),
     late_per_day: () => same(`${LATE_BP_PER_DAY / 100}%`),

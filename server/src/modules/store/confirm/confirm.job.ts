@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MarketError } from '../../../connectors/market-error.ts'
+import { connectorOf } from '../../../connectors/registry.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { advanceOrder, type Move, type OrderRecord } from '../../order/order.ts'
+import { advanceOrder, type Move, type OrderRecord, type SilentOrder } from '../../order/order.ts'
 import { findStore } from '../store.queries.ts'
 import { changeMarketOrder, type MarketOrderRow, selectHeldFor, selectMarketOrders } from './confirm.queries.ts'
 import { holdNote, isFresh, stepBeforePrinting } from './confirm.rules.ts'
@@ -74,37 +75,52 @@ export async function confirmBeforePrinting(ctx: AppCtx, order: OrderRecord): Pr
   return may_print
 }
 
-/** At most so many are asked for while the seller waits; the others are asked for before they are printed. */
+/** So many are asked for at the same time while the seller waits. */
 const AT_ONCE = 10
 const WAIT_MS = 8_000
 
+/** Asks for one order, and keeps why that failed. False if the marketplace gave no answer. */
+async function isAnswered(ctx: SellerCtx, row: MarketOrderRow): Promise<boolean> {
+  const store = await findStore(ctx.db, ctx.seller.id, row.store_id)
+  if (store?.authed !== 1) return false
+  try {
+    await confirmOrder(ctx, store, row.external_order_id)
+    return true
+  } catch (error) {
+    if (error instanceof MarketError)
+      await changeMarketOrder(ctx.db, ctx.seller.id, row, { confirm_error: error.message.slice(0, 200) })
+    else ctx.log.error({ err: error }, 'an order could not be asked for before paying')
+    return false
+  }
+}
+
 /**
- * Takes over what changed at the marketplace before orders are paid. A marketplace that does not answer in time does not
- * stop the payment: the order can still be refunded, and is asked for again before it is printed.
+ * Takes over what changed at the marketplaces before orders are paid. Returns those whose marketplace could not be asked
+ * or did not answer in time; the payer decides about them.
  */
-export async function confirmBeforePaying(ctx: SellerCtx, order_ids: readonly number[]): Promise<void> {
-  const { seller } = ctx
-  if (order_ids.length === 0) return
+export async function confirmBeforePaying(ctx: SellerCtx, order_ids: readonly number[]): Promise<SilentOrder[]> {
+  if (order_ids.length === 0) return []
   const now = ctx.clock.now()
-  const rows = (await selectMarketOrders(ctx.db, seller.id, order_ids)).filter(
-    (row) => row.authed === 1 && !isFresh(row, now),
+  const rows = (await selectMarketOrders(ctx.db, ctx.seller.id, order_ids)).filter(
+    // A store that the seller keeps by hand has no marketplace to ask.
+    (row) => row.confirm_waived_at === null && !isFresh(row, now) && connectorOf(row.platform) !== undefined,
   )
-  const work = rows.slice(0, AT_ONCE).map(async ({ store_id, external_order_id }) => {
-    const store = await findStore(ctx.db, seller.id, store_id)
-    if (store) await confirmOrder(ctx, store, external_order_id)
-  })
+  if (rows.length === 0) return []
+  const silent = new Set(rows)
+  const waiting = [...rows]
+  let is_over = false
+  const askOn = async (): Promise<void> => {
+    for (let row = waiting.shift(); row && !is_over; row = waiting.shift())
+      if (await isAnswered(ctx, row)) silent.delete(row)
+  }
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, WAIT_MS)
   })
-  const asked = Promise.allSettled(work).then((outcomes) => {
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected' && !(outcome.reason instanceof MarketError))
-        ctx.log.error({ err: outcome.reason }, 'an order could not be asked for before paying')
-    }
-  })
-  await Promise.race([asked, patience])
+  await Promise.race([Promise.all(Array.from({ length: AT_ONCE }, askOn)), patience])
+  is_over = true
   clearTimeout(timer)
+  return [...silent].map(({ store_name, external_number }) => ({ store_name, external_number }))
 }
 
 /** The seller releases an order that waited for its marketplace: it is printed without being asked for again. */

@@ -33,6 +33,7 @@ export const selectMarketOrders = (db: Db, seller_id: number, order_ids: readonl
       'o.confirm_waived_at',
       'store.authed',
       'store.name as store_name',
+      'store.platform',
     ])
     .where('l.seller_id', '=', seller_id)
     .where('l.order_id', 'in', [...order_ids])

@@ -1,6 +1,7 @@
 import * as afterSale from '@inkroute/contract/after-sale/after-sale'
 import * as exception from '@inkroute/contract/exception/exception'
 import * as contract from '@inkroute/contract/order/order'
+import * as rules from '@inkroute/contract/store/rule'
 import { expect, test } from 'vitest'
 import { shopify } from '../../../connectors/shopify/shopify.ts'
 import { newSeller } from '../../../testing/factories.ts'
@@ -8,6 +9,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { findOrder } from '../../order/order.ts'
 import { balanceFen, newBuyer } from '../../order/testing/buyer.ts'
 import { beginOrder, beginWhenReady } from '../../production/begin-production.job.ts'
+import { applyRulesJob } from '../rule/apply-rules.job.ts'
 import { syncStore } from '../sync/sync-store.job.ts'
 import { bind, fieldsFor, marketDesk, ownSandbox } from '../testing/market.ts'
 
@@ -44,7 +46,7 @@ async function shopWithOrder() {
     desk.ask('orders/change', { order_id: placed.order_id, action, ...more })
   const refund = (line_at: number, quantity: number) =>
     change('refund', { line_id: placed.lines[line_at]?.line_id, quantity })
-  const pay = () => app.call(contract.payOrders, { ids: [order.id] }, seller)
+  const pay = (unasked: string[] = []) => app.call(contract.payOrders, { ids: [order.id], unasked }, seller)
   /** Long after it was read last. */
   const wait = () => app.clock.advance(20 * MINUTE_MS)
   return { seller, store_id, id: order.id, read, record, change, refund, pay, wait }
@@ -101,6 +103,37 @@ test('an order deleted in the shop is not paid: it is asked for once more', asyn
   await shop.change('delete')
   await expect(shop.pay()).rejects.toMatchObject({ error: 'order_action_refused' })
   expect(await shop.record()).toMatchObject({ state: 'cancelled', payment_id: null })
+})
+
+test('without an answer an order is paid only once the seller has named it', async () => {
+  const shop = await shopWithOrder()
+  shop.wait()
+  await desk.fault('500', '', 1000)
+  const refusal = await shop.pay().catch((error: { error: string; problems: { field: string }[] }) => error)
+  expect(refusal).toMatchObject({ error: 'order_market_silent' })
+  const named = (refusal as { problems: { field: string }[] }).problems.map(({ field }) => field)
+  expect(named).toHaveLength(1)
+  await expect(shop.pay(['another'])).rejects.toMatchObject({ error: 'order_market_silent' })
+  expect(await shop.record()).toMatchObject({ state: 'awaiting_payment' })
+  await shop.pay(named)
+  expect(await shop.record()).toMatchObject({ state: 'paid' })
+  await desk.ask('fault/clear', {})
+})
+
+test('automatic payment is put off while the marketplace is silent, and goes on once it answers', async () => {
+  const shop = await shopWithOrder()
+  shop.wait()
+  await desk.fault('500', '', 1000)
+  const wish = { ...rules.emptyRule, auto_pay: true, daily_limit: '5000' }
+  await app.call(rules.saveStoreRule, { store_ids: [shop.store_id], ...wish }, shop.seller)
+  const apply = () => applyRulesJob.run(app.ctx, { seller_id: shop.seller.seller_id, store_id: shop.store_id })
+  await apply()
+  expect(await shop.record()).toMatchObject({ state: 'awaiting_payment' })
+  const { data } = await app.call(rules.listRuleRecords, { store_id: shop.store_id }, shop.seller)
+  expect(data[0]).toMatchObject({ action: 'left', reason: expect.stringContaining('平台没有答复') })
+  await desk.ask('fault/clear', {})
+  await apply()
+  expect(await shop.record()).toMatchObject({ state: 'paid' })
 })
 
 test('nothing is printed before the marketplace has said that the order still counts', async () => {

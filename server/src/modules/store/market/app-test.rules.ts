@@ -1,7 +1,7 @@
 import type { marketVerdicts } from '@inkroute/contract/store/market-setting'
 import type { MarketErrorKind } from '../../../connectors/market-error.ts'
 
-type Verdict = (typeof marketVerdicts)[number]
+export type Verdict = (typeof marketVerdicts)[number]
 
 /** Words of a refusal that is about us: the app, its keys, or the signature made with them. */
 const ABOUT_APP =
@@ -14,4 +14,10 @@ export function verdictOf(kind: MarketErrorKind, words: string): Verdict {
   if (kind === 'temporary' || kind === 'throttled') return 'unreachable'
   if (ABOUT_APP.test(words)) return 'refused'
   return ABOUT_CODE.test(words) ? 'accepted' : 'unclear'
+}
+
+/** What a store that does not work says about its keys. */
+export function storeVerdictOf(kind: MarketErrorKind): Verdict {
+  if (kind === 'temporary' || kind === 'throttled') return 'unreachable'
+  return kind === 'revoked' || kind === 'expired' || kind === 'missing_right' ? 'refused' : 'unclear'
 }

@@ -1,6 +1,7 @@
 import { Platform } from '@inkroute/contract/codes'
 import * as auth from '@inkroute/contract/store/auth'
 import * as contract from '@inkroute/contract/store/market-setting'
+import { storePlatformOf } from '@inkroute/contract/store/platforms'
 import * as storeContract from '@inkroute/contract/store/store'
 import { beforeAll, expect, test } from 'vitest'
 import { marketApp } from '../../../connectors/market-app.ts'
@@ -8,6 +9,7 @@ import { connectorBySlug } from '../../../connectors/registry.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { bind, fieldsFor, marketDesk, ownSandbox } from '../testing/market.ts'
 import { requireMarket } from './market-settings.ts'
 
 const SECRET = 'a-very-secret-app-secret'
@@ -114,6 +116,37 @@ test('the test says whether the platform knows the app, and remembers the answer
   expect(markets.find(({ slug }) => slug === 'amazon')?.last_test?.verdict).toBe('refused')
   const shop = demo.call(contract.testMarket, { slug: 'shopify', shop_domain: 'evil.example' }, staff)
   await expect(shop).rejects.toMatchObject({ error: 'invalid_input' })
+})
+
+test.each(['shoplazza', 'shopline'])('%s: a return that we sign ourselves reaches the platform', async (slug) => {
+  const sandbox_url = await ownSandbox()
+  const demo = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
+  staff = { token: await newStaff(demo, ['ops.staff']) }
+  const connector = requireMarket(slug)
+  const { handle } = await marketDesk(sandbox_url, slug).openShop()
+  const shop_domain = `${handle}${storePlatformOf(connector.platform)?.domain_suffix}`
+  const { key, secret, hosts } = marketApp(demo.ctx, connector)
+  const settings = { key, api_endpoint: hosts.api, token_endpoint: hosts.token, authorize_endpoint: hosts.authorize }
+  const ask = () => demo.call(contract.testMarket, { slug, shop_domain }, staff)
+  await save(slug, { settings, secrets: { secret } }, demo)
+  expect(await ask()).toMatchObject({ verdict: 'accepted' })
+  await save(slug, { settings, secrets: { secret: 'wrong' } }, demo)
+  expect((await ask()).verdict).not.toBe('accepted')
+})
+
+test('where the vendor knows no app, a connected shop is asked', async () => {
+  const sandbox_url = await ownSandbox()
+  const demo = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
+  staff = { token: await newStaff(demo, ['ops.staff']) }
+  const ask = (by: 'app' | 'store') => demo.call(contract.testMarket, { slug: 'ozon', by }, staff)
+  await expect(ask('app')).rejects.toMatchObject({ error: 'not_found' })
+  await expect(ask('store')).rejects.toMatchObject({ error: 'not_found' })
+  const [owner, market] = [await newSeller(demo), marketDesk(sandbox_url, 'ozon')]
+  const shop = await market.openShop()
+  const { stores } = await bind(demo, await fieldsFor(demo, market, requireMarket('ozon'), shop, owner), owner)
+  expect(await ask('store')).toMatchObject({ verdict: 'accepted', answer: stores[0]?.name })
+  await market.ask('revoke', { shop_id: shop.shop_id })
+  expect(await ask('store')).toMatchObject({ verdict: 'refused' })
 })
 
 test('sellers and staff without the permission are refused', async () => {

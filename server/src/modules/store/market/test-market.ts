@@ -11,7 +11,9 @@ import type { StaffCtx } from '../../../infra/context.ts'
 import { marketState } from '../../../infra/services/services.ts'
 import { insertCall, marketKey } from '../../../infra/services/settings.queries.ts'
 import { readDomain } from '../store.rules.ts'
-import { verdictOf } from './app-test.rules.ts'
+import { askMarket } from '../store-conn.ts'
+import { storeVerdictOf, type Verdict, verdictOf } from './app-test.rules.ts'
+import { newestConnectedStore } from './market.queries.ts'
 
 const MADE_UP = 'inkroute-connection-test'
 
@@ -26,17 +28,21 @@ const madeUpReturn = {
   shop_id: '1',
 }
 
-/** These check the signature of the return before they ask the platform, so a made-up one is refused by us. */
-const CHECKED_AT_RETURN: ReadonlySet<string> = new Set(['shoplazza', 'shopline'])
+/** Where sellers bring keys of their own, there is no app to ask about. */
+export const isTestable = ({ without_app }: Connector): boolean => !without_app
 
-export const isTestable = ({ slug, without_app }: Connector): boolean => !without_app && !CHECKED_AT_RETURN.has(slug)
+interface Outcome {
+  readonly verdict: Verdict
+  readonly answer: string
+}
 
-async function ask(connector: Connector, conn: MarketConn, shop_domain: string) {
+async function askAboutApp(connector: Connector, conn: MarketConn, shop_domain: string): Promise<Outcome> {
   try {
-    const fields = shop_domain ? { ...madeUpReturn, shop: shop_domain } : madeUpReturn
+    const made_up = shop_domain ? { ...madeUpReturn, shop: shop_domain } : madeUpReturn
+    const fields = connector.signReturn?.(conn.app, made_up, shop_domain) ?? made_up
     const region = storePlatformOf(connector.platform)?.needs === 'country' ? 'US' : ''
     await connector.completeAuth(conn, { fields, code_verifier: 'v'.repeat(64), shop_domain, region })
-    return { verdict: 'unclear' as const, answer: 'The platform accepted a code that does not exist' }
+    return { verdict: 'unclear', answer: 'The platform accepted a code that does not exist' }
   } catch (error) {
     if (!(error instanceof MarketError)) throw error
     const answer = [error.code, error.message].filter(Boolean).join(': ')
@@ -56,16 +62,34 @@ function domainFor(ctx: StaffCtx, { slug, platform }: Connector, text: string): 
   throw new AppError('invalid_input', { summary: message }, [{ field: 'shop_domain', message }])
 }
 
-/** Asks with the saved keys for a token that nobody was given. Nothing is changed at the platform. */
+/** The cheap call that says whether a store still works, with the keys of the shop that was connected last. */
+async function askStore(ctx: StaffCtx, { platform }: Connector): Promise<Outcome> {
+  const store = await newestConnectedStore(ctx.db, platform)
+  if (!store) throw new AppError('not_found')
+  try {
+    await askMarket(ctx, store, (conn, connector) => connector.probe(conn))
+    return { verdict: 'accepted', answer: store.name }
+  } catch (error) {
+    if (!(error instanceof MarketError)) throw error
+    const answer = [store.name, error.code, error.message].filter(Boolean).join(': ')
+    return { verdict: storeVerdictOf(error.kind), answer: answer.slice(0, 300) }
+  }
+}
+
+/** Asks with the saved keys for a token that nobody was given, or a connected shop. Nothing is changed there. */
 export async function testMarket(
   ctx: StaffCtx,
-  { slug, shop_domain }: Input<typeof contract>,
+  { slug, by, shop_domain }: Input<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const connector = connectorBySlug(slug)
-  if (!connector || !isTestable(connector) || marketState(ctx, slug) === 'off') throw new AppError('not_found')
-  const domain = domainFor(ctx, connector, shop_domain)
+  if (!connector || marketState(ctx, slug) === 'off') throw new AppError('not_found')
+  if (by === 'app' && !isTestable(connector)) throw new AppError('not_found')
+  const domain = by === 'app' ? domainFor(ctx, connector, shop_domain) : ''
   const started = performance.now()
-  const { verdict, answer } = await ask(connector, openConn(ctx, connector, 'app-test'), domain)
+  const { verdict, answer } =
+    by === 'app'
+      ? await askAboutApp(connector, openConn(ctx, connector, 'app-test'), domain)
+      : await askStore(ctx, connector)
   const duration_ms = Math.round(performance.now() - started)
   const at = ctx.clock.now()
   const call = { service: marketKey(slug), provider: verdict, is_ok: verdict === 'accepted', duration_ms, answer }

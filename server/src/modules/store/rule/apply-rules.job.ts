@@ -31,6 +31,9 @@ import { channelBy, dayStart, holdOf, isWithinLimit, reasonOf, secondsToTomorrow
 
 const AT_ONCE = 200
 const BALANCE_AGAIN_S = 30 * 60
+const SILENT_AGAIN_S = 10 * 60
+/** After so many orders without an answer the marketplace is down, not the order odd. */
+const MOST_SILENT = 3
 
 /** Rules act as the main account would; not at all while the seller is frozen. */
 export async function asOwner(ctx: AppCtx, seller_id: number): Promise<SellerCtx | null> {
@@ -104,7 +107,7 @@ const leftFor = (error: AppError): Verdict => {
 }
 
 /** Applies all rules to one order in a transaction with the rule locked. Returns why it was skipped, if so. */
-async function lookAt(owner: SellerCtx, store_id: number, order_id: number): Promise<Left> {
+async function lookAt(owner: SellerCtx, store_id: number, order_id: number, is_silent: boolean): Promise<Left> {
   return inTransaction(owner, async (tx) => {
     const rule = await lockRule(tx.db, tx.seller.id, store_id)
     const order = await findOrder(tx.db, tx.seller.id, order_id)
@@ -112,16 +115,17 @@ async function lookAt(owner: SellerCtx, store_id: number, order_id: number): Pro
     if (await holdIfDue(tx, order, rule)) return null
     await chooseLogistics(tx, order, rule)
     const priced = (await findOrder(tx.db, tx.seller.id, order_id)) ?? order
-    return rule.auto_pay ? payOne(tx, priced, rule) : null
+    if (!rule.auto_pay) return null
+    return is_silent ? { cause: 'silent', detail: {} } : payOne(tx, priced, rule)
   })
 }
 
 async function tryOne(owner: SellerCtx, store_id: number, order_id: number): Promise<Left> {
   let left: Left
   // Outside the transaction: the marketplace may answer slowly.
-  await beforePayingOrders(owner, [order_id])
+  const [silent] = await beforePayingOrders(owner, [order_id])
   try {
-    left = await lookAt(owner, store_id, order_id)
+    left = await lookAt(owner, store_id, order_id, silent !== undefined)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     left = leftFor(error)
@@ -140,12 +144,15 @@ export const applyRulesJob = job({
     const owner = await asOwner(ctx, seller_id)
     if (!owner) return
     let again_s: number | null = null
+    let silent = 0
     for (const order_id of await selectWaiting(ctx.db, seller_id, store_id, AT_ONCE)) {
       const left = await tryOne(owner, store_id, order_id)
       if (left?.cause === 'balance') again_s = BALANCE_AGAIN_S
+      if (left?.cause === 'silent') again_s = Math.min(again_s ?? SILENT_AGAIN_S, SILENT_AGAIN_S)
       if (left?.cause === 'limit') again_s ??= secondsToTomorrow(ctx.clock.now())
+      silent = left?.cause === 'silent' ? silent + 1 : 0
       // Nothing more can be paid now; the rest would only be refused one by one.
-      if (left?.cause === 'balance') break
+      if (left?.cause === 'balance' || silent === MOST_SILENT) break
     }
     if (again_s === null) return
     const later = { singleton_key: `rules:${store_id}`, start_after_seconds: again_s }

@@ -50,5 +50,6 @@ test('a title means a SKU only where it means one', () => {
 
 test('every cause has words', () => {
   expect(reasonOf('limit', { spent: '90.00', limit: '100.00' }, 'en')).toContain('limit of ¥100.00')
+  expect(reasonOf('silent', {}, 'en')).toContain('10 minutes')
   expect(reasonOf('word', { word: 'PO Box' }, 'zh')).toContain('PO Box')
 })

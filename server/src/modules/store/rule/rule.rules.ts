@@ -12,6 +12,7 @@ export type RuleCause =
   | 'limit'
   | 'balance'
   | 'print_check'
+  | 'silent'
   | 'other'
 
 export interface Verdict {
@@ -79,6 +80,10 @@ const words: Readonly<Record<RuleCause, Words>> = {
   },
   balance: { zh: '余额不足，充值后自动继续', en: 'Your balance is too low; it will be paid once you recharge' },
   print_check: { zh: '印前检查有问题需要您确认', en: 'The print check found a problem you need to accept' },
+  silent: {
+    zh: '平台没有答复，无法核对订单是否仍然有效；10 分钟后再试，也可以在支付页确认后付款',
+    en: 'The marketplace did not answer, so the order could not be checked; we try again in 10 minutes, or you can confirm and pay it yourself',
+  },
   other: { zh: '未能自动支付：{message}', en: 'Not paid: {message}' },
 }
 

@@ -1,3 +1,4 @@
+import type { Navigation } from '@inkroute/contract/site/site'
 import type { Texts } from '../../../shared/text/text.ts'
 import type { footerText } from './footer.text.ts'
 import { linksIn, type Menu, type MenuLink } from './public-links.ts'
@@ -61,35 +62,27 @@ const allColumns = (text: Texts<typeof footerText>, menu: Menu): readonly LinkCo
   },
 ]
 
-/** Marketplaces by slug: their name, and their page where they have one. */
-const marketPages: Readonly<Record<string, readonly [name: string, page: string]>> = {
-  amazon: ['Amazon', '/home/homeAmazon'],
-  etsy: ['Etsy', '/home/homeEtsy'],
-  temu: ['Temu', '/home/homeTemu'],
-  shein: ['SHEIN', '/home/homeShein'],
-  tiktok: ['TikTok Shop', '/home/homeTikTok'],
-  shopify: ['Shopify', '/home/homeShopify'],
-  aliexpress: ['AliExpress', '/home/homeAliexpress'],
-  shopee: ['Shopee', '/home/homeShopee'],
-  shoplazza: ['Shoplazza', '/home/homeShoplazza'],
-  woocommerce: ['WooCommerce', '/home/homeWoo'],
-  wish: ['Wish', '/home/homeWish'],
-  lazada: ['Lazada', ''],
-  shopline: ['Shopline', ''],
-  walmart: ['Walmart', ''],
-  magento: ['Magento', ''],
-  ebay: ['eBay', ''],
-  prestashop: ['PrestaShop', ''],
-  ozon: ['Ozon', ''],
+/** Pages about marketplaces, by slug. */
+const marketPages: Readonly<Record<string, string>> = {
+  amazon: '/home/homeAmazon',
+  etsy: '/home/homeEtsy',
+  temu: '/home/homeTemu',
+  shein: '/home/homeShein',
+  tiktok: '/home/homeTikTok',
+  shopify: '/home/homeShopify',
+  aliexpress: '/home/homeAliexpress',
+  shopee: '/home/homeShopee',
+  shoplazza: '/home/homeShoplazza',
+  woocommerce: '/home/homeWoo',
 }
 
 /** Marketplaces that can be connected, and among them those with a page to read. */
-export function marketLinks(menu: Menu & { readonly markets: readonly string[] }) {
-  const open = Object.entries(marketPages).flatMap(([slug, entry]) => (menu.markets.includes(slug) ? [entry] : []))
-  const links = linksIn(
-    menu,
-    open.filter(([, page]) => page),
-  )
+export function marketLinks(menu: Menu & Pick<Navigation, 'markets'>) {
+  const pages = menu.markets.flatMap(({ slug, name }) => {
+    const page = marketPages[slug]
+    return page ? [[name, page] as const] : []
+  })
+  const links = linksIn(menu, pages)
   const linked = new Set(links.map(({ label }) => label))
-  return { links, others: open.map(([name]) => name).filter((name) => !linked.has(name)) }
+  return { links, others: menu.markets.map(({ name }) => name).filter((name) => !linked.has(name)) }
 }

@@ -135,6 +135,9 @@ export function OrderDetailScreen({ parcels }: { readonly parcels?: ReactNode })
         actions={<OrderActions order={order} />}
       />
       <DraftProblems order={order} />
+      {order.auto_pay_note ? (
+        <Alert type="warning" showIcon title={text.auto_pay_put_off} description={order.auto_pay_note} />
+      ) : null}
       {waitsForBlanks(order) ? <Alert type="info" showIcon title={text.waits_for_blanks} /> : null}
       <div className={css.columns}>
         <div className={css.stack}>

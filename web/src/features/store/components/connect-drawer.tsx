@@ -115,7 +115,6 @@ function Way({ platform, store, onDone }: WayProps) {
       {live.proof === 'proven' ? null : (
         <Alert type="warning" showIcon title={text.unproven} description={text.unproven_hint} />
       )}
-      {facts.is_orders_only ? <Alert type="info" showIcon title={text.orders_only} /> : null}
       {by_keys ? (
         <KeysWay facts={facts} live={live} store={store} onDone={onDone} />
       ) : (

@@ -92,12 +92,13 @@ function Test({ market }: { readonly market: Market }) {
   const text = useText(marketText)
   const [shop_domain, setShop] = useState('')
   const test = useSend(contract.testMarket, { refetch: [contract.getMarket, contract.listMarkets] })
-  const { slug, source, is_testable, tests } = market
+  const { slug, source, stores, is_testable, tests } = market
   const needs_shop = marketAppOf(slug).test_needs_shop
+  const send = (by: 'app' | 'store') => test.mutate({ slug, by, shop_domain })
   return (
     <section>
       <h3>{text.step_test}</h3>
-      {is_testable ? null : <p style={{ margin: 0 }}>{text.not_testable}</p>}
+      {is_testable ? null : <p style={{ margin: 0 }}>{stores > 0 ? text.test_by_store : text.not_testable}</p>}
       {is_testable && source === 'none' ? <p style={{ margin: 0 }}>{text.save_first}</p> : null}
       {is_testable && source !== 'none' ? (
         <>
@@ -111,14 +112,19 @@ function Test({ market }: { readonly market: Market }) {
                 maxLength={120}
               />
             ) : null}
-            <Button loading={test.isPending} onClick={() => test.mutate({ slug, shop_domain })}>
+            <Button loading={test.isPending} onClick={() => send('app')}>
               {text.test}
             </Button>
           </div>
           <p className={css.note}>{text.test_note}</p>
-          <Tests tests={tests} />
         </>
       ) : null}
+      {stores > 0 && source !== 'none' ? (
+        <Button loading={test.isPending} onClick={() => send('store')}>
+          {text.test_store}
+        </Button>
+      ) : null}
+      {source === 'none' ? null : <Tests tests={tests} />}
     </section>
   )
 }

@@ -88,9 +88,14 @@ export const marketText = defineText({
     en: 'Requests a token with a code that does not exist. A platform that only complains about the code knows the app. Nothing is changed.',
   },
   test_shop: { zh: '您自己的店铺', en: 'Your own test store' },
+  test_store: { zh: '用已连接的店铺测试', en: 'Test with a connected store' },
+  test_by_store: {
+    zh: '此平台没有应用密钥，只能用店铺测试：向最近连接的店铺发一个只读请求。',
+    en: 'This platform has no app keys, so only a store can be tested: the most recently connected one is sent a read-only request.',
+  },
   not_testable: {
-    zh: '没有店铺时无法测试，请先连接一个自己的店铺，下单、付款、发货各一次。',
-    en: 'Nothing can be tested without a store. Connect one of your own, then place, pay and ship an order.',
+    zh: '此平台没有应用密钥，没有店铺时无法测试。请先连接一个自己的店铺，再回到这里测试。',
+    en: 'This platform has no app keys, so nothing can be tested without a store. Connect one of your own, then test it here.',
   },
   save_first: { zh: '保存密钥后可以测试。', en: 'Save the keys first.' },
   no_tests: { zh: '还没有测试过', en: 'Not tested yet' },

@@ -79,7 +79,9 @@ test('addresses are shown to copy, a kept secret stays, a refusal lands at its f
   await press(/保\s*存/)
   await screen.findByText('Partner ID 格式不对')
   await userEvent.click(screen.getByRole('button', { name: /^测\s*试$/ }))
-  await waitFor(() => expect(api.sent(contract.testMarket)).toEqual([{ slug: 'shopee', shop_domain: '' }]))
+  await waitFor(() => expect(api.sent(contract.testMarket)).toEqual([{ slug: 'shopee', by: 'app', shop_domain: '' }]))
+  await userEvent.click(screen.getByRole('button', { name: '用已连接的店铺测试' }))
+  await waitFor(() => expect(api.sent(contract.testMarket).at(-1)).toMatchObject({ slug: 'shopee', by: 'store' }))
 })
 
 test('a page that cannot be loaded offers to try again', async () => {

@@ -1,0 +1,239 @@
+import { listingPlatforms } from '@inkroute/contract/listing/platforms'
+import { expect, test } from 'vitest'
+import type { StoreConn } from '../../connector.ts'
+import type { ListingDraft, ListingVariant } from '../../listing.ts'
+import type { MarketAnswer, MarketRequest } from '../../market-client.ts'
+import { playSamples } from '../../testing/play-samples.ts'
+import { type Sample, samplesOf } from '../../testing/samples.ts'
+import { prestashop } from '../prestashop.ts'
+import { inAllLanguages } from './languages.ts'
+import { createListing, setStock, unpublish, updateListing } from './listing.ts'
+
+const variant: ListingVariant = {
+  sku: 'INK-TEE-RED-M',
+  options: { Color: 'Red', Size: 'M' },
+  price: { amount: '19.90', currency: 'EUR' },
+  quantity: 20,
+  picture_urls: [],
+  barcode: '4006381333931',
+  weight_g: 180,
+}
+const draft: ListingDraft = {
+  draft_id: 'inkroute-7',
+  title: 'Moon & cat',
+  description_html: '<p>Soft</p>',
+  category_id: '3',
+  brand: '',
+  picture_urls: ['https://pictures.example/a.png'],
+  option_names: ['Color', 'Size'],
+  variants: [variant, { ...variant, sku: 'INK-TEE-RED-L', options: { Color: 'Red', Size: 'L' }, barcode: '' }],
+  package_mm: { length: 300, width: 250, height: 30 },
+  attributes: {},
+}
+
+/** A shop in which nothing is listed: the first question finds nothing, later ones what was made. */
+const all = samplesOf('prestashop').filter(({ call }) => !call.endsWith('_none'))
+const none = (call: string): Sample => {
+  const found = samplesOf('prestashop').find((each) => each.call === `listing/${call}_none`)
+  if (!found) throw new Error(call)
+  return found
+}
+const rows = <T>(call: string, list: string): T[] =>
+  ((all.find((each) => each.call === call)?.answer ?? {}) as Record<string, T[]>)[list] ?? []
+const withRows = (call: string, list: string, changed: readonly object[], from: readonly Sample[] = all): Sample[] =>
+  from.map((each) => (each.call === call ? { ...each, answer: { [list]: changed } } : each))
+
+const picture: MarketAnswer = {
+  status: 200,
+  headers: { 'content-type': 'image/png' },
+  text: '',
+  bytes: Buffer.from('png'),
+  json: () => {
+    throw new Error('no JSON')
+  },
+}
+
+function play(samples: readonly Sample[]) {
+  const { conn, sent } = playSamples(prestashop, samples, { credentials: { extra: { ws_key: 'K'.repeat(32) } } })
+  const kept = new Map<string, string>()
+  const own: StoreConn = {
+    ...conn,
+    http: { send: async (request) => (request.url.includes('pictures.example') ? picture : conn.http.send(request)) },
+    pictures: {
+      find: async (name) => kept.get(name),
+      keep: async (name, id) => {
+        kept.set(name, id)
+      },
+    },
+  }
+  return { conn: own, sent, kept }
+}
+const writes = (sent: readonly MarketRequest[]) =>
+  sent
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url }) => `${method} ${new URL(url).pathname.replace('/api/', '')}`)
+const bodyOf = (sent: readonly MarketRequest[], path: string, method = 'PUT'): string =>
+  String(sent.find((request) => request.method === method && request.url.includes(path))?.body ?? '')
+
+const stock = rows<Record<string, unknown>>('listing/stock_availables', 'stock_availables')[0] ?? {}
+/** Two variants are made one after the other: both answer with a row of their own. */
+const made = (id: number, sku: string): Sample => {
+  const of = all.find(({ call }) => call === 'listing/combination_create')
+  const { combination } = (of?.answer ?? {}) as { combination: object }
+  return { ...(of as Sample), answer: { combination: { ...combination, id, reference: sku } } }
+}
+const fresh = (): Sample[] => [
+  none('products'),
+  none('combinations'),
+  made(40, 'INK-TEE-RED-M'),
+  made(41, 'INK-TEE-RED-L'),
+  ...withRows('listing/stock_availables', 'stock_availables', [
+    stock,
+    { ...stock, id: 62, id_product_attribute: '41' },
+  ]).filter(({ call }) => call !== 'listing/combination_create'),
+]
+
+test('a product is made switched off, filled, and shown last', async () => {
+  const { conn, sent, kept } = play(fresh())
+  const result = await createListing(conn, draft)
+  expect(result).toMatchObject({
+    state: 'live',
+    external_product_id: '20',
+    variant_ids: { 'INK-TEE-RED-M': '40', 'INK-TEE-RED-L': '41' },
+  })
+  expect(writes(sent)).toEqual([
+    'POST product_options',
+    'POST product_option_values',
+    'POST product_option_values',
+    'POST products',
+    'POST images/products/20',
+    'POST combinations',
+    'POST combinations',
+    'PUT stock_availables/61',
+    'PUT stock_availables/62',
+    'PUT products/20',
+  ])
+  const first = bodyOf(sent, '/products?', 'POST')
+  expect(first).toContain('<active>0</active>')
+  expect(first).toContain('<reference>inkroute-7</reference>')
+  expect(first).toContain('<language id="1">Moon &amp; cat</language><language id="2">Moon &amp; cat</language>')
+  expect(first).toContain('<categories><category><id>3</id></category></categories>')
+  expect(first).toContain('<width>25.000000</width>')
+  const combination = bodyOf(sent, '/combinations?', 'POST')
+  expect(combination).toContain('<price>0.000000</price><weight>0.180000</weight>')
+  expect(combination).toContain('<ean13>4006381333931</ean13>')
+  const last = bodyOf(sent, '/products/20')
+  expect(last).toContain('<active>1</active>')
+  // Fields we know nothing of are sent again; left out they would be emptied.
+  expect(last).toContain('<cache_default_attribute>40</cache_default_attribute>')
+  expect(last).toContain('<condition>new</condition>')
+  expect(last).not.toContain('<quantity>')
+  expect(last).toContain('<id_default_image>24</id_default_image>')
+  expect([...kept.values()].join()).toContain('"24"')
+})
+
+const combination = rows<Record<string, unknown>>('listing/combinations', 'combinations')[0] ?? {}
+const two = [combination, { ...combination, id: 41, reference: 'INK-TEE-RED-L' }]
+const whole = withRows(
+  'listing/stock_availables',
+  'stock_availables',
+  [
+    { ...stock, quantity: '20' },
+    { ...stock, id: 62, id_product_attribute: '41', quantity: '20' },
+  ],
+  withRows('listing/combinations', 'combinations', two),
+)
+/** The samples answer for every variant with one row; what matters here is what is sent. */
+const same = (sku: string, id: number): Sample => {
+  const of = all.find(({ call }) => call === 'listing/combination_update')
+  return { ...(of as Sample), answer: { combination: { ...combination, id, reference: sku } } }
+}
+const updated = (): Sample[] => [
+  same('INK-TEE-RED-M', 40),
+  same('INK-TEE-RED-L', 41),
+  ...whole.filter(({ call }) => call !== 'listing/combination_update'),
+]
+
+test('what an earlier attempt left half-made is finished: nothing is made twice', async () => {
+  const { conn, sent } = play(updated())
+  await createListing(conn, draft)
+  expect(writes(sent).filter((call) => /POST (products|combinations)/.test(call))).toEqual([])
+  expect(writes(sent).at(-1)).toBe('PUT products/20')
+})
+
+test('an update gives no picture twice, and takes off what is no longer in the draft', async () => {
+  const { conn, sent, kept } = play(updated())
+  await updateListing(conn, '20', draft)
+  const uploads = () => writes(sent).filter((call) => call === 'POST images/products/20').length
+  expect(uploads()).toBe(1)
+  await updateListing(conn, '20', draft)
+  expect(uploads()).toBe(1)
+  await updateListing(conn, '20', { ...draft, variants: draft.variants.slice(0, 1), picture_urls: [] })
+  expect(writes(sent)).toContain('DELETE combinations/41')
+  expect(writes(sent)).toContain('DELETE images/products/20/24')
+  expect([...kept.values()]).toEqual(['{}'])
+})
+
+test('a text the seller translated stays, and one that still is ours follows', () => {
+  const languages = { ids: ['1', '2', '3'], main: '1' }
+  const before = [
+    { id: '1', value: 'Moon' },
+    { id: '2', value: 'Lune' },
+    { id: '3', value: 'Moon' },
+  ]
+  expect([...inAllLanguages('Sun', languages, before).values()]).toEqual(['Sun', 'Lune', 'Sun'])
+  expect([...inAllLanguages('Sun', { ids: ['1'], main: '1' }, 'Moon').values()]).toEqual(['Sun'])
+})
+
+test('a product deleted in the shop is made again, and a deleted variant is said', async () => {
+  const gone = play([none('products'), ...fresh()])
+  expect(await updateListing(gone.conn, '19', draft)).toMatchObject({ external_product_id: '20' })
+  expect(writes(gone.sent)).toContain('POST products')
+  const change = { external_product_id: '20', external_variant_id: '99', sku: 'INK-TEE-RED-S', quantity: 1 }
+  await expect(setStock(play(whole).conn, [change])).rejects.toMatchObject({ code: 'variant_deleted' })
+})
+
+test('a price is told as the difference from that of the product, stock where it differs', async () => {
+  const { conn, sent } = play(whole)
+  const change = { external_product_id: '20', external_variant_id: '40', sku: 'INK-TEE-RED-M', quantity: 7 }
+  await setStock(conn, [{ ...change, price: { amount: '17.50', currency: 'EUR' } }])
+  expect(writes(sent)).toEqual(['PUT combinations/40', 'PUT stock_availables/61'])
+  expect(bodyOf(sent, '/combinations/40')).toContain('<price>-2.400000</price>')
+  expect(bodyOf(sent, '/stock_availables/61')).toContain('<quantity>7</quantity>')
+})
+
+test('taking off switches the product off and keeps its texts', async () => {
+  const { conn, sent } = play(all)
+  await unpublish(conn, '20')
+  expect(writes(sent)).toEqual(['PUT products/20'])
+  expect(bodyOf(sent, '/products/20')).toContain('<active>0</active>')
+  expect(bodyOf(sent, '/products/20')).toContain('<language id="2">Moon cat</language>')
+  const gone = play([none('products')])
+  await unpublish(gone.conn, '20')
+  expect(writes(gone.sent)).toEqual([])
+})
+
+test('a key made for orders alone is told which rights are missing before anything is written', async () => {
+  const { conn, sent } = play(
+    fresh().map((each) =>
+      each.call === 'overview'
+        ? { ...each, answer: String(each.answer).replaceAll(/ (put|post|delete)="true"/g, ' $1="false"') }
+        : each,
+    ),
+  )
+  await expect(createListing(conn, draft)).rejects.toMatchObject({
+    code: 'scope_missing',
+    message: expect.stringContaining('products (POST), products (PUT)'),
+  })
+  expect(writes(sent)).toEqual([])
+})
+
+test('categories are shown with their path, and templates can be made', async () => {
+  const { conn } = play(all)
+  const found = await prestashop.catalogue?.categories(conn, '')
+  expect(found?.map(({ id, name }) => [id, name])).toEqual([
+    ['2', 'Home'],
+    ['3', 'Home › Clothes'],
+  ])
+  expect(listingPlatforms.find(({ platform }) => platform === prestashop.platform)?.limits.title).toBe(128)
+})
