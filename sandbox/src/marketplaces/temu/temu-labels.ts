@@ -49,7 +49,14 @@ export const labelMethods: Readonly<Record<string, Method>> = {
     run: ({ reply }) =>
       answer(reply, {
         warehouseList: [
-          { warehouseId: WAREHOUSE, warehouseName: 'Main', defaultWarehouse: true, enableBuyShippingLabel: true },
+          {
+            warehouseId: WAREHOUSE,
+            warehouseName: 'Main',
+            regionId1: 211,
+            defaultWarehouse: true,
+            warehouseManagementType: 1,
+            enableBuyShippingLabel: true,
+          },
         ],
       }),
   },
