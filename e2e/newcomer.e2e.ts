@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 
 async function registerAndLogIn(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/')
-  await page.getByRole('dialog', { name: /年末/ }).getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('region', { name: /年末/ }).getByRole('button', { name: '关闭' }).click()
   await page.getByText('登录 / 注册').first().click()
   const dialog = page.locator('dialog:has(form)')
   await dialog.getByRole('button', { name: '免费注册' }).click()
@@ -97,7 +97,7 @@ test('a newcomer registers, sets up their account, and logs out', async ({ page,
   await test.step('registers with slider and SMS and logs in', () => registerAndLogIn(page, person))
   await test.step('is greeted by a real console', async () => {
     await expect(page).toHaveURL(/\/views\/main/)
-    // The season's dialog on the home page was the one interruption of this visit.
+    // The season's line on the home page was the one interruption of this visit.
     await expect(page.getByText('¥0.00').first()).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.locator('[data-interruption]')).toHaveCount(0)

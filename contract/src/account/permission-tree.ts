@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
   }),
   screen('account', '/setting/withdraw', 'account.withdraw', '提现', 'Withdraw', {
     built: true,
-    buttons: { apply: ['申请提现', 'Ask for a withdrawal'] },
+    buttons: { apply: ['申请提现', 'Request a withdrawal'] },
   }),
   screen('account', '/setting/recharge', 'account.recharge', '充值', 'Recharge', { built: true }),
   screen('account', '/setting/planBuy', 'account.plan', '购买套餐', 'Buy a plan', {
@@ -83,7 +83,7 @@ export const screens: readonly Screen[] = [
   }),
   screen('design', '/design/groupDesign', 'design.group', '批量设计', 'Batch designer', { blank: true, built: true }),
   screen('design', '/design/gridDesign', 'design.grid', '拼图设计', 'Grid designer', { blank: true, built: true }),
-  screen('design', '/design/designRecord', 'design.record', '设计记录', 'Design record', {
+  screen('design', '/design/designRecord', 'design.record', '设计记录', 'Design history', {
     built: true,
     buttons: { edit: ['重命名设计', 'Rename designs'], delete: ['删除设计', 'Delete designs'] },
   }),
@@ -116,22 +116,22 @@ export const screens: readonly Screen[] = [
   screen('goods', '/goods/productLibrary', 'goods.product-library', '按底版看商品', 'Goods by product', {
     built: true,
   }),
-  screen('goods', '/goods/mergeSku', 'goods.merge-sku', '合并 SKU', 'Merge SKU', {
+  screen('goods', '/goods/mergeSku', 'goods.merge-sku', '合并 SKU', 'Merged SKUs', {
     built: true,
     buttons: { edit: ['编辑合并 SKU', 'Edit merged SKUs'] },
   }),
   screen('goods', '/goods/barcode', 'goods.barcode', '条码管理', 'Barcodes', { built: true }),
   screen('goods', '/goods/codeTransform', 'goods.code-transform', 'SKU 编码', 'SKU codes', { built: true }),
   screen('goods', '/goods/templateImport', 'goods.template-import', '模板导入', 'Template import', { built: true }),
-  screen('goods', '/goods/templateImportRecord', 'goods.template-record', '模板导入记录', 'Template import records', {
+  screen('goods', '/goods/templateImportRecord', 'goods.template-record', '模板导入记录', 'Template import history', {
     built: true,
   }),
-  screen('goods', '/goods/myClass', 'goods.class', '我的分类', 'My classes', {
+  screen('goods', '/goods/myClass', 'goods.class', '我的分类', 'Categories', {
     built: true,
-    buttons: { edit: ['编辑分类', 'Edit classes'] },
+    buttons: { edit: ['编辑分类', 'Edit categories'] },
   }),
   screen('goods', '/goods/definitionTags', 'goods.tag', '自定义标签', 'Custom tags', { built: true }),
-  screen('goods', '/goods/amountTemplate', 'goods.amount', '金额模板', 'Amount templates', {
+  screen('goods', '/goods/amountTemplate', 'goods.amount', '金额模板', 'Price templates', {
     built: true,
     buttons: { edit: ['编辑金额模板', 'Edit templates'] },
   }),
@@ -155,7 +155,7 @@ export const screens: readonly Screen[] = [
     buttons: {
       edit: ['修改与暂停', 'Change and hold'],
       cancel: ['取消订单', 'Cancel orders'],
-      bulk: ['批量操作', 'Many at once'],
+      bulk: ['批量操作', 'Bulk actions'],
     },
   }),
   screen('order', '/myOrder/orderDetail/{id}', 'order.detail', '订单详情', 'Order', { menu: false, built: true }),
@@ -165,23 +165,23 @@ export const screens: readonly Screen[] = [
   }),
   screen('order', '/myOrder/importOrder', 'order.import', '导入订单', 'Import orders', {
     built: true,
-    buttons: { commit: ['生成与撤销订单', 'Make and take back orders'] },
+    buttons: { commit: ['生成与撤销订单', 'Create and revoke orders'] },
   }),
   screen('order', '/myOrder/importFbaOrder', 'order.import-fba', '导入 FBA 订单', 'Import FBA orders', {
     built: true,
-    buttons: { commit: ['生成与撤销订单', 'Make and take back orders'] },
+    buttons: { commit: ['生成与撤销订单', 'Create and revoke orders'] },
   }),
   screen('order', '/myOrder/orderStatistics', 'order.statistics', '订单统计', 'Statistics', {
     built: true,
     buttons: { fees: ['修改平台费率', 'Change marketplace fees'] },
   }),
-  screen('order', '/myOrder/workOrder', 'order.work', '工单', 'Work orders', {
+  screen('order', '/myOrder/workOrder', 'order.work', '工单', 'Support requests', {
     built: true,
-    title: ['售后', 'After-sales'],
+    title: ['售后', 'Returns & support'],
   }),
   screen('order', '/myOrder/returnApply', 'order.return', '退货申请', 'Returns', {
     built: true,
-    title: ['售后', 'After-sales'],
+    title: ['售后', 'Returns & support'],
     tab_of: 'order.work',
   }),
   screen('order', '/myOrder/orderPay', 'order.pay', '订单支付', 'Pay orders', { menu: false, built: true }),
@@ -197,7 +197,7 @@ export const screens: readonly Screen[] = [
     built: true,
     buttons: { edit: ['编辑规则', 'Edit rules'] },
   }),
-  screen('setting', '/setting/commonRule', 'setting.common-rule', '通用规则', 'Common rules', {
+  screen('setting', '/setting/commonRule', 'setting.common-rule', '通用规则', 'General rules', {
     built: true,
     buttons: { edit: ['修改通用规则', 'Change the rules'] },
   }),
@@ -214,8 +214,8 @@ export const screens: readonly Screen[] = [
     built: true,
   }),
   screen('account', '/setting/fees', 'account.fees', '费用', 'Fees', { built: true }),
-  screen('account', '/setting/tradingRecord', 'account.trading', '交易记录', 'Trading record', { built: true }),
-  screen('account', '/setting/accountInfo', 'account.info', '账户信息', 'Account information', {
+  screen('account', '/setting/tradingRecord', 'account.trading', '交易记录', 'Transactions', { built: true }),
+  screen('account', '/setting/accountInfo', 'account.info', '账户信息', 'Account details', {
     built: true,
     open: true,
   }),
@@ -243,22 +243,24 @@ export const screens: readonly Screen[] = [
   }),
   screen('account', '/setting/vipBuy', 'account.vip-buy', '购买会员', 'Buy membership', { built: true }),
   screen('account', '/setting/vipLevel', 'account.vip-level', '会员等级', 'Membership level', { built: true }),
-  screen('account', '/setting/privilegePrice', 'account.privilege', '特权价', 'Privilege price', { built: true }),
+  screen('account', '/setting/privilegePrice', 'account.privilege', '特权价', 'Special prices', { built: true }),
   screen('account', '/setting/groupLevelPay', 'account.level-pay', '购买套餐', 'Buy a plan', {
     built: true,
     menu: false,
     alias_of: 'account.plan',
   }),
-  screen('account', '/setting/authentication', 'account.authentication', '实名认证', 'Identity authentication', {
+  screen('account', '/setting/authentication', 'account.authentication', '实名认证', 'Identity verification', {
     built: true,
-    buttons: { submit: ['提交与撤回认证资料', 'Hand in and withdraw documents'] },
+    buttons: { submit: ['提交与撤回认证资料', 'Submit and withdraw documents'] },
   }),
   screen('setting', '/setting/domain', 'setting.domain', '图片域名', 'Picture domain', {
     built: true,
     buttons: { edit: ['设置图片域名', 'Set picture domains'] },
   }),
-  screen('listing', '/listing/{platform}/release', 'listing.release', '发布刊登', 'Release listings', { built: true }),
-  screen('listing', '/listing/{platform}/records', 'listing.records', '刊登记录', 'Release records', { built: true }),
+  screen('listing', '/listing/{platform}/release', 'listing.release', '发布刊登', 'Publish listings', { built: true }),
+  screen('listing', '/listing/{platform}/records', 'listing.records', '刊登记录', 'Publishing history', {
+    built: true,
+  }),
   screen('listing', '/listing/{platform}/templates', 'listing.templates', '刊登模板', 'Listing templates', {
     built: true,
   }),

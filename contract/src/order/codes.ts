@@ -178,7 +178,7 @@ export const orderActionNames: Record<OrderAction, Words> = {
   release: { zh: '恢复', en: 'Release' },
   cancel: { zh: '取消订单', en: 'Cancel' },
   confirm: { zh: '确认收货', en: 'Confirm receipt' },
-  after_sale: { zh: '申请售后', en: 'Request after-sales help' },
+  after_sale: { zh: '申请售后', en: 'Get help with this order' },
 }
 
 export const holdReasonNames: Record<HoldReason, Words> = {
@@ -244,7 +244,7 @@ export const actionRefusals = {
   one_piece: { zh: '只有一件商品，不能拆分', en: 'An order with one piece cannot be split' },
   not_waiting: { zh: '订单已付款', en: 'The order is already paid' },
   not_paid: { zh: '订单还没有付款', en: 'The order is not paid yet' },
-  in_making: { zh: '已进入生产，请改为申请售后', en: 'It is in production; request after-sales help instead' },
+  in_making: { zh: '已进入生产，请改为申请售后', en: 'It is in production; contact support instead' },
   over: { zh: '订单已结束', en: 'The order is already closed' },
   held: { zh: '订单已暂停', en: 'The order is already on hold' },
   not_held: { zh: '订单没有暂停', en: 'The order is not on hold' },

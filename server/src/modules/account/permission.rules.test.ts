@@ -24,7 +24,10 @@ test('the main account may grant everything, a sub-account only what it holds', 
 const record = (held: ReadonlySet<string> | null, key: string) => menuFor(held).find((route) => route.key === key)
 
 test('a tab is listed once with its screen, and on its own for someone who may open nothing else', () => {
-  expect(record(null, 'order.work')).toMatchObject({ menu_visible: true, name: { zh: '售后', en: 'After-sales' } })
+  expect(record(null, 'order.work')).toMatchObject({
+    menu_visible: true,
+    name: { zh: '售后', en: 'Returns & support' },
+  })
   expect(record(null, 'order.return')).toMatchObject({ menu_visible: false, authed: 1, name: { zh: '售后' } })
   const returns_only = new Set(['order.return'])
   expect(record(returns_only, 'order.return')).toMatchObject({ menu_visible: true, authed: 1 })

@@ -7,7 +7,9 @@ import { permissionOf, screenOf } from './work-thread.ts'
 const waitingSource = (form: 'work' | 'return'): ExceptionSource => ({
   kind: `after-sale.${form}`,
   name:
-    form === 'work' ? { zh: '工单等您回复', en: 'Work orders waiting' } : { zh: '退货等您处理', en: 'Returns waiting' },
+    form === 'work'
+      ? { zh: '工单等您回复', en: 'Support requests waiting' }
+      : { zh: '退货等您处理', en: 'Returns waiting' },
   fix: { zh: '去回复', en: 'Answer' },
   is_urgent: true,
   all_link: `${screenOf(form)}?state=waiting_seller`,

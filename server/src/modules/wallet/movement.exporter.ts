@@ -8,7 +8,7 @@ const BATCH = 1000
 export const movementExporter = exporter<typeof MovementFilter, MovementRow>({
   kind: 'wallet.movements',
   zh: '交易记录',
-  en: 'Trading record',
+  en: 'Transactions',
   permission: 'account.trading',
   schema: MovementFilter,
   columns: [

@@ -8,7 +8,7 @@ export const exceptionText = defineText({
   empty_title: { zh: '没有要处理的事', en: 'Nothing needs your attention' },
   empty_body: {
     zh: '未付款、被暂停、地址有误、印刷失败的订单和未回复的工单会出现在这里。',
-    en: 'Unpaid or held orders, bad addresses, failed prints and unanswered work orders appear here.',
+    en: 'Unpaid or held orders, bad addresses, failed prints and unanswered support requests appear here.',
   },
   release: { zh: '放行', en: 'Release' },
   released: { zh: '已放行，按规则继续', en: 'Released; processing continues' },

@@ -45,7 +45,7 @@ export const goodsText = defineText({
   purge_title: { zh: '彻底删除 {count} 个商品？', en: 'Delete {count} {count|item|items} permanently?' },
   purge_body: {
     zh: 'SKU 编码、条码和售价将一并删除，不能恢复。设计仍保留在设计记录中。',
-    en: 'SKU codes, barcodes and prices are deleted too and cannot be restored. Designs stay in the design record.',
+    en: 'SKU codes, barcodes and prices are deleted too and cannot be restored. Designs stay in the design history.',
   },
   keep: { zh: '保留', en: 'Keep' },
   recycled_now: { zh: '已将 {count} 个商品移入回收站', en: '{count} {count|item|items} moved to the recycle bin' },

@@ -89,5 +89,5 @@ export const trackingText = defineText({
   },
   retry: { zh: '重新生成', en: 'Try again' },
   retried: { zh: '正在重新生成', en: 'Creating it again' },
-  ask: { zh: '申请售后', en: 'Request after-sales help' },
+  ask: { zh: '申请售后', en: 'Get help with this order' },
 })

@@ -27,7 +27,7 @@ export const accountOverviewText = defineText({
   month_out: { zh: '本月支出', en: 'Spent this month' },
   recharge: { zh: '充值', en: 'Recharge' },
   withdraw: { zh: '提现', en: 'Withdraw' },
-  trading: { zh: '交易记录', en: 'Trading record' },
+  trading: { zh: '交易记录', en: 'Transactions' },
   waiting: { zh: '{count} 笔付款等待完成', en: '{count} {count|payment|payments} waiting for you' },
   open: { zh: '{count} 笔提现处理中', en: '{count} {count|withdrawal|withdrawals} in progress' },
 })

@@ -70,5 +70,5 @@ export const rechargeText = defineText({
     en: 'This recharge has not been paid yet. If you have paid, it will appear within a few minutes',
   },
   go_on_order: { zh: '回到订单继续付款', en: 'Back to the order' },
-  to_records: { zh: '查看交易记录', en: 'Trading record' },
+  to_records: { zh: '查看交易记录', en: 'Transactions' },
 })

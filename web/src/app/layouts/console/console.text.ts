@@ -24,7 +24,7 @@ export const consoleText = defineText({
   balance: { zh: '账户余额', en: 'Balance' },
   recharge: { zh: '充值', en: 'Recharge' },
   shortcuts: { zh: '快捷入口', en: 'Shortcuts' },
-  account_info: { zh: '账户信息', en: 'Account information' },
+  account_info: { zh: '账户信息', en: 'Account details' },
   security: { zh: '账户安全', en: 'Account security' },
   contact: { zh: '联系客服', en: 'Contact support' },
   logout: { zh: '退出登录', en: 'Log out' },

@@ -1,20 +1,24 @@
 import * as account from '@inkroute/contract/account/account'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { openLogin } from '../../../features/auth/login-store.ts'
+import { LoginMode, openLogin } from '../../../features/auth/login-store.ts'
 import { useCall } from '../../../shared/api/light-hooks.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import cart from './cart-entry.module.css'
+import { cartEntryText } from './cart-entry.text.ts'
 import css from './header.module.css'
 import { publicText } from './public.text.ts'
 
 /** Loaded for members only. */
 const CartEntry = lazy(async () => ({ default: (await import('./cart-entry.part.tsx')).CartEntry }))
 
-/** Login for visitors; name and console link for sellers. */
+/** Cart and login for visitors, whose cart opens once they are logged in; name and console link for sellers. */
 export function AccountEntry() {
   const text = useText(publicText)
+  const words = useText(cartEntryText)
   const token = useSession((state) => state.token)
   const user = useCall(account.getUser, {}, { enabled: Boolean(token), quiet: true })
   if (token && user.data) {
@@ -33,8 +37,18 @@ export function AccountEntry() {
     )
   }
   return (
-    <Button kind="primary" onClick={() => openLogin()}>
-      {text.login}
-    </Button>
+    <>
+      <button
+        type="button"
+        className={cart.cart}
+        aria-label={words.visitor_cart}
+        onClick={() => openLogin(LoginMode.login, '/main/cart')}
+      >
+        <Icon name="cart" size_px={20} />
+      </button>
+      <Button kind="primary" onClick={() => openLogin()}>
+        {text.login}
+      </Button>
+    </>
   )
 }

@@ -5,12 +5,13 @@ import {
   listExports,
   retryExport,
 } from '@inkroute/contract/export/export'
-import { Button, Popconfirm, Progress } from 'antd'
+import { Progress } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { exportText } from '../export.text.ts'
 import { canRetry, isUnfinished, percentOf, timeLeft } from '../export.view.ts'
@@ -59,35 +60,32 @@ export function ActionsCell({ record }: { record: ExportRecord }) {
   const { id } = record
   if (isUnfinished(record)) {
     return (
-      <Button type="link" size="small" loading={cancel.isPending} onClick={() => cancel.mutate({ id })}>
-        {text.cancel}
-      </Button>
+      <RowActions
+        actions={[
+          { key: 'cancel', label: text.cancel, is_busy: cancel.isPending, onClick: () => cancel.mutate({ id }) },
+        ]}
+      />
     )
   }
   return (
-    <div className={css.actions}>
-      {record.download_url ? (
-        <Button type="link" size="small" href={record.download_url}>
-          {text.download}
-        </Button>
-      ) : null}
-      {canRetry(record.status) ? (
-        <Button type="link" size="small" loading={again.isPending} onClick={() => again.mutate({ id })}>
-          {text.again}
-        </Button>
-      ) : null}
-      <Popconfirm
-        title={text.delete_title}
-        description={text.delete_body}
-        okText={text.delete}
-        cancelText={text.keep}
-        okButtonProps={{ danger: true }}
-        onConfirm={() => remove.mutate({ id })}
-      >
-        <Button type="link" size="small" danger>
-          {text.delete}
-        </Button>
-      </Popconfirm>
-    </div>
+    <RowActions
+      actions={[
+        Boolean(record.download_url) && { key: 'download', label: text.download, download: record.download_url ?? '' },
+        canRetry(record.status) && {
+          key: 'again',
+          label: text.again,
+          is_busy: again.isPending,
+          onClick: () => again.mutate({ id }),
+        },
+        {
+          key: 'delete',
+          label: text.delete,
+          is_danger: true,
+          is_busy: remove.isPending,
+          confirm: { title: text.delete_title, body: text.delete_body, ok: text.delete, cancel: text.keep },
+          onClick: () => remove.mutate({ id }),
+        },
+      ]}
+    />
   )
 }

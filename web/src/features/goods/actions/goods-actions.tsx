@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useMayOpen, usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { publishPath, RELEASE_SCREEN } from '../goods.view.ts'
 import { actionsText } from './actions.text.ts'
 import { CartDialog } from './cart-dialog.tsx'
@@ -18,15 +19,19 @@ const useMayOrder = (): boolean => {
   return usePermission('order.cart:edit') && may_open('/main/cart')
 }
 
-/** One piece of the first variant, straight to the cart. */
-function SampleButton({ goods_id }: { goods_id: number }) {
-  const text = useText(actionsText)
+/** One piece of a variant, straight to the cart. */
+function useSample() {
   const navigate = useNavigate()
-  const sku = useCall(getGoods, { id: goods_id }, { quiet: true }).data?.skus[0]
-  const add = useSend(addCartItems, {
+  return useSend(addCartItems, {
     refetch: [getCart, listCartItems],
     onSuccess: () => void navigate('/main/cart'),
   })
+}
+
+function SampleButton({ goods_id }: { goods_id: number }) {
+  const text = useText(actionsText)
+  const sku = useCall(getGoods, { id: goods_id }, { quiet: true }).data?.skus[0]
+  const add = useSample()
   return (
     <Tooltip title={text.sample_hint}>
       <Button
@@ -68,6 +73,35 @@ export function GoodsActions({ goods_id, is_orderable, is_small = false }: Goods
         </Button>
       ) : null}
       {may_order && !is_small ? <SampleButton goods_id={goods_id} /> : null}
+      {is_open ? <CartDialog goods_id={goods_id} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** The same in a row of a table, where the first variant is read only when a sample is asked for. */
+export function GoodsRowActions({ goods_id, is_orderable }: Pick<GoodsActionsProps, 'goods_id' | 'is_orderable'>) {
+  const text = useText(actionsText)
+  const [is_open, setOpen] = useState(false)
+  const may_publish = useMayPublish() && is_orderable
+  const may_order = useMayOrder() && is_orderable
+  const add = useSample()
+  const read = useSend(getGoods, {
+    onSuccess: ({ skus: [sku] }) => sku && add.mutate({ items: [{ sku_id: sku.id, quantity: 1 }] }),
+  })
+  return (
+    <>
+      <RowActions
+        actions={[
+          may_order && { key: 'cart', label: text.to_cart, onClick: () => setOpen(true) },
+          may_publish && { key: 'publish', label: text.publish, route: publishPath([goods_id]) },
+          may_order && {
+            key: 'sample',
+            label: text.sample,
+            is_busy: read.isPending || add.isPending,
+            onClick: () => read.mutate({ id: goods_id }),
+          },
+        ]}
+      />
       {is_open ? <CartDialog goods_id={goods_id} onClose={() => setOpen(false)} /> : null}
     </>
   )

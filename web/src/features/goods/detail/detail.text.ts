@@ -33,7 +33,7 @@ export const detailText = defineText({
   product: { zh: '底版', en: 'Base product' },
   printed: { zh: '印刷面', en: 'Printed sides' },
   version: { zh: '设计版本', en: 'Design version' },
-  versions: { zh: '查看设计记录', en: 'See the design record' },
+  versions: { zh: '查看设计记录', en: 'Design history' },
   created: { zh: '创建', en: 'Created' },
   created_by: { zh: '{name}，{time}', en: '{name}, {time}' },
   skus: { zh: '规格与 SKU（{count}）', en: 'SKUs ({count})' },

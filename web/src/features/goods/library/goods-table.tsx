@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { useSelectionLabels } from '../../../shared/ui/table/use-selection-labels.ts'
-import { GoodsActions } from '../actions/goods-actions.tsx'
+import { GoodsRowActions } from '../actions/goods-actions.tsx'
 import { goodsText } from '../goods.text.ts'
 import { rangeText, shortList, titleFor } from '../goods.view.ts'
 import { ListedMarks, useListed } from '../listed/listed.tsx'
@@ -81,14 +81,10 @@ function useColumns(listed: ReturnType<typeof useListed>): TableColumnsType<Good
     {
       title: text.col_actions,
       key: 'actions',
-      width: 200,
+      width: 260,
       responsive: ['md'],
       render: (_, { id, is_orderable, purge_at }) =>
-        purge_at ? null : (
-          <div className={css.rowActions}>
-            <GoodsActions goods_id={id} is_orderable={is_orderable} is_small />
-          </div>
-        ),
+        purge_at ? null : <GoodsRowActions goods_id={id} is_orderable={is_orderable} />,
     },
   ]
 }

@@ -4,7 +4,7 @@ import { useInterruption } from '../../../shared/interruption/use-interruption.t
 import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { noticeText } from '../notice.text.ts'
-import { HolidayDialog, useHoliday } from './holiday-dialog-host.tsx'
+import { HolidayDialog, useHoliday } from './holiday-dialog.tsx'
 
 /** The seasonal promotion in the console: a line, and the picture for those who want to see it. */
 export function HolidayBannerHost() {

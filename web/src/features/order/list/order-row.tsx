@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { DraftProblems, ForeignLines } from '../components/foreign-lines.tsx'
 import { OrderLines, StateTag } from '../components/order-card.tsx'
 import { PersonalisedTag } from '../components/wishes.tsx'
@@ -69,8 +70,12 @@ function Actions({ order }: { readonly order: Order }) {
   const text = useText(orderText)
   return (
     <span className={css.actions}>
-      {mayDo(order, 'pay') ? <Link to={`/myOrder/orderPay?ids=${order.id}`}>{text.pay}</Link> : null}
-      <Link to={`/myOrder/orderDetail/${order.id}`}>{text.open}</Link>
+      <RowActions
+        actions={[
+          mayDo(order, 'pay') && { key: 'pay', label: text.pay, route: `/myOrder/orderPay?ids=${order.id}` },
+          { key: 'open', label: text.open, route: `/myOrder/orderDetail/${order.id}` },
+        ]}
+      />
     </span>
   )
 }

@@ -6,7 +6,6 @@ import { LoginMode, openLogin } from '../../../features/auth/login-store.ts'
 import { detailPath, pictureOf, viewsInOrder } from '../../../features/catalog/card/card.view.ts'
 import { ProductCard } from '../../../features/catalog/card/product-card.tsx'
 import { ArticleBody } from '../../../features/help/components/article-body.tsx'
-import { HolidayDialogHost } from '../../../features/notice/components/holiday-dialog-host.tsx'
 import { NoticeModal } from '../../../features/notice/components/notice-modal.tsx'
 import { Banner } from '../../../features/site/home/banner.tsx'
 import { BrowseDown } from '../../../features/site/home/browse-down.tsx'
@@ -170,7 +169,6 @@ export function HomeView({ home }: { home: HomeData }) {
       {home.hint?.text && home.hint.jump_url ? (
         <BrowseDown text={home.hint.text} jump_url={home.hint.jump_url} />
       ) : null}
-      <HolidayDialogHost />
     </>
   )
 }

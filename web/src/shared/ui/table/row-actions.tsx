@@ -1,13 +1,34 @@
-import { Button, Dropdown, Modal, Popconfirm, Tooltip } from 'antd'
+import { Button, type ButtonProps, Dropdown, Modal, Popconfirm, Tooltip } from 'antd'
 import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useText } from '../../text/language.tsx'
 import { Icon } from '../icon.tsx'
 import css from './row-actions.module.css'
 import { rowActionsText } from './row-actions.text.ts'
 import { type RowAction, splitActions } from './row-actions.view.ts'
 
+interface RouteButtonProps extends ButtonProps {
+  readonly route: string
+}
+
+/** A real link, so that it can be opened in a new tab, which moves within the console when clicked. */
+function RouteButton({ route, ...look }: RouteButtonProps) {
+  const navigate = useNavigate()
+  return (
+    <Button
+      {...look}
+      href={route}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        void navigate(route)
+      }}
+    />
+  )
+}
+
 function Visible({ action }: { readonly action: RowAction }) {
-  const { label, name, to, is_danger, is_busy, is_disabled, refusal, confirm, onClick } = action
+  const { label, name, to, route, download, is_danger, is_busy, is_disabled, refusal, confirm, onClick } = action
   const look = {
     type: 'link' as const,
     size: 'small' as const,
@@ -21,6 +42,20 @@ function Visible({ action }: { readonly action: RowAction }) {
       <Tooltip title={refusal}>
         <Button {...look}>{label}</Button>
       </Tooltip>
+    )
+  }
+  if (route !== undefined) {
+    return (
+      <RouteButton {...look} route={route}>
+        {label}
+      </RouteButton>
+    )
+  }
+  if (download !== undefined) {
+    return (
+      <Button {...look} href={download}>
+        {label}
+      </Button>
     )
   }
   if (to !== undefined) {
@@ -53,10 +88,12 @@ function Visible({ action }: { readonly action: RowAction }) {
 interface RowActionsProps {
   /** In order of use; false leaves one out. */
   readonly actions: readonly (RowAction | false | null)[]
+  /** What “More” is about, for screen readers. */
+  readonly more_name?: string
 }
 
 /** Actions of a table row: two words at most, the rest behind “More”. */
-export function RowActions({ actions }: RowActionsProps) {
+export function RowActions({ actions, more_name }: RowActionsProps) {
   const text = useText(rowActionsText)
   const [asked, setAsked] = useState<RowAction | null>(null)
   const { visible, more } = splitActions(actions)
@@ -66,9 +103,9 @@ export function RowActions({ actions }: RowActionsProps) {
     else if (action?.to !== undefined) window.open(action.to, '_blank', 'noopener')
     else action?.onClick?.()
   }
-  const items = more.map(({ key, label, is_danger, is_disabled, refusal }) => ({
+  const items = more.map(({ key, label, route, is_danger, is_disabled, refusal }) => ({
     key,
-    label,
+    label: route === undefined ? label : <Link to={route}>{label}</Link>,
     danger: is_danger === true,
     disabled: is_disabled === true || Boolean(refusal),
     ...(refusal ? { title: refusal } : {}),
@@ -80,7 +117,12 @@ export function RowActions({ actions }: RowActionsProps) {
       ))}
       {more.length > 0 ? (
         <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => choose(key) }}>
-          <Button type="link" size="small" loading={more.some(({ is_busy }) => is_busy)}>
+          <Button
+            type="link"
+            size="small"
+            loading={more.some(({ is_busy }) => is_busy)}
+            {...(more_name === undefined ? {} : { 'aria-label': more_name })}
+          >
             {text.more}
             <Icon name="chevron_down" size_px={12} />
           </Button>

@@ -6,6 +6,10 @@ export interface RowAction {
   readonly onClick?: () => void
   /** A link, opened in a new tab, instead of a click. */
   readonly to?: string
+  /** A screen of the console, opened in place. */
+  readonly route?: string
+  /** A file to download. */
+  readonly download?: string
   readonly is_danger?: boolean
   readonly is_busy?: boolean
   readonly is_disabled?: boolean

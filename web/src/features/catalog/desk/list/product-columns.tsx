@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
 import { ACTIONS } from '../../../../shared/ui/table/card-table.tsx'
 import css from './list.module.css'
 import { listText } from './list.text.ts'
-import { RowActions } from './row-actions.tsx'
+import { ProductActions } from './product-actions.tsx'
 
 function NameCell({ row }: { row: DeskProduct }) {
   return (
@@ -74,6 +74,6 @@ export function useProductColumns(): TableColumnsType<DeskProduct> {
         </>
       ),
     },
-    { title: text.actions, key: ACTIONS, width: 120, render: (_, row) => <RowActions row={row} /> },
+    { title: text.actions, key: ACTIONS, width: 200, render: (_, row) => <ProductActions row={row} /> },
   ]
 }

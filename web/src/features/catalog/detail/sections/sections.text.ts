@@ -90,7 +90,7 @@ export const questionText = defineText({
   q_fault: { zh: '收到的货有质量问题怎么办？', en: 'What if the goods are faulty?' },
   a_fault: {
     zh: '提交工单并附照片，核实后免费补发或退款，进度在消息中心里看得到。',
-    en: 'Open a work order with photos. Once confirmed we reprint or refund; you are updated at each step in the message centre.',
+    en: 'Open a support request with photos. Once confirmed we reprint or refund; you are updated at each step in the message centre.',
   },
 })
 

@@ -1,18 +1,15 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import * as contract from '@inkroute/contract/notice/notice'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useCall } from '../../../shared/api/light-hooks.ts'
-import { mayInterrupt, rememberInterruption } from '../../../shared/interruption/local-memory.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
-import { useIsQuiet } from '../../../shared/ui/open-modals.ts'
 import { noticeText } from '../notice.text.ts'
 import { dismissedHoliday, rememberHolidayDismissed } from '../notice-memory.ts'
 import css from './notice.module.css'
 
 const STALE_MS = 10 * 60_000
-const QUIET_LOOKS = 4
 
 /** Shown only after its picture has loaded, to avoid an empty frame; null until that is known. */
 function useLoadedImage(src: string | null): boolean | null {
@@ -68,21 +65,4 @@ export function HolidayDialog({ holiday: { image, url, alt }, onClose }: Holiday
       </button>
     </Modal>
   )
-}
-
-/** The seasonal promotion on the home page, where visitors have nothing else that could interrupt them. */
-export function HolidayDialogHost() {
-  const preview = useSearchParams()[0].get('preview') ?? undefined
-  const [is_free, setFree] = useState(false)
-  useEffect(() => setFree(preview !== undefined || mayInterrupt()), [preview])
-  const { holiday, dismiss } = useHoliday(preview)
-  const [is_shown, setShown] = useState(false)
-  const is_quiet = useIsQuiet(is_free && holiday !== null && !is_shown, QUIET_LOOKS)
-  // Waits until no other dialog or drawer is open, and then stays until closed.
-  useEffect(() => {
-    if (!is_quiet) return
-    rememberInterruption(Date.now())
-    setShown(true)
-  }, [is_quiet])
-  return is_shown && holiday ? <HolidayDialog holiday={holiday} onClose={dismiss} /> : null
 }

@@ -1,14 +1,12 @@
 import * as contract from '@inkroute/contract/catalog/desk/desk'
-import { Button, Dropdown, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useSend } from '../../../../shared/api/hooks.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
-import { Icon } from '../../../../shared/ui/icon.tsx'
+import { RowActions } from '../../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import { CopyDialog } from './copy-dialog.tsx'
-import css from './list.module.css'
 import { listText } from './list.text.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -55,41 +53,29 @@ function AskDialog({ row, step, onClose }: AskProps) {
   )
 }
 
-export function RowActions({ row }: { row: contract.DeskProduct }) {
+export function ProductActions({ row }: { row: contract.DeskProduct }) {
   const text = useText(listText)
   const [step, setStep] = useState<Step | null>(null)
   const close = () => setStep(null)
-  const shop_page =
-    row.state === 'on_sale' || row.state === 'changed'
-      ? [
-          {
-            key: 'view',
-            label: (
-              <a href={`/productDesignDetail/${row.id}`} target="_blank" rel="noreferrer">
-                {text.view}
-              </a>
-            ),
-          },
-        ]
-      : []
-  const items = [
-    ...stepsOf[row.state].map((key) => ({ key, label: text[key], danger: key === 'remove' || key === 'withdraw' })),
-    ...shop_page,
-  ]
+  const is_on_sale = row.state === 'on_sale' || row.state === 'changed'
   return (
-    <span className={css.actions}>
-      <Link to={`/ops/catalog/${row.id}`}>{text.edit}</Link>
-      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => key !== 'view' && setStep(key as Step) }}>
-        <Button
-          type="text"
-          size="small"
-          aria-label={fill(text.more_of, { name: row.name || row.code })}
-          icon={<Icon name="more" size_px={16} />}
-        />
-      </Dropdown>
+    <>
+      <RowActions
+        more_name={fill(text.more_of, { name: row.name || row.code })}
+        actions={[
+          { key: 'edit', label: text.edit, route: `/ops/catalog/${row.id}` },
+          ...stepsOf[row.state].map((key) => ({
+            key,
+            label: text[key],
+            is_danger: key === 'remove' || key === 'withdraw',
+            onClick: () => setStep(key),
+          })),
+          is_on_sale && { key: 'view', label: text.view, to: `/productDesignDetail/${row.id}` },
+        ]}
+      />
       {step === 'copy' ? <CopyDialog id={row.id} code={row.code} name={row.name} onClose={close} /> : null}
       {step === 'withdraw' ? <WithdrawDialog row={row} onClose={close} /> : null}
       {step === 'put_back' || step === 'remove' ? <AskDialog row={row} step={step} onClose={close} /> : null}
-    </span>
+    </>
   )
 }
