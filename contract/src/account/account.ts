@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ProductFocus, Source } from '../auth/fields.ts'
 import { MAX_SHORTCUTS } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { Empty, Instant, PageInput, pageOf, WireId } from '../wire.ts'
@@ -116,6 +117,10 @@ const Questionnaire = z.object({
   monthly_orders: z.coerce.number().int().min(1).max(4),
   markets: z.array(z.coerce.number().int().min(1).max(6)).min(1, '请选择主要市场|Choose your main markets').max(6),
   suggestion: z.string().trim().max(500).default(''),
+  /** How the seller found us and what they look for: asked here, so that registering stays short. */
+  register_source: Source.optional(),
+  register_source_detail: z.string().trim().max(200).optional(),
+  product_type: ProductFocus.optional(),
 })
 
 export const getUserConfig = endpoint({

@@ -228,6 +228,12 @@ export const saveQuestionnaireRow = (db: Db, seller_id: number, user_id: number,
     )
     .execute()
 
+/** What a seller says about themselves; what is left out stays as it was. */
+export async function saveSellerAnswers(db: Db, seller_id: number, answers: Partial<SellerRow>): Promise<void> {
+  if (Object.keys(answers).length === 0) return
+  await db.updateTable('seller').set(answers).where('id', '=', seller_id).execute()
+}
+
 export async function findGuideFacts(db: Db, seller_id: number, user_id: number) {
   const { rows } = await sql<{ has_team: boolean; has_questionnaire: boolean }>`
     select exists (select 1 from app_user where seller_id = ${seller_id} and kind = 'sub') as has_team,

@@ -106,6 +106,25 @@ describe('the guide', () => {
     expect(questionnaire).toEqual({ platforms: [1, 7], monthly_orders: 2, markets: [1], suggestion: '' })
   })
 
+  test('asks what registering does not: how a seller found us and what they look for', async () => {
+    const seller = await newSeller(app)
+    const business = { platforms: [1], monthly_orders: 1, markets: [1] }
+    const found = { register_source: 13, register_source_detail: '展会', product_type: 2 }
+    await app.call(account.saveQuestionnaire, { ...business, ...found }, seller)
+    expect((await app.call(account.getUserConfig, {}, seller)).questionnaire).toMatchObject(found)
+    const kept = () =>
+      app.ctx.db
+        .selectFrom('seller')
+        .select(['register_source', 'register_source_detail', 'product_type'])
+        .where('id', '=', seller.seller_id)
+        .executeTakeFirst()
+    expect(await kept()).toEqual(found)
+    await app.call(account.saveQuestionnaire, business, seller)
+    expect(await kept()).toEqual(found)
+    const unknown = { ...business, register_source: 99 }
+    await expect(app.call(account.saveQuestionnaire, unknown, seller)).rejects.toMatchObject({ error: 'invalid_input' })
+  })
+
   test('hides steps a sub-account has no permission for', async () => {
     const seller = await newSeller(app)
     const sub = await newSubAccount(app, seller, [])

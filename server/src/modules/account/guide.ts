@@ -2,7 +2,8 @@ import type * as contract from '@inkroute/contract/account/account'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { findGuideFacts, findUser, saveQuestionnaireRow, updateUser } from './account.queries.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { findGuideFacts, findUser, saveQuestionnaireRow, saveSellerAnswers, updateUser } from './account.queries.ts'
 import { guideFor } from './account.rules.ts'
 
 export async function getGuideStatus(ctx: SellerCtx): Promise<Reply<typeof contract.getGuideStatus>> {
@@ -24,6 +25,17 @@ export async function saveQuestionnaire(
   ctx: SellerCtx,
   input: Input<typeof contract.saveQuestionnaire>,
 ): Promise<Record<string, never>> {
-  await saveQuestionnaireRow(ctx.db, ctx.seller.id, ctx.identity.user_id, input, ctx.clock.now())
-  return {}
+  const { register_source, register_source_detail, product_type } = input
+  return inTransaction(ctx, async (tx) => {
+    await saveQuestionnaireRow(tx.db, tx.seller.id, ctx.identity.user_id, input, ctx.clock.now())
+    // A colleague's answers say nothing about the company.
+    if (ctx.identity.kind !== 'seller') return {}
+    await saveSellerAnswers(tx.db, tx.seller.id, {
+      ...(register_source === undefined
+        ? {}
+        : { register_source, register_source_detail: register_source_detail ?? null }),
+      ...(product_type === undefined ? {} : { product_type }),
+    })
+    return {}
+  })
 }

@@ -69,7 +69,10 @@ async function getImprint(ctx: PublicCtx): Promise<Reply<typeof contract.getImpr
 const demoCompany = demoFile('company/company', contract.Company)
 
 async function addDemoCompany(ctx: AppCtx): Promise<void> {
-  await updateCompany(ctx.db, demoCompany(), { revision: 1, by: 'demo' })
+  const company = demoCompany()
+  const dated = datedRates(company, company, ctx.clock.now().toISOString().slice(0, 10))
+  await updateCompany(ctx.db, dated, { revision: 1, by: 'demo' })
+  await saveRates(ctx.db, dated.currencies.map(rateOf))
   await contentChanged(ctx)
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { TemplateContent } from '@inkroute/contract/listing/listing'
 import type { ListingPlatform } from '@inkroute/contract/listing/platforms'
-import { TAG_RULE } from '@inkroute/contract/listing/words'
+import { languageOfShop, TAG_RULE } from '@inkroute/contract/listing/words'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { type CategoryField, fieldKey } from '../../connectors/catalogue.ts'
 import type { ShopRef } from '../../connectors/connector.ts'
@@ -152,15 +152,22 @@ function problemsIn(
   return [...found, ...refused.map((problem) => inLanguage(problem, language))]
 }
 
+/** Templates made before there was a choice of language write in that of the shop they are for. */
+const inShopLanguage = ({ limits: { rules } }: ListingPlatform, template: TemplateContent): TemplateContent => ({
+  ...template,
+  language: template.language ?? languageOfShop(template.currency, !rules.no_chinese),
+})
+
 /** Drafts of goods for a platform, in the order asked for; goods that are gone are left out. */
 export async function makeDrafts(
   ctx: AppCtx,
   seller_id: number,
   platform: ListingPlatform,
-  template: TemplateContent,
+  chosen: TemplateContent,
   goods_ids: readonly number[],
   { language, store }: { readonly language: Language; readonly store?: Store | undefined },
 ): Promise<MadeDraft[]> {
+  const template = inShopLanguage(platform, chosen)
   const found = await listableGoods(ctx, seller_id, goods_ids, template.language ?? 'en')
   const [stock, origin, fields, wordsAbout] = await Promise.all([
     stockByItem(ctx, found),

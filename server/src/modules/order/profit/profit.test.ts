@@ -5,10 +5,12 @@ import * as contract from '@inkroute/contract/order/profit'
 import * as statistics from '@inkroute/contract/order/statistics'
 import { profitOf } from '@inkroute/engine/price/profit'
 import { expect, test } from 'vitest'
+import { amountCell, type SheetExporter } from '../../../infra/exporter.ts'
 import { newSubAccount } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addFees } from '../../catalog/price/profit.queries.ts'
 import { createForeignOrder, type ForeignOrder } from '../order.ts'
+import { statisticsExporter } from '../statistics/statistics.exporter.ts'
 import { type Buyer, berlin, newBuyer, placeOrder, toFen } from '../testing/buyer.ts'
 
 const app = await testApp({ holds: 'shop' })
@@ -152,4 +154,26 @@ test('statistics sum the profits of the orders by every cut, and count those tha
     const { data } = await app.call(statistics.listOrderStatistics, { ...period, by }, buyer.seller)
     expect([by, data.map(({ profit }) => toFen(profit ?? ''))]).toEqual([by, [sum('profit')]])
   }
+})
+
+test('the exported statistics hold sales, fees and profit as numbers, and leave unknown profit empty', async () => {
+  const buyer = await newBuyer(app)
+  const [etsy, unpriced] = [await newShop(buyer, Platform.etsy), await newShop(buyer, Platform.etsy)]
+  const known = await sell(buyer, { store_id: etsy })
+  const unknown = await sell(buyer, { store_id: unpriced, price: null })
+  await app.call(orders.payOrders, { ids: [known, unknown] }, buyer.seller)
+  const { profit } = await read(buyer, known)
+
+  const { columns, rows } = statisticsExporter as SheetExporter
+  const scope = { seller_id: buyer.seller.seller_id, user_id: 0, time_zone: 'Asia/Shanghai' }
+  const params = { date_from: day(), date_to: day(), by: 'store' as const }
+  const [batch = []] = await Array.fromAsync(rows(app.ctx, scope, params))
+  const cells = batch.map((row) =>
+    ['Sales (CNY)', 'Estimated marketplace fees (CNY)', 'Estimated profit (CNY)', 'Orders without known profit'].map(
+      (title) => columns.find(({ en }) => en === title)?.value(row, 'en'),
+    ),
+  )
+  const amount = (value: string | null | undefined) => amountCell(toFen(value ?? ''))
+  expect(cells).toContainEqual([amount(profit?.revenue), amount(profit?.fee), amount(profit?.profit), 0])
+  expect(cells).toContainEqual([amount('0.00'), amount('0.00'), null, 1])
 })

@@ -1,4 +1,11 @@
-import { mainMarkets, monthlyOrders, platformNames } from '@inkroute/contract/codes'
+import {
+  mainMarkets,
+  monthlyOrders,
+  platformNames,
+  productFocuses,
+  RegisterSource,
+  registerSources,
+} from '@inkroute/contract/codes'
 import { Button, Checkbox, Form, Input, Radio, Select, Skeleton } from 'antd'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
@@ -12,10 +19,35 @@ interface Values {
   readonly monthly_orders: number
   readonly markets: number[]
   readonly suggestion: string
+  readonly register_source?: number
+  readonly register_source_detail?: string
+  readonly product_type?: number
 }
 
 function assertChosen(chosen: readonly number[], message: string): void {
   if (chosen.length === 0) throw new Error(message)
+}
+
+interface SourceFieldsProps {
+  readonly options: { readonly value: number; readonly label: string }[]
+}
+
+/** How they found us; in their own words where no answer fits. */
+function SourceFields({ options }: SourceFieldsProps) {
+  const text = useText(accountInfoText)
+  const is_other = Form.useWatch('register_source') === RegisterSource.other
+  return (
+    <>
+      <Form.Item name="register_source" label={text.source}>
+        <Select allowClear placeholder={text.optional} options={options} showSearch={{ optionFilterProp: 'label' }} />
+      </Form.Item>
+      {is_other ? (
+        <Form.Item name="register_source_detail" label={text.source_detail}>
+          <Input maxLength={200} />
+        </Form.Item>
+      ) : null}
+    </>
+  )
 }
 
 function Fields() {
@@ -45,6 +77,10 @@ function Fields() {
       >
         <Checkbox.Group options={options(mainMarkets)} />
       </Form.Item>
+      <Form.Item name="product_type" label={text.product_type}>
+        <Select allowClear placeholder={text.optional} options={options(productFocuses)} />
+      </Form.Item>
+      <SourceFields options={options(registerSources)} />
       <Form.Item name="suggestion" label={text.suggestion}>
         <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
       </Form.Item>
