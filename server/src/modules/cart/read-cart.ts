@@ -14,7 +14,7 @@ import type { ItemPrice } from '@inkroute/engine/price/item-price'
 import type { SellerCtx, SellerScope } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { askPrices, type PricedLine, priceOf } from '../catalog/catalog.ts'
-import { itemsBehind } from '../goods/goods.ts'
+import { itemsBehind, titlesIn } from '../goods/goods.ts'
 import { selectBrandsById } from './brand/brand.queries.ts'
 import { type BrandNote, noteOf } from './brand/brand.view.ts'
 import { type CartLine, changeLines, countCart, selectLines } from './cart.queries.ts'
@@ -184,7 +184,9 @@ export const getCart = (ctx: SellerCtx): Promise<Reply<typeof cartContract>> => 
 
 export async function listCartItems(ctx: SellerCtx): Promise<Reply<typeof listContract>> {
   const lines = await readCart(ctx, await selectLines(ctx.db, ctx.seller.id))
-  return { data: lines.map(({ view }) => view), total_item_num: lines.length }
+  const views = lines.map(({ view }) => view)
+  const titleOf = await titlesIn(ctx.db, ctx.seller.id, views, ctx.language)
+  return { data: views.map((view) => ({ ...view, title: titleOf(view) })), total_item_num: lines.length }
 }
 
 /** Changes to report before ordering: a newer design or another warehouse. */

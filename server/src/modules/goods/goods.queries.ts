@@ -276,6 +276,15 @@ export const selectGoodsByTitle = (db: Db, seller_id: number, words: string, lim
     .limit(limit)
     .execute()
 
+export const selectEnglishTitles = (db: Db, seller_id: number, ids: readonly number[]) =>
+  db
+    .selectFrom('goods')
+    .select(['id', 'title_en'])
+    .where('seller_id', '=', seller_id)
+    .where('id', 'in', [...ids, 0])
+    .where('title_en', '!=', '')
+    .execute()
+
 export const selectShown = (db: Db, seller_id: number, ids: readonly number[]) =>
   db
     .selectFrom('goods')

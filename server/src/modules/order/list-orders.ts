@@ -13,6 +13,7 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { skusForPicking } from '../cart/cart.ts'
 import { colorNamesOf } from '../catalog/catalog.ts'
 import { mockupsOf } from '../design/design.ts'
+import { titlesIn } from '../goods/goods.ts'
 import { selectTryReason } from './common-rule/common-rule.queries.ts'
 import { selectForeign, selectForeignLines } from './foreign/foreign.queries.ts'
 import {
@@ -34,14 +35,15 @@ import { selectSales } from './profit/profit.queries.ts'
 export async function linesByOrder(ctx: SellerCtx, order_ids: readonly number[]) {
   const lines = await selectLinesOf(ctx.db, ctx.seller.id, order_ids)
   const versions = lines.map((line) => ({ design_id: line.design_id, version: line.design_version }))
-  const [pictures, colorOf] = await Promise.all([
+  const [pictures, colorOf, titleOf] = await Promise.all([
     mockupsOf(ctx, ctx.seller.id, versions, ctx.language),
     colorNamesOf(ctx.db, lines, ctx.language),
+    titlesIn(ctx.db, ctx.seller.id, lines, ctx.language),
   ])
   const viewed = lines.map((line) => {
     const own = pictures.get(`${line.design_id}:${line.design_version}`)?.pictures ?? []
     const picture = own.find((one) => one.color_id === line.color_id && one.small_url !== null)
-    const shown = { ...line, color_name: colorOf(line) }
+    const shown = { ...line, title: titleOf(line), color_name: colorOf(line) }
     return { order_id: line.order_id, view: viewLine(shown, picture?.small_url ?? null) }
   })
   const groups = Map.groupBy(viewed, (line) => line.order_id)

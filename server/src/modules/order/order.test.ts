@@ -1,6 +1,6 @@
 import * as cart from '@inkroute/contract/cart/cart'
 import * as check from '@inkroute/contract/design/check'
-import { getGoods } from '@inkroute/contract/goods/goods'
+import { getGoods, updateGoods } from '@inkroute/contract/goods/goods'
 import * as contract from '@inkroute/contract/order/order'
 import { getGroupBalance } from '@inkroute/contract/wallet/wallet'
 import { expect, test } from 'vitest'
@@ -227,6 +227,25 @@ test('a page of the list is looked up once, however few orders the database beli
   const plan = rows.flatMap((row) => Object.values(row)).join('\n')
   expect(plan).toContain('InitPlan')
   expect(plan).toContain('CTE found')
+})
+
+test('orders and the cart name goods in the reader’s language, where they have a name in it', async () => {
+  const { seller, skus } = await buyer()
+  const sku_id = skus[0]!.id
+  await placeOrder(seller, sku_id)
+  await app.call(cart.addCartItem, { sku_id, quantity: 1 }, seller)
+  const titles = async (language: string) => {
+    const reader = { token: seller.token, headers: { 'accept-language': language } }
+    const [order] = (await app.call(contract.listOrders, {}, reader)).data
+    const [line] = (await app.call(cart.listCartItems, {}, reader)).data
+    return [order?.lines[0]?.title, line?.title]
+  }
+  const [named] = await titles('zh')
+  expect(await titles('en')).toEqual([named, named])
+  const id = (await app.call(cart.listCartItems, {}, seller)).data[0]!.goods_id
+  await app.call(updateGoods, { id, title_en: 'Palm sunset tee' }, seller)
+  expect(await titles('en')).toEqual(['Palm sunset tee', 'Palm sunset tee'])
+  expect(await titles('zh')).toEqual([named, named])
 })
 
 test('another seller’s orders are not found', async () => {
