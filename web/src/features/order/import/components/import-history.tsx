@@ -1,6 +1,6 @@
 import type { ImportKind } from '@inkroute/contract/order/import/fields'
 import { deleteImport, listImports, type OrderImport } from '@inkroute/contract/order/import/import'
-import { Button, Pagination, Popconfirm, Skeleton } from 'antd'
+import { Pagination, Skeleton } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../../shared/api/hooks.ts'
 import { useText } from '../../../../shared/text/language.tsx'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { Panel } from '../../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
+import { RowActions } from '../../../../shared/ui/table/row-actions.tsx'
 import css from '../import.module.css'
 import { importText } from '../import.text.ts'
 import { isUnderWay, stateTones } from '../import.view.ts'
@@ -47,20 +48,25 @@ function HistoryRow({ one }: { one: OrderImport }) {
         <RelativeTime at={one.created_at} />
       </span>
       <span className={css.history_actions}>
-        <Link to={`?id=${one.id}`}>{one.state === 'checked' ? text.go_on : text.open}</Link>
-        {(one.state === 'checked' || one.state === 'undone') && !has_made ? (
-          <Popconfirm
-            title={fill(text.remove_title, { name: one.name })}
-            description={text.remove_body}
-            okText={text.remove}
-            cancelText={text.keep}
-            onConfirm={() => remove.mutate({ id: one.id })}
-          >
-            <Button type="link" size="small" danger loading={remove.isPending}>
-              {text.remove}
-            </Button>
-          </Popconfirm>
-        ) : null}
+        <RowActions
+          actions={[
+            { key: 'open', label: one.state === 'checked' ? text.go_on : text.open, route: `?id=${one.id}` },
+            (one.state === 'checked' || one.state === 'undone') &&
+              !has_made && {
+                key: 'remove',
+                label: text.remove,
+                is_danger: true,
+                is_busy: remove.isPending,
+                confirm: {
+                  title: fill(text.remove_title, { name: one.name }),
+                  body: text.remove_body,
+                  ok: text.remove,
+                  cancel: text.keep,
+                },
+                onClick: () => remove.mutate({ id: one.id }),
+              },
+          ]}
+        />
       </span>
     </li>
   )
