@@ -123,7 +123,7 @@ export const screens: readonly Screen[] = [
   screen('goods', '/goods/barcode', 'goods.barcode', '条码管理', 'Barcodes', { built: true }),
   screen('goods', '/goods/codeTransform', 'goods.code-transform', 'SKU 编码', 'SKU codes', { built: true }),
   screen('goods', '/goods/templateImport', 'goods.template-import', '模板导入', 'Template import', { built: true }),
-  screen('goods', '/goods/templateImportRecord', 'goods.template-record', '模板导入记录', 'Template import history', {
+  screen('goods', '/goods/templateImportRecord', 'goods.template-record', '模板导入记录', 'Import history', {
     built: true,
   }),
   screen('goods', '/goods/myClass', 'goods.class', '我的分类', 'Categories', {

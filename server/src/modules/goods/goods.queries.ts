@@ -288,7 +288,7 @@ export const selectEnglishTitles = (db: Db, seller_id: number, ids: readonly num
 export const selectShown = (db: Db, seller_id: number, ids: readonly number[]) =>
   db
     .selectFrom('goods')
-    .select(['id', 'title', 'design_id', 'design_version'])
+    .select(['id', 'title', 'title_en', 'design_id', 'design_version'])
     .where('seller_id', '=', seller_id)
     .where('id', 'in', [...ids, 0])
     .execute()

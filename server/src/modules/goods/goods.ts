@@ -1,6 +1,6 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { Db } from '../../infra/db/database.ts'
-import { selectEnglishTitles, selectGoodsByTitle } from './goods.queries.ts'
+import { selectGoodsByTitle } from './goods.queries.ts'
 import { selectPartsByCodes } from './merge/merge.queries.ts'
 import {
   askSkusByIds,
@@ -16,6 +16,7 @@ export {
   registerListingMaker as registerBatchListings,
 } from './batch/run-result.registry.ts'
 export { addDemoGoodsOf, DemoGoods } from './goods.demo.ts'
+export { titlesIn } from './goods-titles.ts'
 export { registerGoodsUsage as registerUsage } from './goods-usage.registry.ts'
 export { barcodeShape as barcodeOf, shapePath as barcodePath } from './label/barcode-svg.ts'
 export { type ListableGoods, listableGoods } from './listable-goods.ts'
@@ -32,19 +33,6 @@ export const skusOf = (db: Db, seller_id: number, ids: readonly number[], langua
 /** The same, queued with the next statement of the transaction. */
 export const askSkus = (db: Db, seller_id: number, ids: readonly number[], language: Language = 'zh') =>
   askSkusByIds(db, seller_id, ids, language)
-
-interface TitledLine {
-  readonly goods_id: number
-  readonly title: string
-}
-
-/** Names of what was put in a cart or ordered: in English where the seller has named the goods in English too. */
-export async function titlesIn(db: Db, seller_id: number, lines: readonly TitledLine[], language: Language) {
-  const ids = language === 'en' ? [...new Set(lines.map(({ goods_id }) => goods_id))] : []
-  const rows = ids.length === 0 ? [] : await selectEnglishTitles(db, seller_id, ids)
-  const english = new Map(rows.map(({ id, title_en }) => [id, title_en]))
-  return ({ goods_id, title }: TitledLine): string => english.get(goods_id) ?? title
-}
 
 /** All SKUs of these goods. */
 export const skusOfGoods = (db: Db, seller_id: number, goods_ids: readonly number[], language: Language = 'zh') =>

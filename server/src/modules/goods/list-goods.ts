@@ -58,7 +58,9 @@ export async function listProducts(
     last_designed_at: group.last_designed_at,
     goods: group.goods_ids.flatMap((id) => {
       const goods = shown.find((one) => one.id === id)
-      return goods ? [{ id, title: goods.title, cover: coverOf(pictures(goods)) }] : []
+      return goods
+        ? [{ id, title: (ctx.language === 'en' && goods.title_en) || goods.title, cover: coverOf(pictures(goods)) }]
+        : []
     }),
   }))
   return { data, total: groups[0]?.total ?? 0, page, page_size }

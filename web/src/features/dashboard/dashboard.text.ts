@@ -40,7 +40,7 @@ export const overviewText = defineText({
 export const todoText = defineText({
   title: { zh: '待办清单', en: 'To-do list' },
   add: { zh: '添加', en: 'Add' },
-  placeholder: { zh: '写下要做的事，回车添加', en: 'What needs to be done? Press Enter to add it' },
+  placeholder: { zh: '写下要做的事，回车添加', en: 'Add a to-do' },
   due: { zh: '截止日期', en: 'Due' },
   empty: { zh: '没有待办。写下今天要做的事，做完打勾。', en: 'Nothing to do. Add a task and tick it off when done.' },
   today: { zh: '今天', en: 'Today' },

@@ -5,7 +5,7 @@ import { Button, Input, Skeleton, Table } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
-import { useText } from '../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
@@ -30,6 +30,7 @@ interface GoodsPickerProps {
 
 function GoodsPicker({ chosen, onChange }: GoodsPickerProps) {
   const text = useText(listingText)
+  const { language } = useLanguage()
   const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)
   const asked = useCall(listGoods, { page, page_size: GOODS_PAGE, ...(keyword ? { keyword } : {}) }, { quiet: true })
@@ -55,7 +56,7 @@ function GoodsPicker({ chosen, onChange }: GoodsPickerProps) {
               <div className={css.goods}>
                 {goods.cover ? <img src={goods.cover} alt="" loading="lazy" /> : <span className={css.blank} />}
                 <div>
-                  <b>{goods.title}</b>
+                  <b>{(language === 'en' && goods.title_en) || goods.title}</b>
                   <small>{goods.product_name}</small>
                 </div>
               </div>

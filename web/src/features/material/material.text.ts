@@ -35,7 +35,7 @@ export const galleryText = defineText({
 })
 
 export const panelText = defineText({
-  search: { zh: '搜索名称或标签', en: 'Search names and tags' },
+  search: { zh: '搜索名称或标签', en: 'Name or tag' },
   folder: { zh: '文件夹', en: 'Folder' },
   all: { zh: '全部文件夹', en: 'All folders' },
   unsorted: { zh: '未分类', en: 'Unsorted' },
@@ -85,7 +85,7 @@ export const materialText = defineText({
   },
   room: { zh: '已用 {used} / {limit}', en: '{used} of {limit} used' },
   room_free: { zh: '已用 {used}，不限容量', en: '{used} used, no limit' },
-  search: { zh: '搜索名称或标签', en: 'Search names and tags' },
+  search: { zh: '搜索名称或标签', en: 'Name or tag' },
   type: { zh: '全部类型', en: 'All types' },
   color: { zh: '颜色', en: 'Colour' },
   aspect: { zh: '形状', en: 'Orientation' },

@@ -2,7 +2,7 @@ import { defineText } from '../../shared/text/text.ts'
 
 export const orderText = defineText({
   all: { zh: '全部', en: 'All' },
-  keyword: { zh: '订单号、平台单号、收件人或 SKU', en: 'Order, marketplace number, recipient or SKU' },
+  keyword: { zh: '订单号、平台单号、收件人或 SKU', en: 'Order no., buyer or SKU' },
   country: { zh: '国家或地区', en: 'Country or region' },
   date_range: { zh: '下单日期', en: 'Order date' },
   clear: { zh: '清除筛选', en: 'Clear filters' },

@@ -35,7 +35,7 @@ export function RelativeTime({ at }: { at: string }) {
   // An item that arrived between two ticks must not appear to be in the future.
   const current = new Date(Math.max(ticked, new Date(at).getTime()))
   return (
-    <time dateTime={at} title={formatInstant(at, time_zone)}>
+    <time dateTime={at} title={formatInstant(at, time_zone)} style={{ whiteSpace: 'nowrap' }}>
       {formatRelative(at, current, time_zone, language)}
     </time>
   )

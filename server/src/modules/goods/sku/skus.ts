@@ -10,6 +10,7 @@ import { documentOf, enqueueMockups, storeDesign } from '../../design/design.ts'
 import { picturesOf, priced } from '../gather-goods.ts'
 import { changeGoods, lockGoods } from '../goods.queries.ts'
 import { coverOf, skuOf } from '../goods.view.ts'
+import { titlesIn } from '../goods-titles.ts'
 import { usedSkus } from '../goods-usage.registry.ts'
 import { findMergedByCode } from '../merge/merge.queries.ts'
 import { nameSkus, startNaming, variantsOf } from '../save/naming.ts'
@@ -39,10 +40,11 @@ export async function listSkus(
   ])
   const pictures = await picturesOf(ctx, seller_id, facts, ctx.language)
   const skus = await priced(ctx.db, seller_id, facts)
+  const titleOf = await titlesIn(ctx.db, seller_id, skus, ctx.language)
   return {
     data: skus.map((sku) => ({
       ...skuOf(sku),
-      title: sku.title,
+      title: titleOf(sku),
       product_code: sku.product_code,
       cover: coverOf(pictures(sku), sku.color_id),
     })),

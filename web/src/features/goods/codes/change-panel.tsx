@@ -127,7 +127,7 @@ export function ChangePanel() {
       <p>{text.linked}</p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 }}>
         <Input.Search
-          style={{ width: 220 }}
+          style={{ width: 260 }}
           aria-label={text.keyword}
           placeholder={text.keyword}
           allowClear

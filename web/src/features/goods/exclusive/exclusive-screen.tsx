@@ -54,13 +54,14 @@ function EditTools({ base, onEdit }: { base: Base; onEdit: () => void }) {
         cancelText={text.cancel}
         onConfirm={() => clear.mutate({ place })}
       >
-        <Button size="small" danger aria-label={fill(text.remove_one, { name })}>
+        <Button size="small" type="text" danger aria-label={fill(text.remove_one, { name })}>
           {text.remove}
         </Button>
       </Popconfirm>
-      <span className={css.gap} />
-      {step(-1, text.forward, 'chevron_left', place === 1)}
-      {step(1, text.backward, 'chevron_right', place === contract.EXCLUSIVE_PLACES)}
+      <span className={css.steps}>
+        {step(-1, text.forward, 'chevron_left', place === 1)}
+        {step(1, text.backward, 'chevron_right', place === contract.EXCLUSIVE_PLACES)}
+      </span>
     </>
   )
 }

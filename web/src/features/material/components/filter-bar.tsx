@@ -71,14 +71,14 @@ function LookChoices({ query, change }: { query: LibraryQuery; change: Change })
       />
       <Choice
         label={text.aspect}
-        width={104}
+        width={132}
         value={query.aspect}
         options={shapes}
         onChange={(aspect) => change({ aspect })}
       />
       <Choice
         label={text.alpha}
-        width={104}
+        width={136}
         value={query.has_alpha}
         options={grounds}
         onChange={(has_alpha) => change({ has_alpha })}

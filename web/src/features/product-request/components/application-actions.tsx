@@ -5,6 +5,7 @@ import { useSend } from '../../../shared/api/hooks.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { requestText } from '../request.text.ts'
 import { mayCancel, mayEdit } from '../request.view.ts'
@@ -27,16 +28,22 @@ export function ApplicationActions({ application, onEdit, as_links = false }: Ac
     },
   })
   if (!usePermission('selection.apply:edit')) return null
-  const look = as_links ? { type: 'link' as const, size: 'small' as const } : {}
+  const may = { edit: mayEdit(application), cancel: mayCancel(application) }
   return (
     <>
-      {mayEdit(application) ? (
-        <Button {...look} onClick={onEdit}>
-          {application.status === 'pending' || as_links ? text.edit : text.again}
-        </Button>
+      {as_links ? (
+        <RowActions
+          actions={[
+            may.edit && { key: 'edit', label: text.edit, onClick: onEdit },
+            may.cancel && { key: 'cancel', label: text.cancel, is_danger: true, onClick: () => setAsking(true) },
+          ]}
+        />
       ) : null}
-      {mayCancel(application) ? (
-        <Button {...look} danger onClick={() => setAsking(true)}>
+      {!as_links && may.edit ? (
+        <Button onClick={onEdit}>{application.status === 'pending' ? text.edit : text.again}</Button>
+      ) : null}
+      {!as_links && may.cancel ? (
+        <Button danger onClick={() => setAsking(true)}>
           {text.cancel}
         </Button>
       ) : null}

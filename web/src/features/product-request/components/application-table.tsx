@@ -101,7 +101,7 @@ export function ApplicationTable<A extends Application>({
       key: ACTIONS,
       title: <span className="visually-hidden">{text.actions}</span>,
       align: 'right',
-      width: 132,
+      width: 160,
       render: (_, row) => actions(row),
     },
   ]

@@ -6,7 +6,7 @@ export const thirdPartyText = defineText({
     en: 'Products you buy elsewhere or watch, with cost and price side by side; request production here with one click.',
   },
   add: { zh: '添加产品', en: 'Add a product' },
-  search: { zh: '按名称、编码或供应商查找', en: 'Search by name, code or supplier' },
+  search: { zh: '按名称、编码或供应商查找', en: 'Name, code or supplier' },
   empty_title: { zh: '还没有第三方产品', en: 'No third-party products yet' },
   empty_body: { zh: '添加后可以比较成本，或提交上架申请。', en: 'Add one to compare costs or request production.' },
   none_found: { zh: '没有找到', en: 'Nothing found' },

@@ -8,6 +8,7 @@ import { fill } from '../../../../shared/text/text.ts'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
+import { RowActions } from '../../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import css from '../brand.module.css'
 import { brandText } from '../brand.text.ts'
@@ -61,12 +62,12 @@ function BrandCard({ brand, onEdit, onRemove }: CardProps) {
         <p>{inserts.length > 0 ? inserts.map((one) => <Tag key={one.key}>{one[language]}</Tag>) : text.no_inserts}</p>
       </div>
       <div className={css.actions}>
-        <Button aria-label={fill(text.edit_of, { name: brand.name })} onClick={onEdit}>
-          {text.edit}
-        </Button>
-        <Button type="text" danger onClick={onRemove}>
-          {text.remove}
-        </Button>
+        <RowActions
+          actions={[
+            { key: 'edit', label: text.edit, name: fill(text.edit_of, { name: brand.name }), onClick: onEdit },
+            { key: 'remove', label: text.remove, is_danger: true, onClick: onRemove },
+          ]}
+        />
       </div>
     </li>
   )

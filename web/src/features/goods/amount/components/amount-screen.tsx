@@ -1,13 +1,14 @@
 import * as contract from '@inkroute/contract/goods/amount'
-import { Button, Popconfirm, Skeleton, Tag } from 'antd'
+import { Button, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../../shared/api/hooks.ts'
-import { Allowed } from '../../../../shared/session/permission.tsx'
+import { Allowed, usePermission } from '../../../../shared/session/permission.tsx'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
+import { RowActions } from '../../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import css from '../amount.module.css'
 import { amountText } from '../amount.text.ts'
@@ -19,6 +20,8 @@ type Open = { readonly kind: 'edit' | 'apply'; readonly template: contract.Amoun
 
 function Row({ template, onOpen }: { template: contract.AmountTemplate; onOpen: (open: Open) => void }) {
   const text = useText(amountText)
+  const may_price = usePermission('goods.library:price')
+  const may_edit = usePermission('goods.amount:edit')
   const { id, name, rule, ending } = template
   const remove = useSend(contract.deleteAmountTemplate, {
     refetch: [contract.listAmountTemplates],
@@ -31,24 +34,25 @@ function Row({ template, onOpen }: { template: contract.AmountTemplate; onOpen: 
         <Tag>{fill(text[`says_${rule.kind}`], { value: valueShown(rule) })}</Tag>
         {ending === 'none' ? null : <Tag>{text[`ending_${ending}`]}</Tag>}
       </span>
-      <span className={css.row}>
-        <Allowed permission="goods.library:price">
-          <Button onClick={() => onOpen({ kind: 'apply', template })}>{text.apply}</Button>
-        </Allowed>
-        <Allowed permission="goods.amount:edit">
-          <Button aria-label={fill(text.edit_of, { name })} onClick={() => onOpen({ kind: 'edit', template })}>
-            {text.edit}
-          </Button>
-          <Popconfirm
-            title={fill(text.remove_ask, { name })}
-            okText={text.remove}
-            cancelText={text.keep}
-            onConfirm={() => remove.mutate({ id })}
-          >
-            <Button danger>{text.remove}</Button>
-          </Popconfirm>
-        </Allowed>
-      </span>
+      <RowActions
+        actions={[
+          may_price && { key: 'apply', label: text.apply, onClick: () => onOpen({ kind: 'apply', template }) },
+          may_edit && {
+            key: 'edit',
+            label: text.edit,
+            name: fill(text.edit_of, { name }),
+            onClick: () => onOpen({ kind: 'edit', template }),
+          },
+          may_edit && {
+            key: 'remove',
+            label: text.remove,
+            is_danger: true,
+            is_busy: remove.isPending,
+            confirm: { title: fill(text.remove_ask, { name }), ok: text.remove, cancel: text.keep },
+            onClick: () => remove.mutate({ id }),
+          },
+        ]}
+      />
     </li>
   )
 }

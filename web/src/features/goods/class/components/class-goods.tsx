@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../../../shared/api/hooks.ts'
 import { Allowed } from '../../../../shared/session/permission.tsx'
-import { useText } from '../../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
+import { titleFor } from '../../goods.view.ts'
 import css from '../class.module.css'
 import { classText } from '../class.text.ts'
 import { treeOf } from '../class.view.ts'
@@ -24,15 +25,17 @@ interface CardProps {
 
 function Card({ card, is_chosen, onChoose }: CardProps) {
   const text = useText(classText)
+  const { language } = useLanguage()
+  const title = titleFor(card, language)
   return (
     <li className={css.goods}>
       <Checkbox
-        aria-label={fill(text.choose, { name: card.title })}
+        aria-label={fill(text.choose, { name: title })}
         checked={is_chosen}
         onChange={({ target }) => onChoose(target.checked)}
       />
       {card.cover ? <img src={card.cover} alt="" loading="lazy" /> : <span className={css.blank} />}
-      <Link to={`/goods/detail/${card.id}`}>{card.title}</Link>
+      <Link to={`/goods/detail/${card.id}`}>{title}</Link>
       <span className={css.quiet}>{fill(text.skus, { count: card.sku_count })}</span>
     </li>
   )
