@@ -13,7 +13,7 @@ import type { WarehouseRegion } from '@inkroute/contract/shipping/limits'
 import type { ItemPrice } from '@inkroute/engine/price/item-price'
 import type { SellerCtx, SellerScope } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { askPrices, type PricedLine, priceOf } from '../catalog/catalog.ts'
+import { askPrices, type PricedLine, priceOf, sizeIn } from '../catalog/catalog.ts'
 import { itemsBehind, titlesIn } from '../goods/goods.ts'
 import { selectBrandsById } from './brand/brand.queries.ts'
 import { type BrandNote, noteOf } from './brand/brand.view.ts'
@@ -186,7 +186,9 @@ export async function listCartItems(ctx: SellerCtx): Promise<Reply<typeof listCo
   const lines = await readCart(ctx, await selectLines(ctx.db, ctx.seller.id))
   const views = lines.map(({ view }) => view)
   const titleOf = await titlesIn(ctx.db, ctx.seller.id, views, ctx.language)
-  return { data: views.map((view) => ({ ...view, title: titleOf(view) })), total_item_num: lines.length }
+  const sizeOf = (name: string) => sizeIn(ctx.language, name)
+  const data = views.map((view) => ({ ...view, title: titleOf(view), size_name: sizeOf(view.size_name) }))
+  return { data, total_item_num: lines.length }
 }
 
 /** Changes to report before ordering: a newer design or another warehouse. */

@@ -1,7 +1,7 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { priceLines } from '../catalog/catalog.ts'
+import { priceLines, sizeIn } from '../catalog/catalog.ts'
 import { mockupsOf } from '../design/design.ts'
 import type { GoodsRow } from './goods.queries.ts'
 import { cardOf, type GoodsPictures, type PricedSku } from './goods.view.ts'
@@ -53,7 +53,8 @@ export async function gatherCards(
     selectTagMarks(ctx.db, seller_id, ids),
     picturesOf(ctx, seller_id, rows, language),
   ])
-  const skus = Map.groupBy(await priced(ctx.db, seller_id, facts), ({ goods_id }) => goods_id)
+  const named = facts.map((sku) => ({ ...sku, size_name: sizeIn(language, sku.size_name) }))
+  const skus = Map.groupBy(await priced(ctx.db, seller_id, named), ({ goods_id }) => goods_id)
   const tags = Map.groupBy(marks, ({ goods_id }) => goods_id)
   return rows.map((row) =>
     cardOf(row, { skus: skus.get(row.id) ?? [], tags: tags.get(row.id) ?? [], pictures: pictures(row) }),

@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { skusForPicking } from '../cart/cart.ts'
-import { colorNamesOf } from '../catalog/catalog.ts'
+import { colorNamesOf, sizeIn } from '../catalog/catalog.ts'
 import { mockupsOf } from '../design/design.ts'
 import { titlesIn } from '../goods/goods.ts'
 import { selectTryReason } from './common-rule/common-rule.queries.ts'
@@ -43,7 +43,8 @@ export async function linesByOrder(ctx: SellerCtx, order_ids: readonly number[])
   const viewed = lines.map((line) => {
     const own = pictures.get(`${line.design_id}:${line.design_version}`)?.pictures ?? []
     const picture = own.find((one) => one.color_id === line.color_id && one.small_url !== null)
-    const shown = { ...line, title: titleOf(line), color_name: colorOf(line) }
+    const size_name = sizeIn(ctx.language, line.size_name)
+    const shown = { ...line, title: titleOf(line), color_name: colorOf(line), size_name }
     return { order_id: line.order_id, view: viewLine(shown, picture?.small_url ?? null) }
   })
   const groups = Map.groupBy(viewed, (line) => line.order_id)

@@ -9,6 +9,7 @@ export const payText = defineText({
   cashier_hint: { zh: '前往收银台付款', en: 'Continue to the payment page' },
   scan_hint: { zh: '用手机扫码付款', en: 'Scan a QR code with your phone' },
   combined_hint: { zh: '余额 {balance}，其余 {rest}', en: '{balance} from your balance, {rest} online' },
+  code_none: { zh: '没有等待付款的付款码', en: 'No payment is waiting for a scan' },
   code_title: { zh: '{name} · 扫码付款', en: 'Pay with {name}' },
   code_scan: { zh: '请用{name}扫一扫付款', en: 'Scan the code with {name}' },
   code_until: { zh: '有效期至 {time}', en: 'Valid until {time}' },

@@ -5,7 +5,7 @@ import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { productToDesign } from '../../catalog/catalog.ts'
+import { productToDesign, sizeIn } from '../../catalog/catalog.ts'
 import { documentOf, enqueueMockups, storeDesign } from '../../design/design.ts'
 import { picturesOf, priced } from '../gather-goods.ts'
 import { changeGoods, lockGoods } from '../goods.queries.ts'
@@ -44,6 +44,7 @@ export async function listSkus(
   return {
     data: skus.map((sku) => ({
       ...skuOf(sku),
+      size_name: sizeIn(ctx.language, sku.size_name),
       title: titleOf(sku),
       product_code: sku.product_code,
       cover: coverOf(pictures(sku), sku.color_id),

@@ -11,6 +11,7 @@ import { PayMark } from '../../../shared/pay/pay-mark.tsx'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { payText } from '../account.text.ts'
@@ -43,13 +44,20 @@ export default function PayCodeScreen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const number = search.get('no') ?? ''
-  const { data, isError, refetch } = useCall(contract.getPayCode, { number }, { stale_ms: 0, quiet: true })
+  const { data, isError, refetch } = useCall(contract.getPayCode, number === '' ? null : { number }, {
+    stale_ms: 0,
+    quiet: true,
+  })
   useAsking(data, refetch)
   const is_paid = data?.state === 'paid'
   const back = data?.return_path
   useEffect(() => {
     if (is_paid && back) void navigate(back, { replace: true })
   }, [is_paid, back, navigate])
+  if (number === '')
+    return (
+      <EmptyState icon="wallet" title={text.code_none} action={<Link to="/setting/recharge">{text.code_back}</Link>} />
+    )
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
   if (!data || is_paid) return <Skeleton active />
   const name = contract.payChannelNames[data.channel][language]
