@@ -208,7 +208,9 @@ export function StoreCard({ store, is_selected, onSelect, onConnect, onOpen }: S
           <h2 className={css.name} title={store.name}>
             {store.name}
           </h2>
-          <div className={css.quiet}>{place.join(' · ')}</div>
+          <div className={css.quiet} title={place.join(' · ')}>
+            {place.join(' · ')}
+          </div>
         </div>
         <StoreMenu store={store} onOpen={onOpen} />
       </div>
