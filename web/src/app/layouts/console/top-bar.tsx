@@ -90,7 +90,9 @@ export function TopBar({ menu, onSearch, onTutorial, onGuide, children }: TopBar
           <Icon name="compass" />
         </button>
         {children}
-        <CurrencyPicker />
+        <span className={css.optional}>
+          <CurrencyPicker />
+        </span>
         <LanguageTool />
         <UserMenu />
       </div>
