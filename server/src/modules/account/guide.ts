@@ -26,16 +26,16 @@ export async function saveQuestionnaire(
   input: Input<typeof contract.saveQuestionnaire>,
 ): Promise<Record<string, never>> {
   const { register_source, register_source_detail, product_type } = input
-  return inTransaction(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     await saveQuestionnaireRow(tx.db, tx.seller.id, ctx.identity.user_id, input, ctx.clock.now())
     // A colleague's answers say nothing about the company.
-    if (ctx.identity.kind !== 'seller') return {}
+    if (ctx.identity.kind !== 'seller') return
     await saveSellerAnswers(tx.db, tx.seller.id, {
       ...(register_source === undefined
         ? {}
         : { register_source, register_source_detail: register_source_detail ?? null }),
       ...(product_type === undefined ? {} : { product_type }),
     })
-    return {}
   })
+  return {}
 }

@@ -167,8 +167,9 @@ test('the exported statistics hold sales, fees and profit as numbers, and leave 
   const { columns, rows } = statisticsExporter as SheetExporter
   const scope = { seller_id: buyer.seller.seller_id, user_id: 0, time_zone: 'Asia/Shanghai' }
   const params = { date_from: day(), date_to: day(), by: 'store' as const }
-  const [batch = []] = await Array.fromAsync(rows(app.ctx, scope, params))
-  const cells = batch.map((row) =>
+  const found: unknown[] = []
+  for await (const batch of rows(app.ctx, scope, params)) found.push(...batch)
+  const cells = found.map((row) =>
     ['Sales (CNY)', 'Estimated marketplace fees (CNY)', 'Estimated profit (CNY)', 'Orders without known profit'].map(
       (title) => columns.find(({ en }) => en === title)?.value(row, 'en'),
     ),
