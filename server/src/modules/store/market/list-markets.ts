@@ -2,6 +2,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { marketAppOf } from '@inkroute/contract/store/market-apps'
 import type * as contract from '@inkroute/contract/store/market-setting'
 import { marketVerdicts } from '@inkroute/contract/store/market-setting'
+import { storePlatformOf } from '@inkroute/contract/store/platforms'
 import type { Connector } from '../../../connectors/connector.ts'
 import { connectors } from '../../../connectors/registry.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
@@ -41,7 +42,8 @@ const lineOf = (
     platform,
     slug,
     source: sourceOf(ctx, slug),
-    is_offered: isMarketOffered(ctx, slug),
+    // A dormant one takes no new shops.
+    is_offered: isMarketOffered(ctx, slug) && storePlatformOf(platform)?.is_dormant !== true,
     proof: proofLevel(proofs),
     proven_calls: proofs.filter(({ proof }) => proof !== 'unproven').length,
     calls: proofs.length,

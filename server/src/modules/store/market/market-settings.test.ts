@@ -5,7 +5,8 @@ import { storePlatformOf } from '@inkroute/contract/store/platforms'
 import * as storeContract from '@inkroute/contract/store/store'
 import { beforeAll, expect, test } from 'vitest'
 import { marketApp } from '../../../connectors/market-app.ts'
-import { connectorBySlug } from '../../../connectors/registry.ts'
+import { connectorBySlug, connectors } from '../../../connectors/registry.ts'
+import { samplesOf } from '../../../connectors/testing/samples.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -54,6 +55,16 @@ test('the page names the addresses to paste, and every wrong entry at its field'
     'settings.api_endpoint',
   ])
   await expect(read('pigeon')).rejects.toMatchObject({ error: 'not_found' })
+})
+
+test.each(connectors.map(({ slug }) => slug))('%s: the page knows every documented sample', async (slug) => {
+  const { calls, proofs } = await read(slug)
+  expect(proofs.map(({ call }) => call).sort()).toEqual(
+    samplesOf(slug)
+      .map(({ call }) => call)
+      .sort(),
+  )
+  expect(calls).toBe(samplesOf(slug).length)
 })
 
 test('keys are sealed, never shown again, absent from the records, and work on every node without a restart', async () => {

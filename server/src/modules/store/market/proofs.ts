@@ -21,7 +21,8 @@ const folderOf = (slug: string) => join(projectRoot, 'server', 'src', 'connector
 function readSamples(slug: string): CallProof[] {
   let names: string[]
   try {
-    names = readdirSync(folderOf(slug)).filter((name) => name.endsWith('.json'))
+    // Larger connectors keep theirs in folders.
+    names = readdirSync(folderOf(slug), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
   } catch {
     return []
   }

@@ -153,7 +153,11 @@ function Proofs({ proofs }: Pick<Market, 'proofs'>) {
             },
             {
               title: text.document,
-              render: (_, { document, version, date }) => [document, version, date].filter(Boolean).join(' · '),
+              render: (_, { document, version, date }) => (
+                <span style={{ overflowWrap: 'anywhere' }}>
+                  {[document, version, date].filter(Boolean).join(' · ')}
+                </span>
+              ),
             },
           ]}
         />
