@@ -19,6 +19,11 @@ export const importErrors = {
     'Goods are still being created; wait for it to finish',
   ),
   import_no_rows: business(422, '表头下面没有订单行', 'There are no rows below the header'),
+  import_file_erased: business(
+    409,
+    '原文件已按个人数据请求删除，请重新上传',
+    'The file was removed at a person’s request; please upload it again',
+  ),
   import_nothing_mapped: business(
     422,
     '请先指定“订单号”对应的列',

@@ -1376,6 +1376,15 @@ export interface OrderView {
   user_id: number;
 }
 
+export interface PaperFile {
+  created_at: string;
+  file_key: string;
+  id: Generated<number>;
+  kind: string;
+  order_ids: Generated<ArrayType<number>>;
+  seller_id: number;
+}
+
 export interface ParcelLabel {
   attempts: Generated<number>;
   carrier: string;
@@ -1465,6 +1474,7 @@ export interface PaymentDifference {
   seller_id: number | null;
   settled_at: string | null;
   settled_by: Generated<string>;
+  subject: Generated<string>;
   their_minor: number | null;
   trade_no: string;
 }
@@ -1495,6 +1505,7 @@ export interface PaymentReconciliation {
   error: Generated<string>;
   matched: Generated<number>;
   ours_only: Generated<number>;
+  refunds_matched: Generated<number>;
   state: string;
   theirs_only: Generated<number>;
 }
@@ -2012,6 +2023,7 @@ export interface Role {
   name: string;
   needs_two_step: Generated<boolean>;
   permissions: Generated<string[]>;
+  seen_permissions: string[] | null;
   seller_id: number;
   updated_at: Generated<string>;
 }
@@ -3166,6 +3178,7 @@ export interface DB {
   order_pay_group: OrderPayGroup;
   order_payment: OrderPayment;
   order_view: OrderView;
+  paper_file: PaperFile;
   parcel_label: ParcelLabel;
   pay_bottom_template: PayBottomTemplate;
   payment: Payment;

@@ -45,8 +45,10 @@ export interface PersonalTable {
   readonly why: KeepReason | null
   /** Columns an export leaves out: secrets and what only our code can read. */
   readonly hidden: readonly string[]
-  /** Columns with keys of stored objects that go with the row. */
+  /** Columns with keys of stored objects that go with the row, also within JSON as `key`. */
   readonly objects: readonly string[]
+  /** An export contains these objects too, not only their rows. */
+  readonly has_files: boolean
 }
 
 interface Details<T extends Table> {
@@ -54,15 +56,16 @@ interface Details<T extends Table> {
   readonly column?: Column<T>
   readonly hidden?: readonly Column<T>[]
   readonly objects?: readonly Column<T>[]
+  readonly has_files?: boolean
 }
 
 function declare<T extends Table>(
   table: T,
   rest: Pick<PersonalTable, 'erase' | 'blank' | 'why'>,
-  { owner = 'seller', column, hidden = [], objects = [] }: Details<T>,
+  { owner = 'seller', column, hidden = [], objects = [], has_files = false }: Details<T>,
 ): PersonalTable {
   const by = { seller: 'seller_id', user: 'user_id', contact: 'recipient' } as const
-  return { table, owner, column: column ?? by[owner], hidden, objects, ...rest }
+  return { table, owner, column: column ?? by[owner], hidden, objects, has_files, ...rest }
 }
 
 /** Rows that are removed. */
@@ -90,6 +93,12 @@ export type BuyerLink =
   | { readonly email: string; readonly phone: string }
   /** Rows of a child table, by the table that has the order. */
   | { readonly parent: Table; readonly key: string; readonly order: string }
+  /** A file of many rows, by one of its rows: those with the order, or those that mention the buyer's mail or phone. */
+  | { readonly rows: Table; readonly key: string; readonly orders: string; readonly mentions: readonly string[] }
+  /** Rows without an order that mention the buyer's mail or phone. */
+  | { readonly no_orders: string; readonly mentions: readonly string[] }
+  /** Rows of a marketplace order, by its id there or because they mention the buyer's mail or phone. */
+  | { readonly market_id: string; readonly mentions: readonly string[] }
 
 export interface BuyerTable {
   readonly table: Table
@@ -98,6 +107,8 @@ export interface BuyerTable {
   readonly blank: Readonly<Record<string, Blank>> | null
   /** Free texts, in which only the buyer's name, mail and phone are replaced. */
   readonly texts: readonly string[]
+  /** Columns that an export of the buyer leaves out, because they may be about others. */
+  readonly hidden: readonly string[]
 }
 
 /** Rows that hold data of a seller's buyers. */
@@ -106,7 +117,8 @@ export const ofBuyers = <T extends Table>(
   by: BuyerLink,
   blank: { readonly [C in Column<T>]?: Blank } | null,
   texts: readonly Column<T>[] = [],
-): BuyerTable => ({ table, by, blank: blank as Record<string, Blank> | null, texts })
+  hidden: readonly Column<T>[] = [],
+): BuyerTable => ({ table, by, blank: blank as Record<string, Blank> | null, texts, hidden })
 
 /** Rows of a table that are too old: removed, or blanked where `blank` names columns. */
 export interface AgedRows {

@@ -3,7 +3,7 @@ import * as staff from '@inkroute/contract/export/staff'
 import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
-import { deleted } from '../../infra/privacy/personal-data.ts'
+import { aged, deleted, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { addDemoExports, demoExportsJob } from './export.demo.ts'
 import { exportJob } from './export.job.ts'
 import { selectUnfinishedExports } from './export.queries.ts'
@@ -31,8 +31,28 @@ function exportRoutes(bind: Bind): void {
 export const exportModule: Module = {
   name: 'export',
   personal: {
-    tables: [deleted('export_record', { objects: ['file_key'] })],
-    folders: ['private/export/{seller}/'],
+    tables: [
+      deleted('export_record', { objects: ['file_key'] }),
+      deleted('paper_file', { objects: ['file_key'], has_files: true }),
+    ],
+    buyers: [ofBuyers('paper_file', { orders: 'order_ids' }, null)],
+    folders: ['private/export/{seller}/', 'private/papers/{seller}/'],
+    retention: [
+      {
+        key: 'papers',
+        name: { zh: '生成的单据与面单', en: 'Papers made on request' },
+        note: {
+          zh: '装箱单、面单、FBA 标签与账单文件；需要时可以重新生成',
+          en: 'Files of packing slips, labels, FBA labels and invoices; they can be made again',
+        },
+        default_days: 90,
+        min_days: 7,
+        rows: [
+          aged('paper_file', 'created_at', { objects: ['file_key'] }),
+          aged('order_bulk', 'created_at', { blank: { file_key: null }, objects: ['file_key'] }),
+        ],
+      },
+    ],
   },
   routes: exportRoutes,
   jobs: [exportJob, sweepExportsJob, demoExportsJob],

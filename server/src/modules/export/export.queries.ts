@@ -1,6 +1,7 @@
 import type { ExportFormat, ExportStatus } from '@inkroute/contract/export/export'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
+import type { PaperFile } from '../../infra/db/tables.gen.ts'
 
 interface NewExport {
   readonly user_id: number
@@ -128,4 +129,15 @@ export const selectUnfinishedExports = (db: Db, before: string, limit: number) =
     .where(sql<boolean>`coalesce(beat_at, created_at) < ${before}::timestamptz`)
     .orderBy('created_at')
     .limit(limit)
+    .execute()
+
+export const insertPaper = (db: Db, row: Insertable<PaperFile>) =>
+  db
+    .insertInto('paper_file')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['seller_id', 'file_key'])
+        .doUpdateSet(({ ref }) => ({ created_at: ref('excluded.created_at') })),
+    )
     .execute()

@@ -1,4 +1,5 @@
 export { openArchiveFile } from './archive-file.ts'
+export { keepPaper } from './keep-paper.ts'
 export { requestExport } from './request-export.ts'
 export { registerExporters } from './run-export.ts'
 export { workbookOf } from './xlsx-format.ts'

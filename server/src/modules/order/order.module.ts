@@ -46,7 +46,7 @@ export const orderModule: Module = {
       deleted('foreign_sku'),
       deleted('order_pay_group'),
       deleted('order_change_wait'),
-      deleted('order_bulk', { objects: ['file_key'] }),
+      deleted('order_bulk', { objects: ['file_key'], has_files: true }),
       deleted('order_view'),
       deleted('seller_fee_rate'),
     ],
@@ -54,6 +54,9 @@ export const orderModule: Module = {
       ofBuyers('sales_order', { order: 'id' }, withoutBuyer),
       ofBuyers('foreign_order_line', { foreign: 'foreign_id' }, { personalisation: [] }),
       ofBuyers('order_change_wait', { orders: 'order_ids' }, { asked: {} }),
+      // Papers of many orders are removed for one of them: they can be printed again without it.
+      ofBuyers('order_bulk', { orders: 'order_ids' }, { file_key: null }),
+      ofBuyers('sales_order_line', { order: 'order_id' }, {}, ['title']),
     ],
     blockers: [blocking('orders', 'sales_order', 'state', openOrderStates)],
     retention: [

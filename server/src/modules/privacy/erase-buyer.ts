@@ -1,18 +1,23 @@
 import type { AppCtx } from '../../infra/context.ts'
 import type { BuyerTable } from '../../infra/privacy/personal-data.ts'
+import { theseVersions } from './buyer/designs.queries.ts'
+import { designVersionsOf, eraseDesignTexts } from './buyer/designs.ts'
 import { eraseNames } from './erase-names.ts'
 import { add, eraseInBlocks, type Result } from './erase-rows.ts'
+import type { ExportedTable } from './export-data.ts'
 import { selectTextsNaming, writeTexts } from './names.queries.ts'
 import { inDeletionOrder, usableNames, withoutNames } from './privacy.rules.ts'
 import { personalData } from './registry.ts'
-import { describeTable, ofShop, ownedBy, selectReferences } from './rows.queries.ts'
+import { countRows, describeTable, ofShop, ownedBy, selectReferences } from './rows.queries.ts'
 import {
   type BuyerScope,
+  buyerFilesWhere,
   buyerWhere,
   type FoundOrder,
   findOrdersOfBuyer,
   forgetShop,
   selectOrdersOfShop,
+  selectTaskIds,
 } from './subject.queries.ts'
 
 /** A person with more orders than this is a keyword that fits too many people. */
@@ -39,6 +44,9 @@ async function eraseTexts(
   return found.length
 }
 
+const declaredAs = (name: string) => personalData().tables.find(({ table }) => table === name)
+const objectsOf = ({ table }: BuyerTable): readonly string[] => declaredAs(table)?.objects ?? []
+
 /** Blanks a buyer in these orders and in everything that belongs to them. */
 async function eraseOrders(
   ctx: AppCtx,
@@ -49,13 +57,14 @@ async function eraseOrders(
 ): Promise<void> {
   const { names, contacts } = namesOf(orders, scope)
   const all = usableNames([...names, ...contacts])
+  // First, while the answers of the buyer are still there.
+  await eraseDesignTexts(ctx, orders, all, result)
   for (const one of personalData().buyers) {
     const where = buyerWhere(one.by, orders, scope)
     const written = await eraseTexts(ctx, one, where, all)
-    // Files go with their rows, such as the label of a parcel.
-    const declared = one.blank ? undefined : personalData().tables.find(({ table }) => table === one.table)
-    const rows = { table: one.table, where, objects: declared?.objects ?? [] }
-    const count = await eraseInBlocks(ctx, rows, { blank: one.blank, seller_id: null })
+    // Files go with their rows, such as the label of a parcel, or with the column that names them.
+    const objects = objectsOf(one).filter((column) => !one.blank || column in one.blank)
+    const count = await eraseInBlocks(ctx, { table: one.table, where, objects }, { blank: one.blank })
     if (count + written > 0) add(result, one.table, one.blank ? { blanked: count + written } : { deleted: count })
   }
   const others = await eraseNames(ctx, {
@@ -63,8 +72,10 @@ async function eraseOrders(
     seller_id: null,
     // A name alone may be somebody else's; outside of these orders only mail and phone count.
     names: usableNames(contacts),
-    subject: 'order',
-    subject_ids: orders.flatMap(({ id, order_no }) => [String(id), order_no]),
+    subjects: [
+      { subject: 'order', ids: orders.flatMap(({ id, order_no }) => [String(id), order_no]) },
+      { subject: 'production', ids: (await selectTaskIds(ctx.db, orders)).map(String) },
+    ],
     own_names: usableNames(names),
   })
   for (const [table, counts] of Object.entries(others)) add(result, table, counts)
@@ -111,7 +122,7 @@ export async function eraseShop(
   for (const { table, objects } of inDeletionOrder(doomed, references)) {
     if (!(await describeTable(ctx.db, table)).types.has('store_id')) continue
     const rows = { table, where: ofShop(seller_id, store_id), objects }
-    const deleted = await eraseInBlocks(ctx, rows, { blank: null, seller_id })
+    const deleted = await eraseInBlocks(ctx, rows, { blank: null })
     if (deleted > 0) add(result, table, { deleted })
   }
   await forgetShop(ctx.db, seller_id, store_id, ctx.clock.now().toISOString())
@@ -119,21 +130,33 @@ export async function eraseShop(
 }
 
 /** The rows an export of a buyer contains, table by table. */
-export async function buyerTablesOf(ctx: AppCtx, scope: BuyerScope) {
+export async function buyerTablesOf(ctx: AppCtx, scope: BuyerScope): Promise<ExportedTable[]> {
   const orders = await findOrdersOfBuyer(ctx.db, scope, MAX_ORDERS)
-  return personalData().buyers.map(({ table, by }) => ({
-    table,
-    capability: 'buyer',
-    hidden: [],
-    where: buyerWhere(by, orders, scope),
-  }))
+  const { names, contacts } = namesOf(orders, scope)
+  const designs = await designVersionsOf(ctx, orders, usableNames([...names, ...contacts]))
+  const tables = personalData().buyers.map((one): ExportedTable => {
+    const { table, by, hidden } = one
+    const only = declaredAs(table)?.has_files ? buyerFilesWhere(by, orders, scope) : null
+    const files = only && { columns: objectsOf(one), where: only }
+    return { table, capability: 'buyer', hidden, where: buyerWhere(by, orders, scope), files }
+  })
+  const design = { table: 'design_version', capability: 'buyer', hidden: ['pictures', 'hash'], files: null }
+  return designs.length === 0 ? tables : [...tables, { ...design, where: theseVersions(designs) }]
 }
 
 /** The same for a seller. */
-export const sellerTablesOf = (seller_id: number, contacts: readonly string[]) =>
-  personalData().tables.map((one) => ({
-    table: one.table,
-    capability: one.capability,
-    hidden: one.hidden,
-    where: ownedBy(one, seller_id, contacts),
-  }))
+export const sellerTablesOf = (seller_id: number, contacts: readonly string[]): ExportedTable[] =>
+  personalData().tables.map((one) => {
+    const where = ownedBy(one, seller_id, contacts)
+    const files = one.has_files ? { columns: one.objects, where } : null
+    return { table: one.table, capability: one.capability, hidden: one.hidden, where, files }
+  })
+
+/** Whether anything of ours names this person, with or without an order. */
+export async function isKnownBuyer(ctx: Pick<AppCtx, 'db'>, scope: BuyerScope): Promise<boolean> {
+  const orders = await findOrdersOfBuyer(ctx.db, scope, 1)
+  if (orders.length > 0) return true
+  for (const { table, by } of personalData().buyers)
+    if ((await countRows(ctx.db, table, buyerWhere(by, [], scope))) > 0) return true
+  return false
+}

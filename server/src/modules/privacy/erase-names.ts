@@ -1,7 +1,7 @@
 import { recordJob } from '../../infra/audit/audit.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { blankRecord, deleteEndedJobs, type NamedRecord, selectRecordsNaming } from './names.queries.ts'
+import { blankRecord, deleteEndedJobs, type NamedRecord, type Subjects, selectRecordsNaming } from './names.queries.ts'
 import { ERASED, scrubbed, withoutNames } from './privacy.rules.ts'
 
 const BATCH = 100
@@ -12,8 +12,7 @@ interface Named {
   /** Looked for everywhere. */
   readonly names: readonly string[]
   /** Audit records about these lose their title and these names too, however short they are. */
-  readonly subject: string
-  readonly subject_ids: readonly string[]
+  readonly subjects: readonly Subjects[]
   readonly own_names: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import type { AppCtx } from '../../infra/context.ts'
 import type { Blank } from '../../infra/privacy/personal-data.ts'
-import { blankRows, deleteRows, describeTable, heldByOthers } from './rows.queries.ts'
+import { blankRows, deleteRows, describeTable, forgetStaffPictures, stillHeld } from './rows.queries.ts'
 
 const BATCH = 1_000
 
@@ -25,20 +25,21 @@ interface Rows {
   readonly objects?: readonly string[]
 }
 
-/** Removes stored files, unless another seller has the very same bytes. */
+/** Removes stored files, unless another row has the very same bytes. */
 async function removeObjects(
   ctx: AppCtx,
-  rows: Rows,
-  seller_id: number | null,
+  { table, objects = [] }: Rows,
+  types: ReadonlyMap<string, string>,
   keys: readonly string[],
 ): Promise<void> {
   const own = keys.filter((key) => /^(private|public|incoming)\//.test(key))
   if (own.length === 0) return
   const held = new Set<string>()
-  if (seller_id !== null)
-    for (const column of rows.objects ?? [])
-      for (const key of await heldByOthers(ctx.db, { table: rows.table, column }, seller_id, own)) held.add(key)
-  for (const key of own) if (!held.has(key)) await ctx.storage.remove(key)
+  for (const column of objects) for (const key of await stillHeld(ctx.db, { table, column }, types, own)) held.add(key)
+  const gone = own.filter((key) => !held.has(key))
+  if (gone.length === 0) return
+  for (const key of gone) await ctx.storage.remove(key)
+  await forgetStaffPictures(ctx.db, gone)
 }
 
 /** In blocks, each committed for itself: a job that is cut off continues where it was. */
@@ -47,26 +48,24 @@ export async function eraseInBlocks(
   rows: Rows,
   {
     blank,
-    seller_id,
     whole = false,
     beat,
   }: {
     /** Null removes the rows. */
     readonly blank: Readonly<Record<string, Blank>> | null
-    readonly seller_id: number | null
     /** Rows that refer to each other go in one statement. */
     readonly whole?: boolean
     readonly beat?: () => Promise<void>
   },
 ): Promise<number> {
   const { table, where, objects = [] } = rows
-  const types = blank ? (await describeTable(ctx.db, table)).types : new Map()
+  const { types } = await describeTable(ctx.db, table)
   let count = 0
   for (;;) {
     const touched = blank
       ? await blankRows(ctx.db, table, where, blank, { objects, limit: BATCH, types })
-      : await deleteRows(ctx.db, table, where, objects, whole ? null : BATCH)
-    await removeObjects(ctx, rows, seller_id, touched.keys)
+      : await deleteRows(ctx.db, table, where, { objects, limit: whole ? null : BATCH, types })
+    await removeObjects(ctx, rows, types, touched.keys)
     count += touched.rows
     await beat?.()
     if (touched.rows < BATCH || whole) return count

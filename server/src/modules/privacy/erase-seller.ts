@@ -60,13 +60,13 @@ export async function eraseSeller(
   for (const one of doomed) {
     const where = ownedBy(one, seller_id, seller.contacts)
     const rows = { table: one.table, where, objects: one.objects }
-    const deleted = await eraseInBlocks(ctx, rows, { blank: null, seller_id, whole: isLinkedToItself(one.table), beat })
+    const deleted = await eraseInBlocks(ctx, rows, { blank: null, whole: isLinkedToItself(one.table), beat })
     if (deleted > 0) add(result, one.table, { deleted })
   }
   for (const one of tables.filter(({ erase }) => erase !== 'delete')) {
     const where = ownedBy(one, seller_id, seller.contacts)
     const rows = { table: one.table, where, objects: one.objects }
-    const blanked = one.erase === 'blank' ? await eraseInBlocks(ctx, rows, { blank: one.blank, seller_id, beat }) : 0
+    const blanked = one.erase === 'blank' ? await eraseInBlocks(ctx, rows, { blank: one.blank, beat }) : 0
     const kept = await countRows(ctx.db, one.table, where)
     if (kept > 0) add(result, one.table, { blanked, kept: kept - blanked })
   }
@@ -77,13 +77,11 @@ export async function eraseSeller(
   }
   await maskRequestsOf(ctx.db, seller_id, `#${seller_id}`)
   const names = usableNames([...seller.names, ...seller.contacts])
-  const subject_ids = [String(seller_id)]
   const others = await eraseNames(ctx, {
     request_id,
     seller_id,
     names,
-    subject: 'seller',
-    subject_ids,
+    subjects: [{ subject: 'seller', ids: [String(seller_id)] }],
     own_names: [...seller.names, ...seller.contacts],
   })
   for (const [table, counts] of Object.entries(others)) add(result, table, counts)

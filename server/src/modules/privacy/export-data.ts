@@ -10,11 +10,13 @@ import { describeTable, selectRows } from './rows.queries.ts'
 
 const BATCH = 500
 
-interface ExportedTable {
+export interface ExportedTable {
   readonly table: string
   readonly capability: string
   readonly hidden: readonly string[]
   readonly where: Parameters<typeof selectRows>[2]
+  /** Stored objects of these columns go into the archive, for these rows. */
+  readonly files: { readonly columns: readonly string[]; readonly where: Parameters<typeof selectRows>[2] } | null
 }
 
 interface ExportedFile {
@@ -26,10 +28,11 @@ const readme = (title: string, at: string) => `${title}
 ${at}
 
 本压缩包是我们保存的与您有关的全部数据。每个 JSON 文件是一类数据，时间为 UTC，金额单位为分。
-files 文件夹是您上传的原始文件。密码、密钥等保密内容不在其中。
+files 文件夹是您上传的原始文件，以及为您生成的单据、面单和质检照片。密码、密钥等保密内容不在其中。
 
 This archive holds everything we keep about you. Each JSON file is one kind of data; times are UTC, amounts are in fen
-(1/100 yuan). The folder "files" has the files you uploaded. Passwords and keys are left out.
+(1/100 yuan). The folder "files" has the files you uploaded and the papers, labels and inspection photos made for you. Passwords
+and keys are left out.
 `
 
 /** One JSON array, a block of rows at a time. */
@@ -61,6 +64,34 @@ async function* rowsAsJson(
   yield Buffer.from('\n]\n')
 }
 
+/** The keys in a column: its text, or every `key` of its JSON. */
+function keysOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(keysOf)
+  return value !== null && typeof value === 'object' && 'key' in value ? keysOf(value.key) : []
+}
+
+/** Stored objects that rows name. */
+async function* filesOf(ctx: AppCtx, { table, files }: ExportedTable): AsyncGenerator<ExportedFile> {
+  if (!files) return
+  const { key, types } = await describeTable(ctx.db, table)
+  let after: Record<string, unknown> | null = null
+  for (;;) {
+    const page = { key, types, hidden: [], after, limit: BATCH }
+    const rows: Record<string, unknown>[] = await selectRows(ctx.db, table, files.where, page)
+    for (const row of rows) {
+      const name = key.map((one) => String(row[one])).join('-')
+      const keys = files.columns
+        .flatMap((column) => keysOf(row[column]))
+        .filter((one) => /^(private|public)\//.test(one))
+      for (const [at, one] of keys.entries())
+        yield { path: `files/${table}/${name}-${at + 1}.${one.slice(one.lastIndexOf('.') + 1)}`, key: one }
+    }
+    after = rows.at(-1) ?? null
+    if (rows.length < BATCH) return
+  }
+}
+
 async function isEmpty(ctx: AppCtx, { table, where }: ExportedTable): Promise<boolean> {
   const { key, types } = await describeTable(ctx.db, table)
   return (await selectRows(ctx.db, table, where, { key, types, hidden: [], after: null, limit: 1 })).length === 0
@@ -90,18 +121,26 @@ export async function writeArchive(
   try {
     const archive = openArchiveFile(path)
     await archive.add('README.txt', Readable.from([Buffer.from(readme(title, ctx.clock.now().toISOString()))]))
+    const names = new Map<string, number>()
     for (const one of tables) {
       if (await isEmpty(ctx, one)) continue
       const counted = { rows: 0 }
-      await archive.add(`${one.capability}/${one.table}.json`, Readable.from(rowsAsJson(ctx, one, counted, beat)))
+      const name = `${one.capability}/${one.table}`
+      const times = (names.get(name) ?? 0) + 1
+      names.set(name, times)
+      await archive.add(
+        times === 1 ? `${name}.json` : `${name}-${times}.json`,
+        Readable.from(rowsAsJson(ctx, one, counted, beat)),
+      )
       add(result, one.table, { exported: counted.rows })
     }
-    for await (const { path: name, key } of files) {
-      if ((await ctx.storage.size(key)) === null) continue
-      await archive.add(name, await ctx.storage.stream(key))
-      add(result, 'stored_files', { exported: 1 })
-      await beat()
-    }
+    for (const from of [files, ...tables.map((one) => filesOf(ctx, one))])
+      for await (const { path: name, key } of from) {
+        if ((await ctx.storage.size(key)) === null) continue
+        await archive.add(name, await ctx.storage.stream(key))
+        add(result, 'stored_files', { exported: 1 })
+        await beat()
+      }
     await archive.close()
     const { size: bytes } = await stat(path)
     await ctx.storage.putFile(file_key, path)

@@ -14,17 +14,25 @@ export interface NamedRecord {
   readonly after: unknown
 }
 
+/** What audit records are about, by the name that staff's addresses give it. */
+export interface Subjects {
+  readonly subject: string
+  readonly ids: readonly string[]
+}
+
 /** Records that contain one of these names, or are about one of these subjects. */
 export async function selectRecordsNaming(
   db: Db,
-  find: { readonly names: readonly string[]; readonly subject: string; readonly subject_ids: readonly string[] },
+  find: { readonly names: readonly string[]; readonly subjects: readonly Subjects[] },
   after: number,
   limit: number,
 ): Promise<NamedRecord[]> {
   const { rows } = await sql<NamedRecord>`
     select id, title, input, before, after from audit_record
     where id > ${after} and subject is distinct from 'audit_erasure' and (
-      (subject = ${find.subject} and subject_id = any(${[...find.subject_ids]}::text[]))
+      (subject, subject_id) in (select * from unnest(
+        ${find.subjects.flatMap(({ subject, ids }) => ids.map(() => subject))}::text[],
+        ${find.subjects.flatMap(({ ids }) => ids)}::text[]))
       or concat_ws(' ', title, input::text, before::text, after::text) ilike any(${patterns(find.names)}::text[]))
     order by id limit ${limit}`.execute(db)
   return rows

@@ -12,7 +12,8 @@ export function usableNames(names: readonly string[]): string[] {
   return unique.sort((a, b) => b.length - a.length)
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Words may be on different lines of a text. */
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
 
 /** A text in which every name is replaced, whatever its case. */
 export function withoutNames(text: string, names: readonly string[]): string {
@@ -26,6 +27,20 @@ export function scrubbed(value: unknown, names: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => scrubbed(one, names))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, scrubbed(inner, names)]))
+}
+
+/** A design without these names in its texts and the names of its layers; everything else stays as it is. */
+export function scrubbedTexts(value: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => scrubbedTexts(one, names))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      (key === 'text' || key === 'name') && typeof inner === 'string'
+        ? withoutNames(inner, names)
+        : scrubbedTexts(inner, names),
+    ]),
+  )
 }
 
 /** Enough to recognise a request by, too little to write to: `j…@e….com`, `…0123`. */

@@ -5,7 +5,7 @@ import { recordChange } from '../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { findSellersByAnything } from '../seller-desk/seller-desk.ts'
-import { MAX_ORDERS } from './erase-buyer.ts'
+import { isKnownBuyer, MAX_ORDERS } from './erase-buyer.ts'
 import { blockersOf } from './erase-seller.ts'
 import { lookupOf } from './privacy.rules.ts'
 import { viewBlockers, viewRequest, viewResults } from './privacy.view.ts'
@@ -100,8 +100,7 @@ async function startForBuyer(
 ): Promise<RequestRow> {
   const lookup = lookupOf(keyword)
   const seller_id = input.seller_id ?? null
-  const [found] = await findOrdersOfBuyer(ctx.db, { seller_id, store_id: null, ...lookup }, 1)
-  if (!found) throw new AppError('privacy_nobody')
+  if (!(await isKnownBuyer(ctx, { seller_id, store_id: null, ...lookup }))) throw new AppError('privacy_nobody')
   const row = await startRequest(ctx, { ...asker, note, subject: 'buyer', kind, seller_id, title: keyword, lookup })
   if (!row) throw new AppError('privacy_nobody')
   return row

@@ -53,9 +53,21 @@ export function ownedBy({ owner, column }: PersonalTable, seller_id: number, con
 type Where = RawBuilder<unknown>
 type Keys = readonly (string | null)[]
 
-/** The stored objects named by these columns. */
-const objectsOf = (columns: readonly string[]): RawBuilder<unknown> =>
-  columns.length === 0 ? sql`'{}'::text[]` : sql`array[${sql.join(columns.map((one) => sql.ref(`t.${one}`)))}]::text[]`
+/** The stored objects a column names: its text, or every `key` of its JSON. */
+function keysIn(column: string, types: Types): RawBuilder<unknown> {
+  const ref = sql.ref(`t.${column}`)
+  return types.get(column) === 'jsonb'
+    ? sql`array(select one #>> '{}' from jsonb_path_query(${ref}, '$.**.key') one)`
+    : sql`array[${ref}]::text[]`
+}
+
+const objectsOf = (columns: readonly string[], types: Types): RawBuilder<unknown> =>
+  columns.length === 0
+    ? sql`'{}'::text[]`
+    : sql.join(
+        columns.map((one) => keysIn(one, types)),
+        sql` || `,
+      )
 
 interface Touched {
   readonly rows: number
@@ -67,18 +79,23 @@ const touched = (rows: readonly { readonly keys: Keys }[]): Touched => ({
   keys: rows.flatMap(({ keys }) => keys.filter((key) => key !== null)),
 })
 
+interface Extent<Limit> {
+  readonly objects: readonly string[]
+  readonly limit: Limit
+  readonly types: Types
+}
+
 /** Deletes at most `limit` rows, all of them where it is null. */
 export async function deleteRows(
   db: Db,
   name: string,
   where: Where,
-  objects: readonly string[],
-  limit: number | null,
+  { objects, limit, types }: Extent<number | null>,
 ): Promise<Touched> {
   const picked =
     limit === null ? where : sql`t.ctid = any(array(select t.ctid from ${table(name)} where ${where} limit ${limit}))`
   const { rows } = await sql<{ keys: Keys }>`
-    delete from ${table(name)} where ${picked} returning ${objectsOf(objects)} as keys`.execute(db)
+    delete from ${table(name)} where ${picked} returning ${objectsOf(objects, types)} as keys`.execute(db)
   return touched(rows)
 }
 
@@ -88,7 +105,7 @@ export async function blankRows(
   name: string,
   where: Where,
   blank: Readonly<Record<string, Blank>>,
-  { objects, limit, types }: { readonly objects: readonly string[]; readonly limit: number; readonly types: Types },
+  { objects, limit, types }: Extent<number>,
 ): Promise<Touched> {
   const columns = Object.entries(blank)
   if (columns.length === 0) return { rows: 0, keys: [] }
@@ -100,7 +117,7 @@ export async function blankRows(
   const set = sql.join(values.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
   const { rows } = await sql<{ keys: Keys }>`
     with picked as (
-      select t.ctid as place, ${objectsOf(objects)} as keys from ${table(name)}
+      select t.ctid as place, ${objectsOf(objects, types)} as keys from ${table(name)}
       where ${where} and (${differs}) limit ${limit} for update
     )
     update ${table(name)} set ${set} from picked where t.ctid = picked.place returning picked.keys`.execute(db)
@@ -150,19 +167,31 @@ export async function selectReferences(db: Db): Promise<{ readonly child: string
   return rows
 }
 
-/** Which of these objects a row of another seller holds too: the same bytes have the same key. */
-export async function heldByOthers(
+/** Which of these objects another row still names: the same bytes have the same key. */
+export async function stillHeld(
   db: Db,
   { table: name, column }: { readonly table: string; readonly column: string },
-  seller_id: number,
+  types: Types,
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const ref = sql.ref(`t.${column}`)
-  const { rows } = await sql<{ key: string }>`
-    select distinct ${ref} as key from ${table(name)}
-    where ${ref} = any(${[...keys]}::text[]) and t.seller_id <> ${seller_id}`.execute(db)
+  const wanted = sql`any(${[...keys]}::text[])`
+  const { rows } =
+    types.get(column) === 'jsonb'
+      ? await sql<{ key: string }>`
+          select distinct held.key from ${table(name)}, unnest(${keysIn(column, types)}) held (key)
+          where held.key = ${wanted}`.execute(db)
+      : await sql<{ key: string }>`
+          select distinct ${sql.ref(`t.${column}`)} as key from ${table(name)}
+          where ${sql.ref(`t.${column}`)} = ${wanted}`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }
+
+/** Photos that staff uploaded and that are removed now. */
+export const forgetStaffPictures = (db: Db, keys: readonly string[]) =>
+  db
+    .deleteFrom('staff_picture')
+    .where('key', 'in', [...keys])
+    .execute()
 
 export async function countBlocking(db: Db, seller_id: number, rule: BlockerRule) {
   const amount = rule.amount === null ? sql`1` : sql.ref(`t.${rule.amount}`)

@@ -89,12 +89,49 @@ export async function selectOrdersOfShop(
   return rows
 }
 
+/** Pieces of these orders, as the factory numbers them. */
+export async function selectTaskIds(db: Db, orders: readonly FoundOrder[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from production_task where (seller_id, order_id) in (select * from unnest(
+      ${orders.map((one) => one.seller_id)}::bigint[], ${orders.map(({ id }) => id)}::bigint[]))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Texts that contain the buyer's mail or phone, as typed or as digits. */
+function mentions(columns: readonly string[], alias: string, scope: BuyerScope) {
+  const words = [...scope.emails, ...scope.phones, ...phonesOf(scope)].filter((one) => one.length >= MIN_DIGITS)
+  if (words.length === 0) return sql`false`
+  const text = sql.join(columns.map((one) => sql`${sql.ref(`${alias}.${one}`)}::text`))
+  return sql`concat_ws(' ', ${text}) ilike any(${words.map((one) => `%${one.replace(/[\\%_]/g, '\\$&')}%`)}::text[])`
+}
+
+/** Rows of a marketplace order, in tables that know only its id there. */
+function ofMarketOrder(column: string, ids: ReturnType<typeof sql>, scope: BuyerScope) {
+  const id = sql.ref(`t.${column}`)
+  return sql`(${id} = any(${[...scope.market_orders, ...scope.numbers]}::text[])
+    or exists (select 1 from (${ids}) o join sales_order s on s.seller_id = o.seller and s.id = o.id
+      join store_order m on m.seller_id = s.seller_id and m.store_id = s.store_id and m.external_number = s.external_no
+      where m.seller_id = t.seller_id and m.store_id = t.store_id and m.external_order_id = ${id}))`
+}
+
 /** Rows of a declared table that belong to these orders or to this mail and phone. */
 export function buyerWhere(by: BuyerLink, orders: readonly FoundOrder[], scope: BuyerScope) {
   const pairs = (ids: readonly (number | null)[]) =>
     sql`select * from unnest(${orders.map((one) => one.seller_id)}::bigint[], ${[...ids]}::bigint[]) as o (seller, id)`
   const ids = orders.map(({ id }) => id)
-  const seller = scope.seller_id === null ? sql`true` : sql`t.seller_id = ${scope.seller_id}`
+  // A shop we never knew has no seller: then nobody's rows are meant, not everybody's.
+  const anyone = scope.store_id === null ? sql`true` : sql`false`
+  const seller = scope.seller_id === null ? anyone : sql`t.seller_id = ${scope.seller_id}`
+  const own = pairs(ids)
+  const shop = scope.store_id === null ? sql`true` : sql`t.store_id = ${scope.store_id}`
+  if ('rows' in by)
+    return sql`${seller} and exists (select 1 from ${sql.table(by.rows)} r where r.seller_id = t.seller_id
+      and ${sql.ref(`r.${by.key}`)} = t.id and (${mentions(by.mentions, 'r', scope)}
+        or exists (select 1 from (${own}) o where o.seller = r.seller_id and o.id = any(${sql.ref(`r.${by.orders}`)}))))`
+  if ('no_orders' in by)
+    return sql`${seller} and cardinality(${sql.ref(`t.${by.no_orders}`)}) = 0 and ${mentions(by.mentions, 't', scope)}`
+  if ('market_id' in by)
+    return sql`${seller} and ${shop} and (${ofMarketOrder(by.market_id, own, scope)} or ${mentions(by.mentions, 't', scope)})`
   if ('parent' in by)
     return sql`exists (select 1 from ${sql.table(by.parent)} p where p.seller_id = t.seller_id
       and p.id = ${sql.ref(`t.${by.key}`)} and (p.seller_id, ${sql.ref(`p.${by.order}`)}) in (${pairs(ids)}))`
@@ -104,16 +141,22 @@ export function buyerWhere(by: BuyerLink, orders: readonly FoundOrder[], scope: 
   if ('orders' in by)
     return sql`t.seller_id = any(${orders.map((one) => one.seller_id)}::bigint[])
       and exists (select 1 from (${pairs(ids)}) o where o.seller = t.seller_id and o.id = any(${sql.ref(`t.${by.orders}`)}))`
-  if ('market' in by) {
-    const shop = scope.store_id === null ? sql`true` : sql`t.store_id = ${scope.store_id}`
+  if ('market' in by)
     return sql`${seller} and ${shop} and (t.external_order_id = any(${[...scope.market_orders]}::text[])
       or t.external_number = any(${[...scope.numbers]}::text[])
       or lower(t.snapshot -> 'address' ->> 'email') = any(${mailsOf(scope)}::text[])
       or exists (select 1 from (${pairs(ids)}) o join sales_order s on s.seller_id = o.seller and s.id = o.id
         where s.seller_id = t.seller_id and s.store_id = t.store_id and s.external_no = t.external_number))`
-  }
   return sql`${seller} and (lower(${sql.ref(`t.${by.email}`)}) = any(${mailsOf(scope)}::text[])
     or ${samePhone(sql`${sql.ref(`t.${by.phone}`)}`, phonesOf(scope))})`
+}
+
+/** Rows whose files are about this buyer alone, so that they can be handed out; null where they never are. */
+export function buyerFilesWhere(by: BuyerLink, orders: readonly FoundOrder[], scope: BuyerScope) {
+  if ('rows' in by) return null
+  const where = buyerWhere(by, orders, scope)
+  if (!('orders' in by)) return where
+  return sql`${where} and ${sql.ref(`t.${by.orders}`)} <@ ${orders.map(({ id }) => id)}::bigint[]`
 }
 
 export interface SellerNames {

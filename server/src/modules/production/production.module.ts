@@ -3,7 +3,7 @@ import * as contract from '@inkroute/contract/production/production'
 import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
-import { deleted, kept, ofBuyers } from '../../infra/privacy/personal-data.ts'
+import { aged, deleted, kept, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { registerOrderWatcher, registerParcelFinder } from '../order/order.ts'
 import { beginProductionJob } from './begin-production.job.ts'
 import { cancelLabelJob } from './label/cancel-label.job.ts'
@@ -60,11 +60,38 @@ export const productionModule: Module = {
       kept('shipment', 'orders'),
       kept('shipment_event', 'orders'),
       kept('late_credit', 'accounting'),
-      deleted('task_check'),
-      deleted('parcel_label', { objects: ['pdf_key', 'zpl_key'] }),
+      deleted('task_check', { objects: ['photos'], has_files: true }),
+      deleted('parcel_label', { objects: ['pdf_key', 'zpl_key'], has_files: true }),
     ],
     // Labels carry the address; the parcel itself keeps its number.
-    buyers: [ofBuyers('parcel_label', { order: 'order_id' }, null)],
+    buyers: [
+      ofBuyers('parcel_label', { order: 'order_id' }, null),
+      ofBuyers('task_check', { parent: 'production_task', key: 'task_id', order: 'order_id' }, { photos: [] }, [
+        'problem',
+      ]),
+      ofBuyers('production_task', { order: 'order_id' }, {}, ['problem']),
+    ],
+    retention: [
+      {
+        key: 'check_photos',
+        name: { zh: '质检照片', en: 'Inspection photos' },
+        note: {
+          zh: '质检结果保留，只删除照片；照片可能拍到定制文字或面单',
+          en: 'The result of the inspection is kept; photos may show personalised text or a label',
+        },
+        default_days: null,
+        min_days: 30,
+        rows: [aged('task_check', 'created_at', { blank: { photos: [] }, objects: ['photos'] })],
+      },
+      {
+        key: 'print_archives',
+        name: { zh: '生产文件包', en: 'Archives of print files' },
+        note: { zh: '车间下载的打包文件，需要时可以重新打包', en: 'Packed for the printers; they can be packed again' },
+        default_days: 90,
+        min_days: 7,
+        rows: [aged('print_batch', 'created_at', { objects: ['file_key'] })],
+      },
+    ],
   },
   routes: productionRoutes,
   raw: addCarrierCallbacks,

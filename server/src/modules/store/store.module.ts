@@ -54,7 +54,15 @@ export const storeModule: Module = {
       deleted('store_unread_order'),
       deleted('mockup_look'),
     ],
-    buyers: [ofBuyers('store_order', { market: true }, { snapshot: withoutBuyer })],
+    buyers: [
+      // Before the copies of orders, by which an order of ours leads to its id at the marketplace.
+      ofBuyers(
+        'store_unread_order',
+        { market_id: 'external_order_id', mentions: ['raw', 'found'] },
+        { raw: '', found: '' },
+      ),
+      ofBuyers('store_order', { market: true }, { snapshot: withoutBuyer }),
+    ],
     retention: [
       {
         key: 'market_orders',

@@ -1,8 +1,8 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import { brandOf, readCompany } from '../../infra/company/company.ts'
-import type { AppCtx } from '../../infra/context.ts'
+import type { SellerCtx } from '../../infra/context.ts'
 import { type PdfText, writeTexts } from '../../infra/pdf/pdf-writer.ts'
-import { contentKey } from '../../infra/storage/storage.ts'
+import { keepPaper } from '../export/export.ts'
 
 export interface InvoiceLine {
   readonly name: string
@@ -120,7 +120,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
 
 /** Keeps the paper and hands out an address that works for a while. */
 export async function storeInvoice(
-  ctx: AppCtx,
+  ctx: SellerCtx,
   bill: Omit<Invoice, 'payee' | 'payee_address' | 'payee_tax_no' | 'brand'>,
 ): Promise<{ url: string; file_name: string }> {
   const { language } = bill
@@ -133,7 +133,6 @@ export async function storeInvoice(
     payee_address: company.address[language] || company.address.zh || company.address.en,
     payee_tax_no: company.tax_no,
   })
-  const key = contentKey('private', body, 'pdf')
-  await ctx.storage.put(key, body)
+  const key = await keepPaper(ctx, ctx.seller.id, { kind: 'invoice', body, extension: 'pdf', order_ids: [] })
   return { url: ctx.storage.url(key), file_name: `${bill.number}.pdf` }
 }

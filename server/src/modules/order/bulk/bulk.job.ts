@@ -70,7 +70,7 @@ async function printAll(ctx: AppCtx, row: BulkRow, kind: PaperKind): Promise<voi
   const refused = new Set(failures.map(({ order_id }) => order_id))
   const succeeded = row.order_ids.filter((id) => !refused.has(id))
   const { storePapers } = await import('../paper/make-papers.ts')
-  const file_key = succeeded.length > 0 ? await storePapers(ctx, row.seller_id, succeeded, kind) : null
+  const file_key = succeeded.length > 0 ? await storePapers(ctx, row, succeeded, kind) : null
   await finishBulk(ctx.db, row, {
     finished_at: ctx.clock.now().toISOString(),
     file_key,

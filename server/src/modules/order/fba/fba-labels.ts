@@ -5,7 +5,7 @@ import type { FbaOrder } from '@inkroute/contract/order/fba/fba'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { contentKey } from '../../../infra/storage/storage.ts'
+import { keepPaper } from '../../export/export.ts'
 import { selectLinesOf } from '../order.queries.ts'
 import { paperRefusal } from '../paper/paper.rules.ts'
 import { drawPaper, type Paper } from '../paper/paper.ts'
@@ -116,8 +116,8 @@ export async function printFbaLabels(
     input.format === 'pdf'
       ? await labelsPdf(labels)
       : new TextEncoder().encode(labels.map(({ label, copies }) => labelZpl(label, copies)).join('\n'))
-  const key = contentKey('private', body, input.format)
-  await ctx.storage.put(key, body)
+  const paper = { kind: 'fba_label', body, extension: input.format, order_ids: [input.id] } as const
+  const key = await keepPaper(ctx, ctx.seller.id, paper)
   const file_name = `${fba.shipment_no}-${input.kind}.${input.format}`
   return {
     url: `${ctx.storage.url(key)}&name=${encodeURIComponent(file_name)}`,

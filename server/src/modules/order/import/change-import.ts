@@ -122,6 +122,6 @@ export async function deleteImport(ctx: SellerCtx, { id }: Input<Remove>): Promi
     await removeImport(tx.db, tx.seller.id, id)
     return record.file_key
   })
-  await ctx.storage.remove(file_key)
+  if (file_key !== '') await ctx.storage.remove(file_key)
   return {}
 }

@@ -28,7 +28,7 @@ export const sweepImportsJob = job({
     const before = new Date(ctx.clock.now().getTime() - FORGOTTEN_MS)
     for (const { seller_id, id, file_key } of await selectForgotten(ctx.db, before, BATCH)) {
       await removeImport(ctx.db, seller_id, id)
-      await ctx.storage.remove(file_key)
+      if (file_key !== '') await ctx.storage.remove(file_key)
     }
   },
 })

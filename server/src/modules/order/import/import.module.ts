@@ -50,11 +50,22 @@ export const orderImportModule: Module = {
   name: 'order-import',
   personal: {
     tables: [
-      deleted('order_import', { objects: ['file_key'] }),
+      deleted('order_import', { objects: ['file_key'], has_files: true }),
       deleted('order_import_row'),
       deleted('order_import_template'),
     ],
-    buyers: [ofBuyers('order_import_row', { orders: 'order_ids' }, { cells: [], edits: {} })],
+    buyers: [
+      // The file has rows of others, so it goes as a whole; what was imported stays in the rows.
+      ofBuyers(
+        'order_import',
+        { rows: 'order_import_row', key: 'import_id', orders: 'order_ids', mentions: ['cells', 'edits'] },
+        { file_key: '', samples: [] },
+        ['name'],
+        ['samples', 'headers', 'mapping', 'channels'],
+      ),
+      ofBuyers('order_import_row', { orders: 'order_ids' }, { cells: [], edits: {}, problems: [] }),
+      ofBuyers('order_import_row', { no_orders: 'order_ids', mentions: ['cells', 'edits'] }, null),
+    ],
     folders: ['private/order-import/{seller}/'],
     retention: [
       {

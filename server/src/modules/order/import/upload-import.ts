@@ -105,6 +105,7 @@ export async function readImportAgain(
   input: Input<typeof againContract>,
 ): Promise<Reply<typeof againContract>> {
   const { file_key, kind } = await ownImport(ctx, input.id)
+  if (file_key === '') throw new AppError('import_file_erased')
   const table = await readSheetFile(await ctx.storage.get(file_key), input.sheet)
   const understood = await understand(ctx, kind as 'order', table, input.header_at)
   const { rows, channels } = await checkedRows(ctx, understood)

@@ -1,7 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { OrderAddress } from '@inkroute/contract/order/order'
 import type { AppCtx } from '../../../infra/context.ts'
-import { contentKey } from '../../../infra/storage/storage.ts'
 import { colorNamesOf, listWarehouses } from '../../catalog/catalog.ts'
 import { type LineRecord, type OrderRecord, selectLinesOf, selectOrdersById } from '../order.queries.ts'
 import { parcelsOf } from '../order-watch.registry.ts'
@@ -91,14 +90,15 @@ export async function makePapers(
   return document.save()
 }
 
+/** Every run has a file of its own, which goes with the run. */
 export async function storePapers(
   ctx: AppCtx,
-  seller_id: number,
+  { seller_id, id }: { readonly seller_id: number; readonly id: number },
   ids: readonly number[],
   kind: PaperKind,
 ): Promise<string> {
   const body = await makePapers(ctx, seller_id, ids, kind)
-  const key = contentKey('private', body, kind === 'label_zpl' ? 'zpl' : 'pdf')
+  const key = `private/papers/${seller_id}/bulk-${id}.${kind === 'label_zpl' ? 'zpl' : 'pdf'}`
   await ctx.storage.put(key, body)
   return key
 }

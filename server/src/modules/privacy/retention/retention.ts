@@ -65,7 +65,7 @@ async function applyKind(ctx: AppCtx, { key, rows }: RetentionKind, days: number
   let removed = 0
   for (const { table, objects, blank, ...when } of rows) {
     const where = agedWhere({ table, objects, blank, ...when }, before)
-    removed += await eraseInBlocks(ctx, { table, where, objects }, { blank, seller_id: null })
+    removed += await eraseInBlocks(ctx, { table, where, objects }, { blank })
   }
   await insertRun(ctx.db, { kind: key, before, removed, ran_at: now.toISOString() })
 }
