@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { decimalOf, shanghaiTime, type Trade } from './alipay-book.ts'
+import { decimalOf, type Refund, shanghaiTime, type Trade } from './alipay-book.ts'
 
 /** Node decodes GBK but does not encode it: the table is read off the decoder once. */
 let table: Map<string, number[]> | undefined
@@ -44,14 +44,24 @@ function zipOf(name: string, content: Buffer): Buffer {
 const HEADINGS =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注'
 
-function lineOf(trade: Trade): string {
-  const amount = decimalOf(trade.amount_fen)
-  const times = [trade.created_at, trade.paid_at ?? trade.created_at].map(shanghaiTime)
+/** A line of a payment, or of a refund: the number of the refund's request, and an amount below zero. */
+function lineOf(trade: Trade, refund?: Refund): string {
+  const amount = refund ? `-${decimalOf(refund.amount_fen)}` : decimalOf(trade.amount_fen)
+  const times = [trade.created_at, refund?.at ?? trade.paid_at ?? trade.created_at].map(shanghaiTime)
   const subject = trade.subject.replaceAll(',', ' ')
-  const facts = [trade.trade_no, trade.out_trade_no, '交易', subject, ...times, '', '', '', '', trade.buyer]
-  const amounts = [amount, amount, '0.00', '0.00', '0.00', '0.00', '0.00', '', '0.00', '0.00', '', '0.00', '0.00', '']
+  const kind = refund ? '退款' : '交易'
+  const facts = [trade.trade_no, trade.out_trade_no, kind, subject, ...times, '', '', '', '', trade.buyer]
+  const numbers = [refund?.out_request_no ?? '', '0.00', '0.00', '']
+  const amounts = [amount, amount, '0.00', '0.00', '0.00', '0.00', '0.00', '', '0.00', '0.00', ...numbers]
   return [...facts, ...amounts].map((cell) => `${cell}\t`).join(',')
 }
+
+const isOn = (at: string | null | undefined, day: string) => Boolean(at) && shanghaiTime(at ?? '').startsWith(day)
+
+const linesOn = (trade: Trade, day: string): string[] => [
+  ...(isOn(trade.paid_at, day) ? [lineOf(trade)] : []),
+  ...trade.refunds.filter(({ at }) => isOn(at, day)).map((refund) => lineOf(trade, refund)),
+]
 
 /** The bill of one day in Shanghai, as Alipay hands it out: a zip with a list in GBK. */
 export function tradeBill(trades: readonly Trade[], seller_id: string, day: string): Buffer {
@@ -60,11 +70,15 @@ export function tradeBill(trades: readonly Trade[], seller_id: string, day: stri
     `#账号：[${seller_id}0156]`,
     '#-----------------------------------------业务明细列表----------------------------------------',
     HEADINGS,
-    ...trades.map(lineOf),
+    ...trades.flatMap((trade) => linesOn(trade, day)),
     '#-----------------------------------------业务明细列表结束------------------------------------',
   ]
   return zipOf(`${seller_id}_${day}_details.csv`, toGbk(lines.join('\r\n')))
 }
 
-export const paidOn = (trades: readonly Trade[], app_id: string, day: string): Trade[] =>
-  trades.filter((trade) => trade.app_id === app_id && trade.paid_at && shanghaiTime(trade.paid_at).startsWith(day))
+/** Trades that were paid or refunded on that day. */
+export const movedOn = (trades: readonly Trade[], app_id: string, day: string): Trade[] =>
+  trades.filter(
+    ({ paid_at, refunds, ...trade }) =>
+      trade.app_id === app_id && (isOn(paid_at, day) || refunds.some(({ at }) => isOn(at, day))),
+  )

@@ -14,6 +14,8 @@ export type TradeStatus = 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_CLOSED'
 export interface Refund {
   readonly out_request_no: string
   readonly amount_fen: number
+  /** Missing in books of older versions. */
+  readonly at?: string
 }
 
 export interface Trade {

@@ -1,4 +1,4 @@
-import { paidOn } from './alipay-bill.ts'
+import { movedOn } from './alipay-bill.ts'
 import { type AlipayBook, decimalOf, fenOf, type MerchantApp, shanghaiTime, type Trade } from './alipay-book.ts'
 
 type Answer = Record<string, unknown>
@@ -44,7 +44,7 @@ function refund(trade: Trade, content: Content): Answer {
   if (!known && refundedFen(trade) + amount_fen > trade.amount_fen) {
     return failed('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限')
   }
-  if (!known) trade.refunds.push({ out_request_no, amount_fen })
+  if (!known) trade.refunds.push({ out_request_no, amount_fen, at: new Date().toISOString() })
   return {
     ...SUCCESS,
     out_trade_no: trade.out_trade_no,
@@ -70,7 +70,7 @@ function findBill(book: AlipayBook, app: MerchantApp, content: Content, origin: 
   if (content.bill_type !== 'trade' || !/^\d{4}-\d\d-\d\d$/.test(day)) {
     return failed('isv.invalid-arguments', '参数有误')
   }
-  if (paidOn(book.trades.items, app.app_id, day).length === 0) {
+  if (movedOn(book.trades.items, app.app_id, day).length === 0) {
     return failed('isp.bill_not_exist', '账单不存在')
   }
   return { ...SUCCESS, bill_download_url: `${origin}/alipay/bill?app_id=${app.app_id}&bill_date=${day}` }

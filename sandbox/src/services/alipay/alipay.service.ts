@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SandboxService, SandboxTools } from '../../shared/service.ts'
-import { paidOn, tradeBill } from './alipay-bill.ts'
+import { movedOn, tradeBill } from './alipay-bill.ts'
 import { AlipayBook, fenOf, type MerchantApp, type Trade } from './alipay-book.ts'
 import { answerCall } from './alipay-calls.ts'
 import { type AlipayKeys, appIdOf, isSignedBy, openAlipayKeys, signedText } from './alipay-keys.ts'
@@ -172,7 +172,7 @@ function addCashier(app: FastifyInstance, alipay: Alipay): void {
 
   app.get<Call>('/alipay/bill', async (request, reply) => {
     const { app_id = '', bill_date = '' } = request.query
-    const trades = paidOn(book.trades.items, app_id, bill_date)
+    const trades = movedOn(book.trades.items, app_id, bill_date)
     return reply.type('application/zip').send(tradeBill(trades, trades[0]?.seller_id ?? '', bill_date))
   })
 

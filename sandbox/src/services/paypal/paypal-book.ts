@@ -17,6 +17,8 @@ export interface PaypalRefund {
   readonly id: string
   readonly amount: Money
   readonly custom_id: string
+  /** Missing in books of older versions. */
+  readonly at?: string
 }
 
 export interface PaypalDispute {

@@ -81,31 +81,48 @@ function refund({ book: kept }: PaypalTools, request: FastifyRequest<Call>): Ans
   if (amount.currency_code !== order.amount.currency_code || before + book.cents(amount) > book.cents(order.amount)) {
     return refuse(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
   }
-  const made = { id: book.newNumber(), amount, custom_id }
+  const made = { id: book.newNumber(), amount, custom_id, at: new Date().toISOString() }
   order.refunds.push(made)
   kept.save()
   return { status: 201, body: book.refundView(made) }
 }
 
-/** The list is in UTC and knows what was captured between two instants, both included. */
+/** The list is in UTC and knows what was captured or refunded between two instants, both included. */
 function transactions({ book: kept }: PaypalTools, { query }: FastifyRequest<Call>): Answer {
   const [from, to] = [Date.parse(query.start_date ?? ''), Date.parse(query.end_date ?? '') + 999]
-  const paid = kept.orders.items.filter(({ captured_at }) => {
-    const at = Date.parse(captured_at ?? '')
-    return at >= from && at <= to
-  })
-  const transaction_details = paid.map((order) => ({
-    transaction_info: {
-      transaction_id: order.capture_id,
-      transaction_event_code: 'T0006',
-      transaction_initiation_date: order.captured_at,
-      transaction_amount: order.amount,
-      transaction_status: 'S',
-      custom_field: order.custom_id,
-      invoice_id: order.custom_id,
-    },
-  }))
-  return { body: { transaction_details, total_items: paid.length, total_pages: 1, page: 1 } }
+  const isIn = (at: string | null | undefined) => Date.parse(at ?? '') >= from && Date.parse(at ?? '') <= to
+  const paid = kept.orders.items
+    .filter(({ captured_at }) => isIn(captured_at))
+    .map((order) => ({
+      transaction_info: {
+        transaction_id: order.capture_id,
+        transaction_event_code: 'T0006',
+        transaction_initiation_date: order.captured_at,
+        transaction_amount: order.amount,
+        transaction_status: 'S',
+        custom_field: order.custom_id,
+        invoice_id: order.custom_id,
+      },
+    }))
+  const refunded = kept.orders.items.flatMap((order) =>
+    order.refunds
+      .filter(({ at }) => isIn(at))
+      .map((refund) => ({
+        transaction_info: {
+          transaction_id: refund.id,
+          paypal_reference_id: order.capture_id,
+          paypal_reference_id_type: 'TXN',
+          transaction_event_code: 'T1107',
+          transaction_initiation_date: refund.at,
+          transaction_amount: { ...refund.amount, value: `-${refund.amount.value}` },
+          transaction_status: 'S',
+          custom_field: refund.custom_id,
+          invoice_id: order.custom_id,
+        },
+      })),
+  )
+  const transaction_details = [...paid, ...refunded]
+  return { body: { transaction_details, total_items: transaction_details.length, total_pages: 1, page: 1 } }
 }
 
 function verify({ book: kept }: PaypalTools, request: FastifyRequest): Answer {

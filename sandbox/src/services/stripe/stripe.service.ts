@@ -131,13 +131,15 @@ function addApi(app: FastifyInstance, tools: StripeTools): void {
   })
   on('POST', 'refunds', (request) => createRefund(tools, request))
   on('GET', 'refunds', ({ query }) => {
-    const session = kept.byIntent(query.payment_intent)
-    return session
-      ? list(
-          '/v1/refunds',
-          session.refunds.map((one) => book.refundView(session, one)),
-        )
-      : missing('payment_intent')
+    const session = query.payment_intent ? kept.byIntent(query.payment_intent) : undefined
+    if (query.payment_intent && !session) return missing('payment_intent')
+    const [from, to] = [Number(query['created[gte]'] ?? 0), Number(query['created[lt]'] ?? Infinity)]
+    const refunds = (session ? [session] : kept.sessions.items).flatMap((one) =>
+      one.refunds
+        .filter(({ created }) => created >= from && created < to)
+        .map((refund) => book.refundView(one, refund)),
+    )
+    return list('/v1/refunds', refunds)
   })
   on('GET', 'disputes/:id', ({ params }) => {
     const session = kept.sessions.items.find(({ dispute }) => dispute?.id === params.id)

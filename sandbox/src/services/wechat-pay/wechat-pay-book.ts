@@ -25,6 +25,8 @@ export interface WechatRefund {
   readonly out_refund_no: string
   readonly refund_id: string
   readonly fen: number
+  /** Missing in books of older versions. */
+  readonly at?: string
   status: 'PROCESSING' | 'SUCCESS'
 }
 

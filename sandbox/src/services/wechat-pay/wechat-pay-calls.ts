@@ -118,7 +118,13 @@ export function refund(book: WechatPayBook, { out_trade_no, out_refund_no = '', 
   if (known && known.fen !== fen) return refuse(400, 'INVALID_REQUEST', '退款单参数不一致')
   const before = trade.refunds.reduce((sum, one) => sum + one.fen, 0)
   if (!known && before + fen > trade.total) return refuse(400, 'INVALID_REQUEST', '退款金额大于支付金额')
-  const made: WechatRefund = known ?? { out_refund_no, refund_id: `50000${digits(23)}`, fen, status: 'PROCESSING' }
+  const made: WechatRefund = known ?? {
+    out_refund_no,
+    refund_id: `50000${digits(23)}`,
+    fen,
+    at: new Date().toISOString(),
+    status: 'PROCESSING',
+  }
   if (!known) trade.refunds.push(made)
   trade.trade_state = 'REFUND'
   book.save()
@@ -140,28 +146,37 @@ const HEADINGS =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注'
 const SUMMARY = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额'
 
-/** The bill of one day in Shanghai; empty when nothing was paid. */
-export function billOf({ merchant, trades }: WechatPayBook, day: string): string {
-  const paid = trades.items.filter((trade) => trade.paid_at && shanghai(trade.paid_at).startsWith(day))
-  if (paid.length === 0) return ''
-  const rows = paid.map((trade) => {
-    const at = shanghai(trade.paid_at ?? '')
-      .slice(0, 19)
-      .replace('T', ' ')
-    const numbers = [
-      '0',
-      '',
-      trade.transaction_id,
-      trade.out_trade_no,
-      'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o',
-      'NATIVE',
-      'SUCCESS',
-    ]
-    const money = ['OTHERS', 'CNY', yuan(trade.total), '0.00', '0', '0', '0.00', '0.00', '', '']
-    const rest = [trade.description.replaceAll(',', ' '), '', '0.00000', '0.60%', yuan(trade.total), '0.00', '']
-    return [at, merchant.appid, merchant.mchid, ...numbers, ...money, ...rest].map((cell) => `\`${cell}`).join(',')
-  })
+const isOn = (at: string | null | undefined, day: string) => Boolean(at) && shanghai(at ?? '').startsWith(day)
+
+/** A row of a payment, or of a refund: then the amounts of the order are zero and those of the refund are filled in. */
+function rowOf({ merchant }: WechatPayBook, trade: WechatTrade, refund?: WechatRefund): string {
+  const at = shanghai(refund?.at ?? trade.paid_at ?? '')
+    .slice(0, 19)
+    .replace('T', ' ')
+  const buyer = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o'
+  const numbers = ['0', '', trade.transaction_id, trade.out_trade_no, buyer, 'NATIVE', refund ? 'REFUND' : 'SUCCESS']
+  const paid = refund ? '0.00' : yuan(trade.total)
+  const back = yuan(refund?.fen ?? 0)
+  const ids = refund ? [refund.refund_id, refund.out_refund_no] : ['0', '0']
+  const how = refund ? ['ORIGINAL', refund.status] : ['', '']
+  const money = ['OTHERS', 'CNY', paid, '0.00', ...ids, back, '0.00', ...how]
+  const rest = [trade.description.replaceAll(',', ' '), '', '0.00000', '0.60%', paid, back, '']
+  return [at, merchant.appid, merchant.mchid, ...numbers, ...money, ...rest].map((cell) => `\`${cell}`).join(',')
+}
+
+/** The bill of one day in Shanghai; empty when nothing was paid or refunded. */
+export function billOf(book: WechatPayBook, day: string): string {
+  const paid = book.trades.items.filter(({ paid_at }) => isOn(paid_at, day))
+  const refunded = book.trades.items.flatMap((trade) =>
+    trade.refunds.filter(({ at }) => isOn(at, day)).map((refund) => ({ trade, refund })),
+  )
+  if (paid.length + refunded.length === 0) return ''
+  const rows = [
+    ...paid.map((trade) => rowOf(book, trade)),
+    ...refunded.map(({ trade, refund }) => rowOf(book, trade, refund)),
+  ]
   const sum = yuan(paid.reduce((all, trade) => all + trade.total, 0))
-  const totals = [String(paid.length), sum, '0.00', '0.00', '0.00000', sum, '0.00'].map((cell) => `\`${cell}`)
+  const back = yuan(refunded.reduce((all, { refund }) => all + refund.fen, 0))
+  const totals = [String(rows.length), sum, back, '0.00', '0.00000', sum, back].map((cell) => `\`${cell}`)
   return `${[HEADINGS, ...rows, SUMMARY, totals.join(',')].join('\r\n')}\r\n`
 }

@@ -32,6 +32,8 @@ function isGenuine({ book, signed }: WechatPay, request: FastifyRequest): boolea
   return is_genuine
 }
 
+const KEPT_BILLS = 20
+
 function addApi(app: FastifyInstance, pay: WechatPay): void {
   const { book } = pay
   const on = (method: 'GET' | 'POST', path: string, act: (request: FastifyRequest<Call>) => calls.CallAnswer) =>
@@ -54,16 +56,20 @@ function addApi(app: FastifyInstance, pay: WechatPay): void {
   })
   on('POST', 'refund/domestic/refunds', (request) => calls.refund(book, contentOf(request)))
   on('GET', 'refund/domestic/refunds/:no', ({ params }) => calls.findRefund(book, params.no ?? ''))
+  // A file is made once: what is paid meanwhile does not change its hash.
+  const bills = new Map<string, string>()
   on('GET', 'bill/tradebill', ({ query, protocol, host }) => {
     const bill = calls.billOf(book, query.bill_date ?? '')
     if (bill === '') return { status: 400, body: { code: 'NO_STATEMENT_EXIST', message: '账单文件不存在' } }
     const hash_value = createHash('sha1').update(bill).digest('hex')
-    const download_url = `${protocol}://${host}/wechat-pay/v3/billdownload/file?token=${query.bill_date}`
+    bills.set(hash_value, bill)
+    for (const old of [...bills.keys()].slice(0, -KEPT_BILLS)) bills.delete(old)
+    const download_url = `${protocol}://${host}/wechat-pay/v3/billdownload/file?token=${hash_value}`
     return { status: 200, body: { download_url, hash_type: 'SHA1', hash_value } }
   })
   app.get<Call>('/wechat-pay/v3/billdownload/file', async (request, reply) =>
     isGenuine(pay, request)
-      ? reply.type('text/plain').send(calls.billOf(book, request.query.token ?? ''))
+      ? reply.type('text/plain').send(bills.get(request.query.token ?? '') ?? '')
       : reply.code(401).send({ code: 'SIGN_ERROR', message: '错误的签名，验签失败' }),
   )
 }

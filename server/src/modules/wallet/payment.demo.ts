@@ -30,6 +30,7 @@ const demoPayment = demoFile(
         days_ago: z.number(),
         channel: PayChannel,
         matched: z.int(),
+        refunds: z.int().default(0),
         theirs_only: z.int().default(0),
       }),
     ),
@@ -84,14 +85,14 @@ const dayOf = (at: Date) => new Date(at.getTime() + SHANGHAI_MS).toISOString().s
 /** Days that were compared, and a payment in Stripe's books that ours do not have. */
 export async function addDemoReconciliations(ctx: AppCtx): Promise<void> {
   const { reconciled, difference, currency } = demoPayment()
-  for (const { days_ago, channel, matched, theirs_only } of reconciled) {
+  for (const { days_ago, channel, matched, refunds, theirs_only } of reconciled) {
     const checked_at = daysAgo(ctx, days_ago - 1).toISOString()
-    const counts = { matched, ours_only: 0, theirs_only, differs: 0 }
+    const counts = { matched, refunds_matched: refunds, ours_only: 0, theirs_only, differs: 0 }
     const day = dayOf(daysAgo(ctx, days_ago))
     await writeDay(ctx.db, { channel, day, state: 'done', ...counts, error: '', checked_at })
   }
   const { days_ago, channel, out_trade_no, trade_no, minor } = difference
   const place = { channel, day: dayOf(daysAgo(ctx, days_ago)), checked_at: daysAgo(ctx, days_ago - 1).toISOString() }
   const facts = { out_trade_no, trade_no, seller_id: null, currency, our_minor: null, their_minor: minor }
-  await writeDifferences(ctx.db, place, [{ kind: 'theirs_only', ...facts }])
+  await writeDifferences(ctx.db, place, [{ kind: 'theirs_only', subject: 'payment', ...facts }])
 }

@@ -94,7 +94,7 @@ export const alipayGateway: Gateway = {
       bill_date: day,
     })
     // A day without any trade has no bill.
-    if (answer.subCode === 'isp.bill_not_exist') return []
+    if (answer.subCode === 'isp.bill_not_exist') return { trades: [], refunds: [] }
     if (answer.code !== SUCCESS || !answer.billDownloadUrl) throw new Error(`no bill: ${answer.subCode ?? answer.code}`)
     return readTradeBill(answer.billDownloadUrl)
   },

@@ -87,6 +87,19 @@ export interface SettledTrade {
   readonly charge: Charge
 }
 
+/** A refund in the gateway's books. */
+export interface SettledRefund {
+  /** Ours; empty when it was made in the gateway's console. */
+  readonly request_no: string
+  readonly refund_no: string
+  readonly charge: Charge
+}
+
+export interface SettledDay {
+  readonly trades: readonly SettledTrade[]
+  readonly refunds: readonly SettledRefund[]
+}
+
 /** One company that takes money for us. Methods throw when it does not answer; the caller retries. */
 export interface Gateway {
   /** Idempotent: the same number opens the same trade. */
@@ -99,8 +112,8 @@ export interface Gateway {
   /** Null if the gateway does not know the refund. */
   findRefund(ctx: AppCtx, order: RefundOrder): Promise<RefundState | null>
   readNotice(ctx: AppCtx, raw: RawNotice): Promise<Notice>
-  /** Payments of one calendar day in Shanghai. */
-  listSettled(ctx: AppCtx, day: string): Promise<SettledTrade[]>
+  /** Payments and refunds of one calendar day in Shanghai. */
+  listSettled(ctx: AppCtx, day: string): Promise<SettledDay>
   /** Proves the keys without moving money; says what answered. */
   test(ctx: AppCtx): Promise<string>
 }

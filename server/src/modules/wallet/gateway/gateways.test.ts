@@ -149,8 +149,8 @@ test.each(channels)('$channel: the bill of the day lists what was paid', async (
   const trade = await findTrade(app.ctx.db, recharge_no)
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   expect(shanghaiDay(day).from <= new Date()).toBe(true)
-  const settled = await askGateway(app.ctx, each.channel, (gateway) => gateway.listSettled(app.ctx, day))
-  expect(settled).toContainEqual({ out_trade_no: recharge_no, trade_no: trade?.trade_no, charge: trade?.charge })
+  const { trades } = await askGateway(app.ctx, each.channel, (gateway) => gateway.listSettled(app.ctx, day))
+  expect(trades).toContainEqual({ out_trade_no: recharge_no, trade_no: trade?.trade_no, charge: trade?.charge })
 })
 
 test('a QR code is shown to its seller only, until it is paid', async () => {

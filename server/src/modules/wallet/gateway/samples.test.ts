@@ -4,6 +4,7 @@ import * as recharge from '@inkroute/contract/wallet/recharge'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { parseTradeBill } from '../alipay/alipay-bill.ts'
 import { type Capture, paidCapture, refundState as paypalRefund } from '../paypal/paypal.rules.ts'
 import { askPaypal } from '../paypal/paypal-client.ts'
 import { paidSession, refundState as stripeRefund } from '../stripe/stripe.rules.ts'
@@ -80,17 +81,33 @@ test('documented answers are understood', () => {
   expect(paypalRefund(sampleOf('paypal').refund.status)).toBe('done')
 })
 
-test('a day’s bill of WeChat Pay is read by its headings, without its refunds and its summary', () => {
+test('a day’s bill of WeChat Pay is read by its headings, payments and refunds apart, without its summary', () => {
   const bill = [
-    '交易时间,微信订单号,商户订单号,交易状态,货币种类,订单金额,费率备注',
-    '`2026-11-15 12:00:00,`4200001,`R1,`SUCCESS,`CNY,`500.00,`',
-    '`2026-11-15 12:10:00,`4200002,`P1,`REFUND,`CNY,`0.00,`',
+    '交易时间,微信订单号,商户订单号,交易状态,货币种类,微信退款单号,商户退款单号,退款状态,订单金额,申请退款金额,费率备注',
+    '`2026-11-15 12:00:00,`4200001,`R1,`SUCCESS,`CNY,`0,`0,`,`500.00,`0.00,`',
+    '`2026-11-15 12:10:00,`4200002,`P1,`REFUND,`CNY,`5000001,`P1_7,`SUCCESS,`0.00,`12.50,`',
+    '`2026-11-15 12:20:00,`4200002,`P1,`REFUND,`CNY,`5000002,`P1_8,`FAIL,`0.00,`3.00,`',
     '总交易单数,应结订单总金额',
-    '`2,`500.00',
+    '`3,`500.00',
   ].join('\r\n')
-  expect(parseBill(bill)).toEqual([
-    { out_trade_no: 'R1', trade_no: '4200001', charge: { currency: 'CNY', minor: 50_000 } },
-  ])
+  expect(parseBill(bill)).toEqual({
+    trades: [{ out_trade_no: 'R1', trade_no: '4200001', charge: { currency: 'CNY', minor: 50_000 } }],
+    refunds: [{ request_no: 'P1_7', refund_no: '5000001', charge: { currency: 'CNY', minor: 1_250 } }],
+  })
+})
+
+test('a day’s bill of Alipay lists refunds by their request, below zero', () => {
+  const bill = [
+    '#支付宝业务明细查询',
+    '支付宝交易号,商户订单号,业务类型,订单金额（元）,退款批次号/请求号,备注',
+    '20261115\t,R1\t,交易\t,500.00\t,\t,\t',
+    '20261116\t,P1\t,退款\t,-12.50\t,P1_7\t,\t',
+    '#-----业务明细列表结束-----',
+  ].join('\r\n')
+  expect(parseTradeBill(bill)).toEqual({
+    trades: [{ out_trade_no: 'R1', trade_no: '20261115', charge: { currency: 'CNY', minor: 50_000 } }],
+    refunds: [{ request_no: 'P1_7', refund_no: '20261116', charge: { currency: 'CNY', minor: 1_250 } }],
+  })
 })
 
 test('a key may be pasted in one line, and signs the documented text', async () => {

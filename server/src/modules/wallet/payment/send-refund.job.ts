@@ -75,6 +75,16 @@ async function sendRefund(ctx: AppCtx, payment: PaymentRow, refund: RefundRow): 
   )
 }
 
+/** What the gateway says of a refund of ours; null if it does not know it. */
+export async function stateAtGateway(ctx: AppCtx, seller_id: number, refund_id: number): Promise<RefundState | null> {
+  const refund = await findRefundById(ctx.db, seller_id, refund_id)
+  if (!refund) return null
+  const payment = await findPayment(ctx.db, seller_id, refund.payment_id)
+  if (!payment) return null
+  const order = orderOf(payment, refund)
+  return askGateway(ctx, payment.channel as PayChannel, (gateway) => gateway.findRefund(ctx, order))
+}
+
 /** Refunds the cashier's share. The request number makes retries idempotent on both sides. */
 export const sendRefundJob = job({
   name: 'wallet.send-refund',

@@ -6,6 +6,7 @@ import {
   type Notice,
   type PaidTrade,
   type RawNotice,
+  type SettledRefund,
   type SettledTrade,
   shanghaiDay,
 } from '../gateway/gateway.ts'
@@ -19,6 +20,8 @@ const MAX_TEXT = 127
 const PAGE = 500
 /** Payments of checkout orders, in PayPal's list of event codes. */
 const CHECKOUT = 'T0006'
+/** A refund the merchant made. */
+const REFUND = 'T1107'
 
 const valuesOf = (ctx: AppCtx) => gatewayValues(ctx, 'paypal')
 
@@ -189,18 +192,22 @@ export const paypalGateway: Gateway = {
     const { search } = await controllers(await valuesOf(ctx))
     const { from, to } = shanghaiDay(day)
     const range = { startDate: from.toISOString(), endDate: new Date(to.getTime() - 1000).toISOString() }
-    const settled: SettledTrade[] = []
+    const trades: SettledTrade[] = []
+    const refunds: SettledRefund[] = []
     for (let page = 1, pages = 1; page <= pages; page++) {
       const { result } = await search.searchTransactions({ ...range, fields: 'transaction_info', pageSize: PAGE, page })
       pages = result.totalPages ?? 1
       for (const { transactionInfo: info } of result.transactionDetails ?? []) {
         const { currencyCode = '', value = '' } = info?.transactionAmount ?? {}
-        const charge = chargeOfMoney({ currency_code: currencyCode, value })
-        if (info?.transactionEventCode !== CHECKOUT || info.transactionStatus !== 'S' || !charge) continue
-        settled.push({ out_trade_no: info.customField ?? '', trade_no: info.transactionId ?? '', charge })
+        // Money that leaves us is below zero.
+        const charge = chargeOfMoney({ currency_code: currencyCode, value: value.replace(/^-/, '') })
+        if (info?.transactionStatus !== 'S' || !charge) continue
+        const { transactionEventCode: code, customField: number = '', transactionId: id = '' } = info
+        if (code === CHECKOUT) trades.push({ out_trade_no: number, trade_no: id, charge })
+        if (code === REFUND) refunds.push({ request_no: number, refund_no: id, charge })
       }
     }
-    return settled
+    return { trades, refunds }
   },
 
   async test(ctx) {

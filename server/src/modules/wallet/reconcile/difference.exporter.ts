@@ -12,6 +12,9 @@ const kinds: Record<string, { readonly zh: string; readonly en: string }> = {
   differs: { zh: '金额或交易号不一致', en: 'Differs' },
 }
 
+const payment = { zh: '收款', en: 'Payment' }
+const refund = { zh: '退款', en: 'Refund' }
+
 const amount = ({ currency }: DifferenceRow, minor: number | null) =>
   minor === null ? null : Number(minorToDecimal({ currency, minor }))
 
@@ -30,6 +33,12 @@ export const differenceExporter = exporter<typeof DifferenceFilter, DifferenceRo
       en: 'Channel',
       width: 16,
       value: (row, language) => payChannelNames[row.channel as PayChannel][language],
+    },
+    {
+      zh: '业务',
+      en: 'Of',
+      width: 10,
+      value: (row, language) => (row.subject === 'refund' ? refund : payment)[language],
     },
     { zh: '差异', en: 'Difference', width: 20, value: (row, language) => kinds[row.kind]?.[language] ?? row.kind },
     { zh: '我方单号', en: 'Our number', width: 28, value: (row) => row.out_trade_no },

@@ -4,11 +4,28 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { sameCharge } from '../gateway/charge.rules.ts'
-import { shanghaiDay } from '../gateway/gateway.ts'
+import { type SettledRefund, type SettledTrade, shanghaiDay } from '../gateway/gateway.ts'
 import { askGateway, waysOn } from '../gateway/gateways.ts'
+import { readRequestNumber, stateAtGateway } from '../payment/send-refund.job.ts'
 import { findTrade, readTradeNumber } from '../trade.ts'
-import { selectBooked, selectNamed, writeDay, writeDifferences } from './reconcile.queries.ts'
-import { compareDay, dayBefore, type FoundDifference, type OwnTrade, oursOnly } from './reconcile.rules.ts'
+import {
+  selectBooked,
+  selectNamed,
+  selectNamedRefunds,
+  selectRefunded,
+  writeDay,
+  writeDifferences,
+} from './reconcile.queries.ts'
+import {
+  compareDay,
+  compareRefunds,
+  dayBefore,
+  type FoundDifference,
+  type OwnRefund,
+  type OwnTrade,
+  oursOnly,
+  oursOnlyRefund,
+} from './reconcile.rules.ts'
 
 type Day = { readonly channel: PayChannel; readonly day: string }
 
@@ -20,9 +37,32 @@ async function isKnownThere(ctx: AppCtx, channel: PayChannel, own: OwnTrade): Pr
   return paid !== null && paid.trade_no === own.trade_no && sameCharge(paid.charge, own.charge)
 }
 
-async function findDifferences(ctx: AppCtx, { channel, day }: Day) {
+/** The same for a refund: what we finished after midnight may be in the list of the day before. */
+async function isRefundedThere(ctx: AppCtx, { seller_id, refund_id }: OwnRefund): Promise<boolean> {
+  return (await stateAtGateway(ctx, seller_id, refund_id)) === 'done'
+}
+
+async function findRefundDifferences(ctx: AppCtx, { channel, day }: Day, theirs: readonly SettledRefund[]) {
   const { from, to } = shanghaiDay(day)
-  const theirs = await askGateway(ctx, channel, (gateway) => gateway.listSettled(ctx, day))
+  const names = theirs.flatMap(({ request_no }) => {
+    const asked = readRequestNumber(request_no)
+    if (!asked) return []
+    const trade = readTradeNumber(asked.out_trade_no)
+    return trade ? [{ seller_id: trade.seller_id, refund_id: asked.refund_id }] : []
+  })
+  const done = await selectRefunded(ctx.db, channel, from, to)
+  const compared = compareRefunds(theirs, done, await selectNamedRefunds(ctx.db, channel, names))
+  const found: FoundDifference[] = [...compared.differences]
+  let { matched } = compared
+  for (const own of compared.missing) {
+    if (await isRefundedThere(ctx, own)) matched++
+    else found.push(oursOnlyRefund(own))
+  }
+  return { matched, found }
+}
+
+async function findPaymentDifferences(ctx: AppCtx, { channel, day }: Day, theirs: readonly SettledTrade[]) {
+  const { from, to } = shanghaiDay(day)
   const names = theirs.flatMap(({ out_trade_no }) => {
     const number = readTradeNumber(out_trade_no)
     return number ? [{ seller_id: number.seller_id, out_trade_no }] : []
@@ -38,6 +78,17 @@ async function findDifferences(ctx: AppCtx, { channel, day }: Day) {
   return { matched, found }
 }
 
+async function findDifferences(ctx: AppCtx, on: Day) {
+  const theirs = await askGateway(ctx, on.channel, (gateway) => gateway.listSettled(ctx, on.day))
+  const payments = await findPaymentDifferences(ctx, on, theirs.trades)
+  const refunds = await findRefundDifferences(ctx, on, theirs.refunds)
+  return {
+    matched: payments.matched,
+    refunds_matched: refunds.matched,
+    found: [...payments.found, ...refunds.found],
+  }
+}
+
 const countOf = (found: readonly FoundDifference[], kind: FoundDifference['kind']) =>
   found.filter((one) => one.kind === kind).length
 
@@ -48,12 +99,12 @@ export const reconcileDayJob = job({
   retry_limit: 6,
   async run(ctx, { channel, day }) {
     const checked_at = ctx.clock.now().toISOString()
-    const nothing = { matched: 0, ours_only: 0, theirs_only: 0, differs: 0 }
+    const nothing = { matched: 0, refunds_matched: 0, ours_only: 0, theirs_only: 0, differs: 0 }
     const outcome = await findDifferences(ctx, { channel, day }).catch(async (error: Error) => {
       await writeDay(ctx.db, { channel, day, state: 'failed', ...nothing, error: error.message, checked_at })
       throw error
     })
-    const { matched, found } = outcome
+    const { matched, refunds_matched, found } = outcome
     await inTransaction(ctx, async (tx) => {
       await writeDifferences(tx.db, { channel, day, checked_at }, found)
       await writeDay(tx.db, {
@@ -61,6 +112,7 @@ export const reconcileDayJob = job({
         day,
         state: 'done',
         matched,
+        refunds_matched,
         ours_only: countOf(found, 'ours_only'),
         theirs_only: countOf(found, 'theirs_only'),
         differs: countOf(found, 'differs'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import { chargeOfRow } from '../gateway/charge.rules.ts'
-import type { FoundDifference, OwnTrade } from './reconcile.rules.ts'
+import type { FoundDifference, OwnRefund, OwnTrade } from './reconcile.rules.ts'
 
 interface TradeRow {
   readonly out_trade_no: string
@@ -53,11 +53,53 @@ export async function selectNamed(
   return rows.map(asTrade)
 }
 
+interface RefundRow {
+  readonly request_no: string
+  readonly seller_id: number
+  readonly refund_id: number
+  readonly state: string
+  readonly cashier_fen: number
+  readonly charge_currency: string | null
+  readonly charge_minor: number | null
+}
+
+const asRefund = ({ charge_currency, charge_minor, cashier_fen, ...row }: RefundRow): OwnRefund => ({
+  ...row,
+  state: row.state as OwnRefund['state'],
+  charge: { currency: charge_currency ?? 'CNY', minor: charge_minor ?? cashier_fen },
+})
+
+const refundsOf = (channel: string) => sql`
+  select p.payment_no || '_' || r.id as request_no, r.seller_id, r.id as refund_id, r.state, r.alipay_fen as cashier_fen,
+    p.charge_currency, r.charge_minor
+  from payment_refund r join payment p on p.seller_id = r.seller_id and p.id = r.payment_id
+  where p.channel = ${channel} and r.alipay_fen > 0`
+
+/** Across sellers: what we sent back through a gateway between two instants. */
+export async function selectRefunded(db: Db, channel: string, from: Date, to: Date): Promise<OwnRefund[]> {
+  const { rows } = await sql<RefundRow>`${refundsOf(channel)}
+    and r.state = 'done' and r.done_at >= ${from} and r.done_at < ${to}`.execute(db)
+  return rows.map(asRefund)
+}
+
+/** Across sellers: refunds by their numbers, of any day and in any state. */
+export async function selectNamedRefunds(
+  db: Db,
+  channel: string,
+  names: readonly { readonly seller_id: number; readonly refund_id: number }[],
+): Promise<OwnRefund[]> {
+  if (names.length === 0) return []
+  const { rows } = await sql<RefundRow>`${refundsOf(channel)} and (r.seller_id, r.id) in (select * from unnest(
+    ${names.map((one) => one.seller_id)}::bigint[], ${names.map((one) => one.refund_id)}::bigint[]))`.execute(db)
+  return rows.map(asRefund)
+}
+
 export interface DayResult {
   readonly channel: string
   readonly day: string
   readonly state: 'done' | 'failed'
   readonly matched: number
+  readonly refunds_matched: number
   readonly ours_only: number
   readonly theirs_only: number
   readonly differs: number

@@ -34,6 +34,7 @@ const viewOf = (row: DifferenceRow): contract.Difference => ({
   ...row,
   channel: row.channel as contract.Difference['channel'],
   kind: row.kind as contract.Difference['kind'],
+  subject: row.subject as contract.Difference['subject'],
   ours: amountOf(row, row.our_minor),
   theirs: amountOf(row, row.their_minor),
 })

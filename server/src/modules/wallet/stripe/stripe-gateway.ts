@@ -1,7 +1,15 @@
 import { minorToDecimal } from '@inkroute/contract/wallet/exchange'
 import type { Stripe } from 'stripe'
 import type { AppCtx } from '../../../infra/context.ts'
-import { type Gateway, type Notice, type PaidTrade, type RawNotice, shanghaiDay } from '../gateway/gateway.ts'
+import {
+  type Gateway,
+  type Notice,
+  type PaidTrade,
+  type RawNotice,
+  type SettledRefund,
+  type SettledTrade,
+  shanghaiDay,
+} from '../gateway/gateway.ts'
 import { gatewayValues, keptBy } from '../gateway/gateway-values.ts'
 import { disputeState, paidSession, refundState } from './stripe.rules.ts'
 
@@ -146,16 +154,25 @@ export const stripeGateway: Gateway = {
     const stripe = await stripeOf(ctx)
     const { from, to } = shanghaiDay(day)
     const created = { gte: from.getTime() / 1000, lt: to.getTime() / 1000 }
-    const settled = []
+    const trades: SettledTrade[] = []
+    const refunds: SettledRefund[] = []
     for await (const charge of stripe.charges.list({ created, limit: PAGE })) {
       if (!charge.paid || charge.status !== 'succeeded') continue
-      settled.push({
+      trades.push({
         out_trade_no: charge.metadata.out_trade_no ?? '',
         trade_no: String(charge.payment_intent ?? charge.id),
         charge: { currency: charge.currency.toUpperCase(), minor: charge.amount },
       })
     }
-    return settled
+    for await (const refund of stripe.refunds.list({ created, limit: PAGE })) {
+      if (refundState(refund.status) === 'refused') continue
+      refunds.push({
+        request_no: refund.metadata?.request_no ?? '',
+        refund_no: refund.id,
+        charge: { currency: refund.currency.toUpperCase(), minor: refund.amount },
+      })
+    }
+    return { trades, refunds }
   },
 
   async test(ctx) {

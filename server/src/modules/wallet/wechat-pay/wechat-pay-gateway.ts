@@ -106,7 +106,7 @@ export const wechatPayGateway: Gateway = {
   async listSettled(ctx, day) {
     const values = await valuesOf(ctx)
     const answer = await askWechat(values, 'GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
-    if (answer.body.code === 'NO_STATEMENT_EXIST') return []
+    if (answer.body.code === 'NO_STATEMENT_EXIST') return { trades: [], refunds: [] }
     const { download_url, hash_value } = need(answer).body
     return parseBill(await downloadBill(values, String(download_url), String(hash_value)))
   },

@@ -1,5 +1,5 @@
 import { decimalToMinor } from '../gateway/charge.rules.ts'
-import type { PaidTrade, RefundState, SettledTrade } from '../gateway/gateway.ts'
+import type { PaidTrade, RefundState, SettledDay } from '../gateway/gateway.ts'
 
 /** A transaction as the API, and a decrypted notification, describe it. */
 interface Transaction {
@@ -35,18 +35,30 @@ const FINAL = ['PARAM_ERROR', 'INVALID_REQUEST', 'RESOURCE_NOT_EXISTS', 'USER_AC
 export const isFinalRefusal = (code: unknown): boolean => FINAL.includes(String(code))
 
 /** The daily bill: headings, then rows whose values start with a backtick, then a summary. */
-export function parseBill(text: string): SettledTrade[] {
+export function parseBill(text: string): SettledDay {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const names = head.split(',')
   const at = (row: readonly string[], name: string) => row[names.indexOf(name)] ?? ''
   const end = lines.findIndex((line) => !line.startsWith('`'))
-  return lines
-    .slice(0, end === -1 ? lines.length : end)
-    .map((line) => line.slice(1).split(',`'))
-    .filter((row) => at(row, '交易状态') === 'SUCCESS')
-    .map((row) => ({
+  const rows = lines.slice(0, end === -1 ? lines.length : end).map((line) => line.slice(1).split(',`'))
+  const chargeOf = (row: readonly string[], amount: string) => ({
+    currency: at(row, '货币种类'),
+    minor: decimalToMinor('CNY', at(row, amount)) ?? 0,
+  })
+  const ofState = (state: string) => rows.filter((row) => at(row, '交易状态') === state)
+  return {
+    trades: ofState('SUCCESS').map((row) => ({
       out_trade_no: at(row, '商户订单号'),
       trade_no: at(row, '微信订单号'),
-      charge: { currency: at(row, '货币种类'), minor: decimalToMinor('CNY', at(row, '订单金额')) ?? 0 },
-    }))
+      charge: chargeOf(row, '订单金额'),
+    })),
+    // One that failed moved no money.
+    refunds: ofState('REFUND')
+      .filter((row) => refundState(at(row, '退款状态')) !== 'refused' && at(row, '退款状态') !== 'FAIL')
+      .map((row) => ({
+        request_no: at(row, '商户退款单号'),
+        refund_no: at(row, '微信退款单号'),
+        charge: chargeOf(row, '申请退款金额'),
+      })),
+  }
 }

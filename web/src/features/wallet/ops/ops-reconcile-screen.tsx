@@ -55,6 +55,10 @@ function SettleDialog({ row, onClose }: { readonly row: contract.Difference; rea
   )
 }
 
+/** The request number of a refund is that of its payment and its own. */
+const paymentOf = ({ subject, out_trade_no }: contract.Difference) =>
+  subject === 'refund' ? out_trade_no.replace(/_\d+$/, '') : out_trade_no
+
 const amountOf = ({ currency }: contract.Difference, amount: string | null) =>
   amount === null ? '–' : `${currency} ${amount}`
 
@@ -67,7 +71,8 @@ function useColumns(onSettle: (row: contract.Difference) => void): TableColumnsT
       render: (_, row) => (
         <>
           <div className={css.mono}>
-            {row.out_trade_no.startsWith('P') ? <OpsLink kind="payment" id={row.out_trade_no} /> : row.out_trade_no}
+            {row.out_trade_no.startsWith('P') ? <OpsLink kind="payment" id={paymentOf(row)} /> : row.out_trade_no}
+            {row.subject === 'refund' ? <Tag style={{ marginInlineStart: 8 }}>{text.subject_refund}</Tag> : null}
           </div>
           <div className={`${css.quiet} ${css.mono}`}>{row.trade_no}</div>
         </>

@@ -14,7 +14,7 @@ import css from '../components/wallet.module.css'
 import { payDeskText } from './desk.text.ts'
 
 const PAGE_SIZE = 12
-const counts = ['matched', 'ours_only', 'theirs_only', 'differs'] as const
+const counts = ['matched', 'refunds_matched', 'ours_only', 'theirs_only', 'differs'] as const
 
 function Again({ row }: { readonly row: contract.Reconciliation }) {
   const text = useText(payDeskText)
@@ -45,7 +45,7 @@ function useColumns(): TableColumnsType<contract.Reconciliation> {
       align: 'right' as const,
       width: 100,
       render: (_: unknown, row: contract.Reconciliation) =>
-        key === 'matched' || row[key] === 0 ? (
+        key === 'matched' || key === 'refunds_matched' || row[key] === 0 ? (
           row[key]
         ) : (
           <b style={{ color: 'var(--color-danger-text)' }}>{row[key]}</b>
