@@ -136,6 +136,8 @@ export const StaffRole = z.object({
   name: z.string(),
   description: z.string(),
   permissions: z.array(z.string()),
+  /** Not granted, and unknown when the role was last saved. */
+  new_permissions: z.array(z.string()),
   needs_two_step: z.boolean(),
   is_administrator: z.boolean(),
   members: z.array(z.object({ id: z.int(), name: z.string(), is_enabled: z.boolean() })),

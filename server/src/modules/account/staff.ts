@@ -5,7 +5,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { findStaff } from './account.queries.ts'
-import { insertMissingRole, listRoles, replaceRoles, saveAdministratorRole } from './team.queries.ts'
+import { growRole, insertMissingRole, listRoles, replaceRoles, saveAdministratorRole } from './team.queries.ts'
 
 export async function getStaff(ctx: StaffCtx): Promise<Reply<typeof contract.getStaff>> {
   const staff = await findStaff(ctx.db, ctx.identity.user_id)
@@ -53,7 +53,10 @@ const platformRoles = [
 export async function addPlatformRoles(ctx: { readonly db: Db }): Promise<void> {
   const permissions = staffPermissions.map(({ key }) => key)
   await saveAdministratorRole(ctx.db, PLATFORM, { ...administrator, permissions })
-  for (const role of platformRoles) await insertMissingRole(ctx.db, PLATFORM, role)
+  for (const role of platformRoles) {
+    await insertMissingRole(ctx.db, PLATFORM, { ...role, seen_permissions: permissions })
+    await growRole(ctx.db, PLATFORM, role, permissions)
+  }
 }
 
 /** Grants every role, for the first staff member. */

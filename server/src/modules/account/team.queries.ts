@@ -141,6 +141,7 @@ interface RoleRow {
   readonly description: string
   readonly permissions: string[]
   readonly needs_two_step?: boolean
+  readonly seen_permissions?: string[]
 }
 
 export async function insertRole(db: Db, seller_id: number, row: RoleRow): Promise<number> {
@@ -169,6 +170,28 @@ export const insertMissingRole = (db: Db, seller_id: number, row: RoleRow) =>
     .values({ seller_id, ...row })
     .onConflict((conflict) => conflict.columns(['seller_id', 'name']).doNothing())
     .execute()
+
+/** Adds permissions of a newer version to roles that come with the product, unless staff have seen and not granted them. */
+export async function growRole(
+  db: Db,
+  seller_id: number,
+  { name, permissions }: RoleRow,
+  known: readonly string[],
+): Promise<void> {
+  const role = await db
+    .selectFrom('role')
+    .select(['id', 'permissions', 'seen_permissions'])
+    .where('seller_id', '=', seller_id)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (!role) return
+  const seen = role.seen_permissions ?? known
+  const added = permissions.filter((key) => !seen.includes(key) && !role.permissions.includes(key))
+  if (added.length === 0 && role.seen_permissions) return
+  const change = { permissions: [...role.permissions, ...added], seen_permissions: [...seen, ...added] }
+  const query = db.updateTable('role').set(change).where('seller_id', '=', seller_id).where('id', '=', role.id)
+  await invalidatingSessions(db, null, query.execute())
+}
 
 /** The role of administrators always holds every permission, those of a newer version included. */
 export const saveAdministratorRole = (db: Db, seller_id: number, row: RoleRow) =>

@@ -119,7 +119,8 @@ export interface RoleMember {
 export async function selectPlatformRoles(db: Db, id: number | null = null) {
   let query = db
     .selectFrom('role')
-    .select(['id', 'name', 'description', 'permissions', 'needs_two_step', 'is_administrator', 'updated_at'])
+    .select(['id', 'name', 'description', 'permissions', 'seen_permissions', 'needs_two_step', 'is_administrator'])
+    .select('updated_at')
     .select(
       sql<RoleMember[]>`coalesce((select jsonb_agg(jsonb_build_object('id', u.id,
         'name', coalesce(nullif(u.display_name, ''), u.username), 'is_enabled', u.is_enabled) order by u.id)

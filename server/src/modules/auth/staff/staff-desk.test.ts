@@ -2,6 +2,7 @@ import { getStaff } from '@inkroute/contract/account/account'
 import { staffPermissions } from '@inkroute/contract/account/permission-tree'
 import * as auth from '@inkroute/contract/auth/staff'
 import * as contract from '@inkroute/contract/auth/staff-desk'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { fromNewAddress } from '../../../testing/people.ts'
 import { newStaff } from '../../../testing/staff.ts'
@@ -142,4 +143,44 @@ test('a role somebody holds cannot be deleted; names are unique', async () => {
   await expect(app.call(contract.createStaffRole, taken, boss)).rejects.toMatchObject({ error: 'role_name_taken' })
   const free = await newRole(['ops.content'])
   await app.call(contract.deleteStaffRole, { id: free }, boss)
+})
+
+/** As a role looks after an upgrade from a version that did not know these permissions. */
+const forget = (id: number, ...keys: string[]) =>
+  sql`update role set permissions = array(select p from unnest(permissions) p where p <> all(${keys}::text[])),
+    seen_permissions = array(select p from unnest(seen_permissions) p where p <> all(${keys}::text[]))
+    where seller_id = 0 and id = ${id}`.execute(app.ctx.db)
+const roleOf = async (id: number) =>
+  (await app.call(contract.listStaffRoles, {}, boss)).data.find((role) => role.id === id)!
+
+test('permissions of a newer version are offered to roles made by hand, and are no longer new once they are saved', async () => {
+  const [one, other] = [await newRole(['ops.order']), await newRole(['ops.order'])]
+  expect((await roleOf(one)).new_permissions).toEqual([])
+  for (const id of [one, other]) await forget(id, 'ops.audit', 'ops.privacy')
+  const { name, permissions, new_permissions } = await roleOf(one)
+  expect([...new_permissions].sort()).toEqual(['ops.audit', 'ops.privacy'])
+  const granted = { id: one, name, permissions: [...permissions, 'ops.audit'] }
+  await app.call(contract.updateStaffRole, granted, boss)
+  expect(await roleOf(one)).toMatchObject({ permissions: ['ops.audit', 'ops.order'], new_permissions: [] })
+  // The start of a version adds nothing to a role of one's own.
+  await addPlatformRoles(app.ctx)
+  expect(await roleOf(other)).toMatchObject({ permissions: ['ops.order'] })
+  expect((await roleOf(other)).new_permissions).toHaveLength(2)
+})
+
+test('roles that come with the product gain permissions of a newer version, but not what staff took away', async () => {
+  const { data } = await app.call(contract.listStaffRoles, {}, boss)
+  const finance = data.find(({ name }) => name === '财务')!
+  const { id, name, permissions } = finance
+  await app.call(
+    contract.updateStaffRole,
+    { id, name, permissions: permissions.filter((key) => key !== 'ops.seller') },
+    boss,
+  )
+  await forget(id, 'ops.money', 'ops.privacy')
+  await addPlatformRoles(app.ctx)
+  const after = await roleOf(id)
+  expect(after.permissions).toContain('ops.money')
+  expect(after.permissions).not.toContain('ops.seller')
+  expect(after.new_permissions).toEqual(['ops.privacy'])
 })

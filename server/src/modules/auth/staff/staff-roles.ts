@@ -42,10 +42,17 @@ async function editableRole(tx: StaffCtx, id: number): Promise<Role> {
 const recordRole = (tx: StaffCtx, id: number, title: string, before: unknown, after: unknown) =>
   recordChange(tx, { subject: 'staff_role', subject_id: String(id), title, before, after })
 
+/** Permissions of a newer version than the one in which the role was last saved. */
+const newPermissions = ({ is_administrator, permissions, seen_permissions }: Role): string[] =>
+  is_administrator || !seen_permissions
+    ? []
+    : [...known].filter((key) => !seen_permissions.includes(key) && !permissions.includes(key))
+
 export async function listStaffRoles(ctx: StaffCtx): Promise<Reply<typeof contract.listStaffRoles>> {
   const roles = await selectPlatformRoles(ctx.db)
   const data = roles.map((role) => ({
     ...role,
+    new_permissions: newPermissions(role),
     can_edit:
       !role.is_administrator &&
       (!holds(ctx, role) || isAdministrator(ctx)) &&
@@ -61,7 +68,7 @@ export async function createStaffRole(
   const row = { name, description, needs_two_step, permissions: grantable(ctx, input.permissions) }
   return inTransaction(ctx, async (tx) => {
     if ((await selectPlatformRoles(tx.db)).length >= MAX_ROLES) throw new AppError('role_limit', { limit: MAX_ROLES })
-    const id = await insertRole(tx.db, PLATFORM, row)
+    const id = await insertRole(tx.db, PLATFORM, { ...row, seen_permissions: [...known] })
     await recordRole(tx, id, name, null, row)
     return { id }
   }).catch(nameTakenError)
@@ -74,7 +81,8 @@ export async function updateStaffRole(
   return inTransaction(ctx, async (tx) => {
     const role = await editableRole(tx, id)
     const row = { name, description, needs_two_step, permissions: grantable(tx, input.permissions) }
-    await updateRoleRow(tx.db, PLATFORM, id, { ...row, updated_at: tx.clock.now().toISOString() })
+    const updated_at = tx.clock.now().toISOString()
+    await updateRoleRow(tx.db, PLATFORM, id, { ...row, seen_permissions: [...known], updated_at })
     const { name: old_name, description: old_description, needs_two_step: old_need, permissions } = role
     const before = { name: old_name, description: old_description, needs_two_step: old_need, permissions }
     await recordRole(tx, id, name, before, row)

@@ -1,7 +1,7 @@
 import * as account from '@inkroute/contract/account/account'
 import { permissionName } from '@inkroute/contract/account/permission-tree'
 import * as contract from '@inkroute/contract/auth/staff-desk'
-import { Button, Checkbox, Form, Input, Modal, Select, Space, Tag, Tooltip } from 'antd'
+import { Alert, Button, Checkbox, Form, Input, Modal, Select, Space, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
@@ -102,6 +102,52 @@ function RoleModal({ draft, onClose }: { readonly draft: Draft; readonly onClose
   )
 }
 
+/** Permissions of a newer version, to be granted or not; either way the role is saved and they are no longer new. */
+function NewPermissions({ role }: { readonly role: contract.StaffRole }) {
+  const text = useText(staffDeskText)
+  const { language } = useLanguage()
+  const held = useCall(account.getStaff, {}).data?.permissions ?? []
+  const save = useSend(contract.updateStaffRole, {
+    refetch: [contract.listStaffRoles, contract.listStaff],
+    onSuccess: () => showToast('success', text.saved),
+  })
+  const { id, name, description, needs_two_step, permissions, new_permissions } = role
+  const grantable = new_permissions.filter((key) => held.includes(key))
+  const keep = (added: readonly string[]) =>
+    save.mutate({ id, name, description, needs_two_step, permissions: [...permissions, ...added] })
+  const buttons = role.can_edit ? (
+    <Space wrap size={4}>
+      <Tooltip title={grantable.length > 0 ? '' : text.beyond}>
+        <Button
+          size="small"
+          type="primary"
+          disabled={grantable.length === 0}
+          loading={save.isPending}
+          onClick={() => keep(grantable)}
+        >
+          {text.grant_new}
+        </Button>
+      </Tooltip>
+      <Button size="small" disabled={save.isPending} onClick={() => keep([])}>
+        {text.leave_new}
+      </Button>
+    </Space>
+  ) : null
+  const names = new_permissions.map((key) => <Tag key={key}>{permissionName(key, language)}</Tag>)
+  return (
+    <Alert
+      type="info"
+      title={text.new_permissions}
+      description={
+        <>
+          <div className={css.tags}>{names}</div>
+          {buttons}
+        </>
+      }
+    />
+  )
+}
+
 interface RoleCardProps {
   readonly role: contract.StaffRole
   readonly onEdit: (draft: Draft) => void
@@ -131,6 +177,7 @@ function RoleCard({ role, onEdit }: RoleCardProps) {
           permissions.map((key) => <Tag key={key}>{permissionName(key, language)}</Tag>)
         )}
       </div>
+      {role.new_permissions.length > 0 ? <NewPermissions role={role} /> : null}
       <p className={css.small}>
         {text.members}: {role.members.map((member) => member.name).join('、') || text.no_members}
       </p>

@@ -61,6 +61,12 @@ export const staffDeskText = defineText({
   current: { zh: '当前', en: 'This session' },
   no_sessions: { zh: '没有登录中的设备', en: 'Not logged in anywhere' },
   none: { zh: '没有符合条件的账号', en: 'No accounts match these filters' },
+  new_permissions: {
+    zh: '上次保存该角色之后，新版本增加了这些权限：',
+    en: 'A newer version has added these permissions since the role was last saved:',
+  },
+  grant_new: { zh: '授予', en: 'Grant' },
+  leave_new: { zh: '不授予', en: 'Do not grant' },
   add_role: { zh: '新建角色', en: 'New role' },
   copy_role: { zh: '复制', en: 'Copy' },
   copy_of: { zh: '{name} 副本', en: 'Copy of {name}' },
