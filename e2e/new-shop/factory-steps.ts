@@ -25,14 +25,15 @@ export async function openOrder(page: Page): Promise<string> {
   return order_no
 }
 
-/** Scans the order to begin it, then its pieces in turn until they are packed, and ships it. */
-export async function printAndShip(
+interface Piecework {
+  readonly order_no: string
+  readonly pieces: number
+}
+
+/** Scans the order to begin it, then its pieces in turn until they are packed. */
+export async function printAndPack(
   page: Page,
-  {
-    order_no,
-    pieces,
-    tracking_no,
-  }: { readonly order_no: string; readonly pieces: number; readonly tracking_no: string },
+  { order_no, pieces }: Piecework,
   shoot: (name: string) => Promise<void>,
 ): Promise<void> {
   await page.goto('/ops/production')
@@ -55,6 +56,16 @@ export async function printAndShip(
     for (const { code } of open) await type(code)
     expect(open).toEqual([])
   }).toPass({ timeout: 600_000, intervals: [500] })
+}
+
+/** As above, and leaves with a number typed by hand. */
+export async function printAndShip(
+  page: Page,
+  { tracking_no, ...work }: Piecework & { readonly tracking_no: string },
+  shoot: (name: string) => Promise<void>,
+): Promise<void> {
+  const { order_no } = work
+  await printAndPack(page, work, shoot)
   await page.getByLabel('订单号', { exact: true }).fill(order_no)
   await page.getByLabel('运单号', { exact: true }).fill(tracking_no)
   await page.getByRole('button', { name: '登记发货' }).click()

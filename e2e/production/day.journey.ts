@@ -1,16 +1,17 @@
 // A seller's day on an installation for real: see scripts/try-production.ts, which starts it.
 import type { Page } from '@playwright/test'
-import { openOrder, printAndShip, staffToken } from '../new-shop/factory-steps.ts'
+import { openOrder, printAndPack, printAndShip, staffToken } from '../new-shop/factory-steps.ts'
 import { receiveStock } from '../new-shop/product-steps.ts'
-import { design, submitOrder } from '../new-shop/seller-steps.ts'
+import { design, orderAndPay, submitOrder } from '../new-shop/seller-steps.ts'
 import { becomeAdministrator, bringInFreight, enterCompany, followStep } from '../new-shop/staff-steps.ts'
 import { byMail, register, someNewcomer } from '../support/register.ts'
 import { call, makeAndSend } from '../support/stores.ts'
 import { expect, test } from '../support/test.ts'
+import { chooseCarrier, shipWithLabel } from './carrier-steps.ts'
 import { command, installation } from './installation.ts'
 import { buyEverywhere, connectShops, expectReported, goodsOf, nameCarriers, publish } from './market-steps.ts'
 import { expectNothingStuck, reconcileToday, setUpServices } from './operator-steps.ts'
-import { linkWechat, logInByWechat } from './wechat-steps.ts'
+import { linkWechat, logInByWechat, topUpByWechat } from './wechat-steps.ts'
 
 const GOODS = '日落挂饰'
 const BLANK = 'ornament'
@@ -135,6 +136,14 @@ test('a seller’s day for real: nothing is emulated for the shop, and nodes die
       await expectReported(seller, order, tracking_no)
     }
   })
+  await test.step('the balance is topped up by WeChat Pay and pays an order that leaves with a carrier’s label', async () => {
+    await topUpByWechat(seller, '300')
+    await chooseCarrier(staff)
+    await orderAndPay(seller, [GOODS], shoot)
+    const order_no = await openOrder(staff)
+    await printAndPack(staff, { order_no, pieces: 1 }, shoot)
+    await shipWithLabel(staff, order_no)
+  })
   await test.step('an order is cancelled, and the money goes back to the card', async () => {
     const before = await stripeCharges(seller)
     await submitOrder(seller, [GOODS], shoot)
@@ -150,7 +159,7 @@ test('a seller’s day for real: nothing is emulated for the shop, and nodes die
     expect(await stripeCharges(seller)).toHaveLength(before.length + 1)
   })
   await test.step('the books agree with every company, with themselves and with the shelves', async () => {
-    expect(await reconcileToday(staff)).toEqual({ alipay: 1, wechat_pay: 0, stripe: 2, paypal: 1 })
+    expect(await reconcileToday(staff)).toEqual({ alipay: 1, wechat_pay: 1, stripe: 2, paypal: 1 })
     expect(await command('audit')).toContain('Every balance and every shelf is right.')
     await expectNothingStuck(staff)
     const answer = await staff.request.get(`${installation.sandbox}/violations.json`)

@@ -4,7 +4,7 @@ import { payChannels } from '../../contract/src/wallet/payment.ts'
 import { sandboxSecret } from '../../server/src/infra/derived-key.ts'
 import { openSandbox } from '../../server/src/infra/sandbox-process.ts'
 import { createBuckets } from '../../server/src/infra/storage/s3-client.ts'
-import { emulatedCashier } from '../../server/src/testing/emulated-accounts.ts'
+import { emulatedCarrier, emulatedCashier } from '../../server/src/testing/emulated-accounts.ts'
 import { emulatedStore } from '../../server/src/testing/emulated-store.ts'
 import { freePort } from '../../server/src/testing/node-process.ts'
 
@@ -31,6 +31,11 @@ async function cashiers(sandbox_url: string, app_secret: string): Promise<Servic
     return { service, provider: service, values }
   })
   return Promise.all(entries)
+}
+
+async function carrier(sandbox_url: string, app_secret: string, origin: string): Promise<ServiceEntry> {
+  const values = await emulatedCarrier({ sandbox_url, app_secret }, 'yunexpress', origin)
+  return { service: 'yunexpress', provider: 'yunexpress', values }
 }
 
 const messengers = (sandbox_url: string, smtp_port: number): ServiceEntry[] => [
@@ -114,7 +119,11 @@ export async function startOutsideWorld({ folder, app_secret, origin, store_orig
   return {
     url: sandbox.url,
     stop: () => sandbox.stop(),
-    services: [...messengers(sandbox.url, smtp_port), ...(await cashiers(sandbox.url, app_secret))],
+    services: [
+      ...messengers(sandbox.url, smtp_port),
+      ...(await cashiers(sandbox.url, app_secret)),
+      await carrier(sandbox.url, app_secret, origin),
+    ],
     /** Settings of the nodes. */
     env: {
       STORAGE: 's3',

@@ -2,6 +2,9 @@
 export const labelCarriers = ['easypost', 'yunexpress', 'fourpx'] as const
 export type LabelCarrier = (typeof labelCarriers)[number]
 
+/** Those that also make labels as ZPL, for label printers; the others' documents name PDF only. */
+export const zplCarriers: readonly LabelCarrier[] = ['easypost']
+
 /** Companies that can be asked about a parcel. 17TRACK makes no labels: it follows numbers that were typed by hand. */
 export const trackers = [...labelCarriers, 'track17'] as const
 export type Tracker = (typeof trackers)[number]

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
 import { traceIds } from './watch/trace.ts'
 
@@ -12,8 +12,8 @@ const secrets = [
   ]),
 ]
 
-export const createLog = (config: Pick<Config, 'log_level'>): Logger =>
-  pino(
-    { level: config.log_level, mixin: traceIds, redact: { paths: secrets, censor: '[redacted]' } },
-    pino.destination(2),
-  )
+export const createLog = (
+  config: Pick<Config, 'log_level'>,
+  destination: DestinationStream = pino.destination(2),
+): Logger =>
+  pino({ level: config.log_level, mixin: traceIds, redact: { paths: secrets, censor: '[redacted]' } }, destination)

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import type { LabelCarrier } from '@inkroute/contract/service/carriers'
 import type { PayChannel } from '@inkroute/contract/wallet/payment'
 import { sandboxServiceKey } from '../infra/derived-key.ts'
 import { postSigned } from '../infra/signed-post.ts'
@@ -11,8 +12,14 @@ export interface Emulators {
   readonly app_secret: string
 }
 
-const ask = <T>({ sandbox_url, app_secret }: Emulators, channel: PayChannel, path: string, body: object): Promise<T> =>
-  postSigned({ url: sandbox_url + path, key: sandboxServiceKey(app_secret, channel), body })
+type EmulatedService = Parameters<typeof sandboxServiceKey>[1]
+
+const ask = <T>(
+  { sandbox_url, app_secret }: Emulators,
+  service: EmulatedService,
+  path: string,
+  body: object,
+): Promise<T> => postSigned({ url: sandbox_url + path, key: sandboxServiceKey(app_secret, service), body })
 
 async function alipayAccount(emulators: Emulators): Promise<Values> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
@@ -36,4 +43,11 @@ export async function emulatedCashier(emulators: Emulators, channel: PayChannel)
   const values = await ask<Values>(emulators, channel, `${path}/merchant`, {})
   // Stripe's client takes a host but no path.
   return { ...values, endpoint: emulators.sandbox_url + (channel === 'stripe' ? '' : path) }
+}
+
+/** The same for a carrier, which pushes what happens to parcels to the shop. */
+export async function emulatedCarrier(emulators: Emulators, carrier: LabelCarrier, origin: string): Promise<Values> {
+  const callback_url = `${origin}/req/frontend/carrier/${carrier}`
+  const values = await ask<Values>(emulators, 'carrier', `/carrier/accounts/${carrier}`, { callback_url })
+  return { ...values, endpoint: emulators.sandbox_url + (values.endpoint ?? '') }
 }

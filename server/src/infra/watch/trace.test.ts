@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import { sendPlatformMessage } from '@inkroute/contract/message/message'
+import { addStaffPicture } from '@inkroute/contract/production/production'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { newStaff } from '../../testing/staff.ts'
@@ -77,4 +79,37 @@ test('a request, its statements and the job it sent are one trace, without secre
   expect(below(outside).map(({ name }) => name)).toEqual([`GET ${new URL(app.origin).host}`])
   expect(bodies.join('')).not.toMatch(/sk_live|机密|Classified/)
   expect(bodies.join('')).not.toContain(token)
+})
+
+test('log lines carry the ids of their span, and calls to the store are spans below the request', async () => {
+  const app = await testApp()
+  const token = await newStaff(app, ['ops.production'])
+  const { endpoint, spans } = await collector()
+  const lines: string[] = []
+  const log = createLog({ log_level: 'info' }, { write: (line) => void lines.push(line) })
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0aa' } })
+    .png()
+    .toBuffer()
+  const close = await openTracing({ endpoint, role: 'all', version: '0' })
+  try {
+    await app.call(addStaffPicture, { name: 'a.png', data_base64: png.toString('base64') }, { token })
+    await traced({ name: 'work', kind: 'internal' }, async () => {
+      log.info({ seller_id: 7 }, 'inside')
+      await app.ctx.storage.get('private/trace/none').catch(() => null)
+    })
+    log.info('outside')
+  } finally {
+    await close()
+  }
+  const named = (name: string) => spans().find((span) => span.name === name)
+  const below = (name: string) =>
+    spans()
+      .filter(({ parentSpanId }) => parentSpanId === named(name)?.spanId)
+      .map((span) => span.name)
+  expect(below('POST /req/ops/picture')).toContain('storage put')
+  expect(below('work')).toEqual(['storage get'])
+  const [inside, outside] = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const work = named('work')
+  expect(inside).toMatchObject({ msg: 'inside', seller_id: 7, trace_id: work?.traceId, span_id: work?.spanId })
+  expect(outside).not.toHaveProperty('trace_id')
 })

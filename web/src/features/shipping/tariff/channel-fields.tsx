@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import { carrierNames, type LabelCarrier, labelCarriers } from '@inkroute/contract/service/carriers'
+import { carrierNames, type LabelCarrier, labelCarriers, zplCarriers } from '@inkroute/contract/service/carriers'
 import { channelKinds, dutyTerms } from '@inkroute/contract/shipping/limits'
 import type * as contract from '@inkroute/contract/shipping/tariff/channel'
 import { Form, Input, InputNumber, Select, Switch } from 'antd'
@@ -109,7 +109,11 @@ function LabelFields() {
   ]
   return (
     <div className={css.fields}>
-      <Form.Item name="label_carrier" label={text.label_carrier}>
+      <Form.Item
+        name="label_carrier"
+        label={text.label_carrier}
+        extra={chosen ? (zplCarriers.includes(chosen) ? text.label_zpl : text.label_pdf_only) : null}
+      >
         <Select options={options} />
       </Form.Item>
       {chosen ? (

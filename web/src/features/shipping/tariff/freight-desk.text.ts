@@ -60,6 +60,11 @@ export const freightDeskText = defineText({
   carrier: { zh: '承运商', en: 'Carrier' },
   group_label: { zh: '面单', en: 'Labels' },
   label_carrier: { zh: '由谁出面单', en: 'Labels made by' },
+  label_zpl: { zh: '提供 PDF 与 ZPL 面单', en: 'Makes labels as PDF and ZPL' },
+  label_pdf_only: {
+    zh: '只提供 PDF 面单；斑马打印机需用驱动打印 PDF',
+    en: 'Makes labels as PDF only; a Zebra printer prints them through its driver',
+  },
   label_by_hand: { zh: '不接承运商，手工填写运单号', en: 'None: numbers are entered by hand' },
   label_code: { zh: '承运商的服务代码', en: 'The carrier’s service code' },
   label_code_help: { zh: '例如 {example}', en: 'Such as {example}' },
