@@ -52,6 +52,7 @@ export const ladder = [
   'order/fba',
   'order/import',
   'order/statistics',
+  'personal',
   'production',
   'production/stuck',
   'production/day',

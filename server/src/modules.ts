@@ -48,6 +48,7 @@ import { fbaModule } from './modules/order/fba/fba.module.ts'
 import { orderImportModule } from './modules/order/import/import.module.ts'
 import { orderModule } from './modules/order/order.module.ts'
 import { orderStatisticsModule } from './modules/order/statistics/statistics.module.ts'
+import { personalModule } from './modules/personal/personal.module.ts'
 import { infringementModule } from './modules/preference/infringement/infringement.module.ts'
 import { preferenceModule } from './modules/preference/preference.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
@@ -120,6 +121,7 @@ const moduleByName: Record<Capability, Module> = {
   'order/fba': fbaModule,
   'order/import': orderImportModule,
   'order/statistics': orderStatisticsModule,
+  personal: personalModule,
   production: productionModule,
   'production/stuck': stuckModule,
   'production/day': dayModule,

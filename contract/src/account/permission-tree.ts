@@ -113,6 +113,11 @@ export const screens: readonly Screen[] = [
     open: true,
     built: true,
   }),
+  screen('goods', '/goods/personal/{id}', 'goods.personal', '买家定制', 'Personalisation', {
+    menu: false,
+    open: true,
+    built: true,
+  }),
   screen('goods', '/goods/productLibrary', 'goods.product-library', '按底版看商品', 'Goods by product', {
     built: true,
   }),
@@ -159,6 +164,11 @@ export const screens: readonly Screen[] = [
     },
   }),
   screen('order', '/myOrder/orderDetail/{id}', 'order.detail', '订单详情', 'Order', { menu: false, built: true }),
+  screen('order', '/myOrder/personal', 'order.personal', '定制审核', 'Personalised orders', {
+    fresh: true,
+    built: true,
+    buttons: { edit: ['修改与通过定制内容', 'Correct and approve'] },
+  }),
   screen('order', '/myOrder/fbaOrderAdmin', 'order.fba', 'FBA 订单', 'FBA orders', {
     built: true,
     buttons: { edit: ['创建与修改', 'Create and change'] },

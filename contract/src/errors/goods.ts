@@ -69,4 +69,14 @@ export const goodsErrors = {
     '已有 {count} 个标签文件在生成，请稍后再试',
     '{count} label {count|file is|files are} being created; try again in a moment',
   ),
-} as const
+  personal_layer: business(
+    422,
+    '“{field}”对应的图层不在设计中，或类型不符',
+    'The layer of “{field}” is not in the design or is of another kind',
+  ),
+  personal_outdated: business(
+    409,
+    '定制设置刚刚被他人修改，请刷新后再保存',
+    'The fields have just been changed elsewhere; reload and save again',
+  ),
+}

@@ -109,6 +109,16 @@ export const selectionErrors = {
     'Order {order}: “{action}” is not possible right now: {reason}',
   ),
   order_line_no_goods: business(422, '请先选择为这位买家制作的商品', 'Choose the goods made for this buyer first'),
+  order_line_needs_answers: business(
+    409,
+    '这是买家定制的商品，请在“定制审核”中填写并通过后再继续',
+    'These goods are personalised; complete and approve them on the approval page first',
+  ),
+  order_unfilled: business(
+    409,
+    '订单 {order} 的定制内容尚未填写或通过，不能付款，以免印成样品',
+    'Order {order} has personalised goods that are not approved yet; paying now would print the sample',
+  ),
   order_line_not_open: business(409, '这一行所在的订单已不是待处理状态', 'The order of this line no longer needs it'),
   brand_name_taken: business(409, '已有同名品牌', 'A brand with this name already exists'),
   brand_limit: business(409, '最多添加 {limit} 个品牌', 'You can have up to {limit} brands'),

@@ -1525,6 +1525,47 @@ export interface PaymentRefund {
   state: string;
 }
 
+export interface PersonalForm {
+  approval: string;
+  fields: Json;
+  forbidden: Generated<string[]>;
+  goods_id: number;
+  is_on: Generated<boolean>;
+  revision: Generated<number>;
+  seller_id: number;
+  updated_at: string;
+  updated_by: number;
+}
+
+export interface PersonalLine {
+  answers: Generated<Json>;
+  approved_at: string | null;
+  approved_by: number | null;
+  created_at: string;
+  design_id: number | null;
+  design_version: number | null;
+  foreign_id: number;
+  form_revision: Generated<number>;
+  goods_id: number;
+  hash: string | null;
+  id: Generated<number>;
+  is_corrected: Generated<boolean>;
+  line_id: number;
+  problems: Generated<Json>;
+  seller_id: number;
+  sku_id: number;
+  state: string;
+  updated_at: string;
+}
+
+export interface PersonalMapping {
+  goods_id: number;
+  mapping: Json;
+  seller_id: number;
+  store_id: Generated<number>;
+  updated_at: string;
+}
+
 export interface PictureFolder {
   created_at: string;
   files: string[];
@@ -3186,6 +3227,9 @@ export interface DB {
   payment_dispute: PaymentDispute;
   payment_reconciliation: PaymentReconciliation;
   payment_refund: PaymentRefund;
+  personal_form: PersonalForm;
+  personal_line: PersonalLine;
+  personal_mapping: PersonalMapping;
   picture_folder: PictureFolder;
   platform_message: PlatformMessage;
   print_batch: PrintBatch;

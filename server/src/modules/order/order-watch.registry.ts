@@ -72,6 +72,19 @@ export const notifyLineKeepers: LineKeeper = async (tx, order, moved) => {
   for (const keeper of keepers) await keeper(tx, order, moved)
 }
 
+/** Called when lines of orders from elsewhere are new, mean other goods or have other answers, in their transaction. */
+export type ForeignLineWatcher = (tx: AppCtx, seller_id: number, foreign_ids: readonly number[]) => Promise<void>
+const line_watchers: ForeignLineWatcher[] = []
+
+export function addForeignLineWatcher(watcher: ForeignLineWatcher): void {
+  line_watchers.push(watcher)
+}
+
+export const notifyLineWatchers: ForeignLineWatcher = async (tx, seller_id, foreign_ids) => {
+  if (foreign_ids.length === 0) return
+  for (const watcher of line_watchers) await watcher(tx, seller_id, foreign_ids)
+}
+
 /** Returns the namer that was set before. */
 export function setStoreNamer(fn: StoreNamer): StoreNamer {
   const before = namer

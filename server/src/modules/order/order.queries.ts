@@ -5,6 +5,7 @@ import type { Db } from '../../infra/db/database.ts'
 import { insertsOf } from '../../infra/db/insert-many.ts'
 import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
 import type { DB, SalesOrder, SalesOrderEvent, SalesOrderLine } from '../../infra/db/tables.gen.ts'
+import { applyOwnDesigns } from './foreign/own-design.queries.ts'
 
 export interface OrderFilters {
   readonly state?: OrderState | undefined
@@ -70,8 +71,15 @@ async function writeAll(db: Db, inserts: readonly RawBuilder<unknown>[]): Promis
 export const insertOrders = (db: Db, rows: readonly Insertable<SalesOrder>[]) =>
   writeAll(db, insertsOf('sales_order', rows, ['address']))
 
-export const insertOrderLines = (db: Db, rows: readonly Insertable<SalesOrderLine>[]) =>
-  writeAll(db, insertsOf('sales_order_line', rows, ['brand']))
+/** Lines of buyers who personalised them carry their own design, on every path that writes lines. */
+export async function insertOrderLines(db: Db, rows: readonly Insertable<SalesOrderLine>[]): Promise<void> {
+  await writeAll(db, insertsOf('sales_order_line', rows, ['brand']))
+  const foreign = rows.filter(({ foreign_line_id }) => (foreign_line_id ?? null) !== null)
+  const [first] = foreign
+  if (!first) return
+  const order_ids = [...new Set(foreign.map(({ order_id }) => order_id))]
+  await applyOwnDesigns(db, first.seller_id, order_ids)
+}
 
 export const insertEvents = (db: Db, rows: readonly Insertable<SalesOrderEvent>[]) =>
   writeAll(db, insertsOf('sales_order_event', rows, ['detail']))

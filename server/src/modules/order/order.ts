@@ -22,7 +22,13 @@ export { changeForeignQuantities } from './foreign/change-foreign-quantities.ts'
 export { createForeignOrders } from './foreign/create-foreign-orders.ts'
 export { cancelForeignOrder, undoForeignOrders } from './foreign/end-foreign-orders.ts'
 export { selectForeignLines as foreignLinesOf } from './foreign/foreign.queries.ts'
-export { changeForeignWishes } from './foreign/personalise.ts'
+export { findUnfilledOrder } from './foreign/own-design.queries.ts'
+export {
+  changeForeignWishes,
+  holdForAnswers,
+  lockOrdersOfForeign,
+  resumeWithOwnDesigns,
+} from './foreign/personalise.ts'
 export { shippedLines as shippedOf } from './foreign/shipped.rules.ts'
 export { moveOrder } from './move-order.ts'
 export { addDemoFactoryOrders, addDemoOrdersOf } from './order.demo.ts'
@@ -31,6 +37,7 @@ export { eventText as textOfEvent, viewAmounts, viewPersonalisation as personali
 export { DemoSale, demoSale } from './order-demo-data.ts'
 export { pieceCode as codeOfLine } from './order-number.ts'
 export {
+  addForeignLineWatcher as registerForeignLineWatcher,
   addLineKeeper as registerLineKeeper,
   addPayCheck as registerPayCheck,
   addPrintGate as registerPrintGate,
@@ -41,6 +48,7 @@ export {
   type SilentOrder,
   setParcelFinder as registerParcelFinder,
   setStoreNamer as registerStoreNamer,
+  storeNames as storeNamesOf,
 } from './order-watch.registry.ts'
 export { endOrder } from './refund/cancel-order.ts'
 export { refundOrder } from './refund/refund-order.ts'

@@ -10,6 +10,7 @@ import { pushEvent } from '../../message/message.ts'
 import { lineRows, type NewOrder, newOrderColumns, orderRow } from '../checkout/order-rows.ts'
 import { insertEvents, insertOrderLines, insertOrders } from '../order.queries.ts'
 import { orderNumber, takeOrderIds } from '../order-number.ts'
+import { notifyLineWatchers } from '../order-watch.registry.ts'
 import { insertForeign, insertForeignLines, selectKnown } from './foreign.queries.ts'
 import { completeAddress } from './foreign.rules.ts'
 import type { ForeignOrder, ForeignResult } from './foreign-order.ts'
@@ -75,6 +76,11 @@ async function keepForeign(scope: SellerScope, orders: readonly Asked[]) {
     })),
   )
   const lines = Map.groupBy(await insertForeignLines(scope.db, rows), (line) => line.foreign_id)
+  await notifyLineWatchers(
+    scope,
+    seller_id,
+    fresh.map(({ foreign_id }) => foreign_id),
+  )
   return fresh.map((one) => ({
     ...one,
     address: completeAddress(one.order.address),

@@ -11,6 +11,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { skusForPicking } from '../../cart/cart.ts'
 import { searchSkus, skusOf } from '../../goods/goods.ts'
 import { lockOrders, selectOrder } from '../order.queries.ts'
+import { notifyLineWatchers } from '../order-watch.registry.ts'
 import { completeDrafts } from './complete-drafts.ts'
 import { findForeignLine, lockDraftsWith, matchLines, saveCodeMeaning } from './foreign.queries.ts'
 
@@ -28,6 +29,7 @@ async function matchLine(ctx: AppCtx, seller_id: number, line_id: number, sku_id
       await saveCodeMeaning(tx.db, seller_id, { store_id, external_sku, sku_id }, tx.clock.now().toISOString())
     const foreign_ids = orders.flatMap(({ foreign_id }) => foreign_id ?? [])
     const matched_lines = await matchLines(tx.db, seller_id, { id: line.id, external_sku, sku_id }, foreign_ids)
+    await notifyLineWatchers(tx, seller_id, foreign_ids)
     return { matched_lines, ready_orders: await completeDrafts(tx, seller_id, orders) }
   })
 }

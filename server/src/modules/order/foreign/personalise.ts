@@ -7,6 +7,8 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { skusOf } from '../../goods/goods.ts'
 import { moveOrder } from '../move-order.ts'
 import { changeOrder, insertEvents, lockOrders, type OrderRecord, selectOrder } from '../order.queries.ts'
+import { notifyLineWatchers } from '../order-watch.registry.ts'
+import { orderPrints, withLines } from '../payment/settle-orders.ts'
 import { completeDrafts } from './complete-drafts.ts'
 import {
   changeWishes,
@@ -18,9 +20,22 @@ import {
 } from './foreign.queries.ts'
 import { waitsForAnswers } from './foreign.rules.ts'
 import type { PersonalisationAnswer } from './foreign-order.ts'
+import { applyOwnDesigns, renumberOwnDesigns, selectUnfilled } from './own-design.queries.ts'
 
 const isHeldForIt = ({ state, hold_reason }: OrderRecord): boolean =>
   state === 'draft' || (state === 'on_hold' && hold_reason === 'personalised')
+
+/** Orders from elsewhere with a line that waits for its answers or for its own design. */
+async function waitingForeign(tx: AppCtx, seller_id: number, foreign_ids: readonly number[]): Promise<Set<number>> {
+  const lines = await selectForeignLines(tx.db, seller_id, foreign_ids)
+  const unfilled = await selectUnfilled(
+    tx.db,
+    seller_id,
+    lines.map(({ id }) => id),
+  )
+  const waiting = lines.filter((line) => waitsForAnswers(line) || unfilled.has(line.id))
+  return new Set(waiting.map(({ foreign_id }) => foreign_id))
+}
 
 /** Releases orders whose answers are complete: drafts are priced, held orders resume. */
 async function resumeOrders(
@@ -35,9 +50,9 @@ async function resumeOrders(
     orders.filter(({ state }) => state === 'draft'),
   )
   const foreign_ids = orders.flatMap(({ foreign_id }) => foreign_id ?? [])
-  const lines = await selectForeignLines(tx.db, seller_id, foreign_ids)
+  const waiting = await waitingForeign(tx, seller_id, foreign_ids)
   for (const order of orders.filter(({ state }) => state === 'on_hold')) {
-    if (lines.some((line) => line.foreign_id === order.foreign_id && waitsForAnswers(line))) continue
+    if (order.foreign_id !== null && waiting.has(order.foreign_id)) continue
     const to = (order.held_from ?? 'awaiting_payment') as OrderState
     await moveOrder(tx, order, { to, actor: 'seller', user_id })
   }
@@ -63,6 +78,8 @@ export async function fillPersonalisation(
     if (sku_id !== undefined && !is_draft) throw new AppError('order_line_not_open')
     const [sku] = sku_id === undefined ? [] : await skusOf(db, seller.id, [sku_id])
     if (sku_id !== undefined && (!sku || sku.deleted_at !== null)) throw new AppError('not_found')
+    // A design that is filled by answers cannot be confirmed without them.
+    if (!sku && (await selectUnfilled(db, seller.id, [id])).has(id)) throw new AppError('order_line_needs_answers')
     if (!sku && line.sku_id === null && line.parts === null) throw new AppError('order_line_no_goods')
     const now = tx.clock.now().toISOString()
     await markFilled(db, seller.id, id, {
@@ -124,12 +141,69 @@ export async function changeForeignWishes(
     for (const { external_line_id, personalisation } of wishes) {
       await changeWishes(tx.db, seller_id, foreign_id, external_line_id, personalisation)
     }
+    await notifyLineWatchers(tx, seller_id, [foreign_id])
     await completeDrafts(
       tx,
       seller_id,
       orders.filter(({ state }) => state === 'draft'),
     )
-    const waits = (await selectForeignLines(tx.db, seller_id, [foreign_id])).some(waitsForAnswers)
+    const waits = (await waitingForeign(tx, seller_id, [foreign_id])).has(foreign_id)
     for (const order of orders) if (waits && order.state !== 'draft') await holdForWishes(tx, order)
   })
+}
+
+const states_before_making: readonly OrderState[] = ['draft', 'awaiting_payment', 'on_hold', 'paid', 'in_review']
+
+/** The orders of a foreign order that are not cancelled, locked; null where none is left or one is being made. */
+export async function lockOrdersOfForeign(
+  tx: AppCtx,
+  seller_id: number,
+  foreign_id: number,
+): Promise<OrderRecord[] | null> {
+  const locked = await lockOrders(tx.db, seller_id, await selectOrderIdsOf(tx.db, seller_id, foreign_id))
+  const orders = locked.filter(({ state }) => state !== 'cancelled')
+  const is_open = orders.every(({ state }) => states_before_making.includes(state as OrderState))
+  return is_open && orders.length > 0 ? orders : null
+}
+
+/** Goods turned out to be personalised: an order of a buyer that could be paid with the sample is put on hold. */
+export async function holdForAnswers(tx: AppCtx, seller_id: number, order_ids: readonly number[]): Promise<void> {
+  for (const order of await lockOrders(tx.db, seller_id, order_ids)) {
+    if (order.state === 'awaiting_payment')
+      await moveOrder(tx, order, { to: 'on_hold', actor: 'system', hold_reason: 'personalised' })
+  }
+}
+
+/** Lines got their approved own design: their orders, locked before, use it and resume. */
+export async function resumeWithOwnDesigns(
+  tx: AppCtx,
+  seller_id: number,
+  orders: readonly OrderRecord[],
+  { line_ids, user_id }: { readonly line_ids: readonly number[]; readonly user_id: number },
+): Promise<void> {
+  const now = tx.clock.now().toISOString()
+  for (const id of line_ids)
+    await markFilled(tx.db, seller_id, id, { filled_by: user_id, filled_at: now, filled_how: 'confirmed' })
+  await insertEvents(
+    tx.db,
+    orders.map(({ id }) => ({
+      seller_id,
+      order_id: id,
+      kind: 'personalised',
+      actor: 'seller',
+      user_id,
+      created_at: now,
+      detail: '{}',
+    })),
+  )
+  const isPaid = ({ state, held_from }: OrderRecord) =>
+    state === 'paid' || state === 'in_review' || held_from === 'paid' || held_from === 'in_review'
+  for (const order of orders.filter(({ state }) => state !== 'draft')) {
+    if (!isPaid(order)) await applyOwnDesigns(tx.db, seller_id, [order.id])
+    else {
+      await renumberOwnDesigns(tx.db, seller_id, order.id)
+      await orderPrints(tx, await withLines(tx, [order]))
+    }
+  }
+  await resumeOrders(tx, seller_id, orders.filter(isHeldForIt), user_id)
 }

@@ -11,6 +11,7 @@ import { shippingDesk } from '../../shipping/shipping.ts'
 import { type PlannedOrder, type Planning, planGroup } from '../checkout/plan-groups.ts'
 import { chooseWarehouses, shapeFaults, waitsForAnswers } from './foreign.rules.ts'
 import type { MergedPart } from './match-codes.ts'
+import { selectUnfilled } from './own-design.queries.ts'
 
 interface DraftLine {
   readonly id: number
@@ -163,13 +164,15 @@ const hasFaults = (address: OrderAddress, language: SellerScope['language']): bo
 async function planAt(scope: SellerScope, drafts: readonly Draft[]): Promise<DraftPlan[]> {
   const [wanted, blocked] = await Promise.all([wantedLines(scope, drafts), blockerOf(scope, scope.seller.id)])
   const priced = new Map((await priceWanted(scope, wanted.flat())).map((line) => [line.line.id, line]))
+  const line_ids = drafts.flatMap(({ lines }) => lines.map(({ id }) => id))
+  const unfilled = await selectUnfilled(scope.db, scope.seller.id, line_ids)
   const planning: Planning = { desk: shippingDesk(scope, scope.seller.id), taken: new Set() }
   const planned: DraftPlan[] = []
   for (const [at, draft] of drafts.entries()) {
     const problems: DraftProblem[] = []
     const { address } = draft
     // First, so that a refused payment names it: nothing else may print the sample.
-    if (draft.lines.some(waitsForAnswers)) problems.push('personalised')
+    if (draft.lines.some((line) => waitsForAnswers(line) || unfilled.has(line.id))) problems.push('personalised')
     if (!draft.is_collected && hasFaults(address, scope.language)) problems.push('address')
     else if (!draft.is_collected && blocked(address) !== '') problems.push('blocked')
     if (draft.lines.some(({ sku_id }) => sku_id === null)) problems.push('unmatched')

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { isShelfShort } from '../../catalog/catalog.ts'
 import { askOpenPrintChecks, mockupsOf, openPrintChecks } from '../../design/design.ts'
 import { askBook, pay, paymentReply, withCashier } from '../../wallet/wallet.ts'
+import { askUnfilledOrder } from '../foreign/own-design.queries.ts'
 import { askLinesOf, askLockedOrders, type LineRecord, selectLinesOf, versionsOfOrders } from '../order.queries.ts'
 import { beforePaying, type SilentOrder } from '../order-watch.registry.ts'
 import { requireOpen } from '../own-order.ts'
@@ -63,10 +64,13 @@ async function lockForPayment(tx: SellerCtx, asked_ids: readonly number[]) {
   const askedOrders = await askLockedOrders(db, seller.id, ids)
   const askedLines = await askLinesOf(db, seller.id, ids)
   const openChecks = await askOpenChecksOf(tx, ids)
+  const unfilled = await askUnfilledOrder(db, seller.id, ids)
   const groupOf = await askPayGroup(db, seller.id, ids, tx.clock.now().toISOString())
   const book = await askBook(db, seller.id)
   const orders = requireOpen(tx, await askedOrders.rows(), ids, 'pay')
   refusePrints(tx, await openChecks())
+  const order = await unfilled()
+  if (order !== undefined) throw new AppError('order_unfilled', { order })
   const whole = withLinesOf(orders, await askedLines.rows())
   return { orders, whole, group: await groupOf(), book }
 }

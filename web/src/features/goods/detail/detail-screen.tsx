@@ -62,6 +62,7 @@ function HeadActions({ goods }: { goods: contract.GoodsDetail }) {
         </Button>
       ) : null}
       <Allowed permission="goods.library:edit">
+        <Button onClick={() => void navigate(`/goods/personal/${id}`)}>{text.personal}</Button>
         <Button loading={copy.isPending} onClick={() => copy.mutate({ id })}>
           {text.copy}
         </Button>

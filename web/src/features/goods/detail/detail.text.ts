@@ -3,6 +3,7 @@ import { defineText } from '../../../shared/text/text.ts'
 export const detailText = defineText({
   back: { zh: '返回商品库', en: 'Back to the library' },
   redesign: { zh: '重新设计', en: 'Redesign' },
+  personal: { zh: '买家定制', en: 'Personalisation' },
   copy: { zh: '复制', en: 'Copy' },
   copied: { zh: '已复制为“{title}”', en: 'Copied as “{title}”' },
   recycle: { zh: '移入回收站', en: 'Move to recycle bin' },

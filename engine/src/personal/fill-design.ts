@@ -1,0 +1,130 @@
+import { layerLength } from '../commands/transform.ts'
+import type { DesignDocument } from '../document/design-document.ts'
+import type { Adjust } from '../layers/adjust.ts'
+import type { ImageLayer, Layer, PatternLayer } from '../layers/layer-types.ts'
+import type { PictureSource } from '../layers/placed.ts'
+import type { TextLayer } from '../layers/text-layer.ts'
+import type { Typesetter } from '../text/typesetter.ts'
+import type { AnswerProblem } from './check-answers.ts'
+import { optionOf, printedDay } from './clean-answer.ts'
+import { fitWords } from './fit-words.ts'
+import type { Answer, Answers, ChoiceField, PersonalField, PhotoAnswer } from './personal-field.ts'
+
+const hidden = <L extends Layer>(layer: L): L => ({ ...layer, is_hidden: true })
+
+/** Another picture, without the cut-out of the one that was there before. */
+function withSource(layer: ImageLayer | PatternLayer, source: PictureSource): ImageLayer | PatternLayer {
+  const { adjust: before, ...rest } = layer
+  const { cutout: _cutout, ...adjust }: Adjust = before ?? {}
+  const kept = Object.keys(adjust).length > 0 ? { adjust } : {}
+  return { ...rest, ...kept, source, is_hidden: false }
+}
+
+/** Whole, in the middle of the box of the picture it replaces. */
+function withPicture(layer: ImageLayer | PatternLayer, source: PictureSource): Layer {
+  const filled = withSource(layer, source)
+  if (filled.type === 'pattern') return filled
+  const { crop: _crop, ...whole } = filled
+  const factor = Math.min(layer.width / source.width_px, layer.height / source.height_px)
+  const size = { width: layerLength(source.width_px * factor), height: layerLength(source.height_px * factor) }
+  return { ...whole, ...size }
+}
+
+const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+/** A photo that fills the frame of the sample: the part around the chosen middle, in the shape of the frame. */
+function withPhoto(layer: ImageLayer | PatternLayer, { source, x, y, zoom }: PhotoAnswer): Layer {
+  const filled = withSource(layer, source)
+  if (filled.type === 'pattern') return filled
+  const ratio = (layer.width / layer.height) * (source.height_px / source.width_px)
+  const width = between(Math.min(1, ratio) / zoom, 0.01, 1)
+  const height = between(Math.min(1, 1 / ratio) / zoom, 0.01, 1)
+  const crop = {
+    left: between(x - width / 2, 0, 1 - width),
+    top: between(y - height / 2, 0, 1 - height),
+    width,
+    height,
+  }
+  return { ...filled, crop }
+}
+
+function withChoice(layer: Layer, field: ChoiceField, answer: string): Layer {
+  const option = optionOf(field, answer)
+  if (!option) return hidden(layer)
+  if (option.picture && (layer.type === 'image' || layer.type === 'pattern')) return withPicture(layer, option.picture)
+  if (option.colour && (layer.type === 'text' || layer.type === 'shape')) return { ...layer, fill: option.colour }
+  if (option.family && layer.type === 'text') return { ...layer, family: option.family }
+  return layer
+}
+
+function withAnswer(
+  layer: Layer,
+  field: PersonalField,
+  answer: Answer | undefined,
+  typesetter: Typesetter | undefined,
+): Layer {
+  // A sample that nothing replaces must not be printed; a choice that is not asked leaves the layer as it is drawn.
+  if (answer === undefined) return field.kind === 'choice' && field.of !== 'picture' ? layer : hidden(layer)
+  if (field.kind === 'photo')
+    return typeof answer !== 'string' && (layer.type === 'image' || layer.type === 'pattern')
+      ? withPhoto(layer, answer)
+      : hidden(layer)
+  if (typeof answer !== 'string') return hidden(layer)
+  if (field.kind === 'choice') return withChoice(layer, field, answer)
+  if (layer.type !== 'text') return hidden(layer)
+  if (field.kind === 'text') return fitWords(layer, answer, field, typesetter)
+  return fitWords(layer, printedDay(answer, field.format), { fit: 'shrink', frame: null }, typesetter)
+}
+
+/** Looks first: the words are measured in the font and on the field they will have. */
+const inOrder = (fields: readonly PersonalField[]) => [
+  ...fields.filter(({ kind }) => kind === 'choice'),
+  ...fields.filter(({ kind }) => kind !== 'choice'),
+]
+
+/** The design of one order: the seller's design with this buyer's checked values (see `checkAnswers`). */
+export function fillDesign(
+  document: DesignDocument,
+  fields: readonly PersonalField[],
+  values: Answers,
+  typesetter: Typesetter | undefined,
+): DesignDocument {
+  const ordered = inOrder(fields)
+  return {
+    ...document,
+    views: document.views.map((view) => ({
+      ...view,
+      layers: view.layers.map((layer) =>
+        ordered
+          .filter(({ layer_ids }) => layer_ids.includes(layer.id))
+          .reduce<Layer>((filled, field) => withAnswer(filled, field, values[field.id], typesetter), layer),
+      ),
+    })),
+  }
+}
+
+const layersOf = (document: DesignDocument) =>
+  new Map(document.views.flatMap(({ layers }) => layers.map((layer) => [layer.id, layer] as const)))
+
+/**
+ * What only shows in the filled design: letters too small to print, marks no font can set on their letter, and layers
+ * the seller has removed since.
+ */
+export function fitProblems(
+  filled: DesignDocument,
+  fields: readonly PersonalField[],
+  values: Answers,
+  typesetter: Typesetter,
+): AnswerProblem[] {
+  const layers = layersOf(filled)
+  return fields.flatMap((field): AnswerProblem[] => {
+    const own = field.layer_ids.map((id) => layers.get(id))
+    if (own.some((layer) => layer === undefined)) return [{ field_id: field.id, kind: 'layer_gone', detail: '' }]
+    if (values[field.id] === undefined || (field.kind !== 'text' && field.kind !== 'date')) return []
+    const texts = own.filter((layer): layer is TextLayer => layer?.type === 'text' && !layer.is_hidden)
+    const missing = [...new Set(texts.flatMap((layer) => typesetter.layout(layer)?.missing ?? []))]
+    if (missing.length > 0) return [{ field_id: field.id, kind: 'unsupported', detail: missing.slice(0, 10).join(' ') }]
+    const smallest = Math.min(...texts.map(({ size }) => size))
+    return smallest < field.min_size ? [{ field_id: field.id, kind: 'does_not_fit', detail: '' }] : []
+  })
+}

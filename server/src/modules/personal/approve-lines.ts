@@ -1,0 +1,111 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/personal/personal'
+import type { Answers } from '@inkroute/engine/personal/personal-field'
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx, SellerCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { lockOrdersOfForeign, type OrderRecord, resumeWithOwnDesigns } from '../order/order.ts'
+import { makeLine, prepareLine } from './fill-line.ts'
+import { viewLines } from './list-lines.ts'
+import { changePersonalLine, findLine, lockLines, selectLinePage, selectLines } from './personal.queries.ts'
+
+/** Marks lines as what is printed; orders without another waiting line go on. Orders are locked before. */
+async function approve(
+  tx: AppCtx,
+  seller_id: number,
+  orders: readonly OrderRecord[],
+  { lines, user_id }: { readonly lines: readonly { id: number; line_id: number }[]; readonly user_id: number },
+): Promise<void> {
+  const now = tx.clock.now().toISOString()
+  for (const { id } of lines)
+    await changePersonalLine(tx.db, seller_id, id, {
+      state: 'approved',
+      approved_by: user_id,
+      approved_at: now,
+      updated_at: now,
+    })
+  const line_ids = [...new Set(lines.map(({ line_id }) => line_id))]
+  await resumeWithOwnDesigns(tx, seller_id, orders, { line_ids, user_id })
+}
+
+/**
+ * Makes the design of a line and either approves it, leaves it for the seller's look, or holds it with the reason.
+ * Orders are locked before the line, as everywhere. Nothing is changed where the order is already being made.
+ */
+export async function fillLine(
+  ctx: AppCtx,
+  seller_id: number,
+  id: number,
+  correction?: { readonly answers: Answers },
+): Promise<boolean> {
+  const seen = await findLine(ctx.db, seller_id, id)
+  if (!seen || (seen.state !== 'queued' && !correction)) return false
+  const prepared = await prepareLine(ctx, seen, correction?.answers)
+  if (!prepared) return false
+  return inTransaction(ctx, async (tx) => {
+    const orders = await lockOrdersOfForeign(tx, seller_id, seen.foreign_id)
+    await lockLines(tx.db, seller_id, [id])
+    const line = await findLine(tx.db, seller_id, id)
+    // The buyer wrote something else meanwhile: its own job takes it.
+    const is_same = line && JSON.stringify(line.personalisation) === JSON.stringify(seen.personalisation)
+    if (!line || !is_same || (line.state !== 'queued' && !correction)) return false
+    if (!orders) {
+      // Cancelled, or printed meanwhile: there is nothing left to make.
+      const state = line.design_id === null ? 'held' : 'approved'
+      if (line.state === 'queued') await changePersonalLine(tx.db, seller_id, id, { state })
+      return false
+    }
+    const made = await makeLine(tx, line, prepared)
+    const is_good = made.design !== null && made.problems.length === 0
+    await changePersonalLine(tx.db, seller_id, id, {
+      state: is_good ? 'look' : 'held',
+      answers: JSON.stringify(made.answers),
+      problems: JSON.stringify(made.problems),
+      is_corrected: line.is_corrected || correction !== undefined,
+      form_revision: made.form.revision,
+      approved_at: null,
+      approved_by: null,
+      updated_at: tx.clock.now().toISOString(),
+      ...(made.design ?? { hash: null }),
+    })
+    const goes_on = is_good && made.form.approval === 'auto' && made.is_sure && !correction
+    if (goes_on) await approve(tx, seller_id, orders, { lines: [line], user_id: prepared.user_id })
+    return true
+  })
+}
+
+export async function approvePersonalLines(
+  ctx: SellerCtx,
+  input: Input<typeof contract.approvePersonalLines>,
+): Promise<Reply<typeof contract.approvePersonalLines>> {
+  const seller_id = ctx.seller.id
+  const shown = new Map(input.lines.map(({ id, hash }) => [id, hash]))
+  const found = await selectLines(ctx.db, seller_id, [...shown.keys()])
+  if (found.length !== shown.size) throw new AppError('not_found')
+  const approved: number[] = []
+  for (const [foreign_id, rows] of Map.groupBy(found, (row) => row.foreign_id)) {
+    await inTransaction(ctx, async (tx) => {
+      const orders = await lockOrdersOfForeign(tx, seller_id, foreign_id)
+      const ids = rows.map(({ id }) => id)
+      const locked = await lockLines(tx.db, seller_id, ids)
+      // Only what the seller saw: another version may have been made since.
+      const lines = locked.filter(({ id, state, hash }) => state === 'look' && hash !== null && hash === shown.get(id))
+      if (!orders || lines.length === 0) return
+      await approve(tx, seller_id, orders, { lines, user_id: ctx.identity.user_id })
+      approved.push(...lines.map(({ id }) => id))
+    })
+  }
+  return { approved }
+}
+
+export async function correctPersonalLine(
+  ctx: SellerCtx,
+  { id, answers }: Input<typeof contract.correctPersonalLine>,
+): Promise<Reply<typeof contract.correctPersonalLine>> {
+  const seller_id = ctx.seller.id
+  if (!(await findLine(ctx.db, seller_id, id))) throw new AppError('not_found')
+  if (!(await fillLine(ctx, seller_id, id, { answers }))) throw new AppError('order_line_not_open')
+  const [line] = await viewLines(ctx, await selectLinePage(ctx.db, seller_id, { ids: [id] }, { limit: 1, offset: 0 }))
+  if (!line) throw new AppError('not_found')
+  return line
+}

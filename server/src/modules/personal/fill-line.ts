@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import { errorText } from '@inkroute/contract/errors/errors'
+import type { LineProblemKind } from '@inkroute/contract/personal/codes'
+import { uploadLimits } from '@inkroute/contract/upload/upload'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { checkAnswers } from '@inkroute/engine/personal/check-answers'
+import { fillDesign, fitProblems } from '@inkroute/engine/personal/fill-design'
+import { Answers, PersonalFields, type PhotoAnswer } from '@inkroute/engine/personal/personal-field'
+import { rulesIn } from '@inkroute/engine/personal/sample-answers'
+import { type Mapping, mapAnswers, type PlatformAnswer } from '@inkroute/engine/personal/suggest-mapping'
+import type { Typesetter } from '@inkroute/engine/text/typesetter'
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx } from '../../infra/context.ts'
+import { fontFacts, loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
+import { fetchFile } from '../../infra/outside/fetch-file.ts'
+import { documentOf, enqueueMockups, openPrintChecks, storeDesign } from '../design/design.ts'
+import { takeFile } from '../upload/upload.ts'
+import {
+  type FormRecord,
+  findForm,
+  findGoodsDesign,
+  findMapping,
+  findOwnerId,
+  findPicture,
+  type LineToFill,
+} from './personal.queries.ts'
+import { hashOfDocument, mappingFor } from './personal.rules.ts'
+
+/** Why a line is held, as stored. */
+export interface KeptProblem {
+  readonly field_id: string | null
+  readonly kind: LineProblemKind
+  readonly detail: string
+  /** Where the detail is words of ours. */
+  readonly detail_en?: string
+}
+
+export interface MadeLine {
+  readonly answers: Answers
+  readonly problems: readonly KeptProblem[]
+  readonly design: { readonly design_id: number; readonly design_version: number; readonly hash: string } | null
+  /** Whether nothing about it was guessed. */
+  readonly is_sure: boolean
+  readonly form: FormRecord
+}
+
+const PHOTO_TIMEOUT_MS = 20_000
+const refusalOf = (field_id: string | null, kind: LineProblemKind, error: AppError): KeptProblem => ({
+  field_id,
+  kind,
+  detail: errorText(error.code, 'zh', error.details),
+  detail_en: errorText(error.code, 'en', error.details),
+})
+
+/** A picture of the seller with its real size; undefined when it is not there. */
+async function photoOf(ctx: AppCtx, seller_id: number, id: number): Promise<PhotoAnswer | undefined> {
+  const picture = await findPicture(ctx.db, seller_id, id)
+  if (!picture?.width_px || !picture.height_px) return undefined
+  const { width_px, height_px, vector_key } = picture
+  const source = { kind: 'material' as const, key: String(id), width_px, height_px, is_vector: vector_key !== null }
+  return { source, x: 0.5, y: 0.5, zoom: 1 }
+}
+
+/** Downloads a buyer's photo once; it passes the same intake as any upload. */
+async function fetchPhoto(
+  ctx: AppCtx,
+  line: LineToFill,
+  user_id: number,
+  url: string,
+): Promise<PhotoAnswer | undefined> {
+  const { seller_id } = line
+  const nonce = createHash('sha256').update(`personal:${line.line_id}:${url}`).digest('hex').slice(0, 32)
+  const limits = { max_bytes: uploadLimits.max_bytes, timeout_ms: PHOTO_TIMEOUT_MS, allow: ctx.config.import_allow }
+  const name = `${line.external_no}`.slice(0, 60) || 'photo'
+  const id = await takeFile(
+    ctx,
+    { seller_id, user_id, name, nonce },
+    async (path) => (await fetchFile(url, path, limits)).bytes,
+  )
+  return photoOf(ctx, seller_id, id)
+}
+
+interface Given {
+  readonly answers: Answers
+  readonly problems: readonly KeptProblem[]
+  readonly is_sure: boolean
+}
+
+/** The platform's answers by field. What belongs nowhere holds the line: without it the print may be wrong. */
+async function givenByPlatform(
+  ctx: AppCtx,
+  line: LineToFill,
+  fields: PersonalFieldList,
+  user_id: number,
+): Promise<Given> {
+  const told = line.personalisation as unknown as readonly PlatformAnswer[]
+  const said = (await findMapping(ctx.db, line.seller_id, line.goods_id, line.store_id))?.mapping as Mapping | undefined
+  const { mapping, is_sure } = mappingFor(said ?? {}, fields, told)
+  const { by_field, unmapped } = mapAnswers(mapping, told)
+  const answers: Answers = {}
+  const problems: KeptProblem[] = unmapped.map(({ label, value }) => ({
+    field_id: null,
+    kind: 'unmapped',
+    detail: `${label}: ${value}`.slice(0, 300),
+  }))
+  for (const field of fields) {
+    const answer = by_field[field.id]
+    if (!answer) continue
+    if (field.kind !== 'photo') {
+      answers[field.id] = answer.value
+      continue
+    }
+    try {
+      const photo = await fetchPhoto(ctx, line, user_id, answer.picture_url ?? answer.value)
+      if (photo) answers[field.id] = photo
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      problems.push(refusalOf(field.id, 'photo_refused', error))
+    }
+  }
+  return { answers, problems, is_sure }
+}
+
+type PersonalFieldList = PersonalFields
+
+/** Corrections of the seller; sizes of pictures are read again. */
+async function givenBySeller(ctx: AppCtx, seller_id: number, corrected: Answers): Promise<Given> {
+  const answers: Answers = {}
+  for (const [id, answer] of Object.entries(corrected)) {
+    if (typeof answer === 'string') answers[id] = answer
+    else if (answer.source.kind === 'material') {
+      const photo = await photoOf(ctx, seller_id, Number(answer.source.key))
+      if (photo) answers[id] = { ...photo, x: answer.x, y: answer.y, zoom: answer.zoom }
+    } else answers[id] = answer
+  }
+  return { answers, problems: [], is_sure: true }
+}
+
+/** The words are only known once they are filled in, so fonts are loaded in between. */
+export async function filledDocument(
+  sample: DesignDocument,
+  fields: PersonalFieldList,
+  values: Answers,
+): Promise<{ readonly document: DesignDocument; readonly typesetter: Typesetter }> {
+  const draft = fillDesign(sample, fields, values, undefined)
+  const typesetter = await loadTypesetter(draft.views.flatMap(({ layers }) => layers))
+  return { document: fillDesign(sample, fields, values, typesetter), typesetter }
+}
+
+/** Stores the order's own design, as another version where the line has one, and checks it as any design. */
+async function storeOwn(
+  tx: AppCtx,
+  line: LineToFill,
+  user_id: number,
+  { document, basic_product_id, title }: { document: DesignDocument; basic_product_id: number; title: string },
+): Promise<Pick<MadeLine, 'design' | 'problems'>> {
+  const { seller_id } = line
+  const stored = await storeDesign(tx, {
+    seller_id,
+    user_id,
+    basic_product_id,
+    document,
+    name: `${title} ${line.external_no}`.slice(0, 100),
+    color_ids: [line.color_id],
+    size_ids: [line.size_id],
+    design_id: line.design_id ?? undefined,
+  })
+  if (stored.is_new_version) await enqueueMockups(tx, seller_id, stored)
+  const key = { design_id: stored.design_id, version: stored.version }
+  const checks = await openPrintChecks(tx.db, seller_id, [key])
+  const problems = checks.flatMap(({ findings }) =>
+    findings.map(({ message }) => ({
+      field_id: null,
+      kind: 'print' as const,
+      detail: message.zh,
+      detail_en: message.en,
+    })),
+  )
+  const design = { design_id: key.design_id, design_version: key.version, hash: hashOfDocument(stored.document) }
+  return { design, problems }
+}
+
+export interface PreparedLine {
+  readonly form: FormRecord
+  readonly fields: PersonalFieldList
+  readonly user_id: number
+  readonly given: Given
+}
+
+/** Reads the answers, outside of any transaction: photos may come slowly. Null where the goods are not personalised. */
+export async function prepareLine(
+  ctx: AppCtx,
+  line: LineToFill,
+  corrected: Answers | undefined,
+): Promise<PreparedLine | null> {
+  const form = await findForm(ctx.db, line.seller_id, line.goods_id)
+  if (!form) return null
+  const fields = PersonalFields.parse(form.fields)
+  const user_id = await findOwnerId(ctx.db, line.seller_id)
+  const by_seller = corrected ?? (line.is_corrected ? Answers.parse(line.answers) : undefined)
+  const given = by_seller
+    ? await givenBySeller(ctx, line.seller_id, by_seller)
+    : await givenByPlatform(ctx, line, fields, user_id)
+  return { form, fields, user_id, given }
+}
+
+/** Makes the design of a line from the goods' design and the answers, or says what is wrong with them. */
+export async function makeLine(tx: AppCtx, line: LineToFill, prepared: PreparedLine): Promise<MadeLine> {
+  const { form, fields, user_id, given } = prepared
+  const goods = await findGoodsDesign(tx.db, line.seller_id, line.goods_id)
+  if (!goods) throw new AppError('not_found')
+  const sample = await documentOf(tx.db, line.seller_id, { design_id: goods.design_id, version: goods.design_version })
+  const { values, problems } = checkAnswers(fields, given.answers, rulesIn(sample, fontFacts.missingIn, form.forbidden))
+  const found: KeptProblem[] = [...given.problems, ...problems]
+  const base = { form, is_sure: given.is_sure, answers: { ...given.answers, ...values } }
+  if (found.length > 0) return { ...base, problems: found, design: null }
+  const { document, typesetter } = await filledDocument(sample, fields, values)
+  const misfits = fitProblems(document, fields, values, typesetter)
+  if (misfits.length > 0) return { ...base, problems: misfits, design: null }
+  try {
+    const own = { document, basic_product_id: goods.product_id, title: goods.title }
+    return { ...base, ...(await storeOwn(tx, line, user_id, own)) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { ...base, problems: [refusalOf(null, 'refused', error)], design: null }
+  }
+}

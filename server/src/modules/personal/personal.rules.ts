@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import type { LayerType } from '@inkroute/engine/layers/layer-types'
+import type { PersonalField } from '@inkroute/engine/personal/personal-field'
+import { labelKey, type Mapping, type PlatformAnswer, suggestMapping } from '@inkroute/engine/personal/suggest-mapping'
+
+const usable = (field: PersonalField): readonly LayerType[] => {
+  if (field.kind === 'text' || field.kind === 'date') return ['text']
+  if (field.kind === 'photo') return ['image', 'pattern']
+  return { colour: ['text', 'shape'], font: ['text'], picture: ['image', 'pattern'] }[field.of] as LayerType[]
+}
+
+/** Each option says what its field chooses. */
+const hasOptions = (field: PersonalField): boolean =>
+  field.kind !== 'choice' ||
+  field.options.every(({ colour, family, picture }) =>
+    field.of === 'colour' ? colour !== undefined : field.of === 'font' ? family !== undefined : picture !== undefined,
+  )
+
+/** A field whose layer is not in the design or cannot show it. */
+export function misplacedField(fields: readonly PersonalField[], document: DesignDocument): PersonalField | undefined {
+  const types = new Map(document.views.flatMap(({ layers }) => layers.map((layer) => [layer.id, layer.type] as const)))
+  return fields.find((field) => {
+    const allowed = usable(field)
+    const isPlaced = (id: string) => {
+      const type = types.get(id)
+      return type !== undefined && allowed.includes(type)
+    }
+    return !field.layer_ids.every(isPlaced) || !hasOptions(field)
+  })
+}
+
+export interface UsedMapping {
+  readonly mapping: Mapping
+  /** Nothing was guessed: the seller said so, or the names are the same. */
+  readonly is_sure: boolean
+}
+
+/** What the seller said about these answers; what is not said is suggested by name. */
+export function mappingFor(
+  said: Mapping,
+  fields: readonly PersonalField[],
+  answers: readonly PlatformAnswer[],
+): UsedMapping {
+  const open = answers.filter(({ label }) => said[labelKey(label)] === undefined)
+  const taken = new Set(Object.values(said))
+  const free = fields.filter(({ id }) => !taken.has(id))
+  const guessed = suggestMapping(free, open)
+  const is_sure = Object.entries(guessed).every(([key, id]) => {
+    const field = fields.find((one) => one.id === id)
+    return field !== undefined && [...Object.values(field.label), field.id].some((name) => labelKey(name) === key)
+  })
+  return { mapping: { ...guessed, ...said }, is_sure }
+}
+
+export const hashOfDocument = (document: DesignDocument): string =>
+  createHash('sha256').update(JSON.stringify(document)).digest('hex')

@@ -1,0 +1,173 @@
+import * as contract from '@inkroute/contract/personal/personal'
+import type { PersonalField } from '@inkroute/engine/personal/personal-field'
+import { Button, Radio, Select, Spin, Switch } from 'antd'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useCall, useSend } from '../../shared/api/hooks.ts'
+import { usePermission } from '../../shared/session/permission.tsx'
+import { useText } from '../../shared/text/language.tsx'
+import { fill } from '../../shared/text/text.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { LoadFailed } from '../../shared/ui/load-failed.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { Panel } from '../../shared/ui/panel.tsx'
+import { showToast } from '../../shared/ui/toast.ts'
+import { FieldCard } from './field-card.tsx'
+import css from './form.module.css'
+import { formText } from './form.text.ts'
+import { type FieldAction, layerActions, layersIn, nameOfLayer, newField } from './form.view.ts'
+import { FormPreview } from './form-preview.tsx'
+
+type Form = contract.PersonalForm
+const fresh: Form = { is_on: true, fields: [], approval: 'look', forbidden: [] }
+
+interface LayersProps {
+  readonly document: unknown
+  readonly fields: readonly PersonalField[]
+  readonly onAdd: (field: PersonalField) => void
+}
+
+/** The layers of the design, each with what it can become. */
+function Layers({ document, fields, onAdd }: LayersProps) {
+  const text = useText(formText)
+  const layers = layersIn(document)
+  if (layers.length === 0) return <p>{text.no_layers}</p>
+  const has = (layer_id: string, action: FieldAction) =>
+    fields.some(
+      ({ kind, layer_ids }) => kind === (action === 'colour' ? 'choice' : action) && layer_ids.includes(layer_id),
+    )
+  return (
+    <ul className={css.layers}>
+      {layers.map((layer) => (
+        <li key={layer.id}>
+          <span>
+            {text[`layer_${layer.type}`]} · {nameOfLayer(layer)}
+          </span>
+          <span className={css.buttons}>
+            {layerActions[layer.type].map((action) => (
+              <Button
+                key={action}
+                size="small"
+                disabled={has(layer.id, action)}
+                aria-label={fill(text.add_one, { action: text[`add_${action}`], layer: nameOfLayer(layer) })}
+                onClick={() => onAdd(newField(action, layer, fields))}
+              >
+                {text[`add_${action}`]}
+              </Button>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Settings({ form, onChange }: { readonly form: Form; readonly onChange: (form: Form) => void }) {
+  const text = useText(formText)
+  return (
+    <Panel title={text.settings}>
+      <div className={css.settings}>
+        <span>
+          <Switch checked={form.is_on} aria-label={text.is_on} onChange={(is_on) => onChange({ ...form, is_on })} />{' '}
+          {text.is_on}
+        </span>
+        <small>{text.on_note}</small>
+        <Radio.Group
+          value={form.approval}
+          aria-label={text.approval}
+          options={[
+            { value: 'look', label: text.approval_look },
+            { value: 'auto', label: text.approval_auto },
+          ]}
+          onChange={({ target }) => onChange({ ...form, approval: target.value === 'auto' ? 'auto' : 'look' })}
+        />
+        <Select
+          mode="tags"
+          value={form.forbidden}
+          open={false}
+          aria-label={text.forbidden}
+          placeholder={`${text.forbidden} · ${text.forbidden_hint}`}
+          onChange={(forbidden: string[]) => onChange({ ...form, forbidden })}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+interface EditorProps {
+  readonly id: number
+  readonly found: {
+    readonly title: string
+    readonly document: unknown
+    readonly revision: number
+    readonly form: Form | null
+  }
+}
+
+function Editor({ id, found }: EditorProps) {
+  const text = useText(formText)
+  const may_edit = usePermission('goods.library:edit')
+  const [form, setForm] = useState<Form>(found.form ?? fresh)
+  const [revision, setRevision] = useState(found.revision)
+  const save = useSend(contract.savePersonalForm, {
+    refetch: [contract.getPersonalForm, contract.listPersonalLines],
+    onSuccess: (saved) => {
+      setRevision(saved.revision)
+      const { held_orders: count } = saved
+      showToast('success', count > 0 ? fill(text.saved_held, { count }) : text.saved)
+    },
+  })
+  const setFields = (fields: PersonalField[]) => setForm({ ...form, fields })
+  const actions = may_edit ? (
+    <Button
+      type="primary"
+      disabled={form.fields.length === 0}
+      loading={save.isPending}
+      onClick={() => save.mutate({ id, ...form, revision })}
+    >
+      {text.save}
+    </Button>
+  ) : null
+  return (
+    <div className={css.stack}>
+      <PageHeader
+        title={found.title}
+        description={
+          <>
+            {text.description} <Link to={`/goods/detail/${id}`}>{text.back}</Link>
+          </>
+        }
+        actions={actions}
+      />
+      <Panel title={text.layers}>
+        <Layers document={found.document} fields={form.fields} onAdd={(field) => setFields([...form.fields, field])} />
+      </Panel>
+      <Panel title={text.fields}>
+        {form.fields.length === 0 ? <p>{text.no_fields}</p> : null}
+        {form.fields.map((field) => (
+          <FieldCard
+            key={field.id}
+            field={field}
+            onChange={(next) => setFields(form.fields.map((one) => (one.id === field.id ? next : one)))}
+            onRemove={() => setFields(form.fields.filter(({ id: own }) => own !== field.id))}
+          />
+        ))}
+      </Panel>
+      <Settings form={form} onChange={setForm} />
+      <FormPreview id={id} fields={form.fields} />
+    </div>
+  )
+}
+
+/** What buyers can change about goods, with its rules. */
+export default function PersonalFormScreen() {
+  const text = useText(formText)
+  const params = useParams()
+  const id = /^\d{1,15}$/.test(params.id ?? '') ? Number(params.id) : null
+  const found = useCall(contract.getPersonalForm, id === null ? null : { id }, { quiet: true })
+  if (id === null || (found.isError && found.error.code === 'not_found'))
+    return <EmptyState icon="box" title={text.missing} action={<Link to="/goods/library">{text.back}</Link>} />
+  if (found.isError && !found.data) return <LoadFailed onRetry={() => void found.refetch()} />
+  if (!found.data) return <Spin />
+  return <Editor key={id} id={id} found={found.data} />
+}

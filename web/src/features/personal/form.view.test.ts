@@ -1,0 +1,50 @@
+import { newDocument } from '@inkroute/engine/document/design-document'
+import type { Layer } from '@inkroute/engine/layers/layer-types'
+import { newTextStyle } from '@inkroute/engine/layers/text-layer'
+import { PersonalFields } from '@inkroute/engine/personal/personal-field'
+import { expect, test } from 'vitest'
+import { layersIn, nameOfLayer, newField, withOption } from './form.view.ts'
+
+const placed = {
+  name: 'mark',
+  cx: 275,
+  cy: 200,
+  width: 120,
+  height: 30,
+  rotation_deg: 0,
+  flip_x: false,
+  flip_y: false,
+  opacity: 1,
+  is_locked: false,
+  is_hidden: false,
+  group_id: null,
+}
+const text: Layer = { ...newTextStyle, ...placed, id: 't', type: 'text', text: 'Anna\nLena' }
+const shape: Layer = {
+  ...placed,
+  id: 's',
+  type: 'shape',
+  shape: 'heart',
+  fill: '#c8102e',
+  stroke: null,
+  stroke_width: 0,
+}
+
+test('visible layers are offered from the front, by what they say', () => {
+  const blank = newDocument(7, [1])
+  const views = blank.views.map((view) => ({ ...view, layers: [{ ...shape, id: 'h', is_hidden: true }, shape, text] }))
+  expect(layersIn({ ...blank, views }).map(nameOfLayer)).toEqual(['Anna Lena', 'mark'])
+  expect(layersIn({ nonsense: true })).toEqual([])
+})
+
+test('new fields are valid together, each with an id of its own', () => {
+  const first = newField('text', text, [])
+  const second = newField('text', text, [first])
+  const colour = newField('colour', shape, [first, second])
+  const all = [first, second, colour, newField('date', text, []), newField('photo', shape, [])]
+  expect(PersonalFields.safeParse(all).success).toBe(true)
+  expect([first.id, second.id]).toEqual(['text-1', 'text-2'])
+  if (colour.kind !== 'choice') throw new Error('no choice')
+  const more = withOption(withOption(colour))
+  expect(new Set(more.options.map(({ value }) => value)).size).toBe(5)
+})

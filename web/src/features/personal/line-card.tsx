@@ -1,0 +1,102 @@
+import type { PersonalLine } from '@inkroute/contract/personal/personal'
+import { wordsIn } from '@inkroute/engine/personal/personal-field'
+import { Alert, Button, Checkbox, Image, Tag } from 'antd'
+import { Link } from 'react-router'
+import { useMayOpen } from '../../shared/session/permission.tsx'
+import { useLanguage, useText } from '../../shared/text/language.tsx'
+import { fill } from '../../shared/text/text.ts'
+import css from './personal.module.css'
+import { personalText } from './personal.text.ts'
+
+const colours = { queued: 'default', held: 'red', look: 'blue', approved: 'green' } as const
+
+function Picture({ line }: { readonly line: PersonalLine }) {
+  const text = useText(personalText)
+  const [first] = line.pictures
+  if (first)
+    return (
+      <Image.PreviewGroup items={line.pictures.map(({ large_url }) => large_url)}>
+        <Image className={css.picture ?? ''} src={first.large_url} alt={line.title} loading="lazy" />
+      </Image.PreviewGroup>
+    )
+  const is_coming = line.state === 'queued' || line.is_painting
+  return <div className={css.blank}>{is_coming ? text.painting : text.no_picture}</div>
+}
+
+/** What is printed, by the names of the fields. */
+function Answers({ line }: { readonly line: PersonalLine }) {
+  const { language } = useLanguage()
+  return (
+    <dl className={css.answers}>
+      {line.fields.flatMap((field) => {
+        const answer = line.answers[field.id]
+        if (answer === undefined || typeof answer !== 'string') return []
+        return [
+          <div key={field.id}>
+            <dt>{wordsIn(field.label, language)}</dt>
+            <dd dir="auto">{answer}</dd>
+          </div>,
+        ]
+      })}
+    </dl>
+  )
+}
+
+interface CardProps {
+  readonly line: PersonalLine
+  readonly is_chosen: boolean
+  readonly is_busy: boolean
+  readonly onToggle?: () => void
+  readonly onApprove?: () => void
+  readonly onCorrect?: () => void
+}
+
+export function LineCard({ line, is_chosen, is_busy, onToggle, onApprove, onCorrect }: CardProps) {
+  const text = useText(personalText)
+  const may_open = useMayOpen()
+  const number = line.external_no || line.order?.order_no || ''
+  const name = { name: number }
+  return (
+    <li className={css.card} data-state={line.state}>
+      <Picture line={line} />
+      <div className={css.head}>
+        {onToggle ? (
+          <Checkbox checked={is_chosen} onChange={onToggle} aria-label={fill(text.select_one, name)} />
+        ) : null}
+        <strong>
+          {line.order && may_open('/myOrder/orderDetail/{id}') ? (
+            <Link to={`/myOrder/orderDetail/${line.order.id}`}>{number}</Link>
+          ) : (
+            number
+          )}
+        </strong>
+        <Tag color={colours[line.state]}>{text[line.state]}</Tag>
+      </div>
+      <small className={css.note}>
+        {[line.store?.name, line.title, line.variant, fill(text.pieces, { count: line.quantity })]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+      <Answers line={line} />
+      {line.problems.length > 0 ? (
+        <Alert
+          type="error"
+          showIcon
+          title={line.problems.map((problem) => <div key={`${problem.field_id}:${problem.text}`}>{problem.text}</div>)}
+        />
+      ) : null}
+      <div className={css.actions}>
+        {onApprove ? (
+          <Button type="primary" disabled={is_busy} aria-label={fill(text.approve_one, name)} onClick={onApprove}>
+            {text.approve}
+          </Button>
+        ) : null}
+        {onCorrect ? (
+          <Button aria-label={fill(text.correct_one, name)} onClick={onCorrect}>
+            {text.correct}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
