@@ -29,6 +29,8 @@ typedef struct {
     double floor_z;            /* -1e9: no floor                              */
     double vmax;               /* speed clamp                                 */
     double internal;           /* 0..1 internal friction per substep          */
+    double bed_up, bed_down;   /* N/m3: the layers below a sheet on a table pull it back to z = 0 */
+    double hold;               /* N/m3: and hold it sideways where it was put                     */
 } Params;
 
 static double sdf_eval(const Sdf *s, const double *p, double *g) {
@@ -83,7 +85,8 @@ void simulate(int n, double *x, double *v, const double *w, const double *flat,
               int ne, const int *e, const double *l0, const double *ec,
               int nb, const int *b, const double *K, const double *bc,
               int nt, const int *t,
-              const Sdf *sdf, const Params *P)
+              const Sdf *sdf, const Params *P,
+              const double *bed_area, const double *plan)       /* both null without a bed */
 {
     double *p = malloc(sizeof(double)*3*n), *f = malloc(sizeof(double)*3*n);
     double dt = P->dt, idt2 = 1.0/(dt*dt);
@@ -106,6 +109,11 @@ void simulate(int n, double *x, double *v, const double *w, const double *flat,
             if (w[i] > 0) {
                 if (P->pressure != 0) for (int c=0;c<3;c++) vi[c] += f[3*i+c]*w[i]*dt;
                 vi[2] -= P->gravity*dt;
+                if (bed_area) {
+                    double load = bed_area[i]*w[i]*dt*dt, kz = (xi[2] > 0 ? P->bed_up : P->bed_down)*load, kh = P->hold*load;
+                    vi[2] -= kz/(1+kz)*(xi[2]/dt+vi[2]);
+                    for (int c=0;c<2;c++) vi[c] -= kh/(1+kh)*((xi[c]-plan[2*i+c])/dt+vi[c]);
+                }
                 double sp = sqrt(vi[0]*vi[0]+vi[1]*vi[1]+vi[2]*vi[2]);
                 double q = damp; if (sp > P->vmax) q *= P->vmax/sp;
                 for (int c=0;c<3;c++) vi[c]*=q;

@@ -12,22 +12,23 @@ import numpy as np
 from podlib import native, panels
 
 
-class _Sdf(ctypes.Structure):
+class Sdf(ctypes.Structure):
     _fields_ = [(k, ctypes.c_int) for k in ("nx", "ny", "nz")]+[
         (k, ctypes.c_double) for k in ("ox", "oy", "oz", "h")]+[("d", ctypes.c_void_p)]
 
 
-class _Params(ctypes.Structure):
+class Params(ctypes.Structure):
     _fields_ = [("substeps", ctypes.c_int)] + [(k, ctypes.c_double) for k in (
         "dt", "gravity", "damping", "pressure", "body_off0", "body_off1", "thickness",
-        "friction", "self_radius", "floor_z", "vmax", "internal")]
+        "friction", "self_radius", "floor_z", "vmax", "internal", "bed_up", "bed_down", "hold")]
 
 
 DEFAULTS = dict(gravity=9.81, damping=2.0, pressure=0.0, body_off0=0.0, body_off1=0.0, thickness=0.003,
-                friction=0.4, self_radius=0.0, floor_z=-1e9, vmax=3.0, internal=0.25)
+                friction=0.4, self_radius=0.0, floor_z=-1e9, vmax=3.0, internal=0.25,
+                bed_up=0.0, bed_down=0.0, hold=0.0)
 
 
-def _cot(u, v):
+def cotangent(u, v):
     return (u*v).sum(1)/np.maximum(np.abs(u[:, 0]*v[:, 1]-u[:, 1]*v[:, 0]), 1e-12)
 
 
@@ -83,8 +84,8 @@ class Cloth:
                 rest.setdefault((min(i, j), max(i, j)), l)
             two = wing[:, 1] >= 0
             i, j, k, l = edges[two, 0], edges[two, 1], wing[two, 0], wing[two, 1]
-            e0, c01, c02 = P[j]-P[i], _cot(P[j]-P[i], P[k]-P[i]), _cot(P[j]-P[i], P[l]-P[i])
-            c03, c04 = _cot(-e0, P[k]-P[j]), _cot(-e0, P[l]-P[j])
+            e0, c01, c02 = P[j]-P[i], cotangent(P[j]-P[i], P[k]-P[i]), cotangent(P[j]-P[i], P[l]-P[i])
+            c03, c04 = cotangent(-e0, P[k]-P[j]), cotangent(-e0, P[l]-P[j])
             quads.append(np.c_[ids[i], ids[j], ids[k], ids[l]])
             K.append(np.c_[c03+c04, c01+c02, -c01-c03, -c02-c04])
             stiff = (bend_scale(p, mid) if bend_scale else np.ones(len(mid)))[two]
@@ -102,15 +103,15 @@ class Cloth:
 
     def run(self, seconds, body=None, dt=1/2400, **kw):
         prm = {**DEFAULTS, **kw}
-        P = _Params(int(seconds/dt), dt, *[float(prm[f[0]]) for f in _Params._fields_[2:]])
-        s = _Sdf(0, 0, 0, 0, 0, 0, 1, None)
+        P = Params(int(seconds/dt), dt, *[float(prm[f[0]]) for f in Params._fields_[2:]])
+        s = Sdf(0, 0, 0, 0, 0, 0, 1, None)
         if body is not None:
-            s = _Sdf(*body.shape, *body.origin, body.h, body.grid.ctypes.data)
+            s = Sdf(*body.shape, *body.origin, body.h, body.grid.ctypes.data)
         t0, ptr = time.time(), native.ptr
         native.library("cloth").simulate(
             len(self.x), ptr(self.x), ptr(self.v), ptr(self.w), ptr(self.flat), len(self.e), ptr(self.e), ptr(self.l0),
             ptr(self.ec), len(self.b), ptr(self.b), ptr(self.K), ptr(self.bc), len(self.t), ptr(self.t),
-            ctypes.byref(s), ctypes.byref(P))
+            ctypes.byref(s), ctypes.byref(P), None, None)
         print("  sim %.2fs: n=%d wall=%.1fs vmax=%.2f" % (seconds, len(self.x), time.time()-t0, np.abs(self.v).max()), flush=True)
 
     def relax(self, rounds=12, speed=.4):

@@ -3,6 +3,7 @@ import json
 import os
 import time
 from podlib import glb, maps, pictures
+from podlib.flatlay import views
 
 
 class Job:
@@ -26,6 +27,12 @@ class Job:
         if self.wants(name):
             maps.render_view(stage, self.out, name, objs, areas, aa=kw.pop("aa", self.aa), **kw)
 
+    def flat_view(self, stage, name, objs, areas, **kw):
+        """The same for a garment that lies on a table (podlib/flatlay)."""
+        self.made["views"].append(name)
+        if self.wants(name):
+            views.render_flat(stage, self.out, name, objs, areas, aa=kw.pop("aa", self.aa), **kw)
+
     def picture(self, stage, name, objs, **kw):
         """Colour picture; the camera must be set with res=job.shot_res."""
         self.made["pictures"].append(name)
@@ -35,6 +42,12 @@ class Job:
     @property
     def shot_res(self):
         return 480 if self.quick else 1200
+
+    def model_by(self, make):
+        """A model whose shape is made otherwise than the pictures: `make` only runs when a model is wanted."""
+        self.made["model"] = "model.glb.br"
+        if self.wants_model:
+            make()
 
     def model_cloth(self, *args, **kw):
         self.made["model"] = "model.glb.br"

@@ -31,7 +31,7 @@ def render_view(stage, outdir, view, objs, areas, aa=4, ao=1, white=0.96, percen
     base = f"{outdir}/{view}"
     save_webp(base+".shade.webp", np.dstack([srgb(tone)*on]*3+[A]), 90)
     save_webp(base+".light.webp", np.dstack([srgb(spe)*on]*3), 86)
-    _save_uv(base, p, areas)
+    write_uv(base, p, areas)
     if plane:
         save_webp(base+".shadow.webp", np.dstack([np.zeros((*A.shape, 3)), _shadow(p, shadow_gain)]), 50, alpha_quality=50)
     d = dict(view=view, size=[A.shape[1], A.shape[0]], print_areas=areas, **(meta or {}))
@@ -40,11 +40,15 @@ def render_view(stage, outdir, view, objs, areas, aa=4, ao=1, white=0.96, percen
     d["seconds"] = round(time.time()-t0, 1)
     with open(base+".json", "w") as f:
         json.dump(d, f, separators=(",", ":"))
+    print_sizes(outdir, view, d["seconds"])
+
+
+def print_sizes(outdir, view, seconds):
     sizes = {f[len(view)+1:]: os.path.getsize(f"{outdir}/{f}")//1024 for f in sorted(os.listdir(outdir)) if f.startswith(view+".")}
-    print("  view", view, d["seconds"], "s", sizes, flush=True)
+    print("  view", view, seconds, "s", sizes, flush=True)
 
 
-def _save_uv(base, p, areas):
+def write_uv(base, p, areas):
     """UV only where a design can land (print areas and a small margin); ids everywhere. UV is rounded to about an
     eighth of a pixel: finer digits are never visible and would triple the file."""
     uv, idx, mix = p["uvid"][..., :2].copy(), np.round(p["uvid"][..., 2]), p["mix"]

@@ -55,13 +55,16 @@ def _tone(x, knee=.72):
     return np.where(x > knee, knee+(1-knee)*(1-np.exp(-over/(1-knee))), x)
 
 
-def shoot(stage, path, objs, aa=4, eps=4e-4, exposure=1.0, white=(90, .80), warm=.02, sheen=0.0, spec=1.0, rounds=5, sizes=(1200, 480)):
+def shoot(stage, path, objs, aa=4, eps=4e-4, exposure=1.0, white=(90, .80), warm=.02, sheen=0.0, spec=1.0, rounds=5, sizes=(1200, 480), contrast=1.0):
     """Trace the current camera in colour and write <path>-1200.webp and <path>-480.webp.
-    white: (percentile, value) of the light that falls on the scene after exposure."""
+    white: (percentile, value) of the light that falls on the scene after exposure; contrast: of that light, round its median."""
     p, _ = trace(stage, objs, aa, 1, None, eps, coloured=True, every=4)
     nor, dif = p["nor"], p["dif"]
     on = p["A"] > .5
     light = clean_light(dif, nor, rounds)
+    if contrast != 1:
+        middle = np.median(light[on])
+        light = middle*(np.maximum(light, 0)/middle)**contrast
     gain = white[1]/np.percentile(light[on], white[0])*exposure
     spe = denoise(p["spe"], nor, 2, sn=.05, sv=9)*spec
     if sheen:

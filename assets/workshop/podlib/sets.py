@@ -64,6 +64,33 @@ def day_light(st, center, scale, key=1.0, amb=.30, window=True, side=-1, front=-
     return bars
 
 
+def sheet_of_paper(st, size, colour):
+    """Flat ground for goods photographed from above."""
+    m = st.material("paper", .75, colour=colour, part=60)
+    k = size/2
+    return [shapes.quad("paper", [(-k, -k, 0), (k, -k, 0), (k, k, 0), (-k, k, 0)], m)]
+
+
+def low_sun(st, center, scale, amb=.34):
+    """Late light from the upper left on a table seen from above, with the shadow of the window bars. Returns the bars."""
+    st.lights.clear()
+    c, sun = np.array(center, float), np.array([-1.9, 1.25, .95])
+    st.area_light(tuple(c+sun*scale*1.5), tuple(c), .30*scale, 105*scale**2)
+    st.area_light(tuple(c+np.array([1.6, -.8, 1.7])*scale), tuple(c), 1.6*scale, 9*scale**2)
+    st.world(amb)
+    m = st.material("bars", .3, colour="#222222", part=63)
+    across = np.cross(sun, (0, 0, 1.))
+    across /= np.linalg.norm(across)
+    rise, k, t = np.cross(across, sun/np.linalg.norm(sun)), c+sun*scale*.75, .020*scale
+    ends = [(k+across*u*scale-rise*scale, k+across*u*scale+rise*scale) for u in (-.62, .02, .66)]
+    ends += [(k-across*scale*1.2+rise*v*scale, k+across*scale*1.2+rise*v*scale) for v in (-.36, .30)]
+    out = []
+    for a, b in ends:
+        V, F, UV = shapes.sweep([a, b], t, t, across=tuple(sun), ring=8)
+        out.append(mesh_object("bar", V, F, UV, None, [m]))
+    return out
+
+
 # ------------------------------------------------------------------ props
 def books(st, x, y, z, scale=1.0, turn=12, colours=("#7d8f8a", "#c9a27e", "#e6dfd3")):
     out, h = [], z
@@ -157,4 +184,32 @@ def hanger(st, z, half, drop=.045, colour="#b58a5a", y=0.0):
     out.append(mesh_object("hook", V, F, UV, None, [steel]))
     V, F, UV = shapes.sweep([(-3, y, z+.088), (3, y, z+.088)], .010, .010, across=(0, 1, 0), ring=20)
     out.append(mesh_object("rail", V, F, UV, None, [steel]))
+    return out
+
+
+def coffee(st, x, y, z, scale=1.0, colour="#f1ede6"):
+    """A full cup on its saucer, to be seen from above."""
+    china = st.material("china", .6, rough=.25, f0=.05, colour=colour, part=69)
+    drink = st.material("drink", .2, rough=.2, f0=.04, colour="#4a2c1a", part=69)
+    saucer = smooth([(.0001, .003), (.030, .003), (.055, .008), (.074, .016), (.076, .017), (.074, .015), (.050, .004), (.030, .0001)], n=48)
+    cup = smooth([(.022, .004), (.032, .012), (.041, .040), (.044, .062), (.0425, .0635), (.041, .061), (.038, .040), (.028, .014)], n=56)
+    out = []
+    for name, prof in (("saucer", saucer), ("cup", cup)):
+        V, F = shapes.lathe([(max(a, .0001)*scale, b*scale) for a, b in prof], 96)
+        out.append(mesh_object(name, V+np.array([x, y, z]), F, None, None, [china]))
+    a = np.linspace(0, 2*math.pi, 64, endpoint=False)
+    ring = np.c_[x+.0398*scale*np.cos(a), y+.0398*scale*np.sin(a), np.full(64, z+.052*scale)]
+    out.append(mesh_object("drink", ring, [tuple(range(64))], [(0, 0)]*64, None, [drink], smooth=False))
+    t = np.linspace(-.9, .9, 24)
+    path = np.c_[x+(.042+.022*np.cos(t*1.6))*scale, y+.018*np.sin(t*1.7)*scale, z+(.040+.012*np.sin(t))*scale]
+    V, F, UV = shapes.sweep(path, .0035*scale, .0035*scale, across=(0, 0, 1), ring=10)
+    return out+[mesh_object("handle", V, F, UV, None, [china])]
+
+
+def sprig(st, x, y, z, scale=1.0, turn=40, seed=4):
+    """Eucalyptus that lies on the table."""
+    out = twigs(st, 0, 0, 0, scale, seed, n=3)
+    for o in out:
+        o.rotation_euler, o.location = (-math.pi/2, 0, math.radians(turn)), (x, y, z+.012*scale)
+    bpy.context.view_layer.update()
     return out

@@ -1,5 +1,7 @@
 """Unisex crew-neck T-shirt."""
 from podlib import art
+from podlib.flatlay.cut import Cut
+from podlib.flatlay.tailor import FlatTailor
 from podlib.garment import Tailor
 from podlib.garment_pattern import Top
 
@@ -7,7 +9,6 @@ INFO = dict(category="apparel", name="Unisex T-shirt", name_zh="男女同款 T�
 
 
 def build(job):
-    t = Tailor(job, Top("tshirt"))
-    t.maps()
-    t.pictures("#33475e", art.badge(900, 900), ("place", .10, .04, .80))
-    t.model()
+    flat = FlatTailor(job, "tshirt", Cut())
+    flat.build(colour="#33475e", motif=art.badge(900, 900), place=("place", .10, .04, .80))
+    job.model_by(lambda: Tailor(job, Top("tshirt")).model())

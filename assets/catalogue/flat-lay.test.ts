@@ -1,0 +1,64 @@
+// Tops are photographed flat, so that a print keeps its shape: circles are drawn on the print area and looked up in the
+// picture through the warp grid that the studio draws with.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { pictures_root } from './catalogue.ts'
+
+const garments = ['tshirt', 'womens-tee', 'kids-tee', 'tank-top', 'sweatshirt']
+const views = ['front', 'back']
+const most_uneven = 0.02
+const most_wobble = 0.02
+const count = 360
+
+type Point = readonly [number, number]
+interface Grid {
+  cols: number
+  rows: number
+  xy: readonly number[]
+}
+
+/** The pixel a place of the print is seen at. */
+function seenAt({ cols, rows, xy }: Grid, s: number, t: number): Point {
+  const [column, row] = [Math.min(cols - 1, Math.floor(s * cols)), Math.min(rows - 1, Math.floor(t * rows))]
+  const [a, b] = [s * cols - column, t * rows - row]
+  const node = (r: number, c: number, axis: number) => xy[2 * (r * (cols + 1) + c) + axis] ?? 0
+  const at = (axis: number) =>
+    (node(row, column, axis) * (1 - a) + node(row, column + 1, axis) * a) * (1 - b) +
+    (node(row + 1, column, axis) * (1 - a) + node(row + 1, column + 1, axis) * a) * b
+  return [at(0), at(1)]
+}
+
+/** Length of the long axis over the short one, and the largest distance from the mean radius along the fitted ellipse. */
+function roundness(points: readonly Point[]): { uneven: number; wobble: number } {
+  const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
+  const [cx, cy] = [mean(0), mean(1)]
+  const sum = (of: (x: number, y: number) => number) => points.reduce((all, [x, y]) => all + of(x - cx, y - cy), 0)
+  const [xx, xy, yy] = [sum((x) => x * x), sum((x, y) => x * y), sum((_, y) => y * y)]
+  const [middle, spread] = [(xx + yy) / 2, Math.hypot((xx - yy) / 2, xy)]
+  const [long, short] = [Math.sqrt(middle + spread), Math.sqrt(middle - spread)]
+  const scale = points.length / (2 * (xx * yy - xy * xy))
+  const radii = points.map(([px, py]) => {
+    const [x, y] = [px - cx, py - cy]
+    return Math.sqrt(scale * (yy * x * x - 2 * xy * x * y + xx * y * y))
+  })
+  return { uneven: long / short - 1, wobble: Math.max(...radii.map((radius) => Math.abs(radius - 1))) }
+}
+
+describe.each(garments)('%s', (code) => {
+  test.each(views)('a circle printed on the %s stays round within 2 %%', (view) => {
+    const meta = JSON.parse(readFileSync(join(pictures_root, code, `${view}.json`), 'utf8'))
+    const { width_m, height_m }: { width_m: number; height_m: number } = meta.print_areas.print
+    const grid: Grid = meta.warp.print
+    for (const radius_m of [0.05, 0.08, 0.1]) {
+      const circle = Array.from({ length: count }, (_, i): Point => {
+        const angle = (2 * Math.PI * i) / count
+        const [s, t] = [(radius_m * Math.cos(angle)) / width_m, (radius_m * Math.sin(angle)) / height_m]
+        return seenAt(grid, 0.5 + s, 0.4 + t)
+      })
+      const { uneven, wobble } = roundness(circle)
+      expect(uneven, `${radius_m} m`).toBeLessThan(most_uneven)
+      expect(wobble, `${radius_m} m`).toBeLessThan(most_wobble)
+    }
+  })
+})

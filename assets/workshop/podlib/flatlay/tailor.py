@@ -1,0 +1,97 @@
+"""Tops on a table: maps of front and back, and shop pictures."""
+import numpy as np
+from podlib import sets
+from podlib.flatlay import layers
+from podlib.flatlay.lay import FLEECE, JERSEY, fields_of
+from podlib.flatlay.sewing import details
+from podlib.flatlay.views import warp_grid
+from podlib.panelware import dye
+from podlib.scene import Facets, Stage
+
+LABEL = "#f7f7f5"
+CLOTHS = {
+    "jersey": dict(lay=JERSEY, rough=1.0, sheet=dict(base=.0030, roll=.0032, loft=.0014)),
+    "fleece": dict(lay=FLEECE, rough=1.5, sheet=dict(base=.0050, roll=.0055, loft=.0022)),
+}
+
+
+def window(st, centre):
+    """One big low window from the upper left, about 25 degrees high, and a white card on the right."""
+    st.lights.clear()
+    at = lambda x, y, z: (centre[0]+x, centre[1]+y, z)
+    st.area_light(at(-1.75, 1.15, .98), at(0, 0, 0), 1.7, 41., 1.3)
+    st.area_light(at(1.6, -.6, 1.6), at(0, 0, 0), 1.2, 5., 1.2)
+    st.world(.34)
+
+
+class Laid:
+    """One face of a garment on a stage of its own."""
+    def __init__(self, name, cut, back, cloth, seed, lay):
+        kind = CLOTHS[cloth]
+        self.st, self.f = Stage(), cut.face(back)
+        f = self.f
+        self.fields = fields_of(f"{name}-{'back' if back else 'front'}", f, seed=seed, **(kind["lay"] | lay))
+        self.D = details(f, kind["rough"])
+        calm = self.fields.calmer(.03)
+        P, T, X = layers.top_sheet(f, self.fields, self.D, **kind["sheet"])
+        self.cloth = self.st.material("cloth", .75, **self.D.textures())
+        self.inner = [self.st.material("under", .75, part=3)]
+        self.objs = [Facets("cloth", X, T, self.D.uv(P), self.cloth)]
+        P, T, Y = layers.back_layer(f, self.fields)
+        self.objs.append(Facets("under", Y, T, P*0, self.inner[0]))
+        if not back:
+            P, T, Y, B = layers.neck_inside(f)
+            Y[:, :2] = calm(P)[:, :2]
+            self.inner.append(self.st.material("inside", .75, part=3, **B.textures()))
+            self.objs.append(Facets("inside", Y, T, B.uv(P), self.inner[1]))
+            T, Y, U = layers.label(f, calm)
+            self.label = self.st.material("label", .75, part=4, colour=LABEL, detail=layers.label_ink())
+            self.objs.append(Facets("label", Y, T, U, self.label))
+        self.area = self.D.area(f.print_rect, slot="print_back" if back else "print_front")
+        lo, hi = X.min(0), X.max(0)
+        self.mid, self.big = tuple((lo+hi)[:2]/2), float((hi-lo)[:2].max())
+
+    def map_view(self, job, view):
+        st = self.st
+        window(st, self.mid)
+        st.camera((*self.mid, 0), self.big*1.09, (0, 0, 1), 4, job.res, roll_up=(0, 1, 0))
+        job.flat_view(st, view, self.objs, {"print": self.area}, warp={"print": warp_grid(st, self.fields, self.D, self.area)},
+                      meta=None if self.f.back else dict(parts={"4": LABEL}))
+
+
+class FlatTailor:
+    """seeds: of the folds of front and back, chosen by eye; lay: numbers that differ from the cloth's usual ones."""
+    def __init__(self, job, name, cut, cloth="jersey", seeds=(11, 5), **lay):
+        self.job = job
+        self.face = lambda back: Laid(name, cut, back, cloth, seeds[int(back)], lay)
+
+    def build(self, **look):
+        """The back comes first: a new stage clears the one before, and the front is photographed, too."""
+        job, shots = self.job, ("hero", "detail", "scene")
+        if job.wants("back"):
+            self.face(True).map_view(job, "back")
+        if job.wants("front") or any(map(job.wants_shot, shots)):
+            g = self.face(False)
+            g.map_view(job, "front")
+            self.pictures(g, **look)
+        job.made.update(views=["front", "back"], pictures=list(shots))
+
+    def pictures(self, g, colour, motif, place=("place", .08, .02, .84), ground="#e9e5de", turn=-5):
+        job = self.job
+        st, D, (x, y), big = g.st, g.D, g.mid, g.big
+        k = min(1.0, 2600/max(D.nx, D.ny))
+        dye(st, [g.cloth, *g.inner], colour, (int(D.nx*k), int(D.ny*k)), [(g.area, motif, place)])
+        paper = sets.sheet_of_paper(st, big*6, ground)
+        window(st, g.mid)
+        objs = [o.turned(turn, g.mid) for o in g.objs]
+        st.camera((x, y-.01*big, 0), big*1.16, (0, -.10, 1), big*5, job.shot_res, roll_up=(0, 1, 0))
+        job.picture(st, "hero", objs+paper, white=(80, .93), contrast=1.12, eps=2e-4)
+        neck = g.f.neck_low
+        st.camera((.10*big, neck-.035*big, 0), big*.40, (.30, -.62, 1), big*3, job.shot_res, roll_up=(0, 1, 0), lens=.003)
+        job.picture(st, "detail", g.objs+paper, white=(80, .93), contrast=1.12, eps=2e-4)
+        boards = sets.table(st, 0, .62, "#c8a27c", depth=3.0)
+        props = sets.coffee(st, x+.52*big, y+.44*big, 0)+sets.sprig(st, x-.50*big, y-.46*big, 0, 1.3, 150)
+        bars = sets.low_sun(st, (x, y, 0), big*1.2)
+        objs = [o.turned(9, g.mid) for o in g.objs]
+        st.camera((x, y, 0), big*1.26, (0, -.22, 1), big*6, job.shot_res, roll_up=(0, 1, 0))
+        job.picture(st, "scene", objs+boards+props+bars, white=(82, .92), warm=.03, contrast=1.15, eps=2e-4)
