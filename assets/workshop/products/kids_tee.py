@@ -1,4 +1,4 @@
-"""Kids' T-shirt, about 120 cm: wider in proportion than the adult cut."""
+"""Kids' T-shirt, about 120 cm: wider in proportion than the adult cut, and without a label that scratches."""
 from podlib import art
 from podlib.flatlay.cut import Cut
 from podlib.flatlay.tailor import FlatTailor
@@ -6,7 +6,7 @@ from podlib.garment import Tailor
 from podlib.garment_pattern import Top
 
 INFO = dict(category="kids", name="Kids’ T-shirt", name_zh="儿童 T恤")
-CUT = Cut(half=.192, length=.500, underarm=.326, shoulder=(.163, .472), neck=.070, drop_front=.062, drop_back=.014, rib=.016,
+CUT = Cut(half=.192, length=.500, underarm=.326, shoulder=(.163, .472), neck=.070, drop_front=.062, drop_back=.014, rib=.016, label=False,
           sleeve_deg=34, sleeve_under=.070, cuff_w=.130, hem=.018, cuff=.018, print_front=(-.105, .148, .105, .403), print_back=(-.105, .165, .105, .435))
 
 

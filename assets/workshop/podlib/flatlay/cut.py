@@ -27,7 +27,7 @@ class Cut:
     hem_rib: float = 0.0                   # > 0: ribbed bands instead
     cuff_rib: float = 0.0
     narrow: float = .72                    # width of a ribbed cuff, share of the sleeve above it
-    pocket: bool = False                   # kangaroo pocket
+    label: bool = True                     # woven size label in the neck
     print_front: tuple = (-.15, .198, .15, .598)
     print_back: tuple = (-.15, .235, .15, .635)
 

@@ -44,9 +44,9 @@ class Laid:
             Y[:, :2] = calm(P)[:, :2]
             self.inner.append(self.st.material("inside", .75, part=3, **B.textures()))
             self.objs.append(Facets("inside", Y, T, B.uv(P), self.inner[1]))
+        if cut.label and not back:
             T, Y, U = layers.label(f, calm)
-            self.label = self.st.material("label", .75, part=4, colour=LABEL, detail=layers.label_ink())
-            self.objs.append(Facets("label", Y, T, U, self.label))
+            self.objs.append(Facets("label", Y, T, U, self.st.material("label", .75, part=4, colour=LABEL, detail=layers.label_ink())))
         self.area = self.D.area(f.print_rect, slot="print_back" if back else "print_front")
         lo, hi = X.min(0), X.max(0)
         self.mid, self.big = tuple((lo+hi)[:2]/2), float((hi-lo)[:2].max())
@@ -56,7 +56,7 @@ class Laid:
         window(st, self.mid)
         st.camera((*self.mid, 0), self.big*1.09, (0, 0, 1), 4, job.res, roll_up=(0, 1, 0))
         job.flat_view(st, view, self.objs, {"print": self.area}, warp={"print": warp_grid(st, self.fields, self.D, self.area)},
-                      meta=None if self.f.back else dict(parts={"4": LABEL}))
+                      meta=dict(parts={"4": LABEL}) if self.f.cut.label and not self.f.back else None)
 
 
 class FlatTailor:
