@@ -1,5 +1,16 @@
-import { dockOf, enterAtEmptyTable, inked, layersOf, openStudio, placeArtwork, stageOf } from './support/studio.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import {
+  dockOf,
+  enterAtEmptyTable,
+  inked,
+  layersOf,
+  openStudio,
+  PICTURE_MS,
+  placeArtwork,
+  stageOf,
+} from './support/studio.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await enterAtEmptyTable(page, [1002, 1004, 1005])
@@ -134,3 +145,129 @@ test('pictures are uploaded by drop and by button, at a size that prints well', 
 
 const svgOf = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="${fill}"/></svg>`
+
+/** Mean distance of red, green and blue from each other: 0 for a picture without colour. */
+const colourfulness = (page: Page) =>
+  stageOf(page)
+    .locator('canvas')
+    .evaluate((canvas) => {
+      const sheet = canvas as HTMLCanvasElement
+      const data = sheet.getContext('2d')?.getImageData(0, 0, sheet.width, sheet.height).data ?? new Uint8ClampedArray()
+      let [sum, count] = [0, 0]
+      for (let at = 0; at < data.length; at += 4) {
+        if ((data[at + 3] ?? 0) < 250) continue
+        const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+        sum += Math.max(red, green, blue) - Math.min(red, green, blue)
+        count++
+      }
+      return count === 0 ? 0 : Math.round(sum / count)
+    })
+
+/** A red ball before a grey wall. */
+const ballPhoto = () =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><rect width="1200" height="1200" fill="#9fb0bb"/><circle cx="600" cy="600" r="300" fill="#c4462f"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer()
+
+const box = (page: Page, name: string) => dockOf(page).getByRole('textbox', { name, exact: true })
+
+test('a picture gets a look, print dots and a border, each undone by one step, and the design reopens with them', async ({
+  page,
+}) => {
+  await openStudio(page, '?id=1002&color=1&size=2')
+  await placeArtwork(page, 0)
+  const colours = await colourfulness(page)
+  expect(colours).toBeGreaterThan(5)
+  await dockOf(page).getByRole('button', { name: '裁剪与调图' }).click()
+  const panel = page.getByRole('complementary', { name: '调图' })
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: '黑白', exact: true }).click()
+  await expect.poll(() => colourfulness(page)).toBe(0)
+  const covered = await inked(page)
+  await panel.getByRole('button', { name: '半调网点' }).click()
+  await expect.poll(() => inked(page)).not.toBe(covered)
+  await panel.getByRole('button', { name: '贴纸描边' }).click()
+  await expect.poll(() => inked(page)).toBeGreaterThan(covered)
+  for (const _ of ['border', 'dots']) await page.keyboard.press('Control+z')
+  await expect.poll(() => inked(page)).toBeCloseTo(covered, 5)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => colourfulness(page)).toBe(colours)
+  await panel.getByRole('button', { name: '黑白', exact: true }).click()
+  await panel.getByRole('slider', { name: '曝光' }).fill('30')
+  await expect.poll(() => colourfulness(page)).toBe(0)
+  await expect(page.getByText('草稿已保存').first()).toBeVisible()
+  await page.reload()
+  await expect.poll(() => inked(page)).toBeGreaterThan(0)
+  await expect.poll(() => colourfulness(page)).toBe(0)
+})
+
+test('a picture is cut to a square and moved inside its frame', async ({ page }) => {
+  await openStudio(page, '?id=1002&color=1&size=2')
+  await placeArtwork(page, 0)
+  await page.getByRole('navigation', { name: '设计工具' }).getByRole('button', { name: '调图' }).click()
+  const panel = page.getByRole('complementary', { name: '调图' })
+  await panel.getByRole('button', { name: '1:1' }).click()
+  await expect(box(page, '高')).toHaveValue(await box(page, '宽').inputValue())
+  await panel.getByRole('slider', { name: '画框内放大' }).fill('200')
+  await panel.getByRole('button', { name: '拖动画面' }).click()
+  const [left, shown] = [await box(page, '左').inputValue(), await stageOf(page).locator('canvas').screenshot()]
+  const frame = await stageOf(page).locator('polygon').first().boundingBox()
+  if (!frame) throw new Error('no frame')
+  await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(frame.x + frame.width / 2 + 40, frame.y + frame.height / 2 + 25, { steps: 4 })
+  await page.mouse.up()
+  // The frame stays where it is, what it shows is another part.
+  await expect(box(page, '左')).toHaveValue(left)
+  await expect.poll(async () => shown.equals(await stageOf(page).locator('canvas').screenshot())).toBe(false)
+  await panel.getByRole('button', { name: '显示整张' }).click()
+  await expect(panel.getByRole('button', { name: '显示整张' })).toBeDisabled()
+})
+
+test('on a phone the panel opens from the bottom', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStudio(page, '?id=1002&color=1&size=2')
+  await page.getByRole('button', { name: '图库' }).click()
+  await placeArtwork(page, 1)
+  await page.getByRole('button', { name: '调图' }).click()
+  const panel = page.getByRole('complementary', { name: '调图' })
+  await panel.getByRole('button', { name: '怀旧' }).click()
+  await expect(panel.getByRole('button', { name: '怀旧' })).toHaveAttribute('aria-pressed', 'true')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('the background of a photograph is removed, corrected by a stroke, and brought back', async ({ page }) => {
+  await openStudio(page, '?id=1002&color=1&size=2')
+  await page.getByRole('navigation', { name: '设计工具' }).getByRole('button', { name: '我的图片' }).click()
+  const mine = page.getByRole('complementary', { name: '我的图片' })
+  await mine
+    .getByLabel('上传图片')
+    .setInputFiles({ name: 'ball.png', mimeType: 'image/png', buffer: await ballPhoto() })
+  await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(0)
+  const whole = await inked(page)
+  await dockOf(page).getByRole('button', { name: '裁剪与调图' }).click()
+  const panel = page.getByRole('complementary', { name: '调图' })
+  await panel.getByRole('button', { name: '去背景' }).click()
+  const dialog = page.getByRole('dialog', { name: '去背景' })
+  await expect(dialog.getByRole('button', { name: '使用' })).toBeEnabled({ timeout: PICTURE_MS })
+  await expectAccessible(page)
+  const sheet = await dialog.getByRole('img', { name: '抠图结果，可以在上面涂' }).boundingBox()
+  if (!sheet) throw new Error('no sheet')
+  await page.mouse.move(sheet.x + sheet.width * 0.45, sheet.y + sheet.height * 0.5)
+  await page.mouse.down()
+  await page.mouse.move(sheet.x + sheet.width * 0.55, sheet.y + sheet.height * 0.5, { steps: 3 })
+  await page.mouse.up()
+  await expect(dialog.getByRole('button', { name: '撤销一笔' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: '使用' })).toBeEnabled({ timeout: PICTURE_MS })
+  await dialog.getByRole('button', { name: '使用' }).click()
+  // The ball covers a fifth of the photograph.
+  await expect.poll(async () => (await inked(page)) / whole).toBeLessThan(0.35)
+  expect((await inked(page)) / whole).toBeGreaterThan(0.1)
+  await panel.getByRole('button', { name: '恢复背景' }).click()
+  await expect.poll(() => inked(page)).toBeCloseTo(whole, 5)
+})
