@@ -27,6 +27,8 @@ export const DesignDocument = z
     views: z.array(ViewDesign).min(1).max(20),
     /** Template of the platform the design began with. */
     template_id: z.int().min(1).optional(),
+    /** Keeps the centimetres it has on this size on all others; omitted: the design grows with the sizes. */
+    size_rule: z.object({ kind: z.literal('fixed'), size_id: z.int().min(1) }).optional(),
   })
   .check((context) => {
     const views = context.value.views

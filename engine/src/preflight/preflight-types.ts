@@ -26,6 +26,7 @@ export interface PreflightProduct {
     readonly actual_width: number
   }[]
   readonly techniques: readonly { readonly key: string }[]
+  readonly sizes?: readonly { readonly id: number; readonly name: string }[] | undefined
 }
 
 /** Measurements of a picture; missing ones are not assumed. */
@@ -81,6 +82,10 @@ export interface PreflightView {
   readonly cut_outs: readonly CutOut[]
   /** Of one canvas pixel on the largest size. */
   readonly cm_per_px: number
+  /** Of one canvas pixel on the smallest size. */
+  readonly least_cm_per_px: number
+  /** Set where the design is looked at on another size than it was made on. */
+  readonly size_name?: string | undefined
   /** Pixels of the print file for one of the canvas, on the largest size. */
   readonly scale: number
   /** Layers that will be printed. */

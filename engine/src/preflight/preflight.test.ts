@@ -291,6 +291,36 @@ describe('holes in the product', () => {
   })
 })
 
+describe('sizes', () => {
+  const fixed = (layers: readonly Layer[], size_ids: number[]) => {
+    const input = inputOf(layers, { size_ids })
+    return preflight({ ...input, document: { ...input.document, size_rule: { kind: 'fixed', size_id: 2 } } })
+  }
+  test('a print that keeps its centimetres must fit on the smallest size as well', () => {
+    const wide = words({ width: 200, height: 20, cx: 300, cy: 300 })
+    expect(fixed([wide], [2])).toEqual([])
+    const [found] = fixed([wide], [1, 2])
+    expect(found).toMatchObject({ rule: 'outside_area', fix: null })
+    expect(found?.message.en).toMatch(/^Size 1: /)
+  })
+  test('letters are measured on the smallest size, and enlarged for it', () => {
+    const small = words({ size: 4, cx: 300, cy: 190, width: 40, height: 6 })
+    expect(run([small], { size_ids: [2] })).toEqual([])
+    expect(run([small], { size_ids: [1, 2] })).toEqual(['small_text:warning'])
+    expect(mended([small], { size_ids: [1, 2] }).left).toEqual([])
+    expect(fixed([small], [1, 2])).toEqual([])
+  })
+})
+
+test('soft shadows are named where they cannot be printed, and made solid', () => {
+  const shadow = { colour: '#000000', opacity: 0.5, x_em: 0.1, y_em: 0.1, blur_em: 0.2 }
+  const on = (key: string) => ({ product: { ...product, techniques: [{ key }] } })
+  expect(run([words({ shadow })], on('vinyl'))).toContain('soft_shadow:warning')
+  expect(run([words({ shadow })], on('dtg'))).toContain('soft_shadow:hint')
+  expect(run([words({ shadow })], on('sublimation'))).not.toContain('soft_shadow:warning')
+  expect(mended([words({ shadow })], on('vinyl')).left).not.toContain('soft_shadow:warning')
+})
+
 test('an original larger than any print needs is reported', () => {
   expect(run([image({}, 30_000)])).toEqual(['file_too_large:warning'])
   expect(run([image()], { pictureFacts: () => ({ bytes: 300_000_000 }) })).toEqual(['file_too_large:warning'])

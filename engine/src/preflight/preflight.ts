@@ -2,8 +2,10 @@ import type { DesignDocument } from '../document/design-document.ts'
 import type { TurnedBox } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { exportScale } from '../print/print-area.ts'
+import { factorOnSize, viewOnSize } from '../print/size-rule.ts'
 import { inkBoxOf } from '../text/ink-box.ts'
 import type {
+  Bilingual,
   Finding,
   FontFacts,
   Level,
@@ -30,45 +32,102 @@ function printedBox(layer: Layer, layout: FontFacts['layout']): TurnedBox {
   return layout ? inkBoxOf(layer, layout) : layer
 }
 
-/** The views the product can print. The largest of the sizes asks most of a picture. */
-function viewsOf({ document, product, size_ids, fonts }: PreflightInput): PreflightView[] {
+interface SizedView {
+  readonly size_id: number
+  readonly width_cm: number
+  /** How much larger than designed it is drawn on this size. */
+  readonly factor: number
+}
+
+const chosenSizes = ({ product, size_ids }: PreflightInput, view_id: number) =>
+  product.actual_sizes.filter(
+    (one) => one.view_id === view_id && (size_ids.length === 0 || size_ids.includes(one.size_id)),
+  )
+
+/**
+ * The sizes a view is looked at. A design that grows with the sizes is largest on the largest, which asks most of a picture.
+ * One that keeps its centimetres may fit on the size it was made on and on no other: the smallest and the largest are
+ * looked at as well.
+ */
+function sizesOf(input: PreflightInput, view_id: number): SizedView[] {
+  const { document, product } = input
+  const sized = chosenSizes(input, view_id)
+    .map(({ size_id, actual_width }) => ({
+      size_id,
+      width_cm: actual_width,
+      factor: factorOnSize(document, product.actual_sizes, view_id, size_id),
+    }))
+    .sort((a, b) => b.width_cm - a.width_cm)
+  const [largest, smallest] = [sized[0], sized.at(-1)]
+  if (!largest || !smallest) return []
+  const designed = sized.find(({ factor }) => factor === 1) ?? largest
+  return [designed, ...new Set([smallest, largest])].filter((one, n) => n === 0 || one.factor !== designed.factor)
+}
+
+/** The views the product can print, each on the sizes that matter. */
+function viewsOf(input: PreflightInput): PreflightView[] {
+  const { document, product, fonts } = input
   const boxOf = (layer: Layer) => printedBox(layer, fonts?.layout)
-  return document.views.flatMap((design) => {
-    const { view_id } = design
+  return document.views.flatMap(({ view_id, ...rest }) => {
     const area = product.print_areas.find((one) => one.view_id === view_id)
-    const widths_cm = product.actual_sizes
-      .filter((one) => one.view_id === view_id && (size_ids.length === 0 || size_ids.includes(one.size_id)))
-      .map((one) => one.actual_width)
-    if (!area || widths_cm.length === 0) return []
-    const width_cm = Math.max(...widths_cm)
-    return {
-      design,
-      name: product.views.find((one) => one.view_id === view_id)?.name ?? String(view_id),
-      area,
-      cut_outs: area.cut_outs ?? [],
-      cm_per_px: width_cm / area.width,
-      scale: exportScale(width_cm, product.dpi, area),
-      layers: design.layers.filter((layer) => !layer.is_hidden && layer.opacity > 0),
-      boxOf,
-    }
+    if (!area) return []
+    const sizes = sizesOf(input, view_id)
+    const chosen = chosenSizes(input, view_id).map((one) => one.actual_width)
+    const least_cm = document.size_rule ? undefined : Math.min(...chosen)
+    return sizes.map(({ size_id, width_cm, factor }, place) => {
+      const design = viewOnSize({ view_id, ...rest }, area, factor)
+      return {
+        design,
+        name: product.views.find((one) => one.view_id === view_id)?.name ?? String(view_id),
+        area,
+        cut_outs: area.cut_outs ?? [],
+        cm_per_px: width_cm / area.width,
+        least_cm_per_px: (least_cm ?? width_cm) / area.width,
+        scale: exportScale(width_cm, product.dpi, area),
+        layers: design.layers.filter((layer) => !layer.is_hidden && layer.opacity > 0),
+        boxOf,
+        size_name: place === 0 ? undefined : (product.sizes?.find(({ id }) => id === size_id)?.name ?? String(size_id)),
+      }
+    })
   })
 }
 
-const toFinding = (rule: PreflightRule, { design }: PreflightView, finding: RuleFinding): Finding => ({
+const onSize = ({ zh, en }: Bilingual, name: string): Bilingual => ({
+  zh: `${name} 码：${zh}`,
+  en: `Size ${name}: ${en}`,
+})
+
+const toFinding = (rule: PreflightRule, { design, size_name }: PreflightView, finding: RuleFinding): Finding => ({
   rule: rule.id,
   level: finding.level,
   view_id: design.view_id,
   layer_id: finding.layer?.id ?? null,
-  message: finding.message,
-  // Locked layers are not touched, not even to fix them.
-  fix: rule.repair && finding.layer && !finding.layer.is_locked ? (finding.fix ?? null) : null,
+  message: size_name === undefined ? finding.message : onSize(finding.message, size_name),
+  // Locked layers are not touched, not even to fix them, and other sizes are not what is edited.
+  fix:
+    rule.repair && finding.layer && !finding.layer.is_locked && size_name === undefined ? (finding.fix ?? null) : null,
 })
+
+/** What depends on how much room there is; everything else is the same on all sizes. */
+const depends_on_room = new Set(['outside_area', 'cut_out', 'safe_margin', 'bleed'])
+
+const sameFault = (a: Finding, b: Finding) => a.rule === b.rule && a.view_id === b.view_id && a.layer_id === b.layer_id
 
 /** Everything that may spoil the print, the worst first. */
 export function preflight(input: PreflightInput): Finding[] {
   const views = viewsOf(input)
+  const findingsOn = (rule: PreflightRule, shown: readonly PreflightView[]) =>
+    shown.flatMap((view) => rule.check(view, input).map((one) => toFinding(rule, view, one)))
+  const designed = views.filter(({ size_name }) => size_name === undefined)
+  const others = views.filter(({ size_name }) => size_name !== undefined)
   return preflightRules
-    .flatMap((rule) => views.flatMap((view) => rule.check(view, input).map((one) => toFinding(rule, view, one))))
+    .flatMap((rule) => {
+      const found = findingsOn(rule, designed)
+      if (!depends_on_room.has(rule.id)) return found
+      // Said once for each layer, on the size it was made on or else on the first where it happens.
+      const more = findingsOn(rule, others).filter((one) => !found.some((known) => sameFault(known, one)))
+      return [...found, ...more.filter((one, place) => more.findIndex((other) => sameFault(other, one)) === place)]
+    })
     .sort((a, b) => rank[a.level] - rank[b.level])
 }
 

@@ -9,6 +9,8 @@ import { fontMissing } from './rules/font-missing.ts'
 import { outsideArea } from './rules/outside-area.ts'
 import { resolution } from './rules/resolution.ts'
 import { safeMargin } from './rules/safe-margin.ts'
+import { smallText } from './rules/small-text.ts'
+import { softShadow } from './rules/soft-shadow.ts'
 import { thinLine } from './rules/thin-line.ts'
 import { tooManyColours } from './rules/too-many-colours.ts'
 import { transparentEdges } from './rules/transparent-edges.ts'
@@ -26,8 +28,10 @@ export const preflightRules: readonly PreflightRule[] = [
   brandWords,
   safeMargin,
   thinLine,
+  smallText,
   whiteOnWhite,
   tooManyColours,
   transparentEdges,
+  softShadow,
   fileTooLarge,
 ]

@@ -3,7 +3,7 @@ import { labelOf } from '../layer-label.ts'
 import type { PreflightRule, RuleFinding } from '../preflight-types.ts'
 
 /** These are printed on a white base, which shows wherever the ink is thin. */
-const withWhiteBase = new Set(['dtg', 'dtf', 'uv'])
+export const withWhiteBase = new Set(['dtg', 'dtf', 'uv'])
 const MOST_TRANSLUCENT = 0.05
 
 export const transparentEdges: PreflightRule = {

@@ -2,6 +2,7 @@ import { PICTURE_BACKGROUND } from '@inkroute/contract/catalog/pictures'
 import { type DesignDocument, viewOf } from '@inkroute/engine/document/design-document'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 import { printedArea, printFileSize, pxToCm } from '@inkroute/engine/print/print-area'
+import { factorOnSize, viewOnSize } from '@inkroute/engine/print/size-rule'
 import type { Face, PaintSource } from '../../infra/paint/paint-task.ts'
 import type { ProductFacts } from '../catalog/catalog.ts'
 
@@ -31,10 +32,12 @@ export function faceOf({ document, product, sources, cache_dir }: Painting, view
   }
 }
 
-/** The same view for its print file, which shows the bleed too. */
-export function printFaceOf(painting: Painting, file: PlannedFile): Face | null {
+/** The same view for its print file on one size, which shows the bleed too. */
+export function printFaceOf(painting: Painting, file: PlannedFile, size_id: number): Face | null {
   const face = faceOf(painting, file.view_id)
-  return face && { ...face, area: printedArea(face.area, file) }
+  if (!face) return null
+  const factor = factorOnSize(painting.document, painting.product.actual_sizes, file.view_id, size_id)
+  return { ...face, view: viewOnSize(face.view, face.area, factor), area: printedArea(face.area, file) }
 }
 
 interface Photograph {

@@ -140,10 +140,12 @@ export const coverNow = (): Area | undefined => {
   return frame && frame === area ? bleedAreaOf(area, cmPerPxNow()) : frame
 }
 
-/** Size of a canvas pixel on the product in the selected size. */
-const cmPerPxOf = ({ product, size_id, view_id }: Studio): number => {
+/** Size of a canvas pixel on the product in the selected size, or in the one whose centimetres the design keeps. */
+const cmPerPxOf = ({ product, size_id, view_id, history }: Studio): number => {
   const area = product?.print_areas.find((one) => one.view_id === view_id)
-  const actual = product?.actual_sizes.find((one) => one.size_id === size_id && one.view_id === view_id)
+  const sizes = product?.actual_sizes.filter((one) => one.view_id === view_id)
+  const designed_id = history.present.size_rule?.size_id
+  const actual = sizes?.find((one) => one.size_id === designed_id) ?? sizes?.find((one) => one.size_id === size_id)
   return area && actual ? actual.actual_width / area.width : UNKNOWN_CM_PER_PX
 }
 const UNKNOWN_CM_PER_PX = 0.1

@@ -24,11 +24,15 @@ import { sheetOf } from './print-sheet.ts'
 
 const keyOfHash = (sha256: string) => `private/${sha256.slice(0, 2)}/${sha256}.png`
 
-async function makeFile(ctx: AppCtx, painting: Painting, planned: PlannedFile, row: FileRow): Promise<void> {
+interface WantedFile extends PlannedFile {
+  readonly size_id: number
+}
+
+async function makeFile(ctx: AppCtx, painting: Painting, wanted: WantedFile, row: FileRow): Promise<void> {
   const { seller_id } = row
   const key: FileKey = row
   const updated_at = () => ctx.clock.now().toISOString()
-  const face = printFaceOf(painting, planned)
+  const face = printFaceOf(painting, wanted, wanted.size_id)
   if (!face) throw new AppError('design_not_made')
   await changeFile(ctx.db, seller_id, key, { state: 'running', updated_at: updated_at() })
   const folder = join(ctx.config.data_dir, 'printing')
@@ -85,7 +89,7 @@ async function makeSet(ctx: AppCtx, set: SetRow): Promise<void> {
       (one) => one.view_id === view_id && one.width_px === width_px && one.height_px === height_px && one.dpi === dpi,
     )
     // Already made for another piece of the same size.
-    if (row && row.state !== 'done') await makeFile(ctx, painting, file, row)
+    if (row && row.state !== 'done') await makeFile(ctx, painting, { ...file, size_id: set.size_id }, row)
   }
   const sheet_key = await makeSheet(ctx, painting, set)
   await changeSet(ctx.db, seller_id, id, { state: 'done', sheet_key, finished_at: ctx.clock.now().toISOString() })

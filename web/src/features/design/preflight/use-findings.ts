@@ -62,7 +62,8 @@ function inputNow(): PreflightInput | null {
   return {
     document: history.present,
     product,
-    size_ids: [size_id],
+    // What keeps its centimetres has to fit on every size.
+    size_ids: history.present.size_rule ? product.sizes.map(({ id }) => id) : [size_id],
     colours: product.colors.filter((color) => color.id === color_id),
     pictureFacts,
     fonts:

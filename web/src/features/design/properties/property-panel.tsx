@@ -6,6 +6,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { ColourField } from '../colour/colour-field.tsx'
 import { BlendChoice } from '../picture/blend-choice.tsx'
+import { SizeRule } from '../product/size-rule.tsx'
 import { ActionButton } from '../shell/action-button.tsx'
 import { printQuality } from '../stage/stage.view.ts'
 import { type StudioActionId, studioActions } from '../studio-actions.ts'
@@ -105,6 +106,7 @@ function FaceProperties() {
         {area.bleed_cm > 0 ? <small>{fill(text.faceBleed, { mm: Math.round(area.bleed_cm * 10) })}</small> : null}
       </p>
       <ColourField label={text.background} value={background} can_be_none onColour={paint} />
+      <SizeRule />
       <div className={css.words}>
         <ActionButton action={studioActions.copy_to_views} />
         <ActionButton action={studioActions.redesign} />

@@ -1,7 +1,7 @@
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
 import { useText } from '../../../shared/text/language.tsx'
 import { NumberBox } from '../properties/number-fields.tsx'
-import { settle, useArea, useStudio } from '../studio-store.ts'
+import { settle, useCmPerPx } from '../studio-store.ts'
 import css from './text-panel.module.css'
 import { textPanelText } from './text-panel.text.ts'
 import { ColourBox, useTextEdit } from './text-style.tsx'
@@ -132,11 +132,7 @@ function Curve({ layer }: { layer: TextLayer }) {
 function Lines({ layer }: { layer: TextLayer }) {
   const text = useText(textPanelText)
   const edit = useTextEdit(layer)
-  const area = useArea()
-  const cm = useStudio(({ product, size_id, view_id }) => {
-    const actual = product?.actual_sizes.find((one) => one.size_id === size_id && one.view_id === view_id)
-    return actual && area ? actual.actual_width / area.width : 0.1
-  })
+  const cm = useCmPerPx()
   return (
     <div className={css.grid}>
       <label className={css.field}>

@@ -1,0 +1,49 @@
+import { changeLayers } from '../../commands/selection.ts'
+import { scaledBy } from '../into-area.ts'
+import { labelOf } from '../layer-label.ts'
+import type { PreflightRule, PreflightView } from '../preflight-types.ts'
+
+/** Height of an em. Smaller letters fill up on cloth; threads need more. */
+const SMALLEST_MM = 2.4
+const SMALLEST_STITCHED_MM = 7
+const stitched = new Set(['embroidery'])
+
+const smallestOf = (techniques: readonly { readonly key: string }[]): number =>
+  techniques.length > 0 && techniques.every(({ key }) => stitched.has(key)) ? SMALLEST_STITCHED_MM : SMALLEST_MM
+
+/** A design that grows with the sizes has its smallest letters on the smallest. */
+const sizeMm = (size: number, { least_cm_per_px }: PreflightView): number => size * least_cm_per_px * 10
+
+const PT_PER_MM = 72 / 25.4
+/** A hair more, so that rounding does not bring the finding back. */
+const SPARE = 1.002
+
+export const smallText: PreflightRule = {
+  id: 'small_text',
+  check: (view, { product }) => {
+    const smallest = smallestOf(product.techniques)
+    return view.layers.flatMap((layer) => {
+      if (layer.type !== 'text' || layer.text.trim() === '') return []
+      const mm = sizeMm(layer.size, view)
+      if (mm >= smallest) return []
+      const { zh, en } = labelOf(layer)
+      const [shown, least] = [`${mm.toFixed(1)} mm`, `${smallest} mm (${Math.round(smallest * PT_PER_MM)} pt)`]
+      return [
+        {
+          level: 'warning',
+          layer,
+          message: {
+            zh: `${zh}的字号在最小的尺码上只有 ${mm.toFixed(1)} 毫米，小于 ${smallest} 毫米（${Math.round(smallest * PT_PER_MM)} 磅）的字印出来会糊。`,
+            en: `${en} is only ${shown} high on the smallest size; letters under ${least} fill up in print.`,
+          },
+          fix: { zh: `放大到 ${smallest} 毫米`, en: `Enlarge to ${smallest} mm` },
+        },
+      ]
+    })
+  },
+  repair: (view, layer, { document, product }) =>
+    changeLayers(document, { view_id: view.design.view_id, ids: [layer.id] }, (now) => {
+      if (now.type !== 'text') return {}
+      return scaledBy(now, (smallestOf(product.techniques) / sizeMm(now.size, view)) * SPARE)
+    }),
+}

@@ -1,0 +1,86 @@
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
+import { type Area, boundsOf } from '@inkroute/engine/geometry/box'
+import { setSizeRule } from '@inkroute/engine/print/size-rule'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { apply, useLayers, useStudio } from '../studio-store.ts'
+import { useInkBox } from '../text/font-shelf.ts'
+import css from './size-rule.module.css'
+import { sizeRuleText } from './size-rule.text.ts'
+import { printedSizes } from './size-rule.view.ts'
+
+/** What is printed on the face, within its print area. */
+function usePrinted(area: Area | undefined): Area | null {
+  const layers = useLayers().filter((layer) => !layer.is_hidden && layer.opacity > 0)
+  const boxOf = useInkBox()
+  if (!area || layers.length === 0) return null
+  const { left, top, width, height } = boundsOf(layers.map(boxOf))
+  const [from_x, from_y] = [Math.max(left, area.left), Math.max(top, area.top)]
+  const to_x = Math.min(left + width, area.left + area.width)
+  const to_y = Math.min(top + height, area.top + area.height)
+  return to_x > from_x && to_y > from_y
+    ? { left: from_x, top: from_y, width: to_x - from_x, height: to_y - from_y }
+    : null
+}
+
+function SizeTable({ product, view_id }: { product: BasicProduct; view_id: number }) {
+  const text = useText(sizeRuleText)
+  const document = useStudio((state) => state.history.present)
+  const area = product.print_areas.find((one) => one.view_id === view_id)
+  const printed = usePrinted(area)
+  if (!area || !printed) return null
+  return (
+    <table className={css.sizes}>
+      <caption>{text.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.size}</th>
+          <th scope="col">{text.print}</th>
+          <th scope="col">{text.room}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {printedSizes(product, document, { view_id, area, printed }).map((size) => (
+          <tr key={size.name} data-too-large={size.is_too_large}>
+            <th scope="row">{size.name}</th>
+            <td>
+              {fill(text.cm, { width: size.width_cm, height: size.height_cm })}
+              {size.is_too_large ? <span> · {text.tooLarge}</span> : null}
+            </td>
+            <td>{fill(text.cm, { width: size.room_cm, height: size.room_height_cm })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Whether the design grows with the sizes of a garment or keeps its centimetres, and what that gives on each. */
+export function SizeRule() {
+  const text = useText(sizeRuleText)
+  const { product, view_id, size_id } = useStudio()
+  const rule = useStudio((state) => state.history.present.size_rule)
+  if (!product) return null
+  const widths = product.actual_sizes.filter((one) => one.view_id === view_id).map((one) => one.actual_width)
+  if (new Set(widths).size < 2) return null
+  const designed = product.sizes.find(({ id }) => id === rule?.size_id)?.name
+  return (
+    <section className={css.rule} aria-label={text.title}>
+      <fieldset aria-label={text.title}>
+        <legend>{text.title}</legend>
+        <button type="button" aria-pressed={!rule} onClick={() => apply((now) => setSizeRule(now, undefined))}>
+          {text.graded}
+        </button>
+        <button
+          type="button"
+          aria-pressed={rule !== undefined}
+          onClick={() => apply((now) => setSizeRule(now, { kind: 'fixed', size_id }))}
+        >
+          {text.fixed}
+        </button>
+      </fieldset>
+      <p>{rule ? fill(text.fixedHint, { size: designed ?? '' }) : text.gradedHint}</p>
+      <SizeTable product={product} view_id={view_id} />
+    </section>
+  )
+}
