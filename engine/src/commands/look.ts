@@ -7,7 +7,7 @@ import { layerLength } from './transform.ts'
 export const setMask = (document: DesignDocument, selection: Selection, mask: ImageLayer['mask']): DesignDocument =>
   changeLayers(document, selection, (layer) => (layer.type === 'image' ? { mask } : {}))
 
-export type ShapeLook = Pick<ShapeLayer, 'shape' | 'fill' | 'stroke' | 'stroke_width'>
+export type ShapeLook = Pick<ShapeLayer, 'shape' | 'fill' | 'stroke' | 'stroke_width' | 'code'>
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, round(value)))
 

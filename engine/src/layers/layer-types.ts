@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeKinds } from '../codes/code-boxes.ts'
 import { Adjust, Crop } from './adjust.ts'
 import { Colour, Coordinate, Length, PictureSource, Placed } from './placed.ts'
 import { shapeKinds } from './shape-path.ts'
@@ -39,6 +40,15 @@ export const ShapeLayer = Placed.extend({
   fill: Colour.nullable(),
   stroke: Colour.nullable(),
   stroke_width: z.number().min(0).max(200),
+  /** Draws a code for scanners instead of the shape, in the colour of the fill. */
+  code: z
+    .object({
+      kind: z.enum(codeKinds),
+      text: z.string().min(1).max(106),
+      /** Behind the code; scanners need a light one. `null` leaves the cloth bare. */
+      paper: Colour.nullable(),
+    })
+    .optional(),
 })
 export type ShapeLayer = z.infer<typeof ShapeLayer>
 

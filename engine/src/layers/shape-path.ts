@@ -15,6 +15,14 @@ export const shapeKinds = [
   'hexagon',
   'star',
   'heart',
+  'arrow',
+  'double_arrow',
+  'chevron',
+  'pentagon',
+  'octagon',
+  'cross',
+  'burst',
+  'speech',
 ] as const
 export type ShapeKind = (typeof shapeKinds)[number]
 
@@ -82,6 +90,46 @@ const heart: Draw = (pen, width, height) => {
   pen.closePath()
 }
 
+/** A polygon by shares of the half width and half height. */
+const outline = (...points: readonly (readonly [number, number])[]): Draw =>
+  polygon((right, bottom) => points.map(([x, y]) => [x * right, y * bottom] as const))
+
+const pentagon = polygon((right, bottom) =>
+  Array.from({ length: 5 }, (_, i) => {
+    const angle = (i * 2 * Math.PI) / 5 - Math.PI / 2
+    return [Math.cos(angle) * right, Math.sin(angle) * bottom] as const
+  }),
+)
+
+const burst = polygon((right, bottom) =>
+  Array.from({ length: 24 }, (_, i) => {
+    const reach = i % 2 === 0 ? 1 : 0.8
+    const angle = (i * Math.PI) / 12 - Math.PI / 2
+    return [Math.cos(angle) * right * reach, Math.sin(angle) * bottom * reach] as const
+  }),
+)
+
+/** A rounded box with a tail at the lower left. */
+const speech: Draw = (pen, width, height) => {
+  const [right, bottom] = [width / 2, height / 2]
+  const low = bottom * 0.6
+  const r = Math.min(width, height) * CORNER_SHARE
+  const k = r * (1 - ROUND)
+  pen.moveTo(-right + r, -bottom)
+  pen.lineTo(right - r, -bottom)
+  pen.bezierCurveTo(right - k, -bottom, right, -bottom + k, right, -bottom + r)
+  pen.lineTo(right, low - r)
+  pen.bezierCurveTo(right, low - k, right - k, low, right - r, low)
+  pen.lineTo(-right * 0.2, low)
+  pen.lineTo(-right * 0.55, bottom)
+  pen.lineTo(-right * 0.5, low)
+  pen.lineTo(-right + r, low)
+  pen.bezierCurveTo(-right + k, low, -right, low - k, -right, low - r)
+  pen.lineTo(-right, -bottom + r)
+  pen.bezierCurveTo(-right, -bottom + k, -right + k, -bottom, -right + r, -bottom)
+  pen.closePath()
+}
+
 const draws: Record<ShapeKind, Draw> = {
   rectangle: polygon((x, y) => [
     [-x, -y],
@@ -112,6 +160,47 @@ const draws: Record<ShapeKind, Draw> = {
   ]),
   star,
   heart,
+  arrow: outline([-1, -0.4], [0.3, -0.4], [0.3, -1], [1, 0], [0.3, 1], [0.3, 0.4], [-1, 0.4]),
+  double_arrow: outline(
+    [-1, 0],
+    [-0.45, -1],
+    [-0.45, -0.4],
+    [0.45, -0.4],
+    [0.45, -1],
+    [1, 0],
+    [0.45, 1],
+    [0.45, 0.4],
+    [-0.45, 0.4],
+    [-0.45, 1],
+  ),
+  chevron: outline([-1, -1], [0.2, -1], [1, 0], [0.2, 1], [-1, 1], [-0.2, 0]),
+  pentagon,
+  octagon: outline(
+    [-0.414, -1],
+    [0.414, -1],
+    [1, -0.414],
+    [1, 0.414],
+    [0.414, 1],
+    [-0.414, 1],
+    [-1, 0.414],
+    [-1, -0.414],
+  ),
+  cross: outline(
+    [-0.33, -1],
+    [0.33, -1],
+    [0.33, -0.33],
+    [1, -0.33],
+    [1, 0.33],
+    [0.33, 0.33],
+    [0.33, 1],
+    [-0.33, 1],
+    [-0.33, 0.33],
+    [-1, 0.33],
+    [-1, -0.33],
+    [-0.33, -0.33],
+  ),
+  burst,
+  speech,
 }
 
 export const drawShape = (pen: PathPen, shape: ShapeKind, width: number, height: number): void =>

@@ -18,7 +18,8 @@ interface Shadow {
 export function isGrouped(layer: Layer): boolean {
   const is_mixed = layer.opacity < 1 || layer.blend !== undefined
   if (layer.type === 'text') return is_mixed || layer.shadow !== null
-  return layer.type === 'shape' && is_mixed && layer.fill !== null && layer.stroke !== null
+  if (layer.type !== 'shape' || !is_mixed) return false
+  return layer.code ? layer.code.paper !== null : layer.fill !== null && layer.stroke !== null
 }
 
 /** Numbers that are the same as single and as double: canvases compute shadows in one or the other. */

@@ -1,3 +1,4 @@
+import { codeBoxes } from '../codes/code-boxes.ts'
 import type { Area } from '../geometry/box.ts'
 import type { Layer, LayerType, ShapeLayer } from '../layers/layer-types.ts'
 import { drawShape } from '../layers/shape-path.ts'
@@ -19,7 +20,28 @@ export interface PaintPlace<Picture> {
   readonly visible: Area
 }
 
+function paintCode<P>(surface: Surface<P>, layer: ShapeLayer, code: NonNullable<ShapeLayer['code']>): void {
+  const { width, height, fill } = layer
+  const found = codeBoxes(code.kind, code.text)
+  if (!found) return
+  if (code.paper) {
+    surface.fillStyle = code.paper
+    surface.fillRect(-width / 2, -height / 2, width, height)
+  }
+  const [x_unit, y_unit] = [width / found.columns, height / found.rows]
+  surface.beginPath()
+  for (const { x, y, width: columns, height: rows } of found.boxes) {
+    surface.rect(x * x_unit - width / 2, y * y_unit - height / 2, columns * x_unit, rows * y_unit)
+  }
+  surface.fillStyle = fill ?? '#000000'
+  surface.fill()
+}
+
 function paintShape<P>({ surface }: PaintPlace<P>, layer: ShapeLayer): boolean {
+  if (layer.code) {
+    paintCode(surface, layer, layer.code)
+    return true
+  }
   surface.beginPath()
   drawShape(surface, layer.shape, layer.width, layer.height)
   if (layer.fill) {

@@ -34,8 +34,9 @@ const covers = (outer: Area, inner: Area): boolean =>
 
 /** Dots are measured on the cloth as well. */
 function withDots(layer: Layer, factor: number): Partial<Layer> {
-  if (layer.type !== 'image' || layer.adjust?.screen?.kind !== 'halftone') return {}
-  const { screen } = layer.adjust
+  if (layer.type !== 'image') return {}
+  const screen = layer.adjust?.screen
+  if (screen?.kind !== 'halftone') return {}
   return { adjust: { ...layer.adjust, screen: { ...screen, pitch: screen.pitch * factor } } }
 }
 

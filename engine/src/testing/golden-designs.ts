@@ -182,9 +182,14 @@ const patterns: Readonly<Record<string, Layer>> = {
   'large tiles': pattern({ tile_width: 190, source: sun }),
 }
 
+const qr = { kind: 'qr', text: 'https://example.com/印途', paper: '#ffffff' } as const
+
 const shapes: Readonly<Record<string, Layer>> = {
   ...Object.fromEntries(shapeKinds.map((kind) => [`shape ${kind}`, shape({ shape: kind })])),
   ...Object.fromEntries(shapeKinds.map((kind) => [`mask ${kind}`, image({ mask: kind, rotation_deg: 8 })])),
+  'QR code': shape({ width: 180, height: 180, fill: '#17202e', code: qr }),
+  'QR code, turned and half seen': shape({ width: 150, height: 150, rotation_deg: 27, opacity: 0.6, code: qr }),
+  'bar code on cloth': shape({ width: 240, height: 70, code: { kind: 'code128', text: 'INK-2026', paper: null } }),
   'shape without a line': shape({ stroke: null, rotation_deg: 15 }),
   'shape of line only': shape({ fill: null, stroke_width: 17.5 }),
   'shape half seen, line and fill as one': shape({ shape: 'heart', opacity: 0.5, stroke_width: 20 }),

@@ -14,6 +14,14 @@ const names: Record<ShapeKind, { readonly zh: string; readonly en: string }> = {
   hexagon: { zh: '六边形', en: 'Hexagon' },
   star: { zh: '五角星', en: 'Star' },
   heart: { zh: '爱心', en: 'Heart' },
+  arrow: { zh: '箭头', en: 'Arrow' },
+  double_arrow: { zh: '双向箭头', en: 'Double arrow' },
+  chevron: { zh: '折角箭头', en: 'Chevron' },
+  pentagon: { zh: '五边形', en: 'Pentagon' },
+  octagon: { zh: '八边形', en: 'Octagon' },
+  cross: { zh: '十字', en: 'Cross' },
+  burst: { zh: '爆炸贴', en: 'Burst' },
+  speech: { zh: '对话框', en: 'Speech bubble' },
 }
 
 /** The painter's outline as a path, so that the icon shows the exact mask. */

@@ -35,4 +35,27 @@ export const shapeText = defineText({
   hexagon: { zh: '六边形', en: 'Hexagon' },
   star: { zh: '五角星', en: 'Star' },
   heart: { zh: '心形', en: 'Heart' },
+  arrow: { zh: '箭头', en: 'Arrow' },
+  double_arrow: { zh: '双向箭头', en: 'Double arrow' },
+  chevron: { zh: '折角箭头', en: 'Chevron' },
+  pentagon: { zh: '五边形', en: 'Pentagon' },
+  octagon: { zh: '八边形', en: 'Octagon' },
+  cross: { zh: '十字', en: 'Cross' },
+  burst: { zh: '爆炸贴', en: 'Burst' },
+  speech: { zh: '对话框', en: 'Speech bubble' },
+})
+
+export const codeText = defineText({
+  title: { zh: '线条与码', en: 'Lines and codes' },
+  line: { zh: '直线', en: 'Line' },
+  qr: { zh: '二维码', en: 'QR code' },
+  code128: { zh: '条形码', en: 'Barcode' },
+  content: { zh: '码的内容', en: 'Content of the code' },
+  paper: { zh: '码的底色', en: 'Background of the code' },
+  ink: { zh: '码的颜色', en: 'Colour of the code' },
+  tooLong: { zh: '内容太长：最多 {most} 个字节', en: 'Too long: at most {most} bytes' },
+  notPlain: {
+    zh: '条形码只能写英文字母、数字和常用符号',
+    en: 'A barcode can only hold letters, digits and common symbols',
+  },
 })

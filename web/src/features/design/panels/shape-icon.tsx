@@ -10,6 +10,14 @@ export const shownShapes = [
   'hexagon',
   'star',
   'heart',
+  'arrow',
+  'double_arrow',
+  'chevron',
+  'pentagon',
+  'octagon',
+  'cross',
+  'burst',
+  'speech',
 ] satisfies readonly ShapeKind[]
 
 const paths = new Map<ShapeKind, string>()

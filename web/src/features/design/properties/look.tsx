@@ -10,6 +10,7 @@ import { pictureText } from '../picture/picture.text.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'
 import { apply, selectionNow, settle } from '../studio-store.ts'
 import { openPanel, useStudioUi } from '../studio-ui.ts'
+import { CodeLook } from './code-look.tsx'
 import { Slide } from './number-fields.tsx'
 import css from './properties.module.css'
 import { propertyText } from './property.text.ts'
@@ -93,6 +94,7 @@ export function Look({ layer }: { layer: Layer }) {
       </>
     )
   }
-  if (layer.type === 'shape') return <ShapeLook layer={layer} />
+  if (layer.type === 'shape')
+    return layer.code ? <CodeLook key={layer.id} layer={layer} code={layer.code} /> : <ShapeLook layer={layer} />
   return layer.type === 'pattern' && !is_in_panel ? <PatternControls layer={layer} /> : null
 }

@@ -72,7 +72,7 @@ const choiceOf = ({ adjust }: FacePlacement): LookChoice => {
 function PictureLook({ rule, onChange }: FaceProps) {
   const text = useText(rulesText)
   const names = useText(lookText)
-  const effects = rule.mode === 'tile' ? [] : (['halftone', 'threshold'] as const)
+  const effects: readonly (keyof typeof printEffects)[] = rule.mode === 'tile' ? [] : ['halftone', 'threshold']
   return (
     <div className={css.field}>
       <span>{text.look}</span>
