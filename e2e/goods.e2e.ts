@@ -90,7 +90,7 @@ test('a design becomes goods in a dozen clicks, survives a reload, and is in the
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true })
 
   test('the same steps lead to goods', async ({ page }) => {
     const { presses, screen } = await makeGoods(page, '/productDesignDetail/1004', '夏夜无袖背心')

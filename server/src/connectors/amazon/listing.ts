@@ -216,7 +216,8 @@ export async function listingState(conn: StoreConn, parent_sku: string, draft?: 
   if (issues.length > 0) return resultOf('rejected', parent_sku, skus, issues)
   if (!items.every(({ is_live }) => is_live)) return resultOf('pending', parent_sku, skus)
   const asin = items.find((item) => item.asin)?.asin
-  const page = asin ? { page_url: `https://${siteFor(conn).shop_host}/dp/${asin}` } : {}
+  const host = siteById(siteFor(conn).marketplace_id)?.shop_host
+  const page = asin && host ? { page_url: `https://${host}/dp/${asin}` } : {}
   return { ...resultOf('live', parent_sku, skus), ...page }
 }
 

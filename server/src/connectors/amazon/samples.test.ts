@@ -109,7 +109,11 @@ test('accepted is not live: the item is asked about until buyers can find it', a
   ])
   expect(attributes).not.toHaveProperty('size')
   expect(await amazon.listingState?.(conn, 'MOON', draft)).toMatchObject({ state: 'pending' })
-  expect(await amazon.listingState?.(conn, 'MOON', draft)).toMatchObject({ state: 'live', issues: [] })
+  expect(await amazon.listingState?.(conn, 'MOON', draft)).toMatchObject({
+    state: 'live',
+    issues: [],
+    page_url: 'https://www.amazon.com/dp/B0TESTAAA1',
+  })
 })
 
 test('an error that keeps an item from buyers is told by its field', async () => {
