@@ -2,7 +2,7 @@ import { defineText } from '../../../shared/text/text.ts'
 
 export const searchText = defineText({
   label: { zh: '搜索产品', en: 'Search products' },
-  placeholder: { zh: '搜索产品、工艺、编号', en: 'Products, techniques, codes' },
+  placeholder: { zh: '搜索产品', en: 'Search products' },
   submit: { zh: '搜索', en: 'Search' },
   open: { zh: '打开搜索', en: 'Open search' },
   close: { zh: '收起搜索', en: 'Close search' },
