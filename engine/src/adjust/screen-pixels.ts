@@ -1,6 +1,6 @@
 import type { Screen } from '../layers/adjust.ts'
 import { greyOf, type Pixels, rgbOf } from './change-colours.ts'
-import { exactCosine, exactSine } from './exact-turn.ts'
+import { exactCosine, exactSine } from './exact-math.ts'
 
 type Rgb = readonly [number, number, number]
 

@@ -1,5 +1,5 @@
 import type { Adjust, Curve } from '../layers/adjust.ts'
-import { exactPower } from './exact-power.ts'
+import { exactPower } from './exact-math.ts'
 
 /** What becomes of each of the 256 values of a channel. */
 export type ToneTable = Uint8Array

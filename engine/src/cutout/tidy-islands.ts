@@ -6,7 +6,7 @@ interface Patch {
   is_certain: boolean
 }
 
-/** All pixels connected to one that lie on the same side of a half. */
+/** The connected pixels around a start that are subject, or background, like it. */
 function patchAt(start: number, opacity: Float64Array, known: Float64Array, width: number, seen: Uint8Array): Patch {
   const is_subject = (opacity[start] as number) >= 0.5
   const patch: Patch = { members: [start], is_certain: false }

@@ -39,7 +39,7 @@ function textSample(field: TextField, kind: SampleKind): string {
   return cleanText(repeated(pattern, length), field)
 }
 
-/** What a buyer could answer at worst, for the preview. Photos are left out: the sample stands for them. */
+/** The hardest answers a buyer could give, for the preview. Photos are left out: the preview keeps the sample's. */
 export function sampleAnswers(fields: readonly PersonalField[], kind: SampleKind): Answers {
   const answers: Answers = {}
   for (const field of fields) {

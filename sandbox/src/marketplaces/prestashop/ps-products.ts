@@ -57,7 +57,7 @@ function saveProduct(catalogue: Catalogue, written: Written, id: number | null):
   if (!isAmount(fields.price) || Number(fields.price) < 0)
     return refused(400, 85, 'Validation error: "Property Product->price is not valid"')
   const known = catalogue.products.find((each) => each.id === id)
-  // Listings of all shops lie in one book.
+  // All emulated shops share one list of products, so ids are random.
   const made = known ?? { id: Number(digits(7)), fields: {}, texts: {}, categories: [], images: [] }
   if (id !== null && !known) return refused(404, 92, 'Invalid ID')
   // Products keep their cover unless another one is named.

@@ -7,7 +7,7 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { lockOrdersOfForeign, type OrderRecord, resumeWithOwnDesigns } from '../order/order.ts'
 import { makeLine, prepareLine } from './fill-line.ts'
 import { viewLines } from './list-lines.ts'
-import { changePersonalLine, findLine, lockLines, selectLinePage, selectLines } from './personal.queries.ts'
+import { changePersonalLines, findLine, lockLines, selectLinePage, selectLines } from './personal.queries.ts'
 
 /** Marks lines as what is printed; orders without another waiting line go on. Orders are locked before. */
 async function approve(
@@ -17,13 +17,9 @@ async function approve(
   { lines, user_id }: { readonly lines: readonly { id: number; line_id: number }[]; readonly user_id: number },
 ): Promise<void> {
   const now = tx.clock.now().toISOString()
-  for (const { id } of lines)
-    await changePersonalLine(tx.db, seller_id, id, {
-      state: 'approved',
-      approved_by: user_id,
-      approved_at: now,
-      updated_at: now,
-    })
+  const ids = lines.map(({ id }) => id)
+  const approval = { state: 'approved', approved_by: user_id, approved_at: now, updated_at: now }
+  await changePersonalLines(tx.db, seller_id, ids, approval)
   const line_ids = [...new Set(lines.map(({ line_id }) => line_id))]
   await resumeWithOwnDesigns(tx, seller_id, orders, { line_ids, user_id })
 }
@@ -52,12 +48,12 @@ export async function fillLine(
     if (!orders) {
       // Cancelled, or printed meanwhile: there is nothing left to make.
       const state = line.design_id === null ? 'held' : 'approved'
-      if (line.state === 'queued') await changePersonalLine(tx.db, seller_id, id, { state })
+      if (line.state === 'queued') await changePersonalLines(tx.db, seller_id, [id], { state })
       return false
     }
     const made = await makeLine(tx, line, prepared)
     const is_good = made.design !== null && made.problems.length === 0
-    await changePersonalLine(tx.db, seller_id, id, {
+    await changePersonalLines(tx.db, seller_id, [id], {
       state: is_good ? 'look' : 'held',
       answers: JSON.stringify(made.answers),
       problems: JSON.stringify(made.problems),

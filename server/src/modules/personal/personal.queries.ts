@@ -165,8 +165,12 @@ export const selectLines = (db: Db, seller_id: number, ids: readonly number[]) =
     .orderBy('foreign_id')
     .execute()
 
-export const changePersonalLine = (db: Db, seller_id: number, id: number, change: Updateable<PersonalLine>) =>
-  db.updateTable('personal_line').set(change).where('seller_id', '=', seller_id).where('id', '=', id).execute()
+export const changePersonalLines = (
+  db: Db,
+  seller_id: number,
+  ids: readonly number[],
+  change: Updateable<PersonalLine>,
+) => db.updateTable('personal_line').set(change).where('seller_id', '=', seller_id).where('id', 'in', ids).execute()
 
 export const findMapping = (db: Db, seller_id: number, goods_id: number, store_id: number) =>
   db

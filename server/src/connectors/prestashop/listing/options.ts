@@ -52,7 +52,7 @@ async function valueIds(conn: StoreConn, group: string, wanted: readonly string[
   return ids
 }
 
-/** The options of the shop that stand for our choices; missing options and values are made. */
+/** The shop's options that match ours; missing options and values are created. */
 export async function choicesOf(conn: StoreConn, draft: ListingDraft, languages: Languages): Promise<Choice[]> {
   const answer = await psCall(conn, { path: '/api/product_options', query: { display: '[id,name,public_name]' } })
   const known = rowsIn(Option, 'product_options', answer.json())

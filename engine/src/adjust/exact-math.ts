@@ -1,4 +1,4 @@
-// `Math.pow` may differ in its last bit between programs. These use only additions, multiplications and divisions,
+// `Math.pow` and `Math.sin` may differ in its last bit between programs. These use only additions, multiplications and divisions,
 // which every processor rounds alike.
 const LN_2 = Math.LN2
 
@@ -37,3 +37,18 @@ function exponential(value: number): number {
 /** `base` to the power of `exponent`, the same bits in every program. */
 export const exactPower = (base: number, exponent: number): number =>
   base <= 0 ? 0 : exponential(exponent * logarithm(base))
+
+const QUARTER = Math.PI / 2
+
+/** For 0 … 90 degrees. */
+export function exactSine(degrees: number): number {
+  const x = (degrees / 90) * QUARTER
+  let [sum, term] = [0, x]
+  for (let n = 1; n < 24; n += 2) {
+    sum += term
+    term *= -(x * x) / ((n + 1) * (n + 2))
+  }
+  return sum
+}
+
+export const exactCosine = (degrees: number): number => exactSine(90 - degrees)
