@@ -1,7 +1,7 @@
 import type { AppCtx, UserIdentity } from './context.ts'
 import type { Db } from './db/database.ts'
 import { afterEnd, rootOf } from './db/transaction-handle.ts'
-import type { EventBus } from './event-bus.ts'
+import type { EventBus } from './events/event-bus.ts'
 
 /** Triggers notify this topic whose sessions or permissions have changed; null means everyone's. */
 const TOPIC = 'session'

@@ -1,8 +1,8 @@
 import { type Brand, Company } from '@inkroute/contract/company/company'
-import { currentContentVersion } from '../content-version.ts'
+import { currentContentVersion } from '../events/content-version.ts'
 import type { AppCtx } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import type { EventBus } from '../event-bus.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import { findCompany } from './company.queries.ts'
 
 /** The name of the software, used until the operator enters a name. */

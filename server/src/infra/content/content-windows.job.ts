@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentChanged } from '../content-version.ts'
+import { contentChanged } from '../events/content-version.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { job } from '../jobs/job.ts'
 import { passWindows } from './content.queries.ts'

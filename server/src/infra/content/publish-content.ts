@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
-import { contentChanged } from '../content-version.ts'
+import { contentChanged } from '../events/content-version.ts'
 import type { AppCtx, StaffCtx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addHistory, changeItem, type ItemRow, insertItem, sortItems, untouchedItems } from './content.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppCtx } from '../context.ts'
-import type { EventBus } from '../event-bus.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import type { Db } from './database.ts'
 
 /** Ids fetched in advance, so that most calls need no query. Unused ones are skipped at shutdown. */

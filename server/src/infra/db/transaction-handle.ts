@@ -90,7 +90,7 @@ export const toKyselyResult = <R>({ command, rowCount, rows }: pg.QueryResult): 
  */
 class TransactionConnection implements DatabaseConnection {
   readonly root: Db
-  readonly afterEnd: (() => void)[] = []
+  readonly afterEnd: ((is_committed: boolean) => void)[] = []
   readonly #client: Client
   #has_begun = false
   #is_closed = false
@@ -159,7 +159,7 @@ class TransactionConnection implements DatabaseConnection {
       })
     }
     this.#client.release(is_broken)
-    for (const run of this.afterEnd) run()
+    for (const run of this.afterEnd) run(is_committed)
   }
 
   /**
@@ -215,10 +215,10 @@ export const rootOf = (db: Db): Db => connectionByHandle.get(db)?.root ?? shared
  * Runs once the transaction has ended, committed or not, before its caller gets the result; immediately outside of a
  * transaction.
  */
-export function afterEnd(db: Db, run: () => void): void {
+export function afterEnd(db: Db, run: (is_committed: boolean) => void): void {
   const connection = connectionByHandle.get(db)
   if (connection) connection.afterEnd.push(run)
-  else run()
+  else run(true)
 }
 
 /** The connection behind the handle of a transaction. */

@@ -2,7 +2,7 @@ import type { ConfigurableService } from '@inkroute/contract/service/providers'
 import type { Logger } from 'pino'
 import type { Config, MarketConfig } from '../../config.ts'
 import type { Db } from '../db/database.ts'
-import type { EventBus } from '../event-bus.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import { seal, unsealWithAny } from '../sealed.ts'
 import { changeSeal, listSettings, marketKey } from './settings.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { currentContentVersion } from '../content-version.ts'
+import { currentContentVersion } from '../events/content-version.ts'
 import type { AppCtx } from '../context.ts'
 import type { Module, PublicAddress } from '../module.ts'
 import { MAX_ADDRESSES_PER_FILE, robotsText, sitemapIndexXml, sitemapXml } from './sitemap.ts'

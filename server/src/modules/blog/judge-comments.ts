@@ -1,7 +1,7 @@
 import type * as contract from '@inkroute/contract/blog/blog'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { countWaiting as countContract } from '@inkroute/contract/site/join/join'
-import { contentChanged } from '../../infra/content-version.ts'
+import { contentChanged } from '../../infra/events/content-version.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { staffWaiting } from '../../infra/staff-waiting.ts'

@@ -1,4 +1,4 @@
-import { contentChanged } from '../../infra/content-version.ts'
+import { contentChanged } from '../../infra/events/content-version.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { countRevision } from './base/write-catalogue.queries.ts'
 

@@ -1,6 +1,6 @@
 import { surchargesOn } from '@inkroute/engine/freight/tariff'
 import type { AppCtx } from '../../infra/context.ts'
-import type { EventBus } from '../../infra/event-bus.ts'
+import type { EventBus } from '../../infra/events/event-bus.ts'
 import { euroRate } from '../catalog/catalog.ts'
 import { freightDay } from './quote.rules.ts'
 import { listAllRatesTo, type RateRow } from './shipping.queries.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { AppCtx } from '../../../infra/context.ts'
-import type { EventBus } from '../../../infra/event-bus.ts'
+import type { EventBus } from '../../../infra/events/event-bus.ts'
 import type { StoredCard } from '../base/search-row.ts'
 import { CATALOGUE_TOPIC } from '../catalogue-change.ts'
 import type { ProductFacts } from '../product.queries.ts'

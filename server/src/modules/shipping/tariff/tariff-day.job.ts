@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentChanged } from '../../../infra/content-version.ts'
+import { contentChanged } from '../../../infra/events/content-version.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { freightDay } from '../shipping.ts'

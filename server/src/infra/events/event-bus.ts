@@ -1,12 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Db } from './db/database.ts'
+import type { Db } from '../db/database.ts'
+import { afterEnd } from '../db/transaction-handle.ts'
 
 type Listener = (payload: unknown) => void
 
+interface Signal {
+  /** Missing in what older versions and the database itself send. */
+  readonly id?: string
+  readonly topic: string
+  readonly payload: unknown
+}
+
 /** Small signals between nodes over LISTEN/NOTIFY. Payloads are hints (“look again”), never the data itself. */
 export interface EventBus {
+  /**
+   * Other nodes hear of it once the transaction is committed. This node hears of it before the caller gets the result
+   * of the transaction, so a person who makes a change sees it at once.
+   */
   publish(db: Db, topic: string, payload: unknown): Promise<void>
   subscribe(topic: string, listener: Listener): () => void
   /** A number for the current connection, another after every reconnect; null while disconnected. */
@@ -23,9 +36,16 @@ export async function openEventBus(url: string, log: Logger): Promise<EventBus> 
   let client: pg.Client
   let lines = 0
   let line: number | null = null
+  const node = randomUUID()
+  let published = 0
+  /** This node's own signals delivered once, at the commit or over the connection. */
+  const delivered = new Set<string>()
 
-  const deliver = (text: string | undefined) => {
-    const { topic, payload } = JSON.parse(text ?? '{}') as { topic: string; payload: unknown }
+  const deliver = ({ id, topic, payload }: Signal) => {
+    if (id?.startsWith(node)) {
+      if (delivered.delete(id)) return
+      delivered.add(id)
+    }
     for (const listener of listeners.get(topic) ?? []) listener(payload)
   }
   const reconnect = () => {
@@ -42,16 +62,22 @@ export async function openEventBus(url: string, log: Logger): Promise<EventBus> 
     next.on('end', () => {
       if (client === next) line = null
     })
-    next.on('notification', (message) => deliver(message.payload))
+    next.on('notification', (message) => deliver(JSON.parse(message.payload ?? '') as Signal))
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
+    // Signals sent while nothing listened never come back.
+    delivered.clear()
     line = ++lines
   }
   await connect()
 
   return {
     async publish(db, topic, payload) {
-      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, payload })})`.execute(db)
+      const signal: Signal = { id: `${node}:${++published}`, topic, payload }
+      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(signal)})`.execute(db)
+      afterEnd(db, (is_committed) => {
+        if (is_committed) deliver(signal)
+      })
     },
     subscribe(topic, listener) {
       const set = listeners.get(topic) ?? new Set()

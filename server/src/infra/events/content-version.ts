@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AppCtx } from './context.ts'
-import type { Db } from './db/database.ts'
+import type { AppCtx } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import type { EventBus } from './event-bus.ts'
 
 const TOPIC = 'content-version'
