@@ -79,6 +79,7 @@ async function orderOne(page: Page, name: string, country: keyof typeof addresse
   const shown = amountIn(await bar.locator('strong').textContent())
   await later.click()
   await page.waitForURL('**/myOrder/orderPay?**')
+  await expect(later).toBeHidden()
   await expect(page.getByRole('button', { name: `支付 ¥${shown.toFixed(2)}` })).toBeVisible()
   return shown
 }

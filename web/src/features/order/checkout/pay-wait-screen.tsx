@@ -9,6 +9,7 @@ import { useMayOpen } from '../../../shared/session/permission.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import own from './checkout.module.css'
@@ -138,8 +139,9 @@ export default function PayWaitScreen() {
   useCall(contract.getPayment, { id }, { enabled: is_waiting, quiet: true, refetch_ms: ASK_AGAIN_MS })
   const of = useCall(listOrdersOfPayment, { payment: id }, { enabled: is_known, quiet: true })
   const orders = <Link to="/myOrder/orderAdmin">{text.to_orders}</Link>
-  if (!is_known || found.isError) return <EmptyState icon="order" title={text.pay_nothing} action={orders} />
-  if (!found.data) return <Skeleton active />
+  const is_missing = !is_known || found.error?.code === 'not_found'
+  if (is_missing) return <EmptyState icon="order" title={text.pay_nothing} action={orders} />
+  if (!found.data) return found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : <Skeleton active />
   const { state, amount } = found.data
   const own_orders = of.data?.orders ?? []
   if (state === 'paid') return <Paid amount={amount} orders={own_orders} />
