@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/health/health'
-import { Badge, Button, Popconfirm, type TableColumnsType } from 'antd'
+import { Badge, type TableColumnsType } from 'antd'
 import { useSend } from '../../shared/api/hooks.ts'
 import { formatBytes } from '../../shared/format/bytes.ts'
 import { useText } from '../../shared/text/language.tsx'
@@ -7,6 +7,7 @@ import { fill } from '../../shared/text/text.ts'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './health.module.css'
 import { healthText } from './health.text.ts'
@@ -71,9 +72,16 @@ export function NodeTable({ nodes }: { readonly nodes: readonly Node[] }) {
       width: 100,
       render: (_, { id, state }) =>
         state === 'up' ? null : (
-          <Popconfirm title={text.forget_sure} onConfirm={() => forget.mutate({ id })}>
-            <Button size="small">{text.forget}</Button>
-          </Popconfirm>
+          <RowActions
+            actions={[
+              {
+                key: 'forget',
+                label: text.forget,
+                confirm: { title: text.forget_sure },
+                onClick: () => forget.mutate({ id }),
+              },
+            ]}
+          />
         ),
     },
   ]

@@ -13,6 +13,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
 import { ACTIONS, CardTable } from '../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../shared/ui/table/row-actions.tsx'
 import { NewRequest } from './new-request.tsx'
 import css from './privacy.module.css'
 import { deskText, privacyText } from './privacy.text.ts'
@@ -128,11 +129,7 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<Row> {
     {
       key: ACTIONS,
       width: 80,
-      render: (_, row) => (
-        <Button size="small" onClick={() => onOpen(row.id)}>
-          {text.open}
-        </Button>
-      ),
+      render: (_, row) => <RowActions actions={[{ key: 'open', label: text.open, onClick: () => onOpen(row.id) }]} />,
     },
   ]
 }

@@ -9,6 +9,7 @@ import { fill } from '../../shared/text/text.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './privacy.module.css'
 import { deskText, privacyText } from './privacy.text.ts'
@@ -118,9 +119,7 @@ function useColumns(
       width: 90,
       render: (_, row) =>
         editing === row.kind ? null : (
-          <Button size="small" onClick={() => setEditing(row.kind)}>
-            {text.change}
-          </Button>
+          <RowActions actions={[{ key: 'change', label: text.change, onClick: () => setEditing(row.kind) }]} />
         ),
     },
   ]

@@ -12,6 +12,7 @@ import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import { MoneyLimits } from './money-limits.tsx'
 import css from './seller-desk.module.css'
@@ -191,9 +192,11 @@ function useColumns(onOpen: (row: Adjustment) => void): TableColumnsType<Adjustm
       key: ACTIONS,
       width: 100,
       render: (_, row) => (
-        <Button type="link" size="small" onClick={() => onOpen(row)}>
-          {row.state === 'pending' ? text.review : text.open}
-        </Button>
+        <RowActions
+          actions={[
+            { key: 'open', label: row.state === 'pending' ? text.review : text.open, onClick: () => onOpen(row) },
+          ]}
+        />
       ),
     },
   ]

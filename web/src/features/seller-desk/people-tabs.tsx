@@ -10,6 +10,7 @@ import { fill } from '../../shared/text/text.ts'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { ACTIONS } from '../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import { PagedTable, pageInput, type TabProps, toPage } from './paged-table.tsx'
 import css from './seller-desk.module.css'
@@ -102,9 +103,9 @@ export function SessionTab(props: TabProps) {
             key: ACTIONS,
             width: 90,
             render: (_, row) => (
-              <Button size="small" onClick={() => end.mutate({ id, session_id: row.id })}>
-                {text.end}
-              </Button>
+              <RowActions
+                actions={[{ key: 'end', label: text.end, onClick: () => end.mutate({ id, session_id: row.id }) }]}
+              />
             ),
           },
         ]}

@@ -2,7 +2,7 @@ import { platformNames } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { type ConfigurableService, configurableServices, findProvider } from '@inkroute/contract/service/providers'
 import { listServices as contract } from '@inkroute/contract/service/service'
-import { Alert, Badge, Button, Skeleton } from 'antd'
+import { Alert, Badge, Skeleton } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../shared/api/hooks.ts'
 import { formatInstant } from '../../shared/format/time.ts'
@@ -10,7 +10,8 @@ import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
-import { CardTable } from '../../shared/ui/table/card-table.tsx'
+import { ACTIONS, CardTable } from '../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../shared/ui/table/row-actions.tsx'
 import css from './service.module.css'
 import { servicesText } from './service.text.ts'
 import { ServiceDrawer } from './service-drawer.tsx'
@@ -90,13 +91,19 @@ function ServiceTable({ title, lines, onOpen }: TableProps) {
   const text = useText(servicesText)
   const action = {
     title: '',
-    key: 'action',
+    key: ACTIONS,
     width: 96,
     render: (_: unknown, { service, state }: Line) =>
       service && onOpen ? (
-        <Button type="link" onClick={() => onOpen(service)}>
-          {state === 'configured' ? text.change : text.set_up}
-        </Button>
+        <RowActions
+          actions={[
+            {
+              key: 'open',
+              label: state === 'configured' ? text.change : text.set_up,
+              onClick: () => onOpen(service),
+            },
+          ]}
+        />
       ) : null,
   }
   return (

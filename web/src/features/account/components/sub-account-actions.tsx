@@ -1,9 +1,9 @@
-import { Button, Dropdown, Modal, Tooltip } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { type SubAccount, useSetEnabled } from '../team.api.ts'
 import { teamText } from '../team.text.ts'
@@ -44,32 +44,21 @@ export function SubAccountActions({ account, onEdit }: { account: SubAccount; on
   const close = () => setOpen('none')
   const name = account.display_name
   const enable = useSetEnabled({ onSuccess: () => showToast('success', fill(text.enabled_done, { name })) })
-  const items = [
-    ...(may_edit ? [{ key: 'edit', label: text.edit, onClick: onEdit }] : []),
-    ...(may_edit ? [{ key: 'reset', label: text.reset_password, onClick: () => setOpen('reset') }] : []),
-    ...(may_disable && account.is_enabled
-      ? [{ key: 'disable', label: text.disable, danger: true, onClick: () => setOpen('disable') }]
-      : []),
-    ...(may_disable && !account.is_enabled
-      ? [{ key: 'enable', label: text.enable, onClick: () => enable.mutate({ id: account.id, is_enabled: true }) }]
-      : []),
-  ]
-  if (items.length === 0) return null
-  const button = (
-    <Button
-      type="text"
-      disabled={!account.can_edit}
-      loading={enable.isPending}
-      aria-label={fill(text.more_actions, { name })}
-      icon={<Icon name="more" size_px={18} />}
-    />
-  )
-  if (!account.can_edit) return <Tooltip title={text.locked}>{button}</Tooltip>
+  const locked = account.can_edit ? {} : { refusal: text.locked }
+  const change = { key: 'enable', label: text.enable, is_busy: enable.isPending, ...locked }
   return (
     <>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-        {button}
-      </Dropdown>
+      <RowActions
+        more_name={fill(text.more_actions, { name })}
+        actions={[
+          may_edit && { key: 'edit', label: text.edit, ...locked, onClick: onEdit },
+          may_edit && { key: 'reset', label: text.reset_password, ...locked, onClick: () => setOpen('reset') },
+          may_disable &&
+            (account.is_enabled
+              ? { key: 'disable', label: text.disable, is_danger: true, ...locked, onClick: () => setOpen('disable') }
+              : { ...change, onClick: () => enable.mutate({ id: account.id, is_enabled: true }) }),
+        ]}
+      />
       {open === 'reset' ? <ResetPasswordModal account={account} onClose={close} /> : null}
       {open === 'disable' ? <DisableModal account={account} onClose={close} /> : null}
     </>

@@ -1,6 +1,7 @@
-import { Avatar, Table, type TableColumnsType, Tag } from 'antd'
+import { Avatar, type TableColumnsType, Tag } from 'antd'
 import { useText } from '../../../shared/text/language.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
 import type { SubAccount } from '../team.api.ts'
 import { teamText } from '../team.text.ts'
 import { SubAccountActions } from './sub-account-actions.tsx'
@@ -34,10 +35,6 @@ function Person({ account }: { account: SubAccount }) {
       <div>
         <div className={css.name}>{account.display_name}</div>
         <div className={css.sub}>{account.username}</div>
-        <div className={css.narrow}>
-          <State account={account} />
-          <RoleTags account={account} />
-        </div>
       </div>
     </div>
   )
@@ -68,10 +65,9 @@ function useColumns(onEdit: TableProps['onEdit']): TableColumnsType<SubAccount> 
         last_login_at ? <RelativeTime at={last_login_at} /> : <span className={css.sub}>{text.never}</span>,
     },
     {
-      key: 'actions',
-      title: <span className="visually-hidden">{text.actions}</span>,
-      width: 64,
-      align: 'right',
+      key: ACTIONS,
+      title: text.actions,
+      width: 240,
       render: (_, row) => <SubAccountActions account={row} onEdit={() => onEdit(row)} />,
     },
   ]
@@ -81,10 +77,10 @@ export function SubAccountTable(props: TableProps) {
   const columns = useColumns(props.onEdit)
   const { rows, total, page, page_size, is_loading, onPage } = props
   return (
-    <Table<SubAccount>
+    <CardTable<SubAccount>
       rowKey="id"
       columns={columns}
-      dataSource={rows}
+      dataSource={[...rows]}
       loading={is_loading}
       pagination={
         total > page_size

@@ -1,12 +1,13 @@
 import * as contract from '@inkroute/contract/blog/blog'
 import { blogTypes } from '@inkroute/contract/codes'
-import { Input, Select, Table, type TableColumnsType, Tag } from 'antd'
+import { Input, Select, type TableColumnsType, Tag } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { typeName } from '../blog.view.ts'
 import { opsBlogText } from '../ops-blog.text.ts'
 import { readPostList } from '../ops-blog.view.ts'
@@ -112,7 +113,7 @@ export function OpsPostList() {
   return (
     <>
       <Filters {...filters} />
-      <Table
+      <CardTable
         rowKey="id"
         columns={columns}
         dataSource={data?.data ?? []}

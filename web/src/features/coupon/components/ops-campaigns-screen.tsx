@@ -6,6 +6,7 @@ import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { couponText } from '../coupon.text.ts'
 import { conditionOf, dayOf, scopeOf, worthOf } from '../coupon.view.ts'
@@ -30,14 +31,9 @@ function StateButton({ campaign, onState }: { campaign: contract.Campaign; onSta
   const next = campaign.state === 'published' ? 'paused' : 'published'
   const label = { draft: text.publish, paused: text.resume, published: text.pause }[campaign.state]
   return (
-    <Button
-      size="small"
-      type={next === 'published' ? 'primary' : 'default'}
-      onClick={() => onState(campaign.id, next)}
-      aria-label={`${label}: ${campaign.name_zh}`}
-    >
-      {label}
-    </Button>
+    <RowActions
+      actions={[{ key: next, label, name: `${label}: ${campaign.name_zh}`, onClick: () => onState(campaign.id, next) }]}
+    />
   )
 }
 

@@ -11,6 +11,7 @@ import { showDialog } from '../../../shared/ui/dialog.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import css from '../gallery.module.css'
 import { collectionText, galleryText } from '../gallery.text.ts'
 import { ItemOrder } from './item-order.tsx'
@@ -90,13 +91,13 @@ function RowBody({ row, onEdit, onArrange }: RowProps) {
           ))}
         </div>
       </div>
-      <div className={css.actions}>
-        <Button onClick={onArrange}>{text.edit_items}</Button>
-        <Button onClick={onEdit}>{text.rename}</Button>
-        <Button type="text" danger onClick={ask}>
-          {text.remove}
-        </Button>
-      </div>
+      <RowActions
+        actions={[
+          { key: 'arrange', label: text.edit_items, onClick: onArrange },
+          { key: 'edit', label: text.rename, onClick: onEdit },
+          { key: 'remove', label: text.remove, is_danger: true, onClick: ask },
+        ]}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { TemplateImport } from '@inkroute/contract/goods/template-import'
 import * as contract from '@inkroute/contract/goods/template-import'
-import { Button, Drawer, Popconfirm, type TableColumnsType } from 'antd'
+import { Drawer, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
@@ -12,6 +12,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { ImportRows } from './import-rows.tsx'
 import css from './template-import.module.css'
@@ -37,28 +38,28 @@ function Actions({ row, onOpen }: { readonly row: TemplateImport; readonly onOpe
   const can_go_on = state === 'checked' && counts.ready > 0
   const can_retry = state === 'done' && counts.failed > 0
   return (
-    <div className={css.bar}>
-      <Button size="small" onClick={onOpen}>
-        {text.look}
-      </Button>
-      {can_go_on || can_retry ? (
-        <Button size="small" type="primary" loading={commit.isPending} onClick={() => commit.mutate({ id })}>
-          {can_go_on ? text.go_on : text.retry}
-        </Button>
-      ) : null}
-      {state === 'running' ? null : (
-        <Popconfirm
-          title={text.remove_ask}
-          okText={text.remove}
-          cancelText={text.cancel}
-          onConfirm={() => remove.mutate({ id })}
-        >
-          <Button size="small" type="text" danger>
-            {text.remove}
-          </Button>
-        </Popconfirm>
-      )}
-    </div>
+    <RowActions
+      actions={[
+        can_go_on || can_retry
+          ? {
+              key: 'commit',
+              label: can_go_on ? text.go_on : text.retry,
+              is_busy: commit.isPending,
+              onClick: () => commit.mutate({ id }),
+            }
+          : null,
+        { key: 'look', label: text.look, onClick: onOpen },
+        state === 'running'
+          ? null
+          : {
+              key: 'remove',
+              label: text.remove,
+              is_danger: true,
+              confirm: { title: text.remove_ask, ok: text.remove, cancel: text.cancel },
+              onClick: () => remove.mutate({ id }),
+            },
+      ]}
+    />
   )
 }
 

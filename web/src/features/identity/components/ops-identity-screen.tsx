@@ -11,6 +11,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { TabLinks } from '../../../shared/ui/tab-links.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../identity.module.css'
 import { identityText } from '../identity.text.ts'
@@ -124,9 +125,11 @@ function useColumns(onOpen: (row: Row) => void) {
       key: ACTIONS,
       width: 100,
       render: (_: unknown, row: Row) => (
-        <Button type="link" size="small" onClick={() => onOpen(row)}>
-          {row.state === 'pending' ? text.review : text.view}
-        </Button>
+        <RowActions
+          actions={[
+            { key: 'open', label: row.state === 'pending' ? text.review : text.view, onClick: () => onOpen(row) },
+          ]}
+        />
       ),
     },
   ]

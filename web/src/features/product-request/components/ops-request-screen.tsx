@@ -1,6 +1,6 @@
 import { applicationStatuses } from '@inkroute/contract/product-request/codes'
 import * as contract from '@inkroute/contract/product-request/product-request'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { requestText } from '../request.text.ts'
 import { statusOf } from '../request.view.ts'
 import { ApplicationTable } from './application-table.tsx'
@@ -19,6 +20,15 @@ import { ReviewDrawer } from './review-drawer.tsx'
 
 const PAGE_SIZE = 20
 const keys = ['status', 'keyword'] as const
+
+function Review({ row, onOpen }: { readonly row: contract.StaffApplication; readonly onOpen: () => void }) {
+  const text = useText(requestText)
+  return (
+    <RowActions
+      actions={[{ key: 'open', label: row.status === 'pending' ? text.review : text.view, onClick: onOpen }]}
+    />
+  )
+}
 
 /** Staff review sellers' requests, with a filter for pending ones. */
 export default function OpsRequestScreen() {
@@ -78,11 +88,7 @@ export default function OpsRequestScreen() {
               ),
             },
           ]}
-          actions={(row) => (
-            <Button type="link" size="small" onClick={() => setOpen(row)}>
-              {row.status === 'pending' ? text.review : text.view}
-            </Button>
-          )}
+          actions={(row) => <Review row={row} onOpen={() => setOpen(row)} />}
           pagination={{
             current: page,
             pageSize: PAGE_SIZE,

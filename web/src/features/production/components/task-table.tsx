@@ -1,7 +1,7 @@
 import { taskStateNames } from '@inkroute/contract/production/codes'
 import * as contract from '@inkroute/contract/production/production'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, type TableColumnsType, Tag } from 'antd'
+import { type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { keyOf, useSend } from '../../../shared/api/hooks.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
@@ -11,6 +11,7 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import css from '../production.module.css'
 import { productionText } from '../production.text.ts'
 import { CheckModal } from './check-modal.tsx'
@@ -81,29 +82,28 @@ function useColumns(onCheck: (verdict: Verdict) => void): TableColumnsType<Task>
     {
       key: ACTIONS,
       title: text.actions,
-      align: 'right',
       render: (_, task) =>
         task.state === 'packed' || task.state === 'cancelled' ? null : (
-          <span className={css.actions}>
-            {task.state === 'queued' ? null : (
-              <Button type="link" size="small" danger onClick={() => onCheck({ task, verdict: 'reject' })}>
-                {text.reject}
-              </Button>
-            )}
-            {task.state === 'printing' ? (
-              <Button size="small" onClick={() => onCheck({ task, verdict: 'pass' })}>
-                {text.pass}
-              </Button>
-            ) : (
-              <Button
-                size="small"
-                loading={scan.isPending && scan.variables.code === task.code}
-                onClick={() => scan.mutate({ code: task.code, from: task.state })}
-              >
-                {text.step}
-              </Button>
-            )}
-          </span>
+          <RowActions
+            actions={[
+              task.state === 'printing'
+                ? { key: 'pass', label: text.pass, onClick: () => onCheck({ task, verdict: 'pass' }) }
+                : {
+                    key: 'step',
+                    label: text.step,
+                    is_busy: scan.isPending && scan.variables.code === task.code,
+                    onClick: () => scan.mutate({ code: task.code, from: task.state }),
+                  },
+              task.state === 'queued'
+                ? null
+                : {
+                    key: 'reject',
+                    label: text.reject,
+                    is_danger: true,
+                    onClick: () => onCheck({ task, verdict: 'reject' }),
+                  },
+            ]}
+          />
         ),
     },
   ]

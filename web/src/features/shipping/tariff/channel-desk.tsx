@@ -1,6 +1,6 @@
 import type { FreightChannel } from '@inkroute/contract/shipping/tariff/channel'
 import * as contract from '@inkroute/contract/shipping/tariff/channel'
-import { Button, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
@@ -9,7 +9,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
-import { ScrollTable } from '../../../shared/ui/table/scroll-table.tsx'
+import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { ChannelDrawer } from './channel-drawer.tsx'
 import css from './freight-desk.module.css'
 import { freightDeskText } from './freight-desk.text.ts'
@@ -109,6 +109,7 @@ function useColumns(
     { title: text.col_state, width: 150, render: (_, row) => <State row={row} /> },
     {
       title: '',
+      key: ACTIONS,
       width: 56,
       render: (_, row, at) => (
         <Button
@@ -142,9 +143,14 @@ export default function ChannelDesk() {
       {list.data && rows.length === 0 ? (
         <EmptyState icon="truck" title={text.channels_none} body={text.channels_none_help} action={add} />
       ) : (
-        <ScrollTable label={text.tab_channels}>
-          <Table rowKey="id" columns={columns} dataSource={[...rows]} loading={list.isPending} pagination={false} />
-        </ScrollTable>
+        <CardTable
+          rowKey="id"
+          wide_label={text.tab_channels}
+          columns={columns}
+          dataSource={[...rows]}
+          loading={list.isPending}
+          pagination={false}
+        />
       )}
       {editing ? (
         <ChannelDrawer

@@ -2,7 +2,7 @@ import { listFreightChannels } from '@inkroute/contract/shipping/tariff/channel'
 import { type TariffState, tariffStates } from '@inkroute/contract/shipping/tariff/codes'
 import type { TariffHead } from '@inkroute/contract/shipping/tariff/tariff'
 import * as contract from '@inkroute/contract/shipping/tariff/tariff'
-import { Button, Modal, Select, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Modal, Select, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
@@ -12,7 +12,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
-import { ScrollTable } from '../../../shared/ui/table/scroll-table.tsx'
+import { CardTable } from '../../../shared/ui/table/card-table.tsx'
 import css from './freight-desk.module.css'
 import { freightDeskText } from './freight-desk.text.ts'
 import { FreightFrame } from './freight-frame.tsx'
@@ -148,22 +148,21 @@ export default function TariffListScreen() {
       {isEmpty ? (
         <EmptyState icon="truck" title={text.tariffs_none} body={text.tariffs_none_help} />
       ) : (
-        <ScrollTable label={text.tab_tariffs}>
-          <Table
-            rowKey="id"
-            columns={columns}
-            dataSource={list.data?.data ?? []}
-            loading={list.isPending}
-            pagination={{
-              hideOnSinglePage: true,
-              current: page,
-              pageSize: PAGE_SIZE,
-              total: list.data?.total ?? 0,
-              showSizeChanger: false,
-              onChange: (next) => setFilter({ page: String(next) }),
-            }}
-          />
-        </ScrollTable>
+        <CardTable
+          wide_label={text.tab_tariffs}
+          rowKey="id"
+          columns={columns}
+          dataSource={list.data?.data ?? []}
+          loading={list.isPending}
+          pagination={{
+            hideOnSinglePage: true,
+            current: page,
+            pageSize: PAGE_SIZE,
+            total: list.data?.total ?? 0,
+            showSizeChanger: false,
+            onChange: (next) => setFilter({ page: String(next) }),
+          }}
+        />
       )}
       {isNew ? <NewTariff onClose={() => setNew(false)} /> : null}
     </FreightFrame>

@@ -1,6 +1,6 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import { listMarkets as contract } from '@inkroute/contract/store/market-setting'
-import { Alert, Badge, Button, Skeleton } from 'antd'
+import { Alert, Badge, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { platformLabel } from '../store.view.ts'
 import css from './market.module.css'
 import { marketText } from './market.text.ts'
@@ -68,9 +69,15 @@ function MarketTable({ markets, onOpen }: { readonly markets: Market[]; readonly
           key: ACTIONS,
           width: 96,
           render: (_, { slug, source }) => (
-            <Button type="link" onClick={() => onOpen(slug)}>
-              {source === 'none' || source === 'sandbox' ? text.set_up : text.change}
-            </Button>
+            <RowActions
+              actions={[
+                {
+                  key: 'open',
+                  label: source === 'none' || source === 'sandbox' ? text.set_up : text.change,
+                  onClick: () => onOpen(slug),
+                },
+              ]}
+            />
           ),
         },
       ]}

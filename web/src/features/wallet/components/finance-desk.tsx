@@ -7,6 +7,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { financeText } from '../finance.text.ts'
 import { stateColors } from '../wallet.view.ts'
 import css from './wallet.module.css'
@@ -64,9 +65,9 @@ export function useFinanceColumns<S extends string, T extends FinanceRow<S>>(pro
       key: ACTIONS,
       width: 100,
       render: (_, row) => (
-        <Button type="link" size="small" onClick={() => onOpen(row)}>
-          {row.state === open ? action : text.view}
-        </Button>
+        <RowActions
+          actions={[{ key: 'open', label: row.state === open ? action : text.view, onClick: () => onOpen(row) }]}
+        />
       ),
     },
   ]

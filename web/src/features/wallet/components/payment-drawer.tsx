@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/wallet/payment'
 import * as wallet from '@inkroute/contract/wallet/wallet'
-import { Button, Drawer, Skeleton, Space, Tag } from 'antd'
+import { Drawer, Skeleton, Tag } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
@@ -8,6 +8,7 @@ import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { recordText } from '../record.text.ts'
 import { stateColors } from '../wallet.view.ts'
@@ -32,21 +33,21 @@ export function PaymentActions({ payment }: { readonly payment: contract.Payment
   const { id, state } = payment
   if (state === 'paid') {
     return (
-      <Button size="small" loading={invoice.isPending} onClick={() => invoice.mutate({ id })}>
-        {text.invoice}
-      </Button>
+      <RowActions
+        actions={[
+          { key: 'invoice', label: text.invoice, is_busy: invoice.isPending, onClick: () => invoice.mutate({ id }) },
+        ]}
+      />
     )
   }
   if (state !== 'waiting') return null
   return (
-    <Space>
-      <Button size="small" type="primary" loading={resume.isPending} onClick={() => resume.mutate({ id })}>
-        {text.resume}
-      </Button>
-      <Button size="small" loading={close.isPending} onClick={() => close.mutate({ id })}>
-        {text.give_up}
-      </Button>
-    </Space>
+    <RowActions
+      actions={[
+        { key: 'resume', label: text.resume, is_busy: resume.isPending, onClick: () => resume.mutate({ id }) },
+        { key: 'give_up', label: text.give_up, is_busy: close.isPending, onClick: () => close.mutate({ id }) },
+      ]}
+    />
   )
 }
 

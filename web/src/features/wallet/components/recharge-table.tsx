@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/wallet/recharge'
-import { Button, Space, type TableColumnsType, Tag } from 'antd'
+import { Space, type TableColumnsType, Tag } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { rechargeText } from '../recharge.text.ts'
 import { stateColors } from '../wallet.view.ts'
@@ -29,16 +30,25 @@ function Actions({ row }: { readonly row: contract.Recharge }) {
   const receipt = useSend(contract.getRechargeReceipt, { onSuccess: openFile })
   if (row.state === 'waiting') {
     return (
-      <Button type="link" size="small" loading={check.isPending} onClick={() => check.mutate({ id: row.id })}>
-        {text.check}
-      </Button>
+      <RowActions
+        actions={[
+          { key: 'check', label: text.check, is_busy: check.isPending, onClick: () => check.mutate({ id: row.id }) },
+        ]}
+      />
     )
   }
   if (row.state !== 'paid') return null
   return (
-    <Button type="link" size="small" loading={receipt.isPending} onClick={() => receipt.mutate({ id: row.id })}>
-      {text.receipt}
-    </Button>
+    <RowActions
+      actions={[
+        {
+          key: 'receipt',
+          label: text.receipt,
+          is_busy: receipt.isPending,
+          onClick: () => receipt.mutate({ id: row.id }),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import * as wallet from '@inkroute/contract/wallet/wallet'
 import * as contract from '@inkroute/contract/wallet/withdraw'
-import { Button, Popconfirm, type TableColumnsType, Tag } from 'antd'
+import { type TableColumnsType, Tag } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
@@ -12,6 +12,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { stateColors } from '../wallet.view.ts'
 import { withdrawText } from '../withdraw.text.ts'
@@ -30,16 +31,17 @@ function CancelButton({ row }: { readonly row: contract.Withdrawal }) {
   if (row.state !== 'submitted') return null
   return (
     <Allowed permission="account.withdraw:apply">
-      <Popconfirm
-        title={text.cancel_ask}
-        okText={text.cancel}
-        cancelText={text.keep}
-        onConfirm={() => cancel.mutate({ id: row.id })}
-      >
-        <Button type="link" size="small" loading={cancel.isPending}>
-          {text.cancel}
-        </Button>
-      </Popconfirm>
+      <RowActions
+        actions={[
+          {
+            key: 'cancel',
+            label: text.cancel,
+            is_busy: cancel.isPending,
+            confirm: { title: text.cancel_ask, ok: text.cancel, cancel: text.keep },
+            onClick: () => cancel.mutate({ id: row.id }),
+          },
+        ]}
+      />
     </Allowed>
   )
 }

@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/wallet/reconcile'
-import { Button, Form, Input, Modal, type TableColumnsType, Tag } from 'antd'
+import { Form, Input, Modal, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { StaffExportButton } from '../../../shared/export/staff-export-button.tsx'
@@ -15,6 +15,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { TabLinks } from '../../../shared/ui/tab-links.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../components/wallet.module.css'
 import { payDeskText } from './desk.text.ts'
@@ -109,9 +110,7 @@ function useColumns(onSettle: (row: contract.Difference) => void): TableColumnsT
       width: 100,
       render: (_, row) =>
         row.settled_at ? null : (
-          <Button type="link" size="small" onClick={() => onSettle(row)}>
-            {text.settle}
-          </Button>
+          <RowActions actions={[{ key: 'settle', label: text.settle, onClick: () => onSettle(row) }]} />
         ),
     },
   ]

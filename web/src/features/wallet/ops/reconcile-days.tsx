@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/wallet/reconcile'
-import { Badge, Button, type TableColumnsType } from 'antd'
+import { Badge, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { PayMark } from '../../../shared/pay/pay-mark.tsx'
@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../components/wallet.module.css'
 import { payDeskText } from './desk.text.ts'
@@ -21,9 +22,11 @@ function Again({ row }: { readonly row: contract.Reconciliation }) {
   const again = useSend(contract.reconcileDay, { onSuccess: () => showToast('info', text.again_sent) })
   const { channel, day } = row
   return (
-    <Button type="link" size="small" loading={again.isPending} onClick={() => again.mutate({ channel, day })}>
-      {text.again}
-    </Button>
+    <RowActions
+      actions={[
+        { key: 'again', label: text.again, is_busy: again.isPending, onClick: () => again.mutate({ channel, day }) },
+      ]}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../warehouse.module.css'
 import { warehouseText } from '../warehouse.text.ts'
@@ -126,20 +127,14 @@ function useColumns(acts: {
     {
       key: ACTIONS,
       render: (_, row) => (
-        <span className={css.actions}>
-          <Button size="small" onClick={() => acts.edit(row)}>
-            {text.edit}
-          </Button>
-          {row.is_active ? (
-            <Button size="small" danger onClick={() => acts.close(row)}>
-              {text.close}
-            </Button>
-          ) : (
-            <Button size="small" onClick={() => open.mutate({ code: row.code, is_active: true })}>
-              {text.open}
-            </Button>
-          )}
-        </span>
+        <RowActions
+          actions={[
+            { key: 'edit', label: text.edit, onClick: () => acts.edit(row) },
+            row.is_active
+              ? { key: 'close', label: text.close, is_danger: true, onClick: () => acts.close(row) }
+              : { key: 'open', label: text.open, onClick: () => open.mutate({ code: row.code, is_active: true }) },
+          ]}
+        />
       ),
     },
   ]

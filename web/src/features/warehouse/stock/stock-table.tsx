@@ -1,8 +1,9 @@
 import type { StockRow } from '@inkroute/contract/warehouse/stock'
-import { Button, type TableColumnsType, Tag } from 'antd'
+import { type TableColumnsType, Tag } from 'antd'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { ItemCell } from '../item-cell.tsx'
 import css from '../warehouse.module.css'
 import { warehouseText } from '../warehouse.text.ts'
@@ -22,7 +23,7 @@ interface StockTableProps {
 
 function OrdersCell({ row }: { readonly row: StockRow }) {
   const text = useText(stockText)
-  if (row.waiting === 0 && row.unpaid === 0) return null
+  if (row.waiting === 0 && row.unpaid === 0) return <span className={css.number}>0</span>
   return (
     <span className={css.number}>
       {row.waiting > 0 ? <span className={css.minus}>{fill(text.waiting, { count: row.waiting })}</span> : null}
@@ -44,7 +45,7 @@ function useColumns({ onLevel, onOpen }: Pick<StockTableProps, 'onLevel' | 'onOp
       key: 'incoming',
       title: text.incoming,
       align: 'right',
-      render: (_, row) => (row.incoming > 0 ? number(row.incoming) : null),
+      render: (_, row) => number(row.incoming),
     },
     { key: 'sold', title: text.sold, align: 'right', render: (_, row) => number(row.sold_30) },
     {
@@ -52,7 +53,9 @@ function useColumns({ onLevel, onOpen }: Pick<StockTableProps, 'onLevel' | 'onOp
       title: text.cover,
       align: 'right',
       render: (_, row) =>
-        row.cover_days === null ? null : (
+        row.cover_days === null ? (
+          '–'
+        ) : (
           <span className={css.number}>{fill(text.days, { count: row.cover_days })}</span>
         ),
     },
@@ -61,7 +64,9 @@ function useColumns({ onLevel, onOpen }: Pick<StockTableProps, 'onLevel' | 'onOp
       title: text.level,
       align: 'right',
       render: (_, row) =>
-        row.reorder_point === null ? null : (
+        row.reorder_point === null ? (
+          '–'
+        ) : (
           <span className={css.number}>
             {row.reorder_point} / {row.target}
           </span>
@@ -75,14 +80,12 @@ function useColumns({ onLevel, onOpen }: Pick<StockTableProps, 'onLevel' | 'onOp
     {
       key: ACTIONS,
       render: (_, row) => (
-        <span className={css.actions}>
-          <Button size="small" onClick={() => onOpen(row)}>
-            {text.history}
-          </Button>
-          <Button size="small" onClick={() => onLevel(row)}>
-            {text.set_level}
-          </Button>
-        </span>
+        <RowActions
+          actions={[
+            { key: 'history', label: text.history, onClick: () => onOpen(row) },
+            { key: 'level', label: text.set_level, onClick: () => onLevel(row) },
+          ]}
+        />
       ),
     },
   ]

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import css from '../infringement.module.css'
 import { infringementText } from '../infringement.text.ts'
@@ -78,9 +79,17 @@ interface TableProps {
 function WordTable({ rows, total, page, is_loading, may_edit, chosen, onChoose, onRemove, onPage }: TableProps) {
   const text = useText(infringementText)
   const removal = (_: unknown, { id, word }: contract.TortWord) => (
-    <Button type="link" danger aria-label={fill(text.remove_of, { word })} onClick={() => onRemove(id)}>
-      {text.remove}
-    </Button>
+    <RowActions
+      actions={[
+        {
+          key: 'remove',
+          label: text.remove,
+          name: fill(text.remove_of, { word }),
+          is_danger: true,
+          onClick: () => onRemove(id),
+        },
+      ]}
+    />
   )
   return (
     <CardTable

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@inkroute/contract/endpoint'
 import { jobNames } from '@inkroute/contract/production/stuck/job-names'
 import * as contract from '@inkroute/contract/production/stuck/stuck'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { useSend } from '../../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../../shared/format/money.ts'
@@ -11,6 +11,7 @@ import { fill } from '../../../../shared/text/text.ts'
 import { Panel } from '../../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import css from '../stuck.module.css'
 import { stuckWorkText } from '../stuck.text.ts'
@@ -58,11 +59,7 @@ function useRetry<E extends Endpoint>(endpoint: E) {
 
 function RetryButton({ is_busy, onClick }: { readonly is_busy: boolean; readonly onClick: () => void }) {
   const text = useText(stuckWorkText)
-  return (
-    <Button type="link" size="small" loading={is_busy} onClick={onClick}>
-      {text.retry}
-    </Button>
-  )
+  return <RowActions actions={[{ key: 'retry', label: text.retry, is_busy, onClick }]} />
 }
 
 export function DeadJobs({ list }: { readonly list: ListOf<contract.StuckJob> | undefined }) {
