@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { DesignDocument } from '../document/design-document.ts'
 import { boundsOf, cornersOf } from '../geometry/box.ts'
-import { HISTORY_LIMIT, record, redo, startHistory, undo } from '../history/history.ts'
+import { HISTORY_LIMIT, historySchema, nearestSteps, record, redo, startHistory, undo } from '../history/history.ts'
 import { anyDocument, areas, documentWith, imageLayer, layerIds } from '../testing/designs.ts'
 import { align, centre, distribute } from './align.ts'
 import { copyToViews } from './copy-to-view.ts'
@@ -110,6 +111,18 @@ test('undoing gives every document back, redoing does it all again', () => {
       expect(history.present).toEqual(seen.at(-1))
     }),
   )
+})
+
+test('a hundred steps lead back; what is stored is short, and reads as it was written', () => {
+  let history = startHistory(0)
+  for (let step = 1; step <= 150; step++) history = record(history, step)
+  for (let step = 0; step < 200; step++) history = undo(history)
+  expect(history.present).toBe(50)
+  for (let step = 0; step < 40; step++) history = redo(history)
+  const stored = nearestSteps(history)
+  expect([stored.past.length, stored.present, stored.future.length]).toEqual([10, 90, 10])
+  expect([undo(stored).present, redo(stored).present]).toEqual([89, 91])
+  expect(historySchema(z.number()).parse(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
 })
 
 test('four quarter turns, and two mirrorings, are as if nothing had happened', () => {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
-/** Steps back, as the specification has it. */
-export const HISTORY_LIMIT = 10
+/** Steps back. Documents share what did not change, so a long history is cheap in memory … */
+export const HISTORY_LIMIT = 100
+/** … but not in a browser's storage, where every step is written out. */
+const STORED_STEPS = 10
 
 export interface History<T> {
   readonly past: readonly T[]
@@ -39,6 +41,13 @@ export function redo<T>(history: History<T>): History<T> {
   if (next === undefined) return history
   return { past: [...history.past, history.present], present: next, future, key: null }
 }
+
+/** The nearest steps, for storage. */
+export const nearestSteps = <T>(history: History<T>): History<T> => ({
+  ...history,
+  past: history.past.slice(-STORED_STEPS),
+  future: history.future.slice(0, STORED_STEPS),
+})
 
 /** For restoring after a reload. */
 export const historySchema = <T>(step: z.ZodType<T>) =>

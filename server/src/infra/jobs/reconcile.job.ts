@@ -20,7 +20,7 @@ async function reconcile(ctx: AppCtx, source: WaitingRows): Promise<number> {
   const due = orphans.filter((_, at) => isDueAgain(ended[at], now)).slice(0, MAX_SENT)
   const queue = source.is_unhurried ? ctx.jobs.unhurried() : ctx.jobs
   await queue.sendMany(source.job, due)
-  if (due.length > 0) ctx.log.warn({ job: name, count: due.length }, 'rows were waiting without a job')
+  if (due.length > 0) ctx.log.warn({ resent: name, count: due.length }, 'rows were waiting without a job')
   return due.length
 }
 

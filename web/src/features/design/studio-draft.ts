@@ -1,6 +1,6 @@
 import { DesignDocument } from '@inkroute/engine/document/design-document'
 import { readDocument } from '@inkroute/engine/document/read-document'
-import { type History, historySchema } from '@inkroute/engine/history/history'
+import { type History, historySchema, nearestSteps } from '@inkroute/engine/history/history'
 import { useStudio } from './studio-store.ts'
 
 const SAVE_AFTER_MS = 400
@@ -33,7 +33,7 @@ export function writeDraft(): boolean {
   const { user_id, product, history } = useStudio.getState()
   if (!product) return true
   try {
-    localStorage.setItem(keyOf(user_id, product.id), JSON.stringify(history))
+    localStorage.setItem(keyOf(user_id, product.id), JSON.stringify(nearestSteps(history)))
     return true
   } catch {
     return false
