@@ -30,7 +30,10 @@ function useSubjectName() {
 
 function useFieldName() {
   const text = useText(fieldText)
-  return (field: string) => (field in text ? text[field as keyof typeof text] : field)
+  return (field: string) => {
+    const name = field === 'frozen_reason' ? 'reason' : field
+    return name in text ? text[name as keyof typeof text] : field
+  }
 }
 
 function Integrity() {

@@ -78,7 +78,6 @@ export const fieldText = defineText({
   daily_capacity: { zh: '日产能', en: 'Daily capacity' },
   days: { zh: '天数', en: 'Days' },
   email: { zh: '邮箱', en: 'Email' },
-  frozen_reason: { zh: '冻结原因', en: 'Reason for freezing' },
   is_enabled: { zh: '启用', en: 'Enabled' },
   is_pinned: { zh: '置顶', en: 'Pinned' },
   name: { zh: '名称', en: 'Name' },
