@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { goldenDesigns } from '@inkroute/engine/testing/golden-designs'
+import { type GoldenDesign, goldenDesigns } from '@inkroute/engine/testing/golden-designs'
+import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import { ownFamily } from '@inkroute/engine/text/own-font'
 import { expect, type Page, test } from '@playwright/test'
 import { build } from 'vite'
+import { inspectFont } from '../server/src/infra/fonts/inspect-font.ts'
 import { digestOf, paintOnServer } from './sameness/server-painter.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -11,6 +16,11 @@ const BATCH = 20
 
 interface Painter {
   readonly paintDigests: (scale: number, from: number, to: number) => Promise<string[]>
+  readonly paintOwn: (
+    design: GoldenDesign,
+    scale: number,
+    own: { family: FontFamily; url: string }[],
+  ) => Promise<string>
   readonly paintPixels: (index: number, scale: number) => Promise<string>
 }
 
@@ -106,4 +116,28 @@ test('the comparison detects text that is a fiftieth of a pixel off', async ({ p
   const [seen] = await digests(page, 1, at, at + 1)
   expect(digestOf(await paintOnServer(honest, 1))).toBe(seen)
   expect(digestOf(await paintOnServer({ ...honest, view: { ...honest.view, layers } }, 1))).not.toBe(seen)
+})
+
+test('a font that a seller uploaded is painted identically in browser and server', async ({ page }, info) => {
+  const file = await readFile(join(here, '..', 'assets', 'fonts', 'files', 'pacifico', 'latin-400.woff2'))
+  const verdict = await inspectFont(file)
+  if (!verdict.ok) throw new Error(verdict.why)
+  const { sfnt, ...facts } = verdict.font
+  const family = ownFamily({ ...facts, id: randomUUID(), is_removed: false })
+  const path = info.outputPath('own.ttf')
+  await writeFile(path, sfnt)
+  await page.route('**/own-font.ttf', (route) => route.fulfill({ contentType: 'font/ttf', body: Buffer.from(sfnt) }))
+  await openPainter(page)
+  const plain = goldenDesigns.find((design) => design.name === 'text: the first text')!
+  const layers = plain.view.layers.map((layer) => (layer.type === 'text' ? { ...layer, family: family.family } : layer))
+  const design = { ...plain, view: { ...plain.view, layers } }
+  const own = [{ family, url: '/own-font.ttf' }]
+  for (const scale of [1, 3]) {
+    const seen = await page.evaluate(
+      ([one, by, fonts]) => (globalThis as unknown as Painter).paintOwn(one, by, fonts),
+      [design, scale, own] as const,
+    )
+    expect(digestOf(await paintOnServer(design, scale, [{ family, path }]))).toBe(seen)
+    expect(digestOf(await paintOnServer(plain, scale))).not.toBe(seen)
+  }
 })

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import {
@@ -305,4 +306,43 @@ test('a QR code is an element whose content is edited, and a barcode refuses wha
   await expectAccessible(page)
   await content.fill('GIFT-2026')
   await expect(dockOf(page).getByText('条形码只能写英文字母、数字和常用符号')).toBeHidden()
+})
+
+test('a font of one’s own and the brand are at hand: upload, one-click style, colour and logo', async ({ page }) => {
+  await openStudio(page, '?id=1005&color=1&size=1')
+  await page.getByRole('button', { name: '品牌', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: '品牌' })
+  await panel.getByRole('button', { name: '使用样式 主标题' }).click()
+  await expect(layersOf(page)).toHaveCount(1)
+  await expect.poll(() => inked(page)).toBeGreaterThan(0)
+  // Without the licence nothing can be sent.
+  await expect(panel.getByRole('button', { name: '上传字体' })).toBeDisabled()
+  await panel.getByLabel(/我已获得这些字体的授权/).check()
+  const file = fileURLToPath(new URL('../assets/fonts/files/righteous/latin-400.woff2', import.meta.url))
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    panel.getByRole('button', { name: '上传字体' }).click(),
+  ])
+  await chooser.setFiles(file)
+  await expect(panel.getByRole('button', { name: '移除字体“Righteous”' })).toBeVisible()
+  await panel
+    .getByRole('button', { name: /放入标志/ })
+    .first()
+    .click()
+  await expect(layersOf(page)).toHaveCount(2)
+  await layersOf(page).filter({ hasText: '主标题' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: '文字', exact: true }).click()
+  const words = page.getByRole('complementary', { name: '文字' })
+  await words.getByRole('button', { name: /^字体/ }).click()
+  await words.getByRole('button', { name: '自有字体' }).click()
+  await words.getByRole('button', { name: 'Righteous' }).click()
+  await expect(words.getByRole('button', { name: '字体 Righteous' })).toBeVisible()
+  await words.getByRole('button', { name: /^填充色：/ }).click()
+  await expect(words.getByText('品牌色')).toBeVisible()
+  await words.getByRole('button', { name: '#e8562a' }).first().click()
+  await page.getByRole('button', { name: '品牌', exact: true }).click()
+  await panel.getByRole('button', { name: '移除字体“Righteous”' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '移除', exact: true }).click()
+  await expect(panel.getByRole('button', { name: '移除字体“Righteous”' })).toBeHidden()
+  await expect(layersOf(page)).toHaveCount(2)
 })

@@ -1,8 +1,9 @@
 /** Runs in the browser: renders golden designs with the studio's own modules and returns a digest of the pixels. */
 import { paintView } from '@inkroute/engine/paint/paint-view'
-import { goldenDesigns, goldenPicture, goldenSources } from '@inkroute/engine/testing/golden-designs'
+import { type GoldenDesign, goldenDesigns, goldenPicture, goldenSources } from '@inkroute/engine/testing/golden-designs'
 import { paintTools, surfaceOf } from '../../web/src/features/design/paint-tools.ts'
-import { loadFontsFor } from '../../web/src/features/design/text/font-shelf.ts'
+import { loadFontsFor, setOwnFonts } from '../../web/src/features/design/text/font-shelf.ts'
+import type { UsableFont } from '../../web/src/features/design/text/own-fonts.ts'
 
 const CANVAS_PX = 550
 
@@ -22,9 +23,13 @@ const pictures = new Map(
   }),
 )
 
-async function paint(index: number, scale: number): Promise<Uint8ClampedArray> {
+function designAt(index: number): GoldenDesign {
   const design = goldenDesigns[index]
   if (!design) throw new Error('no such design')
+  return design
+}
+
+async function paint(design: GoldenDesign, scale: number): Promise<Uint8ClampedArray> {
   const typesetter = await loadFontsFor(design.view.layers)
   const canvas = newCanvas(CANVAS_PX * scale, CANVAS_PX * scale)
   const surface = surfaceOf(canvas)
@@ -46,13 +51,18 @@ async function digest(pixels: Uint8ClampedArray): Promise<string> {
 Object.assign(globalThis, {
   paintDigests: async (scale: number, from: number, to: number): Promise<string[]> => {
     const digests: string[] = []
-    for (let index = from; index < to; index++) digests.push(await digest(await paint(index, scale)))
+    for (let index = from; index < to; index++) digests.push(await digest(await paint(designAt(index), scale)))
     return digests
+  },
+  /** A design that is no golden one, in fonts of a seller. */
+  paintOwn: async (design: GoldenDesign, scale: number, own: readonly UsableFont[]): Promise<string> => {
+    setOwnFonts(own)
+    return digest(await paint(design, scale))
   },
   /** As text, which transfers faster than a million numbers. */
   paintPixels: async (index: number, scale: number): Promise<string> => {
     let text = ''
-    const pixels = await paint(index, scale)
+    const pixels = await paint(designAt(index), scale)
     for (let at = 0; at < pixels.length; at += 32_768) text += String.fromCharCode(...pixels.subarray(at, at + 32_768))
     return text
   },

@@ -3,7 +3,7 @@ import { paintView } from '@inkroute/engine/paint/paint-view'
 import type { PaintTools, Surface } from '@inkroute/engine/paint/surface'
 import { type GoldenDesign, goldenPicture, goldenSources } from '@inkroute/engine/testing/golden-designs'
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas'
-import { loadTypesetter } from '../../server/src/infra/fonts/load-typesetter.ts'
+import { loadTypesetter, type OwnFontFile } from '../../server/src/infra/fonts/load-typesetter.ts'
 
 const CANVAS_PX = 550
 
@@ -25,8 +25,12 @@ const makeTile: PaintTools<Canvas>['makeTile'] = (width_px, height_px) => {
 }
 
 /** The pixels of a golden design as the server renders them. */
-export async function paintOnServer({ view, area, name }: GoldenDesign, scale: number): Promise<Uint8ClampedArray> {
-  const typesetter = await loadTypesetter(view.layers)
+export async function paintOnServer(
+  { view, area, name }: GoldenDesign,
+  scale: number,
+  own: readonly OwnFontFile[] = [],
+): Promise<Uint8ClampedArray> {
+  const typesetter = await loadTypesetter(view.layers, own)
   const canvas = createCanvas(CANVAS_PX * scale, CANVAS_PX * scale)
   const tools: PaintTools<Canvas> = { pictureOf: (_, key) => pictures.get(key), sizeOf, makeTile, typesetter }
   const missing = paintView(surfaceOf(canvas), { view, area, scale, tools, origin: 'canvas', is_clipped: true })

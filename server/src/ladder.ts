@@ -36,6 +36,7 @@ export const ladder = [
   'help',
   'blog',
   'material',
+  'brand',
   'template',
   'design',
   'goods',

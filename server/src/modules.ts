@@ -11,6 +11,7 @@ import { conversationModule } from './modules/after-sale/conversation/conversati
 import { auditModule } from './modules/audit/audit.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
 import { blogModule } from './modules/blog/blog.module.ts'
+import { brandModule } from './modules/brand/brand.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
 import { benchModule } from './modules/catalog/bench/bench.module.ts'
 import { catalogModule } from './modules/catalog/catalog.module.ts'
@@ -105,6 +106,7 @@ const moduleByName: Record<Capability, Module> = {
   help: helpModule,
   blog: blogModule,
   material: materialModule,
+  brand: brandModule,
   template: templateModule,
   design: designModule,
   goods: goodsModule,

@@ -1,6 +1,7 @@
 import { fill } from '../fill.ts'
 import { afterSaleErrors } from './after-sale.ts'
 import { batchErrors } from './batch.ts'
+import { brandErrors } from './brand.ts'
 import { catalogueErrors } from './catalogue.ts'
 import { designErrors } from './design.ts'
 import { business, type ErrorEntry } from './entry.ts'
@@ -27,6 +28,7 @@ export const errors = {
   ...selectionErrors,
   ...goodsErrors,
   ...batchErrors,
+  ...brandErrors,
   ...catalogueErrors,
   ...designErrors,
   ...freightErrors,

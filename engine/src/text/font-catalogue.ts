@@ -26,6 +26,7 @@ export const FontFamily = z.object({
     'japanese',
     'arabic',
     'symbol',
+    'own',
   ]),
   /** What it covers besides Latin letters. */
   scripts: z.array(z.string()),

@@ -259,6 +259,17 @@ export interface Brand {
   updated_at: string;
 }
 
+export interface BrandKit {
+  colours: Generated<Json>;
+  fonts: Generated<Json>;
+  logos: Generated<Json>;
+  revision: Generated<number>;
+  seller_id: number;
+  styles: Generated<Json>;
+  updated_at: string;
+  updated_by: number;
+}
+
 export interface CaptchaChallenge {
   answer_x_px: number;
   created_at: string;
@@ -1374,6 +1385,26 @@ export interface OrderView {
   name: string;
   seller_id: number;
   user_id: number;
+}
+
+export interface OwnFont {
+  ascent_em: number;
+  bytes: number;
+  coverage: string;
+  created_at: string;
+  descent_em: number;
+  file_key: string;
+  glyph_count: number;
+  id: string;
+  is_italic: boolean;
+  licence_confirmed_at: string;
+  licence_confirmed_by: number;
+  name_en: string;
+  name_zh: string;
+  removed_at: string | null;
+  seller_id: number;
+  sha256: string;
+  weight: number;
 }
 
 export interface PaperFile {
@@ -3119,6 +3150,7 @@ export interface DB {
   bottom_purchase: BottomPurchase;
   bottom_template: BottomTemplate;
   brand: Brand;
+  brand_kit: BrandKit;
   captcha_challenge: CaptchaChallenge;
   captcha_pass: CaptchaPass;
   carried_job: CarriedJob;
@@ -3219,6 +3251,7 @@ export interface DB {
   order_pay_group: OrderPayGroup;
   order_payment: OrderPayment;
   order_view: OrderView;
+  own_font: OwnFont;
   paper_file: PaperFile;
   parcel_label: ParcelLabel;
   pay_bottom_template: PayBottomTemplate;

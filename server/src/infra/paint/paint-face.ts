@@ -65,7 +65,7 @@ async function paintOn(
   const surface = surfaceOf(canvas)
   surface.scale(1, height_px / area.height / scale)
   const tiles: Canvas[] = []
-  const typesetter = await loadTypesetter(view.layers)
+  const typesetter = await loadTypesetter(view.layers, face.fonts)
   const tools = toolsWith(face, pictures, tiles, { typesetter, smoothingOf, cropOf: (picture) => crops.get(picture) })
   const missing = (() => {
     try {

@@ -2,6 +2,7 @@
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
+import type { OwnFontFile } from '../fonts/load-typesetter.ts'
 
 /** A picture a design shows. */
 export interface PaintSource {
@@ -22,6 +23,8 @@ export interface Face {
   readonly view: ViewDesign
   readonly area: Area
   readonly sources: readonly PaintSource[]
+  /** The seller's own fonts that its texts may name. */
+  readonly fonts?: readonly OwnFontFile[]
   /** Where drawn artworks are kept. */
   readonly cache_dir: string
   /** Shared with the caller: a value other than zero stops the painting at its next step. */
@@ -75,6 +78,16 @@ export interface PrintTask {
   readonly path: string
 }
 
+/** The print area as a file with curves, in its true size. */
+export interface VectorFileTask {
+  readonly kind: 'vector'
+  readonly face: Face
+  readonly format: 'svg' | 'pdf'
+  readonly title: string
+  readonly width_mm: number
+  readonly height_mm: number
+}
+
 /** A production sheet. Texts are already in the language of the factory floor. */
 export interface SheetView {
   readonly title: string
@@ -97,7 +110,7 @@ export interface SheetTask {
   readonly footer: string
 }
 
-export type PaintTask = FlatTask | MockupTask | ViewTask | PrintTask | SheetTask
+export type PaintTask = FlatTask | MockupTask | ViewTask | PrintTask | VectorFileTask | SheetTask
 
 /** Why a design cannot be painted: a name of the error catalogue and the details of its text. */
 export interface PaintRefusal {
@@ -109,7 +122,7 @@ export type PaintAnswer =
   | { readonly kind: 'refused'; readonly refusal: PaintRefusal }
   | {
       readonly kind: 'pictures'
-      readonly type: 'jpg' | 'png' | 'webp' | 'pdf'
+      readonly type: 'jpg' | 'png' | 'webp' | 'pdf' | 'svg'
       readonly pictures: readonly Uint8Array<ArrayBuffer>[]
     }
   | { readonly kind: 'ready' }

@@ -24,6 +24,10 @@ async function paint(task: PaintTask): Promise<PaintAnswer> {
       const { paintSheet } = await import('./paint-sheet.ts')
       return { kind: 'pictures', type: 'pdf', pictures: [await paintSheet(task)] }
     }
+    case 'vector': {
+      const { paintVectorFile } = await import('./paint-vector.ts')
+      return { kind: 'pictures', type: task.format, pictures: [await paintVectorFile(task)] }
+    }
     case 'print':
       return { kind: 'file', ...(await paintPrint(task)) }
   }

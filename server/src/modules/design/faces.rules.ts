@@ -3,6 +3,7 @@ import { type DesignDocument, viewOf } from '@inkroute/engine/document/design-do
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 import { printedArea, printFileSize, pxToCm } from '@inkroute/engine/print/print-area'
 import { factorOnSize, viewOnSize } from '@inkroute/engine/print/size-rule'
+import type { OwnFontFile } from '../../infra/fonts/load-typesetter.ts'
 import type { Face, PaintSource } from '../../infra/paint/paint-task.ts'
 import type { ProductFacts } from '../catalog/catalog.ts'
 
@@ -12,11 +13,12 @@ export interface Painting {
   readonly product: ProductFacts
   readonly printed_view_ids: readonly number[]
   readonly sources: readonly PaintSource[]
+  readonly fonts?: readonly OwnFontFile[]
   readonly cache_dir: string
 }
 
 /** A view ready to be painted, with only the pictures it shows; null when the product has no such print area. */
-export function faceOf({ document, product, sources, cache_dir }: Painting, view_id: number): Face | null {
+export function faceOf({ document, product, sources, fonts, cache_dir }: Painting, view_id: number): Face | null {
   const view = viewOf(document, view_id)
   const area = product.print_areas.find((one) => one.view_id === view_id)
   if (!view || !area) return null
@@ -28,6 +30,7 @@ export function faceOf({ document, product, sources, cache_dir }: Painting, view
     view,
     area: { left, top, width, height },
     sources: sources.filter(({ kind, key }) => shown.has(`${kind}:${key}`)),
+    ...(fonts && fonts.length > 0 ? { fonts } : {}),
     cache_dir,
   }
 }

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
+import { ownFontsFor } from '../brand/brand.ts'
 import { cachedProduct, type ProductFacts } from '../catalog/catalog.ts'
 import { drawingsOf } from '../upload/upload.ts'
 import { findVersion, type KeptSource, type VersionKey } from './design.queries.ts'
 import type { Painting } from './faces.rules.ts'
 import { documentFrom } from './store-design.ts'
 
-const paintCacheFolder = (ctx: Pick<AppCtx, 'config'>): string => join(ctx.config.data_dir, 'artworks')
+export const paintCacheFolder = (ctx: Pick<AppCtx, 'config'>): string => join(ctx.config.data_dir, 'artworks')
 
 const sourceOf = async (ctx: AppCtx, { kind, key, picture_key, vector_key, width_px, height_px }: KeptSource) => ({
   kind,
@@ -45,6 +46,7 @@ export async function paintingOf(ctx: AppCtx, seller_id: number, { design_id, ve
     product,
     printed_view_ids: row.printed_view_ids,
     sources: await Promise.all(kept.map((picture) => sourceOf(ctx, picture))),
+    fonts: await ownFontsFor(ctx, seller_id, document.views),
     cache_dir: paintCacheFolder(ctx),
   }
   return { painting, row }

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { removeFont, uploadFont } from '@inkroute/contract/brand/font'
 import { getDesigned, listDesignMasks, reDesignCheckOrder } from '@inkroute/contract/design/design'
 import { getDesign } from '@inkroute/contract/design/record'
 import { deleteUploads } from '@inkroute/contract/upload/upload'
 import { expect, test } from 'vitest'
+import { readSfnt } from '../../infra/fonts/font-files.ts'
+import { loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { canvasOf } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -177,4 +180,25 @@ test('saving on a product delisted meanwhile is refused; saved designs can still
   })
   expect(await app.call(getDesigned, { design_id }, seller)).toMatchObject({ is_offered: false })
   await show(true)
+})
+
+test('a design in a font of the seller is painted with it, also after the font was removed', async () => {
+  const [seller, other] = [await newSeller(app), await newSeller(app)]
+  const file = await readSfnt('pacifico/latin-400')
+  const font = await app.call(uploadFont, { name: 'Brand.ttf', has_licence: 'yes' }, { token: seller.token, file })
+  const layer = words('w', 'Brand', { family: font.family.family })
+  const saved = await saveDesign(app, seller, [layer])
+  await app.call(removeFont, { id: font.id }, seller)
+  const { painting } = await paintingOf(app.ctx, seller.seller_id, { design_id: saved.design_id, version: 1 })
+  const set = async (one: typeof layer, own = painting.fonts) => {
+    if (one.type !== 'text') throw new Error('no text')
+    return (await loadTypesetter([one], own)).layout(one)
+  }
+  const shipped = await set(words('w', 'Brand', { family: 'Pacifico' }), [])
+  expect((await set(layer))?.width).toBe(shipped?.width)
+  // For anybody else it is a family nobody knows.
+  const stolen = await saveDesign(app, other, [layer])
+  const theirs = await paintingOf(app.ctx, other.seller_id, { design_id: stolen.design_id, version: 1 })
+  expect(theirs.painting.fonts).toEqual([])
+  expect((await set(layer, theirs.painting.fonts))?.width).not.toBe(shipped?.width)
 })

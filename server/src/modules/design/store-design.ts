@@ -4,7 +4,8 @@ import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { fontFacts, loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
+import { fontFactsWith, loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
+import { ownFontsFor } from '../brand/brand.ts'
 import { type ProductFacts, productToDesign, visibleProductIds } from '../catalog/catalog.ts'
 import { artworkFiles, boughtItems } from '../material/material.ts'
 import { infringementWordsOf } from '../preference/preference.ts'
@@ -128,8 +129,12 @@ async function keepPrintCheck(
   product: ProductFacts,
 ): Promise<void> {
   const brand_words = await infringementWordsOf(tx.db, input.seller_id)
-  const { layout } = await loadTypesetter(document.views.flatMap(({ layers }) => layers))
-  const findings = printErrors(document, product, input, { fonts: { ...fontFacts, layout }, brand_words })
+  const own = await ownFontsFor(tx, input.seller_id, document.views)
+  const { layout } = await loadTypesetter(
+    document.views.flatMap(({ layers }) => layers),
+    own,
+  )
+  const findings = printErrors(document, product, input, { fonts: { ...fontFactsWith(own), layout }, brand_words })
   if (findings.length === 0) return
   const checked_at = tx.clock.now().toISOString()
   await insertCheck(tx.db, input.seller_id, { ...key, findings, checked_at })

@@ -8,7 +8,8 @@ import { type PersonalFields, wordsIn } from '@inkroute/engine/personal/personal
 import { rulesIn, type SampleKind, sampleAnswers, sampleKinds } from '@inkroute/engine/personal/sample-answers'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { fontFacts } from '../../infra/fonts/load-typesetter.ts'
+import { fontFactsWith } from '../../infra/fonts/load-typesetter.ts'
+import { ownFontsFor } from '../brand/brand.ts'
 import { documentOf, paintVariant } from '../design/design.ts'
 import { filledDocument } from './fill-line.ts'
 import { findGoodsDesign } from './personal.queries.ts'
@@ -29,8 +30,10 @@ async function sampleOf(
   { fields, sample, kind }: { fields: PersonalFields; sample: DesignDocument; kind: SampleKind },
 ): Promise<Sample> {
   const asked = fields.filter((field) => field.kind !== 'photo')
-  const { values, problems } = checkAnswers(asked, sampleAnswers(asked, kind), rulesIn(sample, fontFacts.missingIn, []))
-  const { document, typesetter } = await filledDocument(sample, asked, values)
+  const own = await ownFontsFor(ctx, ctx.seller.id, sample.views)
+  const rules = rulesIn(sample, fontFactsWith(own).missingIn, [])
+  const { values, problems } = checkAnswers(asked, sampleAnswers(asked, kind), rules)
+  const { document, typesetter } = await filledDocument(sample, asked, values, own)
   const view_id = viewIdOf(document, fields)
   const picture =
     view_id === undefined

@@ -11,8 +11,9 @@ import { type Mapping, mapAnswers, type PlatformAnswer } from '@inkroute/engine/
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { fontFacts, loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
+import { fontFactsWith, loadTypesetter, type OwnFontFile } from '../../infra/fonts/load-typesetter.ts'
 import { fetchFile } from '../../infra/outside/fetch-file.ts'
+import { ownFontsFor } from '../brand/brand.ts'
 import { documentOf, enqueueMockups, openPrintChecks, storeDesign } from '../design/design.ts'
 import { takeFile } from '../upload/upload.ts'
 import {
@@ -141,9 +142,13 @@ export async function filledDocument(
   sample: DesignDocument,
   fields: PersonalFieldList,
   values: Answers,
+  own: readonly OwnFontFile[] = [],
 ): Promise<{ readonly document: DesignDocument; readonly typesetter: Typesetter }> {
   const draft = fillDesign(sample, fields, values, undefined)
-  const typesetter = await loadTypesetter(draft.views.flatMap(({ layers }) => layers))
+  const typesetter = await loadTypesetter(
+    draft.views.flatMap(({ layers }) => layers),
+    own,
+  )
   return { document: fillDesign(sample, fields, values, typesetter), typesetter }
 }
 
@@ -210,11 +215,13 @@ export async function makeLine(tx: AppCtx, line: LineToFill, prepared: PreparedL
   const goods = await findGoodsDesign(tx.db, line.seller_id, line.goods_id)
   if (!goods) throw new AppError('not_found')
   const sample = await documentOf(tx.db, line.seller_id, { design_id: goods.design_id, version: goods.design_version })
-  const { values, problems } = checkAnswers(fields, given.answers, rulesIn(sample, fontFacts.missingIn, form.forbidden))
+  const own_fonts = await ownFontsFor(tx, line.seller_id, sample.views)
+  const rules = rulesIn(sample, fontFactsWith(own_fonts).missingIn, form.forbidden)
+  const { values, problems } = checkAnswers(fields, given.answers, rules)
   const found: KeptProblem[] = [...given.problems, ...problems]
   const base = { form, is_sure: given.is_sure, answers: { ...given.answers, ...values } }
   if (found.length > 0) return { ...base, problems: found, design: null }
-  const { document, typesetter } = await filledDocument(sample, fields, values)
+  const { document, typesetter } = await filledDocument(sample, fields, values, own_fonts)
   const misfits = fitProblems(document, fields, values, typesetter)
   if (misfits.length > 0) return { ...base, problems: misfits, design: null }
   try {

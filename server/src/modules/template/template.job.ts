@@ -6,6 +6,7 @@ import { job } from '../../infra/jobs/job.ts'
 import { paintPool } from '../../infra/paint/paint-pool.ts'
 import type { PaintSource } from '../../infra/paint/paint-task.ts'
 import { contentKey } from '../../infra/storage/storage.ts'
+import { ownFontsFor } from '../brand/brand.ts'
 import { designedProduct } from '../catalog/catalog.ts'
 import { artworkFiles, picturesOf } from '../material/material.ts'
 import { prepareTemplates } from './prepare-templates.ts'
@@ -37,7 +38,8 @@ export async function paintTemplate(
   })
   const sources = await Promise.all(found)
   const cache_dir = join(ctx.config.data_dir, 'artworks')
-  const face = { view, area, sources, cache_dir }
+  const fonts = await ownFontsFor(ctx, seller_id, view.layers)
+  const face = { view, area, sources, fonts, cache_dir }
   const answer = await paintPool.run({ kind: 'flat', face, sides_px: [SIDE_PX], is_card: true })
   return answer.kind === 'pictures' ? (answer.pictures[0] ?? null) : null
 }

@@ -1,6 +1,8 @@
 import { type ClientLoaderFunctionArgs, Link, useRevalidator } from 'react-router'
 import { DocumentTitle } from '../../app/seo/document-title.tsx'
 import { addPicture } from '../../features/design/add-picture.ts'
+import { brandText } from '../../features/design/brand/brand.text.ts'
+import { BrandPanel } from '../../features/design/brand/brand-panel.tsx'
 import { DraftState } from '../../features/design/draft/draft-state.tsx'
 import { useDraft } from '../../features/design/draft/draft-store.ts'
 import { ChooseFiles } from '../../features/design/incoming/arrivals.tsx'
@@ -78,6 +80,7 @@ function useRailPanels(send: SendFile): readonly RailPanel[] {
   const text = useText(studioText)
   const adjusting = useText(pictureText)
   const templates = useText(templateText)
+  const brand = useText(brandText)
   return [
     {
       id: 'product',
@@ -103,6 +106,7 @@ function useRailPanels(send: SendFile): readonly RailPanel[] {
       icon: <StudioIcon name="gallery" />,
       render: () => <ArtworkPanel />,
     },
+    { id: 'brand', label: brand.rail, icon: <StudioIcon name="brand" />, render: () => <BrandPanel /> },
     { id: 'text', label: text.words, icon: <StudioIcon name="text" />, render: () => <TextPanel /> },
     { id: 'shapes', label: text.shapes, icon: <StudioIcon name="shape" />, render: () => <ShapePanel /> },
     { id: 'adjust', label: adjusting.rail, icon: <StudioIcon name="sliders" />, render: () => <AdjustPanel /> },

@@ -5,6 +5,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { loadTypesetter } from '../../../infra/fonts/load-typesetter.ts'
+import { ownFontsFor } from '../../brand/brand.ts'
 import { type KeptError, makePictures } from '../../design/design.ts'
 import { makeGoods } from '../save/save-goods.ts'
 import { type CellRow, claimWaiting, findCellGoods, setDone, setFailed, setMade } from './cell.queries.ts'
@@ -33,11 +34,11 @@ function factsOf({ facts, product_places }: OpenRun, row: CellRow): CellFacts {
 }
 
 /** The fonts are only known once the template is filled. */
-async function documentOf({ facts }: OpenRun, cell: CellFacts): Promise<DesignDocument> {
+async function documentOf(ctx: AppCtx, { facts, seller_id }: OpenRun, cell: CellFacts): Promise<DesignDocument> {
   const draft = cellDocument(facts.parts, cell, undefined)
   const layers = draft.views.flatMap((view) => view.layers)
   if (!layers.some((layer) => layer.type === 'text')) return draft
-  return cellDocument(facts.parts, cell, await loadTypesetter(layers))
+  return cellDocument(facts.parts, cell, await loadTypesetter(layers, await ownFontsFor(ctx, seller_id, layers)))
 }
 
 async function goodsOf(tx: AppCtx, run: OpenRun, row: CellRow) {
@@ -51,7 +52,7 @@ async function goodsOf(tx: AppCtx, run: OpenRun, row: CellRow) {
     { seller_id, user_id, language },
     {
       basic_product_id: cell.product.id,
-      document: await documentOf(run, cell),
+      document: await documentOf(tx, run, cell),
       name: title,
       price: facts.plan.price,
       color_ids: [...cell.color_ids],

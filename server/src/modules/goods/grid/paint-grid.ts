@@ -7,6 +7,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
 import type { Face } from '../../../infra/paint/paint-task.ts'
+import { ownFontsFor } from '../../brand/brand.ts'
 import { gridSources } from './grid-sources.ts'
 
 const DPI = 300
@@ -14,7 +15,8 @@ const whole: Area = { left: 0, top: 0, width: DESIGN_CANVAS_PX, height: DESIGN_C
 
 async function faceOf(ctx: AppCtx, seller_id: number, view: ViewDesign, size_px: number): Promise<Face> {
   const sources = await gridSources(ctx, seller_id, view, size_px <= GRID_AS_SEEN_PX)
-  return { view, area: whole, sources, cache_dir: join(ctx.config.data_dir, 'artworks') }
+  const fonts = await ownFontsFor(ctx, seller_id, view.layers)
+  return { view, area: whole, sources, fonts, cache_dir: join(ctx.config.data_dir, 'artworks') }
 }
 
 interface FileWish {

@@ -8,6 +8,7 @@ import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { loadTypesetter } from '../../../infra/fonts/load-typesetter.ts'
+import { ownFontsFor } from '../../brand/brand.ts'
 import type { ProductFacts } from '../../catalog/catalog.ts'
 import { makeGoods } from '../save/save-goods.ts'
 import { type RowParts, readParts } from './row-parts.ts'
@@ -37,11 +38,11 @@ function documentFor({ values, plan, product, parts }: Wanted, typesetter: Types
 }
 
 /** The fonts are only known once the template is filled. */
-async function setDocument(wanted: Wanted): Promise<DesignDocument> {
+async function setDocument(tx: AppCtx, seller_id: number, wanted: Wanted): Promise<DesignDocument> {
   const draft = documentFor(wanted, undefined)
   const layers = draft.views.flatMap((view) => view.layers)
   if (!layers.some((layer) => layer.type === 'text')) return draft
-  return documentFor(wanted, await loadTypesetter(layers))
+  return documentFor(wanted, await loadTypesetter(layers, await ownFontsFor(tx, seller_id, layers)))
 }
 
 /** Makes the goods of one row in the caller's transaction. Re-reads everything the row names, as it may be gone. */
@@ -57,7 +58,7 @@ export async function makeRow(
   if (!plan || !product) return { problems }
   const made = await makeGoods(tx, owner, {
     basic_product_id: product.id,
-    document: await setDocument({ values, plan, product, parts }),
+    document: await setDocument(tx, owner.seller_id, { values, plan, product, parts }),
     name: values.title || parts.artwork(values)?.name || product[`name_${owner.language}`],
     ...(values.title_en ? { title_en: values.title_en } : {}),
     ...(values.price ? { price: Number(values.price).toFixed(2) } : {}),

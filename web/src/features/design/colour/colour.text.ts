@@ -6,6 +6,7 @@ export const colourText = defineText({
   hex: { zh: '色值', en: 'Hex' },
   dropper: { zh: '吸管取色', en: 'Pick from the screen' },
   dropperHint: { zh: '在画布上点一下取色，Esc 取消', en: 'Click the canvas to pick a colour; Esc cancels' },
+  brand: { zh: '品牌色', en: 'Brand colours' },
   saved: { zh: '我的颜色', en: 'My colours' },
   used: { zh: '设计中的颜色', en: 'Colours in this design' },
   keep: { zh: '收藏当前颜色', en: 'Save this colour' },

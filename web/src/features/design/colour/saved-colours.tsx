@@ -4,6 +4,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { useBrand } from '../brand/use-brand-kit.ts'
 import { useStudio } from '../studio-store.ts'
 import css from './colour.module.css'
 import { colourText } from './colour.text.ts'
@@ -54,6 +55,7 @@ interface SavedColoursProps {
 export function SavedColours({ value, onPick }: SavedColoursProps) {
   const text = useText(colourText)
   const saved = useCall(getUserColors, {}, { quiet: true, stale_ms: 600_000 }).data?.colors ?? []
+  const brand = useBrand()?.colours.map(({ hex }) => hex) ?? []
   const used = coloursOf(useStudio((state) => state.history.present))
   const quiet = { quiet: true, refetch: [getUserColors] }
   const keep = useSend(setUserColors, quiet)
@@ -66,6 +68,12 @@ export function SavedColours({ value, onPick }: SavedColoursProps) {
   }
   return (
     <>
+      {brand.length > 0 ? (
+        <>
+          <div className={css.caption}>{text.brand}</div>
+          <Swatches colours={[...new Set(brand)]} value={value} onPick={onPick} />
+        </>
+      ) : null}
       <div className={css.caption}>
         <span>{text.saved}</span>
         <button type="button" aria-label={text.keep} title={text.keep} disabled={!value} onClick={onKeep}>

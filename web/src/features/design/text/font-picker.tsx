@@ -2,6 +2,8 @@ import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill, type Texts } from '../../../shared/text/text.ts'
+import { brandFirst } from '../brand/brand.view.ts'
+import { useBrand } from '../brand/use-brand-kit.ts'
 import { openTypesetter, useFonts } from './font-shelf.ts'
 import css from './text-panel.module.css'
 import { categoryText, sampleText, textPanelText } from './text-panel.text.ts'
@@ -12,6 +14,7 @@ const PREVIEW = { width: 208, height: 34 } as const
 const STUDIO_INK = '#f4f5f7'
 const categories = [
   'all',
+  'own',
   'chinese',
   'sans',
   'serif',
@@ -68,7 +71,8 @@ export function FontPicker({ chosen, onPick }: FontPickerProps) {
   const [category, setCategory] = useState<(typeof categories)[number]>('all')
   const asked = useDeferredValue(keyword)
   useEffect(() => void openTypesetter().catch(() => undefined), [])
-  const families = familiesFor(catalogue?.families ?? [], category, asked)
+  const brand = useBrand()
+  const families = brandFirst(familiesFor(catalogue?.families ?? [], category, asked), brand?.fonts ?? [])
   return (
     <div className={css.picker}>
       <input
@@ -86,7 +90,9 @@ export function FontPicker({ chosen, onPick }: FontPickerProps) {
           </button>
         ))}
       </div>
-      {catalogue && families.length === 0 ? <p className={css.note}>{text.noFont}</p> : null}
+      {catalogue && families.length === 0 ? (
+        <p className={css.note}>{category === 'own' && !keyword ? text.noOwnFont : text.noFont}</p>
+      ) : null}
       <ul className={css.fonts}>
         {families.map((family) => (
           <FontRow

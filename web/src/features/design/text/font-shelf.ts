@@ -3,11 +3,13 @@ import { type PackedEmoji, readEmoji } from '@inkroute/engine/text/emoji'
 import type { FontCatalogue } from '@inkroute/engine/text/font-catalogue'
 import { type HarfBuzz, openFont } from '@inkroute/engine/text/harfbuzz-font'
 import { type BoxOf, inkBoxOf } from '@inkroute/engine/text/ink-box'
+import { isOwnFile, withOwnFonts } from '@inkroute/engine/text/own-font'
 import type { EmojiDrawing, FontFile } from '@inkroute/engine/text/shaper'
 import { makeTypesetter, type Typesetter } from '@inkroute/engine/text/typesetter'
 import { useCallback } from 'react'
 import { create } from 'zustand'
 import { fetchFile } from '../../../shared/api/static-file.ts'
+import { fetchOwnFonts, type UsableFont } from './own-fonts.ts'
 
 interface Fonts {
   /** Counts loaded files, so that painters know when to repaint. */
@@ -27,20 +29,41 @@ const asked = new Map<string, Promise<void>>()
 let typesetter: Typesetter | undefined
 let opening: Promise<Typesetter> | undefined
 let harfbuzz: HarfBuzz | undefined
+let shipped: FontCatalogue | undefined
+/** The newest list of own fonts, which may arrive while the first one is still on its way. */
+let newest_own: readonly UsableFont[] | undefined
+/** Signed addresses of own fonts, by the key of their family. */
+let own_addresses: ReadonlyMap<string, string> = new Map()
 
 /** Shaper and catalogue are loaded with the first text. */
 async function open(): Promise<Typesetter> {
-  const [hb, catalogue] = await Promise.all([
+  const [hb, catalogue, own] = await Promise.all([
     import('harfbuzzjs'),
     fetchFile(CATALOGUE_PATH).then((response) => response.json() as Promise<FontCatalogue>),
+    fetchOwnFonts(),
   ])
   harfbuzz = hb
-  typesetter = makeTypesetter(catalogue, {
+  shipped = catalogue
+  return setterWith(catalogue, newest_own ?? own)
+}
+
+function setterWith(base: FontCatalogue, own: readonly UsableFont[]): Typesetter {
+  const families = own.map(({ family }) => family)
+  const catalogue = withOwnFonts(base, families)
+  own_addresses = new Map(own.map(({ family, url }) => [family.key, url]))
+  const setter = makeTypesetter(catalogue, {
     loadedFont: (file) => fonts.get(file),
     loadedEmoji: (key) => emoji.get(key),
   })
-  useFonts.setState({ catalogue })
-  return typesetter
+  typesetter = setter
+  useFonts.setState(({ arrivals }) => ({ catalogue, arrivals: arrivals + 1 }))
+  return setter
+}
+
+/** The seller has added or removed a font. Before the first text there is nothing to change. */
+export function setOwnFonts(own: readonly UsableFont[]): void {
+  newest_own = own
+  if (shipped) opening = Promise.resolve(setterWith(shipped, own))
 }
 
 export function openTypesetter(): Promise<Typesetter> {
@@ -65,6 +88,7 @@ export function useInkBox(): BoxOf {
 }
 
 const addressOf = (file: string) => {
+  if (isOwnFile(file)) return own_addresses.get(file.split('/')[0] ?? '') ?? ''
   const version = useFonts.getState().catalogue?.version ?? ''
   return `/fonts/${version}/${file}${file.startsWith('emoji/') ? '.json' : '.ttf'}`
 }

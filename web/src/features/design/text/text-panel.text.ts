@@ -40,6 +40,10 @@ export const textPanelText = defineText({
   tone: { zh: '肤色', en: 'Skin tone' },
   font: { zh: '字体', en: 'Font' },
   searchFont: { zh: '搜索字体', en: 'Search fonts' },
+  noOwnFont: {
+    zh: '还没有自有字体，可在左侧“品牌”里上传',
+    en: 'You have no fonts of your own yet. Upload them under Brand on the left',
+  },
   noFont: { zh: '没有找到字体', en: 'No fonts found' },
   weight: { zh: '字重', en: 'Weight' },
   italic: { zh: '斜体', en: 'Italic' },
@@ -79,6 +83,7 @@ export const textPanelText = defineText({
 /** Categories of families, by their key in the catalogue. */
 export const categoryText = defineText({
   all: { zh: '全部', en: 'All' },
+  own: { zh: '自有字体', en: 'Your fonts' },
   chinese: { zh: '中文', en: 'Chinese' },
   sans: { zh: '无衬线', en: 'Sans' },
   serif: { zh: '衬线', en: 'Serif' },

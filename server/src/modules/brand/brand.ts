@@ -1,0 +1,1 @@
+export { ownFontsFor } from './font/fonts.ts'

@@ -1,0 +1,65 @@
+import { kitLimits } from '@inkroute/contract/brand/kit'
+import { useEffect } from 'react'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { editText } from '../text/edit-text.ts'
+import { openTypesetter, useFonts } from '../text/font-shelf.ts'
+import { textPanelText } from '../text/text-panel.text.ts'
+import css from './brand.module.css'
+import { brandText } from './brand.text.ts'
+import { added } from './brand.view.ts'
+import { BrandPart, Forget, useCanAdd } from './brand-part.tsx'
+import { useChosenLayer } from './chosen-layer.ts'
+import { useBrandKit } from './use-brand-kit.ts'
+
+/** Fonts of the brand, ours or the seller's own: first in the list of fonts, and set by one click. */
+export function FavouriteFonts() {
+  const text = useText(brandText)
+  const panel = useText(textPanelText)
+  const { language } = useLanguage()
+  const { kit, change, is_saving } = useBrandKit()
+  const canAdd = useCanAdd()
+  const layer = useChosenLayer()
+  const families = useFonts((state) => state.catalogue?.families)
+  useEffect(() => void openTypesetter().catch(() => undefined), [])
+  const chosen = layer?.type === 'text' ? layer : null
+  const fonts = kit?.fonts ?? []
+  const nameOf = (name: string) => families?.find(({ family }) => family === name)?.label[language] ?? name
+  const add = () => {
+    if (!chosen) return
+    const list = added(fonts, chosen.family, (one) => one === chosen.family)
+    if (canAdd(list, kitLimits.fonts)) change({ fonts: list })
+  }
+  const use = async (family: string) => {
+    if (!chosen) return
+    const weights = families?.find((one) => one.family === family)?.styles.map(({ weight }) => weight) ?? []
+    const weight = weights.includes(chosen.weight) ? chosen.weight : (weights[0] ?? 400)
+    if (!(await editText(chosen.id, { family, weight }))) showToast('error', panel.fontFailed)
+  }
+  return (
+    <BrandPart title={text.brandFonts} hint={text.noBrandFonts} is_empty={fonts.length === 0}>
+      <ul className={css.rows}>
+        {fonts.map((family) => (
+          <li key={family}>
+            <button
+              type="button"
+              disabled={!chosen}
+              aria-label={fill(text.useFont, { name: nameOf(family) })}
+              onClick={() => void use(family)}
+            >
+              {nameOf(family)}
+            </button>
+            <Forget
+              label={fill(text.forgetFont, { name: nameOf(family) })}
+              onForget={() => change({ fonts: fonts.filter((one) => one !== family) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={css.action} disabled={!kit || !chosen || is_saving} onClick={add}>
+        {text.addFont}
+      </button>
+    </BrandPart>
+  )
+}

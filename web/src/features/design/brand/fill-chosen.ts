@@ -1,0 +1,14 @@
+import { changeLayers } from '@inkroute/engine/commands/selection'
+import { apply, settle, useStudio } from '../studio-store.ts'
+
+/** Fills the selected texts and shapes with a colour, as one step. */
+export function fillChosen(fill: string): void {
+  const { view_id, chosen } = useStudio.getState()
+  if (chosen.length === 0) return
+  apply((document) =>
+    changeLayers(document, { view_id, ids: chosen }, (layer) =>
+      !layer.is_locked && (layer.type === 'text' || layer.type === 'shape') ? { ...layer, fill } : layer,
+    ),
+  )
+  settle()
+}
