@@ -1,5 +1,5 @@
 import { type DesignDocument, newDocument } from '@inkroute/engine/document/design-document'
-import type { ImageLayer } from '@inkroute/engine/layers/layer-types'
+import type { ImageLayer, Layer } from '@inkroute/engine/layers/layer-types'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
@@ -82,12 +82,10 @@ interface Shop {
   readonly tags: ReadonlyMap<string, number>
 }
 
-async function addOne(tx: AppCtx, { owner, artworks, products, tags }: Shop, goods: DemoGoods): Promise<number | null> {
-  const id = products.get(goods.product)
-  const product = id === undefined ? null : await productToDesign(tx, id)
-  const document = product && designOf(product, artworks, goods)
-  if (!product || !document) return null
-  const saved = await makeGoods(tx, owner, {
+type DemoSale = Pick<DemoGoods, 'product' | 'title' | 'title_en' | 'price' | 'colors' | 'sizes'>
+
+const sell = (tx: AppCtx, owner: Owner, product: ProductFacts, document: DesignDocument, goods: DemoSale) =>
+  makeGoods(tx, owner, {
     basic_product_id: product.id,
     document,
     name: goods.title,
@@ -97,6 +95,28 @@ async function addOne(tx: AppCtx, { owner, artworks, products, tags }: Shop, goo
     size_ids: product.sizes.filter((size) => goods.sizes?.includes(size.name) ?? true).map((size) => size.id),
     is_order_checked: false,
   })
+
+/** Goods with a design of several layers on their first view; null where the product is not sold here. */
+export async function addDemoDesign(
+  tx: AppCtx,
+  seller: Pick<Owner, 'seller_id' | 'user_id'>,
+  goods: DemoSale & { readonly layers: readonly Layer[] },
+): Promise<number | null> {
+  const found = (await productAddresses(tx.db)).find(({ code }) => code === goods.product)
+  const product = found && (await productToDesign(tx, found.id))
+  const [area] = product?.print_areas ?? []
+  if (!product || !area) return null
+  const blank = newDocument(product.id, [area.view_id])
+  const document = { ...blank, views: blank.views.map((view) => ({ ...view, layers: [...goods.layers] })) }
+  return (await sell(tx, { ...seller, language: 'zh' }, product, document, goods)).goods_id
+}
+
+async function addOne(tx: AppCtx, { owner, artworks, products, tags }: Shop, goods: DemoGoods): Promise<number | null> {
+  const id = products.get(goods.product)
+  const product = id === undefined ? null : await productToDesign(tx, id)
+  const document = product && designOf(product, artworks, goods)
+  if (!product || !document) return null
+  const saved = await sell(tx, owner, product, document, goods)
   const tag_ids = goods.tags.flatMap((name) => tags.get(name) ?? [])
   await linkTags(tx.db, owner.seller_id, [saved.goods_id], tag_ids)
   const { barcode: barcode_kind } = goods

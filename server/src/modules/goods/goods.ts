@@ -15,7 +15,7 @@ export {
   type ListingMaker as BatchListings,
   registerListingMaker as registerBatchListings,
 } from './batch/run-result.registry.ts'
-export { addDemoGoodsOf, DemoGoods } from './goods.demo.ts'
+export { addDemoDesign, addDemoGoodsOf, DemoGoods } from './goods.demo.ts'
 export { titlesIn } from './goods-titles.ts'
 export { registerGoodsUsage as registerUsage } from './goods-usage.registry.ts'
 export { barcodeShape as barcodeOf, shapePath as barcodePath } from './label/barcode-svg.ts'

@@ -12,6 +12,10 @@ export const findForm = (db: Db, seller_id: number, goods_id: number) =>
     .executeTakeFirst()
 export type FormRecord = NonNullable<Awaited<ReturnType<typeof findForm>>>
 
+/** Whether the seller has set up any. */
+export const findFirstForm = (db: Db, seller_id: number) =>
+  db.selectFrom('personal_form').select('goods_id').where('seller_id', '=', seller_id).limit(1).executeTakeFirst()
+
 export const selectForms = (db: Db, seller_id: number, goods_ids: readonly number[]) =>
   db
     .selectFrom('personal_form')

@@ -9,6 +9,7 @@ import { job } from '../../infra/jobs/job.ts'
 import { sandboxUrl } from '../../infra/signed-post.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { searchGoods, skusOfGoods } from '../goods/goods.ts'
+import { addDemoPersonal, type DemoPersonal } from '../personal/personal.ts'
 import { completeAuth } from './auth/complete-auth.ts'
 import { startAuth } from './auth/start-auth.ts'
 import { markAuthLost } from './mark-auth-lost.ts'
@@ -93,8 +94,12 @@ async function connect(ctx: SellerCtx, wanted: DemoShop, there: SandboxShop): Pr
   return store.id
 }
 
-async function placeOrders(ctx: SellerCtx, wanted: DemoShop, shop_id: string): Promise<void> {
-  const goods = await searchGoods(ctx.db, ctx.seller.id, '', 6)
+const PLAIN_GOODS = 6
+
+async function placeOrders(ctx: SellerCtx, wanted: DemoShop, shop_id: string, personal: DemoPersonal): Promise<void> {
+  const own = new Set(personal.goods_ids)
+  const found = await searchGoods(ctx.db, ctx.seller.id, '', PLAIN_GOODS + own.size)
+  const goods = found.filter(({ id }) => !own.has(id)).slice(0, PLAIN_GOODS)
   const skus = await skusOfGoods(
     ctx.db,
     ctx.seller.id,
@@ -109,11 +114,20 @@ async function placeOrders(ctx: SellerCtx, wanted: DemoShop, shop_id: string): P
     price: '19.90',
   }))
   const [wished] = wanted.wishes.length > 0 ? lines : []
-  const personal = wished ? [{ ...wished, personalisation: wanted.wishes }] : []
-  for (const [at, line] of [...known, ...strange, ...personal].entries()) {
+  const asked = wished ? [{ ...wished, personalisation: wanted.wishes }] : []
+  for (const [at, line] of [...known, ...strange, ...asked].entries()) {
     if (!line) continue
     const at_ms = ctx.clock.now().getTime() - (at + 1) * 5 * HOUR_MS
     await askDesk(ctx, wanted.platform, 'orders', { shop_id, lines: [line], at_ms, quiet: true })
+  }
+}
+
+/** Orders of personalised goods with what their buyers wrote: some good, some that nobody could print. */
+async function placePersonal(ctx: SellerCtx, wanted: DemoShop, shop_id: string, personal: DemoPersonal): Promise<void> {
+  for (const { sku, title, hours_ago, answers } of personal.ordersOf(wanted.name)) {
+    const lines = [{ sku, title, quantity: 1, price: '32.00', personalisation: answers }]
+    const at_ms = ctx.clock.now().getTime() - hours_ago * HOUR_MS
+    await askDesk(ctx, wanted.platform, 'orders', { shop_id, lines, at_ms, quiet: true })
   }
 }
 
@@ -127,7 +141,7 @@ async function placeOdd(ctx: SellerCtx, { platform, odd_quantity }: DemoShop, sh
   await askDesk(ctx, platform, 'orders/odd', { order_id: order?.order_id, changes })
 }
 
-async function openDemoShop(ctx: SellerCtx, wanted: DemoShop): Promise<void> {
+async function openDemoShop(ctx: SellerCtx, wanted: DemoShop, personal: DemoPersonal): Promise<void> {
   const there = (await askDesk<SandboxShop[]>(ctx, wanted.platform, 'shops'))[wanted.place]
   if (!there) return
   const id = await connect(ctx, wanted, there)
@@ -137,7 +151,9 @@ async function openDemoShop(ctx: SellerCtx, wanted: DemoShop): Promise<void> {
     const rule = { ...emptyRule, ...demoStores().rule }
     await saveRules(ctx.db, ctx.seller.id, [id], rule, ctx.clock.now().toISOString())
   }
-  await placeOrders(ctx, wanted, there.shop_id)
+  await personal.mapFor(wanted.name, id)
+  await placeOrders(ctx, wanted, there.shop_id, personal)
+  await placePersonal(ctx, wanted, there.shop_id, personal)
   await placeOdd(ctx, wanted, there.shop_id)
   const store = await findStore(ctx.db, ctx.seller.id, id)
   if (!store) return
@@ -158,6 +174,9 @@ export const demoShopsJob = job({
     const seller: SellerCtx = { ...asDemoSeller(ctx, demo), clock: ctx.clock }
     // After a crash the job runs again and connects only the shops that are missing.
     const known = new Set((await selectByPlatform(ctx.db, demo.seller_id, null)).map(({ name }) => name))
-    for (const wanted of demoStores().shops) if (!known.has(wanted.name)) await openDemoShop(seller, wanted)
+    const missing = demoStores().shops.filter(({ name }) => !known.has(name))
+    if (missing.length === 0) return
+    const personal = await addDemoPersonal(seller)
+    for (const wanted of missing) await openDemoShop(seller, wanted, personal)
   },
 })

@@ -1,6 +1,7 @@
 import * as exception from '@inkroute/contract/exception/exception'
 import { fillPersonalisation, matchOrderLine } from '@inkroute/contract/order/foreign'
 import * as contract from '@inkroute/contract/order/order'
+import * as personal from '@inkroute/contract/personal/personal'
 import { emptyRule } from '@inkroute/contract/store/rule'
 import { expect, test } from 'vitest'
 import type { MarketSlug } from '../../../connectors/connector.ts'
@@ -106,7 +107,7 @@ async function sellerWithGoods() {
   return { seller, store, sku_id: sku.id, sku_code: sku.sku_code }
 }
 
-const personal = (sku: string, wishes: readonly Personalisation[] = [{ label: 'Name', value: 'Emma' }]) => {
+const wishedOrder = (sku: string, wishes: readonly Personalisation[] = [{ label: 'Name', value: 'Emma' }]) => {
   const order = marketOrder(sku)
   return { ...order, lines: order.lines.map((line) => ({ ...line, personalisation: wishes })) }
 }
@@ -115,7 +116,7 @@ test('it is neither paid by hand nor by rules until the seller confirms the desi
   const { seller, store, sku_code } = await sellerWithGoods()
   const rule = { ...emptyRule, match_title: true, auto_pay: true, daily_limit: '5000.00' }
   await saveRules(app.ctx.db, seller.seller_id, [store.id], rule, app.clock.now().toISOString())
-  await takeOrders(app.ctx, store, [personal(sku_code)])
+  await takeOrders(app.ctx, store, [wishedOrder(sku_code)])
   await app.drain('store.', 'order.')
   const [held] = await ordersOf(store.id, seller)
   expect(held).toMatchObject({ state: 'draft', problems: [{ kind: 'personalised' }] })
@@ -148,7 +149,7 @@ test('it is neither paid by hand nor by rules until the seller confirms the desi
 
 test('goods made for one buyer are meant by that line alone', async () => {
   const { seller, store, sku_id } = await sellerWithGoods()
-  await takeOrders(app.ctx, store, [personal('CUSTOM-MUG'), personal('CUSTOM-MUG'), marketOrder('CUSTOM-MUG')])
+  await takeOrders(app.ctx, store, [wishedOrder('CUSTOM-MUG'), wishedOrder('CUSTOM-MUG'), marketOrder('CUSTOM-MUG')])
   const [first, second] = (await ordersOf(store.id, seller)).filter(
     ({ problems }) => problems[0]?.kind === 'personalised',
   )
@@ -167,7 +168,7 @@ test('goods made for one buyer are meant by that line alone', async () => {
 
 test('a line that is matched to other goods has to be confirmed again', async () => {
   const { seller, store, sku_id, sku_code } = await sellerWithGoods()
-  const order = personal(sku_code)
+  const order = wishedOrder(sku_code)
   const [line] = order.lines
   if (!line) throw new Error('no line')
   await takeOrders(app.ctx, store, [{ ...order, lines: [line, { ...line, external_line_id: 'second' }] }])
@@ -181,7 +182,7 @@ test('a line that is matched to other goods has to be confirmed again', async ()
 
 test('wishes that change while the order waits are shown, and what was confirmed is asked for again', async () => {
   const { seller, store, sku_code } = await sellerWithGoods()
-  const order = personal(sku_code)
+  const order = wishedOrder(sku_code)
   const plain = marketOrder(sku_code)
   await takeOrders(app.ctx, store, [order, plain])
   const changed = (one: MarketOrder, value: string) =>
@@ -193,18 +194,39 @@ test('wishes that change while the order waits are shown, and what was confirmed
   expect(of(plain.external_number)).toMatchObject({ state: 'on_hold', hold_reason: 'personalised' })
 })
 
-test('the demo holds one believable personalised order, and one that cannot be read', async () => {
+test('the demo shows personalised orders in every stage, one without a form, and one that cannot be read', async () => {
   const { seller } = await newBuyer(app)
   await saveSellerLevel(app.ctx.db, seller.seller_id, 4)
   await app.ctx.db.updateTable('app_user').set({ username: 'demo' }).where('id', '=', seller.user_id).execute()
   await demoShopsJob.run(app.ctx, {})
+  await app.drain('personal.')
   const { data } = await app.call(contract.listOrders, { trouble: 'personalised', page_size: 100 }, seller)
-  expect(data).toHaveLength(1)
-  expect(data[0]?.store?.name).toBe('MorningLightPrints')
-  expect(data[0]?.foreign_lines[0]?.personalisation.map(({ value }) => value)).toEqual([
+  const wished = data.find(({ foreign_lines }) => foreign_lines[0]?.personalisation[0]?.value === 'Olivia & Jack')
+  expect(wished?.store?.name).toBe('MorningLightPrints')
+  expect(wished?.foreign_lines[0]?.personalisation.map(({ value }) => value)).toEqual([
     'Olivia & Jack',
     '12 September 2026',
   ])
+  const lines = await app.call(personal.listPersonalLines, { page_size: 100 }, seller)
+  const told = lines.data.map(({ state, problems, told: said }) => [
+    said[0]?.value,
+    problems[0]?.kind ?? state,
+    said.every(({ is_known }) => is_known),
+  ])
+  expect(Object.fromEntries(told.map(([name, ...rest]) => [name, rest]))).toEqual({
+    Olivia: ['look', true],
+    'Max & Ruby': ['look', true],
+    Zoë: ['look', true],
+    Rose: ['missing', true],
+    'Bartholomew-Alexander Fitzgerald': ['too_long', true],
+    'Nefertiti 𓋹': ['unsupported', true],
+    'The Garcías': ['approved', true],
+    'O’Connor Clan': ['approved', true],
+    'The Nguyens': ['too_long', true],
+    'Two cats': ['approved', true],
+    'Golden retriever': ['approved', true],
+    Parrot: ['not_offered', true],
+  })
   const { groups } = await app.call(exception.listExceptions, {}, seller)
   const unread = groups.find(({ kind }) => kind === 'store.unread')
   expect(unread?.rows).toHaveLength(1)

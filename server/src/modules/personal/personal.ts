@@ -1,0 +1,2 @@
+/** The door of personalised goods. */
+export { addDemoPersonal, type DemoPersonal } from './personal.demo.ts'
