@@ -86,6 +86,8 @@ const ToldAnswer = z.object({
 
 export const PersonalLine = z.object({
   id: z.int(),
+  /** The line of the order as the platform told it. */
+  line_id: z.int(),
   state: z.enum(personalStates),
   order: z.object({ id: z.int(), order_no: z.string() }).nullable(),
   external_no: z.string(),
@@ -116,7 +118,11 @@ export const listPersonalLines = endpoint({
   access: 'seller',
   permission: 'order.personal',
   summary: 'Lines of orders with personalised goods, with their pictures and what holds them',
-  input: PageInput.extend({ state: z.enum(personalStates).optional(), goods_id: WireId.optional() }),
+  input: PageInput.extend({
+    state: z.enum(personalStates).optional(),
+    goods_id: WireId.optional(),
+    order_id: WireId.optional(),
+  }),
   reply: pageOf(PersonalLine).extend({ counts: z.record(z.enum(personalStates), z.int()) }),
 })
 

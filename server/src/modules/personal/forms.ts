@@ -6,6 +6,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { documentOf } from '../design/design.ts'
+import { titlesIn } from '../goods/goods.ts'
 import { holdForAnswers } from '../order/order.ts'
 import { fillLinesJob } from './fill-lines.job.ts'
 import {
@@ -28,13 +29,15 @@ export async function getPersonalForm(
   const seller_id = ctx.seller.id
   const goods = await findGoodsDesign(ctx.db, seller_id, id)
   if (!goods) throw new AppError('not_found')
-  const { title, product_id, design_id, design_version } = goods
-  const [document, form] = await Promise.all([
+  const { product_id, design_id, design_version } = goods
+  const named = { goods_id: id, title: goods.title }
+  const [titleOf, document, form] = await Promise.all([
+    titlesIn(ctx.db, seller_id, [named], ctx.language),
     documentOf(ctx.db, seller_id, { design_id, version: design_version }),
     findForm(ctx.db, seller_id, id),
   ])
   return {
-    title,
+    title: titleOf(named),
     basic_product_id: product_id,
     document: document as unknown as Record<string, unknown>,
     revision: form?.revision ?? 0,

@@ -5,7 +5,7 @@ import { Answers, PersonalFields } from '@inkroute/engine/personal/personal-fiel
 import { labelKey, type Mapping, type PlatformAnswer } from '@inkroute/engine/personal/suggest-mapping'
 import type { SellerCtx } from '../../infra/context.ts'
 import { mockupsOf } from '../design/design.ts'
-import { skusOf } from '../goods/goods.ts'
+import { skusOf, titlesIn } from '../goods/goods.ts'
 import { personalisationIn, storeNamesOf } from '../order/order.ts'
 import type { KeptProblem } from './fill-line.ts'
 import {
@@ -40,6 +40,7 @@ async function gather(ctx: SellerCtx, rows: readonly ListedLine[]) {
     fieldsOf: new Map(forms.map(({ goods_id, fields }) => [goods_id, PersonalFields.parse(fields)])),
     saidOf: new Map(mappings.map((row) => [`${row.goods_id}:${row.store_id}`, row.mapping as Mapping])),
     skuOf: new Map(skus.map((sku) => [sku.id, sku])),
+    titleOf: await titlesIn(db, seller_id, skus, language),
     pictures,
     orders,
     stores,
@@ -67,20 +68,21 @@ function toldIn(ctx: SellerCtx, row: ListedLine, { fieldsOf, saidOf }: Gathered)
 }
 
 function viewLine(ctx: SellerCtx, row: ListedLine, gathered: Gathered): contract.PersonalLine {
-  const { fieldsOf, skuOf, pictures, orders, stores } = gathered
+  const { skuOf, titleOf, fieldsOf, pictures, orders, stores } = gathered
   const sku = skuOf.get(row.sku_id)
   const store = stores.get(row.store_id)
   const made = pictures.get(`${row.design_id}:${row.design_version}`)
   const is_shown = row.state === 'look' || row.state === 'approved'
   return {
     id: row.id,
+    line_id: row.line_id,
     state: row.state as PersonalState,
     order: orders.get(row.foreign_id) ?? null,
     external_no: row.external_no,
     store: store ? { id: row.store_id, name: store.name } : null,
     store_id: row.store_id,
     goods_id: row.goods_id,
-    title: sku?.title ?? '',
+    title: sku ? titleOf(sku) : '',
     sku_code: sku?.sku_code ?? '',
     variant: sku ? `${sku.color_name} / ${sku.size_name}` : '',
     quantity: row.quantity,
@@ -109,13 +111,13 @@ export async function viewLines(ctx: SellerCtx, rows: readonly ListedLine[]): Pr
 
 export async function listPersonalLines(
   ctx: SellerCtx,
-  { state, goods_id, page, page_size }: Input<typeof contract.listPersonalLines>,
+  { state, goods_id, order_id, page, page_size }: Input<typeof contract.listPersonalLines>,
 ): Promise<Reply<typeof contract.listPersonalLines>> {
   const seller_id = ctx.seller.id
   const range = { limit: page_size, offset: (page - 1) * page_size }
   const [rows, counted] = await Promise.all([
-    selectLinePage(ctx.db, seller_id, { state, goods_id }, range),
-    countLines(ctx.db, seller_id, goods_id),
+    selectLinePage(ctx.db, seller_id, { state, goods_id, order_id }, range),
+    countLines(ctx.db, seller_id, { goods_id, order_id }),
   ])
   const count = (of: PersonalState) => Number(counted.find((one) => one.state === of)?.count ?? 0)
   const counts = Object.fromEntries(personalStates.map((of) => [of, count(of)])) as Record<PersonalState, number>

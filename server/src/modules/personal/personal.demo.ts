@@ -12,8 +12,8 @@ import { at, daysAgo, demoFile } from '../../infra/demo.ts'
 import { loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
 import { galleryArtworks } from '../catalog/catalog.ts'
 import { addDemoDesign, skusOfGoods } from '../goods/goods.ts'
-import { savePersonalForm } from './forms.ts'
-import { findFirstForm, mergeMapping } from './personal.queries.ts'
+import { savePersonalForm, savePersonalMapping } from './forms.ts'
+import { findFirstForm } from './personal.queries.ts'
 
 const DemoLayer = z.strictObject({
   id: z.string(),
@@ -93,9 +93,7 @@ async function layersOf(wanted: readonly DemoLayer[]): Promise<Layer[]> {
 /** What shops sell of the personalised goods, and what their buyers wrote. */
 export interface DemoPersonal {
   readonly goods_ids: readonly number[]
-  readonly ordersOf: (
-    shop: string,
-  ) => readonly {
+  readonly ordersOf: (shop: string) => readonly {
     readonly sku: string
     readonly title: string
     readonly hours_ago: number
@@ -137,9 +135,8 @@ export async function addDemoPersonal(ctx: SellerCtx): Promise<DemoPersonal> {
         }),
     mapFor: async (shop, store_id) => {
       const sold = new Set(orders.filter((order) => order.shop === shop).map((order) => order.goods))
-      const now = ctx.clock.now().toISOString()
       for (const [key, { id, mapping }] of made)
-        if (sold.has(key)) await mergeMapping(ctx.db, seller.seller_id, { goods_id: id, store_id }, mapping, now)
+        if (sold.has(key)) await savePersonalMapping(ctx, { goods_id: id, store_id, mapping })
     },
   }
 }

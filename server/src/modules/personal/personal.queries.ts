@@ -236,13 +236,17 @@ interface LineFilters {
   readonly ids?: readonly number[] | undefined
   readonly state?: PersonalState | undefined
   readonly goods_id?: number | undefined
+  readonly order_id?: number | undefined
 }
+
+const ofOrder = (order_id: number) => sql<boolean>`p.foreign_id in (select o.foreign_id from sales_order o
+  where o.seller_id = p.seller_id and o.id = ${order_id})`
 
 /** Newest first, with the order each belongs to. */
 export function selectLinePage(
   db: Db,
   seller_id: number,
-  { ids, state, goods_id }: LineFilters,
+  { ids, state, goods_id, order_id }: LineFilters,
   range: { readonly limit: number; readonly offset: number },
 ) {
   let query = db
@@ -260,17 +264,19 @@ export function selectLinePage(
   if (ids) query = query.where('p.id', 'in', [...ids, 0])
   if (state) query = query.where('p.state', '=', state)
   if (goods_id) query = query.where('p.goods_id', '=', goods_id)
+  if (order_id) query = query.where(ofOrder(order_id))
   return query.orderBy('p.id', 'desc').limit(range.limit).offset(range.offset).execute()
 }
 export type ListedLine = Awaited<ReturnType<typeof selectLinePage>>[number]
 
-export async function countLines(db: Db, seller_id: number, goods_id: number | undefined) {
+export async function countLines(db: Db, seller_id: number, { goods_id, order_id }: LineFilters) {
   let query = db
     .selectFrom('personal_line as p')
     .select(['p.state', (count) => count.fn.countAll<number>().as('count')])
     .where('p.seller_id', '=', seller_id)
     .where(isWanted)
   if (goods_id) query = query.where('p.goods_id', '=', goods_id)
+  if (order_id) query = query.where(ofOrder(order_id))
   return query.groupBy('p.state').execute()
 }
 

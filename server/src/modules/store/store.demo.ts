@@ -144,6 +144,10 @@ async function placeOdd(ctx: SellerCtx, { platform, odd_quantity }: DemoShop, sh
 async function openDemoShop(ctx: SellerCtx, wanted: DemoShop, personal: DemoPersonal): Promise<void> {
   const there = (await askDesk<SandboxShop[]>(ctx, wanted.platform, 'shops'))[wanted.place]
   if (!there) return
+  // Before it is connected: the first reading of a new shop starts at once and does not come back to older orders.
+  await placeOrders(ctx, wanted, there.shop_id, personal)
+  await placePersonal(ctx, wanted, there.shop_id, personal)
+  await placeOdd(ctx, wanted, there.shop_id)
   const id = await connect(ctx, wanted, there)
   const { name, group_name } = wanted
   await changeStores(ctx.db, ctx.seller.id, [id], { name, group_name })
@@ -152,9 +156,6 @@ async function openDemoShop(ctx: SellerCtx, wanted: DemoShop, personal: DemoPers
     await saveRules(ctx.db, ctx.seller.id, [id], rule, ctx.clock.now().toISOString())
   }
   await personal.mapFor(wanted.name, id)
-  await placeOrders(ctx, wanted, there.shop_id, personal)
-  await placePersonal(ctx, wanted, there.shop_id, personal)
-  await placeOdd(ctx, wanted, there.shop_id)
   const store = await findStore(ctx.db, ctx.seller.id, id)
   if (!store) return
   if (wanted.is_expired) {

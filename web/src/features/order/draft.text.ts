@@ -29,6 +29,12 @@ export const draftText = defineText({
     en: '{lines} {lines|line|lines} matched, {orders} {orders|order|orders} ready to pay',
   },
   personalised: { zh: '个性化', en: 'Personalised' },
+  own_queued: { zh: '设计生成中', en: 'Design in progress' },
+  own_held: { zh: '内容有问题', en: 'Held' },
+  own_look: { zh: '待审核', en: 'To approve' },
+  own_approved: { zh: '已通过', en: 'Approved' },
+  own_open: { zh: '查看并审核', en: 'Review and approve' },
+  own_see: { zh: '查看定制设计', en: 'See the design' },
   wishes: { zh: '买家要求', en: 'Buyer’s personalisation' },
   wishes_hint: {
     zh: '先为这位买家做好设计并保存为商品，再选择它；若已配对的设计就是成品，请直接确认。确认前不会付款和生产。',

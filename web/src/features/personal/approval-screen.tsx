@@ -19,7 +19,7 @@ import { personalText } from './personal.text.ts'
 
 const PAGE_SIZE = 12
 const LIVE_MS = 3000
-const keys = ['state'] as const
+const keys = ['state', 'order'] as const
 const tabs = ['look', 'held', 'queued', 'approved'] as const satisfies readonly PersonalState[]
 
 const isState = (text: string | undefined): text is PersonalState => personalStates.some((state) => state === text)
@@ -97,8 +97,15 @@ export default function ApprovalScreen() {
   const may_open = useMayOpen()
   const { filter, page, setFilter } = useSearchFilter(keys)
   const [correcting, setCorrecting] = useState<contract.PersonalLine | null>(null)
-  const state = isState(filter.state) ? filter.state : 'look'
-  const query = { page, page_size: PAGE_SIZE, state }
+  const order_id = /^\d{1,15}$/.test(filter.order ?? '') ? Number(filter.order) : undefined
+  // All lines of one order, in whichever stage they are; otherwise one stage at a time.
+  const state = isState(filter.state) ? filter.state : order_id === undefined ? 'look' : undefined
+  const query = {
+    page,
+    page_size: PAGE_SIZE,
+    ...(state ? { state } : {}),
+    ...(order_id === undefined ? {} : { order_id }),
+  }
   const found = useCall(contract.listPersonalLines, query, { quiet: true })
   const lines = found.data?.data ?? []
   const total = found.data?.total ?? 0
@@ -109,12 +116,21 @@ export default function ApprovalScreen() {
     <>
       <PageHeader description={text.description} />
       <search className={css.bar}>
-        <Segmented<PersonalState>
-          aria-label={text.states}
-          value={state}
-          options={tabs.map((value) => ({ value, label: `${text[value]} ${counts?.[value] ?? ''}`.trim() }))}
-          onChange={(next) => setFilter({ state: next })}
-        />
+        {order_id === undefined ? (
+          <Segmented<PersonalState>
+            aria-label={text.states}
+            value={state ?? 'look'}
+            options={tabs.map((value) => ({ value, label: `${text[value]} ${counts?.[value] ?? ''}`.trim() }))}
+            onChange={(next) => setFilter({ state: next })}
+          />
+        ) : (
+          <>
+            <strong>{fill(text.of_order, { name: lines[0]?.external_no || `#${order_id}` })}</strong>
+            <Button size="small" onClick={() => setFilter({ order: undefined, state: undefined })}>
+              {text.all_orders}
+            </Button>
+          </>
+        )}
       </search>
       {found.isError && !found.data ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
       {found.isPending ? <Spin /> : null}
@@ -126,7 +142,7 @@ export default function ApprovalScreen() {
           action={may_open('/goods/library') ? <Link to="/goods/library">{text.to_goods}</Link> : null}
         />
       ) : null}
-      {lines.length > 0 ? <Lines key={`${state}:${page}`} lines={lines} onCorrect={setCorrecting} /> : null}
+      {lines.length > 0 ? <Lines key={`${state}:${order_id}:${page}`} lines={lines} onCorrect={setCorrecting} /> : null}
       {total > PAGE_SIZE ? (
         <Pagination
           className={css.pages ?? ''}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useMayOpen } from '../../shared/session/permission.tsx'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
+import { viewAnswer } from './answer.view.ts'
 import css from './personal.module.css'
 import { personalText } from './personal.text.ts'
 
@@ -19,8 +20,9 @@ function Picture({ line }: { readonly line: PersonalLine }) {
         <Image className={css.picture ?? ''} src={first.large_url} alt={line.title} loading="lazy" />
       </Image.PreviewGroup>
     )
-  const is_coming = line.state === 'queued' || line.is_painting
-  return <div className={css.blank}>{is_coming ? text.painting : text.no_picture}</div>
+  // A line that is held has nothing to look at but its reason.
+  if (line.state === 'held') return null
+  return <div className={css.blank}>{text.painting}</div>
 }
 
 /** What is printed, by the names of the fields. */
@@ -29,16 +31,41 @@ function Answers({ line }: { readonly line: PersonalLine }) {
   return (
     <dl className={css.answers}>
       {line.fields.flatMap((field) => {
-        const answer = line.answers[field.id]
-        if (answer === undefined || typeof answer !== 'string') return []
+        const view = viewAnswer(field, line.answers[field.id], language)
+        if (!view) return []
         return [
           <div key={field.id}>
-            <dt>{wordsIn(field.label, language)}</dt>
-            <dd dir="auto">{answer}</dd>
+            <dt>{view.label}</dt>
+            <dd dir="auto">
+              {view.colour ? <span className={css.swatch} style={{ background: view.colour }} /> : null}
+              {view.value}
+            </dd>
           </div>,
         ]
       })}
     </dl>
+  )
+}
+
+/** What is wrong, each with the field it is about. */
+function Problems({ line }: { readonly line: PersonalLine }) {
+  const { language } = useLanguage()
+  if (line.problems.length === 0) return null
+  const nameOf = (field_id: string | null) => {
+    const field = line.fields.find(({ id }) => id === field_id)
+    return field ? <strong>{wordsIn(field.label, language)} · </strong> : null
+  }
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={line.problems.map((problem) => (
+        <div key={`${problem.field_id}:${problem.text}`}>
+          {nameOf(problem.field_id)}
+          {problem.text}
+        </div>
+      ))}
+    />
   )
 }
 
@@ -78,13 +105,7 @@ export function LineCard({ line, is_chosen, is_busy, onToggle, onApprove, onCorr
           .join(' · ')}
       </small>
       <Answers line={line} />
-      {line.problems.length > 0 ? (
-        <Alert
-          type="error"
-          showIcon
-          title={line.problems.map((problem) => <div key={`${problem.field_id}:${problem.text}`}>{problem.text}</div>)}
-        />
-      ) : null}
+      <Problems line={line} />
       <div className={css.actions}>
         {onApprove ? (
           <Button type="primary" disabled={is_busy} aria-label={fill(text.approve_one, name)} onClick={onApprove}>

@@ -8,6 +8,7 @@ export const actionsText = defineText({
     zh: '把第一个规格的 1 件放入购物车，并打开购物车。',
     en: 'Adds one piece of the first variant and opens the cart.',
   },
+  personal: { zh: '买家定制', en: 'Personalise' },
   title: { zh: '加入购物车', en: 'Add to cart' },
   help: { zh: '填写每个规格的件数。', en: 'Enter the quantity of each variant.' },
   variant: { zh: '颜色 / 尺码', en: 'Colour / size' },

@@ -84,6 +84,7 @@ export function GoodsRowActions({ goods_id, is_orderable }: Pick<GoodsActionsPro
   const [is_open, setOpen] = useState(false)
   const may_publish = useMayPublish() && is_orderable
   const may_order = useMayOrder() && is_orderable
+  const may_personalise = usePermission('goods.library:edit')
   const add = useSample()
   const read = useSend(getGoods, {
     onSuccess: ({ skus: [sku] }) => sku && add.mutate({ items: [{ sku_id: sku.id, quantity: 1 }] }),
@@ -100,6 +101,7 @@ export function GoodsRowActions({ goods_id, is_orderable }: Pick<GoodsActionsPro
             is_busy: read.isPending || add.isPending,
             onClick: () => read.mutate({ id: goods_id }),
           },
+          may_personalise && { key: 'personal', label: text.personal, route: `/goods/personal/${goods_id}` },
         ]}
       />
       {is_open ? <CartDialog goods_id={goods_id} onClose={() => setOpen(false)} /> : null}

@@ -1,6 +1,7 @@
 import * as foreign from '@inkroute/contract/order/foreign'
 import type { ForeignLineView, OrderRow } from '@inkroute/contract/order/order'
 import * as contract from '@inkroute/contract/order/order'
+import type { PersonalLine } from '@inkroute/contract/personal/personal'
 import { Alert, Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
@@ -42,13 +43,19 @@ interface LinesProps {
   readonly is_open: boolean
   /** The order is held for personalisation although its lines are matched. */
   readonly is_held?: boolean
+  /** Lines with a design of their own, by line. */
+  readonly own?: { readonly order_id: number; readonly lines: ReadonlyMap<number, PersonalLine> }
 }
 
 /** Lines from the marketplace, each with a button to match it to a SKU. */
-export function ForeignLines({ lines, currency = '', is_open, is_held = false }: LinesProps) {
+export function ForeignLines({ lines, currency = '', is_open, is_held = false, own }: LinesProps) {
   const text = useText(draftText)
   const [matching, setMatching] = useState<ForeignLineView | null>(null)
   const [filling, setFilling] = useState<ForeignLineView | null>(null)
+  const ownOf = (id: number) => {
+    const line = own?.lines.get(id)
+    return own && line ? { line, order_id: own.order_id } : undefined
+  }
   const stage = is_open ? 'draft' : is_held ? 'held' : null
   return (
     <ul className={css.detail_lines}>
@@ -76,7 +83,7 @@ export function ForeignLines({ lines, currency = '', is_open, is_held = false }:
               {line.sku_id === null ? text.match : text.rematch}
             </Button>
           ) : null}
-          <Wishes line={line} stage={stage} onChoose={() => setFilling(line)} />
+          <Wishes line={line} stage={stage} own={ownOf(line.id)} onChoose={() => setFilling(line)} />
         </li>
       ))}
       {matching ? <MatchDrawer line={matching} onClose={() => setMatching(null)} /> : null}

@@ -22,6 +22,7 @@ import { AmountList } from './amount-list.tsx'
 import { DraftProblems, ForeignLines } from './foreign-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderOrigin, StateTag } from './order-card.tsx'
+import { useOwnDesigns } from './own-design.tsx'
 import { PersonalisedTag } from './wishes.tsx'
 
 function LineTable({ order }: { readonly order: contract.OrderDetail }) {
@@ -99,6 +100,19 @@ function History({ order }: { readonly order: contract.OrderDetail }) {
   )
 }
 
+function PlatformLines({ order }: { readonly order: contract.OrderDetail }) {
+  const own_designs = useOwnDesigns(order)
+  return (
+    <ForeignLines
+      lines={order.foreign_lines}
+      currency={order.currency}
+      is_open={order.state === 'draft'}
+      is_held={order.hold_reason === 'personalised'}
+      own={{ order_id: order.id, lines: own_designs }}
+    />
+  )
+}
+
 /** Polls while the order is being processed. */
 const LIVE_MS = 5000
 const movingStates: readonly OrderState[] = ['paid', 'in_production', 'packed', 'shipped']
@@ -149,12 +163,7 @@ export function OrderDetailScreen({ parcels }: { readonly parcels?: ReactNode })
           {order.foreign_lines.length > 0 ? (
             <Panel title={draft.foreign_title}>
               {order.state === 'draft' ? <p className={css.quiet}>{draft.foreign_hint}</p> : null}
-              <ForeignLines
-                lines={order.foreign_lines}
-                currency={order.currency}
-                is_open={order.state === 'draft'}
-                is_held={order.hold_reason === 'personalised'}
-              />
+              <PlatformLines order={order} />
             </Panel>
           ) : null}
           {parcels}

@@ -1,6 +1,7 @@
 import { fillPersonalisation } from '@inkroute/contract/order/foreign'
 import type { ForeignLineView } from '@inkroute/contract/order/order'
 import * as contract from '@inkroute/contract/order/order'
+import type { PersonalLine } from '@inkroute/contract/personal/personal'
 import { Button, Popconfirm, Tag } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
@@ -10,6 +11,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { draftText } from '../draft.text.ts'
 import css from '../wishes.module.css'
+import { OwnDesign } from './own-design.tsx'
 
 export function useFill(onDone?: () => void) {
   const text = useText(draftText)
@@ -33,14 +35,16 @@ interface WishesProps {
   /** `draft`: other goods can be chosen; `held`: can only be confirmed; null: read-only. */
   readonly stage: 'draft' | 'held' | null
   readonly onChoose: () => void
+  /** The design made from the answers, where the goods have a form; it is approved on its own screen. */
+  readonly own?: { readonly line: PersonalLine; readonly order_id: number } | undefined
 }
 
 /** The buyer's personalisation of a line, and the two ways to confirm the design. */
-export function Wishes({ line, stage, onChoose }: WishesProps) {
+export function Wishes({ line, stage, onChoose, own }: WishesProps) {
   const text = useText(draftText)
   const time_zone = useTimeZone()
   const confirm = useFill()
-  if (line.personalisation.length === 0) return null
+  if (line.personalisation.length === 0 && !own) return null
   const may_confirm = line.sku_id !== null
   return (
     <div className={css.wishes}>
@@ -61,10 +65,11 @@ export function Wishes({ line, stage, onChoose }: WishesProps) {
           </div>
         ))}
       </dl>
+      {own ? <OwnDesign line={own.line} order_id={own.order_id} /> : null}
       {line.filled_at ? (
         <small>{fill(text.wishes_filled, { at: formatInstant(line.filled_at, time_zone) })}</small>
       ) : null}
-      {line.waits_for_answers && stage ? (
+      {line.waits_for_answers && stage && !own ? (
         <>
           <small>{stage === 'draft' ? text.wishes_hint : text.wishes_change}</small>
           <div className={css.actions}>
