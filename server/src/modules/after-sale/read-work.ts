@@ -6,6 +6,7 @@ import { currentBrand } from '../../infra/company/company.ts'
 import type { AppCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { colorNamesOf } from '../catalog/catalog.ts'
 import { mockupsOf } from '../design/design.ts'
+import { titlesIn } from '../goods/goods.ts'
 import { findOrder } from '../order/order.ts'
 import {
   changeWork,
@@ -51,7 +52,9 @@ async function rowsOf(ctx: AnyCtx, filters: WorkFilters, { page, page_size }: Pa
       seller_id,
       own.map(({ id }) => id),
     )
-    for (const [id, group] of Map.groupBy(found, (line) => line.work_id)) lines.set(id, group)
+    const titleOf = await titlesIn(ctx.db, seller_id, found, ctx.language)
+    const named = found.map((line) => ({ ...line, title: titleOf(line) }))
+    for (const [id, group] of Map.groupBy(named, (line) => line.work_id)) lines.set(id, group)
     pictures.set(seller_id, await picturesFor(ctx, seller_id, found))
   }
   for (const row of rows) {
@@ -110,7 +113,8 @@ async function detailOf(ctx: AnyCtx, row: WorkRecord, for_staff: boolean): Promi
   if (row[unread] > 0) await changeWork(ctx.db, seller_id, id, { [unread]: 0 })
   const pictureOf = await picturesFor(ctx, seller_id, lines)
   const colorOf = await colorNamesOf(ctx.db, lines, ctx.language)
-  const shown = lines.map((line) => ({ ...line, color_name: colorOf(line) }))
+  const titleOf = await titlesIn(ctx.db, seller_id, lines, ctx.language)
+  const shown = lines.map((line) => ({ ...line, title: titleOf(line), color_name: colorOf(line) }))
   return viewWorkDetail(row, { lines: shown, messages, pictureOf, unread, coupon, reprint_no: reprint?.order_no })
 }
 

@@ -5,6 +5,7 @@ import { type OrderState, orderStates } from '@inkroute/contract/order/codes'
 import type { SellerCtx } from '../../infra/context.ts'
 import { timeZoneOf } from '../account/account.ts'
 import { mockupsOf } from '../design/design.ts'
+import { titlesIn } from '../goods/goods.ts'
 import { countByState, selectBestGoods, selectCountries, selectDaySums } from './dashboard.queries.ts'
 import { dayIn, periodsOf } from './overview.rules.ts'
 
@@ -16,7 +17,9 @@ async function bestGoods(ctx: SellerCtx, since: Date) {
   const rows = await selectBestGoods(ctx.db, ctx.seller.id, since, BEST_GOODS)
   const versions = rows.map((row) => ({ design_id: row.design_id, version: row.design_version }))
   const made = await mockupsOf(ctx, ctx.seller.id, versions, ctx.language)
-  return rows.map(({ goods_id, title, pieces, amount_fen, ...row }) => {
+  const titleOf = await titlesIn(ctx.db, ctx.seller.id, rows, ctx.language)
+  return rows.map(({ goods_id, title: ordered, pieces, amount_fen, ...row }) => {
+    const title = titleOf({ goods_id, title: ordered })
     const pictures = made.get(`${row.design_id}:${row.design_version}`)?.pictures ?? []
     const picture = pictures.find((one) => one.color_id === row.color_id && one.small_url !== null)
     return { goods_id, title, pieces, amount: fenToDecimal(amount_fen), picture_url: picture?.small_url ?? null }

@@ -21,7 +21,7 @@ export function Approx({ amount, with_note = false }: ApproxProps) {
   return (
     <>
       {' '}
-      <small className={css.approx} title={note}>
+      <small className={css.approx} title={note} data-noted={with_note}>
         {approx}
         {with_note ? ` · ${note}` : null}
       </small>

@@ -8,6 +8,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { picturesOf, priced } from '../gather-goods.ts'
+import { titlesIn } from '../goods-titles.ts'
 import { lockSellerCodes, selectSkuPage, selectSkusByCodes, selectSkusByIds } from '../sku/sku.queries.ts'
 import {
   deleteMerged,
@@ -32,7 +33,8 @@ export async function listMergedSkus(
   const sku_ids = [...new Set(parts.map(({ sku_id }) => sku_id))]
   const skus = await priced(db, seller_id, await selectSkusByIds(db, seller_id, sku_ids, language))
   const pictures = await picturesOf(ctx, seller_id, skus, language)
-  const by_id = new Map(skus.map((sku) => [sku.id, sku]))
+  const titleOf = await titlesIn(db, seller_id, skus, language)
+  const by_id = new Map(skus.map((sku) => [sku.id, { ...sku, title: titleOf(sku) }]))
   const own = Map.groupBy(parts, ({ merged_id }) => merged_id)
   return { data: rows.map((row) => mergedOf(row, own.get(row.id) ?? [], by_id, pictures)), total, page, page_size }
 }
@@ -49,7 +51,8 @@ export async function findMergeSkus(
   const found = await selectSkuPage(db, seller_id, { keyword, codes: 'all' }, { limit: SHOWN, offset: 0, language })
   const skus = await priced(db, seller_id, found)
   const pictures = await picturesOf(ctx, seller_id, skus, language)
-  return { data: skus.map((sku) => partOf(sku, 1, pictures(sku))) }
+  const titleOf = await titlesIn(db, seller_id, skus, language)
+  return { data: skus.map((sku) => partOf({ ...sku, title: titleOf(sku) }, 1, pictures(sku))) }
 }
 
 type Words = Input<typeof createContract>

@@ -8,6 +8,7 @@ import { MAX_BREAKDOWN_ROWS, type StatisticsCut, type StatisticsRow } from '@ink
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { timeZoneOf } from '../../account/account.ts'
 import { productNames } from '../../catalog/catalog.ts'
+import { titlesIn } from '../../goods/goods.ts'
 import { storeNames } from '../order-watch.registry.ts'
 import { countUnpaid, type Days, type KeyedSums, selectGoodsTitles, sumsBy } from './statistics.queries.ts'
 import { eachDay, numbersOf, periodBefore } from './statistics.rules.ts'
@@ -64,10 +65,10 @@ type Namer = (key: string) => Named
 
 const plain = (label: string): Named => ({ label, note: '', link: null })
 
-async function goodsNamer(ctx: AppCtx, seller_id: number, keys: readonly string[]): Promise<Namer> {
-  const titles = new Map(
-    (await selectGoodsTitles(ctx.db, seller_id, keys.map(Number))).map(({ id, title }) => [String(id), title]),
-  )
+async function goodsNamer(ctx: AppCtx, seller_id: number, language: Language, keys: readonly string[]): Promise<Namer> {
+  const rows = await selectGoodsTitles(ctx.db, seller_id, keys.map(Number))
+  const titleOf = await titlesIn(ctx.db, seller_id, rows, language)
+  const titles = new Map(rows.map((row) => [String(row.goods_id), titleOf(row)]))
   return (key) => ({
     label: titles.get(key) ?? `#${key}`,
     note: '',
@@ -106,7 +107,7 @@ function namerOf(
   const at_once = async (namer: Namer) => namer
   switch (by) {
     case 'goods':
-      return goodsNamer(ctx, seller_id, keys)
+      return goodsNamer(ctx, seller_id, language, keys)
     case 'product':
       return productNamer(ctx, language, keys)
     case 'store':

@@ -131,7 +131,7 @@ export async function countUnpaid(db: Db, seller_id: number, days: Days): Promis
 export const selectGoodsTitles = (db: Db, seller_id: number, ids: readonly number[]) =>
   db
     .selectFrom('goods')
-    .select(['id', 'title'])
+    .select(['id as goods_id', 'title'])
     .where('seller_id', '=', seller_id)
     .where('id', 'in', [...ids, 0])
     .execute()

@@ -74,7 +74,9 @@ function MyCoupons() {
   }))
   return (
     <>
-      <TabLinks label={text.tabs} active={state} items={items} />
+      <div className={css.tabs}>
+        <TabLinks label={text.tabs} active={state} items={items} />
+      </div>
       {own.isError ? (
         <LoadFailed onRetry={() => void own.refetch()} />
       ) : own.data ? (

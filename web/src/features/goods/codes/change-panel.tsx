@@ -124,7 +124,7 @@ export function ChangePanel() {
     change && (dry_run ? preview : apply).mutate({ sku_ids: [...chosen], change, dry_run })
   return (
     <Panel title={text.change_title}>
-      <p>{text.linked}</p>
+      <p style={{ marginBottom: 12 }}>{text.linked}</p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 }}>
         <Input.Search
           style={{ width: 260 }}

@@ -1,6 +1,6 @@
 import { countryName } from '@inkroute/contract/countries'
 import * as rule from '@inkroute/contract/shipping/rule'
-import { Button, Modal, Skeleton, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Modal, Skeleton, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { Allowed, usePermission } from '../../../shared/session/permission.tsx'
@@ -9,6 +9,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { PreferenceDrawer } from './preference-drawer.tsx'
@@ -70,7 +71,7 @@ function useColumns({ onEdit, onRemove, onRates }: Handlers): TableColumnsType<P
       ),
     },
     {
-      key: 'actions',
+      key: ACTIONS,
       title: <span className="visually-hidden">{text.actions}</span>,
       align: 'right',
       width: '30%',
@@ -116,7 +117,7 @@ export function PreferenceTable({ onRates }: Pick<Handlers, 'onRates'>) {
       ) : (
         <>
           <div className={css.right}>{add}</div>
-          <Table<Preference> rowKey="country" columns={columns} dataSource={rows} pagination={false} />
+          <CardTable<Preference> rowKey="country" columns={columns} dataSource={rows} pagination={false} />
         </>
       )}
       {editing ? (

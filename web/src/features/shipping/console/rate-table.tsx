@@ -1,13 +1,14 @@
 import { destinations } from '@inkroute/contract/countries'
 import { warehouseRegions } from '@inkroute/contract/shipping/limits'
 import * as contract from '@inkroute/contract/shipping/shipping'
-import { Popover, Select, Table, type TableColumnsType } from 'antd'
+import { Popover, Select, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { formatWeight } from '../freight.view.ts'
 import { daysOf, linesOf, type RateLine } from './rate.view.ts'
 import css from './shipping-console.module.css'
@@ -88,11 +89,6 @@ function useColumns(): TableColumnsType<RateLine> {
         <>
           <div className={css.name}>{row.channel.name}</div>
           <div className={css.sub}>{extra(row)}</div>
-          <div className={css.narrow}>
-            {first(row)} + {step(row)}
-            <br />
-            {daysOf(row)} · {cities(row)}
-          </div>
         </>
       ),
     },
@@ -145,7 +141,7 @@ export function RateTable({ country, region, onChange }: RateTableProps) {
       {rates.isError && !rates.data ? (
         <LoadFailed onRetry={() => void rates.refetch()} />
       ) : (
-        <Table
+        <CardTable
           rowKey={(row) => `${row.channel.id} ${row.warehouse.code} ${row.zone_prefixes.join()}`}
           columns={columns}
           dataSource={[...linesOf(rates.data?.data ?? [])]}
