@@ -8,7 +8,7 @@ import { unpackCoverage } from '@inkroute/engine/text/coverage'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fontCatalogue } from '../../infra/fonts/font-files.ts'
-import { fontFacts } from '../../infra/fonts/load-typesetter.ts'
+import { fontFactsWith } from '../../infra/fonts/load-typesetter.ts'
 import { filledDocument } from './fill-line.ts'
 
 const words: TextLayer = {
@@ -78,7 +78,7 @@ test('words in any script of our fonts stay in their frame in any family, and no
           views: [{ view_id: 1, background: null, layers: [{ ...words, family }] }],
         }
         const fields = [field(fit)]
-        const { values, problems } = checkAnswers(fields, { name: text }, rulesIn(sample, fontFacts.missingIn, []))
+        const { values, problems } = checkAnswers(fields, { name: text }, rulesIn(sample, fontFactsWith([]).missingIn, []))
         const { document, typesetter } = await filledDocument(sample, fields, values)
         const [set] = document.views[0]?.layers ?? []
         if (set?.type !== 'text') throw new Error('no text')
