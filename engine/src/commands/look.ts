@@ -1,4 +1,5 @@
 import type { DesignDocument } from '../document/design-document.ts'
+import type { Gradient } from '../layers/gradient.ts'
 import type { ImageLayer, PatternLayer, ShapeLayer } from '../layers/layer-types.ts'
 import { changeLayers, changeView, round, type Selection } from './selection.ts'
 import { layerLength } from './transform.ts'
@@ -7,7 +8,7 @@ import { layerLength } from './transform.ts'
 export const setMask = (document: DesignDocument, selection: Selection, mask: ImageLayer['mask']): DesignDocument =>
   changeLayers(document, selection, (layer) => (layer.type === 'image' ? { mask } : {}))
 
-export type ShapeLook = Pick<ShapeLayer, 'shape' | 'fill' | 'stroke' | 'stroke_width' | 'code'>
+export type ShapeLook = Pick<ShapeLayer, 'shape' | 'fill' | 'gradient' | 'stroke' | 'stroke_width' | 'code'>
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, round(value)))
 
@@ -19,6 +20,17 @@ export const setShapeLook = (
   changeLayers(document, selection, (layer) => {
     if (layer.type !== 'shape') return {}
     return { ...look, stroke_width: within(look.stroke_width ?? layer.stroke_width, 0, 200) }
+  })
+
+/** Fills shapes and texts with a gradient; without one they have a single colour again. */
+export const setGradient = (
+  document: DesignDocument,
+  selection: Selection,
+  gradient: Gradient | undefined,
+): DesignDocument =>
+  changeLayers(document, selection, (layer) => {
+    if (layer.type !== 'shape' && layer.type !== 'text') return {}
+    return { gradient, fill: layer.fill ?? layer.gradient?.stops[0]?.colour ?? null }
   })
 
 export type Tiles = Pick<

@@ -1,6 +1,7 @@
 import type { DesignDocument } from '../document/design-document.ts'
 import { turn } from '../geometry/box.ts'
 import { type Adjust, type Crop, wholePicture } from '../layers/adjust.ts'
+import type { Fade } from '../layers/gradient.ts'
 import type { ImageLayer, Layer } from '../layers/layer-types.ts'
 import type { BlendMode } from '../layers/placed.ts'
 import { changeLayers, type Selection } from './selection.ts'
@@ -20,9 +21,14 @@ export const setAdjust = (document: DesignDocument, selection: Selection, change
 
 /** Pictures as they were uploaded. */
 export const clearAdjust = (document: DesignDocument, selection: Selection): DesignDocument =>
-  changeLayers(document, selection, (layer) =>
-    layer.type === 'image' || layer.type === 'pattern' ? { adjust: undefined } : {},
-  )
+  changeLayers(document, selection, (layer) => {
+    if (layer.type === 'image') return { adjust: undefined, fade: undefined }
+    return layer.type === 'pattern' ? { adjust: undefined } : {}
+  })
+
+/** Lets the chosen pictures fade out, or shows them whole. */
+export const setFade = (document: DesignDocument, selection: Selection, fade: Fade | undefined): DesignDocument =>
+  changeImages(document, selection, () => ({ fade }))
 
 export const setBlend = (document: DesignDocument, selection: Selection, blend: BlendMode | undefined) =>
   changeLayers(document, selection, () => ({ blend }))

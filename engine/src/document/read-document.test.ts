@@ -23,6 +23,7 @@ test('an old document is brought forward step by step', () => {
     1: (old: Record<string, unknown>) => old,
     2: (old: Record<string, unknown>) => old,
     3: (old: Record<string, unknown>) => old,
+    4: (old: Record<string, unknown>) => old,
   }
   expect(readDocument({ version: 0, product: 7 }, steps)).toMatchObject({ ok: true, document: { basic_product_id: 7 } })
 })
@@ -42,7 +43,7 @@ test('a design of the first version keeps its pattern, with the middle where it 
   const read = readDocument(JSON.parse(JSON.stringify(first)))
   expect(read).toMatchObject({
     ok: true,
-    document: { version: 4, views: [{ layers: [{ ...pattern, offset_x: 0, offset_y: 0 }] }] },
+    document: { version: 5, views: [{ layers: [{ ...pattern, offset_x: 0, offset_y: 0 }] }] },
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { codeKinds } from '../codes/code-boxes.ts'
 import { Adjust, Crop } from './adjust.ts'
+import { Fade, Gradient } from './gradient.ts'
 import { Colour, Coordinate, Length, PictureSource, Placed } from './placed.ts'
 import { shapeKinds } from './shape-path.ts'
 import { TextLayer } from './text-layer.ts'
@@ -13,6 +14,8 @@ export const ImageLayer = Placed.extend({
   /** Omitted: the whole picture. */
   crop: Crop.optional(),
   adjust: Adjust.optional(),
+  /** Lets the picture fade out towards an edge. */
+  fade: Fade.optional(),
 })
 export type ImageLayer = z.infer<typeof ImageLayer>
 
@@ -38,6 +41,8 @@ export const ShapeLayer = Placed.extend({
   type: z.literal('shape'),
   shape: z.enum(shapeKinds),
   fill: Colour.nullable(),
+  /** Fills the shape instead of the one colour. */
+  gradient: Gradient.optional(),
   stroke: Colour.nullable(),
   stroke_width: z.number().min(0).max(200),
   /** Draws a code for scanners instead of the shape, in the colour of the fill. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Gradient } from './gradient.ts'
 import { Colour, Length, Placed } from './placed.ts'
 
 /** More than anyone prints; what is longer is refused with a clear answer. */
@@ -45,6 +46,8 @@ export const TextLayer = Placed.extend({
   type: z.literal('text'),
   ...TextContent.shape,
   fill: Colour.nullable(),
+  /** Fills the letters instead of the one colour, over the whole text. */
+  gradient: Gradient.optional(),
   outline: TextOutline.nullable(),
   shadow: TextShadow.nullable(),
 })

@@ -1,8 +1,11 @@
 import { cornersOf } from '../geometry/box.ts'
+import type { Fade } from '../layers/gradient.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import { stretchOf } from '../text/ink-box.ts'
+import { gradientStyle } from './gradient-style.ts'
 import type { PaintPlace } from './paint-layer.ts'
+import type { Surface } from './surface.ts'
 
 /** Beyond this a shadow's blur is invisible: three times its deviation, which is half its radius. */
 const BLUR_REACH = 1.5
@@ -17,9 +20,12 @@ interface Shadow {
 /** Whether the layer has overlapping parts that must not show through each other, or one shadow for all of them. */
 export function isGrouped(layer: Layer): boolean {
   const is_mixed = layer.opacity < 1 || layer.blend !== undefined
+  if (layer.type === 'image') return layer.fade !== undefined
   if (layer.type === 'text') return is_mixed || layer.shadow !== null
   if (layer.type !== 'shape' || !is_mixed) return false
-  return layer.code ? layer.code.paper !== null : layer.fill !== null && layer.stroke !== null
+  return layer.code
+    ? layer.code.paper !== null
+    : (layer.fill !== null || layer.gradient !== undefined) && layer.stroke !== null
 }
 
 /** Numbers that are the same as single and as double: canvases compute shadows in one or the other. */
@@ -50,6 +56,10 @@ function inkBox<P>({ tools }: PaintPlace<P>, layer: Layer): { half_width: number
   const box = { half_width: layer.width / 2, half_height: layer.height / 2 }
   if (layer.type === 'shape') {
     const more = layer.stroke_width / 2
+    return { half_width: box.half_width + more, half_height: box.half_height + more }
+  }
+  if (layer.type === 'image') {
+    const more = layer.adjust?.border?.width ?? 0
     return { half_width: box.half_width + more, half_height: box.half_height + more }
   }
   return layer.type === 'text' ? textInkBox(tools, layer, box) : box
@@ -97,6 +107,19 @@ function tileOf<P>(place: PaintPlace<P>, layer: Layer, shadow: Shadow | undefine
   return right <= left || bottom <= top ? undefined : { left_px, top_px, width_px, height_px }
 }
 
+/** Takes away what fades out, as much as lies under each part of the box. */
+function fadeOut<P>(surface: Surface<P>, layer: Layer, fade: Fade): void {
+  surface.save()
+  surface.translate(layer.cx, layer.cy)
+  surface.rotate((layer.rotation_deg * Math.PI) / 180)
+  surface.scale(layer.flip_x ? -1 : 1, layer.flip_y ? -1 : 1)
+  surface.globalCompositeOperation = 'destination-in'
+  surface.fillStyle = gradientStyle(surface, fade, layer.width, layer.height)
+  const far = 2 * (layer.width + layer.height)
+  surface.fillRect(-far, -far, 2 * far, 2 * far)
+  surface.restore()
+}
+
 /** Paints a layer on a separate surface and draws that, with its shadow, as one picture. */
 export function paintGrouped<P>(
   place: PaintPlace<P>,
@@ -112,6 +135,7 @@ export function paintGrouped<P>(
   sheet.surface.translate(offset_px.x - tile.left_px, offset_px.y - tile.top_px)
   sheet.surface.scale(scale, scale)
   const is_painted = paint({ ...place, surface: sheet.surface }, { ...layer, opacity: 1, blend: undefined })
+  if (layer.type === 'image' && layer.fade) fadeOut(sheet.surface, layer, layer.fade)
   sheet.surface.restore()
   surface.save()
   surface.globalAlpha = layer.opacity

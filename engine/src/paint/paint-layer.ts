@@ -2,6 +2,7 @@ import { codeBoxes } from '../codes/code-boxes.ts'
 import type { Area } from '../geometry/box.ts'
 import type { Layer, LayerType, ShapeLayer } from '../layers/layer-types.ts'
 import { drawShape } from '../layers/shape-path.ts'
+import { gradientStyle } from './gradient-style.ts'
 import { isGrouped, paintGrouped } from './paint-group.ts'
 import { paintImage } from './paint-image.ts'
 import { paintPattern } from './paint-pattern.ts'
@@ -44,8 +45,9 @@ function paintShape<P>({ surface }: PaintPlace<P>, layer: ShapeLayer): boolean {
   }
   surface.beginPath()
   drawShape(surface, layer.shape, layer.width, layer.height)
-  if (layer.fill) {
-    surface.fillStyle = layer.fill
+  if (layer.gradient || layer.fill) {
+    const { gradient, width, height } = layer
+    surface.fillStyle = gradient ? gradientStyle(surface, gradient, width, height) : layer.fill
     surface.fill()
   }
   if (layer.stroke && layer.stroke_width > 0) {

@@ -4,6 +4,7 @@ import type { Ink } from '../text/cells.ts'
 import { stretchOf } from '../text/ink-box.ts'
 import type { TextLayout } from '../text/layout-text.ts'
 import { noReach, type Reach, traceOutline, withOutline } from '../text/outline.ts'
+import { gradientStyle } from './gradient-style.ts'
 import type { PaintPlace } from './paint-layer.ts'
 import type { Surface } from './surface.ts'
 
@@ -94,10 +95,14 @@ export function paintText<P>({ surface, tools, visible, scale }: PaintPlace<P>, 
       surface.stroke()
     }
   }
+  const { gradient } = layer
+  const own = gradient
+    ? gradientStyle(surface, gradient, layout.width / layout.em_px, layout.height / layout.em_px)
+    : layer.fill
   for (const group of groups) {
-    const colour = group.ink[0]?.colour ?? layer.fill
-    if (!colour) continue
-    surface.fillStyle = colour
+    const style = group.ink[0]?.colour ?? own
+    if (!style) continue
+    surface.fillStyle = style
     trace(surface, group, false)
     surface.fill()
   }

@@ -21,6 +21,8 @@ export interface Surface<Picture = unknown> extends OutlinePen {
   getImageData(x: number, y: number, width: number, height: number): SurfacePixels
   putImageData(pixels: SurfacePixels, x: number, y: number): void
   createPattern(picture: Picture, repetition: 'repeat'): unknown
+  createLinearGradient(x: number, y: number, to_x: number, to_y: number): SurfaceGradient
+  createRadialGradient(x: number, y: number, radius: number, x1: number, y1: number, radius1: number): SurfaceGradient
   fillStyle: unknown
   strokeStyle: unknown
   lineWidth: number
@@ -33,6 +35,10 @@ export interface Surface<Picture = unknown> extends OutlinePen {
   shadowOffsetY: number
   imageSmoothingEnabled: boolean
   imageSmoothingQuality: string
+}
+
+export interface SurfaceGradient {
+  addColorStop(at: number, colour: string): void
 }
 
 /** RGBA, not multiplied by alpha. What `getImageData` gave is changed in place and put back. */

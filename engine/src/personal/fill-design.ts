@@ -52,7 +52,10 @@ function withChoice(layer: Layer, field: ChoiceField, answer: string): Layer {
   const option = optionOf(field, answer)
   if (!option) return hidden(layer)
   if (option.picture && (layer.type === 'image' || layer.type === 'pattern')) return withPicture(layer, option.picture)
-  if (option.colour && (layer.type === 'text' || layer.type === 'shape')) return { ...layer, fill: option.colour }
+  if (option.colour && (layer.type === 'text' || layer.type === 'shape')) {
+    const { gradient: _gradient, ...plain } = layer
+    return { ...plain, fill: option.colour }
+  }
   if (option.family && layer.type === 'text') return { ...layer, family: option.family }
   return layer
 }

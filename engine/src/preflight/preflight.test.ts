@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DesignDocument } from '../document/design-document.ts'
+import { DesignDocument, DOCUMENT_VERSION } from '../document/design-document.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { newTextStyle } from '../layers/text-layer.ts'
 import { anyDocument } from '../testing/designs.ts'
@@ -63,7 +63,7 @@ const product = {
 }
 const inputOf = (layers: readonly Layer[], change: Partial<PreflightInput> = {}): PreflightInput => ({
   document: {
-    version: 4,
+    version: DOCUMENT_VERSION,
     basic_product_id: 1,
     views: [
       { view_id: 1, background: null, layers: [...layers] },
@@ -319,6 +319,22 @@ test('soft shadows are named where they cannot be printed, and made solid', () =
   expect(run([words({ shadow })], on('dtg'))).toContain('soft_shadow:hint')
   expect(run([words({ shadow })], on('sublimation'))).not.toContain('soft_shadow:warning')
   expect(mended([words({ shadow })], on('vinyl')).left).not.toContain('soft_shadow:warning')
+})
+
+test('gradients are named where they cannot be printed, and made one colour', () => {
+  const ends = (opacity: number) => [
+    { at: 0, colour: '#e8452c', opacity: 1 },
+    { at: 1, colour: '#17202e', opacity },
+  ]
+  const gradient = (opacity = 1) => ({ kind: 'linear', angle_deg: 0, stops: ends(opacity) }) as const
+  const on = (key: string) => ({ product: { ...product, techniques: [{ key }] } })
+  expect(run([words({ gradient: gradient() })], on('vinyl'))).toContain('soft_gradient:warning')
+  expect(run([words({ gradient: gradient() })], on('dtg'))).toEqual([])
+  expect(run([shape({ gradient: gradient(0.2) })], on('dtg'))).toEqual(['soft_gradient:hint'])
+  expect(run([image({ fade: gradient(0) })], on('dtg'))).toEqual(['soft_gradient:hint'])
+  const after = mended([words({ fill: null, gradient: gradient() })], on('vinyl'))
+  expect(after.left).toEqual([])
+  expect(after.layers[0]).toMatchObject({ fill: '#e8452c', gradient: undefined })
 })
 
 test('an original larger than any print needs is reported', () => {

@@ -10,6 +10,7 @@ import { outsideArea } from './rules/outside-area.ts'
 import { resolution } from './rules/resolution.ts'
 import { safeMargin } from './rules/safe-margin.ts'
 import { smallText } from './rules/small-text.ts'
+import { softGradient } from './rules/soft-gradient.ts'
 import { softShadow } from './rules/soft-shadow.ts'
 import { thinLine } from './rules/thin-line.ts'
 import { tooManyColours } from './rules/too-many-colours.ts'
@@ -33,5 +34,6 @@ export const preflightRules: readonly PreflightRule[] = [
   tooManyColours,
   transparentEdges,
   softShadow,
+  softGradient,
   fileTooLarge,
 ]

@@ -3,10 +3,12 @@ import type { ViewDesign } from '../document/design-document.ts'
 import type { Area } from '../geometry/box.ts'
 import { layoutCells, newGrid } from '../grid/layouts.ts'
 import { type Adjust, lookNames } from '../layers/adjust.ts'
-import type { ImageLayer, Layer, PatternLayer, ShapeLayer } from '../layers/layer-types.ts'
+import type { ImageLayer, Layer } from '../layers/layer-types.ts'
 import { blendModes, type PictureSource } from '../layers/placed.ts'
 import { shapeKinds } from '../layers/shape-path.ts'
-import { newTextStyle, type TextLayer } from '../layers/text-layer.ts'
+import type { TextLayer } from '../layers/text-layer.ts'
+import { filledLayers } from './golden-fills.ts'
+import { goldenText, image, leaf, pattern, shape, sun } from './golden-layers.ts'
 
 /** A design that browser and server must paint identically, to the bit. */
 export interface GoldenDesign {
@@ -16,68 +18,6 @@ export interface GoldenDesign {
 }
 
 export const goldenArea: Area = { left: 75, top: 60, width: 400, height: 430 }
-
-const placed = {
-  name: '',
-  cx: 275,
-  cy: 275,
-  width: 200,
-  height: 150,
-  rotation_deg: 0,
-  flip_x: false,
-  flip_y: false,
-  opacity: 1,
-  is_locked: false,
-  is_hidden: false,
-  group_id: null,
-}
-const sun: PictureSource = { kind: 'material', key: 'sun', width_px: 240, height_px: 180 }
-const leaf: PictureSource = { kind: 'artwork', key: 'leaf', width_px: 64, height_px: 64 }
-
-const image = (change: Partial<ImageLayer> = {}): Layer => ({
-  ...placed,
-  id: 'image',
-  type: 'image',
-  source: sun,
-  mask: null,
-  ...change,
-})
-const pattern = (change: Partial<PatternLayer> = {}): Layer => ({
-  ...placed,
-  id: 'pattern',
-  type: 'pattern',
-  source: leaf,
-  tile: 'basic',
-  tile_width: 46,
-  gap: 0,
-  row_shift: 0,
-  offset_x: 0,
-  offset_y: 0,
-  tile_rotation_deg: 0,
-  width: 300,
-  height: 320,
-  ...change,
-})
-const shape = (change: Partial<ShapeLayer> = {}): Layer => ({
-  ...placed,
-  id: 'shape',
-  type: 'shape',
-  shape: 'star',
-  fill: '#e8452c',
-  stroke: '#17202e',
-  stroke_width: 6,
-  ...change,
-})
-/** Boxes are as wide as given: every text is stretched a little, as if resized by a user. */
-export const goldenText = (change: Partial<TextLayer> = {}): TextLayer => ({
-  ...placed,
-  ...newTextStyle,
-  id: 'text',
-  type: 'text',
-  width: 300,
-  height: 40,
-  ...change,
-})
 
 const shadow = { colour: '#17202e', opacity: 0.6, x_em: 0.08, y_em: 0.1, blur_em: 0 } as const
 const outline = { colour: '#3b5bfd', width_em: 0.06 } as const
@@ -361,6 +301,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
   ...single(shapes),
   ...texts(said),
   ...texts(styled),
+  ...single(filledLayers),
   ...together,
 ]
   .map(([name, view]): GoldenDesign => ({ name, view, area: goldenArea }))

@@ -4,7 +4,7 @@ import type { PreflightRule } from '../preflight-types.ts'
 import { withWhiteBase } from './transparent-edges.ts'
 
 /** These lay one flat colour beside another: nothing can fade out. */
-const withoutTones = new Set(['vinyl', 'embroidery', 'laser', 'screen'])
+export const withoutTones = new Set(['vinyl', 'embroidery', 'laser', 'screen'])
 
 export const softShadow: PreflightRule = {
   id: 'soft_shadow',

@@ -1,4 +1,5 @@
-import type { Layer } from '../../layers/layer-types.ts'
+import type { Layer, ShapeLayer } from '../../layers/layer-types.ts'
+import type { TextLayer } from '../../layers/text-layer.ts'
 import { colourDistance } from '../colour-distance.ts'
 import type { PreflightInput, PreflightRule } from '../preflight-types.ts'
 
@@ -6,12 +7,17 @@ import type { PreflightInput, PreflightRule } from '../preflight-types.ts'
 const mostColours: Readonly<Record<string, number>> = { embroidery: 12, laser: 1, screen: 6, vinyl: 4 }
 const SAME_COLOUR = 5
 
+const filled = ({ fill, gradient }: ShapeLayer | TextLayer): (string | null)[] =>
+  gradient ? gradient.stops.map(({ colour }) => colour) : [fill]
+
 function coloursOf(layer: Layer, factsOf: PreflightInput['pictureFacts']): { flat: string[]; more: number } {
   if (layer.type === 'shape') {
-    return { flat: [layer.fill, layer.stroke_width > 0 ? layer.stroke : null].filter((one) => one !== null), more: 0 }
+    const line = layer.stroke_width > 0 ? layer.stroke : null
+    return { flat: [...filled(layer), line].filter((one) => one !== null), more: 0 }
   }
   if (layer.type === 'text') {
-    return { flat: [layer.fill, layer.outline?.colour, layer.shadow?.colour].filter((one) => one != null), more: 0 }
+    const around = [layer.outline?.colour, layer.shadow?.colour]
+    return { flat: [...filled(layer), ...around].filter((one) => one != null), more: 0 }
   }
   return { flat: [], more: factsOf(layer.source.kind, layer.source.key)?.colours ?? 0 }
 }

@@ -12,6 +12,7 @@ const STROKE_CM = 0.1
 
 /** The one colour a layer shows; none where it has several, or an outline that keeps it readable. */
 function soleColour(layer: Layer, factsOf: PreflightInput['pictureFacts']): string | null {
+  if ((layer.type === 'text' || layer.type === 'shape') && layer.gradient) return null
   if (layer.type === 'text') return layer.outline ? null : layer.fill
   if (layer.type === 'shape' && layer.code?.paper) return null
   if (layer.type === 'shape') return layer.stroke && layer.stroke_width > 0 ? null : layer.fill

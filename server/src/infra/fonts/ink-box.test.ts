@@ -8,7 +8,7 @@ import { paintView } from '@inkroute/engine/paint/paint-view'
 import type { Surface } from '@inkroute/engine/paint/surface'
 import { preflight, repair } from '@inkroute/engine/preflight/preflight'
 import type { PreflightInput } from '@inkroute/engine/preflight/preflight-types'
-import { goldenText } from '@inkroute/engine/testing/golden-designs'
+import { goldenText } from '@inkroute/engine/testing/golden-layers'
 import { fitTextBox } from '@inkroute/engine/text/fit-text-box'
 import { inkBoxOf } from '@inkroute/engine/text/ink-box'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
@@ -84,7 +84,7 @@ test('a turned text keeps its ink within its turned ink box', async () => {
 
 const area = { left: 100, top: 150, width: 350, height: 300 }
 const documentOf = (layer: Layer) => ({
-  version: 4 as const,
+  version: 5 as const,
   basic_product_id: 1,
   views: [{ view_id: 1, background: null, layers: [layer] }],
 })

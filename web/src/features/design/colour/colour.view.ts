@@ -4,8 +4,9 @@ import type { Layer } from '@inkroute/engine/layers/layer-types'
 const MOST = 16
 
 const ofLayer = (layer: Layer): (string | null | undefined)[] => {
-  if (layer.type === 'shape') return [layer.fill, layer.stroke]
-  return layer.type === 'text' ? [layer.fill, layer.outline?.colour, layer.shadow?.colour] : []
+  if (layer.type !== 'shape' && layer.type !== 'text') return []
+  const filled = layer.gradient?.stops.map(({ colour }) => colour) ?? [layer.fill]
+  return layer.type === 'shape' ? [...filled, layer.stroke] : [...filled, layer.outline?.colour, layer.shadow?.colour]
 }
 
 /** Unique colours of the design, in order of appearance. */

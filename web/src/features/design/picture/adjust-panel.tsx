@@ -6,6 +6,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { ColourField } from '../colour/colour-field.tsx'
 import { cutoutText } from '../cutout/cutout.text.ts'
 import { CutoutDialog } from '../cutout/cutout-dialog.tsx'
+import { PictureFade } from '../gradient/picture-fade.tsx'
 import { pictureState, usePictures } from '../picture-shelf.ts'
 import { Slide } from '../properties/number-fields.tsx'
 import { apply, selectionNow, settle, useCmPerPx, useLayers, useStudio } from '../studio-store.ts'
@@ -114,7 +115,7 @@ export function AdjustPanel() {
       <button
         type="button"
         className={css.action}
-        disabled={!layer.adjust}
+        disabled={!layer.adjust && !('fade' in layer && layer.fade)}
         onClick={() => apply((document) => clearAdjust(document, selectionNow()))}
       >
         {text.reset}
@@ -126,6 +127,7 @@ export function AdjustPanel() {
       <CurveFields curves={adjustment.curves} />
       <PrintEffect screen={adjustment.screen} is_pattern={layer.type === 'pattern'} />
       <Edges layer={layer} adjustment={adjustment} />
+      {layer.type === 'image' ? <PictureFade layer={layer} /> : null}
     </div>
   )
 }

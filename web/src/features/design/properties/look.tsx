@@ -3,6 +3,7 @@ import type { Layer, ShapeLayer } from '@inkroute/engine/layers/layer-types'
 import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
 import { useText } from '../../../shared/text/language.tsx'
 import { ColourField } from '../colour/colour-field.tsx'
+import { FillGradient } from '../gradient/fill-gradient.tsx'
 import { shapeText } from '../panels/panels.text.ts'
 import { PatternControls } from '../panels/pattern-controls.tsx'
 import { ShapeIcon, shownShapes } from '../panels/shape-icon.tsx'
@@ -48,7 +49,12 @@ function ShapeLook({ layer }: { layer: ShapeLayer }) {
     apply((document) => setShapeLook(document, selectionNow(), look), key)
   return (
     <>
-      <ColourField label={text.fill} value={layer.fill} can_be_none onColour={(fill, key) => set({ fill }, key)} />
+      <ColourField
+        label={text.fill}
+        value={layer.fill}
+        can_be_none
+        onColour={(fill, key) => set({ fill, gradient: undefined }, key)}
+      />
       <ColourField
         label={text.stroke}
         value={layer.stroke}
@@ -66,6 +72,7 @@ function ShapeLook({ layer }: { layer: ShapeLayer }) {
           onEnd={settle}
         />
       ) : null}
+      <FillGradient layer={layer} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
 import { useText } from '../../../shared/text/language.tsx'
+import { FillGradient } from '../gradient/fill-gradient.tsx'
 import { NumberBox } from '../properties/number-fields.tsx'
 import { settle, useCmPerPx } from '../studio-store.ts'
 import css from './text-panel.module.css'
@@ -185,9 +186,10 @@ export function TextEffects({ layer }: { layer: TextLayer }) {
       <Switch label={text.vertical} is_on={layer.is_vertical} onChange={(is_vertical) => edit({ is_vertical })} />
       <Switch
         label={text.hasFill}
-        is_on={layer.fill !== null}
-        onChange={(is_on) => edit({ fill: is_on ? '#17202e' : null })}
+        is_on={layer.fill !== null || layer.gradient !== undefined}
+        onChange={(is_on) => edit({ fill: is_on ? '#17202e' : null, gradient: undefined })}
       />
+      <FillGradient layer={layer} />
       <Outline layer={layer} />
       <Shadow layer={layer} />
       <Lines layer={layer} />

@@ -99,7 +99,11 @@ export function TextStyle({ layer }: { layer: TextLayer }) {
       <Weights layer={layer} />
       <div className={css.grid}>
         <NumberBox label={text.size} value={layer.size} min={1} max={2000} onValue={(size) => edit({ size })} />
-        <ColourBox label={text.fill} value={layer.fill ?? '#17202e'} onValue={(fill, key) => edit({ fill }, key)} />
+        <ColourBox
+          label={text.fill}
+          value={layer.fill ?? '#17202e'}
+          onValue={(fill, key) => edit({ fill, gradient: undefined }, key)}
+        />
         <NumberBox
           label={text.spacing}
           value={layer.letter_spacing_em * 100}

@@ -1,0 +1,48 @@
+import { changeLayers } from '../../commands/selection.ts'
+import { isTranslucent } from '../../layers/gradient.ts'
+import type { Layer } from '../../layers/layer-types.ts'
+import { labelOf } from '../layer-label.ts'
+import type { PreflightRule } from '../preflight-types.ts'
+import { withoutTones } from './soft-shadow.ts'
+import { withWhiteBase } from './transparent-edges.ts'
+
+const gradientOf = (layer: Layer) => {
+  if (layer.type === 'image') return layer.fade
+  return layer.type === 'text' || layer.type === 'shape' ? layer.gradient : undefined
+}
+
+export const softGradient: PreflightRule = {
+  id: 'soft_gradient',
+  check: ({ layers }, { product }) => {
+    const cannot = product.techniques.some(({ key }) => withoutTones.has(key))
+    const is_pale = product.techniques.some(({ key }) => withWhiteBase.has(key))
+    if (!cannot && !is_pale) return []
+    return layers.flatMap((layer) => {
+      const gradient = gradientOf(layer)
+      if (!gradient || (!cannot && !isTranslucent(gradient))) return []
+      const { zh, en } = labelOf(layer)
+      return [
+        {
+          level: cannot ? 'warning' : 'hint',
+          layer,
+          message: cannot
+            ? {
+                zh: `${zh}有渐变，这种工艺印不出渐变，颜色会断成色块。`,
+                en: `${en} has a gradient, which this technique cannot print: it will break into patches.`,
+              }
+            : {
+                zh: `${zh}渐变到透明，白墨打底后淡的部分会发白。`,
+                en: `${en} fades to transparent: over the white base the faint part will look pale.`,
+              },
+          fix: { zh: '去掉渐变', en: 'Remove the gradient' },
+        },
+      ]
+    })
+  },
+  repair: ({ design }, layer, { document }) =>
+    changeLayers(document, { view_id: design.view_id, ids: [layer.id] }, (now) => {
+      if (now.type === 'image') return { fade: undefined }
+      if (now.type !== 'text' && now.type !== 'shape') return {}
+      return { gradient: undefined, fill: now.fill ?? now.gradient?.stops[0]?.colour ?? null }
+    }),
+}
