@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DesignDocument, newDocument } from '../document/design-document.ts'
 import { boundsOf } from '../geometry/box.ts'
-import type { ImageLayer } from '../layers/layer-types.ts'
+import type { ImageLayer, Layer } from '../layers/layer-types.ts'
 import { newTextStyle, type TextLayer } from '../layers/text-layer.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 import { cellKey, cellsOf, countCells } from './batch-cells.ts'
@@ -190,6 +190,19 @@ describe('a template', () => {
     expect(long.width).toBeLessThanOrEqual(120.1)
     expect(long.size).toBeLessThan(28)
     expect(layersWith({}, { w: { kind: 'text', pattern: '{name}' } }).get('w')).toMatchObject({ is_hidden: true })
+  })
+
+  test('gives the words of a row the style of the first letters of the sample', () => {
+    const spans = [{ length: 5, fill: '#ff0000' }, { length: 7 }, { length: 1, scale: 2 }]
+    const styled = (layer: Layer): Layer => (layer.type === 'text' ? { ...layer, spans } : layer)
+    const views = template.document.views.map((view) => ({ ...view, layers: view.layers.map(styled) }))
+    const filling = { fills: {}, artwork, values: { name: 'Jo' }, pictures: new Map(), typesetter }
+    const own = { ...template, document: { ...template.document, views } }
+    const layers = DesignDocument.parse(fillTemplate(own, product, filling)).views.flatMap((view) => view.layers)
+    expect(layers.find(({ id }) => id === 'w')).toMatchObject({
+      text: 'Hello Jo',
+      spans: [{ length: 8, fill: '#ff0000' }],
+    })
   })
 
   test('takes a picture that the row names, and shows none when there is none of that name', () => {

@@ -6,6 +6,7 @@ import type { Adjust } from '../layers/adjust.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import { fitTextBox } from '../text/fit-text-box.ts'
+import { filledSpans } from '../text/spans.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 import type { BatchArtwork, BatchProduct } from './batch-product.ts'
 import type { SlotFill } from './placement.ts'
@@ -62,7 +63,7 @@ function withPicture(layer: Layer, { name, source }: BatchArtwork): Layer {
  * Other words in the box of a text: as large as they were, or smaller when they would not fit. Nothing hides the layer.
  */
 function withText(layer: TextLayer, text: string, typesetter: Typesetter | undefined): TextLayer {
-  const said = { ...layer, text: text.slice(0, 10_000), name: text.slice(0, 120) }
+  const said = { ...layer, text: text.slice(0, 10_000), ...filledSpans(layer, text), name: text.slice(0, 120) }
   if (text.trim() === '') return { ...said, is_hidden: true }
   if (!typesetter) return said
   const set = fitTextBox(said, typesetter)

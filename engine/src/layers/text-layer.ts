@@ -5,6 +5,8 @@ import { Colour, Length, Placed } from './placed.ts'
 /** More than anyone prints; what is longer is refused with a clear answer. */
 export const MAX_TEXT_CHARACTERS = 10_000
 
+export const MAX_SPANS = 500
+
 /** Lengths in em grow and shrink with the letters. */
 const Em = z.number().min(-5).max(5)
 
@@ -19,6 +21,20 @@ export const TextShadow = z.object({
   blur_em: z.number().min(0).max(2),
 })
 export type TextShadow = z.infer<typeof TextShadow>
+
+/** Letters that differ from the rest of their text. What is left out is as the whole text has it. */
+export const TextSpan = z.object({
+  /** In UTF-16 units; the spans follow each other from the beginning of the text. */
+  length: z.int().min(1).max(MAX_TEXT_CHARACTERS),
+  fill: Colour.optional(),
+  family: z.string().min(1).max(60).optional(),
+  weight: z.int().min(100).max(900).optional(),
+  is_italic: z.boolean().optional(),
+  /** How many times as large as the rest. */
+  scale: z.number().min(0.05).max(20).optional(),
+  is_underlined: z.boolean().optional(),
+})
+export type TextSpan = z.infer<typeof TextSpan>
 
 /** What decides how letters are laid out; the layer's box decides where. */
 export const TextContent = z.object({
@@ -39,6 +55,8 @@ export const TextContent = z.object({
   fitting: z.enum(['free', 'wrap', 'fit']),
   line_length: Length,
   direction: z.enum(['auto', 'ltr', 'rtl']),
+  /** Several styles in one text; what is beyond the last span is plain. */
+  spans: z.array(TextSpan).max(MAX_SPANS).optional(),
 })
 export type TextContent = z.infer<typeof TextContent>
 

@@ -23,7 +23,9 @@ function batchesOf(ink: readonly Ink[]): Batch[] {
   for (const one of ink) {
     const last = found.at(-1)
     // Parts of a coloured emoji overlap, letters do not.
-    const joins = last && one.colour === null && last.ink[0]?.colour === null && last.ink.length < OUTLINES_AT_ONCE
+    const first = last?.ink[0]
+    const is_alike = first?.colour === one.colour && (one.colour === null || (first.is_letter && one.is_letter))
+    const joins = last && is_alike && last.ink.length < OUTLINES_AT_ONCE
     const batch = joins ? last : { ink: [], reach: noReach }
     if (!joins) found.push(batch)
     batch.ink.push(one)

@@ -4,6 +4,7 @@ import type { Adjust } from '../layers/adjust.ts'
 import type { ImageLayer, Layer, PatternLayer } from '../layers/layer-types.ts'
 import type { PictureSource } from '../layers/placed.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
+import { levelSpans, type SpanKey, smallestSize } from '../text/spans.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 import type { AnswerProblem } from './check-answers.ts'
 import { optionOf, printedDay } from './clean-answer.ts'
@@ -48,15 +49,18 @@ function withPhoto(layer: ImageLayer | PatternLayer, { source, x, y, zoom }: Pho
   return { ...filled, crop }
 }
 
+/** What a buyer chooses holds for all letters. */
+const levelled = (layer: TextLayer, key: SpanKey) => (layer.spans ? { spans: levelSpans(layer, [key]) } : {})
+
 function withChoice(layer: Layer, field: ChoiceField, answer: string): Layer {
   const option = optionOf(field, answer)
   if (!option) return hidden(layer)
   if (option.picture && (layer.type === 'image' || layer.type === 'pattern')) return withPicture(layer, option.picture)
   if (option.colour && (layer.type === 'text' || layer.type === 'shape')) {
     const { gradient: _gradient, ...plain } = layer
-    return { ...plain, fill: option.colour }
+    return { ...plain, fill: option.colour, ...(plain.type === 'text' ? levelled(plain, 'fill') : {}) }
   }
-  if (option.family && layer.type === 'text') return { ...layer, family: option.family }
+  if (option.family && layer.type === 'text') return { ...layer, family: option.family, ...levelled(layer, 'family') }
   return layer
 }
 
@@ -127,7 +131,7 @@ export function fitProblems(
     const texts = own.filter((layer): layer is TextLayer => layer?.type === 'text' && !layer.is_hidden)
     const missing = [...new Set(texts.flatMap((layer) => typesetter.layout(layer)?.missing ?? []))]
     if (missing.length > 0) return [{ field_id: field.id, kind: 'unsupported', detail: missing.slice(0, 10).join(' ') }]
-    const smallest = Math.min(...texts.map(({ size }) => size))
+    const smallest = Math.min(...texts.map(smallestSize))
     return smallest < field.min_size ? [{ field_id: field.id, kind: 'does_not_fit', detail: '' }] : []
   })
 }

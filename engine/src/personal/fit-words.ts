@@ -2,6 +2,7 @@ import { round } from '../commands/selection.ts'
 import { turn } from '../geometry/box.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import { fitTextBox } from '../text/fit-text-box.ts'
+import { filledSpans } from '../text/spans.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 import type { TextField } from './personal-field.ts'
 
@@ -55,7 +56,8 @@ export function fitWords(
   { fit, frame }: Pick<TextField, 'fit' | 'frame'>,
   typesetter: Typesetter | undefined,
 ): TextLayer {
-  const said: TextLayer = { ...sample, text, name: text.replace(/\n/g, ' ').slice(0, 120), is_hidden: false }
+  const name = text.replace(/\n/g, ' ').slice(0, 120)
+  const said: TextLayer = { ...sample, text, ...filledSpans(sample, text), name, is_hidden: false }
   if (!typesetter?.layout(said)) return said
   const box = frame ?? { width: sample.width, height: sample.height }
   // Bent and upright lines have no wrapping.

@@ -9,6 +9,7 @@ import { shapeKinds } from '../layers/shape-path.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import { filledLayers } from './golden-fills.ts'
 import { goldenText, image, leaf, pattern, shape, sun } from './golden-layers.ts'
+import { spannedTexts } from './golden-spans.ts'
 
 /** A design that browser and server must paint identically, to the bit. */
 export interface GoldenDesign {
@@ -301,6 +302,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
   ...single(shapes),
   ...texts(said),
   ...texts(styled),
+  ...texts(spannedTexts),
   ...single(filledLayers),
   ...together,
 ]

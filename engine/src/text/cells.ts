@@ -8,6 +8,8 @@ export interface Ink {
   readonly outline: Outline
   readonly matrix: Matrix
   readonly colour: string | null
+  /** A letter with a colour of its own: unlike parts of an emoji it may be filled together with its neighbours. */
+  readonly is_letter?: boolean
 }
 
 /** The glyphs of one cluster, relative to the origin of their base line. Lengths are em. */
@@ -19,6 +21,10 @@ export interface Cell {
   /** In vertical writing, cells that are not upright are rotated by 90 degrees. */
   readonly is_upright: boolean
   readonly is_spaced: boolean
+  /** How many times as large as the text; omitted: as large. */
+  readonly scale?: number
+  /** Colour of the line below it: `null` is that of the layer. Omitted: none. */
+  readonly underline?: string | null
 }
 
 /** Horizontal shift of synthetic italics per unit of height. */
@@ -129,4 +135,10 @@ export function cellsOf(shaping: Shaping, run: Run): Cell[] | undefined {
   if (choice.kind === 'missing') return [missingCell(shaping, run.from, shaping.is_vertical)]
   const cell = emojiCell(shaping, run, choice.key)
   return cell ? [cell] : undefined
+}
+
+export interface PlacedCell {
+  readonly cell: Cell
+  /** Start position, in em from the beginning of its line. */
+  readonly at: number
 }

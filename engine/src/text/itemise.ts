@@ -2,6 +2,7 @@ import type { TextContent } from '../layers/text-layer.ts'
 import { bidiLevels } from './bidi.ts'
 import { type Cluster, clustersOf } from './clusters.ts'
 import type { Choice, FontChoice } from './font-choice.ts'
+import type { SpanStyle, StyledStretch } from './spans.ts'
 
 /** Consecutive clusters in one font and direction. */
 export interface Run {
@@ -12,6 +13,8 @@ export interface Run {
   readonly level: number
   /** In vertical writing: upright, or rotated by 90 degrees? */
   readonly is_upright: boolean
+  /** Where it differs from the rest of the text. */
+  readonly style: SpanStyle | null
 }
 
 export interface Paragraph {
@@ -46,28 +49,66 @@ const isSameFont = (a: Choice, b: Choice) => a.kind === 'font' && b.kind === 'fo
 
 export const paragraphsOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').split('\n')
 
+/** The style of a cluster is that of its first letter. */
+const styleOf = (stretches: readonly StyledStretch[], { start }: Cluster): SpanStyle | null =>
+  stretches.find(({ from, to }) => start >= from && start < to)?.style ?? null
+
+const wantedOf = ({ family, weight, is_italic }: TextContent, style: SpanStyle | null) => ({
+  family: style?.family ?? family,
+  weight: style?.weight ?? weight,
+  is_italic: style?.is_italic ?? is_italic,
+})
+
+/** Font and style of each cluster. */
+export function choicesOf(
+  clusters: readonly Cluster[],
+  content: TextContent,
+  fonts: FontChoice,
+  stretches: readonly StyledStretch[],
+): { readonly choice: Choice; readonly style: SpanStyle | null }[] {
+  let before: Choice | undefined
+  let last: SpanStyle | null = null
+  return clusters.map((cluster) => {
+    const style = styleOf(stretches, cluster)
+    if (style !== last) before = undefined
+    last = style
+    const choice = fonts.choose(cluster, wantedOf(content, style), before)
+    if (choice.kind === 'font') before = choice
+    return { choice, style }
+  })
+}
+
 /** Splits a paragraph where font, direction, script or orientation change. */
-export function itemise(text: string, content: TextContent, fonts: FontChoice): Paragraph {
+export function itemise(
+  text: string,
+  content: TextContent,
+  fonts: FontChoice,
+  stretches: readonly StyledStretch[],
+): Paragraph {
   const clusters = clustersOf(text)
   const { is_rtl, levels } = bidiLevels(
     clusters.map((cluster) => cluster.code_points[0] ?? 0x20),
     content.direction,
   )
   const runs: Run[] = []
-  let before: Choice | undefined
+  const chosen = choicesOf(clusters, content, fonts, stretches)
   let script = -1
   for (const [index, cluster] of clusters.entries()) {
-    const choice = fonts.choose(cluster, content, before)
+    const { choice, style } = chosen[index] ?? { choice: { kind: 'missing' }, style: null }
     const own = scriptOf(cluster.code_points[0] ?? 0x20)
     const level = levels[index] ?? 0
     const is_upright = isUpright(cluster, choice)
     const last = runs.at(-1)
     const is_same_script = own < 0 || script < 0 || own === script
-    const joins = last && isSameFont(last.choice, choice) && last.level === level && last.is_upright === is_upright
+    const joins =
+      last &&
+      isSameFont(last.choice, choice) &&
+      last.level === level &&
+      last.is_upright === is_upright &&
+      last.style === style
     if (joins && is_same_script) runs[runs.length - 1] = { ...last, to: index + 1 }
-    else runs.push({ choice, from: index, to: index + 1, level, is_upright })
+    else runs.push({ choice, from: index, to: index + 1, level, is_upright, style })
     script = joins && own < 0 ? script : own
-    if (choice.kind === 'font') before = choice
   }
   return { clusters, runs, is_rtl }
 }

@@ -1,7 +1,7 @@
 import type { TextContent } from '../layers/text-layer.ts'
-import { type Cell, type Ink, upright } from './cells.ts'
+import { type Cell, type Ink, type PlacedCell, upright } from './cells.ts'
 import type { FontChoice } from './font-choice.ts'
-import { type Line, type PlacedCell, setLines } from './lines.ts'
+import { type Line, setLines } from './lines.ts'
 import { type Matrix, noReach, type Reach, withOutline } from './outline.ts'
 import type { ParagraphShaper } from './shape-paragraph.ts'
 
@@ -54,29 +54,46 @@ function indent({ align, longest }: Block, line: Line): number {
   return align === 'justify' && line.is_rtl ? room : 0
 }
 
+/** Where lines begin and end across the way they run. Lines of one size keep the sums they always had, to the bit. */
+function bandsOf({ lines, line_height }: Block): { readonly starts: readonly number[]; readonly total: number } {
+  if (lines.every((line) => line.scale === 1)) {
+    return { starts: lines.map((_, index) => index * line_height), total: lines.length * line_height }
+  }
+  let total = 0
+  const starts = lines.map((line) => {
+    const start = total
+    total += line.scale * line_height
+    return start
+  })
+  return { starts, total }
+}
+
 function straight(block: Block): Laid {
   const { lines, longest, line_height, ascent, descent } = block
   const first = (line_height - ascent - descent) / 2 + ascent
+  const { starts, total } = bandsOf(block)
   const ink = lines.flatMap((line, index) => {
-    const [x, y] = [indent(block, line), first + index * line_height]
+    const [x, y] = [indent(block, line), first * line.scale + (starts[index] ?? 0)]
     return line.cells.flatMap(({ cell, at }) => put(cell, { ...upright, e: x + at, f: y }))
   })
-  return { ink, left: 0, top: 0, width: longest, height: lines.length * line_height }
+  return { ink, left: 0, top: 0, width: longest, height: total }
 }
 
 /** Columns from right to left. Sideways characters are centred on the column. */
 function columns(block: Block): Laid {
   const { lines, longest, line_height, ascent, descent } = block
-  const width = lines.length * line_height
+  const { starts, total: width } = bandsOf(block)
+  const is_even = lines.every((line) => line.scale === 1)
   const ink = lines.flatMap((line, index) => {
-    const middle = width - (index + 0.5) * line_height
+    const across = is_even ? (index + 0.5) * line_height : (starts[index] ?? 0) + (line.scale * line_height) / 2
+    const middle = width - across
     const top = indent(block, line)
     return line.cells.flatMap(({ cell, at }) =>
       put(
         cell,
         cell.is_upright
           ? { ...upright, e: middle, f: top + at }
-          : { a: 0, b: 1, c: -1, d: 0, e: middle - (ascent - descent) / 2, f: top + at },
+          : { a: 0, b: 1, c: -1, d: 0, e: middle - ((ascent - descent) / 2) * (cell.scale ?? 1), f: top + at },
       ),
     )
   })
@@ -97,24 +114,31 @@ function onArc({ radius, sign }: Arc, { cell, at }: PlacedCell, from: number): M
   return times(turned, { ...upright, e: -cell.advance / 2 })
 }
 
+/** How far the base line of a line lies outside that of the innermost one. */
+function outwardOf({ lines, line_height }: Block, index: number, sign: number): number {
+  const inside = sign > 0 ? lines.slice(index + 1) : lines.slice(0, index)
+  if (lines.every((line) => line.scale === 1)) return inside.length * line_height
+  return inside.reduce((sum, line) => sum + line.scale * line_height, 0)
+}
+
 function bent(block: Block, curve_deg: number): Laid {
-  const { lines, longest, line_height, ascent, descent } = block
+  const { lines, longest, ascent, descent } = block
   const sign = Math.sign(curve_deg)
   const inner = Math.max(longest, 0.5) / ((Math.abs(curve_deg) * Math.PI) / 180)
   const ink: Ink[] = []
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [index, line] of lines.entries()) {
-    const outward = sign > 0 ? lines.length - 1 - index : index
-    const arc = { radius: inner + outward * line_height, sign }
+    const arc = { radius: inner + outwardOf(block, index, sign), sign }
     const from = indent(block, line) - longest / 2
     for (const one of line.cells) {
       const place = onArc(arc, one, from)
       ink.push(...put(one.cell, place))
+      const size = one.cell.scale ?? 1
       for (const [x, y] of [
-        [0, -ascent],
-        [one.cell.advance, -ascent],
-        [0, descent],
-        [one.cell.advance, descent],
+        [0, -ascent * size],
+        [one.cell.advance, -ascent * size],
+        [0, descent * size],
+        [one.cell.advance, descent * size],
       ] as const) {
         const [px, py] = [place.a * x + place.c * y + place.e, place.b * x + place.d * y + place.f]
         left = Math.min(left, px)

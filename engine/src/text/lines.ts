@@ -1,15 +1,11 @@
 import type { TextContent } from '../layers/text-layer.ts'
 import { visualOrder } from './bidi.ts'
-import type { Cell } from './cells.ts'
+import type { PlacedCell } from './cells.ts'
 import { type Paragraph, paragraphsOf } from './itemise.ts'
 import { breakLines, type Stretch, trimmed } from './line-break.ts'
 import type { ParagraphShaper, SetRun } from './shape-paragraph.ts'
-
-export interface PlacedCell {
-  readonly cell: Cell
-  /** Start position, in em from the beginning of its line. */
-  readonly at: number
-}
+import { stretchesOf } from './spans.ts'
+import { underlined } from './underline.ts'
 
 export interface Line {
   readonly cells: readonly PlacedCell[]
@@ -17,10 +13,16 @@ export interface Line {
   readonly is_rtl: boolean
   /** The last line of a paragraph is not justified. */
   readonly is_last: boolean
+  /** Its largest letters, as many times as the text's own size. */
+  readonly scale: number
 }
 
 /** Places the cells of a line one after the other, from left to right. */
-function placed(runs: readonly SetRun[], { from, to }: Stretch, spacing: number): Omit<Line, 'is_rtl' | 'is_last'> {
+function placed(
+  runs: readonly SetRun[],
+  { from, to }: Stretch,
+  spacing: number,
+): Omit<Line, 'is_rtl' | 'is_last' | 'scale'> {
   const within = runs
     .filter((run) => run.to > from && run.from < to)
     .map((run) => ({ ...run, cells: run.cells.filter((cell) => cell.cluster >= from && cell.cluster < to) }))
@@ -53,6 +55,10 @@ function justified(line: Line, length: number): Line {
   return { ...line, cells, length }
 }
 
+/** An empty line is as high as the text's own letters. */
+const largest = (cells: readonly PlacedCell[]) =>
+  cells.length === 0 ? 1 : cells.reduce((most, { cell }) => Math.max(most, cell.scale ?? 1), 0)
+
 function linesOfParagraph(content: TextContent, paragraph: Paragraph, runs: readonly SetRun[]): Line[] {
   const spacing = content.letter_spacing_em
   const all = { from: 0, to: paragraph.clusters.length }
@@ -66,8 +72,10 @@ function linesOfParagraph(content: TextContent, paragraph: Paragraph, runs: read
   return stretches.map((stretch, index) => {
     const is_last = index === stretches.length - 1
     const shown = content.fitting === 'wrap' ? trimmed(paragraph.clusters, stretch) : stretch
-    const line = { ...placed(runs, shown, spacing), is_rtl: paragraph.is_rtl, is_last }
-    return content.align === 'justify' && content.fitting === 'wrap' ? justified(line, most) : line
+    const set = placed(runs, shown, spacing)
+    const line = { ...set, is_rtl: paragraph.is_rtl, is_last, scale: largest(set.cells) }
+    const whole = content.align === 'justify' && content.fitting === 'wrap' ? justified(line, most) : line
+    return content.is_vertical ? whole : { ...whole, cells: underlined(whole.cells, content.curve_deg !== 0) }
   })
 }
 
@@ -80,8 +88,10 @@ export interface SetLines {
 export function setLines(content: TextContent, shapeParagraph: ParagraphShaper): SetLines | undefined {
   const missing = new Set<string>()
   const lines: Line[] = []
-  for (const text of paragraphsOf(content.text)) {
-    const shaped = shapeParagraph(text, content)
+  const paragraphs = paragraphsOf(content.text)
+  const stretches = stretchesOf(paragraphs, content.spans)
+  for (const [index, text] of paragraphs.entries()) {
+    const shaped = shapeParagraph(text, content, stretches[index] ?? [])
     if (!shaped) return undefined
     for (const cluster of shaped.missing) missing.add(cluster)
     lines.push(...linesOfParagraph(content, shaped.paragraph, shaped.runs))

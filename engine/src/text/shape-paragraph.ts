@@ -2,7 +2,9 @@ import type { TextContent } from '../layers/text-layer.ts'
 import { type Cell, cellsOf } from './cells.ts'
 import type { FontChoice } from './font-choice.ts'
 import { itemise, type Paragraph } from './itemise.ts'
+import type { Matrix } from './outline.ts'
 import type { LoadedFonts } from './shaper.ts'
+import type { SpanStyle, StyledStretch } from './spans.ts'
 
 /** Consecutive clusters in one font, as cells. */
 export interface SetRun {
@@ -20,14 +22,18 @@ interface ShapedParagraph {
 }
 
 /** Undefined while a font is not loaded. */
-export type ParagraphShaper = (text: string, content: TextContent) => ShapedParagraph | undefined
+export type ParagraphShaper = (
+  text: string,
+  content: TextContent,
+  stretches: readonly StyledStretch[],
+) => ShapedParagraph | undefined
 
 /** About five of the longest texts there can be. */
 const KEPT_CHARACTERS = 50_000
 
 const hasLigatures = (content: TextContent) => content.letter_spacing_em === 0 && content.curve_deg === 0
 
-const keyOf = (text: string, content: TextContent): string =>
+const keyOf = (text: string, content: TextContent, stretches: readonly StyledStretch[]): string =>
   [
     content.family,
     content.weight,
@@ -35,17 +41,37 @@ const keyOf = (text: string, content: TextContent): string =>
     content.is_vertical,
     content.direction,
     hasLigatures(content),
+    stretches.length > 0 ? JSON.stringify(stretches) : '',
     text,
   ].join('\u0000')
+
+/** Larger or smaller, in its own colour. */
+function styledCell(cell: Cell, { scale = 1, fill, is_underlined }: SpanStyle): Cell {
+  const grown = (matrix: Matrix): Matrix => ({
+    a: matrix.a * scale,
+    b: matrix.b * scale,
+    c: matrix.c * scale,
+    d: matrix.d * scale,
+    e: matrix.e * scale,
+    f: matrix.f * scale,
+  })
+  const ink = cell.ink.map((one) => {
+    const matrix = grown(one.matrix)
+    return one.colour === null && fill ? { ...one, matrix, colour: fill, is_letter: true } : { ...one, matrix }
+  })
+  const line = is_underlined ? { underline: fill ?? null } : {}
+  return { ...cell, advance: cell.advance * scale, ink, scale, ...line }
+}
 
 function shape(
   text: string,
   content: TextContent,
+  stretches: readonly StyledStretch[],
   fonts: FontChoice,
   loaded: LoadedFonts,
 ): ShapedParagraph | undefined {
   const missing = new Set<string>()
-  const paragraph = itemise(text, content, fonts)
+  const paragraph = itemise(text, content, fonts, stretches)
   const shaping = {
     paragraph,
     loaded,
@@ -57,7 +83,8 @@ function shape(
   for (const run of paragraph.runs) {
     const cells = cellsOf(shaping, run)
     if (!cells) return undefined
-    runs.push({ from: run.from, to: run.to, level: content.is_vertical ? 0 : run.level, cells })
+    const styled = run.style ? cells.map((cell) => styledCell(cell, run.style ?? {})) : cells
+    runs.push({ from: run.from, to: run.to, level: content.is_vertical ? 0 : run.level, cells: styled })
   }
   return { paragraph, runs, missing: [...missing] }
 }
@@ -66,11 +93,11 @@ function shape(
 export function makeParagraphShaper(fonts: FontChoice, loaded: LoadedFonts): ParagraphShaper {
   const kept = new Map<string, ShapedParagraph>()
   let characters = 0
-  return (text, content) => {
-    const key = keyOf(text, content)
+  return (text, content, stretches) => {
+    const key = keyOf(text, content, stretches)
     const known = kept.get(key)
     if (known) return known
-    const shaped = shape(text, content, fonts, loaded)
+    const shaped = shape(text, content, stretches, fonts, loaded)
     if (!shaped) return undefined
     if (characters > KEPT_CHARACTERS) {
       kept.clear()

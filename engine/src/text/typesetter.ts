@@ -2,11 +2,12 @@ import type { Layer } from '../layers/layer-types.ts'
 import type { TextContent } from '../layers/text-layer.ts'
 import { clustersOf } from './clusters.ts'
 import type { FontCatalogue } from './font-catalogue.ts'
-import { type Choice, type FontChoice, makeFontChoice } from './font-choice.ts'
-import { paragraphsOf } from './itemise.ts'
+import { type FontChoice, makeFontChoice } from './font-choice.ts'
+import { choicesOf, paragraphsOf } from './itemise.ts'
 import { layoutText, type TextLayout } from './layout-text.ts'
 import { makeParagraphShaper } from './shape-paragraph.ts'
 import type { LoadedFonts } from './shaper.ts'
+import { type StyledStretch, stretchesOf } from './spans.ts'
 
 export interface Typesetter {
   /** The laid-out text, or undefined while a font it needs is not loaded. */
@@ -35,6 +36,7 @@ const keyOf = (content: TextContent): string =>
     content.fitting,
     content.fitting === 'free' ? content.size : [content.size, content.line_length],
     content.direction,
+    content.spans,
   ])
 
 interface Needs {
@@ -42,16 +44,19 @@ interface Needs {
   readonly missing: readonly string[]
 }
 
-function needsOfParagraph(paragraph: string, content: TextContent, fonts: FontChoice): Needs {
+function needsOfParagraph(
+  paragraph: string,
+  content: TextContent,
+  stretches: readonly StyledStretch[],
+  fonts: FontChoice,
+): Needs {
   const files = new Set<string>()
   const missing = new Set<string>()
-  let before: Choice | undefined
-  for (const cluster of clustersOf(paragraph)) {
-    const choice = fonts.choose(cluster, content, before)
-    if (choice.kind === 'font') before = choice
+  const clusters = clustersOf(paragraph)
+  for (const [index, { choice }] of choicesOf(clusters, content, fonts, stretches).entries()) {
     if (choice.kind === 'font') files.add(choice.file)
     else if (choice.kind === 'emoji') files.add(choice.slice)
-    else missing.add(cluster.text)
+    else missing.add(clusters[index]?.text ?? '')
   }
   return { files: [...files], missing: [...missing] }
 }
@@ -60,11 +65,12 @@ function needsOfParagraph(paragraph: string, content: TextContent, fonts: FontCh
 function makeNeeds(fonts: FontChoice) {
   const kept = new Map<string, Needs>()
   let characters = 0
-  const ofParagraph = (paragraph: string, content: TextContent): Needs => {
-    const key = [content.family, content.weight, content.is_italic, paragraph].join('\u0000')
+  const ofParagraph = (paragraph: string, content: TextContent, stretches: readonly StyledStretch[]): Needs => {
+    const styled = stretches.length > 0 ? JSON.stringify(stretches) : ''
+    const key = [content.family, content.weight, content.is_italic, styled, paragraph].join('\u0000')
     const known = kept.get(key)
     if (known) return known
-    const needs = needsOfParagraph(paragraph, content, fonts)
+    const needs = needsOfParagraph(paragraph, content, stretches, fonts)
     if (characters > KEPT_CHARACTERS) {
       kept.clear()
       characters = 0
@@ -74,7 +80,9 @@ function makeNeeds(fonts: FontChoice) {
     return needs
   }
   return (content: TextContent): Needs => {
-    const all = paragraphsOf(content.text).map((paragraph) => ofParagraph(paragraph, content))
+    const paragraphs = paragraphsOf(content.text)
+    const stretches = stretchesOf(paragraphs, content.spans)
+    const all = paragraphs.map((paragraph, index) => ofParagraph(paragraph, content, stretches[index] ?? []))
     if (all.length === 1 && all[0]) return all[0]
     return {
       files: [...new Set(all.flatMap((needs) => needs.files))],

@@ -1,5 +1,6 @@
 import { changeLayers } from '../../commands/selection.ts'
 import { newTextStyle } from '../../layers/text-layer.ts'
+import { familiesOf, levelSpans } from '../../text/spans.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PreflightRule, RuleFinding } from '../preflight-types.ts'
 
@@ -11,14 +12,15 @@ export const fontMissing: PreflightRule = {
     layers.flatMap((layer): RuleFinding[] => {
       if (layer.type !== 'text' || fonts === null) return []
       const { zh, en } = labelOf(layer)
-      if (!fonts.hasFamily(layer.family)) {
+      const family = familiesOf(layer).find((one) => !fonts.hasFamily(one))
+      if (family !== undefined) {
         return [
           {
             level: 'error',
             layer,
             message: {
-              zh: `${zh}用的字体“${layer.family}”不在字体库里，会换成别的字体印刷。`,
-              en: `The font “${layer.family}” of ${en} is not available; another font would be printed.`,
+              zh: `${zh}用的字体“${family}”不在字体库里，会换成别的字体印刷。`,
+              en: `The font “${family}” of ${en} is not available; another font would be printed.`,
             },
             fix: { zh: `换成 ${newTextStyle.family}`, en: `Use ${newTextStyle.family}` },
           },
@@ -38,10 +40,12 @@ export const fontMissing: PreflightRule = {
         },
       ]
     }),
-  repair: ({ design }, layer, { document }) =>
-    changeLayers(document, { view_id: design.view_id, ids: [layer.id] }, () => ({
-      family: newTextStyle.family,
-      weight: newTextStyle.weight,
-      is_italic: newTextStyle.is_italic,
-    })),
+  repair: ({ design }, layer, { document, fonts }) =>
+    changeLayers(document, { view_id: design.view_id, ids: [layer.id] }, (now) => {
+      if (now.type !== 'text') return {}
+      const spans = now.spans ? { spans: levelSpans(now, ['family', 'weight', 'is_italic']) } : {}
+      if (fonts?.hasFamily(now.family)) return spans
+      const { family, weight, is_italic } = newTextStyle
+      return { family, weight, is_italic, ...spans }
+    }),
 }

@@ -1,4 +1,5 @@
 import { changeLayers } from '../../commands/selection.ts'
+import { smallestSize } from '../../text/spans.ts'
 import { scaledBy } from '../into-area.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PreflightRule, PreflightView } from '../preflight-types.ts'
@@ -24,7 +25,7 @@ export const smallText: PreflightRule = {
     const smallest = smallestOf(product.techniques)
     return view.layers.flatMap((layer) => {
       if (layer.type !== 'text' || layer.text.trim() === '') return []
-      const mm = sizeMm(layer.size, view)
+      const mm = sizeMm(smallestSize(layer), view)
       if (mm >= smallest) return []
       const { zh, en } = labelOf(layer)
       const [shown, least] = [`${mm.toFixed(1)} mm`, `${smallest} mm (${Math.round(smallest * PT_PER_MM)} pt)`]
@@ -44,6 +45,6 @@ export const smallText: PreflightRule = {
   repair: (view, layer, { document, product }) =>
     changeLayers(document, { view_id: view.design.view_id, ids: [layer.id] }, (now) => {
       if (now.type !== 'text') return {}
-      return scaledBy(now, (smallestOf(product.techniques) / sizeMm(now.size, view)) * SPARE)
+      return scaledBy(now, (smallestOf(product.techniques) / sizeMm(smallestSize(now), view)) * SPARE)
     }),
 }

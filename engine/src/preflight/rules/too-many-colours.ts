@@ -1,5 +1,6 @@
 import type { Layer, ShapeLayer } from '../../layers/layer-types.ts'
 import type { TextLayer } from '../../layers/text-layer.ts'
+import { spanColours } from '../../text/spans.ts'
 import { colourDistance } from '../colour-distance.ts'
 import type { PreflightInput, PreflightRule } from '../preflight-types.ts'
 
@@ -16,7 +17,7 @@ function coloursOf(layer: Layer, factsOf: PreflightInput['pictureFacts']): { fla
     return { flat: [...filled(layer), line].filter((one) => one !== null), more: 0 }
   }
   if (layer.type === 'text') {
-    const around = [layer.outline?.colour, layer.shadow?.colour]
+    const around = [...spanColours(layer), layer.outline?.colour, layer.shadow?.colour]
     return { flat: [...filled(layer), ...around].filter((one) => one != null), more: 0 }
   }
   return { flat: [], more: factsOf(layer.source.kind, layer.source.key)?.colours ?? 0 }

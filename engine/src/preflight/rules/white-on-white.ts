@@ -1,5 +1,6 @@
 import { changeLayers, round } from '../../commands/selection.ts'
 import type { Layer } from '../../layers/layer-types.ts'
+import { spanColours } from '../../text/spans.ts'
 import { colourDistance, contrastTo } from '../colour-distance.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PictureFacts, PreflightInput, PreflightRule, PreflightView } from '../preflight-types.ts'
@@ -13,7 +14,7 @@ const STROKE_CM = 0.1
 /** The one colour a layer shows; none where it has several, or an outline that keeps it readable. */
 function soleColour(layer: Layer, factsOf: PreflightInput['pictureFacts']): string | null {
   if ((layer.type === 'text' || layer.type === 'shape') && layer.gradient) return null
-  if (layer.type === 'text') return layer.outline ? null : layer.fill
+  if (layer.type === 'text') return layer.outline || spanColours(layer).length > 0 ? null : layer.fill
   if (layer.type === 'shape' && layer.code?.paper) return null
   if (layer.type === 'shape') return layer.stroke && layer.stroke_width > 0 ? null : layer.fill
   const facts: PictureFacts = factsOf(layer.source.kind, layer.source.key) ?? {}

@@ -14,6 +14,8 @@ interface StudioUi {
   readonly has_grid: boolean
   readonly is_snapping: boolean
   readonly unit: 'cm' | 'px'
+  /** Of the size of letters. */
+  readonly text_unit: 'pt' | 'mm' | 'px'
   /** Position of the open context menu in window pixels. */
   readonly menu: { readonly x: number; readonly y: number } | null
   /** The picture that is moved inside its frame. */
@@ -32,6 +34,7 @@ export const useStudioUi = create<StudioUi>(() => ({
   has_grid: false,
   is_snapping: true,
   unit: 'cm',
+  text_unit: 'pt',
   menu: null,
   crop_id: null,
   onDropper: null,

@@ -1,12 +1,15 @@
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
+import { spanColours } from '@inkroute/engine/text/spans'
 
 const MOST = 16
 
 const ofLayer = (layer: Layer): (string | null | undefined)[] => {
   if (layer.type !== 'shape' && layer.type !== 'text') return []
   const filled = layer.gradient?.stops.map(({ colour }) => colour) ?? [layer.fill]
-  return layer.type === 'shape' ? [...filled, layer.stroke] : [...filled, layer.outline?.colour, layer.shadow?.colour]
+  return layer.type === 'shape'
+    ? [...filled, layer.stroke]
+    : [...filled, ...spanColours(layer), layer.outline?.colour, layer.shadow?.colour]
 }
 
 /** Unique colours of the design, in order of appearance. */

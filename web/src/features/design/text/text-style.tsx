@@ -8,6 +8,8 @@ import { NumberBox } from '../properties/number-fields.tsx'
 import { editText, type TextChange } from './edit-text.ts'
 import { FontPicker } from './font-picker.tsx'
 import { useFonts } from './font-shelf.ts'
+import { forgetLetters, type LetterStyle, partOf, shownStyle, styleChange, useLetters } from './letters.ts'
+import { SizeBox } from './size-box.tsx'
 import css from './text-panel.module.css'
 import { textPanelText, weightText } from './text-panel.text.ts'
 
@@ -37,23 +39,52 @@ export function ColourBox({ label, value, onValue }: ColourBoxProps) {
   )
 }
 
+/** Shows and changes the style of the selected letters, or of the whole text. */
+function useLetterStyle(layer: TextLayer) {
+  const edit = useTextEdit(layer)
+  const part = partOf(layer, useLetters())
+  return {
+    part,
+    shown: shownStyle(layer, part),
+    set: (style: LetterStyle, key: string | null = null) => edit(styleChange(layer, part, style), key),
+  }
+}
+
+/** Says which letters a style is for. */
+function LettersNote({ layer }: { layer: TextLayer }) {
+  const text = useText(textPanelText)
+  const { part } = useLetterStyle(layer)
+  if (!part) return layer.text.length > 1 ? <p className={css.note}>{text.lettersHint}</p> : null
+  return (
+    <div className={css.letters} role="status">
+      <span>
+        {text.letters}
+        <b>{layer.text.slice(part.from, part.to).slice(0, 24)}</b>
+      </span>
+      <button type="button" className={css.plain} onClick={forgetLetters}>
+        {text.wholeText}
+      </button>
+    </div>
+  )
+}
+
 function FontChooser({ layer }: { layer: TextLayer }) {
   const text = useText(textPanelText)
   const { language } = useLanguage()
-  const edit = useTextEdit(layer)
+  const { shown, set } = useLetterStyle(layer)
   const [is_open, setOpen] = useState(false)
-  const family = useFonts((state) => state.catalogue?.families.find((one) => one.family === layer.family))
+  const family = useFonts((state) => state.catalogue?.families.find((one) => one.family === shown.family))
   const pick = ({ family: name, styles }: FontFamily) => {
-    const has_weight = styles.some((style) => style.weight === layer.weight)
-    edit({ family: name, weight: has_weight ? layer.weight : (styles[0]?.weight ?? 400) })
+    const has_weight = styles.some((style) => style.weight === shown.weight)
+    set({ family: name, weight: has_weight ? shown.weight : (styles[0]?.weight ?? 400) })
   }
   return (
     <>
       <button type="button" className={css.chooser} aria-expanded={is_open} onClick={() => setOpen(!is_open)}>
         <span>{text.font}</span>
-        <strong>{family ? family.label[language] : layer.family}</strong>
+        <strong>{family ? family.label[language] : shown.family}</strong>
       </button>
-      {is_open ? <FontPicker chosen={layer.family} onPick={pick} /> : null}
+      {is_open ? <FontPicker chosen={shown.family} onPick={pick} /> : null}
     </>
   )
 }
@@ -61,15 +92,15 @@ function FontChooser({ layer }: { layer: TextLayer }) {
 function Weights({ layer }: { layer: TextLayer }) {
   const text = useText(textPanelText)
   const names = useText(weightText)
-  const edit = useTextEdit(layer)
-  const family = useFonts((state) => state.catalogue?.families.find((one) => one.family === layer.family))
-  const weights = [...new Set(family?.styles.map((style) => style.weight) ?? [layer.weight])].sort((a, b) => a - b)
+  const { shown, set } = useLetterStyle(layer)
+  const family = useFonts((state) => state.catalogue?.families.find((one) => one.family === shown.family))
+  const weights = [...new Set(family?.styles.map((style) => style.weight) ?? [shown.weight])].sort((a, b) => a - b)
   const nameOf = (weight: number) => names[`w${weight}` as keyof typeof names] ?? String(weight)
   return (
     <div className={css.row}>
       <label className={css.field}>
         <span>{text.weight}</span>
-        <select value={layer.weight} onChange={(event) => edit({ weight: Number(event.target.value) })}>
+        <select value={shown.weight} onChange={(event) => set({ weight: Number(event.target.value) })}>
           {weights.map((weight) => (
             <option key={weight} value={weight}>
               {nameOf(weight)} {weight}
@@ -80,10 +111,19 @@ function Weights({ layer }: { layer: TextLayer }) {
       <button
         type="button"
         className={css.toggle}
-        aria-pressed={layer.is_italic}
-        onClick={() => edit({ is_italic: !layer.is_italic })}
+        aria-pressed={shown.is_italic}
+        onClick={() => set({ is_italic: !shown.is_italic })}
       >
         {text.italic}
+      </button>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-pressed={shown.is_underlined}
+        disabled={layer.is_vertical}
+        onClick={() => set({ is_underlined: !shown.is_underlined })}
+      >
+        {text.underline}
       </button>
     </div>
   )
@@ -93,17 +133,15 @@ function Weights({ layer }: { layer: TextLayer }) {
 export function TextStyle({ layer }: { layer: TextLayer }) {
   const text = useText(textPanelText)
   const edit = useTextEdit(layer)
+  const { shown, set } = useLetterStyle(layer)
   return (
     <fieldset className={css.group} disabled={layer.is_locked}>
+      <LettersNote layer={layer} />
       <FontChooser layer={layer} />
       <Weights layer={layer} />
       <div className={css.grid}>
-        <NumberBox label={text.size} value={layer.size} min={1} max={2000} onValue={(size) => edit({ size })} />
-        <ColourBox
-          label={text.fill}
-          value={layer.fill ?? '#17202e'}
-          onValue={(fill, key) => edit({ fill, gradient: undefined }, key)}
-        />
+        <SizeBox size={shown.size} onSize={(size) => set({ size })} />
+        <ColourBox label={text.fill} value={shown.fill ?? '#17202e'} onValue={(fill, key) => set({ fill }, key)} />
         <NumberBox
           label={text.spacing}
           value={layer.letter_spacing_em * 100}

@@ -1,4 +1,5 @@
 import { MAX_TEXT_CHARACTERS, type TextLayer } from '@inkroute/engine/layers/text-layer'
+import { typedSpans } from '@inkroute/engine/text/spans'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -6,6 +7,7 @@ import { settle } from '../studio-store.ts'
 import { editText } from './edit-text.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
 import { loadedTypesetter, useFonts, wantFonts } from './font-shelf.ts'
+import { forgetLetters, useLetters } from './letters.ts'
 import css from './text-panel.module.css'
 import { textPanelText } from './text-panel.text.ts'
 import { withinLimit } from './text-panel.view.ts'
@@ -64,13 +66,18 @@ export function TextWords({ layer }: { layer: TextLayer }) {
   useEffect(() => {
     area.current?.focus()
     if (area.current?.value) area.current.select()
+    return forgetLetters
   }, [])
   const put = (value: string) => {
     const kept = withinLimit(value)
     setLeftOut(kept.left_out)
     setTyped(kept.text)
     if (is_composing.current) return
-    const change = { text: kept.text, name: kept.text.replace(/\s+/g, ' ').trim().slice(0, 40) || layer.name }
+    const change = {
+      text: kept.text,
+      name: kept.text.replace(/\s+/g, ' ').trim().slice(0, 40) || layer.name,
+      ...(layer.spans ? { spans: typedSpans(layer, kept.text) } : {}),
+    }
     void editText(layer.id, change, `words-${layer.id}`).then(() => setTyped((now) => (now === kept.text ? null : now)))
   }
   const insert = (emoji: string) => {
@@ -98,6 +105,9 @@ export function TextWords({ layer }: { layer: TextLayer }) {
           is_composing.current = false
           put(event.currentTarget.value)
         }}
+        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+          useLetters.setState({ layer_id: layer.id, from: selectionStart, to: selectionEnd })
+        }
         onBlur={settle}
       />
       <div className={css.row}>

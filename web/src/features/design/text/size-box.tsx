@@ -1,0 +1,48 @@
+import { useText } from '../../../shared/text/language.tsx'
+import { NumberBox } from '../properties/number-fields.tsx'
+import { useCmPerPx } from '../studio-store.ts'
+import { useStudioUi } from '../studio-ui.ts'
+import css from './text-panel.module.css'
+import { textPanelText } from './text-panel.text.ts'
+
+const units = ['pt', 'mm', 'px'] as const
+type SizeUnit = (typeof units)[number]
+
+const MM_PER_PT = 25.4 / 72
+
+interface SizeBoxProps {
+  /** In pixels of the 550 canvas. */
+  readonly size: number
+  readonly onSize: (size: number) => void
+}
+
+/** The size of letters as they are printed on the size shown, or in pixels of the canvas. */
+export function SizeBox({ size, onSize }: SizeBoxProps) {
+  const text = useText(textPanelText)
+  const mm = useCmPerPx() * 10
+  const unit = useStudioUi((state) => state.text_unit)
+  const per_px = { px: 1, mm, pt: mm / MM_PER_PT }[unit]
+  return (
+    <div className={css.size}>
+      <NumberBox
+        label={text.size}
+        value={size * per_px}
+        min={per_px}
+        max={2000 * per_px}
+        step={unit === 'mm' ? 0.5 : 1}
+        onValue={(value) => onSize(value / per_px)}
+      />
+      <select
+        aria-label={text.sizeUnit}
+        value={unit}
+        onChange={(event) => useStudioUi.setState({ text_unit: event.target.value as SizeUnit })}
+      >
+        {units.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
