@@ -229,57 +229,6 @@ test('a picture is cut to a square and moved inside its frame', async ({ page })
   await expect(panel.getByRole('button', { name: '显示整张' })).toBeDisabled()
 })
 
-/** Different colours among the stage's opaque pixels, and the mean opacity of all of them. */
-const tones = (page: Page) =>
-  stageOf(page)
-    .locator('canvas')
-    .evaluate((canvas) => {
-      const sheet = canvas as HTMLCanvasElement
-      const data = sheet.getContext('2d')?.getImageData(0, 0, sheet.width, sheet.height).data ?? new Uint8ClampedArray()
-      const colours = new Set<number>()
-      let sum = 0
-      for (let at = 0; at < data.length; at += 4) {
-        const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
-        sum += alpha
-        if (alpha === 255) colours.add((red << 16) | (green << 8) | blue)
-      }
-      return { colours: colours.size, opacity: sum / data.length }
-    })
-
-test('a shape is filled with a gradient whose stops move by keys, and a picture fades out', async ({ page }) => {
-  await openStudio(page, '?id=1002&color=1&size=2')
-  await page.getByRole('button', { name: '形状' }).click()
-  await page.getByRole('complementary', { name: '形状' }).getByRole('button', { name: '五角星' }).click()
-  await expect(layersOf(page)).toHaveCount(1)
-  await expect.poll(async () => (await tones(page)).colours).toBe(1)
-  const fill = dockOf(page).getByRole('region', { name: '渐变填充' })
-  await fill.getByRole('checkbox', { name: '渐变填充' }).check()
-  await expect.poll(async () => (await tones(page)).colours).toBeGreaterThan(20)
-  await fill.getByRole('button', { name: '加色标' }).click()
-  const middle = fill.getByRole('slider', { name: '色标 2：50%' })
-  await middle.focus()
-  await page.keyboard.press('Shift+ArrowRight')
-  await expect(fill.getByRole('slider', { name: '色标 2：60%' })).toBeFocused()
-  await page.keyboard.press('Delete')
-  await expect(fill.getByRole('slider', { name: /^色标 \d：/ })).toHaveCount(2)
-  await expectAccessible(page)
-  await fill.getByRole('checkbox', { name: '渐变填充' }).uncheck()
-  await expect.poll(async () => (await tones(page)).colours).toBe(1)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Delete')
-  await expect(layersOf(page)).toHaveCount(0)
-  await page.getByRole('navigation', { name: '设计工具' }).getByRole('button', { name: '图库' }).click()
-  await placeArtwork(page, 0)
-  const whole = (await tones(page)).opacity
-  await dockOf(page).getByRole('button', { name: '裁剪与调图' }).click()
-  const fade = page.getByRole('complementary', { name: '调图' }).getByRole('region', { name: '渐隐' })
-  await fade.getByRole('checkbox', { name: '渐隐' }).check()
-  await fade.getByRole('button', { name: '四周' }).click()
-  await expect.poll(async () => (await tones(page)).opacity).toBeLessThan(whole * 0.8)
-  await fade.getByRole('checkbox', { name: '渐隐' }).uncheck()
-  await expect.poll(async () => (await tones(page)).opacity).toBeCloseTo(whole, 5)
-})
-
 test('on a phone the panel opens from the bottom', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openStudio(page, '?id=1002&color=1&size=2')

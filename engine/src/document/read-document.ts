@@ -11,7 +11,7 @@ const migrations: Readonly<Record<number, Migration>> = {
   2: (old) => old,
   // Since version 4 pictures can be cropped and adjusted, and layers blended; without these fields nothing changes.
   3: (old) => old,
-  // Since version 5 fills can be gradients, pictures fade out and texts have several styles; without these fields nothing changes.
+  // Since version 5 fills can be gradients, pictures fade out and texts have several styles, paths and warps; without these fields nothing changes.
   4: (old) => old,
 }
 

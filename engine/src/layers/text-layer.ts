@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Gradient } from './gradient.ts'
 import { Colour, Length, Placed } from './placed.ts'
+import { TextPath, TextWarp } from './text-shape.ts'
 
 /** More than anyone prints; what is longer is refused with a clear answer. */
 export const MAX_TEXT_CHARACTERS = 10_000
@@ -57,8 +58,15 @@ export const TextContent = z.object({
   direction: z.enum(['auto', 'ltr', 'rtl']),
   /** Several styles in one text; what is beyond the last span is plain. */
   spans: z.array(TextSpan).max(MAX_SPANS).optional(),
+  /** The letters walk along it; takes the place of the curve. */
+  path: TextPath.optional(),
+  warp: TextWarp.optional(),
 })
 export type TextContent = z.infer<typeof TextContent>
+
+/** Whether lines are not straight, so that letters are set one by one. */
+export const isBent = ({ curve_deg, path }: Pick<TextContent, 'curve_deg' | 'path'>): boolean =>
+  curve_deg !== 0 || path !== undefined
 
 export const TextLayer = Placed.extend({
   type: z.literal('text'),

@@ -12,7 +12,8 @@ export const TextPath = z.object({
     .min(2)
     .max(MOST_PATH_POINTS)
     .refine(
-      (points) => points.some(([x, y]) => Math.abs(x - (points[0]?.[0] ?? 0)) + Math.abs(y - (points[0]?.[1] ?? 0)) > 0.01),
+      (points) =>
+        points.some(([x, y]) => Math.abs(x - (points[0]?.[0] ?? 0)) + Math.abs(y - (points[0]?.[1] ?? 0)) > 0.01),
       'the points differ',
     ),
   /** The last point leads back to the first. */

@@ -1,6 +1,6 @@
 import { round } from '../commands/selection.ts'
 import { turn } from '../geometry/box.ts'
-import type { TextLayer } from '../layers/text-layer.ts'
+import { isBent, type TextLayer } from '../layers/text-layer.ts'
 import { fitTextBox } from '../text/fit-text-box.ts'
 import { filledSpans } from '../text/spans.ts'
 import type { Typesetter } from '../text/typesetter.ts'
@@ -18,7 +18,7 @@ const STEPS = 14
 
 /** The edge the words are aligned to stays where it is in the sample. */
 function heldAt(sample: TextLayer, set: TextLayer): TextLayer {
-  const side = set.is_vertical || set.curve_deg !== 0 ? 0 : sides[set.align]
+  const side = set.is_vertical || isBent(set) ? 0 : sides[set.align]
   const moved = turn({ x: (side * (sample.width - set.width)) / 2, y: 0 }, sample.rotation_deg)
   return { ...set, cx: round(sample.cx + moved.x), cy: round(sample.cy + moved.y) }
 }
@@ -61,7 +61,7 @@ export function fitWords(
   if (!typesetter?.layout(said)) return said
   const box = frame ?? { width: sample.width, height: sample.height }
   // Bent and upright lines have no wrapping.
-  const is_plain = sample.curve_deg === 0 && !sample.is_vertical
+  const is_plain = !isBent(sample) && !sample.is_vertical
   const set = fit === 'wrap' && is_plain ? wrapped(said, box, typesetter) : shrunk(said, box, typesetter)
   return heldAt(sample, set)
 }

@@ -9,6 +9,7 @@ import { shapeKinds } from '../layers/shape-path.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import { filledLayers } from './golden-fills.ts'
 import { goldenText, image, leaf, pattern, shape, sun } from './golden-layers.ts'
+import { pathTexts } from './golden-paths.ts'
 import { spannedTexts } from './golden-spans.ts'
 
 /** A design that browser and server must paint identically, to the bit. */
@@ -303,6 +304,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
   ...texts(said),
   ...texts(styled),
   ...texts(spannedTexts),
+  ...texts(pathTexts),
   ...single(filledLayers),
   ...together,
 ]

@@ -1,6 +1,6 @@
 import { round } from '../commands/selection.ts'
 import { turn } from '../geometry/box.ts'
-import type { TextLayer } from '../layers/text-layer.ts'
+import { isBent, type TextLayer } from '../layers/text-layer.ts'
 import type { Typesetter } from './typesetter.ts'
 
 const sides = { left: -1, center: 0, right: 1, justify: -1 } as const
@@ -22,7 +22,7 @@ export function changeText(
     ? { x: near(layer.width / length(before.width)), y: near(layer.height / length(before.height)) }
     : { x: 1, y: 1 }
   const [width, height] = [length(after.width * stretch.x), length(after.height * stretch.y)]
-  const side = changed.is_vertical || changed.curve_deg !== 0 ? 0 : sides[changed.align]
+  const side = changed.is_vertical || isBent(changed) ? 0 : sides[changed.align]
   const held = turn({ x: (side * (layer.width - width)) / 2, y: 0 }, layer.rotation_deg)
   return { ...changed, width, height, cx: round(layer.cx + held.x), cy: round(layer.cy + held.y) }
 }

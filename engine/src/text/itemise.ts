@@ -94,7 +94,9 @@ export function itemise(
   const chosen = choicesOf(clusters, content, fonts, stretches)
   let script = -1
   for (const [index, cluster] of clusters.entries()) {
-    const { choice, style } = chosen[index] ?? { choice: { kind: 'missing' }, style: null }
+    const one = chosen[index]
+    if (!one) continue
+    const { choice, style } = one
     const own = scriptOf(cluster.code_points[0] ?? 0x20)
     const level = levels[index] ?? 0
     const is_upright = isUpright(cluster, choice)

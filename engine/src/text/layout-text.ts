@@ -1,9 +1,12 @@
 import type { TextContent } from '../layers/text-layer.ts'
+import type { TextPath } from '../layers/text-shape.ts'
 import { type Cell, type Ink, type PlacedCell, upright } from './cells.ts'
 import type { FontChoice } from './font-choice.ts'
 import { type Line, setLines } from './lines.ts'
 import { type Matrix, noReach, type Reach, withOutline } from './outline.ts'
 import type { ParagraphShaper } from './shape-paragraph.ts'
+import { trackOf } from './track.ts'
+import { warpInk } from './warp-ink.ts'
 
 /** A text ready to be painted: ink around the middle of its box. Lengths of ink are em. */
 export interface TextLayout {
@@ -121,17 +124,14 @@ function outwardOf({ lines, line_height }: Block, index: number, sign: number): 
   return inside.reduce((sum, line) => sum + line.scale * line_height, 0)
 }
 
-function bent(block: Block, curve_deg: number): Laid {
-  const { lines, longest, ascent, descent } = block
-  const sign = Math.sign(curve_deg)
-  const inner = Math.max(longest, 0.5) / ((Math.abs(curve_deg) * Math.PI) / 180)
+/** Puts the cells of all lines into their places, and finds the box of lines that are not straight. */
+function placedLines(block: Block, placeOf: (line: Line, index: number, one: PlacedCell) => Matrix): Laid {
+  const { lines, ascent, descent } = block
   const ink: Ink[] = []
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [index, line] of lines.entries()) {
-    const arc = { radius: inner + outwardOf(block, index, sign), sign }
-    const from = indent(block, line) - longest / 2
     for (const one of line.cells) {
-      const place = onArc(arc, one, from)
+      const place = placeOf(line, index, one)
       ink.push(...put(one.cell, place))
       const size = one.cell.scale ?? 1
       for (const [x, y] of [
@@ -152,6 +152,35 @@ function bent(block: Block, curve_deg: number): Laid {
   return { ink, left, top, width: right - left, height: bottom - top }
 }
 
+function bent(block: Block, curve_deg: number): Laid {
+  const { longest } = block
+  const sign = Math.sign(curve_deg)
+  const inner = Math.max(longest, 0.5) / ((Math.abs(curve_deg) * Math.PI) / 180)
+  return placedLines(block, (line, index, one) =>
+    onArc({ radius: inner + outwardOf(block, index, sign), sign }, one, indent(block, line) - longest / 2),
+  )
+}
+
+/** Letters on a path; the first line is on it, further ones below. */
+function alongPath(block: Block, path: TextPath, size: number): Laid {
+  const longest = Math.max(block.longest, 0.5)
+  const track = trackOf(path, path.length === null ? longest : path.length / size)
+  const room = track.length - longest
+  const before = { left: 0, center: room / 2, right: room, justify: 0 }[block.align] + path.offset * track.length
+  const { starts } = bandsOf(block)
+  return placedLines(block, (line, index, { cell, at }) => {
+    const { x, y, cos, sin } = track.at(before + indent(block, line) + at + cell.advance / 2)
+    const turned: Matrix = { a: cos, b: sin, c: -sin, d: cos, e: x, f: y }
+    return times(turned, { ...upright, e: -cell.advance / 2, f: starts[index] ?? 0 })
+  })
+}
+
+function laidOut(content: TextContent, block: Block): Laid {
+  if (content.is_vertical) return columns(block)
+  if (content.path) return alongPath(block, content.path, content.size)
+  return content.curve_deg !== 0 ? bent(block, content.curve_deg) : straight(block)
+}
+
 function blockOf(content: TextContent, fonts: FontChoice, lines: readonly Line[]): Block {
   const { ascent_em, descent_em } = fonts.familyOf(content.family)
   const own = Math.max(0.25, ...lines.map((line) => line.length))
@@ -170,11 +199,8 @@ export function layoutText(content: TextContent, fonts: FontChoice, shape: Parag
   const set = setLines(content, shape)
   if (!set) return undefined
   const block = blockOf(content, fonts, set.lines)
-  const laid = content.is_vertical
-    ? columns(block)
-    : content.curve_deg !== 0
-      ? bent(block, content.curve_deg)
-      : straight(block)
+  const plain = laidOut(content, block)
+  const laid = content.warp && plain.ink.length > 0 ? warpInk(plain, content.warp) : plain
   const middle = { ...upright, e: -laid.left - laid.width / 2, f: -laid.top - laid.height / 2 }
   const along = content.is_vertical ? laid.height : laid.width
   const em_px = content.fitting === 'fit' ? content.line_length / along : content.size

@@ -1,4 +1,4 @@
-import type { TextContent } from '../layers/text-layer.ts'
+import { isBent, type TextContent } from '../layers/text-layer.ts'
 import { visualOrder } from './bidi.ts'
 import type { PlacedCell } from './cells.ts'
 import { type Paragraph, paragraphsOf } from './itemise.ts'
@@ -75,7 +75,7 @@ function linesOfParagraph(content: TextContent, paragraph: Paragraph, runs: read
     const set = placed(runs, shown, spacing)
     const line = { ...set, is_rtl: paragraph.is_rtl, is_last, scale: largest(set.cells) }
     const whole = content.align === 'justify' && content.fitting === 'wrap' ? justified(line, most) : line
-    return content.is_vertical ? whole : { ...whole, cells: underlined(whole.cells, content.curve_deg !== 0) }
+    return content.is_vertical ? whole : { ...whole, cells: underlined(whole.cells, isBent(content)) }
   })
 }
 

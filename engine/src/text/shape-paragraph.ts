@@ -1,4 +1,4 @@
-import type { TextContent } from '../layers/text-layer.ts'
+import { isBent, type TextContent } from '../layers/text-layer.ts'
 import { type Cell, cellsOf } from './cells.ts'
 import type { FontChoice } from './font-choice.ts'
 import { itemise, type Paragraph } from './itemise.ts'
@@ -31,7 +31,7 @@ export type ParagraphShaper = (
 /** About five of the longest texts there can be. */
 const KEPT_CHARACTERS = 50_000
 
-const hasLigatures = (content: TextContent) => content.letter_spacing_em === 0 && content.curve_deg === 0
+const hasLigatures = (content: TextContent) => content.letter_spacing_em === 0 && !isBent(content)
 
 const keyOf = (text: string, content: TextContent, stretches: readonly StyledStretch[]): string =>
   [

@@ -37,6 +37,8 @@ const keyOf = (content: TextContent): string =>
     content.fitting === 'free' ? content.size : [content.size, content.line_length],
     content.direction,
     content.spans,
+    content.path,
+    content.warp,
   ])
 
 interface Needs {

@@ -19,7 +19,7 @@ function withBar(placed: PlacedCell, colour: string | null, length: number, scal
 export function underlined(cells: readonly PlacedCell[], is_bent: boolean): readonly PlacedCell[] {
   if (cells.every(({ cell }) => cell.underline === undefined)) return cells
   const isOne = (a: PlacedCell | undefined, b: PlacedCell | undefined) =>
-    a?.cell.underline !== undefined && a.cell.underline === b?.cell.underline && a.cell.scale === b.cell.scale
+    a?.cell.underline !== undefined && a.cell.underline === b?.cell.underline && a.cell.scale === b?.cell.scale
   return cells.map((placed, index) => {
     const { underline, scale = 1 } = placed.cell
     if (underline === undefined || (!is_bent && isOne(cells[index - 1], placed))) return placed

@@ -1,6 +1,6 @@
 import type { TextWarp } from '../layers/text-shape.ts'
 import { type Ink, upright } from './cells.ts'
-import { CLOSE, CUBIC, LINE, MOVE, type Matrix, type Outline, QUADRATIC } from './outline.ts'
+import { CLOSE, CUBIC, LINE, type Matrix, MOVE, type Outline, QUADRATIC } from './outline.ts'
 
 interface Box {
   readonly left: number
@@ -57,7 +57,11 @@ const lengthOf = (points: readonly Point[]): number =>
 const counts: Readonly<Record<number, number>> = { [MOVE]: 1, [LINE]: 1, [QUADRATIC]: 2, [CUBIC]: 3, [CLOSE]: 0 }
 
 /** An outline as short straight pieces, each point moved. */
-function warpedOutline(outline: Outline, { a, b, c, d, e, f }: Matrix, move: (x: number, y: number) => number): Outline {
+function warpedOutline(
+  outline: Outline,
+  { a, b, c, d, e, f }: Matrix,
+  move: (x: number, y: number) => number,
+): Outline {
   const warped: number[] = []
   let [first, last]: [Point, Point] = [
     [0, 0],
@@ -95,12 +99,14 @@ function warpedOutline(outline: Outline, { a, b, c, d, e, f }: Matrix, move: (x:
 const EDGE_STEPS = 64
 
 /** Ink bent over its box, and the box it then has. */
-export function warpInk<L extends Box & { readonly ink: readonly Ink[] }>(laid: L, warp: TextWarp): Box & { ink: Ink[] } {
+export function warpInk<L extends Box & { readonly ink: readonly Ink[] }>(
+  laid: L,
+  warp: TextWarp,
+): Box & { ink: Ink[] } {
   const move = (x: number, y: number) => movedDown(warp, laid, x, y)
-  const ys = Array.from({ length: EDGE_STEPS + 1 }, (_, n) => laid.left + (laid.width * n) / EDGE_STEPS).flatMap((x) => [
-    move(x, laid.top),
-    move(x, laid.top + laid.height),
-  ])
+  const ys = Array.from({ length: EDGE_STEPS + 1 }, (_, n) => laid.left + (laid.width * n) / EDGE_STEPS).flatMap(
+    (x) => [move(x, laid.top), move(x, laid.top + laid.height)],
+  )
   const top = Math.min(...ys)
   return {
     left: laid.left,

@@ -51,6 +51,13 @@ function paintedBounds(layer: Layer, typesetter: Awaited<ReturnType<typeof writt
 const outline = { colour: '#e8452c', width_em: 0.12 }
 const shadow = { colour: '#17202e', opacity: 1, x_em: 0.2, y_em: 0.1, blur_em: 0.15 }
 
+const wave: [number, number][] = [
+  [0, 0],
+  [0.3, -0.2],
+  [0.7, 0.2],
+  [1, 0],
+]
+
 test.each<[string, Partial<TextLayer>]>([
   ['plain', {}],
   ['with an outline', { outline }],
@@ -60,6 +67,9 @@ test.each<[string, Partial<TextLayer>]>([
   ['on an arc', { curve_deg: 140, outline }],
   ['in a column', { is_vertical: true, text: '印途\nInk', outline }],
   ['on its side', { rotation_deg: 90, outline, shadow }],
+  ['with larger, underlined letters', { spans: [{ length: 5, scale: 1.6, is_underlined: true }] }],
+  ['on a path', { path: { points: wave, is_closed: false, length: null, offset: 0 }, outline }],
+  ['with a warp', { warp: { kind: 'flag', amount: 80 }, outline }],
 ])('the ink box of a text %s is what gets painted', async (_, change) => {
   const { layer, typesetter, boxOf } = await written(change)
   const { left, top, width, height } = boundsOf([boxOf(layer)])

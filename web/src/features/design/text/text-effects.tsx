@@ -3,6 +3,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { FillGradient } from '../gradient/fill-gradient.tsx'
 import { NumberBox } from '../properties/number-fields.tsx'
 import { settle, useCmPerPx } from '../studio-store.ts'
+import { PathChoice, WarpChoice } from '../text-path/text-path.tsx'
 import css from './text-panel.module.css'
 import { textPanelText } from './text-panel.text.ts'
 import { ColourBox, useTextEdit } from './text-style.tsx'
@@ -119,7 +120,7 @@ function Curve({ layer }: { layer: TextLayer }) {
         max={360}
         step={5}
         value={layer.curve_deg}
-        disabled={layer.is_vertical}
+        disabled={layer.is_vertical || layer.path !== undefined}
         aria-label={text.curve}
         onChange={(event) => set(Number(event.target.value))}
         onPointerUp={settle}
@@ -193,6 +194,8 @@ export function TextEffects({ layer }: { layer: TextLayer }) {
       <Outline layer={layer} />
       <Shadow layer={layer} />
       <Lines layer={layer} />
+      <PathChoice layer={layer} edit={edit} />
+      <WarpChoice layer={layer} edit={edit} />
     </fieldset>
   )
 }

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { dockOf, enterAtEmptyTable, inked, layersOf, openStudio, placeArtwork, stageOf } from './support/studio.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await enterAtEmptyTable(page, [1007])
+})
+
+/** Different colours among the stage's opaque pixels, and the mean opacity of all of them. */
+const tones = (page: Page) =>
+  stageOf(page)
+    .locator('canvas')
+    .evaluate((canvas) => {
+      const sheet = canvas as HTMLCanvasElement
+      const data = sheet.getContext('2d')?.getImageData(0, 0, sheet.width, sheet.height).data ?? new Uint8ClampedArray()
+      const colours = new Set<number>()
+      let sum = 0
+      for (let at = 0; at < data.length; at += 4) {
+        const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+        sum += alpha
+        if (alpha === 255) colours.add((red << 16) | (green << 8) | blue)
+      }
+      return { colours: colours.size, opacity: sum / data.length }
+    })
+
+test('a shape is filled with a gradient whose stops move by keys, and a picture fades out', async ({ page }) => {
+  await openStudio(page, '?id=1007')
+  await page.getByRole('button', { name: '形状' }).click()
+  await page.getByRole('complementary', { name: '形状' }).getByRole('button', { name: '五角星' }).click()
+  await expect(layersOf(page)).toHaveCount(1)
+  await expect.poll(async () => (await tones(page)).colours).toBe(1)
+  const fill = dockOf(page).getByRole('region', { name: '渐变填充' })
+  await fill.getByRole('checkbox', { name: '渐变填充' }).check()
+  await expect.poll(async () => (await tones(page)).colours).toBeGreaterThan(20)
+  await fill.getByRole('button', { name: '加色标' }).click()
+  const middle = fill.getByRole('slider', { name: '色标 2：50%' })
+  await middle.focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(fill.getByRole('slider', { name: '色标 2：60%' })).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(fill.getByRole('slider', { name: /^色标 \d：/ })).toHaveCount(2)
+  await expectAccessible(page)
+  await fill.getByRole('checkbox', { name: '渐变填充' }).uncheck()
+  await expect.poll(async () => (await tones(page)).colours).toBe(1)
+  await stageOf(page).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await expect(layersOf(page)).toHaveCount(0)
+  await page.getByRole('navigation', { name: '设计工具' }).getByRole('button', { name: '图库' }).click()
+  await placeArtwork(page, 0)
+  const whole = (await tones(page)).opacity
+  await dockOf(page).getByRole('button', { name: '裁剪与调图' }).click()
+  const fade = page.getByRole('complementary', { name: '调图' }).getByRole('region', { name: '渐隐' })
+  await fade.getByRole('checkbox', { name: '渐隐' }).check()
+  await fade.getByRole('button', { name: '四周' }).click()
+  await expect.poll(async () => (await tones(page)).opacity).toBeLessThan(whole * 0.8)
+  await fade.getByRole('checkbox', { name: '渐隐' }).uncheck()
+  await expect.poll(async () => (await tones(page)).opacity).toBeCloseTo(whole, 5)
+})
+
+test('letters of a text get their own size, line and colour, keep them while typing, and walk along a path', async ({
+  page,
+}) => {
+  await openStudio(page, '?id=1007')
+  await page.getByRole('navigation', { name: '设计工具' }).getByRole('button', { name: '文字' }).click()
+  await page.getByRole('button', { name: '添加文字' }).click()
+  const words = page.getByRole('textbox', { name: '文字内容' })
+  await words.fill('Best Dad')
+  await expect(words).toHaveValue('Best Dad')
+  await expect.poll(() => inked(page)).toBeGreaterThan(0)
+  const plain = (await tones(page)).colours
+  await words.press('End')
+  for (const _ of 'Dad') await words.press('Shift+ArrowLeft')
+  const panel = page.getByRole('complementary', { name: '文字' })
+  await expect(panel.getByRole('status').filter({ hasText: '样式只用于选中的字：Dad' })).toBeVisible()
+  const size = panel.getByRole('textbox', { name: '字号', exact: true })
+  const points = Number(await size.inputValue())
+  const before = await inked(page)
+  await size.fill(String(points * 2))
+  await size.press('Enter')
+  await expect.poll(() => inked(page)).toBeGreaterThan(before)
+  await panel.getByRole('button', { name: '下划线' }).click()
+  await panel.getByRole('button', { name: /^填充色：/ }).click()
+  const hex = panel.getByRole('textbox', { name: '色值' })
+  await hex.fill('#e8452c')
+  await hex.press('Enter')
+  await expect.poll(async () => (await tones(page)).colours).toBeGreaterThan(plain)
+  await panel.getByRole('button', { name: '用于整段文字' }).click()
+  await expect(panel.getByRole('button', { name: '下划线' })).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible(page)
+  await words.focus()
+  await words.press('End')
+  await words.press('!')
+  await expect(words).toHaveValue('Best Dad!')
+  const shown = await stageOf(page).locator('canvas').screenshot()
+  const path = panel.getByRole('region', { name: '沿路径排字' })
+  await path.getByRole('button', { name: '波浪' }).click()
+  await expect(path.getByRole('button', { name: '波浪' })).toHaveAttribute('aria-pressed', 'true')
+  await path.getByRole('slider', { name: '路径点 2', exact: true }).focus()
+  await page.keyboard.press('Shift+ArrowUp')
+  // Another line than the ready one.
+  await expect(path.getByRole('button', { name: '波浪' })).toHaveAttribute('aria-pressed', 'false')
+  const warp = panel.getByRole('region', { name: '变形' })
+  await warp.getByRole('button', { name: '旗帜' }).click()
+  await expect(warp.getByRole('slider', { name: '变形强度' })).toBeVisible()
+  await expect.poll(async () => shown.equals(await stageOf(page).locator('canvas').screenshot())).toBe(false)
+  await expect(page.getByText('草稿已保存').first()).toBeVisible()
+})

@@ -1,0 +1,126 @@
+import type { TextLayer } from '@inkroute/engine/layers/text-layer'
+import { type TextPath, type TextWarp, warpKinds } from '@inkroute/engine/layers/text-shape'
+import { useText } from '../../../shared/text/language.tsx'
+import { NumberBox, Slide } from '../properties/number-fields.tsx'
+import { settle, useCmPerPx } from '../studio-store.ts'
+import type { TextChange } from '../text/edit-text.ts'
+import { pathNames, presetOf, presetPath } from './path.view.ts'
+import { PathPad } from './path-pad.tsx'
+import css from './text-path.module.css'
+import { textPathText } from './text-path.text.ts'
+
+type Edit = (change: TextChange, key?: string | null) => void
+
+function PathLength({ layer, path, edit }: { layer: TextLayer; path: TextPath; edit: Edit }) {
+  const text = useText(textPathText)
+  const cm = useCmPerPx()
+  return (
+    <>
+      <label className={css.switch}>
+        <input
+          type="checkbox"
+          checked={path.length !== null}
+          onChange={(event) =>
+            edit({ path: { ...path, length: event.target.checked ? Math.max(1, layer.width * 1.5) : null } })
+          }
+        />
+        <span>{text.fixed}</span>
+      </label>
+      {path.length === null ? null : (
+        <NumberBox
+          label={text.length}
+          unit="cm"
+          value={path.length * cm}
+          min={0.1}
+          onValue={(value) => edit({ path: { ...path, length: Math.min(20_000, Math.max(0.1, value / cm)) } })}
+        />
+      )}
+    </>
+  )
+}
+
+function PathFields({ layer, path, edit }: { layer: TextLayer; path: TextPath; edit: Edit }) {
+  const text = useText(textPathText)
+  return (
+    <>
+      <PathPad path={path} onPath={(next, key) => edit({ path: next }, key)} onEnd={settle} />
+      <p className={css.note}>{text.padHint}</p>
+      <Slide
+        label={text.offset}
+        value={path.offset * 100}
+        min={-100}
+        max={100}
+        unit="%"
+        onValue={(value, key) => edit({ path: { ...path, offset: value / 100 } }, key)}
+        onEnd={settle}
+      />
+      <PathLength layer={layer} path={path} edit={edit} />
+    </>
+  )
+}
+
+/** Lets a text walk along a path. */
+export function PathChoice({ layer, edit }: { layer: TextLayer; edit: Edit }) {
+  const text = useText(textPathText)
+  const { path } = layer
+  const preset = path ? presetOf(path) : null
+  return (
+    <section className={css.part} aria-label={text.path}>
+      <h3>{text.path}</h3>
+      <fieldset className={css.choices} aria-label={text.path} disabled={layer.is_vertical}>
+        <button type="button" aria-pressed={!path} onClick={() => edit({ path: undefined })}>
+          {text.none}
+        </button>
+        {pathNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={preset === name}
+            onClick={() => edit({ path: { ...presetPath(name), length: path?.length ?? null } })}
+          >
+            {text[name]}
+          </button>
+        ))}
+      </fieldset>
+      {path && !layer.is_vertical ? <PathFields layer={layer} path={path} edit={edit} /> : null}
+    </section>
+  )
+}
+
+const first: TextWarp = { kind: 'arch', amount: 50 }
+
+/** Bends the letters themselves. */
+export function WarpChoice({ layer: { warp }, edit }: { layer: TextLayer; edit: Edit }) {
+  const text = useText(textPathText)
+  return (
+    <section className={css.part} aria-label={text.warp}>
+      <h3>{text.warp}</h3>
+      <fieldset className={css.choices} aria-label={text.warp}>
+        <button type="button" aria-pressed={!warp} onClick={() => edit({ warp: undefined })}>
+          {text.none}
+        </button>
+        {warpKinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={warp?.kind === kind}
+            onClick={() => edit({ warp: { amount: warp?.amount ?? first.amount, kind } })}
+          >
+            {text[kind]}
+          </button>
+        ))}
+      </fieldset>
+      {warp ? (
+        <Slide
+          label={text.amount}
+          value={warp.amount}
+          min={-100}
+          max={100}
+          unit="%"
+          onValue={(amount, key) => edit({ warp: { ...warp, amount } }, key)}
+          onEnd={settle}
+        />
+      ) : null}
+    </section>
+  )
+}
