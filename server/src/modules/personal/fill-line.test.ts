@@ -78,7 +78,11 @@ test('words in any script of our fonts stay in their frame in any family, and no
           views: [{ view_id: 1, background: null, layers: [{ ...words, family }] }],
         }
         const fields = [field(fit)]
-        const { values, problems } = checkAnswers(fields, { name: text }, rulesIn(sample, fontFactsWith([]).missingIn, []))
+        const { values, problems } = checkAnswers(
+          fields,
+          { name: text },
+          rulesIn(sample, fontFactsWith([]).missingIn, []),
+        )
         const { document, typesetter } = await filledDocument(sample, fields, values)
         const [set] = document.views[0]?.layers ?? []
         if (set?.type !== 'text') throw new Error('no text')
