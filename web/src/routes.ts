@@ -127,6 +127,7 @@ export default [
     at('/system/maintenance', 'pages/public/maintenance.tsx'),
     at('/other/producerInfo', 'pages/public/producer-info.tsx'),
   ]),
+  ...bilingual('/personalise/:token', 'features/personal/buyer/buyer-screen.tsx'),
   layout('app/layouts/console-layout.tsx', [
     at('/views/main', 'pages/console/dashboard.tsx'),
     at('/main/userDefinedBottom', 'features/goods/exclusive/exclusive-screen.tsx'),

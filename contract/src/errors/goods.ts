@@ -79,4 +79,35 @@ export const goodsErrors = {
     '定制设置刚刚被他人修改，请刷新后再保存',
     'The fields have just been changed elsewhere; reload and save again',
   ),
+  buyer_link_unknown: business(
+    404,
+    '链接无效，请检查是否复制完整，或联系店铺',
+    'This link is not valid. Check that it is complete, or ask the shop',
+  ),
+  buyer_link_expired: business(
+    410,
+    '链接已过期，请联系店铺获取新的链接',
+    'This link has expired. Ask the shop for a new one',
+  ),
+  buyer_link_used: business(
+    409,
+    '您已经确认过，内容不能再修改；如需修改请联系店铺',
+    'You have already approved this, so it cannot be changed here. Ask the shop if something is wrong',
+  ),
+  buyer_link_closed: business(
+    409,
+    '订单已开始制作或已取消，内容不能再修改',
+    'Your order is already being made or was cancelled, so it cannot be changed',
+  ),
+  buyer_picture_changed: business(
+    409,
+    '商品设计刚刚有更新，请查看新的效果后再确认',
+    'The design has just been updated. Look at the new picture and approve it again',
+  ),
+  buyer_photo_type: business(422, '请选择 JPG、PNG 或 WebP 格式的照片', 'Choose a photo in JPG, PNG or WebP format'),
+  buyer_photo_limit: business(
+    422,
+    '已上传 {limit} 张照片，不能再添加',
+    'You have already sent {limit} photos; no more can be added',
+  ),
 }

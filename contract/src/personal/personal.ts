@@ -3,6 +3,7 @@ import { sampleKinds } from '@inkroute/engine/personal/sample-answers'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdInput, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { BuyerAsk } from './buyer.ts'
 import { approvals, lineProblemKinds, personalStates } from './codes.ts'
 
 const MAX_APPROVALS = 200
@@ -18,6 +19,10 @@ export const PersonalForm = z.object({
   approval: z.enum(approvals),
   /** Words that are not printed. */
   forbidden: Forbidden,
+  /** Whether buyers may change their answers by the link until production begins. */
+  buyer_may_change: z.boolean().default(false),
+  /** Photos that buyers sent are erased this many days after the approval. */
+  photo_days: z.int().min(7).max(730).default(90),
 })
 export type PersonalForm = z.infer<typeof PersonalForm>
 
@@ -109,6 +114,8 @@ export const PersonalLine = z.object({
   hash: z.string().nullable(),
   approved_at: Instant.nullable(),
   created_at: Instant,
+  /** Null where the buyer was not asked. */
+  buyer: BuyerAsk.nullable(),
 })
 export type PersonalLine = z.infer<typeof PersonalLine>
 

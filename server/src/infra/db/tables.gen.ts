@@ -1556,12 +1556,40 @@ export interface PaymentRefund {
   state: string;
 }
 
+export interface PersonalAsk {
+  answered_at: string | null;
+  created_at: string;
+  created_by: number;
+  expires_at: string;
+  foreign_id: number;
+  id: Generated<number>;
+  line_id: number;
+  opened_at: string | null;
+  seller_id: number;
+}
+
+export interface PersonalConsent {
+  answers: Json;
+  approved_at: string;
+  ask_id: number;
+  design_hash: string;
+  design_id: number;
+  design_version: number;
+  foreign_id: number;
+  hash: string;
+  id: Generated<number>;
+  line_id: number;
+  seller_id: number;
+}
+
 export interface PersonalForm {
   approval: string;
+  buyer_may_change: Generated<boolean>;
   fields: Json;
   forbidden: Generated<string[]>;
   goods_id: number;
   is_on: Generated<boolean>;
+  photo_days: Generated<number>;
   revision: Generated<number>;
   seller_id: number;
   updated_at: string;
@@ -1595,6 +1623,15 @@ export interface PersonalMapping {
   seller_id: number;
   store_id: Generated<number>;
   updated_at: string;
+}
+
+export interface PersonalPhoto {
+  created_at: string;
+  foreign_id: number;
+  is_due: Generated<boolean>;
+  line_id: number;
+  seller_id: number;
+  upload_id: number;
 }
 
 export interface PictureFolder {
@@ -3260,9 +3297,12 @@ export interface DB {
   payment_dispute: PaymentDispute;
   payment_reconciliation: PaymentReconciliation;
   payment_refund: PaymentRefund;
+  personal_ask: PersonalAsk;
+  personal_consent: PersonalConsent;
   personal_form: PersonalForm;
   personal_line: PersonalLine;
   personal_mapping: PersonalMapping;
+  personal_photo: PersonalPhoto;
   picture_folder: PictureFolder;
   platform_message: PlatformMessage;
   print_batch: PrintBatch;

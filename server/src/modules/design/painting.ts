@@ -10,7 +10,11 @@ import { documentFrom } from './store-design.ts'
 
 export const paintCacheFolder = (ctx: Pick<AppCtx, 'config'>): string => join(ctx.config.data_dir, 'artworks')
 
-const sourceOf = async (ctx: AppCtx, { kind, key, picture_key, vector_key, width_px, height_px }: KeptSource) => ({
+/** A kept picture with its files on this node. */
+export const sourceOf = async (
+  ctx: AppCtx,
+  { kind, key, picture_key, vector_key, width_px, height_px }: KeptSource,
+) => ({
   kind,
   key,
   width_px,

@@ -5,7 +5,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { lockOrdersOfForeign, type OrderRecord, resumeWithOwnDesigns } from '../order/order.ts'
-import { makeLine, prepareLine } from './fill-line.ts'
+import { type MadeLine, makeLine, prepareLine } from './fill-line.ts'
 import { viewLines } from './list-lines.ts'
 import { changePersonalLines, findLine, lockLines, selectLinePage, selectLines } from './personal.queries.ts'
 
@@ -24,16 +24,17 @@ async function approve(
   await resumeWithOwnDesigns(tx, seller_id, orders, { line_ids, user_id })
 }
 
+interface Correction {
+  readonly answers: Answers
+  /** A buyer approves what they saw: throws where this is something else, and decides instead of the form's doubts. */
+  readonly accept?: (tx: AppCtx, made: MadeLine) => Promise<void>
+}
+
 /**
  * Makes the design of a line and either approves it, leaves it for the seller's look, or holds it with the reason.
  * Orders are locked before the line, as everywhere. Nothing is changed where the order is already being made.
  */
-export async function fillLine(
-  ctx: AppCtx,
-  seller_id: number,
-  id: number,
-  correction?: { readonly answers: Answers },
-): Promise<boolean> {
+export async function fillLine(ctx: AppCtx, seller_id: number, id: number, correction?: Correction): Promise<boolean> {
   const seen = await findLine(ctx.db, seller_id, id)
   if (!seen || (seen.state !== 'queued' && !correction)) return false
   const prepared = await prepareLine(ctx, seen, correction?.answers)
@@ -53,6 +54,7 @@ export async function fillLine(
     }
     const made = await makeLine(tx, line, prepared)
     const is_good = made.design !== null && made.problems.length === 0
+    await correction?.accept?.(tx, made)
     await changePersonalLines(tx.db, seller_id, [id], {
       state: is_good ? 'look' : 'held',
       answers: JSON.stringify(made.answers),
@@ -64,7 +66,8 @@ export async function fillLine(
       updated_at: tx.clock.now().toISOString(),
       ...(made.design ?? { hash: null }),
     })
-    const goes_on = is_good && made.form.approval === 'auto' && made.is_sure && !correction
+    const is_sure = made.is_sure && (!correction || correction.accept !== undefined)
+    const goes_on = is_good && made.form.approval === 'auto' && is_sure
     if (goes_on) await approve(tx, seller_id, orders, { lines: [line], user_id: prepared.user_id })
     return true
   })

@@ -209,21 +209,41 @@ export async function prepareLine(
   return { form, fields, user_id, given }
 }
 
-/** Makes the design of a line from the goods' design and the answers, or says what is wrong with them. */
-export async function makeLine(tx: AppCtx, line: LineToFill, prepared: PreparedLine): Promise<MadeLine> {
-  const { form, fields, user_id, given } = prepared
-  const goods = await findGoodsDesign(tx.db, line.seller_id, line.goods_id)
+interface DraftLine {
+  readonly answers: Answers
+  /** Of the fields that are asked. */
+  readonly values: Answers
+  readonly sample: DesignDocument
+  readonly own_fonts: Awaited<ReturnType<typeof ownFontsFor>>
+  readonly problems: readonly KeptProblem[]
+  readonly goods: NonNullable<Awaited<ReturnType<typeof findGoodsDesign>>>
+  /** Null while the answers cannot be printed. */
+  readonly document: DesignDocument | null
+}
+
+/** Fills the goods' design with the answers, or says what is wrong with them. Stores nothing. */
+export async function draftLine(ctx: AppCtx, line: LineToFill, prepared: PreparedLine): Promise<DraftLine> {
+  const { form, fields, given } = prepared
+  const goods = await findGoodsDesign(ctx.db, line.seller_id, line.goods_id)
   if (!goods) throw new AppError('not_found')
-  const sample = await documentOf(tx.db, line.seller_id, { design_id: goods.design_id, version: goods.design_version })
-  const own_fonts = await ownFontsFor(tx, line.seller_id, sample.views)
+  const sample = await documentOf(ctx.db, line.seller_id, { design_id: goods.design_id, version: goods.design_version })
+  const own_fonts = await ownFontsFor(ctx, line.seller_id, sample.views)
   const rules = rulesIn(sample, fontFactsWith(own_fonts).missingIn, form.forbidden)
   const { values, problems } = checkAnswers(fields, given.answers, rules)
   const found: KeptProblem[] = [...given.problems, ...problems]
-  const base = { form, is_sure: given.is_sure, answers: { ...given.answers, ...values } }
-  if (found.length > 0) return { ...base, problems: found, design: null }
+  const base = { goods, sample, own_fonts, values, answers: { ...given.answers, ...values } }
+  if (found.length > 0) return { ...base, problems: found, document: null }
   const { document, typesetter } = await filledDocument(sample, fields, values, own_fonts)
   const misfits = fitProblems(document, fields, values, typesetter)
-  if (misfits.length > 0) return { ...base, problems: misfits, design: null }
+  return misfits.length > 0 ? { ...base, problems: misfits, document: null } : { ...base, problems: [], document }
+}
+
+/** Makes the design of a line from the goods' design and the answers, or says what is wrong with them. */
+export async function makeLine(tx: AppCtx, line: LineToFill, prepared: PreparedLine): Promise<MadeLine> {
+  const { form, user_id, given } = prepared
+  const { answers, problems, goods, document } = await draftLine(tx, line, prepared)
+  const base = { form, is_sure: given.is_sure, answers }
+  if (!document) return { ...base, problems, design: null }
   try {
     const own = { document, basic_product_id: goods.product_id, title: goods.title }
     return { ...base, ...(await storeOwn(tx, line, user_id, own)) }

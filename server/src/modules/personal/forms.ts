@@ -47,6 +47,8 @@ export async function getPersonalForm(
           fields: PersonalFields.parse(form.fields),
           approval: form.approval as Approval,
           forbidden: form.forbidden,
+          buyer_may_change: form.buyer_may_change,
+          photo_days: form.photo_days,
         }
       : null,
   }

@@ -7,6 +7,7 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { mockupsOf } from '../design/design.ts'
 import { skusOf, titlesIn } from '../goods/goods.ts'
 import { personalisationIn, storeNamesOf } from '../order/order.ts'
+import { asksOf } from './buyer/asks.ts'
 import type { KeptProblem } from './fill-line.ts'
 import {
   countLines,
@@ -28,13 +29,14 @@ async function gather(ctx: SellerCtx, rows: readonly ListedLine[]) {
   const versions = rows.flatMap(({ design_id, design_version }) =>
     design_id !== null && design_version !== null ? [{ design_id, version: design_version }] : [],
   )
-  const [forms, mappings, skus, pictures, orders, stores] = await Promise.all([
+  const [forms, mappings, skus, pictures, orders, stores, asks] = await Promise.all([
     selectForms(db, seller_id, goods_ids),
     selectMappings(db, seller_id, goods_ids),
     skusOf(db, seller_id, [...new Set(rows.map(({ sku_id }) => sku_id))], language),
     mockupsOf(ctx, seller_id, versions, language),
     selectOrdersOf(db, seller_id, [...new Set(rows.map(({ foreign_id }) => foreign_id))]),
     storeNamesOf(ctx, seller_id, [...new Set(rows.map(({ store_id }) => store_id).filter((id) => id > 0))]),
+    asksOf(ctx, seller_id, rows),
   ])
   return {
     fieldsOf: new Map(forms.map(({ goods_id, fields }) => [goods_id, PersonalFields.parse(fields)])),
@@ -44,6 +46,7 @@ async function gather(ctx: SellerCtx, rows: readonly ListedLine[]) {
     pictures,
     orders,
     stores,
+    asks,
   }
 }
 type Gathered = Awaited<ReturnType<typeof gather>>
@@ -68,7 +71,7 @@ function toldIn(ctx: SellerCtx, row: ListedLine, { fieldsOf, saidOf }: Gathered)
 }
 
 function viewLine(ctx: SellerCtx, row: ListedLine, gathered: Gathered): contract.PersonalLine {
-  const { skuOf, titleOf, fieldsOf, pictures, orders, stores } = gathered
+  const { skuOf, titleOf, fieldsOf, pictures, orders, stores, asks } = gathered
   const sku = skuOf.get(row.sku_id)
   const store = stores.get(row.store_id)
   const made = pictures.get(`${row.design_id}:${row.design_version}`)
@@ -101,6 +104,7 @@ function viewLine(ctx: SellerCtx, row: ListedLine, gathered: Gathered): contract
     hash: row.hash,
     approved_at: row.approved_at && instant(row.approved_at),
     created_at: instant(row.created_at),
+    buyer: asks.get(row.id) ?? null,
   }
 }
 

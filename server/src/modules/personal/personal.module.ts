@@ -1,3 +1,4 @@
+import * as buyer from '@inkroute/contract/personal/buyer'
 import * as contract from '@inkroute/contract/personal/personal'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
@@ -12,6 +13,10 @@ import {
   registerPrintGate,
 } from '../order/order.ts'
 import { approvePersonalLines, correctPersonalLine } from './approve-lines.ts'
+import { askBuyer } from './buyer/asks.ts'
+import { eraseBuyerPhotosJob } from './buyer/erase-photos.job.ts'
+import { approveBuyerAnswers, openBuyerPage, previewBuyerAnswers } from './buyer/page.ts'
+import { sendBuyerPhoto } from './buyer/photos.ts'
 import { checkPersonalForm } from './check-form.ts'
 import { fillLinesJob } from './fill-lines.job.ts'
 import { getPersonalForm, queueForeignLines, savePersonalForm, savePersonalMapping } from './forms.ts'
@@ -33,8 +38,19 @@ const withoutAnswers = { answers: {}, problems: [] } as const
 export const personalModule: Module = {
   name: 'personal',
   personal: {
-    tables: [deleted('personal_form'), deleted('personal_mapping'), blanked('personal_line', 'orders', withoutAnswers)],
-    buyers: [ofBuyers('personal_line', { foreign: 'foreign_id' }, withoutAnswers)],
+    tables: [
+      deleted('personal_form'),
+      deleted('personal_mapping'),
+      deleted('personal_ask'),
+      deleted('personal_photo'),
+      blanked('personal_line', 'orders', withoutAnswers),
+      blanked('personal_consent', 'proof', { answers: {} }),
+    ],
+    buyers: [
+      ofBuyers('personal_line', { foreign: 'foreign_id' }, withoutAnswers),
+      ofBuyers('personal_consent', { foreign: 'foreign_id' }, { answers: {} }),
+      ofBuyers('personal_photo', { foreign: 'foreign_id' }, { is_due: true }),
+    ],
     retention: [
       {
         key: 'personal',
@@ -45,7 +61,10 @@ export const personalModule: Module = {
         },
         default_days: 365,
         min_days: 90,
-        rows: [aged('personal_line', 'approved_at', { blank: withoutAnswers })],
+        rows: [
+          aged('personal_line', 'approved_at', { blank: withoutAnswers }),
+          aged('personal_consent', 'approved_at', { blank: { answers: {} } }),
+        ],
       },
     ],
   },
@@ -57,8 +76,13 @@ export const personalModule: Module = {
     bind(contract.approvePersonalLines, approvePersonalLines)
     bind(contract.correctPersonalLine, correctPersonalLine)
     bind(contract.savePersonalMapping, savePersonalMapping)
+    bind(buyer.askBuyer, askBuyer)
+    bind(buyer.openBuyerPage, openBuyerPage)
+    bind(buyer.previewBuyerAnswers, previewBuyerAnswers)
+    bind(buyer.approveBuyerAnswers, approveBuyerAnswers)
+    bind(buyer.sendBuyerPhoto, sendBuyerPhoto)
   },
-  jobs: [fillLinesJob],
+  jobs: [fillLinesJob, eraseBuyerPhotosJob],
   waiting: [
     waitingRows({
       job: fillLinesJob,

@@ -1,3 +1,4 @@
+import { askBuyer } from '@inkroute/contract/personal/buyer'
 import * as contract from '@inkroute/contract/personal/personal'
 import type { PersonalField } from '@inkroute/engine/personal/personal-field'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -42,6 +43,7 @@ const line = (change: Partial<contract.PersonalLine>) =>
     pictures: [],
     is_painting: false,
     hash: 'h1',
+    buyer: null,
     ...change,
   })
 
@@ -87,4 +89,17 @@ test('a held line says why, is corrected in place, and its answers are mapped fo
   await press('修改 #1003')
   await press('记住对应关系')
   await waitFor(() => expect(api.sent(contract.savePersonalMapping)).toMatchObject([{ mapping: { gift: null } }]))
+})
+
+test('the buyer is asked by a link that can be copied, and what they approved is shown beside the line', async () => {
+  const asked = { created_at: '2026-11-01T00:00:00.000Z', expires_at: '2026-11-15T00:00:00.000Z', opened_at: null }
+  const ask = { ...asked, answered_at: null, approved: null }
+  api.on(askBuyer, () => ({ url: 'https://shop.test/en/personalise/abc', ask }))
+  openScreen(api, <ApprovalScreen />, { at: '/myOrder/personal?state=held', permissions })
+  await press('请买家填写 #1003')
+  expect(await screen.findByRole('textbox', { name: '链接' })).toHaveProperty(
+    'value',
+    'https://shop.test/en/personalise/abc',
+  )
+  expect(api.sent(askBuyer)).toEqual([{ id: 3 }])
 })

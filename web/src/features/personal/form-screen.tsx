@@ -12,6 +12,7 @@ import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
+import { BuyerSettings } from './buyer/buyer-settings.tsx'
 import { FieldCard } from './field-card.tsx'
 import css from './form.module.css'
 import { formText } from './form.text.ts'
@@ -19,7 +20,14 @@ import { type FieldAction, layerActions, layersIn, nameOfLayer, newField } from 
 import { FormPreview } from './form-preview.tsx'
 
 type Form = contract.PersonalForm
-const fresh: Form = { is_on: true, fields: [], approval: 'look', forbidden: [] }
+const fresh: Form = {
+  is_on: true,
+  fields: [],
+  approval: 'look',
+  forbidden: [],
+  buyer_may_change: false,
+  photo_days: 90,
+}
 
 interface LayersProps {
   readonly document: unknown
@@ -89,6 +97,7 @@ function Settings({ form, onChange }: { readonly form: Form; readonly onChange: 
           placeholder={`${text.forbidden} · ${text.forbidden_hint}`}
           onChange={(forbidden: string[]) => onChange({ ...form, forbidden })}
         />
+        <BuyerSettings form={form} onChange={onChange} />
       </div>
     </Panel>
   )

@@ -6,6 +6,7 @@ import { useMayOpen } from '../../shared/session/permission.tsx'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { viewAnswer } from './answer.view.ts'
+import { AskBuyer } from './buyer/ask-buyer.tsx'
 import css from './personal.module.css'
 import { personalText } from './personal.text.ts'
 
@@ -106,6 +107,7 @@ export function LineCard({ line, is_chosen, is_busy, onToggle, onApprove, onCorr
       </small>
       <Answers line={line} />
       <Problems line={line} />
+      <AskBuyer line={line} number={number} may_ask={onCorrect !== undefined} />
       <div className={css.actions}>
         {onApprove ? (
           <Button type="primary" disabled={is_busy} aria-label={fill(text.approve_one, name)} onClick={onApprove}>

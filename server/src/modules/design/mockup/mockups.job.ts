@@ -1,53 +1,28 @@
-import { FLAT_COLOR_ID, mockupWidths } from '@inkroute/contract/design/design'
+import { mockupWidths } from '@inkroute/contract/design/design'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
-import type { PaintTask } from '../../../infra/paint/paint-task.ts'
-import { pictureFolder } from '../../../infra/pictures/picture-folders.ts'
 import { releaseBuffer } from '../../../infra/pictures/release-buffer.ts'
-import { viewsFolder } from '../../../infra/pictures/view-cache.ts'
 import { contentKey } from '../../../infra/storage/storage.ts'
 import { type MockupRow, selectMockups, type VersionKey } from '../design.queries.ts'
-import { faceOf, facesOnPicture, lookOf, type Painting } from '../faces.rules.ts'
+import type { Painting } from '../faces.rules.ts'
 import type { KeptError } from '../making.view.ts'
-import { paintingOf, photographedColour } from '../painting.ts'
+import { paintingOf } from '../painting.ts'
+import { pictureTask } from '../picture-task.ts'
 import { beginMockups, failMockup, finishMockup } from './mockup.queries.ts'
 
 /** Matches the number of paint threads. */
 const AT_ONCE = 2
 const sides_px = [mockupWidths.small, mockupWidths.large]
 
-async function taskFor(ctx: AppCtx, painting: Painting, row: MockupRow): Promise<PaintTask | null> {
-  const { view_id, color_id } = row
-  if (color_id === FLAT_COLOR_ID) {
-    const face = faceOf(painting, view_id)
-    return face && { kind: 'flat', face, sides_px, is_card: false }
-  }
-  const view = painting.product.views.find((one) => one.view_id === view_id)
-  if (!view?.picture_product || !view.picture_view) return null
-  const { picture_product, picture_view } = view
-  const color = await photographedColour(ctx, painting.product, color_id, picture_product)
-  if (!color) return null
-  return {
-    kind: 'mockup',
-    faces_key: [row.seller_id, row.design_id, row.version, picture_product, picture_view].join(':'),
-    folder: await pictureFolder(ctx.storage, picture_product),
-    picture_view,
-    colour_key: color.key,
-    faces: facesOnPicture(painting, { picture_product, picture_view }),
-    look: lookOf(color),
-    sides_px,
-    views_dir: viewsFolder(ctx.config.data_dir),
-  }
-}
-
 async function makeOne(ctx: AppCtx, painting: Painting, row: MockupRow): Promise<void> {
-  const { seller_id } = row
+  const { seller_id, view_id, color_id } = row
   const now = () => ctx.clock.now().toISOString()
   const fail = (error: KeptError) => failMockup(ctx.db, seller_id, row, error, now())
   try {
-    const task = await taskFor(ctx, painting, row)
+    const faces_key = [seller_id, row.design_id, row.version].join(':')
+    const task = await pictureTask(ctx, painting, { view_id, color_id, faces_key, sides_px })
     if (!task) {
       await fail({ name: 'design_not_made' })
       return

@@ -1,0 +1,114 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/personal/buyer'
+import { BUYER_PAGE, type BuyerAsk } from '@inkroute/contract/personal/buyer'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import { derivedKey } from '../../../infra/derived-key.ts'
+import { mockupsOf } from '../../design/design.ts'
+import { findForm, findLine } from '../personal.queries.ts'
+import {
+  type AskRecord,
+  type ConsentRecord,
+  insertAsk,
+  isForeignOpen,
+  selectLastAsks,
+  selectLastConsents,
+} from './buyer.queries.ts'
+import { type BuyerLink, buyerToken, readBuyerToken } from './buyer-link.rules.ts'
+
+const PURPOSE = 'personal-buyer'
+const DAY_MS = 86_400_000
+const LINK_DAYS = 14
+/** Where answers may be changed until production, which can be far away. */
+const LONG_LINK_DAYS = 90
+
+export const instantOf = (at: string | Date): string => new Date(at).toISOString()
+
+export function linkIn(ctx: AppCtx, token: string): BuyerLink | null {
+  const { app_secret, old_app_secrets } = ctx.config
+  return readBuyerToken(
+    [app_secret, ...old_app_secrets].map((secret) => derivedKey(secret, PURPOSE)),
+    token,
+  )
+}
+
+function urlOf({ config }: AppCtx, { seller_id, id, expires_at }: AskRecord): string {
+  const link = { seller_id, ask_id: id, expires_ms: new Date(expires_at).getTime() }
+  return config.public_url + BUYER_PAGE + buyerToken(derivedKey(config.app_secret, PURPOSE), link)
+}
+
+interface AskedLine {
+  readonly id: number
+  readonly hash: string | null
+}
+
+async function consentPictures(ctx: AppCtx, seller_id: number, consents: readonly ConsentRecord[]) {
+  const versions = consents.map(({ design_id, design_version }) => ({ design_id, version: design_version }))
+  const made = versions.length > 0 ? await mockupsOf(ctx, seller_id, versions, 'en') : new Map()
+  return (of: ConsentRecord): string | null =>
+    made.get(`${of.design_id}:${of.design_version}`)?.pictures[0]?.large_url ?? null
+}
+
+/** How far the questions to buyers of these lines are, by line. */
+export async function asksOf(
+  ctx: AppCtx,
+  seller_id: number,
+  lines: readonly AskedLine[],
+): Promise<Map<number, BuyerAsk>> {
+  const ids = lines.map(({ id }) => id)
+  const [asks, consents] = await Promise.all([
+    selectLastAsks(ctx.db, seller_id, ids),
+    selectLastConsents(ctx.db, seller_id, ids),
+  ])
+  const pictureOf = await consentPictures(ctx, seller_id, consents)
+  const views = asks.map((ask): [number, BuyerAsk] => {
+    const consent = consents.find(({ line_id }) => line_id === ask.line_id)
+    const line = lines.find(({ id }) => id === ask.line_id)
+    return [
+      ask.line_id,
+      {
+        created_at: instantOf(ask.created_at),
+        expires_at: instantOf(ask.expires_at),
+        opened_at: ask.opened_at && instantOf(ask.opened_at),
+        answered_at: ask.answered_at && instantOf(ask.answered_at),
+        approved: consent
+          ? {
+              hash: consent.hash,
+              approved_at: instantOf(consent.approved_at),
+              is_current: line?.hash === consent.design_hash,
+              picture_url: pictureOf(consent),
+            }
+          : null,
+      },
+    ]
+  })
+  return new Map(views)
+}
+
+export async function askBuyer(
+  ctx: SellerCtx,
+  { id }: Input<typeof contract.askBuyer>,
+): Promise<Reply<typeof contract.askBuyer>> {
+  const seller_id = ctx.seller.id
+  const line = await findLine(ctx.db, seller_id, id)
+  const form = line && (await findForm(ctx.db, seller_id, line.goods_id))
+  if (!line || !form) throw new AppError('not_found')
+  if (!(await isForeignOpen(ctx.db, seller_id, line.foreign_id))) throw new AppError('order_line_not_open')
+  const now = ctx.clock.now()
+  const [last] = await selectLastAsks(ctx.db, seller_id, [id])
+  const is_live = last && new Date(last.expires_at) > now && (last.answered_at === null || form.buyer_may_change)
+  const days = form.buyer_may_change ? LONG_LINK_DAYS : LINK_DAYS
+  const ask = is_live
+    ? last
+    : await insertAsk(ctx.db, {
+        seller_id,
+        line_id: id,
+        foreign_id: line.foreign_id,
+        created_by: ctx.identity.user_id,
+        created_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + days * DAY_MS).toISOString(),
+      })
+  const view = (await asksOf(ctx, seller_id, [line])).get(id)
+  if (!view) throw new AppError('not_found')
+  return { url: urlOf(ctx, ask), ask: view }
+}

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/personal/buyer'
+import { buyerLimits } from '@inkroute/contract/personal/buyer'
+import { AppError } from '../../../infra/app-error.ts'
+import type { PublicCtx } from '../../../infra/context.ts'
+import { takeFile } from '../../upload/upload.ts'
+import { findOwnerId, findPicture } from '../personal.queries.ts'
+import { insertPhoto, selectPhotoIds } from './buyer.queries.ts'
+import { isPhoto } from './buyer-link.rules.ts'
+import { readOpenLink } from './page.ts'
+
+/** A photo from the page: read in a process of its own as any upload, stored as bare pixels without its metadata. */
+export async function sendBuyerPhoto(
+  ctx: PublicCtx,
+  { token }: Input<typeof contract.sendBuyerPhoto>,
+): Promise<Reply<typeof contract.sendBuyerPhoto>> {
+  const { seller_id, line } = await readOpenLink(ctx, token)
+  const file = ctx.file ?? new Uint8Array()
+  if (!isPhoto(file)) throw new AppError('buyer_photo_type')
+  const { photos: limit } = buyerLimits
+  if ((await selectPhotoIds(ctx.db, seller_id, line.id)).length >= limit)
+    throw new AppError('buyer_photo_limit', { limit })
+  const user_id = await findOwnerId(ctx.db, seller_id)
+  const name = line.external_no.slice(0, 60) || 'photo'
+  const upload_id = await takeFile(ctx, { seller_id, user_id, name }, async (path) => {
+    await writeFile(path, file)
+    return file.length
+  })
+  const created_at = ctx.clock.now().toISOString()
+  await insertPhoto(ctx.db, { seller_id, upload_id, line_id: line.id, foreign_id: line.foreign_id, created_at })
+  const picture = await findPicture(ctx.db, seller_id, upload_id)
+  if (!picture?.width_px || !picture.height_px) throw new AppError('upload_not_ready')
+  return { upload_id, width_px: picture.width_px, height_px: picture.height_px }
+}

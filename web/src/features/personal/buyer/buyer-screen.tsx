@@ -1,0 +1,138 @@
+import * as contract from '@inkroute/contract/personal/buyer'
+import { wordsIn } from '@inkroute/engine/personal/personal-field'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { useCall } from '../../../shared/api/light-hooks.ts'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { pathInLanguage } from '../../../shared/text/stored-language.ts'
+import { fill } from '../../../shared/text/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import css from './buyer.module.css'
+import { buyerText } from './buyer.text.ts'
+import { labelLanguage } from './buyer.view.ts'
+import { BuyerForm } from './buyer-form.tsx'
+import { Pictures } from './pictures.tsx'
+
+/** Links lead to the English page; a browser that prefers Chinese is shown the Chinese one, unless it was chosen. */
+function useBuyerLanguage() {
+  const { language } = useLanguage()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [browser, setBrowser] = useState('en')
+  useEffect(() => setBrowser(navigator.language || 'en'), [])
+  const other = language === 'en' ? 'zh' : 'en'
+  const wants_chinese = browser.startsWith('zh') && language === 'en' && !location_chosen()
+  useEffect(() => {
+    if (wants_chinese) void navigate(pathInLanguage(pathname, 'zh'), { replace: true })
+  }, [wants_chinese, navigate, pathname])
+  return { label_language: labelLanguage(language, browser), other_path: `${pathInLanguage(pathname, other)}#chosen` }
+}
+const location_chosen = () => typeof window !== 'undefined' && window.location.hash === '#chosen'
+
+function Notice({ title, body, children }: { title: string; body: string; children?: ReactNode }) {
+  return (
+    <section className={css.notice}>
+      <h2>{title}</h2>
+      <p>{body}</p>
+      {children}
+    </section>
+  )
+}
+
+/** What was chosen, when nothing can be changed any more. */
+function Chosen({ page, label_language }: { readonly page: contract.BuyerPage; readonly label_language: string }) {
+  const text = useText(buyerText)
+  const { language } = useLanguage()
+  const { approved, fields, answers } = page
+  return (
+    <>
+      {approved ? (
+        <>
+          <p>
+            {fill(text.approved_at, {
+              time: new Date(approved.approved_at).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB'),
+            })}
+          </p>
+          <p className={css.help}>{fill(text.reference, { hash: approved.hash.slice(0, 16) })}</p>
+        </>
+      ) : null}
+      <Pictures urls={page.picture_urls} title={page.title} />
+      <dl className={css.answers}>
+        {fields.map((field) => {
+          const answer = answers[field.id]
+          const words = typeof answer === 'string' ? answer : answer ? text.photo_sent : text.nothing
+          return (
+            <div key={field.id}>
+              <dt>{wordsIn(field.label, label_language)}</dt>
+              <dd dir="auto">{words}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </>
+  )
+}
+
+function Content({ token, label_language }: { readonly token: string; readonly label_language: string }) {
+  const text = useText(buyerText)
+  const { data: page, error, isError, refetch } = useCall(contract.openBuyerPage, { token }, { quiet: true })
+  if (isError && error?.code === 'buyer_link_unknown') return <Notice title={text.unknown} body={text.unknown_body} />
+  if (isError && error?.code === 'buyer_link_expired') return <Notice title={text.expired} body={text.expired_body} />
+  if (isError)
+    return (
+      <Notice title={text.failed} body={text.failed_body}>
+        <Button onClick={() => void refetch()}>{text.retry}</Button>
+      </Notice>
+    )
+  if (!page) return <p role="status">{text.loading}</p>
+  const facts = [
+    page.shop,
+    page.external_no && fill(text.order, { number: page.external_no }),
+    page.variant,
+    fill(text.pieces, { count: page.quantity }),
+  ]
+  return (
+    <>
+      <header className={css.facts}>
+        <h1>{page.title}</h1>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+      </header>
+      {page.status === 'open' ? (
+        <>
+          {page.approved ? <Notice title={text.answered} body={text.changeable} /> : null}
+          <BuyerForm token={token} page={page} label_language={label_language} />
+        </>
+      ) : (
+        <Notice
+          title={page.status === 'answered' ? text.answered : text.closed}
+          body={page.status === 'answered' ? text.answered_body : text.closed_body}
+        >
+          <Chosen page={page} label_language={label_language} />
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Where a buyer personalises one line of an order, by a signed link, on a phone first. */
+export default function BuyerScreen() {
+  const text = useText(buyerText)
+  const { token = '' } = useParams()
+  const { label_language, other_path } = useBuyerLanguage()
+  return (
+    <main className={css.page}>
+      <title>{text.page}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <p className={css.language}>
+        <Link to={other_path} replace>
+          {text.other_language}
+        </Link>
+      </p>
+      <noscript>
+        <p className={css.notice}>{text.no_script}</p>
+      </noscript>
+      <Content token={token} label_language={label_language} />
+    </main>
+  )
+}
