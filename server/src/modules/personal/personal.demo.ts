@@ -117,7 +117,8 @@ export async function addDemoPersonal(ctx: SellerCtx): Promise<DemoPersonal> {
     const then = at(ctx, daysAgo(ctx, days_ago))
     const id = await inTransaction(then, (tx) => addDemoDesign(tx, seller, { ...sold, layers }))
     if (id === null) continue
-    await savePersonalForm(then, { id, revision: 0, is_on: true, fields, approval, forbidden })
+    const by_buyers = { buyer_may_change: true, photo_days: 90 }
+    await savePersonalForm(then, { id, revision: 0, is_on: true, fields, approval, forbidden, ...by_buyers })
     const by_key = Object.entries(mapping).map(([label, field_id]) => [labelKey(label), field_id] as const)
     made.set(key, { id, mapping: Object.fromEntries(by_key) })
   }
