@@ -1,12 +1,12 @@
 import type { TextContent } from '../layers/text-layer.ts'
 import type { TextPath } from '../layers/text-shape.ts'
+import { trackOf } from './bend/track.ts'
+import { warpInk } from './bend/warp-ink.ts'
 import { type Cell, type Ink, type PlacedCell, upright } from './cells.ts'
 import type { FontChoice } from './font-choice.ts'
 import { type Line, setLines } from './lines.ts'
 import { type Matrix, noReach, type Reach, withOutline } from './outline.ts'
 import type { ParagraphShaper } from './shape-paragraph.ts'
-import { trackOf } from './track.ts'
-import { warpInk } from './warp-ink.ts'
 
 /** A text ready to be painted: ink around the middle of its box. Lengths of ink are em. */
 export interface TextLayout {

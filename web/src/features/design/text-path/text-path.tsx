@@ -1,5 +1,5 @@
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
-import { type TextPath, type TextWarp, warpKinds } from '@inkroute/engine/layers/text-shape'
+import type { TextPath, WarpKind } from '@inkroute/engine/layers/text-shape'
 import { useText } from '../../../shared/text/language.tsx'
 import { NumberBox, Slide } from '../properties/number-fields.tsx'
 import { settle, useCmPerPx } from '../studio-store.ts'
@@ -87,7 +87,8 @@ export function PathChoice({ layer, edit }: { layer: TextLayer; edit: Edit }) {
   )
 }
 
-const first: TextWarp = { kind: 'arch', amount: 50 }
+const FIRST_AMOUNT = 50
+const warps = ['arch', 'upper', 'lower', 'bulge', 'flag', 'rise'] as const satisfies readonly WarpKind[]
 
 /** Bends the letters themselves. */
 export function WarpChoice({ layer: { warp }, edit }: { layer: TextLayer; edit: Edit }) {
@@ -99,12 +100,12 @@ export function WarpChoice({ layer: { warp }, edit }: { layer: TextLayer; edit: 
         <button type="button" aria-pressed={!warp} onClick={() => edit({ warp: undefined })}>
           {text.none}
         </button>
-        {warpKinds.map((kind) => (
+        {warps.map((kind) => (
           <button
             key={kind}
             type="button"
             aria-pressed={warp?.kind === kind}
-            onClick={() => edit({ warp: { amount: warp?.amount ?? first.amount, kind } })}
+            onClick={() => edit({ warp: { amount: warp?.amount ?? FIRST_AMOUNT, kind } })}
           >
             {text[kind]}
           </button>

@@ -1,6 +1,6 @@
-import type { TextWarp } from '../layers/text-shape.ts'
-import { type Ink, upright } from './cells.ts'
-import { CLOSE, CUBIC, LINE, type Matrix, MOVE, type Outline, QUADRATIC } from './outline.ts'
+import type { TextWarp } from '../../layers/text-shape.ts'
+import { type Ink, upright } from '../cells.ts'
+import { CLOSE, CUBIC, LINE, type Matrix, MOVE, type Outline, QUADRATIC } from '../outline.ts'
 
 interface Box {
   readonly left: number
