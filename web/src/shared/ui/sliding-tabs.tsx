@@ -57,5 +57,12 @@ function Bar({ bar, items, label }: { bar: BarProps; items: Items; label: string
  * where screen readers expect only tabs.
  */
 export function SlidingTabs({ items = [], 'aria-label': label, ...rest }: Omit<TabsProps, 'renderTabBar'>) {
-  return <Tabs {...rest} items={items} renderTabBar={(bar) => <Bar bar={bar} items={items} label={label} />} />
+  return (
+    <Tabs
+      className={css.whole ?? ''}
+      {...rest}
+      items={items}
+      renderTabBar={(bar) => <Bar bar={bar} items={items} label={label} />}
+    />
+  )
 }
