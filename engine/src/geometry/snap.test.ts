@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { distancesOf } from './distances.ts'
 import { snapLinesOf, snapMove, snapPoint } from './snap.ts'
 
 const area = (left: number, top: number, width: number, height: number) => ({ left, top, width, height })
@@ -10,6 +11,21 @@ test('close to the middle of the area is the middle, with the line that holds it
   const snap = snapMove(area(148, 120, 100, 20), lines, [], 4)
   expect(snap).toMatchObject({ dx: 2, dy: 0 })
   expect(snap.guides).toEqual([{ kind: 'line', axis: 'x', at: 200, from: 100, to: 300 }])
+})
+
+test('distances are those to the nearest neighbour on each axis that is beside it', () => {
+  const moving = area(100, 100, 20, 20)
+  const [near, far, below, aside] = [
+    area(130, 90, 10, 20),
+    area(60, 100, 10, 10),
+    area(110, 150, 5, 5),
+    area(0, 0, 5, 5),
+  ]
+  expect(distancesOf(moving, [far, near, below, aside])).toEqual([
+    { kind: 'gap', axis: 'x', at: 105, from: 120, to: 130 },
+    { kind: 'gap', axis: 'y', at: 112.5, from: 120, to: 150 },
+  ])
+  expect(distancesOf(moving, [area(110, 110, 50, 50), aside])).toEqual([])
 })
 
 test('the nearest line wins, and too far is left alone', () => {

@@ -3,6 +3,7 @@ import { type Grip, gripPoint, type Stretch, stretch } from '@inkroute/engine/co
 import { move, rotate, scale } from '@inkroute/engine/commands/transform'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { type Area, boundsOf, middleOf, type Point } from '@inkroute/engine/geometry/box'
+import { distancesOf } from '@inkroute/engine/geometry/distances'
 import { type Guide, noSnap, type SnapLines, snapLinesOf, snapMove, snapPoint } from '@inkroute/engine/geometry/snap'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { safeAreaOf } from '@inkroute/engine/print/print-area'
@@ -68,7 +69,14 @@ export function dragged(hold: Hold, by: Point, keys: Keys, reach_px: number): Ou
   const way = keys.shiftKey ? (Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y }) : by
   const wanted = { ...bounds, left: bounds.left + way.x, top: bounds.top + way.y }
   const snap = reach_px > 0 ? snapMove(wanted, lines, others, reach_px) : noSnap
-  return { document: move(start, selection, way.x + snap.dx, way.y + snap.dy), guides: snap.guides }
+  const placed = { ...wanted, left: wanted.left + snap.dx, top: wanted.top + snap.dy }
+  // Equal gaps already say how wide they are.
+  const equal = snap.guides.filter(({ kind }) => kind === 'gap').map(({ axis }) => axis)
+  const distances = distancesOf(placed, others).filter(({ axis }) => !equal.includes(axis))
+  return {
+    document: move(start, selection, way.x + snap.dx, way.y + snap.dy),
+    guides: [...snap.guides, ...distances],
+  }
 }
 
 const isUpright = (layers: readonly Layer[]) => layers.length > 1 || (layers[0]?.rotation_deg ?? 0) % 90 === 0

@@ -14,7 +14,8 @@ function Frame({ area, viewport, className }: { area: Area; viewport: Viewport; 
   )
 }
 
-function SmartGuide({ guide, viewport }: { guide: Guide; viewport: Viewport }) {
+/** A gap also says how wide it is. */
+function SmartGuide({ guide, viewport, cm_per_px }: { guide: Guide; viewport: Viewport; cm_per_px: number }) {
   const is_upright = (guide.axis === 'x') === (guide.kind === 'line')
   const from = toScreen(viewport, is_upright ? { x: guide.at, y: guide.from } : { x: guide.from, y: guide.at })
   const to = toScreen(viewport, is_upright ? { x: guide.at, y: guide.to } : { x: guide.to, y: guide.at })
@@ -27,6 +28,11 @@ function SmartGuide({ guide, viewport }: { guide: Guide; viewport: Viewport }) {
             <line key={`${x},${y}`} x1={x - tick.x} y1={y - tick.y} x2={x + tick.x} y2={y + tick.y} />
           ))
         : null}
+      {guide.kind === 'gap' ? (
+        <text x={(from.x + to.x) / 2 + (is_upright ? 8 : 0)} y={(from.y + to.y) / 2 - (is_upright ? 0 : 8)}>
+          {((guide.to - guide.from) * cm_per_px).toFixed(1)}
+        </text>
+      ) : null}
     </g>
   )
 }
@@ -66,7 +72,12 @@ export function GuideLines() {
         </>
       ) : null}
       {guides.map((guide) => (
-        <SmartGuide key={`${guide.kind}${guide.axis}${guide.at}${guide.from}`} guide={guide} viewport={viewport} />
+        <SmartGuide
+          key={`${guide.kind}${guide.axis}${guide.at}${guide.from}`}
+          guide={guide}
+          viewport={viewport}
+          cm_per_px={cm_per_px}
+        />
       ))}
       {band ? <Frame area={band} viewport={viewport} className={css.band} /> : null}
     </>
