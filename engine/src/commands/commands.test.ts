@@ -5,6 +5,7 @@ import { DesignDocument } from '../document/design-document.ts'
 import { boundsOf, cornersOf } from '../geometry/box.ts'
 import { HISTORY_LIMIT, historySchema, nearestSteps, record, redo, startHistory, undo } from '../history/history.ts'
 import { anyDocument, areas, documentWith, imageLayer, layerIds } from '../testing/designs.ts'
+import { goldenText } from '../testing/golden-layers.ts'
 import { align, centre, distribute } from './align.ts'
 import { copyToViews } from './copy-to-view.ts'
 import {
@@ -18,7 +19,7 @@ import {
   ungroup,
   withGroups,
 } from './layers.ts'
-import { orderLayers, setMask, setShapeLook, setTiles } from './look.ts'
+import { orderLayers, setGradient, setMask, setShapeLook, setTiles } from './look.ts'
 import type { Selection } from './selection.ts'
 import { tile, untile } from './tile.ts'
 import { fill, fit, mirror, move, resize, rotate, rotateTo, scale } from './transform.ts'
@@ -227,4 +228,21 @@ test('a full view takes no more layers', () => {
   const many = documentWith(...Array.from({ length: 500 }, (_, i) => imageLayer({ id: `l${i}` })))
   expect(addLayer(many, 1, imageLayer({ id: 'one-more' })).views[0]?.layers).toHaveLength(500)
   expect(duplicate(many, { view_id: 1, ids: ['l3'] }, newId).views[0]?.layers).toHaveLength(500)
+})
+
+test('a gradient gives way to its first colour, and a path of a fixed length grows with its letters', () => {
+  const stops = [
+    { at: 0, colour: '#ff0000', opacity: 1 },
+    { at: 1, colour: '#0000ff', opacity: 1 },
+  ]
+  const points: [number, number][] = [
+    [0, 0],
+    [1, 1],
+  ]
+  const path = { points, is_closed: false, length: 100, offset: 0 }
+  const words = documentWith(goldenText({ id: 'a', fill: null, size: 20, path }))
+  const filled = setGradient(words, a, { kind: 'linear', angle_deg: 0, stops })
+  expect(first(filled)).toMatchObject({ fill: null, gradient: { stops } })
+  expect(first(setGradient(filled, a, undefined))).toMatchObject({ fill: '#ff0000', gradient: undefined })
+  expect(first(scale(filled, a, 2))).toMatchObject({ size: 40, path: { length: 200, points } })
 })

@@ -1,6 +1,7 @@
 import type { DesignDocument } from '../document/design-document.ts'
 import { type Area, boundsOf, middleOf, turn, uprightDegrees } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
+import type { TextLayer } from '../layers/text-layer.ts'
 import { type BoxOf, ownBox } from '../text/ink-box.ts'
 import { changeableLayers, changeLayers, round, type Selection } from './selection.ts'
 
@@ -11,6 +12,11 @@ const MAX_PX = 20_000
 export const layerLength = (value: number): number => Math.min(MAX_PX, Math.max(MIN_PX, round(value)))
 const offset = (value: number) => Math.min(MAX_PX, Math.max(-MAX_PX, round(value)))
 const fontSize = (value: number) => Math.min(2000, Math.max(1, round(value)))
+
+/** A path of a fixed length grows with its letters. */
+export function scaledPath({ path }: Pick<TextLayer, 'path'>, factor: number): Pick<TextLayer, 'path'> {
+  return path && path.length !== null ? { path: { ...path, length: layerLength(path.length * factor) } } : {}
+}
 
 /** The scaled size of a layer, with its tiles and strokes. */
 export function scaledLayer(layer: Layer, factor: number): Partial<Layer> {
@@ -25,7 +31,8 @@ export function scaledLayer(layer: Layer, factor: number): Partial<Layer> {
     }
   }
   if (layer.type === 'text') {
-    return { ...size, size: fontSize(layer.size * factor), line_length: layerLength(layer.line_length * factor) }
+    const line_length = layerLength(layer.line_length * factor)
+    return { ...size, size: fontSize(layer.size * factor), line_length, ...scaledPath(layer, factor) }
   }
   if (layer.type === 'shape') return { ...size, stroke_width: Math.min(200, round(layer.stroke_width * factor)) }
   // The whole of a picture with a border grows, its dots do not: they are chosen for the printer.

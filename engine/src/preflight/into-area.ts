@@ -1,4 +1,5 @@
 import { changeLayers, round } from '../commands/selection.ts'
+import { scaledPath } from '../commands/transform.ts'
 import type { DesignDocument } from '../document/design-document.ts'
 import { type Area, boundsOf } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
@@ -83,7 +84,7 @@ export function scaledBy(layer: Layer, factor: number): Partial<Layer> {
   }
   if (layer.type === 'text') {
     const size = Math.max(1, round(layer.size * factor))
-    return { ...box, size, line_length: shortened(layer.line_length, factor) }
+    return { ...box, size, line_length: shortened(layer.line_length, factor), ...scaledPath(layer, factor) }
   }
   return layer.type === 'shape' ? { ...box, stroke_width: round(layer.stroke_width * factor) } : box
 }
