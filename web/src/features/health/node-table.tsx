@@ -22,14 +22,20 @@ function useRoleName() {
   return (role: string) => (role === 'api' ? text.role_api : role === 'worker' ? text.role_worker : text.role_all)
 }
 
+const poolKinds = ['bench', 'intake', 'label', 'paint', 'picture', 'sheet', 'template'] as const
+
 function Pools({ pools }: Pick<Node, 'pools'>) {
   const text = useText(healthText)
+  const nameOf = (pool: string) => {
+    const kind = poolKinds.find((one) => one === pool)
+    return kind ? text[`pool_${kind}`] : pool
+  }
   const shown = pools.filter(({ workers, waiting }) => workers + waiting > 0)
   if (shown.length === 0) return <span className={css.quiet}>{text.pools_idle}</span>
   return (
     <>
       {shown.map(({ name, workers, busy, waiting }) => (
-        <div key={name}>{fill(text.pool, { name, workers, busy, waiting })}</div>
+        <div key={name}>{fill(text.pool, { name: nameOf(name), workers, busy, waiting })}</div>
       ))}
     </>
   )
