@@ -1,5 +1,6 @@
 import { kitLimits, type NamedStyle } from '@inkroute/contract/brand/kit'
 import { MAX_LAYERS_PER_VIEW } from '@inkroute/engine/document/design-document'
+import { levelSpans } from '@inkroute/engine/text/spans'
 import { useRef, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -50,7 +51,8 @@ export function BrandStyles() {
   }
   const use = async ({ name: words, style }: NamedStyle) => {
     if (chosen) {
-      if (!(await editText(chosen.id, style))) showToast('error', panel.fontFailed)
+      const spans = levelSpans(chosen, ['fill', 'family', 'weight', 'is_italic', 'scale'])
+      if (!(await editText(chosen.id, { ...style, gradient: undefined, spans }))) showToast('error', panel.fontFailed)
       return
     }
     const answer = await addText({ ...style, text: words })

@@ -1,4 +1,5 @@
 import { kitLimits } from '@inkroute/contract/brand/kit'
+import { levelSpans } from '@inkroute/engine/text/spans'
 import { useEffect } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -35,7 +36,8 @@ export function FavouriteFonts() {
     if (!chosen) return
     const weights = families?.find((one) => one.family === family)?.styles.map(({ weight }) => weight) ?? []
     const weight = weights.includes(chosen.weight) ? chosen.weight : (weights[0] ?? 400)
-    if (!(await editText(chosen.id, { family, weight }))) showToast('error', panel.fontFailed)
+    const spans = levelSpans(chosen, ['family', 'weight'])
+    if (!(await editText(chosen.id, { family, weight, spans }))) showToast('error', panel.fontFailed)
   }
   return (
     <BrandPart title={text.brandFonts} hint={text.noBrandFonts} is_empty={fonts.length === 0}>

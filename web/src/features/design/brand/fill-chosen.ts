@@ -1,4 +1,5 @@
 import { changeLayers } from '@inkroute/engine/commands/selection'
+import { levelSpans } from '@inkroute/engine/text/spans'
 import { apply, settle, useStudio } from '../studio-store.ts'
 
 /** Fills the selected texts and shapes with a colour, as one step. */
@@ -6,9 +7,10 @@ export function fillChosen(fill: string): void {
   const { view_id, chosen } = useStudio.getState()
   if (chosen.length === 0) return
   apply((document) =>
-    changeLayers(document, { view_id, ids: chosen }, (layer) =>
-      !layer.is_locked && (layer.type === 'text' || layer.type === 'shape') ? { ...layer, fill } : layer,
-    ),
+    changeLayers(document, { view_id, ids: chosen }, (layer) => {
+      if (layer.type === 'shape') return { fill, gradient: undefined }
+      return layer.type === 'text' ? { fill, gradient: undefined, spans: levelSpans(layer, ['fill']) } : {}
+    }),
   )
   settle()
 }
