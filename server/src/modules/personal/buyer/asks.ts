@@ -44,7 +44,7 @@ interface AskedLine {
 
 async function consentPictures(ctx: AppCtx, seller_id: number, consents: readonly ConsentRecord[]) {
   const versions = consents.map(({ design_id, design_version }) => ({ design_id, version: design_version }))
-  const made = versions.length > 0 ? await mockupsOf(ctx, seller_id, versions, 'en') : new Map()
+  const made = await mockupsOf(ctx, seller_id, versions, 'en')
   return (of: ConsentRecord): string | null =>
     made.get(`${of.design_id}:${of.design_version}`)?.pictures[0]?.large_url ?? null
 }

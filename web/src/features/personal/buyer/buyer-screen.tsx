@@ -13,21 +13,22 @@ import { labelLanguage } from './buyer.view.ts'
 import { BuyerForm } from './buyer-form.tsx'
 import { Pictures } from './pictures.tsx'
 
+const CHOSEN = '#chosen'
+
 /** Links lead to the English page; a browser that prefers Chinese is shown the Chinese one, unless it was chosen. */
 function useBuyerLanguage() {
   const { language } = useLanguage()
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const navigate = useNavigate()
   const [browser, setBrowser] = useState('en')
   useEffect(() => setBrowser(navigator.language || 'en'), [])
   const other = language === 'en' ? 'zh' : 'en'
-  const wants_chinese = browser.startsWith('zh') && language === 'en' && !location_chosen()
+  const wants_chinese = browser.startsWith('zh') && language === 'en' && hash !== CHOSEN
   useEffect(() => {
     if (wants_chinese) void navigate(pathInLanguage(pathname, 'zh'), { replace: true })
   }, [wants_chinese, navigate, pathname])
-  return { label_language: labelLanguage(language, browser), other_path: `${pathInLanguage(pathname, other)}#chosen` }
+  return { label_language: labelLanguage(language, browser), other_path: pathInLanguage(pathname, other) + CHOSEN }
 }
-const location_chosen = () => typeof window !== 'undefined' && window.location.hash === '#chosen'
 
 function Notice({ title, body, children }: { title: string; body: string; children?: ReactNode }) {
   return (
