@@ -16,7 +16,7 @@ import { BuyerSettings } from './buyer/buyer-settings.tsx'
 import { FieldCard } from './field-card.tsx'
 import css from './form.module.css'
 import { formText } from './form.text.ts'
-import { type FieldAction, layerActions, layersIn, nameOfLayer, newField } from './form.view.ts'
+import { hasField, layerActions, layersIn, movedUp, nameOfLayer, newField, withoutField } from './form.view.ts'
 import { FormPreview } from './form-preview.tsx'
 
 type Form = contract.PersonalForm
@@ -40,10 +40,6 @@ function Layers({ document, fields, onAdd }: LayersProps) {
   const text = useText(formText)
   const layers = layersIn(document)
   if (layers.length === 0) return <p>{text.no_layers}</p>
-  const has = (layer_id: string, action: FieldAction) =>
-    fields.some(
-      ({ kind, layer_ids }) => kind === (action === 'colour' ? 'choice' : action) && layer_ids.includes(layer_id),
-    )
   return (
     <ul className={css.layers}>
       {layers.map((layer) => (
@@ -56,7 +52,7 @@ function Layers({ document, fields, onAdd }: LayersProps) {
               <Button
                 key={action}
                 size="small"
-                disabled={has(layer.id, action)}
+                disabled={hasField(fields, layer.id, action)}
                 aria-label={fill(text.add_one, { action: text[`add_${action}`], layer: nameOfLayer(layer) })}
                 onClick={() => onAdd(newField(action, layer, fields))}
               >
@@ -153,12 +149,14 @@ function Editor({ id, found }: EditorProps) {
       </Panel>
       <Panel title={text.fields}>
         {form.fields.length === 0 ? <p>{text.no_fields}</p> : null}
-        {form.fields.map((field) => (
+        {form.fields.map((field, at) => (
           <FieldCard
             key={field.id}
             field={field}
             onChange={(next) => setFields(form.fields.map((one) => (one.id === field.id ? next : one)))}
-            onRemove={() => setFields(form.fields.filter(({ id: own }) => own !== field.id))}
+            earlier={form.fields.slice(0, at)}
+            onRemove={() => setFields(withoutField(form.fields, field.id))}
+            {...(at > 0 ? { onUp: () => setFields(movedUp(form.fields, field.id)) } : {})}
           />
         ))}
       </Panel>

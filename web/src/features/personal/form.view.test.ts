@@ -3,7 +3,7 @@ import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { newTextStyle } from '@inkroute/engine/layers/text-layer'
 import { PersonalFields } from '@inkroute/engine/personal/personal-field'
 import { expect, test } from 'vitest'
-import { layersIn, nameOfLayer, newField, withOption } from './form.view.ts'
+import { hasField, layersIn, movedUp, nameOfLayer, newField, withOption, withoutField } from './form.view.ts'
 
 const placed = {
   name: 'mark',
@@ -47,4 +47,25 @@ test('new fields are valid together, each with an id of its own', () => {
   if (colour.kind !== 'choice') throw new Error('no choice')
   const more = withOption(withOption(colour))
   expect(new Set(more.options.map(({ value }) => value)).size).toBe(5)
+})
+
+test('choices of fonts and pictures begin with what the layer shows', () => {
+  const font = newField('font', text, [])
+  expect(font).toMatchObject({ of: 'font', default: text.family, options: [{ family: text.family }, {}, {}] })
+  const source = { kind: 'artwork' as const, key: 'corgi', width_px: 10, height_px: 10 }
+  const image: Layer = { ...placed, id: 'i', type: 'image', mask: null, source }
+  const picture = newField('picture', image, [font])
+  expect(picture).toMatchObject({ of: 'picture', options: [{ picture: source }] })
+  if (picture.kind !== 'choice') throw new Error('no choice')
+  expect(withOption(picture).options.map((option) => option.picture)).toEqual([source, source])
+  expect(PersonalFields.safeParse([font, picture]).success).toBe(true)
+  expect([hasField([font], 't', 'font'), hasField([font], 't', 'colour')]).toEqual([true, false])
+})
+
+test('a condition is dropped when the field it asks about is removed or comes later', () => {
+  const first = newField('colour', shape, [])
+  const second = { ...newField('text', text, [first]), when: { field_id: first.id, is: ['Red'] } }
+  expect(withoutField([first, second], first.id)).toMatchObject([{ id: second.id, when: null }])
+  expect(movedUp([first, second], second.id)).toMatchObject([{ id: second.id, when: null }, { id: first.id }])
+  expect(movedUp([first, second], first.id)).toEqual([first, second])
 })
