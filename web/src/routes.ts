@@ -167,7 +167,7 @@ export default [
     at('/basic/thirdPartyProducts', 'pages/console/third-party-products.tsx'),
     at('/myOrder/orderAdmin', 'pages/console/order-admin.tsx'),
     at('/myOrder/orderDetail/:id', 'pages/console/order-detail.tsx'),
-    at('/myOrder/personal', 'features/personal/approval-screen.tsx'),
+    at('/myOrder/personal', 'pages/console/personal-orders.tsx'),
     at('/myOrder/fbaOrderAdmin', 'features/order/fba/components/fba-screen.tsx'),
     at('/myOrder/importOrder', 'features/order/import/components/import-screen.tsx'),
     at('/myOrder/importFbaOrder', 'features/order/import/components/import-screen.tsx'),

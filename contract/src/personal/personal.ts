@@ -7,6 +7,8 @@ import { BuyerAsk } from './buyer.ts'
 import { approvals, lineProblemKinds, personalStates } from './codes.ts'
 
 const MAX_APPROVALS = 200
+/** A fortnight: longer than any shop keeps a buyer waiting. */
+const MAX_WAIT_HOURS = 336
 
 const LineProblem = z.object({ field_id: z.string().nullable(), kind: z.enum(lineProblemKinds), text: z.string() })
 
@@ -17,6 +19,8 @@ export const PersonalForm = z.object({
   fields: PersonalFields,
   /** Whether good answers go on at once or wait for the seller. */
   approval: z.enum(approvals),
+  /** With `look`: after so many hours good answers go on without it; 0 waits for as long as it takes. */
+  wait_hours: z.int().min(0).max(MAX_WAIT_HOURS).default(0),
   /** Words that are not printed. */
   forbidden: Forbidden,
   /** Whether buyers may change their answers by the link until production begins. */
@@ -112,6 +116,8 @@ export const PersonalLine = z.object({
   /** Pictures are still being made. */
   is_painting: z.boolean(),
   hash: z.string().nullable(),
+  /** When it is approved by itself, unless the seller does something before. */
+  goes_on_at: Instant.nullable(),
   approved_at: Instant.nullable(),
   created_at: Instant,
   /** Null where the buyer was not asked. */

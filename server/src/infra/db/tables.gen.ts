@@ -1594,6 +1594,7 @@ export interface PersonalForm {
   seller_id: number;
   updated_at: string;
   updated_by: number;
+  wait_hours: Generated<number>;
 }
 
 export interface PersonalLine {
@@ -1605,6 +1606,7 @@ export interface PersonalLine {
   design_version: number | null;
   foreign_id: number;
   form_revision: Generated<number>;
+  goes_on_at: string | null;
   goods_id: number;
   hash: string | null;
   id: Generated<number>;

@@ -7,7 +7,15 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { lockOrdersOfForeign, type OrderRecord, resumeWithOwnDesigns } from '../order/order.ts'
 import { type MadeLine, makeLine, prepareLine } from './fill-line.ts'
 import { viewLines } from './list-lines.ts'
-import { changePersonalLines, findLine, lockLines, selectLinePage, selectLines } from './personal.queries.ts'
+import {
+  changePersonalLines,
+  findLine,
+  findOwnerId,
+  lockLines,
+  selectLinePage,
+  selectLines,
+} from './personal.queries.ts'
+import { goesOnAt } from './personal.rules.ts'
 
 /** Marks lines as what is printed; orders without another waiting line go on. Orders are locked before. */
 async function approve(
@@ -55,21 +63,37 @@ export async function fillLine(ctx: AppCtx, seller_id: number, id: number, corre
     const made = await makeLine(tx, line, prepared)
     const is_good = made.design !== null && made.problems.length === 0
     await correction?.accept?.(tx, made)
+    // What was guessed, or corrected by the seller, is always looked at; what the buyer approved is not guessed.
+    const is_plain = is_good && made.is_sure && (!correction || correction.accept !== undefined)
     await changePersonalLines(tx.db, seller_id, [id], {
       state: is_good ? 'look' : 'held',
       answers: JSON.stringify(made.answers),
       problems: JSON.stringify(made.problems),
       is_corrected: line.is_corrected || correction !== undefined,
       form_revision: made.form.revision,
+      goes_on_at: is_plain ? goesOnAt(tx.clock.now(), made.form) : null,
       approved_at: null,
       approved_by: null,
       updated_at: tx.clock.now().toISOString(),
       ...(made.design ?? { hash: null }),
     })
-    const is_sure = made.is_sure && (!correction || correction.accept !== undefined)
-    const goes_on = is_good && made.form.approval === 'auto' && is_sure
-    if (goes_on) await approve(tx, seller_id, orders, { lines: [line], user_id: prepared.user_id })
+    if (is_plain && made.form.approval === 'auto')
+      await approve(tx, seller_id, orders, { lines: [line], user_id: prepared.user_id })
     return true
+  })
+}
+
+/** Approves a line whose time to be looked at is over. Nothing happens where the seller was faster. */
+export async function approveOverdueLine(ctx: AppCtx, seller_id: number, id: number): Promise<void> {
+  const seen = await findLine(ctx.db, seller_id, id)
+  if (!seen) return
+  const user_id = await findOwnerId(ctx.db, seller_id)
+  await inTransaction(ctx, async (tx) => {
+    const orders = await lockOrdersOfForeign(tx, seller_id, seen.foreign_id)
+    const [line] = await lockLines(tx.db, seller_id, [id])
+    if (!orders || line?.state !== 'look' || line.hash === null || line.goes_on_at === null) return
+    if (new Date(line.goes_on_at) > tx.clock.now()) return
+    await approve(tx, seller_id, orders, { lines: [line], user_id })
   })
 }
 

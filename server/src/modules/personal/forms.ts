@@ -46,6 +46,7 @@ export async function getPersonalForm(
           is_on: form.is_on,
           fields: PersonalFields.parse(form.fields),
           approval: form.approval as Approval,
+          wait_hours: form.wait_hours,
           forbidden: form.forbidden,
           buyer_may_change: form.buyer_may_change,
           photo_days: form.photo_days,

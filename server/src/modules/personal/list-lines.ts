@@ -102,6 +102,7 @@ function viewLine(ctx: SellerCtx, row: ListedLine, gathered: Gathered): contract
     ),
     is_painting: is_shown && made !== undefined && (made.making.state === 'queued' || made.making.state === 'running'),
     hash: row.hash,
+    goes_on_at: row.state === 'look' && row.goes_on_at ? instant(row.goes_on_at) : null,
     approved_at: row.approved_at && instant(row.approved_at),
     created_at: instant(row.created_at),
     buyer: asks.get(row.id) ?? null,

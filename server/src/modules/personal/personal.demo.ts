@@ -42,6 +42,7 @@ const Goods = z.strictObject({
   days_ago: z.number(),
   layers: z.array(DemoLayer),
   approval: z.enum(approvals),
+  wait_hours: z.int().default(0),
   forbidden: z.array(z.string()),
   fields: PersonalFields,
   /** What the demo's shops call the fields. */
@@ -112,13 +113,22 @@ export async function addDemoPersonal(ctx: SellerCtx): Promise<DemoPersonal> {
   if (await findFirstForm(ctx.db, seller.seller_id)) return nothing
   const { goods, orders } = file()
   const made = new Map<string, { readonly id: number; readonly mapping: Record<string, string | null> }>()
-  for (const { key, days_ago, approval, forbidden, fields, mapping, ...sold } of goods) {
+  for (const { key, days_ago, approval, wait_hours, forbidden, fields, mapping, ...sold } of goods) {
     const layers = await layersOf(sold.layers)
     const then = at(ctx, daysAgo(ctx, days_ago))
     const id = await inTransaction(then, (tx) => addDemoDesign(tx, seller, { ...sold, layers }))
     if (id === null) continue
     const by_buyers = { buyer_may_change: true, photo_days: 90 }
-    await savePersonalForm(then, { id, revision: 0, is_on: true, fields, approval, forbidden, ...by_buyers })
+    await savePersonalForm(then, {
+      id,
+      revision: 0,
+      is_on: true,
+      fields,
+      approval,
+      wait_hours,
+      forbidden,
+      ...by_buyers,
+    })
     const by_key = Object.entries(mapping).map(([label, field_id]) => [labelKey(label), field_id] as const)
     made.set(key, { id, mapping: Object.fromEntries(by_key) })
   }

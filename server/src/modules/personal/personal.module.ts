@@ -13,6 +13,7 @@ import {
   registerPrintGate,
 } from '../order/order.ts'
 import { approvePersonalLines, correctPersonalLine } from './approve-lines.ts'
+import { approveOverdueJob } from './approve-overdue.job.ts'
 import { askBuyer } from './buyer/asks.ts'
 import { eraseBuyerPhotosJob } from './buyer/erase-photos.job.ts'
 import { approveBuyerAnswers, openBuyerPage, previewBuyerAnswers } from './buyer/page.ts'
@@ -82,7 +83,7 @@ export const personalModule: Module = {
     bind(buyer.approveBuyerAnswers, approveBuyerAnswers)
     bind(buyer.sendBuyerPhoto, sendBuyerPhoto)
   },
-  jobs: [fillLinesJob, eraseBuyerPhotosJob],
+  jobs: [fillLinesJob, approveOverdueJob, eraseBuyerPhotosJob],
   waiting: [
     waitingRows({
       job: fillLinesJob,

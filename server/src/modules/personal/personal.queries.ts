@@ -159,6 +159,17 @@ export const lockLines = (db: Db, seller_id: number, ids: readonly number[]) =>
     .forUpdate()
     .execute()
 
+/** Lines of all sellers whose time to be looked at is over. */
+export const selectOverdueLines = (db: Db, now: string, limit: number) =>
+  db
+    .selectFrom('personal_line')
+    .select(['seller_id', 'id'])
+    .where('state', '=', 'look')
+    .where('goes_on_at', '<=', now)
+    .orderBy('goes_on_at')
+    .limit(limit)
+    .execute()
+
 /** Without a lock, to learn which orders to lock first. */
 export const selectLines = (db: Db, seller_id: number, ids: readonly number[]) =>
   db

@@ -53,5 +53,14 @@ export function mappingFor(
   return { mapping: { ...guessed, ...said }, is_sure }
 }
 
+const HOUR_MS = 3_600_000
+
+/** When good answers of a form go on without a look; null where they wait for it, or need none. */
+export const goesOnAt = (
+  now: Date,
+  { approval, wait_hours }: { readonly approval: string; readonly wait_hours: number },
+): string | null =>
+  approval === 'look' && wait_hours > 0 ? new Date(now.getTime() + wait_hours * HOUR_MS).toISOString() : null
+
 export const hashOfDocument = (document: DesignDocument): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('hex')

@@ -11,6 +11,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { saveGoods, TSHIRT } from '../goods/testing/saved-goods.ts'
 import { changeForeignWishes, createForeignOrders, linesOf, mayPrintOrder } from '../order/order.ts'
 import { berlin, newBuyer, placeOrder } from '../order/testing/buyer.ts'
+import { approveOverdueJob } from './approve-overdue.job.ts'
 
 const app = await testApp({ holds: 'shop', env: { RATE_LIMITS: 'false' } })
 const { db } = app.ctx
@@ -59,7 +60,13 @@ const colourField: PersonalField = {
     { value: 'Blue', label: {}, colour: '#2c45e8' },
   ],
 }
-const form = { is_on: true, fields: [nameField, colourField], approval: 'auto' as const, forbidden: ['Disney'] }
+const form = {
+  is_on: true,
+  wait_hours: 0,
+  fields: [nameField, colourField],
+  approval: 'auto' as const,
+  forbidden: ['Disney'],
+}
 
 /** A seller with money and goods whose name a buyer chooses. */
 async function newPersonalSeller(change: Partial<contract.PersonalForm> = {}) {
@@ -196,6 +203,20 @@ test('the seller corrects in place, looks and approves; others cannot', async ()
   expect(await app.call(contract.approvePersonalLines, { lines }, seller)).toEqual({ approved: [line_id] })
   expect(await orderOf(seller, id)).toMatchObject({ state: 'awaiting_payment' })
   expect(await textsOf(seller.seller_id, id)).toContain('Max')
+})
+
+test('good answers wait the chosen hours for a look, then go on by themselves; what was guessed does not', async () => {
+  const { seller, sku } = await newPersonalSeller({ approval: 'look', wait_hours: 2 })
+  const { id } = await arrive(seller, sku.sku_code, [{ label: 'Name', value: 'Ann' }])
+  await arrive(seller, sku.sku_code, [{ label: 'Engraving', value: 'Ida' }])
+  const [guessed, good] = await linesIn(seller)
+  expect([guessed?.goes_on_at, good?.goes_on_at]).toEqual([null, expect.any(String)])
+  await approveOverdueJob.run(app.ctx, {})
+  expect(await orderOf(seller, id)).toMatchObject({ state: 'draft' })
+  app.clock.advance(2 * 3_600_000)
+  await approveOverdueJob.run(app.ctx, {})
+  expect((await linesIn(seller)).map(({ state }) => state)).toEqual(['look', 'approved'])
+  expect(await orderOf(seller, id)).toMatchObject({ state: 'awaiting_payment' })
 })
 
 test('a buyer who changes the answers invalidates the approval, and the new design is printed', async () => {

@@ -16,6 +16,7 @@ import { CorrectDialog } from './correct-dialog.tsx'
 import { LineCard } from './line-card.tsx'
 import css from './personal.module.css'
 import { personalText } from './personal.text.ts'
+import type { PhotoSender } from './photo-input.tsx'
 
 const PAGE_SIZE = 12
 const LIVE_MS = 3000
@@ -92,7 +93,7 @@ function Lines({ lines, onCorrect }: ListProps) {
 }
 
 /** Orders with personalised goods: what is printed, what is wrong, and the approval of many at once. */
-export default function ApprovalScreen() {
+export function ApprovalScreen({ sender }: { readonly sender: PhotoSender }) {
   const text = useText(personalText)
   const may_open = useMayOpen()
   const { filter, page, setFilter } = useSearchFilter(keys)
@@ -153,7 +154,7 @@ export default function ApprovalScreen() {
           onChange={(next) => setFilter({ page: String(next) })}
         />
       ) : null}
-      {correcting ? <CorrectDialog line={correcting} onClose={() => setCorrecting(null)} /> : null}
+      {correcting ? <CorrectDialog line={correcting} sender={sender} onClose={() => setCorrecting(null)} /> : null}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { fill } from '../../shared/text/text.ts'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './personal.module.css'
 import { personalText } from './personal.text.ts'
+import { PhotoInput, type PhotoSender } from './photo-input.tsx'
 
 const NOT_PRINTED = ''
 
@@ -72,15 +73,15 @@ function Told({ line, onClose }: { readonly line: contract.PersonalLine; readonl
 interface FieldProps {
   readonly field: PersonalField
   readonly answer: Answers[string] | undefined
-  readonly onChange: (answer: string) => void
+  readonly sender: PhotoSender
+  readonly onChange: (answer: Answers[string]) => void
 }
 
-function FieldInput({ field, answer, onChange }: FieldProps) {
-  const text = useText(personalText)
+function FieldInput({ field, answer, sender, onChange }: FieldProps) {
   const { language } = useLanguage()
   const value = typeof answer === 'string' ? answer : ''
   const label = wordsIn(field.label, language)
-  if (field.kind === 'photo') return <span>{answer ? text.photo_kept : text.photo_missing}</span>
+  if (field.kind === 'photo') return <PhotoInput label={label} answer={answer} sender={sender} onChange={onChange} />
   if (field.kind === 'choice')
     return (
       <Select
@@ -110,9 +111,11 @@ function FieldInput({ field, answer, onChange }: FieldProps) {
 /** The answers of one line, corrected in place by the seller. */
 export function CorrectDialog({
   line,
+  sender,
   onClose,
 }: {
   readonly line: contract.PersonalLine
+  readonly sender: PhotoSender
   readonly onClose: () => void
 }) {
   const text = useText(personalText)
@@ -153,6 +156,7 @@ export function CorrectDialog({
               <FieldInput
                 field={field}
                 answer={answers[field.id]}
+                sender={sender}
                 onChange={(answer) => setAnswers({ ...answers, [field.id]: answer })}
               />
             </Form.Item>

@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/personal/personal'
 import type { PersonalField } from '@inkroute/engine/personal/personal-field'
-import { Button, Radio, Select, Spin, Switch } from 'antd'
+import { Button, InputNumber, Radio, Select, Spin, Switch } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
@@ -24,10 +24,19 @@ const fresh: Form = {
   is_on: true,
   fields: [],
   approval: 'look',
+  wait_hours: 0,
   forbidden: [],
   buyer_may_change: false,
   photo_days: 90,
 }
+
+const USUAL_WAIT_HOURS = 12
+const ruleOf = ({ approval, wait_hours }: Form) => (approval === 'auto' ? 'auto' : wait_hours > 0 ? 'wait' : 'look')
+const withRule = (form: Form, rule: string): Form => ({
+  ...form,
+  approval: rule === 'auto' ? 'auto' : 'look',
+  wait_hours: rule === 'wait' ? USUAL_WAIT_HOURS : 0,
+})
 
 interface LayersProps {
   readonly document: unknown
@@ -77,14 +86,23 @@ function Settings({ form, onChange }: { readonly form: Form; readonly onChange: 
         </span>
         <small>{text.on_note}</small>
         <Radio.Group
-          value={form.approval}
+          className={css.rules ?? ''}
+          value={ruleOf(form)}
           aria-label={text.approval}
-          options={[
-            { value: 'look', label: text.approval_look },
-            { value: 'auto', label: text.approval_auto },
-          ]}
-          onChange={({ target }) => onChange({ ...form, approval: target.value === 'auto' ? 'auto' : 'look' })}
+          options={(['auto', 'wait', 'look'] as const).map((value) => ({ value, label: text[`approval_${value}`] }))}
+          onChange={({ target }) => onChange(withRule(form, String(target.value)))}
         />
+        {ruleOf(form) === 'wait' ? (
+          <InputNumber
+            min={1}
+            max={336}
+            precision={0}
+            value={form.wait_hours}
+            aria-label={text.wait_hours}
+            suffix={text.hours}
+            onChange={(hours) => onChange({ ...form, wait_hours: hours ?? USUAL_WAIT_HOURS })}
+          />
+        ) : null}
         <Select
           mode="tags"
           value={form.forbidden}

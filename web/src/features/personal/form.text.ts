@@ -89,7 +89,13 @@ export const formText = defineText({
     en: 'While it is on, orders of buyers cannot be paid before their answers are approved; the sample is never printed.',
   },
   approval_auto: { zh: '内容没有问题时自动通过', en: 'Approve good answers automatically' },
+  approval_wait: {
+    zh: '等我查看，到时间没有处理就自动通过',
+    en: 'Wait for me, then approve good answers automatically',
+  },
   approval_look: { zh: '每一项都等我查看', en: 'I look at every one' },
+  wait_hours: { zh: '等待小时数', en: 'Hours to wait' },
+  hours: { zh: '小时', en: 'hours' },
   approval: { zh: '审核方式', en: 'Approval' },
   forbidden: { zh: '禁止印刷的词', en: 'Words you do not print' },
   forbidden_hint: { zh: '输入后按回车', en: 'Press Enter after each word' },

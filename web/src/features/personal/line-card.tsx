@@ -2,7 +2,9 @@ import type { PersonalLine } from '@inkroute/contract/personal/personal'
 import { wordsIn } from '@inkroute/engine/personal/personal-field'
 import { Alert, Button, Checkbox, Image, Tag } from 'antd'
 import { Link } from 'react-router'
+import { formatInstant } from '../../shared/format/time.ts'
 import { useMayOpen } from '../../shared/session/permission.tsx'
+import { useTimeZone } from '../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { viewAnswer } from './answer.view.ts'
@@ -82,6 +84,7 @@ interface CardProps {
 export function LineCard({ line, is_chosen, is_busy, onToggle, onApprove, onCorrect }: CardProps) {
   const text = useText(personalText)
   const may_open = useMayOpen()
+  const time_zone = useTimeZone()
   const number = line.external_no || line.order?.order_no || ''
   const name = { name: number }
   return (
@@ -106,6 +109,9 @@ export function LineCard({ line, is_chosen, is_busy, onToggle, onApprove, onCorr
           .join(' · ')}
       </small>
       <Answers line={line} />
+      {line.goes_on_at ? (
+        <small className={css.note}>{fill(text.goes_on, { at: formatInstant(line.goes_on_at, time_zone) })}</small>
+      ) : null}
       <Problems line={line} />
       <AskBuyer line={line} number={number} may_ask={onCorrect !== undefined} />
       <div className={css.actions}>
