@@ -32,7 +32,8 @@ export const openBuyerPage = endpoint({
   access: 'public',
   hidden_from_view: true,
   summary: 'What a buyer is asked about one line of an order, by a signed link',
-  input: z.object({ token: BuyerToken }),
+  /** Names are in this language, or in that of the request. */
+  input: z.object({ token: BuyerToken, language: z.enum(['en', 'zh']).optional() }),
   reply: z.object({
     status: z.enum(buyerStatuses),
     title: z.string(),

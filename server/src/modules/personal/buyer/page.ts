@@ -90,9 +90,10 @@ async function pagePictures(ctx: PublicCtx, line: LineToFill, is_approved: boole
 }
 
 export async function openBuyerPage(
-  ctx: PublicCtx,
-  { token }: Input<typeof contract.openBuyerPage>,
+  asked: PublicCtx,
+  { token, language = asked.language }: Input<typeof contract.openBuyerPage>,
 ): Promise<Reply<typeof contract.openBuyerPage>> {
+  const ctx = { ...asked, language }
   const { seller_id, ask, line, form, status, fields } = await readLink(ctx, token)
   await markOpened(ctx.db, seller_id, ask.id, ctx.clock.now().toISOString())
   const [[sku], stores, sold, [consent], picture_urls] = await Promise.all([

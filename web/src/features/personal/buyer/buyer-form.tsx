@@ -39,7 +39,9 @@ export function BuyerForm({ token, page, label_language }: FormProps) {
   const problems = reply?.problems ?? []
   const errorOf = (id: string) => {
     const problem = problems.find(({ field_id }) => field_id === id)
-    return problem && (is_tried || touched.has(id)) ? problemWords(text, language, problem) : null
+    // What was missing a moment ago is being typed now.
+    if (!problem || (problem.kind === 'missing' && !is_current)) return null
+    return is_tried || touched.has(id) ? problemWords(text, language, problem) : null
   }
   const shown = fields.filter((field) => isShown(field, fields, answers))
   const others = problems.filter(({ field_id }) => !shown.some(({ id }) => id === field_id))

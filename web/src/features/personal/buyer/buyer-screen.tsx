@@ -76,7 +76,9 @@ function Chosen({ page, label_language }: { readonly page: contract.BuyerPage; r
 
 function Content({ token, label_language }: { readonly token: string; readonly label_language: string }) {
   const text = useText(buyerText)
-  const { data: page, error, isError, refetch } = useCall(contract.openBuyerPage, { token }, { quiet: true })
+  const { language } = useLanguage()
+  const found = useCall(contract.openBuyerPage, { token, language }, { quiet: true })
+  const { data: page, error, isError, refetch } = found
   if (isError && error?.code === 'buyer_link_unknown') return <Notice title={text.unknown} body={text.unknown_body} />
   if (isError && error?.code === 'buyer_link_expired') return <Notice title={text.expired} body={text.expired_body} />
   if (isError)
