@@ -120,6 +120,7 @@ export default [
   layout('app/layouts/bare-layout.tsx', [
     at('/user/login', 'features/auth/components/login-screen.tsx'),
     at('/user/mailStop', 'features/message/delivery/mail-stop-screen.tsx'),
+    at('/user/designShare', 'features/design/share/design-share-screen.tsx'),
     at('/user/invite', 'features/auth/staff/staff-invite-screen.tsx'),
     at('/ops/login', 'features/auth/staff/staff-entry-screen.tsx'),
     at('/ops/invite', 'features/auth/staff/staff-invite-screen.tsx'),

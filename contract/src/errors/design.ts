@@ -53,6 +53,17 @@ export const designErrors = {
     '“{name}”的印刷检查未通过：{reason}请修改设计，或在支付页确认按现状印刷',
     'The print check of “{name}” failed: {reason} Change the design, or accept it as it is on the payment page',
   ),
+  share_gone: business(
+    404,
+    '链接已失效或已被收回，请向对方要新的链接',
+    'This link is no longer valid; ask for a new one',
+  ),
+  share_limit: business(
+    409,
+    '最多同时保留 {limit} 个分享链接，请先收回不用的',
+    'You can have up to {limit} links at a time; withdraw some first',
+  ),
+  comment_limit: business(409, '一个链接最多 {limit} 条评论', 'A link can have up to {limit} comments'),
   draft_limit: business(
     409,
     '最多保留 {limit} 份草稿，请先删除不用的',

@@ -9,11 +9,12 @@ export interface VectorPart {
   readonly view: ViewDesign
 }
 
-const isPlain = (fill: unknown) => fill === null || typeof fill === 'string'
-
 /** Letters and shapes in plain colours are curves in every vector format; all else differs from program to program. */
 const hasCurves = (layer: Layer): boolean =>
-  (layer.type === 'text' || layer.type === 'shape') && !isGrouped(layer) && layer.opacity === 1 && isPlain(layer.fill)
+  (layer.type === 'text' || layer.type === 'shape') &&
+  !isGrouped(layer) &&
+  layer.opacity === 1 &&
+  layer.gradient === undefined
 
 /** How a design is put into a vector file: as curves where they are sure to look the same, otherwise as pixels. */
 export function vectorParts(view: ViewDesign): VectorPart[] {

@@ -530,6 +530,16 @@ export interface DesignCheck {
   version: number;
 }
 
+export interface DesignComment {
+  created_at: string;
+  id: Generated<number>;
+  name: string;
+  seen_at: string | null;
+  seller_id: number;
+  share_id: string;
+  text: string;
+}
+
 export interface DesignDraft {
   basic_product_id: number;
   created_at: string;
@@ -571,6 +581,18 @@ export interface DesignPack {
   quantity: number;
   slug: string;
   valid_days: number;
+}
+
+export interface DesignShare {
+  basic_product_id: number;
+  created_at: string;
+  created_by: number;
+  id: string;
+  pictures: Json;
+  seller_id: number;
+  title: string;
+  updated_at: string;
+  withdrawn_at: string | null;
 }
 
 export interface DesignTemplate {
@@ -3213,10 +3235,12 @@ export interface DB {
   delivery_consent: DeliveryConsent;
   design: Design;
   design_check: DesignCheck;
+  design_comment: DesignComment;
   design_draft: DesignDraft;
   design_mockup: DesignMockup;
   design_month: DesignMonth;
   design_pack: DesignPack;
+  design_share: DesignShare;
   design_template: DesignTemplate;
   design_version: DesignVersion;
   exchange_rate: ExchangeRate;

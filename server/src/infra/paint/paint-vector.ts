@@ -67,15 +67,28 @@ const withSize = (svg: string, { width_mm, height_mm }: VectorFileTask, { width_
     `$1 width="${width_mm}mm" height="${height_mm}mm" viewBox="0 0 ${width_pt} ${height_pt}"`,
   )
 
+/** The writer rounds its pages to whole points, so a larger one is written and cut to size. */
+async function cutPdf(file: Uint8Array, { width_pt, height_pt }: Page): Promise<Uint8Array<ArrayBuffer>> {
+  const { PDFDocument: PdfFile } = await import('@cantoo/pdf-lib')
+  const pdf = await PdfFile.load(file)
+  const page = pdf.getPage(0)
+  const box = [0, page.getHeight() - height_pt, width_pt, height_pt] as const
+  page.setMediaBox(...box)
+  page.setCropBox(...box)
+  page.setTrimBox(...box)
+  return Uint8Array.from(await pdf.save())
+}
+
 /** The print area as a vector file in its true size: letters and shapes as curves, pictures in print resolution. */
 export async function paintVectorFile(task: VectorFileTask): Promise<Uint8Array<ArrayBuffer>> {
   const toPoints = (length_mm: number) => (length_mm / MM_PER_INCH) * POINTS_PER_INCH
   const page = { width_pt: toPoints(task.width_mm), height_pt: toPoints(task.height_mm) }
   if (task.format === 'pdf') {
     const file = new PDFDocument({ title: task.title, creator: 'InkRoute' })
-    await drawAll(file.beginPage(page.width_pt, page.height_pt) as unknown as SKRSContext2D, page, task)
+    const sheet = file.beginPage(Math.ceil(page.width_pt), Math.ceil(page.height_pt))
+    await drawAll(sheet as unknown as SKRSContext2D, page, task)
     file.endPage()
-    return Uint8Array.from(file.close())
+    return cutPdf(file.close(), page)
   }
   // The sheet has whole pixels; its box is stated afterwards.
   const sheet = createCanvas(Math.ceil(page.width_pt), Math.ceil(page.height_pt), SvgExportFlag.ConvertTextToPaths)

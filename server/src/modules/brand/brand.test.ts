@@ -63,7 +63,7 @@ test('what is no usable font is refused with the reason, and so is one without a
     await expect(send(token, file), error).rejects.toMatchObject({ error })
   }
   await expect(send(token, scrambled)).rejects.toMatchObject({ error: expect.stringMatching(/^font_/) })
-  const call = app.call(uploadFont, { name: 'a.ttf', has_licence: 'no' as 'yes' }, { token, file: sfnt })
+  const call = app.call(uploadFont, { name: 'a.ttf', has_licence: 'no' as string as 'yes' }, { token, file: sfnt })
   await expect(call).rejects.toMatchObject({ problems: [{ field: 'has_licence' }] })
   expect((await app.call(listOwnFonts, {}, { token })).data).toEqual([])
 })

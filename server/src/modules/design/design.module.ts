@@ -18,6 +18,8 @@ export const designModule: Module = {
       deleted('print_file', { objects: ['file_key'] }),
       deleted('print_set', { objects: ['sheet_key'] }),
       deleted('gallery_use'),
+      deleted('design_comment'),
+      deleted('design_share', { objects: ['pictures'], has_files: true }),
     ],
   },
   routes: designRoutes,

@@ -3,6 +3,8 @@ import * as contract from '@inkroute/contract/design/design'
 import * as draft from '@inkroute/contract/design/draft'
 import * as print from '@inkroute/contract/design/print'
 import * as record from '@inkroute/contract/design/record'
+import * as share from '@inkroute/contract/design/share'
+import * as vector from '@inkroute/contract/design/vector'
 import type { Bind } from '../../infra/http/bind.ts'
 import { deleteDraft, getDraft, listDrafts, saveDraft } from './draft/drafts.ts'
 import { listDesignMasks } from './list-design-masks.ts'
@@ -10,6 +12,9 @@ import { getDesignProgress, retryMockups } from './mockup/mockup-progress.ts'
 import { acceptPrintChecks, getPrintSet, makePrintSet, retryPrintSet } from './print/print-sets.ts'
 import { deleteDesigns, getDesign, listDesigns, renameDesign, restoreDesigns } from './record/records.ts'
 import { getDesigned, reDesignCheckOrder } from './redesign.ts'
+import { listDesignShares, seeDesignComments, shareDesign, withdrawDesignShare } from './share/shares.ts'
+import { commentDesign, readDesignShare } from './share/shown-design.ts'
+import { exportVector } from './vector/export-vector.ts'
 
 export function designRoutes(bind: Bind): void {
   bind(contract.reDesignCheckOrder, reDesignCheckOrder)
@@ -30,4 +35,11 @@ export function designRoutes(bind: Bind): void {
   bind(print.makePrintSet, makePrintSet)
   bind(print.getPrintSet, getPrintSet)
   bind(print.retryPrintSet, retryPrintSet)
+  bind(vector.exportVector, exportVector)
+  bind(share.shareDesign, shareDesign)
+  bind(share.listDesignShares, listDesignShares)
+  bind(share.seeDesignComments, seeDesignComments)
+  bind(share.withdrawDesignShare, withdrawDesignShare)
+  bind(share.readDesignShare, readDesignShare)
+  bind(share.commentDesign, commentDesign)
 }

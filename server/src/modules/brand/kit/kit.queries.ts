@@ -15,7 +15,7 @@ export async function findKit(db: Db, seller_id: number): Promise<KeptKit | unde
     .select(['colours', 'fonts', 'logos', 'styles', 'revision'])
     .where('seller_id', '=', seller_id)
     .executeTakeFirst()
-  return row as KeptKit | undefined
+  return row as unknown as KeptKit | undefined
 }
 
 interface Change {

@@ -24,7 +24,7 @@ export function BrandColours() {
     if (canAdd(list, kitLimits.colours)) change({ colours: list })
   }
   return (
-    <BrandPart title={text.colours} hint={text.noColours} is_empty={colours.length === 0}>
+    <BrandPart title={text.colours} hint={text.noColours} is_empty={kit?.colours.length === 0}>
       <ul className={css.swatches}>
         {colours.map((colour) => {
           const name = colour.name ? `${colour.name} ${colour.hex}` : colour.hex

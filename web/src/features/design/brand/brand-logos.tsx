@@ -29,7 +29,7 @@ export function BrandLogos() {
   }
   const forget = (key: string) => change({ logos: logos.filter((one) => one.source.key !== key) })
   return (
-    <BrandPart title={text.logos} hint={text.noLogos} is_empty={logos.length === 0 && !is_failed}>
+    <BrandPart title={text.logos} hint={text.noLogos} is_empty={kit?.logos.length === 0}>
       {is_failed ? <LoadFailed onRetry={retry} /> : null}
       <ul className={css.logos}>
         {logos.map(({ name, source: own, preview_url }) => (

@@ -60,7 +60,7 @@ export function BrandStyles() {
     if (answer === 'failed') showToast('error', panel.fontFailed)
   }
   return (
-    <BrandPart title={text.styles} hint={text.noStyles} is_empty={styles.length === 0}>
+    <BrandPart title={text.styles} hint={text.noStyles} is_empty={kit?.styles.length === 0}>
       <ul className={css.styles}>
         {styles.map((named) => (
           <StyleRow

@@ -40,7 +40,7 @@ export function FavouriteFonts() {
     if (!(await editText(chosen.id, { family, weight, spans }))) showToast('error', panel.fontFailed)
   }
   return (
-    <BrandPart title={text.brandFonts} hint={text.noBrandFonts} is_empty={fonts.length === 0}>
+    <BrandPart title={text.brandFonts} hint={text.noBrandFonts} is_empty={kit?.fonts.length === 0}>
       <ul className={css.rows}>
         {fonts.map((family) => (
           <li key={family}>

@@ -9,6 +9,8 @@ import { Modal } from '../../../shared/ui/modal.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { DesignNotes } from '../product/design-notes.tsx'
 import { ProductDialog } from '../product/product-dialog.tsx'
+import { ExportDialog } from '../share/export-dialog.tsx'
+import { ShareDialog } from '../share/share-dialog.tsx'
 import { studioText } from '../studio.text.ts'
 import type { StudioSlots } from '../studio-slots.ts'
 import { apply, documentNow, newLayerId, useStudio } from '../studio-store.ts'
@@ -92,6 +94,8 @@ export function StudioDialogs({ saveSlot }: Pick<StudioSlots, 'saveSlot'>) {
   if (dialog === 'redesign') return <RedesignDialog />
   if (dialog === 'products') return <ProductDialog />
   if (dialog === 'copy_views') return <CopyViewsDialog />
+  if (dialog === 'share') return <ShareDialog />
+  if (dialog === 'export') return <ExportDialog />
   if (dialog === 'keys') return <KeyHelp />
   return <DesignNotes />
 }

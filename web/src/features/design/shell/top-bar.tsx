@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { ShareButtons } from '../share/share-buttons.tsx'
 import { studioText } from '../studio.text.ts'
 import { studioActions } from '../studio-actions.ts'
 import type { SaveState } from '../studio-draft.ts'
@@ -74,6 +75,7 @@ export function TopBar({ save_state, has_preview, head, draftSlot, priceSlot, pr
       <span className={css.gap} />
       {priceSlot ? <span className={buttons.wideOnly}>{priceSlot}</span> : null}
       {preflightSlot}
+      {head ? null : <ShareButtons />}
       <button
         type="button"
         className={`${buttons.iconButton} ${buttons.wideOnly}`}

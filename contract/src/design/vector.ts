@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { WireId } from '../wire.ts'
+import { DesignName, StoredDocument } from './design.ts'
+
+export const vectorFormats = ['pdf', 'svg'] as const
+export type VectorFormat = (typeof vectorFormats)[number]
+
+export const exportVector = endpoint({
+  method: 'POST',
+  path: '/distribution/design/vector',
+  access: 'seller',
+  permission: 'design.single',
+  rate: 'search',
+  summary: 'The print area of a design as PDF or SVG in its true size, base64: letters and shapes as curves',
+  input: z.object({
+    document: StoredDocument,
+    view_id: WireId,
+    /** The size of the product whose print it is. */
+    size_id: WireId,
+    format: z.enum(vectorFormats),
+    name: DesignName.default(''),
+  }),
+  reply: z.object({
+    name: z.string(),
+    file_base64: z.string(),
+    width_mm: z.number(),
+    height_mm: z.number(),
+  }),
+})

@@ -1,0 +1,49 @@
+import type * as contract from '@inkroute/contract/design/share'
+import { shareLimits } from '@inkroute/contract/design/share'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
+import { derivedKey } from '../../../infra/derived-key.ts'
+import { cachedProduct } from '../../catalog/catalog.ts'
+import { findShare, insertComment, type SharedPicture, selectComments } from './share.queries.ts'
+import { readShareToken } from './share-token.rules.ts'
+import { SHARE_PURPOSE } from './shares.ts'
+
+/** A forged token, a withdrawn link and one that never existed look the same. */
+async function shownBy(ctx: AppCtx, token: string) {
+  const { app_secret, old_app_secrets } = ctx.config
+  const keys = [app_secret, ...old_app_secrets].map((secret) => derivedKey(secret, SHARE_PURPOSE))
+  const key = readShareToken(keys, token)
+  const share = key ? await findShare(ctx.db, key.seller_id, key.id) : undefined
+  if (!share) throw new AppError('share_gone')
+  return share
+}
+
+export async function readDesignShare(
+  ctx: PublicCtx,
+  { token }: Input<typeof contract.readDesignShare>,
+): Promise<Reply<typeof contract.readDesignShare>> {
+  const share = await shownBy(ctx, token)
+  const product = await cachedProduct(ctx, share.basic_product_id)
+  const comments = await selectComments(ctx.db, share.seller_id, [share.id])
+  const pictures = share.pictures as unknown as readonly SharedPicture[]
+  const nameOf = (view_id: number) =>
+    product?.views.find((view) => view.view_id === view_id)?.[`name_${ctx.language}`] ?? ''
+  return {
+    title: share.title,
+    product_name: product?.[`name_${ctx.language}`] ?? '',
+    pictures: pictures.map(({ view_id, key }) => ({ name: nameOf(view_id), url: ctx.storage.url(key) })),
+    updated_at: share.updated_at,
+    comments: comments.map(({ id, name, text, created_at }) => ({ id, name, text, created_at })),
+  }
+}
+
+export async function commentDesign(
+  ctx: PublicCtx,
+  { token, name, text }: Input<typeof contract.commentDesign>,
+): Promise<Reply<typeof contract.commentDesign>> {
+  const { seller_id, id: share_id } = await shownBy(ctx, token)
+  const before = await selectComments(ctx.db, seller_id, [share_id])
+  if (before.length >= shareLimits.comments) throw new AppError('comment_limit', { limit: shareLimits.comments })
+  return insertComment(ctx.db, seller_id, { share_id, name, text, created_at: ctx.clock.now().toISOString() })
+}

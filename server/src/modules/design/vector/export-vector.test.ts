@@ -1,0 +1,69 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { exportVector } from '@inkroute/contract/design/vector'
+import { expect, test } from 'vitest'
+import { newSeller } from '../../../testing/factories.ts'
+import { canvasOf } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { uploadFile } from '../../../testing/upload-file.ts'
+import { cachedProduct } from '../../catalog/catalog.ts'
+import { documentOf, keychain, picture, shape, words } from '../testing/designs.ts'
+
+const app = await testApp({ holds: 'catalogue' })
+const MM_PER_POINT = 25.4 / 72
+
+async function sizeOfProduct() {
+  const id = await keychain(app)
+  const product = await cachedProduct(app.ctx, id)
+  const [actual, area] = [product?.actual_sizes[0], product?.print_areas[0]]
+  if (!actual || !area) throw new Error('no print area')
+  return { id, ...actual, area }
+}
+
+/** Extent of the first path with this colour, in the units of the file. */
+function extentIn(svg: string, colour: string) {
+  const path = svg.match(new RegExp(`<(?:path|rect)[^>]*fill="${colour}"[^>]*>`, 'i'))?.[0] ?? ''
+  const [a = 1, , , d = 1, e = 0, f = 0] = (path.match(/matrix\(([^)]*)\)/)?.[1] ?? '').split(/[ ,]+/).map(Number)
+  const numbers = [...(path.match(/ d="([^"]*)"/)?.[1] ?? '').matchAll(/-?[\d.]+/g)].map(Number)
+  const xs = numbers.filter((_, index) => index % 2 === 0).map((x) => x * a + e)
+  const ys = numbers.filter((_, index) => index % 2 === 1).map((y) => y * d + f)
+  return { width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) }
+}
+
+test('an exported file has its true size in millimetres, with shapes and letters as curves', async () => {
+  const seller = await newSeller(app)
+  const { id, view_id, size_id, actual_width, area } = await sizeOfProduct()
+  const middle = { cx: area.left + area.width / 2, cy: area.top + area.height / 2 }
+  const box = { ...middle, width: area.width / 2, height: area.width / 4, fill: '#e8452c', shape: 'rectangle' } as const
+  const document = documentOf(id, shape('a', box), words('w', 'InkRoute', { ...middle, fill: '#2f7d6b' }))
+  const input = { document, view_id, size_id, name: 'A/B' }
+  const svg = await app.call(exportVector, { ...input, format: 'svg' }, seller)
+  const text = Buffer.from(svg.file_base64, 'base64').toString('utf8')
+  expect(svg).toMatchObject({ name: 'A-B.svg', width_mm: actual_width * 10 })
+  const [, width_mm, height_mm, across] =
+    text.match(/width="([\d.]+)mm" height="([\d.]+)mm" viewBox="0 0 ([\d.]+) /) ?? []
+  expect(Number(width_mm)).toBeCloseTo(actual_width * 10, 1)
+  expect(Number(height_mm)).toBeCloseTo((actual_width * 10 * area.height) / area.width, 0)
+  const mm_per_unit = Number(width_mm) / Number(across)
+  expect(extentIn(text, '#E8452C').width * mm_per_unit).toBeCloseTo(actual_width * 5, 1)
+  expect(extentIn(text, '#E8452C').height * mm_per_unit).toBeCloseTo(actual_width * 2.5, 1)
+  expect(text).not.toMatch(/<image|<text/)
+  expect(text).toMatch(/<path fill="#2F7D6B"/i)
+  const pdf = await app.call(exportVector, { ...input, format: 'pdf' }, seller)
+  const page = (await PDFDocument.load(Buffer.from(pdf.file_base64, 'base64'))).getPage(0)
+  expect(page.getWidth() * MM_PER_POINT).toBeCloseTo(actual_width * 10, 1)
+  expect(page.getHeight() * MM_PER_POINT).toBeCloseTo(pdf.height_mm, 1)
+  expect(page.node.Resources()?.toString()).not.toContain('XObject')
+})
+
+test('pictures are embedded, and those of another seller are not handed out', async () => {
+  const [seller, other] = [await newSeller(app), await newSeller(app)]
+  const { id, view_id, size_id } = await sizeOfProduct()
+  const { id: material } = await uploadFile(app, seller.token, 'art.png', await canvasOf().png().toBuffer())
+  const document = documentOf(id, picture('b', 'material', String(material)), words('w', 'Over it'))
+  const input = { document, view_id, size_id, format: 'svg' } as const
+  const { file_base64 } = await app.call(exportVector, input, seller)
+  const text = Buffer.from(file_base64, 'base64').toString('utf8')
+  expect(text.match(/<image/g)).toHaveLength(1)
+  expect(text).toMatch(/<path/)
+  await expect(app.call(exportVector, input, other)).rejects.toMatchObject({ error: 'not_found' })
+})

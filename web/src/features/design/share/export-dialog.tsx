@@ -1,0 +1,53 @@
+import { exportVector, type VectorFormat } from '@inkroute/contract/design/vector'
+import { viewOf } from '@inkroute/engine/document/design-document'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { saveBase64 } from '../../../shared/format/save-file.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Modal } from '../../../shared/ui/modal.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { useStudio } from '../studio-store.ts'
+import { closeDialog } from '../studio-ui.ts'
+import { shareText } from './share.text.ts'
+
+/** The current face as PDF or SVG. */
+export function ExportDialog() {
+  const text = useText(shareText)
+  const { product, view_id, size_id, history } = useStudio()
+  const document = history.present
+  const send = useSend(exportVector, {
+    onSuccess: ({ name, file_base64, width_mm, height_mm }) => {
+      saveBase64(name, file_base64)
+      showToast('success', fill(text.done, { width: width_mm, height: height_mm }))
+    },
+  })
+  const view = viewOf(document, view_id)
+  const is_empty = !view || (view.layers.length === 0 && view.background === null)
+  const names = {
+    view: product?.views.find((one) => one.view_id === view_id)?.name ?? '',
+    size: product?.sizes.find((one) => one.id === size_id)?.name ?? '',
+  }
+  const save = (format: VectorFormat) =>
+    send.mutate({ document, view_id, size_id, format, name: `${product?.code ?? ''} ${names.size}`.trim() })
+  return (
+    <Modal
+      title={text.title}
+      onClose={closeDialog}
+      footer={
+        <>
+          <Button disabled={is_empty || send.isPending} onClick={() => save('svg')}>
+            {text.svg}
+          </Button>
+          <Button kind="primary" disabled={is_empty || send.isPending} onClick={() => save('pdf')}>
+            {text.pdf}
+          </Button>
+        </>
+      }
+    >
+      <p>{fill(text.body, names)}</p>
+      {is_empty ? <p role="status">{text.empty}</p> : null}
+      {send.isPending ? <p role="status">{text.making}</p> : null}
+    </Modal>
+  )
+}

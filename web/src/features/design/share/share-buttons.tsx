@@ -1,0 +1,25 @@
+import { useText } from '../../../shared/text/language.tsx'
+import buttons from '../shell/buttons.module.css'
+import { StudioIcon } from '../shell/studio-icon.tsx'
+import { openDialog } from '../studio-ui.ts'
+import { shareText } from './share.text.ts'
+
+const icons = { share: 'link', export: 'download' } as const
+
+/** Hands the design out: a link to look at it, or a file. */
+export function ShareButtons() {
+  const text = useText(shareText)
+  const labels = { share: text.share, export: text.open }
+  return (['share', 'export'] as const).map((dialog) => (
+    <button
+      key={dialog}
+      type="button"
+      className={`${buttons.iconButton} ${buttons.wideOnly}`}
+      aria-label={labels[dialog]}
+      title={labels[dialog]}
+      onClick={() => openDialog(dialog)}
+    >
+      <StudioIcon name={icons[dialog]} />
+    </button>
+  ))
+}

@@ -1,0 +1,35 @@
+import { defineText } from '../../../shared/text/text.ts'
+
+export const shareText = defineText({
+  open: { zh: '导出', en: 'Export' },
+  share: { zh: '分享', en: 'Share' },
+  shareTitle: { zh: '给别人看这份设计', en: 'Show this design to somebody' },
+  shareLead: {
+    zh: '有链接的人无需登录就能看到图片并留言，不能修改，也看不到您的账号。随时可以收回。',
+    en: 'Anyone with the link sees the pictures and can comment without logging in. They cannot change anything or see your account. You can withdraw it at any time.',
+  },
+  linkTitle: { zh: '标题', en: 'Title' },
+  make: { zh: '生成链接', en: 'Create a link' },
+  makingLink: { zh: '正在生成图片…', en: 'Creating the pictures…' },
+  copy: { zh: '复制链接', en: 'Copy link' },
+  copied: { zh: '链接已复制', en: 'The link has been copied' },
+  copyFailed: { zh: '没能复制，请手动复制链接', en: 'The link could not be copied; copy it by hand' },
+  refresh: { zh: '换成现在的设计', en: 'Show the present design' },
+  refreshed: { zh: '链接现在显示当前的设计', en: 'The link now shows the present design' },
+  withdraw: { zh: '收回链接', en: 'Withdraw' },
+  withdrawn: { zh: '链接已收回', en: 'The link has been withdrawn' },
+  noLinks: { zh: '这个产品还没有分享链接', en: 'There are no links for this product yet' },
+  comments: { zh: '{count} 条评论', en: '{count} {count|comment|comments}' },
+  newComments: { zh: '{count} 条新评论', en: '{count} new {count|comment|comments}' },
+  linkOf: { zh: '“{title}”的链接', en: 'Link to “{title}”' },
+  title: { zh: '导出印刷面', en: 'Export the print' },
+  body: {
+    zh: '“{view}”在尺码 {size} 上的印刷区，按实际毫米尺寸导出。文字和形状为矢量路径，图片为印刷分辨率。',
+    en: 'The print area of “{view}” on size {size}, in true millimetres. Text and shapes are vector paths, pictures are in print resolution.',
+  },
+  pdf: { zh: '下载 PDF', en: 'Download PDF' },
+  svg: { zh: '下载 SVG', en: 'Download SVG' },
+  making: { zh: '正在生成…', en: 'Creating the file…' },
+  done: { zh: '已导出：{width} × {height} mm', en: 'Exported: {width} × {height} mm' },
+  empty: { zh: '这个印刷面还没有内容', en: 'There is nothing on this side yet' },
+})
