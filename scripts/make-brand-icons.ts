@@ -27,5 +27,5 @@ const cards = await Promise.all(
 )
 await sharp({ create: { ...CARD, channels: 3, background: '#F7F6F3' } })
   .composite([...cards, { input: await sharp(mark, { density: 1200 }).resize(132).toBuffer(), left: 534, top: 458 }])
-  .png({ palette: true, quality: 80 })
-  .toFile(join(web, 'pictures', 'share.png'))
+  .jpeg({ quality: 85, mozjpeg: true })
+  .toFile(join(web, 'pictures', 'share.jpg'))

@@ -1,7 +1,7 @@
 import { type Brand, Company } from '@inkroute/contract/company/company'
-import { currentContentVersion } from '../events/content-version.ts'
 import type { AppCtx } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { currentContentVersion } from '../events/content-version.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { findCompany } from './company.queries.ts'
 

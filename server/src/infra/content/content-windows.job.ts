@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contentChanged } from '../events/content-version.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { contentChanged } from '../events/content-version.ts'
 import { job } from '../jobs/job.ts'
 import { passWindows } from './content.queries.ts'
 

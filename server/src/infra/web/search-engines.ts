@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { currentContentVersion } from '../events/content-version.ts'
 import type { AppCtx } from '../context.ts'
+import { currentContentVersion } from '../events/content-version.ts'
 import type { Module, PublicAddress } from '../module.ts'
 import { MAX_ADDRESSES_PER_FILE, robotsText, sitemapIndexXml, sitemapXml } from './sitemap.ts'
 

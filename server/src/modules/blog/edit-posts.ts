@@ -1,9 +1,9 @@
 import type * as contract from '@inkroute/contract/blog/blog'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
-import { contentChanged } from '../../infra/events/content-version.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { contentChanged } from '../../infra/events/content-version.ts'
 import { searchWords } from './blog.rules.ts'
 import {
   findEditorPost,

@@ -1,9 +1,9 @@
 import type * as contract from '@inkroute/contract/blog/blog'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { countWaiting as countContract } from '@inkroute/contract/site/join/join'
-import { contentChanged } from '../../infra/events/content-version.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { contentChanged } from '../../infra/events/content-version.ts'
 import { staffWaiting } from '../../infra/staff-waiting.ts'
 import { countComments, judge, selectOpsComments } from './comment.queries.ts'
 

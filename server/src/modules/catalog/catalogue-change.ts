@@ -1,5 +1,5 @@
-import { contentChanged } from '../../infra/events/content-version.ts'
 import type { AppCtx } from '../../infra/context.ts'
+import { contentChanged } from '../../infra/events/content-version.ts'
 import { countRevision } from './base/write-catalogue.queries.ts'
 
 export const CATALOGUE_TOPIC = 'catalogue'

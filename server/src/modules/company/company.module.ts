@@ -4,10 +4,10 @@ import { AppError } from '../../infra/app-error.ts'
 import { recordChange } from '../../infra/audit/audit.ts'
 import { findCompany, saveRates, updateCompany } from '../../infra/company/company.queries.ts'
 import { readCompany } from '../../infra/company/company.ts'
-import { contentChanged } from '../../infra/events/content-version.ts'
 import type { AppCtx, PublicCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { demoFile } from '../../infra/demo.ts'
+import { contentChanged } from '../../infra/events/content-version.ts'
 import type { Module } from '../../infra/module.ts'
 
 async function getCompanyForm(ctx: StaffCtx): Promise<Reply<typeof contract.getCompanyForm>> {

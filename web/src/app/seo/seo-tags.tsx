@@ -39,7 +39,7 @@ export function SeoTags({ seo: page }: { seo: PageSeo }) {
       <meta property="og:title" content={shown} />
       <meta property="og:description" content={seo.description} />
       <meta property="og:url" content={address.canonical} />
-      <meta property="og:image" content={new URL(own?.image ?? '/pictures/share.png', seo.origin).href} />
+      <meta property="og:image" content={new URL(own?.image ?? '/pictures/share.jpg', seo.origin).href} />
       <meta name="twitter:card" content="summary_large_image" />
       {own?.facts && own.facts.length > 0 ? <Facts facts={own.facts} origin={seo.origin} /> : null}
     </>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contentChanged } from '../../../infra/events/content-version.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
+import { contentChanged } from '../../../infra/events/content-version.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { freightDay } from '../shipping.ts'
 import { countTurning } from './tariff.queries.ts'
