@@ -6,7 +6,7 @@ import { cachedProduct } from '../../catalog/catalog.ts'
 import { findDesign, type MockupRow, selectMockups } from '../design.queries.ts'
 import { type Painting, type PlannedFile, plannedFiles } from '../faces.rules.ts'
 import type { SetRow } from './print.queries.ts'
-import { printFileName } from './print.view.ts'
+import { printFileName, textsOf } from './print.view.ts'
 
 const UTC_MINUTES = 16
 
@@ -30,6 +30,7 @@ async function viewOfSheet(
       `印刷尺寸 Print  ${file.width_cm} × ${file.height_cm} cm${bleed}`,
       `文件 File  ${file.width_px} × ${file.height_px} px, ${file.dpi} dpi`,
       printFileName(set.reference, product.views, file.view_id),
+      ...textsOf(painting.document, file.view_id),
     ],
     mockup_path: await pathOf(set.color_id),
     flat_path: await pathOf(FLAT_COLOR_ID),

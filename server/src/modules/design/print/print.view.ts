@@ -1,5 +1,6 @@
 import type { PrintFile, PrintSet } from '@inkroute/contract/design/print'
 import type { Language } from '@inkroute/contract/errors/errors'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { Storage } from '../../../infra/storage/storage.ts'
 import type { ProductFacts } from '../../catalog/catalog.ts'
 import type { PlannedFile } from '../faces.rules.ts'
@@ -14,6 +15,19 @@ export function printFileName(reference: string, views: ProductFacts['views'], v
   const key = views.find((one) => one.view_id === view_id)?.key
   const is_alone = views.filter((one) => one.key === key).length === 1
   return `${[reference, key, is_alone ? undefined : view_id].filter((part) => part !== undefined).join('-')}.png`
+}
+
+const MAX_TEXTS = 4
+
+/** The words on a view, to be compared with the print: above all the names of personalised pieces. */
+export function textsOf(document: DesignDocument, view_id: number): string[] {
+  const layers = document.views.find((view) => view.view_id === view_id)?.layers ?? []
+  const texts = layers.flatMap((layer) => {
+    const words = layer.type === 'text' && !layer.is_hidden ? layer.text.replace(/\s+/g, ' ').trim() : ''
+    return words ? [`文字 Text  ${words}`] : []
+  })
+  const more = texts.length - MAX_TEXTS
+  return more > 0 ? [...texts.slice(0, MAX_TEXTS), `… + ${more}`] : texts
 }
 
 interface Seen {
