@@ -82,6 +82,31 @@ export const checkPersonalForm = endpoint({
   }),
 })
 
+export const FieldStatistics = z.object({
+  field_id: z.string(),
+  /** Lines with an answer to it. */
+  answered: z.int(),
+  /** Lines it holds at the moment. */
+  held: z.int(),
+  /** The most frequent ones; none of photos. */
+  values: z.array(z.object({ value: z.string(), count: z.int() })),
+})
+export type FieldStatistics = z.infer<typeof FieldStatistics>
+
+export const getPersonalStatistics = endpoint({
+  method: 'GET',
+  path: '/distribution/goods/{id}/personalForm/statistics',
+  access: 'seller',
+  permission: 'goods.library',
+  summary: 'How buyers answered the fields of goods, and what holds their orders',
+  input: IdInput,
+  reply: z.object({
+    lines: z.int(),
+    counts: z.record(z.enum(personalStates), z.int()),
+    fields: z.array(FieldStatistics),
+  }),
+})
+
 /** An answer as the platform told it, and where it goes. */
 const ToldAnswer = z.object({
   key: z.string(),

@@ -114,6 +114,14 @@ export async function viewLines(ctx: SellerCtx, rows: readonly ListedLine[]): Pr
   return rows.map((row) => viewLine(ctx, row, gathered))
 }
 
+type Counted = Awaited<ReturnType<typeof countLines>>
+
+/** Every state with its number of lines, also those that have none. */
+export function stateCounts(counted: Counted): Record<PersonalState, number> {
+  const count = (of: PersonalState) => Number(counted.find((one) => one.state === of)?.count ?? 0)
+  return Object.fromEntries(personalStates.map((of) => [of, count(of)])) as Record<PersonalState, number>
+}
+
 export async function listPersonalLines(
   ctx: SellerCtx,
   { state, goods_id, order_id, page, page_size }: Input<typeof contract.listPersonalLines>,
@@ -124,8 +132,7 @@ export async function listPersonalLines(
     selectLinePage(ctx.db, seller_id, { state, goods_id, order_id }, range),
     countLines(ctx.db, seller_id, { goods_id, order_id }),
   ])
-  const count = (of: PersonalState) => Number(counted.find((one) => one.state === of)?.count ?? 0)
-  const counts = Object.fromEntries(personalStates.map((of) => [of, count(of)])) as Record<PersonalState, number>
+  const counts = stateCounts(counted)
   const total = state ? counts[state] : personalStates.reduce((sum, of) => sum + counts[of], 0)
   return { data: await viewLines(ctx, rows), total, page, page_size, counts }
 }

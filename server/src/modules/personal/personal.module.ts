@@ -22,6 +22,7 @@ import { checkPersonalForm } from './check-form.ts'
 import { fillLinesJob } from './fill-lines.job.ts'
 import { getPersonalForm, queueForeignLines, savePersonalForm, savePersonalMapping } from './forms.ts'
 import { listPersonalLines } from './list-lines.ts'
+import { getPersonalStatistics } from './statistics.ts'
 
 /** The last check before a factory: what is not approved is not printed, however it was paid. */
 async function holdUnfilled(ctx: AppCtx, { seller_id, id }: OrderRecord): Promise<boolean> {
@@ -73,6 +74,7 @@ export const personalModule: Module = {
     bind(contract.getPersonalForm, getPersonalForm)
     bind(contract.savePersonalForm, savePersonalForm)
     bind(contract.checkPersonalForm, checkPersonalForm)
+    bind(contract.getPersonalStatistics, getPersonalStatistics)
     bind(contract.listPersonalLines, listPersonalLines)
     bind(contract.approvePersonalLines, approvePersonalLines)
     bind(contract.correctPersonalLine, correctPersonalLine)

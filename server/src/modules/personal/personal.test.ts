@@ -353,3 +353,29 @@ test('a form names layers of the design, and two people do not overwrite each ot
     error: 'not_found',
   })
 })
+
+test('statistics count the answers of each field and what holds orders, for the seller alone', async () => {
+  const { seller, goods_id, sku } = await newPersonalSeller()
+  const named = (name: string, colour: string) => [
+    { label: 'Name', value: name },
+    { label: 'Colour', value: colour },
+  ]
+  await arrive(seller, sku.sku_code, named('Zoë', 'Red'))
+  await arrive(seller, sku.sku_code, named('Zoë', 'Blue'))
+  await arrive(seller, sku.sku_code, named('Ben', 'Red'))
+  await arrive(seller, sku.sku_code, named('Disney', 'Red'))
+  const { lines, counts, fields } = await app.call(contract.getPersonalStatistics, { id: goods_id }, seller)
+  expect({ lines, counts }).toEqual({ lines: 4, counts: { queued: 0, held: 1, look: 0, approved: 3 } })
+  const [name, colour] = fields
+  expect(name).toMatchObject({ field_id: 'name', held: 1 })
+  expect(name?.values[0]).toEqual({ value: 'Zoë', count: 2 })
+  expect(colour).toMatchObject({ field_id: 'colour', held: 0, answered: 4 })
+  expect(colour?.values).toEqual([
+    { value: 'Red', count: 3 },
+    { value: 'Blue', count: 1 },
+  ])
+  const stranger = await newSeller(app)
+  await expect(app.call(contract.getPersonalStatistics, { id: goods_id }, stranger)).rejects.toMatchObject({
+    error: 'not_found',
+  })
+})

@@ -18,6 +18,7 @@ import css from './form.module.css'
 import { formText } from './form.text.ts'
 import { hasField, layerActions, layersIn, movedUp, nameOfLayer, newField, withoutField } from './form.view.ts'
 import { FormPreview } from './form-preview.tsx'
+import { FormStatistics } from './form-statistics.tsx'
 
 type Form = contract.PersonalForm
 const fresh: Form = {
@@ -180,6 +181,7 @@ function Editor({ id, found }: EditorProps) {
       </Panel>
       <Settings form={form} onChange={setForm} />
       <FormPreview id={id} fields={form.fields} />
+      {found.form ? <FormStatistics id={id} fields={found.form.fields} /> : null}
     </div>
   )
 }

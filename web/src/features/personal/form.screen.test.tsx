@@ -72,3 +72,35 @@ test('a layer becomes the buyer’s, is previewed with extreme input and saved w
     ]),
   )
 })
+
+test('a form in use says what buyers chose, options by their names', async () => {
+  const api = fakeApi()
+  const field = {
+    id: 'colour',
+    label: { zh: '颜色', en: 'Colour' },
+    help: {},
+    kind: 'choice' as const,
+    of: 'colour' as const,
+    is_required: true,
+    when: null,
+    layer_ids: ['words'],
+    default: '',
+    options: [{ value: 'r', label: { zh: '正红' }, colour: '#e8452c' }],
+  }
+  const form = { is_on: true, fields: [field], approval: 'auto' as const, forbidden: [] }
+  api.on(contract.getPersonalForm, () => ({
+    title: '生日马克杯',
+    basic_product_id: 7,
+    document: newDocument(7, [1]) as unknown as Record<string, unknown>,
+    revision: 1,
+    form: { ...form, wait_hours: 0, buyer_may_change: false, photo_days: 90 },
+  }))
+  api.on(contract.getPersonalStatistics, () => ({
+    lines: 3,
+    counts: { queued: 0, held: 1, look: 0, approved: 2 },
+    fields: [{ field_id: 'colour', answered: 3, held: 1, values: [{ value: 'r', count: 2 }] }],
+  }))
+  openScreen(api, <PersonalFormScreen />, { at: '/goods/personal/12', path: '/goods/personal/:id', permissions: [] })
+  await screen.findByText(/共 3 件定制订单商品：2 件已通过，0 件待审核，1 件有问题/)
+  expect(screen.getByText('× 2').parentElement?.textContent).toContain('正红')
+})

@@ -109,4 +109,14 @@ export const formText = defineText({
   sample_shortest: { zh: '最短', en: 'Shortest' },
   sample_strangest: { zh: '特殊字符', en: 'Strangest' },
   fine: { zh: '可以清晰印刷', en: 'Prints well' },
+  statistics: { zh: '买家的选择', en: 'What buyers chose' },
+  statistics_lines: {
+    zh: '共 {count} 件定制订单商品：{approved} 件已通过，{waiting} 件待审核，{held} 件有问题。',
+    en: '{count} personalised {count|line|lines}: {approved} approved, {waiting} to approve, {held} held.',
+  },
+  statistics_open: { zh: '查看定制订单', en: 'See personalised orders' },
+  statistics_field: { zh: '定制内容', en: 'Field' },
+  statistics_answered: { zh: '已填写', en: 'Answered' },
+  statistics_held: { zh: '有问题', en: 'Held' },
+  statistics_values: { zh: '最多的选择', en: 'Most frequent' },
 })
