@@ -22,9 +22,9 @@ const closers: Array<() => Promise<void> | void> = []
 let stopping = false
 
 /** What hangs is left behind after this long, so that the rest is still closed in order. */
-const CLOSE_LIMIT_MS = 16_500
+const CLOSE_LIMIT_MS = 20_000
 /** Stopping never takes longer, whatever hangs: soon after, a service manager would kill us. */
-const STOP_LIMIT_MS = 20_000
+const STOP_LIMIT_MS = 25_000
 
 /** True when it was closed in time and without trouble. */
 async function isClosed(close: () => Promise<void> | void): Promise<boolean> {

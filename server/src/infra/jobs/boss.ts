@@ -21,7 +21,7 @@ const LOOK_MS = 1_000
 /** Workers fetch when they are woken. This is the net below: 130 of them asking every second would keep a node busy. */
 const POLL_SECONDS = 60
 /** At shutdown a job that takes longer than this is interrupted; it is safe to run again and goes to another node. */
-const SHUTDOWN_MS = 12_000
+const SHUTDOWN_MS = 9_000
 
 export interface Boss extends JobQueue {
   /** Starts processing jobs on this node. Without it the node only enqueues. */

@@ -37,6 +37,8 @@ const openCalls: Record<string, string> = {
   'GET /distribution/pay/code/{number}': 'the QR code of the payment just made',
   'GET /distribution/membership': 'everyone may see the level and when it ends',
   'GET /distribution/design/{id}/progress': 'progress of a design just saved',
+  'GET /distribution/brand/font': 'the team’s fonts are offered and drawn wherever somebody designs',
+  'GET /distribution/brand/kit': 'the team’s colours and logos are offered wherever somebody designs',
   'GET /distribution/goodsSku/rule': 'the save dialog shows an example',
   'GET /admin/ossUpload': 'anyone may set an avatar; screens guard other purposes',
   'POST /admin/ossUpload/finish': 'the second half of the same upload',

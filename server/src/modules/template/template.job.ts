@@ -45,8 +45,9 @@ export async function paintTemplate(
 }
 
 /** Paints the missing pictures of the platform's templates. */
-async function paintMissing(ctx: AppCtx): Promise<void> {
+async function paintMissing(ctx: AppCtx, isStopping: () => boolean): Promise<void> {
   for (const { id, document } of await selectUnpainted(ctx.db)) {
+    if (isStopping()) throw new Error('the node stops; another goes on')
     const picture = await paintTemplate(ctx, 0, document)
     if (!picture) continue
     const key = contentKey('public', picture, 'webp')
@@ -59,7 +60,7 @@ export const paintTemplatesJob = job({
   name: 'template.paint_missing',
   schema: z.object({}),
   expire_seconds: 900,
-  run: paintMissing,
+  run: (ctx, _payload, isStopping = () => false) => paintMissing(ctx, isStopping),
 })
 
 /** Brings in the templates of the release and paints missing pictures. A job, so that it does not delay startup. */
@@ -67,9 +68,9 @@ export const prepareTemplatesJob = job({
   name: 'template.prepare',
   schema: z.object({}),
   expire_seconds: 900,
-  async run(ctx) {
+  async run(ctx, _payload, isStopping = () => false) {
     await prepareTemplates(ctx)
-    await paintMissing(ctx)
+    await paintMissing(ctx, isStopping)
   },
 })
 

@@ -23,11 +23,12 @@ export const warmPicturesJob = job({
   retry_limit: 1,
   expire_seconds: 1800,
   concurrency: 1,
-  async run(ctx, { breath_ms }) {
+  async run(ctx, { breath_ms }, isStopping = () => false) {
     const onKeepFailed = (error: unknown) => ctx.log.warn({ err: error }, 'a picture could not be kept')
     const cache = pictureCache({ data_dir: ctx.config.data_dir, onKeepFailed })
     const shelf = await pictureShelf()
     for (const { code, view, colour, artwork } of await selectCardPictures(ctx.db, MAX_PICTURES)) {
+      if (isStopping()) return
       const order = productOrder(shelf, { code, view, file: `${colour}.${artwork}-${CARD_PX}.webp` })
       if (!order) {
         ctx.log.warn({ code, view, colour, artwork }, 'a card shows a picture that cannot be made')

@@ -33,9 +33,10 @@ export const preparePayTemplatesJob = job({
   name: 'grid.prepare_pay_templates',
   schema: z.object({}),
   expire_seconds: 600,
-  async run(ctx) {
+  async run(ctx, _payload, isStopping = () => false) {
     await preparePayTemplates(ctx)
     for (const { id, sample } of await selectUnpaintedPay(ctx.db)) {
+      if (isStopping()) throw new Error('the node stops; another goes on')
       const key = await paintCard(ctx, 0, sample, 'public')
       if (key) await setPayPicture(ctx.db, id, key)
     }
