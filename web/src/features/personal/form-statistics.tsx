@@ -54,7 +54,7 @@ export function FormStatistics({ id, fields }: FormStatisticsProps) {
   const { look: waiting, held, approved } = data.counts
   return (
     <Panel title={text.statistics}>
-      <p>
+      <p className={css.summary}>
         {fill(text.statistics_lines, { count: data.lines, approved, waiting, held })}{' '}
         {may_open('/myOrder/personal') ? <Link to="/myOrder/personal">{text.statistics_open}</Link> : null}
       </p>
