@@ -7,7 +7,7 @@ import css from './brand.module.css'
 import { brandText } from './brand.text.ts'
 import { added } from './brand.view.ts'
 import { BrandPart, Forget, useCanAdd } from './brand-part.tsx'
-import { useChosenLayer } from './chosen-layer.ts'
+import { useChosenLayer } from './chosen-layers.ts'
 import { useBrandKit } from './use-brand-kit.ts'
 
 /** Logos of the brand; a click places one. */

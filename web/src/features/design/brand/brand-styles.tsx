@@ -12,7 +12,7 @@ import css from './brand.module.css'
 import { brandText } from './brand.text.ts'
 import { styleOf } from './brand.view.ts'
 import { BrandPart, Forget, useCanAdd } from './brand-part.tsx'
-import { useChosenLayer } from './chosen-layer.ts'
+import { useChosenLayer } from './chosen-layers.ts'
 import { useBrandKit } from './use-brand-kit.ts'
 
 const PREVIEW = { width: 180, height: 44 } as const

@@ -11,7 +11,7 @@ import css from './brand.module.css'
 import { brandText } from './brand.text.ts'
 import { added } from './brand.view.ts'
 import { BrandPart, Forget, useCanAdd } from './brand-part.tsx'
-import { useChosenLayer } from './chosen-layer.ts'
+import { useChosenLayer } from './chosen-layers.ts'
 import { useBrandKit } from './use-brand-kit.ts'
 
 /** Fonts of the brand, ours or the seller's own: first in the list of fonts, and set by one click. */
