@@ -103,6 +103,13 @@ export const showView = (view_id: number): void => useStudio.setState({ view_id,
 export const useLayers = () => useStudio((state) => viewOf(state.history.present, state.view_id)?.layers ?? noLayers)
 const noLayers: DesignDocument['views'][number]['layers'] = []
 
+/** The only selected layer. */
+export function useChosenLayer(): Layer | undefined {
+  const layers = useLayers()
+  const chosen = useStudio((state) => state.chosen)
+  return chosen.length === 1 ? layers.find(({ id }) => id === chosen[0]) : undefined
+}
+
 export const layersNow = (): readonly Layer[] => {
   const { history, view_id } = useStudio.getState()
   return viewOf(history.present, view_id)?.layers ?? noLayers

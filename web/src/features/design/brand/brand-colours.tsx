@@ -7,7 +7,7 @@ import css from './brand.module.css'
 import { brandText } from './brand.text.ts'
 import { added } from './brand.view.ts'
 import { BrandPart, Forget, useCanAdd } from './brand-part.tsx'
-import { fillChosen } from './chosen-layers.ts'
+import { fillChosen } from './fill-chosen.ts'
 import { useBrandKit } from './use-brand-kit.ts'
 
 const FIRST = '#e8562a'

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { addPicture } from '../add-picture.ts'
 import { ActionButton } from '../shell/action-button.tsx'
 import { studioActions } from '../studio-actions.ts'
-import { apply, coverNow, selectionNow, useLayers, useStudio } from '../studio-store.ts'
+import { apply, coverNow, selectionNow, useChosenLayer } from '../studio-store.ts'
 import { ArtworkTile } from './artwork-panel.tsx'
 import css from './panels.module.css'
 import { patternText } from './panels.text.ts'
@@ -43,9 +43,7 @@ function Seamless() {
 /** Repeats the selected picture, or a seamless artwork, over the whole area. */
 export function PatternPanel() {
   const text = useText(patternText)
-  const layers = useLayers()
-  const chosen = useStudio((state) => state.chosen)
-  const only = chosen.length === 1 ? layers.find((layer) => layer.id === chosen[0]) : undefined
+  const only = useChosenLayer()
   return (
     <div className={css.panel}>
       {only?.type === 'pattern' ? <PatternControls layer={only} /> : null}

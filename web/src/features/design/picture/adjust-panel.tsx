@@ -9,7 +9,7 @@ import { CutoutDialog } from '../cutout/cutout-dialog.tsx'
 import { PictureFade } from '../gradient/picture-fade.tsx'
 import { pictureState, usePictures } from '../picture-shelf.ts'
 import { Slide } from '../properties/number-fields.tsx'
-import { apply, selectionNow, settle, useCmPerPx, useLayers, useStudio } from '../studio-store.ts'
+import { apply, selectionNow, settle, useChosenLayer, useCmPerPx } from '../studio-store.ts'
 import { adjust } from './adjust-chosen.ts'
 import { CropFields } from './crop-fields.tsx'
 import { CurveFields } from './curve-fields.tsx'
@@ -103,9 +103,7 @@ function Background({ layer }: { layer: ImageLayer }) {
 /** Crops and adjusts the selected picture. Everything can be changed or taken back later. */
 export function AdjustPanel() {
   const text = useText(pictureText)
-  const layers = useLayers()
-  const chosen = useStudio((state) => state.chosen)
-  const layer = chosen.length === 1 ? layers.find((one) => one.id === chosen[0]) : undefined
+  const layer = useChosenLayer()
   if (!layer || (layer.type !== 'image' && layer.type !== 'pattern') || layer.is_locked) {
     return <p className={css.note}>{text.choose}</p>
   }

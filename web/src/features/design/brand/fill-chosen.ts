@@ -1,14 +1,6 @@
 import { changeLayers } from '@inkroute/engine/commands/selection'
-import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { levelSpans } from '@inkroute/engine/text/spans'
-import { apply, settle, useLayers, useStudio } from '../studio-store.ts'
-
-/** The only selected layer. */
-export function useChosenLayer(): Layer | undefined {
-  const layers = useLayers()
-  const chosen = useStudio((state) => state.chosen)
-  return chosen.length === 1 ? layers.find(({ id }) => id === chosen[0]) : undefined
-}
+import { apply, settle, useStudio } from '../studio-store.ts'
 
 /** Fills the selected texts and shapes with a colour, as one step. */
 export function fillChosen(fill: string): void {
