@@ -44,3 +44,9 @@ test('a capability that is not on the ladder is refused in every workspace', () 
   expect(findProblems([file('contract/src/misc/misc.ts')])).toHaveLength(1)
   expect(findProblems([file('contract/src/errors/goods.ts'), file('web/src/features/goods/batch/run.ts')])).toEqual([])
 })
+
+test('dates are entered in the language of the console, not in that of the system', () => {
+  const native = '<Input type="date" />'
+  expect(findProblems([file('web/src/features/audit/a.tsx', [], native)])).toHaveLength(1)
+  expect(findProblems([file('web/src/features/personal/buyer/a.tsx', [], native)])).toEqual([])
+})

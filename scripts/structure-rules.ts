@@ -97,6 +97,11 @@ function ownProblems(file: SourceFile): string[] {
   if (roomOf(file.path) === 'web' && !may_fetch && /\bfetch\(/.test(file.text)) {
     problems.push(`${file.path}: components do not fetch; use the client in shared/api`)
   }
+  // A buyer's phone has a good calendar of its own, and the public pages have no room for another.
+  const may_be_native = file.path.startsWith('web/src/features/personal/buyer/')
+  if (roomOf(file.path) === 'web' && !may_be_native && /type="(date|time|month|week|datetime-local)"/.test(file.text)) {
+    problems.push(`${file.path}: the browser's date fields speak the system's language; use DayInput`)
+  }
   return problems
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { offsetLabel, zoneOptions } from './time-zone.view.ts'
+import { offsetLabel } from '../../shared/format/time-zone.ts'
+import { zoneOptions } from './time-zone.view.ts'
 
 const winter = new Date('2026-01-15T00:00:00Z')
 const summer = new Date('2026-07-15T00:00:00Z')

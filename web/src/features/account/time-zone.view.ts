@@ -1,3 +1,5 @@
+import { zoneLabel } from '../../shared/format/time-zone.ts'
+
 /** Time zones most sellers live in or sell to, listed first. */
 const common = [
   'Asia/Shanghai',
@@ -11,13 +13,6 @@ const common = [
   'UTC',
 ]
 
-/** `UTC+8`, `UTC−3:30`: the offset at that moment, including daylight saving time. */
-export function offsetLabel(time_zone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: time_zone, timeZoneName: 'shortOffset' }).formatToParts(at)
-  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
-  return name.replace('GMT', 'UTC').replace('-', '−')
-}
-
 export interface ZoneOption {
   readonly value: string
   readonly label: string
@@ -26,5 +21,5 @@ export interface ZoneOption {
 /** All zones the browser knows, common ones first, always including the current one. */
 export function zoneOptions(all: readonly string[], current: string, at: Date): ZoneOption[] {
   const ordered = [...new Set([...common, ...all, current])]
-  return ordered.map((value) => ({ value, label: `${value.replaceAll('_', ' ')} (${offsetLabel(value, at)})` }))
+  return ordered.map((value) => ({ value, label: zoneLabel(value, at) }))
 }

@@ -9,6 +9,7 @@ import { OpsExport } from '../../shared/ops/ops-export.tsx'
 import { OpsText } from '../../shared/ops/ops-link.tsx'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
+import { DayInput } from '../../shared/ui/fields/day-input.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
@@ -93,17 +94,17 @@ function Filters({ filter, setFilter }: Pick<Filtering, 'filter' | 'setFilter'>)
       {search('subject_id')}
       {search('keyword')}
       {search('endpoint')}
-      <Input
-        type="date"
-        aria-label={text.from}
-        value={filter.date_from ?? ''}
-        onChange={(event) => setFilter({ date_from: event.target.value })}
+      <DayInput
+        label={text.from}
+        latest={filter.date_to}
+        value={filter.date_from}
+        onChange={(date_from) => setFilter({ date_from })}
       />
-      <Input
-        type="date"
-        aria-label={text.until}
-        value={filter.date_to ?? ''}
-        onChange={(event) => setFilter({ date_to: event.target.value })}
+      <DayInput
+        label={text.until}
+        earliest={filter.date_from}
+        value={filter.date_to}
+        onChange={(date_to) => setFilter({ date_to })}
       />
     </div>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSend } from '../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
+import { DayInput } from '../../shared/ui/fields/day-input.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './personal.module.css'
 import { personalText } from './personal.text.ts'
@@ -94,8 +95,7 @@ function FieldInput({ field, answer, sender, onChange }: FieldProps) {
         onChange={(next: string | null) => onChange(next ?? '')}
       />
     )
-  if (field.kind === 'date')
-    return <Input type="date" value={value} aria-label={label} onChange={({ target }) => onChange(target.value)} />
+  if (field.kind === 'date') return <DayInput value={value} label={label} onChange={onChange} />
   return (
     <Input.TextArea
       value={value}

@@ -6,8 +6,9 @@ import {
   type PhotoField,
   type TextField,
 } from '@inkroute/engine/personal/personal-field'
-import { Checkbox, Input, InputNumber, Select } from 'antd'
+import { Checkbox, InputNumber, Select } from 'antd'
 import { useText } from '../../shared/text/language.tsx'
+import { DayInput } from '../../shared/ui/fields/day-input.tsx'
 import { ChoiceRules } from './choice-rules.tsx'
 import css from './form.module.css'
 import { formText } from './form.text.ts'
@@ -80,10 +81,10 @@ function DateRules({ field, onChange }: RulesProps<DateField>) {
   const text = useText(formText)
   const day = (name: 'earliest' | 'latest') => (
     <Labelled label={text[name]}>
-      <Input
-        type="date"
-        value={field[name] ?? ''}
-        onChange={({ target }) => onChange({ ...field, [name]: target.value || null })}
+      <DayInput
+        label={text[name]}
+        value={field[name]}
+        onChange={(day) => onChange({ ...field, [name]: day || null })}
       />
     </Labelled>
   )

@@ -67,10 +67,8 @@ export const fieldText = defineText({
   own_address: { zh: '请填写以 / 开头的站内地址', en: 'Use a path on this site that starts with /' },
   show_from: { zh: '开始展示', en: 'Show from' },
   show_until: { zh: '结束展示', en: 'Show until' },
-  window_help: {
-    zh: '留空表示不限；按您电脑的时区填写。',
-    en: 'Leave empty for no limit. Times are in your computer’s time zone.',
-  },
+  no_limit: { zh: '留空表示不限。', en: 'Leave empty for no limit.' },
+  zone_help: { zh: '按您电脑的时区填写：{zone}。', en: 'In your computer’s time zone: {zone}.' },
   choose_picture: { zh: '选择图片', en: 'Choose a picture' },
   upload_picture: { zh: '上传图片', en: 'Upload' },
   picture_product: { zh: '产品图', en: 'Product pictures' },

@@ -1,7 +1,9 @@
 import { ENGLISH_ROOM } from '@inkroute/contract/content'
 import { DatePicker, Form, Input, type InputProps } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { localZone, zoneLabel } from '../format/time-zone.ts'
 import { useText } from '../text/language.tsx'
+import { fill } from '../text/text.ts'
 import css from './content.module.css'
 import { fieldText } from './content.text.ts'
 import { HtmlField } from './html-field.tsx'
@@ -77,12 +79,22 @@ export function AddressField({ name, label, help, optional = false, ...input }: 
 const shownInstant = (value: string | null | undefined) => ({ value: value ? dayjs(value) : null })
 const keptInstant = (value: Dayjs | null) => value?.toISOString() ?? null
 
+/** Says in which zone a moment is entered; it is stored in UTC. */
+export function ZoneNote() {
+  const text = useText(fieldText)
+  return fill(text.zone_help, { zone: zoneLabel(localZone(), new Date()) })
+}
+
 export function InstantField({ name, label, help }: { name: Name; label: string; help?: string }) {
   return (
     <Form.Item
       name={pathOf(name)}
       label={label}
-      extra={help}
+      extra={
+        <>
+          {help} <ZoneNote />
+        </>
+      }
       getValueProps={shownInstant}
       getValueFromEvent={keptInstant}
     >
@@ -96,8 +108,8 @@ export function WindowFields() {
   const text = useText(fieldText)
   return (
     <div className={css.pair}>
-      <InstantField name="show_from" label={text.show_from} help={text.window_help} />
-      <InstantField name="show_until" label={text.show_until} />
+      <InstantField name="show_from" label={text.show_from} help={text.no_limit} />
+      <InstantField name="show_until" label={text.show_until} help={text.no_limit} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Alert, Button, DatePicker, Drawer, Form, Input, InputNumber, Select, Sp
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
+import { ZoneNote } from '../../../shared/content/fields.tsx'
 import { useLevels } from '../../../shared/hooks/use-levels.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -167,7 +168,12 @@ function LimitFields() {
   const text = useText(opsCouponText)
   return (
     <>
-      <Form.Item name="window" label={text.window} rules={[{ required: true, message: text.required }]}>
+      <Form.Item
+        name="window"
+        label={text.window}
+        extra={<ZoneNote />}
+        rules={[{ required: true, message: text.required }]}
+      >
         <DatePicker.RangePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
       </Form.Item>
       <div className={css.pair}>

@@ -13,11 +13,11 @@ export const noticeDeskText = defineText({
   audience_all: { zh: '所有访客', en: 'Everyone' },
   audience_seller: { zh: '仅登录卖家', en: 'Sellers who are logged in' },
   alert_until: { zh: '登录后弹出，直到', en: 'Shown after login until' },
-  alert_help: { zh: '留空则不弹出', en: 'Leave empty if it should not be shown after login' },
+  alert_help: { zh: '留空则不弹出。', en: 'Leave empty if it should not be shown after login.' },
   show_from: { zh: '发布时间', en: 'Date' },
   show_help: {
-    zh: '公告上显示的日期；将来的时间到了才展示，留空为发布当时',
-    en: 'Date of the notice; a future date schedules it, leave empty for now',
+    zh: '公告上显示的日期；将来的时间到了才展示，留空为发布当时。',
+    en: 'Date of the notice; a future date schedules it, leave empty for now.',
   },
   holidays: { zh: '节日弹窗', en: 'Seasonal pop-ups' },
   holidays_note: {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import type { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { DayInput } from '../../../shared/ui/fields/day-input.tsx'
 import css from './desk.module.css'
 import { deskText } from './desk.text.ts'
 
@@ -101,22 +102,18 @@ export function OrderFilters({ filter, setFilter }: Filtering) {
         onChange={(source) => setFilter({ source: source ?? '' })}
       />
       <span className={css.period}>
-        <Input
-          type="date"
-          aria-label={text.placed_from}
-          title={text.placed_from}
-          max={filter.date_to}
-          value={filter.date_from ?? ''}
-          onChange={(event) => setFilter({ date_from: event.target.value })}
+        <DayInput
+          label={text.placed_from}
+          latest={filter.date_to}
+          value={filter.date_from}
+          onChange={(date_from) => setFilter({ date_from })}
         />
         –
-        <Input
-          type="date"
-          aria-label={text.placed_to}
-          title={text.placed_to}
-          min={filter.date_from}
-          value={filter.date_to ?? ''}
-          onChange={(event) => setFilter({ date_to: event.target.value })}
+        <DayInput
+          label={text.placed_to}
+          earliest={filter.date_from}
+          value={filter.date_to}
+          onChange={(date_to) => setFilter({ date_to })}
         />
       </span>
       <Checkbox

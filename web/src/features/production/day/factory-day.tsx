@@ -4,6 +4,7 @@ import { Button, Result, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
+import { localZone } from '../../../shared/format/time-zone.ts'
 import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -12,7 +13,7 @@ import css from './day.module.css'
 import { dayText } from './day.text.ts'
 
 const REFRESH_MS = 60_000
-const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const time_zone = localZone()
 
 type Day = Reply<typeof getDay>
 

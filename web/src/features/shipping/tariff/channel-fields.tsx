@@ -5,6 +5,7 @@ import type * as contract from '@inkroute/contract/shipping/tariff/channel'
 import { Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { DayInput } from '../../../shared/ui/fields/day-input.tsx'
 import { fitsCountry, useCountryOptions } from '../console/rate-table.tsx'
 import type { ChannelForm } from './channel.view.ts'
 import css from './freight-desk.module.css'
@@ -166,10 +167,10 @@ export function ChannelFormFields({
           <Switch />
         </Form.Item>
         <Form.Item name="enabled_from" label={text.enabled_from}>
-          <Input type="date" />
+          <DayInput />
         </Form.Item>
         <Form.Item name="enabled_until" label={text.enabled_until}>
-          <Input type="date" />
+          <DayInput />
         </Form.Item>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { SurchargeRow } from '@inkroute/contract/shipping/tariff/tariff'
 import { surchargeBases, surchargeKinds } from '@inkroute/engine/freight/tariff'
 import { Button, Input, Select } from 'antd'
 import { useText } from '../../../shared/text/language.tsx'
+import { DayInput } from '../../../shared/ui/fields/day-input.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { fitsCountry, useCountryOptions } from '../console/rate-table.tsx'
 import css from './freight-desk.module.css'
@@ -96,12 +97,11 @@ function MainFields({ row, disabled, onChange }: Omit<RowProps, 'onDelete'>) {
       </Field>
       {(['from', 'until'] as const).map((key) => (
         <Field key={key} label={text[`surcharge_${key}`]}>
-          <Input
-            type="date"
-            aria-label={text[`surcharge_${key}`]}
+          <DayInput
+            label={text[`surcharge_${key}`]}
             disabled={disabled}
-            value={row[key] ?? ''}
-            onChange={(event) => set({ [key]: event.target.value || null })}
+            value={row[key]}
+            onChange={(day) => set({ [key]: day || null })}
           />
         </Field>
       ))}

@@ -2,13 +2,14 @@ import type { SheetForm } from '@inkroute/contract/shipping/tariff/codes'
 import * as sheets from '@inkroute/contract/shipping/tariff/sheet'
 import type { Tariff, TariffBody } from '@inkroute/contract/shipping/tariff/tariff'
 import * as contract from '@inkroute/contract/shipping/tariff/tariff'
-import { Button, Dropdown, Input, Modal, Popconfirm } from 'antd'
+import { Button, Dropdown, Modal, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../shared/api/client.ts'
 import { useSend } from '../../../shared/api/hooks.ts'
 import type { ApiError } from '../../../shared/api/request.ts'
 import { useText } from '../../../shared/text/language.tsx'
+import { DayInput } from '../../../shared/ui/fields/day-input.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from './freight-desk.module.css'
@@ -93,7 +94,7 @@ function ScheduleModal({ isBusy, onSchedule, onClose }: ScheduleProps) {
       onCancel={onClose}
     >
       <p className={css.modal_lead}>{text.schedule_help}</p>
-      <Input type="date" aria-label={text.col_valid} value={day} onChange={(event) => setDay(event.target.value)} />
+      <DayInput label={text.col_valid} value={day} onChange={setDay} />
     </Modal>
   )
 }

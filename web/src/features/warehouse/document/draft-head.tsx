@@ -7,6 +7,7 @@ import { useSend } from '../../../shared/api/hooks.ts'
 import { shrinkPicture } from '../../../shared/content/shrink-picture.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { DayInput } from '../../../shared/ui/fields/day-input.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../warehouse.module.css'
 import { documentText } from './document.text.ts'
@@ -81,11 +82,10 @@ export function DraftHeadForm({ document, draft }: { readonly document: StockDoc
       </Form.Item>
       {document.kind === 'receipt' ? (
         <Form.Item label={text.expected_on} help={text.expected_hint}>
-          <Input
-            type="date"
-            aria-label={text.expected_on}
-            value={head.expected_on ?? ''}
-            onChange={({ target }) => setHead({ expected_on: target.value || null })}
+          <DayInput
+            label={text.expected_on}
+            value={head.expected_on}
+            onChange={(day) => setHead({ expected_on: day || null })}
           />
         </Form.Item>
       ) : null}
