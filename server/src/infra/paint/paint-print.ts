@@ -13,11 +13,11 @@ const STRIP_ROWS = 128
  * take less memory, but a canvas rounds differently when it is shifted: measured, one byte in a thousand.
  */
 export async function paintPrint(task: PrintTask): Promise<{ bytes: number; sha256: string }> {
-  const { face, width_px, height_px, dpi, path } = task
+  const { face, width_px, height_px, dpi, path, design_hash } = task
   const drawn = await drawVectors(face, { width_px, height_px })
   const canvas = await paintFace(face, width_px, height_px, { drawn })
   const context = canvas.getContext('2d')
-  const file = openPngFile(path, { width_px, height_px, dpi })
+  const file = openPngFile(path, { width_px, height_px, dpi, design_hash })
   try {
     for (let top = 0; top < height_px; top += STRIP_ROWS) {
       assertWanted(face)

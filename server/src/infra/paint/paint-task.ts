@@ -76,6 +76,8 @@ export interface PrintTask {
   readonly height_px: number
   readonly dpi: number
   readonly path: string
+  /** Written into the file. */
+  readonly design_hash?: string
 }
 
 /** The print area as a file with curves, in its true size. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
+import { designHashIn } from './design-hash.ts'
 import { openPngFile } from './png-file.ts'
 import { chooseFilter, filterRow, NONE, SUB, UP } from './png-filter.ts'
 
@@ -44,6 +46,25 @@ test('the file says how large it is in the hand', async () => {
   expect(file.length).toBe(bytes)
   expect(await sharp(path).metadata()).toMatchObject({ width: 30, height: 20, channels: 4, density: 300 })
   expect(file.includes(Buffer.from('pHYs'))).toBe(true)
+})
+
+test('a file carries the hash of its design, the same bytes every time, and its pixels stay', async () => {
+  const rgba = randomBytes(4 * 9 * 5)
+  const design_hash = 'ab12'.repeat(16)
+  const made = await Promise.all(
+    ['a', 'b'].map(async (name) => {
+      const path = join(folder, `${name}.png`)
+      const file = openPngFile(path, { width_px: 9, height_px: 5, dpi: 300, design_hash })
+      await file.add(rgba)
+      return { path, ...(await file.close()) }
+    }),
+  )
+  expect(made[0]?.sha256).toBe(made[1]?.sha256)
+  const path = made[0]?.path ?? ''
+  expect(await designHashIn(createReadStream(path))).toBe(design_hash)
+  expect(Buffer.compare(await decode(path), rgba)).toBe(0)
+  const plain = await write(rgba, 9, 5, 5)
+  expect(await designHashIn(createReadStream(plain.path))).toBeNull()
 })
 
 function chunksOf(file: Buffer): Map<string, Buffer> {

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { constants, crc32, createDeflate, deflateSync } from 'node:zlib'
+import { DESIGN_KEYWORD } from './design-hash.ts'
 import { chooseFilter, filterRow } from './png-filter.ts'
 import { srgbProfile } from './srgb-profile.ts'
 
@@ -11,6 +12,8 @@ interface PngSize {
   readonly width_px: number
   readonly height_px: number
   readonly dpi: number
+  /** Of the design the picture shows, kept in the file. */
+  readonly design_hash?: string | undefined
 }
 
 export interface PngFile {
@@ -99,6 +102,7 @@ export function openPngFile(path: string, size: PngSize): PngFile {
   }
   write(SIGNATURE)
   write(chunk('IHDR', header(size)))
+  if (size.design_hash) write(chunk('tEXt', Buffer.from(`${DESIGN_KEYWORD}\0${size.design_hash}`, 'latin1')))
   write(chunk('iCCP', colourProfile))
   write(chunk('pHYs', physical(size)))
   packer.on('data', (packed: Buffer) => {

@@ -13,6 +13,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { fontFactsWith, loadTypesetter, type OwnFontFile } from '../../infra/fonts/load-typesetter.ts'
 import { fetchFile } from '../../infra/outside/fetch-file.ts'
+import { hashOfDocument } from '../../infra/paint/design-hash.ts'
 import { ownFontsFor } from '../brand/brand.ts'
 import { documentOf, enqueueMockups, openPrintChecks, storeDesign } from '../design/design.ts'
 import { takeFile } from '../upload/upload.ts'
@@ -25,7 +26,7 @@ import {
   findPicture,
   type LineToFill,
 } from './personal.queries.ts'
-import { hashOfDocument, mappingFor } from './personal.rules.ts'
+import { mappingFor } from './personal.rules.ts'
 
 /** Why a line is held, as stored. */
 export interface KeptProblem {

@@ -1,5 +1,6 @@
 import * as buyer from '@inkroute/contract/personal/buyer'
 import * as contract from '@inkroute/contract/personal/personal'
+import * as proof from '@inkroute/contract/personal/proof'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
@@ -22,6 +23,7 @@ import { checkPersonalForm } from './check-form.ts'
 import { fillLinesJob } from './fill-lines.job.ts'
 import { getPersonalForm, queueForeignLines, savePersonalForm, savePersonalMapping } from './forms.ts'
 import { listPersonalLines } from './list-lines.ts'
+import { getDeskPrintProof, getPrintProof } from './proof.ts'
 import { getPersonalStatistics } from './statistics.ts'
 
 /** The last check before a factory: what is not approved is not printed, however it was paid. */
@@ -79,6 +81,8 @@ export const personalModule: Module = {
     bind(contract.approvePersonalLines, approvePersonalLines)
     bind(contract.correctPersonalLine, correctPersonalLine)
     bind(contract.savePersonalMapping, savePersonalMapping)
+    bind(proof.getPrintProof, getPrintProof)
+    bind(proof.getDeskPrintProof, getDeskPrintProof)
     bind(buyer.askBuyer, askBuyer)
     bind(buyer.openBuyerPage, openBuyerPage)
     bind(buyer.previewBuyerAnswers, previewBuyerAnswers)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import type { ProofResult } from '@inkroute/contract/personal/proof'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { LayerType } from '@inkroute/engine/layers/layer-types'
 import type { PersonalField } from '@inkroute/engine/personal/personal-field'
@@ -62,5 +62,12 @@ export const goesOnAt = (
 ): string | null =>
   approval === 'look' && wait_hours > 0 ? new Date(now.getTime() + wait_hours * HOUR_MS).toISOString() : null
 
-export const hashOfDocument = (document: DesignDocument): string =>
-  createHash('sha256').update(JSON.stringify(document)).digest('hex')
+/** Whether a print file shows what was approved, by the hash it carries. */
+export function proofResult(
+  { url, hash }: { readonly url: string | null; readonly hash: string | null },
+  approved: string | null,
+): ProofResult {
+  if (url === null) return 'waiting'
+  if (hash === null) return 'unmarked'
+  return hash === approved ? 'equal' : 'different'
+}

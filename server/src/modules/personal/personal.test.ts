@@ -1,103 +1,17 @@
-import { getGoods } from '@inkroute/contract/goods/goods'
 import { fillPersonalisation } from '@inkroute/contract/order/foreign'
 import * as order from '@inkroute/contract/order/order'
 import * as contract from '@inkroute/contract/personal/personal'
-import { newDocument } from '@inkroute/engine/document/design-document'
-import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer'
 import type { PersonalField, TextField } from '@inkroute/engine/personal/personal-field'
 import { expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { saveGoods, TSHIRT } from '../goods/testing/saved-goods.ts'
 import { changeForeignWishes, createForeignOrders, linesOf, mayPrintOrder } from '../order/order.ts'
-import { berlin, newBuyer, placeOrder } from '../order/testing/buyer.ts'
+import { berlin, placeOrder } from '../order/testing/buyer.ts'
 import { approveOverdueJob } from './approve-overdue.job.ts'
+import { arrive, fieldBase, nameField, nameForm, newPersonalSeller } from './testing/personal-seller.ts'
 
 const app = await testApp({ holds: 'shop', env: { RATE_LIMITS: 'false' } })
 const { db } = app.ctx
-
-const words: TextLayer = {
-  ...newTextStyle,
-  id: 'name',
-  name: 'SAMPLE',
-  type: 'text',
-  text: 'SAMPLE',
-  cx: 275,
-  cy: 220,
-  width: 140,
-  height: 40,
-  rotation_deg: 0,
-  flip_x: false,
-  flip_y: false,
-  opacity: 1,
-  is_locked: false,
-  is_hidden: false,
-  group_id: null,
-}
-const base = { help: {}, is_required: true, when: null, layer_ids: ['name'], default: '' }
-const nameField: TextField = {
-  ...base,
-  id: 'name',
-  label: { en: 'Name', zh: '名字' },
-  kind: 'text',
-  min_length: 1,
-  max_length: 12,
-  letters: 'any',
-  is_upper: false,
-  fit: 'shrink',
-  frame: null,
-  min_size: 6,
-}
-const colourField: PersonalField = {
-  ...base,
-  id: 'colour',
-  label: { en: 'Colour', zh: '颜色' },
-  kind: 'choice',
-  of: 'colour',
-  default: 'Red',
-  options: [
-    { value: 'Red', label: {}, colour: '#e8452c' },
-    { value: 'Blue', label: {}, colour: '#2c45e8' },
-  ],
-}
-const form = {
-  is_on: true,
-  wait_hours: 0,
-  fields: [nameField, colourField],
-  approval: 'auto' as const,
-  forbidden: ['Disney'],
-}
-
-/** A seller with money and goods whose name a buyer chooses. */
-async function newPersonalSeller(change: Partial<contract.PersonalForm> = {}) {
-  const { seller } = await newBuyer(app)
-  const blank = newDocument(TSHIRT, [1])
-  const document = { ...blank, views: blank.views.map((view) => ({ ...view, layers: [words] })) }
-  const { goods_id } = await saveGoods(app, seller, { document })
-  const { skus } = await app.call(getGoods, { id: goods_id }, seller)
-  const [sku] = skus
-  if (!sku) throw new Error('no SKU')
-  await app.call(contract.savePersonalForm, { id: goods_id, revision: 0, ...form, ...change }, seller)
-  return { seller, goods_id, sku }
-}
-
-type Told = { label: string; value: string; picture_url?: string }
-let last = 0
-async function arrive(seller: TestSeller, sku_code: string, personalisation: Told[]) {
-  const external_order_no = `P-${++last}`
-  const [made] = await createForeignOrders(app.ctx, seller.seller_id, [
-    {
-      source: 'api',
-      external_order_no,
-      address: berlin,
-      lines: [{ external_sku: sku_code, title: 'Mug', quantity: 1, external_line_id: 'a', personalisation }],
-    },
-  ])
-  if (!made?.order_ids[0]) throw new Error('no order')
-  expect(made.state).toBe('draft')
-  await app.drain('personal.')
-  return { id: made.order_ids[0], external_order_no }
-}
 
 const orderOf = (seller: TestSeller, id: number) => app.call(order.getOrder, { id }, seller)
 const linesIn = async (seller: TestSeller) => (await app.call(contract.listPersonalLines, {}, seller)).data
@@ -114,8 +28,8 @@ const textsOf = async (seller_id: number, order_id: number) => {
 }
 
 test('good answers are filled in, approved by the rule and paid; the print has the buyer’s words', async () => {
-  const { seller, sku } = await newPersonalSeller()
-  const { id } = await arrive(seller, sku.sku_code, [
+  const { seller, sku } = await newPersonalSeller(app)
+  const { id } = await arrive(app, seller, sku.sku_code, [
     { label: 'Name:', value: ' Zoë ' },
     { label: 'colour', value: 'blue' },
   ])
@@ -163,8 +77,8 @@ test.each([
     'unmapped',
   ],
 ] as const)('%s holds the order with the reason, and it can neither be paid nor confirmed', async (_, told, kind) => {
-  const { seller, sku } = await newPersonalSeller()
-  const { id } = await arrive(seller, sku.sku_code, [...told])
+  const { seller, sku } = await newPersonalSeller(app)
+  const { id } = await arrive(app, seller, sku.sku_code, [...told])
   const held = await orderOf(seller, id)
   expect(held).toMatchObject({ state: 'draft', problems: [{ kind: 'personalised' }] })
   const [line] = await linesIn(seller)
@@ -179,8 +93,8 @@ test.each([
 })
 
 test('the seller corrects in place, looks and approves; others cannot', async () => {
-  const { seller, sku } = await newPersonalSeller({ approval: 'look' })
-  const { id } = await arrive(seller, sku.sku_code, [{ label: 'Name', value: 'x'.repeat(40) }])
+  const { seller, sku } = await newPersonalSeller(app, { approval: 'look' })
+  const { id } = await arrive(app, seller, sku.sku_code, [{ label: 'Name', value: 'x'.repeat(40) }])
   const [held] = await linesIn(seller)
   const line_id = held?.id ?? -1
   const other = await newSeller(app)
@@ -206,9 +120,9 @@ test('the seller corrects in place, looks and approves; others cannot', async ()
 })
 
 test('good answers wait the chosen hours for a look, then go on by themselves; what was guessed does not', async () => {
-  const { seller, sku } = await newPersonalSeller({ approval: 'look', wait_hours: 2 })
-  const { id } = await arrive(seller, sku.sku_code, [{ label: 'Name', value: 'Ann' }])
-  await arrive(seller, sku.sku_code, [{ label: 'Engraving', value: 'Ida' }])
+  const { seller, sku } = await newPersonalSeller(app, { approval: 'look', wait_hours: 2 })
+  const { id } = await arrive(app, seller, sku.sku_code, [{ label: 'Name', value: 'Ann' }])
+  await arrive(app, seller, sku.sku_code, [{ label: 'Engraving', value: 'Ida' }])
   const [guessed, good] = await linesIn(seller)
   expect([guessed?.goes_on_at, good?.goes_on_at]).toEqual([null, expect.any(String)])
   await approveOverdueJob.run(app.ctx, {})
@@ -220,8 +134,8 @@ test('good answers wait the chosen hours for a look, then go on by themselves; w
 })
 
 test('a buyer who changes the answers invalidates the approval, and the new design is printed', async () => {
-  const { seller, sku } = await newPersonalSeller({ approval: 'look' })
-  const { id, external_order_no } = await arrive(seller, sku.sku_code, [{ label: 'Name', value: 'Ann' }])
+  const { seller, sku } = await newPersonalSeller(app, { approval: 'look' })
+  const { id, external_order_no } = await arrive(app, seller, sku.sku_code, [{ label: 'Name', value: 'Ann' }])
   const approve = async () => {
     const [line] = await linesIn(seller)
     const lines = [{ id: line?.id ?? -1, hash: line?.hash ?? '' }]
@@ -253,7 +167,7 @@ test('a buyer who changes the answers invalidates the approval, and the new desi
 })
 
 test('goods that become personalised hold unpaid orders of buyers; the print gate holds paid ones; a sample of one’s own is free', async () => {
-  const { seller, sku, goods_id } = await newPersonalSeller({ is_on: false })
+  const { seller, sku, goods_id } = await newPersonalSeller(app, { is_on: false })
   const orders = ['A', 'B'].map((name) => ({
     source: 'api' as const,
     external_order_no: `early-${goods_id}-${name}`,
@@ -264,7 +178,7 @@ test('goods that become personalised hold unpaid orders of buyers; the print gat
     ({ order_ids }) => order_ids[0] ?? 0,
   )
   await app.call(order.payOrders, { ids: [paid ?? 0] }, seller)
-  const saved = await app.call(contract.savePersonalForm, { id: goods_id, revision: 1, ...form }, seller)
+  const saved = await app.call(contract.savePersonalForm, { id: goods_id, revision: 1, ...nameForm }, seller)
   expect(saved).toEqual({ revision: 2, held_orders: 1 })
   expect(await orderOf(seller, unpaid ?? 0)).toMatchObject({ state: 'on_hold', hold_reason: 'personalised' })
   const row = await db
@@ -289,8 +203,8 @@ test('goods that become personalised hold unpaid orders of buyers; the print gat
 })
 
 test('an answer by another name is mapped once, and what is guessed waits for a look', async () => {
-  const { seller, sku, goods_id } = await newPersonalSeller()
-  await arrive(seller, sku.sku_code, [{ label: 'Engraving', value: 'Ida' }])
+  const { seller, sku, goods_id } = await newPersonalSeller(app)
+  await arrive(app, seller, sku.sku_code, [{ label: 'Engraving', value: 'Ida' }])
   const [guessed] = await linesIn(seller)
   expect(guessed).toMatchObject({ state: 'look', told: [{ key: 'engraving', field_id: 'name', is_known: false }] })
   const mapping = { engraving: 'name', 'gift card': null }
@@ -301,7 +215,7 @@ test('an answer by another name is mapped once, and what is guessed waits for a 
     queued: 1,
   })
   await app.drain('personal.')
-  const { id } = await arrive(seller, sku.sku_code, [
+  const { id } = await arrive(app, seller, sku.sku_code, [
     { label: 'Engraving', value: 'Uma' },
     { label: 'Gift card', value: 'Happy birthday' },
   ])
@@ -310,8 +224,8 @@ test('an answer by another name is mapped once, and what is guessed waits for a 
 })
 
 test('a cancelled order leaves the list, and nothing of it is made', async () => {
-  const { seller, sku } = await newPersonalSeller({ approval: 'look' })
-  const { id } = await arrive(seller, sku.sku_code, [{ label: 'Name', value: 'Ann' }])
+  const { seller, sku } = await newPersonalSeller(app, { approval: 'look' })
+  const { id } = await arrive(app, seller, sku.sku_code, [{ label: 'Name', value: 'Ann' }])
   const [line] = await linesIn(seller)
   await app.call(order.cancelOrder, { id }, seller)
   expect(await linesIn(seller)).toEqual([])
@@ -322,7 +236,7 @@ test('a cancelled order leaves the list, and nothing of it is made', async () =>
 })
 
 test('the worst a form allows is painted, and a form that cannot be filled well says so', async () => {
-  const { seller, goods_id } = await newPersonalSeller()
+  const { seller, goods_id } = await newPersonalSeller(app)
   const check = async (change: Partial<TextField>) =>
     (await app.call(contract.checkPersonalForm, { id: goods_id, fields: [{ ...nameField, ...change }] }, seller))
       .samples
@@ -338,12 +252,12 @@ test('the worst a form allows is painted, and a form that cannot be filled well 
 })
 
 test('a form names layers of the design, and two people do not overwrite each other', async () => {
-  const { seller, goods_id } = await newPersonalSeller()
+  const { seller, goods_id } = await newPersonalSeller(app)
   const save = (revision: number, fields: PersonalField[]) =>
-    app.call(contract.savePersonalForm, { id: goods_id, ...form, revision, fields }, seller)
+    app.call(contract.savePersonalForm, { id: goods_id, ...nameForm, revision, fields }, seller)
   await expect(save(1, [{ ...nameField, layer_ids: ['gone'] }])).rejects.toMatchObject({ error: 'personal_layer' })
   await expect(
-    save(1, [{ ...base, id: 'p', label: {}, kind: 'photo', min_width_px: 1, min_height_px: 1 } as never]),
+    save(1, [{ ...fieldBase, id: 'p', label: {}, kind: 'photo', min_width_px: 1, min_height_px: 1 } as never]),
   ).rejects.toMatchObject({ error: 'personal_layer' })
   await expect(save(0, [nameField])).rejects.toMatchObject({ error: 'personal_outdated' })
   const kept = await app.call(contract.getPersonalForm, { id: goods_id }, seller)
@@ -355,15 +269,15 @@ test('a form names layers of the design, and two people do not overwrite each ot
 })
 
 test('statistics count the answers of each field and what holds orders, for the seller alone', async () => {
-  const { seller, goods_id, sku } = await newPersonalSeller()
+  const { seller, goods_id, sku } = await newPersonalSeller(app)
   const named = (name: string, colour: string) => [
     { label: 'Name', value: name },
     { label: 'Colour', value: colour },
   ]
-  await arrive(seller, sku.sku_code, named('Zoë', 'Red'))
-  await arrive(seller, sku.sku_code, named('Zoë', 'Blue'))
-  await arrive(seller, sku.sku_code, named('Ben', 'Red'))
-  await arrive(seller, sku.sku_code, named('Disney', 'Red'))
+  await arrive(app, seller, sku.sku_code, named('Zoë', 'Red'))
+  await arrive(app, seller, sku.sku_code, named('Zoë', 'Blue'))
+  await arrive(app, seller, sku.sku_code, named('Ben', 'Red'))
+  await arrive(app, seller, sku.sku_code, named('Disney', 'Red'))
   const { lines, counts, fields } = await app.call(contract.getPersonalStatistics, { id: goods_id }, seller)
   expect({ lines, counts }).toEqual({ lines: 4, counts: { queued: 0, held: 1, look: 0, approved: 3 } })
   const [name, colour] = fields

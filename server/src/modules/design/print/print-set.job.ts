@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
+import { hashOfDocument } from '../../../infra/paint/design-hash.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
 import { contentKey } from '../../../infra/storage/storage.ts'
 import { type Painting, type PlannedFile, plannedFiles, printFaceOf } from '../faces.rules.ts'
@@ -41,7 +42,8 @@ async function makeFile(ctx: AppCtx, painting: Painting, wanted: WantedFile, row
   const path = join(folder, `${seller_id}-${name}.png`)
   try {
     const { width_px, height_px, dpi } = row
-    const answer = await paintPool.run({ kind: 'print', face, width_px, height_px, dpi, path })
+    const design_hash = hashOfDocument(painting.document)
+    const answer = await paintPool.run({ kind: 'print', face, width_px, height_px, dpi, path, design_hash })
     if (answer.kind === 'refused') throw new AppError(answer.refusal.name, answer.refusal.details)
     if (answer.kind !== 'file') throw new Error(`unexpected answer ${answer.kind}`)
     const file_key = keyOfHash(answer.sha256)

@@ -1,6 +1,7 @@
 import { countryName } from '@inkroute/contract/countries'
 import type { OrderState } from '@inkroute/contract/order/codes'
 import * as contract from '@inkroute/contract/order/order'
+import { getPrintProof } from '@inkroute/contract/personal/proof'
 import { Alert, Skeleton, Timeline } from 'antd'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -22,7 +23,8 @@ import { AmountList } from './amount-list.tsx'
 import { DraftProblems, ForeignLines } from './foreign-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderOrigin, StateTag } from './order-card.tsx'
-import { useOwnDesigns } from './own-design.tsx'
+import { useMayProve, useOwnDesigns } from './own-design.tsx'
+import { PrintProof } from './print-proof.tsx'
 import { PersonalisedTag } from './wishes.tsx'
 
 function LineTable({ order }: { readonly order: contract.OrderDetail }) {
@@ -117,6 +119,19 @@ function PlatformLines({ order }: { readonly order: contract.OrderDetail }) {
 const LIVE_MS = 5000
 const movingStates: readonly OrderState[] = ['paid', 'in_production', 'packed', 'shipped']
 
+/** Follows the print files while they are made. */
+function Proof({ order }: { readonly order: contract.OrderDetail }) {
+  const may_prove = useMayProve(order)
+  const input = may_prove ? { id: order.id } : null
+  const found = useCall(getPrintProof, input, { quiet: true })
+  const is_made = found.data?.lines.every(
+    ({ files }) => files.length > 0 && files.every(({ result }) => result !== 'waiting'),
+  )
+  const is_followed = movingStates.includes(order.state) && is_made === false
+  useCall(getPrintProof, input, { quiet: true, enabled: is_followed, refetch_ms: LIVE_MS })
+  return <PrintProof lines={found.data?.lines} is_failed={found.isError} onRetry={() => void found.refetch()} />
+}
+
 const waitsForBlanks = ({ state, hold_reason }: contract.OrderDetail) => state === 'on_hold' && hold_reason === 'stock'
 
 function useLiveOrder(id: string) {
@@ -166,6 +181,7 @@ export function OrderDetailScreen({ parcels }: { readonly parcels?: ReactNode })
               <PlatformLines order={order} />
             </Panel>
           ) : null}
+          <Proof order={order} />
           {parcels}
           <Panel title={text.timeline}>
             <History order={order} />

@@ -14,6 +14,7 @@ const MAX_LINES = 100
 const colours = { queued: 'default', held: 'red', look: 'blue', approved: 'green' } as const
 
 type Asked = Pick<OrderDetail, 'id' | 'foreign_lines' | 'hold_reason' | 'problems'>
+type Proved = Asked & Pick<OrderDetail, 'lines' | 'source'>
 
 const isPersonal = ({ foreign_lines, hold_reason, problems }: Asked): boolean =>
   hold_reason === 'personalised' ||
@@ -28,6 +29,13 @@ export function useOwnDesigns(order: Asked): ReadonlyMap<number, PersonalLine> {
     quiet: true,
   })
   return new Map((found.data?.data ?? []).map((line) => [line.line_id, line]))
+}
+
+/** Whether an order may have pieces made from a buyer's answers: a reprint repeats them without saying so. */
+export function useMayProve(order: Proved): boolean {
+  const may_open = useMayOpen()
+  const may_have = isPersonal(order) || order.source === 'reprint'
+  return order.lines.length > 0 && may_have && may_open(APPROVAL_SCREEN)
 }
 
 /** What becomes of the buyer's answers: the picture, what is wrong with them, and the way to the approval. */

@@ -1,6 +1,7 @@
 import * as account from '@inkroute/contract/account/account'
 import { orderSourceNames, orderStateNames } from '@inkroute/contract/order/codes'
 import * as contract from '@inkroute/contract/order/desk'
+import { getDeskPrintProof } from '@inkroute/contract/personal/proof'
 import { Button, Skeleton, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -11,6 +12,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { PrintProof } from '../components/print-proof.tsx'
 import { ActionModal } from './action-modal.tsx'
 import css from './desk.module.css'
 import { deskText } from './desk.text.ts'
@@ -76,6 +78,11 @@ function Header({ order }: { readonly order: Order }) {
   )
 }
 
+function Proof({ order_no }: { readonly order_no: string }) {
+  const found = useCall(getDeskPrintProof, { order_no }, { quiet: true })
+  return <PrintProof lines={found.data?.lines} is_failed={found.isError} onRetry={() => void found.refetch()} />
+}
+
 /** One order with everything that happened to it and everything staff can do about it. */
 export default function OrderStoryScreen() {
   const text = useText(deskText)
@@ -108,6 +115,7 @@ export default function OrderStoryScreen() {
       <div className={css.columns}>
         <div className={css.stack}>
           <Goods order={order} />
+          <Proof order_no={order.order_no} />
           <Story order={order} />
         </div>
         <div className={css.stack}>
