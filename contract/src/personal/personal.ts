@@ -1,4 +1,5 @@
-import { Answers, FieldId, PersonalFields } from '@inkroute/engine/personal/personal-field'
+import { FieldId } from '@inkroute/engine/layers/layer-mark'
+import { Answers, PersonalFields } from '@inkroute/engine/personal/personal-field'
 import { sampleKinds } from '@inkroute/engine/personal/sample-answers'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

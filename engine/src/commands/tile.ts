@@ -10,6 +10,7 @@ function patternOf(layer: ImageLayer | PatternLayer, tile: PatternLayer['tile'],
   const kept = {
     ...(layer.cell === undefined ? {} : { cell: layer.cell }),
     ...(layer.blend ? { blend: layer.blend } : {}),
+    ...(layer.marks ? { marks: layer.marks } : {}),
     ...(layer.adjust ? { adjust: layer.adjust } : {}),
   }
   const tiles =

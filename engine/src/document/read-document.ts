@@ -13,6 +13,8 @@ const migrations: Readonly<Record<number, Migration>> = {
   3: (old) => old,
   // Since version 5 fills can be gradients, pictures fade out and texts have several styles, paths and warps; without these fields nothing changes.
   4: (old) => old,
+  // Since version 6 layers can be the buyer's and shapes a night sky; without these fields nothing changes.
+  5: (old) => old,
 }
 
 export type ReadDocument =

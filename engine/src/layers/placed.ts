@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LayerMark } from './layer-mark.ts'
 
 /** Far outside any canvas; a value beyond it is a mistake, not a design. */
 const FAR_PX = 20_000
@@ -42,6 +43,8 @@ export const Placed = z.object({
   /** Index of the grid cell that clips the layer; omitted for layers outside all cells. */
   cell: z.int().min(0).max(8).optional(),
   blend: z.enum(blendModes).optional(),
+  /** What the buyer decides about it; the form of the goods is made from this. */
+  marks: z.array(LayerMark).max(4).optional(),
 })
 export type Placed = z.infer<typeof Placed>
 

@@ -89,6 +89,12 @@ const inOrder = (fields: readonly PersonalField[]) => [
   ...fields.filter(({ kind }) => kind !== 'choice'),
 ]
 
+/** Nothing of a filled design is anybody's to decide. */
+const decided = (layer: Layer): Layer => {
+  const { marks: _marks, ...plain } = layer
+  return plain
+}
+
 /** The design of one order: the seller's design with this buyer's checked values (see `checkAnswers`). */
 export function fillDesign(
   document: DesignDocument,
@@ -104,7 +110,7 @@ export function fillDesign(
       layers: view.layers.map((layer) =>
         ordered
           .filter(({ layer_ids }) => layer_ids.includes(layer.id))
-          .reduce<Layer>((filled, field) => withAnswer(filled, field, values[field.id], typesetter), layer),
+          .reduce<Layer>((filled, field) => withAnswer(filled, field, values[field.id], typesetter), decided(layer)),
       ),
     })),
   }

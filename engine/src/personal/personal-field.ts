@@ -1,24 +1,19 @@
 import { z } from 'zod'
+import { FieldId, Words } from '../layers/layer-mark.ts'
 import { Colour, LayerId, Length, PictureSource } from '../layers/placed.ts'
 
-const MAX_FIELDS = 20
+export const MAX_FIELDS = 20
 const MAX_OPTIONS = 60
 /** More than any layer prints; a longer answer is a mistake or an attack. */
 const MAX_ANSWER_CHARACTERS = 2000
-
-/** A text for buyers by language code, such as `en`, `de` or `zh`. */
-const WordsShape = z.record(z.string().regex(/^[a-z]{2}$/), z.string().trim().max(300))
-export type Words = z.infer<typeof WordsShape>
-
-export const FieldId = z.string().regex(/^[a-z0-9_-]{1,40}$/)
 
 /** The field is asked only when another one has one of these answers. */
 const Condition = z.object({ field_id: FieldId, is: z.array(z.string().max(200)).min(1).max(MAX_OPTIONS) })
 
 const fieldBase = {
   id: FieldId,
-  label: WordsShape,
-  help: WordsShape,
+  label: Words,
+  help: Words,
   is_required: z.boolean(),
   /** Layers of the design that show the answer. */
   layer_ids: z.array(LayerId).min(1).max(20),
@@ -49,7 +44,7 @@ export type TextField = z.infer<typeof TextFieldShape>
 const Option = z.object({
   /** What the buyer's answer says. */
   value: z.string().trim().min(1).max(200),
-  label: WordsShape,
+  label: Words,
   colour: Colour.optional(),
   family: z.string().min(1).max(60).optional(),
   picture: PictureSource.optional(),

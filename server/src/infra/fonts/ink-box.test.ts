@@ -94,7 +94,7 @@ test('a turned text keeps its ink within its turned ink box', async () => {
 
 const area = { left: 100, top: 150, width: 350, height: 300 }
 const documentOf = (layer: Layer) => ({
-  version: 5 as const,
+  version: 6 as const,
   basic_product_id: 1,
   views: [{ view_id: 1, background: null, layers: [layer] }],
 })

@@ -20,6 +20,7 @@ export { titlesIn } from './goods-titles.ts'
 export { registerGoodsUsage as registerUsage } from './goods-usage.registry.ts'
 export { barcodeShape as barcodeOf, shapePath as barcodePath } from './label/barcode-svg.ts'
 export { type ListableGoods, listableGoods } from './listable-goods.ts'
+export { type DesignedGoods, registerDesignWatcher } from './save/designed.registry.ts'
 export {
   askOrderability as askOrderableSkus,
   itemsOfSkus as itemsBehind,

@@ -69,6 +69,14 @@ const sendJobs = (tx: AppCtx, seller_id: number, ids: readonly number[]): Promis
         ids.map((id) => ({ seller_id, id })),
       )
 
+/** Unpaid orders of the goods wait for their answers. Returns how many. */
+export async function startAsking(tx: AppCtx, seller_id: number, goods_id: number): Promise<number> {
+  const order_ids = await selectUnpaidWith(tx.db, seller_id, goods_id)
+  await holdForAnswers(tx, seller_id, order_ids)
+  await queueForeignLines(tx, seller_id, await selectOpenForeign(tx.db, seller_id, goods_id))
+  return order_ids.length
+}
+
 /** From now on no order of a buyer is paid with the sample, also those that could be paid a moment ago. */
 export async function savePersonalForm(
   ctx: SellerCtx,
@@ -91,10 +99,7 @@ export async function savePersonalForm(
     }
     if (!(await saveForm(tx.db, row, revision))) throw new AppError('personal_outdated')
     if (!form.is_on) return { revision: revision + 1, held_orders: 0 }
-    const order_ids = await selectUnpaidWith(tx.db, seller_id, id)
-    await holdForAnswers(tx, seller_id, order_ids)
-    await queueForeignLines(tx, seller_id, await selectOpenForeign(tx.db, seller_id, id))
-    return { revision: revision + 1, held_orders: order_ids.length }
+    return { revision: revision + 1, held_orders: await startAsking(tx, seller_id, id) }
   })
 }
 

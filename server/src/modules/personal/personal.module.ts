@@ -6,6 +6,7 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { aged, blanked, deleted, ofBuyers } from '../../infra/privacy/personal-data.ts'
+import { registerDesignWatcher } from '../goods/goods.ts'
 import {
   advanceOrder,
   findUnfilledOrder,
@@ -21,6 +22,7 @@ import { approveBuyerAnswers, openBuyerPage, previewBuyerAnswers } from './buyer
 import { sendBuyerPhoto } from './buyer/photos.ts'
 import { checkPersonalForm } from './check-form.ts'
 import { fillLinesJob } from './fill-lines.job.ts'
+import { followDesign } from './follow-design.ts'
 import { getPersonalForm, queueForeignLines, savePersonalForm, savePersonalMapping } from './forms.ts'
 import { listPersonalLines } from './list-lines.ts'
 import { getDeskPrintProof, getPrintProof } from './proof.ts'
@@ -36,6 +38,7 @@ async function holdUnfilled(ctx: AppCtx, { seller_id, id }: OrderRecord): Promis
 
 registerForeignLineWatcher(queueForeignLines)
 registerPrintGate(holdUnfilled)
+registerDesignWatcher(followDesign)
 
 const withoutAnswers = { answers: {}, problems: [] } as const
 

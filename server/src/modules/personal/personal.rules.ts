@@ -1,14 +1,8 @@
 import type { ProofResult } from '@inkroute/contract/personal/proof'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
-import type { LayerType } from '@inkroute/engine/layers/layer-types'
+import { takesField } from '@inkroute/engine/personal/new-field'
 import type { PersonalField } from '@inkroute/engine/personal/personal-field'
 import { labelKey, type Mapping, type PlatformAnswer, suggestMapping } from '@inkroute/engine/personal/suggest-mapping'
-
-const usable = (field: PersonalField): readonly LayerType[] => {
-  if (field.kind === 'text' || field.kind === 'date') return ['text']
-  if (field.kind === 'photo') return ['image', 'pattern']
-  return { colour: ['text', 'shape'], font: ['text'], picture: ['image', 'pattern'] }[field.of] as LayerType[]
-}
 
 /** Each option says what its field chooses. */
 const hasOptions = (field: PersonalField): boolean =>
@@ -19,12 +13,11 @@ const hasOptions = (field: PersonalField): boolean =>
 
 /** A field whose layer is not in the design or cannot show it. */
 export function misplacedField(fields: readonly PersonalField[], document: DesignDocument): PersonalField | undefined {
-  const types = new Map(document.views.flatMap(({ layers }) => layers.map((layer) => [layer.id, layer.type] as const)))
+  const layers = new Map(document.views.flatMap((view) => view.layers.map((layer) => [layer.id, layer] as const)))
   return fields.find((field) => {
-    const allowed = usable(field)
     const isPlaced = (id: string) => {
-      const type = types.get(id)
-      return type !== undefined && allowed.includes(type)
+      const layer = layers.get(id)
+      return layer !== undefined && takesField(layer, field)
     }
     return !field.layer_ids.every(isPlaced) || !hasOptions(field)
   })

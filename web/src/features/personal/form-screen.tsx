@@ -1,4 +1,5 @@
 import * as contract from '@inkroute/contract/personal/personal'
+import { actionsFor, nameOfLayer, newField } from '@inkroute/engine/personal/new-field'
 import type { PersonalField } from '@inkroute/engine/personal/personal-field'
 import { Button, InputNumber, Radio, Select, Spin, Switch } from 'antd'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ import { BuyerSettings } from './buyer/buyer-settings.tsx'
 import { FieldCard } from './field-card.tsx'
 import css from './form.module.css'
 import { formText } from './form.text.ts'
-import { hasField, layerActions, layersIn, movedUp, nameOfLayer, newField, withoutField } from './form.view.ts'
+import { hasField, layersIn, movedUp, withoutField } from './form.view.ts'
 import { FormPreview } from './form-preview.tsx'
 import { FormStatistics } from './form-statistics.tsx'
 
@@ -58,13 +59,13 @@ function Layers({ document, fields, onAdd }: LayersProps) {
             {text[`layer_${layer.type}`]} · {nameOfLayer(layer)}
           </span>
           <span className={css.buttons}>
-            {layerActions[layer.type].map((action) => (
+            {actionsFor(layer).map((action) => (
               <Button
                 key={action}
                 size="small"
                 disabled={hasField(fields, layer.id, action)}
                 aria-label={fill(text.add_one, { action: text[`add_${action}`], layer: nameOfLayer(layer) })}
-                onClick={() => onAdd(newField(action, layer, fields))}
+                onClick={() => onAdd(newField(action, layer, new Set(fields.map(({ id }) => id))))}
               >
                 {text[`add_${action}`]}
               </Button>

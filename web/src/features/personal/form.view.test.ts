@@ -1,9 +1,10 @@
 import { newDocument } from '@inkroute/engine/document/design-document'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { newTextStyle } from '@inkroute/engine/layers/text-layer'
+import { nameOfLayer, newField } from '@inkroute/engine/personal/new-field'
 import { PersonalFields } from '@inkroute/engine/personal/personal-field'
 import { expect, test } from 'vitest'
-import { hasField, layersIn, movedUp, nameOfLayer, newField, withOption, withoutField } from './form.view.ts'
+import { hasField, layersIn, movedUp, withOption, withoutField } from './form.view.ts'
 
 const placed = {
   name: 'mark',
@@ -38,10 +39,10 @@ test('visible layers are offered from the front, by what they say', () => {
 })
 
 test('new fields are valid together, each with an id of its own', () => {
-  const first = newField('text', text, [])
-  const second = newField('text', text, [first])
-  const colour = newField('colour', shape, [first, second])
-  const all = [first, second, colour, newField('date', text, []), newField('photo', shape, [])]
+  const first = newField('text', text, new Set())
+  const second = newField('text', text, new Set([first.id]))
+  const colour = newField('colour', shape, new Set([first, second].map(({ id }) => id)))
+  const all = [first, second, colour, newField('date', text, new Set()), newField('photo', shape, new Set())]
   expect(PersonalFields.safeParse(all).success).toBe(true)
   expect([first.id, second.id]).toEqual(['text-1', 'text-2'])
   if (colour.kind !== 'choice') throw new Error('no choice')
@@ -50,11 +51,11 @@ test('new fields are valid together, each with an id of its own', () => {
 })
 
 test('choices of fonts and pictures begin with what the layer shows', () => {
-  const font = newField('font', text, [])
+  const font = newField('font', text, new Set())
   expect(font).toMatchObject({ of: 'font', default: text.family, options: [{ family: text.family }, {}, {}] })
   const source = { kind: 'artwork' as const, key: 'corgi', width_px: 10, height_px: 10 }
   const image: Layer = { ...placed, id: 'i', type: 'image', mask: null, source }
-  const picture = newField('picture', image, [font])
+  const picture = newField('picture', image, new Set([font].map(({ id }) => id)))
   expect(picture).toMatchObject({ of: 'picture', options: [{ picture: source }] })
   if (picture.kind !== 'choice') throw new Error('no choice')
   expect(withOption(picture).options.map((option) => option.picture)).toEqual([source, source])
@@ -63,8 +64,11 @@ test('choices of fonts and pictures begin with what the layer shows', () => {
 })
 
 test('a condition is dropped when the field it asks about is removed or comes later', () => {
-  const first = newField('colour', shape, [])
-  const second = { ...newField('text', text, [first]), when: { field_id: first.id, is: ['Red'] } }
+  const first = newField('colour', shape, new Set())
+  const second = {
+    ...newField('text', text, new Set([first].map(({ id }) => id))),
+    when: { field_id: first.id, is: ['Red'] },
+  }
   expect(withoutField([first, second], first.id)).toMatchObject([{ id: second.id, when: null }])
   expect(movedUp([first, second], second.id)).toMatchObject([{ id: second.id, when: null }, { id: first.id }])
   expect(movedUp([first, second], first.id)).toEqual([first, second])

@@ -4,10 +4,12 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { designedProduct } from '../../catalog/catalog.ts'
+import { documentOf } from '../../design/design.ts'
 import { insertGoods, lockGoods, selectTitlesLike } from '../goods.queries.ts'
 import type { KeptShowImage } from '../show-image.rules.ts'
 import { insertSkus, selectSkusOfGoods } from '../sku/sku.queries.ts'
 import { linkTags, selectTagMarks } from '../tag.queries.ts'
+import { tellDesigned } from './designed.registry.ts'
 import { freeTitle } from './goods-name.rules.ts'
 import { nameSkus, startNaming, variantsOf } from './naming.ts'
 
@@ -55,6 +57,8 @@ export async function copyGoods(ctx: SellerCtx, { id }: Input<typeof contract>):
       [copy_id],
       tags.map((tag) => tag.id),
     )
+    const after = await documentOf(tx.db, seller_id, { design_id, version: design_version })
+    await tellDesigned(tx, { seller_id, user_id, goods_id: copy_id, before: null, after, copied_from: id })
     return { id: copy_id, title }
   })
 }

@@ -6,11 +6,12 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { type ProductFacts, productToDesign } from '../../catalog/catalog.ts'
-import { enqueueMockups, type PictureMaker, storeDesign } from '../../design/design.ts'
+import { documentOf, enqueueMockups, type PictureMaker, storeDesign } from '../../design/design.ts'
 import { spendDesigns } from '../../membership/membership.ts'
 import { changeGoods, insertGoods, lockGoods, selectTitlesLike } from '../goods.queries.ts'
 import { usageOfGoods, usedSkus } from '../goods-usage.registry.ts'
 import { deleteSkuRows, insertSkus, selectSkusOfGoods } from '../sku/sku.queries.ts'
+import { tellDesigned } from './designed.registry.ts'
 import { freeTitle } from './goods-name.rules.ts'
 import { nameSkus, type Owner, startNaming, variantsOf } from './naming.ts'
 
@@ -66,6 +67,7 @@ export async function makeGoods(
     skus.map((sku) => ({ ...sku, goods_id, price_fen, created_at: now, updated_at: now })),
   )
   const mockups = await enqueueMockups(tx, seller_id, stored, maker)
+  await tellDesigned(tx, { seller_id, user_id, goods_id, before: null, after: stored.document })
   return {
     id: goods_id,
     goods_id,
@@ -124,7 +126,9 @@ async function redesignGoods(
   const taken = wanted === goods.title ? [] : await selectTitlesLike(tx.db, seller_id, wanted)
   const title = freeTitle(wanted, taken)
   const { user_id } = tx.identity
-  const stored = await storeDesign(tx, { ...input, seller_id, user_id, name: title, design_id: goods.design_id })
+  const { design_id } = goods
+  const before = await documentOf(tx.db, seller_id, { design_id, version: goods.design_version })
+  const stored = await storeDesign(tx, { ...input, seller_id, user_id, name: title, design_id })
   const sku_count = await followItems(tx, { ...goods, title }, chosenItems(stored.product, input), stored.product)
   await changeGoods(tx.db, seller_id, id, {
     design_version: stored.version,
@@ -134,10 +138,11 @@ async function redesignGoods(
     updated_at: tx.clock.now().toISOString(),
   })
   const mockups = await enqueueMockups(tx, seller_id, stored)
+  await tellDesigned(tx, { seller_id, user_id, goods_id: id, before, after: stored.document })
   return {
     id,
     goods_id: id,
-    design_id: goods.design_id,
+    design_id,
     design_version: stored.version,
     name: title,
     sku_count,

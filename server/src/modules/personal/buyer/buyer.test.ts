@@ -1,8 +1,9 @@
 import { getProductAsSeller } from '@inkroute/contract/catalog/catalog'
-import { getGoods } from '@inkroute/contract/goods/goods'
+import { copyGoods, getGoods } from '@inkroute/contract/goods/goods'
 import * as order from '@inkroute/contract/order/order'
 import * as buyer from '@inkroute/contract/personal/buyer'
 import * as contract from '@inkroute/contract/personal/personal'
+import { addMark, changeMark } from '@inkroute/engine/commands/mark'
 import { newDocument } from '@inkroute/engine/document/design-document'
 import type { PersonalField } from '@inkroute/engine/personal/personal-field'
 import { expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { canvasOf } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 import { keychain, picture, words } from '../../design/testing/designs.ts'
-import { saveGoods } from '../../goods/testing/saved-goods.ts'
+import { saveGoods, TSHIRT } from '../../goods/testing/saved-goods.ts'
 import { createForeignOrders } from '../../order/order.ts'
 import { berlin, newBuyer } from '../../order/testing/buyer.ts'
 import { eraseBuyerPhotosJob } from './erase-photos.job.ts'
@@ -207,4 +208,28 @@ test('photos are cleaned, measured, the buyer’s own, and erased after the sell
     .where('id', '=', line_id)
     .executeTakeFirstOrThrow()
   expect(left).toEqual({ name: 'Ann' })
+})
+
+test('layers marked in the studio make the form, a later save changes it, and a copy keeps it', async () => {
+  const { seller } = await newBuyer(app)
+  const blank = newDocument(TSHIRT, [1])
+  const layers = [words('name', 'SAMPLE', { cx: 275, cy: 220 })]
+  const design = { ...blank, views: blank.views.map((view) => ({ ...view, layers })) }
+  const marked = addMark(design, 'name', 'text')
+  const { goods_id } = await saveGoods(app, seller, { document: marked })
+  const formOf = async (id: number) => (await app.call(contract.getPersonalForm, { id }, seller)).form
+  expect(await formOf(goods_id)).toMatchObject({
+    is_on: true,
+    approval: 'look',
+    fields: [{ id: 'layer-text-1', layer_ids: ['name'], max_length: 12 }],
+  })
+  const shorter = changeMark(marked, 'layer-text-1', { max_length: 4 })
+  await saveGoods(app, seller, { document: shorter, goods_id })
+  expect(await formOf(goods_id)).toMatchObject({ fields: [{ id: 'layer-text-1', max_length: 4 }] })
+  const copy = await app.call(copyGoods, { id: goods_id }, seller)
+  expect(await formOf(copy.id)).toEqual(await formOf(goods_id))
+  await saveGoods(app, seller, { document: design, goods_id })
+  expect(await formOf(goods_id)).toMatchObject({ is_on: false, fields: [] })
+  const plain = await saveGoods(app, seller, { document: design })
+  expect(await formOf(plain.goods_id)).toBeNull()
 })

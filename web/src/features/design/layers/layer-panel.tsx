@@ -3,9 +3,11 @@ import { orderLayers } from '@inkroute/engine/commands/look'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { type KeyboardEvent, type MouseEvent, memo, useCallback, useState } from 'react'
 import { useDragSort } from '../../../shared/hooks/use-drag-sort.ts'
-import { useText } from '../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { markText } from '../marks/mark.text.ts'
+import { markNames } from '../marks/mark.view.ts'
 import { ShapeIcon } from '../panels/shape-icon.tsx'
 import { retryPicture, usePictures } from '../picture-shelf.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'
@@ -85,6 +87,20 @@ function Switches({ layer }: { layer: Layer }) {
         <Icon name={layer.is_hidden ? 'eye_off' : 'eye'} size_px={16} />
       </button>
     </>
+  )
+}
+
+/** Tells that the buyer decides about the layer. */
+function MarkBadge({ layer }: { layer: Layer }) {
+  const text = useText(markText)
+  const { language } = useLanguage()
+  const names = markNames(layer, language)
+  if (names === '') return null
+  const label = fill(text.in_list, { names })
+  return (
+    <span className={css.mark} role="img" aria-label={label} title={label}>
+      <Icon name="user" size_px={14} />
+    </span>
   )
 }
 
@@ -171,6 +187,7 @@ const LayerRow = memo(function LayerRow({ layer, is_chosen, onStep }: LayerRowPr
         >
           <LayerThumb layer={layer} />
           <span>{layer.name}</span>
+          <MarkBadge layer={layer} />
           <DpiBadge layer={layer} />
         </button>
       )}

@@ -1,10 +1,11 @@
 import { setBackground, setStanding } from '@inkroute/engine/commands/layers'
-import { viewOf } from '@inkroute/engine/document/design-document'
+import { NO_PRODUCT, viewOf } from '@inkroute/engine/document/design-document'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { printFileSize } from '@inkroute/engine/print/print-area'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { ColourField } from '../colour/colour-field.tsx'
+import { MarkPart } from '../marks/mark-part.tsx'
 import { BlendChoice } from '../picture/blend-choice.tsx'
 import { SizeRule } from '../product/size-rule.tsx'
 import { ActionButton } from '../shell/action-button.tsx'
@@ -118,6 +119,7 @@ function FaceProperties() {
 
 function LayerProperties({ layers }: { layers: readonly Layer[] }) {
   const text = useText(propertyText)
+  const is_sold = useStudio((state) => state.product !== null && state.product.id !== NO_PRODUCT)
   const [only] = layers
   if (!only) return null
   const is_locked = layers.every((layer) => layer.is_locked)
@@ -149,6 +151,7 @@ function LayerProperties({ layers }: { layers: readonly Layer[] }) {
       />
       {is_locked ? null : <BlendChoice layer={only} />}
       {layers.length === 1 && !is_locked ? <Look layer={only} /> : null}
+      {layers.length === 1 && is_sold ? <MarkPart layer={only} /> : null}
     </div>
   )
 }

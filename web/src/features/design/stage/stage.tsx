@@ -2,6 +2,7 @@ import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { MarkFrames } from '../marks/mark-frames.tsx'
 import { startCropping } from '../picture/cropping.ts'
 import { studioText } from '../studio.text.ts'
 import { choose, gridNow, layersNow, useArea, useStudio } from '../studio-store.ts'
@@ -174,6 +175,7 @@ export function Stage({ overlay }: { overlay?: ReactNode }) {
           <CutOuts />
           <GuideLines />
           {overlay}
+          <MarkFrames />
           <Chosen />
         </svg>
       </div>

@@ -2,6 +2,7 @@ import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { getGoods } from '@inkroute/contract/goods/goods'
 import { getDesignQuota } from '@inkroute/contract/membership/membership'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { hasMarks } from '@inkroute/engine/personal/mark-fields'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
@@ -238,6 +239,7 @@ export function SaveDialog(props: SaveDialogProps) {
     return (
       <SaveResult
         saved={saved}
+        is_personal={hasMarks(props.document)}
         onClose={props.onClose}
         onAnother={props.onAnother}
         onSaveAs={() => {

@@ -1,5 +1,6 @@
 import { FLAT_COLOR_ID } from '@inkroute/contract/design/design'
 import { getDesignProgress, retryMockups } from '@inkroute/contract/design/record'
+import { Link } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useMayOpen } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
@@ -17,6 +18,8 @@ const POLL_MS = 1000
 
 interface ResultProps {
   readonly saved: Saved
+  /** Whether the buyer decides about some of its layers. */
+  readonly is_personal?: boolean
   readonly onClose: () => void
   /** The same artwork on another product; absent where the studio cannot. */
   readonly onAnother?: (() => void) | undefined
@@ -71,7 +74,7 @@ function Pictures({ saved }: { saved: Saved }) {
 }
 
 /** The saved goods, their pictures as they arrive, and next steps. */
-export function SaveResult({ saved, onClose, onAnother, onSaveAs }: ResultProps) {
+export function SaveResult({ saved, is_personal = false, onClose, onAnother, onSaveAs }: ResultProps) {
   const text = useText(saveText)
   const actions = useText(actionsText)
   const may_open = useMayOpen()
@@ -100,6 +103,11 @@ export function SaveResult({ saved, onClose, onAnother, onSaveAs }: ResultProps)
       <div className={css.done}>
         <strong>{fill(text.done_name, { name: saved.name, count: saved.sku_count })}</strong>
         <Pictures saved={saved} />
+        {is_personal && may_open('/goods/personal/{id}') ? (
+          <p className={css.notes}>
+            {text.personal} <Link to={`/goods/personal/${saved.goods_id}`}>{text.personal_form}</Link>
+          </p>
+        ) : null}
         {cart ? <VariantChoice cart={cart} /> : null}
       </div>
     </Modal>

@@ -39,6 +39,11 @@ export const saveText = defineText({
     en: '{count} unpaid {count|order contains|orders contain} these goods and will use the new design; paid orders are not affected',
   },
   orders_ok: { zh: '已了解，继续更新', en: 'I understand, update them' },
+  personal: {
+    zh: '买家可以定制这件商品：订单填写内容后才会付款和生产。',
+    en: 'Buyers personalise these goods: an order waits for their answers before it is paid and made.',
+  },
+  personal_form: { zh: '检查定制表单', en: 'Check the form' },
   done_title: { zh: '商品已保存', en: 'Goods saved' },
   done_name: { zh: '{name} · {count} 个 SKU', en: '{name} · {count} {count|SKU|SKUs}' },
   making: { zh: '正在生成效果图 {done} / {total}', en: 'Creating pictures, {done} of {total}' },

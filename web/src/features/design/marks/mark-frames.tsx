@@ -1,0 +1,31 @@
+import { cornersOf } from '@inkroute/engine/geometry/box'
+import { useLanguage } from '../../../shared/text/language.tsx'
+import { useViewport } from '../stage/stage-store.ts'
+import { toScreen } from '../stage/viewport.view.ts'
+import { useLayers } from '../studio-store.ts'
+import { useInkBox } from '../text/font-shelf.ts'
+import { markNames } from './mark.view.ts'
+import css from './marks.module.css'
+
+/** Outlines and names of the layers that are the buyer's. */
+export function MarkFrames() {
+  const { language } = useLanguage()
+  const layers = useLayers()
+  const viewport = useViewport()
+  const boxOf = useInkBox()
+  return layers
+    .filter(({ marks, is_hidden }) => marks !== undefined && marks.length > 0 && !is_hidden)
+    .map((layer) => {
+      const corners = cornersOf(boxOf(layer)).map((corner) => toScreen(viewport, corner))
+      const left = Math.min(...corners.map(({ x }) => x))
+      const top = Math.min(...corners.map(({ y }) => y))
+      return (
+        <g key={layer.id} className={css.frame} data-mark={layer.id}>
+          <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
+          <text x={left} y={top - 5}>
+            {markNames(layer, language)}
+          </text>
+        </g>
+      )
+    })
+}
