@@ -136,6 +136,15 @@ const Listed = z.object({
 })
 export type ListedGoods = z.infer<typeof Listed>
 
+/** What buyers of personalised goods are asked, by the names of the fields. */
+const AskedBuyer = z.object({
+  /** By the platform itself, while ordering. */
+  asked: z.array(z.string()),
+  /** By the widget where the shop can hold it, else by a link after the order. */
+  left: z.array(z.string()),
+  has_widget: z.boolean(),
+})
+
 export const ListingPreview = z.object({
   goods_id: z.int(),
   cover: z.string().nullable(),
@@ -156,6 +165,8 @@ export const ListingPreview = z.object({
   problems: z.array(ListingProblem),
   /** Set where these goods are in the store already. */
   listed: Listed.nullable(),
+  /** Null for goods that are sold as they are. */
+  personal: AskedBuyer.nullable(),
 })
 export type ListingPreview = z.infer<typeof ListingPreview>
 

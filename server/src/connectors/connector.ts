@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
-import type { ListingDraft, ListingIssue, ListingResult, StockChange, VariantIds } from './listing.ts'
+import type { ListingDraft, ListingIssue, ListingResult, QuestionLimits, StockChange, VariantIds } from './listing.ts'
 import type { MarketClient } from './market-client.ts'
 import type {
   MarketOrder,
@@ -286,6 +286,10 @@ export interface Connector {
   checkListing?(draft: ListingDraft, shop: ShopRef): ListingIssue[]
   /** The page buyers see; absent where the platform's ids lead to none. */
   listingPage?(shop: ShopRef, external_product_id: string, draft_id: string): string
+  /** What its own questions to buyers take, where `createListing` makes them. */
+  readonly questions?: QuestionLimits
+  /** `createListing` leaves the key of the form with the product, for our widget in the shop's theme. */
+  readonly marks_form?: true
   createListing?(conn: StoreConn, draft: ListingDraft): Promise<ListingResult>
   /** `known` is from the last result: variants no longer in the draft have to be removed. */
   updateListing?(

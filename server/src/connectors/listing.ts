@@ -11,6 +11,56 @@ export interface ListingVariant {
   readonly weight_g: number
 }
 
+/** What a buyer of personalised goods is asked. The answer comes back with the order line, under this label. */
+export interface ListingQuestion {
+  readonly field_id: string
+  readonly label: string
+  readonly help: string
+  /** `other` is answered in more than one piece, which only our own page can ask. */
+  readonly kind: 'text' | 'choice' | 'photo' | 'other'
+  readonly is_required: boolean
+  /** For texts. */
+  readonly max_length: number
+  /** For choices. */
+  readonly options: readonly string[]
+}
+
+/** What a platform takes as a question of its own. Lengths count characters. */
+export interface QuestionLimits {
+  readonly questions: number
+  readonly label: number
+  readonly help: number
+  readonly length: number
+  readonly options: number
+  readonly option: number
+  readonly photos: number
+}
+
+const cut = (text: string, max: number): string => [...text.trim()].slice(0, max).join('').trim()
+
+const isAskable = ({ kind, options, max_length }: ListingQuestion, limits: QuestionLimits): boolean => {
+  if (kind === 'photo') return limits.photos > 0
+  if (kind === 'text') return max_length <= limits.length
+  if (kind === 'other') return false
+  const fits = options.every((option) => [...option].length <= limits.option)
+  return fits && options.length > 0 && options.length <= limits.options
+}
+
+/** The questions a platform can ask, in its lengths and under labels of their own; the rest is asked by our link. */
+export function askableQuestions(questions: readonly ListingQuestion[], limits: QuestionLimits): ListingQuestion[] {
+  const taken: ListingQuestion[] = []
+  for (const question of questions) {
+    const photos = taken.filter(({ kind }) => kind === 'photo').length
+    if (taken.length === limits.questions || !isAskable(question, limits)) continue
+    if (question.kind === 'photo' && photos === limits.photos) continue
+    const label = cut(question.label, limits.label)
+    // Two questions of one name could not be told apart in an order.
+    if (label === '' || taken.some((other) => other.label.toLowerCase() === label.toLowerCase())) continue
+    taken.push({ ...question, label, help: cut(question.help, limits.help) })
+  }
+  return taken
+}
+
 export interface ListingDraft {
   /** Our id; the same on every retry. */
   readonly draft_id: string
@@ -26,6 +76,10 @@ export interface ListingDraft {
   readonly attributes: Readonly<Record<string, unknown>>
   /** Search words; absent in drafts made before there were any. */
   readonly tags?: readonly string[]
+  /** For the platform to ask; absent where it asks nothing, which leaves its own questions alone. */
+  readonly questions?: readonly ListingQuestion[]
+  /** Names the form to our widget on the product's page; absent where the goods have none. */
+  readonly form_key?: string
 }
 
 export interface ListingIssue {

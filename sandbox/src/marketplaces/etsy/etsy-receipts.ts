@@ -54,6 +54,7 @@ const transactionBody = (order: Order, line: OrderLine) => ({
     ...answersOf(line).map(({ label, value }) => ({
       property_id: PERSONALIZATION,
       value_id: null,
+      question_id: null,
       formatted_name: label,
       formatted_value: escaped(value),
     })),

@@ -11,6 +11,7 @@ import type { World } from '../core/world.ts'
 import { addCatalogue } from './etsy-catalogue.ts'
 import { refuse, shopFor, userFor, userIdOf } from './etsy-guard.ts'
 import { addListings } from './etsy-listings.ts'
+import { addQuestions } from './etsy-questions.ts'
 import { addReceipts } from './etsy-receipts.ts'
 
 const LIFETIMES = { access_s: 3600, refresh_s: 90 * 86_400 }
@@ -155,6 +156,7 @@ export const etsy: Marketplace = {
     addShops(scope, world)
     addReceipts(scope, world)
     addListings(scope, world)
+    addQuestions(scope, world)
     addCatalogue(scope, world)
   },
   approved,

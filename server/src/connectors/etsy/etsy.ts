@@ -9,6 +9,7 @@ import { catalogue } from './catalogue.ts'
 import { etsyCall } from './etsy-call.ts'
 import { checkListing, createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
+import { questionLimits } from './questions.ts'
 
 const MAX_AGE_S = 300
 
@@ -113,6 +114,7 @@ export const etsy: Connector = {
   catalogue,
   checkListing,
   listingPage: (_shop, id) => `https://www.etsy.com/listing/${id}`,
+  questions: questionLimits,
   createListing,
   updateListing,
   setStock,

@@ -6,6 +6,7 @@ import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { tellProperties } from './catalogue.ts'
 import { type EtsyCall, etsyCall } from './etsy-call.ts'
+import { tellQuestions } from './questions.ts'
 
 type ListingForm = NonNullable<EtsyCall['form']>
 
@@ -161,6 +162,7 @@ async function complete(conn: StoreConn, id: string, draft: ListingDraft, change
   await addPictures(conn, id, draft)
   const inventory = await saveInventory(conn, id, inventoryOf(draft))
   await tellProperties(conn, id, draft)
+  await tellQuestions(conn, id, draft)
   const path = `/shops/${conn.shop.external_shop_id}/listings/${id}`
   await explained(words, () => etsyCall(conn, { method: 'PATCH', path, form: { ...change, state: 'active' } }))
   return liveOf(id, inventory)

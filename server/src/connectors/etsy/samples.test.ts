@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListingDraft } from '../listing.ts'
+import { askableQuestions, type ListingDraft } from '../listing.ts'
 import type { MarketOrder } from '../market-order.ts'
 import { playSamples } from '../testing/play-samples.ts'
 import { samplesOf } from '../testing/samples.ts'
@@ -97,6 +97,67 @@ test('a listing is a draft with its workshop named, and visible only at the end'
   // The picture is there already.
   expect(sent.some(({ url }) => url.includes('x.example'))).toBe(false)
   expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: 'return_policy_id=901&state=active' })
+})
+
+const name = {
+  field_id: 'name',
+  label: 'Name',
+  help: 'As it is printed',
+  kind: 'text',
+  is_required: true,
+  max_length: 12,
+  options: [],
+} as const
+const colour = { ...name, field_id: 'colour', label: 'Colour', kind: 'choice', options: ['Red', 'Sand'] } as const
+const photo = { ...name, field_id: 'photo', label: 'Photo', kind: 'photo', is_required: false } as const
+
+test('questions to buyers are made before the listing is visible, and left alone while they are the same', async () => {
+  const { conn, sent } = play(without('refused_listing'))
+  await etsy.createListing?.(conn, { ...draft, questions: [name, colour, photo] })
+  const told = sent.find(({ method, url }) => method === 'POST' && url.includes('/personalization'))
+  expect(told?.url).toContain('supports_multiple_personalization_questions=true')
+  expect(JSON.parse(String(told?.body))).toEqual({
+    personalization_questions: [
+      {
+        question_text: 'Name',
+        required: true,
+        instructions: 'As it is printed',
+        question_type: 'text_input',
+        max_allowed_characters: 12,
+      },
+      // Etsy takes no instructions with a list to choose from.
+      {
+        question_text: 'Colour',
+        required: true,
+        question_type: 'dropdown',
+        options: [{ label: 'Red' }, { label: 'Sand' }],
+      },
+      {
+        question_text: 'Photo',
+        required: false,
+        instructions: 'As it is printed',
+        question_type: 'unlabeled_upload',
+        max_allowed_files: 1,
+      },
+    ],
+  })
+  expect(sent.at(-1)).toMatchObject({ method: 'PATCH' })
+  const again = play()
+  await etsy.updateListing?.(again.conn, '77', { ...draft, questions: [name] })
+  expect(again.sent.filter(({ method, url }) => method === 'POST' && url.includes('/personalization'))).toEqual([])
+})
+
+test('what Etsy cannot ask is left to our link: a sixth question, a second photo, a long list, two of one name', () => {
+  const limits = etsy.questions
+  if (!limits) throw new Error('no questions')
+  const texts = ['Line 1', 'Line 2', 'Line 3', 'Line 4'].map((label) => ({ ...name, field_id: label, label }))
+  const long = { ...colour, field_id: 'long', options: ['A colour with a very long name'] }
+  const second = { ...photo, field_id: 'second', label: 'Other photo' }
+  const other = { ...name, field_id: 'sky', label: 'Sky', kind: 'other' } as const
+  const asked = askableQuestions([other, long, photo, second, ...texts, { ...name, label: 'line 1' }, name], limits)
+  expect(asked.map(({ field_id }) => field_id)).toEqual(['photo', 'Line 1', 'Line 2', 'Line 3', 'Line 4'])
+  const [cut] = askableQuestions([{ ...name, label: 'x'.repeat(80), help: 'y'.repeat(200) }], limits)
+  expect([cut?.label.length, cut?.help.length]).toEqual([45, 120])
 })
 
 test('refusals that come as a list are told by field', async () => {

@@ -5,12 +5,13 @@ import { languageOfShop, TAG_RULE } from '@inkroute/contract/listing/words'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { type CategoryField, fieldKey } from '../../connectors/catalogue.ts'
 import type { ShopRef } from '../../connectors/connector.ts'
-import type { ListingDraft } from '../../connectors/listing.ts'
+import { askableQuestions, type ListingDraft, type ListingQuestion } from '../../connectors/listing.ts'
 import { connectorOf } from '../../connectors/registry.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { stockOf } from '../catalog/catalog.ts'
 import { pictureOrigin } from '../domain/domain.ts'
 import { type ListableGoods, listableGoods } from '../goods/goods.ts'
+import { questionsFor } from '../personal/personal.ts'
 import type { storeFor } from '../store/store.ts'
 import { askedFields, freshFields } from './catalogue/read-catalogue.ts'
 import { htmlOf, inLanguage, type Problem, priceOf, problemsOf } from './listing.rules.ts'
@@ -25,6 +26,17 @@ export interface MadeDraft {
   /** What the category asks for, to name the answers by. */
   readonly fields: readonly CategoryField[]
   readonly problems: readonly Problem[]
+  /** Null for goods that are sold as they are. */
+  readonly personal: PersonalWays | null
+}
+
+/** How buyers of personalised goods are asked. */
+export interface PersonalWays {
+  /** By the platform itself, with the order. */
+  readonly asked: readonly ListingQuestion[]
+  /** By our widget in the shop, or by a link after the order. */
+  readonly left: readonly ListingQuestion[]
+  readonly has_widget: boolean
 }
 
 const OPTIONS = { color: 'Color', size: 'Size' } as const
@@ -85,7 +97,16 @@ function answersOf({ platform, template, fields }: Making, { words, origin }: Ga
   ])
 }
 
-function draftOf(making: Making, goods: ListableGoods, gathered: Gathered) {
+function waysOf({ platform }: ListingPlatform, questions: readonly ListingQuestion[] | undefined): PersonalWays | null {
+  if (!questions) return null
+  const connector = platform === null ? undefined : connectorOf(platform)
+  const asked = connector?.questions ? askableQuestions(questions, connector.questions) : []
+  const ids = new Set(asked.map(({ field_id }) => field_id))
+  const left = questions.filter(({ field_id }) => !ids.has(field_id))
+  return { asked, left, has_widget: connector?.marks_form ?? false }
+}
+
+function draftOf(making: Making, goods: ListableGoods, gathered: Gathered, personal: PersonalWays | null) {
   const { platform, template, stock, origin } = making
   const words = wordsFor(gathered.words, template.language)
   const description = fillWords(template.description, words)
@@ -101,6 +122,7 @@ function draftOf(making: Making, goods: ListableGoods, gathered: Gathered) {
     option_names: Object.values(OPTIONS),
     variants: variantsOf(goods, template, stock, origin),
     attributes: answersOf(making, gathered),
+    ...(personal && personal.asked.length > 0 ? { questions: personal.asked } : {}),
   }
   return { draft, description }
 }
@@ -169,17 +191,19 @@ export async function makeDrafts(
 ): Promise<MadeDraft[]> {
   const template = inShopLanguage(platform, chosen)
   const found = await listableGoods(ctx, seller_id, goods_ids, template.language ?? 'en')
-  const [stock, origin, fields, wordsAbout] = await Promise.all([
+  const [stock, origin, fields, wordsAbout, questions] = await Promise.all([
     stockByItem(ctx, found),
     pictureOrigin(ctx, seller_id),
     store ? freshFields(ctx, store, template.category_id) : askedFields(ctx, seller_id, platform, template.category_id),
     gatherWords(ctx, seller_id, found, template),
+    questionsFor(ctx.db, seller_id, goods_ids, template.language ?? 'en'),
   ])
   const making = { platform, template, fields, stock, origin }
   const made = found.map((goods): MadeDraft => {
-    const drafted = draftOf(making, goods, wordsAbout(goods))
+    const personal = waysOf(platform, questions.get(goods.id))
+    const drafted = draftOf(making, goods, wordsAbout(goods), personal)
     const problems = problemsIn(making, goods, drafted, { language, shop: store ?? NO_SHOP })
-    return { goods, ...drafted, fields, problems }
+    return { goods, ...drafted, fields, problems, personal }
   })
   const byId = new Map(made.map((one) => [one.goods.id, one]))
   return goods_ids.flatMap((id) => byId.get(id) ?? [])

@@ -8,7 +8,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { storeFor } from '../store/store.ts'
 import { listedGoods } from './listed-goods.ts'
-import { type MadeDraft, makeDrafts } from './make-drafts.ts'
+import { type MadeDraft, makeDrafts, type PersonalWays } from './make-drafts.ts'
 import { templateFor } from './template/templates.ts'
 
 interface Wanted {
@@ -41,12 +41,18 @@ function answersOf(platform: ListingPlatform, { draft, fields }: MadeDraft, lang
   })
 }
 
+const namesOf = ({ asked, left, has_widget }: PersonalWays) => ({
+  asked: asked.map(({ label }) => label),
+  left: left.map(({ label }) => label),
+  has_widget,
+})
+
 function previewOf(
   { platform, template }: Pick<Awaited<ReturnType<typeof draftsFor>>, 'platform' | 'template'>,
   one: MadeDraft,
   { language, listed }: { readonly language: Language; readonly listed: ListedGoods | null },
 ) {
-  const { goods, draft, description, problems } = one
+  const { goods, draft, description, problems, personal } = one
   return {
     goods_id: goods.id,
     cover: goods.cover,
@@ -58,6 +64,7 @@ function previewOf(
     attributes: answersOf(platform, one, language),
     pictures: goods.previews.slice(0, platform.limits.pictures),
     listed,
+    personal: personal && namesOf(personal),
     problems: [...problems],
     picture_count: draft.picture_urls.length,
     variants: draft.variants.map((variant, at) => ({

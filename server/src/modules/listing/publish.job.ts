@@ -5,6 +5,7 @@ import { MarketError } from '../../connectors/market-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
+import { keepQuestions } from '../personal/personal.ts'
 import { askMarket, forgetPictures, storeOf } from '../store/store.ts'
 import { changeListings, claimListing, findListing, type ListingRow } from './listing.queries.ts'
 import { type Problem, reviewSeconds, waitSeconds } from './listing.rules.ts'
@@ -72,6 +73,8 @@ async function keepResult(ctx: AppCtx, row: ListingRow, result: ListingResult): 
   const { seller_id, id } = row
   await inTransaction(ctx, async (tx) => {
     const now = tx.clock.now().toISOString()
+    // Before it is decided: a listing that is reviewed may sell before we hear of it.
+    await keepQuestions(tx.db, seller_id, row, row.draft.questions ?? [], now)
     const wait_s = result.state === 'pending' ? reviewSeconds(row.attempts) : null
     if (wait_s !== null) {
       const change = { state: 'pending', attempts: row.attempts + 1, problems: [], result } as const

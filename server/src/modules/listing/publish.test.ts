@@ -1,5 +1,9 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import * as contract from '@inkroute/contract/listing/listing'
-import { beforeAll, expect, test } from 'vitest'
+import { savePersonalForm } from '@inkroute/contract/personal/personal'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectors } from '../../connectors/registry.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -9,7 +13,13 @@ import { bind, fieldsFor, marketDesk, ownSandbox } from '../store/testing/market
 import { publishJob } from './publish.job.ts'
 
 const sandbox_url = await ownSandbox()
-const app = await testApp({ holds: 'catalogue', sandbox_url, env: { RATE_LIMITS: 'false' } })
+/** Etsy is given the files of pictures, not their addresses. */
+const pictures = createServer((_request, reply) => reply.setHeader('content-type', 'image/png').end('a star'))
+await new Promise<void>((ready) => pictures.listen(0, '127.0.0.1', ready))
+afterAll(() => pictures.close())
+const picture_origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
+const env = { RATE_LIMITS: 'false', MARKET_ALLOW: picture_origin }
+const app = await testApp({ holds: 'catalogue', sandbox_url, env })
 let ann: TestSeller
 let goods_id: number
 
@@ -53,4 +63,61 @@ test('a listing is under review as long as its platform takes, whatever happens 
   await desk.fault('500', 'product.info.get', 1)
   expect(await look()).toBe('pending')
   expect(await look()).toBe('live')
+})
+
+const field = { help: {}, is_required: true, when: null, layer_ids: ['a'], default: '' }
+const colour = {
+  ...field,
+  id: 'colour',
+  label: { en: 'Star colour', zh: '星星颜色' },
+  kind: 'choice' as const,
+  of: 'colour' as const,
+  options: [
+    { value: 'Red', label: {}, colour: '#e8452c' },
+    { value: 'Blue', label: { en: 'Deep blue' }, colour: '#2c45e8' },
+  ],
+}
+
+test('what buyers personalise is asked by the platform that can, and their answers are known without a mapping', async () => {
+  const personal = await saveDesign(app, ann, [shape('a')], { name: 'Chosen star' })
+  const form = { is_on: true, fields: [colour], approval: 'auto' as const, forbidden: [] }
+  await app.call(savePersonalForm, { id: personal.goods_id, revision: 0, ...form }, ann)
+  await app.drain()
+  const desk = marketDesk(sandbox_url, 'etsy')
+  const connector = connectors.find(({ slug }) => slug === 'etsy')
+  if (!connector) throw new Error('no etsy')
+  const shop = await desk.openShop()
+  const { stores } = await bind(app, await fieldsFor(app, desk, connector, shop, ann), ann)
+  const store_id = stores[0]!.id
+  const attributes = {
+    who_made: 'i_did',
+    when_made: 'made_to_order',
+    shipping_profile_id: '1',
+    readiness_state_id: '1',
+  }
+  const saved = { platform: 'etsy', ...content, title: 'Chosen star', category_id: '482', attributes }
+  const { id: template_id } = await app.call(contract.saveListingTemplate, saved, ann)
+  const wanted = { platform: 'etsy', template_id, goods_ids: [personal.goods_id, goods_id], store_id }
+  const { data } = await app.call(contract.previewListings, wanted, ann)
+  expect(data.map((one) => one.personal)).toEqual([{ asked: ['Star colour'], left: [], has_widget: false }, null])
+  await app.call(contract.releaseListings, { ...wanted, goods_ids: [personal.goods_id] }, ann)
+  const draft = sql<string>`jsonb_set(draft, '{picture_urls}', ${JSON.stringify([`${picture_origin}/star.png`])}::jsonb)`
+  await app.ctx.db.updateTable('listing').set({ draft }).where('goods_id', '=', personal.goods_id).execute()
+  await app.drain()
+  const [listing] = (await app.call(contract.listListings, { platform: 'etsy' }, ann)).data
+  expect(listing).toMatchObject({ state: 'live', problems: [] })
+  const [there] = await desk.ask<{ extra: { questions: object[] } }[]>(`listings?shop_id=${shop.shop_id}`)
+  expect(there?.extra.questions).toEqual([
+    {
+      question_text: 'Star colour',
+      question_type: 'dropdown',
+      required: true,
+      options: [{ label: 'Red' }, { label: 'Deep blue' }],
+    },
+  ])
+  const known = app.ctx.db.selectFrom('personal_mapping').select(['goods_id', 'mapping'])
+  expect(await known.where('store_id', '=', store_id).execute()).toEqual([
+    { goods_id: personal.goods_id, mapping: { 'star colour': 'colour' } },
+  ])
+  expect(await desk.violations()).toEqual([])
 })

@@ -210,6 +210,20 @@ export const mergeMapping = (
     on conflict (seller_id, goods_id, store_id) do update
     set mapping = personal_mapping.mapping || excluded.mapping, updated_at = excluded.updated_at`.execute(db)
 
+/** Adds what is not said yet. */
+export const keepMapping = (
+  db: Db,
+  seller_id: number,
+  key: { readonly goods_id: number; readonly store_id: number },
+  mapping: object,
+  updated_at: string,
+) =>
+  sql`
+    insert into personal_mapping (seller_id, goods_id, store_id, mapping, updated_at)
+    values (${seller_id}, ${key.goods_id}, ${key.store_id}, ${JSON.stringify(mapping)}::jsonb, ${updated_at}::timestamptz)
+    on conflict (seller_id, goods_id, store_id) do update
+    set mapping = excluded.mapping || personal_mapping.mapping, updated_at = excluded.updated_at`.execute(db)
+
 export const selectMappings = (db: Db, seller_id: number, goods_ids: readonly number[]) =>
   db
     .selectFrom('personal_mapping')

@@ -1,2 +1,3 @@
 /** The door of personalised goods. */
 export { addDemoPersonal, type DemoPersonal } from './personal.demo.ts'
+export { keepQuestions, questionsFor } from './questions.ts'

@@ -145,6 +145,20 @@ export const listingText = defineText({
   fix_goods: { zh: '去商品页处理', en: 'Edit goods' },
   fix_store: { zh: '去店铺管理', en: 'Open stores' },
   fix_template: { zh: '去模板修改', en: 'Edit template' },
+  asked_title: { zh: '买家定制内容', en: 'What buyers personalise' },
+  asked_by_platform: {
+    zh: '平台会在下单时询问：{names}。答案随订单自动填入。',
+    en: 'The platform asks when they order: {names}. Answers are filled in by themselves.',
+  },
+  asked_by_widget: {
+    zh: '平台不会询问：{names}。请在店铺页面装上定制组件；没有装时，订单会等待，您可以把链接发给买家填写。',
+    en: 'The platform does not ask: {names}. Add the personalisation widget to your shop; without it the order waits and you send the buyer a link.',
+  },
+  asked_by_link: {
+    zh: '平台不会询问：{names}。订单会等待，您可以把链接发给买家填写。',
+    en: 'The platform does not ask: {names}. The order waits, and you send the buyer a link to fill them in.',
+  },
+  between_names: { zh: '、', en: ', ' },
   ready: { zh: '可以发布', en: 'Ready' },
   release_now: { zh: '发布 {count} 件', en: 'Publish {count}' },
   queued: { zh: '{count} 件已排队发布，进度见刊登记录', en: '{count} queued; follow them in the records' },

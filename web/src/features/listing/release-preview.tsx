@@ -67,6 +67,22 @@ function Texts({ preview }: { preview: ListingPreview }) {
   )
 }
 
+/** How buyers of personalised goods will be asked, and what the seller has to do for it. */
+function AskedBuyer({ personal }: { personal: NonNullable<ListingPreview['personal']> }) {
+  const text = useText(listingText)
+  const { asked, left, has_widget } = personal
+  const names = (labels: readonly string[]) => labels.join(text.between_names)
+  return (
+    <section className={css.asked} aria-label={text.asked_title}>
+      <b>{text.asked_title}</b>
+      {asked.length > 0 ? <p>{fill(text.asked_by_platform, { names: names(asked) })}</p> : null}
+      {left.length > 0 ? (
+        <p>{fill(has_widget ? text.asked_by_widget : text.asked_by_link, { names: names(left) })}</p>
+      ) : null}
+    </section>
+  )
+}
+
 /** These goods are in the shop already. */
 function Listed({ listed }: { listed: NonNullable<ListingPreview['listed']> }) {
   const text = useText(listingText)
@@ -115,6 +131,7 @@ function Preview({ preview, currency, onFix, is_open }: PreviewProps) {
           ))}
         </ul>
       ) : null}
+      {preview.personal ? <AskedBuyer personal={preview.personal} /> : null}
       <Collapse
         ghost
         size="small"

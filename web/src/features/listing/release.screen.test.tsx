@@ -117,6 +117,19 @@ test('goods that are in the shop already are marked, with the way to the live li
   expect((await screen.findByRole('link', { name: '查看商品页' })).getAttribute('href')).toBe('https://a.test/p')
 })
 
+test('personalised goods say what the platform asks buyers, and what needs the widget or a link', async () => {
+  const answer = (personal: contract.ListingPreview['personal']) =>
+    api.on(contract.previewListings, () => ({
+      currency: 'USD',
+      data: [sample(contract.ListingPreview, { goods_id: 7, title: 'Tote', problems: [], personal })],
+    }))
+  answer({ asked: ['名字', '颜色'], left: ['星空'], has_widget: false })
+  open()
+  const place = await screen.findByRole('region', { name: '买家定制内容' })
+  expect(within(place).getByText(/下单时询问：名字、颜色/)).toBeTruthy()
+  expect(within(place).getByText(/平台不会询问：星空。订单会等待/)).toBeTruthy()
+})
+
 test('without a shop in the address the only one is taken', async () => {
   const { address } = openScreen(api, <ReleaseScreen exportButton={() => null} />, {
     at: '/listing/shop/release?goods=7',

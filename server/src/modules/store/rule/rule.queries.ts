@@ -68,17 +68,27 @@ interface NewRecord {
   readonly created_at: string
 }
 
+/** Trying again with the same outcome is no new record: it keeps the time it was first so. */
 export const insertRuleRecord = (db: Db, { detail, ...row }: NewRecord) =>
   db
     .insertInto('store_rule_record')
     .values({ ...row, detail: JSON.stringify(detail) })
     .onConflict((conflict) =>
-      conflict.columns(['seller_id', 'order_id', 'action']).doUpdateSet({
-        cause: row.cause,
-        detail: JSON.stringify(detail),
-        amount_fen: row.amount_fen,
-        created_at: row.created_at,
-      }),
+      conflict
+        .columns(['seller_id', 'order_id', 'action'])
+        .doUpdateSet({
+          cause: row.cause,
+          detail: JSON.stringify(detail),
+          amount_fen: row.amount_fen,
+          created_at: row.created_at,
+        })
+        .where(({ eb, or, ref }) =>
+          or([
+            eb('store_rule_record.cause', 'is distinct from', ref('excluded.cause')),
+            eb('store_rule_record.detail', 'is distinct from', ref('excluded.detail')),
+            eb('store_rule_record.amount_fen', 'is distinct from', ref('excluded.amount_fen')),
+          ]),
+        ),
     )
     .execute()
 

@@ -2,7 +2,14 @@ import { listingPlatforms } from '@inkroute/contract/listing/platforms'
 import { expect } from 'vitest'
 import { type Catalogue, fieldKey, type MarketCategory } from '../../../connectors/catalogue.ts'
 import type { Connector, StoreConn } from '../../../connectors/connector.ts'
-import type { ListingDraft, ListingIssue, ListingResult, ListingVariant } from '../../../connectors/listing.ts'
+import {
+  askableQuestions,
+  type ListingDraft,
+  type ListingIssue,
+  type ListingQuestion,
+  type ListingResult,
+  type ListingVariant,
+} from '../../../connectors/listing.ts'
 import { MarketError } from '../../../connectors/market-error.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import type { StoreRecord } from '../store.queries.ts'
@@ -22,6 +29,7 @@ interface SandboxListing {
   readonly title: string
   readonly picture_urls: readonly string[]
   readonly variants: readonly { sku: string; price: string; quantity: number; is_off?: boolean }[]
+  readonly extra: { readonly questions?: readonly object[] }
 }
 
 /** Where a category is no number. */
@@ -57,6 +65,28 @@ function variantOf(connector: Connector, prefix: string, color: string, size: st
   }
 }
 
+const question: ListingQuestion = {
+  field_id: 'name',
+  label: 'Name on the front',
+  help: 'As it is printed',
+  kind: 'text',
+  is_required: true,
+  max_length: 12,
+  options: [],
+}
+const colour: ListingQuestion = {
+  ...question,
+  field_id: 'colour',
+  label: 'Letters',
+  kind: 'choice',
+  options: ['Gold', 'Black'],
+}
+const photo: ListingQuestion = { ...question, field_id: 'photo', label: 'Photo', kind: 'photo', is_required: false }
+
+/** What the platform can ask its buyers. */
+const questionsFor = ({ questions }: Connector): ListingQuestion[] =>
+  questions ? askableQuestions([question, colour, photo], questions) : []
+
 function draftOf(connector: Connector, prefix: string, picture_url: string): ListingDraft {
   const sixes = ['Red', 'Sand', 'Navy'].flatMap((color) => ['M', 'L'].map((size) => [color, size] as const))
   return {
@@ -70,6 +100,7 @@ function draftOf(connector: Connector, prefix: string, picture_url: string): Lis
     variants: sixes.map(([color, size]) => variantOf(connector, prefix, color, size)),
     package_mm: { length: 300, width: 250, height: 30 },
     attributes: settings[connector.slug] ?? {},
+    ...(connector.questions ? { questions: questionsFor(connector) } : {}),
   }
 }
 
@@ -176,6 +207,7 @@ export async function listsGoods(place: Place, connector: Connector): Promise<vo
   const made = await onlyListing(place)
   expect(made).toMatchObject({ state: 'live', title: draft.title })
   expect(made.picture_urls.length).toBe(2)
+  expect(made.extra.questions ?? []).toHaveLength(questionsFor(connector).length)
   expect(made.variants.map(({ price, quantity }) => [Number(price), quantity])).toEqual(Array(6).fill([19.9, 20]))
   await changesPriceAndStock(place, connector, draft, result)
   await changesVariants(place, connector, draft, result)

@@ -1,0 +1,65 @@
+import { type PersonalField, PersonalFields, wordsIn } from '@inkroute/engine/personal/personal-field'
+import { labelKey } from '@inkroute/engine/personal/suggest-mapping'
+import type { ListingQuestion } from '../../connectors/listing.ts'
+import type { Db } from '../../infra/db/database.ts'
+import { keepMapping, selectForms } from './personal.queries.ts'
+
+/** Longest answer that names a day, `29 September 2026`, with room for other languages. */
+const DATE_LENGTH = 30
+
+/** A field as a platform can ask it. It knows no conditions, so what may not apply is not required there. */
+function questionOf(field: PersonalField, language: string): ListingQuestion {
+  const base = {
+    field_id: field.id,
+    label: wordsIn(field.label, language),
+    help: wordsIn(field.help, language),
+    is_required: field.is_required && field.when === null,
+    max_length: 0,
+    options: [],
+  }
+  switch (field.kind) {
+    case 'text':
+      return { ...base, kind: 'text', max_length: field.max_length }
+    case 'date':
+      return { ...base, kind: 'text', max_length: DATE_LENGTH }
+    case 'choice':
+      return {
+        ...base,
+        kind: 'choice',
+        options: field.options.map(({ label, value }) => wordsIn(label, language) || value),
+      }
+    case 'photo':
+      return { ...base, kind: 'photo' }
+    default:
+      return { ...base, kind: 'other' }
+  }
+}
+
+/** What buyers of goods are asked, in the language of a listing; goods without a form are absent. */
+export async function questionsFor(
+  db: Db,
+  seller_id: number,
+  goods_ids: readonly number[],
+  language: string,
+): Promise<Map<number, ListingQuestion[]>> {
+  const forms = (await selectForms(db, seller_id, goods_ids)).filter(({ is_on }) => is_on)
+  return new Map(
+    forms.map(({ goods_id, fields }) => [
+      goods_id,
+      PersonalFields.parse(fields).map((field) => questionOf(field, language)),
+    ]),
+  )
+}
+
+/** Answers to questions we made need no mapping by hand. What the seller has said about them stays. */
+export async function keepQuestions(
+  db: Db,
+  seller_id: number,
+  place: { readonly goods_id: number; readonly store_id: number },
+  questions: readonly ListingQuestion[],
+  now: string,
+): Promise<void> {
+  if (questions.length === 0) return
+  const mapping = Object.fromEntries(questions.map(({ label, field_id }) => [labelKey(label), field_id]))
+  await keepMapping(db, seller_id, place, mapping, now)
+}
