@@ -148,7 +148,7 @@ export const listingText = defineText({
   asked_title: { zh: '买家定制内容', en: 'What buyers personalise' },
   asked_by_platform: {
     zh: '平台会在下单时询问：{names}。答案随订单自动填入。',
-    en: 'The platform asks when they order: {names}. Answers are filled in by themselves.',
+    en: 'The platform asks when they order: {names}. Answers are filled in automatically.',
   },
   asked_by_widget: {
     zh: '平台不会询问：{names}。请在店铺页面装上定制组件；没有装时，订单会等待，您可以把链接发给买家填写。',
