@@ -104,6 +104,27 @@ export const goodsErrors = {
     '商品设计刚刚有更新，请查看新的效果后再确认',
     'The design has just been updated. Look at the new picture and approve it again',
   ),
+  shop_key_unknown: business(
+    404,
+    '这件商品的定制入口已失效，请联系店铺',
+    'This product can no longer be personalised here. Ask the shop',
+  ),
+  shop_visit_over: business(
+    410,
+    '页面打开时间过长，请刷新后重新填写',
+    'This page was open for too long. Reload it and fill it in again',
+  ),
+  shop_visits_full: business(429, '操作过于频繁，请一小时后再试', 'Too many attempts. Try again in an hour'),
+  shop_approvals_full: business(
+    422,
+    '您已确认 {limit} 次，请刷新页面后重新开始',
+    'You have approved this {limit} times. Reload the page to start again',
+  ),
+  shop_photos_full: business(
+    503,
+    '店铺暂时无法接收更多照片，请稍后再试或联系店铺',
+    'The shop cannot take more photos at the moment. Try again later or ask the shop',
+  ),
   buyer_photo_type: business(422, '请选择 JPG、PNG 或 WebP 格式的照片', 'Choose a photo in JPG, PNG or WebP format'),
   buyer_photo_limit: business(
     422,

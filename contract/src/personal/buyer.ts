@@ -16,7 +16,7 @@ export type BuyerStatus = (typeof buyerStatuses)[number]
 const BuyerToken = z.string().max(200)
 
 /** The page has its own words for each kind; the detail is a limit, letters or a refusal. */
-const BuyerProblem = z.object({
+export const BuyerProblem = z.object({
   field_id: z.string().nullable(),
   kind: z.enum(lineProblemKinds),
   detail: z.string(),
@@ -88,10 +88,11 @@ export const sendBuyerPhoto = endpoint({
   reply: z.object({ upload_id: z.int(), width_px: z.int(), height_px: z.int() }),
 })
 
-/** How far a question to the buyer is, beside the line. */
+/** How far a question to the buyer is, beside the line, or what they approved in the shop. */
 export const BuyerAsk = z.object({
-  created_at: Instant,
-  expires_at: Instant,
+  /** Null where the buyer was not asked but approved it in the shop. */
+  created_at: Instant.nullable(),
+  expires_at: Instant.nullable(),
   opened_at: Instant.nullable(),
   answered_at: Instant.nullable(),
   /** What the buyer approved last. */
@@ -99,6 +100,8 @@ export const BuyerAsk = z.object({
     /** Whether it is still what the line prints. */
     is_current: z.boolean(),
     picture_url: z.string().nullable(),
+    /** By which the shop's order named it; null where it was approved by a link. */
+    reference: z.string().nullable(),
   }).nullable(),
 })
 export type BuyerAsk = z.infer<typeof BuyerAsk>

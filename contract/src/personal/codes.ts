@@ -9,8 +9,8 @@ export const personalStates = ['queued', 'held', 'look', 'approved'] as const
 export type PersonalState = (typeof personalStates)[number]
 
 /** What only the server finds, besides the checks of the engine. */
-export const lineProblemKinds = [...problemKinds, 'unmapped', 'photo_refused', 'print', 'refused'] as const
-export type LineProblemKind = ProblemKind | 'unmapped' | 'photo_refused' | 'print' | 'refused'
+export const lineProblemKinds = [...problemKinds, 'unmapped', 'photo_refused', 'print', 'refused', 'reference'] as const
+export type LineProblemKind = ProblemKind | 'unmapped' | 'photo_refused' | 'print' | 'refused' | 'reference'
 
 const problemTexts: Record<LineProblemKind, { readonly zh: string; readonly en: string }> = {
   missing: { zh: '买家没有填写', en: 'The buyer gave no answer' },
@@ -40,6 +40,7 @@ const problemTexts: Record<LineProblemKind, { readonly zh: string; readonly en: 
   photo_refused: { zh: '照片无法使用：{detail}', en: 'The photo cannot be used: {detail}' },
   print: { zh: '印前检查：{detail}', en: 'Print check: {detail}' },
   refused: { zh: '无法生成设计：{detail}', en: 'The design could not be made: {detail}' },
+  reference: { zh: '定制编号无法使用：{detail}', en: 'The personalisation reference cannot be used: {detail}' },
 }
 
 export const problemText = (kind: LineProblemKind, detail: string, language: 'zh' | 'en'): string =>

@@ -1,3 +1,4 @@
+import { REFERENCE_KEY } from '@inkroute/contract/personal/shop'
 import type { Personalisation } from './market-order.ts'
 
 /** Label for the note to the seller, on platforms without personalisation fields. */
@@ -14,8 +15,8 @@ export function answerOf(label: string, value: string): Personalisation | null {
   return { label: label.trim().slice(0, MAX_LABEL), value: text, ...(isLink(text) ? { picture_url: text } : {}) }
 }
 
-/** Names with a leading underscore are internal; shops hide them from buyers too. */
-const isHidden = (label: string): boolean => label.trim().startsWith('_')
+/** Names with a leading underscore are internal; shops hide them from buyers too. Our own names what was approved. */
+export const isHidden = (label: string): boolean => label.trim().startsWith('_') && label.trim() !== REFERENCE_KEY
 
 export const answersOf = (pairs: readonly (readonly [label: string, value: string])[]): Personalisation[] =>
   pairs.flatMap(([label, value]) => (isHidden(label) ? [] : (answerOf(label, value) ?? [])))

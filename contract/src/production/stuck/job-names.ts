@@ -64,6 +64,7 @@ export const jobNames: Readonly<Record<string, Words>> = {
   'order.take-blanks': { zh: '分配空白品', en: 'Allocate blanks' },
   'personal.fill': { zh: '填写定制订单', en: 'Fill personalised orders' },
   'personal.approve-overdue': { zh: '到时通过定制内容', en: 'Approve personalised lines whose time is up' },
+  'personal.clean-drafts': { zh: '清理未下单的定制内容', en: 'Remove personalisation that led to no order' },
   'personal.erase-photos': { zh: '删除到期的买家照片', en: 'Erase buyers’ photos that are due' },
   'privacy.due': { zh: '到期的数据请求', en: 'Data requests that are due' },
   'privacy.market-wish': { zh: '平台转来的数据请求', en: 'Data request from a marketplace' },

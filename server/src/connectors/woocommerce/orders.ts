@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { nextPlace, readPlace } from '../page-cursor.ts'
-import { answerOf } from '../personalisation.ts'
+import { answerOf, isHidden } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, LooseText, leftOf, readShape, withCompany } from '../read-shape.ts'
 import { decodeEntities, plainBlock, plainLine } from './html-text.ts'
@@ -125,7 +125,7 @@ function metaOf({ meta_data, variation_id, name }: WooOrder['line_items'][number
   const is_variation = variation_id !== '0'
   return meta_data.flatMap(({ key, display_key, display_value }) => {
     // Keys with a leading underscore are hidden; a file field holds a link around the file name.
-    if (key.startsWith('_') || typeof display_value !== 'string' || display_key === '') return []
+    if (isHidden(key) || typeof display_value !== 'string' || display_key === '') return []
     const link = /href="([^"]+)"/.exec(display_value)?.[1]
     const value = link === undefined ? plainBlock(display_value) : decodeEntities(link)
     const label = plainLine(display_key)

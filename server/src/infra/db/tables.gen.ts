@@ -1601,7 +1601,25 @@ export interface PersonalConsent {
   hash: string;
   id: Generated<number>;
   line_id: number;
+  reference: string | null;
   seller_id: number;
+}
+
+export interface PersonalDraft {
+  address_hash: string;
+  created_at: string;
+  goods_id: number;
+  id: Generated<number>;
+  key_id: number;
+  seller_id: number;
+}
+
+export interface PersonalDraftPhoto {
+  bytes: number;
+  created_at: string;
+  draft_id: number;
+  seller_id: number;
+  upload_id: number;
 }
 
 export interface PersonalForm {
@@ -1617,6 +1635,15 @@ export interface PersonalForm {
   updated_at: string;
   updated_by: number;
   wait_hours: Generated<number>;
+}
+
+export interface PersonalKey {
+  created_at: string;
+  created_by: number;
+  goods_id: number;
+  id: Generated<number>;
+  revoked_at: string | null;
+  seller_id: number;
 }
 
 export interface PersonalLine {
@@ -1656,6 +1683,22 @@ export interface PersonalPhoto {
   line_id: number;
   seller_id: number;
   upload_id: number;
+}
+
+export interface PersonalReference {
+  answers: Json;
+  approved_at: string;
+  design_hash: string;
+  draft_id: number;
+  goods_id: number;
+  hash: string;
+  key_id: number;
+  language: string;
+  picture_key: string | null;
+  reference: string;
+  seller_id: number;
+  used_at: string | null;
+  used_foreign_id: number | null;
 }
 
 export interface PictureFolder {
@@ -3325,10 +3368,14 @@ export interface DB {
   payment_refund: PaymentRefund;
   personal_ask: PersonalAsk;
   personal_consent: PersonalConsent;
+  personal_draft: PersonalDraft;
+  personal_draft_photo: PersonalDraftPhoto;
   personal_form: PersonalForm;
+  personal_key: PersonalKey;
   personal_line: PersonalLine;
   personal_mapping: PersonalMapping;
   personal_photo: PersonalPhoto;
+  personal_reference: PersonalReference;
   picture_folder: PictureFolder;
   platform_message: PlatformMessage;
   print_batch: PrintBatch;

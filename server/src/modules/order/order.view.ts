@@ -12,6 +12,7 @@ import {
   orderStateNames,
 } from '@inkroute/contract/order/codes'
 import type { ForeignLineView, OrderAddress, OrderDetail, OrderRow } from '@inkroute/contract/order/order'
+import { REFERENCE_KEY } from '@inkroute/contract/personal/shop'
 import { addressFaults } from '../address/address.ts'
 import type { ForeignLineRecord } from './foreign/foreign.queries.ts'
 import { shapeFaults, waitsForAnswers } from './foreign/foreign.rules.ts'
@@ -63,11 +64,14 @@ export const viewAmounts = (order: OrderMoney): OrderRow['amounts'] => ({
   total: fenToDecimal(order.total_fen),
 })
 
-const buyerNote = { zh: '买家留言', en: 'Buyer’s note' } as const
+const internalLabels: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+  buyer_note: { zh: '买家留言', en: 'Buyer’s note' },
+  [REFERENCE_KEY]: { zh: '定制编号', en: 'Personalisation reference' },
+}
 
 export const viewPersonalisation = (kept: unknown, language: Language): ForeignLineView['personalisation'] =>
   (kept as readonly PersonalisationAnswer[]).map(({ label, value, picture_url = null }) => ({
-    label: label === 'buyer_note' ? buyerNote[language] : label,
+    label: internalLabels[label]?.[language] ?? label,
     value,
     picture_url,
   }))

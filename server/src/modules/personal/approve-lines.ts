@@ -16,6 +16,7 @@ import {
   selectLines,
 } from './personal.queries.ts'
 import { goesOnAt } from './personal.rules.ts'
+import { claimReference } from './shop/references.ts'
 
 /** Marks lines as what is printed; orders without another waiting line go on. Orders are locked before. */
 async function approve(
@@ -61,14 +62,17 @@ export async function fillLine(ctx: AppCtx, seller_id: number, id: number, corre
       return false
     }
     const made = await makeLine(tx, line, prepared)
-    const is_good = made.design !== null && made.problems.length === 0
+    const { reference } = prepared
+    const refused = reference === null ? [] : await claimReference(tx, line, reference, made)
+    const problems = [...made.problems, ...refused]
+    const is_good = made.design !== null && problems.length === 0
     await correction?.accept?.(tx, made)
     // What was guessed, or corrected by the seller, is always looked at; what the buyer approved is not guessed.
     const is_plain = is_good && made.is_sure && (!correction || correction.accept !== undefined)
     await changePersonalLines(tx.db, seller_id, [id], {
       state: is_good ? 'look' : 'held',
       answers: JSON.stringify(made.answers),
-      problems: JSON.stringify(made.problems),
+      problems: JSON.stringify(problems),
       is_corrected: line.is_corrected || correction !== undefined,
       form_revision: made.form.revision,
       goes_on_at: is_plain ? goesOnAt(tx.clock.now(), made.form) : null,

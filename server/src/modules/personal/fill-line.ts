@@ -27,6 +27,7 @@ import {
   type LineToFill,
 } from './personal.queries.ts'
 import { mappingFor } from './personal.rules.ts'
+import { readReference } from './shop/references.ts'
 
 /** Why a line is held, as stored. */
 export interface KeptProblem {
@@ -191,6 +192,8 @@ export interface PreparedLine {
   readonly fields: PersonalFieldList
   readonly user_id: number
   readonly given: Given
+  /** What the buyer approved in the shop before the purchase. */
+  readonly reference: string | null
 }
 
 /** Reads the answers, outside of any transaction: photos may come slowly. Null where the goods are not personalised. */
@@ -204,10 +207,19 @@ export async function prepareLine(
   const fields = PersonalFields.parse(form.fields)
   const user_id = await findOwnerId(ctx.db, line.seller_id)
   const by_seller = corrected ?? (line.is_corrected ? Answers.parse(line.answers) : undefined)
-  const given = by_seller
-    ? await givenBySeller(ctx, line.seller_id, by_seller)
-    : await givenByPlatform(ctx, line, fields, user_id)
-  return { form, fields, user_id, given }
+  if (by_seller) return { ...(await preparedWith(ctx, form, by_seller)), user_id }
+  const approved = await readReference(ctx, line, fields)
+  if (!approved)
+    return { form, fields, user_id, given: await givenByPlatform(ctx, line, fields, user_id), reference: null }
+  const given = await givenBySeller(ctx, line.seller_id, approved.answers)
+  return { form, fields, user_id, given: { ...given, problems: approved.problems }, reference: approved.reference }
+}
+
+/** With answers that belong to no line, or that somebody wrote for it. */
+export async function preparedWith(ctx: AppCtx, form: FormRecord, answers: Answers): Promise<PreparedLine> {
+  const fields = PersonalFields.parse(form.fields)
+  const user_id = await findOwnerId(ctx.db, form.seller_id)
+  return { form, fields, user_id, given: await givenBySeller(ctx, form.seller_id, answers), reference: null }
 }
 
 interface DraftLine {
@@ -223,7 +235,11 @@ interface DraftLine {
 }
 
 /** Fills the goods' design with the answers, or says what is wrong with them. Stores nothing. */
-export async function draftLine(ctx: AppCtx, line: LineToFill, prepared: PreparedLine): Promise<DraftLine> {
+export async function draftLine(
+  ctx: AppCtx,
+  line: Pick<LineToFill, 'seller_id' | 'goods_id'>,
+  prepared: Pick<PreparedLine, 'form' | 'fields' | 'given'>,
+): Promise<DraftLine> {
   const { form, fields, given } = prepared
   const goods = await findGoodsDesign(ctx.db, line.seller_id, line.goods_id)
   if (!goods) throw new AppError('not_found')

@@ -18,6 +18,7 @@ import {
   selectOrdersOf,
 } from './personal.queries.ts'
 import { mappingFor } from './personal.rules.ts'
+import { referencesIn } from './shop/shop.rules.ts'
 
 const instant = (at: string | Date): string => new Date(at).toISOString()
 
@@ -56,12 +57,14 @@ function toldIn(ctx: SellerCtx, row: ListedLine, { fieldsOf, saidOf }: Gathered)
   const said = saidOf.get(`${row.goods_id}:${row.store_id}`) ?? {}
   const { mapping } = mappingFor(said, fieldsOf.get(row.goods_id) ?? [], answers)
   const shown = personalisationIn(row.personalisation, ctx.language)
-  return answers.map(({ label }, at) => {
-    const key = labelKey(label)
+  return answers.flatMap((answer, at) => {
+    // A reference names what was approved, and is no answer itself.
+    if (referencesIn([answer]).rest.length === 0) return []
+    const key = labelKey(answer.label)
     const view = shown[at]
     return {
       key,
-      label: view?.label ?? label,
+      label: view?.label ?? answer.label,
       value: view?.value ?? '',
       picture_url: view?.picture_url ?? null,
       field_id: mapping[key] ?? null,

@@ -1,6 +1,7 @@
 import * as buyer from '@inkroute/contract/personal/buyer'
 import * as contract from '@inkroute/contract/personal/personal'
 import * as proof from '@inkroute/contract/personal/proof'
+import * as shop from '@inkroute/contract/personal/shop'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
@@ -26,6 +27,10 @@ import { followDesign } from './follow-design.ts'
 import { getPersonalForm, queueForeignLines, savePersonalForm, savePersonalMapping } from './forms.ts'
 import { listPersonalLines } from './list-lines.ts'
 import { getDeskPrintProof, getPrintProof } from './proof.ts'
+import { cleanDraftsJob } from './shop/clean-drafts.job.ts'
+import { getShopKey, makeShopKey, revokeShopKey } from './shop/keys.ts'
+import { sendShopPhoto } from './shop/shop-photos.ts'
+import { approveShopAnswers, openShopForm, previewShopAnswers, startShopDraft } from './shop/visits.ts'
 import { getPersonalStatistics } from './statistics.ts'
 
 /** The last check before a factory: what is not approved is not printed, however it was paid. */
@@ -50,6 +55,10 @@ export const personalModule: Module = {
       deleted('personal_mapping'),
       deleted('personal_ask'),
       deleted('personal_photo'),
+      deleted('personal_key'),
+      deleted('personal_draft'),
+      deleted('personal_draft_photo'),
+      deleted('personal_reference', { objects: ['picture_key'] }),
       blanked('personal_line', 'orders', withoutAnswers),
       blanked('personal_consent', 'proof', { answers: {} }),
     ],
@@ -57,7 +66,9 @@ export const personalModule: Module = {
       ofBuyers('personal_line', { foreign: 'foreign_id' }, withoutAnswers),
       ofBuyers('personal_consent', { foreign: 'foreign_id' }, { answers: {} }),
       ofBuyers('personal_photo', { foreign: 'foreign_id' }, { is_due: true }),
+      ofBuyers('personal_reference', { foreign: 'used_foreign_id' }, { answers: {} }),
     ],
+    folders: ['private/personal/{seller}/'],
     retention: [
       {
         key: 'personal',
@@ -71,6 +82,7 @@ export const personalModule: Module = {
         rows: [
           aged('personal_line', 'approved_at', { blank: withoutAnswers }),
           aged('personal_consent', 'approved_at', { blank: { answers: {} } }),
+          aged('personal_reference', 'approved_at', { objects: ['picture_key'] }),
         ],
       },
     ],
@@ -91,8 +103,16 @@ export const personalModule: Module = {
     bind(buyer.previewBuyerAnswers, previewBuyerAnswers)
     bind(buyer.approveBuyerAnswers, approveBuyerAnswers)
     bind(buyer.sendBuyerPhoto, sendBuyerPhoto)
+    bind(shop.getShopKey, getShopKey)
+    bind(shop.makeShopKey, makeShopKey)
+    bind(shop.revokeShopKey, revokeShopKey)
+    bind(shop.openShopForm, openShopForm)
+    bind(shop.previewShopAnswers, previewShopAnswers)
+    bind(shop.startShopDraft, startShopDraft)
+    bind(shop.sendShopPhoto, sendShopPhoto)
+    bind(shop.approveShopAnswers, approveShopAnswers)
   },
-  jobs: [fillLinesJob, approveOverdueJob, eraseBuyerPhotosJob],
+  jobs: [fillLinesJob, approveOverdueJob, eraseBuyerPhotosJob, cleanDraftsJob],
   waiting: [
     waitingRows({
       job: fillLinesJob,

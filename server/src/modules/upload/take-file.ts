@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { errorText, type Language } from '@inkroute/contract/errors/errors'
+import type { UploadPurpose } from '@inkroute/contract/upload/upload'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { embeddedStorage, prepareFolder } from './direct/direct-storage.ts'
@@ -17,6 +18,8 @@ interface ServerFile {
   readonly name: string
   /** 32 hex digits. Reusing one returns the same picture. */
   readonly nonce?: string
+  /** Those that are no material stay out of the library. */
+  readonly purpose?: UploadPurpose
 }
 
 /**
@@ -25,10 +28,10 @@ interface ServerFile {
  */
 export async function takeFile(
   ctx: AppCtx,
-  { seller_id, user_id, name, nonce = randomBytes(16).toString('hex') }: ServerFile,
+  { seller_id, user_id, name, nonce = randomBytes(16).toString('hex'), purpose = 'material' }: ServerFile,
   fill: (path: string) => Promise<number>,
 ): Promise<number> {
-  await assertQuota(ctx, seller_id, 'material')
+  await assertQuota(ctx, seller_id, purpose)
   const incoming = embeddedStorage(ctx.config)
   await prepareFolder(incoming.folder)
   const path = incoming.path(nonce)
@@ -37,8 +40,8 @@ export async function takeFile(
     throw error
   })
   const created_at = ctx.clock.now().toISOString()
-  const row = { user_id, purpose: 'material', nonce, name: cleanName(name), bytes, created_at }
-  await shareIncoming(ctx, { seller_id, user_id, purpose: 'material', nonce })
+  const row = { user_id, purpose, nonce, name: cleanName(name), bytes, created_at }
+  await shareIncoming(ctx, { seller_id, user_id, purpose, nonce })
   const id = (await insertUpload(ctx.db, seller_id, row)) ?? (await findUploadId(ctx.db, seller_id, nonce))
   if (id === null) throw new AppError('upload_policy_used')
   await takeIn(ctx, seller_id, id)

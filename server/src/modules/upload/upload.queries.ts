@@ -167,11 +167,11 @@ export const selectUploads = (
     .offset(page.offset)
     .execute()
 
-export const deleteUploadRows = (db: Db, seller_id: number, ids: readonly number[]) =>
+export const deleteUploadRows = (db: Db, seller_id: number, ids: readonly number[], purpose: string) =>
   db
     .deleteFrom('upload')
     .where('seller_id', '=', seller_id)
-    .where('purpose', '=', 'material')
+    .where('purpose', '=', purpose)
     .where('id', 'in', ids)
     .returning(['id', 'nonce', 'status'])
     .execute()

@@ -46,10 +46,15 @@ export async function getUpload(
 }
 
 /** Deletes pictures and the files that have no other holder. Returns how many were deleted. */
-export async function removeUploads(ctx: AppCtx, seller_id: number, ids: readonly number[]): Promise<number> {
+export async function removeUploads(
+  ctx: AppCtx,
+  seller_id: number,
+  ids: readonly number[],
+  purpose: contract.UploadPurpose = 'material',
+): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     await lockObjects(tx.db, seller_id)
-    const deleted = await deleteUploadRows(tx.db, seller_id, ids)
+    const deleted = await deleteUploadRows(tx.db, seller_id, ids, purpose)
     const holders = deleted.map((row) => holderOf(row.id))
     const keys = await releaseHolders(tx.db, seller_id, holders)
     if (keys.length > 0) await tx.jobs.send(removeObjectsJob, { seller_id, keys })

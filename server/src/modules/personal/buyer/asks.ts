@@ -6,6 +6,7 @@ import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
 import { mockupsOf } from '../../design/design.ts'
 import { findForm, findLine } from '../personal.queries.ts'
+import { selectPicturesOf } from '../shop/shop.queries.ts'
 import {
   type AskRecord,
   type ConsentRecord,
@@ -42,11 +43,20 @@ interface AskedLine {
   readonly hash: string | null
 }
 
+/** The very picture that was approved in a shop, otherwise the design as it was approved. */
 async function consentPictures(ctx: AppCtx, seller_id: number, consents: readonly ConsentRecord[]) {
   const versions = consents.map(({ design_id, design_version }) => ({ design_id, version: design_version }))
-  const made = await mockupsOf(ctx, seller_id, versions, 'en')
-  return (of: ConsentRecord): string | null =>
-    made.get(`${of.design_id}:${of.design_version}`)?.pictures[0]?.large_url ?? null
+  const named = consents.flatMap(({ reference }) => reference ?? [])
+  const [made, kept] = await Promise.all([
+    mockupsOf(ctx, seller_id, versions, 'en'),
+    selectPicturesOf(ctx.db, seller_id, named),
+  ])
+  const keyOf = new Map(kept.map(({ reference, picture_key }) => [reference, picture_key]))
+  return (of: ConsentRecord): string | null => {
+    const key = of.reference === null ? null : (keyOf.get(of.reference) ?? null)
+    if (key !== null) return ctx.storage.url(key)
+    return made.get(`${of.design_id}:${of.design_version}`)?.pictures[0]?.large_url ?? null
+  }
 }
 
 /** How far the questions to buyers of these lines are, by line. */
@@ -61,26 +71,26 @@ export async function asksOf(
     selectLastConsents(ctx.db, seller_id, ids),
   ])
   const pictureOf = await consentPictures(ctx, seller_id, consents)
-  const views = asks.map((ask): [number, BuyerAsk] => {
-    const consent = consents.find(({ line_id }) => line_id === ask.line_id)
-    const line = lines.find(({ id }) => id === ask.line_id)
-    return [
-      ask.line_id,
-      {
-        created_at: instantOf(ask.created_at),
-        expires_at: instantOf(ask.expires_at),
-        opened_at: ask.opened_at && instantOf(ask.opened_at),
-        answered_at: ask.answered_at && instantOf(ask.answered_at),
-        approved: consent
-          ? {
-              hash: consent.hash,
-              approved_at: instantOf(consent.approved_at),
-              is_current: line?.hash === consent.design_hash,
-              picture_url: pictureOf(consent),
-            }
-          : null,
-      },
-    ]
+  const views = lines.flatMap(({ id, hash }): [number, BuyerAsk][] => {
+    const ask = asks.find(({ line_id }) => line_id === id)
+    const consent = consents.find(({ line_id }) => line_id === id)
+    if (!ask && !consent) return []
+    const view = {
+      created_at: ask ? instantOf(ask.created_at) : null,
+      expires_at: ask ? instantOf(ask.expires_at) : null,
+      opened_at: ask?.opened_at ? instantOf(ask.opened_at) : null,
+      answered_at: ask?.answered_at ? instantOf(ask.answered_at) : null,
+      approved: consent
+        ? {
+            hash: consent.hash,
+            approved_at: instantOf(consent.approved_at),
+            is_current: hash === consent.design_hash,
+            picture_url: pictureOf(consent),
+            reference: consent.reference,
+          }
+        : null,
+    }
+    return [[id, view]]
   })
   return new Map(views)
 }

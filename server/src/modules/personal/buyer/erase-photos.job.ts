@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { job } from '../../../infra/jobs/job.ts'
 import { releaseUpload, removeUploads } from '../../upload/upload.ts'
+import { photoHolder } from '../shop/shop.rules.ts'
 import { forgetPhoto, selectDuePhotos } from './buyer.queries.ts'
 
 const BATCH = 200
@@ -15,6 +16,9 @@ export const eraseBuyerPhotosJob = job({
       const due = await selectDuePhotos(ctx.db, ctx.clock.now().toISOString(), BATCH)
       for (const { seller_id, upload_id, design_id } of due) {
         await removeUploads(ctx, seller_id, [upload_id])
+        // Sent before the purchase.
+        await removeUploads(ctx, seller_id, [upload_id], 'attachment')
+        await releaseUpload(ctx, seller_id, photoHolder(upload_id))
         // The order's own design keeps its pictures for reprints.
         if (design_id !== null) await releaseUpload(ctx, seller_id, `design:${design_id}:${upload_id}`)
         await forgetPhoto(ctx.db, seller_id, upload_id)

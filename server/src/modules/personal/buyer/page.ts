@@ -1,16 +1,13 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/personal/buyer'
-import type { DesignDocument } from '@inkroute/engine/document/design-document'
-import { readDocument } from '@inkroute/engine/document/read-document'
-import { Answers, type PersonalField, PersonalFields } from '@inkroute/engine/personal/personal-field'
+import { Answers, PersonalFields } from '@inkroute/engine/personal/personal-field'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
-import { hashOfDocument } from '../../../infra/paint/design-hash.ts'
-import { mockupsOf, paintOnProduct } from '../../design/design.ts'
+import { mockupsOf } from '../../design/design.ts'
 import { skusOf, titlesIn } from '../../goods/goods.ts'
 import { storeNamesOf } from '../../order/order.ts'
 import { fillLine } from '../approve-lines.ts'
-import { draftLine, filledDocument, type MadeLine, prepareLine } from '../fill-line.ts'
+import { type MadeLine, prepareLine } from '../fill-line.ts'
 import { findForm, findGoodsDesign, findLine, type LineToFill } from '../personal.queries.ts'
 import { instantOf, linkIn } from './asks.ts'
 import {
@@ -22,12 +19,9 @@ import {
   markOpened,
   selectLastConsents,
   selectPhotoIds,
-  selectPictureFiles,
 } from './buyer.queries.ts'
 import { buyerStatus, consentHash } from './buyer-link.rules.ts'
-
-const SIDE_PX = 800
-const MAX_SIDES = 4
+import { MAX_SIDES, ownAnswers, previewOf } from './preview.ts'
 
 /** What a link is about. Refused where it is not ours or too old. */
 async function readLink(ctx: AppCtx, token: string) {
@@ -60,21 +54,6 @@ async function allowedPhotos(ctx: AppCtx, line: LineToFill): Promise<Set<string>
     typeof answer !== 'string' && answer.source.kind === 'material' ? [answer.source.key] : [],
   )
   return new Set([...own, ...(await selectPhotoIds(ctx.db, line.seller_id, line.id)).map(String)])
-}
-
-/** Only answers to the form's own fields; a photo of somebody else counts as no answer. */
-async function ownAnswers(ctx: AppCtx, line: LineToFill, fields: PersonalFields, given: Answers): Promise<Answers> {
-  const photos = await allowedPhotos(ctx, line)
-  const own: Answers = {}
-  for (const { id, kind } of fields) {
-    const answer = given[id]
-    if (answer === undefined) continue
-    if (kind !== 'photo' && typeof answer === 'string') own[id] = answer
-    else if (kind === 'photo' && typeof answer !== 'string' && answer.source.kind === 'material') {
-      if (photos.has(answer.source.key)) own[id] = answer
-    }
-  }
-  return own
 }
 
 async function pagePictures(ctx: PublicCtx, line: LineToFill, is_approved: boolean): Promise<string[]> {
@@ -120,66 +99,14 @@ export async function openBuyerPage(
   }
 }
 
-/** Sides that show a field, the first field's first. */
-const sidesOf = (document: DesignDocument, fields: readonly PersonalField[]): number[] =>
-  [
-    ...new Set(
-      fields.flatMap(({ layer_ids }) =>
-        document.views
-          .filter(({ layers }) => layers.some(({ id }) => layer_ids.includes(id)))
-          .map((view) => view.view_id),
-      ),
-    ),
-  ].slice(0, MAX_SIDES)
-
-async function paint(ctx: AppCtx, line: LineToFill, fields: PersonalFields, document: DesignDocument) {
-  const { seller_id, color_id } = line
-  const goods = await findGoodsDesign(ctx.db, seller_id, line.goods_id)
-  if (!goods) return []
-  const ids = document.views.flatMap(({ layers }) =>
-    layers.flatMap((layer) =>
-      'source' in layer && layer.source.kind === 'material' ? [Number(layer.source.key)] : [],
-    ),
-  )
-  const files = await selectPictureFiles(ctx.db, seller_id, [...new Set(ids)])
-  const added = files.flatMap(({ id, picture_key, vector_key, width_px, height_px }) =>
-    width_px && height_px
-      ? [{ kind: 'material' as const, key: String(id), picture_key, vector_key, width_px, height_px }]
-      : [],
-  )
-  const of = { design_id: goods.design_id, version: goods.design_version }
-  const wanted = { document, view_ids: sidesOf(document, fields), color_id, side_px: SIDE_PX, added }
-  return paintOnProduct(ctx, seller_id, of, wanted)
-}
-
-/** The hash of a design as it will be stored. */
-function storedHash(document: DesignDocument): string {
-  const read = readDocument(document)
-  return hashOfDocument(read.ok ? read.document : document)
-}
-
 export async function previewBuyerAnswers(
   ctx: PublicCtx,
   { token, answers }: Input<typeof contract.previewBuyerAnswers>,
 ): Promise<Reply<typeof contract.previewBuyerAnswers>> {
   const { line, fields } = await readOpenLink(ctx, token)
-  const prepared = await prepareLine(ctx, line, await ownAnswers(ctx, line, fields, answers))
+  const prepared = await prepareLine(ctx, line, ownAnswers(fields, answers, await allowedPhotos(ctx, line)))
   if (!prepared) throw new AppError('buyer_link_closed')
-  const draft = await draftLine(ctx, line, prepared)
-  const bad = new Set(draft.problems.map(({ field_id }) => field_id))
-  // What cannot be printed yet keeps the sample, so that the rest is seen while it is typed.
-  const good = fields.filter(({ id }) => !bad.has(id) && draft.values[id] !== undefined)
-  const shown = draft.document ?? (await filledDocument(draft.sample, good, draft.values, draft.own_fonts)).document
-  return {
-    problems: draft.problems.map(({ field_id, kind, detail, detail_en }) => ({
-      field_id,
-      kind,
-      detail,
-      detail_en: detail_en ?? detail,
-    })),
-    pictures: await paint(ctx, line, fields, shown),
-    hash: draft.document && consentHash(storedHash(draft.document), draft.answers),
-  }
+  return previewOf(ctx, line, prepared)
 }
 
 export async function approveBuyerAnswers(
@@ -205,7 +132,7 @@ export async function approveBuyerAnswers(
       approved_at,
     })
   }
-  const own = await ownAnswers(ctx, line, fields, answers)
+  const own = ownAnswers(fields, answers, await allowedPhotos(ctx, line))
   if (!(await fillLine(ctx, seller_id, line.id, { answers: own, accept }))) throw new AppError('buyer_link_closed')
   return { hash, approved_at }
 }

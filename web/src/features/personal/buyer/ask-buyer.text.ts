@@ -26,5 +26,6 @@ export const askText = defineText({
     zh: '通过后超过此天数，买家在页面上传的照片会被永久删除，之后无法补印照片。',
     en: 'Photos that buyers send on their page are erased this long after the approval; the photo cannot be reprinted then.',
   },
+  in_shop: { zh: '买家在店铺中确认（{reference}）', en: 'Approved in the shop ({reference})' },
   approved_picture: { zh: '买家确认的图片', en: 'What the buyer approved' },
 })

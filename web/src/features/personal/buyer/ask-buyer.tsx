@@ -35,11 +35,12 @@ function Progress({ ask }: { readonly ask: contract.BuyerAsk }) {
 function Approved({ ask }: { readonly ask: contract.BuyerAsk }) {
   const text = useText(askText)
   if (!ask.approved) return null
-  const { hash, is_current, picture_url } = ask.approved
+  const { hash, is_current, picture_url, reference } = ask.approved
   return (
     <div className={css.approved}>
       {picture_url ? <Image width={48} height={48} src={picture_url} alt={text.approved_picture} /> : null}
       <Tag color={is_current ? 'green' : 'orange'}>{is_current ? text.approved : text.changed_since}</Tag>
+      {reference ? <span>{fill(text.in_shop, { reference })}</span> : null}
       <code title={hash}>{hash.slice(0, 16)}</code>
     </div>
   )

@@ -1,0 +1,277 @@
+import { getProductAsSeller } from '@inkroute/contract/catalog/catalog'
+import { getGoods } from '@inkroute/contract/goods/goods'
+import * as order from '@inkroute/contract/order/order'
+import * as contract from '@inkroute/contract/personal/personal'
+import * as shop from '@inkroute/contract/personal/shop'
+import { listUploads } from '@inkroute/contract/upload/upload'
+import { newDocument } from '@inkroute/engine/document/design-document'
+import type { PersonalField } from '@inkroute/engine/personal/personal-field'
+import { expect, test } from 'vitest'
+import { answersOf, looseAnswers } from '../../../connectors/personalisation.ts'
+import { newSeller, type TestSeller } from '../../../testing/factories.ts'
+import { canvasOf } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { uploadFile } from '../../../testing/upload-file.ts'
+import { keychain, picture, words } from '../../design/testing/designs.ts'
+import { saveGoods } from '../../goods/testing/saved-goods.ts'
+import { createForeignOrders } from '../../order/order.ts'
+import { berlin, newBuyer } from '../../order/testing/buyer.ts'
+import { cleanDraftsJob } from './clean-drafts.job.ts'
+import { referencesIn } from './shop.rules.ts'
+
+const app = await testApp({ holds: 'shop' })
+const { db } = app.ctx
+const DAY_MS = 86_400_000
+
+const base = { help: {}, is_required: true, when: null }
+const nameField: PersonalField = {
+  ...base,
+  id: 'name',
+  label: { en: 'Name', zh: '名字' },
+  layer_ids: ['name'],
+  kind: 'text',
+  min_length: 1,
+  max_length: 12,
+  letters: 'any',
+  is_upper: false,
+  fit: 'shrink',
+  frame: null,
+  min_size: 6,
+  default: '',
+}
+const photoField: PersonalField = {
+  ...base,
+  id: 'photo',
+  label: { en: 'Photo', zh: '照片' },
+  layer_ids: ['photo'],
+  kind: 'photo',
+  min_width_px: 100,
+  min_height_px: 80,
+}
+
+interface Sold {
+  readonly seller: TestSeller
+  readonly goods_id: number
+  readonly sku_code: string
+  readonly key: string
+  readonly form: { readonly is_on: true; readonly fields: PersonalField[]; readonly approval: 'auto' | 'look' }
+}
+
+/** Goods in a shop, with the key a visitor uses. */
+async function soldGoods(
+  seller: TestSeller,
+  { approval = 'auto', with_photo = false }: { approval?: 'auto' | 'look'; with_photo?: boolean } = {},
+): Promise<Sold> {
+  const layers = [words('name', 'SAMPLE', { cx: 275, cy: 275, width: 260, height: 80, size: 70 })]
+  if (with_photo) {
+    const sample = await uploadFile(app, seller.token, 'a.png', await canvasOf(200, 160).png().toBuffer())
+    layers.unshift(picture('photo', 'material', String(sample.id)))
+  }
+  const basic_product_id = await keychain(app)
+  const product = await app.call(getProductAsSeller, { id: basic_product_id }, seller)
+  const blank = newDocument(basic_product_id, [product.views[0]?.view_id ?? 1])
+  const document = { ...blank, views: blank.views.map((view) => ({ ...view, layers })) }
+  const { goods_id } = await saveGoods(app, seller, {
+    basic_product_id,
+    document,
+    color_ids: product.colors.slice(0, 1).map(({ id }) => id),
+    size_ids: product.sizes.slice(0, 1).map(({ id }) => id),
+  })
+  const { skus } = await app.call(getGoods, { id: goods_id }, seller)
+  const fields = with_photo ? [nameField, photoField] : [nameField]
+  const form = { is_on: true as const, fields, approval }
+  await app.call(
+    contract.savePersonalForm,
+    { id: goods_id, revision: 0, forbidden: [], photo_days: 30, ...form },
+    seller,
+  )
+  const made = await app.call(shop.makeShopKey, { id: goods_id }, seller)
+  return { seller, goods_id, sku_code: skus[0]?.sku_code ?? '', key: made.shop.key, form }
+}
+
+const startVisit = async (key: string) => (await app.call(shop.startShopDraft, { key }, {})).draft
+
+async function approve(key: string, answers: Record<string, unknown>, draft?: string) {
+  const visit = { key, draft: draft ?? (await startVisit(key)), answers: answers as never }
+  const { hash } = await app.call(shop.previewShopAnswers, visit, {})
+  return app.call(shop.approveShopAnswers, { ...visit, hash: hash ?? '', language: 'en' }, {})
+}
+
+let last = 0
+type Told = { label: string; value: string }
+async function arrive({ seller, sku_code }: Sold, personalisation: Told[], remark = '') {
+  const external_order_no = `S-${++last}`
+  const [made] = await createForeignOrders(app.ctx, seller.seller_id, [
+    {
+      source: 'api',
+      external_order_no,
+      address: berlin,
+      remark,
+      lines: [{ external_sku: sku_code, title: 'Keychain', quantity: 1, external_line_id: 'a', personalisation }],
+    },
+  ])
+  await app.drain('personal.')
+  const [line] = (await app.call(contract.listPersonalLines, { order_id: made?.order_ids[0] ?? -1 }, seller)).data
+  return { order_id: made?.order_ids[0] ?? -1, line }
+}
+const named = (value: string): Told[] => [{ label: shop.REFERENCE_KEY, value }]
+const orderOf = (seller: TestSeller, id: number) => app.call(order.getOrder, { id }, seller)
+
+test('what a visitor approved in the shop fills the order by its reference and goes on by the form’s rule', async () => {
+  const { seller } = await newBuyer(app)
+  const sold = await soldGoods(seller)
+  const { key } = sold
+  const page = await app.call(shop.openShopForm, { key, language: 'en' }, {})
+  expect(page).toMatchObject({ fields: [{ id: 'name' }] })
+  const long = await app.call(shop.previewShopAnswers, { key, answers: { name: 'x'.repeat(40) } }, {})
+  expect(long).toMatchObject({ hash: null, problems: [{ field_id: 'name', kind: 'too_long' }] })
+  const { reference, hash } = await approve(key, { name: 'Zoë' })
+  expect(reference).toMatch(/^IR(-[0-9A-Z]{4}){3}$/)
+  const { order_id, line } = await arrive(sold, [
+    ...named(reference),
+    { label: shop.REFERENCE_LABEL, value: reference },
+  ])
+  expect(line).toMatchObject({
+    state: 'approved',
+    problems: [],
+    answers: { name: 'Zoë' },
+    buyer: { created_at: null, approved: { hash, is_current: true, reference } },
+  })
+  expect(line?.told).toEqual([])
+  expect(line?.buyer?.approved?.picture_url).toContain(
+    `/private/personal/${seller.seller_id}/${reference.toLowerCase()}`,
+  )
+  expect(await orderOf(seller, order_id)).toMatchObject({ state: 'awaiting_payment' })
+  const { shop: counted } = await app.call(shop.getShopKey, { id: sold.goods_id }, seller)
+  expect(counted).toMatchObject({ approved: 1, used: 1 })
+  const look = await soldGoods(seller, { approval: 'look' })
+  const waiting = await approve(look.key, { name: 'Ann' })
+  expect(
+    (await arrive(look, [{ label: 'buyer_note', value: `Code: ${waiting.reference.toLowerCase()}` }])).line,
+  ).toMatchObject({ state: 'look', answers: { name: 'Ann' }, buyer: { approved: { is_current: true } } })
+  const by_note = await approve(key, { name: 'Bea' })
+  expect((await arrive(sold, [], `Thank you! ${by_note.reference}`)).line).toMatchObject({
+    state: 'approved',
+    answers: { name: 'Bea' },
+  })
+})
+
+test('a reference that is not the line’s own holds it with the reason', async () => {
+  const { seller } = await newBuyer(app)
+  const [sold, other] = [await soldGoods(seller), await soldGoods(seller)]
+  const stranger = await soldGoods((await newBuyer(app)).seller)
+  const { reference } = await approve(sold.key, { name: 'Zoë' })
+  const held = async (told: Told[], words: RegExp, of = sold) => {
+    const { line, order_id } = await arrive(of, told)
+    expect(line).toMatchObject({ state: 'held', answers: {}, buyer: null })
+    expect(line?.problems[0]?.text).toMatch(words)
+    expect(await orderOf(of.seller, order_id)).toMatchObject({ state: 'draft' })
+  }
+  await held(named('IR-0000-0000-0000'), /没有这个编号/)
+  await held(named('<script>'), /没有这个编号/)
+  await held(named(reference), /没有这个编号/, stranger)
+  await held(named(reference), /属于另一件商品/, other)
+  await held(named(`${reference} ${(await approve(sold.key, { name: 'Ann' })).reference}`), /多个定制编号/)
+  const first = await arrive(sold, named(reference))
+  expect(first.line).toMatchObject({ state: 'approved' })
+  await held(named(reference), /已用于另一个订单/)
+  await app.call(order.cancelOrder, { id: first.order_id }, seller)
+  expect((await arrive(sold, named(reference))).line).toMatchObject({ state: 'approved', answers: { name: 'Zoë' } })
+  const late = await approve(sold.key, { name: 'Late' })
+  await app.call(shop.revokeShopKey, { id: sold.goods_id }, seller)
+  await held(named(late.reference), /停用/)
+  await expect(app.call(shop.openShopForm, { key: sold.key }, {})).rejects.toMatchObject({ error: 'shop_key_unknown' })
+})
+
+test('the approval counts only for what was seen, and other words beside it are not lost', async () => {
+  const { seller } = await newBuyer(app)
+  const sold = await soldGoods(seller)
+  const { reference } = await approve(sold.key, { name: 'Zoë' })
+  const again = await approve(sold.key, { name: 'Max' })
+  const same = await arrive(sold, [...named(again.reference), { label: 'Name', value: 'Max' }])
+  expect(same.line).toMatchObject({ state: 'approved' })
+  const other = await approve(sold.key, { name: 'Tom' })
+  const doubtful = await arrive(sold, [...named(other.reference), { label: 'Name', value: 'Tim' }])
+  expect(doubtful.line).toMatchObject({ state: 'held', problems: [{ kind: 'unmapped' }] })
+  const fields = [{ ...nameField, is_upper: true }]
+  await app.call(
+    contract.savePersonalForm,
+    { id: sold.goods_id, revision: 1, forbidden: [], ...sold.form, fields },
+    seller,
+  )
+  const changed = await arrive(sold, named(reference))
+  expect(changed.line).toMatchObject({ state: 'held', problems: [{ kind: 'reference' }], buyer: null })
+  expect(changed.line?.problems[0]?.text).toMatch(/与买家看到的不同/)
+})
+
+test('keys and visits are signed, bounded and the seller’s own; photos stay out of the library and are erased', async () => {
+  const { seller } = await newBuyer(app)
+  const sold = await soldGoods(seller, { with_photo: true })
+  const { key } = sold
+  const stranger = await newSeller(app)
+  expect(await app.call(shop.getShopKey, { id: sold.goods_id }, stranger)).toEqual({ shop: null })
+  await expect(app.call(shop.makeShopKey, { id: sold.goods_id }, stranger)).rejects.toMatchObject({
+    error: 'not_found',
+  })
+  for (const wrong of ['x', key.slice(0, -1), key.replace(/^\d+/, String(stranger.seller_id)), `${key}A`])
+    await expect(app.call(shop.openShopForm, { key: wrong }, {})).rejects.toMatchObject({ error: 'shop_key_unknown' })
+  const draft = await startVisit(key)
+  const send = (file: Uint8Array, visit = draft) => app.call(shop.sendShopPhoto, { key, draft: visit }, { file })
+  await expect(send(Buffer.from('<svg/>'))).rejects.toMatchObject({ error: 'buyer_photo_type' })
+  await expect(send(Buffer.from('<svg/>'), key)).rejects.toMatchObject({ error: 'shop_visit_over' })
+  const before = (await app.call(listUploads, {}, seller)).total
+  const sent = await send(await canvasOf(400, 320).flatten().jpeg().toBuffer())
+  const unused = await send(await canvasOf(300, 240).flatten().jpeg().toBuffer())
+  expect((await app.call(listUploads, {}, seller)).total).toBe(before)
+  const answer = ({ upload_id, width_px, height_px }: typeof sent) => ({
+    source: { kind: 'material', key: String(upload_id), width_px, height_px },
+    x: 0.5,
+    y: 0.5,
+    zoom: 1,
+  })
+  const answers = { name: 'Ann', photo: answer(sent) }
+  const elsewhere = await app.call(
+    shop.previewShopAnswers,
+    { key, draft: await startVisit(key), answers: answers as never },
+    {},
+  )
+  expect(elsewhere.problems).toMatchObject([{ field_id: 'photo', kind: 'missing' }])
+  const { reference } = await approve(key, answers, draft)
+  const { line } = await arrive(sold, named(reference))
+  expect(line).toMatchObject({
+    state: 'approved',
+    answers: { name: 'Ann', photo: { source: { key: String(sent.upload_id) } } },
+  })
+  const isKept = async (id: number) =>
+    (await db.selectFrom('upload').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  await cleanDraftsJob.run(app.ctx, {})
+  expect([await isKept(sent.upload_id), await isKept(unused.upload_id)]).toEqual([true, true])
+  app.clock.advance(31 * DAY_MS)
+  await cleanDraftsJob.run(app.ctx, {})
+  expect([await isKept(sent.upload_id), await isKept(unused.upload_id)]).toEqual([true, false])
+  const left = await db.selectFrom('personal_draft').select('id').where('seller_id', '=', seller.seller_id).execute()
+  expect(left).toEqual([])
+  for (let visit = 0; visit < shop.shopLimits.visits_an_hour; visit++) await startVisit(key)
+  await expect(startVisit(key)).rejects.toMatchObject({ error: 'shop_visits_full' })
+})
+
+test('platforms keep our reference although they hide such names', () => {
+  const code = 'IR-0123-4567-89AB'
+  expect(
+    answersOf([
+      [shop.REFERENCE_KEY, code],
+      ['_other', 'x'],
+    ]),
+  ).toEqual([{ label: shop.REFERENCE_KEY, value: code }])
+  expect(
+    looseAnswers([
+      { name: shop.REFERENCE_KEY, value: code },
+      { name: '_x', value: 'y' },
+    ]),
+  ).toHaveLength(1)
+  expect(looseAnswers({ [shop.REFERENCE_KEY]: code, _x: 'y' })).toHaveLength(1)
+  const said = (value: string) => referencesIn([{ label: 'Note', value }])
+  expect(said(`My code is ${code.toLowerCase()}!`)).toEqual({ references: [code], rest: [] })
+  expect(said(`${code} please hurry`)).toMatchObject({ references: [code], rest: [{ value: 'please hurry' }] })
+  expect(said(`A${code}`).references).toEqual([])
+})
