@@ -157,8 +157,8 @@ export const selectionErrors = {
   ),
   paper_of_platform: business(
     409,
-    '此订单由平台发货，打包时使用平台自己的面单，这里没有面单可打印',
-    'The marketplace ships this order under its own label, which is printed when it is packed; there is no label of ours',
+    '此订单由平台发货，使用平台自己的面单；打包后可在订单详情的“平台面单”中下载',
+    'The marketplace ships this order under its own label; once it is packed, download it on the page of the order',
   ),
   fba_labels_missing: business(409, '还缺：{what}', 'Still missing: {what}'),
   order_needs_line: business(422, '至少保留一件商品', 'At least one line must remain'),

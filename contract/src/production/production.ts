@@ -4,6 +4,7 @@ import { Personalisation } from '../order/order.ts'
 import { blankAsAbsent } from '../shipping/shipping.ts'
 import { Empty, Instant, PageInput, pageOf, WireId } from '../wire.ts'
 import { MAX_BATCH_TASKS, MAX_CHECK_PHOTOS, taskStates, trackingCodes } from './codes.ts'
+import { labelStates } from './label/codes.ts'
 
 export const ProductionTask = z.object({
   id: z.int(),
@@ -148,14 +149,28 @@ export const Parcel = z.object({
 })
 export type Parcel = z.infer<typeof Parcel>
 
+/** The marketplace's own label for one parcel of an order that it ships itself. */
+const PlatformLabel = z.object({
+  parcel_no: z.int(),
+  tracking_no: z.string(),
+  state: z.enum(labelStates),
+  /** Null until the marketplace has made it. */
+  pdf_url: z.string().nullable(),
+})
+export type PlatformLabel = z.infer<typeof PlatformLabel>
+
 export const getTracking = endpoint({
   method: 'GET',
   path: '/distribution/order/{id}/tracking',
   access: 'seller',
   permission: 'order.detail',
-  summary: 'Parcels of an order and what the carrier told of them',
+  summary: 'Parcels of an order, what the carrier told of them, and labels of the marketplace that ships it',
   input: z.object({ id: WireId }),
-  reply: z.object({ parcels: z.array(Parcel) }),
+  reply: z.object({
+    parcels: z.array(Parcel),
+    is_sent_by_platform: z.boolean(),
+    labels: z.array(PlatformLabel),
+  }),
 })
 
 export const TaskCheck = z.object({

@@ -82,6 +82,13 @@ export const trackingText = defineText({
   sent: { zh: '包裹已交给承运商', en: 'The parcel was handed to the carrier' },
   copy: { zh: '复制运单号', en: 'Copy tracking number' },
   copied: { zh: '已复制', en: 'Copied' },
+  labels: { zh: '平台面单', en: 'Labels of the marketplace' },
+  labels_hint: {
+    zh: '此订单由平台发货，使用平台自己的面单。打包时自动获取，之后可在这里下载。',
+    en: 'The marketplace ships this order under its own label. It is fetched when the parcel is packed, and can then be downloaded here.',
+  },
+  label_of: { zh: '包裹 {number}', en: 'Parcel {number}' },
+  label_pdf: { zh: '下载面单 PDF', en: 'Download label (PDF)' },
   print_failed: { zh: '印刷文件生成失败，订单已暂停', en: 'A print file could not be created; the order is on hold' },
   print_body: {
     zh: '可以重新生成；文件好了订单会自动继续。仍然失败时，请修改设计或联系客服。',

@@ -1,19 +1,36 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { type TrackingCode, trackingCodeNames } from '@inkroute/contract/production/codes'
+import type { LabelState } from '@inkroute/contract/production/label/codes'
 import type * as contract from '@inkroute/contract/production/production'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { findOrder, type ParcelFinder } from '../../order/order.ts'
+import { findOrder, type OrderRecord, type ParcelFinder } from '../../order/order.ts'
+import { selectCurrentLabels } from '../label/label.queries.ts'
 import { selectParcelsOfOrders } from '../production.queries.ts'
 import { selectParcelEvents, selectParcels } from './tracking.queries.ts'
 
 const instant = (at: string | Date): string => new Date(at).toISOString()
 
+/** The seller is the one the marketplace holds to its label, so they may print it as well as the packing desk. */
+async function platformLabels(ctx: SellerCtx, order: OrderRecord): Promise<contract.PlatformLabel[]> {
+  const labels = await selectCurrentLabels(ctx.db, order.seller_id, order.id)
+  return labels
+    .filter(({ carrier }) => carrier === 'platform')
+    .map(({ parcel_no, tracking_no, state, pdf_key }) => ({
+      parcel_no,
+      tracking_no,
+      state: state as LabelState,
+      pdf_url: pdf_key && `${ctx.storage.url(pdf_key)}&name=${order.order_no}-${parcel_no}.pdf`,
+    }))
+}
+
 export async function getTracking(
   ctx: SellerCtx,
   { id }: Input<typeof contract.getTracking>,
 ): Promise<Reply<typeof contract.getTracking>> {
-  if (!(await findOrder(ctx.db, ctx.seller.id, id))) throw new AppError('not_found')
+  const order = await findOrder(ctx.db, ctx.seller.id, id)
+  if (!order) throw new AppError('not_found')
+  const is_sent_by_platform = order.shipping_by === 'platform'
   const parcels = await selectParcels(ctx.db, ctx.seller.id, id)
   const events = await selectParcelEvents(
     ctx.db,
@@ -21,6 +38,8 @@ export async function getTracking(
     parcels.map((parcel) => parcel.id),
   )
   return {
+    is_sent_by_platform,
+    labels: is_sent_by_platform ? await platformLabels(ctx, order) : [],
     parcels: parcels.map((parcel) => ({
       id: parcel.id,
       tracking_no: parcel.tracking_no,

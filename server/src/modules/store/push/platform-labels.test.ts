@@ -1,5 +1,6 @@
 import * as contract from '@inkroute/contract/order/order'
 import * as label from '@inkroute/contract/production/label/label'
+import { getTracking } from '@inkroute/contract/production/production'
 import { beforeAll, expect, test } from 'vitest'
 import type { MarketSlug } from '../../../connectors/connector.ts'
 import { connectors } from '../../../connectors/registry.ts'
@@ -62,6 +63,8 @@ test.each(shops)(
     await app.call(contract.payOrders, { ids: [order!.id] }, seller)
 
     const record = await recordOf(app, order!.order_no)
+    const tracked = () => app.call(getTracking, { id: record.id }, seller)
+    expect(await tracked()).toEqual({ parcels: [], is_sent_by_platform: true, labels: [] })
     await packOrder(app, record, staff)
     await app.drain('production.')
     const { carrier, labels } = await app.call(label.getPacking, { order_no: record.order_no }, staff)
@@ -69,6 +72,11 @@ test.each(shops)(
     const [paper] = labels
     const file = await fetch(new URL(paper!.pdf_url!, app.origin))
     expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(/^%PDF[\s\S]*%%EOF\s*$/)
+
+    // The seller has it, too.
+    const [own] = (await tracked()).labels
+    expect(own).toMatchObject({ parcel_no: 1, state: 'made', tracking_no: paper?.tracking_no })
+    expect((await fetch(new URL(own?.pdf_url ?? '', app.origin))).headers.get('content-type')).toContain('pdf')
 
     const { tracking_nos } = await app.call(label.shipLabelled, { order_no: record.order_no }, staff)
     await app.drain('store.push')

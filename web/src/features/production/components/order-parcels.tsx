@@ -1,5 +1,6 @@
 import { countryName } from '@inkroute/contract/countries'
 import { getOrder } from '@inkroute/contract/order/order'
+import { labelStateNames } from '@inkroute/contract/production/label/codes'
 import * as contract from '@inkroute/contract/production/production'
 import { Alert, Button, Timeline } from 'antd'
 import { Link, useParams } from 'react-router'
@@ -9,6 +10,7 @@ import { formatInstant } from '../../../shared/format/time.ts'
 import { useMayOpen } from '../../../shared/session/permission.tsx'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../production.module.css'
@@ -56,6 +58,30 @@ function ParcelTimeline({ parcel }: { parcel: contract.Parcel }) {
   )
 }
 
+/** The marketplace ships the order under its own label, made when the parcel is packed. */
+function PlatformLabels({ labels }: { labels: readonly contract.PlatformLabel[] }) {
+  const text = useText(trackingText)
+  const { language } = useLanguage()
+  return (
+    <section className={css.labels} aria-label={text.labels}>
+      <p>{text.labels_hint}</p>
+      {labels.map(({ parcel_no, tracking_no, state, pdf_url }) => (
+        <p key={parcel_no} className={css.parcel_head}>
+          <b>{fill(text.label_of, { number: parcel_no })}</b>
+          {tracking_no ? <code>{tracking_no}</code> : null}
+          {pdf_url ? (
+            <Button size="small" href={pdf_url} target="_blank" rel="noreferrer">
+              {text.label_pdf}
+            </Button>
+          ) : (
+            <span>{labelStateNames[state][language]}</span>
+          )}
+        </p>
+      ))}
+    </section>
+  )
+}
+
 function PrintTrouble({ id }: { id: string }) {
   const text = useText(trackingText)
   const retry = useSend(contract.retryOrderPrints, {
@@ -89,11 +115,13 @@ export function OrderParcels() {
   const may_ask = order?.allowed_actions.some(({ action, is_allowed }) => action === 'after_sale' && is_allowed)
   const ask = may_ask && mayOpen('/myOrder/workOrder')
   const parcels = data?.parcels ?? []
+  const is_labelled = data?.is_sent_by_platform ?? false
   return (
     <>
       {order?.hold_reason === 'picture' ? <PrintTrouble id={id} /> : null}
-      {parcels.length > 0 || ask ? (
+      {parcels.length > 0 || is_labelled || ask ? (
         <Panel title={text.title} extra={ask ? <Link to={`/myOrder/workOrder?order=${id}`}>{text.ask}</Link> : null}>
+          {is_labelled ? <PlatformLabels labels={data?.labels ?? []} /> : null}
           {parcels.map((parcel) => (
             <ParcelTimeline key={parcel.id} parcel={parcel} />
           ))}
