@@ -99,7 +99,11 @@ function ownProblems(file: SourceFile): string[] {
   }
   // A buyer's phone has a good calendar of its own, and the public pages have no room for another.
   const may_be_native = file.path.startsWith('web/src/features/personal/buyer/')
-  if (roomOf(file.path) === 'web' && !may_be_native && /type="(date|time|month|week|datetime-local)"/.test(file.text)) {
+  if (
+    roomOf(file.path) === 'web' &&
+    !may_be_native &&
+    /\btype(=|: )["'](date|time|month|week|datetime-local)["']/.test(file.text)
+  ) {
     problems.push(`${file.path}: the browser's date fields speak the system's language; use DayInput`)
   }
   return problems

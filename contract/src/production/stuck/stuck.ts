@@ -20,7 +20,10 @@ export const StuckOrder = z.object({
   seller_id: z.int(),
   seller_name: z.string(),
   state: z.enum(orderStates),
+  /** Why it waits, for people. */
   reason: z.string(),
+  /** What the last attempt failed with, in the words of the program. */
+  error: z.string(),
   since: Instant,
   /** Only orders waiting for print files can be restarted here. */
   can_retry: z.boolean(),

@@ -25,7 +25,7 @@ const shown = (db: Db) =>
   all(db)
     .selectAll('t')
     .select(['o.order_no', 'l.title', 'l.sku_code', 'l.color_name', 'l.size_name', 'l.quantity', 'l.color_id'])
-    .select(['l.product_id', 'w.personalisation'])
+    .select(['l.product_id', 'l.goods_id', 'w.personalisation'])
     .select(['l.design_id', 'l.design_version', 'f.name_zh as factory_zh', 'f.name_en as factory_en'])
 
 export interface TaskFilters {

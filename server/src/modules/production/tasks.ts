@@ -4,8 +4,9 @@ import type * as contract from '@inkroute/contract/production/production'
 import type { getQueueFacets as facetContract, ProductionTask } from '@inkroute/contract/production/production'
 import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'
-import { colorNamesOf } from '../catalog/catalog.ts'
+import { colorNamesOf, sizeIn } from '../catalog/catalog.ts'
 import { mockupsOf } from '../design/design.ts'
+import { titlesIn } from '../goods/goods.ts'
 import { personalisationIn } from '../order/order.ts'
 import { countTasks, selectFacets, selectTasks, type TaskRow } from './production.queries.ts'
 
@@ -14,10 +15,13 @@ const open: readonly string[] = ['queued', 'printing', 'checked']
 /** Tasks of many sellers with their pictures, asked for seller by seller. */
 async function viewTasks(ctx: StaffCtx, rows: readonly TaskRow[]): Promise<ProductionTask[]> {
   const pictures = new Map<string, string | null>()
+  const titles = new Map<string, string>()
   for (const [seller_id, own] of Map.groupBy(rows, (row) => row.seller_id)) {
     const versions = own.map((row) => ({ design_id: row.design_id, version: row.design_version }))
     const made = await mockupsOf(ctx, seller_id, versions, ctx.language)
+    const titleOf = await titlesIn(ctx.db, seller_id, own, ctx.language)
     for (const row of own) {
+      titles.set(row.code, titleOf(row))
       const found = made.get(`${row.design_id}:${row.design_version}`)?.pictures ?? []
       pictures.set(row.code, found.find((one) => one.color_id === row.color_id && one.small_url)?.small_url ?? null)
     }
@@ -35,9 +39,9 @@ async function viewTasks(ctx: StaffCtx, rows: readonly TaskRow[]): Promise<Produ
     priority: row.priority,
     reprints: row.reprints,
     problem: row.problem,
-    title: row.title,
+    title: titles.get(row.code) ?? row.title,
     sku_code: row.sku_code,
-    variant: `${colorOf(row)} · ${row.size_name}`,
+    variant: `${colorOf(row)} · ${sizeIn(ctx.language, row.size_name)}`,
     picture_url: pictures.get(row.code) ?? null,
     personalisation: personalisationIn(row.personalisation ?? [], ctx.language),
     is_late: open.includes(row.state) && new Date(row.due_at) < now,

@@ -1,11 +1,14 @@
 import * as account from '@inkroute/contract/account/account'
 import { type ClientLoaderFunctionArgs, Outlet, useLocation } from 'react-router'
 import { queryOf, useCall } from '../../shared/api/hooks.ts'
+import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { requireStaff } from '../guards.ts'
 import { getQueryClient } from '../query-client.ts'
 import { QueryProvider } from '../query-provider.tsx'
-import { mayOpenOps } from './ops/ops-menu.ts'
+import { DocumentTitle } from '../seo/document-title.tsx'
+import { opsText } from './ops/ops.text.ts'
+import { mayOpenOps, opsScreenAt } from './ops/ops-menu.ts'
 import css from './studio.module.css'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -20,10 +23,14 @@ export function HydrateFallback() {
 }
 
 function Tool() {
+  const text = useText(opsText)
+  const { language } = useLanguage()
   const { pathname } = useLocation()
+  const here = opsScreenAt(pathname)
   const permissions = useCall(account.getStaff, {}).data?.permissions ?? []
   return (
     <main className={css.studio}>
+      <DocumentTitle title={here ? `${here.name[language]} · ${text.console}` : text.console} />
       {mayOpenOps(pathname, permissions) ? <Outlet /> : <ErrorScreen status={403} home="/ops" />}
     </main>
   )

@@ -27,6 +27,7 @@ export const helpText = defineText({
 
 export const preflightText = defineText({
   title: { zh: '印前检查', en: 'Print check' },
+  badge: { zh: '印前检查：{result}', en: 'Print check: {result}' },
   good: { zh: '可以印刷', en: 'Ready to print' },
   notBegun: { zh: '还没有内容', en: 'Nothing here yet' },
   count: { zh: '{count} 处要看', en: '{count} to review' },

@@ -68,7 +68,7 @@ export function Studio({ was_restored, panels, previewSlot, overlaySlot, ...slot
           <ViewTabs />
           <ZoomBar />
         </div>
-        <PhoneBar priceSlot={slots.priceSlot} />
+        <PhoneBar priceSlot={slots.priceSlot} can_share={!slots.head} />
         <ModeHint />
         <WithdrawnBanner />
         <Arrivals />

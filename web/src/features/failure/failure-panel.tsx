@@ -4,6 +4,7 @@ import { Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../shared/api/hooks.ts'
 import { opsPath } from '../../shared/ops/ops-path.view.ts'
+import { TechnicalError } from '../../shared/ops/technical-error.tsx'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { Panel } from '../../shared/ui/panel.tsx'
@@ -32,6 +33,17 @@ function placeOf(kind: FailureKind, { order_no, seller_id }: Row): string {
   return kind === 'sync' && seller_id ? `${opsPath('seller', seller_id)}?tab=store` : screens[kind]
 }
 
+const technical: readonly FailureKind[] = ['job', 'push', 'sync']
+
+const Note = ({ kind, note }: { readonly kind: FailureKind; readonly note: string }) =>
+  technical.includes(kind) ? (
+    <div className={css.error}>
+      <TechnicalError error={note} />
+    </div>
+  ) : (
+    <small>{note}</small>
+  )
+
 function FailureGroup({ group }: { readonly group: Group }) {
   const text = useText(failureText)
   const { kind, total, rows } = group
@@ -46,7 +58,7 @@ function FailureGroup({ group }: { readonly group: Group }) {
           <li key={`${row.title} ${row.at}`}>
             <Link to={placeOf(kind, row)}>{row.title}</Link>
             <RelativeTime at={row.at} />
-            {row.note ? <small>{row.note}</small> : null}
+            {row.note ? <Note kind={kind} note={row.note} /> : null}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
 import type { useSearchFilter } from '../../shared/hooks/use-search-filter.ts'
 import { OpsLink } from '../../shared/ops/ops-link.tsx'
+import { TechnicalError } from '../../shared/ops/technical-error.tsx'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
@@ -78,12 +79,7 @@ function useColumns(acts: Acts, is_retrying: boolean): TableColumnsType<contract
     {
       title: text.job,
       width: 190,
-      render: (_, { name, about }) => (
-        <>
-          <div>{jobNames[name]?.[language] ?? <span className={css.mono}>{name}</span>}</div>
-          <div className={`${css.quiet} ${css.error}`}>{about}</div>
-        </>
-      ),
+      render: (_, { name }) => jobNames[name]?.[language] ?? <span className={css.mono}>{name}</span>,
     },
     {
       title: text.seller,
@@ -97,9 +93,9 @@ function useColumns(acts: Acts, is_retrying: boolean): TableColumnsType<contract
     },
     {
       title: text.error,
-      render: (_, { error, tries }) => (
+      render: (_, { error, about, tries }) => (
         <>
-          <div className={css.error}>{error || text.no_error}</div>
+          {error ? <TechnicalError error={error} about={about} /> : text.no_error}
           <div className={css.quiet}>{fill(text.tries, { count: tries })}</div>
         </>
       ),

@@ -2,6 +2,7 @@ import { type PersonalField, wordsIn } from '@inkroute/engine/personal/personal-
 import { Button, Checkbox, Input, Select } from 'antd'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
+import { DayInput } from '../../shared/ui/fields/day-input.tsx'
 import { Condition } from './condition.tsx'
 import { FieldRules } from './field-rules.tsx'
 import css from './form.module.css'
@@ -26,10 +27,20 @@ function Default({ field, onChange }: RulesProps<PersonalField>) {
         />
       </Labelled>
     )
+  if (field.kind === 'date')
+    return (
+      <Labelled label={text.default}>
+        <DayInput
+          label={text.no_default}
+          value={field.default}
+          onChange={(day) => onChange({ ...field, default: day })}
+        />
+      </Labelled>
+    )
   return (
     <Labelled label={text.default}>
       <Input
-        {...(field.kind === 'date' ? { type: 'date' } : { maxLength: field.max_length })}
+        maxLength={field.max_length}
         value={field.default}
         placeholder={text.no_default}
         onChange={({ target }) => onChange({ ...field, default: target.value })}

@@ -76,33 +76,35 @@ function Facts({ seller }: { readonly seller: Seller }) {
     [text.registered, formatDay(seller.created_at, time_zone)],
   ] as const
   return (
-    <dl className={css.facts}>
-      {facts.map(([name, value]) =>
-        value ? (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+    <div className={css.facts}>
+      <dl>
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+        {seller.last_login_at ? (
+          <div>
+            <dt>{text.last_login}</dt>
+            <dd>
+              <RelativeTime at={seller.last_login_at} />{' '}
+              {seller.last_login_ip ? (
+                <Link to={`/ops/seller?keyword=${encodeURIComponent(seller.last_login_ip)}`}>
+                  {seller.last_login_ip}
+                </Link>
+              ) : null}
+            </dd>
           </div>
-        ) : null,
-      )}
-      {seller.last_login_at ? (
-        <div>
-          <dt>{text.last_login}</dt>
-          <dd>
-            <RelativeTime at={seller.last_login_at} />{' '}
-            {seller.last_login_ip ? (
-              <Link to={`/ops/seller?keyword=${encodeURIComponent(seller.last_login_ip)}`}>{seller.last_login_ip}</Link>
-            ) : null}
-          </dd>
-        </div>
-      ) : null}
-      <div>
-        <Button size="small" type="link" onClick={() => setEditing(true)}>
-          {text.edit_contact}
-        </Button>
-      </div>
+        ) : null}
+      </dl>
+      <Button size="small" type="link" onClick={() => setEditing(true)}>
+        {text.edit_contact}
+      </Button>
       {is_editing ? <ContactDialog seller={seller} onClose={() => setEditing(false)} /> : null}
-    </dl>
+    </div>
   )
 }
 

@@ -20,6 +20,8 @@ export const antdTheme: ThemeConfig = {
     colorTextSecondary: color.ink_secondary,
     colorTextDescription: color.ink_secondary,
     colorTextPlaceholder: color.ink_faint,
+    // Read-only forms and empty tables are there to be read.
+    colorTextDisabled: color.ink_faint,
     // Text on a tag in its own light colour: Ant Design's default is too pale to read.
     green7: color.success_text,
     'green-7': color.success_text,
@@ -27,6 +29,8 @@ export const antdTheme: ThemeConfig = {
     'gold-7': color.warning_text,
     orange7: color.warning_text,
     'orange-7': color.warning_text,
+    volcano7: color.seal_text,
+    'volcano-7': color.seal_text,
     colorBorder: color.line_strong,
     colorBorderSecondary: color.line,
     colorSplit: color.line,

@@ -6,6 +6,7 @@ import {
   shareDesign,
   withdrawDesignShare,
 } from '@inkroute/contract/design/share'
+import { listMessages } from '@inkroute/contract/message/message'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
@@ -39,6 +40,8 @@ test('anyone with the link sees pictures and comments, and the seller reads them
   expect((await list()).data).toMatchObject([
     { id: share.id, new_comments: 1, comments: [{ name: '小王', text: '星星再大一点' }] },
   ])
+  const { data: inbox } = await app.call(listMessages, { type: 1 }, seller)
+  expect(inbox[0]).toMatchObject({ title: '小王 评论了“夏日钥匙扣”', link: share.path })
   await app.call(seeDesignComments, { id: share.id }, seller)
   expect((await list()).data[0]?.new_comments).toBe(0)
   expect((await app.call(listDesignShares, { basic_product_id }, other)).data).toEqual([])

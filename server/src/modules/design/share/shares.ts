@@ -26,20 +26,20 @@ import {
   selectComments,
   selectShares,
 } from './share.queries.ts'
-import { shareToken } from './share-token.rules.ts'
+import { type ShareKey, shareToken } from './share-token.rules.ts'
 
 /** Of the keys of tokens; the public side reads them with the same. */
 export const SHARE_PURPOSE = 'design-share'
 
-const pathOf = ({ config }: Pick<AppCtx, 'config'>, seller_id: number, id: string): string => {
-  const token = shareToken(derivedKey(config.app_secret, SHARE_PURPOSE), { seller_id, id })
+export const sharePath = ({ config }: Pick<AppCtx, 'config'>, key: ShareKey): string => {
+  const token = shareToken(derivedKey(config.app_secret, SHARE_PURPOSE), key)
   return `${SHARE_PAGE}?token=${encodeURIComponent(token)}`
 }
 
 const viewShare = (ctx: SellerCtx, row: ShareRow, comments: readonly CommentRow[]): DesignShare => ({
   id: row.id,
   title: row.title,
-  path: pathOf(ctx, row.seller_id, row.id),
+  path: sharePath(ctx, row),
   created_at: row.created_at,
   updated_at: row.updated_at,
   comments: comments.map(({ id, name, text, created_at }) => ({ id, name, text, created_at })),

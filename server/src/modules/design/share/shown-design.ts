@@ -3,11 +3,13 @@ import { shareLimits } from '@inkroute/contract/design/share'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
 import { cachedProduct } from '../../catalog/catalog.ts'
+import { sendMessage } from '../../message/message.ts'
 import { findShare, insertComment, type SharedPicture, selectComments } from './share.queries.ts'
 import { readShareToken } from './share-token.rules.ts'
-import { SHARE_PURPOSE } from './shares.ts'
+import { SHARE_PURPOSE, sharePath } from './shares.ts'
 
 /** A forged token, a withdrawn link and one that never existed look the same. */
 async function shownBy(ctx: AppCtx, token: string) {
@@ -42,8 +44,23 @@ export async function commentDesign(
   ctx: PublicCtx,
   { token, name, text }: Input<typeof contract.commentDesign>,
 ): Promise<Reply<typeof contract.commentDesign>> {
-  const { seller_id, id: share_id } = await shownBy(ctx, token)
+  const share = await shownBy(ctx, token)
+  const { seller_id, id: share_id } = share
   const before = await selectComments(ctx.db, seller_id, [share_id])
   if (before.length >= shareLimits.comments) throw new AppError('comment_limit', { limit: shareLimits.comments })
-  return insertComment(ctx.db, seller_id, { share_id, name, text, created_at: ctx.clock.now().toISOString() })
+  const created_at = ctx.clock.now().toISOString()
+  return inTransaction(ctx, async (tx) => {
+    const comment = await insertComment(tx.db, seller_id, { share_id, name, text, created_at })
+    await sendMessage(tx, {
+      seller_id,
+      user_id: share.created_by,
+      type: 1,
+      title: { zh: `${name} 评论了“${share.title}”`, en: `${name} commented on “${share.title}”` },
+      body: { zh: text, en: text },
+      // The page they saw: it shows the design and all comments, and can be answered there.
+      link: sharePath(ctx, share),
+      once_key: `design-comment.${comment.id}`,
+    })
+    return comment
+  })
 }

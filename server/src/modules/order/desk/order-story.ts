@@ -5,8 +5,9 @@ import { type getDeskOrder as contract, deskActions } from '@inkroute/contract/o
 import type { OrderAddress } from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
-import { colorNamesOf } from '../../catalog/catalog.ts'
+import { colorNamesOf, sizeIn } from '../../catalog/catalog.ts'
 import { mockupsOf } from '../../design/design.ts'
+import { titlesIn } from '../../goods/goods.ts'
 import {
   codeOfLine,
   findOrder,
@@ -91,17 +92,18 @@ async function readParts(
 
 async function viewLines(ctx: StaffCtx, seller_id: number, lines: readonly LineRecord[]): Promise<Answer['lines']> {
   const versions = lines.map((line) => ({ design_id: line.design_id, version: line.design_version }))
-  const [pictures, colorOf] = await Promise.all([
+  const [pictures, colorOf, titleOf] = await Promise.all([
     mockupsOf(ctx, seller_id, versions, ctx.language),
     colorNamesOf(ctx.db, lines, ctx.language),
+    titlesIn(ctx.db, seller_id, lines, ctx.language),
   ])
   return lines.map((line) => {
     const own = pictures.get(`${line.design_id}:${line.design_version}`)?.pictures ?? []
     return {
       id: line.id,
-      title: line.title,
+      title: titleOf(line),
       sku_code: line.sku_code,
-      variant: `${colorOf(line)} · ${line.size_name}`,
+      variant: `${colorOf(line)} · ${sizeIn(ctx.language, line.size_name)}`,
       quantity: line.quantity,
       share: fenToDecimal(line.share_fen),
       refunded: fenToDecimal(line.refunded_fen),

@@ -65,7 +65,7 @@ test('a paid order without print files is reported after the chosen time, and tr
   app.clock.advance(20 * 60_000)
   expect(await isLate()).toBeUndefined()
   await app.call(contract.setLatePrints, { minutes: 15 }, { token })
-  expect(await isLate()).toMatchObject({ state: 'paid', reason: 'the worker died', can_retry: true })
+  expect(await isLate()).toMatchObject({ state: 'paid', error: 'the worker died', can_retry: true })
   await app.call(contract.retryStuckOrder, { order_no: record.order_no }, { token })
   await app.drain('design.print_set')
   expect((await setsOf(seller.seller_id)).every(({ state }) => state === 'done')).toBe(true)

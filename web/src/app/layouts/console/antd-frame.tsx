@@ -12,6 +12,7 @@ import { drawerFrame, modalFrame } from '../../../shared/ui/dialog-frame.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { consoleText } from './console.text.ts'
 import './form-notes.css'
+import './text-links.css'
 import 'dayjs/locale/zh-cn'
 
 /** Label for icon-only search buttons; Ant Design's icon is labelled “search” in every language. */

@@ -69,7 +69,7 @@ export const opsGroups: readonly OpsGroup[] = [
         name: { zh: '产品反馈', en: 'Feedback' },
         permission: 'ops.catalog',
       },
-      { path: '/ops/join', icon: 'team', name: { zh: '入驻申请', en: 'Join forms' }, permission: 'ops.content' },
+      { path: '/ops/join', icon: 'team', name: { zh: '入驻申请', en: 'Join requests' }, permission: 'ops.content' },
     ],
   },
   {
@@ -81,7 +81,7 @@ export const opsGroups: readonly OpsGroup[] = [
       {
         path: '/ops/catalog/terms',
         icon: 'layers',
-        name: { zh: '类目与词表', en: 'Categories and terms' },
+        name: { zh: '类目与词表', en: 'Categories' },
         permission: 'ops.catalog',
       },
       {
@@ -130,7 +130,7 @@ export const opsGroups: readonly OpsGroup[] = [
       {
         path: '/ops/authentication',
         icon: 'user',
-        name: { zh: '实名审核', en: 'Identities' },
+        name: { zh: '实名审核', en: 'Identity checks' },
         permission: 'ops.finance',
       },
     ],
@@ -141,7 +141,12 @@ export const opsGroups: readonly OpsGroup[] = [
     name: { zh: '内容', en: 'Content' },
     screens: [
       { path: '/ops/banner', icon: 'layers', name: { zh: '轮播图', en: 'Banners' }, permission: 'ops.content' },
-      { path: '/ops/floor', icon: 'home', name: { zh: '首页楼层', en: 'Home floors' }, permission: 'ops.content' },
+      {
+        path: '/ops/floor',
+        icon: 'home',
+        name: { zh: '首页楼层', en: 'Home page sections' },
+        permission: 'ops.content',
+      },
       { path: '/ops/special', icon: 'star', name: { zh: '专题', en: 'Specials' }, permission: 'ops.content' },
       { path: '/ops/page', icon: 'listing', name: { zh: '内容页', en: 'Content pages' }, permission: 'ops.content' },
       { path: '/ops/blog', icon: 'pen', name: { zh: '博客文章', en: 'Blog posts' }, permission: 'ops.content' },
@@ -159,9 +164,19 @@ export const opsGroups: readonly OpsGroup[] = [
         permission: 'ops.content',
       },
       { path: '/ops/notice', icon: 'megaphone', name: { zh: '公告', en: 'Notices' }, permission: 'ops.notice' },
-      { path: '/ops/holiday', icon: 'bell', name: { zh: '节日弹窗', en: 'Season dialogs' }, permission: 'ops.notice' },
+      {
+        path: '/ops/holiday',
+        icon: 'bell',
+        name: { zh: '节日弹窗', en: 'Seasonal pop-ups' },
+        permission: 'ops.notice',
+      },
       { path: '/ops/coupon', icon: 'wallet', name: { zh: '优惠券', en: 'Coupons' }, permission: 'ops.content' },
-      { path: '/ops/hotWord', icon: 'search', name: { zh: '热搜词', en: 'Hot words' }, permission: 'ops.content' },
+      {
+        path: '/ops/hotWord',
+        icon: 'search',
+        name: { zh: '热搜词', en: 'Popular searches' },
+        permission: 'ops.content',
+      },
       {
         path: '/ops/scrollHint',
         icon: 'chevron_down',
@@ -187,8 +202,8 @@ export const opsGroups: readonly OpsGroup[] = [
       { path: '/ops/markets', icon: 'globe', name: { zh: '销售平台', en: 'Marketplaces' }, permission: 'ops.staff' },
       { path: '/ops/health', icon: 'server', name: { zh: '运行状况', en: 'Health' }, permission: 'ops.health' },
       { path: '/ops/staff', icon: 'team', name: { zh: '员工与权限', en: 'Staff and roles' }, permission: 'ops.staff' },
-      { path: '/ops/audit', icon: 'shield', name: { zh: '操作记录', en: 'Audit records' }, permission: 'ops.audit' },
-      { path: '/ops/privacy', icon: 'eye', name: { zh: '个人数据', en: 'People’s data' }, permission: 'ops.privacy' },
+      { path: '/ops/audit', icon: 'shield', name: { zh: '操作记录', en: 'Audit log' }, permission: 'ops.audit' },
+      { path: '/ops/privacy', icon: 'eye', name: { zh: '个人数据', en: 'Personal data' }, permission: 'ops.privacy' },
       { path: '/ops/staffLogin', icon: 'user', name: { zh: '登录记录', en: 'Staff logins' }, permission: 'ops.staff' },
     ],
   },

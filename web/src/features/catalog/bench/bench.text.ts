@@ -5,7 +5,7 @@ export const benchText = defineText({
   steps: { zh: '步骤', en: 'Steps' },
   undo: { zh: '撤销', en: 'Undo' },
   redo: { zh: '重做', en: 'Redo' },
-  next: { zh: '下一步', en: 'Next' },
+  next: { zh: '下一步：{step}', en: 'Next: {step}' },
   kept: { zh: '已保存', en: 'Saved' },
   waiting: { zh: '未保存的更改…', en: 'Unsaved changes…' },
   sending: { zh: '正在保存…', en: 'Saving…' },

@@ -85,7 +85,7 @@ export function PreflightBadge() {
         className={css.badge}
         data-level={findings && !is_empty ? worst : undefined}
         aria-expanded={is_open}
-        aria-label={`${text.title}：${label}`}
+        aria-label={fill(text.badge, { result: label })}
         onClick={() => setOpen(!is_open)}
       >
         <Icon name={badgeIcon(is_empty, counted.length)} size_px={18} />

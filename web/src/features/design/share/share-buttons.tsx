@@ -6,15 +6,15 @@ import { shareText } from './share.text.ts'
 
 const icons = { share: 'link', export: 'download' } as const
 
-/** Hands the design out: a link to look at it, or a file. */
-export function ShareButtons() {
+/** Hands the design out: a link to look at it, or a file. Phones show them in their own bar. */
+export function ShareButtons({ place }: { readonly place: 'top_bar' | 'phone_bar' }) {
   const text = useText(shareText)
   const labels = { share: text.share, export: text.open }
   return (['share', 'export'] as const).map((dialog) => (
     <button
       key={dialog}
       type="button"
-      className={`${buttons.iconButton} ${buttons.wideOnly}`}
+      className={place === 'top_bar' ? `${buttons.iconButton} ${buttons.wideOnly}` : buttons.iconButton}
       aria-label={labels[dialog]}
       title={labels[dialog]}
       onClick={() => openDialog(dialog)}

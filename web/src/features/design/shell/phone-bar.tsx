@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
+import { ShareButtons } from '../share/share-buttons.tsx'
 import { studioText } from '../studio.text.ts'
 import { studioActions } from '../studio-actions.ts'
 import { useStudio } from '../studio-store.ts'
@@ -8,8 +9,14 @@ import { ActionButton } from './action-button.tsx'
 import css from './phone-bar.module.css'
 import { StudioIcon } from './studio-icon.tsx'
 
+interface PhoneBarProps {
+  readonly priceSlot?: ReactNode
+  /** False for sheets of several products, which have no link and no file of their own. */
+  readonly can_share: boolean
+}
+
 /** On phones: the most used layer actions and a button for the rest. */
-export function PhoneBar({ priceSlot }: { readonly priceSlot?: ReactNode }) {
+export function PhoneBar({ priceSlot, can_share }: PhoneBarProps) {
   const text = useText(studioText)
   const has_chosen = useStudio((state) => state.chosen.length > 0)
   const sheet = useStudioUi((state) => state.sheet)
@@ -32,7 +39,10 @@ export function PhoneBar({ priceSlot }: { readonly priceSlot?: ReactNode }) {
           <ActionButton action={studioActions.remove} icon="remove" />
         </>
       ) : (
-        priceSlot
+        <>
+          {priceSlot}
+          {can_share ? <ShareButtons place="phone_bar" /> : null}
+        </>
       )}
     </div>
   )

@@ -75,7 +75,7 @@ export function TopBar({ save_state, has_preview, head, draftSlot, priceSlot, pr
       <span className={css.gap} />
       {priceSlot ? <span className={buttons.wideOnly}>{priceSlot}</span> : null}
       {preflightSlot}
-      {head ? null : <ShareButtons />}
+      {head ? null : <ShareButtons place="top_bar" />}
       <button
         type="button"
         className={`${buttons.iconButton} ${buttons.wideOnly}`}

@@ -49,7 +49,7 @@ function Looks({ material }: { material: Material }) {
 
 function Uses({ detail }: { detail: Reply<typeof getMaterial> }) {
   const text = useText(detailText)
-  const uses = detail.uses.map(({ name, count }) => `${name} × ${count}`).join('，')
+  const uses = detail.uses.map(({ name, count }) => `${name} × ${count}`).join(' · ')
   return (
     <>
       {uses || text.unused}

@@ -1,12 +1,11 @@
 import { MessageStatus } from '@inkroute/contract/codes'
 import type { Message } from '@inkroute/contract/message/message'
-import { Button, Checkbox, Popconfirm } from 'antd'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { useDeleteMessages, useReadMessages } from '../message.api.ts'
 import { messageText } from '../message.text.ts'
@@ -24,6 +23,7 @@ export function MessageRow({ message, is_chosen, onToggle }: MessageRowProps) {
   const text = useText(messageText)
   const [is_unfolded, setUnfolded] = useState(false)
   const read = useReadMessages()
+  const remove = useDeleteMessages(() => showToast('success', text.deleted))
   const is_unread = message.status === MessageStatus.unread
   const markRead = () => {
     if (is_unread) read.mutate({ ids: [message.id] })
@@ -53,31 +53,25 @@ export function MessageRow({ message, is_chosen, onToggle }: MessageRowProps) {
         <RelativeTime at={message.created_at} />
       </span>
       <span className={css.tools}>
-        {message.link ? (
-          <Link to={message.link} className={css.open} onClick={markRead}>
-            {text.open}
-          </Link>
-        ) : null}
-        <DeleteOne id={message.id} />
+        <RowActions
+          actions={[
+            message.link !== null && { key: 'open', label: text.open, route: message.link, onClick: markRead },
+            {
+              key: 'delete',
+              label: text.delete_selected,
+              is_danger: true,
+              is_busy: remove.isPending,
+              confirm: {
+                title: text.delete_one_question,
+                body: text.delete_note,
+                ok: text.delete_selected,
+                cancel: text.cancel,
+              },
+              onClick: () => remove.mutate({ ids: [message.id] }),
+            },
+          ]}
+        />
       </span>
     </li>
-  )
-}
-
-function DeleteOne({ id }: { id: number }) {
-  const text = useText(messageText)
-  const remove = useDeleteMessages(() => showToast('success', text.deleted))
-  return (
-    <Popconfirm
-      title={text.delete_one_question}
-      description={text.delete_note}
-      okText={text.delete_selected}
-      okButtonProps={{ danger: true }}
-      cancelText={text.cancel}
-      placement="topRight"
-      onConfirm={() => remove.mutateAsync({ ids: [id] }).catch(() => {})}
-    >
-      <Button type="text" aria-label={text.delete_selected} icon={<Icon name="trash" size_px={18} />} />
-    </Popconfirm>
   )
 }

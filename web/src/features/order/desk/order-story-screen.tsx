@@ -59,12 +59,10 @@ function Header({ order }: { readonly order: Order }) {
     <span className={css.row}>
       <Tag color={stateColors[order.state] ?? 'default'}>{orderStateNames[order.state][language]}</Tag>
       {order.is_overdue ? <Tag color="red">{text.late}</Tag> : null}
-      <span>
-        {text.seller}{' '}
-        <OpsLink kind="seller" id={order.seller.id}>
-          {order.seller.name || order.seller.id}
-        </OpsLink>
-      </span>
+      <span>{text.seller}</span>
+      <OpsLink kind="seller" id={order.seller.id}>
+        {order.seller.name || order.seller.id}
+      </OpsLink>
       <span>
         {[order.store_name || orderSourceNames[order.source][language], order.external_no].filter(Boolean).join(' · ')}
       </span>

@@ -1,12 +1,12 @@
 import * as contract from '@inkroute/contract/shipping/rule'
-import { Button, Modal, Switch } from 'antd'
-import { useState } from 'react'
+import { Button, Switch } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useDragSort } from '../../../shared/hooks/use-drag-sort.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { ruleText } from './rule.text.ts'
 import { conditionsOf } from './rule.view.ts'
@@ -14,30 +14,6 @@ import css from './shipping-console.module.css'
 
 type Rule = contract.ShippingRule
 const changed = [contract.listShippingRules, contract.tryShippingRules]
-
-function DeleteModal({ rule, onClose }: { readonly rule: Rule; readonly onClose: () => void }) {
-  const text = useText(ruleText)
-  const remove = useSend(contract.deleteShippingRule, {
-    refetch: changed,
-    onSuccess: () => {
-      showToast('success', text.deleted)
-      onClose()
-    },
-  })
-  return (
-    <Modal
-      open
-      title={fill(text.delete_title, { name: rule.name })}
-      okText={text.delete}
-      cancelText={text.keep}
-      okButtonProps={{ danger: true, loading: remove.isPending }}
-      onOk={() => remove.mutate({ id: rule.id })}
-      onCancel={onClose}
-    >
-      {text.delete_body}
-    </Modal>
-  )
-}
 
 function Buttons({
   rule,
@@ -53,7 +29,10 @@ function Buttons({
   onEdit: () => void
 }) {
   const text = useText(ruleText)
-  const [is_asking, setAsking] = useState(false)
+  const remove = useSend(contract.deleteShippingRule, {
+    refetch: changed,
+    onSuccess: () => showToast('success', text.deleted),
+  })
   const { name } = rule
   return (
     <div className={css.buttons}>
@@ -73,13 +52,24 @@ function Buttons({
         icon={<Icon name="chevron_down" size_px={16} />}
         onClick={() => onStep(1)}
       />
-      <Button type="link" size="small" onClick={onEdit}>
-        {text.edit}
-      </Button>
-      <Button type="link" size="small" danger onClick={() => setAsking(true)}>
-        {text.delete}
-      </Button>
-      {is_asking ? <DeleteModal rule={rule} onClose={() => setAsking(false)} /> : null}
+      <RowActions
+        actions={[
+          { key: 'edit', label: text.edit, onClick: onEdit },
+          {
+            key: 'delete',
+            label: text.delete,
+            is_danger: true,
+            is_busy: remove.isPending,
+            confirm: {
+              title: fill(text.delete_title, { name }),
+              body: text.delete_body,
+              ok: text.delete,
+              cancel: text.keep,
+            },
+            onClick: () => remove.mutate({ id: rule.id }),
+          },
+        ]}
+      />
     </div>
   )
 }

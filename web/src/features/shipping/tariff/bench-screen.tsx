@@ -8,6 +8,7 @@ import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { DayInput } from '../../../shared/ui/fields/day-input.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { ScrollTable } from '../../../shared/ui/table/scroll-table.tsx'
@@ -217,7 +218,7 @@ function BenchForm({ asked, onAsk }: FormProps) {
   const { warehouses } = useChannelOptions()
   const [draft, setDraft] = useState<Asked>({ country: 'US', weight_g: '500', ...asked })
   const set = (part: Asked) => setDraft({ ...draft, ...part })
-  const input = (key: 'postcode' | 'weight_g' | 'value' | 'day' | 'other_day', type = 'text') => (
+  const input = (key: 'postcode' | 'weight_g' | 'value', type = 'text') => (
     <Field label={text[key]}>
       <Input
         type={type}
@@ -258,8 +259,11 @@ function BenchForm({ asked, onAsk }: FormProps) {
         />
       </Field>
       {input('value', 'number')}
-      {input('day', 'date')}
-      {input('other_day', 'date')}
+      {(['day', 'other_day'] as const).map((key) => (
+        <Field key={key} label={text[key]}>
+          <DayInput label={text[key]} value={draft[key]} onChange={(day) => set({ [key]: day })} />
+        </Field>
+      ))}
       <Checkbox
         className={css.end ?? ''}
         checked={draft.tax === '1'}

@@ -18,7 +18,7 @@ export function FindingsList({ findings }: { readonly findings: readonly Finding
           <Tag color={one.level === 'error' ? 'red' : 'gold'}>{text[`level_${one.level}`]}</Tag>
           <span>
             {one.cell ? <code>{one.cell} </code> : null}
-            {one.zone ? `${one.zone}：` : null}
+            {one.zone ? <strong>{one.zone} </strong> : null}
             {one.message}
           </span>
         </li>

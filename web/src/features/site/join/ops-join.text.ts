@@ -1,7 +1,7 @@
 import { defineText } from '../../../shared/text/text.ts'
 
 export const opsJoinText = defineText({
-  title: { zh: '入驻申请', en: 'Applications' },
+  title: { zh: '入驻申请', en: 'Join requests' },
   description: {
     zh: '最新的在最上面。',
     en: 'Newest first.',

@@ -27,7 +27,7 @@ export function AllocateDialog({ store_ids, chosen, onClose }: AllocateDialogPro
   const submit = () => save.mutate({ store_ids: [...store_ids], user_ids })
   const options = people?.map(({ user_id, username, display_name }) => ({
     value: user_id,
-    label: display_name === username ? username : `${display_name}（${username}）`,
+    label: display_name === username ? username : `${display_name} (${username})`,
   }))
   return (
     <Modal

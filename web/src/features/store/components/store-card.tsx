@@ -3,8 +3,7 @@ import { listingPlatforms } from '@inkroute/contract/listing/platforms'
 import { storePlatformOf } from '@inkroute/contract/store/platforms'
 import type { StoreRow } from '@inkroute/contract/store/store'
 import * as contract from '@inkroute/contract/store/store'
-import { Button, Checkbox, Dropdown, type MenuProps, Modal, Typography } from 'antd'
-import { Link } from 'react-router'
+import { Button, Checkbox, Typography } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { formatDay } from '../../../shared/format/time.ts'
 import { Allowed, useMayOpen, usePermission } from '../../../shared/session/permission.tsx'
@@ -12,6 +11,8 @@ import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
+import type { RowAction } from '../../../shared/ui/table/row-actions.view.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { ruleText } from '../rule.text.ts'
 import { storeCardText, storeText } from '../store.text.ts'
@@ -20,62 +21,51 @@ import { PlatformBadge } from './platform-badge.tsx'
 import css from './store.module.css'
 import type { OpenDialog, StoreDialog } from './store-dialogs.tsx'
 
-type Items = NonNullable<MenuProps['items']>
-
-/** Actions permitted for this store. */
-function useItems(store: StoreRow): Items {
+/** Settings of this store the person may change. */
+function useDialogActions(store: StoreRow, onOpen: OpenDialog): readonly (RowAction | false)[] {
   const text = useText(storeCardText)
   const rules = useText(ruleText)
   const may_edit = usePermission('order.store:edit')
   const may_allocate = usePermission('order.store:allocate')
-  const may_delete = usePermission('order.store:delete')
   const is_temu = store.platform === Platform.temu || store.platform === Platform.temuLocal
   const is_open = store.authed === 1
-  const item = (key: string, label: string, shown: boolean, danger = false) => (shown ? [{ key, label, danger }] : [])
+  const action = (key: StoreDialog, label: string, is_offered: boolean): RowAction | false =>
+    is_offered && { key, label, onClick: () => onOpen(key, store) }
   return [
-    ...item('edit', text.edit, may_edit),
-    ...item('rule', rules.menu, store.authed === 1 || store.auth_problem !== 'new'),
-    ...item('warehouse', text.warehouse, may_edit),
-    ...item('temu', text.temu_warehouse, may_edit && is_temu && is_open),
-    ...item('wishpost', text.wishpost, may_edit && store.platform === Platform.wish),
-    ...item('allocate', text.allocate, may_allocate),
-    ...item('pushes', text.pushes, true),
-    ...item('unbind', text.unbind, may_delete && is_open, true),
-    ...item('remove', text.remove, may_delete, true),
+    action('edit', text.edit, may_edit),
+    action('rule', rules.menu, is_open || store.auth_problem !== 'new'),
+    action('warehouse', text.warehouse, may_edit),
+    action('temu', text.temu_warehouse, may_edit && is_temu && is_open),
+    action('wishpost', text.wishpost, may_edit && store.platform === Platform.wish),
+    action('allocate', text.allocate, may_allocate),
+    action('pushes', text.pushes, true),
   ]
 }
 
-function StoreMenu({ store, onOpen }: { readonly store: StoreRow; readonly onOpen: OpenDialog }) {
+/** Ways to part with a store. */
+function useEndings({ id, name, authed }: StoreRow): readonly (RowAction | false)[] {
   const text = useText(storeCardText)
-  const [modal, holder] = Modal.useModal()
+  const may_delete = usePermission('order.store:delete')
   const refetch = [contract.listStores, contract.platformStores, contract.authExceptionStores]
   const unbind = useSend(contract.unbindStore, { refetch, onSuccess: () => showToast('success', text.unbound) })
   const remove = useSend(contract.deleteStore, { refetch, onSuccess: () => showToast('success', text.removed) })
-  const ask = (title: string, content: string, okText: string, work: () => Promise<unknown>) =>
-    void modal.confirm({
-      title: fill(title, { name: store.name }),
-      content,
-      okText,
-      okButtonProps: { danger: true },
-      // A toast shows the refusal; the dialog closes either way.
-      onOk: () => work().catch(() => undefined),
-    })
-  const choose: MenuProps['onClick'] = ({ key }) => {
-    const input = { id: store.id }
-    if (key === 'unbind') ask(text.unbind_ask, text.unbind_body, text.unbind, () => unbind.mutateAsync(input))
-    else if (key === 'remove') ask(text.remove_ask, text.remove_body, text.remove, () => remove.mutateAsync(input))
-    else onOpen(key as StoreDialog, store)
-  }
-  return (
-    <>
-      <Dropdown menu={{ items: useItems(store), onClick: choose }} trigger={['click']}>
-        <Button type="text" aria-label={fill(text.more, { name: store.name })}>
-          ⋯
-        </Button>
-      </Dropdown>
-      {holder}
-    </>
-  )
+  return [
+    may_delete &&
+      authed === 1 && {
+        key: 'unbind',
+        label: text.unbind,
+        is_danger: true,
+        confirm: { title: fill(text.unbind_ask, { name }), body: text.unbind_body, ok: text.unbind },
+        onClick: () => unbind.mutate({ id }),
+      },
+    may_delete && {
+      key: 'remove',
+      label: text.remove,
+      is_danger: true,
+      confirm: { title: fill(text.remove_ask, { name }), body: text.remove_body, ok: text.remove },
+      onClick: () => remove.mutate({ id }),
+    },
+  ]
 }
 
 interface StoreCardProps {
@@ -153,7 +143,8 @@ function Notes({ store, onOpen }: Pick<StoreCardProps, 'store' | 'onOpen'>) {
   )
 }
 
-function Actions({ store, onConnect }: Pick<StoreCardProps, 'store' | 'onConnect'>) {
+/** The next step as a button; everything else as on every other list. */
+function Actions({ store, onConnect, onOpen }: Pick<StoreCardProps, 'store' | 'onConnect' | 'onOpen'>) {
   const text = useText(storeCardText)
   const sync = useSend(contract.syncStore, {
     refetch: [contract.listStores],
@@ -163,6 +154,9 @@ function Actions({ store, onConnect }: Pick<StoreCardProps, 'store' | 'onConnect
   const can_authorise = store.platform !== 99
   const may_open = useMayOpen()
   const listing = listingPlatforms.find(({ platform, way }) => platform === store.platform && way === 'direct')
+  const may_publish = is_open && listing !== undefined && may_open('/listing/{platform}/release')
+  const dialogs = useDialogActions(store, onOpen)
+  const endings = useEndings(store)
   return (
     <div className={css.foot}>
       {!is_open && can_authorise ? (
@@ -180,10 +174,19 @@ function Actions({ store, onConnect }: Pick<StoreCardProps, 'store' | 'onConnect
         </Allowed>
       ) : null}
       {is_open && endsSoon(store, Date.now()) ? <Button onClick={onConnect}>{text.again}</Button> : null}
-      {is_open && listing && may_open('/listing/{platform}/release') ? (
-        <Link to={`/listing/${listing.word}/release?store=${store.id}`}>{text.publish_goods}</Link>
-      ) : null}
-      <Link to={`/myOrder/orderAdmin?store=${store.id}`}>{text.view_orders}</Link>
+      <RowActions
+        more_name={fill(text.more, { name: store.name })}
+        actions={[
+          may_publish && {
+            key: 'publish',
+            label: text.publish_goods,
+            route: `/listing/${listing.word}/release?store=${store.id}`,
+          },
+          { key: 'orders', label: text.view_orders, route: `/myOrder/orderAdmin?store=${store.id}` },
+          ...dialogs,
+          ...endings,
+        ]}
+      />
     </div>
   )
 }
@@ -212,7 +215,6 @@ export function StoreCard({ store, is_selected, onSelect, onConnect, onOpen }: S
             {place.join(' · ')}
           </div>
         </div>
-        <StoreMenu store={store} onOpen={onOpen} />
       </div>
       <div>
         <span className={css.state} data-tone={tone}>
@@ -222,7 +224,7 @@ export function StoreCard({ store, is_selected, onSelect, onConnect, onOpen }: S
       </div>
       {store.authed === 1 ? <Facts store={store} /> : null}
       <Notes store={store} onOpen={onOpen} />
-      <Actions store={store} onConnect={onConnect} />
+      <Actions store={store} onConnect={onConnect} onOpen={onOpen} />
     </article>
   )
 }

@@ -47,6 +47,10 @@ function Card<Row>({ columns, row, index }: CardProps<Row>) {
   )
 }
 
+/** Actions stay in sight while the other columns of a wide table scroll. */
+const pinned = <Row,>(column: TableColumnsType<Row>[number]) =>
+  column.key === ACTIONS ? { ...column, className: `${column.className ?? ''} ${css.pinned}` } : column
+
 type CardTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'scroll'> & {
   readonly columns: TableColumnsType<Row>
   /** Label of the table when its columns may need more space than a small screen has; it then scrolls sideways. */
@@ -62,7 +66,8 @@ export function CardTable<Row extends object>({ columns, wide_label, ...rest }: 
   const words = useSelectionLabels(rest.dataSource ?? [])
   const selection = rest.rowSelection ? { rowSelection: { ...words, ...rest.rowSelection } } : {}
   if (!is_phone) {
-    const table = <Table<Row> {...rest} {...selection} columns={columns} />
+    const shown = wide_label ? columns.map(pinned) : columns
+    const table = <Table<Row> {...rest} {...selection} columns={shown} />
     return wide_label ? <ScrollTable label={wide_label}>{table}</ScrollTable> : table
   }
   const card: Column<Row> = {

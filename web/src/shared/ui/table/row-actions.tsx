@@ -9,16 +9,18 @@ import { type RowAction, splitActions } from './row-actions.view.ts'
 
 interface RouteButtonProps extends ButtonProps {
   readonly route: string
+  readonly onFollow?: (() => void) | undefined
 }
 
 /** A real link, so that it can be opened in a new tab, which moves within the console when clicked. */
-function RouteButton({ route, ...look }: RouteButtonProps) {
+function RouteButton({ route, onFollow, ...look }: RouteButtonProps) {
   const navigate = useNavigate()
   return (
     <Button
       {...look}
       href={route}
       onClick={(event) => {
+        onFollow?.()
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         void navigate(route)
@@ -46,7 +48,7 @@ function Visible({ action }: { readonly action: RowAction }) {
   }
   if (route !== undefined) {
     return (
-      <RouteButton {...look} route={route}>
+      <RouteButton {...look} route={route} onFollow={onClick}>
         {label}
       </RouteButton>
     )

@@ -3,6 +3,7 @@ export interface RowAction {
   readonly label: string
   /** For screen readers, where the label alone does not say which row it is about. */
   readonly name?: string
+  /** With a route, it runs as the link is followed. */
   readonly onClick?: () => void
   /** A link, opened in a new tab, instead of a click. */
   readonly to?: string

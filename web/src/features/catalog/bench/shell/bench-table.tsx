@@ -2,6 +2,7 @@ import { benchLimits } from '@inkroute/contract/catalog/bench/bench'
 import { useEffect } from 'react'
 import { useScrollToSelected } from '../../../../shared/hooks/use-scroll-to-selected.ts'
 import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
 import { benchText } from '../bench.text.ts'
 import { type BenchStep, benchSteps, goTo, redoStep, undoStep, useBench, useLook } from '../bench-store.ts'
 import { AddPhotos } from '../photo/add-photos.tsx'
@@ -146,7 +147,7 @@ export function BenchTable() {
                 goTo(next)
               }}
             >
-              {text.next}：{text[next]}
+              {fill(text.next, { step: text[next] })}
             </button>
           </footer>
         ) : null}

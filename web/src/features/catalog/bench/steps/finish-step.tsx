@@ -3,6 +3,7 @@ import { productPicture } from '@inkroute/contract/catalog/pictures'
 import { checkSurface } from '@inkroute/engine/bench/check-surface'
 import { useSend } from '../../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { apply, type BenchStep, chooseShot, goTo, takeAnswer, useBench } from '../bench-store.ts'
 import { viewName } from '../document/attach.view.ts'
@@ -23,6 +24,7 @@ const stepOf = (field: string): BenchStep => {
 
 /** Everything to mend in all views, each a link to where it is mended. */
 function useOpenPoints() {
+  const text = useText(finishText)
   const { language } = useLanguage()
   const { shots } = useBench(({ history }) => history.present)
   return shots.flatMap((shot, index) =>
@@ -30,7 +32,7 @@ function useOpenPoints() {
       index,
       step: stepOf(finding.field),
       is_error: finding.level === 'error',
-      text: `${viewName(shot.view.name)[language]}：${finding.message[language]}`,
+      text: fill(text.found_in, { view: viewName(shot.view.name)[language], problem: finding.message[language] }),
     })),
   )
 }

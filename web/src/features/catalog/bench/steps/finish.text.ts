@@ -8,6 +8,7 @@ export const finishText = defineText({
   open_points: { zh: '还要处理', en: 'To do' },
   double: { zh: '有两个视角同名，请改一个。', en: 'Two views have the same name. Rename one.' },
   nameless: { zh: '请给图片组起个名字。', en: 'Give the picture set a name.' },
+  found_in: { zh: '{view}：{problem}', en: '{view}: {problem}' },
   make: { zh: '制作图片', en: 'Create the pictures' },
   making: { zh: '正在制作…', en: 'Creating the pictures…' },
   made: { zh: '图片已是最新', en: 'The pictures are up to date' },

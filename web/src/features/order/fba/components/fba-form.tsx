@@ -22,13 +22,18 @@ export const codeRule = (text: { readonly fnsku_wrong: string }) => formRule(FNS
 export const inCapitals = (value: string): string => value.toUpperCase()
 
 /** Repacks cartons after an order was split or changed. */
-export function RepackButton({ fba }: { readonly fba: contract.FbaOrder }) {
+export function useRepack() {
   const text = useText(fbaText)
-  const repack = useSend(contract.repackFbaOrder, {
+  return useSend(contract.repackFbaOrder, {
     refetch: [contract.listFbaOrders],
     onSuccess: ({ boxes, order }) =>
       showToast('success', fill(text.repacked, { boxes: boxes.length, pieces: order.pieces })),
   })
+}
+
+export function RepackButton({ fba }: { readonly fba: contract.FbaOrder }) {
+  const text = useText(fbaText)
+  const repack = useRepack()
   return (
     <Button type="primary" ghost loading={repack.isPending} onClick={() => repack.mutate({ id: fba.order.id })}>
       {text.repack}

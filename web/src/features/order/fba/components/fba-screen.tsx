@@ -10,11 +10,12 @@ import { fill } from '../../../../shared/text/text.ts'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
+import { RowActions } from '../../../../shared/ui/table/row-actions.tsx'
 import { isPackable } from '../cartons.view.ts'
 import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
 import { FbaDrawer } from './fba-drawer.tsx'
-import { RepackButton } from './fba-form.tsx'
+import { useRepack } from './fba-form.tsx'
 import { NewFbaDrawer } from './new-fba-drawer.tsx'
 
 const PAGE_SIZE = 20
@@ -23,6 +24,7 @@ function FbaCard({ fba, onEdit }: { readonly fba: contract.FbaOrder; readonly on
   const text = useText(fbaText)
   const { language } = useLanguage()
   const { order } = fba
+  const repack = useRepack()
   const is_draft = order.state === 'draft'
   const labels = fba.missing.length > 0 ? fill(text.missing, { what: fba.missing.join(' · ') }) : text.ready
   const may_pay = order.allowed_actions.some(({ action, is_allowed }) => action === 'pay' && is_allowed)
@@ -50,15 +52,21 @@ function FbaCard({ fba, onEdit }: { readonly fba: contract.FbaOrder; readonly on
         </p>
         <p className={css.quiet}>{is_draft ? order.problems.map((one) => one.text).join(' · ') : labels}</p>
       </div>
-      <div className={css.row}>
-        {may_pay ? <Link to={`/myOrder/orderPay?ids=${order.id}`}>{text.pay}</Link> : null}
-        {!fba.is_packed && isPackable(order.state) ? <RepackButton fba={fba} /> : null}
-        {is_draft ? (
-          <Link to={`/myOrder/orderDetail/${order.id}`}>{text.mend}</Link>
-        ) : (
-          <Button onClick={onEdit}>{text.edit}</Button>
-        )}
-      </div>
+      <RowActions
+        actions={[
+          may_pay && { key: 'pay', label: text.pay, route: `/myOrder/orderPay?ids=${order.id}` },
+          !fba.is_packed &&
+            isPackable(order.state) && {
+              key: 'repack',
+              label: text.repack,
+              is_busy: repack.isPending,
+              onClick: () => repack.mutate({ id: order.id }),
+            },
+          is_draft
+            ? { key: 'correct', label: text.mend, route: `/myOrder/orderDetail/${order.id}` }
+            : { key: 'edit', label: text.edit, onClick: onEdit },
+        ]}
+      />
     </li>
   )
 }

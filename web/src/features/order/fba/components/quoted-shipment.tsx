@@ -72,7 +72,7 @@ function Cartons({ boxes, refusals }: Pick<QuotedFba, 'boxes' | 'refusals'>) {
               weight: boxWeight(box.weight_g),
             })}
             {' · '}
-            {box.items.map((item) => `${item.sku_code} × ${item.quantity}`).join('，')}
+            {box.items.map((item) => `${item.sku_code} × ${item.quantity}`).join(' · ')}
             {in_way.has(box.box_no) ? <strong className={css.warning}> {text.box_in_way}</strong> : null}
           </li>
         ))}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useSend } from '../../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../../shared/format/money.ts'
 import { OpsLink } from '../../../../shared/ops/ops-link.tsx'
+import { TechnicalError } from '../../../../shared/ops/technical-error.tsx'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { Panel } from '../../../../shared/ui/panel.tsx'
@@ -70,18 +71,13 @@ export function DeadJobs({ list }: { readonly list: ListOf<contract.StuckJob> | 
     {
       title: text.job,
       width: 220,
-      render: (_, { name, about }) => (
-        <>
-          <div>{jobNames[name]?.[language] ?? name}</div>
-          <div className={css.quiet}>{about}</div>
-        </>
-      ),
+      render: (_, { name }) => jobNames[name]?.[language] ?? name,
     },
     {
       title: text.reason,
-      render: (_, { error, tries }) => (
+      render: (_, { error, about, tries }) => (
         <>
-          <div className={css.error}>{error}</div>
+          <TechnicalError error={error} about={about} />
           <div className={css.quiet}>{fill(text.tries, { count: tries })}</div>
         </>
       ),
@@ -97,6 +93,17 @@ export function DeadJobs({ list }: { readonly list: ListOf<contract.StuckJob> | 
     },
   ]
   return <StuckTable title={text.jobs} none={text.jobs_none} list={list} columns={columns} rowKey={({ id }) => id} />
+}
+
+/** Why the order waits, and what the last attempt failed with. */
+function Reason({ reason, error }: Pick<contract.StuckOrder, 'reason' | 'error'>) {
+  const text = useText(stuckWorkText)
+  return (
+    <>
+      <div className={css.error}>{reason || text.no_files}</div>
+      {error ? <TechnicalError error={error} /> : null}
+    </>
+  )
 }
 
 interface StuckOrdersProps {
@@ -124,7 +131,7 @@ export function StuckOrders({ title, none, list, extra }: StuckOrdersProps) {
         </>
       ),
     },
-    { title: text.reason, render: (_, { reason }) => <span className={css.error}>{reason || text.no_files}</span> },
+    { title: text.reason, render: (_, order) => <Reason {...order} /> },
     { title: text.since, width: 140, render: (_, { since }) => <RelativeTime at={since} /> },
     {
       title: text.actions,
@@ -162,7 +169,7 @@ export function UnsentRefunds({ list }: { readonly list: ListOf<contract.StuckRe
       ),
     },
     { title: text.amount, align: 'right', width: 120, render: (_, { amount }) => formatMoney(amount) },
-    { title: text.reason, render: (_, { error }) => <span className={css.error}>{error || text.not_sent}</span> },
+    { title: text.reason, render: (_, { error }) => (error ? <TechnicalError error={error} /> : text.not_sent) },
     { title: text.since, width: 140, render: (_, { since }) => <RelativeTime at={since} /> },
     {
       title: text.actions,
