@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 const KEY_TRIES = 40
 
 const DemoShop = z.strictObject({
-  platform: z.enum(['shopify', 'etsy', 'woocommerce']),
+  platform: z.enum(['shopify', 'etsy', 'woocommerce', 'prestashop', 'magento', 'ebay']),
   /** Which of the sandbox's first two shops. */
   place: z.int().min(0).max(1),
   name: z.string(),
@@ -62,6 +62,8 @@ export interface SandboxShop {
   readonly name: string
   readonly handle: string
   readonly region: string
+  /** What the merchant pastes, on platforms without an approval page. */
+  readonly keys: Readonly<Record<string, string>>
 }
 
 /** A site posts its keys beside the redirect; on a busy machine they may take a while. */
@@ -77,11 +79,15 @@ async function comeBack(ctx: SellerCtx, fields: Record<string, string>, platform
   }
 }
 
-/** As a person does it: leave for the platform, approve, come back. */
+/** As a person does it: leave for the platform, approve, come back; or paste the keys of the site. */
 async function connect(ctx: SellerCtx, wanted: DemoShop, there: SandboxShop): Promise<number> {
   const platform = Platform[wanted.platform]
   const facts = storePlatformOf(platform)
   const shop_domain = facts?.needs === 'shop_domain' ? `${there.handle}${facts.domain_suffix || '.test'}` : ''
+  if (facts?.way === 'keys') {
+    const pasted = await completeAuth(ctx, { fields: there.keys, shop_domain, region: there.region }, platform)
+    return idOf(pasted.stores, wanted)
+  }
   const { url } = await startAuth(ctx, { platform, shop_domain, region: there.region })
   const { location } = await askDesk<{ location: string }>(ctx, wanted.platform, 'approve', {
     authorize_url: url,
@@ -89,8 +95,11 @@ async function connect(ctx: SellerCtx, wanted: DemoShop, there: SandboxShop): Pr
   })
   const fields = Object.fromEntries(new URL(location).searchParams)
   const { stores } = await comeBack(ctx, fields, platform)
-  const [store] = stores
-  if (!store) throw new Error(`the sandbox's ${wanted.platform} connected no shop`)
+  return idOf(stores, wanted)
+}
+
+function idOf([store]: readonly { readonly id: number }[], { platform }: DemoShop): number {
+  if (!store) throw new Error(`the sandbox's ${platform} connected no shop`)
   return store.id
 }
 

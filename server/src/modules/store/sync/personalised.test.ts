@@ -3,6 +3,7 @@ import { fillPersonalisation, matchOrderLine } from '@inkroute/contract/order/fo
 import * as contract from '@inkroute/contract/order/order'
 import * as personal from '@inkroute/contract/personal/personal'
 import { emptyRule } from '@inkroute/contract/store/rule'
+import { listStores } from '@inkroute/contract/store/store'
 import { expect, test } from 'vitest'
 import type { MarketSlug } from '../../../connectors/connector.ts'
 import type { MarketOrder, Personalisation } from '../../../connectors/market-order.ts'
@@ -227,6 +228,11 @@ test('the demo shows personalised orders in every stage, one without a form, and
     'Golden retriever': ['approved', true],
     Parrot: ['not_offered', true],
   })
+  // Shops of one's own, too, by pasted keys.
+  const { data: stores } = await app.call(listStores, { page_size: 100 }, seller)
+  expect(stores.filter(({ authed }) => authed === 1).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Atelier Matin PrestaShop', '晨光优选 Magento', 'morninglight-prints']),
+  )
   const { groups } = await app.call(exception.listExceptions, {}, seller)
   const unread = groups.find(({ kind }) => kind === 'store.unread')
   expect(unread?.rows).toHaveLength(1)
