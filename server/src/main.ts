@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from './infra/db/embedded-postgres.ts'
 import { lockDataDir } from './infra/db/instance-lock.ts'
 import { migrate } from './infra/db/migrate.ts'
 import { urlBehindPooler } from './infra/pooler.ts'
+import { returnMemoryWhenQuiet } from './infra/processes/return-memory.ts'
 import { startSandbox } from './infra/sandbox-process.ts'
 import { StartError } from './infra/start-error.ts'
 import { lowerThreadPriority } from './infra/threads/thread-priority.ts'
@@ -131,6 +132,7 @@ async function main(): Promise<void> {
   await seed(app.ctx)
   await serve(app, config, web)
   reporter.start()
+  closers.push(returnMemoryWhenQuiet())
   await welcome(app.ctx, await firstStaffLink(app.ctx))
 }
 

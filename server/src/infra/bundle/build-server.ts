@@ -32,6 +32,24 @@ const childScripts: Plugin = {
   },
 }
 
+/**
+ * Node reads a map whole when its script is loaded and keeps it: stacks need its lines and names, never the sources that
+ * come with it.
+ */
+const mapsWithoutSources: Plugin = {
+  name: 'maps-without-sources',
+  generateBundle(_, files) {
+    for (const file of Object.values(files)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.map')) continue
+      const { sourcesContent: _sources, ...map } = JSON.parse(String(file.source))
+      file.source = JSON.stringify(map)
+    }
+  },
+}
+
+/** A script with one Chinese letter is kept in memory at two bytes for each of its letters. Names stay, for stacks. */
+const small = { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } } as const
+
 /** What `node build-server.ts` does. */
 async function bundle(hash: string): Promise<void> {
   const { build } = await import('rolldown')
@@ -42,9 +60,9 @@ async function bundle(hash: string): Promise<void> {
     input: { main: 'server/src/main.ts' },
     platform: 'node',
     external: (id) => /^[^./]/.test(id) && !bundledPackages.test(id),
-    plugins: [childScripts],
+    plugins: [childScripts, mapsWithoutSources],
     logLevel: 'warn',
-    output: { dir: unfinished, sourcemap: true, chunkFileNames: '[name]-[hash].js' },
+    output: { dir: unfinished, sourcemap: true, minify: small, chunkFileNames: '[name]-[hash].js' },
   })
   writeFileSync(join(unfinished, 'source-hash'), hash)
   rmSync(bundleFolder, { recursive: true, force: true })

@@ -35,8 +35,8 @@ export function fontFileNames(): ReadonlySet<string> {
 
 /** Fonts are kept packed, as they come; shaping wants them plain. The result is a copy of its own. */
 export async function readSfnt(file: string): Promise<Uint8Array> {
-  // Large, and needed by designs with words only.
-  const { decompress } = await import('wawoff2')
+  // Large, and needed by designs with words only; the compressor beside it would take as much memory again.
+  const { default: decompress } = await import('wawoff2/decompress.js')
   return Uint8Array.from(await decompress(await readFile(join(folder, 'files', `${file}.woff2`))))
 }
 

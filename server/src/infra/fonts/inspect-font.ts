@@ -48,7 +48,7 @@ async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
   if (viewOf(bytes).getUint32(16) > MAX_SFNT_BYTES) throw new Refused('large')
   const flavour = Buffer.from(bytes.subarray(4, 8)).toString('latin1')
   if (flavour === 'ttcf') throw new Refused('collection')
-  const { decompress } = await import('wawoff2')
+  const { default: decompress } = await import('wawoff2/decompress.js')
   try {
     return Uint8Array.from(await decompress(bytes))
   } catch {

@@ -1,5 +1,11 @@
+import { createRequire } from 'node:module'
 import { type BarcodeKind, barcodeProblem } from '@inkroute/contract/goods/codes'
-import bwipjs from 'bwip-js/node'
+import type bwip from 'bwip-js/node'
+
+const load = createRequire(import.meta.url)
+let loaded: typeof bwip | undefined
+/** Two megabytes of tables, which most processes never need. */
+const library = (): typeof bwip => (loaded ??= load('bwip-js/node'))
 
 /** A code as black boxes on a grid of modules, without its quiet zone. */
 export interface BarcodeShape {
@@ -53,7 +59,7 @@ function matrixOf(pixels: readonly number[], columns: number, rows: number) {
 export function barcodeShape(kind: BarcodeKind, value: string): BarcodeShape {
   const problem = barcodeProblem(kind, value)
   if (problem) throw new RangeError(`not a ${kind}: ${problem}`)
-  const [raw] = bwipjs.raw(symbols[kind], value, {}) as unknown as (RawBars & RawMatrix)[]
+  const [raw] = library().raw(symbols[kind], value, {}) as unknown as (RawBars & RawMatrix)[]
   const quiet = quietZones[kind]
   if (raw?.sbs) return { kind, quiet, ...barsOf(raw.sbs) }
   if (raw?.pixs && raw.pixx && raw.pixy) return { kind, quiet, ...matrixOf(raw.pixs, raw.pixx, raw.pixy) }

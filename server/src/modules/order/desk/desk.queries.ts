@@ -165,32 +165,33 @@ interface FindRow {
 }
 
 const FOUND = 6
+const BETWEEN = ' · '
 
 /** What the palette can look for; each source uses an index and answers a few rows. */
 export const paletteSources = {
   order: (keyword: string) => sql<FindRow>`
-    select o.order_no as id, o.order_no as title, concat_ws(' · ', o.state, o.buyer_name) as note
+    select o.order_no as id, o.order_no as title, concat_ws(${BETWEEN}, o.state, o.buyer_name) as note
     from sales_order o where (o.seller_id, o.id) in (${foundBy(keyword)}) order by o.created_at desc limit ${FOUND}`,
   seller: (keyword: string) => {
     const lower = prefix(keyword.toLowerCase())
     return sql<FindRow>`
       select u.seller_id::text as id, coalesce(nullif(u.display_name, ''), u.username) as title,
-        concat_ws(' · ', u.username, u.phone) as note
+        concat_ws(${BETWEEN}, u.username, u.phone) as note
       from app_user u where u.kind = 'seller' and (lower(u.username) like ${lower} or lower(u.display_name) like ${lower}
         or u.phone = ${keyword} or u.seller_id::text = ${keyword}) order by u.id limit ${FOUND}`
   },
   parcel: (keyword: string) => sql<FindRow>`
-    select o.order_no as id, s.tracking_no as title, concat_ws(' · ', s.carrier, o.order_no) as note
+    select o.order_no as id, s.tracking_no as title, concat_ws(${BETWEEN}, s.carrier, o.order_no) as note
     from shipment s join sales_order o on o.seller_id = s.seller_id and o.id = s.order_id
     where s.tracking_no in (${keyword}, ${keyword.toUpperCase()}) limit ${FOUND}`,
   ticket: (keyword: string) => sql<FindRow>`
-    select w.id::text as id, w.work_no as title, concat_ws(' · ', w.state, o.order_no) as note
+    select w.id::text as id, w.work_no as title, concat_ws(${BETWEEN}, w.state, o.order_no) as note
     from work_order w join sales_order o on o.seller_id = w.seller_id and o.id = w.order_id
     where w.work_no = ${keyword.toUpperCase()} or o.order_no = ${keyword.toUpperCase()} order by w.id desc limit ${FOUND}`,
   product: (keyword: string) => {
     const like = `%${prefix(keyword)}`
     return sql<FindRow>`
-      select p.id::text as id, p.name_zh as title, concat_ws(' · ', p.code, p.name_en) as note from product p
+      select p.id::text as id, p.name_zh as title, concat_ws(${BETWEEN}, p.code, p.name_en) as note from product p
       where p.code ilike ${prefix(keyword)} or p.name_zh ilike ${like} or p.name_en ilike ${like}
       order by p.id limit ${FOUND}`
   },
