@@ -78,12 +78,13 @@ function useColumns(acts: Acts, is_retrying: boolean): TableColumnsType<contract
   return [
     {
       title: text.job,
-      width: 190,
+      width: 150,
       render: (_, { name }) => jobNames[name]?.[language] ?? <span className={css.mono}>{name}</span>,
     },
     {
       title: text.seller,
-      width: 120,
+      width: 100,
+      responsive: ['xl'],
       render: (_, { seller }) =>
         seller ? (
           <OpsLink kind="seller" id={seller.id}>
@@ -102,7 +103,7 @@ function useColumns(acts: Acts, is_retrying: boolean): TableColumnsType<contract
     },
     { title: text.when, width: 110, render: (_, { failed_at }) => <RelativeTime at={failed_at} /> },
     ...(is_retrying ? next : []),
-    { title: text.actions, key: ACTIONS, width: 170, render: (_, job) => <JobActions job={job} acts={acts} /> },
+    { title: text.actions, key: ACTIONS, width: 140, render: (_, job) => <JobActions job={job} acts={acts} /> },
   ]
 }
 

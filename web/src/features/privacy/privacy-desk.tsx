@@ -123,7 +123,11 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<Row> {
       title: text.due,
       width: 120,
       render: (_, row) =>
-        row.is_overdue ? <span className={css.late}>{`${day(row.due_at)} ${text.overdue}`}</span> : day(row.due_at),
+        row.is_overdue ? (
+          <span className={css.late}>{`${day(row.due_at)} ${text.overdue}`}</span>
+        ) : (
+          <time className={css.day}>{day(row.due_at)}</time>
+        ),
     },
     { title: text.finished, width: 120, render: (_, row) => (row.done_at ? <RelativeTime at={row.done_at} /> : '') },
     {

@@ -12,6 +12,7 @@ import { drawerFrame, modalFrame } from '../../../shared/ui/dialog-frame.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { consoleText } from './console.text.ts'
 import './form-notes.css'
+import './table-cells.css'
 import './text-links.css'
 import 'dayjs/locale/zh-cn'
 

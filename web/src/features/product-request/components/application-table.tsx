@@ -49,7 +49,7 @@ export function ApplicationTable<A extends Application>({
 }: TableProps<A>) {
   const text = useText(requestText)
   const columns: TableColumnsType<A> = [
-    { key: 'name', title: text.product, render: (_, row) => <Product row={row} onOpen={onOpen} /> },
+    { key: 'name', title: text.product, minWidth: 200, render: (_, row) => <Product row={row} onOpen={onOpen} /> },
     ...extra,
     {
       key: 'details',

@@ -79,7 +79,7 @@ function useColumns(onSettle: (row: contract.Difference) => void): TableColumnsT
         </>
       ),
     },
-    { title: text.day, width: 110, render: (_, row) => row.day },
+    { title: text.day, width: 110, render: (_, row) => <time className={css.day}>{row.day}</time> },
     {
       title: text.channel,
       width: 160,
