@@ -120,12 +120,15 @@ export const testMarket = endpoint({
   access: 'staff',
   permission: 'ops.staff',
   rate: 'sms',
-  summary: 'Ask the marketplace whether it knows our app, with what is saved, or whether a connected store still works',
+  summary:
+    'Ask the marketplace whether it knows our app, whether a connected store works, or whether keys of a shop do',
   input: z.object({
     slug: Slug,
-    /** `store`: with the shop that was connected last, where the vendor knows no app of ours. */
-    by: z.enum(['app', 'store']).default('app'),
+    /** `store`: with the shop that was connected last; `keys`: with keys of a shop, as a seller pastes them. */
+    by: z.enum(['app', 'store', 'keys']).default('app'),
     shop_domain: z.string().trim().toLowerCase().max(120).default(''),
+    /** For `keys`, by the names of the connect screen. They are used once and not kept. */
+    keys: Values.optional(),
   }),
   reply: Test,
 })

@@ -160,6 +160,30 @@ test('where the vendor knows no app, a connected shop is asked', async () => {
   expect(await ask('store')).toMatchObject({ verdict: 'refused' })
 })
 
+test('where sellers bring keys, those of a shop are tried before any seller has one, and are not kept', async () => {
+  const sandbox_url = await ownSandbox()
+  const demo = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
+  staff = { token: await newStaff(demo, ['ops.staff']) }
+  for (const slug of ['ozon', 'walmart', 'woocommerce', 'magento', 'prestashop']) {
+    const shop = await marketDesk(sandbox_url, slug).openShop()
+    const needs_shop = storePlatformOf(requireMarket(slug).platform)?.needs === 'shop_domain'
+    const shop_domain = needs_shop ? `${shop.handle}.test` : ''
+    const ask = (keys: Record<string, string>, domain = shop_domain) =>
+      demo.call(contract.testMarket, { slug, by: 'keys', shop_domain: domain, keys }, staff)
+    expect(await ask(shop.keys), slug).toMatchObject({ verdict: 'accepted' })
+    const wrong = Object.fromEntries(Object.entries(shop.keys).map(([name, key]) => [name, key.replace(/.$/, 'z')]))
+    expect(await ask(wrong), slug).toMatchObject({ verdict: 'refused' })
+    if (needs_shop) await expect(ask(shop.keys, ''), slug).rejects.toMatchObject({ error: 'invalid_input' })
+    await expect(demo.call(contract.testMarket, { slug, by: 'app' }, staff)).rejects.toMatchObject({
+      error: 'not_found',
+    })
+  }
+  expect(await demo.ctx.db.selectFrom('store').select('id').execute()).toEqual([])
+  await expect(demo.call(contract.testMarket, { slug: 'etsy', by: 'keys' }, staff)).rejects.toMatchObject({
+    error: 'not_found',
+  })
+})
+
 test('sellers and staff without the permission are refused', async () => {
   const clerk = { token: await newStaff(app, ['ops.order']) }
   for (const who of [seller, clerk]) {

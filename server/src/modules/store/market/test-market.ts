@@ -50,15 +50,35 @@ async function askAboutApp(connector: Connector, conn: MarketConn, shop_domain: 
   }
 }
 
-function domainFor(ctx: StaffCtx, { slug, platform }: Connector, text: string): string {
-  if (!marketAppOf(slug).test_needs_shop) return ''
+/** Where sellers bring keys: connects as a seller would, with calls that only read, and keeps nothing. */
+async function askWithKeys(
+  connector: Connector,
+  conn: MarketConn,
+  fields: Readonly<Record<string, string>>,
+  shop_domain: string,
+): Promise<Outcome> {
+  try {
+    const shops = await connector.completeAuth(conn, { fields, code_verifier: '', shop_domain, region: '' })
+    const named = shops.map(({ name, currency }) => [name, currency].filter(Boolean).join(' · '))
+    return { verdict: 'accepted', answer: named.join('; ').slice(0, 300) }
+  } catch (error) {
+    if (!(error instanceof MarketError)) throw error
+    const passes = error.kind === 'temporary' || error.kind === 'throttled'
+    const answer = [error.code, error.message].filter(Boolean).join(': ')
+    return { verdict: passes ? 'unreachable' : 'refused', answer: answer.slice(0, 300) }
+  }
+}
+
+function domainFor(ctx: StaffCtx, { slug, platform }: Connector, by: TestBy, text: string): string {
   const facts = storePlatformOf(platform)
+  const is_needed = by === 'keys' ? facts?.needs === 'shop_domain' : marketAppOf(slug).test_needs_shop
+  if (!is_needed) return ''
   const domain = facts ? readDomain(text, facts) : ''
   if (domain) return domain
   const message =
     ctx.language === 'en'
-      ? `Enter a shop of your own, like my-shop${facts?.domain_suffix}`
-      : `请填写您自己的店铺，例如 my-shop${facts?.domain_suffix}`
+      ? `Enter a shop of your own, like my-shop${facts?.domain_suffix || '.com'}`
+      : `请填写您自己的店铺，例如 my-shop${facts?.domain_suffix || '.com'}`
   throw new AppError('invalid_input', { summary: message }, [{ field: 'shop_domain', message }])
 }
 
@@ -76,20 +96,25 @@ async function askStore(ctx: StaffCtx, { platform }: Connector): Promise<Outcome
   }
 }
 
-/** Asks with the saved keys for a token that nobody was given, or a connected shop. Nothing is changed there. */
-export async function testMarket(
-  ctx: StaffCtx,
-  { slug, by, shop_domain }: Input<typeof contract>,
-): Promise<Reply<typeof contract>> {
+type TestBy = Input<typeof contract>['by']
+
+function ask(ctx: StaffCtx, connector: Connector, asked: Input<typeof contract>): Promise<Outcome> {
+  const { by, shop_domain, keys = {} } = asked
+  if (by === 'store') return askStore(ctx, connector)
+  const domain = domainFor(ctx, connector, by, shop_domain)
+  const conn = openConn(ctx, connector, 'app-test')
+  return by === 'keys' ? askWithKeys(connector, conn, keys, domain) : askAboutApp(connector, conn, domain)
+}
+
+/** Asks for a token that nobody was given, with keys of a shop, or a connected shop. Nothing is changed there. */
+export async function testMarket(ctx: StaffCtx, asked: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  const { slug, by } = asked
   const connector = connectorBySlug(slug)
   if (!connector || marketState(ctx, slug) === 'off') throw new AppError('not_found')
-  if (by === 'app' && !isTestable(connector)) throw new AppError('not_found')
-  const domain = by === 'app' ? domainFor(ctx, connector, shop_domain) : ''
+  const is_fit = { app: isTestable(connector), keys: !isTestable(connector), store: true }[by]
+  if (!is_fit) throw new AppError('not_found')
   const started = performance.now()
-  const { verdict, answer } =
-    by === 'app'
-      ? await askAboutApp(connector, openConn(ctx, connector, 'app-test'), domain)
-      : await askStore(ctx, connector)
+  const { verdict, answer } = await ask(ctx, connector, asked)
   const duration_ms = Math.round(performance.now() - started)
   const at = ctx.clock.now()
   const call = { service: marketKey(slug), provider: verdict, is_ok: verdict === 'accepted', duration_ms, answer }

@@ -14,8 +14,8 @@ test('the seller downloads the label of the marketplace that ships the order, on
     parcels: [],
     is_sent_by_platform: true,
     labels: [
-      { parcel_no: 1, tracking_no: 'SPX1', state: 'made', pdf_url: '/file/label.pdf?token=1' },
-      { parcel_no: 2, tracking_no: '', state: 'queued', pdf_url: null },
+      { parcel_no: 1, tracking_no: 'SPX1', state: 'made' as const, pdf_url: '/file/label.pdf?token=1' },
+      { parcel_no: 2, tracking_no: '', state: 'queued' as const, pdf_url: null },
     ],
   }))
   openScreen(api, <OrderParcels />, { at: '/myOrder/detail/7', path: '/myOrder/detail/:id' })

@@ -1,6 +1,7 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import { marketAppOf } from '@inkroute/contract/store/market-apps'
 import * as contract from '@inkroute/contract/store/market-setting'
+import { storePlatformOf } from '@inkroute/contract/store/platforms'
 import { Alert, Badge, Button, Drawer, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
@@ -88,6 +89,58 @@ function Tests({ tests }: Pick<Market, 'tests'>) {
   )
 }
 
+interface KeysProps {
+  readonly platform: number
+  readonly is_pending: boolean
+  readonly onTry: (keys: Record<string, string>, shop_domain: string) => void
+}
+
+/** Keys of a shop, as its seller would paste them. */
+function TryKeys({ platform, is_pending, onTry }: KeysProps) {
+  const text = useText(marketText)
+  const { language } = useLanguage()
+  const facts = storePlatformOf(platform)
+  const [keys, setKeys] = useState<Record<string, string>>({})
+  const [shop_domain, setShop] = useState('')
+  const fields = facts?.fields ?? []
+  const is_empty = fields.some(({ name, is_optional }) => !is_optional && !keys[name]?.trim())
+  return (
+    <form
+      className={css.keys}
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onTry(keys, shop_domain)
+      }}
+    >
+      {facts?.needs === 'shop_domain' ? (
+        <Input
+          value={shop_domain}
+          onChange={({ target }) => setShop(target.value)}
+          aria-label={text.test_shop}
+          placeholder={text.test_shop}
+          maxLength={120}
+        />
+      ) : null}
+      {fields.map((field) => (
+        <Input
+          key={field.name}
+          type={field.is_secret ? 'password' : 'text'}
+          autoComplete="off"
+          value={keys[field.name] ?? ''}
+          onChange={({ target }) => setKeys({ ...keys, [field.name]: target.value })}
+          aria-label={field[language]}
+          placeholder={field[language]}
+          maxLength={4000}
+        />
+      ))}
+      <Button htmlType="submit" loading={is_pending} disabled={is_empty}>
+        {text.test_keys}
+      </Button>
+    </form>
+  )
+}
+
 function Test({ market }: { readonly market: Market }) {
   const text = useText(marketText)
   const [shop_domain, setShop] = useState('')
@@ -98,7 +151,14 @@ function Test({ market }: { readonly market: Market }) {
   return (
     <section>
       <h3>{text.step_test}</h3>
-      {is_testable ? null : <p style={{ margin: 0 }}>{stores > 0 ? text.test_by_store : text.not_testable}</p>}
+      {is_testable ? null : <p style={{ margin: 0 }}>{text.test_by_keys}</p>}
+      {is_testable || source === 'none' ? null : (
+        <TryKeys
+          platform={market.platform}
+          is_pending={test.isPending}
+          onTry={(keys, domain) => test.mutate({ slug, by: 'keys', shop_domain: domain, keys })}
+        />
+      )}
       {is_testable && source === 'none' ? <p style={{ margin: 0 }}>{text.save_first}</p> : null}
       {is_testable && source !== 'none' ? (
         <>

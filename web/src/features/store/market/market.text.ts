@@ -89,14 +89,11 @@ export const marketText = defineText({
   },
   test_shop: { zh: '您自己的店铺', en: 'Your own test store' },
   test_store: { zh: '用已连接的店铺测试', en: 'Test with a connected store' },
-  test_by_store: {
-    zh: '此平台没有应用密钥，只能用店铺测试：向最近连接的店铺发一个只读请求。',
-    en: 'This platform has no app keys, so only a store can be tested: the most recently connected one is sent a read-only request.',
+  test_by_keys: {
+    zh: '此平台没有应用密钥，卖家各自使用店铺的密钥。启用后，可在这里粘贴一个店铺的密钥，按卖家连接店铺的方式测试；密钥用完即弃，不会保存，也不改动任何数据。',
+    en: 'This platform has no app keys: each seller uses keys of their own store. Once it is switched on, paste those of a store here to test it the way a seller connects. They are used once and not saved, and nothing is changed.',
   },
-  not_testable: {
-    zh: '此平台没有应用密钥，没有店铺时无法测试。请先连接一个自己的店铺，再回到这里测试。',
-    en: 'This platform has no app keys, so nothing can be tested without a store. Connect one of your own, then test it here.',
-  },
+  test_keys: { zh: '用这些密钥测试', en: 'Test these keys' },
   save_first: { zh: '保存密钥后可以测试。', en: 'Save the keys first.' },
   no_tests: { zh: '还没有测试过', en: 'Not tested yet' },
   step_proof: { zh: '接口验证情况', en: 'What has been verified' },

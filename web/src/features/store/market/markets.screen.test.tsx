@@ -84,6 +84,21 @@ test('addresses are shown to copy, a kept secret stays, a refusal lands at its f
   await waitFor(() => expect(api.sent(contract.testMarket).at(-1)).toMatchObject({ slug: 'shopee', by: 'store' }))
 })
 
+test('where sellers bring keys, those of a shop are tried as they would paste them', async () => {
+  const ozon = { ...shopee, platform: 14, slug: 'ozon', is_testable: false, stores: 0, settings: {}, secrets_kept: [] }
+  api.on(contract.getMarket, () => ozon)
+  open('/ops/markets?market=ozon')
+  const send = (await screen.findByRole('button', { name: '用这些密钥测试' })) as HTMLButtonElement
+  expect(send.disabled).toBe(true)
+  await userEvent.type(screen.getByLabelText('Client-Id'), '4711')
+  await userEvent.type(screen.getByLabelText('Api-Key'), 'abc')
+  await userEvent.click(send)
+  const keys = { client_id: '4711', api_key: 'abc' }
+  await waitFor(() =>
+    expect(api.sent(contract.testMarket)).toEqual([{ slug: 'ozon', by: 'keys', shop_domain: '', keys }]),
+  )
+})
+
 test('a page that cannot be loaded offers to try again', async () => {
   api.refuse(contract.listMarkets, 'internal')
   open()
