@@ -46,6 +46,44 @@ function shrunk(said: TextLayer, frame: Frame, typesetter: Typesetter): TextLaye
   return factor > 0.9999 ? set : fitTextBox({ ...free, size: sizeOf(said.size * factor) }, typesetter)
 }
 
+/** As long as the words are in one straight line. */
+const lengthOf = (layer: TextLayer, typesetter: Typesetter): number =>
+  typesetter.layout({ ...layer, curve_deg: 0, path: undefined, warp: undefined, fitting: 'free' })?.width ?? 0
+
+/** Longer words would meet their own beginning. */
+const MOST_OF_CIRCLE = (340 * Math.PI) / 180
+
+/** On the circle of the sample: fewer letters take less of it, and more become smaller once they have its arc. */
+function onCircle(said: TextLayer, sample: TextLayer, frame: Frame, typesetter: Typesetter): TextLayer {
+  const arc = lengthOf(sample, typesetter)
+  const radius = arc / ((Math.abs(sample.curve_deg) * Math.PI) / 180)
+  const room = Math.min((arc * frame.width) / sample.width, radius * MOST_OF_CIRCLE)
+  const size = sizeOf(said.size * Math.min(1, room / lengthOf(said, typesetter)))
+  const turned = lengthOf({ ...said, size }, typesetter) / radius
+  const curve_deg = Math.min(360, round((turned * 180) / Math.PI)) * Math.sign(sample.curve_deg)
+  return { ...said, size, curve_deg, fitting: 'free' }
+}
+
+/** On the path of the sample, which stays as long as it is. */
+function onPath(said: TextLayer, sample: TextLayer, typesetter: Typesetter): TextLayer {
+  if (!sample.path) return said
+  const length = sample.path.length ?? Math.max(0.1, round(lengthOf(sample, typesetter)))
+  const size = sizeOf(said.size * Math.min(1, length / lengthOf(said, typesetter)))
+  return { ...said, size, path: { ...sample.path, length }, fitting: 'free' }
+}
+
+/** The curve stays where it is, not the middle of the words on it. */
+function onCurve(sample: TextLayer, set: TextLayer, typesetter: Typesetter): TextLayer {
+  const fitted = fitTextBox(set, typesetter)
+  const placeOf = (layer: TextLayer) => {
+    const { origin, em_px } = typesetter.layout(layer) ?? { origin: { x: 0, y: 0 }, em_px: 0 }
+    const [x, y] = [origin.x * (layer.flip_x ? -em_px : em_px), origin.y * (layer.flip_y ? -em_px : em_px)]
+    return turn({ x, y }, layer.rotation_deg)
+  }
+  const [then, now] = [placeOf(sample), placeOf(fitted)]
+  return { ...fitted, cx: round(sample.cx + then.x - now.x), cy: round(sample.cy + then.y - now.y) }
+}
+
 /**
  * Other words in the place of a sample: as large as the sample, or smaller where they would leave the frame. The letters
  * keep the sample's size while a font is not loaded.
@@ -60,6 +98,10 @@ export function fitWords(
   const said: TextLayer = { ...sample, text, ...filledSpans(sample, text), name, is_hidden: false }
   if (!typesetter?.layout(said)) return said
   const box = frame ?? { width: sample.width, height: sample.height }
+  if (fit === 'curve' && isBent(sample) && !sample.is_vertical) {
+    const set = sample.path ? onPath(said, sample, typesetter) : onCircle(said, sample, box, typesetter)
+    return onCurve(sample, set, typesetter)
+  }
   // Bent and upright lines have no wrapping.
   const is_plain = !isBent(sample) && !sample.is_vertical
   const set = fit === 'wrap' && is_plain ? wrapped(said, box, typesetter) : shrunk(said, box, typesetter)

@@ -1,5 +1,6 @@
 import type { FieldAction } from '../layers/layer-mark.ts'
 import type { Layer, LayerType } from '../layers/layer-types.ts'
+import { isBent } from '../layers/text-layer.ts'
 import type { PersonalField } from './personal-field.ts'
 
 interface Kind {
@@ -55,7 +56,7 @@ const faces = ['Georgia', 'Pacifico', 'Montserrat']
 export const USUAL_LENGTH = 12
 export const USUAL_PHOTO_PX = 1000
 
-const lettered = { is_upper: false, fit: 'shrink', letters: 'any' } as const
+const lettered = { is_upper: false, letters: 'any' } as const
 
 /** A field with sensible rules for a layer; its words get a third more room than the sample takes. */
 export function newField(action: FieldAction, layer: Layer, taken: ReadonlySet<string>): PersonalField {
@@ -83,5 +84,6 @@ export function newField(action: FieldAction, layer: Layer, taken: ReadonlySet<s
   }
   const frame = { width: Math.round(layer.width * 1.33), height: Math.round(layer.height * 1.33) }
   const lengths = { min_length: 1, max_length: USUAL_LENGTH }
-  return { ...base, ...lettered, ...lengths, kind: 'text', frame, min_size: 6, default: '' }
+  const fit = layer.type === 'text' && isBent(layer) ? 'curve' : 'shrink'
+  return { ...base, ...lettered, ...lengths, kind: 'text', fit, frame, min_size: 6, default: '' }
 }

@@ -23,6 +23,8 @@ const fieldBase = {
 export const letterSets = ['any', 'letters', 'latin', 'digits', 'letters_digits'] as const
 export type LetterSet = (typeof letterSets)[number]
 
+export const textFits = ['shrink', 'wrap', 'curve'] as const
+
 const TextFieldShape = z.object({
   ...fieldBase,
   kind: z.literal('text'),
@@ -31,8 +33,8 @@ const TextFieldShape = z.object({
   max_length: z.int().min(1).max(200),
   letters: z.enum(letterSets),
   is_upper: z.boolean(),
-  /** `shrink` keeps one line and makes it smaller, `wrap` breaks lines first. */
-  fit: z.enum(['shrink', 'wrap']),
+  /** `shrink` keeps one line and makes it smaller, `wrap` breaks lines first, `curve` stays on the sample's curve. */
+  fit: z.enum(textFits),
   /** The box the words must stay in; null is the box of the sample. */
   frame: z.object({ width: Length, height: Length }).nullable(),
   /** Letters smaller than this, in pixels of the 550 canvas, would not print well. */

@@ -7,7 +7,7 @@ import type { Typesetter } from '../text/typesetter.ts'
 import { checkAnswers, forbiddenIn, isAsked, shownPixels } from './check-answers.ts'
 import { cleanText, lengthOf, printedDay, readDay } from './clean-answer.ts'
 import { fillDesign, fitProblems } from './fill-design.ts'
-import { type Answers, type PersonalField, PersonalFields, type TextField } from './personal-field.ts'
+import { type Answers, type PersonalField, PersonalFields, type TextField, textFits } from './personal-field.ts'
 import { rulesIn, sampleAnswers, sampleKinds } from './sample-answers.ts'
 import { labelKey, mapAnswers, suggestMapping } from './suggest-mapping.ts'
 
@@ -53,7 +53,8 @@ const typesetter: Typesetter = {
     })
     const longest = fitting === 'wrap' ? line_length : Math.max(0.5, ...lines) * size * 0.5
     const height = lines.length * size * line_height_em
-    return { em_px: size, width: longest, height, ink: [], reach: [0, 0, 0, 0] as never, missing: [] }
+    const origin = { x: 0, y: 0 }
+    return { em_px: size, width: longest, height, ink: [], reach: [0, 0, 0, 0] as never, origin, missing: [] }
   },
   filesFor: () => [],
   missingIn: ({ text }) => [...new Set([...text].filter((letter) => letter === '𓀀'))],
@@ -277,7 +278,7 @@ const anything = fc.oneof(
 
 test('whatever a buyer writes is either refused with a reason or printed whole, and never the sample', () => {
   const field = fc.record({
-    fit: fc.constantFrom('shrink' as const, 'wrap' as const),
+    fit: fc.constantFrom(...textFits),
     is_upper: fc.boolean(),
     letters: fc.constantFrom('any' as const, 'letters' as const, 'latin' as const),
   })

@@ -18,6 +18,8 @@ export interface TextLayout {
   readonly ink: readonly Ink[]
   /** Extent of the ink, in em from the centre: swashes leave the box. */
   readonly reach: Reach
+  /** Where the base line begins, or the middle of its circle or the origin of its path, in em from the centre. */
+  readonly origin: { readonly x: number; readonly y: number }
   /** Characters that no font has; each is drawn as an empty frame. */
   readonly missing: readonly string[]
 }
@@ -211,6 +213,7 @@ export function layoutText(content: TextContent, fonts: FontChoice, shape: Parag
     height: laid.height * em_px,
     ink,
     reach: ink.reduce((reach, one) => withOutline(reach, one.outline, one.matrix), noReach),
+    origin: { x: middle.e, y: middle.f },
     missing: set.missing,
   }
 }

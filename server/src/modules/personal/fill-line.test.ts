@@ -1,14 +1,16 @@
 import { newDocument } from '@inkroute/engine/document/design-document'
+import { turn } from '@inkroute/engine/geometry/box'
 import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer'
 import { checkAnswers } from '@inkroute/engine/personal/check-answers'
 import { fitProblems } from '@inkroute/engine/personal/fill-design'
 import type { TextField } from '@inkroute/engine/personal/personal-field'
 import { rulesIn } from '@inkroute/engine/personal/sample-answers'
 import { unpackCoverage } from '@inkroute/engine/text/coverage'
+import { fitTextBox } from '@inkroute/engine/text/fit-text-box'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fontCatalogue } from '../../infra/fonts/font-files.ts'
-import { fontFactsWith } from '../../infra/fonts/load-typesetter.ts'
+import { fontFactsWith, loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
 import { filledDocument } from './fill-line.ts'
 
 const words: TextLayer = {
@@ -105,3 +107,36 @@ test('words in any script of our fonts stay in their frame in any family, and no
     { numRuns: 250, seed: 20261117 },
   )
 }, 60_000)
+
+test('words on a curve or a path stay on it, and longer ones become smaller instead of leaving it', async () => {
+  const points: [number, number][] = [
+    [0, 0],
+    [0.5, -0.3],
+    [1, 0],
+  ]
+  const path = { points, is_closed: false, length: 150, offset: 0 }
+  const own = await loadTypesetter([{ ...words, curve_deg: 90 }])
+  const arc = fitTextBox({ ...words, curve_deg: 90, rotation_deg: 20 }, own)
+  const along = fitTextBox({ ...words, id: 'name', path }, own)
+  for (const layer of [arc, along]) {
+    const sample = { ...newDocument(7, [1]), views: [{ view_id: 1, background: null, layers: [layer] }] }
+    for (const name of ['Al', 'SAMPLE', 'Maximilian of Wolkenstein']) {
+      const { document, typesetter } = await filledDocument(sample, [field('curve')], { name })
+      const [set] = document.views[0]?.layers ?? []
+      if (set?.type !== 'text') throw new Error('no text')
+      const originOf = (one: TextLayer) => {
+        const { origin, em_px } = typesetter.layout(one) ?? { origin: { x: 0, y: 0 }, em_px: 0 }
+        const moved = turn({ x: origin.x * em_px, y: origin.y * em_px }, one.rotation_deg)
+        return { x: one.cx + moved.x, y: one.cy + moved.y }
+      }
+      expect(originOf(set).x).toBeCloseTo(originOf(layer).x, 1)
+      expect(originOf(set).y).toBeCloseTo(originOf(layer).y, 1)
+      const straight = typesetter.layout({ ...set, curve_deg: 0, path: undefined })?.width ?? 0
+      if (layer.path) {
+        expect(set.path?.length).toBe(150)
+        expect(straight).toBeLessThanOrEqual(150.5)
+      } else expect(set.curve_deg).toBeLessThanOrEqual(90.5)
+      expect(set.size < layer.size).toBe(name.length > 6)
+    }
+  }
+})

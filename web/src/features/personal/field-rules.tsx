@@ -5,6 +5,7 @@ import {
   type PersonalField,
   type PhotoField,
   type TextField,
+  textFits,
 } from '@inkroute/engine/personal/personal-field'
 import { Checkbox, InputNumber, Select } from 'antd'
 import { useText } from '../../shared/text/language.tsx'
@@ -61,10 +62,7 @@ function TextRules({ field, onChange }: RulesProps<TextField>) {
         <Select
           value={field.fit}
           aria-label={text.fit}
-          options={[
-            { value: 'shrink' as const, label: text.fit_shrink },
-            { value: 'wrap' as const, label: text.fit_wrap },
-          ]}
+          options={textFits.map((value) => ({ value, label: text[`fit_${value}`] }))}
           onChange={(fit) => onChange({ ...field, fit })}
         />
       </Labelled>

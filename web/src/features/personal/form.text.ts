@@ -65,6 +65,7 @@ export const formText = defineText({
   fit: { zh: '放不下时', en: 'When it does not fit' },
   fit_shrink: { zh: '缩小', en: 'Shrink' },
   fit_wrap: { zh: '换行', en: 'Break lines' },
+  fit_curve: { zh: '沿弧线排列并缩小', en: 'Stay on the curve' },
   width: { zh: '最大宽度', en: 'Greatest width' },
   height: { zh: '最大高度', en: 'Greatest height' },
   default: { zh: '默认内容', en: 'Default' },
