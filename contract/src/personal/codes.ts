@@ -23,6 +23,10 @@ const problemTexts: Record<LineProblemKind, { readonly zh: string; readonly en: 
   bad_date: { zh: '无法确定“{detail}”是哪一天', en: 'It is not clear which day “{detail}” is' },
   date_early: { zh: '日期早于 {detail}', en: 'The date is before {detail}' },
   date_late: { zh: '日期晚于 {detail}', en: 'The date is after {detail}' },
+  bad_place: {
+    zh: '不认识“{detail}”中的地点，请写城市或经纬度',
+    en: 'The place in “{detail}” is not known; write a city or its latitude and longitude',
+  },
   photo_small: {
     zh: '照片太小，印出来会模糊（{detail} 像素）',
     en: 'The photo is too small to print well ({detail} pixels)',

@@ -8,7 +8,7 @@ import { layerLength } from './transform.ts'
 export const setMask = (document: DesignDocument, selection: Selection, mask: ImageLayer['mask']): DesignDocument =>
   changeLayers(document, selection, (layer) => (layer.type === 'image' ? { mask } : {}))
 
-export type ShapeLook = Pick<ShapeLayer, 'shape' | 'fill' | 'gradient' | 'stroke' | 'stroke_width' | 'code'>
+export type ShapeLook = Pick<ShapeLayer, 'shape' | 'fill' | 'gradient' | 'stroke' | 'stroke_width' | 'code' | 'sky'>
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, round(value)))
 

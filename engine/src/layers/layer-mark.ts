@@ -7,7 +7,7 @@ export type Words = z.infer<typeof Words>
 export const FieldId = z.string().regex(/^[a-z0-9_-]{1,40}$/)
 
 /** What of a layer a buyer can decide. */
-export const fieldActions = ['text', 'date', 'colour', 'font', 'picture', 'photo'] as const
+export const fieldActions = ['text', 'date', 'monogram', 'colour', 'font', 'picture', 'photo', 'sky'] as const
 export type FieldAction = (typeof fieldActions)[number]
 
 /** One thing of a layer that the buyer decides. Layers with the same field show the same answer. */

@@ -4,6 +4,7 @@ import { Adjust, Crop } from './adjust.ts'
 import { Fade, Gradient } from './gradient.ts'
 import { Colour, Coordinate, Length, PictureSource, Placed } from './placed.ts'
 import { shapeKinds } from './shape-path.ts'
+import { Sky } from './sky.ts'
 import { TextLayer } from './text-layer.ts'
 
 export const ImageLayer = Placed.extend({
@@ -54,6 +55,8 @@ export const ShapeLayer = Placed.extend({
       paper: Colour.nullable(),
     })
     .optional(),
+  /** Draws the stars over a place on the shape. */
+  sky: Sky.optional(),
 })
 export type ShapeLayer = z.infer<typeof ShapeLayer>
 

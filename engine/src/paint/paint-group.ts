@@ -23,6 +23,7 @@ export function isGrouped(layer: Layer): boolean {
   if (layer.type === 'image') return layer.fade !== undefined
   if (layer.type === 'text') return is_mixed || layer.shadow !== null
   if (layer.type !== 'shape' || !is_mixed) return false
+  if (layer.sky) return true
   return layer.code
     ? layer.code.paper !== null
     : (layer.fill !== null || layer.gradient !== undefined) && layer.stroke !== null

@@ -6,6 +6,7 @@ import { gradientStyle } from './gradient-style.ts'
 import { isGrouped, paintGrouped } from './paint-group.ts'
 import { paintImage } from './paint-image.ts'
 import { paintPattern } from './paint-pattern.ts'
+import { paintSky } from './paint-sky.ts'
 import { paintText } from './paint-text.ts'
 import type { PaintTools, Surface } from './surface.ts'
 
@@ -56,6 +57,7 @@ function paintShape<P>({ surface }: PaintPlace<P>, layer: ShapeLayer): boolean {
     surface.lineJoin = 'round'
     surface.stroke()
   }
+  if (layer.sky) paintSky(surface, layer, layer.sky)
   return true
 }
 

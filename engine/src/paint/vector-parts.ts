@@ -14,7 +14,9 @@ const hasCurves = (layer: Layer): boolean =>
   (layer.type === 'text' || layer.type === 'shape') &&
   !isGrouped(layer) &&
   layer.opacity === 1 &&
-  layer.gradient === undefined
+  layer.gradient === undefined &&
+  // Stars over any other shape are cut by its outline.
+  !(layer.type === 'shape' && layer.sky && layer.shape !== 'ellipse')
 
 /** How a design is put into a vector file: as curves where they are sure to look the same, otherwise as pixels. */
 export function vectorParts(view: ViewDesign): VectorPart[] {

@@ -1,7 +1,18 @@
 import type { TextContent } from '../layers/text-layer.ts'
+import { readMoment } from '../sky/read-moment.ts'
 import { clustersOf } from '../text/clusters.ts'
 import { cleanText, lengthOf, optionOf, readDay } from './clean-answer.ts'
-import type { Answer, Answers, LetterSet, PersonalField, PhotoAnswer, PhotoField, TextField } from './personal-field.ts'
+import { readLetters } from './monogram.ts'
+import type {
+  Answer,
+  Answers,
+  LetterSet,
+  MonogramField,
+  PersonalField,
+  PhotoAnswer,
+  PhotoField,
+  TextField,
+} from './personal-field.ts'
 
 export const problemKinds = [
   'missing',
@@ -17,6 +28,7 @@ export const problemKinds = [
   'photo_small',
   'photo_unread',
   'does_not_fit',
+  'bad_place',
   'layer_gone',
 ] as const
 export type ProblemKind = (typeof problemKinds)[number]
@@ -118,6 +130,31 @@ const isEmpty = (answer: Answer | undefined) =>
   answer === undefined || (typeof answer === 'string' && answer.trim() === '')
 const nothing: Read = { value: undefined, problems: [] }
 
+function readSky(answer: string): Read {
+  const read = readMoment(answer)
+  if (read.ok) return { value: read.moment.text, problems: [] }
+  return {
+    value: undefined,
+    problems: [{ kind: read.wrong === 'day' ? 'bad_date' : 'bad_place', detail: answer.slice(0, 60) }],
+  }
+}
+
+function readMonogram(field: MonogramField, answer: string, rules: AnswerRules): Read {
+  const { letters, refused } = readLetters(answer)
+  const text = letters.join('')
+  if (text === '' && refused.length === 0)
+    return field.is_required ? { value: undefined, problems: [{ kind: 'missing', detail: '' }] } : nothing
+  const problems: Found[] = []
+  if (refused.length > 0) problems.push({ kind: 'letters', detail: refused.slice(0, 10).join(' ') })
+  if (letters.length > field.max_letters)
+    problems.push({ kind: 'too_long', detail: `${letters.length}/${field.max_letters}` })
+  const missing = rules.missingIn({ text })
+  if (missing.length > 0) problems.push({ kind: 'unsupported', detail: missing.slice(0, 10).join(' ') })
+  const word = forbiddenIn(text, rules.forbidden)
+  if (word !== undefined) problems.push({ kind: 'forbidden', detail: word })
+  return { value: text === '' ? undefined : text, problems }
+}
+
 function readOne(field: PersonalField, given: Answer | undefined, rules: AnswerRules): Read {
   const fallback = field.kind === 'photo' ? undefined : field.default
   const answer = isEmpty(given) ? fallback : given
@@ -142,6 +179,8 @@ function readOne(field: PersonalField, given: Answer | undefined, rules: AnswerR
       return { value: day, problems: [{ kind: 'date_late', detail: field.latest }] }
     return { value: day, problems: [] }
   }
+  if (field.kind === 'sky') return readSky(answer)
+  if (field.kind === 'monogram') return readMonogram(field, answer, rules)
   const text = cleanText(answer, field)
   if (text === '')
     return field.is_required ? { value: undefined, problems: [{ kind: 'missing', detail: '' }] } : nothing

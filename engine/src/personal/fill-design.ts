@@ -4,12 +4,14 @@ import type { Adjust } from '../layers/adjust.ts'
 import type { ImageLayer, Layer, PatternLayer } from '../layers/layer-types.ts'
 import type { PictureSource } from '../layers/placed.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
+import { offsetOf, readMoment } from '../sky/read-moment.ts'
 import { levelSpans, type SpanKey, smallestSize } from '../text/spans.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 import type { AnswerProblem } from './check-answers.ts'
 import { optionOf, printedDay } from './clean-answer.ts'
-import { fitWords } from './fit-words.ts'
-import type { Answer, Answers, ChoiceField, PersonalField, PhotoAnswer } from './personal-field.ts'
+import { fitSaid, fitWords } from './fit-words.ts'
+import { monogramContent, readLetters } from './monogram.ts'
+import type { Answer, Answers, ChoiceField, MonogramField, PersonalField, PhotoAnswer } from './personal-field.ts'
 
 const hidden = <L extends Layer>(layer: L): L => ({ ...layer, is_hidden: true })
 
@@ -64,6 +66,28 @@ function withChoice(layer: Layer, field: ChoiceField, answer: string): Layer {
   return layer
 }
 
+/** Another night over another place, in the colours of the sample. */
+function withSky(layer: Layer, answer: string): Layer {
+  const read = readMoment(answer)
+  if (layer.type !== 'shape' || !layer.sky || !read.ok) return hidden(layer)
+  const { day, minute, latitude, longitude } = read.moment
+  const sky = { ...layer.sky, day, minute, latitude, longitude, offset_min: offsetOf(read.moment) }
+  return { ...layer, sky, is_hidden: false }
+}
+
+function withMonogram(
+  layer: TextLayer,
+  { style, frame }: MonogramField,
+  answer: string,
+  typesetter: Typesetter | undefined,
+): TextLayer {
+  const { spans: _spans, ...plain } = layer
+  const { text, spans } = monogramContent(readLetters(answer).letters, style)
+  const name = text.replace(/\n/g, ' ')
+  const said: TextLayer = { ...plain, text, name, ...(spans ? { spans } : {}), is_hidden: false }
+  return fitSaid(layer, said, { fit: 'shrink', frame }, typesetter)
+}
+
 function withAnswer(
   layer: Layer,
   field: PersonalField,
@@ -78,7 +102,9 @@ function withAnswer(
       : hidden(layer)
   if (typeof answer !== 'string') return hidden(layer)
   if (field.kind === 'choice') return withChoice(layer, field, answer)
+  if (field.kind === 'sky') return withSky(layer, answer)
   if (layer.type !== 'text') return hidden(layer)
+  if (field.kind === 'monogram') return withMonogram(layer, field, answer, typesetter)
   if (field.kind === 'text') return fitWords(layer, answer, field, typesetter)
   return fitWords(layer, printedDay(answer, field.format), { fit: 'shrink', frame: null }, typesetter)
 }
@@ -133,7 +159,7 @@ export function fitProblems(
   return fields.flatMap((field): AnswerProblem[] => {
     const own = field.layer_ids.map((id) => layers.get(id))
     if (own.some((layer) => layer === undefined)) return [{ field_id: field.id, kind: 'layer_gone', detail: '' }]
-    if (values[field.id] === undefined || (field.kind !== 'text' && field.kind !== 'date')) return []
+    if (values[field.id] === undefined || !('min_size' in field)) return []
     const texts = own.filter((layer): layer is TextLayer => layer?.type === 'text' && !layer.is_hidden)
     const missing = [...new Set(texts.flatMap((layer) => typesetter.layout(layer)?.missing ?? []))]
     if (missing.length > 0) return [{ field_id: field.id, kind: 'unsupported', detail: missing.slice(0, 10).join(' ') }]

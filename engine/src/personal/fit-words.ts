@@ -96,6 +96,16 @@ export function fitWords(
 ): TextLayer {
   const name = text.replace(/\n/g, ' ').slice(0, 120)
   const said: TextLayer = { ...sample, text, ...filledSpans(sample, text), name, is_hidden: false }
+  return fitSaid(sample, said, { fit, frame }, typesetter)
+}
+
+/** The same for words that are already in the layer. */
+export function fitSaid(
+  sample: TextLayer,
+  said: TextLayer,
+  { fit, frame }: Pick<TextField, 'fit' | 'frame'>,
+  typesetter: Typesetter | undefined,
+): TextLayer {
   if (!typesetter?.layout(said)) return said
   const box = frame ?? { width: sample.width, height: sample.height }
   if (fit === 'curve' && isBent(sample) && !sample.is_vertical) {

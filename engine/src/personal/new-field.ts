@@ -6,6 +6,7 @@ import type { PersonalField } from './personal-field.ts'
 interface Kind {
   /** What buyers are asked for, until the seller says it better. */
   readonly name: { readonly zh: string; readonly en: string }
+  readonly help?: { readonly zh: string; readonly en: string }
   /** Layers that can show the answer. */
   readonly layers: readonly LayerType[]
 }
@@ -14,15 +15,25 @@ interface Kind {
 const kinds: Record<FieldAction, Kind> = {
   text: { name: { zh: '名字', en: 'Name' }, layers: ['text'] },
   date: { name: { zh: '日期', en: 'Date' }, layers: ['text'] },
+  monogram: { name: { zh: '首字母', en: 'Initials' }, layers: ['text'] },
   colour: { name: { zh: '颜色', en: 'Colour' }, layers: ['text', 'shape'] },
   font: { name: { zh: '字体', en: 'Lettering' }, layers: ['text'] },
   photo: { name: { zh: '照片', en: 'Photo' }, layers: ['image', 'pattern'] },
   picture: { name: { zh: '图案', en: 'Picture' }, layers: ['image', 'pattern'] },
+  sky: {
+    name: { zh: '星空', en: 'Night sky' },
+    help: {
+      zh: '日期、时间和城市，例如 2024-06-01 21:30 上海',
+      en: 'Day, time and city, such as 2024-06-01 21:30 Berlin',
+    },
+    layers: ['shape'],
+  },
 }
 
 export const actionOf = (field: PersonalField): FieldAction => (field.kind === 'choice' ? field.of : field.kind)
 
-const canShow = (layer: Layer, action: FieldAction): boolean => kinds[action].layers.includes(layer.type)
+const canShow = (layer: Layer, action: FieldAction): boolean =>
+  kinds[action].layers.includes(layer.type) && (action !== 'sky' || (layer.type === 'shape' && layer.sky !== undefined))
 
 /** What a layer can become. */
 export const actionsFor = (layer: Layer): FieldAction[] =>
@@ -63,7 +74,7 @@ export function newField(action: FieldAction, layer: Layer, taken: ReadonlySet<s
   const base = {
     id: freeFieldId(action, taken),
     label: { ...kinds[action].name },
-    help: {},
+    help: { ...kinds[action].help },
     is_required: true,
     layer_ids: [layer.id],
     when: null,
@@ -82,7 +93,10 @@ export function newField(action: FieldAction, layer: Layer, taken: ReadonlySet<s
     const option = { value: nameOfLayer(layer), label: {}, ...(picture ? { picture } : {}) }
     return { ...base, kind: 'choice', of: 'picture', options: [option], default: '' }
   }
+  if (action === 'sky') return { ...base, kind: 'sky', default: '' }
   const frame = { width: Math.round(layer.width * 1.33), height: Math.round(layer.height * 1.33) }
+  if (action === 'monogram')
+    return { ...base, kind: 'monogram', style: 'large_middle', max_letters: 3, frame, min_size: 6, default: '' }
   const lengths = { min_length: 1, max_length: USUAL_LENGTH }
   const fit = layer.type === 'text' && isBent(layer) ? 'curve' : 'shrink'
   return { ...base, ...lettered, ...lengths, kind: 'text', fit, frame, min_size: 6, default: '' }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FieldId, Words } from '../layers/layer-mark.ts'
 import { Colour, LayerId, Length, PictureSource } from '../layers/placed.ts'
+import { monogramStyles } from './monogram.ts'
 
 export const MAX_FIELDS = 20
 const MAX_OPTIONS = 60
@@ -23,6 +24,8 @@ const fieldBase = {
 export const letterSets = ['any', 'letters', 'latin', 'digits', 'letters_digits'] as const
 export type LetterSet = (typeof letterSets)[number]
 
+const Frame = z.object({ width: Length, height: Length })
+
 export const textFits = ['shrink', 'wrap', 'curve'] as const
 
 const TextFieldShape = z.object({
@@ -36,7 +39,7 @@ const TextFieldShape = z.object({
   /** `shrink` keeps one line and makes it smaller, `wrap` breaks lines first, `curve` stays on the sample's curve. */
   fit: z.enum(textFits),
   /** The box the words must stay in; null is the box of the sample. */
-  frame: z.object({ width: Length, height: Length }).nullable(),
+  frame: Frame.nullable(),
   /** Letters smaller than this, in pixels of the 550 canvas, would not print well. */
   min_size: z.number().min(1).max(200),
   default: z.string().max(200),
@@ -93,11 +96,27 @@ const DateFieldShape = z.object({
 })
 export type DateField = z.infer<typeof DateFieldShape>
 
+const MonogramFieldShape = z.object({
+  ...fieldBase,
+  kind: z.literal('monogram'),
+  style: z.enum(monogramStyles),
+  max_letters: z.int().min(1).max(3),
+  frame: Frame.nullable(),
+  min_size: z.number().min(1).max(200),
+  default: z.string().max(20),
+})
+export type MonogramField = z.infer<typeof MonogramFieldShape>
+
+/** The answer names a day, a time and a place. */
+const SkyFieldShape = z.object({ ...fieldBase, kind: z.literal('sky'), default: z.string().max(120) })
+
 const PersonalFieldShape = z.discriminatedUnion('kind', [
   TextFieldShape,
   ChoiceFieldShape,
   PhotoFieldShape,
   DateFieldShape,
+  MonogramFieldShape,
+  SkyFieldShape,
 ])
 export type PersonalField = z.infer<typeof PersonalFieldShape>
 

@@ -24,6 +24,13 @@ const strange: Record<LetterSet, string> = {
   letters_digits: 'Ångström 7 O’Brien ',
 }
 
+const initials: Record<SampleKind, string> = { longest: 'WMW', shortest: 'I', strangest: 'ÅŒØ' }
+const nights: Record<SampleKind, string> = {
+  longest: '2028-09-28 23:59 Ho Chi Minh City',
+  shortest: '2001-01-01 00:00 Lima',
+  strangest: '1969-07-20 20:17 -54.801, -68.303',
+}
+
 /** The first `length` characters of endless repetitions, without a space at the end. */
 function repeated(pattern: string, length: number): string {
   const clusters = clustersOf(pattern).map(({ text }) => text)
@@ -45,6 +52,8 @@ export function sampleAnswers(fields: readonly PersonalField[], kind: SampleKind
   for (const field of fields) {
     if (field.kind === 'text') answers[field.id] = textSample(field, kind)
     else if (field.kind === 'date') answers[field.id] = kind === 'shortest' ? '2001-01-01' : '2028-09-28'
+    else if (field.kind === 'monogram') answers[field.id] = initials[kind].slice(0, field.max_letters)
+    else if (field.kind === 'sky') answers[field.id] = nights[kind]
     else if (field.kind === 'choice') {
       const option = kind === 'strangest' ? field.options.at(-1) : field.options[0]
       if (option) answers[field.id] = option.value

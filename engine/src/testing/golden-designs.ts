@@ -6,6 +6,7 @@ import { type Adjust, lookNames } from '../layers/adjust.ts'
 import type { ImageLayer, Layer } from '../layers/layer-types.ts'
 import { blendModes, type PictureSource } from '../layers/placed.ts'
 import { shapeKinds } from '../layers/shape-path.ts'
+import { firstSky } from '../layers/sky.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import { filledLayers } from './golden-fills.ts'
 import { goldenText, image, leaf, pattern, shape, sun } from './golden-layers.ts'
@@ -129,6 +130,15 @@ const qr = { kind: 'qr', text: 'https://example.com/印途', paper: '#ffffff' } 
 const shapes: Readonly<Record<string, Layer>> = {
   ...Object.fromEntries(shapeKinds.map((kind) => [`shape ${kind}`, shape({ shape: kind })])),
   ...Object.fromEntries(shapeKinds.map((kind) => [`mask ${kind}`, image({ mask: kind, rotation_deg: 8 })])),
+  'night sky': shape({ shape: 'ellipse', width: 240, height: 240, fill: '#0f1b3d', sky: firstSky }),
+  'night sky in a heart, turned and half seen': shape({
+    shape: 'heart',
+    width: 200,
+    height: 180,
+    rotation_deg: 17,
+    opacity: 0.7,
+    sky: { ...firstSky, latitude: -33.87, longitude: 151.21, has_lines: false, ink: '#ffd166' },
+  }),
   'QR code': shape({ width: 180, height: 180, fill: '#17202e', code: qr }),
   'QR code, turned and half seen': shape({ width: 150, height: 150, rotation_deg: 27, opacity: 0.6, code: qr }),
   'bar code on cloth': shape({ width: 240, height: 70, code: { kind: 'code128', text: 'INK-2026', paper: null } }),

@@ -4,6 +4,14 @@ const span = (length: number, style: Omit<TextSpan, 'length'> = {}): TextSpan =>
 
 /** Several styles in one text. */
 export const spannedTexts: Readonly<Record<string, Partial<TextLayer>>> = {
+  'monogram with a large middle letter': {
+    text: 'AZC',
+    family: 'Playfair Display',
+    size: 70,
+    width: 240,
+    height: 150,
+    spans: [span(1), span(1, { scale: 1.7 }), span(1)],
+  },
   'two colours': { text: 'Best Dad', spans: [span(5, { fill: '#e8452c' }), span(3, { fill: '#3b5bfd' })] },
   'one letter larger': { text: 'Once upon a time', spans: [span(1, { scale: 2.4, family: 'Lobster' })], height: 110 },
   'bold and italic words': {

@@ -96,6 +96,8 @@ function FieldInput({ field, answer, sender, onChange }: FieldProps) {
       />
     )
   if (field.kind === 'date') return <DayInput value={value} label={label} onChange={onChange} />
+  if (field.kind !== 'text')
+    return <Input value={value} aria-label={label} onChange={({ target }) => onChange(target.value)} />
   return (
     <Input.TextArea
       value={value}

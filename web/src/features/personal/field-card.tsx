@@ -40,7 +40,7 @@ function Default({ field, onChange }: RulesProps<PersonalField>) {
   return (
     <Labelled label={text.default}>
       <Input
-        maxLength={field.max_length}
+        maxLength={field.kind === 'text' ? field.max_length : 120}
         value={field.default}
         placeholder={text.no_default}
         onChange={({ target }) => onChange({ ...field, default: target.value })}

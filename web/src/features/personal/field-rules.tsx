@@ -1,7 +1,9 @@
+import { monogramStyles } from '@inkroute/engine/personal/monogram'
 import {
   type DateField,
   dateFormats,
   letterSets,
+  type MonogramField,
   type PersonalField,
   type PhotoField,
   type TextField,
@@ -124,10 +126,42 @@ function PhotoRules({ field, onChange }: RulesProps<PhotoField>) {
   )
 }
 
+function MonogramRules({ field, onChange }: RulesProps<MonogramField>) {
+  const text = useText(formText)
+  return (
+    <>
+      <Labelled label={text.style}>
+        <Select
+          value={field.style}
+          aria-label={text.style}
+          options={monogramStyles.map((value) => ({ value, label: text[`style_${value}`] }))}
+          onChange={(style) => onChange({ ...field, style })}
+        />
+      </Labelled>
+      <Labelled label={text.max_letters}>
+        <InputNumber
+          min={1}
+          max={3}
+          precision={0}
+          value={field.max_letters}
+          onChange={(value) => onChange({ ...field, max_letters: value ?? 3 })}
+        />
+      </Labelled>
+    </>
+  )
+}
+
+function SkyNote() {
+  const text = useText(formText)
+  return <p className={css.note}>{text.sky_note}</p>
+}
+
 /** What a field accepts, by its kind. */
 export function FieldRules({ field, onChange }: RulesProps<PersonalField>) {
   if (field.kind === 'text') return <TextRules field={field} onChange={onChange} />
   if (field.kind === 'date') return <DateRules field={field} onChange={onChange} />
+  if (field.kind === 'monogram') return <MonogramRules field={field} onChange={onChange} />
+  if (field.kind === 'sky') return <SkyNote />
   if (field.kind === 'photo') return <PhotoRules field={field} onChange={onChange} />
   return <ChoiceRules field={field} onChange={onChange} />
 }

@@ -8,6 +8,8 @@ export const markText = defineText({
   },
   as_text: { zh: '文字', en: 'Words' },
   as_date: { zh: '日期', en: 'Date' },
+  as_monogram: { zh: '首字母', en: 'Initials' },
+  as_sky: { zh: '星空', en: 'Night sky' },
   as_colour: { zh: '颜色', en: 'Colour' },
   as_font: { zh: '字体', en: 'Font' },
   as_picture: { zh: '选图片', en: 'Picture choice' },

@@ -46,7 +46,8 @@ export const shapeText = defineText({
 })
 
 export const codeText = defineText({
-  title: { zh: '线条与码', en: 'Lines and codes' },
+  title: { zh: '线条、星空与码', en: 'Lines, night sky and codes' },
+  sky: { zh: '星空', en: 'Night sky' },
   line: { zh: '直线', en: 'Line' },
   qr: { zh: '二维码', en: 'QR code' },
   code128: { zh: '条形码', en: 'Barcode' },

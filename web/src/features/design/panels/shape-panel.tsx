@@ -2,6 +2,7 @@ import { type CodeKind, codeKinds } from '@inkroute/engine/codes/code-boxes'
 import { addLayer } from '@inkroute/engine/commands/layers'
 import type { ShapeLayer } from '@inkroute/engine/layers/layer-types'
 import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
+import { firstSky } from '@inkroute/engine/layers/sky'
 import { placeBeside, roomOf } from '@inkroute/engine/print/place-new'
 import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
@@ -24,9 +25,10 @@ interface NewShape {
   /** Height as a share of the width. */
   readonly ratio?: number
   readonly code?: ShapeLayer['code']
+  readonly sky?: ShapeLayer['sky']
 }
 
-function addShape({ shape, name, fill, ratio = 1, code }: NewShape): void {
+function addShape({ shape, name, fill, ratio = 1, code, sky }: NewShape): void {
   const area = areaNow()
   if (!area || !canAddLayers(1)) return
   const ground = { area, cm_per_px: cmPerPxNow() }
@@ -54,6 +56,7 @@ function addShape({ shape, name, fill, ratio = 1, code }: NewShape): void {
     is_hidden: false,
     group_id: null,
     ...(code ? { code } : {}),
+    ...(sky ? { sky } : {}),
   }
   apply((document) => addLayer(document, useStudio.getState().view_id, layer))
   choose([layer.id])
@@ -62,6 +65,7 @@ function addShape({ shape, name, fill, ratio = 1, code }: NewShape): void {
 
 const FIRST_CONTENT = { qr: 'https://', code128: 'INK-0001' } as const
 const CODE_INK = '#000000'
+const NIGHT = '#0f1b3d'
 
 /** A line, and codes whose content is edited in the properties. */
 function LinesAndCodes({ colour }: { colour: string }) {
@@ -79,6 +83,12 @@ function LinesAndCodes({ colour }: { colour: string }) {
           onClick={() => addShape({ shape: 'rectangle', name: text.line, fill: colour, ratio: 0.02 })}
         >
           {text.line}
+        </button>
+        <button
+          type="button"
+          onClick={() => addShape({ shape: 'ellipse', name: text.sky, fill: NIGHT, sky: firstSky })}
+        >
+          {text.sky}
         </button>
         {codeKinds.map((kind) => (
           <button key={kind} type="button" onClick={() => addCode(kind)}>

@@ -15,6 +15,7 @@ import { CodeLook } from './code-look.tsx'
 import { Slide } from './number-fields.tsx'
 import css from './properties.module.css'
 import { propertyText } from './property.text.ts'
+import { SkyLook } from './sky-look.tsx'
 
 /** Cuts a picture to a shape. */
 function MaskChoice({ mask }: { mask: ShapeKind | null }) {
@@ -102,6 +103,13 @@ export function Look({ layer }: { layer: Layer }) {
     )
   }
   if (layer.type === 'shape')
-    return layer.code ? <CodeLook key={layer.id} layer={layer} code={layer.code} /> : <ShapeLook layer={layer} />
+    return layer.code ? (
+      <CodeLook key={layer.id} layer={layer} code={layer.code} />
+    ) : (
+      <>
+        {layer.sky ? <SkyLook key={layer.id} layer={layer} sky={layer.sky} /> : null}
+        <ShapeLook layer={layer} />
+      </>
+    )
   return layer.type === 'pattern' && !is_in_panel ? <PatternControls layer={layer} /> : null
 }

@@ -15,6 +15,13 @@ export const propertyText = defineText({
   noMask: { zh: '原样', en: 'None' },
   fill: { zh: '填充', en: 'Fill' },
   stroke: { zh: '描边', en: 'Outline' },
+  night: { zh: '日期、时间和城市', en: 'Day, time and city' },
+  nightUnknown: {
+    zh: '例如 2024-06-01 21:30 上海，城市也可以写经纬度',
+    en: 'For example 2024-06-01 21:30 Berlin; coordinates work too',
+  },
+  stars: { zh: '星星颜色', en: 'Colour of the stars' },
+  constellations: { zh: '连接星座', en: 'Join constellations' },
   strokeWidth: { zh: '描边粗细', en: 'Outline width' },
   faceSize: { zh: '印刷区 {width} × {height} 厘米', en: 'Print area {width} × {height} cm' },
   faceDpi: { zh: '建议 {dpi} dpi，即 {width_px} × {height_px} 像素', en: '{dpi} dpi, or {width_px} × {height_px} px' },

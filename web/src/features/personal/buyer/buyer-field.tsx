@@ -5,6 +5,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { TextAreaField, TextField } from '../../../shared/ui/fields/text-field.tsx'
 import css from './buyer.module.css'
 import { buyerText } from './buyer.text.ts'
+import { NightInput } from './night-input.tsx'
 import { PhotoInput } from './photo-input.tsx'
 
 interface ChoiceProps {
@@ -73,6 +74,11 @@ export function BuyerField({ token, field, language, error, answer, onChange }: 
   if (field.kind === 'date') {
     const limits = { min: field.earliest ?? undefined, max: field.latest ?? undefined }
     return <TextField {...frame} {...limits} type="date" help={help} value={value} onChange={onChange} />
+  }
+  if (field.kind === 'sky') return <NightInput {...frame} help={help} value={value} onChange={onChange} />
+  if (field.kind === 'monogram') {
+    const most = [help, fill(text.letters_up_to, { count: field.max_letters })].filter(Boolean).join(' · ')
+    return <TextField {...frame} help={most} value={value} autoComplete="off" onChange={onChange} />
   }
   const note = [help, fill(text.up_to, { count: field.max_length })].filter(Boolean).join(' · ')
   const common = { ...frame, help: note, value, onChange, dir: 'auto', autoComplete: 'off' } as const

@@ -58,6 +58,10 @@ export const buyerText = defineText({
   photo_zoom: { zh: '放大', en: 'Zoom' },
   photo_x: { zh: '左右位置', en: 'Left – right' },
   photo_y: { zh: '上下位置', en: 'Up – down' },
+  night_day: { zh: '日期', en: 'Day' },
+  night_time: { zh: '当地时间', en: 'Local time' },
+  night_place: { zh: '城市', en: 'City' },
+  letters_up_to: { zh: '最多 {count} 个字母', en: 'Up to {count} {count|letter|letters}' },
   approve: { zh: '确认并制作', en: 'Approve and make it' },
   approve_note: {
     zh: '确认后将按图片制作，请核对文字是否正确。',
@@ -77,6 +81,10 @@ export const buyerText = defineText({
   forbidden: { zh: '店铺不印这个词：{detail}', en: 'The shop does not print this word: {detail}' },
   not_offered: { zh: '请从选项中选择', en: 'Choose one of the options' },
   bad_date: { zh: '请填写有效的日期', en: 'Enter a valid date' },
+  bad_place: {
+    zh: '请填写城市名称，或经纬度（例如 31.23, 121.47）',
+    en: 'Enter a larger city nearby, or coordinates such as 52.52, 13.40',
+  },
   date_early: { zh: '日期不能早于 {detail}', en: 'The date cannot be before {detail}' },
   date_late: { zh: '日期不能晚于 {detail}', en: 'The date cannot be after {detail}' },
   photo_unread: { zh: '请选择照片', en: 'Choose a photo' },
