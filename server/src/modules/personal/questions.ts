@@ -6,6 +6,10 @@ import { keepMapping, selectForms } from './personal.queries.ts'
 
 /** Longest answer that names a day, `29 September 2026`, with room for other languages. */
 const DATE_LENGTH = 30
+/** `A. B. C.` with a sign or two. */
+const MONOGRAM_LENGTH = 12
+/** A day, a time and a city with its country. */
+const NIGHT_LENGTH = 80
 
 /** A field as a platform can ask it. It knows no conditions, so what may not apply is not required there. */
 function questionOf(field: PersonalField, language: string): ListingQuestion {
@@ -30,6 +34,10 @@ function questionOf(field: PersonalField, language: string): ListingQuestion {
       }
     case 'photo':
       return { ...base, kind: 'photo' }
+    case 'monogram':
+      return { ...base, kind: 'text', max_length: MONOGRAM_LENGTH }
+    case 'sky':
+      return { ...base, kind: 'text', max_length: NIGHT_LENGTH }
     default:
       return { ...base, kind: 'other' }
   }
