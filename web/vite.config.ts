@@ -5,6 +5,7 @@ import { chunkGroups } from './build-plugins/chunks.ts'
 import { lightContract } from './build-plugins/light-contract.ts'
 import { packedFiles } from './build-plugins/packed-files.ts'
 import { partStyles } from './build-plugins/part-styles.ts'
+import { shopScript } from './build-plugins/shop-script.ts'
 import routes from './src/routes.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3010'
@@ -15,7 +16,14 @@ const served = ['/req', '/files', '/storage', '/healthz', '/docs', '/models/', '
 const source = `${import.meta.dirname}/src`
 
 export default defineConfig({
-  plugins: [browserScreens(source, routes), reactRouter(), lightContract(), partStyles(), packedFiles()],
+  plugins: [
+    browserScreens(source, routes),
+    reactRouter(),
+    lightContract(),
+    partStyles(),
+    packedFiles(),
+    shopScript(source),
+  ],
   define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(api) },
   build: { target: 'es2023', chunkSizeWarningLimit: 1500 },
   environments: {

@@ -3,11 +3,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdInput, Instant } from '../wire.ts'
 import { lineProblemKinds } from './codes.ts'
+import { PHOTO_BYTES } from './shop-names.ts'
 
 /** The page of a link, with the token behind it. English unless the browser prefers Chinese. */
 export const BUYER_PAGE = '/en/personalise/'
 
-export const buyerLimits = { photo_bytes: 20 * 1024 * 1024, photos: 20 } as const
+/** The same as plain HTML, for browsers without scripts. */
+export const PLAIN_BUYER_PAGE = '/buyer-form/'
+
+export const buyerLimits = { photo_bytes: PHOTO_BYTES, photos: 20 } as const
 
 /** `open` can be answered, `answered` was used, `closed` is in production or cancelled. */
 export const buyerStatuses = ['open', 'answered', 'closed'] as const

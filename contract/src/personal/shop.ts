@@ -4,18 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { IdInput, Instant } from '../wire.ts'
 import { BuyerProblem, buyerLimits } from './buyer.ts'
 
-/** The page of a key for shops that allow no script, with the key behind it. */
-export const SHOP_PAGE = '/shop-personalise/'
-/** The script that shops load. Its address never changes. */
-export const WIDGET_PATH = '/widget/personalise.js'
-/** The product as it is sold, before anything is filled in; shops show it while the script loads. */
-export const SHOP_PICTURE = '/widget/picture/'
-
-/** How the line of an order names what was approved. The underscore hides it from buyers in most shops. */
-export const REFERENCE_KEY = '_inkroute'
-/** The same for shops that drop hidden names; buyers see the code in their cart. */
-export const REFERENCE_LABEL = 'Personalisation'
-
 export const shopLimits = {
   /** Of one visit. */
   photos: 10,

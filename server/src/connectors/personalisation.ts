@@ -1,4 +1,4 @@
-import { REFERENCE_KEY } from '@inkroute/contract/personal/shop'
+import { REFERENCE_KEY } from '@inkroute/contract/personal/shop-names'
 import type { Personalisation } from './market-order.ts'
 
 /** Label for the note to the seller, on platforms without personalisation fields. */

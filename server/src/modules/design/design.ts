@@ -108,6 +108,16 @@ export async function mockupFileOf(
   return rows.find((row) => row.view_id === of.view_id && row.color_id === of.color_id)?.large_key ?? null
 }
 
+/** Storage key of the small picture; null until it is rendered. */
+export async function smallMockupOf(
+  db: Db,
+  seller_id: number,
+  of: VersionKey & { readonly view_id: number; readonly color_id: number },
+): Promise<string | null> {
+  const rows = await selectMockups(db, seller_id, [of])
+  return rows.find((row) => row.view_id === of.view_id && row.color_id === of.color_id)?.small_key ?? null
+}
+
 /** Progress of print files by reference; unknown references are absent. */
 export async function printStates(
   db: Db,

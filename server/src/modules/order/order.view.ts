@@ -12,7 +12,7 @@ import {
   orderStateNames,
 } from '@inkroute/contract/order/codes'
 import type { ForeignLineView, OrderAddress, OrderDetail, OrderRow } from '@inkroute/contract/order/order'
-import { REFERENCE_KEY } from '@inkroute/contract/personal/shop'
+import { REFERENCE_KEY } from '@inkroute/contract/personal/shop-names'
 import { addressFaults } from '../address/address.ts'
 import type { ForeignLineRecord } from './foreign/foreign.queries.ts'
 import { shapeFaults, waitsForAnswers } from './foreign/foreign.rules.ts'

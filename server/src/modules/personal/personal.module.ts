@@ -26,9 +26,11 @@ import { fillLinesJob } from './fill-lines.job.ts'
 import { followDesign } from './follow-design.ts'
 import { getPersonalForm, queueForeignLines, savePersonalForm, savePersonalMapping } from './forms.ts'
 import { listPersonalLines } from './list-lines.ts'
+import { addPlainPages } from './plain/plain.raw.ts'
 import { getDeskPrintProof, getPrintProof } from './proof.ts'
 import { cleanDraftsJob } from './shop/clean-drafts.job.ts'
 import { getShopKey, makeShopKey, revokeShopKey } from './shop/keys.ts'
+import { addShopHttp } from './shop/shop.raw.ts'
 import { sendShopPhoto } from './shop/shop-photos.ts'
 import { approveShopAnswers, openShopForm, previewShopAnswers, startShopDraft } from './shop/visits.ts'
 import { getPersonalStatistics } from './statistics.ts'
@@ -111,6 +113,10 @@ export const personalModule: Module = {
     bind(shop.startShopDraft, startShopDraft)
     bind(shop.sendShopPhoto, sendShopPhoto)
     bind(shop.approveShopAnswers, approveShopAnswers)
+  },
+  raw: (http) => {
+    addShopHttp(http)
+    addPlainPages(http)
   },
   jobs: [fillLinesJob, approveOverdueJob, eraseBuyerPhotosJob, cleanDraftsJob],
   waiting: [

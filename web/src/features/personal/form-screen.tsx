@@ -20,6 +20,7 @@ import { formText } from './form.text.ts'
 import { hasField, layersIn, movedUp, withoutField } from './form.view.ts'
 import { FormPreview } from './form-preview.tsx'
 import { FormStatistics } from './form-statistics.tsx'
+import { ShopPanel } from './shop/shop-panel.tsx'
 
 type Form = contract.PersonalForm
 const fresh: Form = {
@@ -182,6 +183,7 @@ function Editor({ id, found }: EditorProps) {
       </Panel>
       <Settings form={form} onChange={setForm} />
       <FormPreview id={id} fields={form.fields} />
+      {found.form ? <ShopPanel id={id} may_edit={may_edit} is_on={found.form.is_on} /> : null}
       {found.form ? <FormStatistics id={id} fields={found.form.fields} /> : null}
     </div>
   )

@@ -36,7 +36,7 @@ export function ownAnswers(fields: PersonalFields, given: Answers, photos: Reado
 }
 
 /** Sides that show a field, the first field's first. */
-const sidesOf = (document: DesignDocument, fields: readonly PersonalField[]): number[] =>
+export const sidesOf = (document: DesignDocument, fields: readonly PersonalField[]): number[] =>
   [
     ...new Set(
       fields.flatMap(({ layer_ids }) =>

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/personal/shop'
-import { SHOP_PAGE, SHOP_PICTURE, WIDGET_PATH } from '@inkroute/contract/personal/shop'
+import { SHOP_PAGE, SHOP_PICTURE, WIDGET_PATH } from '@inkroute/contract/personal/shop-names'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'

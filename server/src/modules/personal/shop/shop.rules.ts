@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { REFERENCE_KEY } from '@inkroute/contract/personal/shop'
+import { REFERENCE_KEY } from '@inkroute/contract/personal/shop-names'
 import { labelKey, type PlatformAnswer } from '@inkroute/engine/personal/suggest-mapping'
 
 /** A row of a seller, named in public. */

@@ -3,6 +3,7 @@ import { getGoods } from '@inkroute/contract/goods/goods'
 import * as order from '@inkroute/contract/order/order'
 import * as contract from '@inkroute/contract/personal/personal'
 import * as shop from '@inkroute/contract/personal/shop'
+import { REFERENCE_KEY, REFERENCE_LABEL, SHOP_PAGE, SHOP_PICTURE } from '@inkroute/contract/personal/shop-names'
 import { listUploads } from '@inkroute/contract/upload/upload'
 import { newDocument } from '@inkroute/engine/document/design-document'
 import type { PersonalField } from '@inkroute/engine/personal/personal-field'
@@ -114,7 +115,7 @@ async function arrive({ seller, sku_code }: Sold, personalisation: Told[], remar
   const [line] = (await app.call(contract.listPersonalLines, { order_id: made?.order_ids[0] ?? -1 }, seller)).data
   return { order_id: made?.order_ids[0] ?? -1, line }
 }
-const named = (value: string): Told[] => [{ label: shop.REFERENCE_KEY, value }]
+const named = (value: string): Told[] => [{ label: REFERENCE_KEY, value }]
 const orderOf = (seller: TestSeller, id: number) => app.call(order.getOrder, { id }, seller)
 
 test('what a visitor approved in the shop fills the order by its reference and goes on by the form’s rule', async () => {
@@ -127,10 +128,7 @@ test('what a visitor approved in the shop fills the order by its reference and g
   expect(long).toMatchObject({ hash: null, problems: [{ field_id: 'name', kind: 'too_long' }] })
   const { reference, hash } = await approve(key, { name: 'Zoë' })
   expect(reference).toMatch(/^IR(-[0-9A-Z]{4}){3}$/)
-  const { order_id, line } = await arrive(sold, [
-    ...named(reference),
-    { label: shop.REFERENCE_LABEL, value: reference },
-  ])
+  const { order_id, line } = await arrive(sold, [...named(reference), { label: REFERENCE_LABEL, value: reference }])
   expect(line).toMatchObject({
     state: 'approved',
     problems: [],
@@ -259,19 +257,74 @@ test('platforms keep our reference although they hide such names', () => {
   const code = 'IR-0123-4567-89AB'
   expect(
     answersOf([
-      [shop.REFERENCE_KEY, code],
+      [REFERENCE_KEY, code],
       ['_other', 'x'],
     ]),
-  ).toEqual([{ label: shop.REFERENCE_KEY, value: code }])
+  ).toEqual([{ label: REFERENCE_KEY, value: code }])
   expect(
     looseAnswers([
-      { name: shop.REFERENCE_KEY, value: code },
+      { name: REFERENCE_KEY, value: code },
       { name: '_x', value: 'y' },
     ]),
   ).toHaveLength(1)
-  expect(looseAnswers({ [shop.REFERENCE_KEY]: code, _x: 'y' })).toHaveLength(1)
+  expect(looseAnswers({ [REFERENCE_KEY]: code, _x: 'y' })).toHaveLength(1)
   const said = (value: string) => referencesIn([{ label: 'Note', value }])
   expect(said(`My code is ${code.toLowerCase()}!`)).toEqual({ references: [code], rest: [] })
   expect(said(`${code} please hurry`)).toMatchObject({ references: [code], rest: [{ value: 'please hurry' }] })
   expect(said(`A${code}`).references).toEqual([])
+})
+
+test('pages of other origins may call what the script needs and nothing else', async () => {
+  const { seller } = await newBuyer(app)
+  const { key } = await soldGoods(seller)
+  const allowed = async (path: string, method = 'GET') => {
+    const answer = await fetch(app.origin + path, { method, headers: { origin: 'https://shop.example' } })
+    await answer.arrayBuffer()
+    return {
+      status: answer.status,
+      origin: answer.headers.get('access-control-allow-origin'),
+      type: answer.headers.get('content-type'),
+    }
+  }
+  const path = `/req/frontend/personal/shop/${key}`
+  expect(await allowed(path)).toMatchObject({ status: 200, origin: '*' })
+  expect(await allowed(`${path}/preview`, 'OPTIONS')).toMatchObject({ status: 204, origin: '*' })
+  expect(await allowed('/req/frontend/personal/shop/x')).toMatchObject({ status: 200, origin: '*' })
+  expect(await allowed(SHOP_PICTURE + key)).toMatchObject({
+    status: 200,
+    origin: '*',
+    type: expect.stringMatching(/^image\//),
+  })
+  expect(await allowed('/req/frontend/personal/buyer/x')).toMatchObject({ origin: null })
+  expect(await allowed('/req/frontend/basicProduct')).toMatchObject({ origin: null })
+})
+
+test('without scripts a visitor fills in, looks, sends a photo and approves; nothing they write becomes markup', async () => {
+  const { seller } = await newBuyer(app)
+  const sold = await soldGoods(seller, { with_photo: true })
+  const url = app.origin + SHOP_PAGE + sold.key
+  const page = await (await fetch(url, { headers: { 'accept-language': 'en' } })).text()
+  expect(page).toContain('<form method="post"')
+  const post = async (fields: Record<string, string | Blob>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    return (await fetch(url, { method: 'POST', body, headers: { 'accept-language': 'en' } })).text()
+  }
+  const hidden = (html: string, name: string) =>
+    new RegExp(`name="${name.replace('.', '\\.')}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+  const odd = await post({ 'f.name': '"><script>alert(1)</script>', do: 'preview' })
+  expect(odd).not.toContain('<script>alert')
+  expect(odd).toContain('Please fill this in')
+  const svg = await post({ 'f.name': 'Ann', 'p.photo': new Blob(['<svg/>']), do: 'preview' })
+  expect(svg).toContain('Choose a photo in JPG')
+  const photo = new Blob([Uint8Array.from(await canvasOf(400, 320).flatten().jpeg().toBuffer())])
+  const seen = await post({ 'f.name': 'Ann', 'p.photo': photo, do: 'preview' })
+  expect(seen).toContain('src="data:image/')
+  const form = { draft: hidden(seen, 'draft'), 'k.photo': hidden(seen, 'k.photo'), hash: hidden(seen, 'hash') }
+  expect(await post({ ...form, 'f.name': 'Bob', do: 'approve' })).toContain('Something has changed')
+  const done = await post({ ...form, 'f.name': 'Ann', do: 'approve' })
+  const reference = /IR(-[0-9A-Z]{4}){3}/.exec(done)?.[0] ?? ''
+  expect((await arrive(sold, named(reference))).line).toMatchObject({ state: 'approved', answers: { name: 'Ann' } })
+  const gone = await fetch(`${app.origin}${SHOP_PAGE}x`)
+  expect([gone.status, (await gone.text()).includes('<form')]).toEqual([404, false])
 })

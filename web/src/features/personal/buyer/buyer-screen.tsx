@@ -121,6 +121,7 @@ function Content({ token, label_language }: { readonly token: string; readonly l
 export default function BuyerScreen() {
   const text = useText(buyerText)
   const { token = '' } = useParams()
+  const { language } = useLanguage()
   const { label_language, other_path } = useBuyerLanguage()
   return (
     <main className={css.page}>
@@ -133,7 +134,10 @@ export default function BuyerScreen() {
         </Link>
       </p>
       <noscript>
-        <p className={css.notice}>{text.no_script}</p>
+        <p className={css.notice}>
+          {text.no_script}
+          <a href={`${contract.PLAIN_BUYER_PAGE}${token}?lang=${language}`}>{text.plain_page}</a>
+        </p>
       </noscript>
       <Content token={token} label_language={label_language} />
     </main>

@@ -70,9 +70,10 @@ export const buyerText = defineText({
   fix_first: { zh: '请先修改标出的内容', en: 'Correct the marked fields first' },
   nothing: { zh: '未填写', en: 'Nothing' },
   no_script: {
-    zh: '此页面需要 JavaScript。请在浏览器中打开它；或者直接回复店铺的消息，写下订单号、要印的文字，并附上照片。',
-    en: 'This page needs JavaScript. Turn it on in your browser, or reply to the shop’s message with your order number, the words you want printed and your photos.',
+    zh: '您的浏览器没有启用 JavaScript。',
+    en: 'Your browser does not run scripts.',
   },
+  plain_page: { zh: '打开无需脚本的页面', en: 'Open the page that works without them' },
   missing: { zh: '请填写', en: 'Please fill this in' },
   too_long: { zh: '太长了（{detail}），请缩短', en: 'Too long ({detail} characters). Please shorten it' },
   too_short: { zh: '太短了（{detail}）', en: 'Too short ({detail} characters)' },
