@@ -67,6 +67,7 @@ function useColumns(onAction: OnAction): TableColumnsType<DesignRecord> {
     {
       title: text.design,
       key: 'name',
+      minWidth: 200,
       render: (_, record) => (
         <>
           <DesignName record={record} />
@@ -88,7 +89,7 @@ function useColumns(onAction: OnAction): TableColumnsType<DesignRecord> {
         </>
       ),
     },
-    { title: text.state, key: 'state', width: 170, responsive: ['md'], render: (_, record) => making(record) },
+    { title: text.state, key: 'state', width: 130, responsive: ['md'], render: (_, record) => making(record) },
     {
       title: text.changed,
       key: 'changed',
@@ -96,7 +97,7 @@ function useColumns(onAction: OnAction): TableColumnsType<DesignRecord> {
       responsive: ['md'],
       render: (_, record) => <RelativeTime at={record.updated_at} />,
     },
-    { title: text.actions, key: 'actions', width: 260, responsive: ['md'], render: (_, record) => actions(record) },
+    { title: text.actions, key: 'actions', width: 220, responsive: ['md'], render: (_, record) => actions(record) },
   ]
 }
 
