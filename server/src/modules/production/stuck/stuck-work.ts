@@ -46,7 +46,7 @@ async function viewOrders(db: Db, rows: readonly StuckRow[], language: Language)
     seller_id: row.seller_id,
     seller_name: row.seller_name,
     state: row.state as OrderState,
-    reason: row.state === 'on_hold' ? holdText(row, language) : refusalText(row.set_error, language),
+    reason: (row.state === 'on_hold' ? holdText(row, language) : refusalText(row.set_error, language)) ?? '',
     error: safeError(errors[at] ?? ''),
     since: new Date(row.since).toISOString(),
     can_retry: row.state === 'paid' || row.hold_reason === 'picture',
