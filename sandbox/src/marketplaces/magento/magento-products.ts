@@ -4,10 +4,9 @@ import { bool, fieldFault, int, list, matching, number, oneOf, optional, shape, 
 import { jsonOf, sendJson } from '../core/http.ts'
 import { protectedName } from '../core/listings.ts'
 import type { Shop } from '../core/model.ts'
-import { answersOf } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { invalid, missing, shopFor } from './magento-guard.ts'
-import { optionIdOf } from './magento-orders.ts'
+import { addOptions, BOUGHT } from './magento-options.ts'
 import { criteriaBody, criteriaOf, searched } from './magento-search.ts'
 import { keepProducts, type Product, type ProductChange, productsOf, saveProduct } from './magento-store.ts'
 
@@ -66,8 +65,6 @@ const productBody = (product: Product) => ({
   media_gallery_entries: product.media,
 })
 
-const BOUGHT = 'bought-'
-
 /** What buyers ordered without a listing here is a product too; its SKU is made from its number. */
 function orderedProducts(world: World, shop: Shop): Product[] {
   const ids = world.book.ordersOf(shop.shop_id).flatMap(({ lines }) => lines.map(({ product_id }) => product_id))
@@ -84,19 +81,6 @@ function orderedProducts(world: World, shop: Shop): Product[] {
     url_key: '',
     media: [],
     links: [],
-  }))
-}
-
-function questionsOf(world: World, shop: Shop, sku: string) {
-  const lines = world.book.ordersOf(shop.shop_id).flatMap((order) => order.lines)
-  const answers = lines.filter(({ product_id }) => sku === `${BOUGHT}${product_id}`).flatMap(answersOf)
-  return [...new Set(answers.map(({ label }) => label))].map((title, at) => ({
-    product_sku: sku,
-    option_id: Number(optionIdOf(title)),
-    title,
-    type: 'field',
-    sort_order: at + 1,
-    is_require: true,
   }))
 }
 
@@ -165,6 +149,7 @@ function addMedia(scope: FastifyInstance, world: World): void {
 export function addProducts(scope: FastifyInstance, world: World): void {
   const base = '/:domain/rest/all/V1/products'
   addMedia(scope, world)
+  addOptions(scope, world)
   scope.get(base, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
@@ -176,10 +161,6 @@ export function addProducts(scope: FastifyInstance, world: World): void {
   })
   scope.post(base, async (request, reply) => save(world, request, reply, null))
   scope.put(`${base}/:sku`, async (request, reply) => save(world, request, reply, skuOf(request)))
-  scope.get(`${base}/:sku/options`, async (request, reply) => {
-    const shop = shopFor(world, request, reply)
-    return shop ? sendJson(reply, questionsOf(world, shop, skuOf(request))) : reply
-  })
   scope.get('/:domain/rest/all/V1/configurable-products/:sku/children', async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply

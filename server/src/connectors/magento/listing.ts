@@ -8,6 +8,7 @@ import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { type Choice, choicesOf } from './attributes.ts'
 import { CONFIGS, StoreConfigs } from './auth.ts'
 import { magentoCall, searchQuery } from './magento-call.ts'
+import { saveQuestions } from './questions.ts'
 
 /** `all`: values are those of the catalogue, not of one store view. */
 const PRODUCTS = '/rest/all/V1/products'
@@ -216,6 +217,7 @@ async function save(conn: StoreConn, known: Product | null, draft: ListingDraft)
   if (known) await switchOffGone(conn, sku, new Set(draft.variants.map((variant) => variant.sku)))
   const product = await send(conn, known !== null, parentBody(saving, sku, children, known === null))
   await savePictures(conn, known ?? product, draft.picture_urls, draft.title)
+  await saveQuestions(conn, sku, draft)
   if (product.status !== Status.on) await setStatus(conn, sku, Status.on)
   return listed('live', product.id, Object.fromEntries(children.map((child) => [child.sku, child.id])))
 }

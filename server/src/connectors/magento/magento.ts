@@ -7,6 +7,7 @@ import { CONFIGS, completeAuth } from './auth.ts'
 import { checkListing, createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { magentoCall } from './magento-call.ts'
 import { getOrder, pullOrders, ship } from './orders.ts'
+import { questionLimits } from './questions.ts'
 
 interface Node {
   readonly id: string
@@ -59,6 +60,7 @@ export const magento: Connector = {
   catalogue,
   checkListing,
   listingPage: ({ shop_domain }, id) => `https://${shop_domain}/catalog/product/view/id/${id}`,
+  questions: questionLimits,
   createListing,
   updateListing,
   setStock,

@@ -213,6 +213,32 @@ test('a product is made switched off, with its variants, and shown last', async 
   expect(bodyOf(sent[6])).toEqual({ product: { sku: 'inkroute-1', status: 1 } })
 })
 
+const asked = { field_id: 'name', help: '', is_required: true, options: [] }
+const name = { ...asked, label: 'Name', kind: 'text', max_length: 20 } as const
+const letters = { ...asked, field_id: 'letters', label: 'Letters', kind: 'choice', max_length: 0 } as const
+
+test('questions become custom options before the product is shown; what is there already is left alone', async () => {
+  const { conn, sent } = play(but({ products: { items: [], total_count: 0 } }))
+  await magento.createListing?.(conn, { ...draft, questions: [name, { ...letters, options: ['Gold', 'Black'] }] })
+  expect(calls(sent).slice(-3)).toEqual([
+    'GET /products/inkroute-1/options',
+    'POST /products/options',
+    'PUT /products/inkroute-1',
+  ])
+  expect(bodyOf(sent.at(-2)).option).toMatchObject({
+    product_sku: 'inkroute-1',
+    title: 'Letters',
+    type: 'drop_down',
+    sort_order: 2,
+    is_require: true,
+    values: [{ title: 'Gold' }, { title: 'Black' }],
+  })
+  const longer = play(but({ products: { items: [], total_count: 0 } }))
+  await magento.createListing?.(longer.conn, { ...draft, questions: [{ ...name, max_length: 30 }] })
+  expect(calls(longer.sent).at(-2)).toBe('PUT /products/options/3')
+  expect(bodyOf(longer.sent.at(-2)).option).toMatchObject({ option_id: 3, max_characters: 30 })
+})
+
 test('pictures that are there are kept, ours that are not wanted go, and a variant that went is switched off', async () => {
   const [found] = told<{ items: Row[] }>('products').items
   const file = `/i/n/${pictureName(picture)}_1.png`

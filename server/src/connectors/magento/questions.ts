@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { StoreConn } from '../connector.ts'
+import type { ListingDraft, ListingQuestion, QuestionLimits } from '../listing.ts'
+import { explained, type FieldWords } from '../listing-answer.ts'
+import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { magentoCall } from './magento-call.ts'
+
+/** Files that buyers send to a shop cannot be read through its API, so photos are asked for by our link. */
+export const questionLimits: QuestionLimits = {
+  questions: 20,
+  label: 255,
+  help: 0,
+  length: 1000,
+  options: 60,
+  option: 255,
+  photos: 0,
+}
+
+const Known = z.array(
+  z.object({
+    option_id: ExternalId,
+    title: LooseText,
+    type: LooseText,
+    is_require: z.boolean(),
+    max_characters: z.int().nullish(),
+    values: z.array(z.object({ option_type_id: ExternalId.nullish(), title: LooseText })).nullish(),
+  }),
+)
+type Known = z.output<typeof Known>[number]
+
+const words: FieldWords = { option: 'questions', title: 'questions' }
+const typeOf = ({ kind }: ListingQuestion): string => (kind === 'choice' ? 'drop_down' : 'field')
+
+function bodyOf(product_sku: string, question: ListingQuestion, place: number, known: Known | undefined) {
+  const base = {
+    product_sku,
+    ...(known ? { option_id: Number(known.option_id) } : {}),
+    title: question.label,
+    type: typeOf(question),
+    sort_order: place + 1,
+    is_require: question.is_required,
+  }
+  if (question.kind !== 'choice') return { ...base, price: 0, price_type: 'fixed', max_characters: question.max_length }
+  const values = question.options.map((title, at) => {
+    const value = known?.values?.find((one) => one.title === title)?.option_type_id
+    return {
+      title,
+      sort_order: at + 1,
+      price: 0,
+      price_type: 'fixed',
+      ...(value ? { option_type_id: Number(value) } : {}),
+    }
+  })
+  return { ...base, values }
+}
+
+const isSame = (known: Known, { kind, is_required, max_length, options }: ListingQuestion): boolean =>
+  known.is_require === is_required &&
+  (kind === 'choice'
+    ? (known.values ?? []).map(({ title }) => title).join('\n') === options.join('\n')
+    : known.max_characters === max_length)
+
+/** Custom options of the product. Those of the seller, and ours that are no longer asked, stay as they are. */
+export async function saveQuestions(conn: StoreConn, sku: string, { questions = [] }: ListingDraft): Promise<void> {
+  if (questions.length === 0) return
+  const answer = await magentoCall(conn, { path: `/rest/all/V1/products/${encodeURIComponent(sku)}/options` })
+  const there = readShape(Known, answer.json())
+  for (const [place, question] of questions.entries()) {
+    const known = there.find(({ title, type }) => title === question.label && type === typeOf(question))
+    if (known && isSame(known, question)) continue
+    const call = known
+      ? ({ method: 'PUT', path: `/rest/all/V1/products/options/${known.option_id}` } as const)
+      : ({ method: 'POST', path: '/rest/all/V1/products/options' } as const)
+    const body = { option: bodyOf(sku, question, place, known) }
+    await explained(words, () => magentoCall(conn, { ...call, body }))
+  }
+}
