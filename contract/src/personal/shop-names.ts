@@ -14,3 +14,7 @@ export const REFERENCE_LABEL = 'Personalisation'
 
 /** Largest photo of a buyer. */
 export const PHOTO_BYTES = 20 * 1024 * 1024
+
+/** Where a published product keeps the key of its form, so that one block of a theme serves all of them. */
+export const FORM_METAFIELD = { namespace: 'inkroute', key: 'form' } as const
+export const FORM_META = '_inkroute_form'

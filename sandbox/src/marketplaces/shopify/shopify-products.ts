@@ -274,3 +274,23 @@ export function hideProduct(world: World, shop: Shop, variables: Record<string, 
   world.book.touch()
   return { userErrors: [] }
 }
+
+/** Sets values one by one; those that are not named stay. */
+export function setMetafields(world: World, shop: Shop, variables: Record<string, unknown>) {
+  const field = shape({
+    ownerId: gid('Product'),
+    namespace: text(255, 3),
+    key: text(64, 2),
+    type: oneOf('single_line_text_field'),
+    value: text(5000),
+  })
+  const reason = fieldFault(variables, { metafields: list(field, 25) })
+  if (reason) throw new Error(reason)
+  for (const { ownerId, namespace, key, value } of variables.metafields as Record<string, string>[]) {
+    const listing = world.book.listings.get(ownerId ?? '')
+    if (listing?.shop_id !== shop.shop_id) return userError(['metafields', '0', 'ownerId'], 'Owner does not exist.')
+    if (namespace === 'inkroute' && key === 'form') listing.extra.form_key = value
+  }
+  world.book.touch()
+  return { userErrors: [] }
+}

@@ -19,6 +19,7 @@ const Product = {
   sku: optional(text(100)),
   images: optional(list(picture, 100, 0)),
   categories: optional(list(shape({ id: int(1) }), 20)),
+  meta_data: optional(list(shape({ key: text(255), value: text(5000, 0) }), 100)),
   attributes: optional(
     list(
       shape({ name: text(100), position: int(0), visible: bool, variation: bool, options: list(text(100), 500) }),

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { FORM_METAFIELD } from '@inkroute/contract/personal/shop-names'
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
@@ -21,6 +22,8 @@ const SHOW = `mutation Show($id: ID!, $input: [PublicationInput!]!) {
   publishablePublish(id: $id, input: $input) { userErrors { field message } } }`
 const STATUS = `mutation Status($product: ProductUpdateInput!) {
   productUpdate(product: $product) { userErrors { field message } } }`
+const MARK = `mutation Mark($metafields: [MetafieldsSetInput!]!) {
+  metafieldsSet(metafields: $metafields) { userErrors { field message code } } }`
 const PRICES = `mutation Prices($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
   productVariantsBulkUpdate(productId: $productId, variants: $variants) { userErrors { field message code } } }`
 const STOCK = `mutation Stock($input: InventorySetQuantitiesInput!, $key: String!) {
@@ -163,6 +166,13 @@ async function variantIds(conn: StoreConn, id: string): Promise<Record<string, s
   }
 }
 
+/** Set alone: a list of them in `productSet` would delete those of the seller. Themes read it as `product.metafields`. */
+const mark = (conn: StoreConn, ownerId: string, value: string): Promise<void> =>
+  change(conn, {
+    query: MARK,
+    variables: { metafields: [{ ownerId, ...FORM_METAFIELD, type: 'single_line_text_field', value }] },
+  })
+
 async function save(conn: StoreConn, draft: ListingDraft, identifier: { id: string } | { handle: string }) {
   const publicationId = await onlineStore(conn)
   const publication = publicationId || 'gid://shopify/Publication/0'
@@ -179,6 +189,7 @@ async function save(conn: StoreConn, draft: ListingDraft, identifier: { id: stri
   })
   if (!product) throw new MarketError('malformed', 'A product was saved and not named', { code: 'answer_unexpected' })
   const { id } = product
+  if (draft.form_key) await mark(conn, id, draft.form_key)
   if (publicationId && !known?.publishedOnPublication)
     await change(conn, { query: SHOW, variables: { id, input: [{ publicationId }] } })
   if (known?.status !== 'ACTIVE')

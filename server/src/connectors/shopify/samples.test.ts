@@ -92,6 +92,21 @@ test('a product is made as a draft, published to the Online Store, and shown las
   expect(String(sent[4]?.body)).toContain('gid://shopify/Publication/1')
 })
 
+test('the key of a form is kept with the product before buyers see it', async () => {
+  const { conn, sent } = play()
+  await shopify.createListing?.(conn, { ...draft, form_key: '1.2.x' })
+  expect(operations(sent).slice(3, 6)).toEqual(['Publish', 'Mark', 'Show'])
+  expect(JSON.parse(String(sent[4]?.body)).variables.metafields).toEqual([
+    {
+      ownerId: 'gid://shopify/Product/108828309',
+      namespace: 'inkroute',
+      key: 'form',
+      type: 'single_line_text_field',
+      value: '1.2.x',
+    },
+  ])
+})
+
 test('a product that was deleted in the shop is made again under its handle', async () => {
   const gone = { ...sample('shopify', 'product-known'), answer: { data: { productByIdentifier: null } } }
   const { conn, sent } = play(all.map((each) => (each.call === 'product-known' ? gone : each)))

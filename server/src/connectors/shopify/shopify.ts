@@ -122,6 +122,7 @@ export const shopify: Connector = {
   getOrder,
   ship,
   listingPage: ({ shop_domain }, _id, draft_id) => `https://${shop_domain}/products/${draft_id}`,
+  marks_form: true,
   createListing,
   updateListing,
   setStock,

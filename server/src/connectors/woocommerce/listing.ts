@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { FORM_META } from '@inkroute/contract/personal/shop-names'
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
@@ -80,6 +81,7 @@ const productBody = (draft: ListingDraft, known: Pictures) => ({
     options: [...new Set(draft.variants.map(({ options }) => options[name] ?? ''))],
   })),
   ...(draft.category_id ? { categories: [{ id: Number(draft.category_id) }] } : {}),
+  ...(draft.form_key ? { meta_data: [{ key: FORM_META, value: draft.form_key }] } : {}),
 })
 
 const variationBody = (variant: ListingVariant, unit: string, known: Pictures) => ({

@@ -161,6 +161,7 @@ export const woocommerce: Connector = {
   ship,
   catalogue,
   listingPage: ({ shop_domain }, id) => `https://${shop_domain}/?p=${id}`,
+  marks_form: true,
   createListing,
   updateListing,
   setStock,

@@ -2,11 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as contract from '@inkroute/contract/listing/listing'
 import { savePersonalForm } from '@inkroute/contract/personal/personal'
+import { getShopKey } from '@inkroute/contract/personal/shop'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectors } from '../../connectors/registry.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { saveSellerLevel } from '../account/account.ts'
 import { saveDesign, shape } from '../design/testing/designs.ts'
 import { materialModule } from '../material/material.module.ts'
 import { bind, fieldsFor, marketDesk, ownSandbox } from '../store/testing/market.ts'
@@ -36,6 +38,7 @@ const content = {
 beforeAll(async () => {
   await materialModule.base?.(app.ctx)
   ann = await newSeller(app)
+  await saveSellerLevel(app.ctx.db, ann.seller_id, 4)
   ;({ goods_id } = await saveDesign(app, ann, [shape('a')], { name: 'Star keyring' }))
   await app.drain()
 })
@@ -119,5 +122,30 @@ test('what buyers personalise is asked by the platform that can, and their answe
   expect(await known.where('store_id', '=', store_id).execute()).toEqual([
     { goods_id: personal.goods_id, mapping: { 'star colour': 'colour' } },
   ])
+  expect(await desk.violations()).toEqual([])
+})
+
+test('where only the widget can ask, the product carries the key of its form', async () => {
+  const personal = await saveDesign(app, ann, [shape('a')], { name: 'Widget star' })
+  const form = { is_on: true, fields: [colour], approval: 'auto' as const, forbidden: [] }
+  await app.call(savePersonalForm, { id: personal.goods_id, revision: 0, ...form }, ann)
+  await app.drain()
+  const desk = marketDesk(sandbox_url, 'woocommerce')
+  const connector = connectors.find(({ slug }) => slug === 'woocommerce')
+  if (!connector) throw new Error('no woocommerce')
+  const shop = await desk.openShop()
+  const { stores } = await bind(app, await fieldsFor(app, desk, connector, shop, ann), ann)
+  const saved = { platform: 'woo', ...content, title: 'Widget star', category_id: '', attributes: {} }
+  const { id: template_id } = await app.call(contract.saveListingTemplate, saved, ann)
+  const wanted = { platform: 'woo', template_id, goods_ids: [personal.goods_id], store_id: stores[0]!.id }
+  const { data } = await app.call(contract.previewListings, wanted, ann)
+  expect(data[0]?.personal).toEqual({ asked: [], left: ['Star colour'], has_widget: true })
+  // Looking makes no key.
+  expect((await app.call(getShopKey, { id: personal.goods_id }, ann)).shop).toBeNull()
+  await app.call(contract.releaseListings, wanted, ann)
+  await app.drain()
+  const { shop: code } = await app.call(getShopKey, { id: personal.goods_id }, ann)
+  const [there] = await desk.ask<{ extra: { meta_data: object[] } }[]>(`listings?shop_id=${shop.shop_id}`)
+  expect(there?.extra.meta_data).toEqual([{ key: '_inkroute_form', value: code?.key }])
   expect(await desk.violations()).toEqual([])
 })

@@ -6,12 +6,15 @@ import type {
   unpublishListings as unpublishContract,
 } from '@inkroute/contract/listing/listing'
 import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
+import type { ListingDraft } from '../../connectors/listing.ts'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { selectRate } from '../catalog/catalog.ts'
+import { formKeyFor } from '../personal/personal.ts'
 import { storeFor } from '../store/store.ts'
 import { changeListings, selectListingsByIds, wantListings } from './listing.queries.ts'
+import type { MadeDraft } from './make-drafts.ts'
 import { draftsFor } from './preview-listings.ts'
 import { publishJob } from './publish.job.ts'
 import { templateFor } from './template/templates.ts'
@@ -53,6 +56,10 @@ async function send(tx: SellerCtx, ids: readonly number[]): Promise<void> {
   await tx.jobs.sendMany(publishJob, jobs, { in_turns: true })
 }
 
+/** For our widget, where the shop keeps it with the product. */
+const withFormKey = async (tx: SellerCtx, { goods, draft, personal }: MadeDraft): Promise<ListingDraft> =>
+  personal?.has_widget ? { ...draft, form_key: await formKeyFor(tx, goods.id) } : draft
+
 /** Goods with a problem are named and left out; the others are queued together. */
 export async function releaseListings(
   ctx: SellerCtx,
@@ -63,14 +70,16 @@ export async function releaseListings(
   if (made.length === 0) throw new AppError('not_found')
   const [good, bad] = [made.filter(({ problems }) => problems.length === 0), made.filter((one) => one.problems[0])]
   const queued = await inTransaction(ctx, async (tx) => {
-    const wanted = good.map(({ goods, draft }) => ({
-      platform: input.platform,
-      store_id,
-      goods_id: goods.id,
-      template_id: input.template_id,
-      title: draft.title,
-      draft,
-    }))
+    const wanted = await Promise.all(
+      good.map(async (one) => ({
+        platform: input.platform,
+        store_id,
+        goods_id: one.goods.id,
+        template_id: input.template_id,
+        title: one.draft.title,
+        draft: await withFormKey(tx, one),
+      })),
+    )
     const ids = await wantListings(tx.db, tx.seller.id, wanted, tx.clock.now().toISOString())
     await send(tx, ids)
     return ids.length

@@ -119,6 +119,10 @@ export const listingText = defineText({
     zh: '已在此店铺刊登，再次发布会更新它。',
     en: 'Already listed in this store. Publishing updates the listing.',
   },
+  no_page: {
+    zh: '平台没有公布商品页的地址，请在平台的店铺后台查看',
+    en: 'The platform publishes no address for its product pages; open it in the platform’s seller console',
+  },
   open_listing: { zh: '查看商品页', en: 'View listing' },
   not_ready: {
     zh: '{count} 件有问题，处理后才会发布',
@@ -151,8 +155,8 @@ export const listingText = defineText({
     en: 'The platform asks when they order: {names}. Answers are filled in automatically.',
   },
   asked_by_widget: {
-    zh: '平台不会询问：{names}。请在店铺页面装上定制组件；没有装时，订单会等待，您可以把链接发给买家填写。',
-    en: 'The platform does not ask: {names}. Add the personalisation widget to your shop; without it the order waits and you send the buyer a link.',
+    zh: '平台不会询问：{names}。请把定制组件的代码放进店铺一次（见商品页的“买家定制”），刊登时会给商品带上标识；没有放时，订单会等待，您可以把链接发给买家填写。',
+    en: 'The platform does not ask: {names}. Put the code of the personalisation widget into your shop once (see “Personalisation” on the page of the goods); publishing gives the product its key. Without it the order waits and you send the buyer a link.',
   },
   asked_by_link: {
     zh: '平台不会询问：{names}。订单会等待，您可以把链接发给买家填写。',

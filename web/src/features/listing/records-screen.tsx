@@ -73,6 +73,7 @@ function RowAction({ row }: { row: ListingRecord }) {
       </a>
     )
   }
+  if (row.state === 'live') return <small className={css.quiet}>{text.no_page}</small>
   if (row.state !== 'failed' && row.state !== 'draft') return null
   return (
     <Button size="small" loading={retry.isPending} onClick={() => retry.mutate({ ids: [row.id] })}>

@@ -52,6 +52,10 @@ export async function makeShopKey(
   return { shop: await viewKey(ctx, row) }
 }
 
+/** The key that a published product carries, made where there is none yet. */
+export const formKeyFor = async (ctx: SellerCtx, goods_id: number): Promise<string> =>
+  (await makeShopKey(ctx, { id: goods_id })).shop.key
+
 export async function revokeShopKey(
   ctx: SellerCtx,
   { id }: Input<typeof contract.revokeShopKey>,

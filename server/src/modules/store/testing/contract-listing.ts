@@ -83,6 +83,8 @@ const colour: ListingQuestion = {
 }
 const photo: ListingQuestion = { ...question, field_id: 'photo', label: 'Photo', kind: 'photo', is_required: false }
 
+const FORM_KEY = '1.100001.abcdefghijklmnopqrstuv'
+
 /** What the platform can ask its buyers. */
 const questionsFor = ({ questions }: Connector): ListingQuestion[] =>
   questions ? askableQuestions([question, colour, photo], questions) : []
@@ -101,6 +103,7 @@ function draftOf(connector: Connector, prefix: string, picture_url: string): Lis
     package_mm: { length: 300, width: 250, height: 30 },
     attributes: settings[connector.slug] ?? {},
     ...(connector.questions ? { questions: questionsFor(connector) } : {}),
+    ...(connector.marks_form ? { form_key: FORM_KEY } : {}),
   }
 }
 
@@ -207,6 +210,8 @@ export async function listsGoods(place: Place, connector: Connector): Promise<vo
   const made = await onlyListing(place)
   expect(made).toMatchObject({ state: 'live', title: draft.title })
   expect(made.picture_urls.length).toBe(2)
+  // Each platform keeps it in a place of its own.
+  expect(JSON.stringify(made.extra).includes(FORM_KEY)).toBe(connector.marks_form ?? false)
   expect(made.extra.questions ?? []).toHaveLength(questionsFor(connector).length)
   expect(made.variants.map(({ price, quantity }) => [Number(price), quantity])).toEqual(Array(6).fill([19.9, 20]))
   await changesPriceAndStock(place, connector, draft, result)

@@ -22,13 +22,13 @@ export const shopText = defineText({
   },
   shopify: { zh: 'Shopify', en: 'Shopify' },
   shopify_note: {
-    zh: '在主题编辑器的商品模板中添加“自定义 Liquid”区块，放在购买按钮之前，然后粘贴。',
-    en: 'In the theme editor add a “Custom Liquid” block to the product template, before the buy buttons, and paste this.',
+    zh: '在主题编辑器的商品模板中添加“自定义 Liquid”区块，放在购买按钮之前，然后粘贴。从这里刊登的定制商品自带标识，同一区块适用于所有这些商品；其他商品请使用另一个模板。',
+    en: 'In the theme editor add a “Custom Liquid” block to the product template, before the buy buttons, and paste this. Personalised goods published from here carry their own key, so one block serves them all; give other products another template.',
   },
   woocommerce: { zh: 'WooCommerce', en: 'WooCommerce' },
   woocommerce_note: {
-    zh: '粘贴到子主题的 functions.php 或代码片段插件，并填入商品编号。该商品的页面会显示定制表单。',
-    en: 'Paste this into the functions.php of your child theme or a snippets plugin. It shows the form on the product whose id you fill in.',
+    zh: '粘贴到子主题的 functions.php 或代码片段插件，只需一次：从这里刊登的定制商品会自动显示表单。不是从这里刊登的商品，请填入它的商品编号。',
+    en: 'Paste this into the functions.php of your child theme or a snippets plugin, once: personalised goods published from here show their form. For a product that was not, fill in its id.',
   },
   html: { zh: '任意网页', en: 'Any page' },
   html_note: {

@@ -1,5 +1,5 @@
 import type { ShopKey } from '@inkroute/contract/personal/shop'
-import { REFERENCE_KEY } from '@inkroute/contract/personal/shop-names'
+import { FORM_META, FORM_METAFIELD, REFERENCE_KEY } from '@inkroute/contract/personal/shop-names'
 
 type Shop = Pick<ShopKey, 'key' | 'page_url' | 'script_url' | 'picture_url'>
 
@@ -23,21 +23,29 @@ export function htmlSnippet(
   ].join('\n')
 }
 
-/** The chosen variant decides the colour of the picture. */
+/** Published products carry the key of their own form; the chosen variant decides the colour of the picture. */
 export const shopifySnippet = (shop: Shop, words: SnippetWords): string =>
-  htmlSnippet(shop, words).replace(
-    `<div data-inkroute-key="${shop.key}">`,
-    `<div data-inkroute-key="${shop.key}" data-inkroute-sku="{{ product.selected_or_first_available_variant.sku }}">`,
-  )
+  [
+    `{% assign inkroute_key = product.metafields.${FORM_METAFIELD.namespace}.${FORM_METAFIELD.key}.value | default: '${shop.key}' %}`,
+    htmlSnippet(shop, words)
+      .replaceAll(shop.key, '{{ inkroute_key }}')
+      .replace(
+        '<div data-inkroute-key="{{ inkroute_key }}">',
+        '<div data-inkroute-key="{{ inkroute_key }}" data-inkroute-sku="{{ product.selected_or_first_available_variant.sku }}">',
+      ),
+  ].join('\n')
 
 /** Shows the form, and keeps the reference from the cart to the order. */
 export const wooSnippet = (
   shop: Shop,
   words: SnippetWords,
 ): string => `add_action('woocommerce_before_add_to_cart_button', function () {
-  if (get_the_ID() !== 123) return; // the id of your product
-  echo <<<'HTML'
-${htmlSnippet(shop, words)}
+  $key = get_post_meta(get_the_ID(), '${FORM_META}', true); // products published from InkRoute
+  if (!$key && get_the_ID() === 123) $key = '${shop.key}'; // or the id of your product
+  if (!$key) return;
+  $key = esc_attr($key);
+  echo <<<HTML
+${htmlSnippet(shop, words).replaceAll(shop.key, '{$key}')}
 HTML;
 });
 add_filter('woocommerce_add_cart_item_data', function ($item) {
