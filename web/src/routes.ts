@@ -152,7 +152,7 @@ export default [
     at('/gallery/material', 'pages/console/material.tsx'),
     at('/gallery/platform', 'pages/console/gallery/platform-gallery.tsx'),
     at('/goods/detail/:id', 'pages/console/goods-detail.tsx'),
-    at('/goods/personal/:id', 'features/personal/form-screen.tsx'),
+    at('/goods/personal/:id', 'features/personal/form/form-screen.tsx'),
     at('/goods/productLibrary', 'features/goods/products/products-screen.tsx'),
     at('/goods/mergeSku', 'features/goods/merge/merge-screen.tsx'),
     at('/goods/barcode', 'features/goods/barcode/barcode-screen.tsx'),

@@ -134,6 +134,10 @@ export const PersonalLine = z.object({
   sku_code: z.string(),
   variant: z.string(),
   quantity: z.int(),
+  /** What the seller asks for a piece, in yuan, without the extras of its answers; null where no price is set. */
+  sale_price: z.string().nullable(),
+  /** What the buyer paid for a piece, as the platform told it. */
+  paid: z.object({ amount: z.string(), currency: z.string() }).nullable(),
   fields: PersonalFields,
   answers: Answers,
   told: z.array(ToldAnswer),

@@ -10,6 +10,7 @@ import { monogramContent, readLetters } from './monogram.ts'
 import { actionsFor, newField } from './new-field.ts'
 import { type PersonalField, PersonalFields } from './personal-field.ts'
 import { rulesIn, sampleAnswers, sampleKinds } from './sample-answers.ts'
+import { extraOf, mostExtra, surchargeOf } from './surcharge.ts'
 
 const placed = {
   name: 'sample',
@@ -102,4 +103,19 @@ test.each(sampleKinds)('the %s sample obeys the rules it shows', (kind) => {
   )
   expect(problems).toEqual([])
   expect(DesignDocument.safeParse(fillDesign(document, fields, values, undefined)).success).toBe(true)
+})
+
+test('answers cost extra only where they are given', () => {
+  const colour = newField('colour', words, new Set())
+  if (colour.kind !== 'choice') throw new Error('no choice')
+  const options = colour.options.map((option, at) => ({ ...option, extra_fen: at * 150 }))
+  const paid = PersonalFields.parse([
+    { ...initials, extra_fen: 500, is_required: false },
+    { ...colour, options },
+  ])
+  expect(surchargeOf(paid, {})).toBe(0)
+  expect(surchargeOf(paid, { 'monogram-1': '', 'colour-1': 'Black' })).toBe(0)
+  expect(surchargeOf(paid, { 'monogram-1': 'AB', 'colour-1': 'Blue' })).toBe(800)
+  expect(paid.map(mostExtra)).toEqual([500, 300])
+  expect(extraOf(initials, 'AB')).toBe(0)
 })

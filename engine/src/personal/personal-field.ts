@@ -11,6 +11,9 @@ const MAX_ANSWER_CHARACTERS = 2000
 /** The field is asked only when another one has one of these answers. */
 const Condition = z.object({ field_id: FieldId, is: z.array(z.string().max(200)).min(1).max(MAX_OPTIONS) })
 
+/** Up to ten thousand yuan. */
+const Extra = z.int().min(0).max(1_000_000)
+
 const fieldBase = {
   id: FieldId,
   label: Words,
@@ -19,6 +22,8 @@ const fieldBase = {
   /** Layers of the design that show the answer. */
   layer_ids: z.array(LayerId).min(1).max(20),
   when: Condition.nullable(),
+  /** What an answer adds to the seller's sale price of a piece, in fen. */
+  extra_fen: Extra.optional(),
 }
 
 export const letterSets = ['any', 'letters', 'latin', 'digits', 'letters_digits'] as const
@@ -53,6 +58,7 @@ const Option = z.object({
   colour: Colour.optional(),
   family: z.string().min(1).max(60).optional(),
   picture: PictureSource.optional(),
+  extra_fen: Extra.optional(),
 })
 
 export const choiceKinds = ['colour', 'font', 'picture'] as const

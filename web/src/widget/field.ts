@@ -1,7 +1,8 @@
 import { PHOTO_BYTES } from '@inkroute/contract/personal/shop-names'
-import type { Answer, PersonalField, PhotoAnswer, PhotoField, Words } from '@inkroute/engine/personal/personal-field'
+import type { Words } from '@inkroute/engine/layers/layer-mark'
+import type { Answer, PersonalField, PhotoAnswer, PhotoField } from '@inkroute/engine/personal/personal-field'
 import type { buyerText } from '../features/personal/buyer/buyer.text.ts'
-import { MEGABYTE, photoAnswer, photoRefusal, photoTypes } from '../features/personal/buyer/buyer.view.ts'
+import { MEGABYTE, photoAnswer, photoRefusal, photoTypes, withExtra } from '../features/personal/buyer/buyer.view.ts'
 import { fill, type Texts } from '../shared/text/text.ts'
 import { element } from './element.ts'
 import { Refusal, type ShopCalls } from './shop.api.ts'
@@ -90,13 +91,19 @@ function photoInput({ field, wording, calls, onChange }: FieldInput, fail: (erro
 
 function choiceInput({ field, wording, answer, onChange }: FieldInput, label: string): HTMLElement {
   if (field.kind !== 'choice') return element('div')
-  const options = field.options.map(({ value, label: named, colour }) => {
+  const options = field.options.map(({ value, label: named, colour, extra_fen }) => {
     const swatch = colour ? element('span', { class: 'swatch', 'aria-hidden': 'true' }) : null
     if (swatch && colour) swatch.style.background = colour
     const oninput = () => onChange(value)
     const input = element('input', { type: 'radio', name: field.id, value, oninput })
     input.checked = value === answer
-    return element('label', {}, input, swatch, inLanguage(named, wording.label_language) || value)
+    return element(
+      'label',
+      {},
+      input,
+      swatch,
+      withExtra(wording.text, inLanguage(named, wording.label_language) || value, extra_fen),
+    )
   })
   return element('fieldset', {}, element('legend', {}, label), element('div', { class: 'options' }, ...options))
 }
@@ -120,7 +127,7 @@ function wordsInput({ field, answer, onChange }: FieldInput): HTMLInputElement |
 export function fieldView(given: FieldInput): FieldView {
   const { field, wording } = given
   const { text } = wording
-  const named = inLanguage(field.label, wording.label_language)
+  const named = withExtra(text, inLanguage(field.label, wording.label_language), field.extra_fen)
   const label = field.is_required ? named : fill(text.optional, { label: named })
   const error = element('p', { class: 'error', id: `${field.id}-error`, role: 'alert', hidden: true })
   const setError = (words: string | null) => {

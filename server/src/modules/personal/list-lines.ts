@@ -1,4 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { fenToDecimal } from '@inkroute/contract/money'
 import { type PersonalState, personalStates, problemText } from '@inkroute/contract/personal/codes'
 import type * as contract from '@inkroute/contract/personal/personal'
 import { Answers, PersonalFields } from '@inkroute/engine/personal/personal-field'
@@ -92,6 +93,8 @@ function viewLine(ctx: SellerCtx, row: ListedLine, gathered: Gathered): contract
     sku_code: sku?.sku_code ?? '',
     variant: sku ? `${sku.color_name} / ${sku.size_name}` : '',
     quantity: row.quantity,
+    sale_price: sku?.price_fen ? fenToDecimal(sku.price_fen) : null,
+    paid: row.price === null ? null : { amount: row.price, currency: row.currency },
     fields: fieldsOf.get(row.goods_id) ?? [],
     answers: Answers.parse(row.answers),
     told: toldIn(ctx, row, gathered),

@@ -283,7 +283,7 @@ export function selectLinePage(
       join.onRef('f.seller_id', '=', 'p.seller_id').onRef('f.id', '=', 'p.foreign_id'),
     )
     .selectAll('p')
-    .select(['l.personalisation', 'l.quantity', 'f.store_id', 'f.external_no'])
+    .select(['l.personalisation', 'l.quantity', 'l.price', 'f.currency', 'f.store_id', 'f.external_no'])
     .where('p.seller_id', '=', seller_id)
     .where(isWanted)
   if (ids) query = query.where('p.id', 'in', [...ids, 0])

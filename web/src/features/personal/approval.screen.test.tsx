@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { openScreen, press } from '../../testing/open-screen.tsx'
 import { sample } from '../../testing/sample.ts'
+import { viewExtra } from './answer.view.ts'
 import { ApprovalScreen } from './approval-screen.tsx'
 
 let api: FakeApi
@@ -64,6 +65,18 @@ beforeEach(() => {
     const data = all.filter((one) => one.state === state)
     return { data, total: data.length, page, page_size, counts: { queued: 0, held: 1, look: 2, approved: 0 } }
   })
+})
+
+test('what the answers cost extra is told beside what the buyer paid', () => {
+  const sold = { fields: [{ ...name, extra_fen: 500 }], answers: { name: 'Zoë' }, sale_price: '39.00' }
+  expect(viewExtra({ ...sold, paid: { amount: '39.00', currency: 'CNY' } })).toEqual({
+    extra: '¥5.00',
+    expected: '¥44.00',
+    paid: 'CNY 39.00',
+    missing: '¥5.00',
+  })
+  expect(viewExtra({ ...sold, paid: { amount: '12.50', currency: 'USD' } })?.missing).toBeNull()
+  expect(viewExtra({ ...sold, answers: {}, paid: null })).toBeNull()
 })
 
 test('what is shown on the page is approved together, by what was seen', async () => {

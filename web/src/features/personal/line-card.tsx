@@ -7,7 +7,7 @@ import { useMayOpen } from '../../shared/session/permission.tsx'
 import { useTimeZone } from '../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
-import { viewAnswer } from './answer.view.ts'
+import { viewAnswer, viewExtra } from './answer.view.ts'
 import { AskBuyer } from './buyer/ask-buyer.tsx'
 import css from './personal.module.css'
 import { personalText } from './personal.text.ts'
@@ -47,6 +47,24 @@ function Answers({ line }: { readonly line: PersonalLine }) {
         ]
       })}
     </dl>
+  )
+}
+
+/** What is charged for the answers, and whether the buyer paid it. */
+function Extras({ line }: { readonly line: PersonalLine }) {
+  const text = useText(personalText)
+  const view = viewExtra(line)
+  if (!view) return null
+  const notes = [
+    fill(text.extra, { amount: view.extra }),
+    ...(view.expected ? [fill(text.extra_asked, { amount: view.expected })] : []),
+    ...(view.paid ? [fill(text.extra_paid, { amount: view.paid })] : []),
+  ]
+  return (
+    <small className={css.note}>
+      {notes.join(' · ')}
+      {view.missing ? <Tag color="orange">{fill(text.extra_short, { amount: view.missing })}</Tag> : null}
+    </small>
   )
 }
 
@@ -109,6 +127,7 @@ export function LineCard({ line, is_chosen, is_busy, onToggle, onApprove, onCorr
           .join(' · ')}
       </small>
       <Answers line={line} />
+      <Extras line={line} />
       {line.goes_on_at ? (
         <small className={css.note}>{fill(text.goes_on, { at: formatInstant(line.goes_on_at, time_zone) })}</small>
       ) : null}

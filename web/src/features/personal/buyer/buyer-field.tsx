@@ -5,6 +5,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { TextAreaField, TextField } from '../../../shared/ui/fields/text-field.tsx'
 import css from './buyer.module.css'
 import { buyerText } from './buyer.text.ts'
+import { withExtra } from './buyer.view.ts'
 import { NightInput } from './night-input.tsx'
 import { PhotoInput } from './photo-input.tsx'
 
@@ -19,6 +20,7 @@ interface ChoiceProps {
 }
 
 function Choice({ field, label, help, error, language, value, onChange }: ChoiceProps) {
+  const text = useText(buyerText)
   const name = useId()
   const note_id = `${name}-note`
   return (
@@ -35,7 +37,7 @@ function Choice({ field, label, help, error, language, value, onChange }: Choice
               onChange={() => onChange(option.value)}
             />
             {option.colour ? <span className={css.swatch} style={{ background: option.colour }} aria-hidden /> : null}
-            {wordsIn(option.label, language) || option.value}
+            {withExtra(text, wordsIn(option.label, language) || option.value, option.extra_fen)}
           </label>
         ))}
       </div>
@@ -60,7 +62,7 @@ interface FieldProps {
 /** One question to the buyer. */
 export function BuyerField({ token, field, language, error, answer, onChange }: FieldProps) {
   const text = useText(buyerText)
-  const named = wordsIn(field.label, language)
+  const named = withExtra(text, wordsIn(field.label, language), field.extra_fen)
   const label = field.is_required ? named : fill(text.optional, { label: named })
   const help = wordsIn(field.help, language)
   const frame = { label, error }

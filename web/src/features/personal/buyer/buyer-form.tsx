@@ -1,8 +1,12 @@
+import { fenToDecimal } from '@inkroute/contract/money'
 import * as contract from '@inkroute/contract/personal/buyer'
 import type { Answer } from '@inkroute/engine/personal/personal-field'
+import { surchargeOf } from '@inkroute/engine/personal/surcharge'
 import { useRef, useState } from 'react'
 import { useSend } from '../../../shared/api/light-hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import css from './buyer.module.css'
 import { buyerText } from './buyer.text.ts'
@@ -44,6 +48,7 @@ export function BuyerForm({ token, page, label_language }: FormProps) {
     return is_tried || touched.has(id) ? problemWords(text, language, problem) : null
   }
   const shown = fields.filter((field) => isShown(field, fields, answers))
+  const extra_fen = surchargeOf(shown, answers)
   const others = problems.filter(({ field_id }) => !shown.some(({ id }) => id === field_id))
   const submit = () => {
     setTried(true)
@@ -92,6 +97,9 @@ export function BuyerForm({ token, page, label_language }: FormProps) {
           <p className={css.error} role="alert">
             {approve.error.message || text.failed_body}
           </p>
+        ) : null}
+        {extra_fen > 0 ? (
+          <p className={css.help}>{fill(text.extras, { amount: formatMoney(fenToDecimal(extra_fen)) })}</p>
         ) : null}
         {is_tried && is_current && problems.length > 0 ? <p className={css.error}>{text.fix_first}</p> : null}
         <p className={css.help}>

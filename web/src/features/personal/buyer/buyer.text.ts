@@ -62,6 +62,11 @@ export const buyerText = defineText({
   night_time: { zh: '当地时间', en: 'Local time' },
   night_place: { zh: '城市', en: 'City' },
   letters_up_to: { zh: '最多 {count} 个字母', en: 'Up to {count} {count|letter|letters}' },
+  extra: { zh: '{label}（加 {amount}）', en: '{label} (+ {amount})' },
+  extras: {
+    zh: '所选定制每件加价 {amount}，由店铺收取，本页不会付款。',
+    en: 'Your choices cost {amount} extra for each piece. The shop charges it; nothing is paid on this page.',
+  },
   approve: { zh: '确认并制作', en: 'Approve and make it' },
   approve_note: {
     zh: '确认后将按图片制作，请核对文字是否正确。',

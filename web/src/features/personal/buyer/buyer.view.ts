@@ -1,5 +1,7 @@
+import { fenToDecimal } from '@inkroute/contract/money'
 import type { BuyerProblem } from '@inkroute/contract/personal/buyer'
 import type { Answer, Answers, PersonalField, PhotoAnswer, PhotoField } from '@inkroute/engine/personal/personal-field'
+import { formatMoney } from '../../../shared/format/money.ts'
 import { fill, type Language, type Texts } from '../../../shared/text/text.ts'
 import type { buyerText } from './buyer.text.ts'
 
@@ -22,6 +24,10 @@ export function problemWords(text: BuyerTexts, language: Language, { kind, detai
   const known = kind in text ? text[kind as keyof BuyerTexts] : text.other_problem
   return fill(known, { detail: language === 'en' ? detail_en : detail })
 }
+
+/** A name with what it costs extra. */
+export const withExtra = (text: BuyerTexts, label: string, fen: number | undefined): string =>
+  fen ? fill(text.extra, { label, amount: formatMoney(fenToDecimal(fen)) }) : label
 
 interface SentPhoto {
   readonly upload_id: number

@@ -4,6 +4,20 @@ import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { actionOf } from '@inkroute/engine/personal/new-field'
 import type { ChoiceField, PersonalField } from '@inkroute/engine/personal/personal-field'
 
+/** Languages of buyers besides Chinese and English. */
+export const buyerLanguages = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja', 'ko', 'ru'] as const
+export type BuyerLanguage = (typeof buyerLanguages)[number]
+
+/** Those in which something of the form is written. */
+export function languagesIn(fields: readonly PersonalField[]): BuyerLanguage[] {
+  const words = fields.flatMap((field) => [
+    field.label,
+    field.help,
+    ...(field.kind === 'choice' ? field.options.map(({ label }) => label) : []),
+  ])
+  return buyerLanguages.filter((code) => words.some((one) => one[code]))
+}
+
 /** Whether a layer already is the buyer's in this way. */
 export const hasField = (fields: readonly PersonalField[], layer_id: string, action: FieldAction): boolean =>
   fields.some((field) => actionOf(field) === action && field.layer_ids.includes(layer_id))

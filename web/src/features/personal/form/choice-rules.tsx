@@ -3,12 +3,13 @@ import { getMaterial } from '@inkroute/contract/material/library'
 import type { ChoiceField } from '@inkroute/engine/personal/personal-field'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
-import { useCall } from '../../shared/api/hooks.ts'
-import { useLanguage, useText } from '../../shared/text/language.tsx'
-import { fill } from '../../shared/text/text.ts'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { ExtraInput } from './extra-input.tsx'
 import css from './form.module.css'
 import { formText } from './form.text.ts'
-import { withOption } from './form.view.ts'
+import { type BuyerLanguage, withOption } from './form.view.ts'
 import type { RulesProps } from './labelled.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { useFontNames } from './use-font-names.ts'
@@ -79,10 +80,16 @@ function PictureLook({ option, onChange }: LookProps) {
 
 const looks = { colour: ColourLook, font: FontLook, picture: PictureLook } as const
 
+interface ChoiceProps extends RulesProps<ChoiceField> {
+  readonly languages: readonly BuyerLanguage[]
+}
+
 /** What a buyer can choose from: how each looks, what its answer says, and its names for buyers. */
-export function ChoiceRules({ field, onChange }: RulesProps<ChoiceField>) {
+export function ChoiceRules({ field, languages, onChange }: ChoiceProps) {
   const text = useText(formText)
   const Look = looks[field.of]
+  const nameIn = (code: 'zh' | 'en' | BuyerLanguage) =>
+    code === 'zh' || code === 'en' ? text[`name_${code}`] : fill(text.name_in, { language: text[`lang_${code}`] })
   const change = (at: number, part: Partial<Option>) =>
     onChange({ ...field, options: field.options.map((one, n) => (n === at ? { ...one, ...part } : one)) })
   return (
@@ -99,16 +106,21 @@ export function ChoiceRules({ field, onChange }: RulesProps<ChoiceField>) {
             aria-label={text.option_value}
             onChange={({ target }) => change(at, { value: target.value })}
           />
-          {(['zh', 'en'] as const).map((code) => (
+          {(['zh', 'en', ...languages] as const).map((code) => (
             <Input
               key={code}
               value={option.label[code] ?? ''}
               maxLength={60}
-              placeholder={text[`name_${code}`]}
-              aria-label={`${option.value} ${text[`name_${code}`]}`}
+              placeholder={nameIn(code)}
+              aria-label={`${option.value} ${nameIn(code)}`}
               onChange={({ target }) => change(at, { label: { ...option.label, [code]: target.value } })}
             />
           ))}
+          <ExtraInput
+            label={fill(text.extra_of, { name: option.value })}
+            fen={option.extra_fen}
+            onChange={(extra_fen) => change(at, { extra_fen })}
+          />
           <Button
             type="text"
             disabled={field.options.length === 1}

@@ -10,11 +10,12 @@ import {
   textFits,
 } from '@inkroute/engine/personal/personal-field'
 import { Checkbox, InputNumber, Select } from 'antd'
-import { useText } from '../../shared/text/language.tsx'
-import { DayInput } from '../../shared/ui/fields/day-input.tsx'
+import { useText } from '../../../shared/text/language.tsx'
+import { DayInput } from '../../../shared/ui/fields/day-input.tsx'
 import { ChoiceRules } from './choice-rules.tsx'
 import css from './form.module.css'
 import { formText } from './form.text.ts'
+import type { BuyerLanguage } from './form.view.ts'
 import { Labelled, type RulesProps } from './labelled.tsx'
 
 function TextRules({ field, onChange }: RulesProps<TextField>) {
@@ -156,12 +157,16 @@ function SkyNote() {
   return <p className={css.note}>{text.sky_note}</p>
 }
 
+interface FieldRulesProps extends RulesProps<PersonalField> {
+  readonly languages: readonly BuyerLanguage[]
+}
+
 /** What a field accepts, by its kind. */
-export function FieldRules({ field, onChange }: RulesProps<PersonalField>) {
+export function FieldRules({ field, languages, onChange }: FieldRulesProps) {
   if (field.kind === 'text') return <TextRules field={field} onChange={onChange} />
   if (field.kind === 'date') return <DateRules field={field} onChange={onChange} />
   if (field.kind === 'monogram') return <MonogramRules field={field} onChange={onChange} />
   if (field.kind === 'sky') return <SkyNote />
   if (field.kind === 'photo') return <PhotoRules field={field} onChange={onChange} />
-  return <ChoiceRules field={field} onChange={onChange} />
+  return <ChoiceRules field={field} languages={languages} onChange={onChange} />
 }

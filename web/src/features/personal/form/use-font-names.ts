@@ -1,6 +1,6 @@
 import type { FontCatalogue } from '@inkroute/engine/text/font-catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { fetchFile } from '../../shared/api/static-file.ts'
+import { fetchFile } from '../../../shared/api/static-file.ts'
 
 /** The fonts of the studio, as it calls them. */
 export function useFontNames(): FontCatalogue['families'] {

@@ -1,6 +1,6 @@
 import { type PersonalField, wordsIn } from '@inkroute/engine/personal/personal-field'
 import { Select } from 'antd'
-import { useLanguage, useText } from '../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import css from './form.module.css'
 import { formText } from './form.text.ts'
 

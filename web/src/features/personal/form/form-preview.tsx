@@ -1,9 +1,9 @@
 import * as contract from '@inkroute/contract/personal/personal'
 import type { PersonalField } from '@inkroute/engine/personal/personal-field'
 import { Alert, Button } from 'antd'
-import { useSend } from '../../shared/api/hooks.ts'
-import { useText } from '../../shared/text/language.tsx'
-import { Panel } from '../../shared/ui/panel.tsx'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
 import css from './form.module.css'
 import { formText } from './form.text.ts'
 

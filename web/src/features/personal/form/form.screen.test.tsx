@@ -4,8 +4,8 @@ import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { newTextStyle } from '@inkroute/engine/layers/text-layer'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeApi } from '../../testing/fake-api.ts'
-import { openScreen, press, type } from '../../testing/open-screen.tsx'
+import { fakeApi } from '../../../testing/fake-api.ts'
+import { openScreen, press, type } from '../../../testing/open-screen.tsx'
 import PersonalFormScreen from './form-screen.tsx'
 
 const layer: Layer = {
@@ -56,9 +56,17 @@ test('a layer becomes the buyer’s, is previewed with extreme input and saved w
   })
   await press('买家填写：Anna')
   type('英文名称', 'First name')
+  await press('设置“名字”')
+  expect(screen.queryByLabelText('英文名称')).toBeNull()
+  await press('设置“名字”')
+  type('加价（元）', '2.5')
   await press('生成预览')
   await screen.findByText('文字太小')
   await press(/^保\s?存$/)
+  // The preview found a problem: it is told again before buyers are asked.
+  await screen.findByText('有些内容无法清晰印刷')
+  expect(api.sent(contract.savePersonalForm)).toEqual([])
+  await press('仍然保存')
   await screen.findByText('已保存，2 个未付款订单等待填写定制内容')
   await waitFor(() =>
     expect(api.sent(contract.savePersonalForm)).toMatchObject([
@@ -67,7 +75,7 @@ test('a layer becomes the buyer’s, is previewed with extreme input and saved w
         revision: 0,
         is_on: true,
         approval: 'look',
-        fields: [{ kind: 'text', layer_ids: ['words'], label: { en: 'First name' }, max_length: 12 }],
+        fields: [{ kind: 'text', layer_ids: ['words'], label: { en: 'First name' }, max_length: 12, extra_fen: 250 }],
       },
     ]),
   )

@@ -1,4 +1,4 @@
-import { defineText } from '../../shared/text/text.ts'
+import { defineText } from '../../../shared/text/text.ts'
 
 export const formText = defineText({
   description: {
@@ -47,6 +47,39 @@ export const formText = defineText({
   name_en: { zh: '英文名称', en: 'English name' },
   help_zh: { zh: '给买家的说明（中文）', en: 'Help for buyers in Chinese' },
   help_en: { zh: '给买家的说明（英文）', en: 'Help for buyers in English' },
+  name_in: { zh: '{language}名称', en: 'Name in {language}' },
+  help_in: { zh: '给买家的说明（{language}）', en: 'Help in {language}' },
+  languages: { zh: '更多语言', en: 'More languages' },
+  languages_note: {
+    zh: '买家看到自己语言的名称和说明；没有填写的显示英文，再没有则显示中文。',
+    en: 'Buyers read names and help in their own language; what is left empty is shown in English, or else in Chinese.',
+  },
+  lang_de: { zh: '德语', en: 'German' },
+  lang_fr: { zh: '法语', en: 'French' },
+  lang_es: { zh: '西班牙语', en: 'Spanish' },
+  lang_it: { zh: '意大利语', en: 'Italian' },
+  lang_pt: { zh: '葡萄牙语', en: 'Portuguese' },
+  lang_nl: { zh: '荷兰语', en: 'Dutch' },
+  lang_pl: { zh: '波兰语', en: 'Polish' },
+  lang_ja: { zh: '日语', en: 'Japanese' },
+  lang_ko: { zh: '韩语', en: 'Korean' },
+  lang_ru: { zh: '俄语', en: 'Russian' },
+  open_one: { zh: '设置“{name}”', en: 'Settings of “{name}”' },
+  optional: { zh: '选填', en: 'Optional' },
+  extra: { zh: '加价（元）', en: 'Extra charge (CNY)' },
+  extra_of: { zh: '“{name}”加价（元）', en: 'Extra charge of “{name}” (CNY)' },
+  up_to_extra: { zh: '最多加价 {amount}', en: 'Up to {amount} extra' },
+  extra_note: {
+    zh: '加价计入您的建议售价，并显示给买家；由您在店铺中向买家收取，工厂不另收费。',
+    en: 'Extras add to your suggested sale price and are shown to buyers. You charge them in your shop; the factory charges nothing for them.',
+  },
+  warn_title: { zh: '有些内容无法清晰印刷', en: 'Some answers could not be printed well' },
+  warn_body: {
+    zh: '用最长、最短和特殊的内容试填后发现以下问题。这样的订单会被暂停，等待修改。',
+    en: 'Filling in the longest, shortest and strangest answers found these problems. Orders like these will be held until somebody corrects them.',
+  },
+  warn_back: { zh: '返回修改', en: 'Go back' },
+  warn_save: { zh: '仍然保存', en: 'Save anyway' },
   up: { zh: '上移', en: 'Move up' },
   up_one: { zh: '上移“{name}”', en: 'Move “{name}” up' },
   when: { zh: '何时询问', en: 'Asked when' },
