@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketMoney, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { nextPlace, readPlace } from '../page-cursor.ts'
+import { noteAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, LooseText, readShape } from '../read-shape.ts'
 import { ebayCall } from './ebay-call.ts'
@@ -162,7 +163,7 @@ const orderOf = async (conn: StoreConn, order: EbayOrder): Promise<MarketOrder> 
       quantity: quantityOf(line),
       unit_price: unitPrice(line),
       picture_url: '',
-      personalisation: [],
+      personalisation: noteAnswers(order.buyerCheckoutNotes),
     })),
     parcels: await parcelsOf(conn, order),
     fulfilled_by: is_theirs ? 'platform' : 'seller',

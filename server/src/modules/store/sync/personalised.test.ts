@@ -61,7 +61,7 @@ const ways: Record<MarketSlug, 'answers' | 'archive' | 'note' | 'none'> = {
   aliexpress: 'note',
   ozon: 'none',
   walmart: 'none',
-  ebay: 'none',
+  ebay: 'note',
   wish: 'none',
 }
 
