@@ -1,5 +1,6 @@
 import type { Part } from './template.parts.ts'
 import { firstRows } from './template-rows.ts'
+import { madeRows } from './template-rows-made.ts'
 import { moreRows } from './template-rows-more.ts'
 
 export interface TemplateDefinition {
@@ -35,7 +36,7 @@ export const styles: Readonly<Record<string, readonly [zh: string, en: string]>>
   art: ['装饰画', 'Art print'],
 }
 
-export const templateDefinitions: readonly TemplateDefinition[] = [...firstRows, ...moreRows].map(
+export const templateDefinitions: readonly TemplateDefinition[] = [...firstRows, ...moreRows, ...madeRows].map(
   ([id, zh, en, scenario, style, on, parts, background]) => {
     const [product = '', view = '', color = ''] = on.split(' ')
     return { id, name: [zh, en], scenario, style, product, view, color, parts, ...(background ? { background } : {}) }

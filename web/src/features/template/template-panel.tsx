@@ -4,6 +4,7 @@ import { readDocument } from '@inkroute/engine/document/read-document'
 import { useState } from 'react'
 import { call } from '../../shared/api/client.ts'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
+import { ApiError } from '../../shared/api/request.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './template.module.css'
@@ -14,8 +15,8 @@ interface PanelProps {
   readonly color_id: number
   /** Returns the current design. */
   readonly documentNow: () => DesignDocument
-  /** Replaces the current design with a template; can be undone. */
-  readonly onUse: (document: DesignDocument) => void
+  /** Replaces the current design with a template, whatever product it was made for; can be undone. */
+  readonly onUse: (document: DesignDocument) => Promise<void>
 }
 
 type Card = Pick<contract.PlatformTemplate, 'id' | 'name' | 'color_hex' | 'picture_url'>
@@ -37,12 +38,14 @@ function Tiles({ cards, onPick }: { cards: readonly Card[]; onPick: (id: number)
   )
 }
 
-/** Templates of the current product, and saving the design as one. */
+/** Templates of the current product and, carried over to it, those of others; and saving the design as one. */
 export function TemplatePanel({ product, color_id, documentNow, onUse }: PanelProps) {
   const text = useText(templateText)
   const [name, setName] = useState('')
   const query = { basic_product_id: product.id, page_size: 100 }
-  const platform = useCall(contract.listTemplates, query, { quiet: true, stale_ms: 600_000 }).data?.data ?? []
+  const all = useCall(contract.listTemplates, { page_size: 100 }, { quiet: true, stale_ms: 600_000 }).data?.data ?? []
+  const platform = all.filter(({ basic_product_id }) => basic_product_id === product.id)
+  const others = all.filter(({ basic_product_id }) => basic_product_id !== product.id)
   const own = useCall(contract.listUserTemplates, query, { quiet: true }).data?.data ?? []
   const keep = useSend(contract.createUserTemplate, {
     refetch: [contract.listUserTemplates],
@@ -52,8 +55,13 @@ export function TemplatePanel({ product, color_id, documentNow, onUse }: PanelPr
     },
   })
   const use = async (endpoint: typeof contract.getTemplate | typeof contract.getUserTemplate, id: number) => {
-    const read = readDocument((await call(endpoint, { id })).document)
-    if (read.ok) onUse(read.document)
+    try {
+      const read = readDocument((await call(endpoint, { id })).document)
+      if (read.ok) return await onUse(read.document)
+    } catch (error) {
+      if (error instanceof ApiError) return showToast('error', error.message)
+    }
+    showToast('error', text.unusable)
   }
   const save = () => {
     const document = documentNow()
@@ -77,6 +85,8 @@ export function TemplatePanel({ product, color_id, documentNow, onUse }: PanelPr
       <h3>{text.platform}</h3>
       {platform.length === 0 ? <p className={css.note}>{text.none}</p> : null}
       <Tiles cards={platform} onPick={(id) => void use(contract.getTemplate, id)} />
+      {others.length > 0 ? <h3>{text.others}</h3> : null}
+      <Tiles cards={others} onPick={(id) => void use(contract.getTemplate, id)} />
     </div>
   )
 }

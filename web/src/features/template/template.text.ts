@@ -7,6 +7,8 @@ export const templateText = defineText({
   },
   rail: { zh: '模板', en: 'Templates' },
   platform: { zh: '平台模板', en: 'Platform templates' },
+  others: { zh: '其他产品的模板，自动适配', en: 'From other products, fitted to this one' },
+  unusable: { zh: '这个模板现在不能使用，请换一个', en: 'This template cannot be used now; please choose another one' },
   own: { zh: '我的模板', en: 'My templates' },
   search: { zh: '搜索模板', en: 'Search templates' },
   scenario: { zh: '适用场景', en: 'Occasion' },

@@ -17,13 +17,14 @@ import { useFindings } from '../../features/design/preflight/use-findings.ts'
 import { PreviewPane } from '../../features/design/preview/preview-pane.tsx'
 import { MembershipGate } from '../../features/design/product/membership-gate.tsx'
 import { PiecePrice } from '../../features/design/product/piece-price.tsx'
+import { placeTemplate } from '../../features/design/product/place-template.ts'
 import { ProductPanel } from '../../features/design/product/product-panel.tsx'
 import css from '../../features/design/shell/shell.module.css'
 import { StudioIcon } from '../../features/design/shell/studio-icon.tsx'
 import { studioText } from '../../features/design/studio.text.ts'
 import { Studio } from '../../features/design/studio.tsx'
 import type { DialogSlotProps, RailPanel, SendFile } from '../../features/design/studio-slots.ts'
-import { apply, documentNow, useStudio } from '../../features/design/studio-store.ts'
+import { documentNow, useStudio } from '../../features/design/studio-store.ts'
 import { openDialog } from '../../features/design/studio-ui.ts'
 import { TextPanel } from '../../features/design/text/text-panel.tsx'
 import { SaveDialog } from '../../features/goods/save/save-dialog.tsx'
@@ -61,18 +62,11 @@ function Saving({ onClose }: DialogSlotProps) {
   )
 }
 
-/** Templates of the current product; applying one can be undone. */
+/** Templates, those of the current product first; applying one can be undone. */
 function Templates() {
   const { product, color_id } = useStudio()
   if (!product) return null
-  return (
-    <TemplatePanel
-      product={product}
-      color_id={color_id}
-      documentNow={documentNow}
-      onUse={(document) => apply(() => document)}
-    />
-  )
+  return <TemplatePanel product={product} color_id={color_id} documentNow={documentNow} onUse={placeTemplate} />
 }
 
 /** The tool rail, top to bottom. New panels are added here. */

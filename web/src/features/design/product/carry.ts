@@ -31,11 +31,15 @@ export function crossingOf(document: DesignDocument, from: BasicProduct, to: Bas
   }
 }
 
+/** The design on another product. */
+export const carriedTo = (document: DesignDocument, from: BasicProduct, to: BasicProduct): DesignDocument =>
+  carryOver(document, facesOf(from), facesOf(to), to.id)
+
 let on_its_way: DesignDocument | null = null
 
 /** Stores the design for the product opened next. */
 export const sendAlong = (document: DesignDocument, from: BasicProduct, to: BasicProduct): void => {
-  on_its_way = carryOver(document, facesOf(from), facesOf(to), to.id)
+  on_its_way = carriedTo(document, from, to)
 }
 
 /** Takes the design stored for this product; it can be read once. */
