@@ -62,6 +62,7 @@ export const antdTheme: ThemeConfig = {
       cellPaddingBlock: space[3],
       cellPaddingInline: space[4],
     },
+    Select: { multipleItemColorDisabled: color.ink_secondary },
     Tabs: { horizontalMargin: '0 0 16px', titleFontSize: font_size.sm },
     Modal: { titleFontSize: font_size.md },
     Form: { itemMarginBottom: space[6], labelColor: color.ink },
