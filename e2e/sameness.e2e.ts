@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { type GoldenDesign, goldenDesigns } from '@inkroute/engine/testing/golden-designs'
 import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import { ownFamily } from '@inkroute/engine/text/own-font'
 import { expect, type Page, test } from '@playwright/test'
-import { build } from 'vite'
 import { inspectFont } from '../server/src/infra/fonts/inspect-font.ts'
+import { compareInputs } from './sameness/buyers.ts'
+import { openPainter } from './sameness/open-painter.ts'
 import { digestOf, paintOnServer } from './sameness/server-painter.ts'
 
-const here = dirname(fileURLToPath(import.meta.url))
-const PAGE = '/sameness-proof'
 const BATCH = 20
+/** `npm run bench -- personal` compares ten thousand. */
+const BUYERS_INPUTS = 66
 
 interface Painter {
   readonly paintDigests: (scale: number, from: number, to: number) => Promise<string[]>
@@ -22,44 +22,6 @@ interface Painter {
     own: { family: FontFamily; url: string }[],
   ) => Promise<string>
   readonly paintPixels: (index: number, scale: number) => Promise<string>
-}
-
-/** The studio's own modules, bundled as for a seller's browser. */
-async function bundle(): Promise<Map<string, string | Uint8Array>> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    root: here,
-    build: {
-      write: false,
-      target: 'esnext',
-      assetsInlineLimit: 0,
-      rollupOptions: { input: join(here, 'sameness', 'painter-page.ts'), output: { entryFileNames: 'entry.js' } },
-    },
-  })
-  const { output } = (Array.isArray(built) ? built[0] : built) as {
-    output: { fileName: string; code?: string; source?: string | Uint8Array }[]
-  }
-  return new Map(output.map((file) => [file.fileName, file.code ?? file.source ?? '']))
-}
-
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', wasm: 'application/wasm', html: 'text/html' }
-
-async function openPainter(page: Page): Promise<void> {
-  const files = await bundle()
-  files.set('index.html', '<!doctype html><script type="module" src="/sameness-proof/entry.js"></script>')
-  await page.route(
-    (url) => url.pathname.startsWith(PAGE) || url.pathname.startsWith('/assets/'),
-    (route) => {
-      const name = new URL(route.request().url()).pathname.replace(`${PAGE}/`, '').replace(/^\//, '')
-      const body = files.get(name)
-      if (body === undefined) return route.fallback()
-      const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-      return route.fulfill({ contentType: type, body: typeof body === 'string' ? body : Buffer.from(body) })
-    },
-  )
-  await page.goto(`${PAGE}/index.html`)
-  await page.waitForFunction(() => 'paintDigests' in globalThis)
 }
 
 /** Number of differing pixels, for the message. */
@@ -108,6 +70,15 @@ test('the studio shows what is printed: browser and server render every golden d
   for (const scale of [1, 2]) expect(await differing(page, scale)).toEqual([])
 })
 
+test('whatever a buyer writes, the browser refuses it as the server does, or shows to the bit what is printed', async ({
+  page,
+}) => {
+  await openPainter(page)
+  const { differing, printed } = await compareInputs(page, 1000, 1000 + BUYERS_INPUTS, 1)
+  expect(differing).toEqual([])
+  expect(printed).toBeGreaterThan(BUYERS_INPUTS / 4)
+})
+
 test('the comparison detects text that is a fiftieth of a pixel off', async ({ page }) => {
   await openPainter(page)
   const at = goldenDesigns.findIndex((design) => design.name === 'text: the first text')
@@ -119,7 +90,9 @@ test('the comparison detects text that is a fiftieth of a pixel off', async ({ p
 })
 
 test('a font that a seller uploaded is painted identically in browser and server', async ({ page }, info) => {
-  const file = await readFile(join(here, '..', 'assets', 'fonts', 'files', 'pacifico', 'latin-400.woff2'))
+  const file = await readFile(
+    join(import.meta.dirname, '..', 'assets', 'fonts', 'files', 'pacifico', 'latin-400.woff2'),
+  )
   const verdict = await inspectFont(file)
   if (!verdict.ok) throw new Error(verdict.why)
   const { sfnt, ...facts } = verdict.font

@@ -47,6 +47,14 @@ function processorTimes(): { idle: number; all: number } {
   return { idle: times.reduce((sum, { idle }) => sum + idle, 0), all }
 }
 
+/** How much of the processors others leave for a measurement, over a few seconds. */
+export async function idleShare(): Promise<number> {
+  const before = processorTimes()
+  await new Promise((resolve) => setTimeout(resolve, 5000))
+  const now = processorTimes()
+  return (now.idle - before.idle) / (now.all - before.all)
+}
+
 /** The first start renders the demo's pictures in the background; pages are measured once that is done. */
 export async function untilCalm(): Promise<void> {
   const until = Date.now() + CALM_WITHIN_MS

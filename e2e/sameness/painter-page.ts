@@ -1,8 +1,14 @@
 /** Runs in the browser: renders golden designs with the studio's own modules and returns a digest of the pixels. */
+import type { DesignDocument, ViewDesign } from '@inkroute/engine/document/design-document'
+import type { Area } from '@inkroute/engine/geometry/box'
 import { paintView } from '@inkroute/engine/paint/paint-view'
+import { checkAnswers } from '@inkroute/engine/personal/check-answers'
+import { fillDesign, fitProblems } from '@inkroute/engine/personal/fill-design'
+import type { Answers, PersonalFields } from '@inkroute/engine/personal/personal-field'
+import { rulesIn } from '@inkroute/engine/personal/sample-answers'
 import { type GoldenDesign, goldenDesigns, goldenPicture, goldenSources } from '@inkroute/engine/testing/golden-designs'
 import { paintTools, surfaceOf } from '../../web/src/features/design/paint-tools.ts'
-import { loadFontsFor, setOwnFonts } from '../../web/src/features/design/text/font-shelf.ts'
+import { loadFontsFor, openTypesetter, setOwnFonts } from '../../web/src/features/design/text/font-shelf.ts'
 import type { UsableFont } from '../../web/src/features/design/text/own-fonts.ts'
 
 const CANVAS_PX = 550
@@ -43,6 +49,39 @@ async function paint(design: GoldenDesign, scale: number): Promise<Uint8ClampedA
   return pen.getImageData(0, 0, canvas.width, canvas.height).data
 }
 
+export interface BuyersInput {
+  readonly sample: DesignDocument
+  readonly fields: PersonalFields
+  readonly answers: Answers
+}
+
+/** The print area alone, as large as the print file. */
+async function paintArea(view: ViewDesign, area: Area, scale: number): Promise<Uint8ClampedArray> {
+  const typesetter = await loadFontsFor(view.layers)
+  const canvas = newCanvas(area.width * scale, area.height * scale)
+  const surface = surfaceOf(canvas)
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!surface || !pen) throw new Error('no canvas')
+  const { makeTile, sizeOf } = paintTools
+  const tools = { pictureOf: (_: string, key: string) => pictures.get(key), sizeOf, makeTile, typesetter }
+  paintView(surface, { view, area, scale, tools, origin: 'area', is_clipped: true })
+  return pen.getImageData(0, 0, canvas.width, canvas.height).data
+}
+
+/** Checks and fills as the buyer's browser does. What is refused is named by its fields and reasons. */
+async function paintFilled({ sample, fields, answers }: BuyersInput, area: Area, scale: number): Promise<string> {
+  const { missingIn } = await openTypesetter()
+  const { values, problems } = checkAnswers(fields, answers, rulesIn(sample, missingIn, []))
+  const named = (found: typeof problems) => `refused ${found.map((one) => `${one.field_id}:${one.kind}`).join()}`
+  if (problems.length > 0) return named(problems)
+  const draft = fillDesign(sample, fields, values, undefined)
+  const typesetter = await loadFontsFor(draft.views.flatMap(({ layers }) => layers))
+  const filled = fillDesign(sample, fields, values, typesetter)
+  const misfits = fitProblems(filled, fields, values, typesetter)
+  const [view] = filled.views
+  return misfits.length > 0 || !view ? named(misfits) : digest(await paintArea(view, area, scale))
+}
+
 async function digest(pixels: Uint8ClampedArray): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', pixels as never))
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -58,6 +97,12 @@ Object.assign(globalThis, {
   paintOwn: async (design: GoldenDesign, scale: number, own: readonly UsableFont[]): Promise<string> => {
     setOwnFonts(own)
     return digest(await paint(design, scale))
+  },
+  paintBuyers: async (inputs: readonly BuyersInput[], area: Area, scale: number): Promise<string[]> => {
+    const painted: string[] = []
+    for (const input of inputs)
+      painted.push(await paintFilled(input, area, scale).catch((error: unknown) => `thrown ${String(error)}`))
+    return painted
   },
   /** As text, which transfers faster than a million numbers. */
   paintPixels: async (index: number, scale: number): Promise<string> => {

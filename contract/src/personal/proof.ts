@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { IdInput, Instant } from '../wire.ts'
 
 /** `unmarked` files were made before files carried a hash; `waiting` is not made yet. */
-export const proofResults = ['equal', 'different', 'unmarked', 'waiting'] as const
+const proofResults = ['equal', 'different', 'unmarked', 'waiting'] as const
 export type ProofResult = (typeof proofResults)[number]
 
 /** What was approved for a piece of an order, beside what its print files carry. */

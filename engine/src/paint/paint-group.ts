@@ -89,6 +89,13 @@ interface Tile {
   readonly height_px: number
 }
 
+/**
+ * Room around the ink, in pixels and in em. A path whose handles reach beyond the edge of its canvas is smoothed by other
+ * sums, and browsers and servers do not agree on where the edge of a sheet is: measured, one design in ten thousand.
+ */
+const SPARE_PX = 32
+const SPARE_EM = 0.5
+
 /** Whole device pixels around the visible part of the layer and its shadow. */
 function tileOf<P>(place: PaintPlace<P>, layer: Layer, shadow: Shadow | undefined): Tile | undefined {
   const { scale, offset_px, visible } = place
@@ -101,10 +108,11 @@ function tileOf<P>(place: PaintPlace<P>, layer: Layer, shadow: Shadow | undefine
   const top = Math.max(Math.min(...ys), visible.top - away)
   const right = Math.min(Math.max(...xs), visible.left + visible.width + away)
   const bottom = Math.min(Math.max(...ys), visible.top + visible.height + away)
-  const left_px = Math.floor(left * scale + offset_px.x) - 1
-  const top_px = Math.floor(top * scale + offset_px.y) - 1
-  const width_px = Math.ceil(right * scale + offset_px.x) + 1 - left_px
-  const height_px = Math.ceil(bottom * scale + offset_px.y) + 1 - top_px
+  const spare_px = SPARE_PX + (layer.type === 'text' ? Math.ceil(SPARE_EM * layer.size * scale) : 0)
+  const left_px = Math.floor(left * scale + offset_px.x) - spare_px
+  const top_px = Math.floor(top * scale + offset_px.y) - spare_px
+  const width_px = Math.ceil(right * scale + offset_px.x) + spare_px - left_px
+  const height_px = Math.ceil(bottom * scale + offset_px.y) + spare_px - top_px
   return right <= left || bottom <= top ? undefined : { left_px, top_px, width_px, height_px }
 }
 

@@ -53,6 +53,9 @@ interface CheckedAnswers {
   readonly problems: readonly AnswerProblem[]
 }
 
+/** Takes the place of bytes that were no text: nobody knows what the buyer wrote there. */
+const UNREADABLE = '\ufffd'
+
 const allowed: Record<LetterSet, RegExp> = {
   any: /./su,
   letters: /^[\p{L}\p{M}\s'’.\-·&]+$/u,
@@ -101,7 +104,7 @@ function textProblems(field: TextField, text: string, rules: AnswerRules): Found
   if (length < field.min_length) found.push({ kind: 'too_short', detail: `${length}/${field.min_length}` })
   const refused = refusedLetters(text, field.letters)
   if (refused.length > 0) found.push({ kind: 'letters', detail: refused.slice(0, 10).join(' ') })
-  const missing = rules.missingIn({ text })
+  const missing = [...(text.includes(UNREADABLE) ? [UNREADABLE] : []), ...rules.missingIn({ text })]
   if (missing.length > 0) found.push({ kind: 'unsupported', detail: missing.slice(0, 10).join(' ') })
   const word = forbiddenIn(text, rules.forbidden)
   if (word !== undefined) found.push({ kind: 'forbidden', detail: word })

@@ -329,3 +329,20 @@ describe('mapping', () => {
     expect(labelKey(' Name_on-MUG: ')).toBe('name on mug')
   })
 })
+
+test('a buyer who calls an answer like something every object has is not believed to be known', () => {
+  const answers = [
+    { label: 'Constructor', value: 'Ann' },
+    { label: '__proto__', value: 'Bea' },
+  ]
+  expect(mapAnswers({}, answers)).toEqual({ by_field: {}, unmapped: answers })
+  expect(mapAnswers(suggestMapping([nameField], answers.slice(0, 1)), answers.slice(0, 1)).by_field.name?.value).toBe(
+    'Ann',
+  )
+})
+
+test('what was unreadable on its way is not printed as a question mark', () => {
+  const rules = () => ({ missingIn: () => [], forbidden: [] })
+  const { problems } = checkAnswers([nameField], { name: 'A\ufffd' }, rules)
+  expect(problems).toMatchObject([{ kind: 'unsupported', detail: '\ufffd' }])
+})

@@ -17,6 +17,12 @@ export const labelKey = (label: string): string =>
     .trim()
     .slice(0, 100)
 
+/** Undefined where nothing is said about it. Buyers write what they like, also the names every object has. */
+export const mappedTo = (mapping: Mapping, label: string): string | null | undefined => {
+  const key = labelKey(label)
+  return Object.hasOwn(mapping, key) ? mapping[key] : undefined
+}
+
 const words = (text: string) => new Set(labelKey(text).split(' ').filter(Boolean))
 
 /** Between 0 and 1: the same name, or how many words both have. */
@@ -53,7 +59,7 @@ export function suggestMapping(
   const taken = new Set<string>()
   const take = (label: string, field: PersonalField) => {
     const key = labelKey(label)
-    if (found[key] !== undefined || taken.has(field.id)) return
+    if (Object.hasOwn(found, key) || taken.has(field.id)) return
     found[key] = field.id
     taken.add(field.id)
   }
@@ -61,7 +67,7 @@ export function suggestMapping(
   const only = (kind: 'photo' | 'text') => {
     const open = fields.filter((field) => field.kind === kind && !taken.has(field.id))
     const left = labels.filter(
-      ({ label, picture_url }) => Boolean(picture_url) === (kind === 'photo') && found[labelKey(label)] === undefined,
+      ({ label, picture_url }) => Boolean(picture_url) === (kind === 'photo') && !Object.hasOwn(found, labelKey(label)),
     )
     if (open.length === 1 && left.length === 1 && open[0] && left[0]) take(left[0].label, open[0])
   }
@@ -81,10 +87,10 @@ export function mapAnswers(mapping: Mapping, answers: readonly PlatformAnswer[])
   const by_field: Record<string, PlatformAnswer> = {}
   const unmapped: PlatformAnswer[] = []
   for (const answer of answers) {
-    const field_id = mapping[labelKey(answer.label)]
+    const field_id = mappedTo(mapping, answer.label)
     if (field_id === null) continue
     // A second answer to the same question may be a correction or another piece: a person decides.
-    if (field_id === undefined || by_field[field_id]) unmapped.push(answer)
+    if (field_id === undefined || Object.hasOwn(by_field, field_id)) unmapped.push(answer)
     else by_field[field_id] = answer
   }
   return { by_field, unmapped }

@@ -26,7 +26,7 @@ import {
   findPicture,
   type LineToFill,
 } from './personal.queries.ts'
-import { mappingFor } from './personal.rules.ts'
+import { choicesInTitle, mappingFor } from './personal.rules.ts'
 import { readReference } from './shop/references.ts'
 
 /** Why a line is held, as stored. */
@@ -96,7 +96,8 @@ async function givenByPlatform(
   fields: PersonalFieldList,
   user_id: number,
 ): Promise<Given> {
-  const told = line.personalisation as unknown as readonly PlatformAnswer[]
+  const given = line.personalisation as unknown as readonly PlatformAnswer[]
+  const told = [...given, ...choicesInTitle(line.title, fields, given)]
   const said = (await findMapping(ctx.db, line.seller_id, line.goods_id, line.store_id))?.mapping as Mapping | undefined
   const { mapping, is_sure } = mappingFor(said ?? {}, fields, told)
   const { by_field, unmapped } = mapAnswers(mapping, told)

@@ -3,7 +3,7 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import { type PersonalState, personalStates, problemText } from '@inkroute/contract/personal/codes'
 import type * as contract from '@inkroute/contract/personal/personal'
 import { Answers, PersonalFields } from '@inkroute/engine/personal/personal-field'
-import { labelKey, type Mapping, type PlatformAnswer } from '@inkroute/engine/personal/suggest-mapping'
+import { labelKey, type Mapping, mappedTo, type PlatformAnswer } from '@inkroute/engine/personal/suggest-mapping'
 import type { SellerCtx } from '../../infra/context.ts'
 import { mockupsOf } from '../design/design.ts'
 import { skusOf, titlesIn } from '../goods/goods.ts'
@@ -68,8 +68,8 @@ function toldIn(ctx: SellerCtx, row: ListedLine, { fieldsOf, saidOf }: Gathered)
       label: view?.label ?? answer.label,
       value: view?.value ?? '',
       picture_url: view?.picture_url ?? null,
-      field_id: mapping[key] ?? null,
-      is_known: said[key] !== undefined,
+      field_id: mappedTo(mapping, answer.label) ?? null,
+      is_known: mappedTo(said, answer.label) !== undefined,
     }
   })
 }

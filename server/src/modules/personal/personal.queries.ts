@@ -143,7 +143,7 @@ export const findLine = (db: Db, seller_id: number, id: number) =>
     )
     .innerJoin('goods_sku as s', (join) => join.onRef('s.seller_id', '=', 'p.seller_id').onRef('s.id', '=', 'p.sku_id'))
     .selectAll('p')
-    .select(['l.personalisation', 'f.store_id', 'f.external_no', 's.color_id', 's.size_id'])
+    .select(['l.personalisation', 'l.title', 'f.store_id', 'f.external_no', 's.color_id', 's.size_id'])
     .where('p.seller_id', '=', seller_id)
     .where('p.id', '=', id)
     .executeTakeFirst()

@@ -2,7 +2,13 @@ import type { ProofResult } from '@inkroute/contract/personal/proof'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { takesField } from '@inkroute/engine/personal/new-field'
 import type { PersonalField } from '@inkroute/engine/personal/personal-field'
-import { labelKey, type Mapping, type PlatformAnswer, suggestMapping } from '@inkroute/engine/personal/suggest-mapping'
+import {
+  labelKey,
+  type Mapping,
+  mappedTo,
+  type PlatformAnswer,
+  suggestMapping,
+} from '@inkroute/engine/personal/suggest-mapping'
 
 /** Each option says what its field chooses. */
 const hasOptions = (field: PersonalField): boolean =>
@@ -35,7 +41,7 @@ export function mappingFor(
   fields: readonly PersonalField[],
   answers: readonly PlatformAnswer[],
 ): UsedMapping {
-  const open = answers.filter(({ label }) => said[labelKey(label)] === undefined)
+  const open = answers.filter(({ label }) => mappedTo(said, label) === undefined)
   const taken = new Set(Object.values(said))
   const free = fields.filter(({ id }) => !taken.has(id))
   const guessed = suggestMapping(free, open)
@@ -44,6 +50,29 @@ export function mappingFor(
     return field !== undefined && [...Object.values(field.label), field.id].some((name) => labelKey(name) === key)
   })
   return { mapping: { ...guessed, ...said }, is_sure }
+}
+
+/**
+ * Choices that a platform hands over as the variant of the line, `Colour: Blue`, where a form asks for one of that name
+ * and nothing else answers it.
+ */
+export function choicesInTitle(
+  title: string,
+  fields: readonly PersonalField[],
+  told: readonly PlatformAnswer[],
+): PlatformAnswer[] {
+  const asked = fields.filter(({ kind }) => kind === 'choice').flatMap(({ label, id }) => [...Object.values(label), id])
+  const names = new Set(asked.map(labelKey))
+  const answered = new Set(told.map(({ label }) => labelKey(label)))
+  const [, ...variants] = title.split(' · ')
+  return variants
+    .flatMap((variant) => variant.split(', '))
+    .flatMap((part) => {
+      const at = part.indexOf(': ')
+      const answer = { label: part.slice(0, at), value: part.slice(at + 2).trim() }
+      const key = labelKey(answer.label)
+      return at > 0 && answer.value !== '' && names.has(key) && !answered.has(key) ? [answer] : []
+    })
 }
 
 const HOUR_MS = 3_600_000

@@ -5,7 +5,7 @@ import { cachedProduct } from '../../catalog/catalog.ts'
 import { findDesign, type VersionKey } from '../design.queries.ts'
 import { selectFiles } from './print.queries.ts'
 
-export interface PrintedFile {
+interface PrintedFile {
   readonly view_name: string
   readonly url: string | null
   /** Of the design the file says it shows; null while it is not made, and in files that do not say it. */

@@ -12,6 +12,8 @@ import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { saveSellerLevel } from '../../account/account.ts'
 import { newBuyer } from '../../order/testing/buyer.ts'
+import { answerCases, answeredOrder, newAnsweredSeller } from '../../personal/testing/answer-cases.ts'
+import { judgeOrders, type PlacedOrder } from '../../personal/testing/judge-orders.ts'
 import { saveRules } from '../rule/rule.queries.ts'
 import { demoShopsJob } from '../store.demo.ts'
 import { findStore } from '../store.queries.ts'
@@ -99,6 +101,35 @@ test.each(connectors.map(({ slug }) => slug))(
     for (const word of words[ways[slug]]) expect(said).toContain(word)
   },
 )
+
+/** `npm run bench -- personal` places a thousand. */
+const PER_SHOP = 3
+
+test('over all marketplaces no order is printed unfilled or wrong, and each held one says why', async () => {
+  const { seller, sku_code } = await newAnsweredSeller(app)
+  await saveSellerLevel(app.ctx.db, seller.seller_id, 4)
+  const at_ms = Date.now() - 300_000
+  const placed: PlacedOrder[] = []
+  for (const [at, { slug }] of connectors.entries()) {
+    const { desk, shop, store } = await connect(slug, seller)
+    for (let n = 0; n < PER_SHOP; n++) {
+      const one = answerCases[(at * PER_SHOP + n) % answerCases.length]
+      if (!one) throw new Error('no case')
+      const made = await desk.place(shop.shop_id, { ...answeredOrder(one, sku_code), at_ms })
+      placed.push({
+        store_id: store.id,
+        numbers: made.flatMap(({ number, order_id }) => [number, order_id]),
+        case: one,
+      })
+    }
+    await syncStore(app.ctx, seller.seller_id, store.id)
+  }
+  const { wrong, unexplained, printed, held } = await judgeOrders(app, seller, placed)
+  expect(wrong).toEqual([])
+  expect(unexplained).toEqual([])
+  expect(printed).toBeGreaterThan(10)
+  expect(held).toBeGreaterThan(10)
+})
 
 async function sellerWithGoods() {
   const { seller, skus } = await newBuyer(app)
