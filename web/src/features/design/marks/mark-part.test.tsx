@@ -47,7 +47,7 @@ test('a layer becomes the buyer’s with its rules, shares the answer of another
     </>,
     { at: '/design', path: '/design', permissions: [] },
   )
-  const [first, second] = screen.getAllByRole('button', { name: '文字' })
+  const [first, second] = screen.getAllByRole('button', { name: '由买家决定：文字' })
   if (!first || !second) throw new Error('no buttons')
   fireEvent.click(first)
   type('文字：给买家看的名称', '昵称')

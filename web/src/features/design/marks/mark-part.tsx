@@ -107,7 +107,13 @@ export function MarkPart({ layer }: { readonly layer: Layer }) {
         {actionsFor(layer).map((as) => {
           const known = marks.find((mark) => mark.as === as)
           return (
-            <button key={as} type="button" aria-pressed={known !== undefined} onClick={() => toggle(as, known)}>
+            <button
+              key={as}
+              type="button"
+              aria-label={fill(text.in_list, { names: text[`as_${as}`] })}
+              aria-pressed={known !== undefined}
+              onClick={() => toggle(as, known)}
+            >
               {text[`as_${as}`]}
             </button>
           )

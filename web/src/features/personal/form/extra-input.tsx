@@ -1,4 +1,5 @@
 import { InputNumber } from 'antd'
+import css from './form.module.css'
 
 interface ExtraProps {
   readonly label: string
@@ -12,6 +13,7 @@ const MOST_YUAN = 10_000
 export function ExtraInput({ label, fen, onChange }: ExtraProps) {
   return (
     <InputNumber
+      className={css.extra ?? ''}
       min={0}
       max={MOST_YUAN}
       precision={2}
