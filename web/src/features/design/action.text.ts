@@ -2,6 +2,7 @@ import { defineText } from '../../shared/text/text.ts'
 
 /** Names of the studio's actions, by id. */
 export const actionText = defineText({
+  find: { zh: '搜索素材与工具', en: 'Find anything' },
   undo: { zh: '撤销', en: 'Undo' },
   redo: { zh: '重做', en: 'Redo' },
   fit: { zh: '适应', en: 'Fit' },

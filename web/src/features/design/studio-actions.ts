@@ -96,6 +96,7 @@ const isPicture = (layer: { type: string }) => layer.type === 'image' || layer.t
 
 /** The one list that buttons, menus, keys, help and tests read. */
 export const studioActions = {
+  find: act('find', () => openDialog('find'), { key: 'Ctrl+K' }),
   undo: act('undo', undoStep, { hot_key: 'undo' }, () => useStudio.getState().history.past.length > 0),
   redo: act('redo', redoStep, { hot_key: 'redo' }, () => useStudio.getState().history.future.length > 0),
   fit: onSelection('fit', (document, chosen, area) => fit(document, chosen, area, inkBoxNow), { hot_key: 'fit' }),

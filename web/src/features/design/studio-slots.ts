@@ -37,9 +37,13 @@ export interface StudioSlots {
   readonly priceSlot?: ReactNode
   /** The save state in the bar; by default the state of local storage. */
   readonly draftSlot?: ReactNode
+  /** Replaces the design with a template; sheets without templates of a product have none. */
+  readonly applyTemplate?: ApplyTemplate
   /** Uploads a dropped or pasted file to the library and returns the picture to place. */
   readonly sendFile?: SendFile
 }
+
+export type ApplyTemplate = (owner: 'platform' | 'own', id: number) => Promise<void>
 
 interface SentPicture {
   readonly id: number

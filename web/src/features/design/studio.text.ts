@@ -55,6 +55,7 @@ export const studioText = defineText({
   words: { zh: '文字', en: 'Text' },
   product: { zh: '产品', en: 'Product' },
   artworks: { zh: '图库', en: 'Artworks' },
+  find: { zh: '搜索', en: 'Search' },
   mine: { zh: '我的图片', en: 'My pictures' },
   layers: { zh: '图层', en: 'Layers' },
   views: { zh: '印刷面', en: 'Print sides' },

@@ -75,7 +75,10 @@ export function Studio({ was_restored, panels, previewSlot, overlaySlot, ...slot
       </section>
       <Dock previewSlot={previewSlot} />
       <ContextMenu />
-      <StudioDialogs {...(slots.saveSlot ? { saveSlot: slots.saveSlot } : {})} />
+      <StudioDialogs
+        {...(slots.saveSlot ? { saveSlot: slots.saveSlot } : {})}
+        {...(slots.applyTemplate ? { applyTemplate: slots.applyTemplate } : {})}
+      />
     </div>
   )
 }

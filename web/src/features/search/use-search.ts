@@ -1,21 +1,11 @@
 import { searchConsole } from '@inkroute/contract/search/search'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useCall } from '../../shared/api/hooks.ts'
+import { useLater } from '../../shared/hooks/use-later.ts'
 import { useLanguage } from '../../shared/text/language.tsx'
 import { entryOfHit, isSearchable, type PaletteEntry } from './palette.ts'
 
-const PAUSE_MS = 180
 const FRESH_MS = 15_000
-
-/** The value once typing has paused. */
-function useLater(value: string): string {
-  const [later, setLater] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return later
-}
 
 export interface Found {
   readonly entries: readonly PaletteEntry[]

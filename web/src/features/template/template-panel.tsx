@@ -1,14 +1,12 @@
 import * as contract from '@inkroute/contract/template/template'
 import { type DesignDocument, isEmptyDesign } from '@inkroute/engine/document/design-document'
-import { readDocument } from '@inkroute/engine/document/read-document'
 import { useState } from 'react'
-import { call } from '../../shared/api/client.ts'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
-import { ApiError } from '../../shared/api/request.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './template.module.css'
 import { templateText } from './template.text.ts'
+import { useTemplate } from './use-template.ts'
 
 interface PanelProps {
   readonly product: { readonly id: number; readonly name: string }
@@ -54,15 +52,7 @@ export function TemplatePanel({ product, color_id, documentNow, onUse }: PanelPr
       showToast('success', text.saved)
     },
   })
-  const use = async (endpoint: typeof contract.getTemplate | typeof contract.getUserTemplate, id: number) => {
-    try {
-      const read = readDocument((await call(endpoint, { id })).document)
-      if (read.ok) return await onUse(read.document)
-    } catch (error) {
-      if (error instanceof ApiError) return showToast('error', error.message)
-    }
-    showToast('error', text.unusable)
-  }
+  const use = useTemplate(onUse)
   const save = () => {
     const document = documentNow()
     if (isEmptyDesign(document)) return
@@ -81,12 +71,12 @@ export function TemplatePanel({ product, color_id, documentNow, onUse }: PanelPr
         {text.keep}
       </button>
       {own.length > 0 ? <h3>{text.own}</h3> : null}
-      <Tiles cards={own} onPick={(id) => void use(contract.getUserTemplate, id)} />
+      <Tiles cards={own} onPick={(id) => void use('own', id)} />
       <h3>{text.platform}</h3>
       {platform.length === 0 ? <p className={css.note}>{text.none}</p> : null}
-      <Tiles cards={platform} onPick={(id) => void use(contract.getTemplate, id)} />
+      <Tiles cards={platform} onPick={(id) => void use('platform', id)} />
       {others.length > 0 ? <h3>{text.others}</h3> : null}
-      <Tiles cards={others} onPick={(id) => void use(contract.getTemplate, id)} />
+      <Tiles cards={others} onPick={(id) => void use('platform', id)} />
     </div>
   )
 }

@@ -31,6 +31,7 @@ import { SaveDialog } from '../../features/goods/save/save-dialog.tsx'
 import { MaterialPanel } from '../../features/material/panel/material-panel.tsx'
 import { templateText } from '../../features/template/template.text.ts'
 import { TemplatePanel } from '../../features/template/template-panel.tsx'
+import { useTemplate } from '../../features/template/use-template.ts'
 import { acceptedFiles } from '../../features/upload/upload.view.ts'
 import { ApiError } from '../../shared/api/request.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
@@ -119,6 +120,7 @@ export default function SingleDesign({ loaderData }: Route.ComponentProps) {
   const name = useStudio((state) => state.product?.name)
   const send = useSendPicture()
   const panels = useRailPanels(send)
+  const applyTemplate = useTemplate(placeTemplate)
   const { locked, was_restored } = loaderData
   if (locked) return <MembershipGate product={locked} />
   return (
@@ -130,6 +132,7 @@ export default function SingleDesign({ loaderData }: Route.ComponentProps) {
         previewSlot={<PreviewPane renderModel={(props) => <StudioModel {...props} />} />}
         priceSlot={<PiecePrice />}
         preflightSlot={<PreflightBadge />}
+        applyTemplate={applyTemplate}
         sendFile={send}
         saveSlot={(slot) => <Saving {...slot} />}
         draftSlot={<DraftState />}

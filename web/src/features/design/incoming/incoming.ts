@@ -48,7 +48,8 @@ async function sendOne(id: string, file: File, send: SendFile): Promise<Sent | n
   }
 }
 
-function place({ id, name, width_px, height_px, dpi, is_vector }: Sent, at: Point | undefined): void {
+/** Puts a picture of the library on the design. */
+export function placeMaterial({ id, name, width_px, height_px, dpi, is_vector }: Sent, at?: Point): void {
   if (!width_px || !height_px) return
   const source = { kind: 'material', key: String(id), width_px, height_px } as const
   addPicture(name, is_vector ? { ...source, is_vector } : source, { dpi, at })
@@ -73,7 +74,7 @@ export async function bringFiles(files: readonly File[], send: SendFile, at?: Po
     const sent = await sends[n]
     if (!sent) continue
     const first = at ?? placeOfNew()
-    place(sent, n === 0 ? at : first && { x: first.x + n * STEP_PX, y: first.y + n * STEP_PX })
+    placeMaterial(sent, n === 0 ? at : first && { x: first.x + n * STEP_PX, y: first.y + n * STEP_PX })
     dismiss(id)
   }
 }

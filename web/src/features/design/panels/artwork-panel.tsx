@@ -9,17 +9,24 @@ import { addPicture } from '../add-picture.ts'
 import { studioText } from '../studio.text.ts'
 import css from './panels.module.css'
 
+export const artworkSource = ({ slug, width_px, height_px, is_vector }: Artwork): PictureSource => ({
+  kind: 'artwork',
+  key: slug,
+  width_px,
+  height_px,
+  ...(is_vector ? {} : { is_vector }),
+})
+
 interface ArtworkTileProps {
   readonly artwork: Artwork
   readonly onPick: (name: string, source: PictureSource) => void
 }
 
 export function ArtworkTile({ artwork, onPick }: ArtworkTileProps) {
-  const { slug, name, width_px, height_px, is_vector } = artwork
-  const source = { kind: 'artwork', key: slug, width_px, height_px, ...(is_vector ? {} : { is_vector }) } as const
+  const { slug, name, width_px, height_px } = artwork
   return (
     <li>
-      <button type="button" className={css.tile} title={name} onClick={() => onPick(name, source)}>
+      <button type="button" className={css.tile} title={name} onClick={() => onPick(name, artworkSource(artwork))}>
         <img {...artPictureSource(slug, width_px / height_px, 240)} sizes="96px" alt={name} loading="lazy" />
       </button>
     </li>

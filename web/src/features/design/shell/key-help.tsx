@@ -33,6 +33,7 @@ const groups = {
     'choose_none',
     'choose_next',
     'choose_previous',
+    'find',
   ],
   pile: ['front', 'forward', 'backward', 'back', 'group', 'ungroup'],
   look: ['zoom_in', 'zoom_out', 'zoom_fit', 'rulers', 'guides', 'grid', 'snapping'],

@@ -1,6 +1,7 @@
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { studioText } from '../studio.text.ts'
+import { studioActions } from '../studio-actions.ts'
 import type { RailPanel } from '../studio-slots.ts'
 import { useStudioUi } from '../studio-ui.ts'
 import css from './shell.module.css'
@@ -19,6 +20,10 @@ export function Rail({ panels }: { panels: readonly RailPanel[] }) {
   const open = useStudioUi((state) => state.panel)
   return (
     <nav className={css.rail} aria-label={text.tools}>
+      <button type="button" title={`${text.find} (${studioActions.find.key})`} onClick={studioActions.find.run}>
+        <Icon name="search" />
+        <span>{text.find}</span>
+      </button>
       {panels.map(({ id, label, icon }) => (
         <button key={id} type="button" aria-pressed={id === open} onClick={() => toggle(id)}>
           {icon}

@@ -7,6 +7,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { Finder } from '../find/finder.tsx'
 import { DesignNotes } from '../product/design-notes.tsx'
 import { ProductDialog } from '../product/product-dialog.tsx'
 import { ExportDialog } from '../share/export-dialog.tsx'
@@ -88,7 +89,7 @@ function RedesignDialog() {
 }
 
 /** One dialog at a time, by the name in the store. */
-export function StudioDialogs({ saveSlot }: Pick<StudioSlots, 'saveSlot'>) {
+export function StudioDialogs({ saveSlot, applyTemplate }: Pick<StudioSlots, 'saveSlot' | 'applyTemplate'>) {
   const dialog = useStudioUi((state) => state.dialog)
   if (dialog === 'save') return saveSlot?.({ onClose: closeDialog }) ?? null
   if (dialog === 'redesign') return <RedesignDialog />
@@ -96,6 +97,7 @@ export function StudioDialogs({ saveSlot }: Pick<StudioSlots, 'saveSlot'>) {
   if (dialog === 'copy_views') return <CopyViewsDialog />
   if (dialog === 'share') return <ShareDialog />
   if (dialog === 'export') return <ExportDialog />
+  if (dialog === 'find') return <Finder {...(applyTemplate ? { applyTemplate } : {})} />
   if (dialog === 'keys') return <KeyHelp />
   return <DesignNotes />
 }

@@ -1,4 +1,5 @@
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
+import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import { levelSpans, type SpanKey, type SpanStyle, spanAt, styleSpan } from '@inkroute/engine/text/spans'
 import { create } from 'zustand'
 import type { TextChange } from './edit-text.ts'
@@ -45,6 +46,12 @@ export function shownStyle(layer: TextLayer, part: Part) {
     size: layer.size * (style.scale ?? 1),
     is_underlined: style.is_underlined ?? false,
   }
+}
+
+/** A font in the weight asked for, or in its first one. */
+export const fontStyle = ({ family, styles }: FontFamily, wanted: number): { family: string; weight: number } => {
+  const has_weight = styles.some(({ weight }) => weight === wanted)
+  return { family, weight: has_weight ? wanted : (styles[0]?.weight ?? 400) }
 }
 
 const times = (value: number) => Math.min(20, Math.max(0.05, Math.round(value * 1e4) / 1e4))

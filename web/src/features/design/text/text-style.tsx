@@ -1,5 +1,4 @@
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
-import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import { useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -8,7 +7,7 @@ import { NumberBox } from '../properties/number-fields.tsx'
 import { editText, type TextChange } from './edit-text.ts'
 import { FontPicker } from './font-picker.tsx'
 import { useFonts } from './font-shelf.ts'
-import { forgetLetters, type LetterStyle, partOf, shownStyle, styleChange, useLetters } from './letters.ts'
+import { fontStyle, forgetLetters, type LetterStyle, partOf, shownStyle, styleChange, useLetters } from './letters.ts'
 import { SizeBox } from './size-box.tsx'
 import css from './text-panel.module.css'
 import { textPanelText, weightText } from './text-panel.text.ts'
@@ -74,17 +73,13 @@ function FontChooser({ layer }: { layer: TextLayer }) {
   const { shown, set } = useLetterStyle(layer)
   const [is_open, setOpen] = useState(false)
   const family = useFonts((state) => state.catalogue?.families.find((one) => one.family === shown.family))
-  const pick = ({ family: name, styles }: FontFamily) => {
-    const has_weight = styles.some((style) => style.weight === shown.weight)
-    set({ family: name, weight: has_weight ? shown.weight : (styles[0]?.weight ?? 400) })
-  }
   return (
     <>
       <button type="button" className={css.chooser} aria-expanded={is_open} onClick={() => setOpen(!is_open)}>
         <span>{text.font}</span>
         <strong>{family ? family.label[language] : shown.family}</strong>
       </button>
-      {is_open ? <FontPicker chosen={shown.family} onPick={pick} /> : null}
+      {is_open ? <FontPicker chosen={shown.family} onPick={(picked) => set(fontStyle(picked, shown.weight))} /> : null}
     </>
   )
 }

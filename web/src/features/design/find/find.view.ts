@@ -1,0 +1,125 @@
+import type { BrandKit } from '@inkroute/contract/brand/kit'
+import type { Material } from '@inkroute/contract/material/item'
+import type { Artwork } from '@inkroute/contract/material/material'
+import { codeKinds } from '@inkroute/engine/codes/code-boxes'
+import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
+import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import type { Bilingual } from '../../../shared/text/text.ts'
+import { brandFirst } from '../brand/brand.view.ts'
+import { readColour } from '../colour/colour.view.ts'
+import { codeText, shapeText } from '../panels/panels.text.ts'
+import { shownShapes } from '../panels/shape-icon.tsx'
+import { familiesFor } from '../text/text-panel.view.ts'
+import { colourNameText } from './find.text.ts'
+import { namedColours } from './named-colours.ts'
+
+export type Element = 'line' | (typeof codeKinds)[number]
+
+interface Template {
+  readonly id: number
+  readonly name: string
+  readonly color_hex: string
+  readonly picture_url: string | null
+}
+
+/** Something that can be put on the design or given to its selection. */
+export type Found =
+  | { readonly kind: 'template'; readonly owner: 'platform' | 'own'; readonly template: Template }
+  | { readonly kind: 'material'; readonly material: Material }
+  | { readonly kind: 'artwork'; readonly artwork: Artwork }
+  | { readonly kind: 'shape'; readonly shape: ShapeKind }
+  | { readonly kind: 'element'; readonly element: Element }
+  | { readonly kind: 'font'; readonly family: FontFamily }
+  | {
+      readonly kind: 'colour'
+      readonly hex: string
+      readonly name: Bilingual
+      readonly origin: 'brand' | 'typed' | 'named'
+    }
+
+export type GroupKind = Exclude<Found['kind'], 'element'>
+
+export interface FoundGroup {
+  readonly kind: GroupKind
+  readonly items: readonly Found[]
+}
+
+export function idOf(found: Found): string {
+  switch (found.kind) {
+    case 'template':
+      return `${found.owner}-template-${found.template.id}`
+    case 'material':
+      return `material-${found.material.id}`
+    case 'artwork':
+      return `artwork-${found.artwork.slug}`
+    case 'shape':
+      return `shape-${found.shape}`
+    case 'element':
+      return `element-${found.element}`
+    case 'font':
+      return `font-${found.family.key}`
+    case 'colour':
+      return `colour-${found.origin}-${found.hex.slice(1)}`
+  }
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '')
+
+/** In both languages: who works in one may know the other's word. */
+const isNamed = (name: Bilingual, asked: string) => [name.zh, name.en].some((text) => plain(text).includes(asked))
+
+function elementsFor(asked: string): Found[] {
+  const shapes = shownShapes.filter((shape) => isNamed(shapeText[shape], asked))
+  const elements = (['line', ...codeKinds] as const).filter((element) => isNamed(codeText[element], asked))
+  return [
+    ...shapes.map((shape): Found => ({ kind: 'shape', shape })),
+    ...elements.map((element): Found => ({ kind: 'element', element })),
+  ]
+}
+
+function coloursFor(asked: string, brand: BrandKit | undefined): Found[] {
+  const own = (brand?.colours ?? []).map(
+    ({ hex, name }): Found => ({ kind: 'colour', hex, name: { zh: name || hex, en: name || hex }, origin: 'brand' }),
+  )
+  const common = (Object.keys(namedColours) as (keyof typeof namedColours)[]).map(
+    (key): Found => ({ kind: 'colour', hex: namedColours[key], name: colourNameText[key], origin: 'named' }),
+  )
+  const found = [...own, ...common].filter(
+    (one) => one.kind === 'colour' && (isNamed(one.name, asked) || one.hex === asked),
+  )
+  const typed = asked ? readColour(asked) : null
+  if (!typed) return found
+  return [{ kind: 'colour', hex: typed, name: { zh: typed, en: typed }, origin: 'typed' }, ...found]
+}
+
+interface Sources {
+  readonly query: string
+  readonly brand: BrandKit | undefined
+  readonly families: readonly FontFamily[]
+  readonly templates: readonly Found[]
+  readonly materials: readonly Found[]
+  readonly artworks: readonly Found[]
+}
+
+/** Of each kind: more when something is searched for, so that the first screen shows every kind. */
+const MOST = { searched: 8, offered: 4 } as const
+
+/** What is known here comes first, so that answers of the server that arrive later move nothing above them. */
+export function groupsOf({ query, brand, families, templates, materials, artworks }: Sources): FoundGroup[] {
+  const asked = plain(query)
+  const most = asked ? MOST.searched : MOST.offered
+  const fonts = brandFirst(familiesFor(families, 'all', asked), brand?.fonts ?? [])
+  const groups: FoundGroup[] = [
+    { kind: 'shape', items: elementsFor(asked) },
+    { kind: 'colour', items: coloursFor(asked, brand) },
+    { kind: 'font', items: fonts.map((family): Found => ({ kind: 'font', family })) },
+    { kind: 'material', items: materials },
+    { kind: 'artwork', items: artworks },
+    { kind: 'template', items: templates },
+  ]
+  return groups.flatMap(({ kind, items }) => (items.length > 0 ? [{ kind, items: items.slice(0, most) }] : []))
+}
+
+/** The line an arrow key moves to, wrapping at both ends. */
+export const nextLine = (current: number, step: 1 | -1, count: number): number =>
+  count === 0 ? 0 : (current + step + count) % count

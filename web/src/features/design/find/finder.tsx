@@ -1,0 +1,179 @@
+import { isEmptyDesign, MAX_LAYERS_PER_VIEW } from '@inkroute/engine/document/design-document'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Modal } from '../../../shared/ui/modal.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import type { ApplyTemplate } from '../studio-slots.ts'
+import { documentNow } from '../studio-store.ts'
+import { closeDialog, openSheet } from '../studio-ui.ts'
+import { textPanelText } from '../text/text-panel.text.ts'
+import { applyFound } from './apply-found.ts'
+import { findText } from './find.text.ts'
+import { type Found, idOf, nextLine } from './find.view.ts'
+import css from './finder.module.css'
+import { FoundLine, labelOf } from './found-line.tsx'
+import { useFound } from './use-found.ts'
+
+const MAX_QUERY = 60
+
+type FoundTemplate = Extract<Found, { kind: 'template' }>
+
+/** Uses what was picked and says why if that is not possible. */
+function usePick(applyTemplate: ApplyTemplate | undefined, ask: (template: FoundTemplate) => void) {
+  const text = useText(findText)
+  const panel = useText(textPanelText)
+  const { language } = useLanguage()
+  const replaceBy = ({ owner, template }: FoundTemplate) => {
+    closeDialog()
+    openSheet(null)
+    void applyTemplate?.(owner, template.id)
+  }
+  const pick = async (found: Found) => {
+    if (found.kind === 'template') {
+      if (isEmptyDesign(documentNow())) replaceBy(found)
+      else ask(found)
+      return
+    }
+    closeDialog()
+    const outcome = await applyFound(found, labelOf(found, language))
+    if (outcome === 'nothing_selected') showToast('info', text.select_first)
+    if (outcome === 'full') showToast('error', fill(panel.full, { most: MAX_LAYERS_PER_VIEW }))
+    if (outcome === 'font_failed') showToast('error', panel.fontFailed)
+  }
+  return { pick, replaceBy }
+}
+
+interface SearchProps {
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly has_templates: boolean
+  readonly onPick: (found: Found) => void
+}
+
+/** Waiting, failed, or nothing found. */
+function SearchStatus({ query, found }: { query: string; found: ReturnType<typeof useFound> }) {
+  const text = useText(findText)
+  if (found.is_failed) {
+    return (
+      <p className={css.status} role="alert">
+        {text.failed}{' '}
+        <button type="button" className={css.retry} onClick={found.retry}>
+          {text.retry}
+        </button>
+      </p>
+    )
+  }
+  const is_empty = !found.is_searching && found.groups.length === 0
+  return (
+    <div className={css.status} role="status">
+      {found.is_searching ? text.searching : null}
+      {is_empty ? (
+        <>
+          <p>{fill(text.none, { query: query.trim() })}</p>
+          <p>{text.none_hint}</p>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Search({ query, onQuery, has_templates, onPick }: SearchProps) {
+  const text = useText(findText)
+  const found = useFound(query, has_templates)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const lines = found.groups.flatMap(({ items }) => items)
+  // By id: results that arrive later do not move the choice.
+  const active = lines.find((one) => idOf(one) === chosen) ?? lines[0]
+  const active_id = active ? `found-${idOf(active)}` : undefined
+  useEffect(() => {
+    if (active_id) document.getElementById(active_id)?.scrollIntoView?.({ block: 'nearest' })
+  }, [active_id])
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the input of Chinese characters.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && active) onPick(active)
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    const next = lines[nextLine(active ? lines.indexOf(active) : 0, event.key === 'ArrowDown' ? 1 : -1, lines.length)]
+    setChosen(next ? idOf(next) : null)
+  }
+  return (
+    <div className={css.finder}>
+      <div className={css.field}>
+        <Icon name="search" />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="found-list"
+          aria-activedescendant={active_id}
+          aria-label={text.title}
+          placeholder={text.placeholder}
+          maxLength={MAX_QUERY}
+          value={query}
+          // As an attribute, which the browser reads when the dialog opens; before that nothing in it takes the focus.
+          ref={(input) => input?.setAttribute('autofocus', '')}
+          onChange={(event) => {
+            onQuery(event.target.value)
+            setChosen(null)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id="found-list" className={css.list} role="listbox" aria-label={text.results} aria-busy={found.is_searching}>
+        {found.groups.map(({ kind, items }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a list box holds its options in groups, not in field sets
+          <div key={kind} role="group" aria-label={text[kind]}>
+            <p className={css.group} aria-hidden="true">
+              {text[kind]}
+            </p>
+            {items.map((one) => (
+              <FoundLine key={idOf(one)} found={one} is_active={one === active} onPick={() => onPick(one)} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <SearchStatus query={query} found={found} />
+      <p className={css.keys}>{text.keys}</p>
+    </div>
+  )
+}
+
+/** One search over templates, pictures, shapes, fonts and colours; picking one uses it at once. */
+export function Finder({ applyTemplate }: { applyTemplate?: ApplyTemplate }) {
+  const text = useText(findText)
+  const [query, setQuery] = useState('')
+  const [asked, ask] = useState<FoundTemplate | null>(null)
+  const { pick, replaceBy } = usePick(applyTemplate, ask)
+  if (asked) {
+    return (
+      <Modal
+        key="asked"
+        title={fill(text.replace_title, { name: asked.template.name })}
+        onClose={() => ask(null)}
+        footer={
+          <>
+            <Button onClick={() => ask(null)}>{text.replace_no}</Button>
+            <Button kind="primary" onClick={() => replaceBy(asked)}>
+              {text.replace_yes}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.replace_body}</p>
+      </Modal>
+    )
+  }
+  return (
+    <Modal key="search" title={text.title} onClose={closeDialog} width_px={640} bare>
+      <Search
+        query={query}
+        onQuery={setQuery}
+        has_templates={applyTemplate !== undefined}
+        onPick={(found) => void pick(found)}
+      />
+    </Modal>
+  )
+}

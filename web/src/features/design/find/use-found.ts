@@ -1,0 +1,88 @@
+import { listMaterials } from '@inkroute/contract/material/library'
+import { listArtworks } from '@inkroute/contract/material/material'
+import { listTemplates, listUserTemplates } from '@inkroute/contract/template/template'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useLater } from '../../../shared/hooks/use-later.ts'
+import { usePermission } from '../../../shared/session/permission.tsx'
+import { useBrand } from '../brand/use-brand-kit.ts'
+import { useStudio } from '../studio-store.ts'
+import { openTypesetter, useFonts } from '../text/font-shelf.ts'
+import { type Found, type FoundGroup, groupsOf } from './find.view.ts'
+
+const PAGE = 8
+const TEMPLATES = 100
+const FRESH_MS = 60_000
+const options = { quiet: true, stale_ms: FRESH_MS } as const
+
+/** The list of fonts, which is loaded with the first text otherwise. */
+function useFamilies() {
+  const catalogue = useFonts((state) => state.catalogue)
+  const [is_failed, setFailed] = useState(false)
+  const load = () => {
+    setFailed(false)
+    void openTypesetter().catch(() => setFailed(true))
+  }
+  useEffect(load, [])
+  return { families: catalogue?.families ?? [], is_failed, load }
+}
+
+/** Templates, those of the product in the studio first; others are carried over to it. */
+function useTemplates(keyword: string, is_offered: boolean) {
+  const product_id = useStudio((state) => state.product?.id)
+  const may_own = usePermission('design.template')
+  const asked = keyword ? { keyword } : {}
+  const is_asked = is_offered && product_id !== undefined
+  const own = useCall(
+    listUserTemplates,
+    is_asked && may_own ? { ...asked, page_size: PAGE, basic_product_id: product_id } : null,
+    options,
+  )
+  const platform = useCall(listTemplates, is_asked ? { ...asked, page_size: TEMPLATES } : null, options)
+  const isOther = (template: { basic_product_id: number }) => (template.basic_product_id === product_id ? 0 : 1)
+  const ready = [...(platform.data?.data ?? [])].sort((a, b) => isOther(a) - isOther(b))
+  const items: Found[] = [
+    ...(own.data?.data ?? []).map((template): Found => ({ kind: 'template', owner: 'own', template })),
+    ...ready.map((template): Found => ({ kind: 'template', owner: 'platform', template })),
+  ]
+  return { items, calls: [own, platform] }
+}
+
+interface Finding {
+  readonly groups: readonly FoundGroup[]
+  readonly is_searching: boolean
+  readonly is_failed: boolean
+  readonly retry: () => void
+}
+
+/** Everything that goes by these words. Sources that fail do not hide what the others found. */
+export function useFound(query: string, has_templates: boolean): Finding {
+  const wanted = query.trim()
+  const keyword = useLater(wanted)
+  const may_see = usePermission('design.material')
+  const fonts = useFamilies()
+  const brand = useBrand()
+  const asked = { page_size: PAGE, ...(keyword ? { keyword } : {}) }
+  const materials = useCall(listMaterials, may_see ? asked : null, options)
+  const artworks = useCall(listArtworks, asked, options)
+  const templates = useTemplates(keyword, has_templates)
+  const calls = [materials, artworks, ...templates.calls]
+  const ready = materials.data?.data.filter(({ status }) => status === 'ready') ?? []
+  const groups = groupsOf({
+    query: wanted,
+    brand,
+    families: fonts.families,
+    templates: templates.items,
+    materials: ready.map((material): Found => ({ kind: 'material', material })),
+    artworks: (artworks.data?.data ?? []).map((artwork): Found => ({ kind: 'artwork', artwork })),
+  })
+  return {
+    groups,
+    is_searching: keyword !== wanted || calls.some((one) => one.isFetching),
+    is_failed: fonts.is_failed || calls.some((one) => one.isError && !one.isFetching),
+    retry: () => {
+      if (fonts.is_failed) fonts.load()
+      for (const one of calls) if (one.isError) void one.refetch()
+    },
+  }
+}
