@@ -1,7 +1,7 @@
 import { newTextStyle } from '@inkroute/engine/layers/text-layer'
 import type { Browser, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { newSeller } from './support/new-seller.ts'
+import { photo, upload } from './support/personal.ts'
 import { call } from './support/stores.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
@@ -16,34 +16,6 @@ interface Line {
   readonly answers: Readonly<Record<string, unknown>>
   readonly problems: readonly { readonly text: string }[]
   readonly buyer: { readonly approved: { readonly hash: string; readonly is_current: boolean } | null } | null
-}
-
-const photo = async (side_px: number) => ({
-  name: 'photo.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: side_px, height: side_px, channels: 3, background: '#1e9e6a' } })
-    .png()
-    .toBuffer(),
-})
-
-/** A picture of the seller, sent as a browser sends it. */
-async function upload(page: Page, token: string): Promise<number> {
-  const permit = await call<Record<string, string>>(page, token, '/admin/ossUpload?name=sample.png')
-  const answer = await page.request.post(permit.host ?? '', {
-    multipart: {
-      key: `${permit.dir}sample.png`,
-      policy: permit.policy ?? '',
-      OSSAccessKeyId: permit.accessid ?? '',
-      success_action_status: '200',
-      callback: permit.callback ?? '',
-      signature: permit.signature ?? '',
-      file: await photo(800),
-    },
-  })
-  const { data } = (await answer.json()) as { data: { id: number } }
-  const status = async () => (await call<{ status: string }>(page, token, `/distribution/upload/${data.id}`)).status
-  await expect.poll(status).toBe('ready')
-  return data.id
 }
 
 const placed = { rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1, is_locked: false, is_hidden: false }

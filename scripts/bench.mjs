@@ -16,7 +16,7 @@ const first_option = given.findIndex((arg) => arg.startsWith('--'))
 const wanted = first_option === -1 ? given : given.slice(0, first_option)
 const options = given.slice(wanted.length)
 /** These measure pages, in the same browser as the tests. */
-const needBrowser = ['page', 'personal', 'site', 'studio']
+const needBrowser = ['page', 'personal', 'site', 'studio', 'widget']
 for (const name of wanted.length > 0 ? wanted : known) {
   const file = join(folder, `${name}.bench.ts`)
   if (!existsSync(file)) {

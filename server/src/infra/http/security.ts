@@ -30,7 +30,7 @@ export const contentPolicy = (
 
 /**
  * Headers on every reply. Bearer tokens travel in a header no other site can set, so cross-site request forgery does not
- * apply to `/req`; CORS stays closed because no other origin needs access.
+ * apply to `/req`. CORS stays closed but for the script that runs in shops and its few calls, see `personal/shop/shop.raw.ts`.
  */
 export function addSecurityHeaders(app: FastifyInstance, { config, storage }: AppCtx): void {
   const secure = config.public_url.startsWith('https:')

@@ -14,6 +14,7 @@ import { galleryArtworks } from '../catalog/catalog.ts'
 import { addDemoDesign, skusOfGoods } from '../goods/goods.ts'
 import { savePersonalForm, savePersonalMapping } from './forms.ts'
 import { findFirstForm } from './personal.queries.ts'
+import { makeShopKey } from './shop/keys.ts'
 
 const DemoLayer = z.strictObject({
   id: z.string(),
@@ -129,6 +130,7 @@ export async function addDemoPersonal(ctx: SellerCtx): Promise<DemoPersonal> {
       forbidden,
       ...by_buyers,
     })
+    await makeShopKey(then, { id })
     const by_key = Object.entries(mapping).map(([label, field_id]) => [labelKey(label), field_id] as const)
     made.set(key, { id, mapping: Object.fromEntries(by_key) })
   }
