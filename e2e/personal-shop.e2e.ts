@@ -119,7 +119,8 @@ async function openShop(page: Page, token: string, { slug, word, suffix, number 
   const asked = { authorize_url: url, shop_id: shop.shop_id }
   const { location } = await desk<{ location: string }>(page, slug, 'approve', asked)
   const given = Object.fromEntries(new URL(location).searchParams)
-  await call(page, token, '/distribution/userStore/bind', { fields: given, shop_domain })
+  // WooCommerce posts its keys beside the way back of the browser.
+  await expect(() => call(page, token, '/distribution/userStore/bind', { fields: given, shop_domain })).toPass()
   const { data } = await call<{ data: { id: number }[] }>(page, token, `/distribution/userStore?platform=${number}`)
   const store_id = data[0]?.id
   const rule = { match_title: false, logistics: 'rules', auto_pay: true, daily_limit: '500', hold_countries: [] }
