@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { codeKinds } from '../codes/code-boxes.ts'
 import { Adjust, Crop } from './adjust.ts'
 import { Fade, Gradient } from './gradient.ts'
+import { LayerPath } from './layer-path.ts'
 import { Colour, Coordinate, Length, PictureSource, Placed } from './placed.ts'
 import { shapeKinds } from './shape-path.ts'
 import { Sky } from './sky.ts'
@@ -46,6 +47,8 @@ export const ShapeLayer = Placed.extend({
   gradient: Gradient.optional(),
   stroke: Colour.nullable(),
   stroke_width: z.number().min(0).max(200),
+  /** Outlines drawn instead of the shape: what combining shapes has made. */
+  path: LayerPath.optional(),
   /** Draws a code for scanners instead of the shape, in the colour of the fill. */
   code: z
     .object({

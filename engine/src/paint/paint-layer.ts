@@ -1,5 +1,6 @@
 import { codeBoxes } from '../codes/code-boxes.ts'
 import type { Area } from '../geometry/box.ts'
+import { drawPath } from '../layers/layer-path.ts'
 import type { Layer, LayerType, ShapeLayer } from '../layers/layer-types.ts'
 import { drawShape } from '../layers/shape-path.ts'
 import { gradientStyle } from './gradient-style.ts'
@@ -45,7 +46,8 @@ function paintShape<P>({ surface }: PaintPlace<P>, layer: ShapeLayer): boolean {
     return true
   }
   surface.beginPath()
-  drawShape(surface, layer.shape, layer.width, layer.height)
+  if (layer.path) drawPath(surface, layer.path, layer.width, layer.height)
+  else drawShape(surface, layer.shape, layer.width, layer.height)
   if (layer.gradient || layer.fill) {
     const { gradient, width, height } = layer
     surface.fillStyle = gradient ? gradientStyle(surface, gradient, width, height) : layer.fill

@@ -9,7 +9,7 @@ import { shapeKinds } from '../layers/shape-path.ts'
 import { firstSky } from '../layers/sky.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import { filledLayers } from './golden-fills.ts'
-import { goldenText, image, leaf, pattern, shape, sun } from './golden-layers.ts'
+import { combined, goldenText, image, leaf, pattern, shape, sun } from './golden-layers.ts'
 import { pathTexts } from './golden-paths.ts'
 import { spannedTexts } from './golden-spans.ts'
 
@@ -142,6 +142,9 @@ const shapes: Readonly<Record<string, Layer>> = {
   'QR code': shape({ width: 180, height: 180, fill: '#17202e', code: qr }),
   'QR code, turned and half seen': shape({ width: 150, height: 150, rotation_deg: 27, opacity: 0.6, code: qr }),
   'bar code on cloth': shape({ width: 240, height: 70, code: { kind: 'code128', text: 'INK-2026', paper: null } }),
+  'shapes combined': combined(),
+  'shapes combined, with a line, turned and mirrored': combined({ stroke_width: 6, rotation_deg: 23, flip_x: true }),
+  'shapes combined, stretched and half seen': combined({ width: 330, height: 120, opacity: 0.5 }),
   'shape without a line': shape({ stroke: null, rotation_deg: 15 }),
   'shape of line only': shape({ fill: null, stroke_width: 17.5 }),
   'shape half seen, line and fill as one': shape({ shape: 'heart', opacity: 0.5, stroke_width: 20 }),

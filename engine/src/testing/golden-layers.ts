@@ -1,3 +1,5 @@
+import { combineShapes } from '../commands/combine.ts'
+import { newDocument } from '../document/design-document.ts'
 import type { ImageLayer, Layer, PatternLayer, ShapeLayer } from '../layers/layer-types.ts'
 import type { PictureSource } from '../layers/placed.ts'
 import { newTextStyle, type TextLayer } from '../layers/text-layer.ts'
@@ -53,6 +55,20 @@ export const shape = (change: Partial<ShapeLayer> = {}): Layer => ({
   stroke_width: 6,
   ...change,
 })
+/** A heart with a round window, one shape of two outlines. */
+export function combined(change: Partial<ShapeLayer> = {}): Layer {
+  const parts = [
+    { ...shape({ shape: 'heart', width: 200, height: 180 }), id: 'heart' },
+    { ...shape({ shape: 'ellipse', width: 90, height: 90, cx: 290, cy: 262 }), id: 'window' },
+  ]
+  const [view] = newDocument(1, [1]).views
+  const document = { ...newDocument(1, [1]), views: view ? [{ ...view, layers: parts }] : [] }
+  const selection = { view_id: 1, ids: ['heart', 'window'] }
+  const made = combineShapes(document, selection, { how: 'subtract', name: '', newId: () => 'combined' })
+  const layer = 'document' in made ? made.document.views[0]?.layers[0] : undefined
+  if (layer?.type !== 'shape') throw new Error('the golden shapes cannot be combined')
+  return { ...layer, ...change }
+}
 /** Boxes are as wide as given: every text is stretched a little, as if resized by a user. */
 export const goldenText = (change: Partial<TextLayer> = {}): TextLayer => ({
   ...placed,

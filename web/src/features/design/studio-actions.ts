@@ -8,6 +8,7 @@ import { type DesignDocument, isEmptyDesign, NO_PRODUCT } from '@inkroute/engine
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { actionText } from './action.text.ts'
 import { copyChosen, cutChosen, hasClipboard, pasteLayers } from './clipboard.ts'
+import { canCombine, combineChosen } from './combine-chosen.ts'
 import { canAddLayers } from './layer-limit.ts'
 import { fitView, zoomBy } from './stage/stage-store.ts'
 import {
@@ -163,6 +164,10 @@ export const studioActions = {
     { key: 'Ctrl+Shift+G' },
     isAny((layer) => layer.group_id !== null),
   ),
+  unite: act('unite', () => combineChosen('unite'), {}, canCombine),
+  subtract: act('subtract', () => combineChosen('subtract'), {}, canCombine),
+  intersect: act('intersect', () => combineChosen('intersect'), {}, canCombine),
+  exclude: act('exclude', () => combineChosen('exclude'), {}, canCombine),
   lock: act(
     'lock',
     standing({ is_locked: true }),

@@ -6,6 +6,17 @@ export const stripText = defineText({
   percent: { zh: '缩放 {percent}%，点击适合窗口', en: 'Zoom {percent}%, click to fit to window' },
 })
 
+/** Why shapes could not be combined, by problem, and the name of what they become. */
+export const combineText = defineText({
+  name: { zh: '组合形状', en: 'Combined shape' },
+  too_few: { zh: '请选择两个或更多形状', en: 'Select two or more shapes' },
+  nothing_left: {
+    zh: '这样组合后什么也不剩，设计没有改变',
+    en: 'Nothing would be left, so the design was not changed',
+  },
+  too_complex: { zh: '这些形状太复杂，无法组合', en: 'These shapes are too complex to combine' },
+})
+
 export const helpText = defineText({
   arrange: { zh: '摆放', en: 'Place' },
   edit: { zh: '编辑', en: 'Edit' },

@@ -27,7 +27,9 @@ function LayerThumb({ layer }: { layer: Layer }) {
   return (
     <span className={css.thumb} data-kind={layer.type}>
       {'source' in layer ? <PictureThumb kind={layer.source.kind} layer_key={layer.source.key} /> : null}
-      {layer.type === 'shape' ? <ShapeIcon kind={layer.shape} size_px={24} fill={layer.fill} /> : null}
+      {layer.type === 'shape' ? (
+        <ShapeIcon kind={layer.shape} path={layer.path} size_px={24} fill={layer.fill} />
+      ) : null}
       {layer.type === 'text' ? (
         <b style={{ color: layer.fill ?? '#17202e' }}>{[...layer.text.trim()][0] ?? 'T'}</b>
       ) : null}

@@ -1,3 +1,4 @@
+import { drawPath, type LayerPath } from '@inkroute/engine/layers/layer-path'
 import { drawShape, type PathPen, type ShapeKind } from '@inkroute/engine/layers/shape-path'
 
 /** Shapes in display order. */
@@ -22,10 +23,8 @@ export const shownShapes = [
 
 const paths = new Map<ShapeKind, string>()
 
-/** The path the painter draws, as an SVG path in a box of 20. */
-function pathOf(kind: ShapeKind): string {
-  const known = paths.get(kind)
-  if (known) return known
+/** What the painter draws, as an SVG path. */
+function written(draw: (pen: PathPen) => void): string {
   let path = ''
   const pen: PathPen = {
     moveTo: (x, y) => {
@@ -41,7 +40,13 @@ function pathOf(kind: ShapeKind): string {
       path += 'Z'
     },
   }
-  drawShape(pen, kind, 20, 20)
+  draw(pen)
+  return path
+}
+
+/** In a box of 20. */
+function pathOf(kind: ShapeKind): string {
+  const path = paths.get(kind) ?? written((pen) => drawShape(pen, kind, 20, 20))
   paths.set(kind, path)
   return path
 }
@@ -50,12 +55,15 @@ interface ShapeIconProps {
   readonly kind: ShapeKind
   readonly size_px: number
   readonly fill?: string | null
+  /** Outlines drawn instead of the shape. */
+  readonly path?: LayerPath | undefined
 }
 
-export function ShapeIcon({ kind, size_px, fill = 'currentColor' }: ShapeIconProps) {
+export function ShapeIcon({ kind, size_px, fill = 'currentColor', path }: ShapeIconProps) {
+  const outline = path ? written((pen) => drawPath(pen, path, 20, 20)) : pathOf(kind)
   return (
     <svg width={size_px} height={size_px} viewBox="-11 -11 22 22" aria-hidden="true">
-      <path d={pathOf(kind)} fill={fill ?? 'none'} stroke={fill ? 'none' : 'currentColor'} />
+      <path d={outline} fill={fill ?? 'none'} stroke={fill ? 'none' : 'currentColor'} />
     </svg>
   )
 }

@@ -50,6 +50,19 @@ const rows: readonly (readonly (keyof typeof icons)[])[] = [
   ['front', 'forward', 'backward', 'back', 'group', 'duplicate', 'remove'],
 ]
 
+const combining = ['unite', 'subtract', 'intersect', 'exclude'] as const
+
+/** Makes one shape of several. */
+function Combine() {
+  return (
+    <div className={css.arrangeRow}>
+      {combining.map((id) => (
+        <ActionButton key={id} action={studioActions[id]} icon={id} />
+      ))}
+    </div>
+  )
+}
+
 /** One-click layer actions. */
 function Arrange() {
   return (
@@ -138,6 +151,7 @@ function LayerProperties({ layers }: { layers: readonly Layer[] }) {
           <PlaceBoxes layers={layers} />
           {layers.length === 1 ? <QualityNote layer={only} /> : null}
           <Arrange />
+          {layers.filter(({ type }) => type === 'shape').length > 1 ? <Combine /> : null}
         </>
       )}
       <Slide

@@ -12,6 +12,7 @@ const forLayers: readonly (readonly StudioActionId[])[] = [
   ['front', 'forward', 'backward', 'back'],
   ['fit', 'fill', 'centre', 'mirror_h', 'mirror_v', 'rotate_90'],
   ['tile_basic', 'tile_mirrored', 'untile'],
+  ['unite', 'subtract', 'intersect', 'exclude'],
   ['group', 'ungroup', 'lock', 'unlock', 'hide'],
 ]
 const forSheet: readonly (readonly StudioActionId[])[] = [
@@ -19,6 +20,17 @@ const forSheet: readonly (readonly StudioActionId[])[] = [
   ['copy_to_views', 'select_product', 'redesign'],
   ['zoom_fit', 'rulers', 'guides', 'grid', 'snapping'],
 ]
+/** Left out where they are not possible; all others are shown as disabled. */
+const optional = new Set<StudioActionId>([
+  'untile',
+  'unlock',
+  'lock',
+  'ungroup',
+  'unite',
+  'subtract',
+  'intersect',
+  'exclude',
+])
 const EDGE_PX = 8
 
 const close = () => useStudioUi.setState({ menu: null })
@@ -91,7 +103,7 @@ function Menu({ x, y }: { x: number; y: number }) {
       {(has_chosen ? forLayers : forSheet).map((group) => (
         <div key={group[0]} className={css.group}>
           {group
-            .filter((id) => studioActions[id].can() || !['untile', 'unlock', 'lock', 'ungroup'].includes(id))
+            .filter((id) => studioActions[id].can() || !optional.has(id))
             .map((id) => (
               <MenuItem key={id} id={id} />
             ))}

@@ -1,0 +1,83 @@
+import { exactCosine, exactSine } from '../adjust/exact-math.ts'
+import { drawPath } from '../layers/layer-path.ts'
+import type { ShapeLayer } from '../layers/layer-types.ts'
+import { drawShape, type PathPen } from '../layers/shape-path.ts'
+
+/** Outlines are computed in whole units of a 256th of a canvas pixel, so that every comparison is exact. */
+export const UNITS_PER_PX = 256
+/** How far a flattened curve may be from the true one: about 20 µm on a shirt, a quarter of a printer's dot. */
+const TOLERANCE_PX = 1 / 32
+
+export interface GridPoint {
+  readonly x: number
+  readonly y: number
+}
+/** Closed: the last point is followed by the first. */
+export type GridRing = readonly GridPoint[]
+
+type Corner = readonly [x: number, y: number]
+
+/** By the square root alone, which every engine rounds alike; they may differ in `hypot`. */
+const bendOf = (a: Corner, b: Corner, c: Corner): number => {
+  const [x, y] = [a[0] - 2 * b[0] + c[0], a[1] - 2 * b[1] + c[1]]
+  return Math.sqrt(x * x + y * y)
+}
+
+/** Chords of a cubic that keep within the tolerance. */
+function chordsOf(points: readonly [Corner, Corner, Corner, Corner]): number {
+  const [a, b, c, d] = points
+  const bend = Math.max(bendOf(a, b, c), bendOf(b, c, d))
+  return Math.max(1, Math.ceil(Math.sqrt((0.75 * bend) / TOLERANCE_PX)))
+}
+
+function pointOf([a, b, c, d]: readonly [Corner, Corner, Corner, Corner], t: number): Corner {
+  const s = 1 - t
+  const [ka, kb, kc, kd] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+  return [ka * a[0] + kb * b[0] + kc * c[0] + kd * d[0], ka * a[1] + kb * b[1] + kc * c[1] + kd * d[1]]
+}
+
+/** A pen that writes down corners; curves become chords. */
+function recordingPen() {
+  const rings: Corner[][] = []
+  const ring = () => rings.at(-1) ?? []
+  const pen: PathPen = {
+    moveTo: (x, y) => void rings.push([[x, y]]),
+    lineTo: (x, y) => void ring().push([x, y]),
+    bezierCurveTo: (ax, ay, bx, by, x, y) => {
+      const from = ring().at(-1) ?? [0, 0]
+      const curve = [from, [ax, ay], [bx, by], [x, y]] as const
+      const chords = chordsOf(curve)
+      for (let n = 1; n < chords; n++) ring().push(pointOf(curve, n / chords))
+      ring().push([x, y])
+    },
+    closePath: () => undefined,
+  }
+  return { pen, rings }
+}
+
+/** Cosine and sine, the same in every program. */
+function turnOf(degrees: number): Corner {
+  const quarter = Math.floor(degrees / 90)
+  const [cos, sin] = [exactCosine(degrees - quarter * 90), exactSine(degrees - quarter * 90)]
+  const turns: readonly Corner[] = [
+    [cos, sin],
+    [-sin, cos],
+    [-cos, -sin],
+    [sin, -cos],
+  ]
+  return turns[(quarter + 4) % 4] ?? [cos, sin]
+}
+
+/** The outlines of a shape where it is on the canvas: mirrored, rotated and moved. */
+export function outlinesOf(layer: ShapeLayer): GridRing[] {
+  const { pen, rings } = recordingPen()
+  if (layer.path) drawPath(pen, layer.path, layer.width, layer.height)
+  else drawShape(pen, layer.shape, layer.width, layer.height)
+  const [cos, sin] = turnOf(layer.rotation_deg)
+  const [sx, sy] = [layer.flip_x ? -1 : 1, layer.flip_y ? -1 : 1]
+  const onGrid = ([x, y]: Corner): GridPoint => ({
+    x: Math.round((layer.cx + x * sx * cos - y * sy * sin) * UNITS_PER_PX),
+    y: Math.round((layer.cy + x * sx * sin + y * sy * cos) * UNITS_PER_PX),
+  })
+  return rings.map((ring) => ring.map(onGrid))
+}
