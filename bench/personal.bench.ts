@@ -5,7 +5,9 @@
 //   npm run bench -- personal [--same [inputs]] [--orders [orders]] [--speed [orders]]
 import { parseArgs } from 'node:util'
 import { compareMany } from './personal/compare.ts'
+import { judgeMany } from './personal/orders.ts'
 import { type PersonalResults, personalTable } from './personal/readme.ts'
+import { timeMany } from './personal/speed.ts'
 import { keepResult, measuredHere, writeReadme } from './support/results.ts'
 import { idleShare } from './support/running-product.ts'
 
@@ -32,3 +34,6 @@ if (is_all || values.same !== undefined)
     if (differing.length > 0) process.exitCode = 1
     return { ...found, differing: differing.length }
   })
+
+if (is_all || values.orders !== undefined) await measure('orders', () => judgeMany(countOf(values.orders, 1000)))
+if (is_all || values.speed !== undefined) await measure('speed', () => timeMany(countOf(values.speed, 60)))

@@ -46,8 +46,8 @@ async function callAt(origin: string, endpoint: Endpoint, input: object, token =
   return said.data
 }
 
-/** A complete InkRoute with its own database, and the marketplaces in a separate process. Rate limits apply. */
-export async function openWorld(): Promise<World> {
+/** A complete InkRoute with its own database, and the marketplaces in a separate process. Rate limits apply unless said otherwise. */
+export async function openWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-'))
   const config = readConfig({
     PORT: '0',
@@ -57,6 +57,7 @@ export async function openWorld(): Promise<World> {
     SERVE_WEB: 'false',
     PUBLIC_URL: 'http://127.0.0.1:1',
     APP_SECRET: 'bench-bench-bench-bench-bench-bench-bench',
+    ...settings,
   })
   const postgres = await startEmbeddedPostgres(folder)
   await migrate(postgres.url())
