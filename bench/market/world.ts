@@ -22,12 +22,21 @@ export interface World {
   /** The form the test helpers expect. */
   readonly test_app: never
   readonly origin: string
-  call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: { token?: string }): Promise<Reply<E>>
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    options?: { token?: string; headers?: Record<string, string> },
+  ): Promise<Reply<E>>
   desk<T>(slug: string, path: string, body?: object): Promise<T>
   close(): Promise<void>
 }
 
-async function callAt(origin: string, endpoint: Endpoint, input: object, token = '') {
+async function callAt(
+  origin: string,
+  endpoint: Endpoint,
+  input: object,
+  { token = '', headers = {} }: { token?: string; headers?: Record<string, string> } = {},
+) {
   const rest: Record<string, unknown> = { ...input }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
@@ -38,7 +47,7 @@ async function callAt(origin: string, endpoint: Endpoint, input: object, token =
   const query = is_get ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
   const answer = await fetch(`${origin}/req${path}${query}`, {
     method: endpoint.method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
     ...(is_get ? {} : { body: JSON.stringify(rest) }),
   })
   const said = (await answer.json()) as { status_code: number; msg: string; error?: string; data: unknown }
@@ -66,8 +75,7 @@ export async function openWorld(settings: Readonly<Record<string, string>> = {})
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
   await addCatalogue(app.ctx)
   await addDemoFreight(app.ctx)
-  const call: World['call'] = (endpoint, input, { token } = {}) =>
-    callAt(origin, endpoint, input as object, token) as never
+  const call: World['call'] = (endpoint, input, options) => callAt(origin, endpoint, input as object, options) as never
   return {
     app,
     origin,

@@ -43,7 +43,7 @@ async function timeOrder(world: World, seller: { seller_id: number; token: strin
   return (performance.now() - began) / 1000
 }
 
-/** T-shirts of 30 × 40 cm at 300 dpi, one after the other; the first warms the painter and is not counted. */
+/** T-shirts, one after the other, each paid at once; the first warms the painter and is not counted. */
 export async function timeMany(count: number) {
   const world = await openWorld({ RATE_LIMITS: 'false' })
   try {

@@ -49,7 +49,7 @@ export const answerCases: readonly AnswerCase[] = [
   good('Ann Bob', name('Ann\nBob')),
   held(colour('Blue')),
   good('王芳 👩🏽‍🚀', name('王芳 👩🏽‍🚀')),
-  held(name('{"name":"x"}'), { label: '', value: 'left over' }),
+  held(name('{"name":"x"}'), { label: 'More', value: 'left over' }),
 ]
 
 /** As an emulator takes it. Where a platform has only a note, the name is written there. */

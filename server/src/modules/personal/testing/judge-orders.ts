@@ -30,6 +30,10 @@ const PAGE = 100
 /** Letters alone: spaces and what cannot be seen may be tidied. */
 const bare = (text: string) => text.normalize('NFC').replace(/[\p{C}\p{Z}\s]/gu, '')
 
+/** WooCommerce takes answers for HTML and shows them so to the buyer too. */
+const rightWords = ({ printed }: AnswerCase) =>
+  new Set(printed === null ? [] : [bare(printed), bare(printed.replace(/<[^>]*>/g, ''))])
+
 async function fillQueued({ ctx }: TestApp, seller_id: number): Promise<void> {
   const rows = await ctx.db
     .selectFrom('personal_line')
@@ -91,7 +95,7 @@ const isExplained = (line: Line, english: Line | undefined): boolean =>
     return /\p{Script=Han}/u.test(text) && /[a-z]{3}/.test(en) && !/[{}]detail/.test(text + en)
   })
 
-/** Fills what came, approves what only waits for a look at good answers, pays what can be paid, and compares. */
+/** Fills what came, pays what can be paid, and compares. What was guessed waits for the seller's look. */
 export async function judgeOrders(app: TestApp, seller: TestSeller, placed: readonly PlacedOrder[]): Promise<Judged> {
   await fillQueued(app, seller.seller_id)
   const lines = await allLines(app, seller, 'zh')
@@ -110,14 +114,6 @@ export async function judgeOrders(app: TestApp, seller: TestSeller, placed: read
       else wrong.push(`${told}: no line`)
       continue
     }
-    if (line.state === 'look' && given.printed !== null && line.hash) {
-      const { approved } = await app.call(
-        contract.approvePersonalLines,
-        { lines: [{ id: line.id, hash: line.hash }] },
-        seller,
-      )
-      if (approved.length === 0) wrong.push(`${told}: not approved`)
-    }
     const is_paid = await app.call(payOrders, { ids: [id] }, seller).then(
       () => true,
       () => false,
@@ -130,7 +126,7 @@ export async function judgeOrders(app: TestApp, seller: TestSeller, placed: read
     }
     counts.printed++
     const [first, ...others] = await printedTexts(app, seller.seller_id, id)
-    const is_right = given.printed !== null && first !== undefined && bare(first) === bare(given.printed)
+    const is_right = first !== undefined && rightWords(given).has(bare(first))
     if (!is_right || [first, ...others].includes(SAMPLE)) wrong.push(`${told}: printed ${JSON.stringify(first)}`)
   }
   const { total } = await app.call(listOrders, { page_size: 1 }, seller)
