@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageInput, pageOf, WireId } from '../wire.ts'
 
-/** The nine picture types a seller may upload, by file extension. */
-export const uploadExtensions = ['png', 'jpg', 'jpeg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tiff'] as const
+/** The picture types a seller may upload, by file extension. */
+export const uploadExtensions = ['png', 'jpg', 'jpeg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tiff', 'avif'] as const
 
 /** The detected type, regardless of the file name. `jpeg` and `jpg` are the same. */
-export const pictureTypes = ['png', 'jpg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tiff'] as const
+export const pictureTypes = ['png', 'jpg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tiff', 'avif'] as const
 export type PictureType = (typeof pictureTypes)[number]
 
 /** The client checks these before sending, the server in any case. */

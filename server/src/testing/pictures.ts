@@ -48,7 +48,7 @@ function psd(width: number, height: number): Buffer {
   return writePsdBuffer({ width, height, imageData, children: [{ name: '图层', left: 0, top: 0, imageData }] })
 }
 
-/** One file of each of the nine kinds, by the extension it is sent under. */
+/** One file of each kind, by the extension it is sent under. */
 export async function everyPicture(): Promise<Record<string, Buffer>> {
   const jpg = await canvasOf().flatten().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
   return {
@@ -58,6 +58,7 @@ export async function everyPicture(): Promise<Record<string, Buffer>> {
     bmp: bmp(WIDTH, HEIGHT),
     gif: await canvasOf().gif().toBuffer(),
     webp: await canvasOf().webp({ lossless: true }).toBuffer(),
+    avif: await canvasOf().avif({ lossless: true, chromaSubsampling: '4:4:4' }).toBuffer(),
     psd: psd(WIDTH, HEIGHT),
     svg: svg(),
     tiff: await canvasOf().tiff({ compression: 'lzw' }).toBuffer(),
@@ -199,10 +200,18 @@ export async function dirtyFiles(): Promise<{ name: string; body: Buffer }[]> {
 
 /** Files that must be refused, with the name of the refusal. */
 export async function hostileFiles(): Promise<Hostile[]> {
-  const { png, jpg, psd: layered, gif, webp, bmp: bitmap, tiff } = (await everyPicture()) as Record<string, Buffer>
-  if (!png || !jpg || !layered || !gif || !webp || !bitmap || !tiff) throw new Error('pictures missing')
+  const {
+    png,
+    jpg,
+    psd: layered,
+    gif,
+    webp,
+    bmp: bitmap,
+    tiff,
+    avif,
+  } = (await everyPicture()) as Record<string, Buffer>
+  if (!png || !jpg || !layered || !gif || !webp || !bitmap || !tiff || !avif) throw new Error('pictures missing')
   const cut = (file: Buffer) => file.subarray(0, Math.floor(file.length * 0.6))
-  const avif = await canvasOf().avif().toBuffer()
   return [
     { name: 'empty.png', body: Buffer.alloc(0), error: 'upload_empty' },
     { name: 'bomb.png', body: pixelBomb(30_000, 30_000), error: 'upload_too_many_pixels', says: '30000×30000' },
@@ -220,13 +229,23 @@ export async function hostileFiles(): Promise<Hostile[]> {
       says: 'HTML',
     },
     { name: 'doc.png', body: Buffer.from('%PDF-1.7 …'), error: 'upload_type_not_allowed', says: 'PDF' },
-    { name: 'new.avif', body: avif, error: 'upload_type_not_allowed', says: 'AVIF' },
-    { name: 'new.png', body: avif, error: 'upload_type_not_allowed', says: 'AVIF' },
+    { name: 'cut.avif', body: cut(avif), error: 'upload_truncated' },
+    {
+      name: 'film.avif',
+      body: Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavif', 'latin1'),
+      error: 'upload_type_not_allowed',
+      says: 'MP4',
+    },
+    {
+      name: 'hollow.avif',
+      body: Buffer.from('\0\0\0\x18ftypavif\0\0\0\0mif1avif', 'latin1'),
+      error: 'upload_unreadable',
+    },
     {
       name: 'phone.heic',
       body: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-      error: 'upload_type_not_allowed',
-      says: 'HEIC',
+      error: 'upload_heic',
+      says: 'JPEG',
     },
     { name: 'small.svg', body: gzipSync(svg()), error: 'upload_type_not_allowed', says: 'gzip' },
     { name: 'notes.png', body: Buffer.from('just some text'), error: 'upload_type_unknown' },

@@ -74,12 +74,32 @@ function bmpEnd(file: Buffer): number {
   return Math.max(end, Math.min(file.readUInt32LE(2), file.length))
 }
 
+const isoBoxes = new Set(['ftyp', 'meta', 'mdat', 'moov', 'free', 'skip', 'uuid'])
+const LARGE_BOX = 1
+const LAST_BOX = 0
+
+/** The container of AVIF is a row of boxes, each with its length first. */
+function avifEnd(file: Buffer): number {
+  let at = 0
+  while (at + 8 <= file.length && isoBoxes.has(file.toString('latin1', at + 4, at + 8))) {
+    const stated = file.readUInt32BE(at)
+    if (stated === LAST_BOX) return file.length
+    if (stated === LARGE_BOX && at + 16 > file.length) throw new Refusal('upload_truncated')
+    const length = stated === LARGE_BOX ? Number(file.readBigUInt64BE(at + 8)) : stated
+    if (length < 8) throw new Refusal('upload_unreadable')
+    at += length
+    if (at > file.length) throw new Refusal('upload_truncated')
+  }
+  return at
+}
+
 const ends: Partial<Record<PictureType, (file: Buffer) => number>> = {
   png: pngEnd,
   jpg: jpegEnd,
   gif: gifEnd,
   webp: webpEnd,
   bmp: bmpEnd,
+  avif: avifEnd,
 }
 
 /**

@@ -99,6 +99,7 @@ const sharpFormats: Partial<Record<PictureType, string>> = {
   gif: 'gif',
   webp: 'webp',
   tiff: 'tiff',
+  avif: 'heif',
 }
 
 function dpiOf(density: number | undefined): number | null {
@@ -109,14 +110,15 @@ function dpiOf(density: number | undefined): number | null {
 async function decodeRaster(file: Buffer, type: PictureType): Promise<Decoded> {
   // No pixel limit for the header, so that the refusal can name the size.
   const facts = await sharp(file, { failOn: 'error', limitInputPixels: false }).metadata()
-  if (facts.format !== sharpFormats[type]) throw new Refusal('upload_unreadable')
+  if (facts.format !== sharpFormats[type] || (type === 'avif' && facts.compression !== 'av1'))
+    throw new Refusal('upload_unreadable')
   assertSize(facts.width, facts.pageHeight ?? facts.height)
   const has_own_dpi = type === 'jpg' || type === 'png' || type === 'tiff'
   return {
     picture: await inSrgb(file, facts),
     dpi: has_own_dpi ? dpiOf(facts.density) : null,
     vector: null,
-    is_photo: type === 'jpg' || type === 'tiff' || type === 'webp',
+    is_photo: type === 'jpg' || type === 'tiff' || type === 'webp' || type === 'avif',
   }
 }
 

@@ -47,13 +47,14 @@ const otherMarks: ReadonlyArray<readonly [string, Mark]> = [
 
 const has = (head: Buffer, { at, bytes }: Mark) => head.toString('latin1', at, at + bytes.length) === bytes
 
-/** AVIF, HEIC and videos share a container; the brand tells them apart. */
-function isoBrand(head: Buffer): string | null {
+/** AVIF, HEIC and videos share a container; its brands tell them apart, the main one first. */
+function isoType(head: Buffer): 'AVIF' | 'HEIC' | 'MP4' | null {
   if (head.toString('latin1', 4, 8) !== 'ftyp') return null
-  const brand = head.toString('latin1', 8, 12)
-  if (brand.startsWith('avi')) return 'AVIF'
-  if (/^(hei|hev|mif1|msf1)/.test(brand)) return 'HEIC'
-  return 'MP4'
+  const main = head.toString('latin1', 8, 12)
+  const brands = head.toString('latin1', 16, Math.min(head.readUInt32BE(0), head.length)).match(/.{4}/gs) ?? []
+  const is_plain = main === 'mif1' || main === 'msf1'
+  if (/^avi[fs]$/.test(main) || (is_plain && brands.some((brand) => /^avi[fs]$/.test(brand)))) return 'AVIF'
+  return is_plain || /^(hei|hev)/.test(main) ? 'HEIC' : 'MP4'
 }
 
 /** `BM` alone begins many a text, so the header must also be one of the known sizes. */
@@ -85,7 +86,10 @@ export const isDrawing = (head: Buffer): boolean => textType(head) === 'svg'
 export function detectType(head: Buffer): PictureType {
   for (const [type, marks] of pictureMarks) if (marks.every((mark) => has(head, mark))) return type
   if (isBmp(head)) return 'bmp'
-  const other = isoBrand(head) ?? otherMarks.find(([, mark]) => has(head, mark))?.[0] ?? textType(head)
+  const iso = isoType(head)
+  if (iso === 'AVIF') return 'avif'
+  if (iso === 'HEIC') throw new Refusal('upload_heic')
+  const other = iso ?? otherMarks.find(([, mark]) => has(head, mark))?.[0] ?? textType(head)
   if (other === 'svg') return 'svg'
   if (other) throw new Refusal('upload_type_not_allowed', { found: other, allowed })
   throw new Refusal('upload_type_unknown', { allowed })
