@@ -8,11 +8,10 @@ import sharp from 'sharp'
 import { paintPrint } from '../../server/src/infra/paint/paint-print.ts'
 import { fillInput } from '../../server/src/modules/personal/testing/fill-input.ts'
 import { type StrangeInput, strangeInput } from '../../server/src/modules/personal/testing/strange-inputs.ts'
-import type { BuyersInput } from './painter-page.ts'
 import { digestOf } from './server-painter.ts'
 
 interface BuyersPage {
-  readonly paintBuyers: (inputs: readonly BuyersInput[], of: typeof area, scale: number) => Promise<string[]>
+  readonly paintBuyers: (inputs: readonly StrangeInput[], of: typeof area, scale: number) => Promise<string[]>
 }
 
 export interface Compared {

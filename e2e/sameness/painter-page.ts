@@ -49,7 +49,7 @@ async function paint(design: GoldenDesign, scale: number): Promise<Uint8ClampedA
   return pen.getImageData(0, 0, canvas.width, canvas.height).data
 }
 
-export interface BuyersInput {
+interface BuyersInput {
   readonly sample: DesignDocument
   readonly fields: PersonalFields
   readonly answers: Answers
