@@ -34,7 +34,11 @@ export async function openShopWindow(snippet: string): Promise<ShopWindow> {
       for await (const part of request) parts.push(part as Buffer)
       const headers = { 'content-type': request.headers['content-type'] ?? '' }
       const form = await new Response(Buffer.concat(parts), { headers }).formData()
-      sent.push(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
+      const fields: Record<string, string> = {}
+      form.forEach((value, name) => {
+        fields[name] = String(value)
+      })
+      sent.push(fields)
     }
     const form = forms[(request.url ?? '').slice(1)]
     const body = form ? form(snippet) : 'In the cart'
