@@ -9,8 +9,23 @@ export const personalStates = ['queued', 'held', 'look', 'approved'] as const
 export type PersonalState = (typeof personalStates)[number]
 
 /** What only the server finds, besides the checks of the engine. */
-export const lineProblemKinds = [...problemKinds, 'unmapped', 'photo_refused', 'print', 'refused', 'reference'] as const
-export type LineProblemKind = ProblemKind | 'unmapped' | 'photo_refused' | 'print' | 'refused' | 'reference'
+export const lineProblemKinds = [
+  ...problemKinds,
+  'unmapped',
+  'photo_refused',
+  'photo_cut',
+  'print',
+  'refused',
+  'reference',
+] as const
+export type LineProblemKind =
+  | ProblemKind
+  | 'unmapped'
+  | 'photo_refused'
+  | 'photo_cut'
+  | 'print'
+  | 'refused'
+  | 'reference'
 
 const problemTexts: Record<LineProblemKind, { readonly zh: string; readonly en: string }> = {
   missing: { zh: '买家没有填写', en: 'The buyer gave no answer' },
@@ -42,6 +57,10 @@ const problemTexts: Record<LineProblemKind, { readonly zh: string; readonly en: 
   },
   unmapped: { zh: '不清楚这条内容印在哪里：{detail}', en: 'It is not clear where this belongs: {detail}' },
   photo_refused: { zh: '照片无法使用：{detail}', en: 'The photo cannot be used: {detail}' },
+  photo_cut: {
+    zh: '照片的主体约有 {detail} 会被画面边缘裁掉，请看一下取景',
+    en: 'About {detail} of the subject would be cut off by the edge; please look at how the photo is placed',
+  },
   print: { zh: '印前检查：{detail}', en: 'Print check: {detail}' },
   refused: { zh: '无法生成设计：{detail}', en: 'The design could not be made: {detail}' },
   reference: { zh: '定制编号无法使用：{detail}', en: 'The personalisation reference cannot be used: {detail}' },

@@ -2,6 +2,7 @@
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
+import type { Framing } from '@inkroute/engine/personal/frame-subject'
 import type { OwnFontFile } from '../fonts/load-typesetter.ts'
 
 /** A picture a design shows. */
@@ -80,6 +81,14 @@ export interface PrintTask {
   readonly design_hash?: string
 }
 
+/** Where to cut a photo to a frame, so that its subject is shown. */
+export interface FrameTask {
+  readonly kind: 'frame'
+  readonly path: string
+  /** Width of the frame by its height. */
+  readonly ratio: number
+}
+
 /** The print area as a file with curves, in its true size. */
 export interface VectorFileTask {
   readonly kind: 'vector'
@@ -112,7 +121,7 @@ export interface SheetTask {
   readonly footer: string
 }
 
-export type PaintTask = FlatTask | MockupTask | ViewTask | PrintTask | VectorFileTask | SheetTask
+export type PaintTask = FlatTask | MockupTask | ViewTask | PrintTask | VectorFileTask | SheetTask | FrameTask
 
 /** Why a design cannot be painted: a name of the error catalogue and the details of its text. */
 export interface PaintRefusal {
@@ -121,6 +130,7 @@ export interface PaintRefusal {
 }
 
 export type PaintAnswer =
+  | { readonly kind: 'framing'; readonly framing: Framing | null }
   | { readonly kind: 'refused'; readonly refusal: PaintRefusal }
   | {
       readonly kind: 'pictures'

@@ -28,6 +28,10 @@ async function paint(task: PaintTask): Promise<PaintAnswer> {
       const { paintVectorFile } = await import('./paint-vector.ts')
       return { kind: 'pictures', type: task.format, pictures: [await paintVectorFile(task)] }
     }
+    case 'frame': {
+      const { frameFile } = await import('./frame-file.ts')
+      return { kind: 'framing', framing: await frameFile(task) }
+    }
     case 'print':
       return { kind: 'file', ...(await paintPrint(task)) }
   }

@@ -1,32 +1,28 @@
-import { createHash } from 'node:crypto'
 import { errorText } from '@inkroute/contract/errors/errors'
 import type { LineProblemKind } from '@inkroute/contract/personal/codes'
-import { uploadLimits } from '@inkroute/contract/upload/upload'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { checkAnswers } from '@inkroute/engine/personal/check-answers'
 import { fillDesign, fitProblems } from '@inkroute/engine/personal/fill-design'
-import { Answers, PersonalFields, type PhotoAnswer } from '@inkroute/engine/personal/personal-field'
+import { Answers, PersonalFields } from '@inkroute/engine/personal/personal-field'
 import { rulesIn } from '@inkroute/engine/personal/sample-answers'
 import { type Mapping, mapAnswers, type PlatformAnswer } from '@inkroute/engine/personal/suggest-mapping'
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { fontFactsWith, loadTypesetter, type OwnFontFile } from '../../infra/fonts/load-typesetter.ts'
-import { fetchFile } from '../../infra/outside/fetch-file.ts'
 import { hashOfDocument } from '../../infra/paint/design-hash.ts'
 import { ownFontsFor } from '../brand/brand.ts'
 import { documentOf, enqueueMockups, openPrintChecks, storeDesign } from '../design/design.ts'
-import { takeFile } from '../upload/upload.ts'
 import {
   type FormRecord,
   findForm,
   findGoodsDesign,
   findMapping,
   findOwnerId,
-  findPicture,
   type LineToFill,
 } from './personal.queries.ts'
 import { choicesInTitle, mappingFor } from './personal.rules.ts'
+import { fetchPhoto, framed, photoOf } from './photo/buyer-photo.ts'
 import { readReference } from './shop/references.ts'
 
 /** Why a line is held, as stored. */
@@ -47,41 +43,12 @@ export interface MadeLine {
   readonly form: FormRecord
 }
 
-const PHOTO_TIMEOUT_MS = 20_000
 const refusalOf = (field_id: string | null, kind: LineProblemKind, error: AppError): KeptProblem => ({
   field_id,
   kind,
   detail: errorText(error.code, 'zh', error.details),
   detail_en: errorText(error.code, 'en', error.details),
 })
-
-/** A picture of the seller with its real size; undefined when it is not there. */
-async function photoOf(ctx: AppCtx, seller_id: number, id: number): Promise<PhotoAnswer | undefined> {
-  const picture = await findPicture(ctx.db, seller_id, id)
-  if (!picture?.width_px || !picture.height_px) return undefined
-  const { width_px, height_px, vector_key } = picture
-  const source = { kind: 'material' as const, key: String(id), width_px, height_px, is_vector: vector_key !== null }
-  return { source, x: 0.5, y: 0.5, zoom: 1 }
-}
-
-/** Downloads a buyer's photo once; it passes the same intake as any upload. */
-async function fetchPhoto(
-  ctx: AppCtx,
-  line: LineToFill,
-  user_id: number,
-  url: string,
-): Promise<PhotoAnswer | undefined> {
-  const { seller_id } = line
-  const nonce = createHash('sha256').update(`personal:${line.line_id}:${url}`).digest('hex').slice(0, 32)
-  const limits = { max_bytes: uploadLimits.max_bytes, timeout_ms: PHOTO_TIMEOUT_MS, allow: ctx.config.import_allow }
-  const name = `${line.external_no}`.slice(0, 60) || 'photo'
-  const id = await takeFile(
-    ctx,
-    { seller_id, user_id, name, nonce },
-    async (path) => (await fetchFile(url, path, limits)).bytes,
-  )
-  return photoOf(ctx, seller_id, id)
-}
 
 interface Given {
   readonly answers: Answers
@@ -116,7 +83,10 @@ async function givenByPlatform(
     }
     try {
       const photo = await fetchPhoto(ctx, line, user_id, answer.picture_url ?? answer.value)
-      if (photo) answers[field.id] = photo
+      if (!photo) continue
+      const { answer: shown, cut } = await framed(ctx, line.seller_id, field, photo)
+      answers[field.id] = shown
+      if (cut !== null) problems.push({ field_id: field.id, kind: 'photo_cut', detail: cut })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       problems.push(refusalOf(field.id, 'photo_refused', error))
