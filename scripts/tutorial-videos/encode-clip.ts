@@ -16,7 +16,7 @@ export interface FinishedClip extends Omit<Clip, 'run' | 'as'> {
 }
 
 const MAX_BYTES = 1_500_000
-const qualities = [25, 29, 33]
+const qualities = [31, 33]
 
 function ffmpeg(...args: string[]): void {
   execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
@@ -53,9 +53,9 @@ export function encodeClip(folder: string, clip: Clip, recorded: Recording): Fin
   for (const crf of qualities) {
     ffmpeg(
       ...['-f', 'concat', '-safe', '0', '-i', list, '-r', '12', '-pix_fmt', 'yuv420p'],
-      ...['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'stillimage', '-crf', String(crf)],
+      ...['-c:v', 'libx264', '-preset', 'medium', '-tune', 'stillimage', '-crf', String(crf)],
       // The index comes first, so playback starts before the whole file has loaded.
-      ...['-g', '96', '-movflags', '+faststart', '-an', made],
+      ...['-g', '240', '-movflags', '+faststart', '-an', made],
     )
     if (statSync(made).size <= MAX_BYTES) break
   }
