@@ -5,7 +5,7 @@ import type { FrameTask } from './paint-task.ts'
 /** Enough to see where the subject is. */
 const SMALL_PX = 64
 
-/** Where the subject of a picture file lies in a frame of the task's shape. */
+/** Reads a picture file small and finds how to crop it around its subject. */
 export async function frameFile({ path, ratio }: FrameTask): Promise<Framing | null> {
   const { data, info } = await sharp(path)
     .resize(SMALL_PX, SMALL_PX, { fit: 'inside' })

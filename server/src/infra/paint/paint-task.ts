@@ -81,7 +81,7 @@ export interface PrintTask {
   readonly design_hash?: string
 }
 
-/** Where to cut a photo to a frame, so that its subject is shown. */
+/** How to crop a photo to a frame so that its subject is shown. */
 export interface FrameTask {
   readonly kind: 'frame'
   readonly path: string
