@@ -47,7 +47,7 @@ const SEED = 7
 const folder = mkdtempSync(join(tmpdir(), 'inkroute-footprint-'))
 const clone = join(folder, 'clone')
 const data_dir = join(folder, 'data')
-const run = join(clone, 'server', 'src', 'run.ts')
+const run = join(clone, 'server', 'src', 'run.mjs')
 const bare_script = join(import.meta.dirname, 'footprint', 'bare-server.ts')
 
 const [port, sandbox_port, bare_port] = [await freePort(), await freePort(), await freePort()]

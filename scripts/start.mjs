@@ -8,7 +8,7 @@ const PARENT_CHECK_MS = 1000
 install('run')
 // With its own, larger nursery V8 keeps 70 MB more than the server needs.
 const flags = ['--max-semi-space-size=8']
-const server = spawn(node24, [...flags, join(root, 'server', 'src', 'run.ts'), ...process.argv.slice(2)], {
+const server = spawn(node24, [...flags, join(root, 'server', 'src', 'run.mjs'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: serverEnv,

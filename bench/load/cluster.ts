@@ -45,7 +45,7 @@ async function end(child: ChildProcess): Promise<void> {
 const flags = ['--max-semi-space-size=8']
 
 function start(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [...flags, join(projectRoot, 'server', 'src', 'run.ts')], {
+  return spawn(process.execPath, [...flags, join(projectRoot, 'server', 'src', 'run.mjs')], {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
     // As `npm start` sets it (scripts/setup.mjs).

@@ -16,7 +16,7 @@ export interface RunningProduct {
 /** The whole product with its demo data on its own port and in its own folder, as `npm start` would run it. */
 export async function startProduct(port: number): Promise<RunningProduct> {
   const data_dir = mkdtempSync(join(tmpdir(), 'inkroute-bench-'))
-  const main = join(import.meta.dirname, '..', '..', 'server', 'src', 'run.ts')
+  const main = join(import.meta.dirname, '..', '..', 'server', 'src', 'run.mjs')
   const env = { ...process.env, PORT: String(port), SANDBOX_PORT: String(port + 1), DATA_DIR: data_dir }
   const child = spawn(process.execPath, [main], {
     env: { ...env, LOG_LEVEL: 'fatal', RATE_LIMITS: 'false' },

@@ -18,6 +18,6 @@ rm -rf deploy sandbox/src
 mkdir server/build/compile-cache
 chown 10001:10001 server/build/compile-cache
 DATABASE_URL=postgres://127.0.0.1:9/none APP_SECRET=only-for-a-start-that-is-meant-to-fail DEMO=false DATA_DIR=/tmp/none \
-  setpriv --reuid=10001 --regid=10001 --clear-groups node_modules/.bin/node server/src/run.ts 2>&1 | tail -n 3 || true
+  setpriv --reuid=10001 --regid=10001 --clear-groups node_modules/.bin/node server/src/run.mjs 2>&1 | tail -n 3 || true
 test -n "$(ls server/build/compile-cache)"
 chown -R root:root server/build/compile-cache

@@ -1,22 +1,12 @@
 import { createServer } from 'node:net'
-import { type App, createApp } from './app.ts'
-import { type Config, productVersion, readConfig } from './config.ts'
-import { checkMarkets } from './connectors/registry.ts'
+import { type Config, readConfig } from './config.ts'
 import { startEmbeddedPostgres } from './infra/db/embedded-postgres.ts'
 import { lockDataDir } from './infra/db/instance-lock.ts'
-import { migrate } from './infra/db/migrate.ts'
-import { urlBehindPooler } from './infra/pooler.ts'
-import { returnMemoryWhenQuiet } from './infra/processes/return-memory.ts'
 import { startSandbox } from './infra/sandbox-process.ts'
 import { StartError } from './infra/start-error.ts'
 import { lowerThreadPriority } from './infra/threads/thread-priority.ts'
-import { nodeReporter } from './infra/watch/node-report.ts'
-import { openTracing } from './infra/watch/trace.ts'
 import { buildWeb } from './infra/web/build-web.ts'
-import { serveWeb } from './infra/web/serve-web.ts'
-import { firstStaffLink } from './modules/auth/auth.ts'
-import { seed } from './seed.ts'
-import { say, welcome } from './welcome.ts'
+import { say } from './say.ts'
 
 /** What has been opened, in order; closed in reverse. */
 const closers: Array<() => Promise<void> | void> = []
@@ -62,13 +52,17 @@ function assertPortFree({ port, host }: Config): Promise<void> {
   })
 }
 
+/** Stops what may still be starting. A failure to start is thrown where it is awaited. */
+const whenStarted = <T>(starting: Promise<T>, close: (started: T) => Promise<void>): Promise<void> =>
+  starting.then(close, () => {})
+
 async function openDatabaseFor(config: Config): Promise<string> {
   if (config.database_url) return config.database_url
   closers.push(lockDataDir(config.data_dir))
   say('Starting the database …')
-  const postgres = await startEmbeddedPostgres(config.data_dir)
-  closers.push(() => postgres.stop())
-  return postgres.url()
+  const starting = startEmbeddedPostgres(config.data_dir)
+  closers.push(() => whenStarted(starting, (postgres) => postgres.stop()))
+  return (await starting).url()
 }
 
 /**
@@ -80,13 +74,7 @@ async function openSandbox(config: Config): Promise<string | undefined> {
   if (config.sandbox_url) return config.sandbox_url
   if (config.role === 'worker') return `http://127.0.0.1:${config.sandbox_port}`
   const starting = startSandbox(config, `http://127.0.0.1:${config.port}`)
-  closers.push(() =>
-    starting.then(
-      (sandbox) => sandbox.stop(),
-      // Thrown where it is awaited.
-      () => {},
-    ),
-  )
+  closers.push(() => whenStarted(starting, (sandbox) => sandbox.stop()))
   return (await starting).url
 }
 
@@ -99,41 +87,19 @@ function openWeb(config: Config): Promise<void> | undefined {
   return built
 }
 
-async function serve(app: App, config: Config, web: Promise<void> | undefined): Promise<void> {
-  if (web) {
-    await web
-    await serveWeb(app)
-  }
-  await app.http.listen({ port: config.port, host: config.host })
-  if (config.role !== 'api') await app.boss.work(app.ctx)
-}
-
 async function main(): Promise<void> {
   const config = readConfig()
   // Threads inherit it: on a machine shared with an API node, people come before jobs.
   if (config.role === 'worker') lowerThreadPriority()
-  checkMarkets(config.markets)
   await assertPortFree(config)
-  if (config.traces_to) {
-    const { role, traces_to: endpoint } = config
-    closers.push(await openTracing({ endpoint, role, version: productVersion }))
-  }
   const web = openWeb(config)
   const sandbox = openSandbox(config)
   sandbox.catch(() => {})
-  const database_url = await openDatabaseFor(config)
-  const direct_url = await urlBehindPooler(database_url, config)
-  const applied = await migrate(direct_url ?? database_url)
-  const app = await createApp({ config, database_url, direct_url, sandbox_url: await sandbox })
-  const reporter = nodeReporter(app.ctx, app.database)
-  closers.push(() => app.close())
-  closers.push(() => reporter.stop())
-  if (applied.length > 0) say(config.demo ? 'Preparing the demo data …' : 'Preparing the data …')
-  await seed(app.ctx)
-  await serve(app, config, web)
-  reporter.start()
-  closers.push(returnMemoryWhenQuiet())
-  await welcome(app.ctx, await firstStaffLink(app.ctx))
+  const database_url = openDatabaseFor(config)
+  database_url.catch(() => {})
+  // Takes a second to load. Database and sandbox, processes of their own, start meanwhile.
+  const { runProgram } = await import('./program.ts')
+  await runProgram({ config, database_url, sandbox_url: sandbox, web, closers })
 }
 
 process.on('SIGINT', () => void stop(0))

@@ -2,8 +2,7 @@ import { storePlatforms } from '@inkroute/contract/store/platforms'
 import type { Config } from './config.ts'
 import type { AppCtx } from './infra/context.ts'
 import { bankAccount, isServiceOn, marketState, serviceNames } from './infra/services/services.ts'
-
-export const say = (line: string): void => console.log(line)
+import { say } from './say.ts'
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 

@@ -1,15 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'rolldown'
-import { sourceHash } from './source-hash.ts'
+import { isStampOf, type Sources, sourceStamp } from './source-stamp.ts'
 
-/** Not from `config.ts`: a start from the bundle reads no source but these two and `run.ts`. */
+/** Not from `config.ts`: a start from the bundle reads no source but these two and `run.mjs`. */
 const root = resolve(import.meta.dirname, '..', '..', '..', '..')
 /** As deep below the project as `src` and flat, so that `config.ts` finds the project from both. */
 export const bundleFolder = join(root, 'server', 'build')
-const stamp = join(bundleFolder, 'source-hash')
-const sources = ['server/src', 'contract/src', 'engine/src', 'sandbox/src']
+const STAMP = 'source-stamp'
+const CACHE = 'compile-cache'
+/** Opened by `run.mjs` before anything else. */
+const compileCache = join(bundleFolder, CACHE)
+const stamp = join(bundleFolder, STAMP)
+const sources: Sources = {
+  root,
+  folders: ['server/src', 'contract/src', 'engine/src', 'sandbox/src'],
+  singles: ['package-lock.json'],
+}
 
 /** These are hundreds of small files that every start needs. Other packages are loaded as they are installed. */
 const bundledPackages = /^(@inkroute|zod|kysely)(\/|$)/
@@ -50,8 +58,18 @@ const mapsWithoutSources: Plugin = {
 /** A script with one Chinese letter is kept in memory at two bytes for each of its letters. Names stay, for stacks. */
 const small = { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } } as const
 
+/** The process that asked for this build has the cache open and will fill it when it ends; what is in it is of old code. */
+function keepOpenCache(moved: string): void {
+  for (const entry of readdirSync(compileCache, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) rmSync(join(entry.parentPath, entry.name))
+  }
+  renameSync(compileCache, moved)
+}
+
 /** What `node build-server.ts` does. */
-async function bundle(hash: string): Promise<void> {
+async function bundle(): Promise<void> {
+  // Taken first: a source changed during the build asks for another.
+  const stamp_now = sourceStamp(sources)
   const { build } = await import('rolldown')
   // Built aside, so that an interrupted build leaves nothing that looks complete.
   const unfinished = `${bundleFolder}.new-${process.pid}`
@@ -64,7 +82,8 @@ async function bundle(hash: string): Promise<void> {
     logLevel: 'warn',
     output: { dir: unfinished, sourcemap: true, minify: small, chunkFileNames: '[name]-[hash].js' },
   })
-  writeFileSync(join(unfinished, 'source-hash'), hash)
+  writeFileSync(join(unfinished, STAMP), stamp_now)
+  if (existsSync(compileCache)) keepOpenCache(join(unfinished, CACHE))
   rmSync(bundleFolder, { recursive: true, force: true })
   renameSync(unfinished, bundleFolder)
 }
@@ -77,11 +96,9 @@ const isBuiltOnly = (): boolean => existsSync(stamp) && !existsSync(join(root, '
  * of its own, because what a build has taken of memory is not returned.
  */
 export function buildServer(): void {
-  if (isBuiltOnly()) return
-  const hash = sourceHash(root, sources, ['package-lock.json'])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  const { status, stderr, error } = spawnSync(process.execPath, [import.meta.filename, hash], { encoding: 'utf8' })
+  if (isBuiltOnly() || isStampOf(stamp, sources)) return
+  const { status, stderr, error } = spawnSync(process.execPath, [import.meta.filename], { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr || String(error))
 }
 
-if (import.meta.main) await bundle(process.argv[2] ?? '')
+if (import.meta.main) await bundle()

@@ -1,24 +1,26 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../../config.ts'
-import { sourceHash } from '../bundle/source-hash.ts'
+import { isStampOf, type Sources, sourceStamp } from '../bundle/source-stamp.ts'
 import { StartError } from '../start-error.ts'
 
 const webRoot = join(projectRoot, 'web')
-const stamp = join(webRoot, 'build', 'source-hash')
-const sources = ['web/src', 'web/public', 'web/build-plugins', 'contract/src', 'engine/src']
-const singles = ['package-lock.json', 'web/vite.config.ts', 'web/react-router.config.ts']
+const stamp = join(webRoot, 'build', 'source-stamp')
+const sources: Sources = {
+  root: projectRoot,
+  folders: ['web/src', 'web/public', 'web/build-plugins', 'contract/src', 'engine/src'],
+  singles: ['package-lock.json', 'web/vite.config.ts', 'web/react-router.config.ts'],
+}
 
 /** An image holds the built web app without its sources, so there is nothing it could differ from. */
 const isBuiltOnly = (): boolean => existsSync(stamp) && !existsSync(join(webRoot, 'src'))
 
 /** Builds the web app when its sources changed since the last build, and calls `onBuild` before it does. */
 export async function buildWeb(onBuild = () => {}): Promise<void> {
-  if (isBuiltOnly()) return
-  const hash = sourceHash(projectRoot, sources, singles)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (isBuiltOnly() || isStampOf(stamp, sources)) return
+  const stamp_now = sourceStamp(sources)
   onBuild()
   const require = createRequire(join(webRoot, 'package.json'))
   const cli = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
@@ -31,5 +33,5 @@ export async function buildWeb(onBuild = () => {}): Promise<void> {
   child.stderr.on('data', (chunk: Buffer) => (output += chunk))
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new StartError(`The web app could not be built:\n${output}`)
-  writeFileSync(stamp, hash)
+  writeFileSync(stamp, stamp_now)
 }

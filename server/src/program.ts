@@ -1,0 +1,53 @@
+import { type App, createApp } from './app.ts'
+import { type Config, productVersion } from './config.ts'
+import { checkMarkets } from './connectors/registry.ts'
+import { migrate } from './infra/db/migrate.ts'
+import { urlBehindPooler } from './infra/pooler.ts'
+import { returnMemoryWhenQuiet } from './infra/processes/return-memory.ts'
+import { nodeReporter } from './infra/watch/node-report.ts'
+import { openTracing } from './infra/watch/trace.ts'
+import { serveWeb } from './infra/web/serve-web.ts'
+import { firstStaffLink } from './modules/auth/auth.ts'
+import { say } from './say.ts'
+import { seed } from './seed.ts'
+import { welcome } from './welcome.ts'
+
+interface Surroundings {
+  readonly config: Config
+  readonly database_url: Promise<string>
+  readonly sandbox_url: Promise<string | undefined>
+  readonly web: Promise<void> | undefined
+  /** What has been opened, in order; closed in reverse. */
+  readonly closers: Array<() => Promise<void> | void>
+}
+
+async function serve(app: App, config: Config, web: Promise<void> | undefined): Promise<void> {
+  if (web) {
+    await web
+    await serveWeb(app)
+  }
+  await app.http.listen({ port: config.port, host: config.host })
+  if (config.role !== 'api') await app.boss.work(app.ctx)
+}
+
+/** The node itself, once what it needs around it is starting. */
+export async function runProgram({ config, database_url, sandbox_url, web, closers }: Surroundings): Promise<void> {
+  checkMarkets(config.markets)
+  if (config.traces_to) {
+    const { role, traces_to: endpoint } = config
+    closers.push(await openTracing({ endpoint, role, version: productVersion }))
+  }
+  const url = await database_url
+  const direct_url = await urlBehindPooler(url, config)
+  const applied = await migrate(direct_url ?? url)
+  const app = await createApp({ config, database_url: url, direct_url, sandbox_url: await sandbox_url })
+  const reporter = nodeReporter(app.ctx, app.database)
+  closers.push(() => app.close())
+  closers.push(() => reporter.stop())
+  if (applied.length > 0) say(config.demo ? 'Preparing the demo data …' : 'Preparing the data …')
+  await seed(app.ctx)
+  await serve(app, config, web)
+  reporter.start()
+  closers.push(returnMemoryWhenQuiet())
+  await welcome(app.ctx, await firstStaffLink(app.ctx))
+}
