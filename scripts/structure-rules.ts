@@ -51,7 +51,7 @@ function ladderProblem(file: SourceFile, target: string): string | null {
   const [from, to] = [moduleOf(file.path), moduleOf(target)]
   if (isTest(file.path) || to === undefined) return null
   if (from === undefined) {
-    const isRoot = /^server\/src\/(app|modules|seed|main)\.ts$/.test(file.path)
+    const isRoot = /^server\/src\/(app|modules|program|seed)\.ts$/.test(file.path)
     return isRoot ? null : `${file.path}: infrastructure may not know the module ${to}`
   }
   if (from === to) return null
