@@ -34,11 +34,6 @@ export const uploadErrors = {
     '文件内容是 {found}，不支持；请上传 {allowed}',
     'The file contains {found}, which is not supported; upload {allowed}',
   ),
-  upload_heic: business(
-    422,
-    'HEIC 照片暂不支持：iPhone 可在“设置 - 相机 - 格式”选“兼容性最佳”，已有照片用“照片”导出为 JPEG 后再上传',
-    'HEIC photos are not supported: on an iPhone choose Settings – Camera – Formats – Most Compatible, or export the photo as JPEG and upload that',
-  ),
   upload_type_unknown: business(
     422,
     '无法识别为图片；请上传 {allowed}',

@@ -3,10 +3,23 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, PageInput, pageOf, WireId } from '../wire.ts'
 
 /** The picture types a seller may upload, by file extension. */
-export const uploadExtensions = ['png', 'jpg', 'jpeg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tiff', 'avif'] as const
+export const uploadExtensions = [
+  'png',
+  'jpg',
+  'jpeg',
+  'bmp',
+  'gif',
+  'webp',
+  'psd',
+  'svg',
+  'tiff',
+  'avif',
+  'heic',
+  'heif',
+] as const
 
-/** The detected type, regardless of the file name. `jpeg` and `jpg` are the same. */
-export const pictureTypes = ['png', 'jpg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tiff', 'avif'] as const
+/** The detected type, regardless of the file name. `jpeg` and `jpg` are the same, and so are `heif` and `heic`. */
+export const pictureTypes = ['png', 'jpg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tiff', 'avif', 'heic'] as const
 export type PictureType = (typeof pictureTypes)[number]
 
 /** The client checks these before sending, the server in any case. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import { writePsdBuffer } from 'ag-psd'
 import sharp from 'sharp'
@@ -48,6 +49,9 @@ function psd(width: number, height: number): Buffer {
   return writePsdBuffer({ width, height, imageData, children: [{ name: '图层', left: 0, top: 0, imageData }] })
 }
 
+/** As a phone makes it: tiles, stored on its side, in Display P3, with its owner in the EXIF data. */
+const heic = readFileSync(new URL('./picture-fixtures/phone.heic', import.meta.url))
+
 /** One file of each kind, by the extension it is sent under. */
 export async function everyPicture(): Promise<Record<string, Buffer>> {
   const jpg = await canvasOf().flatten().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
@@ -62,6 +66,8 @@ export async function everyPicture(): Promise<Record<string, Buffer>> {
     psd: psd(WIDTH, HEIGHT),
     svg: svg(),
     tiff: await canvasOf().tiff({ compression: 'lzw' }).toBuffer(),
+    heic,
+    heif: heic,
   }
 }
 
@@ -198,6 +204,14 @@ export async function dirtyFiles(): Promise<{ name: string; body: Buffer }[]> {
   ]
 }
 
+/** The same photo with a stated width no canvas reaches. */
+function hugeHeic(): Buffer {
+  const file = Buffer.from(heic)
+  const size_at = file.lastIndexOf('ispe')
+  file.writeUInt32BE(60_000, size_at + 12)
+  return file
+}
+
 /** Files that must be refused, with the name of the refusal. */
 export async function hostileFiles(): Promise<Hostile[]> {
   const {
@@ -230,6 +244,8 @@ export async function hostileFiles(): Promise<Hostile[]> {
     },
     { name: 'doc.png', body: Buffer.from('%PDF-1.7 …'), error: 'upload_type_not_allowed', says: 'PDF' },
     { name: 'cut.avif', body: cut(avif), error: 'upload_truncated' },
+    { name: 'cut.heic', body: cut(heic), error: 'upload_truncated' },
+    { name: 'bomb.heic', body: hugeHeic(), error: 'upload_too_many_pixels', says: '60000×40' },
     {
       name: 'film.avif',
       body: Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavif', 'latin1'),
@@ -242,10 +258,9 @@ export async function hostileFiles(): Promise<Hostile[]> {
       error: 'upload_unreadable',
     },
     {
-      name: 'phone.heic',
+      name: 'hollow.heic',
       body: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-      error: 'upload_heic',
-      says: 'JPEG',
+      error: 'upload_unreadable',
     },
     { name: 'small.svg', body: gzipSync(svg()), error: 'upload_type_not_allowed', says: 'gzip' },
     { name: 'notes.png', body: Buffer.from('just some text'), error: 'upload_type_unknown' },

@@ -28,10 +28,6 @@ export const uploadText = defineText({
   retry: { zh: '重试', en: 'Retry' },
   retry_one: { zh: '重试上传 {name}', en: 'Retry the upload of {name}' },
   problem_type: { zh: '不支持这种文件；请选择 {types}', en: 'This file type is not supported; choose {types}' },
-  problem_heic: {
-    zh: 'HEIC 照片暂不支持：请先导出为 JPEG，或在 iPhone“设置 - 相机 - 格式”选“兼容性最佳”再拍',
-    en: 'HEIC photos are not supported: export the photo as JPEG, or choose Settings – Camera – Formats – Most Compatible on your iPhone',
-  },
   problem_large: { zh: '文件太大，最大 {limit}', en: 'The file is too large; the limit is {limit}' },
   problem_empty: { zh: '文件是空的（0 字节）', en: 'The file is empty (0 bytes)' },
   problem_network: { zh: '网络中断，请重试', en: 'The connection was lost; try again' },

@@ -2,14 +2,13 @@ import { uploadExtensions, uploadLimits } from '@inkroute/contract/upload/upload
 import { fill, type Texts } from '../../shared/text/text.ts'
 import type { uploadText } from './upload.text.ts'
 
-export type LocalProblem = 'type' | 'heic' | 'large' | 'empty' | 'network'
+export type LocalProblem = 'type' | 'large' | 'empty' | 'network'
 
 const known = new Set<string>([...uploadExtensions, 'tif'])
 
 /** Problems detectable before uploading. The server validates the content anyway. */
 export function problemOf(file: { readonly name: string; readonly size: number }): LocalProblem | null {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase()
-  if (extension === 'heic' || extension === 'heif') return 'heic'
   if (extension !== undefined && !known.has(extension)) return 'type'
   if (file.size === 0) return 'empty'
   return file.size > uploadLimits.max_bytes ? 'large' : null
@@ -74,7 +73,6 @@ export const backOffMs = (tries: number): number => Math.min(LONGEST_WAIT_MS, FI
 /** Explains what is wrong with a file and what is accepted. */
 export function problemText(problem: LocalProblem, text: Texts<typeof uploadText>): string {
   if (problem === 'type') return fill(text.problem_type, { types: uploadExtensions.join(' / ') })
-  if (problem === 'heic') return text.problem_heic
   if (problem === 'large') return fill(text.problem_large, { limit: formatBytes(uploadLimits.max_bytes) })
   return problem === 'empty' ? text.problem_empty : text.problem_network
 }

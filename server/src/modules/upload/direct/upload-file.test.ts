@@ -38,7 +38,7 @@ describe('a picture of every kind', async () => {
       const { token } = await newSeller(app)
       const upload = await uploadFile(app, token, `图案.${extension}`, body)
       expect(upload).toMatchObject({ status: 'ready', name: `图案.${extension}`, bytes: body.length, reason: null })
-      expect(upload.type).toBe(extension === 'jpeg' ? 'jpg' : extension)
+      expect(upload.type).toBe({ jpeg: 'jpg', heif: 'heic' }[extension] ?? extension)
       const facts = await sharp(await bytesAt(upload.url)).metadata()
       expect([facts.format, facts.width]).toEqual(['png', upload.width_px])
       expect((await sharp(await bytesAt(upload.preview_469_url)).metadata()).format).toBe('webp')

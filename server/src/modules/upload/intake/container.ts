@@ -78,8 +78,8 @@ const isoBoxes = new Set(['ftyp', 'meta', 'mdat', 'moov', 'free', 'skip', 'uuid'
 const LARGE_BOX = 1
 const LAST_BOX = 0
 
-/** The container of AVIF is a row of boxes, each with its length first. */
-function avifEnd(file: Buffer): number {
+/** The container of AVIF and HEIC is a row of boxes, each with its length first. */
+function isoEnd(file: Buffer): number {
   let at = 0
   while (at + 8 <= file.length && isoBoxes.has(file.toString('latin1', at + 4, at + 8))) {
     const stated = file.readUInt32BE(at)
@@ -99,7 +99,8 @@ const ends: Partial<Record<PictureType, (file: Buffer) => number>> = {
   gif: gifEnd,
   webp: webpEnd,
   bmp: bmpEnd,
-  avif: avifEnd,
+  avif: isoEnd,
+  heic: isoEnd,
 }
 
 /**

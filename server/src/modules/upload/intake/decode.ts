@@ -2,6 +2,7 @@ import { type PictureType, uploadLimits } from '@inkroute/contract/upload/upload
 import type { Metadata, Sharp } from 'sharp'
 import sharp from 'sharp'
 import { FONTS_ATTRIBUTE } from '../../../infra/fonts/drawing-fonts.ts'
+import { heifToTiff } from './decode-heif.ts'
 import { psdToTiff } from './decode-psd.ts'
 import { labTiffToRgb } from './lab-tiff.ts'
 import { assertSize, Refusal } from './refusal.ts'
@@ -147,6 +148,7 @@ async function decodeVector(file: Buffer, provideFonts: ProvideFonts): Promise<D
 export async function decode(file: Buffer, type: PictureType, provideFonts: ProvideFonts): Promise<Decoded> {
   if (type === 'svg') return decodeVector(file, provideFonts)
   if (type === 'psd') return { ...(await decodeRaster(psdToTiff(file), 'tiff')), dpi: null, is_photo: false }
+  if (type === 'heic') return { ...(await decodeRaster(await heifToTiff(file), 'tiff')), dpi: null, is_photo: true }
   if (type === 'bmp') {
     const { dpi, ...pixels } = await decodeBmp(file)
     return { picture: normal(fromPixels(pixels)), dpi, vector: null, is_photo: false }

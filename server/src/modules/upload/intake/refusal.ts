@@ -15,8 +15,8 @@ export class Refusal extends Error {
   }
 }
 
-/** PSD and BMP are decoded in memory, so their limit is lower. */
-const MAX_PIXELS_IN_MEMORY = 50_000_000
+/** PSD, BMP and HEIC are decoded in memory, so their limit is lower. */
+export const MAX_PIXELS_IN_MEMORY = 50_000_000
 
 /** Checked before decoding: a small file can unpack to gigabytes. */
 export function assertSize(width: number, height: number, in_memory = false): void {

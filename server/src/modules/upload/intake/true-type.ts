@@ -88,7 +88,7 @@ export function detectType(head: Buffer): PictureType {
   if (isBmp(head)) return 'bmp'
   const iso = isoType(head)
   if (iso === 'AVIF') return 'avif'
-  if (iso === 'HEIC') throw new Refusal('upload_heic')
+  if (iso === 'HEIC') return 'heic'
   const other = iso ?? otherMarks.find(([, mark]) => has(head, mark))?.[0] ?? textType(head)
   if (other === 'svg') return 'svg'
   if (other) throw new Refusal('upload_type_not_allowed', { found: other, allowed })
