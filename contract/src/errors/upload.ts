@@ -109,6 +109,26 @@ export const uploadErrors = {
     'PSD 没有合成预览；请在 Photoshop 中勾选“最大兼容”后重新保存',
     'The PSD has no flattened picture; save it again with “Maximize compatibility” on',
   ),
+  upload_pdf_locked: business(
+    422,
+    '这个 PDF 有密码保护；请另存为没有密码的文件后上传',
+    'The PDF is protected by a password; save it without one and upload that',
+  ),
+  upload_pdf_pages: business(
+    422,
+    '这个文件有 {count} 页，请选择要用的页',
+    'The file has {count} pages; choose those you want to use',
+  ),
+  upload_pdf_page_missing: business(
+    422,
+    '没有第 {page} 页：这个文件只有 {count} 页',
+    'There is no page {page}: the file has {count}',
+  ),
+  upload_pdf_heavy: business(
+    422,
+    '这一页的图形太多，无法读取；请简化后重新导出',
+    'The page has too many objects to be read; simplify it and export it again',
+  ),
   upload_timeout: business(
     422,
     '图片处理超过 {seconds} 秒，已停止；请缩小图片后重新上传',

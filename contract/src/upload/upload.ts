@@ -16,11 +16,20 @@ export const uploadExtensions = [
   'avif',
   'heic',
   'heif',
+  'pdf',
+  'ai',
 ] as const
 
-/** The detected type, regardless of the file name. `jpeg` and `jpg` are the same, and so are `heif` and `heic`. */
-export const pictureTypes = ['png', 'jpg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tiff', 'avif', 'heic'] as const
+/** The detected type, regardless of the file name. `jpeg` is `jpg`, `heif` is `heic` and `ai` is `pdf`. */
+export const pictureTypes = ['png', 'jpg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tiff', 'avif', 'heic', 'pdf'] as const
 export type PictureType = (typeof pictureTypes)[number]
+
+/** Kept as curves. Pages of a document that need pixels are stored as `png`. */
+export const isVectorType = (type: string | null): boolean => type === 'svg' || type === 'pdf'
+
+/** Pages of a document can be chosen up to here. */
+export const MAX_PAGE = 2000
+const Page = z.int().min(1).max(MAX_PAGE)
 
 /** The client checks these before sending, the server in any case. */
 export const uploadLimits = {
@@ -48,6 +57,10 @@ export const Upload = z.object({
   type: z.enum(pictureTypes).nullable(),
   /** Fonts the drawing names that we do not have; others are substituted. */
   missing_fonts: z.array(z.string()),
+  /** Refused because it is a document with this many pages: send it again with the page wanted. */
+  pages: z.int().optional(),
+  /** A page with effects that curves cannot show; it was drawn in pixels. */
+  is_flattened: z.boolean().optional(),
   /** Size of the file as it was sent. */
   bytes: z.int(),
   width_px: z.int().nullable(),
@@ -75,6 +88,8 @@ export const getUploadPolicy = endpoint({
     type: z.enum(uploadPurposes).default('material'),
     /** File name, stored as the picture's name. */
     name: z.string().trim().max(255).optional(),
+    /** Of a PDF or AI file with several. */
+    page: z.coerce.number().pipe(Page).optional(),
   }),
   reply: z.object({
     accessid: z.string(),
@@ -99,6 +114,7 @@ export const finishDirectUpload = endpoint({
   input: z.object({
     dir: z.string().max(200, '请原样填写上传凭证中的 dir|Send dir exactly as the upload policy names it'),
     name: z.string().trim().max(255).optional(),
+    page: Page.optional(),
   }),
   reply: Upload,
 })

@@ -242,7 +242,7 @@ export async function hostileFiles(): Promise<Hostile[]> {
       error: 'upload_type_not_allowed',
       says: 'HTML',
     },
-    { name: 'doc.png', body: Buffer.from('%PDF-1.7 …'), error: 'upload_type_not_allowed', says: 'PDF' },
+    { name: 'hollow.pdf', body: Buffer.from('%PDF-1.7 …'), error: 'upload_unreadable' },
     { name: 'cut.avif', body: cut(avif), error: 'upload_truncated' },
     { name: 'cut.heic', body: cut(heic), error: 'upload_truncated' },
     { name: 'bomb.heic', body: hugeHeic(), error: 'upload_too_many_pixels', says: '60000×40' },

@@ -9,12 +9,13 @@ export type Permit = Reply<typeof getUploadPolicy>
 interface SendOptions {
   readonly purpose?: UploadPurpose
   readonly language?: 'zh' | 'en'
+  readonly page?: number
 }
 
-export const permitFor = (app: TestApp, token: string, name: string, { purpose, language }: SendOptions = {}) =>
+export const permitFor = (app: TestApp, token: string, name: string, { purpose, language, page }: SendOptions = {}) =>
   app.call(
     getUploadPolicy,
-    { name, ...(purpose ? { type: purpose } : {}) },
+    { name, ...(purpose ? { type: purpose } : {}), ...(page ? { page } : {}) },
     { token, headers: { 'accept-language': language ?? 'zh' } },
   )
 

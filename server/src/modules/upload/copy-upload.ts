@@ -28,7 +28,7 @@ export async function copyUpload(
   return inTransaction(ctx, async (tx) => {
     await lockObjects(tx.db, target.seller_id)
     const { name, bytes } = source
-    const row = { user_id: target.user_id, purpose: 'material', nonce: target.nonce, name, bytes }
+    const row = { user_id: target.user_id, purpose: 'material', nonce: target.nonce, name, bytes, notes: null }
     const copy = await insertUpload(tx.db, target.seller_id, { ...row, created_at: tx.clock.now().toISOString() })
     if (copy === null) return null
     for (const key of keys) {

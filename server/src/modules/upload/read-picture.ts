@@ -35,7 +35,7 @@ export async function readPicture(
   const path = incoming.path(nonce)
   try {
     await writeFile(path, file)
-    const result = await readInProcess(ctx, { path, folder, owner, name })
+    const result = await readInProcess(ctx, { path, folder, owner, name, page: 1 })
     if (result.status === 'refused') throw new AppError(result.error, result.details)
     const { width_px, height_px, has_alpha, look, picture, vector } = result
     return {

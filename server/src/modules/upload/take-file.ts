@@ -9,7 +9,7 @@ import { shareIncoming } from './direct/incoming-files.ts'
 import { takeIn } from './take-in.ts'
 import { findUpload, findUploadId, insertUpload } from './upload.queries.ts'
 import { cleanName } from './upload.rules.ts'
-import type { StoredRefusal } from './upload.view.ts'
+import { pageNote, type StoredRefusal } from './upload.view.ts'
 import { assertQuota } from './upload-quota.ts'
 
 interface ServerFile {
@@ -40,7 +40,9 @@ export async function takeFile(
     throw error
   })
   const created_at = ctx.clock.now().toISOString()
-  const row = { user_id, purpose, nonce, name: cleanName(name), bytes, created_at }
+  // Nobody can be asked for a page here.
+  const notes = pageNote(1)
+  const row = { user_id, purpose, nonce, name: cleanName(name), bytes, notes, created_at }
   await shareIncoming(ctx, { seller_id, user_id, purpose, nonce })
   const id = (await insertUpload(ctx.db, seller_id, row)) ?? (await findUploadId(ctx.db, seller_id, nonce))
   if (id === null) throw new AppError('upload_policy_used')

@@ -13,6 +13,7 @@ import { connectedLibraries } from './library.registry.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
 import { findUpload, finishUpload, holdObjects, lockObjects, lockPendingUpload } from './upload.queries.ts'
 import { objectKey } from './upload.rules.ts'
+import { pageOf } from './upload.view.ts'
 
 type Result = IntakeResult<WrittenFile>
 type Ready = Extract<Result, { status: 'ready' }>
@@ -37,13 +38,15 @@ interface Received {
   /** Processes are shared fairly between owners. */
   readonly owner: string
   readonly name: string
+  /** Of a document with several. */
+  readonly page: number | null
 }
 
 /** Anything the file does to its process becomes a refusal; our own errors are thrown. */
-export async function readInProcess(ctx: AppCtx, { path, folder, owner, name }: Received): Promise<Result> {
+export async function readInProcess(ctx: AppCtx, { path, folder, owner, name, page }: Received): Promise<Result> {
   const isThere = await stat(path).catch(() => null)
   if (!isThere) return { status: 'refused', error: 'upload_truncated', details: {} }
-  const task = { path, folder, is_drawing: await isDrawingFile(path), fonts_folder: await fontFolder() }
+  const task = { path, folder, is_drawing: await isDrawingFile(path), page, fonts_folder: await fontFolder() }
   try {
     return await intakePool.run(task, owner)
   } catch (error) {
@@ -69,6 +72,11 @@ export const refuse = (
     finished_at: ctx.clock.now().toISOString(),
   })
 
+const notesOf = (missing_fonts: readonly string[], is_flattened: boolean): string | null => {
+  const notes = { ...(missing_fonts.length > 0 ? { missing_fonts } : {}), ...(is_flattened ? { is_flattened } : {}) }
+  return Object.keys(notes).length > 0 ? JSON.stringify(notes) : null
+}
+
 /** Stores the files and points the row at them; if that fails half-way, the files are removed by a job. */
 async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): Promise<void> {
   const keyOf = (file: WrittenFile) => objectKey(seller_id, file.sha256, file.extension)
@@ -82,7 +90,17 @@ async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): 
         if ((await tx.storage.size(keyOf(file))) === null) await tx.storage.putFile(keyOf(file), file.path)
       }
       await holdObjects(tx.db, seller_id, holderOf(id), files.map(keyOf))
-      const { missing_fonts, type, dpi, width_px, height_px, has_alpha, dominant_color, perceptual_hash } = result
+      const {
+        missing_fonts,
+        is_flattened,
+        type,
+        dpi,
+        width_px,
+        height_px,
+        has_alpha,
+        dominant_color,
+        perceptual_hash,
+      } = result
       await finishUpload(tx.db, seller_id, id, {
         type,
         dpi,
@@ -96,7 +114,7 @@ async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): 
         preview_469_key: keyOf(result.preview_469),
         preview_1000_key: keyOf(result.preview_1000),
         vector_key: result.vector ? keyOf(result.vector) : null,
-        notes: missing_fonts.length > 0 ? JSON.stringify({ missing_fonts }) : null,
+        notes: notesOf(missing_fonts, is_flattened),
         stored_bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
         finished_at: ctx.clock.now().toISOString(),
       })
@@ -124,7 +142,8 @@ export async function takeIn(ctx: AppCtx, seller_id: number, id: number): Promis
   const folder = await mkdtemp(incoming.workFolder(upload.nonce))
   try {
     const path = await fetchIncoming(ctx, owner)
-    const result = await readInProcess(ctx, { path, folder, owner: `seller:${seller_id}`, name: upload.name })
+    const from = { path, folder, owner: `seller:${seller_id}`, name: upload.name, page: pageOf(upload) }
+    const result = await readInProcess(ctx, from)
     if (result.status === 'ready') await keep(ctx, seller_id, id, result)
     else await refuse(ctx, seller_id, id, result)
   } finally {

@@ -51,7 +51,15 @@ export type UploadSort = (typeof uploadSorts)[number]
 export async function insertUpload(
   db: Db,
   seller_id: number,
-  row: { user_id: number; purpose: string; nonce: string; name: string; bytes: number; created_at: string },
+  row: {
+    user_id: number
+    purpose: string
+    nonce: string
+    name: string
+    bytes: number
+    notes: string | null
+    created_at: string
+  },
 ): Promise<number | null> {
   const inserted = await db
     .insertInto('upload')

@@ -15,9 +15,17 @@ export interface StoredRefusal {
 export const missingFontsOf = ({ notes }: Pick<Row, 'notes'>): string[] =>
   (notes as { missing_fonts?: string[] } | null)?.missing_fonts ?? []
 
+/** What a row remembers of a wish for a page, until it has been read. */
+export const pageNote = (page: number | null): string | null => (page === null ? null : JSON.stringify({ page }))
+
+export const pageOf = ({ notes }: Pick<Row, 'notes'>): number | null =>
+  (notes as { page?: number } | null)?.page ?? null
+
 /** A row as the wire shows it: keys become signed addresses, a refusal becomes a sentence. */
 export function viewUpload(row: Row, storage: Pick<Storage, 'url'>, language: Language): Upload {
   const refusal = row.refusal as StoredRefusal | null
+  const pages = refusal?.error === 'upload_pdf_pages' ? Number(refusal.details.count) : undefined
+  const is_flattened = (row.notes as { is_flattened?: true } | null)?.is_flattened
   const address = (key: string | null) => (key ? storage.url(key) : null)
   const { id, name, bytes, width_px, height_px, dpi, has_alpha, dominant_color, created_at } = row
   return {
@@ -34,6 +42,8 @@ export function viewUpload(row: Row, storage: Pick<Storage, 'url'>, language: La
     status: row.status as Upload['status'],
     type: row.type as Upload['type'],
     missing_fonts: missingFontsOf(row),
+    ...(pages === undefined ? {} : { pages }),
+    ...(is_flattened ? { is_flattened } : {}),
     reason: refusal ? errorText(refusal.error, language, refusal.details) : null,
     url: address(row.picture_key),
     preview_469_url: address(row.preview_469_key),

@@ -39,9 +39,11 @@ export function placeNew(source: PictureSource, ground: Ground, { dpi, at, share
   const aspect = source.height_px / source.width_px
   const seen = roomOf(ground)
   const room = at ? area : seen
-  const width = isDrawing(source)
-    ? share * Math.min(seen.width, seen.height / aspect)
-    : Math.min(naturalWidth(source, ground, dpi), room.width, room.height / aspect)
+  // A drawing has no size of its own, unless it comes from a page.
+  const width =
+    isDrawing(source) && !dpi
+      ? share * Math.min(seen.width, seen.height / aspect)
+      : Math.min(naturalWidth(source, ground, dpi), room.width, room.height / aspect)
   const height = width * aspect
   if (!at) {
     const { cx, cy, factor } = placeBeside(ground, { width, height })

@@ -57,5 +57,9 @@ interface SentPicture {
 
 export type SendFile = (
   file: File,
-  options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+  options: {
+    readonly signal: AbortSignal
+    readonly onProgress: (share: number) => void
+    readonly page?: number | undefined
+  },
 ) => Promise<SentPicture>

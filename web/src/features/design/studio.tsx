@@ -71,7 +71,7 @@ export function Studio({ was_restored, panels, previewSlot, overlaySlot, ...slot
         <PhoneBar priceSlot={slots.priceSlot} can_share={!slots.head} />
         <ModeHint />
         <WithdrawnBanner />
-        <Arrivals />
+        <Arrivals send={slots.sendFile} />
       </section>
       <Dock previewSlot={previewSlot} />
       <ContextMenu />

@@ -42,7 +42,7 @@ test('three files travel at once, the next starts when one has arrived', async (
 
 test('a file of the wrong kind is never sent and cannot be retried', async () => {
   held()
-  enqueueFiles([file('a.pdf')])
+  enqueueFiles([file('a.docx')])
   render(<QueuePanel />)
   expect(send).not.toHaveBeenCalled()
   expect(screen.getByText(/不支持这种文件/)).toBeTruthy()
@@ -60,6 +60,24 @@ test('a refusal shows the server’s sentence; a lost connection can be tried ag
   expect(screen.queryByRole('button', { name: '重试上传 bad.png' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '重试上传 lost.png' }))
   expect(states()).toEqual(['failed', 'sending'])
+})
+
+test('a document with several pages asks which, and each becomes an upload of its own', async () => {
+  const ends = held()
+  enqueueFiles([file('cards.pdf')])
+  render(<QueuePanel />)
+  const refusal = new ApiError(200, { msg: '这个文件有 3 页，请选择要用的页', status_code: 422 })
+  refusal.pages = 3
+  ends[0]?.reject(refusal)
+  await userEvent.click(await screen.findByRole('combobox', { name: '选择 cards.pdf 的页' }))
+  for (const page of ['第 3 页', '第 1 页']) await userEvent.click(await screen.findByTitle(page))
+  await userEvent.click(screen.getByRole('button', { name: '上传' }))
+  expect(send.mock.calls.slice(1).map(([sent, options]) => [sent.name, options?.page])).toEqual([
+    ['cards.pdf', 1],
+    ['cards.pdf', 3],
+  ])
+  ends[1]?.resolve({ is_flattened: true } as Upload)
+  expect(await screen.findByText(/已按印刷分辨率转为像素/)).toBeTruthy()
 })
 
 test('cancelling stops the file on its way and lets the next one start', async () => {

@@ -18,6 +18,12 @@ export interface QueueItem {
   readonly message: string | null
   /** Fonts of a drawing's text that were replaced. */
   readonly missing_fonts?: readonly string[]
+  /** A page with effects was drawn in pixels. */
+  readonly is_flattened?: boolean
+  /** The page to take of a document. */
+  readonly page?: number
+  /** Pages to choose from, when the document has several and none was named. */
+  readonly pages?: number
   /** A wrong file type cannot be retried; a lost connection can. */
   readonly can_retry: boolean
   /** Tries so far that the server or the connection put off. */
@@ -61,7 +67,8 @@ function failureOf(error: unknown): Partial<QueueItem> {
   if (error instanceof DOMException && error.name === 'AbortError') return { state: 'cancelled', can_retry: true }
   const message = error instanceof ApiError && error.message ? error.message : null
   const was_refused = error instanceof ApiError && error.status_code === REFUSED
-  return { state: 'failed', message, problem: message ? null : 'network', can_retry: !was_refused }
+  const pages = error instanceof ApiError && error.pages ? { pages: error.pages } : {}
+  return { state: 'failed', message, problem: message ? null : 'network', can_retry: !was_refused, ...pages }
 }
 
 /** Whether to retry: always when rate-limited, a few times when there was no response. */
@@ -80,15 +87,16 @@ function putOff(item: QueueItem): void {
 }
 
 async function run(item: QueueItem): Promise<void> {
-  const { id, file, after } = item
+  const { id, file, after, page } = item
   const controller = new AbortController()
   running.set(id, controller)
   const onProgress = (share: number) => change(id, { progress: share, state: share < 1 ? 'sending' : 'reading' })
   try {
-    const upload = await uploadFile(file, { onProgress, signal: controller.signal })
+    const upload = await uploadFile(file, { onProgress, signal: controller.signal, page })
     // The upload succeeded; a missing target folder does not make it fail.
     await after?.(upload).catch(() => {})
-    change(id, { state: 'done', progress: 1, missing_fonts: upload.missing_fonts ?? [] })
+    const { missing_fonts = [], is_flattened = false } = upload
+    change(id, { state: 'done', progress: 1, missing_fonts, is_flattened })
   } catch (error) {
     if (mayGoOn(error, item.tries)) putOff(item)
     else change(id, failureOf(error))
@@ -112,22 +120,36 @@ function start(): void {
   }
 }
 
+function fresh(file: File, after: AfterUpload | null): QueueItem {
+  const problem = problemOf(file)
+  return {
+    id: next_id++,
+    file,
+    after,
+    problem,
+    state: problem ? 'failed' : 'waiting',
+    progress: 0,
+    message: null,
+    can_retry: false,
+    tries: 0,
+  }
+}
+
 export function enqueueFiles(files: Iterable<File>, after: AfterUpload | null = null): void {
-  const added = [...files].map((file): QueueItem => {
-    const problem = problemOf(file)
-    return {
-      id: next_id++,
-      file,
-      after,
-      problem,
-      state: problem ? 'failed' : 'waiting',
-      progress: 0,
-      message: null,
-      can_retry: false,
-      tries: 0,
-    }
-  })
+  const added = [...files].map((file) => fresh(file, after))
   useUploadQueue.setState(({ items }) => ({ items: [...items, ...added] }))
+  start()
+}
+
+/** One item for each chosen page takes the place of the document. */
+export function choosePages(id: number, pages: readonly number[]): void {
+  useUploadQueue.setState(({ items }) => ({
+    items: items.flatMap((item) => {
+      if (item.id !== id || pages.length === 0) return [item]
+      const { file, after } = item
+      return pages.map((page): QueueItem => ({ ...fresh(file, after), page }))
+    }),
+  }))
   start()
 }
 

@@ -15,6 +15,8 @@ export interface UploadOptions {
   /** Share of the bytes sent, 0 to 1. At 1 the server is reading the picture. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
+  /** Of a document with several. */
+  readonly page?: number | undefined
 }
 
 type Form = Awaited<ReturnType<typeof call<typeof getUploadPolicy>>>
@@ -77,7 +79,9 @@ async function send(form: Form, file: File, options: UploadOptions): Promise<Upl
   if (!direct) return answerOf(await post(form.host, formOf(ownFields(form, file), file), options))
   const { status } = await post(direct.url, formOf(direct.fields, file), options)
   if (status < 200 || status > 299) throw new ApiError(status, {})
-  return call(finishDirectUpload, { dir, name: file.name }, options.signal ? { signal: options.signal } : {})
+  const { page } = options
+  const named = { dir, name: file.name, ...(page ? { page } : {}) }
+  return call(finishDirectUpload, named, options.signal ? { signal: options.signal } : {})
 }
 
 const pause = (ms: number, signal?: AbortSignal) =>
@@ -96,7 +100,11 @@ async function untilRead(upload: Upload, signal?: AbortSignal): Promise<Upload> 
     await pause(POLL_MS, signal)
     current = await call(getUpload, { id: upload.id }, signal ? { signal } : {})
   }
-  if (current.status === 'refused') throw new ApiError(200, { msg: current.reason ?? '', status_code: 422 })
+  if (current.status === 'refused') {
+    const refusal = new ApiError(200, { msg: current.reason ?? '', status_code: 422 })
+    refusal.pages = current.pages ?? null
+    throw refusal
+  }
   return current
 }
 
@@ -106,8 +114,11 @@ async function untilRead(upload: Upload, signal?: AbortSignal): Promise<Upload> 
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<Upload> {
   const { signal, purpose = 'material' } = options
-  const form = await call(getUploadPolicy, { type: purpose, name: file.name }, signal ? { signal } : {})
+  // Pages can be chosen for the library; elsewhere the first one is meant.
+  const page = options.page ?? (purpose === 'material' ? undefined : 1)
+  const asked = { type: purpose, name: file.name, ...(page ? { page } : {}) }
+  const form = await call(getUploadPolicy, asked, signal ? { signal } : {})
   if (signal?.aborted) throw new DOMException('cancelled', 'AbortError')
-  const upload = await send(form, file, options)
+  const upload = await send(form, file, { ...options, page })
   return untilRead(upload, signal)
 }

@@ -1,6 +1,7 @@
 import { getMaterial } from '@inkroute/contract/material/library'
 import { listArtworks } from '@inkroute/contract/material/material'
 import { getTemplate, getUserTemplate } from '@inkroute/contract/template/template'
+import { isVectorType } from '@inkroute/contract/upload/upload'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
@@ -29,7 +30,7 @@ async function readPicture(name: string, value: string): Promise<QueryItem | nul
   if (name === 'material') {
     const { id, name: called, type, dpi, width_px, height_px } = await call(getMaterial, { id: Number(value) })
     const source = { kind: 'material', key: String(id), width_px: width_px ?? 1, height_px: height_px ?? 1 } as const
-    return { kind: 'picture', name: called, source: type === 'svg' ? { ...source, is_vector: true } : source, dpi }
+    return { kind: 'picture', name: called, source: isVectorType(type) ? { ...source, is_vector: true } : source, dpi }
   }
   const { data } = await call(listArtworks, { slug: value })
   const found = data[0]

@@ -1,4 +1,5 @@
 import { listMaterials } from '@inkroute/contract/material/library'
+import { isVectorType } from '@inkroute/contract/upload/upload'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { SendFile } from '../../features/design/studio-slots.ts'
@@ -21,7 +22,7 @@ export function useSendPicture(): SendFile {
       if (problem) throw new ApiError(200, { status_code: REFUSED, msg: problemText(problem, text) })
       const { type, ...sent } = await uploadFile(file, options)
       await client.invalidateQueries({ queryKey: keyOf(listMaterials) })
-      return { ...sent, is_vector: type === 'svg' }
+      return { ...sent, is_vector: isVectorType(type) }
     },
     [client, text],
   )

@@ -15,6 +15,9 @@ export class ApiError extends Error {
   /** Repeats the call with changed input, for refusals that offer an alternative. */
   again: ((change: Record<string, unknown>) => Promise<unknown>) | null = null
 
+  /** A document of this many pages was sent, and one has to be chosen. */
+  pages: number | null = null
+
   constructor(http: number, envelope: Partial<Envelope<{ problems?: FieldProblem[] }>>, slot: SessionSlot = 'seller') {
     super(envelope.msg ?? '')
     this.name = 'ApiError'

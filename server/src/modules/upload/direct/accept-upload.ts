@@ -6,7 +6,7 @@ import { intakeJob } from '../intake.job.ts'
 import { takeIn } from '../take-in.ts'
 import { findUpload, insertUpload } from '../upload.queries.ts'
 import { cleanName, type ObjectOwner } from '../upload.rules.ts'
-import { type StoredRefusal, viewUpload } from '../upload.view.ts'
+import { pageNote, type StoredRefusal, viewUpload } from '../upload.view.ts'
 import { assertQuota } from '../upload-quota.ts'
 
 /** Most pictures are ready by then; the rest are reported as pending and polled. */
@@ -18,6 +18,8 @@ export interface Arrival {
   readonly owner: ObjectOwner
   readonly name: string
   readonly bytes: number
+  /** Of a document with several. */
+  readonly page: number | null
   readonly language: 'zh' | 'en'
 }
 
@@ -30,12 +32,12 @@ const withinWait = (work: Promise<void>): Promise<unknown> => {
 }
 
 /** The storage has a file for us: note it, read it, and answer how it went. */
-export async function acceptUpload(ctx: AppCtx, { owner, name, bytes, language }: Arrival): Promise<Upload> {
+export async function acceptUpload(ctx: AppCtx, { owner, name, bytes, page, language }: Arrival): Promise<Upload> {
   const { seller_id, user_id, purpose, nonce } = owner
   await assertQuota(ctx, seller_id, purpose)
   const id = await inTransaction(ctx, async (tx) => {
     const created_at = ctx.clock.now().toISOString()
-    const row = { user_id, purpose, nonce, name: cleanName(name), bytes, created_at }
+    const row = { user_id, purpose, nonce, name: cleanName(name), bytes, notes: pageNote(page), created_at }
     const inserted = await insertUpload(tx.db, seller_id, row)
     if (inserted === null) throw new AppError('upload_policy_used')
     await tx.jobs.send(intakeJob, { seller_id, id: inserted }, { start_after_seconds: REPAIR_AFTER_SECONDS })
@@ -49,6 +51,7 @@ export async function acceptUpload(ctx: AppCtx, { owner, name, bytes, language }
   const row = await findUpload(ctx.db, seller_id, id)
   if (!row) throw new AppError('not_found')
   const refusal = row.refusal as StoredRefusal | null
-  if (refusal) throw new AppError(refusal.error, refusal.details)
+  // Not an error: the sender chooses a page and sends the file again.
+  if (refusal && refusal.error !== 'upload_pdf_pages') throw new AppError(refusal.error, refusal.details)
   return viewUpload(row, ctx.storage, language)
 }

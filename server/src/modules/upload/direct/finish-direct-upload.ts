@@ -13,7 +13,7 @@ import { incomingKey } from './incoming-files.ts'
  */
 export async function finishDirectUpload(
   ctx: SellerCtx,
-  { dir, name }: Input<typeof contract.finishDirectUpload>,
+  { dir, name, page }: Input<typeof contract.finishDirectUpload>,
 ): Promise<Reply<typeof contract.finishDirectUpload>> {
   const owner = parseObjectKey(`${dir}file`)
   const is_mine = owner?.seller_id === ctx.seller.id && owner.user_id === ctx.identity.user_id
@@ -21,5 +21,11 @@ export async function finishDirectUpload(
   const sent = await ctx.storage.head(incomingKey(owner))
   if (!sent) throw new AppError('upload_truncated')
   if (sent.bytes > uploadLimits.max_bytes) throw new AppError('upload_policy_mismatch', { field: 'file' })
-  return acceptUpload(ctx, { owner, name: name ?? owner.file_name, bytes: sent.bytes, language: ctx.language })
+  return acceptUpload(ctx, {
+    owner,
+    name: name ?? owner.file_name,
+    bytes: sent.bytes,
+    page: page ?? null,
+    language: ctx.language,
+  })
 }

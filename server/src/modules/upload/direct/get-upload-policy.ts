@@ -15,7 +15,7 @@ const MATERIAL_PERMISSION = 'design.material:upload'
 
 export async function getUploadPolicy(
   ctx: SellerCtx,
-  { type, name }: Input<typeof contract.getUploadPolicy>,
+  { type, name, page }: Input<typeof contract.getUploadPolicy>,
 ): Promise<Reply<typeof contract.getUploadPolicy>> {
   // Everyone may change their avatar; the library needs a permission.
   if (type === 'material' && ctx.identity.permissions?.has(MATERIAL_PERMISSION) === false) {
@@ -27,6 +27,7 @@ export async function getUploadPolicy(
   const dir = objectDir(owner)
   const expires_at = new Date(ctx.clock.now().getTime() + POLICY_TTL_MS)
   const fixed = new URLSearchParams({ language: ctx.language, ...(name ? { name: cleanName(name) } : {}) })
+  if (page !== undefined) fixed.set('page', String(page))
   const form = embeddedStorage(ctx.config).form({
     dir,
     min_bytes: 1,

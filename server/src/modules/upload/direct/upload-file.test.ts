@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import { getUpload, listUploads } from '@inkroute/contract/upload/upload'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -81,6 +82,18 @@ describe('a hostile file', async () => {
       expect(received()).toEqual([])
     })
   }
+})
+
+test('of a document with several pages, the sender chooses one', async () => {
+  const { token } = await newSeller(app)
+  const pdf = await PDFDocument.create()
+  for (const side of [100, 200]) pdf.addPage([side, side]).drawSquare({ size: side, color: rgb(1, 0, 0) })
+  const body = await pdf.save()
+  expect(await uploadFile(app, token, 'cards.pdf', body)).toMatchObject({ status: 'refused', pages: 2 })
+  const second = await uploadFile(app, token, 'cards.pdf', body, { page: 2 })
+  expect(second).toMatchObject({ status: 'ready', type: 'pdf', name: 'cards.pdf' })
+  expect(((second.width_px ?? 0) / (second.dpi ?? 1)) * 72).toBeCloseTo(200, 0)
+  expect((await app.call(listUploads, {}, { token })).total).toBe(1)
 })
 
 test('an upload lists missing fonts', async () => {

@@ -75,6 +75,7 @@ function addCallback({ app, ctx }: RawHttp): void {
         owner,
         name: fields.get('name') ?? owner.file_name,
         bytes: Number(fields.get('size')),
+        page: fields.has('page') ? Number(fields.get('page')) : null,
         language,
       }
       const data = await acceptUpload(ctx, { ...arrival, language: arrival.language as 'zh' | 'en' })

@@ -5,12 +5,15 @@ import { FONTS_ATTRIBUTE } from '../../../infra/fonts/drawing-fonts.ts'
 import { heifToTiff } from './decode-heif.ts'
 import { psdToTiff } from './decode-psd.ts'
 import { labTiffToRgb } from './lab-tiff.ts'
+import { pictureUri, pixelPage, vectorPage } from './pdf/decode-pdf.ts'
+import { NeedsPixels } from './pdf/svg-paints.ts'
 import { assertSize, Refusal } from './refusal.ts'
 import { sanitiseSvg } from './sanitise-svg.ts'
 import { costOfSvg, drawnSide } from './svg-cost.ts'
 import { fontsOfSvg } from './svg-fonts.ts'
 import { cleanEmbeddedPictures } from './svg-pictures.ts'
 import { svgSize, writeSvg } from './svg-size.ts'
+import { nodesOf } from './svg-tree.ts'
 
 interface Pixels {
   readonly data: Uint8Array
@@ -63,6 +66,8 @@ export interface Decoded {
   readonly is_photo: boolean
   /** Families of a drawing's text that we do not have. */
   readonly missing_fonts?: readonly string[]
+  /** A page whose effects cannot be kept as curves was drawn in pixels. */
+  readonly is_flattened?: boolean
 }
 
 const reading = { limitInputPixels: uploadLimits.max_pixels, failOn: 'error' } as const
@@ -145,7 +150,56 @@ async function decodeVector(file: Buffer, provideFonts: ProvideFonts): Promise<D
   }
 }
 
-export async function decode(file: Buffer, type: PictureType, provideFonts: ProvideFonts): Promise<Decoded> {
+/** A page of a PDF as a drawing in its true size. Its pictures come from our own decoder and are put in after the check. */
+async function decodePageAsDrawing(file: Buffer, number: number | null): Promise<Decoded> {
+  const { svg, pictures, width_in, height_in } = await vectorPage(file, number)
+  const clean = sanitiseSvg(Buffer.from(svg))
+  const { view_box } = svgSize(clean)
+  const side = drawnSide(costOfSvg(clean), width_in, height_in)
+  const dpi = Math.max(1, Math.min(MAX_DPI, Math.floor(side / Math.max(width_in, height_in))))
+  for (const { name, attributes } of nodesOf(clean)) {
+    const picture = pictures[Number(attributes.get('href')?.split(',')[1])]
+    if (name === 'image' && picture) attributes.set('href', await pictureUri(picture))
+  }
+  const [w, h] = [Math.max(1, Math.round(width_in * dpi)), Math.max(1, Math.round(height_in * dpi))]
+  const drawing = Buffer.from(writeSvg(clean, w, h, view_box))
+  return {
+    picture: normal(sharp(drawing, { ...reading, unlimited: true })),
+    dpi,
+    vector: drawing,
+    is_photo: false,
+  }
+}
+
+const isAboutTheFile = (error: unknown) =>
+  error instanceof Refusal && (error.error.startsWith('upload_pdf_') || error.error === 'upload_unreadable')
+
+async function decodePdf(file: Buffer, number: number | null): Promise<Decoded> {
+  try {
+    return await decodePageAsDrawing(file, number)
+  } catch (error) {
+    // Limits of drawings do not apply to pixels.
+    if (!(error instanceof NeedsPixels || error instanceof Refusal) || isAboutTheFile(error)) throw error
+  }
+  const { dpi, data, width, height } = await pixelPage(file, number)
+  const pixels = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+  return {
+    picture: fromPixels({ data: pixels, width, height }),
+    dpi,
+    vector: null,
+    is_photo: false,
+    is_flattened: true,
+  }
+}
+
+interface Reading {
+  /** Of a document; without it, one with several pages is refused with their number. */
+  readonly page: number | null
+  readonly provideFonts: ProvideFonts
+}
+
+export async function decode(file: Buffer, type: PictureType, { page, provideFonts }: Reading): Promise<Decoded> {
+  if (type === 'pdf') return decodePdf(file, page)
   if (type === 'svg') return decodeVector(file, provideFonts)
   if (type === 'psd') return { ...(await decodeRaster(psdToTiff(file), 'tiff')), dpi: null, is_photo: false }
   if (type === 'heic') return { ...(await decodeRaster(await heifToTiff(file), 'tiff')), dpi: null, is_photo: true }

@@ -24,8 +24,8 @@ async function provideFonts(fonts_folder: string, files: readonly string[]): Pro
   if (files.some((file) => !at_hand?.has(file))) throw new NeedsNewProcess()
 }
 
-answerTasks<IntakeTask, IntakeResult<WrittenFile>>(async ({ path, folder, fonts_folder }) => {
-  const result = await takeInFile(path, (files) => provideFonts(fonts_folder, files))
+answerTasks<IntakeTask, IntakeResult<WrittenFile>>(async ({ path, folder, fonts_folder, page }) => {
+  const result = await takeInFile(path, page, (files) => provideFonts(fonts_folder, files))
   if (result.status === 'refused') return result
   const { picture, preview_469, preview_1000, vector } = result
   return {

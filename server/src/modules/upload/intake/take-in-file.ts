@@ -13,6 +13,8 @@ export interface IntakeTask {
   /** Output folder. */
   readonly folder: string
   readonly is_drawing: boolean
+  /** Of a document with several. */
+  readonly page: number | null
   /** Where fonts for drawings are kept. */
   readonly fonts_folder: string
 }
@@ -39,6 +41,7 @@ export type IntakeResult<F = MadeFile> =
       readonly type: PictureType
       readonly dpi: number | null
       readonly missing_fonts: readonly string[]
+      readonly is_flattened: boolean
       readonly picture: F
       readonly preview_469: F
       readonly preview_1000: F
@@ -72,17 +75,23 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** Turns untrusted bytes into a clean picture with previews, or a refusal. Runs in a separate process. */
-export async function takeInFile(path: string, provideFonts: ProvideFonts = async () => {}): Promise<IntakeResult> {
+export async function takeInFile(
+  path: string,
+  page: number | null = null,
+  provideFonts: ProvideFonts = async () => {},
+): Promise<IntakeResult> {
   try {
     const file = await read(path)
     const type = detectType(file.subarray(0, TYPE_HEAD_BYTES))
-    const decoded = await decode(trimToPicture(file, type), type, provideFonts)
+    const decoded = await decode(trimToPicture(file, type), type, { page, provideFonts })
     const { picture, preview_469, preview_1000, ...facts } = await derive(decoded)
     return {
       status: 'ready',
-      type,
+      // A page that became pixels is a picture like any other.
+      type: decoded.is_flattened ? 'png' : type,
       dpi: decoded.dpi,
       missing_fonts: decoded.missing_fonts ?? [],
+      is_flattened: decoded.is_flattened ?? false,
       ...facts,
       picture: made(picture, 'png'),
       preview_469: made(preview_469, 'webp'),

@@ -31,7 +31,6 @@ const pictureMarks: ReadonlyArray<readonly [PictureType, readonly Mark[]]> = [
 
 const otherMarks: ReadonlyArray<readonly [string, Mark]> = [
   ['PSB', { at: 0, bytes: '8BPS\0\x02' }],
-  ['PDF', { at: 0, bytes: '%PDF' }],
   ['PostScript', { at: 0, bytes: '%!PS' }],
   ['gzip (SVGZ)', { at: 0, bytes: '\x1f\x8b' }],
   ['ZIP', { at: 0, bytes: 'PK\x03\x04' }],
@@ -63,6 +62,9 @@ const isBmp = (head: Buffer) =>
   head.toString('latin1', 0, 2) === 'BM' &&
   [12, 40, 52, 56, 64, 108, 124].includes(head.readUInt32LE(14))
 
+/** Readers accept a PDF that begins within the first kilobyte. Illustrator's files are PDFs as well. */
+const isPdf = (head: Buffer) => head.subarray(0, 1024).includes('%PDF-')
+
 function textType(head: Buffer): 'svg' | string | null {
   const text = head
     .toString('utf8')
@@ -86,6 +88,7 @@ export const isDrawing = (head: Buffer): boolean => textType(head) === 'svg'
 export function detectType(head: Buffer): PictureType {
   for (const [type, marks] of pictureMarks) if (marks.every((mark) => has(head, mark))) return type
   if (isBmp(head)) return 'bmp'
+  if (isPdf(head)) return 'pdf'
   const iso = isoType(head)
   if (iso === 'AVIF') return 'avif'
   if (iso === 'HEIC') return 'heic'

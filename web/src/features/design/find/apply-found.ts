@@ -1,3 +1,4 @@
+import { isVectorType } from '@inkroute/contract/upload/upload'
 import { addPicture } from '../add-picture.ts'
 import { fillChosen } from '../brand/fill-chosen.ts'
 import { placeMaterial } from '../incoming/incoming.ts'
@@ -37,7 +38,7 @@ type Outcome = 'done' | 'nothing_selected' | 'font_failed' | 'full'
 export async function applyFound(found: Exclude<Found, { kind: 'template' }>, label: string): Promise<Outcome> {
   switch (found.kind) {
     case 'material':
-      placeMaterial({ ...found.material, is_vector: found.material.type === 'svg' })
+      placeMaterial({ ...found.material, is_vector: isVectorType(found.material.type) })
       return 'done'
     case 'artwork':
       addPicture(label, artworkSource(found.artwork))

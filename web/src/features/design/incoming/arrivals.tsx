@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -14,21 +14,50 @@ function wordsOf({ name, progress, problem }: IncomingItem, text: Record<keyof t
   return progress < 1 ? fill(text.sending, { name, share: Math.round(progress * 100) }) : fill(text.reading, { name })
 }
 
+/** Which page of a document goes on the canvas. */
+function PageChoice({ item, send }: { item: IncomingItem; send: SendFile }) {
+  const text = useText(incomingText)
+  const [page, setPage] = useState(1)
+  const { document } = item
+  if (!document) return null
+  const take = () => {
+    dismiss(item.id)
+    void bringFiles([document.file], send, document.at, page)
+  }
+  return (
+    <div className={css.pages}>
+      <select
+        aria-label={fill(text.page_of, { name: item.name })}
+        value={page}
+        onChange={(e) => setPage(Number(e.target.value))}
+      >
+        {Array.from({ length: document.pages }, (_, n) => n + 1).map((number) => (
+          <option key={number} value={number}>
+            {fill(text.page, { page: number })}
+          </option>
+        ))}
+      </select>
+      <Button onClick={take}>{text.page_take}</Button>
+    </div>
+  )
+}
+
 /**
  * Uploads in progress, over the stage; refused ones stay until dismissed. On phones an open panel covers the stage,
  * so the panel shows them too.
  */
-export function Arrivals({ is_in_panel = false }: { is_in_panel?: boolean }) {
+export function Arrivals({ send, is_in_panel = false }: { send?: SendFile | undefined; is_in_panel?: boolean }) {
   const text = useText(incomingText)
   const items = useIncomingFiles((state) => state.items)
   return (
     <ul className={is_in_panel ? css.inPanel : css.arrivals} aria-live={is_in_panel ? 'off' : 'polite'}>
       {items.map((item) => (
-        <li key={item.id} data-failed={item.problem !== null}>
+        <li key={item.id} data-failed={item.problem !== null && !item.document}>
           <span>{wordsOf(item, text)}</span>
           <button type="button" aria-label={fill(text.cancel, { name: item.name })} onClick={() => dismiss(item.id)}>
             <Icon name="close" size_px={16} />
           </button>
+          {send ? <PageChoice item={item} send={send} /> : null}
           {item.problem === null ? <progress value={item.progress} max={1} /> : null}
         </li>
       ))}
@@ -57,7 +86,7 @@ export function ChooseFiles({ send, accept }: { send: SendFile; accept: string }
         }}
       />
       <p className={css.note}>{text.choose_note}</p>
-      <Arrivals is_in_panel />
+      <Arrivals send={send} is_in_panel />
     </div>
   )
 }

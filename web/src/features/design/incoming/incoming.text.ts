@@ -14,6 +14,9 @@ export const incomingText = defineText({
     en: '{name} was not uploaded. Check your connection and try again',
   },
   refused: { zh: '{name}：{reason}', en: '{name}: {reason}' },
+  page: { zh: '第 {page} 页', en: 'Page {page}' },
+  page_of: { zh: '{name} 的页', en: 'Page of {name}' },
+  page_take: { zh: '放到画布', en: 'Place' },
   cancel: { zh: '取消 {name}', en: 'Cancel {name}' },
   noPicture: { zh: '剪贴板里没有图片，也没有复制的图层', en: 'The clipboard has no picture or layers' },
 })

@@ -14,6 +14,8 @@ export interface IncomingItem {
   readonly progress: number
   /** Error message; empty if only the connection failed. */
   readonly problem: string | null
+  /** A document of which a page has to be chosen. */
+  readonly document?: { readonly file: File; readonly pages: number; readonly at: Point | undefined }
 }
 
 /** Dropped or pasted files being uploaded. */
@@ -33,15 +35,23 @@ export function dismiss(id: string): void {
 
 const isWanted = (id: string) => useIncomingFiles.getState().items.some((item) => item.id === id)
 
+interface Wanted {
+  readonly file: File
+  readonly page?: number | undefined
+  readonly at: Point | undefined
+}
+
 /** The uploaded picture; null if refused, lost or cancelled. Never rejects. */
-async function sendOne(id: string, file: File, send: SendFile): Promise<Sent | null> {
+async function sendOne(id: string, { file, page, at }: Wanted, send: SendFile): Promise<Sent | null> {
   if (!isWanted(id)) return null
   const controller = new AbortController()
   running.set(id, controller)
   try {
-    return await send(file, { signal: controller.signal, onProgress: (progress) => change(id, { progress }) })
+    return await send(file, { signal: controller.signal, page, onProgress: (progress) => change(id, { progress }) })
   } catch (error) {
-    change(id, { problem: error instanceof ApiError ? error.message : '' })
+    const pages = error instanceof ApiError && error.pages
+    const document = pages ? { document: { file, pages, at } } : {}
+    change(id, { problem: error instanceof ApiError ? error.message : '', ...document })
     return null
   } finally {
     running.delete(id)
@@ -60,7 +70,7 @@ const AT_ONCE = 3
 const STEP_PX = 14
 
 /** Uploads files with limited concurrency and places them in order, at the drop point or in the visible area. */
-export async function bringFiles(files: readonly File[], send: SendFile, at?: Point): Promise<void> {
+export async function bringFiles(files: readonly File[], send: SendFile, at?: Point, page?: number): Promise<void> {
   const added = files.map((file) => ({ id: crypto.randomUUID(), file }))
   useIncomingFiles.setState(({ items }) => ({
     items: [...items, ...added.map(({ id, file }) => ({ id, name: file.name, progress: 0, problem: null }))],
@@ -68,7 +78,7 @@ export async function bringFiles(files: readonly File[], send: SendFile, at?: Po
   const sends: Promise<Sent | null>[] = []
   for (const [n, { id, file }] of added.entries()) {
     const earlier = sends[n - AT_ONCE] ?? Promise.resolve()
-    sends.push(earlier.then(() => sendOne(id, file, send)))
+    sends.push(earlier.then(() => sendOne(id, { file, page, at }, send)))
   }
   for (const [n, { id }] of added.entries()) {
     const sent = await sends[n]

@@ -12,7 +12,7 @@ import { bringFiles } from './incoming.ts'
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null
 
-const isPicture = (file: File) => file.type.startsWith('image/') || /\.(psd|tiff?|svg)$/i.test(file.name)
+const isPicture = (file: File) => file.type.startsWith('image/') || /\.(psd|tiff?|svg|hei[cf]|pdf|ai)$/i.test(file.name)
 
 function onCopy(event: ClipboardEvent): void {
   if (isWriting(event.target) || window.getSelection()?.toString()) return

@@ -1,5 +1,6 @@
 import type { Material } from '@inkroute/contract/material/item'
 import { importMaterials, listMaterials } from '@inkroute/contract/material/library'
+import { isVectorType } from '@inkroute/contract/upload/upload'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { type FormEvent, type ReactNode, useDeferredValue, useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
@@ -17,7 +18,7 @@ export type OnPick = (name: string, source: PictureSource, made_for: { readonly 
 function pick({ id, name, type, dpi, width_px, height_px }: Material, onPick: OnPick): void {
   if (!width_px || !height_px) return
   const source = { kind: 'material', key: String(id), width_px, height_px } as const
-  onPick(name, type === 'svg' ? { ...source, is_vector: true } : source, { dpi })
+  onPick(name, isVectorType(type) ? { ...source, is_vector: true } : source, { dpi })
 }
 
 /** A picture of another site goes into the library and onto the design at once. */

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Button, Progress } from 'antd'
-import { useRef } from 'react'
+import { Button, Progress, Select } from 'antd'
+import { useRef, useState } from 'react'
 import { useCountdown } from '../../../shared/hooks/use-countdown.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill, type Texts } from '../../../shared/text/text.ts'
@@ -9,6 +9,7 @@ import { countQueue, formatBytes, problemText } from '../upload.view.ts'
 import {
   cancelAll,
   cancelUpload,
+  choosePages,
   clearFinished,
   type QueueItem,
   retryUploads,
@@ -48,15 +49,55 @@ function ItemAction({ item, text }: { item: QueueItem; text: UploadTexts }) {
   )
 }
 
+/** A document with several pages asks which of them are wanted. */
+function PageChoice({ item, pages, text }: { item: QueueItem; pages: number; text: UploadTexts }) {
+  const [chosen, setChosen] = useState<number[]>([])
+  const options = Array.from({ length: pages }, (_, n) => ({ value: n + 1, label: fill(text.page, { page: n + 1 }) }))
+  return (
+    <>
+      <Select
+        mode="multiple"
+        size="small"
+        maxTagCount="responsive"
+        aria-label={fill(text.pages_choose, { name: item.file.name })}
+        placeholder={text.pages_place}
+        options={options}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Button
+        type="link"
+        size="small"
+        disabled={chosen.length === 0}
+        onClick={() =>
+          choosePages(
+            item.id,
+            chosen.toSorted((a, b) => a - b),
+          )
+        }
+      >
+        {text.pages_take}
+      </Button>
+    </>
+  )
+}
+
+const noteOf = ({ state, missing_fonts = [], is_flattened }: QueueItem, text: UploadTexts): string | null => {
+  if (state !== 'done') return null
+  if (is_flattened) return text.flattened
+  return missing_fonts.length > 0 ? fill(text.fonts_missing, { fonts: missing_fonts.join(', ') }) : null
+}
+
 function Item({ item, text, top }: { item: QueueItem; text: UploadTexts; top: number }) {
   const error = item.state === 'failed' ? errorOf(item, text) : null
-  const fonts = (item.missing_fonts ?? []).join(', ')
-  const note = item.state === 'done' && fonts ? fill(text.fonts_missing, { fonts }) : null
+  const note = noteOf(item, text)
+  const page = item.page ? ` · ${fill(text.page, { page: item.page })}` : ''
   return (
     <li className={css.queue_item} style={{ transform: `translateY(${top}px)` }}>
       <div style={{ minWidth: 0 }}>
         <div className={css.name} title={item.file.name}>
-          {item.file.name} <span className={css.size}>{formatBytes(item.file.size)}</span>
+          {item.file.name}
+          {page} <span className={css.size}>{formatBytes(item.file.size)}</span>
         </div>
         {error ? (
           <div className={css.queue_error} title={error}>
@@ -69,8 +110,14 @@ function Item({ item, text, top }: { item: QueueItem; text: UploadTexts; top: nu
           </div>
         ) : null}
       </div>
-      <ItemState item={item} text={text} />
-      <ItemAction item={item} text={text} />
+      {item.pages ? (
+        <PageChoice item={item} pages={item.pages} text={text} />
+      ) : (
+        <>
+          <ItemState item={item} text={text} />
+          <ItemAction item={item} text={text} />
+        </>
+      )}
     </li>
   )
 }

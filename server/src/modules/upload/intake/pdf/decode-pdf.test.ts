@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BlendMode, PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photoWithGps } from '../../../../testing/pictures.ts'
+import { type IntakeResult, takeInFile } from '../take-in-file.ts'
+
+const MM = 72 / 25.4
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pdf-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function takeIn(pdf: PDFDocument, page: number | null = null): Promise<IntakeResult> {
+  const path = join(folder, 'file')
+  await writeFile(path, await pdf.save())
+  return takeInFile(path, page)
+}
+
+async function ready(pdf: PDFDocument, page: number | null = null) {
+  const result = await takeIn(pdf, page)
+  if (result.status !== 'ready') throw new Error(`${result.error} ${JSON.stringify(result.details)}`)
+  return result
+}
+
+/** A page of 100 × 50 mm with a blue rectangle at its left edge, 40 mm wide. */
+async function card(draw: (page: PDFPage, pdf: PDFDocument) => Promise<void> | void = () => {}) {
+  const pdf = await PDFDocument.create()
+  const page = pdf.addPage([100 * MM, 50 * MM])
+  page.drawRectangle({ x: 0, y: 0, width: 40 * MM, height: 50 * MM, color: rgb(0, 0, 1) })
+  await draw(page, pdf)
+  return pdf
+}
+
+/** Colour at a place of the page, in millimetres from its upper left corner. */
+async function at({ picture, dpi }: Awaited<ReturnType<typeof ready>>, x_mm: number, y_mm: number) {
+  const px = (mm: number) => Math.round((mm / 25.4) * (dpi ?? 0))
+  const area = { left: px(x_mm), top: px(y_mm), width: 1, height: 1 }
+  return [...(await sharp(picture.body).ensureAlpha().extract(area).raw().toBuffer())]
+}
+
+test('a page becomes a drawing of its true size, with text as outlines and a transparent ground', async () => {
+  const result = await ready(
+    await card(async (page, pdf) => {
+      const font = await pdf.embedFont(StandardFonts.HelveticaBold)
+      page.drawText('I', { x: 60 * MM, y: 10 * MM, size: 100, font, color: rgb(1, 0, 0) })
+      page.drawCircle({ x: 85 * MM, y: 25 * MM, size: 10 * MM, color: rgb(0, 0.5, 0), opacity: 0.5 })
+    }),
+  )
+  const mm = (px: number) => (px / (result.dpi ?? 1)) * 25.4
+  expect(mm(result.width_px)).toBeCloseTo(100, 1)
+  expect(mm(result.height_px)).toBeCloseTo(50, 1)
+  expect([result.type, result.is_flattened, result.has_alpha]).toEqual(['pdf', false, true])
+  const drawing = Buffer.from(result.vector?.body ?? []).toString()
+  expect(drawing.match(/<path /g)?.length).toBeGreaterThanOrEqual(3)
+  expect(drawing).not.toMatch(/<text|<image/)
+  expect(await at(result, 39.8, 25)).toEqual([0, 0, 255, 255])
+  expect((await at(result, 40.2, 25))[3]).toBe(0)
+  expect(await at(result, 64.5, 30)).toEqual([255, 0, 0, 255])
+  const [, green = 0, , opacity = 0] = await at(result, 85, 25)
+  expect([Math.round(green / 4), Math.round(opacity / 4)]).toEqual([32, 32])
+})
+
+test('a picture on the page stays a picture in the drawing, at its own resolution', async () => {
+  const photo = await sharp(await photoWithGps())
+    .autoOrient()
+    .jpeg()
+    .toBuffer()
+  const result = await ready(
+    await card(async (page, pdf) => {
+      page.drawImage(await pdf.embedJpg(photo), { x: 50 * MM, y: 5 * MM, width: 26 * MM, height: 40 * MM })
+    }),
+  )
+  const drawing = Buffer.from(result.vector?.body ?? []).toString()
+  const inner = Buffer.from(/base64,([^"]+)"/.exec(drawing)?.[1] ?? '', 'base64')
+  const facts = await sharp(inner).metadata()
+  expect([facts.width, facts.height]).toEqual([40, 60])
+  expect(drawing).toContain('<path ')
+})
+
+test('a page with a blend mode is drawn in pixels at print resolution, and says so', async () => {
+  const result = await ready(
+    await card((page) => {
+      const area = { x: 20 * MM, y: 0, width: 40 * MM, height: 50 * MM }
+      page.drawRectangle({ ...area, color: rgb(1, 1, 0), blendMode: BlendMode.Multiply })
+    }),
+  )
+  expect([result.type, result.is_flattened, result.vector]).toEqual(['png', true, null])
+  expect(result.dpi).toBeGreaterThanOrEqual(300)
+  expect((result.width_px / (result.dpi ?? 1)) * 25.4).toBeCloseTo(100, 1)
+  expect(await at(result, 30, 25)).toEqual([0, 0, 0, 255])
+  expect(await at(result, 50, 25)).toEqual([255, 255, 0, 255])
+})
+
+test('a document with several pages asks which one, and gives the page it is asked for', async () => {
+  const pdf = await card()
+  pdf.addPage([30 * MM, 30 * MM]).drawSquare({ size: 30 * MM, color: rgb(1, 0, 0) })
+  expect(await takeIn(pdf)).toMatchObject({ status: 'refused', error: 'upload_pdf_pages', details: { count: 2 } })
+  expect(await takeIn(pdf, 3)).toMatchObject({ error: 'upload_pdf_page_missing', details: { page: 3, count: 2 } })
+  const second = await ready(pdf, 2)
+  expect(second.width_px).toBe(second.height_px)
+  expect(await at(second, 15, 15)).toEqual([255, 0, 0, 255])
+})
+
+test('a protected file and a damaged one say what is wrong', async () => {
+  const pdf = await card()
+  pdf.encrypt({ userPassword: 'secret', ownerPassword: 'other' })
+  expect(await takeIn(pdf)).toMatchObject({ status: 'refused', error: 'upload_pdf_locked' })
+  const path = join(folder, 'damaged')
+  await writeFile(path, (await (await card()).save()).slice(0, 200))
+  expect(await takeInFile(path)).toMatchObject({ status: 'refused', error: 'upload_unreadable' })
+})
