@@ -73,7 +73,6 @@ export function NodeTable({ nodes }: { readonly nodes: readonly Node[] }) {
     },
     { title: text.pools, width: 200, render: (_, { pools }) => <Pools pools={pools} /> },
     {
-      title: '',
       key: ACTIONS,
       width: 100,
       render: (_, { id, state }) =>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { CardTable } from '../../shared/ui/table/card-table.tsx'
+import { RowActions } from '../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import { Fix, FixTemplate } from './fix.tsx'
 import css from './listing.module.css'
@@ -56,6 +57,9 @@ function Problems({ row, onFix }: { row: ListingRecord; onFix: (mending: Mending
   ))
 }
 
+/** Shopify's ids begin with an address that says nothing to a seller. */
+const shortId = (id: string) => id.slice(id.lastIndexOf('/') + 1)
+
 /** The one thing to do with a row: see it, or publish it (again). */
 function RowAction({ row }: { row: ListingRecord }) {
   const text = useText(listingText)
@@ -66,19 +70,20 @@ function RowAction({ row }: { row: ListingRecord }) {
       else showToast('error', fill(text.refused, { count: 1 }))
     },
   })
-  if (row.url) {
-    return (
-      <a href={row.url} target="_blank" rel="noreferrer">
-        {text.open_listing}
-      </a>
-    )
-  }
+  if (row.url) return <RowActions actions={[{ key: 'open', label: text.open_listing, to: row.url }]} />
   if (row.state === 'live') return <small className={css.quiet}>{text.no_page}</small>
   if (row.state !== 'failed' && row.state !== 'draft') return null
   return (
-    <Button size="small" loading={retry.isPending} onClick={() => retry.mutate({ ids: [row.id] })}>
-      {row.state === 'draft' ? text.release_draft : text.retry}
-    </Button>
+    <RowActions
+      actions={[
+        {
+          key: 'publish',
+          label: row.state === 'draft' ? text.release_draft : text.retry,
+          is_busy: retry.isPending,
+          onClick: () => retry.mutate({ ids: [row.id] }),
+        },
+      ]}
+    />
   )
 }
 
@@ -89,12 +94,14 @@ function useColumns(onFix: (mending: Mending) => void): TableColumnsType<Listing
       title: text.goods,
       key: 'goods',
       render: (_, row) => (
-        <div className={css.goods}>
+        <div className={`${css.goods} ${css.record}`}>
           {row.cover ? <img src={row.cover} alt="" loading="lazy" /> : <span className={css.blank} />}
           <div>
             <Link to={`/goods/detail/${row.goods_id}`}>{row.title}</Link>
             <small>{row.store_name}</small>
-            {row.external_product_id ? <small>{fill(text.platform_id, { id: row.external_product_id })}</small> : null}
+            {row.external_product_id ? (
+              <small>{fill(text.platform_id, { id: shortId(row.external_product_id) })}</small>
+            ) : null}
           </div>
         </div>
       ),

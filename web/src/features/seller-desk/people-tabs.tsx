@@ -99,7 +99,6 @@ export function SessionTab(props: TabProps) {
           },
           { title: text.last_seen, width: 140, render: (_, row) => <RelativeTime at={row.last_seen_at} /> },
           {
-            title: '',
             key: ACTIONS,
             width: 90,
             render: (_, row) => (

@@ -90,7 +90,6 @@ interface TableProps {
 function ServiceTable({ title, lines, onOpen }: TableProps) {
   const text = useText(servicesText)
   const action = {
-    title: '',
     key: ACTIONS,
     width: 96,
     render: (_: unknown, { service, state }: Line) =>

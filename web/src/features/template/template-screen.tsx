@@ -42,7 +42,7 @@ function TemplateCard({ card, kind, is_usable = true, extra }: TemplateCardProps
   const images = card.slots.filter((slot) => slot.kind === 'image').length
   return (
     <li className={css.card}>
-      <div className={css.frame} style={{ background: card.color_hex }}>
+      <div className={css.frame} style={card.picture_url ? { background: card.color_hex } : undefined}>
         {card.picture_url ? (
           <img src={card.picture_url} alt={card.name} loading="lazy" />
         ) : (

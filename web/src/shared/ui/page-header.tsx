@@ -23,7 +23,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
   const own = screens.find((screen) => isPathOf(screen.path, pathname))
   return (
     <header className={css.header}>
-      <div>
+      <div className={css.words}>
         <h1 className={css.title}>{title ?? (own ? titleOf(own)[language] : '')}</h1>
         {description ? <p className={css.description}>{description}</p> : null}
       </div>

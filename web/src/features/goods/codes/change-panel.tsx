@@ -168,6 +168,7 @@ export function ChangePanel() {
           {
             title: text.after,
             key: 'after',
+            width: '32%',
             render: (_, sku) => {
               const row = after.get(sku.id)
               if (!row) return '—'

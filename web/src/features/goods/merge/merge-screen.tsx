@@ -88,7 +88,7 @@ function useColumns(onEdit: (merged: Merged) => void): TableColumnsType<Merged> 
     {
       title: text.code,
       key: 'code',
-      width: 240,
+      width: 190,
       render: (_, merged) => (
         <>
           <strong className={css.code}>{merged.code}</strong>
@@ -98,11 +98,11 @@ function useColumns(onEdit: (merged: Merged) => void): TableColumnsType<Merged> 
       ),
     },
     { title: text.parts, key: 'parts', render: (_, merged) => <PartRow merged={merged} /> },
-    { title: text.cost, key: 'cost', align: 'right', width: 120, render: (_, { cost }) => formatMoney(cost) },
+    { title: text.cost, key: 'cost', align: 'right', width: 100, render: (_, { cost }) => formatMoney(cost) },
     {
       title: text.actions,
       key: ACTIONS,
-      width: 260,
+      width: 220,
       render: (_, merged) => <Actions merged={merged} onEdit={() => onEdit(merged)} />,
     },
   ]

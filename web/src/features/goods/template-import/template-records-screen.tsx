@@ -89,7 +89,7 @@ function useColumns(onOpen: (row: TemplateImport) => void): TableColumnsType<Tem
     },
     { title: text.by, dataIndex: 'created_by', width: 130, responsive: ['xl'] },
     { title: text.time, width: 130, responsive: ['md'], render: (_, row) => <RelativeTime at={row.created_at} /> },
-    { title: '', key: ACTIONS, render: (_, row) => <Actions row={row} onOpen={() => onOpen(row)} /> },
+    { key: ACTIONS, render: (_, row) => <Actions row={row} onOpen={() => onOpen(row)} /> },
   ]
 }
 

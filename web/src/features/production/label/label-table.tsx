@@ -5,7 +5,7 @@ import { Badge, Button, Popconfirm } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { CardTable } from '../../../shared/ui/table/card-table.tsx'
+import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from './label.module.css'
 import { labelText } from './label.text.ts'
@@ -121,8 +121,7 @@ export function LabelTable({ labels, format }: LabelTableProps) {
           render: (_, label: contract.ParcelLabel) => (label.cost ? `${label.cost} ${label.currency}` : '–'),
         },
         {
-          title: '',
-          key: 'action',
+          key: ACTIONS,
           render: (_, label: contract.ParcelLabel) => <Actions label={label} format={format} />,
         },
       ]}

@@ -108,9 +108,8 @@ function useColumns(
     { title: text.col_terms, width: 150, render: (_, { fields }) => text[`terms_${fields.duty_terms}`] },
     { title: text.col_state, width: 150, render: (_, row) => <State row={row} /> },
     {
-      title: '',
       key: ACTIONS,
-      width: 56,
+      width: 88,
       render: (_, row, at) => (
         <Button
           type="text"

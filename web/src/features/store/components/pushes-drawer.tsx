@@ -51,7 +51,6 @@ function useColumns(): TableColumnsType<Push> {
     },
     { title: text.time, render: (_, push) => <RelativeTime at={push.done_at ?? push.created_at} /> },
     {
-      title: '',
       key: ACTIONS,
       render: (_, push) =>
         push.state === 'failed' ? (

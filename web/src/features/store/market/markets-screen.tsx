@@ -65,7 +65,6 @@ function MarketTable({ markets, onOpen }: { readonly markets: Market[]; readonly
         },
         { title: text.sellers, render: (_, { is_offered }) => (is_offered ? text.yes : text.no) },
         {
-          title: '',
           key: ACTIONS,
           width: 96,
           render: (_, { slug, source }) => (

@@ -1,7 +1,9 @@
 import { Table, type TableColumnsType, type TableColumnType, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { usePhone } from '../../hooks/use-phone.ts'
+import { useText } from '../../text/language.tsx'
 import css from './card-table.module.css'
+import { rowActionsText } from './row-actions.text.ts'
 import { ScrollTable } from './scroll-table.tsx'
 import { useSelectionLabels } from './use-selection-labels.ts'
 
@@ -47,9 +49,18 @@ function Card<Row>({ columns, row, index }: CardProps<Row>) {
   )
 }
 
+type AnyColumn<Row> = TableColumnsType<Row>[number]
+
+const named = <Row,>(column: AnyColumn<Row>, title: string): AnyColumn<Row> =>
+  column.key === ACTIONS && !column.title ? { ...column, title } : column
+
 /** Actions stay in sight while the other columns of a wide table scroll. */
-const pinned = <Row,>(column: TableColumnsType<Row>[number]) =>
+const pinned = <Row,>(column: AnyColumn<Row>): AnyColumn<Row> =>
   column.key === ACTIONS ? { ...column, className: `${column.className ?? ''} ${css.pinned}` } : column
+
+/** While the first rows are on their way, nothing is said to be missing. */
+const waiting = <Row,>({ loading, locale }: Pick<TableProps<Row>, 'loading' | 'locale'>) =>
+  loading === true ? { locale: { ...locale, emptyText: <div className={css.waiting} /> } } : {}
 
 type CardTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'scroll'> & {
   readonly columns: TableColumnsType<Row>
@@ -63,15 +74,25 @@ type CardTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'scroll'> & {
  */
 export function CardTable<Row extends object>({ columns, wide_label, ...rest }: CardTableProps<Row>) {
   const is_phone = usePhone()
+  const text = useText(rowActionsText)
   const words = useSelectionLabels(rest.dataSource ?? [])
   const selection = rest.rowSelection ? { rowSelection: { ...words, ...rest.rowSelection } } : {}
   if (!is_phone) {
-    const shown = wide_label ? columns.map(pinned) : columns
-    const table = <Table<Row> {...rest} {...selection} columns={shown} />
+    const titled = columns.map((column) => named(column, text.actions))
+    const shown = wide_label ? titled.map(pinned) : titled
+    const table = <Table<Row> {...rest} {...waiting(rest)} {...selection} columns={shown} />
     return wide_label ? <ScrollTable label={wide_label}>{table}</ScrollTable> : table
   }
   const card: Column<Row> = {
     render: (_, row, index) => <Card columns={columns as readonly Column<Row>[]} row={row} index={index} />,
   }
-  return <Table<Row> {...rest} {...selection} columns={[card]} showHeader={rest.rowSelection !== undefined} />
+  return (
+    <Table<Row>
+      {...rest}
+      {...waiting(rest)}
+      {...selection}
+      columns={[card]}
+      showHeader={rest.rowSelection !== undefined}
+    />
+  )
 }
