@@ -9,6 +9,7 @@ import { buildEmoji } from './build-emoji.ts'
 import { bringFonts } from './build-fonts.ts'
 import { coverageTable } from './coverage-table.ts'
 import { fallback } from './families.ts'
+import { packFamilies } from './pack-families.ts'
 
 const modules = process.argv[2]
 if (!modules) throw new Error('name the folder of packages')
@@ -37,6 +38,7 @@ const catalogue = FontCatalogue.parse({
   emoji,
 })
 await writeFile(join(target, 'catalogue.json'), `${JSON.stringify(catalogue)}\n`)
+await packFamilies(files, families)
 
 const notice = [
   '# Fonts and drawings in this folder',

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { emojiSliceName, FontCatalogue, fontFileName } from '@inkroute/engine/text/font-catalogue'
+import { z } from 'zod'
 import { projectRoot } from '../../config.ts'
+import { closeWoff2, type Pack, splitPack } from './font-pack.ts'
 
 const folder = join(projectRoot, 'assets', 'fonts')
 const unpacked = promisify(brotliDecompress)
@@ -33,11 +35,46 @@ export function fontFileNames(): ReadonlySet<string> {
   return names
 }
 
+let hashes: Readonly<Record<string, string>> | undefined
+
+/** Families of many slices are one stream each: key to SHA-256 of what is in it. */
+export function packedFamilies(): Readonly<Record<string, string>> {
+  hashes ??= z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(join(folder, 'files', 'packs.json'), 'utf8')))
+  return hashes
+}
+
+/** As large as some megabytes, so kept for a moment only: the slices of a text are asked for one after another. */
+const KEPT_MS = 5000
+const packs = new Map<string, Promise<Pack>>()
+
+export const readPack = async (family: string): Promise<Buffer> =>
+  unpacked(await readFile(join(folder, 'files', `${family}.br`)))
+
+function openPack(family: string): Promise<Pack> {
+  const known = packs.get(family)
+  if (known) return known
+  const opening = readPack(family).then(splitPack)
+  const forget = () => packs.delete(family)
+  packs.set(family, opening)
+  opening.then(() => setTimeout(forget, KEPT_MS).unref(), forget)
+  return opening
+}
+
+async function readWoff2(file: string): Promise<Buffer> {
+  const [family = ''] = file.split('/')
+  if (!(family in packedFamilies())) return readFile(join(folder, 'files', `${file}.woff2`))
+  const slice = (await openPack(family)).get(file)
+  if (!slice) throw new Error(`${file} is not in the pack of its family`)
+  return closeWoff2(slice)
+}
+
 /** Fonts are kept packed, as they come; shaping wants them plain. The result is a copy of its own. */
 export async function readSfnt(file: string): Promise<Uint8Array> {
   // Large, and needed by designs with words only; the compressor beside it would take as much memory again.
   const { default: decompress } = await import('wawoff2/decompress.js')
-  return Uint8Array.from(await decompress(await readFile(join(folder, 'files', `${file}.woff2`))))
+  return Uint8Array.from(await decompress(await readWoff2(file)))
 }
 
 /** As it is stored: compressed with Brotli. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DesignDocument, MAX_LAYERS_PER_VIEW, newDocument } from '@inkroute/engine/document/design-document'
@@ -7,7 +8,8 @@ import { changeText, fitTextBox } from '@inkroute/engine/text/fit-text-box'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../config.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { fontCatalogue, fontFileNames } from './font-files.ts'
+import { fontCatalogue, fontFileNames, packedFamilies, readPack, readSfnt } from './font-files.ts'
+import { closeWoff2, openWoff2, splitPack } from './font-pack.ts'
 import { loadTypesetter } from './load-typesetter.ts'
 
 const set = async (change: Partial<TextLayer>) => {
@@ -68,13 +70,34 @@ test('a browser gets the catalogue, plain fonts for ever, emoji in slices, and n
   }
 })
 
-test('every file of the catalogue exists in the folder', async () => {
+test('every file of the catalogue is in the folder, alone or in the pack of its family', async () => {
   const folder = join(projectRoot, 'assets', 'fonts')
+  const packed = Object.keys(packedFamilies())
+  const isPacked = (name: string) => packed.includes(name.split('/')[0] ?? '')
   const path = (name: string) => (name.startsWith('emoji/') ? `${name}.json.br` : `files/${name}.woff2`)
-  const sizes = await Promise.all(
-    [...fontFileNames()].map(async (name) => (await readFile(join(folder, path(name)))).length),
-  )
+  const alone = [...fontFileNames()].filter((name) => !isPacked(name))
+  const sizes = await Promise.all(alone.map(async (name) => (await readFile(join(folder, path(name)))).length))
   expect(Math.min(...sizes)).toBeGreaterThan(0)
+  const names = (await Promise.all(packed.map(readPack))).flatMap((pack) => [...splitPack(pack).keys()])
+  expect(names.sort()).toEqual([...fontFileNames()].filter(isPacked).sort())
+})
+
+test('packed slices are the same to the bit', async () => {
+  const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  for (const [family, hash] of Object.entries(packedFamilies())) expect(sha256(await readPack(family))).toBe(hash)
+  // Plain fonts made of the files as Fontsource published them.
+  expect({
+    sc: sha256(await readSfnt('noto-sans-sc/119-700')),
+    kr: sha256(await readSfnt('noto-sans-kr/latin-400')),
+    brush: sha256(await readSfnt('ma-shan-zheng/118-400')),
+  }).toEqual({
+    sc: '3c9e9cf8b5b83d89f027063f34564ed179a7db2647709959af363589a8740cb0',
+    kr: 'e8c172507f52189020b7f9bff46183f2b68914645a3728c0ca112c5cf1f2c45a',
+    brush: '4ac57cd55a92687ffe2d7be767578f43def204e5c789ff5fad199dda9a708652',
+  })
+  const file = await readFile(join(projectRoot, 'assets', 'fonts', 'files', 'pacifico', 'latin-400.woff2'))
+  const again = closeWoff2(openWoff2(file))
+  expect(openWoff2(again).tables).toEqual(openWoff2(file).tables)
 })
 
 test('the first text of the specification is set in Georgia at 28', async () => {
