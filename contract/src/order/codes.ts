@@ -114,7 +114,7 @@ export const orderTroubles = {
     problems: ['unmatched', 'withdrawn', 'minimum', 'goods', 'channel'],
   },
   personalised: {
-    zh: '个性化订单待确认',
+    zh: '定制订单待确认',
     en: 'Personalised orders to confirm',
     hold_reasons: ['personalised'],
     problems: ['personalised'],
@@ -184,7 +184,7 @@ export const orderActionNames: Record<OrderAction, Words> = {
 export const holdReasonNames: Record<HoldReason, Words> = {
   seller: { zh: '卖家暂停', en: 'Held by you' },
   rule: { zh: '按店铺规则拦下', en: 'Held by a rule of the store' },
-  personalised: { zh: '买家的个性化内容待确认', en: 'Personalised content to confirm' },
+  personalised: { zh: '买家的定制内容待确认', en: 'Personalised content to confirm' },
   address: { zh: '地址有问题', en: 'Address problem' },
   preflight: { zh: '印前检查未通过', en: 'Failed the print check' },
   picture: { zh: '印刷文件生成失败', en: 'The print file could not be created' },
@@ -194,7 +194,7 @@ export const holdReasonNames: Record<HoldReason, Words> = {
 
 export const draftProblemNames: Record<DraftProblem, Words> = {
   personalised: {
-    zh: '买家有个性化内容，请先确认设计再付款',
+    zh: '买家有定制内容，请先确认设计再付款',
     en: 'The buyer asked for personalised text or pictures; confirm the design before paying',
   },
   unmatched: { zh: '有商品未配对', en: 'Some lines are not matched to goods' },

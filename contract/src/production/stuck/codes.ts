@@ -9,7 +9,7 @@ interface Words {
 export const staffHoldReasons: Readonly<Record<HoldReason, Words>> = {
   seller: { zh: '卖家已暂停', en: 'the seller put it on hold' },
   rule: { zh: '被店铺规则拦下', en: 'a store rule put it on hold' },
-  personalised: { zh: '买家的个性化内容待卖家确认', en: 'the seller has not confirmed the personalised content' },
+  personalised: { zh: '买家的定制内容待卖家确认', en: 'the seller has not confirmed the personalised content' },
   address: { zh: '收货地址有问题', en: 'there is a problem with the address' },
   preflight: { zh: '印前检查未通过', en: 'it failed the print check' },
   picture: { zh: '印刷文件生成失败', en: 'its print files could not be created' },

@@ -153,7 +153,7 @@ const eventWords = {
   merged: { zh: '合并订单', en: 'Orders merged' },
   refund: { zh: '退款', en: 'Refund' },
   reprint: { zh: '免费重做，新订单', en: 'Free reprint, new order' },
-  personalised: { zh: '已确认个性化内容', en: 'Personalised design confirmed' },
+  personalised: { zh: '已确认定制内容', en: 'Personalised design confirmed' },
   personalised_goods: { zh: '已换成为买家制作的商品', en: 'Goods made for the buyer chosen' },
   reprint_made: { zh: '免费重做', en: 'Free reprint' },
 } as const

@@ -85,7 +85,7 @@ test.each([
   expect(line?.state).toBe('held')
   expect(line?.problems.map((problem) => problem.kind)).toContain(kind)
   expect(line?.problems.every(({ text }) => text.length > 4)).toBe(true)
-  await expect(app.call(order.payOrders, { ids: [id] }, seller)).rejects.toThrow('个性化')
+  await expect(app.call(order.payOrders, { ids: [id] }, seller)).rejects.toThrow('定制')
   if (told.length > 0)
     await expect(app.call(fillPersonalisation, { id: held.foreign_lines[0]?.id ?? -1 }, seller)).rejects.toMatchObject({
       error: 'order_line_needs_answers',
@@ -149,7 +149,7 @@ test('a buyer who changes the answers invalidates the approval, and the new desi
   }
   await change('Bea')
   expect(await orderOf(seller, id)).toMatchObject({ state: 'on_hold', hold_reason: 'personalised' })
-  await expect(app.call(order.payOrders, { ids: [id] }, seller)).rejects.toThrow('个性化')
+  await expect(app.call(order.payOrders, { ids: [id] }, seller)).rejects.toThrow('定制')
   await app.drain('personal.')
   await approve()
   expect(await orderOf(seller, id)).toMatchObject({ state: 'awaiting_payment' })

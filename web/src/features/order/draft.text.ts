@@ -28,7 +28,7 @@ export const draftText = defineText({
     zh: '已配对 {lines} 行，{orders} 个订单可以付款',
     en: '{lines} {lines|line|lines} matched, {orders} {orders|order|orders} ready to pay',
   },
-  personalised: { zh: '个性化', en: 'Personalised' },
+  personalised: { zh: '定制', en: 'Personalised' },
   own_queued: { zh: '设计生成中', en: 'Design in progress' },
   own_held: { zh: '内容有问题', en: 'Held' },
   own_look: { zh: '待审核', en: 'To approve' },

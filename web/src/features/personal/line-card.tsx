@@ -8,7 +8,7 @@ import { useTimeZone } from '../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { viewAnswer, viewExtra } from './answer.view.ts'
-import { AskBuyer } from './buyer/ask-buyer.tsx'
+import { AskBuyer, BuyerProgress } from './buyer/ask-buyer.tsx'
 import css from './personal.module.css'
 import { personalText } from './personal.text.ts'
 
@@ -132,7 +132,7 @@ export function LineCard({ line, is_chosen, is_busy, onToggle, onApprove, onCorr
         <small className={css.note}>{fill(text.goes_on, { at: formatInstant(line.goes_on_at, time_zone) })}</small>
       ) : null}
       <Problems line={line} />
-      <AskBuyer line={line} number={number} may_ask={onCorrect !== undefined} />
+      {line.buyer ? <BuyerProgress ask={line.buyer} /> : null}
       <div className={css.actions}>
         {onApprove ? (
           <Button type="primary" disabled={is_busy} aria-label={fill(text.approve_one, name)} onClick={onApprove}>
@@ -144,6 +144,7 @@ export function LineCard({ line, is_chosen, is_busy, onToggle, onApprove, onCorr
             {text.correct}
           </Button>
         ) : null}
+        <AskBuyer line={line} number={number} may_ask={onCorrect !== undefined} />
       </div>
     </li>
   )

@@ -26,7 +26,7 @@ export const productionText = defineText({
   task: { zh: '任务', en: 'Task' },
   goods: { zh: '商品', en: 'Goods' },
   pieces: { zh: '{count} 件', en: '{count} {count|piece|pieces}' },
-  wish: { zh: '个性化 · {label}：{value}', en: 'Personalised · {label}: {value}' },
+  wish: { zh: '定制 · {label}：{value}', en: 'Personalised · {label}: {value}' },
   due: { zh: '应完成', en: 'Due' },
   is_late: { zh: '超时', en: 'Late' },
   again: { zh: '第 {count} 次重做：{problem}', en: 'Remake {count}: {problem}' },

@@ -153,7 +153,7 @@ test('it is neither paid by hand nor by rules until the seller confirms the desi
   const [held] = await ordersOf(store.id, seller)
   expect(held).toMatchObject({ state: 'draft', problems: [{ kind: 'personalised' }] })
   const id = held!.id
-  await expect(app.call(contract.payOrders, { ids: [id] }, seller)).rejects.toThrow('个性化')
+  await expect(app.call(contract.payOrders, { ids: [id] }, seller)).rejects.toThrow('定制')
   await expect(
     app.call(contract.payOrders, { ids: [id] }, { ...seller, headers: { 'accept-language': 'en' } }),
   ).rejects.toThrow('personalised')

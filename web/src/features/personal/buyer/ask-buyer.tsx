@@ -53,7 +53,17 @@ interface AskBuyerProps {
   readonly may_ask: boolean
 }
 
-/** The signed link for the buyer of a line, and what came of it. */
+/** What came of the link that a buyer was sent. */
+export function BuyerProgress({ ask }: { readonly ask: contract.BuyerAsk }) {
+  return (
+    <div className={css.box}>
+      <Progress ask={ask} />
+      <Approved ask={ask} />
+    </div>
+  )
+}
+
+/** Makes the signed link for the buyer of a line. */
 export function AskBuyer({ line, number, may_ask }: AskBuyerProps) {
   const text = useText(askText)
   const [url, setUrl] = useState<string | null>(null)
@@ -64,15 +74,8 @@ export function AskBuyer({ line, number, may_ask }: AskBuyerProps) {
   }
   return (
     <>
-      {line.buyer ? (
-        <div className={css.box}>
-          <Progress ask={line.buyer} />
-          <Approved ask={line.buyer} />
-        </div>
-      ) : null}
       {may_ask ? (
         <Button
-          className={css.ask ?? ''}
           loading={ask.isPending}
           aria-label={fill(text.ask_one, { name: number })}
           onClick={() => ask.mutate({ id: line.id })}
