@@ -143,6 +143,10 @@ const AskedBuyer = z.object({
   /** By the widget where the shop can hold it, else by a link after the order. */
   left: z.array(z.string()),
   has_widget: z.boolean(),
+  /** What few buyers write and the form could not print; it keeps nobody from publishing. */
+  warnings: z.array(z.string()),
+  /** Extra charges of answers: none, carried by the platform's own options, or to be set in the shop by the seller. */
+  extras: z.enum(['none', 'carried', 'by_hand']),
 })
 
 export const ListingPreview = z.object({

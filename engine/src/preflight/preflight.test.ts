@@ -357,3 +357,17 @@ test('whatever the design, checking never fails and every fix leaves a valid doc
     { numRuns: 200 },
   )
 })
+
+test('a layer that buyers fill in is named where the longest answer would be too small to print', () => {
+  const layout = ({ text, size }: { text: string; size: number }) =>
+    ({ em_px: size, width: text.length * size, height: size, missing: [], ink: [] }) as never
+  const fonts = { hasFamily: () => true, missingIn: () => [], layout }
+  const marks = (max_length: number) => [
+    { field_id: 'name', as: 'text' as const, label: { en: 'Name', zh: '名字' }, is_required: true, max_length },
+  ]
+  const findings = (length: number) =>
+    preflight(inputOf([words({ marks: marks(length) })], { fonts })).filter(({ rule }) => rule === 'buyer_words')
+  expect(findings(4)).toEqual([])
+  expect(findings(60)).toMatchObject([{ level: 'warning', layer_id: 't' }])
+  expect(findings(60)[0]?.message.en).toContain('“Name”')
+})

@@ -1,6 +1,7 @@
 import type { PreflightRule } from './preflight-types.ts'
 import { bleed } from './rules/bleed.ts'
 import { brandWords } from './rules/brand-words.ts'
+import { buyerWords } from './rules/buyer-words.ts'
 import { cutOut } from './rules/cut-out.ts'
 import { defaultText } from './rules/default-text.ts'
 import { emptyView } from './rules/empty-view.ts'
@@ -27,6 +28,7 @@ export const preflightRules: readonly PreflightRule[] = [
   defaultText,
   fontMissing,
   brandWords,
+  buyerWords,
   safeMargin,
   thinLine,
   smallText,

@@ -23,6 +23,10 @@ export interface ListingQuestion {
   readonly max_length: number
   /** For choices. */
   readonly options: readonly string[]
+  /** What an answer costs extra, in the currency of the listing. */
+  readonly extra?: MarketMoney
+  /** The same for each option; absent where none costs extra. */
+  readonly option_extras?: readonly (MarketMoney | null)[]
 }
 
 /** What a platform takes as a question of its own. Lengths count characters. */
@@ -34,6 +38,8 @@ export interface QuestionLimits {
   readonly options: number
   readonly option: number
   readonly photos: number
+  /** Whether a question of the platform can cost extra. */
+  readonly takes_extras?: boolean
 }
 
 const cut = (text: string, max: number): string => [...text.trim()].slice(0, max).join('').trim()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingQuestion, QuestionLimits } from '../listing.ts'
 import { explained, type FieldWords } from '../listing-answer.ts'
+import type { MarketMoney } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { magentoCall } from './magento-call.ts'
 
@@ -14,6 +15,7 @@ export const questionLimits: QuestionLimits = {
   options: 60,
   option: 255,
   photos: 0,
+  takes_extras: true,
 }
 
 const Known = z.array(
@@ -23,12 +25,19 @@ const Known = z.array(
     type: LooseText,
     is_require: z.boolean(),
     max_characters: z.int().nullish(),
-    values: z.array(z.object({ option_type_id: ExternalId.nullish(), title: LooseText })).nullish(),
+    price: z.number().nullish(),
+    values: z
+      .array(z.object({ option_type_id: ExternalId.nullish(), title: LooseText, price: z.number().nullish() }))
+      .nullish(),
   }),
 )
 type Known = z.output<typeof Known>[number]
 
 const words: FieldWords = { option: 'questions', title: 'questions' }
+const priceOf = (extra: MarketMoney | null | undefined): number => (extra ? Number(extra.amount) : 0)
+/** A choice can cost extra by itself and by its options; Magento takes the sum with the option. */
+const pricesOf = ({ options, extra, option_extras = [] }: ListingQuestion): number[] =>
+  options.map((_, at) => Math.round(100 * (priceOf(extra) + priceOf(option_extras[at]))) / 100)
 const typeOf = ({ kind }: ListingQuestion): string => (kind === 'choice' ? 'drop_down' : 'field')
 
 function bodyOf(product_sku: string, question: ListingQuestion, place: number, known: Known | undefined) {
@@ -40,13 +49,14 @@ function bodyOf(product_sku: string, question: ListingQuestion, place: number, k
     sort_order: place + 1,
     is_require: question.is_required,
   }
-  if (question.kind !== 'choice') return { ...base, price: 0, price_type: 'fixed', max_characters: question.max_length }
+  if (question.kind !== 'choice')
+    return { ...base, price: priceOf(question.extra), price_type: 'fixed', max_characters: question.max_length }
   const values = question.options.map((title, at) => {
     const value = known?.values?.find((one) => one.title === title)?.option_type_id
     return {
       title,
       sort_order: at + 1,
-      price: 0,
+      price: pricesOf(question)[at] ?? 0,
       price_type: 'fixed',
       ...(value ? { option_type_id: Number(value) } : {}),
     }
@@ -54,11 +64,14 @@ function bodyOf(product_sku: string, question: ListingQuestion, place: number, k
   return { ...base, values }
 }
 
-const isSame = (known: Known, { kind, is_required, max_length, options }: ListingQuestion): boolean =>
-  known.is_require === is_required &&
-  (kind === 'choice'
-    ? (known.values ?? []).map(({ title }) => title).join('\n') === options.join('\n')
-    : known.max_characters === max_length)
+const isSame = (known: Known, question: ListingQuestion): boolean => {
+  const { kind, is_required, max_length, options, extra } = question
+  if (known.is_require !== is_required) return false
+  if (kind !== 'choice') return known.max_characters === max_length && (known.price ?? 0) === priceOf(extra)
+  const prices = pricesOf(question)
+  const asked = options.map((title, at) => `${title} ${prices[at] ?? 0}`)
+  return (known.values ?? []).map(({ title, price }) => `${title} ${price ?? 0}`).join('\n') === asked.join('\n')
+}
 
 /** Custom options of the product. Those of the seller, and ours that are no longer asked, stay as they are. */
 export async function saveQuestions(conn: StoreConn, sku: string, { questions = [] }: ListingDraft): Promise<void> {

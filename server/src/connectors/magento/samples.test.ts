@@ -233,6 +233,23 @@ test('questions become custom options before the product is shown; what is there
     is_require: true,
     values: [{ title: 'Gold' }, { title: 'Black' }],
   })
+  const paid = play(but({ products: { items: [], total_count: 0 } }))
+  const extra = { amount: '2.50', currency: 'EUR' }
+  const option_extras = [{ amount: '1.00', currency: 'EUR' }, null]
+  await magento.createListing?.(paid.conn, {
+    ...draft,
+    questions: [
+      { ...name, extra },
+      { ...letters, options: ['Gold', 'Black'], extra, option_extras },
+    ],
+  })
+  const options = paid.sent.flatMap(({ body }) =>
+    String(body ?? '').includes('"option"') ? [bodyOf({ body }).option] : [],
+  )
+  expect(options).toMatchObject([
+    { title: 'Name', price: 2.5, price_type: 'fixed' },
+    { title: 'Letters', values: [{ price: 3.5 }, { price: 2.5 }] },
+  ])
   const longer = play(but({ products: { items: [], total_count: 0 } }))
   await magento.createListing?.(longer.conn, { ...draft, questions: [{ ...name, max_length: 30 }] })
   expect(calls(longer.sent).at(-2)).toBe('PUT /products/options/3')

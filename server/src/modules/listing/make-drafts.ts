@@ -6,12 +6,13 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import { type CategoryField, fieldKey } from '../../connectors/catalogue.ts'
 import type { ShopRef } from '../../connectors/connector.ts'
 import { askableQuestions, type ListingDraft, type ListingQuestion } from '../../connectors/listing.ts'
+import type { MarketMoney } from '../../connectors/market-order.ts'
 import { connectorOf } from '../../connectors/registry.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { stockOf } from '../catalog/catalog.ts'
 import { pictureOrigin } from '../domain/domain.ts'
 import { type ListableGoods, listableGoods } from '../goods/goods.ts'
-import { questionsFor } from '../personal/personal.ts'
+import { type FormFinding, formFindings, questionsFor } from '../personal/personal.ts'
 import type { storeFor } from '../store/store.ts'
 import { askedFields, freshFields } from './catalogue/read-catalogue.ts'
 import { htmlOf, inLanguage, type Problem, priceOf, problemsOf } from './listing.rules.ts'
@@ -37,6 +38,9 @@ export interface PersonalWays {
   /** By our widget in the shop, or by a link after the order. */
   readonly left: readonly ListingQuestion[]
   readonly has_widget: boolean
+  /** Extra charges of answers: none, carried by the platform's own options, or to be set in the shop by the seller. */
+  readonly extras: 'none' | 'carried' | 'by_hand'
+  readonly findings: readonly FormFinding[]
 }
 
 const OPTIONS = { color: 'Color', size: 'Size' } as const
@@ -72,6 +76,14 @@ async function stockByItem(ctx: AppCtx, goods: readonly ListableGoods[]): Promis
   return sums
 }
 
+/** What an answer costs extra in the currency of the shop, as the price it is added to. */
+const moneyOf =
+  ({ price, currency }: TemplateContent) =>
+  (fen: number): MarketMoney => {
+    const multiply = price.base === 'price' ? price.multiply : 1
+    return { amount: fenToDecimal(Math.max(1, Math.round((fen / price.rate) * multiply))), currency }
+  }
+
 type Store = Awaited<ReturnType<typeof storeFor>>
 
 interface Making {
@@ -97,13 +109,22 @@ function answersOf({ platform, template, fields }: Making, { words, origin }: Ga
   ])
 }
 
-function waysOf({ platform }: ListingPlatform, questions: readonly ListingQuestion[] | undefined): PersonalWays | null {
+const costsExtra = ({ extra, option_extras }: ListingQuestion): boolean =>
+  extra !== undefined || (option_extras ?? []).some((one) => one !== null)
+
+function waysOf(
+  { platform }: ListingPlatform,
+  questions: readonly ListingQuestion[] | undefined,
+  findings: readonly FormFinding[],
+): PersonalWays | null {
   if (!questions) return null
   const connector = platform === null ? undefined : connectorOf(platform)
   const asked = connector?.questions ? askableQuestions(questions, connector.questions) : []
   const ids = new Set(asked.map(({ field_id }) => field_id))
   const left = questions.filter(({ field_id }) => !ids.has(field_id))
-  return { asked, left, has_widget: connector?.marks_form ?? false }
+  const is_carried = connector?.questions?.takes_extras === true && !left.some(costsExtra)
+  const extras = !questions.some(costsExtra) ? 'none' : is_carried ? 'carried' : 'by_hand'
+  return { asked, left, has_widget: connector?.marks_form ?? false, extras, findings }
 }
 
 function draftOf(making: Making, goods: ListableGoods, gathered: Gathered, personal: PersonalWays | null) {
@@ -191,18 +212,23 @@ export async function makeDrafts(
 ): Promise<MadeDraft[]> {
   const template = inShopLanguage(platform, chosen)
   const found = await listableGoods(ctx, seller_id, goods_ids, template.language ?? 'en')
-  const [stock, origin, fields, wordsAbout, questions] = await Promise.all([
+  const [stock, origin, fields, wordsAbout, questions, findings] = await Promise.all([
     stockByItem(ctx, found),
     pictureOrigin(ctx, seller_id),
     store ? freshFields(ctx, store, template.category_id) : askedFields(ctx, seller_id, platform, template.category_id),
     gatherWords(ctx, seller_id, found, template),
-    questionsFor(ctx.db, seller_id, goods_ids, template.language ?? 'en'),
+    questionsFor(ctx.db, seller_id, goods_ids, template.language ?? 'en', moneyOf(template)),
+    formFindings(ctx, seller_id, goods_ids, language),
   ])
   const making = { platform, template, fields, stock, origin }
   const made = found.map((goods): MadeDraft => {
-    const personal = waysOf(platform, questions.get(goods.id))
+    const personal = waysOf(platform, questions.get(goods.id), findings.get(goods.id) ?? [])
     const drafted = draftOf(making, goods, wordsAbout(goods), personal)
-    const problems = problemsIn(making, goods, drafted, { language, shop: store ?? NO_SHOP })
+    const serious = (personal?.findings ?? []).filter(({ is_serious }) => is_serious)
+    const problems = [
+      ...problemsIn(making, goods, drafted, { language, shop: store ?? NO_SHOP }),
+      ...serious.map(({ text }) => ({ field: 'personal', message: text })),
+    ]
     return { goods, ...drafted, fields, problems, personal }
   })
   const byId = new Map(made.map((one) => [one.goods.id, one]))

@@ -41,10 +41,12 @@ function answersOf(platform: ListingPlatform, { draft, fields }: MadeDraft, lang
   })
 }
 
-const namesOf = ({ asked, left, has_widget }: PersonalWays) => ({
+const namesOf = ({ asked, left, has_widget, extras, findings }: PersonalWays) => ({
   asked: asked.map(({ label }) => label),
   left: left.map(({ label }) => label),
   has_widget,
+  extras,
+  warnings: findings.filter(({ is_serious }) => !is_serious).map(({ text }) => text),
 })
 
 function previewOf(

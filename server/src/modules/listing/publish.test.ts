@@ -102,7 +102,10 @@ test('what buyers personalise is asked by the platform that can, and their answe
   const { id: template_id } = await app.call(contract.saveListingTemplate, saved, ann)
   const wanted = { platform: 'etsy', template_id, goods_ids: [personal.goods_id, goods_id], store_id }
   const { data } = await app.call(contract.previewListings, wanted, ann)
-  expect(data.map((one) => one.personal)).toEqual([{ asked: ['Star colour'], left: [], has_widget: false }, null])
+  expect(data.map((one) => one.personal)).toEqual([
+    { asked: ['Star colour'], left: [], has_widget: false, extras: 'none', warnings: [] },
+    null,
+  ])
   await app.call(contract.releaseListings, { ...wanted, goods_ids: [personal.goods_id] }, ann)
   const draft = sql<string>`jsonb_set(draft, '{picture_urls}', ${JSON.stringify([`${picture_origin}/star.png`])}::jsonb)`
   await app.ctx.db.updateTable('listing').set({ draft }).where('goods_id', '=', personal.goods_id).execute()
@@ -127,7 +130,8 @@ test('what buyers personalise is asked by the platform that can, and their answe
 
 test('where only the widget can ask, the product carries the key of its form', async () => {
   const personal = await saveDesign(app, ann, [shape('a')], { name: 'Widget star' })
-  const form = { is_on: true, fields: [colour], approval: 'auto' as const, forbidden: [] }
+  const paid = { ...colour, extra_fen: 500 }
+  const form = { is_on: true, fields: [paid], approval: 'auto' as const, forbidden: [] }
   await app.call(savePersonalForm, { id: personal.goods_id, revision: 0, ...form }, ann)
   await app.drain()
   const desk = marketDesk(sandbox_url, 'woocommerce')
@@ -139,7 +143,21 @@ test('where only the widget can ask, the product carries the key of its form', a
   const { id: template_id } = await app.call(contract.saveListingTemplate, saved, ann)
   const wanted = { platform: 'woo', template_id, goods_ids: [personal.goods_id], store_id: stores[0]!.id }
   const { data } = await app.call(contract.previewListings, wanted, ann)
-  expect(data[0]?.personal).toEqual({ asked: [], left: ['Star colour'], has_widget: true })
+  expect(data[0]?.personal).toEqual({
+    asked: [],
+    left: ['Star colour'],
+    has_widget: true,
+    extras: 'by_hand',
+    warnings: [],
+  })
+  // A form whose layer is gone cannot be filled: it is not published, and says why.
+  const gone = sql<string>`jsonb_set(fields::jsonb, '{0,layer_ids}', '["b"]')`
+  const forms = app.ctx.db.updateTable('personal_form').where('goods_id', '=', personal.goods_id)
+  await forms.set({ fields: gone }).execute()
+  const broken = await app.call(contract.releaseListings, wanted, ann)
+  expect(broken).toMatchObject({ queued: 0, refused: [{ goods_id: personal.goods_id }] })
+  expect(broken.refused[0]?.message).toContain('星星颜色：设计中已没有这个图层')
+  await forms.set({ fields: JSON.stringify([paid]) }).execute()
   // Looking makes no key.
   expect((await app.call(getShopKey, { id: personal.goods_id }, ann)).shop).toBeNull()
   await app.call(contract.releaseListings, wanted, ann)

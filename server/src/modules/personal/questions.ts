@@ -1,6 +1,7 @@
 import { type PersonalField, PersonalFields, wordsIn } from '@inkroute/engine/personal/personal-field'
 import { labelKey } from '@inkroute/engine/personal/suggest-mapping'
 import type { ListingQuestion } from '../../connectors/listing.ts'
+import type { MarketMoney } from '../../connectors/market-order.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { keepMapping, selectForms } from './personal.queries.ts'
 
@@ -11,8 +12,11 @@ const MONOGRAM_LENGTH = 12
 /** A day, a time and a city with its country. */
 const NIGHT_LENGTH = 80
 
+/** What an extra charge is in the currency of a listing. */
+type MoneyOf = (fen: number) => MarketMoney
+
 /** A field as a platform can ask it. It knows no conditions, so what may not apply is not required there. */
-function questionOf(field: PersonalField, language: string): ListingQuestion {
+function questionOf(field: PersonalField, language: string, moneyOf: MoneyOf): ListingQuestion {
   const base = {
     field_id: field.id,
     label: wordsIn(field.label, language),
@@ -20,6 +24,7 @@ function questionOf(field: PersonalField, language: string): ListingQuestion {
     is_required: field.is_required && field.when === null,
     max_length: 0,
     options: [],
+    ...(field.extra_fen ? { extra: moneyOf(field.extra_fen) } : {}),
   }
   switch (field.kind) {
     case 'text':
@@ -31,6 +36,9 @@ function questionOf(field: PersonalField, language: string): ListingQuestion {
         ...base,
         kind: 'choice',
         options: field.options.map(({ label, value }) => wordsIn(label, language) || value),
+        ...(field.options.some(({ extra_fen }) => extra_fen)
+          ? { option_extras: field.options.map(({ extra_fen }) => (extra_fen ? moneyOf(extra_fen) : null)) }
+          : {}),
       }
     case 'photo':
       return { ...base, kind: 'photo' }
@@ -49,12 +57,13 @@ export async function questionsFor(
   seller_id: number,
   goods_ids: readonly number[],
   language: string,
+  moneyOf: MoneyOf,
 ): Promise<Map<number, ListingQuestion[]>> {
   const forms = (await selectForms(db, seller_id, goods_ids)).filter(({ is_on }) => is_on)
   return new Map(
     forms.map(({ goods_id, fields }) => [
       goods_id,
-      PersonalFields.parse(fields).map((field) => questionOf(field, language)),
+      PersonalFields.parse(fields).map((field) => questionOf(field, language, moneyOf)),
     ]),
   )
 }

@@ -19,6 +19,7 @@ interface FixProps {
 export function Fix({ field, goods_id, onFix }: FixProps) {
   const text = useText(listingText)
   if (field === 'store') return <Link to="/myOrder/storeAdmin">{text.fix_store}</Link>
+  if (field === 'personal') return <Link to={`/goods/personal/${goods_id}`}>{text.fix_personal}</Link>
   if (isOfGoods(field)) return <Link to={`/goods/detail/${goods_id}`}>{text.fix_goods}</Link>
   return (
     <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onFix(field)}>

@@ -147,6 +147,7 @@ export const listingText = defineText({
   sku: { zh: 'SKU', en: 'SKU' },
   stock: { zh: '可售', en: 'Quantity' },
   fix_goods: { zh: '去商品页处理', en: 'Edit goods' },
+  fix_personal: { zh: '去修改定制表单', en: 'Edit the form' },
   fix_store: { zh: '去店铺管理', en: 'Open stores' },
   fix_template: { zh: '去模板修改', en: 'Edit template' },
   asked_title: { zh: '买家定制内容', en: 'What buyers personalise' },
@@ -157,6 +158,18 @@ export const listingText = defineText({
   asked_by_widget: {
     zh: '平台不会询问：{names}。请把定制组件的代码放进店铺一次（见商品页的“买家定制”），刊登时会给商品带上标识；没有放时，订单会等待，您可以把链接发给买家填写。',
     en: 'The platform does not ask: {names}. Put the code of the personalisation widget into your shop once (see “Personalisation” on the page of the goods); publishing gives the product its key. Without it the order waits and you send the buyer a link.',
+  },
+  asked_extras_carried: {
+    zh: '定制加价会随选项一起发布到店铺，由店铺向买家收取。',
+    en: 'Extra charges are published with the options, and the shop charges them.',
+  },
+  asked_extras_by_hand: {
+    zh: '平台不会收取定制加价，请在店铺后台自行设置；订单页会显示应收金额和买家实付。',
+    en: 'The platform does not take the extra charges of your form. Set them up in the shop yourself; the order shows what was due and what the buyer paid.',
+  },
+  asked_warning: {
+    zh: '少数买家可能填写的内容印不出来，这样的订单会等您处理：{problem}',
+    en: 'What a few buyers may write cannot be printed; such an order waits for you. {problem}',
   },
   asked_by_link: {
     zh: '平台不会询问：{names}。订单会等待，您可以把链接发给买家填写。',

@@ -70,7 +70,7 @@ function Texts({ preview }: { preview: ListingPreview }) {
 /** How buyers of personalised goods will be asked, and what the seller has to do for it. */
 function AskedBuyer({ personal }: { personal: NonNullable<ListingPreview['personal']> }) {
   const text = useText(listingText)
-  const { asked, left, has_widget } = personal
+  const { asked, left, has_widget, extras, warnings } = personal
   const names = (labels: readonly string[]) => labels.join(text.between_names)
   return (
     <section className={css.asked} aria-label={text.asked_title}>
@@ -79,6 +79,10 @@ function AskedBuyer({ personal }: { personal: NonNullable<ListingPreview['person
       {left.length > 0 ? (
         <p>{fill(has_widget ? text.asked_by_widget : text.asked_by_link, { names: names(left) })}</p>
       ) : null}
+      {extras === 'none' ? null : <p>{text[`asked_extras_${extras}`]}</p>}
+      {warnings.map((problem) => (
+        <p key={problem}>{fill(text.asked_warning, { problem })}</p>
+      ))}
     </section>
   )
 }

@@ -123,11 +123,19 @@ test('personalised goods say what the platform asks buyers, and what needs the w
       currency: 'USD',
       data: [sample(contract.ListingPreview, { goods_id: 7, title: 'Tote', problems: [], personal })],
     }))
-  answer({ asked: ['名字', '颜色'], left: ['星空'], has_widget: false })
+  answer({
+    asked: ['名字', '颜色'],
+    left: ['星空'],
+    has_widget: false,
+    extras: 'by_hand',
+    warnings: ['名字：字体无法印出这些字符：م'],
+  })
   open()
   const place = await screen.findByRole('region', { name: '买家定制内容' })
   expect(within(place).getByText(/下单时询问：名字、颜色/)).toBeTruthy()
   expect(within(place).getByText(/平台不会询问：星空。订单会等待/)).toBeTruthy()
+  expect(within(place).getByText(/不会收取定制加价，请在店铺后台自行设置/)).toBeTruthy()
+  expect(within(place).getByText(/名字：字体无法印出这些字符：م/)).toBeTruthy()
 })
 
 test('without a shop in the address the only one is taken', async () => {
