@@ -1,6 +1,7 @@
 import { approvals } from '@inkroute/contract/personal/codes'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { Colour } from '@inkroute/engine/layers/placed'
+import { firstSky } from '@inkroute/engine/layers/sky'
 import { newTextStyle } from '@inkroute/engine/layers/text-layer'
 import { PersonalFields } from '@inkroute/engine/personal/personal-field'
 import { labelKey } from '@inkroute/engine/personal/suggest-mapping'
@@ -23,6 +24,8 @@ const DemoLayer = z.strictObject({
   /** A picture with the longer of its sides. */
   artwork: z.string().optional(),
   side: z.number().default(100),
+  /** A round night sky of that side. */
+  sky: z.boolean().default(false),
   text: z.string().default(''),
   family: z.string().default(newTextStyle.family),
   size: z.number().default(newTextStyle.size),
@@ -74,6 +77,10 @@ async function layersOf(wanted: readonly DemoLayer[]): Promise<Layer[]> {
       is_locked: false,
       is_hidden: false,
       group_id: null,
+    }
+    if (one.sky) {
+      const round = { type: 'shape', shape: 'ellipse', width: one.side, height: one.side } as const
+      return [{ ...placed, ...round, name: one.id, fill: one.fill, stroke: null, stroke_width: 0, sky: firstSky }]
     }
     if (one.artwork === undefined) {
       const { text, family, size, weight, fill, letter_spacing_em } = one

@@ -258,6 +258,10 @@ test('the demo shows personalised orders in every stage, one without a form, and
     'Two cats': ['approved', true],
     'Golden retriever': ['approved', true],
     Parrot: ['not_offered', true],
+    '2021-09-04 22:15 Paris': ['look', true],
+    '2024-12-24 20:00 the old lighthouse': ['bad_place', true],
+    'E.K.M.': ['approved', true],
+    'R.D.': ['approved', true],
   })
   // Shops of one's own, too, by pasted keys.
   const { data: stores } = await app.call(listStores, { page_size: 100 }, seller)
