@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { bindStore } from '../../contract/src/store/auth.ts'
 import { storePlatforms } from '../../contract/src/store/platforms.ts'
 import { connectors } from '../../server/src/connectors/registry.ts'
@@ -9,7 +10,9 @@ import {
 } from '../../server/src/modules/personal/testing/answer-cases.ts'
 import { judgeOrders, type PlacedOrder } from '../../server/src/modules/personal/testing/judge-orders.ts'
 import { syncStore } from '../../server/src/modules/store/sync/sync-store.job.ts'
+import { takeFile } from '../../server/src/modules/upload/upload.ts'
 import { type OpenedStore, openStore, openWorld, type World } from '../market/world.ts'
+import { openPhotoShop } from './photo-shop.ts'
 
 const BALANCE_FEN = 100_000_000
 /** The level with unlimited stores. */
@@ -38,16 +41,25 @@ async function connectStore(world: World, slug: string, seller: { seller_id: num
 
 /** So many orders over all marketplaces, their answers in turn, read, filled, paid where possible, and compared. */
 export async function judgeMany(count: number) {
-  const world = await openWorld({ RATE_LIMITS: 'false' })
+  const photos = await openPhotoShop()
+  const cases = [...answerCases, ...photos.cases]
+  const world = await openWorld({ RATE_LIMITS: 'false', IMPORT_ALLOW: photos.host })
+  const samplePhoto = ({ seller_id, user_id }: { readonly seller_id: number; readonly user_id: number }) =>
+    takeFile(world.app.ctx, { seller_id, user_id, name: 'sample' }, async (path) => {
+      const { size } = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#1e9e6a' } })
+        .png()
+        .toFile(path)
+      return size
+    })
   try {
-    const { seller, sku_code } = await newAnsweredSeller(world.test_app, BALANCE_FEN)
+    const { seller, sku_code } = await newAnsweredSeller(world.test_app, BALANCE_FEN, samplePhoto)
     await saveSellerLevel(world.app.ctx.db, seller.seller_id, LEVEL)
     const placed: PlacedOrder[] = []
     const per_shop = Math.ceil(count / connectors.length)
     for (const { slug } of connectors) {
       const { id, shop_id } = await connectStore(world, slug, seller)
       for (let n = 0; n < per_shop && placed.length < count; n++) {
-        const one = answerCases[placed.length % answerCases.length]
+        const one = cases[placed.length % cases.length]
         if (!one) break
         const order = { shop_id, quiet: true, ...answeredOrder(one, sku_code), at_ms: Date.now() - AGO_MS }
         const made = await world.desk<{ number: string; order_id: string }[]>(slug, 'orders', order)
@@ -66,6 +78,7 @@ export async function judgeMany(count: number) {
       unexplained: unexplained.length,
     }
   } finally {
+    photos.close()
     await world.close()
   }
 }

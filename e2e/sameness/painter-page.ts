@@ -1,12 +1,14 @@
 /** Runs in the browser: renders golden designs with the studio's own modules and returns a digest of the pixels. */
 import type { DesignDocument, ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
+import type { Cutout } from '@inkroute/engine/layers/adjust'
 import { paintView } from '@inkroute/engine/paint/paint-view'
 import { checkAnswers } from '@inkroute/engine/personal/check-answers'
 import { fillDesign, fitProblems } from '@inkroute/engine/personal/fill-design'
 import type { Answers, PersonalFields } from '@inkroute/engine/personal/personal-field'
 import { rulesIn } from '@inkroute/engine/personal/sample-answers'
 import { type GoldenDesign, goldenDesigns, goldenPicture, goldenSources } from '@inkroute/engine/testing/golden-designs'
+import { sun } from '@inkroute/engine/testing/golden-layers'
 import { paintTools, surfaceOf } from '../../web/src/features/design/paint-tools.ts'
 import { loadFontsFor, openTypesetter, setOwnFonts } from '../../web/src/features/design/text/font-shelf.ts'
 import type { UsableFont } from '../../web/src/features/design/text/own-fonts.ts'
@@ -53,6 +55,7 @@ interface BuyersInput {
   readonly sample: DesignDocument
   readonly fields: PersonalFields
   readonly answers: Answers
+  readonly cutout: Cutout | null
 }
 
 /** The print area alone, as large as the print file. */
@@ -69,14 +72,16 @@ async function paintArea(view: ViewDesign, area: Area, scale: number): Promise<U
 }
 
 /** Checks and fills as the buyer's browser does. What is refused is named by its fields and reasons. */
-async function paintFilled({ sample, fields, answers }: BuyersInput, area: Area, scale: number): Promise<string> {
+async function paintFilled({ cutout, ...input }: BuyersInput, area: Area, scale: number): Promise<string> {
+  const { sample, fields, answers } = input
   const { missingIn } = await openTypesetter()
   const { values, problems } = checkAnswers(fields, answers, rulesIn(sample, missingIn, []))
   const named = (found: typeof problems) => `refused ${found.map((one) => `${one.field_id}:${one.kind}`).join()}`
   if (problems.length > 0) return named(problems)
   const draft = fillDesign(sample, fields, values, undefined)
   const typesetter = await loadFontsFor(draft.views.flatMap(({ layers }) => layers))
-  const filled = fillDesign(sample, fields, values, typesetter)
+  const cutouts = new Map(cutout ? [[sun.key, cutout]] : [])
+  const filled = fillDesign(sample, fields, values, typesetter, cutouts)
   const misfits = fitProblems(filled, fields, values, typesetter)
   const [view] = filled.views
   return misfits.length > 0 || !view ? named(misfits) : digest(await paintArea(view, area, scale))

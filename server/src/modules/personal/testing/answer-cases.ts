@@ -2,8 +2,9 @@ import { getGoods } from '@inkroute/contract/goods/goods'
 import { savePersonalForm } from '@inkroute/contract/personal/personal'
 import { newDocument } from '@inkroute/engine/document/design-document'
 import { PersonalFields } from '@inkroute/engine/personal/personal-field'
+import type { TestSeller } from '../../../testing/factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { words } from '../../design/testing/designs.ts'
+import { picture, words } from '../../design/testing/designs.ts'
 import { saveGoods, TSHIRT } from '../../goods/testing/saved-goods.ts'
 import { newBuyer } from '../../order/testing/buyer.ts'
 
@@ -16,6 +17,8 @@ interface Answer {
 export interface AnswerCase {
   readonly answers: readonly Answer[]
   readonly printed: string | null
+  /** Whether the buyer sends a photo with it. */
+  readonly photo?: boolean
 }
 
 const name = (value: string): Answer => ({ label: 'Name', value })
@@ -102,22 +105,42 @@ const fields = PersonalFields.parse([
   },
 ])
 
+const photoField = PersonalFields.parse([
+  {
+    ...common,
+    id: 'photo',
+    label: { en: 'Photo', zh: '照片' },
+    layer_ids: ['photo'],
+    kind: 'photo',
+    min_width_px: 300,
+    min_height_px: 300,
+    removes_background: true,
+  },
+])
+
 export const SAMPLE = 'SAMPLE'
 
 /** A seller with money and goods that these fields belong to; good answers go on at once. */
-export async function newAnsweredSeller(app: TestApp, balance_fen?: number) {
+export async function newAnsweredSeller(
+  app: TestApp,
+  balance_fen?: number,
+  samplePhoto?: (seller: TestSeller) => Promise<number>,
+) {
   const { seller } = await newBuyer(app, balance_fen)
+  const sample_id = await samplePhoto?.(seller)
   const blank = newDocument(TSHIRT, [1])
   const layers = [
     words('name', SAMPLE, { cx: 275, cy: 220, width: 180, height: 40 }),
     words('day', SAMPLE, { cx: 275, cy: 300, width: 180, height: 40 }),
+    ...(sample_id === undefined ? [] : [picture('photo', 'material', String(sample_id))]),
   ]
   const document = { ...blank, views: blank.views.map((view) => ({ ...view, layers })) }
   const { goods_id } = await saveGoods(app, seller, { document })
-  const form = { is_on: true, fields, approval: 'auto' as const, forbidden: ['Disney'] }
+  const asked = sample_id === undefined ? fields : [...fields, ...photoField]
+  const form = { is_on: true, fields: asked, approval: 'auto' as const, forbidden: ['Disney'] }
   await app.call(savePersonalForm, { id: goods_id, revision: 0, ...form }, seller)
   const { skus } = await app.call(getGoods, { id: goods_id }, seller)
   const [sku] = skus
   if (!sku) throw new Error('no SKU')
-  return { seller, sku_code: sku.sku_code }
+  return { seller, sku_code: sku.sku_code, sample_id }
 }

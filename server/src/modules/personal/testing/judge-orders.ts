@@ -1,6 +1,7 @@
 import { listOrders, payOrders } from '@inkroute/contract/order/order'
 import * as contract from '@inkroute/contract/personal/personal'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import type { Layer } from '@inkroute/engine/layers/layer-types'
 import type { TestSeller } from '../../../testing/factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { fillLinesJob } from '../fill-lines.job.ts'
@@ -67,8 +68,8 @@ async function unreadOrders({ ctx }: TestApp, seller_id: number): Promise<Set<st
   return new Set(rows.map((row) => `${row.store_id}:${row.external_order_id}`))
 }
 
-/** The words of what would be printed for an order, of its own design. */
-async function printedTexts({ ctx }: TestApp, seller_id: number, order_id: number): Promise<string[]> {
+/** What would be printed for an order, of its own design. */
+async function printedLayers({ ctx }: TestApp, seller_id: number, order_id: number): Promise<Layer[]> {
   const rows = await ctx.db
     .selectFrom('sales_order_line as l')
     .innerJoin('design_version as v', (join) =>
@@ -82,10 +83,17 @@ async function printedTexts({ ctx }: TestApp, seller_id: number, order_id: numbe
     .where('l.order_id', '=', order_id)
     .execute()
   return rows.flatMap(({ document }) =>
-    (document as unknown as DesignDocument).views.flatMap(({ layers }) =>
-      layers.flatMap((layer) => (layer.type === 'text' && !layer.is_hidden ? layer.text : [])),
-    ),
+    (document as unknown as DesignDocument).views.flatMap(({ layers }) => layers.filter(({ is_hidden }) => !is_hidden)),
   )
+}
+
+/** The photo that was sent is printed, cut out; without one, no photo is. */
+const isPhotoRight = (layers: readonly Layer[], { told }: Line, { photo = false }: AnswerCase): boolean => {
+  const images = layers.filter((layer) => layer.type === 'image')
+  const is_told = photo && told.some(({ picture_url }) => picture_url !== null)
+  return is_told
+    ? images.length === 1 && images.every(({ adjust }) => adjust?.cutout !== undefined)
+    : images.length === 0
 }
 
 const isExplained = (line: Line, english: Line | undefined): boolean =>
@@ -125,8 +133,9 @@ export async function judgeOrders(app: TestApp, seller: TestSeller, placed: read
       continue
     }
     counts.printed++
-    const [first, ...others] = await printedTexts(app, seller.seller_id, id)
-    const is_right = first !== undefined && rightWords(given).has(bare(first))
+    const layers = await printedLayers(app, seller.seller_id, id)
+    const [first, ...others] = layers.flatMap((layer) => (layer.type === 'text' ? layer.text : []))
+    const is_right = first !== undefined && rightWords(given).has(bare(first)) && isPhotoRight(layers, line, given)
     if (!is_right || [first, ...others].includes(SAMPLE)) wrong.push(`${told}: printed ${JSON.stringify(first)}`)
   }
   const { total } = await app.call(listOrders, { page_size: 1 }, seller)

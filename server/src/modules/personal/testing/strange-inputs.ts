@@ -1,7 +1,11 @@
+import { encodeMask } from '@inkroute/engine/cutout/mask-code'
 import { type DesignDocument, newDocument } from '@inkroute/engine/document/design-document'
-import type { ImageLayer } from '@inkroute/engine/layers/layer-types'
+import type { Cutout } from '@inkroute/engine/layers/adjust'
+import type { ImageLayer, ShapeLayer } from '@inkroute/engine/layers/layer-types'
+import { firstSky } from '@inkroute/engine/layers/sky'
 import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer'
-import { type Answers, letterSets, PersonalFields } from '@inkroute/engine/personal/personal-field'
+import { monogramStyles } from '@inkroute/engine/personal/monogram'
+import { type Answers, letterSets, PersonalFields, textFits } from '@inkroute/engine/personal/personal-field'
 import { sun } from '@inkroute/engine/testing/golden-layers'
 import { type Ranges, unpackCoverage } from '@inkroute/engine/text/coverage'
 import { fontCatalogue } from '../../../infra/fonts/font-files.ts'
@@ -12,6 +16,8 @@ export interface StrangeInput {
   readonly sample: DesignDocument
   readonly fields: PersonalFields
   readonly answers: Answers
+  /** The subject of the photo; as a plain object, because it is sent to a browser. */
+  readonly cutout: Cutout | null
 }
 
 type Random = (below: number) => number
@@ -181,9 +187,66 @@ const photoLayer = (random: Random): ImageLayer => ({
   height: 240 + random(60),
 })
 
+const skyLayer = (random: Random): ShapeLayer => ({
+  ...placed,
+  id: 'sky',
+  name: 'sky',
+  type: 'shape',
+  shape: random(2) ? 'ellipse' : 'rectangle',
+  fill: '#0f1b3d',
+  stroke: null,
+  stroke_width: 0,
+  cy: 200,
+  width: 160 + random(160),
+  height: 160 + random(160),
+  sky: firstSky,
+})
+
+const MASK_SIDE = 24
+
+/** A round subject somewhere in the photo. */
+function roundCutout(random: Random): Cutout {
+  const [cx, cy, radius] = [6 + random(12), 6 + random(12), 4 + random(9)]
+  const alpha = Uint8Array.from({ length: MASK_SIDE ** 2 }, (_, n) =>
+    Math.hypot((n % MASK_SIDE) - cx, Math.floor(n / MASK_SIDE) - cy) < radius ? 255 : 0,
+  )
+  const size = { width: MASK_SIDE, height: MASK_SIDE }
+  return { ...size, mask: encodeMask({ ...size, alpha }) }
+}
+
+/** What of a form there is besides words, colour, font and day. */
+interface Parts {
+  readonly has_photo: boolean
+  readonly has_letters: boolean
+  readonly has_sky: boolean
+}
+
+function partFields(random: Random, { has_photo, has_letters, has_sky }: Parts): object[] {
+  const photo = { id: 'photo', label: {}, layer_ids: ['photo'], kind: 'photo', min_width_px: 20, min_height_px: 20 }
+  const letters = { id: 'letters', label: {}, layer_ids: ['letters'], kind: 'monogram', min_size: 1 }
+  const night = { id: 'sky', label: {}, layer_ids: ['sky'], kind: 'sky' }
+  const frame = random(2) ? null : { width: 60 + random(200), height: 20 + random(160) }
+  return [
+    ...(has_photo ? [{ ...common, ...photo, removes_background: random(2) === 0 }] : []),
+    ...(has_letters
+      ? [{ ...common, ...letters, style: pick(random, monogramStyles), max_letters: 1 + random(3), frame }]
+      : []),
+    ...(has_sky ? [{ ...common, ...night }] : []),
+  ]
+}
+
+const nights = [
+  '2024-06-01 21:30 Berlin',
+  '1969-07-20 20:17 -54.801, -68.303',
+  '1900-01-01 00:00 0, 0',
+  '2099-12-31 23:59 89.9, 179.9',
+  '2026-02-30 10:00 Lima',
+  '2026-03-01 nowhere',
+]
+
 const common = { help: {}, is_required: true, when: null, default: '' }
 
-function fieldsOf(random: Random, has_photo: boolean): PersonalFields {
+function fieldsOf(random: Random, parts: Parts): PersonalFields {
   const families = Array.from({ length: 3 }, () => pick(random, fontCatalogue().families).family)
   return PersonalFields.parse([
     {
@@ -196,7 +259,7 @@ function fieldsOf(random: Random, has_photo: boolean): PersonalFields {
       max_length: pick(random, [5, 40, 200, 200]),
       letters: random(3) ? 'any' : pick(random, letterSets),
       is_upper: random(3) === 0,
-      fit: pick(random, ['shrink', 'wrap']),
+      fit: pick(random, textFits),
       frame: random(2) ? null : { width: 60 + random(200), height: 20 + random(160) },
       min_size: pick(random, [1, 6]),
     },
@@ -235,19 +298,7 @@ function fieldsOf(random: Random, has_photo: boolean): PersonalFields {
       min_size: 1,
       is_required: false,
     },
-    ...(has_photo
-      ? [
-          {
-            ...common,
-            id: 'photo',
-            label: {},
-            layer_ids: ['photo'],
-            kind: 'photo',
-            min_width_px: 20,
-            min_height_px: 20,
-          },
-        ]
-      : []),
+    ...partFields(random, parts),
   ])
 }
 
@@ -257,20 +308,28 @@ const chosen = (random: Random, good: readonly string[]): string => (random(40) 
 export function strangeInput(seed: number): StrangeInput {
   const random = randomFrom(seed)
   const kind = inputKinds[seed % inputKinds.length] ?? 'one_font'
-  const has_photo = random(6) === 0
-  const layers = [textLayer(random, 'name', 220), textLayer(random, 'day', 420)]
+  const parts = { has_photo: random(5) === 0, has_letters: random(4) === 0, has_sky: random(8) === 0 }
   const blank = newDocument(1, [1])
-  const sample = {
-    ...blank,
-    views: [{ view_id: 1, background: null, layers: has_photo ? [photoLayer(random), ...layers] : layers }],
-  }
+  const layers = [
+    ...(parts.has_sky ? [skyLayer(random)] : []),
+    ...(parts.has_photo ? [photoLayer(random)] : []),
+    textLayer(random, 'name', 220),
+    textLayer(random, 'day', 420),
+    ...(parts.has_letters ? [textLayer(random, 'letters', 320)] : []),
+  ]
+  const sample = { ...blank, views: [{ view_id: 1, background: null, layers }] }
   const photo = { source: sun, x: random(101) / 100, y: random(101) / 100, zoom: 1 + random(30) / 10 }
+  const kept = random(4) === 0 ? { ...photo, keeps_background: true } : photo
   const answers: Answers = {
     name: written[kind](random),
     colour: chosen(random, ['Red', 'blue', '']),
     font: chosen(random, ['F0', 'F1', 'f2', '']),
     day: chosen(random, ['2026-11-18', '3 May 2020', '12.09.1999', '']),
-    ...(has_photo ? { photo } : {}),
+    ...(parts.has_photo ? { photo: kept } : {}),
+    ...(parts.has_letters
+      ? { letters: random(2) ? pick(random, ['A', 'j.k.', 'ÅŒØ', '王芳']) : written[kind](random) }
+      : {}),
+    ...(parts.has_sky ? { sky: random(8) ? pick(random, nights) : written[kind](random) } : {}),
   }
-  return { kind, sample, fields: fieldsOf(random, has_photo), answers }
+  return { kind, sample, fields: fieldsOf(random, parts), answers, cutout: roundCutout(random) }
 }
