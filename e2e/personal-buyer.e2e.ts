@@ -1,7 +1,7 @@
 import { newTextStyle } from '@inkroute/engine/layers/text-layer'
 import type { Browser, Page } from '@playwright/test'
 import { newSeller } from './support/new-seller.ts'
-import { photo, upload } from './support/personal.ts'
+import { photo, portrait, upload } from './support/personal.ts'
 import { call } from './support/stores.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
@@ -79,6 +79,7 @@ async function personalGoods(page: Page, token: string): Promise<string> {
         kind: 'photo',
         min_width_px: 300,
         min_height_px: 300,
+        removes_background: true,
       },
     ],
   }
@@ -114,9 +115,14 @@ async function answerOnPhone(browser: Browser, url: string): Promise<string> {
   await expect(phone.getByText('This photo has 40 × 40 pixels and needs at least 300 × 300')).toBeVisible()
   await phone.getByLabel('Name').fill('x'.repeat(40))
   await expect(phone.getByText('Too long (40/12 characters). Please shorten it')).toBeVisible()
-  await phone.getByLabel('Photo').setInputFiles(await photo(600))
-  await expect(phone.getByText('We have your photo')).toBeVisible()
   await phone.getByLabel('Name').fill('Zoë')
+  await phone.getByLabel('Photo').setInputFiles(await photo(600))
+  await expect(phone.getByText('We cannot tell the subject of this photo from its background')).toBeVisible()
+  await phone.getByLabel('Keep the background').check()
+  await expect(phone.getByText('The picture is up to date')).toBeVisible()
+  await phone.getByLabel('Photo').setInputFiles(await portrait(600))
+  await expect(phone.getByText('We have your photo')).toBeVisible()
+  await expect(phone.getByLabel('Keep the background')).not.toBeChecked()
   await expect(phone.getByText('The picture is up to date')).toBeVisible()
   await expect(phone.getByRole('img', { name: 'Picture 1 of your product' })).toHaveAttribute('src', /^data:image/)
   await expectNoSidewaysScroll(phone)
@@ -146,7 +152,7 @@ test('a buyer is asked by a link, corrects what cannot be printed on a phone, an
     await sheet.getByRole('link', { name: 'Open the page that works without them' }).click()
     await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Ornament with name')
     await sheet.getByLabel('Name').fill('x'.repeat(40))
-    await sheet.getByLabel('Photo').setInputFiles(await photo(600))
+    await sheet.getByLabel('Photo').setInputFiles(await portrait(600))
     await sheet.getByRole('button', { name: 'Show the picture' }).click()
     await expect(sheet.getByText('Too long (40/12 characters). Please shorten it')).toBeVisible()
     await sheet.getByLabel('Name').fill('Zoë')

@@ -146,10 +146,25 @@ async function personalise(browser: Browser, shop_window: ShopWindow, slug: stri
   const phone = await context.newPage()
   const errors: string[] = []
   phone.on('pageerror', (error) => errors.push(String(error)))
+  let letCome = () => {}
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await phone.route(/\/personal\/shop\/[^/]+\?language=/, async (route) => {
+    await come
+    await route.continue()
+  })
   await phone.goto(shop_window.urlOf(slug))
   const field = phone.getByLabel('Name')
-  await expect(field).toBeVisible()
   const add = phone.getByRole('button', { name: 'Add to cart' })
+  // The cart is closed while the form is still on its way.
+  await expect(phone.getByRole('heading', { name: 'Personalise it' })).toBeVisible()
+  const sold = shop_window.sent().length
+  await add.press('Enter')
+  await expect(phone.getByText('approve your personalisation before you add this')).toBeVisible()
+  expect(shop_window.sent().length).toBe(sold)
+  letCome()
+  await expect(field).toBeVisible()
   await add.press('Enter')
   await expect(phone.getByText('approve your personalisation before you add this')).toBeFocused()
   await field.fill('x'.repeat(40))

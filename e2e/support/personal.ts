@@ -11,6 +11,18 @@ export const photo = async (side_px: number) => ({
     .toBuffer(),
 })
 
+/** Somebody in red before a plain wall. */
+export const portrait = async (side_px: number) => {
+  const part = (share: number) => Math.round(side_px * share)
+  const person = { width: part(0.4), height: part(0.6), channels: 3 as const, background: '#c82a1e' }
+  const wall = sharp({ create: { width: side_px, height: side_px, channels: 3, background: '#dfe9ee' } })
+  const buffer = await wall
+    .composite([{ input: { create: person }, left: part(0.3), top: part(0.25) }])
+    .png()
+    .toBuffer()
+  return { name: 'portrait.png', mimeType: 'image/png', buffer }
+}
+
 /** A picture of the seller, sent as a browser sends it. */
 export async function upload(page: Page, token: string): Promise<number> {
   const permit = await call<Record<string, string>>(page, token, '/admin/ossUpload?name=sample.png')

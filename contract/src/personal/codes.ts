@@ -14,6 +14,7 @@ export const lineProblemKinds = [
   'unmapped',
   'photo_refused',
   'photo_cut',
+  'no_subject',
   'print',
   'refused',
   'reference',
@@ -23,6 +24,7 @@ export type LineProblemKind =
   | 'unmapped'
   | 'photo_refused'
   | 'photo_cut'
+  | 'no_subject'
   | 'print'
   | 'refused'
   | 'reference'
@@ -60,6 +62,10 @@ const problemTexts: Record<LineProblemKind, { readonly zh: string; readonly en: 
   photo_cut: {
     zh: '照片的主体约有 {detail} 会被画面边缘裁掉，请看一下取景',
     en: 'About {detail} of the subject would be cut off by the edge; please look at how the photo is placed',
+  },
+  no_subject: {
+    zh: '照片中没有分得清的主体，无法去背景。请换一张照片，或选择保留背景',
+    en: 'No subject stands out from the photo, so its background cannot be removed. Use another photo, or keep the background',
   },
   print: { zh: '印前检查：{detail}', en: 'Print check: {detail}' },
   refused: { zh: '无法生成设计：{detail}', en: 'The design could not be made: {detail}' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findSubject, Hint, type Scene } from './find-subject.ts'
 import { decodeMask, encodeMask } from './mask-code.ts'
 import { cutOutPixels } from './refine-edges.ts'
+import { maskSize, subjectCutout } from './subject-cutout.ts'
 
 /** Numbers that look random and are the same in every run. */
 function noise(): () => number {
@@ -97,4 +98,18 @@ test('edges are as fine as the picture, however coarse the mask', () => {
   }
   // A mask of 50 points drawn as it is would be wrong in about a thousand pixels.
   expect(wrong).toBeLessThan(60)
+})
+
+test('a mask keeps the proportions of its picture and never grows', () => {
+  expect(maskSize(4000, 3000)).toEqual({ width: 384, height: 288 })
+  expect(maskSize(200, 100)).toEqual({ width: 200, height: 100 })
+})
+
+test('a photograph with a subject is cut out by itself, one without is told apart', () => {
+  const cutout = subjectCutout(photo())
+  const { alpha } = decodeMask(cutout?.mask ?? '', SIDE, SIDE)
+  expect([cutout?.width, cutout?.height]).toEqual([SIDE, SIDE])
+  expect(agreement(alpha, isBall)).toBeGreaterThan(0.96)
+  const plain = { pixels: new Uint8ClampedArray(SIDE * SIDE * 4).fill(200), width: SIDE, height: SIDE }
+  expect(subjectCutout(plain)).toBeNull()
 })

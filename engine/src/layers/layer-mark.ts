@@ -20,5 +20,7 @@ export const LayerMark = z.object({
   max_length: z.int().min(1).max(200).optional(),
   /** Shorter side of the smallest photo. */
   min_px: z.int().min(1).max(20_000).optional(),
+  /** Only the subject of a photo is printed. */
+  removes_background: z.boolean().optional(),
 })
 export type LayerMark = z.infer<typeof LayerMark>

@@ -1,6 +1,6 @@
 import { layerLength } from '../commands/transform.ts'
 import type { DesignDocument } from '../document/design-document.ts'
-import type { Adjust } from '../layers/adjust.ts'
+import type { Adjust, Cutout } from '../layers/adjust.ts'
 import type { ImageLayer, Layer, PatternLayer } from '../layers/layer-types.ts'
 import type { PictureSource } from '../layers/placed.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
@@ -35,9 +35,17 @@ function withPicture(layer: ImageLayer | PatternLayer, source: PictureSource): L
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
+/** Subjects of photos whose background is removed, by the key of the photo. */
+export type Cutouts = ReadonlyMap<string, Cutout>
+
 /** A photo that fills the frame of the sample: the part around the chosen middle, in the shape of the frame. */
-function withPhoto(layer: ImageLayer | PatternLayer, { source, x, y, zoom }: PhotoAnswer): Layer {
-  const filled = withSource(layer, source)
+function withPhoto(
+  layer: ImageLayer | PatternLayer,
+  { source, x, y, zoom }: PhotoAnswer,
+  cutout: Cutout | undefined,
+): Layer {
+  const plain = withSource(layer, source)
+  const filled = cutout ? { ...plain, adjust: { ...plain.adjust, cutout } } : plain
   if (filled.type === 'pattern') return filled
   const ratio = (layer.width / layer.height) * (source.height_px / source.width_px)
   const width = between(Math.min(1, ratio) / zoom, 0.01, 1)
@@ -88,17 +96,30 @@ function withMonogram(
   return fitSaid(layer, said, { fit: 'shrink', frame }, typesetter)
 }
 
+/** Whether a field prints only the subject of this photo. */
+export const isCutOut = (field: PersonalField, answer: Answer | undefined): answer is PhotoAnswer =>
+  field.kind === 'photo' &&
+  field.removes_background === true &&
+  answer !== undefined &&
+  typeof answer !== 'string' &&
+  answer.keeps_background !== true
+
+interface Means {
+  readonly typesetter: Typesetter | undefined
+  readonly cutouts: Cutouts
+}
+
 function withAnswer(
   layer: Layer,
   field: PersonalField,
   answer: Answer | undefined,
-  typesetter: Typesetter | undefined,
+  { typesetter, cutouts }: Means,
 ): Layer {
   // A sample that nothing replaces must not be printed; a choice that is not asked leaves the layer as it is drawn.
   if (answer === undefined) return field.kind === 'choice' && field.of !== 'picture' ? layer : hidden(layer)
   if (field.kind === 'photo')
     return typeof answer !== 'string' && (layer.type === 'image' || layer.type === 'pattern')
-      ? withPhoto(layer, answer)
+      ? withPhoto(layer, answer, isCutOut(field, answer) ? cutouts.get(answer.source.key) : undefined)
       : hidden(layer)
   if (typeof answer !== 'string') return hidden(layer)
   if (field.kind === 'choice') return withChoice(layer, field, answer)
@@ -127,8 +148,10 @@ export function fillDesign(
   fields: readonly PersonalField[],
   values: Answers,
   typesetter: Typesetter | undefined,
+  cutouts: Cutouts = new Map(),
 ): DesignDocument {
   const ordered = inOrder(fields)
+  const means = { typesetter, cutouts }
   return {
     ...document,
     views: document.views.map((view) => ({
@@ -136,7 +159,7 @@ export function fillDesign(
       layers: view.layers.map((layer) =>
         ordered
           .filter(({ layer_ids }) => layer_ids.includes(layer.id))
-          .reduce<Layer>((filled, field) => withAnswer(filled, field, values[field.id], typesetter), decided(layer)),
+          .reduce<Layer>((filled, field) => withAnswer(filled, field, values[field.id], means), decided(layer)),
       ),
     })),
   }

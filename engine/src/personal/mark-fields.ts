@@ -25,16 +25,17 @@ export const hasMarks = (document: DesignDocument): boolean =>
   document.views.some(({ layers }) => layers.some(({ marks }) => marks !== undefined && marks.length > 0))
 
 /** The rules that are set beside the layer; those of the form stay where the mark did not change. */
-function withRules(field: PersonalField, { label, is_required, max_length, min_px }: LayerMark): PersonalField {
+function withRules(field: PersonalField, mark: LayerMark): PersonalField {
+  const { label, is_required, max_length, min_px, removes_background } = mark
   const named = { ...field, label: { ...field.label, ...label }, is_required }
   if (named.kind === 'text' && max_length !== undefined)
     return { ...named, max_length, min_length: Math.min(named.min_length, max_length) }
-  if (named.kind === 'photo' && min_px !== undefined) {
-    const shorter = Math.min(named.min_width_px, named.min_height_px)
-    const sideOf = (side: number) => Math.min(20_000, Math.round((side * min_px) / shorter))
-    return { ...named, min_width_px: sideOf(named.min_width_px), min_height_px: sideOf(named.min_height_px) }
-  }
-  return named
+  if (named.kind !== 'photo') return named
+  const cut = { ...named, ...(removes_background === undefined ? {} : { removes_background }) }
+  if (min_px === undefined) return cut
+  const shorter = Math.min(cut.min_width_px, cut.min_height_px)
+  const sideOf = (side: number) => Math.min(20_000, Math.round((side * min_px) / shorter))
+  return { ...cut, min_width_px: sideOf(cut.min_width_px), min_height_px: sideOf(cut.min_height_px) }
 }
 
 /** A photo is asked for in the shape of its frame. */

@@ -78,6 +78,8 @@ const PhotoFieldShape = z.object({
   /** Smallest sides of the part that fills the frame. */
   min_width_px: z.int().min(1).max(20_000),
   min_height_px: z.int().min(1).max(20_000),
+  /** Only the subject of the photo is printed. */
+  removes_background: z.boolean().optional(),
 })
 export type PhotoField = z.infer<typeof PhotoFieldShape>
 
@@ -157,6 +159,8 @@ const PhotoAnswerShape = z.object({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
   zoom: z.number().min(1).max(10),
+  /** Printed as it is, although the field removes backgrounds. */
+  keeps_background: z.boolean().optional(),
 })
 export type PhotoAnswer = z.infer<typeof PhotoAnswerShape>
 

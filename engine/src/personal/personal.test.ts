@@ -240,6 +240,18 @@ describe('filling', () => {
     expect(set?.type === 'image' && set.adjust).toEqual({ exposure: 10 })
   })
 
+  test('where the field removes backgrounds only the subject is in the design, unless the buyer keeps it', () => {
+    const cutout = { width: 2, height: 1, mask: 'AB_B' }
+    const [cut] = PersonalFields.parse([{ ...photoField, removes_background: true }])
+    const filled = (change: object) => {
+      const said = { ...values, photo: { ...photo(3000, 3000), ...change } }
+      const set = layer('photo', fillDesign(document, cut ? [cut] : [], said, typesetter, new Map([['9', cutout]])))
+      return set?.type === 'image' ? set.adjust?.cutout : null
+    }
+    expect(filled({})).toEqual(cutout)
+    expect(filled({ keeps_background: true })).toBeUndefined()
+  })
+
   test('long words shrink or break and stay in their frame, and the edge they are aligned to stays', () => {
     const long = 'x'.repeat(60)
     for (const fit of ['shrink', 'wrap'] as const) {

@@ -22,17 +22,20 @@ export function productForm(host: Element): HTMLFormElement | null {
 const namesIn = (form: HTMLFormElement): readonly string[] =>
   form.matches(SHOPIFY) ? [`properties[${REFERENCE_KEY}]`, `properties[${REFERENCE_LABEL}]`] : [REFERENCE_KEY]
 
-interface Cart {
+export interface Cart {
   /** Puts the reference into the form; null takes it out and closes the way to the cart again. */
   set(reference: string | null): void
+  /** Where there is no form to fill in, the shop sells as it did before: the order waits for its answers. */
+  open(): void
 }
 
 /** Guards a product form until something is approved. `onBlocked` tells the visitor. */
 export function guardCart(host: Element, onBlocked: () => void): Cart {
   let approved: string | null = null
+  let is_open = false
   const formNow = () => productForm(host)
   const block = (event: Event, form: HTMLFormElement) => {
-    if (approved !== null || !host.isConnected || form !== formNow()) return
+    if (is_open || approved !== null || !host.isConnected || form !== formNow()) return
     event.preventDefault()
     event.stopImmediatePropagation()
     onBlocked()
@@ -49,6 +52,9 @@ export function guardCart(host: Element, onBlocked: () => void): Cart {
     true,
   )
   return {
+    open() {
+      is_open = true
+    },
     set(reference) {
       approved = reference
       const form = formNow()

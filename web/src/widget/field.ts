@@ -41,7 +41,12 @@ const sizeOf = (file: File) =>
   )
 
 /** Which part of a photo is shown; sliders work by touch and by keyboard. */
-function crop({ text }: Wording, answer: PhotoAnswer, onChange: (answer: PhotoAnswer) => void): HTMLElement {
+function crop(
+  { text }: Wording,
+  { removes_background }: PhotoField,
+  answer: PhotoAnswer,
+  onChange: (answer: PhotoAnswer) => void,
+): HTMLElement {
   let now = answer
   const sliders = [
     { name: 'zoom', label: text.photo_zoom, min: '1', max: '4' },
@@ -57,6 +62,14 @@ function crop({ text }: Wording, answer: PhotoAnswer, onChange: (answer: PhotoAn
     input.value = String(answer[name])
     return element('label', { class: 'slider' }, label, input)
   })
+  if (removes_background) {
+    const onchange = ({ target }: Event) => {
+      now = { ...now, keeps_background: (target as HTMLInputElement).checked }
+      onChange(now)
+    }
+    const keep = element('input', { type: 'checkbox', onchange })
+    rows.push(element('label', { class: 'check' }, keep, text.keep_background))
+  }
   return element('div', {}, ...rows)
 }
 
@@ -73,7 +86,7 @@ function photoInput({ field, wording, calls, onChange }: FieldInput, fail: (erro
     try {
       const answer = photoAnswer(await calls.sendPhoto(file))
       status.textContent = text.photo_sent
-      place.replaceChildren(crop(wording, answer, onChange))
+      place.replaceChildren(crop(wording, field as PhotoField, answer, onChange))
       onChange(answer)
     } catch (error) {
       status.textContent = ''
@@ -143,6 +156,7 @@ export function fieldView(given: FieldInput): FieldView {
     field.kind === 'photo'
       ? fill(text.photo_help, { width: field.min_width_px, height: field.min_height_px, ...limits })
       : '',
+    field.kind === 'photo' && field.removes_background ? text.photo_cut_out : '',
   ]
   const help = element('p', { class: 'help', id: `${field.id}-help` }, notes.filter(Boolean).join(' · '))
   const photo = field.kind === 'photo' ? photoInput(given, setError) : null

@@ -3,7 +3,7 @@ import type { Answer, Answers } from '@inkroute/engine/personal/personal-field'
 import { buyerText } from '../features/personal/buyer/buyer.text.ts'
 import { firstAnswers, isShown, problemWords } from '../features/personal/buyer/buyer.view.ts'
 import { fill } from '../shared/text/text.ts'
-import { guardCart, productForm } from './cart.ts'
+import { type Cart, guardCart, productForm } from './cart.ts'
 import { element } from './element.ts'
 import { type FieldView, fieldView, type Wording } from './field.ts'
 import { livePreview } from './live-preview.ts'
@@ -46,6 +46,9 @@ interface Running {
   readonly wording: Wording
   readonly parts: Frame
   readonly sold: ShopForm
+  readonly cart: Cart
+  /** Tells a visitor who wants to buy too early. */
+  readonly say: (words: string) => void
 }
 
 /** What was approved, with a way back to the form. */
@@ -106,16 +109,8 @@ function questions(run: Running, onChange: (answers: Answers) => void) {
 }
 
 function start(run: Running): void {
-  const { host, calls, wording, parts } = run
+  const { host, calls, wording, parts, cart, say } = run
   const { text, own, language } = wording
-  const say = (words: string) => {
-    parts.alert.textContent = words
-  }
-  const cart = guardCart(host, () => {
-    say(own.approve_first)
-    host.scrollIntoView({ block: 'nearest' })
-    parts.alert.focus()
-  })
   let is_tried = false
   const painted = (reply: ShopPreview) => {
     asked.mark(reply, is_tried)
@@ -184,12 +179,24 @@ export async function mount(host: HTMLElement, origin: string): Promise<void> {
     root.addEventListener(kind, (event) => event.stopPropagation())
   const parts = frame(root, wording, calls.picture_url)
   parts.form.hidden = true
+  const say = (words: string) => {
+    parts.alert.textContent = words
+  }
+  // From the first moment: the form may take a while to come.
+  const cart = guardCart(host, () => {
+    if (parts.form.hidden) parts.status.textContent = wording.own.approve_first
+    else say(wording.own.approve_first)
+    host.scrollIntoView({ block: 'nearest' })
+    parts.alert.focus()
+  })
   try {
     const sold = await calls.open()
     parts.form.hidden = false
+    parts.status.textContent = ''
     for (const plain of document.querySelectorAll<HTMLElement>('[data-inkroute-plain]')) plain.hidden = true
-    start({ host, calls, wording, parts, sold })
+    start({ host, calls, wording, parts, sold, cart, say })
   } catch (error) {
+    cart.open()
     parts.status.textContent = error instanceof Refusal ? error.message : wording.own.unavailable
   }
 }

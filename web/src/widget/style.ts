@@ -13,12 +13,13 @@ form,.field,.done{display:grid;gap:6px}
 form,.done{gap:16px;padding:8px 0}
 label,legend{font-weight:600;padding:0}
 fieldset{border:0;margin:0;padding:0;min-width:0}
-input:not([type=radio]):not([type=range]),textarea{width:100%;min-height:44px;padding:8px 10px;font:inherit;color:inherit;border:1px solid var(--line);border-radius:6px;background:white}
+input:not([type=radio],[type=range],[type=checkbox]),textarea{width:100%;min-height:44px;padding:8px 10px;font:inherit;color:inherit;border:1px solid var(--line);border-radius:6px;background:white}
 .options{display:flex;flex-wrap:wrap;gap:8px;margin-top:6px}
 .options label{display:flex;gap:8px;align-items:center;min-height:44px;padding:0 12px;border:1px solid var(--line);border-radius:6px;font-weight:400;cursor:pointer}
 .options label:has(:checked){border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}
 .swatch{width:20px;height:20px;border:1px solid var(--line);border-radius:50%}
 .slider{display:grid;grid-template-columns:88px 1fr;gap:8px;align-items:center;min-height:32px;font-weight:400}
+.check{display:flex;gap:8px;align-items:center;min-height:44px;font-weight:400}
 .help,.status{color:var(--soft);font-size:.875em}
 .status{min-height:1.5em}
 .error{color:var(--bad);font-size:.875em}

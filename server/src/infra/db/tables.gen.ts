@@ -1605,6 +1605,15 @@ export interface PersonalConsent {
   seller_id: number;
 }
 
+export interface PersonalCutout {
+  created_at: string;
+  height: number;
+  mask: string;
+  seller_id: number;
+  upload_id: number;
+  width: number;
+}
+
 export interface PersonalDraft {
   address_hash: string;
   created_at: string;
@@ -3368,6 +3377,7 @@ export interface DB {
   payment_refund: PaymentRefund;
   personal_ask: PersonalAsk;
   personal_consent: PersonalConsent;
+  personal_cutout: PersonalCutout;
   personal_draft: PersonalDraft;
   personal_draft_photo: PersonalDraftPhoto;
   personal_form: PersonalForm;

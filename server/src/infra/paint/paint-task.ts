@@ -1,6 +1,7 @@
 // Tasks and answers of the painting threads. Everything here is copied between threads.
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
+import type { Cutout } from '@inkroute/engine/layers/adjust'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 import type { Framing } from '@inkroute/engine/personal/frame-subject'
 import type { OwnFontFile } from '../fonts/load-typesetter.ts'
@@ -89,6 +90,12 @@ export interface FrameTask {
   readonly ratio: number
 }
 
+/** The subject of a photo, without its background. */
+export interface CutoutTask {
+  readonly kind: 'cutout'
+  readonly path: string
+}
+
 /** The print area as a file with curves, in its true size. */
 export interface VectorFileTask {
   readonly kind: 'vector'
@@ -121,7 +128,15 @@ export interface SheetTask {
   readonly footer: string
 }
 
-export type PaintTask = FlatTask | MockupTask | ViewTask | PrintTask | VectorFileTask | SheetTask | FrameTask
+export type PaintTask =
+  | FlatTask
+  | MockupTask
+  | ViewTask
+  | PrintTask
+  | VectorFileTask
+  | SheetTask
+  | FrameTask
+  | CutoutTask
 
 /** Why a design cannot be painted: a name of the error catalogue and the details of its text. */
 export interface PaintRefusal {
@@ -131,6 +146,7 @@ export interface PaintRefusal {
 
 export type PaintAnswer =
   | { readonly kind: 'framing'; readonly framing: Framing | null }
+  | { readonly kind: 'cutout'; readonly cutout: Cutout | null }
   | { readonly kind: 'refused'; readonly refusal: PaintRefusal }
   | {
       readonly kind: 'pictures'

@@ -32,6 +32,10 @@ async function paint(task: PaintTask): Promise<PaintAnswer> {
       const { frameFile } = await import('./frame-file.ts')
       return { kind: 'framing', framing: await frameFile(task) }
     }
+    case 'cutout': {
+      const { cutOutFile } = await import('./frame-file.ts')
+      return { kind: 'cutout', cutout: await cutOutFile(task) }
+    }
     case 'print':
       return { kind: 'file', ...(await paintPrint(task)) }
   }

@@ -2,7 +2,7 @@ import { errorText } from '@inkroute/contract/errors/errors'
 import type { LineProblemKind } from '@inkroute/contract/personal/codes'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { checkAnswers } from '@inkroute/engine/personal/check-answers'
-import { fillDesign, fitProblems } from '@inkroute/engine/personal/fill-design'
+import { type Cutouts, fillDesign, fitProblems } from '@inkroute/engine/personal/fill-design'
 import { Answers, PersonalFields } from '@inkroute/engine/personal/personal-field'
 import { rulesIn } from '@inkroute/engine/personal/sample-answers'
 import { type Mapping, mapAnswers, type PlatformAnswer } from '@inkroute/engine/personal/suggest-mapping'
@@ -23,6 +23,7 @@ import {
 } from './personal.queries.ts'
 import { choicesInTitle, mappingFor } from './personal.rules.ts'
 import { fetchPhoto, framed, photoOf } from './photo/buyer-photo.ts'
+import { subjectsIn } from './photo/cutouts.ts'
 import { readReference } from './shop/references.ts'
 
 /** Why a line is held, as stored. */
@@ -104,7 +105,8 @@ async function givenBySeller(ctx: AppCtx, seller_id: number, corrected: Answers)
     if (typeof answer === 'string') answers[id] = answer
     else if (answer.source.kind === 'material') {
       const photo = await photoOf(ctx, seller_id, Number(answer.source.key))
-      if (photo) answers[id] = { ...photo, x: answer.x, y: answer.y, zoom: answer.zoom }
+      const { x, y, zoom, keeps_background } = answer
+      if (photo) answers[id] = { ...photo, x, y, zoom, ...(keeps_background ? { keeps_background } : {}) }
     } else answers[id] = answer
   }
   return { answers, problems: [], is_sure: true }
@@ -115,14 +117,14 @@ export async function filledDocument(
   sample: DesignDocument,
   fields: PersonalFieldList,
   values: Answers,
-  own: readonly OwnFontFile[] = [],
+  { own = [], cutouts }: { readonly own?: readonly OwnFontFile[]; readonly cutouts?: Cutouts } = {},
 ): Promise<{ readonly document: DesignDocument; readonly typesetter: Typesetter }> {
   const draft = fillDesign(sample, fields, values, undefined)
   const typesetter = await loadTypesetter(
     draft.views.flatMap(({ layers }) => layers),
     own,
   )
-  return { document: fillDesign(sample, fields, values, typesetter), typesetter }
+  return { document: fillDesign(sample, fields, values, typesetter, cutouts), typesetter }
 }
 
 /** Stores the order's own design, as another version where the line has one, and checks it as any design. */
@@ -199,6 +201,7 @@ interface DraftLine {
   readonly values: Answers
   readonly sample: DesignDocument
   readonly own_fonts: Awaited<ReturnType<typeof ownFontsFor>>
+  readonly cutouts: Cutouts
   readonly problems: readonly KeptProblem[]
   readonly goods: NonNullable<Awaited<ReturnType<typeof findGoodsDesign>>>
   /** Null while the answers cannot be printed. */
@@ -218,10 +221,12 @@ export async function draftLine(
   const own_fonts = await ownFontsFor(ctx, line.seller_id, sample.views)
   const rules = rulesIn(sample, fontFactsWith(own_fonts).missingIn, form.forbidden)
   const { values, problems } = checkAnswers(fields, given.answers, rules)
-  const found: KeptProblem[] = [...given.problems, ...problems]
-  const base = { goods, sample, own_fonts, values, answers: { ...given.answers, ...values } }
+  const { cutouts, without } = await subjectsIn(ctx, line.seller_id, fields, values)
+  const unclear = without.map((field_id) => ({ field_id, kind: 'no_subject' as const, detail: '' }))
+  const found: KeptProblem[] = [...given.problems, ...problems, ...unclear]
+  const base = { goods, sample, own_fonts, cutouts, values, answers: { ...given.answers, ...values } }
   if (found.length > 0) return { ...base, problems: found, document: null }
-  const { document, typesetter } = await filledDocument(sample, fields, values, own_fonts)
+  const { document, typesetter } = await filledDocument(sample, fields, values, { own: own_fonts, cutouts })
   const misfits = fitProblems(document, fields, values, typesetter)
   return misfits.length > 0 ? { ...base, problems: misfits, document: null } : { ...base, problems: [], document }
 }

@@ -57,6 +57,7 @@ export const personalModule: Module = {
       deleted('personal_mapping'),
       deleted('personal_ask'),
       deleted('personal_photo'),
+      deleted('personal_cutout'),
       deleted('personal_key'),
       deleted('personal_draft'),
       deleted('personal_draft_photo'),

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { errorText, type Language } from '@inkroute/contract/errors/errors'
-import type { UploadPurpose } from '@inkroute/contract/upload/upload'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { embeddedStorage, prepareFolder } from './direct/direct-storage.ts'
 import { shareIncoming } from './direct/incoming-files.ts'
 import { takeIn } from './take-in.ts'
 import { findUpload, findUploadId, insertUpload } from './upload.queries.ts'
-import { cleanName } from './upload.rules.ts'
+import { cleanName, type StoredPurpose } from './upload.rules.ts'
 import { pageNote, type StoredRefusal } from './upload.view.ts'
 import { assertQuota } from './upload-quota.ts'
 
@@ -19,7 +18,7 @@ interface ServerFile {
   /** 32 hex digits. Reusing one returns the same picture. */
   readonly nonce?: string
   /** Those that are no material stay out of the library. */
-  readonly purpose?: UploadPurpose
+  readonly purpose?: StoredPurpose
 }
 
 /**

@@ -1,5 +1,4 @@
 import { mkdtemp, open, rm, stat } from 'node:fs/promises'
-import type { UploadPurpose } from '@inkroute/contract/upload/upload'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { fontFolder } from '../../infra/fonts/drawing-fonts.ts'
@@ -12,7 +11,7 @@ import { intakeLimitMs, intakePool } from './intake-pool.ts'
 import { connectedLibraries } from './library.registry.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
 import { findUpload, finishUpload, holdObjects, lockObjects, lockPendingUpload } from './upload.queries.ts'
-import { objectKey } from './upload.rules.ts'
+import { objectKey, type StoredPurpose } from './upload.rules.ts'
 import { pageOf } from './upload.view.ts'
 
 type Result = IntakeResult<WrittenFile>
@@ -136,7 +135,7 @@ export async function takeIn(ctx: AppCtx, seller_id: number, id: number): Promis
   if (upload?.status !== 'pending') return
   const incoming = embeddedStorage(ctx.config)
   const { user_id, purpose, nonce } = upload
-  const owner = { seller_id, user_id, purpose: purpose as UploadPurpose, nonce }
+  const owner = { seller_id, user_id, purpose: purpose as StoredPurpose, nonce }
   // One folder per attempt: the repair job may start while the first attempt is still queued.
   await prepareFolder(incoming.folder)
   const folder = await mkdtemp(incoming.workFolder(upload.nonce))

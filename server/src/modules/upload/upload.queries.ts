@@ -190,7 +190,7 @@ export async function looseBytes(db: Db, seller_id: number): Promise<number> {
     .selectFrom('upload')
     .select(sql<string>`coalesce(sum(coalesce(stored_bytes, bytes)), 0)`.as('bytes'))
     .where('seller_id', '=', seller_id)
-    .where('purpose', '<>', 'material')
+    .where('purpose', 'not in', ['material', 'buyer'])
     .where('status', '<>', 'refused')
     .executeTakeFirstOrThrow()
   return Number(bytes)

@@ -1,8 +1,11 @@
 import { type UploadPurpose, uploadPurposes } from '@inkroute/contract/upload/upload'
 
+/** Photos of buyers come through the server alone: nobody can ask for a policy that is outside of the quotas. */
+export type StoredPurpose = UploadPurpose | 'buyer'
+
 /** The owner of an object, encoded in its key, which the signed policy fixes. */
 export interface ObjectOwner {
-  readonly purpose: UploadPurpose
+  readonly purpose: StoredPurpose
   readonly seller_id: number
   readonly user_id: number
   readonly nonce: string

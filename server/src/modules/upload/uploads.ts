@@ -18,6 +18,7 @@ import {
   releaseHolders,
   selectUploads,
 } from './upload.queries.ts'
+import type { StoredPurpose } from './upload.rules.ts'
 import { viewUpload } from './upload.view.ts'
 
 export async function listUploads(
@@ -41,7 +42,8 @@ export async function getUpload(
   const row = await findUpload(ctx.db, ctx.seller.id, id)
   const isMine = row?.user_id === ctx.identity.user_id
   const maySee = ctx.identity.permissions === null || ctx.identity.permissions.has('design.material')
-  if (!row || !(isMine || (maySee && row.purpose === 'material'))) throw new AppError('not_found')
+  const isTheirs = row?.purpose === 'buyer'
+  if (!row || isTheirs || !(isMine || (maySee && row.purpose === 'material'))) throw new AppError('not_found')
   return viewUpload(row, ctx.storage, ctx.language)
 }
 
@@ -50,7 +52,7 @@ export async function removeUploads(
   ctx: AppCtx,
   seller_id: number,
   ids: readonly number[],
-  purpose: contract.UploadPurpose = 'material',
+  purpose: StoredPurpose = 'material',
 ): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     await lockObjects(tx.db, seller_id)

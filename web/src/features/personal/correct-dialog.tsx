@@ -82,7 +82,8 @@ function FieldInput({ field, answer, sender, onChange }: FieldProps) {
   const { language } = useLanguage()
   const value = typeof answer === 'string' ? answer : ''
   const label = wordsIn(field.label, language)
-  if (field.kind === 'photo') return <PhotoInput label={label} answer={answer} sender={sender} onChange={onChange} />
+  if (field.kind === 'photo')
+    return <PhotoInput field={field} label={label} answer={answer} sender={sender} onChange={onChange} />
   if (field.kind === 'choice')
     return (
       <Select

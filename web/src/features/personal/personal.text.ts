@@ -55,5 +55,6 @@ export const personalText = defineText({
     en: 'Remembered; {count} {count|line is|lines are} made again',
   },
   photo_kept: { zh: '照片保持不变', en: 'The photo stays as it is' },
+  keep_background: { zh: '保留照片背景', en: 'Keep the background' },
   photo_missing: { zh: '还没有照片，请联系买家', en: 'There is no photo yet; ask the buyer for it' },
 })

@@ -1,5 +1,5 @@
-import type { Answers, PhotoAnswer } from '@inkroute/engine/personal/personal-field'
-import { Button } from 'antd'
+import type { Answers, PhotoAnswer, PhotoField } from '@inkroute/engine/personal/personal-field'
+import { Button, Checkbox } from 'antd'
 import { useRef, useState } from 'react'
 import { useText } from '../../shared/text/language.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
@@ -13,6 +13,7 @@ export interface PhotoSender {
 }
 
 interface PhotoProps {
+  readonly field: PhotoField
   readonly label: string
   readonly answer: Answers[string] | undefined
   readonly sender: PhotoSender
@@ -20,7 +21,7 @@ interface PhotoProps {
 }
 
 /** A photo the buyer sent by other means, uploaded by the seller. */
-export function PhotoInput({ label, answer, sender, onChange }: PhotoProps) {
+export function PhotoInput({ field, label, answer, sender, onChange }: PhotoProps) {
   const text = useText(personalText)
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
@@ -55,6 +56,14 @@ export function PhotoInput({ label, answer, sender, onChange }: PhotoProps) {
         {answer ? text.replace : text.upload}
       </Button>
       <span>{words[state]}</span>
+      {field.removes_background && answer !== undefined && typeof answer !== 'string' ? (
+        <Checkbox
+          checked={answer.keeps_background === true}
+          onChange={({ target }) => onChange({ ...answer, keeps_background: target.checked })}
+        >
+          {text.keep_background}
+        </Checkbox>
+      ) : null}
     </span>
   )
 }

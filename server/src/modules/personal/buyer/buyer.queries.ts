@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
-import type { PersonalAsk, PersonalConsent, PersonalPhoto } from '../../../infra/db/tables.gen.ts'
+import type { PersonalAsk, PersonalConsent } from '../../../infra/db/tables.gen.ts'
 
 export const insertAsk = (db: Db, row: Insertable<PersonalAsk>) =>
   db.insertInto('personal_ask').values(row).returningAll().executeTakeFirstOrThrow()
@@ -82,13 +82,6 @@ export const findQuantity = (db: Db, seller_id: number, line_id: number) =>
     .where('seller_id', '=', seller_id)
     .where('id', '=', line_id)
     .executeTakeFirst()
-
-export const insertPhoto = (db: Db, row: Insertable<PersonalPhoto>) =>
-  db
-    .insertInto('personal_photo')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['seller_id', 'upload_id']).doNothing())
-    .execute()
 
 export async function selectPhotoIds(db: Db, seller_id: number, line_id: number): Promise<number[]> {
   const rows = await db

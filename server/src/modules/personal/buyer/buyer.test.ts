@@ -3,9 +3,11 @@ import { copyGoods, getGoods } from '@inkroute/contract/goods/goods'
 import * as order from '@inkroute/contract/order/order'
 import * as buyer from '@inkroute/contract/personal/buyer'
 import * as contract from '@inkroute/contract/personal/personal'
+import { listUploads } from '@inkroute/contract/upload/upload'
 import { addMark, changeMark } from '@inkroute/engine/commands/mark'
 import { newDocument } from '@inkroute/engine/document/design-document'
 import type { PersonalField } from '@inkroute/engine/personal/personal-field'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { canvasOf } from '../../../testing/pictures.ts'
@@ -48,7 +50,10 @@ const photoField: PersonalField = {
 }
 
 /** A seller with an order that waits for its buyer's answers. */
-async function waitingLine(change: Partial<contract.PersonalForm> = {}, with_photo = false) {
+async function waitingLine(
+  change: Partial<contract.PersonalForm> = {},
+  with_photo: boolean | { readonly removes_background: true } = false,
+) {
   const { seller } = await newBuyer(app)
   const layers = [words('name', 'SAMPLE', { cx: 275, cy: 275, width: 260, height: 80, size: 70 })]
   if (with_photo) {
@@ -67,7 +72,8 @@ async function waitingLine(change: Partial<contract.PersonalForm> = {}, with_pho
     size_ids: product.sizes.slice(0, 1).map(({ id }) => id),
   })
   const { skus } = await app.call(getGoods, { id: goods_id }, seller)
-  const fields = with_photo ? [nameField, photoField] : [nameField]
+  const photo_field = with_photo === true ? photoField : { ...photoField, ...(with_photo || {}) }
+  const fields = with_photo ? [nameField, photo_field] : [nameField]
   const form = { is_on: true, fields, approval: 'auto' as const, forbidden: [], ...change }
   await app.call(contract.savePersonalForm, { id: goods_id, revision: 0, ...form }, seller)
   const [made] = await createForeignOrders(app.ctx, seller.seller_id, [
@@ -93,6 +99,13 @@ const preview = (token: string, answers: Record<string, unknown>) =>
   app.call(buyer.previewBuyerAnswers, { token, answers: answers as never }, {})
 const approve = (token: string, answers: Record<string, unknown>, hash: string | null) =>
   app.call(buyer.approveBuyerAnswers, { token, answers: answers as never, hash: hash ?? '' }, {})
+
+const answer = ({ upload_id, width_px, height_px }: { upload_id: number; width_px: number; height_px: number }) => ({
+  source: { kind: 'material', key: String(upload_id), width_px, height_px },
+  x: 0.5,
+  y: 0.5,
+  zoom: 1,
+})
 
 test('a buyer answers by a signed link without a login, and exactly what they approved goes on', async () => {
   const { seller, order_id, line_id } = await waitingLine()
@@ -176,12 +189,6 @@ test('photos are cleaned, measured, the buyer’s own, and erased after the sell
     error: 'buyer_photo_type',
   })
   const with_place = { IFD0: { Copyright: 'Secret street 5' } }
-  const answer = (sent: { upload_id: number; width_px: number; height_px: number }) => ({
-    source: { kind: 'material', key: String(sent.upload_id), width_px: sent.width_px, height_px: sent.height_px },
-    x: 0.5,
-    y: 0.5,
-    zoom: 1,
-  })
   const tiny = await send(await canvasOf(20, 16).flatten().jpeg().toBuffer())
   expect(
     await preview(token, { name: 'Ann', photo: answer({ ...tiny, width_px: 4000, height_px: 3200 }) }),
@@ -192,6 +199,8 @@ test('photos are cleaned, measured, the buyer’s own, and erased after the sell
   const sent = await send(await canvasOf(400, 320).flatten().withExif(with_place).jpeg().toBuffer())
   const answers = { name: 'Ann', photo: answer(sent) }
   await approve(token, answers, (await preview(token, answers)).hash)
+  // Only the seller's own two pictures: those of buyers are neither in the library nor in a quota.
+  expect((await app.call(listUploads, {}, seller)).total).toBe(2)
   const kept = () => db.selectFrom('upload').select('picture_key').where('id', '=', sent.upload_id).executeTakeFirst()
   const key = (await kept())?.picture_key ?? ''
   expect((await app.ctx.storage.get(key)).includes('Secret street')).toBe(false)
@@ -208,6 +217,41 @@ test('photos are cleaned, measured, the buyer’s own, and erased after the sell
     .where('id', '=', line_id)
     .executeTakeFirstOrThrow()
   expect(left).toEqual({ name: 'Ann' })
+})
+
+test('the background of a photo is removed before the buyer approves it; where no subject stands out, they decide', async () => {
+  const { seller, line_id } = await waitingLine({}, { removes_background: true })
+  const token = await ask(seller, line_id)
+  const send = (file: Uint8Array) => app.call(buyer.sendBuyerPhoto, { token }, { file })
+  const wall = sharp({ create: { width: 200, height: 160, channels: 3, background: '#dfe9ee' } })
+  const plain = answer(await send(await wall.clone().png().toBuffer()))
+  const refused = await preview(token, { name: 'Ann', photo: plain })
+  expect(refused).toMatchObject({ problems: [{ field_id: 'photo', kind: 'no_subject' }], hash: null })
+  expect((await preview(token, { name: 'Ann', photo: { ...plain, keeps_background: true } })).problems).toEqual([])
+  const person = await wall
+    .composite([
+      { input: { create: { width: 60, height: 100, channels: 3, background: '#c82a1e' } }, left: 70, top: 30 },
+    ])
+    .png()
+    .toBuffer()
+  const answers = { name: 'Ann', photo: answer(await send(person)) }
+  const cut = await preview(token, answers)
+  const whole = await preview(token, { ...answers, photo: { ...answers.photo, keeps_background: true } })
+  expect([cut.problems, whole.problems]).toEqual([[], []])
+  expect(cut.hash).not.toBe(whole.hash)
+  expect(cut.pictures[0]).not.toBe(whole.pictures[0])
+  await approve(token, answers, cut.hash)
+  const [line] = await linesIn(seller)
+  expect(line).toMatchObject({ state: 'approved', buyer: { approved: { hash: cut.hash, is_current: true } } })
+  const { document } = await db
+    .selectFrom('personal_line as l')
+    .innerJoin('design_version as v', (join) =>
+      join.onRef('v.design_id', '=', 'l.design_id').onRef('v.version', '=', 'l.design_version'),
+    )
+    .select('v.document')
+    .where('l.id', '=', line_id)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(document)).toContain('"cutout":{')
 })
 
 test('layers marked in the studio make the form, a later save changes it, and a copy keeps it', async () => {

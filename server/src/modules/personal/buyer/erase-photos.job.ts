@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { job } from '../../../infra/jobs/job.ts'
-import { releaseUpload, removeUploads } from '../../upload/upload.ts'
+import { releaseUpload } from '../../upload/upload.ts'
+import { removePhotos } from '../photo/remove-photos.ts'
 import { photoHolder } from '../shop/shop.rules.ts'
 import { forgetPhoto, selectDuePhotos } from './buyer.queries.ts'
 
@@ -15,9 +16,7 @@ export const eraseBuyerPhotosJob = job({
     for (;;) {
       const due = await selectDuePhotos(ctx.db, ctx.clock.now().toISOString(), BATCH)
       for (const { seller_id, upload_id, design_id } of due) {
-        await removeUploads(ctx, seller_id, [upload_id])
-        // Sent before the purchase.
-        await removeUploads(ctx, seller_id, [upload_id], 'attachment')
+        await removePhotos(ctx, seller_id, [upload_id])
         await releaseUpload(ctx, seller_id, photoHolder(upload_id))
         // The order's own design keeps its pictures for reprints.
         if (design_id !== null) await releaseUpload(ctx, seller_id, `design:${design_id}:${upload_id}`)

@@ -6,7 +6,8 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { takeFile } from '../../upload/upload.ts'
 import { findOwnerId, findPicture } from '../personal.queries.ts'
-import { insertPhoto, selectPhotoIds } from './buyer.queries.ts'
+import { keepPhoto } from '../photo/buyer-photo.ts'
+import { selectPhotoIds } from './buyer.queries.ts'
 import { isPhoto } from './buyer-link.rules.ts'
 import { readOpenLink } from './page.ts'
 
@@ -23,12 +24,11 @@ export async function sendBuyerPhoto(
     throw new AppError('buyer_photo_limit', { limit })
   const user_id = await findOwnerId(ctx.db, seller_id)
   const name = line.external_no.slice(0, 60) || 'photo'
-  const upload_id = await takeFile(ctx, { seller_id, user_id, name }, async (path) => {
+  const upload_id = await takeFile(ctx, { seller_id, user_id, name, purpose: 'buyer' }, async (path) => {
     await writeFile(path, file)
     return file.length
   })
-  const created_at = ctx.clock.now().toISOString()
-  await insertPhoto(ctx.db, { seller_id, upload_id, line_id: line.id, foreign_id: line.foreign_id, created_at })
+  await keepPhoto(ctx, line, upload_id)
   const picture = await findPicture(ctx.db, seller_id, upload_id)
   if (!picture?.width_px || !picture.height_px) throw new AppError('upload_not_ready')
   return { upload_id, width_px: picture.width_px, height_px: picture.height_px }

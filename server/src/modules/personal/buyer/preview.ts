@@ -86,7 +86,8 @@ export async function previewOf(ctx: AppCtx, shown: ShownGoods, prepared: Prepar
   const bad = new Set(draft.problems.map(({ field_id }) => field_id))
   // What cannot be printed yet keeps the sample, so that the rest is seen while it is typed.
   const good = fields.filter(({ id }) => !bad.has(id) && draft.values[id] !== undefined)
-  const painted = draft.document ?? (await filledDocument(draft.sample, good, draft.values, draft.own_fonts)).document
+  const { own_fonts: own, cutouts } = draft
+  const painted = draft.document ?? (await filledDocument(draft.sample, good, draft.values, { own, cutouts })).document
   const design_hash = draft.document && storedHash(draft.document)
   return {
     problems: draft.problems.map(({ field_id, kind, detail, detail_en }) => ({

@@ -4,8 +4,10 @@ import type { PhotoAnswer, PhotoField } from '@inkroute/engine/personal/personal
 import type { AppCtx } from '../../../infra/context.ts'
 import { fetchFile } from '../../../infra/outside/fetch-file.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
-import { takeFile } from '../../upload/upload.ts'
+import { holdUpload, takeFile } from '../../upload/upload.ts'
 import { findPicture, type LineToFill } from '../personal.queries.ts'
+import { photoHolder } from '../shop/shop.rules.ts'
+import { insertPhoto } from './photo.queries.ts'
 
 const PHOTO_TIMEOUT_MS = 20_000
 /** Hair and elbows may leave the frame. */
@@ -20,6 +22,13 @@ export async function photoOf(ctx: AppCtx, seller_id: number, id: number): Promi
   return { source, x: 0.5, y: 0.5, zoom: 1 }
 }
 
+/** Keeps a photo with its line until the seller's time is over. It belongs to no library and to no quota. */
+export async function keepPhoto(ctx: AppCtx, line: LineToFill, upload_id: number): Promise<void> {
+  const { seller_id, id: line_id, foreign_id } = line
+  await holdUpload(ctx, seller_id, upload_id, photoHolder(upload_id))
+  await insertPhoto(ctx.db, { seller_id, upload_id, line_id, foreign_id, created_at: ctx.clock.now().toISOString() })
+}
+
 /** Downloads a buyer's photo once; it passes the same intake as any upload. */
 export async function fetchPhoto(
   ctx: AppCtx,
@@ -31,11 +40,9 @@ export async function fetchPhoto(
   const nonce = createHash('sha256').update(`personal:${line.line_id}:${url}`).digest('hex').slice(0, 32)
   const limits = { max_bytes: uploadLimits.max_bytes, timeout_ms: PHOTO_TIMEOUT_MS, allow: ctx.config.import_allow }
   const name = `${line.external_no}`.slice(0, 60) || 'photo'
-  const id = await takeFile(
-    ctx,
-    { seller_id, user_id, name, nonce },
-    async (path) => (await fetchFile(url, path, limits)).bytes,
-  )
+  const whose = { seller_id, user_id, name, nonce, purpose: 'buyer' as const }
+  const id = await takeFile(ctx, whose, async (path) => (await fetchFile(url, path, limits)).bytes)
+  await keepPhoto(ctx, line, id)
   return photoOf(ctx, seller_id, id)
 }
 

@@ -37,8 +37,8 @@ h1{font-size:1.35rem;margin:.2em 0}
 img{display:block;width:100%;max-width:469px;aspect-ratio:1;object-fit:contain;margin:0 auto 8px}
 form,fieldset{display:grid;gap:14px;border:0;padding:0;margin:0}
 label,legend{font-weight:600}
-fieldset{gap:4px}fieldset label{display:flex;gap:8px;align-items:center;min-height:44px;font-weight:400}
-input:not([type=radio]),textarea,button{box-sizing:border-box;width:100%;min-height:44px;font:inherit;padding:8px}
+fieldset{gap:4px}fieldset label,.keep{display:flex;gap:8px;align-items:center;min-height:44px;font-weight:400}
+input:not([type=radio],[type=checkbox]),textarea,button{box-sizing:border-box;width:100%;min-height:44px;font:inherit;padding:8px}
 button{cursor:pointer}
 small{display:block;color:dimgray}
 .error{color:firebrick;margin:0}
@@ -49,6 +49,13 @@ const photoValue = (answers: Answers, id: string): string => {
   if (answer === undefined || typeof answer === 'string') return ''
   const { source, x, y, zoom } = answer
   return [source.key, source.width_px, source.height_px, x, y, zoom].join('_')
+}
+
+const keepHtml = ({ answers }: PlainPage, field: PersonalField, words: string): string => {
+  if (field.kind !== 'photo' || !field.removes_background) return ''
+  const answer = answers[field.id]
+  const is_kept = answer !== undefined && typeof answer !== 'string' && answer.keeps_background === true
+  return `<label class="keep"><input type="checkbox" name="b.${field.id}" value="1"${is_kept ? ' checked' : ''}> ${words}</label>`
 }
 
 /** One field as plain HTML, with its help and what is wrong with it. */
@@ -66,6 +73,7 @@ function fieldHtml(
     wordsIn(field.help, page.label_language),
     field.kind === 'text' ? say('up_to', { count: field.max_length }) : '',
     field.kind === 'photo' ? say('photo_help', { width: field.min_width_px, height: field.min_height_px }) : '',
+    field.kind === 'photo' && field.removes_background ? say('photo_cut_out') : '',
     photoValue(page.answers, field.id) ? say('photo_kept') : '',
     first
       ? say('only_when', { label: wordsIn(first.label, page.label_language), values: field.when?.is.join(' / ') })
@@ -88,7 +96,7 @@ function fieldHtml(
       : field.kind === 'text' && field.fit === 'wrap'
         ? `<textarea id="${id}" name="f.${field.id}" rows="3" dir="auto" ${about}>${text}</textarea>`
         : `<input id="${id}" type="${field.kind === 'date' ? 'date' : 'text'}" name="f.${field.id}" value="${text}" dir="auto" autocomplete="off" ${about}>`
-  return `<div><label for="${id}">${label}</label>${input}${note}</div>`
+  return `<div><label for="${id}">${label}</label>${input}${note}${keepHtml(page, field, say('keep_background'))}</div>`
 }
 
 function problemIn({ language }: PlainPage, { kind, detail, detail_en }: BuyerProblem): string {

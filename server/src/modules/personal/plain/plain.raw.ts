@@ -3,7 +3,12 @@ import { errors, errorText, type Language } from '@inkroute/contract/errors/erro
 import { fill } from '@inkroute/contract/fill'
 import { type BuyerProblem, buyerLimits, PLAIN_BUYER_PAGE } from '@inkroute/contract/personal/buyer'
 import { SHOP_PAGE, SHOP_PICTURE } from '@inkroute/contract/personal/shop-names'
-import { type Answers, MAX_FIELDS, type PersonalField } from '@inkroute/engine/personal/personal-field'
+import {
+  type Answers,
+  MAX_FIELDS,
+  type PersonalField,
+  type PhotoAnswer,
+} from '@inkroute/engine/personal/personal-field'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
@@ -135,7 +140,7 @@ async function readPost(request: FastifyRequest): Promise<Posted> {
 }
 
 /** A photo that was sent before, as the form carries it. The server checks whose it is and how large. */
-function keptPhoto(text: string): Answers[string] | undefined {
+function keptPhoto(text: string): PhotoAnswer | undefined {
   const [key = '', ...rest] = text.split('_')
   const [width_px = 0, height_px = 0, x = 0.5, y = 0.5, zoom = 1] = rest.map(Number)
   const is_sound = /^\d{1,15}$/.test(key) && [width_px, height_px, x, y, zoom].every(Number.isFinite)
@@ -163,7 +168,8 @@ async function readAnswers(ctx: PublicCtx, { fields, begin, send }: Subject, { s
       continue
     }
     const kept = keptPhoto(said.get(`k.${id}`) ?? '')
-    if (kept) answers[id] = kept
+    const choice = said.has(`b.${id}`) ? { keeps_background: true } : {}
+    if (kept) answers[id] = { ...kept, ...choice }
     const file = files.get(`p.${id}`)
     if (!file) continue
     try {
@@ -174,6 +180,7 @@ async function readAnswers(ctx: PublicCtx, { fields, begin, send }: Subject, { s
         x: 0.5,
         y: 0.5,
         zoom: 1,
+        ...choice,
       }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -203,7 +210,7 @@ export function addPlainPages({ app, ctx }: RawHttp): void {
   app.register(async (scope) => {
     const limits = {
       fieldSize: 16 * 1024,
-      fields: 3 * MAX_FIELDS + 4,
+      fields: 4 * MAX_FIELDS + 4,
       fileSize: buyerLimits.photo_bytes,
       files: MAX_FIELDS,
     }

@@ -21,6 +21,8 @@ export const plainText = {
     en: 'JPG, PNG or WebP, at least {width} × {height} pixels, up to 20 MB',
   },
   photo_kept: { zh: '照片已收到；选择另一张会替换它', en: 'We have your photo. Choosing another one replaces it' },
+  photo_cut_out: { zh: '照片的背景会自动去掉', en: 'The background of your photo is removed' },
+  keep_background: { zh: '保留照片背景', en: 'Keep the background' },
   only_when: { zh: '仅当“{label}”为 {values} 时需要', en: 'Only asked when “{label}” is {values}' },
   picture: { zh: '商品效果图 {number}', en: 'Picture {number} of your product' },
   preview: { zh: '查看效果', en: 'Show the picture' },
@@ -69,6 +71,10 @@ export const plainProblems: Partial<Record<LineProblemKind, Said>> & { readonly 
   },
   photo_unread: { zh: '请选择照片', en: 'Choose a photo' },
   photo_refused: { zh: '{detail}', en: '{detail}' },
+  no_subject: {
+    zh: '这张照片的主体和背景分不开，去不掉背景。请换一张，或勾选“保留照片背景”',
+    en: 'We cannot tell the subject of this photo from its background. Choose another photo, or keep the background',
+  },
   does_not_fit: {
     zh: '文字太多，印出来会太小，请缩短',
     en: 'The text would be too small to read. Please shorten it',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { releaseUpload, removeUploads } from '../../upload/upload.ts'
+import { releaseUpload } from '../../upload/upload.ts'
+import { removePhotos } from '../photo/remove-photos.ts'
 import {
   deleteDraft,
   deleteDraftPhotos,
@@ -17,7 +18,7 @@ const BATCH = 200
 
 async function forgetVisit(ctx: AppCtx, seller_id: number, id: number): Promise<void> {
   for (const upload_id of await selectDraftPhotoIds(ctx.db, seller_id, id)) {
-    await removeUploads(ctx, seller_id, [upload_id], 'attachment')
+    await removePhotos(ctx, seller_id, [upload_id])
     await releaseUpload(ctx, seller_id, photoHolder(upload_id))
   }
   await deleteDraftPhotos(ctx.db, seller_id, id)

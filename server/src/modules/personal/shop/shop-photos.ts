@@ -30,7 +30,7 @@ export async function sendShopPhoto(
   if ((await openPhotoBytes(ctx.db, seller_id)) + file.length > shopLimits.open_photo_bytes)
     throw new AppError('shop_photos_full')
   const user_id = await findOwnerId(ctx.db, seller_id)
-  const whose = { seller_id, user_id, name: `visit-${draft.id}`, purpose: 'attachment' as const }
+  const whose = { seller_id, user_id, name: `visit-${draft.id}`, purpose: 'buyer' as const }
   const upload_id = await takeFile(ctx, whose, async (path) => {
     await writeFile(path, file)
     return file.length

@@ -1,11 +1,6 @@
 import { Hint } from '@inkroute/engine/cutout/find-subject'
 import { expect, test } from 'vitest'
-import { hintsOf, maskSize } from './strokes.view.ts'
-
-test('a mask keeps the proportions of its picture and never grows', () => {
-  expect(maskSize(4000, 3000)).toEqual({ width: 384, height: 288 })
-  expect(maskSize(200, 100)).toEqual({ width: 200, height: 100 })
-})
+import { hintsOf } from './strokes.view.ts'
 
 test('a quick stroke has no gaps, and a later stroke covers an earlier one', () => {
   const along = { radius: 3, points: [[5, 10] as const, [55, 10] as const] }

@@ -7,14 +7,6 @@ export interface Stroke {
   readonly points: readonly (readonly [number, number])[]
 }
 
-/** Long side of masks: fine enough for hair to be found, small enough to be worked out in a second. */
-const MASK_SIDE = 384
-
-export function maskSize(width_px: number, height_px: number): { width: number; height: number } {
-  const factor = Math.min(1, MASK_SIDE / Math.max(width_px, height_px))
-  return { width: Math.max(1, Math.round(width_px * factor)), height: Math.max(1, Math.round(height_px * factor)) }
-}
-
 function dab(
   hints: Uint8Array,
   width: number,

@@ -1,7 +1,8 @@
+import { maskSize } from '@inkroute/engine/cutout/subject-cutout'
 import type { Cutout } from '@inkroute/engine/layers/adjust'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CutoutAnswer, CutoutAsk } from './cutout.worker.ts'
-import { hintsOf, maskSize, type Stroke } from './strokes.view.ts'
+import { hintsOf, type Stroke } from './strokes.view.ts'
 
 export type CutoutState = 'working' | 'done' | 'empty' | 'failed'
 

@@ -89,6 +89,16 @@ function MarkRules({ layer, mark }: RulesProps) {
           onValue={(px) => set({ min_px: Math.round(px) })}
         />
       ) : null}
+      {mark.as === 'photo' ? (
+        <label className={css.check}>
+          <input
+            type="checkbox"
+            checked={mark.removes_background === true}
+            onChange={({ target }) => set({ removes_background: target.checked })}
+          />
+          {text.removes_background}
+        </label>
+      ) : null}
       <SameAnswer layer={layer} mark={mark} />
     </div>
   )

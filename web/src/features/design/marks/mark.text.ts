@@ -18,6 +18,7 @@ export const markText = defineText({
   required: { zh: '必填', en: 'Required' },
   max_length: { zh: '最多字数', en: 'Most letters' },
   min_px: { zh: '短边至少', en: 'Shorter side' },
+  removes_background: { zh: '去掉照片背景', en: 'Remove the background' },
   same_as: { zh: '与谁填写相同', en: 'Same answer as' },
   own: { zh: '单独填写', en: 'Its own answer' },
   in_list: { zh: '由买家决定：{names}', en: 'The buyer decides: {names}' },

@@ -58,6 +58,8 @@ export const buyerText = defineText({
   photo_zoom: { zh: '放大', en: 'Zoom' },
   photo_x: { zh: '左右位置', en: 'Left – right' },
   photo_y: { zh: '上下位置', en: 'Up – down' },
+  photo_cut_out: { zh: '照片的背景会自动去掉', en: 'The background of your photo is removed' },
+  keep_background: { zh: '保留照片背景', en: 'Keep the background' },
   night_day: { zh: '日期', en: 'Day' },
   night_time: { zh: '当地时间', en: 'Local time' },
   night_place: { zh: '城市', en: 'City' },
@@ -94,6 +96,10 @@ export const buyerText = defineText({
   date_early: { zh: '日期不能早于 {detail}', en: 'The date cannot be before {detail}' },
   date_late: { zh: '日期不能晚于 {detail}', en: 'The date cannot be after {detail}' },
   photo_unread: { zh: '请选择照片', en: 'Choose a photo' },
+  no_subject: {
+    zh: '这张照片的主体和背景分不开，去不掉背景。请换一张，或勾选“保留照片背景”',
+    en: 'We cannot tell the subject of this photo from its background. Choose another photo, or keep the background',
+  },
   does_not_fit: {
     zh: '文字太多，印出来会太小，请缩短',
     en: 'The text would be too small to read. Please shorten it',

@@ -23,11 +23,12 @@ async function sizeOf(file: File): Promise<{ width: number; height: number } | n
 
 interface CropProps {
   readonly answer: PhotoAnswer
+  readonly removes_background: boolean
   readonly onChange: (answer: PhotoAnswer) => void
 }
 
 /** Which part of the photo is shown; sliders work by touch and by keyboard. */
-function Crop({ answer, onChange }: CropProps) {
+function Crop({ answer, removes_background, onChange }: CropProps) {
   const text = useText(buyerText)
   const sliders = [
     { key: 'zoom', label: text.photo_zoom, min: 1, max: 4 },
@@ -49,6 +50,16 @@ function Crop({ answer, onChange }: CropProps) {
           />
         </label>
       ))}
+      {removes_background ? (
+        <label className={css.keep}>
+          <input
+            type="checkbox"
+            checked={answer.keeps_background === true}
+            onChange={({ target }) => onChange({ ...answer, keeps_background: target.checked })}
+          />
+          {text.keep_background}
+        </label>
+      ) : null}
     </div>
   )
 }
@@ -86,10 +97,11 @@ export function PhotoInput({ token, field, label, help, error, answer, onChange 
     height: field.min_height_px,
     megabytes: photo_bytes / MEGABYTE,
   })
+  const cut_out = field.removes_background ? text.photo_cut_out : ''
   const note = is_sending ? text.photo_sending : answer ? text.photo_sent : null
   return (
     <div className={css.photo}>
-      <FieldFrame label={label} help={[help, limits].filter(Boolean).join(' · ')} error={refusal ?? error}>
+      <FieldFrame label={label} help={[help, limits, cut_out].filter(Boolean).join(' · ')} error={refusal ?? error}>
         {(control) => (
           <input
             {...control}
@@ -107,7 +119,9 @@ export function PhotoInput({ token, field, label, help, error, answer, onChange 
         )}
       </FieldFrame>
       {note ? <p role="status">{note}</p> : null}
-      {answer ? <Crop answer={answer} onChange={onChange} /> : null}
+      {answer ? (
+        <Crop answer={answer} removes_background={field.removes_background === true} onChange={onChange} />
+      ) : null}
     </div>
   )
 }

@@ -118,12 +118,20 @@ function PhotoRules({ field, onChange }: RulesProps<PhotoField>) {
     />
   )
   return (
-    <div className={css.labelled}>
-      <span>{text.min_px}</span>
-      <span>
-        {side('min_width_px')} × {side('min_height_px')}
-      </span>
-    </div>
+    <>
+      <div className={css.labelled}>
+        <span>{text.min_px}</span>
+        <span>
+          {side('min_width_px')} × {side('min_height_px')}
+        </span>
+      </div>
+      <Checkbox
+        checked={field.removes_background === true}
+        onChange={({ target }) => onChange({ ...field, removes_background: target.checked })}
+      >
+        {text.removes_background}
+      </Checkbox>
+    </>
   )
 }
 

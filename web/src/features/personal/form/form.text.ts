@@ -118,6 +118,7 @@ export const formText = defineText({
   default: { zh: '默认内容', en: 'Default' },
   format: { zh: '印刷格式', en: 'Printed as' },
   min_px: { zh: '最小像素（宽 × 高）', en: 'Smallest size in pixels' },
+  removes_background: { zh: '去掉照片背景，只印主体', en: 'Remove the background and print only the subject' },
   options_colour: { zh: '可选颜色', en: 'Colours' },
   options_font: { zh: '可选字体', en: 'Fonts' },
   options_picture: { zh: '可选图片', en: 'Pictures' },

@@ -1,0 +1,29 @@
+import type { Pixels } from '../adjust/change-colours.ts'
+import type { Cutout } from '../layers/adjust.ts'
+import { findSubject } from './find-subject.ts'
+import { encodeMask } from './mask-code.ts'
+
+/** Long side of masks: fine enough for hair to be found, small enough to be worked out in a second. */
+const MASK_SIDE = 384
+
+export function maskSize(width_px: number, height_px: number, side = MASK_SIDE): { width: number; height: number } {
+  const factor = Math.min(1, side / Math.max(width_px, height_px))
+  return { width: Math.max(1, Math.round(width_px * factor)), height: Math.max(1, Math.round(height_px * factor)) }
+}
+
+/** Less is a speck, more is a picture without a background: nothing was cut out. */
+const SUBJECT = { least: 0.02, most: 0.95 }
+
+interface SmallPicture {
+  readonly pixels: Pixels
+  readonly width: number
+  readonly height: number
+}
+
+/** The subject of a picture at the size of its mask, found without help. Null where none stands out. */
+export function subjectCutout({ pixels, width, height }: SmallPicture): Cutout | null {
+  const alpha = findSubject({ pixels, width, height, hints: new Uint8Array(width * height) })
+  const share = alpha.reduce((sum, value) => sum + value, 0) / (255 * alpha.length)
+  if (share < SUBJECT.least || share > SUBJECT.most) return null
+  return { width, height, mask: encodeMask({ width, height, alpha }) }
+}
