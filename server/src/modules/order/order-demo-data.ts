@@ -31,6 +31,11 @@ const Order = z.strictObject({
   days_ago: z.number(),
   quantity: z.int(),
   is_paid: z.boolean(),
+  /**
+   * When the money came; absent: right after the order. Print files are made from then on, so an order that the factory
+   * has not begun was paid a moment ago.
+   */
+  paid_days_ago: z.number().optional(),
   is_double: z.boolean().default(false),
   to: z.string().optional(),
   fba: Fba.optional(),

@@ -59,18 +59,19 @@ async function placeDemoOrder(ctx: SellerCtx, sku_ids: readonly number[], order:
 
 /** Places orders, brings the money for those that are paid, and pays them, each at its own time. */
 async function addOrders(ctx: AppCtx, demo: Demo, orders: readonly DemoOrder[], pick: Pick, place: number) {
-  const paid: { days_ago: number; ids: number[]; total_fen: number }[] = []
+  const paid: { paid_days_ago: number; ids: number[]; total_fen: number }[] = []
   for (const [at, order] of orders.entries()) {
     const wanted = [pick(at + place), ...(order.is_double ? [pick(at + place + 5)] : [])]
     const sku_ids = [...new Set(wanted)].filter((id) => id !== undefined)
     const made = await placeDemoOrder(asDemoSeller(ctx, demo, order.days_ago), sku_ids, order)
-    if (order.is_paid && made.ids.length > 0) paid.push({ days_ago: order.days_ago, ...made })
+    const paid_days_ago = order.paid_days_ago ?? order.days_ago - 0.002
+    if (order.is_paid && made.ids.length > 0) paid.push({ paid_days_ago, ...made })
   }
   const amount_fen = paid.reduce((sum, { total_fen }) => sum + total_fen, 0)
   const days_ago = (orders[0]?.days_ago ?? 0) + 0.005
   if (amount_fen > 0) await addDemoRecharge(ctx, demo.seller_id, demo.user_id, { days_ago, amount_fen, place })
   for (const one of paid)
-    await payOrders(asDemoSeller(ctx, demo, one.days_ago - 0.002), { ids: one.ids, method: 'balance' })
+    await payOrders(asDemoSeller(ctx, demo, one.paid_days_ago), { ids: one.ids, method: 'balance' })
   return paid.flatMap(({ ids }) => ids)
 }
 
