@@ -2,6 +2,7 @@ import * as afterSale from '@inkroute/contract/after-sale/after-sale'
 import * as exception from '@inkroute/contract/exception/exception'
 import * as contract from '@inkroute/contract/order/order'
 import * as rules from '@inkroute/contract/store/rule'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { shopify } from '../../../connectors/shopify/shopify.ts'
 import { newSeller } from '../../../testing/factories.ts'
@@ -139,10 +140,18 @@ test('automatic payment is put off while the marketplace is silent, and goes on 
   expect(await shop.record()).toMatchObject({ state: 'paid' })
 })
 
+/** Paints what the orders paid from here on need, and neither the prints nor the product pictures of the tests before. */
+async function paintPrintsOf(...shops: readonly Shop[]) {
+  await sql`delete from pgboss.job where name = 'design.print_set' and state in ('created', 'retry')`.execute(
+    app.ctx.db,
+  )
+  for (const shop of shops) await shop.pay()
+  await app.drain('design.print_set')
+}
+
 test('nothing is printed before the marketplace has said that the order still counts', async () => {
   const [wanted, deleted] = [await shopWithOrder(), await shopWithOrder()]
-  for (const shop of [wanted, deleted]) await shop.pay()
-  await app.drain()
+  await paintPrintsOf(wanted, deleted)
   wanted.wait()
   await deleted.change('delete')
   for (const shop of [wanted, deleted]) await beginWhenReady(app.ctx, await shop.record())
@@ -155,8 +164,7 @@ test('nothing is printed before the marketplace has said that the order still co
 
 test('without an answer an order waits, is held after an hour, and the seller decides', async () => {
   const shop = await shopWithOrder()
-  await shop.pay()
-  await app.drain()
+  await paintPrintsOf(shop)
   shop.wait()
   await desk.fault('500', '', 1000)
   const tryToPrint = async () => {
