@@ -60,6 +60,8 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       // All journeys share one address and would run into limits made for one person.
       RATE_LIMITS: 'false',
+      // All cards and all views of the catalogue: journeys open a few, which are made when they are asked for.
+      PREPARE_PICTURES: 'false',
       // The data is deleted after the run, so nothing needs to wait for the disk.
       PGOPTIONS: '-c synchronous_commit=off',
     },

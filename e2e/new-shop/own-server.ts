@@ -43,6 +43,7 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
     DATA_DIR: data_dir,
     DEMO: 'false',
     LOG_LEVEL: 'error',
+    PREPARE_PICTURES: 'false',
     PGOPTIONS: '-c synchronous_commit=off',
   }
   const server = spawn(process.execPath, ['server/src/run.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })

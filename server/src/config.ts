@@ -37,6 +37,7 @@ const Env = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   SANDBOX_URL: z.url().optional(),
   RATE_LIMITS: flag.default(true),
+  PREPARE_PICTURES: flag.default(true),
   SERVE_WEB: flag.default(true),
   APP_SECRET: z.string().min(32).optional(),
   APP_SECRET_FILE: z.string().optional(),
@@ -165,6 +166,8 @@ export interface Config {
   readonly sandbox_port: number
   /** Off only where one address sends everything: load tests on this machine. */
   readonly rate_limits: boolean
+  /** Off only where a node lives for minutes: what is prepared ahead of visitors would cost more than it saves them. */
+  readonly prepare_pictures: boolean
   /** Off under the development server, which serves the web app itself. */
   readonly serve_web: boolean
   /** Set when the demo's sandbox runs elsewhere; otherwise we start one beside us. Never in production. */
@@ -358,6 +361,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     traces_to: e.OTEL_EXPORTER_OTLP_ENDPOINT,
     demo: e.DEMO,
     rate_limits: e.RATE_LIMITS,
+    prepare_pictures: e.PREPARE_PICTURES,
     serve_web: e.SERVE_WEB,
     sandbox_port: e.SANDBOX_PORT ?? (e.PORT === 0 ? 0 : e.PORT + 1),
     sandbox_url: e.SANDBOX_URL?.replace(/\/$/, ''),

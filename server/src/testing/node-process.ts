@@ -31,10 +31,11 @@ const isReady = (origin: string) =>
     () => false,
   )
 
-/** Nodes that start one after another share V8's compile cache. */
+/** Nodes that start one after another share V8's compile cache; none lives long enough to prepare pictures for others. */
 export const nodeEnv = {
   PATH: '/usr/bin:/bin',
   SERVE_WEB: 'false',
+  PREPARE_PICTURES: 'false',
   NODE_COMPILE_CACHE: join(tmpdir(), 'inkroute-test-compile-cache'),
 }
 

@@ -10,6 +10,7 @@ export const picturesModule: Module = {
   raw: addPictureHttp,
   jobs: [warmPicturesJob, prepareViewsJob, sweepPicturesJob],
   base: async (ctx) => {
+    if (!ctx.config.prepare_pictures) return
     await askToWarmPictures(ctx)
     await askToPrepareViews(ctx)
   },
