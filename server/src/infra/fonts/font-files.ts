@@ -70,12 +70,21 @@ async function readWoff2(file: string): Promise<Buffer> {
   return closeWoff2(slice)
 }
 
-/** Fonts are kept packed, as they come; shaping wants them plain. The result is a copy of its own. */
-export async function readSfnt(file: string): Promise<Uint8Array> {
-  // Large, and needed by designs with words only; the compressor beside it would take as much memory again.
-  const { default: decompress } = await import('wawoff2/decompress.js')
-  return Uint8Array.from(await decompress(await readWoff2(file)))
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: the decompressor returns a view of its own memory, which the next font overwrites. */
+function decompressed(woff2: Buffer): Promise<Uint8Array> {
+  const work = last.then(async () => {
+    // Large, and needed by designs with words only; the compressor beside it would take as much memory again.
+    const { default: decompress } = await import('wawoff2/decompress.js')
+    return Uint8Array.from(await decompress(woff2))
+  })
+  last = work.catch(() => undefined)
+  return work
 }
+
+/** Fonts are kept packed, as they come; shaping wants them plain. The result is a copy of its own. */
+export const readSfnt = async (file: string): Promise<Uint8Array> => decompressed(await readWoff2(file))
 
 /** As it is stored: compressed with Brotli. */
 export const readPackedEmoji = (file: string): Promise<Buffer> => readFile(join(folder, `${file}.json.br`))

@@ -100,6 +100,18 @@ test('packed slices are the same to the bit', async () => {
   expect(openWoff2(again).tables).toEqual(openWoff2(file).tables)
 })
 
+test('fonts read at the same time are the same as read one by one', async () => {
+  const files = [...fontFileNames()].filter((file) => file.startsWith('dela-gothic-one/')).slice(0, 6)
+  const digestOf = async (file: string) =>
+    createHash('sha256')
+      .update(await readSfnt(file))
+      .digest('hex')
+  const alone: string[] = []
+  for (const file of files) alone.push(await digestOf(file))
+  expect(new Set(alone).size).toBe(files.length)
+  expect(await Promise.all(files.map(digestOf))).toEqual(alone)
+})
+
 test('the first text of the specification is set in Georgia at 28', async () => {
   const { layout } = await set({})
   expect(newTextStyle).toMatchObject({ family: 'Georgia', size: 28, text: 'please enter English letters' })
