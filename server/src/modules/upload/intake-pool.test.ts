@@ -39,7 +39,7 @@ async function lookOf(family: string): Promise<string> {
   const path = join(folder, 'words.svg')
   const text = `<text x="1" y="9" font-size="8" style="font-family:'${family}'">Hamburg</text>`
   await writeFile(path, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 12">${text}</svg>`)
-  const task = { path, folder, is_drawing: true, fonts_folder: await fontFolder() }
+  const task = { path, folder, is_drawing: true, page: null, fonts_folder: await fontFolder() }
   const result = await intakePool.run(task, 'seller:1')
   if (result.status !== 'ready') throw new Error(result.error)
   return result.perceptual_hash
@@ -61,12 +61,15 @@ test('drawings that keep the renderer busy hold up neither other sellers nor the
   let settled = 0
   const stuck = Array.from({ length: 8 }, () =>
     intakePool
-      .run({ path: drawing, folder, is_drawing: true, fonts_folder: folder }, 'seller:1')
+      .run({ path: drawing, folder, is_drawing: true, page: null, fonts_folder: folder }, 'seller:1')
       .catch((error: unknown) => error),
   )
   for (const one of stuck) void one.then(() => settled++)
   await vi.waitFor(() => expect(intakePool.pids().length).toBeGreaterThan(1), { timeout: 300_000 })
-  const other = await intakePool.run({ path: picture, folder, is_drawing: false, fonts_folder: folder }, 'seller:2')
+  const other = await intakePool.run(
+    { path: picture, folder, is_drawing: false, page: null, fonts_folder: folder },
+    'seller:2',
+  )
   expect(other.status).toBe('ready')
   expect(settled).toBe(0)
   const pids = intakePool.pids()

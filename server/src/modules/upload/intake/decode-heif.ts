@@ -1,3 +1,4 @@
+/// <reference path="./libheif.d.ts" />
 import type { Heif } from 'libheif-js/libheif-wasm/libheif-bundle.js'
 import { assertSize, MAX_PIXELS_IN_MEMORY, Refusal } from './refusal.ts'
 import { writeTiff } from './write-tiff.ts'

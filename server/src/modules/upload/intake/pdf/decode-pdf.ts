@@ -1,3 +1,4 @@
+/// <reference path="./pdfjs.d.ts" />
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { PdfDocument, PdfPage, PdfTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
