@@ -16,6 +16,8 @@ const artworks = read(
     /** Suit any product that is printed in one place, or all over. */
     placed: Slugs,
     covering: Slugs,
+    /** What a gallery shows a product with besides, by design style. */
+    also: z.record(z.string(), Slugs),
   }),
 )
 

@@ -25,6 +25,16 @@ export type CardView = z.infer<typeof CardView>
 export const CardColor = z.object({ id: z.int(), key: z.string(), hex: z.string(), name: z.string() })
 export type CardColor = z.infer<typeof CardColor>
 
+/** A picture of a product in any of its colours. */
+const ProductLook = z.object({
+  /** As in `ViewPicture`. */
+  product: z.string(),
+  view: z.string(),
+  artwork: z.string(),
+  /** Where the camera is, or what the artwork is called. */
+  name: z.string(),
+})
+
 /** A product in lists, recommendations and comparisons. */
 export const ProductCard = z.object({
   id: z.int(),
@@ -219,6 +229,8 @@ export const BasicProduct = z.object({
   artwork: z.string(),
   /** Shop pictures that exist: `/pictures/shop/<code>/<shot>-<width>.webp`. */
   shots: z.array(z.enum(['hero', 'detail', 'scene'])),
+  /** More pictures than one of each printed view: from other sides, and with other artworks. */
+  looks: z.object({ sides: z.array(ProductLook), artworks: z.array(ProductLook) }),
   has_picture: z.boolean(),
   has_model: z.boolean(),
   sales: z.int(),

@@ -8,6 +8,7 @@ import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
 import { findProductSetting, saveProductSetting } from './caller.queries.ts'
 import { type AnyCtx, buyerOf, cardsFor, sellerOf } from './caller.ts'
 import { pictureAddress } from './own/show-images.ts'
+import { looksOf } from './pictures/looks.ts'
 import type { PreviewedProduct } from './preview-facts.ts'
 import { type ProductFacts, selectOwnShowImages, selectStockByItem } from './product.queries.ts'
 import { colorsFor, itemsFor, showImagesIn, staticProduct } from './product.view.ts'
@@ -56,12 +57,13 @@ export async function getProduct(
 ): Promise<Reply<typeof contract.getProduct>> {
   const { facts, catalogue, previewed } = await productFacts(ctx, input.id, input.preview)
   const seller_id = sellerOf(ctx)
-  const [stock, [card], buyer, setting, own_images] = await Promise.all([
+  const [stock, [card], buyer, setting, own_images, looks] = await Promise.all([
     selectStockByItem(ctx.db, facts.id),
     previewed ? [previewedCard(ctx, previewed)] : cardsFor(ctx, catalogue, [facts.id]),
     buyerOf(ctx, facts.id),
     seller_id ? findProductSetting(ctx.db, seller_id, facts.id) : undefined,
     ownShowImages(ctx, facts.id),
+    looksOf(ctx, ctx.language, facts),
   ])
   if (!card) throw new Error(`product ${facts.id} has no card`)
   return {
@@ -69,6 +71,7 @@ export async function getProduct(
     colors: colorsFor(ctx.language, facts, stock),
     items: itemsFor(facts, buyer, stock),
     user_show_images_design: own_images,
+    looks,
     design_desc_show: setting?.design_desc_show ?? facts.design_desc_show,
     dtc_enable: card.dtc_enable,
     dtc_group_level_names: card.dtc_group_level_names,

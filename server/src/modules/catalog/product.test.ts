@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addDemoSales } from './catalog.demo.ts'
+import { productOrder } from './pictures/picture-address.rules.ts'
+import { pictureShelf } from './pictures/picture-shelf.ts'
 
 const app = await testApp({ holds: 'catalogue' })
 await addDemoSales(app.ctx)
@@ -41,6 +43,24 @@ describe('one product', () => {
     expect(product.colors[0]?.stock).toBe(
       product.items.filter((item) => item.color_id === 1).reduce((sum, item) => sum + item.stock, 0),
     )
+  })
+
+  test('every product with pictures has at least six of each colour: from all sides and with other artworks', async () => {
+    const rows = await app.ctx.db.selectFrom('product').select('id').execute()
+    const all = await Promise.all(rows.map(({ id }) => app.call(contract.getProduct, { id })))
+    const sidesOf = (code: string) => all.find((product) => product.code === code)?.looks.sides.map(({ view }) => view)
+    expect([sidesOf('tapestry'), sidesOf('mug'), sidesOf('tshirt')]).toEqual([['angle'], ['front', 'left'], []])
+    const shelf = await pictureShelf()
+    for (const { artwork, code, colors, has_picture, looks, shots, views } of all) {
+      const composed = [...looks.sides, ...looks.artworks]
+      const pictured = views.filter(({ picture }) => picture).length + shots.length
+      expect({ code, enough: composed.length + pictured >= 6 || !has_picture }).toEqual({ code, enough: true })
+      expect(looks.artworks.some((look) => look.artwork === artwork)).toBe(false)
+      const addresses = composed.flatMap(({ product, view, artwork: slug }) =>
+        colors.map(({ key }) => ({ code: product, view, file: `${key}.${slug}-240.webp` })),
+      )
+      expect(addresses.filter((address) => productOrder(shelf, address) === null)).toEqual([])
+    }
   })
 
   test('a partly visible print area reports its visible part and its holes', async () => {

@@ -53,6 +53,8 @@ const Artwork = z.object({
   height_px: z.int().positive(),
   tileable: z.boolean(),
   has_transparency: z.boolean(),
+  name_zh: z.string().optional(),
+  name_en: z.string().optional(),
 })
 export type Artwork = z.infer<typeof Artwork> & {
   /** File of an uploaded artwork; drawings that ship with the program have none. */
@@ -127,6 +129,15 @@ let shelf: Promise<PictureShelf> | null = null
 export function pictureShelf(): Promise<PictureShelf> {
   shelf ??= readShelf()
   return shelf
+}
+
+const ShopArtworks = z.object({ also: z.record(z.string(), z.array(z.string())) })
+let shop_artworks: Promise<z.infer<typeof ShopArtworks>> | null = null
+
+/** Artworks that suit every product of a style, each as different from its neighbours as can be. */
+export async function shopArtworks(design_style: string): Promise<readonly string[]> {
+  shop_artworks ??= readJson(join(assets, 'catalogue', 'artworks.json')).then((json) => ShopArtworks.parse(json))
+  return (await shop_artworks).also[design_style] ?? []
 }
 
 /** Artworks of the platform's library by slug. */

@@ -170,6 +170,10 @@ const product: BasicProduct = {
   bottom_templates: [{ color_id: 3, view_id: 1, image_src: '/blank-navy.webp' }],
   show_images_design: [],
   user_show_images_design: [],
+  looks: {
+    sides: [{ product: 'tshirt', view: 'angle', artwork: 'great-wave', name: '斜角' }],
+    artworks: [{ product: 'tshirt', view: 'front', artwork: 'wise-owl', name: '智慧猫头鹰' }],
+  },
   components: [],
   is_mul: 0,
   is_brand: 0,

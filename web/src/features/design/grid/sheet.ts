@@ -83,6 +83,7 @@ export const sheetProduct = (name: string): BasicProduct => ({
   bottom_templates: [],
   show_images_design: [],
   user_show_images_design: [],
+  looks: { sides: [], artworks: [] },
   components: [],
   sizes: [{ id: 1, key: 'sheet', name: '' }],
   views: [{ view_id: SHEET_VIEW_ID, key: 'sheet', name, picture: null }],

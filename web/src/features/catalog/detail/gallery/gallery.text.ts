@@ -3,6 +3,7 @@ import { defineText } from '../../../../shared/text/text.ts'
 export const galleryText = defineText({
   label: { zh: '{name} 的图片', en: 'Pictures of {name}' },
   view_alt: { zh: '{name}，{color}，{view}', en: '{name} in {color}, {view}' },
+  art_alt: { zh: '{name}，{color}，图案“{view}”', en: '{name} in {color} with “{view}”' },
   shot_hero: { zh: '{name}，实物效果', en: '{name}, finished product' },
   shot_detail: { zh: '{name}，细节', en: '{name}, close-up' },
   shot_scene: { zh: '{name}，使用场景', en: '{name} in use' },

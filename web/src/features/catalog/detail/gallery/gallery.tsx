@@ -83,6 +83,7 @@ function useAlt(product: BasicProduct, color_id: number) {
     if (tile.kind === 'shot') return fill(text[`shot_${tile.shot ?? 'hero'}`], values)
     if (tile.kind === 'chart') return fill(text.chart_alt, values)
     if (tile.kind === 'own') return fill(text.own_alt, values)
+    if (tile.kind === 'art') return fill(text.art_alt, values)
     return tile.kind === 'model' ? text.model : fill(text.view_alt, values)
   }
 }
@@ -112,7 +113,9 @@ export function Gallery({ product, color_id }: GalleryProps) {
             onEnlarge={() => setZoomed(true)}
           />
         )}
-        {tile.kind === 'view' && product.artwork ? <span className={css.demo}>{text.demo}</span> : null}
+        {tile.kind === 'art' || (tile.kind === 'view' && product.artwork) ? (
+          <span className={css.demo}>{text.demo}</span>
+        ) : null}
         <button type="button" className={css.previous} aria-label={text.previous} onClick={() => step(-1)}>
           <Icon name="chevron_left" />
         </button>

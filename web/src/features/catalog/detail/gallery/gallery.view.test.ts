@@ -5,15 +5,24 @@ import { demoPrints, modelAddresses } from './model-subject.view.ts'
 
 const product = exampleProduct()
 
-test('the usual view comes first, then the other views, the model, our pictures and the size drawing', () => {
-  expect(tilesOf(product, 3).map(({ id }) => id)).toEqual(['view-2', 'view-1', 'model', 'hero', 'scene', 'chart'])
+test('the usual view comes first, then the other sides, the model, our pictures, other artworks and the size drawing', () => {
+  expect(tilesOf(product, 3).map(({ id }) => id)).toEqual([
+    'view-2',
+    'view-1',
+    'tshirt-angle-view-',
+    'model',
+    'hero',
+    'scene',
+    'tshirt-front-art-wise-owl',
+    'chart',
+  ])
 })
 
 test('another colour changes the views and nothing else', () => {
   const navy = tilesOf(product, 3)
   const white = tilesOf(product, 1)
   const changed = navy.filter((tile, place) => tile.source.src !== white[place]?.source.src).map(({ kind }) => kind)
-  expect(changed).toEqual(['view', 'view', 'model'])
+  expect(changed).toEqual(['view', 'view', 'view', 'model', 'art'])
   expect(navy[0]?.source.src).toContain('/navy.great-wave-')
 })
 
@@ -26,7 +35,7 @@ test('own pictures show for their colour only', () => {
 
 test('a set shows its views and our pictures of its parts together; size charts are those of its parts', () => {
   const kinds = tilesOf(exampleProduct({ is_mul: 1, has_model: false }), 3).map(({ kind }) => kind)
-  expect(new Set(kinds)).toEqual(new Set(['view', 'shot']))
+  expect(new Set(kinds)).toEqual(new Set(['view', 'shot', 'art']))
 })
 
 test('goods without pictures have no gallery, goods without a model no turntable', () => {

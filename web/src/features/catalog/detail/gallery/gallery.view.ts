@@ -46,9 +46,9 @@ export const lensOrigin = (share_x: number, share_y: number) => ({
 export interface Tile {
   /** Stable across colours, so the selection survives a colour change. */
   readonly id: string
-  readonly kind: 'view' | 'shot' | 'own' | 'chart' | 'model'
+  readonly kind: 'view' | 'art' | 'shot' | 'own' | 'chart' | 'model'
   readonly source: PictureSource
-  /** Name of a view or of a seller's own picture. */
+  /** Name of a view, of an artwork or of a seller's own picture. */
   readonly name: string
   readonly shot?: ShopShot
 }
@@ -64,6 +64,7 @@ type Pictured = Pick<
   | 'has_model'
   | 'default_view_key'
   | 'user_show_images_design'
+  | 'looks'
   | 'is_mul'
 >
 
@@ -88,6 +89,16 @@ function viewTiles(product: Pictured, color_key: string): Tile[] {
     return [{ id: `view-${view.view_id}`, kind: 'view' as const, source, name: view.name }]
   })
 }
+
+type Look = Pictured['looks']['sides'][number]
+
+const lookTiles = (looks: readonly Look[], kind: 'view' | 'art', colour: string): Tile[] =>
+  looks.map(({ product, view, artwork, name }) => ({
+    id: `${product}-${view}-${kind}-${kind === 'art' ? artwork : ''}`,
+    kind,
+    source: productPictureSource({ code: product, view, colour, artwork: artwork || undefined }, 720),
+    name,
+  }))
 
 const ownTiles = (product: Pictured, color_id: number): Tile[] =>
   product.user_show_images_design
@@ -119,14 +130,17 @@ const chartTiles = (product: Pictured): Tile[] =>
     ? [{ id: 'chart', kind: 'chart', source: single(sizeChartPicture(product.code), CHART_PX), name: '' }]
     : []
 
-/** Views in the chosen colour, the model, the shop's pictures, the seller's own, the size chart. */
+/** Views in the chosen colour, the model, the shop's pictures, other artworks, the seller's own, the size chart. */
 export function tilesOf(product: Pictured, color_id: number): readonly Tile[] {
   if (!product.has_picture) return []
   const color = product.colors.find(({ id }) => id === color_id) ?? product.colors[0]
-  const views = viewTiles(product, color?.key ?? '')
+  const { sides, artworks } = product.looks
+  const key = color?.key ?? ''
+  const views = [...viewTiles(product, key), ...lookTiles(sides, 'view', key)]
   const cover = views[0]?.source
   const model: Tile[] = product.has_model && cover ? [{ id: 'model', kind: 'model', source: cover, name: '' }] : []
-  return [...views, ...model, ...madeTiles(product), ...ownTiles(product, color_id), ...chartTiles(product)]
+  const others = [...lookTiles(artworks, 'art', key), ...ownTiles(product, color_id), ...chartTiles(product)]
+  return [...views, ...model, ...madeTiles(product), ...others]
 }
 
 /** The smallest file: used as thumbnail and as placeholder while a larger one loads. */

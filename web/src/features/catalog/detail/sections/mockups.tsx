@@ -19,16 +19,19 @@ interface Mockup {
 function useMockups(product: BasicProduct, color_id: number): readonly Mockup[] {
   const text = useText(sectionText)
   const colour = product.colors.find(({ id }) => id === color_id)?.key ?? product.default_color_key
-  const views = viewsInOrder(product).flatMap(({ name, key, picture }) => {
-    if (!picture) return []
-    const blank = { code: picture.product, view: picture.view, colour }
+  const printed_views = viewsInOrder(product).flatMap(({ name, key, picture }) =>
+    picture ? { ...picture, name, key } : [],
+  )
+  const sides = product.looks.sides.map((side) => ({ ...side, key: `${side.product}-${side.view}` }))
+  const views = [...printed_views, ...sides].map(({ name, key, product: code, view }) => {
+    const blank = { code, view, colour }
     const printed = { ...blank, artwork: product.artwork || undefined }
     const file = `${product.code}-${key}-${colour}`
     const files = [
       { label: text.mockup_printed, href: productPicture(printed, 1200), file: `${file}.webp` },
       { label: text.mockup_blank, href: productPicture(blank, 1200), file: `${file}-blank.webp` },
     ]
-    return [{ name, thumb: productPicture(printed, THUMB_PX), files: product.artwork ? files : files.slice(1) }]
+    return { name, thumb: productPicture(printed, THUMB_PX), files: product.artwork ? files : files.slice(1) }
   })
   const scenes = product.shots.map((shot) => ({
     name: text[`mockup_${shot}`],
