@@ -151,6 +151,21 @@ test('shop pictures, size charts and models are the committed files', async () =
     const shot = await sharp(await bytesOf(pictures.shopPicture(set, 'hero', 480))).metadata()
     expect([shot.width, shot.height, shot.format]).toEqual([480, 480, 'webp'])
   }
+  // Together on one ground: between the parts and in the corners there is nothing but ground, on the shirts there is print.
+  const together = await bytesOf(pictures.shopPicture('couple-tee-set', 'hero', 480))
+  const { data } = await sharp(together).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * 480 + x) * 3, (y * 480 + x) * 3 + 3)]
+  for (const [x, y] of [
+    [450, 20],
+    [20, 460],
+  ] as const)
+    for (const [channel, value] of at(x, y).entries())
+      expect(Math.abs(value - ([0xef, 0xec, 0xe6][channel] ?? 0))).toBeLessThan(5)
+  for (const [x, y] of [
+    [122, 128],
+    [333, 347],
+  ] as const)
+    expect(Math.min(...at(x, y))).toBeLessThan(150)
   const chart = await fetched(pictures.sizeChartPicture('mug'))
   expect(chart.headers.get('content-type')).toBe('image/svg+xml')
   expect(chart.headers.get('content-security-policy')).toContain('sandbox')
