@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { dockOf, enterAtEmptyTable, inked, layersOf, openStudio, placeArtwork, stageOf } from './support/studio.ts'
+import sharp from 'sharp'
+import {
+  dockOf,
+  enterAtEmptyTable,
+  inked,
+  layersOf,
+  openStudio,
+  PICTURE_MS,
+  placeArtwork,
+  stageOf,
+} from './support/studio.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -125,4 +135,54 @@ test('letters of a text get their own size, line and colour, keep them while typ
   await expect(warp.getByRole('slider', { name: '变形强度' })).toBeVisible()
   await expect.poll(async () => shown.equals(await stageOf(page).locator('canvas').screenshot())).toBe(false)
   await expect(page.getByText('草稿已保存').first()).toBeVisible()
+})
+
+/** Two pages: an empty one, and one with a red square on a grey ground. Without a table, which readers make up for. */
+function twoPages(): Buffer {
+  const drawing = '0.6 0.7 0.7 rg 0 0 200 200 re f 0.8 0.2 0.2 rg 50 50 100 100 re f'
+  const page = (rest: string) => `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<<>>${rest}>>`
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>',
+    page(''),
+    page('/Contents 5 0 R'),
+    `<</Length ${drawing.length}>>stream\n${drawing}\nendstream`,
+  ]
+  const body = objects.map((object, n) => `${n + 1} 0 obj\n${object}\nendobj`).join('\n')
+  return Buffer.from(`%PDF-1.4\n${body}\ntrailer<</Root 1 0 R>>\n%%EOF`)
+}
+
+test('a chosen page of a document is placed as curves, and a picture is traced as curves', async ({ page }) => {
+  await openStudio(page, '?id=1007')
+  await page.getByRole('navigation', { name: '设计工具' }).getByRole('button', { name: '我的图片' }).click()
+  const chooser = page.getByRole('complementary', { name: '我的图片' }).getByLabel('上传图片')
+  await chooser.setInputFiles({ name: 'cards.pdf', mimeType: 'application/pdf', buffer: twoPages() })
+  const waiting = page.getByRole('listitem').filter({ hasText: 'cards.pdf' }).filter({ visible: true }).first()
+  await waiting.getByLabel('cards.pdf 的页').selectOption('2')
+  await waiting.getByRole('button', { name: '放到画布' }).click()
+  await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(0)
+  await dockOf(page).getByRole('button', { name: '裁剪与调图' }).click()
+  const panel = page.getByRole('complementary', { name: '调图' })
+  await expect(panel.getByRole('button', { name: '去背景' })).toBeEnabled({ timeout: PICTURE_MS })
+  // Curves need no tracing.
+  await expect(panel.getByRole('button', { name: '转为矢量' })).toHaveCount(0)
+  const square = { create: { width: 300, height: 300, channels: 3, background: '#c03030' } } as const
+  const buffer = await sharp(square)
+    .extend({ top: 80, bottom: 80, left: 80, right: 80, background: '#dde' })
+    .png()
+    .toBuffer()
+  await page.getByRole('navigation', { name: '设计工具' }).getByRole('button', { name: '我的图片' }).click()
+  await chooser.setInputFiles({ name: 'square.png', mimeType: 'image/png', buffer })
+  await expect(layersOf(page)).toHaveCount(2, { timeout: PICTURE_MS })
+  await dockOf(page).getByRole('button', { name: '裁剪与调图' }).click()
+  await expect(panel.getByRole('button', { name: '转为矢量' })).toBeEnabled({ timeout: PICTURE_MS })
+  await panel.getByRole('button', { name: '转为矢量' }).click()
+  const dialog = page.getByRole('dialog', { name: '转为矢量图' })
+  await expect(dialog.getByRole('img', { name: '矢量图' })).toBeVisible({ timeout: PICTURE_MS })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '使用矢量图' }).click()
+  await expect(dialog).toBeHidden({ timeout: PICTURE_MS })
+  await expect(panel.getByRole('button', { name: '转为矢量' })).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(panel.getByRole('button', { name: '转为矢量' })).toBeVisible()
 })

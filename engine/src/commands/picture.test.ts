@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImageLayer } from '../layers/layer-types.ts'
 import { documentWith, imageLayer } from '../testing/designs.ts'
-import { clearAdjust, cropTo, cropZoom, panCrop, setAdjust, setBlend, uncrop, zoomCrop } from './picture.ts'
+import { clearAdjust, cropTo, cropZoom, panCrop, setAdjust, setBlend, setSource, uncrop, zoomCrop } from './picture.ts'
 
 const chosen = { view_id: 1, ids: ['a'] }
 const first = (document: ReturnType<typeof documentWith>) => document.views[0]?.layers[0] as ImageLayer
@@ -14,6 +14,12 @@ test('adjustments add up, and those that change nothing are not kept', () => {
   expect(first(setAdjust(both, chosen, { exposure: 0, contrast: 0 })).adjust).toBeUndefined()
   expect(first(clearAdjust(both, chosen)).adjust).toBeUndefined()
   expect(first(setBlend(both, chosen, 'multiply')).blend).toBe('multiply')
+})
+
+test('another picture keeps frame, crop and adjustments', () => {
+  const adjusted = setAdjust(cropTo(begin(), chosen, 1), chosen, { exposure: 20 })
+  const source = { kind: 'material', key: '7', width_px: 3000, height_px: 1500, is_vector: true } as const
+  expect(first(setSource(adjusted, chosen, source))).toEqual({ ...first(adjusted), source })
 })
 
 test('a frame cut to a square shows the middle of the picture at the size it had', () => {

@@ -3,7 +3,7 @@ import { turn } from '../geometry/box.ts'
 import { type Adjust, type Crop, wholePicture } from '../layers/adjust.ts'
 import type { Fade } from '../layers/gradient.ts'
 import type { ImageLayer, Layer } from '../layers/layer-types.ts'
-import type { BlendMode } from '../layers/placed.ts'
+import type { BlendMode, PictureSource } from '../layers/placed.ts'
 import { changeLayers, type Selection } from './selection.ts'
 import { layerLength } from './transform.ts'
 
@@ -25,6 +25,10 @@ export const clearAdjust = (document: DesignDocument, selection: Selection): Des
     if (layer.type === 'image') return { adjust: undefined, fade: undefined }
     return layer.type === 'pattern' ? { adjust: undefined } : {}
   })
+
+/** Shows another picture in the same frame, with the same adjustments. */
+export const setSource = (document: DesignDocument, selection: Selection, source: PictureSource): DesignDocument =>
+  changeImages(document, selection, () => ({ source }))
 
 /** Lets the chosen pictures fade out, or shows them whole. */
 export const setFade = (document: DesignDocument, selection: Selection, fade: Fade | undefined): DesignDocument =>

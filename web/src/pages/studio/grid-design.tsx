@@ -129,7 +129,12 @@ function useRailPanels(
     },
     { id: 'text', label: text.words, icon: <StudioIcon name="text" />, render: () => <TextPanel /> },
     { id: 'shapes', label: text.shapes, icon: <StudioIcon name="shape" />, render: () => <ShapePanel /> },
-    { id: 'adjust', label: adjusting.rail, icon: <StudioIcon name="sliders" />, render: () => <AdjustPanel /> },
+    {
+      id: 'adjust',
+      label: adjusting.rail,
+      icon: <StudioIcon name="sliders" />,
+      render: () => <AdjustPanel send={send} />,
+    },
   ]
 }
 

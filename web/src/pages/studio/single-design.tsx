@@ -104,7 +104,12 @@ function useRailPanels(send: SendFile): readonly RailPanel[] {
     { id: 'brand', label: brand.rail, icon: <StudioIcon name="brand" />, render: () => <BrandPanel /> },
     { id: 'text', label: text.words, icon: <StudioIcon name="text" />, render: () => <TextPanel /> },
     { id: 'shapes', label: text.shapes, icon: <StudioIcon name="shape" />, render: () => <ShapePanel /> },
-    { id: 'adjust', label: adjusting.rail, icon: <StudioIcon name="sliders" />, render: () => <AdjustPanel /> },
+    {
+      id: 'adjust',
+      label: adjusting.rail,
+      icon: <StudioIcon name="sliders" />,
+      render: () => <AdjustPanel send={send} />,
+    },
     { id: 'patterns', label: text.patterns, icon: <StudioIcon name="pattern" />, render: () => <PatternPanel /> },
     {
       id: 'background',

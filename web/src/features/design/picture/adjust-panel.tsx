@@ -1,6 +1,7 @@
 import { clearAdjust } from '@inkroute/engine/commands/picture'
 import type { Adjust } from '@inkroute/engine/layers/adjust'
 import type { ImageLayer, PatternLayer } from '@inkroute/engine/layers/layer-types'
+import { isDrawing } from '@inkroute/engine/layers/placed'
 import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { ColourField } from '../colour/colour-field.tsx'
@@ -9,7 +10,10 @@ import { CutoutDialog } from '../cutout/cutout-dialog.tsx'
 import { PictureFade } from '../gradient/picture-fade.tsx'
 import { pictureState, usePictures } from '../picture-shelf.ts'
 import { Slide } from '../properties/number-fields.tsx'
+import type { SendFile } from '../studio-slots.ts'
 import { apply, selectionNow, settle, useChosenLayer, useCmPerPx } from '../studio-store.ts'
+import { traceText } from '../trace/trace.text.ts'
+import { TraceDialog } from '../trace/trace-dialog.tsx'
 import { adjust } from './adjust-chosen.ts'
 import { CropFields } from './crop-fields.tsx'
 import { CurveFields } from './curve-fields.tsx'
@@ -79,10 +83,11 @@ function Edges({ layer, adjustment }: { layer: ImageLayer | PatternLayer; adjust
   )
 }
 
-/** Removes the background, or brings it back. */
-function Background({ layer }: { layer: ImageLayer }) {
-  const text = useText(cutoutText)
+/** Removes the background or brings it back, and turns flat artwork into curves. */
+function Background({ layer, send }: { layer: ImageLayer; send: SendFile | undefined }) {
+  const [text, trace] = [useText(cutoutText), useText(traceText)]
   const [is_open, setOpen] = useState(false)
+  const [is_tracing, setTracing] = useState(false)
   const is_ready = usePictures(() => pictureState(layer.source.kind, layer.source.key) === 'ready')
   const has_cutout = layer.adjust?.cutout !== undefined
   return (
@@ -95,13 +100,19 @@ function Background({ layer }: { layer: ImageLayer }) {
           {text.restore}
         </button>
       ) : null}
+      {send && !isDrawing(layer.source) ? (
+        <button type="button" disabled={!is_ready} onClick={() => setTracing(true)}>
+          {trace.open}
+        </button>
+      ) : null}
+      {send && is_tracing ? <TraceDialog layer={layer} send={send} onClose={() => setTracing(false)} /> : null}
       {is_open ? <CutoutDialog layer={layer} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }
 
 /** Crops and adjusts the selected picture. Everything can be changed or taken back later. */
-export function AdjustPanel() {
+export function AdjustPanel({ send }: { send?: SendFile | undefined }) {
   const text = useText(pictureText)
   const layer = useChosenLayer()
   if (!layer || (layer.type !== 'image' && layer.type !== 'pattern') || layer.is_locked) {
@@ -118,7 +129,7 @@ export function AdjustPanel() {
       >
         {text.reset}
       </button>
-      {layer.type === 'image' ? <Background layer={layer} /> : null}
+      {layer.type === 'image' ? <Background layer={layer} send={send} /> : null}
       {layer.type === 'image' ? <CropFields layer={layer} /> : null}
       <LookChoice source={layer.source} look={adjustment.look} />
       <LightFields adjustment={adjustment} />
