@@ -2,6 +2,7 @@ import type { Chain, Point } from './chains.ts'
 import { NOTHING, type Pixels, type Rgb } from './palette.ts'
 
 const MOST_SHIFT_PX = 0.75
+const BLACK: Rgb = [0, 0, 0]
 
 export interface Areas {
   readonly pixels: Pixels
@@ -16,7 +17,8 @@ function shareOf({ pixels: { data }, palette }: Areas, pixel: number, from: numb
   const alpha = (data[pixel * 4 + 3] ?? 0) / 255
   if (from === NOTHING) return alpha
   if (to === NOTHING) return 1 - alpha
-  const [a, b] = [palette[from] ?? [0, 0, 0], palette[to] ?? [0, 0, 0]]
+  const a = palette[from] ?? BLACK
+  const b = palette[to] ?? BLACK
   let [along, whole] = [0, 0]
   for (const channel of [0, 1, 2] as const) {
     const way = b[channel] - a[channel]
