@@ -50,6 +50,8 @@ interface Bin {
   readonly weight: number
 }
 
+const NO_SUM: readonly [number, number, number, number] = [0, 0, 0, 0]
+
 /** Similar colours counted together: five bits of each channel. */
 function binsOf({ data, width, height }: Pixels, flat: Uint8Array): Bin[] {
   const sums = new Map<number, [number, number, number, number]>()
@@ -57,10 +59,12 @@ function binsOf({ data, width, height }: Pixels, flat: Uint8Array): Bin[] {
     if (!flat[pixel] || !isOpaque(data, pixel)) continue
     const [r, g, b] = colourAt(data, pixel * 4)
     const key = ((r >> 3) << 10) | ((g >> 3) << 5) | (b >> 3)
-    const sum = sums.get(key) ?? [0, 0, 0, 0]
-    sums.set(key, [sum[0] + r, sum[1] + g, sum[2] + b, sum[3] + 1])
+    const [red, green, blue, count] = sums.get(key) ?? NO_SUM
+    sums.set(key, [red + r, green + g, blue + b, count + 1])
   }
-  return [...sums].sort(([a], [b]) => a - b).map(([, [r, g, b, n]]) => ({ colour: [r / n, g / n, b / n], weight: n }))
+  return [...sums]
+    .sort(([a], [b]) => a - b)
+    .map(([, [r, g, b, n]]): Bin => ({ colour: [r / n, g / n, b / n], weight: n }))
 }
 
 export function nearest(palette: readonly Rgb[], colour: Rgb): number {
@@ -99,7 +103,7 @@ function settle(bins: readonly Bin[], start: readonly Rgb[]): Rgb[] {
       for (const channel of [0, 1, 2] as const) sum[channel] += colour[channel] * weight
       sum[3] += weight
     }
-    palette = sums.map(([r, g, b, n], at) => (n > 0 ? [r / n, g / n, b / n] : (palette[at] ?? [0, 0, 0])))
+    palette = sums.map(([r, g, b, n], at): Rgb => (n > 0 ? [r / n, g / n, b / n] : (palette[at] ?? [0, 0, 0])))
   }
   return palette
 }
@@ -114,7 +118,7 @@ export function paletteOf(pixels: Pixels, flat: Uint8Array, count: number): Rgb[
     if (!bin) break
     palette.push(bin.colour)
   }
-  return settle(bins, palette).map(([r, g, b]) => [Math.round(r), Math.round(g), Math.round(b)])
+  return settle(bins, palette).map(([r, g, b]): Rgb => [Math.round(r), Math.round(g), Math.round(b)])
 }
 
 /**
