@@ -51,8 +51,14 @@ function check(code: string, tampering?: Tampering): Promise<SlotReport[]> {
   )
 }
 
-/** A cloth triangle holds half of its design; round and rounded goods lose their corners. */
-const leastCovered = (code: string) => (code === 'pet-bandana' ? 0.47 : 0.83)
+/** A cloth triangle holds half of its design, clothes printed all over what their outline takes; rounded goods lose their corners. */
+const cutToShape = new Map([
+  ['pet-bandana', 0.47],
+  ['dress', 0.55],
+  ['leggings', 0.5],
+  ['shorts', 0.7],
+])
+const leastCovered = (code: string) => cutToShape.get(code) ?? 0.83
 const SIZE_TOLERANCE = 0.08
 /** Pixels that differ from the geometry for reasons other than an edge. */
 const WRONG_SHARE = 0.01

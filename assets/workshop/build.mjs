@@ -43,11 +43,30 @@ const codes = () =>
 /** Drafts have a product file but no committed pictures: `--all` leaves them out. */
 const shipped = (code) => existsSync(join(products, code, 'assets.json'))
 
-/** Models are kept and sent packed: that takes less than half the room. Blender's Python has no Brotli. */
+const FLOAT = 5126
+const lanes = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 }
+const JSON_AT = 20
+const CHUNK_HEAD = 8
+
+/** Rounds every number of a GLB to twelve binary digits, a tenth of a millimetre on a shirt: the rest is noise that does not pack. */
+function rounded(glb) {
+  const json_length = glb.readUInt32LE(12)
+  const { accessors, bufferViews } = JSON.parse(glb.subarray(JSON_AT, JSON_AT + json_length).toString())
+  const binary = JSON_AT + json_length + CHUNK_HEAD
+  for (const { componentType, bufferView, byteOffset = 0, count, type } of accessors) {
+    if (componentType !== FLOAT) continue
+    const first = binary + (bufferViews[bufferView].byteOffset ?? 0) + byteOffset
+    for (let at = first; at < first + 4 * count * lanes[type]; at += 4)
+      glb.writeUInt32LE(((glb.readUInt32LE(at) + 0x800) & 0xfffff000) >>> 0, at)
+  }
+  return glb
+}
+
+/** Models are kept and sent packed: that takes a quarter of the room. Blender's Python has no Brotli. */
 function packModel(out) {
   const plain = join(out, 'model.glb')
   if (!existsSync(plain)) return
-  writeFileSync(`${plain}.br`, brotliCompressSync(readFileSync(plain)))
+  writeFileSync(`${plain}.br`, brotliCompressSync(rounded(readFileSync(plain))))
   rmSync(plain)
 }
 

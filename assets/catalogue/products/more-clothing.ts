@@ -77,7 +77,7 @@ export const moreClothing: readonly Definition[] = [
   sewn({
     ...placed,
     code: 'baby-bodysuit',
-    name: ['婴儿短袖连体衣', 'Baby short-sleeve bodysuit'],
+    name: ['婴儿连体衣', 'Baby bodysuit'],
     subtitle: ['信封领加三粒按扣，0–24 个月', 'Envelope neck and three press studs, 0 to 24 months'],
     points: [
       ['无荧光 A 类精梳棉，无镍按扣', 'Combed cotton without brighteners; nickel-free studs'],

@@ -63,7 +63,7 @@ def export_cloth(path, make, fine, uv_of, rects, step, name, extra=()):
     """Low-poly GLB: re-triangulate the same pattern coarsely, take positions and normals from the fine simulation.
     rects: {panel: (x0, y0, x1, y1)} become material slots print_<panel>."""
     c = make(step)
-    mats, F, UV, atlas, M = [_plain("fabric")], [], [], [], []
+    mats, F, UV, atlas, M = [plain("fabric")], [], [], [], []
     X, N = np.zeros_like(c.x), np.zeros_like(c.x)
     for p in c.panels:
         pos, nor = fine.at(p["name"], p["P"])
@@ -73,7 +73,7 @@ def export_cloth(path, make, fine, uv_of, rects, step, name, extra=()):
         atlas.append(uv.reshape(-1, 2).copy())
         if p["name"] in rects:
             m[_print_uv(p, uv_of, rects[p["name"]], uv)] = len(mats)
-            mats.append(_plain("print_"+p["name"]))
+            mats.append(plain("print_"+p["name"]))
         F.append(p["ids"][p["T"]])
         UV.append(uv.reshape(-1, 2))
         M.append(m)
@@ -87,7 +87,7 @@ def export_cloth(path, make, fine, uv_of, rects, step, name, extra=()):
     bpy.data.objects.remove(o)
 
 
-def _plain(name):
+def plain(name):
     m = bpy.data.materials.new(name)
     m.name = name
     m.use_nodes, m.use_backface_culling = True, False

@@ -84,6 +84,9 @@ class Stage:
                                  alb=_f32(detail), hgt=_f32(bump), repeat=repeat, slot=slot)
         return m
 
+    def material_of(self, name):
+        return bpy.data.materials[name]
+
     def paint(self, mat, colour=None, rgb=None, albedo=None):
         """Give a material the colour it has in a shop picture (the maps stay white)."""
         m = self.mats[mat.name]

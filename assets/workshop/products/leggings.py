@@ -1,8 +1,18 @@
 """High-waist leggings, printed all over."""
-from podlib import art, bottoms
+from podlib import art
+from podlib.flatlay.piece import Legs
+from podlib.flatlay.tailor import FlatTailor
 
 INFO = dict(category="apparel", name="High-waist leggings", name_zh="高腰紧身裤")
 
 
+class Leggings:
+    def face(self, back=False):
+        side = ((.162, .940), (.170, .880), (.186, .820), (.208, .740), (.212, .670), (.200, .560), (.180, .420), (.168, .320), (.158, .180), (.146, 0))
+        return Legs(side, .655, (.050, .004), .100, back, turn=.016)
+
+
 def build(job):
-    bottoms.build(job, bottoms.Bottom("leggings"), "#26374a", art.waves(900, 900, ("#26374a", "#35607a", "#6fa3b0", "#f1e9dc", "#e0a97c"), 8), .45)
+    flat = FlatTailor(job, "leggings", Leggings(), "stretch", seeds=(3, 8))
+    flat.build(colour="#ffffff", motif=art.floral(1500, 1500), place="fill")
+    flat.model(.016, .035)

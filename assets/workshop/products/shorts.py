@@ -1,9 +1,35 @@
-"""Casual shorts with an elastic waist, loose leg."""
-from podlib import art, bottoms
+"""Casual shorts with an elastic waist and a draw cord, printed all over."""
+import numpy as np
+from podlib import art
+from podlib.flatlay.piece import Legs
+from podlib.flatlay.tailor import FlatTailor
+from podlib.flatlay.trims import dome, tube
 
 INFO = dict(category="apparel", name="Casual shorts", name_zh="休闲短裤")
+CORD = "#f1efe9"
+
+
+class Shorts:
+    def face(self, back=False):
+        side = ((.187, .440), (.189, .400), (.214, .360), (.250, .285), (.276, .190), (.290, .100), (.297, 0))
+        return Legs(side, .172, (.014, .012), .038, back, elastic=True)
+
+
+def cords(g):
+    if g.f.back:
+        return
+    top = g.f.height-.020
+    for side, sway, length in ((1, .030, .150), (-1, -.022, .138)):
+        eye = np.array([side*.016, top])
+        t = np.linspace(0, 1, 90)
+        line = np.c_[eye[0]+side*.010*t+sway*t*t, eye[1]-length*t]
+        C = g.calm(line)
+        C[:, 2] = g.top(line)[:, 2]+.0016+.0012*np.exp(-t/.08)
+        g.trim("cord", *tube(C, np.where(t > .94, .0034, .0023)), 4, CORD)
+        g.trim("eyelet", *dome(g.top(eye[None])[0], .0056, .0016, .0022), 5, "#c3c6c9", rough=.3, f0=.15)
 
 
 def build(job):
-    g = bottoms.Bottom("shorts", hem=.56, waist_half=.185, hip_half=.245, crotch=.715, leg_in=.018, leg_out=.262, shrink=1.0, bend=5e-6, density=.17)
-    bottoms.build(job, g, "#f2ebe0", art.floral(900, 900, "#1f5560", ("#f48fa0", "#f7b29b", "#f3d9c9"), "#57a894", 34, 21), .55, step=.0066)
+    flat = FlatTailor(job, "shorts", Shorts(), "woven", seeds=(5, 12), trims=cords, local=.013)
+    flat.build(colour="#ffffff", motif=art.floral(1200, 1200), place="fill")
+    flat.model(.015, .09, .6)

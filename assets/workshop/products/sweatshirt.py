@@ -1,14 +1,19 @@
 """Crew-neck sweatshirt: heavier cloth, ribbed collar, cuffs and hem."""
+import math
 from podlib import art
 from podlib.flatlay.cut import Cut
 from podlib.flatlay.tailor import FlatTailor
 from podlib.garment import Tailor
 from podlib.garment_pattern import Top
-from products.long_sleeve import arms
 
 INFO = dict(category="apparel", name="Crew-neck sweatshirt", name_zh="圆领卫衣")
 CUT = Cut(half=.288, length=.690, underarm=.440, shoulder=(.245, .652), neck=.092, drop_front=.088, drop_back=.020, rib=.024,
           sleeve_deg=66, sleeve_under=.400, cuff_w=.142, hem_rib=.062, cuff_rib=.066, print_front=(-.15, .192, .15, .552), print_back=(-.15, .215, .15, .615))
+
+
+def arms(first, last, step=2):
+    """The arms go down in small steps: a bigger jump would carry the wrist through the sleeve."""
+    return tuple((a, 8*math.sin(a*.35), .015*math.sin(a*.35)) for a in range(first, last, step))
 
 
 def model(job):

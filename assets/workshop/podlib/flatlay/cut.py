@@ -28,6 +28,14 @@ class Cut:
     cuff_rib: float = 0.0
     narrow: float = .72                    # width of a ribbed cuff, share of the sleeve above it
     label: bool = True                     # woven size label in the neck
+    flare: float = .0                      # > 0: a dress: how much wider the hem is than the chest
+    rise: float = .0                       # how much higher the hem is at the sides
+    waist_at: float = .0                   # height of a waist seam
+    leg: tuple = ()                        # a bodysuit: height of its leg openings at the side, half width between the legs
+    full: bool = False                     # printed all over
+    hood: bool = False
+    pocket: bool = False                   # kangaroo pocket
+    zip: bool = False                      # the front opens in the middle
     print_front: tuple = (-.15, .198, .15, .598)
     print_back: tuple = (-.15, .235, .15, .635)
 
@@ -56,8 +64,10 @@ class Face:
         self.back_seam, self.back_edge = self._back_neck()
         self.neck_seam, self.neck_edge = (self.back_seam, self.back_edge) if back else self._front_neck()
         self.neck_low = float(self.neck_seam[:, 1].min())
-        self.armhole = bezier(self.S, self.S+[-.024, -.065], self.U+[-.048, .050], self.U)
-        right = [_line((0, 0), (self.side()[0][0]*.5, 0)), self.side()]
+        k = .55 if c.leg else 1                             # a baby's armhole is small
+        self.armhole = bezier(self.S, self.S+np.array([-.024, -.065])*k, self.U+np.array([-.048, .050])*k, self.U)
+        self.lap = bezier(self.R+[-.004, -.004], self.R+[.010, -.020], self.S+[-.030, -.052], self.armhole[26]) if c.leg else None
+        right = [self._hem_line(), self.side()]
         right += self._sleeve() if c.sleeve else self._armhole()
         right += [_line(self.S, self.N, self.R), self.neck_edge]
         half = np.vstack(right)
@@ -65,10 +75,39 @@ class Face:
 
     @property
     def print_rect(self):
+        if self.cut.full:
+            return (*(self.outline.min(0)-.004), *(self.outline.max(0)+.004))
         return self.cut.print_back if self.back else self.cut.print_front
+
+    @property
+    def hem_half(self):
+        return float(self.side()[0][0])
+
+    def hem_y(self, x):
+        return self.cut.rise*(np.abs(x)/self.hem_half)**2
+
+    @property
+    def free(self):
+        """Edges of the right half where front and back are not sewn together."""
+        ends = [self._hem_line(), self.neck_edge]
+        return ends+[_line(self.CB, self.CT) if self.cut.sleeve else self.armhole]
+
+    def _hem_line(self):
+        c = self.cut
+        if c.leg:
+            y, w = c.leg
+            top = self.side()[0]
+            return np.vstack([_line((0, 0), (w, 0)), bezier((w, 0), (w+.004, y*.42), (top[0]*.70, y*.80), top)])
+        x = np.linspace(0, self.hem_half, 60)
+        return np.c_[x, self.hem_y(x)] if c.rise else _line((0, 0), (self.hem_half*.5, 0))
 
     def side(self):
         c, U = self.cut, self.U
+        if c.leg:
+            return bezier((c.half-.004, c.leg[0]), (c.half-.002, c.leg[0]+.04), (c.half-.003, U[1]*.8), U)
+        if c.flare:
+            hem, waist = c.half+c.flare, np.array([c.half-c.waist, c.waist_at])
+            return np.vstack([bezier((hem, c.rise), (hem-.045, c.rise+.17), waist-[-.012, .16], waist, 80), bezier(waist, waist+[-.002, .04], U-[.004, .06], U)[1:]])
         if not c.hem_rib:
             w = c.waist
             return bezier((c.half+w*.2, .002), (c.half-.004-w*.6, U[1]*.34), (U[0]-.002-w*1.6, U[1]*.62), U)

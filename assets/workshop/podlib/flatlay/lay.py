@@ -6,11 +6,14 @@ from scipy.ndimage import map_coordinates
 from scipy.spatial import cKDTree
 from podlib import native
 from podlib.flatlay.lines import Near, noise
+from podlib.flatlay.piece import Piece
 from podlib.flatlay.sheet import Fields, Sheet
 
 CELL = .004
 JERSEY = dict(bend=4e-6, bed=120., density=.17, local=.0085, squeeze=.0015, cross=.07, upright=.32, fine=1.5, turn=(1.8, 1.3))
 FLEECE = dict(bend=1.4e-5, bed=160., density=.30, local=.012, squeeze=.002, cross=.12, upright=.36, fine=1.5, turn=(2.4, 1.7))
+STRETCH = JERSEY | dict(bend=3e-6, local=.0060, cross=.10, upright=.5)
+WOVEN = JERSEY | dict(bend=7e-6, bed=130., local=.0080, cross=.10, upright=.30)
 
 
 def _ease(a):
@@ -24,7 +27,9 @@ def _stiffer(f):
 
     def at(m):
         k, q = np.ones(len(m)), np.c_[np.abs(m[:, 0]), m[:, 1]]
-        k[m[:, 1] < max(c.hem, c.hem_rib)] = 3.5
+        k[m[:, 1]-f.hem_y(m[:, 0]) < max(c.hem, c.hem_rib)] = 3.5
+        if c.leg:
+            k[np.abs(Near(f.free[0])(q, .03)[0]) < .012] = 4
         if c.sleeve:
             k[((q-f.CB) @ f.d > -max(c.cuff, c.cuff_rib)) & (q[:, 0] > f.U[0])] = 3.5
         else:
@@ -74,7 +79,11 @@ def _swing(f, P, X, side, degrees, elbow):
 
 def _pressed(f, P, anchor=.085):
     """Points where fingers pressed the cloth down."""
-    pts = [(x, .004) for x in np.arange(-f.cut.half+.01, f.cut.half, anchor)]
+    if f.cut.leg:
+        pts = [(side*x, y) for side in (1, -1) for x, y in f.free[0][::9]]
+    else:
+        wide = f.hem_half if f.cut.flare else f.cut.half
+        pts = [(x, f.hem_y(x)+.004) for x in np.arange(-wide+.01, wide, anchor)]
     tips = [f.N, f.S, f.neck_edge[-1], f.R, f.neck_edge[len(f.neck_edge)//2]]
     if f.cut.sleeve:
         tips += [f.CB-f.d*.004, f.CT-f.d*.004, .5*(f.CB+f.CT)-f.d*.004]
@@ -86,14 +95,14 @@ def _pressed(f, P, anchor=.085):
 
 def laid(f, seed, bend, bed, density, local, squeeze, cross, upright, fine, turn, elbow=(0, 0), seconds=.6, lift=.003, step=.005):
     s = Sheet(f.outline, step, seed)
-    s.build(density, bend, _stiffer(f))
+    s.build(density, bend, f.stiffer if isinstance(f, Piece) else _stiffer(f))
     moved, z = _plan(f, s.P, seed, squeeze, local, cross, upright)
     X = s.P+moved
     if f.cut.sleeve:
         for side, degrees, e in ((1, turn[0], elbow[0]), (-1, turn[1], elbow[1])):
             X = _swing(f, s.P, X, side, degrees, e)
     s.x = np.ascontiguousarray(np.c_[X, lift*z])
-    pinned = _pressed(f, s.P)
+    pinned = f.pressed(s.P) if isinstance(f, Piece) else _pressed(f, s.P)
     s.w[pinned], s.x[pinned, 2] = 0, .0004
     s.plan = np.ascontiguousarray(s.x[:, :2])
     for share, damping, internal, k in ((.45, 3., .3, 1.), (.3, 6., .3, fine), (.25, 20., .45, fine)):

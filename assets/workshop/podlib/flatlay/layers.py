@@ -3,6 +3,7 @@ out beside it, and the label."""
 import numpy as np
 from scipy.ndimage import gaussian_filter1d, map_coordinates
 from podlib.flatlay.lines import edge_distance, noise, resample_closed, round_corners, turned_left, whole, within
+from podlib.flatlay.piece import Piece
 from podlib.flatlay.sewing import Detail, groove, knit, ribs, thread
 from podlib.flatlay.sheet import mesh
 
@@ -59,7 +60,7 @@ def neck_inside(f, base=.0002):
 def _peek(f, o, hem, cuff):
     """How far the back layer comes out beside the front, along the outline."""
     k, q = np.full(len(o), -.0025), np.c_[np.abs(o[:, 0]), o[:, 1]]
-    k[o[:, 1] < .004] = hem
+    k[o[:, 1]-f.hem_y(o[:, 0]) < .004] = hem
     if f.cut.sleeve:
         k[((q-f.CB) @ f.d > -.004) & (q[:, 0] > f.U[0]+.004)] = cuff
     k[(o[:, 1] > f.S[1]-.02) & (q[:, 0] < f.S[0]+.01)] = -.012
@@ -74,7 +75,7 @@ def back_layer(f, fields, seed=4, hem=.0035, cuff=.0030):
     r = np.clip(.75+.45*r/r.std(), .05, 1.6)
     t = np.roll(W, -8, 0)-np.roll(W, 8, 0)
     out = np.c_[t[:, 1], -t[:, 0]]/np.linalg.norm(t, axis=1, keepdims=True)
-    k = _peek(f, o, hem, cuff)
+    k = f.peek(o) if isinstance(f, Piece) else _peek(f, o, hem, cuff)
     V = gaussian_filter1d(W+out*(k*np.where(k > 0, r, 1))[:, None], 2, axis=0, mode="wrap")
     P, T = mesh(V, .006, RINGS[:5], .0015)
     d = edge_distance(V, P, .0005)

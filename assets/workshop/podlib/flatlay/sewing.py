@@ -100,11 +100,17 @@ def turned_hem(D, inward, along, ok, height, seed):
 
 def _hem(D, f):
     c, ax = f.cut, np.abs(D.x)
+    if c.leg:
+        return _leg(D, f)
+    if c.waist_at:
+        wide = f.side()[:, 0].min()
+        bow = np.linspace(-wide, wide, 60)
+        seam(D, np.c_[bow, c.waist_at-.006*(1-(bow/wide)**2)], .0008, .0012, .0009, seed=6, pucker=.0008, dark=.18, side=-1)
     if c.hem_rib:
         ribs(D, D.y < c.hem_rib, D.x, .0036, .0006)
         seam(D, np.array([(-.4, c.hem_rib), (.4, c.hem_rib)]), .0011, .0016, .0009, ok=ax < c.half+.05, seed=4, pucker=.0009, dark=.22)
     else:
-        turned_hem(D, D.y, D.x, ax < c.half+.02, c.hem, 3)
+        turned_hem(D, D.y-f.hem_y(D.x), D.x, ax < max(c.half, f.hem_half)+.02, c.hem, 3)
 
 
 def _cuffs(D, f):
@@ -121,16 +127,41 @@ def _cuffs(D, f):
     turned_hem(D, up*np.tan(slope)-along, up, ok, c.cuff, 7)
 
 
+def _leg(D, f):
+    """A bodysuit: bound leg openings, a doubled strip for the press studs, and shoulders of the back that lap over the front."""
+    leg = f.free[0][2:]
+    for ln in both(leg):
+        bound(D, ln, .0085)
+    strip = .024
+    D.coarse += .0008/(1+np.exp(np.clip((D.y-strip)/.0007, -50, 50)))
+    for off in (.0022, strip-.0022):
+        thread(D, D.y-off, D.x)
+    if not f.back:
+        for k, ln in zip((1, -1), both(f.lap)):
+            d, s, end = D.near(ln, .03)
+            up = np.where((np.abs(d) < .03) & ~end, d*k, 9)         # above the line: the back's shoulder, laid over the front
+            D.coarse += np.where(up < 9, .0011/(1+np.exp(np.clip(-up/.0006, -50, 50)))*np.exp(-(up/.013)**2), 0)
+            D.fine -= .0007*groove(up, .0009)
+            D.tone *= 1-.20*groove(up, .0011)
+            for off in (.0022, .0085):
+                thread(D, up-off, s)
+
+
+def bound(D, line, w):
+    """A narrow binding along an edge."""
+    d, s, _ = D.near(line, .03)
+    d = np.abs(d)
+    D.coarse += np.where(d < .03, .0007/(1+np.exp(np.clip((d-w)/.0007, -50, 50))), 0)
+    D.fine -= .0007*groove(d-w-.0004, .0009)
+    D.tone *= 1-.15*groove(d-w-.0004, .0010)
+    thread(D, d-w+.0022, s)
+    D.coarse += .00022*np.interp(s, np.arange(4000)*.0005-1, bump_row(4000, 7, 12))*np.exp(-np.abs(d-w)/.008)
+
+
 def _binding(D, f, w=.0115):
     """Narrow binding round the armholes of a sleeveless top."""
     for ln in both(f.armhole):
-        d, s, _ = D.near(ln, .03)
-        d = np.abs(d)
-        D.coarse += np.where(d < .03, .0007/(1+np.exp(np.clip((d-w)/.0007, -50, 50))), 0)
-        D.fine -= .0007*groove(d-w-.0004, .0009)
-        D.tone *= 1-.15*groove(d-w-.0004, .0010)
-        thread(D, d-w+.0022, s)
-        D.coarse += .00022*np.interp(s, np.arange(4000)*.0005-1, bump_row(4000, 7, 12))*np.exp(-np.abs(d-w)/.008)
+        bound(D, ln, w)
 
 
 def _collar(D, f):
@@ -143,6 +174,33 @@ def _collar(D, f):
     thread(D, np.where(band | (np.abs(d) > .03), 9, np.abs(d))-.0055, s)
     if c.vneck and not f.back:                              # where the two ends of the collar meet
         seam(D, np.array([f.neck_seam[-1], f.neck_edge[-1]]), .0008, .0009, 0, reach=.006, pucker=0, dark=.25)
+
+
+def _pocket(D, f):
+    """Kangaroo pocket with slanted openings that gape; a zip divides it."""
+    low, high, half = f.cut.hem_rib+.001, f.cut.hem_rib+.195, .158
+    ax, slope = np.abs(D.x), .062
+    slant = half-np.clip((D.y-low-.055)/(high-low-.055), 0, 1)*slope
+    out = np.maximum((ax-slant)*np.where(D.y > low+.055, .92, 1), np.maximum(low-D.y, D.y-high))
+    if f.cut.zip:
+        out = np.maximum(out, .014-ax)
+    inward, along = np.where(out < 0, -out, 9), D.x+D.y
+    D.coarse += .0022/(1+np.exp(np.clip(out/.0010, -50, 50)))
+    D.fine -= .0008*groove(out-.0008, .0012)
+    D.tone *= 1-.20*groove(out-.0010, .0011)
+    for off in (.0050, .0110):
+        thread(D, inward-off, along)
+    mouth = (ax > half-slope-.004) & (D.y > low+.050)
+    D.coarse += np.where(mouth & (out < 0), .0020*np.exp(-np.abs(out)/.012), 0)
+    D.tone *= 1-np.where(mouth & (out > -.0003), .20*np.exp(-(np.maximum(out, 0)/.004)**2), 0)
+
+
+def _opening(D, f):
+    """Edges of a front that closes with a zip: folded back and stitched once."""
+    ok = D.y < f.neck_low+.004
+    d = np.where(ok, np.abs(D.x), 9)
+    D.coarse += np.where(ok, .0010*np.exp(-((d-.012)/.007)**4)-.0012*groove(d, .005), 0)
+    thread(D, d-.0165, D.y)
 
 
 def details(f, rough=1.0):
@@ -158,6 +216,10 @@ def details(f, rough=1.0):
         _binding(D, f)
     if f.cut.rib > .008:
         _collar(D, f)
+    if f.cut.pocket and not f.back:
+        _pocket(D, f)
+    if f.cut.zip and not f.back:
+        _opening(D, f)
     for ln in both(np.array([f.S+[.004, -.009], f.N+[-.002, -.0105]])):     # the shoulder seam lies a little to the front
         if not f.back:
             seam(D, ln, .0005, .0010, .0005, seed=41, pucker=.0003, side=-1, dark=.12)

@@ -1,9 +1,11 @@
 """Tops on a table: maps of front and back, and shop pictures."""
 import numpy as np
 from podlib import sets
-from podlib.flatlay import layers
-from podlib.flatlay.lay import FLEECE, JERSEY, fields_of
-from podlib.flatlay.sewing import details
+from podlib.flatlay import hood, layers, model
+from podlib.flatlay.lines import both
+from podlib.flatlay.lay import FLEECE, JERSEY, STRETCH, WOVEN, fields_of
+from podlib.flatlay.piece import Piece
+from podlib.flatlay.sewing import Detail, details, knit
 from podlib.flatlay.views import warp_grid
 from podlib.panelware import dye
 from podlib.scene import Facets, Stage
@@ -11,8 +13,19 @@ from podlib.scene import Facets, Stage
 LABEL = "#f7f7f5"
 CLOTHS = {
     "jersey": dict(lay=JERSEY, rough=1.0, sheet=dict(base=.0030, roll=.0032, loft=.0014)),
+    "stretch": dict(lay=STRETCH, rough=.6, sheet=dict(base=.0030, roll=.0030, loft=.0014)),
+    "woven": dict(lay=WOVEN, rough=.9, sheet=dict(base=.0030, roll=.0024, loft=.0010)),
     "fleece": dict(lay=FLEECE, rough=1.5, sheet=dict(base=.0050, roll=.0055, loft=.0022)),
 }
+
+
+def sewn(f, rough):
+    if not isinstance(f, Piece):
+        return details(f, rough)
+    D = Detail(f.outline)
+    knit(D, rough=rough)
+    f.sew(D)
+    return D
 
 
 def window(st, centre):
@@ -26,29 +39,36 @@ def window(st, centre):
 
 class Laid:
     """One face of a garment on a stage of its own."""
-    def __init__(self, name, cut, back, cloth, seed, lay):
+    def __init__(self, name, cut, back, cloth, seed, lay, trims=None):
         kind = CLOTHS[cloth]
+        self.parts = {}
         self.st, self.f = Stage(), cut.face(back)
-        f = self.f
+        f, cut = self.f, self.f.cut
         self.fields = fields_of(f"{name}-{'back' if back else 'front'}", f, seed=seed, **(kind["lay"] | lay))
-        self.D = details(f, kind["rough"])
-        calm = self.fields.calmer(.03)
+        self.D = sewn(f, kind["rough"])
+        self.calm, self.base = self.fields.calmer(.03), kind["sheet"]["base"]
         P, T, X = layers.top_sheet(f, self.fields, self.D, **kind["sheet"])
         self.cloth = self.st.material("cloth", .75, **self.D.textures())
         self.inner = [self.st.material("under", .75, part=3)]
         self.objs = [Facets("cloth", X, T, self.D.uv(P), self.cloth)]
         P, T, Y = layers.back_layer(f, self.fields)
         self.objs.append(Facets("under", Y, T, P*0, self.inner[0]))
-        if not back:
+        if not back and not cut.hood and not isinstance(f, Piece):
             P, T, Y, B = layers.neck_inside(f)
-            Y[:, :2] = calm(P)[:, :2]
+            Y[:, :2] = self.calm(P)[:, :2]
             self.inner.append(self.st.material("inside", .75, part=3, **B.textures()))
             self.objs.append(Facets("inside", Y, T, B.uv(P), self.inner[1]))
         if cut.label and not back:
-            T, Y, U = layers.label(f, calm)
+            T, Y, U = layers.label(f, self.calm)
             self.objs.append(Facets("label", Y, T, U, self.st.material("label", .75, part=4, colour=LABEL, detail=layers.label_ink())))
+            self.parts["4"] = LABEL
+        if cut.hood:
+            hood.put_on(self)
+        if trims:
+            trims(self)
         self.area = self.D.area(f.print_rect, slot="print_back" if back else "print_front")
-        lo, hi = X.min(0), X.max(0)
+        every = np.vstack([o.points for o in self.objs])
+        lo, hi = every.min(0), every.max(0)
         self.mid, self.big = tuple((lo+hi)[:2]/2), float((hi-lo)[:2].max())
 
     def map_view(self, job, view):
@@ -56,14 +76,38 @@ class Laid:
         window(st, self.mid)
         st.camera((*self.mid, 0), self.big*1.09, (0, 0, 1), 4, job.res, roll_up=(0, 1, 0))
         job.flat_view(st, view, self.objs, {"print": self.area}, warp={"print": warp_grid(st, self.fields, self.D, self.area)},
-                      meta=dict(parts={"4": LABEL}) if self.f.cut.label and not self.f.back else None)
+                      meta=dict(parts=self.parts) if self.parts else None)
+
+    def top(self, q):
+        """Points on the cloth, where trims are sewn on."""
+        X = self.fields(q)
+        X[:, 2] += self.base+self.D.lift(q)
+        return X
+
+    def cloth_piece(self, name, X, T, uv, D):
+        """Another piece of the same cloth, never printed."""
+        self.inner.append(self.st.material(name, .75, part=3, **D.textures()))
+        self.objs.append(Facets(name, X, T, uv, self.inner[-1]))
+
+    def cord(self, name, X, T):
+        """A cord or strap in the colour of the cloth."""
+        if name not in self.st.mats:
+            self.inner.append(self.st.material(name, .75, part=3))
+        self.objs.append(Facets(name, X, T, X[:, :2]*0, self.st.material_of(name)))
+
+    def trim(self, name, X, T, part, colour, **look):
+        """A button, cord or zip of its own colour."""
+        if name not in self.st.mats:
+            self.st.material(name, .75, part=part, colour=colour, **look)
+        self.parts[str(part)] = colour
+        self.objs.append(Facets(name, X, T, X[:, :2]*0, self.st.material_of(name)))
 
 
 class FlatTailor:
     """seeds: of the folds of front and back, chosen by eye; lay: numbers that differ from the cloth's usual ones."""
-    def __init__(self, job, name, cut, cloth="jersey", seeds=(11, 5), **lay):
-        self.job = job
-        self.face = lambda back: Laid(name, cut, back, cloth, seeds[int(back)], lay)
+    def __init__(self, job, name, cut, cloth="jersey", seeds=(11, 5), trims=None, **lay):
+        self.job, self.cut = job, cut
+        self.face = lambda back: Laid(name, cut, back, cloth, seeds[int(back)], lay, trims)
 
     def build(self, **look):
         """The back comes first: a new stage clears the one before, and the front is photographed, too."""
@@ -75,6 +119,18 @@ class FlatTailor:
             g.map_view(job, "front")
             self.pictures(g, **look)
         job.made.update(views=["front", "back"], pictures=list(shots))
+
+    def model(self, step=.017, limit=.12, puff=.8, more=None):
+        """A model in the shape of the pictures. puff: less where all is printed, or the sides would stretch the design."""
+        def made():
+            faces = []
+            for back, slot in ((False, "print_front"), (True, "print_back")):
+                g = self.face(back)
+                free = [ln for edge in g.f.free for ln in both(edge)]
+                faces.append((slot, g.f.outline, free, g.f.print_rect, g.fields, g.f.cut.full, 1 if back else -1))
+            pieces = hood.model_pieces(g.f) if g.f.cut.hood else more or ()
+            model.export(self.job, faces+[("", o, edges, (0, 0, 1, 1), None, True, side) for o, edges, side in pieces], step, puff, limit)
+        self.job.model_by(made)
 
     def pictures(self, g, colour, motif, place=("place", .08, .02, .84), ground="#e9e5de", turn=-5):
         job = self.job
@@ -90,7 +146,8 @@ class FlatTailor:
         st.camera((.10*big, neck-.035*big, 0), big*.40, (.30, -.62, 1), big*3, job.shot_res, roll_up=(0, 1, 0), lens=.003)
         job.picture(st, "detail", g.objs+paper, white=(80, .93), contrast=1.12, eps=2e-4)
         boards = sets.table(st, 0, .62, "#c8a27c", depth=3.0)
-        props = sets.coffee(st, x+.52*big, y+.44*big, 0)+sets.sprig(st, x-.50*big, y-.46*big, 0, 1.3, 150)
+        aside = max(0, .085-.12*big)                        # a cup does not shrink with a baby's clothes
+        props = sets.coffee(st, x+.52*big+aside, y+.44*big+aside, 0)+sets.sprig(st, x-.50*big, y-.46*big, 0, 1.3, 150)
         bars = sets.low_sun(st, (x, y, 0), big*1.2)
         objs = [o.turned(9, g.mid) for o in g.objs]
         st.camera((x, y, 0), big*1.26, (0, -.22, 1), big*6, job.shot_res, roll_up=(0, 1, 0))

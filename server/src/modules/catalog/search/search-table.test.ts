@@ -59,7 +59,7 @@ describe('what we do not sell', () => {
     expect(reply.applied).toMatchObject({ keyword: nearest, corrected_from: typed, is_substitute: true })
   })
 
-  test.each(['socks', 'leggings', 'backpack'])('%s is spelt right: it finds nothing else instead', async (typed) => {
+  test.each(['socks', 'backpack'])('%s is spelt right: it finds nothing else instead', async (typed) => {
     const reply = await ask(typed)
     expect(reply).toMatchObject({ total: 0, applied: { keyword: typed, corrected_from: null } })
   })
