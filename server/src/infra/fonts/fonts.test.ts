@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '../../config.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { fontCatalogue, fontFileNames, packedFamilies, readPack, readSfnt } from './font-files.ts'
-import { closeWoff2, openWoff2, splitPack } from './font-pack.ts'
+import { closeWoff2, joinPack, openWoff2, splitPack } from './font-pack.ts'
 import { loadTypesetter } from './load-typesetter.ts'
 
 const set = async (change: Partial<TextLayer>) => {
@@ -211,4 +211,15 @@ test('vertical columns, arcs and fitted lines have the size they say', async () 
   const straight = await set({ text: 'ADVENTURE CLUB' })
   expect(arc.layout.width).toBeLessThan(straight.layout.width)
   expect(arc.layout.height).toBeGreaterThan(straight.layout.height * 3)
+})
+
+test('what is joined to a pack is found in it again', () => {
+  const entries = ['one', 'two'].map((name) => ({
+    name,
+    directory: Buffer.from(`directory of ${name}`),
+    tables: Buffer.from(`tables of ${name}, somewhat longer`),
+  }))
+  const pack = splitPack(joinPack(entries))
+  expect([...pack.keys()]).toEqual(['one', 'two'])
+  for (const { name, directory, tables } of entries) expect(pack.get(name)).toEqual({ directory, tables })
 })
