@@ -48,7 +48,7 @@ export function personalTable({ same, orders, speed }: Partial<PersonalResults>)
   if (orders)
     rows.push(
       row(
-        `${orders.orders} orders of ${orders.platforms} marketplaces with good, missing, wrong and hostile answers and photos`,
+        `${orders.orders} orders of ${orders.platforms} marketplaces with good, missing, wrong and hostile answers`,
         `${orders.wrong} printed wrong, ${orders.unexplained} held without a reason; ${orders.printed} printed, ${orders.held} held (${where(orders)})`,
         '0 and 0',
       ),
