@@ -2,6 +2,7 @@ import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
 import { answersOf, centsOf, centsText, refundedOf, timesPrice, totalOf } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import type { Row } from './ps-lists.ts'
+import { catalogueOf, questionRow } from './ps-store.ts'
 
 export const SHIPPED_STATE = 4
 
@@ -203,10 +204,12 @@ export const tables: Readonly<Record<string, Table>> = {
     orders.flatMap((order) =>
       order.lines.filter((line) => answersOf(line).length > 0).map((line) => customizationRow(order, line)),
     ),
-  product_customization_fields: (_shop, orders) =>
-    orders.flatMap(({ lines }) =>
+  product_customization_fields: (shop, orders) => [
+    ...(catalogueOf(shop).questions ?? []).map(questionRow),
+    ...orders.flatMap(({ lines }) =>
       lines.flatMap((line) => answersOf(line).map(({ label }, at) => ({ id: fieldId(line, at), name: label }))),
     ),
+  ],
   messages: (_shop, orders) =>
     orders
       .filter(({ buyer_note }) => buyer_note !== '')
@@ -230,7 +233,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   countries: ['iso_code'],
   states: ['iso_code'],
   customers: ['email'],
-  product_customization_fields: ['name'],
+  product_customization_fields: ['name', 'id_product', 'type', 'required', 'is_module', 'is_deleted'],
   products: ['reference'],
   combinations: ['id_product'],
   stock_availables: ['id_product'],

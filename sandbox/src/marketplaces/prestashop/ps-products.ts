@@ -13,6 +13,7 @@ import {
   languages,
   optionRow,
   productRow,
+  questionRow,
   stockRow,
   valueRow,
 } from './ps-store.ts'
@@ -100,6 +101,22 @@ function saveStock(catalogue: Catalogue, written: Written, id: number | null): o
   return stockRow(row)
 }
 
+function saveQuestion(catalogue: Catalogue, written: Written, id: number | null): object | Saved {
+  const [fields, texts] = [fieldsOf(written), textsOf(written)]
+  if (!catalogue.products.some((each) => String(each.id) === fields.id_product))
+    return refused(400, 85, 'Validation error: "Property CustomizationField->id_product is not valid"')
+  if (!Object.values(texts.name ?? {}).every((label) => label.length > 0 && label.length <= 255))
+    return refused(400, 84, 'Validation error: "Property CustomizationField->name is not valid"')
+  catalogue.questions ??= []
+  const known = catalogue.questions.find((each) => each.id === id)
+  if (id !== null && !known) return refused(404, 92, 'Invalid ID')
+  const made = known ?? { id: next(catalogue), fields: {}, texts: {} }
+  made.fields = fields
+  made.texts = texts
+  if (!known) catalogue.questions.push(made)
+  return questionRow(made)
+}
+
 const ROW = ['id', 'reference', 'price', 'weight', 'minimal_quantity']
 const resources: Readonly<Record<string, Resource>> = {
   products: {
@@ -122,6 +139,9 @@ const resources: Readonly<Record<string, Resource>> = {
       'available_for_order',
       'show_price',
       'visibility',
+      'customizable',
+      'text_fields',
+      'uploadable_files',
     ],
     save: saveProduct,
   },
@@ -150,6 +170,14 @@ const resources: Readonly<Record<string, Resource>> = {
       'location',
     ],
     save: saveStock,
+  },
+  product_customization_fields: {
+    node: 'customization_field',
+    required: ['id_product', 'type', 'required'],
+    texts: ['name'],
+    links: [],
+    fields: ['id', 'id_product', 'type', 'required', 'is_module', 'is_deleted'],
+    save: saveQuestion,
   },
   product_options: {
     node: 'product_option',

@@ -28,6 +28,12 @@ interface PsOption {
   readonly texts: Record<string, Texts>
 }
 
+interface PsQuestion {
+  readonly id: number
+  fields: Fields
+  texts: Record<string, Texts>
+}
+
 interface PsStock {
   readonly id: number
   fields: Fields
@@ -40,6 +46,8 @@ export interface Catalogue {
   stock: PsStock[]
   options: PsOption[]
   values: PsOption[]
+  /** What buyers are asked; absent in shops kept before there were any. */
+  questions?: PsQuestion[]
 }
 
 /** Two languages, as a shop that sells abroad has them. */
@@ -84,6 +92,9 @@ export function keepCatalogue(world: World, shop: Shop, kept: Catalogue): void {
     const title = texts.name?.['1'] ?? ''
     const listing =
       world.book.listings.get(product_id) ?? makeListing(world, shop, { product_id, title, state: 'offline' })
+    // Buyers see fields only of a product whose row counts them.
+    const shown = fields.customizable === '1' || fields.customizable === '2' ? questionsOf(kept, product_id) : []
+    listing.extra = { ...listing.extra, questions: shown.map(questionRow) }
     changeListing(world, listing, {
       title,
       state: fields.active === '1' ? 'live' : 'offline',
@@ -128,6 +139,9 @@ export const productRow = ({ combinations, stock }: Catalogue, product: PsProduc
     available_for_order: fields.available_for_order ?? '0',
     show_price: fields.show_price ?? '0',
     visibility: fields.visibility ?? 'both',
+    customizable: fields.customizable ?? '0',
+    text_fields: fields.text_fields ?? '0',
+    uploadable_files: fields.uploadable_files ?? '0',
     name: told(texts.name),
     description: told(texts.description),
     link_rewrite: told(texts.link_rewrite),
@@ -178,6 +192,19 @@ export const valueRow = ({ id, fields, texts }: PsOption): Row => ({
   id,
   id_attribute_group: fields.id_attribute_group,
   color: '',
+  name: told(texts.name),
+})
+
+const questionsOf = ({ questions = [] }: Catalogue, product_id: string): PsQuestion[] =>
+  questions.filter(({ fields }) => fields.id_product === product_id && fields.is_deleted !== '1')
+
+export const questionRow = ({ id, fields, texts }: PsQuestion): Row => ({
+  id,
+  id_product: fields.id_product,
+  type: fields.type,
+  required: fields.required,
+  is_module: fields.is_module ?? '0',
+  is_deleted: fields.is_deleted ?? '0',
   name: told(texts.name),
 })
 

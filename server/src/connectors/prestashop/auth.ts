@@ -44,6 +44,11 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
 const FOR_LISTINGS: Rights = Object.entries(WRITTEN).flatMap(([resource, methods]) =>
   methods.map((method) => [resource, method] as const),
 )
+/** Only for goods that ask their buyers something; reading them is needed for orders already. */
+const FOR_QUESTIONS: Rights = [
+  ['product_customization_fields', 'post'],
+  ['product_customization_fields', 'put'],
+]
 
 async function overviewOf(conn: MarketConn, site: string, key: string) {
   const found = await psCallWith(conn, site, key, { path: '/api/' })
@@ -104,5 +109,5 @@ export async function probe(conn: StoreConn): Promise<void> {
 }
 
 /** All that is missing is named before anything is written. */
-export const requireListingRights = async (conn: StoreConn): Promise<void> =>
-  requireRights(await rightsOf(conn), FOR_LISTINGS)
+export const requireListingRights = async (conn: StoreConn, asks_buyers: boolean): Promise<void> =>
+  requireRights(await rightsOf(conn), asks_buyers ? [...FOR_LISTINGS, ...FOR_QUESTIONS] : FOR_LISTINGS)

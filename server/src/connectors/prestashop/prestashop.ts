@@ -4,6 +4,7 @@ import { MarketError } from '../market-error.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { completeAuth, probe } from './auth.ts'
 import { catalogue, checkListing, createListing, setStock, unpublish, updateListing } from './listing/listing.ts'
+import { questionLimits } from './listing/questions.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { psCall } from './ps-call.ts'
 import { carriersOf } from './related.ts'
@@ -69,6 +70,7 @@ export const prestashop: Connector = {
   catalogue,
   checkListing,
   listingPage: ({ shop_domain }, id) => `https://${shop_domain}/index.php?controller=product&id_product=${id}`,
+  questions: questionLimits,
   createListing,
   updateListing,
   setStock,

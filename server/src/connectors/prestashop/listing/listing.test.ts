@@ -1,13 +1,14 @@
 import { listingPlatforms } from '@inkroute/contract/listing/platforms'
 import { expect, test } from 'vitest'
 import type { StoreConn } from '../../connector.ts'
-import type { ListingDraft, ListingVariant } from '../../listing.ts'
+import { askableQuestions, type ListingDraft, type ListingQuestion, type ListingVariant } from '../../listing.ts'
 import type { MarketAnswer, MarketRequest } from '../../market-client.ts'
 import { playSamples } from '../../testing/play-samples.ts'
 import { type Sample, samplesOf } from '../../testing/samples.ts'
 import { prestashop } from '../prestashop.ts'
 import { inAllLanguages } from './languages.ts'
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
+import { questionLimits } from './questions.ts'
 
 const variant: ListingVariant = {
   sku: 'INK-TEE-RED-M',
@@ -130,6 +131,66 @@ test('a product is made switched off, filled, and shown last', async () => {
   expect(last).not.toContain('<quantity>')
   expect(last).toContain('<id_default_image>24</id_default_image>')
   expect([...kept.values()].join()).toContain('"24"')
+})
+
+const asked: ListingQuestion = {
+  field_id: 'name',
+  label: 'Name on the front',
+  help: '',
+  kind: 'text',
+  is_required: true,
+  max_length: 12,
+  options: [],
+}
+/** With the right to make fields; keys made for orders have none. */
+const mayAsk = (samples: readonly Sample[]): Sample[] =>
+  samples.map((each) => {
+    if (each.call !== 'overview') return each
+    const answer = String(each.answer).replace(/<product_customization_fields [^>]*>/, (tag) =>
+      tag.replaceAll('"false"', '"true"'),
+    )
+    return { ...each, answer }
+  })
+const fieldWrites = (sent: readonly MarketRequest[]) => writes(sent).filter((call) => call.includes('customization'))
+
+test('what buyers are asked becomes fields of the product, which its row counts', async () => {
+  const { conn, sent } = play(mayAsk([none('customization_fields'), ...fresh()]))
+  const photo: ListingQuestion = { ...asked, field_id: 'photo', label: 'Photo', kind: 'photo', is_required: false }
+  await createListing(conn, { ...draft, questions: [asked] })
+  expect(fieldWrites(sent)).toEqual(['POST product_customization_fields'])
+  expect(writes(sent).at(-1)).toBe('PUT products/20')
+  const field = bodyOf(sent, '/product_customization_fields', 'POST')
+  expect(field).toContain('<id_product>20</id_product>')
+  expect(field).toContain('<type>1</type><required>1</required><name><language id="1">Name on the front</language>')
+  expect(bodyOf(sent, '/products/20')).toContain(
+    '<customizable>2</customizable><text_fields>1</text_fields><uploadable_files>0</uploadable_files>',
+  )
+  expect(askableQuestions([asked, photo, { ...asked, label: 'Letters', kind: 'choice' }], questionLimits)).toEqual([
+    asked,
+    photo,
+  ])
+})
+
+test('a field that is there is not made twice, and changed only where it differs', async () => {
+  const { conn, sent } = play(mayAsk(fresh()))
+  const photo: ListingQuestion = { ...asked, label: 'Photo', kind: 'photo', is_required: false }
+  await createListing(conn, { ...draft, questions: [{ ...asked, label: 'Team' }, photo] })
+  expect(fieldWrites(sent)).toEqual(['PUT product_customization_fields/71'])
+  const row = bodyOf(sent, '/products/20')
+  expect(row).toContain('<customizable>2</customizable>')
+  expect(row).toContain('<text_fields>1</text_fields><uploadable_files>1</uploadable_files>')
+  const without = play(fresh())
+  await createListing(without.conn, draft)
+  expect(bodyOf(without.sent, '/products/20')).toContain('<customizable>0</customizable>')
+})
+
+test('a key without the right to ask buyers is told so when there is something to ask', async () => {
+  const { conn, sent } = play(fresh())
+  await expect(createListing(conn, { ...draft, questions: [asked] })).rejects.toMatchObject({
+    code: 'scope_missing',
+    message: expect.stringContaining('product_customization_fields (POST)'),
+  })
+  expect(writes(sent)).toEqual([])
 })
 
 const combination = rows<Record<string, unknown>>('listing/combinations', 'combinations')[0] ?? {}

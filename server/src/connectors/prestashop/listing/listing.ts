@@ -13,6 +13,7 @@ import { inAllLanguages, type Languages, languagesOf } from './languages.ts'
 import { choicesOf } from './options.ts'
 import { savePictures } from './pictures.ts'
 import { fieldsAgain, linksOf, Product, productById, productByReference, writeRow } from './product-row.ts'
+import { saveQuestions } from './questions.ts'
 
 const HOME_CATEGORY = '2'
 const Settings = z.object({
@@ -88,7 +89,13 @@ const makeProduct = (conn: StoreConn, draft: ListingDraft, facts: Facts): Promis
   })
 
 /** Last of all: what has changed since, the default variant among it, is read again before it is sent again. */
-async function show(conn: StoreConn, id: string, draft: ListingDraft, facts: Facts, cover: string | undefined) {
+async function show(
+  conn: StoreConn,
+  id: string,
+  draft: ListingDraft,
+  facts: Facts,
+  last: Readonly<Record<string, string>>,
+) {
   const row = await productById(conn, id)
   if (!row) throw new MarketError('not_found', `Product ${id} was deleted meanwhile`, { code: 'product_deleted' })
   const { categories } = linksOf(row)
@@ -99,7 +106,7 @@ async function show(conn: StoreConn, id: string, draft: ListingDraft, facts: Fac
       ...fieldsAgain(row, facts.languages),
       ...ownFields(draft, facts),
       ...textFields(draft, facts, row),
-      ...(cover === undefined ? {} : { id_default_image: cover }),
+      ...last,
       active: '1',
     },
     links: { categories: ['category', [...new Set([...categories, facts.category_id])]] },
@@ -116,7 +123,9 @@ async function save(conn: StoreConn, known: Product | null, draft: ListingDraft)
   const ids = await saveCombinations({ conn, draft, languages, choices, weight_unit, product, pictures })
   const stock = draft.variants.map(({ sku, quantity }) => [ids.get(sku) ?? '', quantity] as const)
   await saveStock(conn, product.id, new Map(stock), languages)
-  await show(conn, product.id, draft, facts, pictures.get(draft.picture_urls[0] ?? ''))
+  const cover = pictures.get(draft.picture_urls[0] ?? '')
+  const asked = await saveQuestions(conn, product.id, draft, languages)
+  await show(conn, product.id, draft, facts, { ...asked, ...(cover === undefined ? {} : { id_default_image: cover }) })
   return listed('live', product.id, Object.fromEntries(ids))
 }
 
@@ -124,7 +133,7 @@ export const checkListing = (draft: ListingDraft) => settingsIssues(Settings, dr
 
 /** The draft id is the product's reference, so what an earlier attempt left half-made is found and finished. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
-  await requireListingRights(conn)
+  await requireListingRights(conn, (draft.questions ?? []).length > 0)
   return save(conn, await productByReference(conn, draft.draft_id), draft)
 }
 

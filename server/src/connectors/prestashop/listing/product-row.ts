@@ -66,7 +66,7 @@ export function fieldsAgain(row: Readonly<Record<string, unknown>>, languages: L
   return fields
 }
 
-const words: FieldWords = {
+const draftWords: FieldWords = {
   name: 'title',
   link_rewrite: 'title',
   description: 'description_html',
@@ -81,13 +81,15 @@ interface Write {
   readonly node: string
   readonly fields: Readonly<Record<string, string | Texts>>
   readonly links?: Parameters<typeof resourceXml>[2]
+  /** Which field of the draft a refused field was made from. */
+  readonly words?: FieldWords
 }
 
 /** Makes a row, or replaces the one whose id is among the fields. */
 export async function writeRow<S extends z.ZodType>(
   conn: StoreConn,
   shape: S,
-  { resource, node, fields, links = {} }: Write,
+  { resource, node, fields, links = {}, words = draftWords }: Write,
 ): Promise<z.output<S>> {
   const { id } = fields
   const path = typeof id === 'string' ? `/api/${resource}/${encodeURIComponent(id)}` : `/api/${resource}`
