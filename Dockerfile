@@ -33,7 +33,8 @@ ENV PATH=/opt/inkroute/node_modules/.bin:/usr/local/bin:/usr/bin:/bin \
     PORT=3000 \
     DATA_DIR=/var/lib/inkroute \
     LOG_LEVEL=info \
-    MALLOC_MMAP_THRESHOLD_=1000000
+    MALLOC_MMAP_THRESHOLD_=1000000 \
+    MALLOC_ARENA_MAX=2
 USER 10001:10001
 EXPOSE 3000
 # Requests and jobs under way are finished or handed over within 20 seconds; give it 30 (--stop-timeout 30).

@@ -9,7 +9,13 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 
 const schema = /const Env = z\.object\(\{(.*?)\n\}\)/s.exec(read('server/src/config.ts'))?.[1] ?? ''
 /** What the server reads, and what Node and the C library read. */
-const known = new Set([...all(schema, /^ {2}([A-Z][A-Z0-9_]+):/gm), 'NODE_ENV', 'MALLOC_MMAP_THRESHOLD_', 'PATH'])
+const known = new Set([
+  ...all(schema, /^ {2}([A-Z][A-Z0-9_]+):/gm),
+  'NODE_ENV',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_ARENA_MAX',
+  'PATH',
+])
 const unknown = (names: readonly string[]) => names.filter((name) => !known.has(name))
 
 const recipes = ['Dockerfile', ...globSync('deploy/images/*/Dockerfile', { cwd: root })]

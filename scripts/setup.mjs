@@ -46,6 +46,11 @@ export function install(wanted) {
 
 /**
  * Pixel buffers are megabytes large. The C library would keep freed ones in per-thread arenas; allocated with mmap they
- * are returned at once, and two print files at a time need a tenth less memory.
+ * are returned at once, and two print files at a time need a tenth less memory. Painting, decoding and hashing run on a
+ * dozen threads; with an arena for each of them, what one has freed stays with it.
  */
-export const serverEnv = { ...process.env, MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '1000000' }
+export const serverEnv = {
+  ...process.env,
+  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '1000000',
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+}

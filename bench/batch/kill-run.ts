@@ -93,6 +93,7 @@ async function startServer(data_dir: string): Promise<Server> {
       RATE_LIMITS: 'false',
       // As `npm start` sets it (scripts/setup.mjs).
       MALLOC_MMAP_THRESHOLD_: '1000000',
+      MALLOC_ARENA_MAX: '2',
     },
   })
   const origin = `http://127.0.0.1:${port}`

@@ -31,7 +31,14 @@ export async function runNode(
   const started = performance.now()
   const child = spawn(process.execPath, args, {
     // As `npm start` sets it (scripts/setup.mjs).
-    env: { PATH: nodeEnv.PATH, MALLOC_MMAP_THRESHOLD_: '1000000', PORT: String(port), LOG_LEVEL: 'fatal', ...env },
+    env: {
+      PATH: nodeEnv.PATH,
+      MALLOC_MMAP_THRESHOLD_: '1000000',
+      MALLOC_ARENA_MAX: '2',
+      PORT: String(port),
+      LOG_LEVEL: 'fatal',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))

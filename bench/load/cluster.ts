@@ -49,7 +49,7 @@ function start(env: Record<string, string>): ChildProcess {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
     // As `npm start` sets it (scripts/setup.mjs).
-    env: { PATH: process.env.PATH ?? '', MALLOC_MMAP_THRESHOLD_: '1000000', ...env },
+    env: { PATH: process.env.PATH ?? '', MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_ARENA_MAX: '2', ...env },
   })
 }
 
