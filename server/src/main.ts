@@ -6,7 +6,6 @@ import { startSandbox } from './infra/sandbox-process.ts'
 import { StartError } from './infra/start-error.ts'
 import { lowerThreadPriority } from './infra/threads/thread-priority.ts'
 import { buildWeb } from './infra/web/build-web.ts'
-import { say } from './say.ts'
 
 /** What has been opened, in order; closed in reverse. */
 const closers: Array<() => Promise<void> | void> = []
@@ -59,7 +58,7 @@ const whenStarted = <T>(starting: Promise<T>, close: (started: T) => Promise<voi
 async function openDatabaseFor(config: Config): Promise<string> {
   if (config.database_url) return config.database_url
   closers.push(lockDataDir(config.data_dir))
-  say('Starting the database …')
+  console.log('Starting the database …')
   const starting = startEmbeddedPostgres(config.data_dir)
   closers.push(() => whenStarted(starting, (postgres) => postgres.stop()))
   return (await starting).url()
@@ -81,7 +80,7 @@ async function openSandbox(config: Config): Promise<string | undefined> {
 /** Takes as long as everything else of a first start together, so it runs beside it. */
 function openWeb(config: Config): Promise<void> | undefined {
   if (config.role === 'worker' || !config.serve_web) return undefined
-  const built = buildWeb(() => say('Building the web app, about half a minute …'))
+  const built = buildWeb(() => console.log('Building the web app, about half a minute …'))
   // Thrown where it is awaited.
   built.catch(() => {})
   return built

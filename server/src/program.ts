@@ -8,7 +8,6 @@ import { nodeReporter } from './infra/watch/node-report.ts'
 import { openTracing } from './infra/watch/trace.ts'
 import { serveWeb } from './infra/web/serve-web.ts'
 import { firstStaffLink } from './modules/auth/auth.ts'
-import { say } from './say.ts'
 import { seed } from './seed.ts'
 import { welcome } from './welcome.ts'
 
@@ -44,7 +43,7 @@ export async function runProgram({ config, database_url, sandbox_url, web, close
   const reporter = nodeReporter(app.ctx, app.database)
   closers.push(() => app.close())
   closers.push(() => reporter.stop())
-  if (applied.length > 0) say(config.demo ? 'Preparing the demo data …' : 'Preparing the data …')
+  if (applied.length > 0) console.log(config.demo ? 'Preparing the demo data …' : 'Preparing the data …')
   await seed(app.ctx)
   await serve(app, config, web)
   reporter.start()

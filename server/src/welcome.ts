@@ -2,7 +2,6 @@ import { storePlatforms } from '@inkroute/contract/store/platforms'
 import type { Config } from './config.ts'
 import type { AppCtx } from './infra/context.ts'
 import { bankAccount, isServiceOn, marketState, serviceNames } from './infra/services/services.ts'
-import { say } from './say.ts'
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 
@@ -38,8 +37,8 @@ async function productionLines(ctx: AppCtx, first_link: string | null): Promise<
 
 export async function welcome(ctx: AppCtx, first_link: string | null): Promise<void> {
   const { config, sandbox_url } = ctx
-  if (config.role === 'worker') return say('印途 InkRoute worker is running. Press Ctrl-C to stop.')
-  say(
+  if (config.role === 'worker') return console.log('印途 InkRoute worker is running. Press Ctrl-C to stop.')
+  console.log(
     [
       '',
       '  印途 InkRoute is ready',

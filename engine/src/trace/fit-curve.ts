@@ -1,6 +1,6 @@
 import type { Point } from './chains.ts'
 
-/** A line when both handles lie on its ends. */
+/** A straight line if both handles are at its ends. */
 export interface Segment {
   readonly handle_1: Point
   readonly handle_2: Point

@@ -108,7 +108,7 @@ function settle(bins: readonly Bin[], start: readonly Rgb[]): Rgb[] {
   return palette
 }
 
-/** Up to `count` colours that stand for the picture, as whole numbers, the most frequent first found. */
+/** The main colours of the picture, at most `count` of them, as whole numbers; the most frequent colour is picked first. */
 export function paletteOf(pixels: Pixels, flat: Uint8Array, count: number): Rgb[] {
   const flat_bins = binsOf(pixels, flat)
   const bins = flat_bins.length > 0 ? flat_bins : binsOf(pixels, new Uint8Array(flat.length).fill(1))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job } from '../../../infra/jobs/job.ts'
 import { releaseUpload } from '../../upload/upload.ts'
-import { removePhotos } from '../photo/remove-photos.ts'
+import { removePhotos } from '../photo/buyer-photo.ts'
 import { photoHolder } from '../shop/shop.rules.ts'
 import { forgetPhoto, selectDuePhotos } from './buyer.queries.ts'
 

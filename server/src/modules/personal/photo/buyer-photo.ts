@@ -4,10 +4,10 @@ import type { PhotoAnswer, PhotoField } from '@inkroute/engine/personal/personal
 import type { AppCtx } from '../../../infra/context.ts'
 import { fetchFile } from '../../../infra/outside/fetch-file.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
-import { holdUpload, takeFile } from '../../upload/upload.ts'
+import { holdUpload, removeUploads, takeFile } from '../../upload/upload.ts'
 import { findPicture, type LineToFill } from '../personal.queries.ts'
 import { photoHolder } from '../shop/shop.rules.ts'
-import { insertPhoto } from './photo.queries.ts'
+import { deleteCutouts, insertPhoto } from './photo.queries.ts'
 
 const PHOTO_TIMEOUT_MS = 20_000
 /** Hair and elbows may leave the frame. */
@@ -27,6 +27,13 @@ export async function keepPhoto(ctx: AppCtx, line: LineToFill, upload_id: number
   const { seller_id, id: line_id, foreign_id } = line
   await holdUpload(ctx, seller_id, upload_id, photoHolder(upload_id))
   await insertPhoto(ctx.db, { seller_id, upload_id, line_id, foreign_id, created_at: ctx.clock.now().toISOString() })
+}
+
+/** Photos of buyers, also those that earlier versions kept in the seller's library or among the attachments. */
+export async function removePhotos(ctx: AppCtx, seller_id: number, upload_ids: readonly number[]): Promise<void> {
+  for (const purpose of ['buyer', 'attachment', 'material'] as const)
+    await removeUploads(ctx, seller_id, upload_ids, purpose)
+  await deleteCutouts(ctx.db, seller_id, upload_ids)
 }
 
 /** Downloads a buyer's photo once; it passes the same intake as any upload. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { releaseUpload } from '../../upload/upload.ts'
-import { removePhotos } from '../photo/remove-photos.ts'
+import { removePhotos } from '../photo/buyer-photo.ts'
 import {
   deleteDraft,
   deleteDraftPhotos,

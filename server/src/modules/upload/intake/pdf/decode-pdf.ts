@@ -30,7 +30,7 @@ interface PageSize {
 
 interface VectorPage extends PageSize {
   readonly svg: string
-  /** The pictures `data:image/png;base64,<n>` stand for. */
+  /** The drawing refers to the picture at index n as `data:image/png;base64,<n>`. */
   readonly pictures: readonly EmbeddedPixels[]
 }
 
