@@ -24,6 +24,7 @@ test('a node hears its own signal once, before the transaction returns, and othe
   }
   await here.ctx.events.publish(here.ctx.db, 'change', { number: 4 })
   expect(own).toHaveLength(4)
+  await vi.waitFor(() => expect(other).toHaveLength(4), { timeout: 60_000 })
   // The last signal has come back over the connection once another node has sent one more behind it.
   await there.ctx.events.publish(there.ctx.db, 'change', { number: 5 })
   await vi.waitFor(() => expect(own).toHaveLength(5), { timeout: 60_000 })
