@@ -93,9 +93,23 @@ const byCode: Readonly<Record<string, Pair>> = {
     '手洗，不要用微波炉；可在明火上加热，避免磕碰和干烧。',
     'Wash by hand and keep out of the microwave. Fit for an open flame; do not knock it or heat it empty.',
   ],
+  apron: polyester,
+  'drawstring-bag': cotton,
   sweatshirt: [
     '30 ℃ 以下翻面机洗，不漂白、不烘干；平铺晾干，熨烫避开印花。',
     'Machine wash inside out at up to 30 °C, do not bleach or tumble dry. Dry flat and iron around the print.',
+  ],
+  hoodie: [
+    '系好帽绳，30 ℃ 以下翻面机洗，不漂白、不烘干；平铺晾干，熨烫避开印花。',
+    'Tie the cords and machine wash inside out at up to 30 °C; do not bleach or tumble dry. Dry flat and iron around the print.',
+  ],
+  'zip-hoodie': [
+    '拉好拉链、系好帽绳，30 ℃ 以下翻面机洗，不漂白、不烘干；平铺晾干，熨烫避开印花与拉链。',
+    'Close the zip, tie the cords and machine wash inside out at up to 30 °C; do not bleach or tumble dry. Dry flat and iron around print and zip.',
+  ],
+  polo: [
+    '扣好纽扣，30 ℃ 以下翻面机洗，不漂白、不烘干；抚平领子悬挂晾干，熨烫避开刺绣与印花。',
+    'Button up and machine wash inside out at up to 30 °C; do not bleach or tumble dry. Smooth the collar, hang to dry and iron around embroidery and print.',
   ],
 }
 

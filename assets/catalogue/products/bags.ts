@@ -105,7 +105,10 @@ export const bags: readonly Definition[] = [
     design_style: 'full',
     dpi: 200,
     material: ['600D 涤纶牛津布', '600D polyester Oxford'],
-    design: ['下方三分之一为前袋，人脸请放上半部。', 'The lower third is the pocket: place faces in the upper half.'],
+    design: [
+      '下方五分之二为前袋，拉链不印，人脸请放上半部。',
+      'The lower two fifths are the pocket and the zips stay black: place faces in the upper half.',
+    ],
     colours: ['black'],
     sizes: sizeTable(['width', 'height', 'depth'], '29×42cm', 'same', ['29×42cm 29 42 13']),
     price_fen: 5680,

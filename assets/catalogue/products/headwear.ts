@@ -118,7 +118,10 @@ export const headwear: readonly Definition[] = [
     zones: ['jit'],
     size_type: 'dimension',
     material: ['涤纶面，棉里', 'Polyester face, cotton lining'],
-    design: ['中间有弧度，图案主体请居中。', 'The middle is curved: centre the subject.'],
+    design: [
+      '中间有三道褶，主体请居中，细字避开褶线。',
+      'Three pleats cross it: centre the subject and keep small lettering off the folds.',
+    ],
     colours: ['white'],
     colour_parts: [],
     sizes: sizeTable(['width', 'height'], '19×9.5cm', 'full', ['16×8cm 16 8', '19×9.5cm 19 9.5 +0.5']),

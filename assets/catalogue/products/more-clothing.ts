@@ -240,7 +240,7 @@ export const moreClothing: readonly Definition[] = [
     points: [
       ['展开印花无接缝白线', 'Printed on a roller, without a white seam'],
       ['加厚毛圈脚底', 'Cushioned sole'],
-      ['黑色脚跟脚尖耐磨', 'Hard-wearing heel and toe'],
+      ['加固脚跟脚尖耐磨', 'Reinforced heel and toe'],
     ],
     description: [
       '宠物头像与姓名重复图案最好卖，单件轻，平邮可发。',
@@ -254,7 +254,7 @@ export const moreClothing: readonly Definition[] = [
       '一次设计同时用于内外两面，左右脚镜像。',
       'One design covers both faces; left and right mirror each other.',
     ],
-    sizes: sizeTable(['foot', 'leg'], 'M', 'damped', ['S 20 22', 'M 22 24', 'L 25 26']),
+    sizes: sizeTable(['foot', 'leg'], 'M', 'damped', ['S 20 25', 'M 22 27', 'L 25 29']),
     price_fen: 980,
     weight_g: 60,
     packed_cm: [22, 10, 2],

@@ -71,14 +71,14 @@ export const sweats: readonly Definition[] = [
   fleece({
     code: 'hoodie',
     name: ['套头连帽卫衣', 'Pullover hoodie'],
-    subtitle: ['320 克双层帽，袋鼠口袋', '320 gsm with a double hood and kangaroo pocket'],
+    subtitle: ['320 克加厚帽衫，双层帽、袋鼠口袋', 'Hooded 320 gsm fleece with a lined hood and kangaroo pocket'],
     points: [
       ['320 克厚实抓绒，双层帽立体不塌', '320 gsm fleece and a lined hood that stands up'],
       ['同色圆绳金属头，气眼加固', 'Matching round cords with metal tips and reinforced eyelets'],
       ['口袋上方留足印区，图案不被切断', 'The print ends above the pocket, so nothing is cut through'],
     ],
     description: [
-      '欧美秋冬客单价最高的款式之一。前片印区位于口袋上方，背面可做大图。',
+      '欧美秋冬客单价最高的帽衫之一。前片印区位于口袋上方，背面可做大图。',
       'One of the best earners of autumn in the US and Europe. The front prints above the pocket; the back takes large artwork.',
     ],
     material: ['80% 棉 20% 涤纶，320 克抓绒', '80% cotton, 20% polyester fleece, 320 gsm'],

@@ -146,3 +146,44 @@ def bloom(w=600, h=600):
     _flower(d, w*.5, h*.5, w*.30, "#e8718d", "#f6c453", .2, 7)
     _flower(d, w*.5, h*.5, w*.20, "#f29bb0", "#f9dd8b", .6, 7)
     return _done(im, w, h)
+
+
+def hills(w=1000, h=1300, sky=("#f6d9b8", "#f0a98b"), sun="#fdf3dc", hues=("#d98a6b", "#b5686a", "#7a5475", "#4b4470", "#2c3358")):
+    """Ranges of hills before a low sun, right to the edges."""
+    im, _ = _canvas(w, h, sky[0])
+    a, b = (np.array([int(c[i:i+2], 16) for i in (1, 3, 5)]) for c in sky)
+    t = np.linspace(0, 1, im.size[1])[:, None, None]
+    im = Image.fromarray(np.broadcast_to(a*(1-t)+b*t, (im.size[1], im.size[0], 3)).astype(np.uint8)).convert("RGBA")
+    d = ImageDraw.Draw(im)
+    _disc(d, w*.60, h*.36, w*.19, sun)
+    x = np.linspace(0, 1, 200)
+    for k, col in enumerate(hues):
+        rng = np.random.default_rng(11+k)
+        y = .44+.115*k+sum(.050/(i+1)**.8*np.sin(2*np.pi*(x*(i+1)*.8+rng.uniform())) for i in range(4))*(1-.09*k)
+        _poly(d, [(0, h)]+[(w*p, h*q) for p, q in zip(x, y)]+[(w, h)], col)
+    for i, (px, py, r) in enumerate(((.20, .20, .030), (.27, .235, .022), (.16, .255, .018))):
+        for side in (-1, 1):
+            d.arc([(w*px-w*r*(1-side))*S, (h*py-w*r)*S, (w*px+w*r*(1+side))*S, (h*py+w*r)*S], 200, 340, fill=hues[4], width=int(w*.005*S))
+    return _done(im, w, h)
+
+
+def wreath(w=1000, h=1500, ground="#fbf6ec", leaf=("#4f8a6b", "#7fae8a", "#2f6f5e"), petals=("#e8718d", "#f4a259", "#f6c453", "#7d8fd1"), frame="#2f6f5e"):
+    """A ring of flowers on cream, with a double border."""
+    im, d = _canvas(w, h, ground)
+    for inset, line in ((.035, .012), (.060, .004)):
+        d.rectangle([w*inset*S, w*inset*S, (w-w*inset)*S, (h-w*inset)*S], outline=frame, width=int(w*line*S))
+    rng, cx, cy, R = np.random.default_rng(7), w*.5, h*.47, w*.29
+    for k in range(90):
+        a = 2*math.pi*k/90
+        r = R*(1+rng.uniform(-.10, .10))
+        _leaf(d, cx+r*math.cos(a), cy+r*math.sin(a), w*rng.uniform(.07, .12), a+1.57+rng.uniform(-1, 1), leaf[k % 3], .26)
+    for k in range(22):
+        a = 2*math.pi*k/22+rng.uniform(-.08, .08)
+        r = R*(1+rng.uniform(-.12, .12))
+        _flower(d, cx+r*math.cos(a), cy+r*math.sin(a), w*rng.uniform(.030, .062), petals[int(rng.integers(4))], "#fdf1c9", rng.uniform(0, 6))
+    _flower(d, cx, cy, w*.085, petals[0], "#f6c453", .3, 7)
+    for side in (-1, 1):
+        for k in range(3):
+            _leaf(d, cx+side*w*.02, h*.83, w*(.17-.04*k), (0 if side > 0 else math.pi)+(k-1)*.42, leaf[k], .2)
+    _flower(d, cx, h*.83, w*.05, petals[1], "#fdf1c9", .1)
+    return _done(im, w, h)

@@ -4,7 +4,9 @@ import os
 import time
 import numpy as np
 from scipy.ndimage import gaussian_filter
+from podlib import clear as glass
 from podlib.encode import save_uv, save_webp, srgb
+from podlib.scene import triangles
 from podlib.tracing import clean_light, denoise, fill_edges, trace
 
 
@@ -14,9 +16,13 @@ def area(u0, v0, u1, v1, width_m, height_m, **more):
 
 
 def render_view(stage, outdir, view, objs, areas, aa=4, ao=1, white=0.96, percentile=95, contrast=1.0, sheen=0.0, plane=None,
-                spec_gain=1.0, rounds=4, meta=None, shadow_gain=1.0, eps=4e-4, warp=24):
-    """Trace the current scene from the current camera and write the map set of one view."""
+                spec_gain=1.0, rounds=4, meta=None, shadow_gain=1.0, eps=4e-4, warp=24, clear=(), keep=None):
+    """Trace the current scene from the current camera and write the map set of one view. clear: see-through objects in front of the
+    others. keep: (area, left, top, width) of a print area on the 550 px canvas: designs are stored in its coordinates, so goods that
+    are photographed again keep it."""
     t0 = time.time()
+    if keep:
+        keep_box(stage, objs, areas[keep[0]], keep[1:], warp)
     os.makedirs(outdir, exist_ok=True)
     p, tri = trace(stage, objs, aa, ao, plane, eps, every=4)
     A, nor, solid = p["A"], p["nor"], p["A"] > 0.98
@@ -28,12 +34,18 @@ def render_view(stage, outdir, view, objs, areas, aa=4, ao=1, white=0.96, percen
         spe = spe+sheen*(1-np.clip(facing, 0, 1))**3*dif
     dif, spe, on = fill_edges(dif, A), fill_edges(spe, A), A > .002
     tone = np.clip(white*(np.maximum(dif, 0)/white)**contrast, 0, 1)
+    shadow = _shadow(p, shadow_gain) if plane else None
+    if clear:
+        v = glass.veil(stage, clear, aa, eps, plane)
+        tone, spe, A = glass.over_maps(v, tone, spe, A, gain*spec_gain)
+        p["uvid"][..., 2][(p["uvid"][..., 2] == 0) & (v["cover"] > 0)] = glass.PART
+        shadow, on = np.maximum(shadow, .4*_shadow(v | dict(A=v["cover"]), shadow_gain)), A > .002
     base = f"{outdir}/{view}"
     save_webp(base+".shade.webp", np.dstack([srgb(tone)*on]*3+[A]), 90)
     save_webp(base+".light.webp", np.dstack([srgb(spe)*on]*3), 86)
     write_uv(base, p, areas)
     if plane:
-        save_webp(base+".shadow.webp", np.dstack([np.zeros((*A.shape, 3)), _shadow(p, shadow_gain)]), 50, alpha_quality=50)
+        save_webp(base+".shadow.webp", np.dstack([np.zeros((*A.shape, 3)), shadow]), 50, alpha_quality=50)
     d = dict(view=view, size=[A.shape[1], A.shape[0]], print_areas=areas, **(meta or {}))
     if warp:
         d["warp"] = {k: _warp_grid(stage, tri, a, warp) for k, a in areas.items() if not a.get("elsewhere")}
@@ -86,9 +98,39 @@ def _shadow(p, gain):
     return np.clip((sh-.03)*edge*edge*(3-2*edge)*gain, 0, 1)
 
 
-def _warp_grid(stage, tri, a, n):
-    """Design space grid (top left origin) -> pixel positions, for a mesh warp in the browser. Found by looking the
-    grid nodes up in the UV triangles of the printed part; nodes outside the mesh continue the nearest triangle."""
+CANVAS = 550
+
+
+def keep_box(stage, objs, a, box, n):
+    """Moves the camera a little until the catalogue finds the print area exactly at `box`."""
+    pos, aspect = _nodes(stage, triangles(objs, list(stage.mats)), a, n)[0], a["width_m"]/a["height_m"]
+    cam, want = stage.cam, np.array(box)
+    half = CANVAS/2*cam["tanx"]**-1/np.linalg.norm(np.array(cam["eye"])-pos.mean(0))       # canvas px for each metre
+
+    def seen(scale, right, up):
+        stage.cam = dict(cam, tanx=cam["tanx"]/scale, eye=cam["eye"]+cam["right"]*float(right)+cam["up"]*float(up))
+        xy = np.clip(np.round(stage.project(pos), 1)*CANVAS/cam["res"], 0, CANVAS)
+        (l, t), (r, b) = xy.min(0), xy.max(0)
+        w = min(r-l, (b-t)*aspect)
+        return np.round([(l+r-w)/2, (t+b-w/aspect)/2, w], 2)
+    at, rng = np.array((1., 0., 0.)), np.random.default_rng(1)
+    for _ in range(12):
+        got = seen(*at)
+        d = want+[want[2]/2, want[2]/aspect/2, 0]-got-[got[2]/2, got[2]/aspect/2, 0]
+        at += [at[0]*(want[2]/got[2]-1), -d[0]/half, d[1]/half]
+    best, spread = at, np.array((2.5e-4, .06/half, .06/half))
+    for _ in range(30000):
+        if np.abs(seen(*best)-want).max() < .004:
+            break
+        trial = at+rng.normal(0, 1, 3)*spread
+        if np.abs(seen(*trial)-want).sum() < np.abs(seen(*best)-want).sum():
+            best = trial
+    print("  print area kept at", seen(*best), "wanted", want, flush=True)
+
+
+def _nodes(stage, tri, a, n):
+    """Where the nodes of a grid over the print area are in space, which of them face the camera, and the rows of the grid. Found by
+    looking them up in the UV triangles of the printed part; nodes outside the mesh continue the nearest triangle."""
     P, _, U, M = tri
     part = np.array([m["part"] for m in stage.mats.values()])[M] == a.get("id", 1)
     T, X = U.reshape(-1, 3, 2)[part].astype(float), P.reshape(-1, 3, 3)[part].astype(float)
@@ -110,6 +152,12 @@ def _warp_grid(stage, tri, a, n):
         pos[i] = X[k, 0]*(1-l1[k]-l2[k])+X[k, 1]*l1[k]+X[k, 2]*l2[k]
         normal = np.cross(X[k, 1]-X[k, 0], X[k, 2]-X[k, 0])*np.sign(den[k])
         facing[i] = int(normal @ (eye-pos[i]) > 0)
+    return pos, facing, m
+
+
+def _warp_grid(stage, tri, a, n):
+    """Design space grid (top left origin) -> pixel positions, for a mesh warp in the browser."""
+    pos, facing, m = _nodes(stage, tri, a, n)
     grid = dict(cols=n, rows=m, xy=[round(float(v), 1) for v in stage.project(pos).ravel()])
     if not facing.all():
         grid["facing"] = "".join(map(str, facing))

@@ -1,5 +1,6 @@
 """Shop pictures: the same tracer in colour, with a motif baked into the product's own texture."""
 import numpy as np
+from podlib import clear as glass
 from podlib.encode import srgb, to_image
 from podlib.scene import linear
 from podlib.tracing import clean_light, denoise, trace
@@ -55,7 +56,7 @@ def _tone(x, knee=.72):
     return np.where(x > knee, knee+(1-knee)*(1-np.exp(-over/(1-knee))), x)
 
 
-def shoot(stage, path, objs, aa=4, eps=4e-4, exposure=1.0, white=(90, .80), warm=.02, sheen=0.0, spec=1.0, rounds=5, sizes=(1200, 480), contrast=1.0):
+def shoot(stage, path, objs, aa=4, eps=4e-4, exposure=1.0, white=(90, .80), warm=.02, sheen=0.0, spec=1.0, rounds=5, sizes=(1200, 480), contrast=1.0, clear=()):
     """Trace the current camera in colour and write <path>-1200.webp and <path>-480.webp.
     white: (percentile, value) of the light that falls on the scene after exposure; contrast: of that light, round its median."""
     p, _ = trace(stage, objs, aa, 1, None, eps, coloured=True, every=4)
@@ -71,6 +72,8 @@ def shoot(stage, path, objs, aa=4, eps=4e-4, exposure=1.0, white=(90, .80), warm
         facing = np.abs((nor*-np.array(stage.cam["fwd"])).sum(2))
         spe = spe+sheen*(1-np.clip(facing, 0, 1))**3*light
     rgb = (light[..., None]*p["alb"]+spe[..., None])*gain
+    if clear:
+        rgb = glass.over_picture(glass.veil(stage, clear, aa, eps), rgb, gain*spec)
     rgb *= np.array([1+warm, 1, 1-warm*1.3])
     im = to_image(srgb(_tone(rgb)))
     from PIL import Image

@@ -73,13 +73,13 @@ def build(job, name, w, h, thick, motif, tile, step=.0058):
     job.model_cloth(make, c, atlas.uv, {"front": atlas.full(), "back": atlas.full()}, .016, name)
 
 
-def seam_line(st, c):
-    """A thin piping along the seam hides the single-edge crease between the panels."""
+def seam_line(st, c, mat=None):
+    """A thin piping along the seam hides the single-edge crease between the panels; bags have it in the colour of their zip."""
     p = c.panels[0]
     n = len(p["bound"])
     path = c.x[p["ids"][:n]]
     from podlib.scene import mesh_object
-    m = st.material("piping", .7)
+    m = mat or st.material("piping", .7)
     V, F, UV = shapes.sweep(path, .0019, .0019, across=(0, 1, 0), ring=8, closed=True)
     uv = np.array([((a+1)/4, .5) for a, _ in UV])               # plain cloth colour: outside every print
     return mesh_object("piping", V, F, uv*0-1, None, [m])

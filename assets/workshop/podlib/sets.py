@@ -4,7 +4,7 @@ import bpy
 import numpy as np
 from podlib import shapes, textures
 from podlib.curves import smooth
-from podlib.scene import mesh_object
+from podlib.scene import Facets, mesh_object
 
 
 def cyclorama(st, z, y, size, colour="#e9e6e1", name="cyc"):
@@ -213,3 +213,54 @@ def sprig(st, x, y, z, scale=1.0, turn=40, seed=4):
         o.rotation_euler, o.location = (-math.pi/2, 0, math.radians(turn)), (x, y, z+.012*scale)
     bpy.context.view_layer.update()
     return out
+
+
+def lawn(st, z, half, back, density=9000, seed=2):
+    """Cut grass: single blades, each bent once, in three greens, on dark soil."""
+    rng, out = np.random.default_rng(seed), []
+    soil = st.material("soil", .2, colour="#4a5a34", part=62)
+    out.append(shapes.quad("soil", [(-3*half, -3*half, z), (3*half, -3*half, z), (3*half, 3*back, z), (-3*half, 3*back, z)], soil))
+    n = int(density*2*half*(back+half)/3)
+    for colour in ("#86b45a", "#9cc46c", "#72a24c"):
+        m = st.material("grass", .3, colour=colour, part=66)
+        base = np.c_[rng.uniform(-half, half, n), rng.uniform(-half, back, n), np.full(n, z)]
+        a, tall, wide = rng.uniform(0, 2*np.pi, n), rng.uniform(.025, .055, n), rng.uniform(.0015, .0028, n)
+        side, lean = np.c_[np.cos(a), np.sin(a), a*0], np.c_[-np.sin(a), np.cos(a), a*0]*rng.uniform(.05, .5, n)[:, None]
+        up = np.array((0, 0, 1.))
+        mid, tip = base+(lean*.25+up*.6)*tall[:, None], base+(lean+up)*tall[:, None]
+        V = np.stack([base-side*wide[:, None], base+side*wide[:, None], mid+side*wide[:, None]*.8, mid-side*wide[:, None]*.8, tip], 1).reshape(-1, 3)
+        T = (np.arange(n)[:, None, None]*5+np.array([(0, 1, 2), (0, 2, 3), (3, 2, 4)])).reshape(-1, 3)
+        out.append(Facets("grass", V, T, np.zeros((len(V), 2)), m))
+    return out
+
+
+def hedge(st, y, z, half, tall, seed=5, leaves=5200, blossoms=160):
+    """A clipped hedge seen from the front, with a few blossoms low in it."""
+    rng, out = np.random.default_rng(seed), []
+    dark = st.material("shade", .15, colour="#42573a", part=62)
+    out.append(shapes.quad("shade", [(-half, y+.05, z), (half, y+.05, z), (half, y+.05, z+tall), (-half, y+.05, z+tall)], dark))
+    kinds = [(c, leaves, .030) for c in ("#6b9a5c", "#88b56e", "#55844c", "#a5c47e")]+[(c, blossoms, .024) for c in ("#f3dfe2", "#e79bb0")]
+    for colour, n, size in kinds:
+        m = st.material("hedge", .35, colour=colour, part=66)
+        x, h = rng.uniform(-half, half, n), rng.uniform(0, tall, n)
+        bump = .05*np.sin(x*9+2)+.05*np.sin(h*11)+.04*np.sin(x*23+h*17)
+        c = np.c_[x, y-.06+bump-rng.uniform(0, .08, n), z+h]
+        a = rng.uniform(0, 2*np.pi, n)
+        d = np.c_[np.cos(a), rng.uniform(-.9, .3, n), np.sin(a)]
+        d /= np.linalg.norm(d, axis=1, keepdims=True)
+        s = np.cross(d, np.c_[rng.normal(0, .4, n), np.full(n, -1.), rng.normal(0, .4, n)+.4])
+        s /= np.linalg.norm(s, axis=1, keepdims=True)
+        r = size*rng.uniform(.7, 1.3, n)[:, None]
+        V = np.stack([c-d*r, c+s*r*.55, c+d*r, c-s*r*.55], 1).reshape(-1, 3)
+        T = (np.arange(n)[:, None, None]*4+np.array([(0, 1, 2), (0, 2, 3)])).reshape(-1, 3)
+        out.append(Facets("hedge", V, T, np.zeros((len(V), 2)), m))
+    return out
+
+
+def sunlight(st, center, scale, amb=.46):
+    """Open air: a sun from the upper left and a bright sky."""
+    st.lights.clear()
+    c = np.array(center, float)
+    st.area_light(tuple(c+np.array((-3.4, -1.9, 2.7))*scale), tuple(c), .9*scale, 190*scale**2)
+    st.area_light(tuple(c+np.array((2.2, -3.0, 1.6))*scale), tuple(c), 2.6*scale, 26*scale**2)
+    st.world(amb, .3)

@@ -1,88 +1,78 @@
-"""Kitchen apron with neck strap, waist ties and a front pocket, worn by a ghost mannequin."""
+"""Kitchen apron with a neck strap, waist ties and a divided pocket, laid flat."""
 import numpy as np
-from podlib import art, draped, sets, shapes, textures
-from podlib.body import Body, TORSO, sd_loft
-from podlib.cloth import simulated
-from podlib.curves import outline_distance
-from podlib.panelware import OneSided, dye
-from podlib.scene import Stage, cloth_object
+from podlib import art
+from podlib.curves import bezier, smooth
+from podlib.flatlay.lines import both, whole
+from podlib.flatlay.piece import Piece, line
+from podlib.flatlay.sewing import groove, thread, turned_hem
+from podlib.flatlay.tailor import FlatTailor
+from podlib.flatlay.trims import band, slider
 
 INFO = dict(category="home-living", name="Kitchen apron", name_zh="围裙")
-LEN, WAIST, UP = .84, .56, .24                    # the hem hangs UP below a T-shirt's hem
-OUT = draped.apron_outline(.14, .135, .315, .335, LEN, WAIST)
-PRINT = (-.12, .56, .12, .80)
-ATLAS = OneSided(.70, LEN, 0, 1.02)
-MAKE = draped.make_of(OUT, PRINT)
+LENGTH, BIB, WAIST, PRINT = .84, .140, .555, (-.12, .56, .12, .80)
+POCKET = (.150, .250, .430)                       # half width, lower and upper edge
 
 
-def run(c):
-    rows = [(z+UP, w, d, y) for z, w, d, y in TORSO]
-    body = Body(lambda X, Y, Z: sd_loft(X, Y, Z, rows), (-.42, -.30, -.15), (.42, .30, 1.0), .008)
-    P, ids = c.panels[0]["P"], c.panels[0]["ids"]
-    straps = ids[(P[:, 1] > LEN-.012) & (np.abs(P[:, 0]) > .105)]
-    ties = ids[(np.abs(P[:, 1]-WAIST) < .014) & (np.abs(P[:, 0]) > .295)]
-    c.build(density=.26, stretch=900, bend=2.5e-5, bend_scale=lambda p, m: np.where(m[:, 1] > LEN-.03, 6.0, 1.0))
-    c.run(.25, body, gravity=0, damping=12, friction=.1)
-    side = np.sign(c.flat[ties, 0])
-    for k in range(24):                                          # pull the ties back round the waist, then let it hang
-        c.w[straps] = 0
-        c.w[ties] = 0
-        goal = np.c_[side*.205, np.full(len(ties), .050), c.flat[ties, 1]]
-        c.x[ties] += (goal-c.x[ties])/(24-k)
-        c.run(.025, body, gravity=6, damping=6, friction=.2)
-    c.run(.7, body, damping=4, friction=.4, internal=.15)
-    c.run(.4, body, damping=14, friction=.5)
+class Apron(Piece):
+    def __init__(self, back=False):
+        self.low = np.vstack([line((0, 0), (.285, 0)), bezier((.285, 0), (.318, 0), (.333, .016), (.335, .050))])
+        self.side = line((.335, .050), (.326, WAIST))
+        self.arm = bezier((.326, WAIST), (.235, .572), (.150, .670), (BIB, LENGTH))
+        self.top = line((BIB, LENGTH), (0, LENGTH))
+        bands = [(self.low, .018, 3.), (self.side, .014, 3.), (self.arm, .014, 4.), (self.top, .030, 5.)]
+        super().__init__(np.vstack([self.low, self.side, self.arm, self.top]), PRINT, back, bands,
+                         free=[self.low, self.side, self.arm, self.top], calm=.62, detail_at=.74, corner=.0030)
+
+    def face(self, back=False):
+        return Apron(back)
+
+    def sew(self, D):
+        D.fine += .000035*np.sin(2*np.pi*(D.x+D.y)/.0019)                          # twill
+        round_ = whole(np.vstack([self.low, self.side])[::-1])
+        for ln, width in ((round_, .020), *((one, .014) for one in both(self.arm)), (whole(self.top), .030)):
+            d, s, end = D.near(ln, .05)
+            ok = (np.abs(d) < .05) & ~end
+            turned_hem(D, np.where(ok, np.abs(d), 9), s, ok, width, 3)
+        for x, y, w, h in ((.122, LENGTH-.015, .010, .012), (.314, WAIST-.011, .009, .009)):   # where straps are sewn on
+            box = np.maximum(np.abs(np.abs(D.x)-x)-w, np.abs(D.y-y)-h)
+            thread(D, np.where(box < .003, box, 9), D.x+D.y)
+        if not self.back:
+            self._pocket(D)
+
+    def _pocket(self, D):
+        half, low, high = POCKET
+        ax = np.abs(D.x)
+        out = np.maximum(ax-half, np.maximum(low-D.y, D.y-high))
+        inside = np.where(out < 0, -out, 9)
+        D.coarse += .0018/(1+np.exp(np.clip(out/.0009, -50, 50)))
+        D.fine -= .0008*groove(out-.0008, .0012)
+        D.tone *= 1-.20*groove(out-.0010, .0012)
+        sewn = np.where(D.y < high-.004, np.minimum(half-ax, D.y-low), 9)
+        for off in (.0030, .0085):
+            thread(D, np.where(out < 0, sewn, 9)-off, D.x+D.y)
+        mouth = np.where(inside < 9, high-D.y, 9)
+        thread(D, mouth-.020, D.x)
+        D.coarse += np.where(out < 0, .0016*np.exp(-mouth/.020)*np.abs(np.sin(np.pi*D.x/half))**1.5, 0)
+        D.coarse -= np.where(out < 0, .0014*groove(D.x, .004), 0)                  # the seam that divides it
+        for off in (-.0028, .0028):
+            thread(D, np.where(out < 0, D.x-off, 9), D.y)
+        above = np.where((ax < half) & (D.y > high), D.y-high, 9)
+        D.tone *= 1-.18*np.exp(-(above/.004)**2)
 
 
-def drawn():
-    X, Z = ATLAS.grid(2000)
-    edge = outline_distance(np.vstack([p for _, p in OUT]), np.c_[X.ravel(), Z.ravel()])[0].reshape(X.shape)
-    seam = textures.stitch(edge-.014, X+Z, .0009, .40, .003)+textures.groove(edge-.016, .0008, .15)
-    px, pz = np.abs(X)-.14, np.abs(Z-.36)-.09                     # pocket 28 x 18 cm with a middle seam
-    box = np.maximum(px, pz)
-    seam += textures.groove(box, .0016, .7)+textures.stitch(box+.004, X+Z, .0008, .35, .003)
-    seam += np.where(box < 0, textures.stitch(X, Z, .0008, .35, .003)+textures.stitch(Z-.43, X, .0008, .35, .003), 0)
-    return seam+np.where(box < 0, .06, 0), textures.weave(*X.shape, cell=7)
-
-
-def straps(c, mat):
-    """Neck loop from the bib corners, and short tie ends behind the waist."""
-    out = []
-    (l, _), (r, _) = (c.at("front", np.array([[sx*.122, LEN-.010]])) for sx in (-1, 1))
-    a, b = l[0], r[0]
-    t = np.linspace(0, 1, 50)[:, None]
-    path = (1-t)**3*a+3*(1-t)**2*t*(a+[.035, .03, .13])+3*(1-t)*t**2*(b+[-.035, .03, .13])+t**3*b
-    path[:, 1] += (np.sin(np.pi*t)*.07)[:, 0]
-    out.append(shapes.ribbon(path, (0, -1, .15), .024, .0016, mat, "neck"))
-    return out
+def straps(g):
+    thick, on_table = .0017, .0005
+    flat = lambda pts, n: np.c_[smooth(pts, n=n), np.full(n+1, on_table)]
+    neck = [(-.122, LENGTH-.012), (-.127, .885), (-.118, .960), (-.066, 1.028), (.010, 1.046), (.084, 1.016), (.124, .948), (.127, .885), (.122, LENGTH-.012)]
+    band(g, "neck", flat(neck, 260), .024, thick)
+    slider(g, "slider", np.array([-.1262, .897, .0026]), (-.06, 1), .024, .0013, 5, "#b9bcc0")
+    right = [(.310, WAIST-.011), (.350, WAIST-.016), (.398, .500), (.408, .420), (.384, .330), (.388, .240), (.424, .165), (.420, .085)]
+    left = [(-.310, WAIST-.011), (-.348, WAIST-.020), (-.386, .496), (-.388, .410), (-.414, .322), (-.420, .235), (-.388, .160), (-.396, .070)]
+    band(g, "right-tie", flat(right, 260), .022, thick)
+    band(g, "left-tie", flat(left, 260), .022, thick)
 
 
 def build(job):
-    st = Stage()
-    c = simulated("apron", MAKE, .0088, run)
-    seam, wv = drawn()
-    mat = st.material("fabric", detail=np.clip(1+.5*seam+.03*wv, .4, 1.2), bump=np.clip(.5+.3*seam+.06*wv, 0, 1), bump_dist=.0020)
-    ins, band = st.material("inside", .7, part=3), st.material("strap", .7, part=4)
-    objs = [cloth_object(c, "apron", ATLAS.uv, [mat, ins], thickness=.0014)]+straps(c, band)
-    areas = {"print": ATLAS.area(PRINT, bleed=False)}
-    meta = dict(demo_colors=dict(navy="#22345c", natural="#efe6d2"))
-    for v, d in (("front", (0, -1, .03)), ("angle", (.55, -1, .06))):
-        st.soft_studio((0, 0, .45), scale=2.1, fill=1.5, amb=.18)
-        st.camera((0, 0, .46), 1.06, d, 4.5, job.res)
-        job.view(st, v, objs, areas, sheen=.06, contrast=1.2, percentile=94, meta=meta)
-    dye(st, [mat, ins, band], "#3f5f5a", (1600, 1900), [(areas["print"], art.bloom(900, 900), "fit")])
-    shots(job, st, objs)
-    job.model_cloth(MAKE, c, ATLAS.uv, {"front": PRINT}, .016, "apron", extra=objs[1:])
-
-
-def shots(job, st, objs):
-    paper = sets.cyclorama(st, -.4, .7, 1.6, "#ece8e1")
-    st.soft_studio((0, 0, .45), scale=2.1, fill=1.6, amb=.22)
-    st.camera((0, 0, .46), 1.08, (-.36, -1, .06), 5, job.shot_res)
-    job.picture(st, "hero", objs+paper, white=(80, 1.0), sheen=.06)
-    st.camera((.06, -.12, .42), .40, (.34, -1, .24), 3, job.shot_res, lens=.004)
-    job.picture(st, "detail", objs+paper, white=(80, 1.0), sheen=.06)
-    wall = sets.wall(st, .22, 1.4, "#dcd7ce")
-    bars = sets.day_light(st, (0, 0, .45), 2.2, amb=.28)
-    st.camera((0, 0, .48), 1.36, (.16, -1, .04), 6, job.shot_res)
-    job.picture(st, "scene", objs+wall+bars, white=(82, .88), warm=.035, sheen=.06)
+    flat = FlatTailor(job, "apron", Apron(), "woven", seeds=(5, 12), trims=straps, local=.0125)
+    flat.build("angle", colour="#3f5f5a", motif=art.bloom(900, 900), place=("place", .0, .0, 1.0))
+    flat.model(.016, .02, .3, plain_back=True)

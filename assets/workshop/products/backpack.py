@@ -1,104 +1,93 @@
-"""Backpack: soft box body with a printed front, a lower zip pocket, top handle and shoulder straps (part 4)."""
+"""Backpack 29 x 42 cm lying on its back: printed front with a zip pocket, handle and shoulder straps (part 4)."""
 import numpy as np
-from podlib import art, pictures, sets, shapes, textures
-from podlib.curves import smooth
-from podlib.maps import area
-from podlib.scene import Stage, group, mesh_object, pose
+from podlib import art
+from podlib.curves import bezier, resample, smooth
+from podlib.flatlay.layers import rolled
+from podlib.flatlay.lines import edge_distance, whole
+from podlib.flatlay.piece import Piece, line
+from podlib.flatlay.sewing import groove, thread
+from podlib.flatlay.tailor import CLOTHS, FlatTailor
+from podlib.flatlay.trims import strap
 
 INFO = dict(category="bags", name="Backpack", name_zh="双肩背包")
-W, H, D = .29, .42, .13
+HALF, H = .145, .42
+BLACK, METAL = "#232428", "#a9acb1"
 
 
-def shell(w, h, d, e=3.4, top=1.0, nu=120, nv=90, sag=.0):
-    """Superellipsoid box: rounded in plan, arched at the top. Returns grid of points (nv+1, nu+1, 3)."""
-    t, s = np.meshgrid(np.linspace(0, 2*np.pi, nu+1), np.linspace(-1, 1, nv+1))
-    c, q = np.cos(t), np.sin(t)
-    r = 1/(np.abs(c)**e+np.abs(q)**e)**(1/e)
-    lid = (1-np.abs(s)**(5.0))**(1/2.6)                          # closes top and bottom with a round edge
-    x, y = w/2*r*c*lid, d/2*r*q*lid
-    z = h/2*s
-    x = x*(1-.10*np.clip(s, 0, 1)**2*top)
-    y = y*(1-.22*np.clip(s, 0, 1)**2)+sag*np.sin(3*s)*np.cos(t)
-    return x, y, z
+def inset(by):
+    """Right half of the outline, moved inwards, from the lower to the upper middle."""
+    a, h = HALF-by, H-by
+    low = np.vstack([line((0, by), (a-.035, by)), bezier((a-.035, by), (a-.010, by), (a, by+.012), (a, by+.040))])
+    return np.vstack([low, line((a, by+.040), (a-.002, .285)), bezier((a-.002, .285), (a-.004, h-.045), (a*.62, h), (0, h))])
 
 
-def mesh(P, mats, name, front_only=True, uv_box=None):
-    """Quads of a closed grid; faces that look to -y get material 1 and planar UV over uv_box."""
-    X, Y, Z = P
-    nv, nu = X.shape[0]-1, X.shape[1]-1
-    V = np.stack([X[:, :-1], Y[:, :-1], Z[:, :-1]], -1).reshape(-1, 3)
-    F, UV, M = [], [], []
-    x0, z0, x1, z1 = uv_box
-    for j in range(nv):
-        for i in range(nu):
-            k = (i+1) % nu
-            f = (j*nu+i, j*nu+k, (j+1)*nu+k, (j+1)*nu+i)
-            F.append(f)
-            q = V[list(f)]
-            a = (i+.5)/nu*2*np.pi
-            M.append(1 if np.sin(a) < -.30 else 0)
-            UV += [((p[0]-x0)/(x1-x0), (p[2]-z0)/(z1-z0)) for p in q]
-    return mesh_object(name, V, F, UV, M, mats)
+ZIP = inset(.038)
+ZIP = ZIP[ZIP[:, 1] > .215]
+POCKET = np.vstack([line((0, .178), (.086, .178)), bezier((.086, .178), (.104, .178), (.112, .168), (.112, .150))])
 
 
-def zipper(path, mat, metal, out):
-    V, F, UV = shapes.sweep(path, .0052, .0024, across=(0, 1, 0), ring=10)
-    out.append(mesh_object("tape", V, F, UV, None, [mat]))
-    x, y, z = path[-1]
-    out.append(shapes.bevelled_box("pull", (x-.004, y-.008, z-.030), (x+.004, y-.005, z), metal, .001))
+class Backpack(Piece):
+    def __init__(self, back=False):
+        super().__init__(inset(0), None, back, [(inset(.004), .008, 3.)], calm=.3, detail_at=.20, corner=.0030)
+
+    def face(self, back=False):
+        return Backpack(back)
+
+    def sew(self, D):
+        ax = np.abs(D.x)
+        D.fine += .00005*np.sin(2*np.pi*D.x/.0022)*np.sin(2*np.pi*D.y/.0022)
+        d, s, _ = D.near(whole(inset(.014)), .05)
+        D.coarse += .0016*groove(d, .0030)                                        # piping round the front
+        D.tone *= 1-.14*groove(np.abs(d)-.0036, .0010)
+        box = np.maximum(ax-.113, np.maximum(.030-D.y, D.y-.176))
+        D.coarse += .010/(1+np.exp(np.clip(box/.0055, -50, 50)))                  # the pocket stands out
+        D.tone *= 1-.20*groove(box-.004, .0040)
+        thread(D, np.where(box < .03, box-.012, 9), D.x+D.y)
+        d, s, _ = D.near(whole(ZIP), .04)
+        for off in (-.0085, .0085):
+            thread(D, np.where(np.abs(d) < .03, d-off, 9), s)
 
 
-def body(mats):
-    cloth, front, strap, metal = mats
-    out = [mesh(shell(W, H, D), [cloth, front], "body", uv_box=(-W/2, -H/2, W/2, H/2))]
-    X, Y, Z = shell(W*.86, H*.40, D*.62, 4.0, .0)
-    out.append(mesh((X, Y-D*.34, Z-H*.245), [cloth, front], "pocket", uv_box=(-W/2, -H/2, W/2, H/2)))
-    a = np.linspace(-.5, .5, 40)
-    arch = np.c_[W*.80*a, np.full(40, -D*.40)+.05*(2*a)**4*D*2, H*.395-.055*np.abs(2*a)**3.2]
-    zipper(arch, strap, metal, out)
-    b = np.linspace(-.5, .5, 30)
-    zipper(np.c_[W*.70*b, np.full(30, -D*.655)+.012*np.abs(2*b)**4, np.full(30, -H*.085)-.012*np.abs(2*b)**4], strap, metal, out)
-    loop = smooth([(-.035, D*.20, H*.485), (-.034, D*.20, H*.53), (0, D*.20, H*.558), (.034, D*.20, H*.53), (.035, D*.20, H*.485)], n=40)
-    out.append(shapes.ribbon(loop, (0, -1, .2), .022, .004, strap, "handle"))
-    for sx in (-1, 1):
-        p = smooth([(sx*.060, D*.42, H*.46), (sx*.085, D*.62, H*.40), (sx*.100, D*.86, H*.15), (sx*.108, D*.78, -H*.15), (sx*.118, D*.52, -H*.40)], n=50)
-        out.append(shapes.ribbon(p, (sx*.15, 1, .1), .052, .010, strap, "strap"))
-    return out
+def height(g, q):
+    sheet = CLOTHS["padded"]["sheet"]
+    z = g.top(q)
+    z[:, 2] *= .10+.90*rolled(edge_distance(g.f.outline, q), sheet["roll"])
+    return z
+
+
+def ride(g, ln, width, thick, lift, part, colour, name):
+    C = height(g, resample(ln, .0015))
+    C[:, 2] += lift
+    g.trim(name, *strap(C, width, thick), part, colour)
+
+
+def teeth(g, ln):
+    """Small bars across the tape, as one mesh."""
+    p = resample(ln, .0021)[2:-2]
+    t = np.gradient(p, axis=0)
+    side = np.c_[-t[:, 1], t[:, 0]]/np.linalg.norm(t, axis=1, keepdims=True)
+    bars = p[:, None]+side[:, None]*np.linspace(-.0024, .0024, 5)[:, None]
+    C = height(g, bars.reshape(-1, 2)).reshape(bars.shape[0], 5, 3)+[0, 0, .0014]
+    made = [strap(c, .0013, .0009, 5) for c in C]
+    return np.vstack([X for X, _ in made]), np.vstack([T+n*len(made[0][0]) for n, (_, T) in enumerate(made)])
+
+
+def fittings(g):
+    for n, (ln, end) in enumerate(((whole(ZIP), ZIP[0]), (whole(POCKET[::-1]), POCKET[-1]))):
+        ride(g, ln, .0130, .0012, .0003, 4, BLACK, f"tape-{n}")
+        g.trim(f"teeth-{n}", *teeth(g, ln), 4, BLACK)
+        ride(g, np.array([end+[.0, .004], end+[.002, -.026]]), .0075, .0024, .0018, 5, METAL, f"pull-{n}")
+    flat = lambda pts, z: np.c_[smooth(np.array(pts), n=120), np.full(121, z)]
+    g.trim("handle", *strap(flat([(-.034, H-.03), (-.036, H+.012), (-.022, H+.034), (0, H+.038), (.022, H+.034), (.036, H+.012), (.034, H-.03)], .006), .020, .005), 4, BLACK)
+    wide = .024+.022*np.clip((1-np.linspace(0, 1, 121))/.14, 0, 1)**.5               # the pads narrow into their webbing
+    for k, sway in ((1, 0), (-1, .008)):
+        pts = [(k*.055, H-.06), (k*.100, H-.012), (k*(.158+sway), H-.055), (k*(.186+sway), H-.150), (k*(.184+sway), H-.240), (k*(.172+sway*.5), H-.300)]
+        g.trim(f"strap{k}", *strap(flat(pts, .0008), wide, .010, 17), 4, BLACK)
+        tail = [(k*(.174+sway*.5), H-.290), (k*(.168+sway*.4), .085), (k*.150, .045), (k*.120, .028)]
+        g.trim(f"tail{k}", *strap(flat(tail, .0006), .022, .0022), 4, BLACK)
 
 
 def build(job):
-    st = Stage()
-    w = textures.weave(900, 900, 6)
-    kw = dict(detail=1+.03*w, bump=np.clip(.5+.09*w, 0, 1), bump_dist=.0009)
-    cloth = st.material("fabric", part=1, **kw)
-    front = st.material("print", part=2, slot="print_front", **kw)
-    strap, metal = st.material("strap", .4, part=4), st.material("zip", .45, rough=.2, f0=.35, part=5)
-    objs = body((cloth, front, strap, metal))
-    root = group(objs)
-    areas = {"print": area(.05, .03, .95, .97, W*.90, H*.94, id=2, slot="print_front")}
-    meta = dict(parts={"4": "#26272b", "5": "#9a9da2"}, demo_colors=dict(black="#26272b", navy="#22345c"))
-    for v, turn in (("front", 0), ("angle", -36), ("side", -70)):
-        pose(root, turn)
-        st.soft_studio((0, 0, 0), scale=1.0, fill=1.5, amb=.20)
-        st.camera((0, 0, .012), .56, (0, -1, .14), 2.6, job.res)
-        job.view(st, v, objs, areas, plane=("floor", -H/2), sheen=.06, contrast=1.15, percentile=93, eps=2e-4, meta=meta)
-    st.paint(front, rgb=pictures.bake(1400, 2000, "#2b3a4a", [(areas["print"], art.floral(900, 1300, "#2b3a4a", n=44, seed=41), "fill")]))
-    for m, c in ((cloth, "#2b3a4a"), (strap, "#1d1e21"), (metal, "#9a9da2")):
-        st.paint(m, colour=c)
-    shots(job, st, objs, root)
-    pose(root)
-    job.model_hard(st, objs, areas)
-
-
-def shots(job, st, objs, root):
-    pose(root, -26)
-    paper = sets.cyclorama(st, -H/2, .5, .8, "#ece7e0")
-    st.soft_studio((0, 0, 0), scale=1.0, fill=1.6, amb=.26)
-    st.camera((0, 0, .012), .60, (0, -1, .16), 2.8, job.shot_res)
-    job.picture(st, "hero", objs+paper, white=(76, 1.0), sheen=.06, eps=2e-4)
-    st.camera((.05, -.10, -.02), .22, (.25, -1, .28), 1.6, job.shot_res, lens=.004)
-    job.picture(st, "detail", objs+paper, white=(76, 1.0), sheen=.06, eps=2e-4)
-    room = sets.floor(st, -H/2, .9, "#b99a74")+sets.wall(st, .45, .9, "#d9d5cc")+sets.books(st, -.38, .16, -H/2, 1.3, 10)
-    bars = sets.day_light(st, (0, 0, 0), 1.05, amb=.30)
-    st.camera((0, 0, .02), .80, (.10, -1, .16), 3.2, job.shot_res)
-    job.picture(st, "scene", objs+room+bars, white=(82, .88), warm=.035, sheen=.06, eps=2e-4)
+    flat = FlatTailor(job, "backpack", Backpack(), "padded", seeds=(5, 12), trims=fittings, local=.004)
+    flat.build("angle", colour="#2b3a4a", motif=art.floral(900, 1300, "#2b3a4a", n=44, seed=41), place="fill")
+    flat.model(.014, .10, .8, plain_back=True)

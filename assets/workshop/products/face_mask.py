@@ -1,78 +1,57 @@
-"""Pleated cloth face mask: curved shell with three pleats and ear loops (part 4)."""
+"""Pleated cloth face mask with ear loops (part 4), laid flat."""
 import numpy as np
-from podlib import art, headwear, sets, shapes, textures
-from podlib.curves import smooth
-from podlib.maps import area
-from podlib.scene import Stage, group, mesh_object, modifier, pose
+from podlib import art
+from podlib.curves import bezier, smooth
+from podlib.flatlay.piece import Piece, line
+from podlib.flatlay.sewing import groove, thread
+from podlib.flatlay.tailor import FlatTailor
+from podlib.flatlay.trims import tube
 
 INFO = dict(category="accessories", name="Face mask", name_zh="布口罩")
-W, H, BEND = .190, .095, .105                     # flat size; radius of the curve round the face
+W, H, BINDING = .190, .095, .011
+LOOP = "#f4f4f2"
 
 
-def shell(t, s):
-    """t from left to right, s from the top down. Pleats step outwards, the nose ridge lifts the top edge."""
-    a = (t-.5)*W/BEND
-    pleat = sum(.0016*(1/(1+np.exp(-(s-p)*70))) for p in (.30, .50, .70))-.0024
-    fade = np.clip(np.minimum(t, 1-t)/.10, 0, 1)
-    out = BEND+pleat*fade+.012*np.cos(a*1.1)*np.sin(np.pi*s)
-    nose = .010*np.exp(-(a/.16)**2)*(1-s)**1.5
-    z = H*(.5-s)*(1-.16*(np.abs(a)/.95)**2)+nose*.8
-    return (out+nose)*np.sin(a), -(out+nose)*np.cos(a)+BEND, z
+class Mask(Piece):
+    def __init__(self, back=False):
+        low = bezier((0, -.002), (.045, -.002), (.070, .0005), (W/2, .001))
+        side = line((W/2, .001), (W/2, H-.001))
+        top = bezier((W/2, H-.001), (.070, H+.0005), (.040, H+.003), (0, H+.003))
+        super().__init__(np.vstack([low, side, top]), None, back, [(side, .012, 5.), (top, .008, 3.), (low, .008, 3.)],
+                         calm=.05, detail_at=.062, corner=.0020)
+
+    def face(self, back=False):
+        return Mask(back)
+
+    def sew(self, D):
+        fade = np.clip((W/2-BINDING-np.abs(D.x))/.010, 0, 1)
+        D.fine += .00003*np.sin(2*np.pi*D.x/.0011)*np.sin(2*np.pi*D.y/.0011)
+        for n, at in enumerate((.028, .046, .064)):                 # three pleats that open downwards
+            bow = at-.0022*(1-(D.x/W*2)**2)+.0004*np.sin(D.x*90+n)
+            d = D.y-bow
+            D.coarse += np.where(d > 0, .0017*np.exp(-d/.012), 0)*(.35+.65*fade)
+            D.fine -= .0006*groove(d+.0006, .0009)
+            D.tone *= 1-.26*np.where(d < 0, np.exp(d/.0020), np.exp(-d/.0005))*(.5+.5*fade)
+        for edge in (D.y+.001, H+.0015-D.y):
+            thread(D, edge-.0045, D.x, .0024)
+        side = W/2-np.abs(D.x)
+        D.coarse += .0012/(1+np.exp(np.clip((side-BINDING)/.0006, -50, 50)))
+        D.tone *= 1-.18*groove(side-BINDING-.0004, .0008)
+        thread(D, side-BINDING+.0016, D.y, .0024)
+        wire = np.maximum(np.abs(D.x)-.048, np.abs(D.y-(H-.0115))-.0022)
+        D.coarse += .0010/(1+np.exp(np.clip(wire/.0006, -50, 50)))
+        thread(D, np.where(np.abs(D.x) < .05, np.abs(D.y-(H-.0115))-.0042, 9), D.x, .0024)
 
 
-def sewing(n=1800, h=900):
-    v, u = np.mgrid[0:h, 0:n]
-    x, z = (u+.5)/n*W, (1-(v+.5)/h)*H
-    edge = np.minimum(np.minimum(x, W-x), np.minimum(z, H-z))
-    s = 1-z/H
-    t = textures.stitch(edge-.006, x+z, .0006, .4, .0026)
-    for p in (.30, .50, .70):
-        t += textures.groove((s-p)*H, .0007, .9)
-    return t, textures.linen(n, cell=4)[:h]
-
-
-def loops(mat, name="loop"):
-    out = []
-    for sx in (-1, 1):
-        top, low = shell(np.array(.5+.5*sx*.985), np.array(.08)), shell(np.array(.5+.5*sx*.985), np.array(.92))
-        path = smooth([top, (top[0]+sx*.012, top[1]+.030, top[2]*.92), (sx*.108, .150, .006), (low[0]+sx*.012, low[1]+.030, low[2]*.92), low], n=60)
-        V, F, UV = shapes.sweep(path, .0016, .0022, across=(0, 0, 1), ring=10)
-        out.append(mesh_object(name, V, F, UV, None, [mat]))
-    return out
+def loops(g):
+    for k, sway in ((1, .004), (-1, -.003)):
+        pts = [(k*(W/2-.006), H-.008), (k*(W/2+.006), H-.006), (k*(W/2+.036), H-.004+sway), (k*(W/2+.060), H*.62+sway), (k*(W/2+.058), H*.30+sway),
+               (k*(W/2+.034), .006+sway), (k*(W/2+.006), .006), (k*(W/2-.006), .008)]
+        way = smooth(np.array(pts), n=260)
+        g.trim("loop", *tube(np.c_[way, np.full(len(way), .0020)], .0018, 16, .006), 4, LOOP)
 
 
 def build(job):
-    st = Stage()
-    seam, w = sewing()
-    cloth = st.material("print", part=2, slot="print_front", detail=np.clip(1+.5*seam+.025*w, .4, 1.2), bump=np.clip(.5+.3*seam+.08*w, 0, 1), bump_dist=.0012)
-    ins, band = st.material("inside", .7, part=3), st.material("loops", .7, part=4)
-    mask = headwear.surface(shell, 160, 100, [cloth, ins], uv=lambda t, s: (t, 1-s), closed=False, name="mask")
-    modifier(mask, "SOLIDIFY", thickness=.0016, offset=-1, material_offset=1)
-    objs = [mask]+loops(band)
-    root = group(objs)
-    areas = {"print": area(0, 0, 1, 1, W, H, id=2, slot="print_front")}
-    meta = dict(parts={"3": "#ffffff", "4": "#f4f4f2"}, part_options={"4": {"white": "#f4f4f2", "black": "#1c1c1f"}})
-    for v, turn in (("front", 0), ("angle", -38)):
-        pose(root, turn)
-        st.soft_studio((0, .03, 0), scale=.42, fill=1.6, amb=.24)
-        st.camera((0, .03, 0), .230, (0, -1, .10), 1.2, job.res)
-        job.view(st, v, objs, areas, sheen=.08, contrast=1.15, percentile=92, eps=1e-4, meta=meta)
-    headwear.print_on(st, cloth, areas["print"], art.floral(1000, 500, n=36, seed=31, scale=.9), "#ffffff", "fill", (1600, 800))
-    st.paint(band, colour="#f4f4f2")
-    pose(root, -30)
-    shots(job, st, objs)
-    pose(root)
-    job.model_hard(st, objs, areas)
-
-
-def shots(job, st, objs):
-    paper = sets.cyclorama(st, -.062, .25, .4, "#ece7e0")
-    st.soft_studio((0, .03, 0), scale=.42, fill=1.6, amb=.28)
-    st.camera((0, .03, 0), .240, (0, -1, .24), 1.2, job.shot_res)
-    job.picture(st, "hero", objs+paper, white=(75, 1.0), sheen=.08, eps=1e-4)
-    st.camera((-.02, -.03, .01), .095, (-.25, -1, .30), .7, job.shot_res, lens=.003)
-    job.picture(st, "detail", objs+paper, white=(75, 1.0), sheen=.08, eps=1e-4)
-    top = sets.table(st, -.055, .6, "#b78c62")+sets.wall(st, .42, .5, "#d5d9d3")+sets.books(st, -.18, .17, -.055, .8, 14)+sets.vase(st, .17, .18, -.055, .8)
-    bars = sets.day_light(st, (0, .03, 0), .5, amb=.32)
-    st.camera((0, .03, .01), .34, (.08, -1, .34), 1.5, job.shot_res, lens=.004)
-    job.picture(st, "scene", objs+top+bars, white=(82, .88), warm=.035, sheen=.08, eps=1e-4)
+    flat = FlatTailor(job, "face-mask", Mask(), "woven", seeds=(5, 12), trims=loops, local=.006)
+    flat.build("angle", colour="#ffffff", motif=art.floral(1200, 1200), place="fill")
+    flat.model(.006, .05, .6, plain_back=True)

@@ -1,8 +1,8 @@
-"""Garden flag 30 x 45 cm on a black iron stand (part 4)."""
+"""Garden flag 30 x 45 cm on a black iron stand (part 4); its pictures are taken on a lawn."""
 import numpy as np
-from podlib import art, hanging, shapes, textures
+from podlib import art, hanging, sets, shapes, textures
 from podlib.cloth import simulated
-from podlib.panelware import OneSided, dye, wall_shots
+from podlib.panelware import OneSided, dye
 from podlib.scene import Stage, cloth_object, mesh_object
 
 INFO = dict(category="home-living", name="Garden flag 30 × 45 cm", name_zh="花园旗 30×45cm")
@@ -33,15 +33,19 @@ def build(job):
         st.soft_studio((0, 0, H*.5), scale=.95, fill=1.4, amb=.22)
         st.camera((.01, 0, H*.48), H*1.24, direction, 2.6, job.res)
         job.view(st, v, objs, areas, sheen=.05, contrast=1.2, plane=("wall", wall), eps=2e-4, meta=dict(parts={"4": "#1d1d20"}))
-    dye(st, [mat], "#ffffff", (1000, 1500), [(areas["front"], art.arches(1000, 1500), "fill")])
+    dye(st, [mat], "#ffffff", (1000, 1500), [(areas["front"], art.wreath(1000, 1500), "fill")])
     st.paint(iron, colour="#1d1d20")
-    wall_shots(job, st, objs, ((-W/2, 0, 0), (W/2, 0, H)), wall, hedge, detail=(-.55, .8, .32), colour="#c9cfc0", eps=2e-4)
+    garden(job, st, objs)
     job.model_cloth(make, c, ATLAS.uv, {"front": ATLAS.full()}, .011, "flag", extra=objs[1:])
 
 
-def hedge(st):
-    from podlib import sets
-    out = []
-    for k in range(5):
-        out += sets.twigs(st, -.36+k*.16, .06+.03*(k % 2), -.16, 1.1, 20+k, 5)
-    return out
+def garden(job, st, objs):
+    """The stand goes into the lawn 40 cm below the flag."""
+    green = sets.lawn(st, -.36, 1.1, 1.5)+sets.hedge(st, 1.5, -.36, 1.9, 2.1)
+    sets.sunlight(st, (0, 0, .1), 1.0)
+    st.camera((.02, 0, .20), .66, (-.32, -1, .10), 2.6, job.shot_res, lens=.007)
+    job.picture(st, "hero", objs+green, white=(86, .96), eps=2e-4, warm=.03, aa=4)
+    st.camera((-.07, 0, .37), .22, (.35, -1, .14), 2.0, job.shot_res, lens=.006)
+    job.picture(st, "detail", objs+green, white=(80, .96), eps=2e-4, warm=.03, aa=4)
+    st.camera((.03, 0, .05), 1.04, (.16, -1, .16), 4, job.shot_res, lens=.008)
+    job.picture(st, "scene", objs+green, white=(86, .96), eps=2e-4, warm=.035, aa=4)

@@ -1,19 +1,14 @@
-"""Polo shirt: the T-shirt cut with a knitted collar, placket and three buttons."""
-from podlib import art, collars
-from podlib.garment import Tailor
-from podlib.garment_pattern import Top
+"""Polo shirt: a piqué tee with a knitted collar, a placket with three buttons and ribbed cuffs; a mark on the chest, a big print on the back."""
+from podlib import art
+from podlib.flatlay.cut import Cut
+from podlib.flatlay.tailor import FlatTailor
 
 INFO = dict(category="apparel", name="Polo shirt", name_zh="Polo衫")
+CUT = Cut(half=.266, length=.720, underarm=.478, shoulder=(.228, .682), neck=.082, drop_front=.088, drop_back=.013, rib=.026, sleeve_deg=36, sleeve_under=.104,
+          cuff_w=.168, cuff_rib=.026, narrow=.94, polo=True, print_front=(.042, .446, .152, .556), print_back=(-.15, .215, .15, .615))
 
 
 def build(job):
-    g = Top("polo", collar=0.0, drop_front=.070, neck=.078, cuff_rib=.022, print_front=(-.15, .14, .15, .48))
-
-    def extra(st, cloth, mats):
-        rib, button = st.material("rib", .72, part=1), st.material("button", .7, rough=.25, f0=.04, part=4)
-        return [collars.polo_collar(g, cloth, rib)]+collars.placket(g, cloth, rib, button)
-    t = Tailor(job, g, extra=extra)
-    t.maps(meta=dict(parts={"4": "#f1ede4"}))
-    rib = [(o.material_slots[0].material, "#31506b") for o in t.more if o.name.startswith(("collar", "placket"))]
-    t.pictures("#31506b", art.badge(900, 900), ("place", .66, .02, .22), parts=rib)
-    t.model()
+    flat = FlatTailor(job, "polo", CUT, seeds=(11, 5), local=.0105)
+    flat.build(colour="#31506b", motif=art.badge(900, 900), place=("place", .14, .14, .72))
+    flat.model()

@@ -1,8 +1,13 @@
-"""Zip hoodie: the pullover with a full-length front zip; the chest print sits beside it."""
+"""Zip hoodie: the pullover with a metal zip down the front; a small mark on the chest and a big print on the back."""
+from podlib import art
+from podlib.flatlay.tailor import FlatTailor
 from products import hoodie
 
 INFO = dict(category="apparel", name="Zip hoodie", name_zh="拉链连帽卫衣")
+CUT = hoodie.CUT.with_(zip=True, print_front=(.048, .392, .158, .502))
 
 
 def build(job):
-    hoodie.build(job, "zip_hoodie", True, "#4b5a4e")
+    flat = FlatTailor(job, "zip-hoodie", CUT, "fleece", seeds=(9, 3), elbow=(-2.5, -2.5), turn=(2.2, 1.6))
+    flat.build(colour="#4b5a4e", motif=art.badge(900, 900), place=("place", .08, .08, .84))
+    flat.model(.019)

@@ -36,6 +36,7 @@ class Cut:
     hood: bool = False
     pocket: bool = False                   # kangaroo pocket
     zip: bool = False                      # the front opens in the middle
+    polo: bool = False                     # knitted collar, placket with buttons
     print_front: tuple = (-.15, .198, .15, .598)
     print_back: tuple = (-.15, .235, .15, .635)
 
@@ -78,6 +79,14 @@ class Face:
         if self.cut.full:
             return (*(self.outline.min(0)-.004), *(self.outline.max(0)+.004))
         return self.cut.print_back if self.back else self.cut.print_front
+
+    @property
+    def ridges(self):
+        """What stands out of the front of the model: the zip, the placket."""
+        c, high = self.cut, self.neck_low-.012
+        if self.back:
+            return []
+        return [(-.004, .012, .004, high)] if c.zip else [(-.016, self.neck_low-.142, .016, high)] if c.polo else []
 
     @property
     def hem_half(self):

@@ -97,6 +97,7 @@ def cords(g):
     """They come out of eyelets at the chin and fall a little outwards, clear of the print."""
     f = g.f
     for side, sway, length in ((1, .010, .118), (-1, -.004, .108)):
+        length *= .88 if f.cut.zip else 1                  # the mark on the chest begins higher
         eye = np.array([side*.034, f.N[1]-f.cut.drop_front+.016])
         t = np.linspace(0, 1, 90)
         line = np.c_[eye[0]+side*.012*t+sway*np.sin(t*2.6)*t, eye[1]-length*t]

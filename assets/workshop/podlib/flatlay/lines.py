@@ -10,8 +10,8 @@ def resample_closed(pts, step):
 
 
 def round_corners(pts, radius, step=.001):
-    """Cloth has no mathematical corners. Rounded: a tree of points aborts on denormal numbers once our C code has switched them off."""
-    return np.round(gaussian_filter1d(resample_closed(pts, step), radius/step, axis=0, mode="wrap"), 9)
+    """Cloth has no mathematical corners."""
+    return gaussian_filter1d(resample_closed(pts, step), radius/step, axis=0, mode="wrap")
 
 
 def turned_left(pts):

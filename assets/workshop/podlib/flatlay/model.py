@@ -40,12 +40,18 @@ def membrane(outline, free):
     return lambda p: map_coordinates(r, ((p-lo)/CELL).T[::-1], order=1, mode="nearest")
 
 
-def face_mesh(outline, free, rect, fields, step, full, puff, limit, side):
-    """Points, triangles and print UV of one face; side: -1 towards the viewer, 1 away."""
+RIDGE, SLOPE = .004, .0045                                  # how far a zip or placket stands out of the model, and its flanks
+
+
+def face_mesh(outline, free, rect, fields, step, full, puff, limit, side, ridges=()):
+    """Points, triangles and print UV of one face; side: -1 towards the viewer, 1 away. ridges: rectangles that stand out."""
     bound = resample_closed(outline, step)
-    P, T = triangulate(bound, [] if full else [rect_loop(*rect)], step, np.random.default_rng(2))
+    flanks = [rect_loop(x0-k, y0-k, x1+k, y1+k) for x0, y0, x1, y1 in ridges for k in (0, SLOPE)]
+    P, T = triangulate(bound, flanks if full else [rect_loop(*rect), *flanks], step, np.random.default_rng(2))
     r = membrane(outline, free)(P)
     depth = r/(1+r/limit)
+    for x0, y0, x1, y1 in ridges:
+        depth = depth+RIDGE*((P > [x0-1e-4, y0-1e-4]) & (P < [x1+1e-4, y1+1e-4])).all(1)
     if fields is not None:
         depth = depth+2*np.clip(r/.05, 0, 1)*(fields(P)[:, 2]-.001)
     x0, y0, x1, y1 = rect
@@ -55,10 +61,10 @@ def face_mesh(outline, free, rect, fields, step, full, puff, limit, side):
 
 
 def export(job, pieces, step, puff, limit):
-    """pieces: (slot or "", outline, free lines, print rectangle, fields or None, full, side) of both faces and what is sewn to them."""
+    """pieces: (slot or "", outline, free lines, print rectangle, fields or None, full, side, ridges) of both faces and what is sewn to them."""
     objs, fabric = [], glb.plain("fabric")
-    for n, (slot, outline, free, rect, fields, full, side) in enumerate(pieces):
-        X, T, uv, printed = face_mesh(outline, free, rect, fields, step, full, puff, limit, side)
+    for n, (slot, outline, free, rect, fields, full, side, ridges) in enumerate(pieces):
+        X, T, uv, printed = face_mesh(outline, free, rect, fields, step, full, puff, limit, side, ridges)
         mats = [fabric, glb.plain(slot)] if slot else [fabric]
         objs.append(mesh_object(f"{job.code}-{n}", X, T, uv, printed.astype(int) if slot else None, mats))
     glb.export(job.out+"/model.glb", objs)

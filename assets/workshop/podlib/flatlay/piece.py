@@ -1,5 +1,5 @@
-"""Things that lie on a table and are not tops: shorts, leggings, aprons. A piece says itself where it is stiff, where fingers pressed
-it down, where its back layer peeks out and what is sewn on it."""
+"""Things that lie on a table and are not tops: shorts, leggings, aprons, socks, bags. A piece says itself where it is stiff,
+where fingers pressed it down, where its back layer peeks out and what is sewn on it."""
 from types import SimpleNamespace
 import numpy as np
 from scipy.interpolate import PchipInterpolator
@@ -9,24 +9,32 @@ from podlib.curves import bezier, mirror
 from podlib.flatlay.lines import Near, both, noise, round_corners
 from podlib.flatlay.sewing import groove, seam, thread, turned_hem
 
-PLAIN = dict(sleeve=False, label=False, hood=False, zip=False, leg=(), flare=0.0)
+PLAIN = dict(sleeve=False, label=False, hood=False, zip=False, polo=False, leg=(), flare=0.0)
 
 
 class Piece:
     """half: outline of the right half from the lower to the upper middle; bands: (line, width, stiffness) of the right half;
-    peeks: (line, how far) where the layer below comes out; free: edges where front and back are not sewn together."""
-    def __init__(self, half, rect=None, back=False, bands=(), peeks=(), free=(), calm=.3, detail_at=.3, corner=.0022):
-        self.outline = round_corners(np.vstack([half, mirror(half)]), corner)
+    peeks: (line, how far) where the layer below comes out; free: edges where front and back are not sewn together.
+    A lopsided piece gives its whole outline, counter-clockwise, and whole lines."""
+    def __init__(self, half, rect=None, back=False, bands=(), peeks=(), free=(), calm=.3, detail_at=.3, corner=.0022, lopsided=False):
+        self.outline = round_corners(half if lopsided else np.vstack([half, mirror(half)]), corner)
+        self.sides = (1,) if lopsided else (1, -1)
         self.back, self.bands, self.peeks, self.free = back, bands, peeks, [np.asarray(ln, float) for ln in free]
         self.U, self.neck_low = np.array([half[:, 0].max(), calm]), detail_at
         self.cut = SimpleNamespace(full=rect is None, **PLAIN)
         self.print_rect = rect or (*(self.outline.min(0)-.004), *(self.outline.max(0)+.004))
 
+    ridges = ()
+
     def face(self, back=False):
         return self
 
+    def _right(self, m):
+        """Points of the left half on the right one, where lines are stated."""
+        return m if len(self.sides) == 1 else np.c_[np.abs(m[:, 0]), m[:, 1]]
+
     def stiffer(self, m):
-        k, q = np.ones(len(m)), np.c_[np.abs(m[:, 0]), m[:, 1]]
+        k, q = np.ones(len(m)), self._right(m)
         for line, width, factor in self.bands:
             k[np.abs(Near(line)(q, .2)[0]) < width] = factor
         return k
@@ -36,11 +44,11 @@ class Piece:
         for line, _, _ in self.bands:
             s = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
             at = np.linspace(.004, s[-1]-.004, max(2, int(s[-1]/anchor)+1))
-            pts += [(k*np.interp(a, s, line[:, 0]), np.interp(a, s, line[:, 1])) for a in at for k in (1, -1)]
+            pts += [(k*np.interp(a, s, line[:, 0]), np.interp(a, s, line[:, 1])) for a in at for k in self.sides]
         return np.unique(cKDTree(P).query(np.array(pts))[1])
 
     def peek(self, o):
-        k, q = np.full(len(o), -.0025), np.c_[np.abs(o[:, 0]), o[:, 1]]
+        k, q = np.full(len(o), -.0025), self._right(o)
         for line, out in self.peeks:
             k[np.abs(Near(line)(q, .05)[0]) < .004] = out
         return gaussian_filter1d(k, 3.5, mode="wrap")

@@ -196,11 +196,12 @@ def _pocket(D, f):
 
 
 def _opening(D, f):
-    """Edges of a front that closes with a zip: folded back and stitched once."""
-    ok = D.y < f.neck_low+.004
+    """Edges of a front that closes with a zip: folded back beside its tape and stitched once."""
+    ok = D.y < f.neck_low+.010
     d = np.where(ok, np.abs(D.x), 9)
-    D.coarse += np.where(ok, .0010*np.exp(-((d-.012)/.007)**4)-.0012*groove(d, .005), 0)
-    thread(D, d-.0165, D.y)
+    D.coarse += np.where(ok, .0026*np.exp(-(np.maximum(d-.0055, 0)/.011)**4)/(1+np.exp(np.clip(-(d-.0058)/.0004, -50, 50)))-.0016*np.exp(-(d/.0058)**8), 0)
+    D.tone *= 1-.16*groove(d-.0056, .0009)
+    thread(D, d-.0125, D.y)
 
 
 def details(f, rough=1.0):

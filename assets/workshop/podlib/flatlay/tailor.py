@@ -1,7 +1,7 @@
 """Tops on a table: maps of front and back, and shop pictures."""
 import numpy as np
 from podlib import sets
-from podlib.flatlay import hood, layers, model
+from podlib.flatlay import collar, hood, layers, model, zips
 from podlib.flatlay.lines import both
 from podlib.flatlay.lay import FLEECE, JERSEY, STRETCH, WOVEN, fields_of
 from podlib.flatlay.piece import Piece
@@ -15,13 +15,20 @@ CLOTHS = {
     "jersey": dict(lay=JERSEY, rough=1.0, sheet=dict(base=.0030, roll=.0032, loft=.0014)),
     "stretch": dict(lay=STRETCH, rough=.6, sheet=dict(base=.0030, roll=.0030, loft=.0014)),
     "woven": dict(lay=WOVEN, rough=.9, sheet=dict(base=.0030, roll=.0024, loft=.0010)),
+    "knit": dict(lay=STRETCH | dict(bend=8e-6, bed=150.), rough=1.8, sheet=dict(base=.0046, roll=.0052, loft=.0022)),
+    "padded": dict(lay=WOVEN | dict(bend=3e-5, bed=220.), rough=1.2, sheet=dict(base=.038, roll=.048, loft=.004)),
     "fleece": dict(lay=FLEECE, rough=1.5, sheet=dict(base=.0050, roll=.0055, loft=.0022)),
 }
 
 
 def sewn(f, rough):
     if not isinstance(f, Piece):
-        return details(f, rough)
+        D = details(f, rough)
+        if f.cut.polo:
+            collar.pique(D)
+            if not f.back:
+                collar.placket(D, f)
+        return D
     D = Detail(f.outline)
     knit(D, rough=rough)
     f.sew(D)
@@ -44,7 +51,8 @@ class Laid:
         self.parts = {}
         self.st, self.f = Stage(), cut.face(back)
         f, cut = self.f, self.f.cut
-        self.fields = fields_of(f"{name}-{'back' if back else 'front'}", f, seed=seed, **(kind["lay"] | lay))
+        laid = lambda seed: fields_of(f"{name}-{'back' if back else 'front'}", f, seed=seed, **(kind["lay"] | lay))
+        self.fields, self.laid_again, self.sheet = laid(seed), laid, kind["sheet"]
         self.D = sewn(f, kind["rough"])
         self.calm, self.base = self.fields.calmer(.03), kind["sheet"]["base"]
         P, T, X = layers.top_sheet(f, self.fields, self.D, **kind["sheet"])
@@ -64,6 +72,10 @@ class Laid:
             self.parts["4"] = LABEL
         if cut.hood:
             hood.put_on(self)
+        if cut.polo:
+            collar.put_on(self)
+        if cut.zip and not back:
+            zips.put_on(self)
         if trims:
             trims(self)
         self.area = self.D.area(f.print_rect, slot="print_back" if back else "print_front")
@@ -71,10 +83,10 @@ class Laid:
         lo, hi = every.min(0), every.max(0)
         self.mid, self.big = tuple((lo+hi)[:2]/2), float((hi-lo)[:2].max())
 
-    def map_view(self, job, view):
+    def map_view(self, job, view, seen_from=(0, 0, 1)):
         st = self.st
         window(st, self.mid)
-        st.camera((*self.mid, 0), self.big*1.09, (0, 0, 1), 4, job.res, roll_up=(0, 1, 0))
+        st.camera((*self.mid, 0), self.big*1.09, seen_from, 4, job.res, roll_up=(0, 1, 0))
         job.flat_view(st, view, self.objs, {"print": self.area}, warp={"print": warp_grid(st, self.fields, self.D, self.area)},
                       meta=dict(parts=self.parts) if self.parts else None)
 
@@ -83,6 +95,14 @@ class Laid:
         X = self.fields(q)
         X[:, 2] += self.base+self.D.lift(q)
         return X
+
+    def second(self, seed, degrees, shift):
+        """The other one of a pair: the same cut and print, laid down again beside the first."""
+        fields = self.laid_again(seed)
+        P, T, X = layers.top_sheet(self.f, fields, self.D, **self.sheet)
+        Q, S, Y = layers.back_layer(self.f, fields)
+        for name, points, faces, uv, mat in (("cloth-2", X, T, self.D.uv(P), self.cloth), ("under-2", Y, S, Q*0, self.inner[0])):
+            self.objs.append(Facets(name, points+[*shift, 0], faces, uv, mat).turned(degrees, shift))
 
     def cloth_piece(self, name, X, T, uv, D):
         """Another piece of the same cloth, never printed."""
@@ -109,27 +129,31 @@ class FlatTailor:
         self.job, self.cut = job, cut
         self.face = lambda back: Laid(name, cut, back, cloth, seeds[int(back)], lay, trims)
 
-    def build(self, **look):
-        """The back comes first: a new stage clears the one before, and the front is photographed, too."""
+    def build(self, other="back", **look):
+        """The back comes first: a new stage clears the one before, and the front is photographed, too. other: the second view,
+        "angle" where the back is plain."""
         job, shots = self.job, ("hero", "detail", "scene")
-        if job.wants("back"):
+        if other == "back" and job.wants("back"):
             self.face(True).map_view(job, "back")
-        if job.wants("front") or any(map(job.wants_shot, shots)):
+        if job.wants("front") or job.wants("angle") or any(map(job.wants_shot, shots)):
             g = self.face(False)
             g.map_view(job, "front")
+            if other == "angle":
+                g.map_view(job, "angle", (.16, -.50, 1))
             self.pictures(g, **look)
-        job.made.update(views=["front", "back"], pictures=list(shots))
+        job.made.update(views=["front", other], pictures=list(shots))
 
-    def model(self, step=.017, limit=.12, puff=.8, more=None):
+    def model(self, step=.017, limit=.12, puff=.8, more=None, plain_back=False):
         """A model in the shape of the pictures. puff: less where all is printed, or the sides would stretch the design."""
         def made():
             faces = []
-            for back, slot in ((False, "print_front"), (True, "print_back")):
+            for back, slot in ((False, "print_front"), (True, "" if plain_back else "print_back")):
                 g = self.face(back)
                 free = [ln for edge in g.f.free for ln in both(edge)]
-                faces.append((slot, g.f.outline, free, g.f.print_rect, g.fields, g.f.cut.full, 1 if back else -1))
-            pieces = hood.model_pieces(g.f) if g.f.cut.hood else more or ()
-            model.export(self.job, faces+[("", o, edges, (0, 0, 1, 1), None, True, side) for o, edges, side in pieces], step, puff, limit)
+                faces.append((slot, g.f.outline, free, g.f.print_rect, g.fields, g.f.cut.full, 1 if back else -1, g.f.ridges))
+            cut = g.f.cut
+            pieces = hood.model_pieces(cut.face()) if cut.hood else collar.model_pieces(cut.face()) if cut.polo else more or ()
+            model.export(self.job, faces+[("", o, edges, (0, 0, 1, 1), None, True, side, ()) for o, edges, side in pieces], step, puff, limit)
         self.job.model_by(made)
 
     def pictures(self, g, colour, motif, place=("place", .08, .02, .84), ground="#e9e5de", turn=-5):

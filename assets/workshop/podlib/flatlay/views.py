@@ -30,7 +30,8 @@ def soft_shadow(p, gain):
     t = np.clip(sharp/.25, 0, 1)
     yy, xx = np.mgrid[0:h, 0:w]
     edge = np.clip(np.minimum(np.minimum(xx, w-1-xx), np.minimum(yy, h-1-yy))/(.06*w), 0, 1)
-    return np.clip((sharp*t+soft*(1-t)-.012)*gain*edge*edge*(3-2*edge), 0, 1)
+    dark = np.clip((sharp*t+soft*(1-t)-.012)*gain*edge*edge*(3-2*edge), 0, 1)
+    return np.round(gaussian_filter(dark, 2*k)*48)/48                      # fewer levels pack into half the room
 
 
 def render_flat(stage, outdir, view, objs, areas, warp, aa=3, mid=.80, top=.94, contrast=1.42, sheen=.014, rounds=3,
