@@ -32,9 +32,11 @@ export default defineConfig({
     },
     // What the screens left out of it used is left out too: packages, texts and components.
     ssr: {
+      // A few of its functions are used; installed, it is sixty files with the messages of fifty languages.
+      resolve: { noExternal: ['zod'] },
       build: {
         rolldownOptions: {
-          treeshake: { moduleSideEffects: 'no-external', manualPureFunctions: ['defineText', 'lazy', 'memo'] },
+          treeshake: { moduleSideEffects: 'no-external', manualPureFunctions: ['defineText', 'lazy', 'memo', 'z'] },
         },
       },
     },

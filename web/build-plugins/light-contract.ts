@@ -102,15 +102,14 @@ export function lighten(code: string, program: Node): string {
 }
 
 /**
- * Browsers call endpoints by method and path; the server checks the schemas. Without this plugin every public page would
- * load zod and all schemas of the files it imports.
+ * Pages call endpoints by method and path, in browsers and when they are rendered; the server checks the schemas. Without
+ * this plugin every public page would load zod and all schemas of the files it imports, and a node would hold both twice.
  */
 export function lightContract(): Plugin {
   return {
     name: 'light-contract',
     enforce: 'post',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
       filter: { id: /\/contract\/src\/(?:[\w-]+\/)*[\w-]+\.ts$/ },
       handler(code) {

@@ -1,7 +1,7 @@
 import type { Pixels } from '../adjust/change-colours.ts'
 import type { Cutout } from '../layers/adjust.ts'
 import { findSubject } from './find-subject.ts'
-import { encodeMask } from './mask-code.ts'
+import { type AlphaMask, encodeMask } from './mask-code.ts'
 
 /** Long side of masks: fine enough for hair to be found, small enough to be worked out in a second. */
 const MASK_SIDE = 384
@@ -20,10 +20,18 @@ interface SmallPicture {
   readonly height: number
 }
 
-/** The subject of a picture at the size of its mask, found without help. Null where none stands out. */
-export function subjectCutout({ pixels, width, height }: SmallPicture): Cutout | null {
-  const alpha = findSubject({ pixels, width, height, hints: new Uint8Array(width * height) })
+/** A mask as a layer keeps it; null where it shows no subject. */
+export function cutoutOf({ width, height, alpha }: AlphaMask): Cutout | null {
   const share = alpha.reduce((sum, value) => sum + value, 0) / (255 * alpha.length)
   if (share < SUBJECT.least || share > SUBJECT.most) return null
   return { width, height, mask: encodeMask({ width, height, alpha }) }
+}
+
+/** The subject of a picture at the size of its mask, found without help. Null where none stands out. */
+export function subjectCutout({ pixels, width, height }: SmallPicture): Cutout | null {
+  return cutoutOf({
+    width,
+    height,
+    alpha: findSubject({ pixels, width, height, hints: new Uint8Array(width * height) }),
+  })
 }

@@ -56,7 +56,7 @@ const Screen = z.discriminatedUnion('kind', [
 export type Screen = z.infer<typeof Screen>
 
 /** What belongs to the subject of a picture: a coarse mask whose edges the painter draws from the picture. */
-const Cutout = z.object({
+export const Cutout = z.object({
   width: z.int().min(1).max(512),
   height: z.int().min(1).max(512),
   /** As `encodeMask` writes it. */
@@ -69,6 +69,8 @@ export type Cutout = z.infer<typeof Cutout>
 
 /** Changes to a picture that leave its file alone. What is left out changes nothing. */
 export const Adjust = z.object({
+  /** Gives a picture that is printed larger than it is up to so many times the pixels, along its edges. */
+  enlarge: z.literal([2, 4]).optional(),
   cutout: Cutout.optional(),
   exposure: Amount.optional(),
   contrast: Amount.optional(),
@@ -94,6 +96,12 @@ export const Adjust = z.object({
   border: z.object({ colour: Colour, width: z.number().min(0.1).max(60) }).optional(),
 })
 export type Adjust = z.infer<typeof Adjust>
+
+/**
+ * How much more resolution an upscaled picture is worth: a plainly enlarged photograph needs so many times its pixels
+ * each way to come as near to the original (`npm run bench -- upscale`). Artworks gain more.
+ */
+export const UPSCALED_WORTH = 1.14
 
 /** The part of a picture that its layer shows, as shares of the whole. */
 export const Crop = z

@@ -3,11 +3,8 @@ import { changeColours } from '../adjust/change-colours.ts'
 import { decodeMask } from '../cutout/mask-code.ts'
 import { cutOutPixels } from '../cutout/refine-edges.ts'
 import { type Adjust, changesPicture } from '../layers/adjust.ts'
-import type { PaintTools } from './surface.ts'
-
-/** Computes it, unless the place still has it from the last painting. */
-export const keptOr = <P>({ kept }: PaintTools<P>, picture: P, key: string, make: () => P): P =>
-  kept ? kept(picture, key, make) : make()
+import { enlargedPicture, type Spread } from './enlarged-picture.ts'
+import { keptOr, type PaintTools } from './surface.ts'
 
 function adjusted<P>(tools: PaintTools<P>, picture: P, adjust: Adjust): P {
   const { width, height } = tools.sizeOf(picture)
@@ -24,9 +21,11 @@ function adjusted<P>(tools: PaintTools<P>, picture: P, adjust: Adjust): P {
   return tile.picture
 }
 
-/** The picture with its colours and sharpness changed, as many pixels as it has. */
-export function adjustedPicture<P>(tools: PaintTools<P>, picture: P, adjust: Adjust | undefined): P {
-  if (!adjust || !changesPicture(adjust)) return picture
-  const { border: _border, ...rest } = adjust
+/** The picture with its colours and sharpness changed, as many pixels as it has or was given by enlarging it. */
+export function adjustedPicture<P>(tools: PaintTools<P>, own: P, adjust: Adjust | undefined, spread: Spread): P {
+  if (!adjust) return own
+  const picture = enlargedPicture(tools, own, adjust, spread)
+  if (!changesPicture(adjust)) return picture
+  const { border: _border, enlarge: _enlarge, ...rest } = adjust
   return keptOr(tools, picture, JSON.stringify(rest), () => adjusted(tools, picture, adjust))
 }

@@ -3,9 +3,9 @@ import { screenPixels } from '../adjust/screen-pixels.ts'
 import { type Adjust, drawsEdges, wholePicture } from '../layers/adjust.ts'
 import type { ImageLayer } from '../layers/layer-types.ts'
 import { drawShape } from '../layers/shape-path.ts'
-import { adjustedPicture, keptOr } from './adjusted-picture.ts'
+import { adjustedPicture } from './adjusted-picture.ts'
 import type { PaintPlace } from './paint-layer.ts'
-import type { PaintTools, Surface } from './surface.ts'
+import { keptOr, type PaintTools, type Surface } from './surface.ts'
 
 /** Draws what the layer shows of a picture, cut to its shape. */
 function drawCut<P>(surface: Surface<P>, picture: P, layer: ImageLayer): void {
@@ -91,17 +91,15 @@ export function paintImage<P>(place: PaintPlace<P>, layer: ImageLayer): boolean 
     surface.drawImage(own, x, y, placed.width * layer.width, placed.height * layer.height)
     return true
   }
-  const picture = adjustedPicture(tools, own, layer.adjust)
+  const { width: share_x, height: share_y } = layer.crop ?? wholePicture
+  const [across_px, down_px] = [(layer.width / share_x) * scale, (layer.height / share_y) * scale]
+  const picture = adjustedPicture(tools, own, layer.adjust, { across_px, down_px })
   if (layer.adjust && drawsEdges(layer.adjust)) {
     paintEdges(place, picture, layer, layer.adjust)
     return true
   }
   const { smoothingOf } = tools
-  const { width: share_x, height: share_y } = layer.crop ?? wholePicture
-  if (smoothingOf) {
-    const [across_px, down_px] = [(layer.width / share_x) * scale, (layer.height / share_y) * scale]
-    surface.imageSmoothingQuality = smoothingOf(picture, across_px, down_px)
-  }
+  if (smoothingOf) surface.imageSmoothingQuality = smoothingOf(picture, across_px, down_px)
   drawCut(surface, picture, layer)
   return true
 }

@@ -93,8 +93,9 @@ const wrapped = (offset: number, period: number) => offset % period
 export function paintPattern<P>({ surface, tools, scale }: PaintPlace<P>, layer: PatternLayer): boolean {
   const own = tools.pictureOf(layer.source.kind, layer.source.key)
   if (!own) return false
-  const picture = adjustedPicture(tools, own, layer.adjust)
   const cell = cellOf(layer)
+  const spread = { across_px: cell.tile_width * scale, down_px: cell.tile_height * scale }
+  const picture = adjustedPicture(tools, own, layer.adjust, spread)
   const [width, height] = [cell.columns * cell.step_x, cell.rows * cell.step_y]
   const reach = Math.hypot(layer.width, layer.height) + width + height
   const sheet = sheetOf(cell, scale)

@@ -76,3 +76,7 @@ export interface PaintTools<Picture> {
   /** Lays out texts in the loaded fonts. Without it, texts count as not loaded. */
   readonly typesetter?: Typesetter | undefined
 }
+
+/** Computes it, unless the place still has it from the last painting. */
+export const keptOr = <P>({ kept }: PaintTools<P>, picture: P, key: string, make: () => P): P =>
+  kept ? kept(picture, key, make) : make()

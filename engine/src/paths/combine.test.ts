@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { combineShapes } from '../commands/combine.ts'
 import { DesignDocument, newDocument } from '../document/design-document.ts'
-import type { ShapeLayer } from '../layers/layer-types.ts'
-import { combined, shape } from '../testing/golden-layers.ts'
+import type { Layer, ShapeLayer } from '../layers/layer-types.ts'
+import { combined, goldenText, shape } from '../testing/golden-layers.ts'
+import { CLOSE, LINE, MOVE, QUADRATIC } from '../text/outline.ts'
+import type { Typesetter } from '../text/typesetter.ts'
 import { areaOf, type Combination, combinations, combineAreas } from './combine.ts'
 import { type GridRing, outlinesOf, UNITS_PER_PX } from './flatten.ts'
 
@@ -75,7 +77,7 @@ test('the union is both areas without what they share', () => {
 const circle = { ...shape({ shape: 'ellipse', width: 100, height: 100 }), id: 'circle' } as ShapeLayer
 const bar = { ...shape({ shape: 'rectangle', width: 200, height: 20, rotation_deg: 30 }), id: 'bar' } as ShapeLayer
 const far = { ...circle, id: 'far', cx: 60 } as ShapeLayer
-const document = (...layers: ShapeLayer[]) => {
+const document = (...layers: Layer[]) => {
   const blank = newDocument(7, [1])
   return { ...blank, views: blank.views.map((view) => ({ ...view, layers })) }
 }
@@ -109,6 +111,36 @@ test('nothing changes when nothing would be left, or there is only one shape', (
   expect(combineShapes(document(circle), all, task('unite'))).toEqual({ problem: 'too_few' })
   const code = { ...bar, code: { kind: 'qr', text: 'a', paper: null } } as ShapeLayer
   expect(combineShapes(document(circle, code), all, task('unite'))).toEqual({ problem: 'too_few' })
+})
+
+/** A letter half an em wide and high, with a round top, twice. */
+const layout: Typesetter['layout'] = () => {
+  const outline = [MOVE, 0, 0, LINE, 0, -0.4, QUADRATIC, 0.25, -0.6, 0.5, -0.4, LINE, 0.5, 0, CLOSE]
+  const at = (e: number) => ({ outline, matrix: { a: 1, b: 0, c: 0, d: 1, e, f: 0.25 }, colour: null })
+  const reach = { left: -0.75, right: 0.75, top: -0.25, bottom: 0.25 }
+  const ink = [at(-0.75), at(0.25)]
+  return { em_px: 40, width: 80, height: 40, ink, reach, origin: { x: 0, y: 0 }, missing: [] }
+}
+const words = { ...goldenText({ width: 160, height: 80, fill: '#3b5bfd' }), id: 'far' }
+
+test('the letters of a text are cut out of a shape, where and as large as they are painted', () => {
+  const plate = { ...bar, width: 220, height: 120, rotation_deg: 0 }
+  const made = combineShapes(document(plate, words), all, { ...task('subtract'), layout })
+  const layer = 'document' in made ? (made.document.views[0]?.layers[0] as ShapeLayer) : undefined
+  expect(layer).toMatchObject({ width: 220, height: 120, fill: plate.fill })
+  // The plate and two windows, with the area of the letters: 40 × 32 and under the curve.
+  expect(layer?.path).toHaveLength(3)
+  const px = Math.abs(areaOf(outlinesOf(layer as ShapeLayer))) / UNITS_PER_PX ** 2
+  expect(px / (220 * 120 - 2 * (40 * 32 + (2 / 3) * 40 * 8))).toBeCloseTo(1, 3)
+})
+
+test('a text as the lowest gives its colour and its outline, and stays alone while its font is not loaded', () => {
+  const outlined = { ...words, outline: { colour: '#17202e', width_em: 0.05 }, size: 40 }
+  const made = combineShapes(document(outlined, circle), all, { ...task('unite'), layout })
+  if (!('document' in made)) throw new Error(made.problem)
+  expect(DesignDocument.parse(made.document)).toEqual(made.document)
+  expect(made.document.views[0]?.layers[0]).toMatchObject({ fill: '#3b5bfd', stroke: '#17202e', stroke_width: 4 })
+  expect(combineShapes(document(words, circle), all, task('unite'))).toEqual({ problem: 'too_few' })
 })
 
 test('the golden shape has a window', () => {

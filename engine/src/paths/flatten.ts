@@ -1,7 +1,11 @@
 import { exactCosine, exactSine } from '../adjust/exact-math.ts'
 import { drawPath } from '../layers/layer-path.ts'
 import type { ShapeLayer } from '../layers/layer-types.ts'
-import { drawShape, type PathPen } from '../layers/shape-path.ts'
+import { drawShape } from '../layers/shape-path.ts'
+import type { TextLayer } from '../layers/text-layer.ts'
+import { stretchOf } from '../text/ink-box.ts'
+import type { TextLayout } from '../text/layout-text.ts'
+import { type OutlinePen, traceOutline } from '../text/outline.ts'
 
 /** Outlines are computed in whole units of a 256th of a canvas pixel, so that every comparison is exact. */
 export const UNITS_PER_PX = 256
@@ -40,7 +44,11 @@ function pointOf([a, b, c, d]: readonly [Corner, Corner, Corner, Corner], t: num
 function recordingPen() {
   const rings: Corner[][] = []
   const ring = () => rings.at(-1) ?? []
-  const pen: PathPen = {
+  const between = (from: Corner, to: Corner): Corner => [
+    from[0] + ((to[0] - from[0]) * 2) / 3,
+    from[1] + ((to[1] - from[1]) * 2) / 3,
+  ]
+  const pen: OutlinePen = {
     moveTo: (x, y) => void rings.push([[x, y]]),
     lineTo: (x, y) => void ring().push([x, y]),
     bezierCurveTo: (ax, ay, bx, by, x, y) => {
@@ -49,6 +57,10 @@ function recordingPen() {
       const chords = chordsOf(curve)
       for (let n = 1; n < chords; n++) ring().push(pointOf(curve, n / chords))
       ring().push([x, y])
+    },
+    quadraticCurveTo: (ax, ay, x, y) => {
+      const from = ring().at(-1) ?? [0, 0]
+      pen.bezierCurveTo(...between(from, [ax, ay]), ...between([x, y], [ax, ay]), x, y)
     },
     closePath: () => undefined,
   }
@@ -68,10 +80,22 @@ function turnOf(degrees: number): Corner {
   return turns[(quarter + 4) % 4] ?? [cos, sin]
 }
 
-/** The outlines of a shape where it is on the canvas: mirrored, rotated and moved. */
-export function outlinesOf(layer: ShapeLayer): GridRing[] {
+/** The letters of a text around the middle of its box, as large as they are painted. */
+function drawLetters(pen: OutlinePen, layer: TextLayer, layout: TextLayout): void {
+  const stretch = stretchOf(layer, layout)
+  const [x, y] = [stretch.x * layout.em_px, stretch.y * layout.em_px]
+  for (const { outline, matrix } of layout.ink) {
+    const { a, b, c, d, e, f } = matrix
+    traceOutline(pen, outline, { a: a * x, b: b * y, c: c * x, d: d * y, e: e * x, f: f * y })
+  }
+}
+
+/** The outlines of a shape or of the letters of a text where they are on the canvas: mirrored, rotated and moved. */
+export function outlinesOf(layer: ShapeLayer | TextLayer, layout?: TextLayout): GridRing[] {
   const { pen, rings } = recordingPen()
-  if (layer.path) drawPath(pen, layer.path, layer.width, layer.height)
+  if (layer.type === 'text') {
+    if (layout) drawLetters(pen, layer, layout)
+  } else if (layer.path) drawPath(pen, layer.path, layer.width, layer.height)
   else drawShape(pen, layer.shape, layer.width, layer.height)
   const [cos, sin] = turnOf(layer.rotation_deg)
   const [sx, sy] = [layer.flip_x ? -1 : 1, layer.flip_y ? -1 : 1]

@@ -99,7 +99,7 @@ describe('resolution', () => {
   test('is judged by the largest size made, and only pictures have one', () => {
     expect(run([image({}, 900)])).toEqual([])
     expect(run([image({}, 800)])).toEqual(['resolution:warning'])
-    expect(run([image({}, 400)])).toEqual(['resolution:error'])
+    expect(run([image({}, 400)])).toEqual(['resolution:error', 'upscale:hint'])
     expect(run([image({}, 400)], { size_ids: [1] })).toEqual(['resolution:warning'])
   })
   test('gallery artworks are drawn from curves and always sharp', () => {
@@ -109,6 +109,22 @@ describe('resolution', () => {
     const after = mended([image({}, 400)])
     expect(after.left).toEqual([])
     expect(after.layers[0]?.width).toBeCloseTo(400 / (3000 / 25.4 / 10), 1)
+  })
+  test('upscaling is the fix where it is enough, and offered beside shrinking where it is not', () => {
+    const [finding] = preflight(inputOf([image({}, 800)]))
+    expect(finding?.fix).toEqual({ zh: '提高分辨率', en: 'Upscale' })
+    const after = mended([image({}, 800)])
+    expect(after.left).toEqual([])
+    expect(after.layers[0]).toMatchObject({ width: 100, adjust: { enlarge: 2 } })
+    const input = inputOf([image({}, 400)])
+    const offer = preflight(input).find(({ rule }) => rule === 'upscale')
+    if (!offer) throw new Error('nothing is offered')
+    const document = repair(input, offer)
+    expect(document.views[0]?.layers[0]).toMatchObject({ width: 100, adjust: { enlarge: 4 } })
+    const [left, ...others] = preflight({ ...input, document })
+    expect(others).toEqual([])
+    expect(left).toMatchObject({ rule: 'resolution', level: 'error', fix: { en: 'Shrink until sharp' } })
+    expect(left?.message.en).toContain('even upscaled')
   })
   test('the message names the layer, what it has and what to do', () => {
     const [finding] = preflight(inputOf([image({}, 400)]))

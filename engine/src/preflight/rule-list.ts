@@ -8,7 +8,7 @@ import { emptyView } from './rules/empty-view.ts'
 import { fileTooLarge } from './rules/file-too-large.ts'
 import { fontMissing } from './rules/font-missing.ts'
 import { outsideArea } from './rules/outside-area.ts'
-import { resolution } from './rules/resolution.ts'
+import { resolution, upscale } from './rules/resolution.ts'
 import { safeMargin } from './rules/safe-margin.ts'
 import { smallText } from './rules/small-text.ts'
 import { softGradient } from './rules/soft-gradient.ts'
@@ -38,4 +38,5 @@ export const preflightRules: readonly PreflightRule[] = [
   softShadow,
   softGradient,
   fileTooLarge,
+  upscale,
 ]

@@ -99,6 +99,13 @@ const adjustedImages: Readonly<Record<string, Layer>> = {
     { border: { colour: '#e8452c', width: 3.2 }, look: { name: 'noir', strength: 100 } },
     { mask: 'heart', rotation_deg: 17, flip_y: true, crop: part },
   ),
+  'picture upscaled': adjusted({ enlarge: 2 }, { width: 390, height: 292.5 }),
+  'picture upscaled, part of it, turned': adjusted({ enlarge: 4 }, { crop: part, width: 380, rotation_deg: 11 }),
+  'drawing with soft edges upscaled': adjusted({ enlarge: 4 }, { source: leaf, width: 300, height: 300 }),
+  'picture upscaled, with a look, a subject and a border': adjusted(
+    { enlarge: 2, cutout: subject, look: { name: 'film', strength: 80 }, border: sticker },
+    { width: 300, height: 225 },
+  ),
   'subject cut out': adjusted({ cutout: subject }),
   'subject cut out, with a border': adjusted({ cutout: subject, border: sticker }, { rotation_deg: -14 }),
   'picture cropped': image({ crop: part }),
@@ -112,6 +119,7 @@ const adjustedImages: Readonly<Record<string, Layer>> = {
 
 const patterns: Readonly<Record<string, Layer>> = {
   'tiles with a look': pattern({ adjust: { look: { name: 'sepia', strength: 100 }, contrast: 20 }, source: sun }),
+  'tiles upscaled': pattern({ adjust: { enlarge: 2 }, tile_width: 120 }),
   'tiles, basic': pattern(),
   'tiles, mirrored': pattern({ tile: 'mirrored' }),
   'tiles with a gap': pattern({ gap: 7.5 }),

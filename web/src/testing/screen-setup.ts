@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import './no-style-sheets.ts'
 
 // Ant Design's forms and dialogs are slow on a busy machine.
 configure({ asyncUtilTimeout: 120_000 })

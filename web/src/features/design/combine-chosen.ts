@@ -5,13 +5,21 @@ import { pickTexts } from '../../shared/text/text.ts'
 import { showToast } from '../../shared/ui/toast.ts'
 import { combineText } from './studio.text.ts'
 import { apply, choose, documentNow, newLayerId, selectionNow, settle } from './studio-store.ts'
+import { loadedTypesetter } from './text/font-shelf.ts'
 
-export const canCombine = (): boolean => combinableLayers(documentNow(), selectionNow()).length > 1
+const layout = () => loadedTypesetter()?.layout
+
+export const canCombine = (): boolean => combinableLayers(documentNow(), selectionNow(), layout()).length > 1
 
 /** Makes one shape of those selected, as one step, and selects it; says why when it cannot. */
 export function combineChosen(how: Combination): void {
   const text = pickTexts(combineText, readStoredLanguage())
-  const made = combineShapes(documentNow(), selectionNow(), { how, name: text.name, newId: newLayerId })
+  const made = combineShapes(documentNow(), selectionNow(), {
+    how,
+    name: text.name,
+    newId: newLayerId,
+    layout: layout(),
+  })
   if ('problem' in made) {
     const words: Record<CombineProblem, string> = {
       too_few: text.too_few,

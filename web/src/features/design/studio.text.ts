@@ -9,12 +9,12 @@ export const stripText = defineText({
 /** Why shapes could not be combined, by problem, and the name of what they become. */
 export const combineText = defineText({
   name: { zh: '组合形状', en: 'Combined shape' },
-  too_few: { zh: '请选择两个或更多形状', en: 'Select two or more shapes' },
+  too_few: { zh: '请选择两个或更多形状或文字', en: 'Select two or more shapes or texts' },
   nothing_left: {
     zh: '这样组合后什么也不剩，设计没有改变',
     en: 'Nothing would be left, so the design was not changed',
   },
-  too_complex: { zh: '这些形状太复杂，无法组合', en: 'These shapes are too complex to combine' },
+  too_complex: { zh: '这些图形太复杂，无法组合', en: 'These outlines are too complex to combine' },
 })
 
 export const helpText = defineText({

@@ -1,6 +1,8 @@
+import { cutOutUpload } from '@inkroute/contract/upload/cutout'
 import { setAdjust } from '@inkroute/engine/commands/picture'
 import type { ImageLayer } from '@inkroute/engine/layers/layer-types'
 import { useState } from 'react'
+import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
@@ -77,7 +79,10 @@ function CutoutEditor({ layer, image, onClose }: DialogProps & { image: HTMLImag
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [brush, setBrush] = useState<BarProps['brush']>({ kind: 'keep', radius: FIRST_RADIUS })
   const [is_original, setOriginal] = useState(false)
-  const { state, cutout, size, retry } = useCutout(image, strokes, layer.adjust?.cutout)
+  const first = layer.adjust?.cutout
+  const asked = layer.source.kind === 'material' && !first ? { id: Number(layer.source.key) } : null
+  const { data } = useCall(cutOutUpload, asked, { quiet: true, stale_ms: Number.POSITIVE_INFINITY })
+  const { state, cutout, size, retry } = useCutout(image, { strokes, first, model: data?.cutout ?? null })
   const use = () => {
     const { view_id } = useStudio.getState()
     apply((document) => setAdjust(document, { view_id, ids: [layer.id] }, { cutout }))

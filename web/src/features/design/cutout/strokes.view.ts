@@ -1,4 +1,6 @@
 import { Hint } from '@inkroute/engine/cutout/find-subject'
+import { decodeMask } from '@inkroute/engine/cutout/mask-code'
+import type { Cutout } from '@inkroute/engine/layers/adjust'
 
 /** A stroke of the brush, in pixels of the mask. */
 export interface Stroke {
@@ -23,9 +25,27 @@ function dab(
   }
 }
 
-/** What the strokes say about each pixel of the mask; a later stroke covers an earlier one. */
-export function hintsOf(strokes: readonly Stroke[], width: number, height: number): Uint8Array {
-  const hints = new Uint8Array(width * height)
+const SURE = { subject: 242, background: 13 }
+
+/** Where a cut-out leaves no doubt. Strokes are painted over it, and its edges are found again between the two. */
+function surePixels(found: Cutout, width: number, height: number): Uint8Array {
+  const { alpha } = decodeMask(found.mask, found.width, found.height)
+  return Uint8Array.from({ length: width * height }, (_, at) => {
+    const x = Math.floor(((at % width) * found.width) / width)
+    const y = Math.floor((Math.floor(at / width) * found.height) / height)
+    const opacity = alpha[y * found.width + x] ?? 0
+    if (opacity >= SURE.subject) return Hint.keep
+    return opacity <= SURE.background ? Hint.remove : Hint.none
+  })
+}
+
+/** What the strokes say about each pixel of the mask; a later stroke covers an earlier one, and all cover `found`. */
+export function hintsOf(
+  strokes: readonly Stroke[],
+  { width, height }: { readonly width: number; readonly height: number },
+  found: Cutout | null = null,
+): Uint8Array {
+  const hints = found ? surePixels(found, width, height) : new Uint8Array(width * height)
   for (const { kind, radius, points } of strokes) {
     points.forEach((to, n) => {
       const from = points[n - 1] ?? to

@@ -21,8 +21,19 @@ function smallPixels(image: HTMLImageElement): ImageData | null {
 
 const LEAST_SHARE = 0.002
 
-/** Finds the subject of a picture by the strokes, in a worker; answers to earlier strokes are ignored. */
-export function useCutout(image: HTMLImageElement, strokes: readonly Stroke[], first: Cutout | undefined) {
+interface Given {
+  readonly strokes: readonly Stroke[]
+  /** What the layer has already. */
+  readonly first: Cutout | undefined
+  /** What a model of the operator's found, once it has answered; null where there is none. */
+  readonly model: Cutout | null
+}
+
+/**
+ * Finds the subject of a picture by the strokes, in a worker; answers to earlier strokes are ignored. Until something is
+ * painted, a model's answer takes the place of ours.
+ */
+export function useCutout(image: HTMLImageElement, { strokes, first, model }: Given) {
   const pixels = useMemo(() => smallPixels(image), [image])
   const [state, setState] = useState<CutoutState>(first ? 'done' : 'working')
   const [cutout, setCutout] = useState<Cutout | undefined>(first)
@@ -38,6 +49,11 @@ export function useCutout(image: HTMLImageElement, strokes: readonly Stroke[], f
     worker.current ??= new Worker(new URL('./cutout.worker.ts', import.meta.url), { type: 'module' })
     const [now, id] = [worker.current, last_id.current + 1]
     last_id.current = id
+    if (model && strokes.length === 0) {
+      setState('done')
+      setCutout(model)
+      return
+    }
     setState('working')
     now.onmessage = ({ data }: MessageEvent<CutoutAnswer>) => {
       if (data.id !== last_id.current) return
@@ -55,8 +71,8 @@ export function useCutout(image: HTMLImageElement, strokes: readonly Stroke[], f
       pixels: pixels.data,
       width,
       height,
-      hints: hintsOf(strokes, width, height),
+      hints: hintsOf(strokes, pixels, model),
     } satisfies CutoutAsk)
-  }, [pixels, strokes, is_asked])
+  }, [pixels, strokes, is_asked, model])
   return { state, cutout, size: pixels, retry: () => setAttempt(attempt + 1) }
 }

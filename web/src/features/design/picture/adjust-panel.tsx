@@ -17,6 +17,7 @@ import { TraceDialog } from '../trace/trace-dialog.tsx'
 import { adjust } from './adjust-chosen.ts'
 import { CropFields } from './crop-fields.tsx'
 import { CurveFields } from './curve-fields.tsx'
+import { EnlargeChoice } from './enlarge-choice.tsx'
 import { LightFields } from './light-fields.tsx'
 import { LookChoice } from './look-choice.tsx'
 import css from './picture.module.css'
@@ -131,6 +132,7 @@ export function AdjustPanel({ send }: { send?: SendFile | undefined }) {
       </button>
       {layer.type === 'image' ? <Background layer={layer} send={send} /> : null}
       {layer.type === 'image' ? <CropFields layer={layer} /> : null}
+      {isDrawing(layer.source) ? null : <EnlargeChoice source={layer.source} enlarge={adjustment.enlarge} />}
       <LookChoice source={layer.source} look={adjustment.look} />
       <LightFields adjustment={adjustment} />
       <CurveFields curves={adjustment.curves} />

@@ -151,7 +151,7 @@ function LayerProperties({ layers }: { layers: readonly Layer[] }) {
           <PlaceBoxes layers={layers} />
           {layers.length === 1 ? <QualityNote layer={only} /> : null}
           <Arrange />
-          {layers.filter(({ type }) => type === 'shape').length > 1 ? <Combine /> : null}
+          {layers.filter(({ type }) => type === 'shape' || type === 'text').length > 1 ? <Combine /> : null}
         </>
       )}
       <Slide

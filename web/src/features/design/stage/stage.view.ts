@@ -1,5 +1,6 @@
 import { type Area, boundsOf, isInside, type Point } from '@inkroute/engine/geometry/box'
 import { clipOf, type Grid } from '@inkroute/engine/grid/grid'
+import { UPSCALED_WORTH } from '@inkroute/engine/layers/adjust'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { isDrawing } from '@inkroute/engine/layers/placed'
 import { pxToCm } from '@inkroute/engine/print/print-area'
@@ -59,6 +60,6 @@ export function printQuality(
   const share_shown = layer.type === 'image' ? (layer.crop?.width ?? 1) : 1
   const shown_px = layer.type === 'pattern' ? layer.tile_width : layer.width / share_shown
   const dpi = Math.round((layer.source.width_px * pxToCm(1, 1)) / (shown_px * cm_per_px))
-  const share = dpi / wanted_dpi
+  const share = (dpi / wanted_dpi) * (layer.adjust?.enlarge ? UPSCALED_WORTH : 1)
   return { dpi, quality: share >= 0.75 ? 'good' : share >= 0.4 ? 'low' : 'bad' }
 }

@@ -12,6 +12,7 @@ import type { SendFile } from '../studio-slots.ts'
 import { apply, useStudio } from '../studio-store.ts'
 import css from './trace.module.css'
 import { traceText } from './trace.text.ts'
+import { useOriginal } from './use-original.ts'
 import { type TraceState, useTrace } from './use-trace.ts'
 
 interface OptionsProps {
@@ -119,7 +120,7 @@ const FIRST: VectoriseOptions = { colours: 8, detail: 0.7, drops_background: fal
 function TraceEditor({ layer, image, send, onClose }: DialogProps & { image: HTMLImageElement }) {
   const text = useText(traceText)
   const [options, setOptions] = useState(FIRST)
-  const { state, retry } = useTrace(image, options)
+  const { state, retry } = useTrace(useOriginal(layer.source, image), options)
   const { keep, is_saving, problem } = useKeep(layer, send, onClose)
   const picture = state.kind === 'done' ? state.picture : null
   return (

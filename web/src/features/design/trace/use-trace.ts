@@ -8,7 +8,7 @@ export type TraceState =
   | { readonly kind: 'failed' }
 
 /** Fine enough for what is flat, small enough to follow the sliders. */
-const [LEAST_SIDE_PX, MOST_SIDE_PX] = [600, 1000] as const
+const [LEAST_SIDE_PX, MOST_SIDE_PX] = [600, 2000] as const
 
 function pixelsOf(image: HTMLImageElement): ImageData | null {
   const side = Math.max(image.naturalWidth, image.naturalHeight, 1)
@@ -26,16 +26,16 @@ function pixelsOf(image: HTMLImageElement): ImageData | null {
 /** Sliders move in small steps; only where they rest is worked on. */
 const REST_MS = 250
 
-/** Turns a picture into paths, in a worker of its own: new options, or closing, end the one at work. */
-export function useTrace(image: HTMLImageElement, options: VectoriseOptions) {
-  const pixels = useMemo(() => pixelsOf(image), [image])
+/** Turns a picture into paths as soon as it is there, in a worker of its own: new options, or closing, end the one at work. */
+export function useTrace(image: HTMLImageElement | null, options: VectoriseOptions) {
+  const pixels = useMemo(() => image && pixelsOf(image), [image])
   const [state, setState] = useState<TraceState>({ kind: 'working', progress: 0 })
   const [attempt, setAttempt] = useState(0)
   const { colours, detail, drops_background } = options
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same work
   useEffect(() => {
-    if (!pixels) return setState({ kind: 'failed' })
-    setState({ kind: 'working', progress: 0 })
+    setState(image && !pixels ? { kind: 'failed' } : { kind: 'working', progress: 0 })
+    if (!pixels) return
     let worker: Worker | null = null
     const timer = setTimeout(() => {
       worker = new Worker(new URL('./trace.worker.ts', import.meta.url), { type: 'module' })

@@ -68,6 +68,15 @@ const choiceOf = ({ adjust }: FacePlacement): LookChoice => {
   return adjust?.look?.name ?? ''
 }
 
+/** As much as the print needs, no more. */
+const MOST_TIMES = 4
+
+function withEnlarge(adjust: Adjust | undefined, enlarge: Adjust['enlarge']): Adjust | undefined {
+  const { enlarge: _before, ...rest } = adjust ?? {}
+  const changed = enlarge ? { ...rest, enlarge } : rest
+  return Object.keys(changed).length > 0 ? changed : undefined
+}
+
 /** Gives all artworks of the run the same look. Dots and thresholds need single pictures. */
 function PictureLook({ rule, onChange }: FaceProps) {
   const text = useText(rulesText)
@@ -85,8 +94,16 @@ function PictureLook({ rule, onChange }: FaceProps) {
           ...lookNames.map((value) => ({ value, label: names[value] })),
           ...effects.map((value) => ({ value, label: text[`look_${value}`] })),
         ]}
-        onChange={(choice) => onChange({ ...rule, adjust: adjustOf(choice) })}
+        onChange={(choice) => onChange({ ...rule, adjust: withEnlarge(adjustOf(choice), rule.adjust?.enlarge) })}
       />
+      <Checkbox
+        checked={rule.adjust?.enlarge !== undefined}
+        onChange={({ target }) =>
+          onChange({ ...rule, adjust: withEnlarge(rule.adjust, target.checked ? MOST_TIMES : undefined) })
+        }
+      >
+        {text.enlarge}
+      </Checkbox>
     </div>
   )
 }

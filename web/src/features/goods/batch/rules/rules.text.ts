@@ -53,6 +53,7 @@ export const rulesText = defineText({
   hint_template: { zh: '图案放进模板的图片位，表格填进文字位', en: 'Fills the slots of a template' },
   hint_none: { zh: '主面不印图案', en: 'Nothing on the main side' },
   look: { zh: '图片风格', en: 'Picture look' },
+  enlarge: { zh: '小图提高分辨率', en: 'Upscale small pictures' },
   look_none: { zh: '原样', en: 'Original' },
   look_halftone: { zh: '半调网点', en: 'Halftone' },
   look_threshold: { zh: '黑白阈值', en: 'Threshold' },
