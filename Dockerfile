@@ -40,4 +40,4 @@ EXPOSE 3000
 # Requests and jobs under way are finished or handed over within 20 seconds; give it 30 (--stop-timeout 30).
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "scripts/healthcheck.mjs"]
-CMD ["node", "--max-semi-space-size=8", "server/src/run.mjs"]
+CMD ["node", "--max-semi-space-size=16", "--min-semi-space-size=16", "server/src/run.mjs"]

@@ -54,7 +54,7 @@ const [port, sandbox_port, bare_port] = [await freePort(), await freePort(), awa
 let running: NodeRun | undefined
 
 async function start(): Promise<NodeRun> {
-  running = await runNode(['--max-semi-space-size=8', run], port, {
+  running = await runNode(['--max-semi-space-size=16', '--min-semi-space-size=16', run], port, {
     SANDBOX_PORT: String(sandbox_port),
     DATA_DIR: data_dir,
     TRUST_PROXY: '127.0.0.1',

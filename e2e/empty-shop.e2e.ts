@@ -36,11 +36,12 @@ async function photograph(page: Page, blank: string) {
   return { name: 'photo.webp', mimeType: 'image/webp', buffer: await answer.body() }
 }
 
+/** Small prints: what is looked at is that they have the size entered, and larger ones take minutes to paint. */
 const tee: Omit<NewProduct, 'photo'> = {
   name: { zh: '纯棉 T 恤', en: 'Cotton T-shirt' },
   code: 'cotton-tee',
   surface: '布料',
-  width_cm: 30,
+  width_cm: 15,
   sizes: 'M L',
   category: 'T恤',
   size_type: '字母码',
@@ -53,7 +54,7 @@ const mug: Omit<NewProduct, 'photo'> = {
   name: { zh: '陶瓷马克杯', en: 'Ceramic mug' },
   code: 'ceramic-mug',
   surface: '圆柱',
-  width_cm: 20,
+  width_cm: 10,
   sizes: '',
   category: '马克杯',
   size_type: '均码',
@@ -66,7 +67,7 @@ const cushion: Omit<NewProduct, 'photo'> = {
   name: { zh: '亚麻抱枕', en: 'Linen cushion' },
   code: 'linen-cushion',
   surface: '平面',
-  width_cm: 40,
+  width_cm: 20,
   sizes: '',
   category: '抱枕',
   size_type: '均码',

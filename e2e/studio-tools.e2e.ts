@@ -272,6 +272,11 @@ test('the background of a photograph is removed, corrected by a stroke, and brou
   expect((await inked(page)) / whole).toBeGreaterThan(0.1)
   await panel.getByRole('button', { name: '恢复背景' }).click()
   await expect.poll(() => inked(page)).toBeCloseTo(whole, 5)
+  const upscaling = panel.getByRole('region', { name: '提高分辨率' })
+  await expect(upscaling.getByRole('img')).toHaveCount(2)
+  await upscaling.getByRole('button', { name: '4 倍' }).click()
+  await expect(upscaling.getByRole('button', { name: '4 倍' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
 })
 
 test('a design keeps its centimetres on all sizes, and the choice is kept with it', async ({ page }) => {

@@ -42,7 +42,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
-const flags = ['--max-semi-space-size=8']
+const flags = ['--max-semi-space-size=16', '--min-semi-space-size=16']
 
 function start(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [...flags, join(projectRoot, 'server', 'src', 'run.mjs')], {

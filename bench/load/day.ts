@@ -45,12 +45,12 @@ const visitor =
 
 type SellerJourney = (visit: Visit, seller: TownSeller, who: { address: string; token: string }) => Promise<void>
 
-/** A seller is in one journey at a time, as a person is; where all are busy, somebody has two windows open. */
+/** A seller is in one journey at a time, as a person is; where all are busy, one of `others` has two windows open. */
 const asSeller =
-  (town: Town, act: SellerJourney): Journey =>
+  (town: Town, act: SellerJourney, others: () => readonly TownSeller[] = () => town.sellers): Journey =>
   async (visit) => {
     const idle = town.idle.shift()
-    const seller = idle ?? pick(town.sellers, visit.number)
+    const seller = idle ?? pick(others(), visit.number)
     try {
       await act(visit, seller, { address: seller.address_ip, token: seller.token })
     } finally {
@@ -101,9 +101,9 @@ const designer = (town: Town): Journey =>
   })
 
 /** Cart, price, order, payment from the balance. */
-const checkout = (town: Town): Journey =>
-  asSeller(town, async (visit, seller, who) => {
-    const { origin } = town
+const buy =
+  ({ origin }: Town): SellerJourney =>
+  async (visit, seller, who) => {
     const { sku_id, warehouse, address } = seller
     const line = { sku_id, quantity: 1 + visit.random(3), warehouse }
     const { ids: cart_item_ids } = await visit.step('add to cart', () => call(origin, cart.addCartItem, line, who))
@@ -113,7 +113,17 @@ const checkout = (town: Town): Journey =>
     const { ids } = await visit.step('place order', () => call(origin, order.createOrder, placed, who))
     await visit.step('pay', () => call(origin, order.payOrders, { ids, method: 'balance' }, who))
     seller.order_id = ids[0]
-  })
+  }
+
+/** Nobody checks out in two windows: the second would rightly be told that the cart has changed. */
+const checkout = (town: Town): Journey => {
+  const at_checkout = new Set<TownSeller>()
+  const act: SellerJourney = async (visit, seller, who) => {
+    at_checkout.add(seller)
+    await buy(town)(visit, seller, who).finally(() => at_checkout.delete(seller))
+  }
+  return asSeller(town, act, () => town.sellers.filter((seller) => !at_checkout.has(seller)))
+}
 
 function sheetOf(seller: TownSeller, number: number): Buffer {
   const header = '订单号,SKU,数量,收件人,电话,国家,州,城市,地址,邮编'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** `decoders` also covers other child processes of the server; all of them end when idle. */
+/** `decoders` also covers painters and the server's other child processes; all of them end when idle. */
 export type ProcessKind = 'server' | 'database' | 'sandbox' | 'decoders'
 
 export interface SeenProcess {
@@ -29,7 +29,7 @@ function parents(): Map<string, string> {
 function kindOf(command: string): ProcessKind {
   if (command.includes('postgres')) return 'database'
   if (command.includes('sandbox')) return 'sandbox'
-  return command.includes('.child') ? 'decoders' : 'server'
+  return /\.(child|worker)\.[jt]s/.test(command) ? 'decoders' : 'server'
 }
 
 /** A process and all below it. */
@@ -64,7 +64,7 @@ export const treeSeconds = (pid: number): number =>
 /** Processor time of the thread that runs the event loop. */
 export const mainThreadSeconds = (pid: number): number => cpuSeconds(readProc(String(pid), `task/${pid}/stat`))
 
-/** Megabytes of a process and all below it, by kind. Threads that paint are inside the server until they end. */
+/** Megabytes of a process and all below it, by kind. */
 export function memoryOf(pid: number): Map<ProcessKind, number> {
   const all = new Map<ProcessKind, number>()
   for (const one of processesBelow(pid)) all.set(one.kind, (all.get(one.kind) ?? 0) + proportionalMb(one))

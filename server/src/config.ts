@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import type { CutoutModel } from './infra/paint/subject/cutout-model.ts'
 import { StartError } from './infra/start-error.ts'
 import { type S3Config, s3Config } from './infra/storage/storage-config.ts'
 import { writableFolder } from './infra/writable-folder.ts'
@@ -90,6 +91,8 @@ const Env = z.object({
   S3_KMS_KEY_ID: z.string().optional(),
   S3_DIRECT: flag.default(false),
   S3_PUBLIC_ENDPOINT: z.url().optional(),
+  CUTOUT_MODEL: z.string().optional(),
+  CUTOUT_MODEL_INPUT: z.enum(['imagenet', 'centred']).default('imagenet'),
   OBJECT_CACHE_MB: z.coerce.number().int().min(100).default(2000),
 })
 
@@ -193,6 +196,8 @@ export interface Config {
   readonly s3: S3Config | undefined
   /** Copies of stored objects that this machine keeps for painting. */
   readonly object_cache_bytes: number
+  /** Finds the subjects of photos instead of our own method. */
+  readonly cutout_model: CutoutModel | undefined
 }
 
 /** A secret of our own, made once and kept beside the data, so that nothing has to be configured to start. */
@@ -376,5 +381,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     bank: bankConfig(e),
     s3: s3Config(e, projectRoot),
     object_cache_bytes: e.OBJECT_CACHE_MB * 1_000_000,
+    cutout_model: e.CUTOUT_MODEL
+      ? { path: resolve(projectRoot, e.CUTOUT_MODEL), input: e.CUTOUT_MODEL_INPUT }
+      : undefined,
   }
 }

@@ -4,8 +4,8 @@ import { startEmbeddedPostgres } from './infra/db/embedded-postgres.ts'
 import { lockDataDir } from './infra/db/instance-lock.ts'
 import { startSandbox } from './infra/sandbox-process.ts'
 import { StartError } from './infra/start-error.ts'
-import { lowerThreadPriority } from './infra/threads/thread-priority.ts'
 import { buildWeb } from './infra/web/build-web.ts'
+import { lowerThreadPriority } from './infra/workers/thread-priority.ts'
 
 /** What has been opened, in order; closed in reverse. */
 const closers: Array<() => Promise<void> | void> = []

@@ -2,11 +2,12 @@ import { type App, createApp } from './app.ts'
 import { type Config, productVersion } from './config.ts'
 import { checkMarkets } from './connectors/registry.ts'
 import { migrate } from './infra/db/migrate.ts'
+import { checkCutoutModel } from './infra/paint/subject/cutout-model.ts'
 import { urlBehindPooler } from './infra/pooler.ts'
 import { returnMemoryWhenQuiet } from './infra/processes/return-memory.ts'
 import { nodeReporter } from './infra/watch/node-report.ts'
 import { openTracing } from './infra/watch/trace.ts'
-import { serveWeb } from './infra/web/serve-web.ts'
+import { loadPages, serveWeb } from './infra/web/serve-web.ts'
 import { firstStaffLink } from './modules/auth/auth.ts'
 import { seed } from './seed.ts'
 import { welcome } from './welcome.ts'
@@ -32,10 +33,13 @@ async function serve(app: App, config: Config, web: Promise<void> | undefined): 
 /** The node itself, once what it needs around it is starting. */
 export async function runProgram({ config, database_url, sandbox_url, web, closers }: Surroundings): Promise<void> {
   checkMarkets(config.markets)
+  checkCutoutModel(config.cutout_model)
   if (config.traces_to) {
     const { role, traces_to: endpoint } = config
     closers.push(await openTracing({ endpoint, role, version: productVersion }))
   }
+  // Failing, it is thrown where the pages are served.
+  web?.then(loadPages).catch(() => {})
   const url = await database_url
   const direct_url = await urlBehindPooler(url, config)
   const applied = await migrate(direct_url ?? url)

@@ -1,5 +1,5 @@
 // What `npm start` runs: the bundle of the server, rebuilt when a source has changed. Without one, for example in a
-// folder that may not be written, the sources themselves. `npm run dev` and the tests run `main.ts`.
+// folder that may not be written, the sources themselves. `npm run dev` runs `main.ts`.
 // Not TypeScript: to remove types Node loads 18 MB that stay for as long as the process. Once cached they are not removed
 // again.
 import { enableCompileCache, setSourceMapsSupport } from 'node:module'

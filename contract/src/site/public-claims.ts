@@ -21,7 +21,6 @@ export const forbiddenClaims: readonly ForbiddenClaim[] = [
     why: 'personalisation of marketplace orders is not read into designs',
   },
   { phrase: /免费打样|免费样品|free samples?\b/i, why: 'samples are paid for' },
-  { phrase: /帽衫|连帽|hoodies?\b/i, why: 'the catalogue has no hoodies' },
   { phrase: /华沙|Warsaw/i, why: 'there is no warehouse in Warsaw' },
   { phrase: /演示环境|手机收件箱|phone inbox|in the demo\b/i, why: 'sellers know no demo' },
   { phrase: /开发中|即将上线|敬请期待|in development|coming soon/i, why: 'a promise without a date' },

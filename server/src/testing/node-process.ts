@@ -42,11 +42,11 @@ export const nodeEnv = {
 /** Four minutes: filling a new database with the demo takes a while on a busy machine. */
 const START_TRIES = 2400
 
-/** Starts the server as its own process, as in production, and waits until it answers. */
+/** Starts the server as its own process, from its bundle as in production, and waits until it answers. */
 export async function startNode(env: Record<string, string>): Promise<NodeProcess> {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(projectRoot, 'server', 'src', 'main.ts')], {
+  const child = spawn(process.execPath, [join(projectRoot, 'server', 'src', 'run.mjs')], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

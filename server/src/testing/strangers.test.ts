@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findUserByLogin } from '../modules/account/account.ts'
 import { openSession } from '../modules/auth/auth.ts'
-import { seed } from '../seed.ts'
 import { allEndpoints, labelOf } from './endpoints.ts'
 import { newSeller } from './factories.ts'
 import { sampleInput } from './sample-input.ts'
@@ -63,8 +62,7 @@ function* wordsOf(value: unknown): Generator<string> {
 }
 
 test('another seller’s ids are unknown to every call: nothing is told, nothing changes, nothing breaks', async () => {
-  const app = await testApp({ env: { RATE_LIMITS: 'false' } })
-  await seed(app.ctx)
+  const app = await testApp({ holds: 'demo' })
   const demo = await findUserByLogin(app.ctx.db, 'demo')
   const before = await belongings(app, demo!.seller_id!)
   const words = await tellingWords(app, before)

@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Clock } from '../infra/clock.ts'
+import { seed } from '../seed.ts'
 import { TEST_SECRET, templates } from './global-setup.ts'
 
 /** A clock the test can move. It runs with real time, like PostgreSQL's own now(), until it is moved. */
@@ -81,21 +82,54 @@ function testClock(): TestClock {
   }
 }
 
-/** What a fresh database holds: nothing, the demo's catalogue, or its catalogue and freight. */
-type Contents = 'nothing' | 'catalogue' | 'shop'
+const testConfig = (env: Record<string, string> = {}) =>
+  readConfig({
+    PORT: '0',
+    DATA_DIR: join(inject('test_dir'), randomBytes(6).toString('hex')),
+    LOG_LEVEL: 'fatal',
+    // Lets a test choose its address with an x-forwarded-for header.
+    TRUST_PROXY: '127.0.0.1',
+    // All tests of a file share one address; tests of the limits switch them on.
+    RATE_LIMITS: 'false',
+    APP_SECRET: TEST_SECRET,
+    ...env,
+  })
+
+/** What a fresh database holds: nothing, the demo's catalogue, its catalogue and freight, or all of the demo. */
+type Contents = 'nothing' | 'catalogue' | 'shop' | 'demo'
+
+const DEMO_TEMPLATE = 'template_demo'
+
+/** Filled by the first file that asks for it, because few do; for some seconds the others wait for the lock. */
+async function prepareDemo(admin: pg.Client): Promise<void> {
+  const known = await admin.query('select 1 from pg_database where datname = $1', [DEMO_TEMPLATE])
+  if (known.rows.length > 0) return
+  const unfinished = `${DEMO_TEMPLATE}_${randomBytes(4).toString('hex')}`
+  await admin.query(`create database ${unfinished} template ${templates.nothing} strategy file_copy`)
+  const app = await createApp({
+    config: testConfig(),
+    database_url: urlOf(unfinished),
+    sandbox_url: inject('sandbox_url'),
+  })
+  await seed(app.ctx).finally(() => app.close())
+  await admin.query(`alter database ${unfinished} rename to ${DEMO_TEMPLATE}`)
+}
+
+const urlOf = (database: string): string => inject('postgres_url').replace(/\/postgres$/, `/${database}`)
 
 /** A fresh database with all tables, and no rows of ours unless they are asked for. */
 export async function cloneDatabase(holds: Contents = 'nothing'): Promise<string> {
-  const admin_url = inject('postgres_url')
   const name = `t_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client({ connectionString: admin_url })
+  const admin = new pg.Client({ connectionString: inject('postgres_url') })
   await admin.connect()
   // Cloning takes a lock on the template; files that start together take turns.
   await admin.query('select pg_advisory_lock(1)')
+  if (holds === 'demo') await prepareDemo(admin)
   // A third of the time of the default, which writes every page to the log.
-  await admin.query(`create database ${name} template ${templates[holds]} strategy file_copy`)
+  const template = holds === 'demo' ? DEMO_TEMPLATE : templates[holds]
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
   await admin.end()
-  return admin_url.replace(/\/postgres$/, `/${name}`)
+  return urlOf(name)
 }
 
 function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { path: string; body: unknown } {
@@ -121,17 +155,7 @@ export async function testApp(
   options: { database_url?: string; holds?: Contents; env?: Record<string, string>; sandbox_url?: string } = {},
 ): Promise<TestApp> {
   const database_url = options.database_url ?? (await cloneDatabase(options.holds))
-  const config = readConfig({
-    PORT: '0',
-    DATA_DIR: join(inject('test_dir'), randomBytes(6).toString('hex')),
-    LOG_LEVEL: 'fatal',
-    // Lets a test choose its address with an x-forwarded-for header.
-    TRUST_PROXY: '127.0.0.1',
-    // All tests of a file share one address; tests of the limits switch them on.
-    RATE_LIMITS: 'false',
-    APP_SECRET: TEST_SECRET,
-    ...options.env,
-  })
+  const config = testConfig(options.env)
   const clock = testClock()
   const app = await createApp({
     config,

@@ -5,11 +5,11 @@ import * as account from '@inkroute/contract/account/account'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printStates } from '../../modules/design/design.ts'
+import { keychain } from '../../modules/design/testing/designs.ts'
 import { paidOrder } from '../../modules/production/testing/ordered.ts'
 import { auditBooks } from '../../modules/wallet/audit-ledger.job.ts'
 import { postTransaction } from '../../modules/wallet/wallet.ts'
 import { allJobs } from '../../modules.ts'
-import { seed } from '../../seed.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { TEST_SECRET } from '../../testing/global-setup.ts'
 import { cloneDatabase, type TestApp, testApp } from '../../testing/test-app.ts'
@@ -136,12 +136,11 @@ function startTraffic(app: TestApp, seller_ids: readonly number[]) {
 }
 
 test('a backup of a busy shop restores elsewhere exactly as it was in its snapshot, and its paid orders are printed', async () => {
-  const busy = await testApp()
-  await seed(busy.ctx)
+  const busy = await testApp({ holds: 'demo' })
   await busy.ctx.db.deleteFrom('carried_job').execute()
   // The demo's own orders would be printed too, which takes far longer than the rest.
   await ask(busy.database_url, (client) => client.query("delete from pgboss.job where name = 'design.print_set'"))
-  const { seller: buyer, record } = await paidOrder(busy)
+  const { seller: buyer, record } = await paidOrder(busy, await keychain(busy))
   const traders = await Promise.all([1, 2, 3].map(() => newSeller(busy)))
   const traffic = startTraffic(
     busy,

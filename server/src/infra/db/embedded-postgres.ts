@@ -168,7 +168,8 @@ export async function startEmbeddedPostgres(
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=100',
-    'shared_buffers=128MB',
+    // The system's own cache holds the rest.
+    'shared_buffers=64MB',
   ]
   const [command, args] = asOrdinaryUser(join(bin, 'postgres'), [
     '-D',

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { threadId } from 'node:worker_threads'
 import { PICTURES_VERSION } from '@inkroute/contract/catalog/pictures-version'
 import { drawArtwork } from '../pictures/draw-artwork.ts'
 
@@ -25,8 +24,8 @@ export async function artworkRaster(folder: string, artwork: Artwork, wanted_px:
   if (existsSync(path)) return path
   await mkdir(dirname(path), { recursive: true })
   const height = Math.max(1, Math.round((width * artwork.height_px) / artwork.width_px))
-  // Written aside and renamed: two threads may draw the same, and a crash leaves no half.
-  const aside = `${path}.${process.pid}.${threadId}.part`
+  // Written aside and renamed: two painters may draw the same, and a crash leaves no half.
+  const aside = `${path}.${process.pid}.part`
   await drawArtwork(artwork, width, height).png({ compressionLevel: 1 }).toFile(aside)
   await rename(aside, path)
   return path

@@ -34,7 +34,7 @@ function sized({ data, width_px, height_px, channels }: RawPicture, side_px: num
     : image.resize({ width: side_px, height: side_px, fit: 'inside' })
 }
 
-/** In memory of their own, so that a thread can hand them over. */
+/** In memory of their own, not parts of a larger buffer. */
 async function bytesOf(image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
   const encoded = await image.toBuffer()
   const bytes = new Uint8Array(encoded)

@@ -103,7 +103,7 @@ const MOST_EASELS = 3
 const MOST_SPARE = 1.5
 
 /**
- * The canvases that a thread paints its pictures on, the last one first. Of a new one for each picture all pages would
+ * The canvases that a painter draws its pictures on, the last one first. Of a new one for each picture all pages would
  * be asked of the system twice, for reading and for writing: measured, as long as painting itself.
  */
 const easels: Canvas[] = []

@@ -31,7 +31,7 @@ async function printsOf(view: LoadedView, task: MockupTask, key: string): Promis
   return painted.prints
 }
 
-/** Pixels of the picture under work: a thread makes one at a time, so the memory is used again and again. */
+/** Pixels of the picture under work: a painter makes one at a time, so the memory is used again and again. */
 let table = { rgba: new ArrayBuffer(0), rgb: new ArrayBuffer(0) }
 
 /** Views differ in size: the largest so far serves all. */

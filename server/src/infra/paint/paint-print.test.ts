@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -170,8 +170,8 @@ test('a damaged picture names its layer', async () => {
 })
 
 test('a print that is not wanted any more ends between two pictures, and lets go of its file between two strips', async () => {
-  const stop = new SharedArrayBuffer(4)
-  const end = () => Atomics.store(new Int32Array(stop), 0, 1)
+  const stop_path = join(folder, 'stop')
+  const end = () => writeFileSync(stop_path, '')
   const asked: string[] = []
   const source = (key: string, onAsk = () => {}) => ({
     kind: 'material' as const,
@@ -187,12 +187,12 @@ test('a print that is not wanted any more ends between two pictures, and lets go
   const layers = ['1', '2', '3'].map((key) =>
     image(key, { source: { kind: 'material', key, width_px: 1500, height_px: 1500 } }),
   )
-  const face = { ...faceWith(layers), sources: [source('1'), source('2', end), source('3')], stop }
+  const face = { ...faceWith(layers), sources: [source('1'), source('2', end), source('3')], stop_path }
   await expect(printed(face, 2).catch(answerOf)).resolves.toEqual({ kind: 'stopped' })
   expect(asked).toContain('2')
   expect(asked).not.toContain('3')
 
-  Atomics.store(new Int32Array(stop), 0, 0)
+  await rm(stop_path)
   const path = join(folder, 'stopped.png')
   const file = openPngFile(path, { width_px: 400, height_px: 400, dpi: 300 })
   await file.add(new Uint8Array(4 * 400 * 128))

@@ -1,10 +1,12 @@
-// Tasks and answers of the painting threads. Everything here is copied between threads.
+// Tasks and answers of painters. Everything here is copied between processes.
+import { existsSync } from 'node:fs'
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { Cutout } from '@inkroute/engine/layers/adjust'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 import type { Framing } from '@inkroute/engine/personal/frame-subject'
 import type { OwnFontFile } from '../fonts/load-typesetter.ts'
+import type { CutoutModel } from './subject/cutout-model.ts'
 
 /** A picture a design shows. */
 export interface PaintSource {
@@ -29,8 +31,8 @@ export interface Face {
   readonly fonts?: readonly OwnFontFile[]
   /** Where drawn artworks are kept. */
   readonly cache_dir: string
-  /** Shared with the caller: a value other than zero stops the painting at its next step. */
-  readonly stop?: SharedArrayBuffer
+  /** A file that the caller writes to stop the painting at its next step. */
+  readonly stop_path?: string
 }
 
 /** The print alone, transparent where nothing is printed. */
@@ -46,7 +48,7 @@ export interface FlatTask {
 /** A product in a colour with the design on it. */
 export interface MockupTask {
   readonly kind: 'mockup'
-  /** Tells the thread that it warped these faces before, in another colour. */
+  /** Tells the painter that it warped these faces before, in another colour. */
   readonly faces_key: string
   /** Path of the folder with the product's maps. */
   readonly folder: string
@@ -94,6 +96,8 @@ export interface FrameTask {
 export interface CutoutTask {
   readonly kind: 'cutout'
   readonly path: string
+  /** Finds it instead of our own method. */
+  readonly model?: CutoutModel | undefined
 }
 
 /** The print area as a file with curves, in its true size. */
@@ -146,7 +150,8 @@ export interface PaintRefusal {
 
 export type PaintAnswer =
   | { readonly kind: 'framing'; readonly framing: Framing | null }
-  | { readonly kind: 'cutout'; readonly cutout: Cutout | null }
+  /** With the reason where the model failed and our own method was used. */
+  | { readonly kind: 'cutout'; readonly cutout: Cutout | null; readonly model_error?: string }
   | { readonly kind: 'refused'; readonly refusal: PaintRefusal }
   | {
       readonly kind: 'pictures'
@@ -169,8 +174,8 @@ export class CannotPaint extends Error {
 /** Thrown between two steps of a painting that is no longer wanted; becomes the answer `stopped`. */
 class PaintStopped extends Error {}
 
-export function assertWanted({ stop }: Pick<Face, 'stop'>): void {
-  if (stop && Atomics.load(new Int32Array(stop), 0) !== 0) throw new PaintStopped()
+export function assertWanted({ stop_path }: Pick<Face, 'stop_path'>): void {
+  if (stop_path && existsSync(stop_path)) throw new PaintStopped()
 }
 
 /** Turns an expected error into an answer; others are thrown on. */

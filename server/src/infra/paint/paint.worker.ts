@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { answerTasks } from '../threads/answer-tasks.ts'
-import { lowerThreadPriority } from '../threads/thread-priority.ts'
+import { answerTasks } from '../workers/answer-tasks.ts'
+import { lowerThreadPriority } from '../workers/thread-priority.ts'
 import { paintFlat, paintMockup, readyView } from './paint-mockup.ts'
 import { paintPrint } from './paint-print.ts'
 import { answerOf, type PaintAnswer, type PaintTask } from './paint-task.ts'
@@ -29,12 +29,12 @@ async function paint(task: PaintTask): Promise<PaintAnswer> {
       return { kind: 'pictures', type: task.format, pictures: [await paintVectorFile(task)] }
     }
     case 'frame': {
-      const { frameFile } = await import('./frame-file.ts')
+      const { frameFile } = await import('./subject/frame-file.ts')
       return { kind: 'framing', framing: await frameFile(task) }
     }
     case 'cutout': {
-      const { cutOutFile } = await import('./frame-file.ts')
-      return { kind: 'cutout', cutout: await cutOutFile(task) }
+      const { cutOutFile } = await import('./subject/frame-file.ts')
+      return { kind: 'cutout', ...(await cutOutFile(task)) }
     }
     case 'print':
       return { kind: 'file', ...(await paintPrint(task)) }

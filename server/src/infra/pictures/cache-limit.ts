@@ -65,7 +65,7 @@ async function look(folder: string, watch: Watch, max_bytes: number): Promise<vo
 /**
  * Called after each write into a cache folder; keeps it below its limit by removing the least recently used files. Usually
  * just an addition: the folder is only listed at the first write, when it is full, and now and then because other
- * threads, processes and nodes write to it too.
+ * painters and other nodes write to it too.
  */
 export async function keepBelowLimit(folder: string, written: number, max_bytes = MAX_CACHE_BYTES): Promise<void> {
   const watch = watches.get(folder) ?? { bytes: null, own_bytes: 0, looking: null }

@@ -23,6 +23,6 @@ export function storedFileKey(folder: string, file: string): string {
   return `private/pictures/${folder}/${file}`
 }
 
-/** Where painting threads read the maps. */
+/** Where painters read the maps. */
 export const pictureFolder = async (storage: Pick<Storage, 'localFolder'>, name: string): Promise<string> =>
   isStoredFolder(name) ? storage.localFolder(`private/pictures/${name}`) : join(productsFolder, name)

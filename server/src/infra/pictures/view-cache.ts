@@ -41,7 +41,7 @@ export function recycleBlock(block: ArrayBuffer): void {
   for (const old of spare.splice(0, Math.max(0, spare.length - MAX_SPARE))) releaseBuffer(new Uint8Array(old))
 }
 
-/** Files this thread has read before, by time and size: their checksum need not be computed again. */
+/** Files this process has read before, by time and size: their checksum need not be computed again. */
 const whole = new Map<string, string>()
 
 function isIntact(file: string, { mtimeMs, size }: { mtimeMs: number; size: number }, bytes: Uint8Array): boolean {

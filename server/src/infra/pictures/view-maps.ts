@@ -41,7 +41,7 @@ export async function readMaps(folder: string, view: string): Promise<ProductMap
   }
 }
 
-/** A prepared view takes about 6 MB including its colour tables; a thread keeps the few it used last. */
+/** A prepared view takes about 6 MB including its colour tables; a painter keeps the few it used last. */
 const MAX_VIEWS = 8
 const kept = new Map<string, Promise<LoadedView>>()
 

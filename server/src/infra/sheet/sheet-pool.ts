@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../app-error.ts'
-import { ThreadPoolClosed, threadPool } from '../threads/thread-pool.ts'
+import { WorkerPoolClosed, workerPool } from '../workers/worker-pool.ts'
 import { defaultSheetLimits, type SheetRefusal, type SheetRow, type SheetTable } from './sheet.ts'
 
 export interface SheetTask {
@@ -13,10 +13,10 @@ export type SheetAnswer =
   | { readonly kind: 'table'; readonly table: PackedTable }
   | { readonly kind: 'refused'; readonly refusal: SheetRefusal; readonly row: number | undefined }
 
-const pool = threadPool<SheetTask, SheetAnswer>({
+const pool = workerPool<SheetTask, SheetAnswer>({
   name: 'sheet',
   script: new URL('./sheet.worker.ts', import.meta.url),
-  max_threads: 2,
+  max_workers: 2,
   timeout_ms: 60_000,
   max_heap_mb: 1536,
 })
@@ -40,7 +40,7 @@ export async function readSheetFile(bytes: Uint8Array, wanted?: string): Promise
   try {
     answer = await pool.run({ bytes, wanted })
   } catch (error) {
-    if (error instanceof ThreadPoolClosed) throw error
+    if (error instanceof WorkerPoolClosed) throw error
     answer = { kind: 'refused', refusal: 'too_large', row: undefined }
   }
   if (answer.kind === 'table') return unpackTable(answer.table)

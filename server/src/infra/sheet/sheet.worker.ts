@@ -1,4 +1,4 @@
-import { answerTasks } from '../threads/answer-tasks.ts'
+import { answerTasks } from '../workers/answer-tasks.ts'
 import { readSheet } from './read-sheet.ts'
 import { CannotReadSheet, type SheetTable } from './sheet.ts'
 import type { PackedTable, SheetAnswer, SheetTask } from './sheet-pool.ts'

@@ -62,11 +62,17 @@ function causeOf(status: number, failed: ReadonlySet<number>): AppError | null {
   return failed.has(429) ? new AppError('too_many_requests', { seconds: 60 }) : null
 }
 
-async function loadRenderer(app: FastifyInstance, ctx: AppCtx): Promise<Renderer> {
+/** What renders pages. It takes a part of a second, so a start does it while it waits for the database. */
+export async function loadPages() {
   // Not at the top: React decides when it is loaded how it works, and `config.ts` has to come first.
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
-  const origin = ctx.config.public_url
   const build = (await import(pathToFileURL(join(webRoot, 'build', 'server', 'index.js')).href)) as WebBuild
+  return { createRequestHandler, RouterContextProvider, build }
+}
+
+async function loadRenderer(app: FastifyInstance, ctx: AppCtx): Promise<Renderer> {
+  const { createRequestHandler, RouterContextProvider, build } = await loadPages()
+  const origin = ctx.config.public_url
   const { pageContext, pageAddress, setBrand, currencyIn } = build.entry.module
   const handle = createRequestHandler(build, 'production')
   const render: Renderer['render'] = async (url, currency) => {

@@ -3,7 +3,6 @@ import { screens } from '@inkroute/contract/account/permission-tree'
 import * as team from '@inkroute/contract/account/team'
 import * as auth from '@inkroute/contract/auth/auth'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seed } from '../../seed.ts'
 import { newSeller, newSubAccount, TEST_PASSWORD } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { openSession } from '../auth/auth.ts'
@@ -11,7 +10,7 @@ import { createStaff, findUserByLogin } from './account.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ holds: 'demo' })
 })
 
 const staffToken = async (user_id: number) =>
@@ -150,7 +149,6 @@ describe('staff', () => {
 })
 
 test('the demo has a gold seller with a team of two, a log, and staff with every role', async () => {
-  await seed(app.ctx)
   const demo = await findUserByLogin(app.ctx.db, 'demo')
   const ops = await findUserByLogin(app.ctx.db, 'ops')
   const token = await staffToken(demo!.id)

@@ -37,6 +37,7 @@ const openCalls: Record<string, string> = {
   'GET /distribution/pay/code/{number}': 'the QR code of the payment just made',
   'GET /distribution/membership': 'everyone may see the level and when it ends',
   'GET /distribution/design/{id}/progress': 'progress of a design just saved',
+  'GET /distribution/upload/{id}/cutout': 'a picture that somebody designs with; asks as reading it does',
   'GET /distribution/brand/font': 'the team’s fonts are offered and drawn wherever somebody designs',
   'GET /distribution/brand/kit': 'the team’s colours and logos are offered wherever somebody designs',
   'GET /distribution/goodsSku/rule': 'the save dialog shows an example',

@@ -48,7 +48,7 @@ export async function enqueueMockups(
 
 /**
  * Renders the missing pictures of a version and returns its progress. For batch runs, which would otherwise flood the
- * queue. One picture at a time: several designs are in progress anyway, and each thread then caches only one product.
+ * queue. One picture at a time: several designs are in progress anyway, and each painter then caches only one product.
  */
 export async function makePictures(
   ctx: AppCtx,

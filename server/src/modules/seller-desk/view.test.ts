@@ -6,7 +6,6 @@ import * as contract from '@inkroute/contract/seller-desk/view'
 import { getFunds } from '@inkroute/contract/wallet/wallet'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { seed } from '../../seed.ts'
 import { allEndpoints, labelOf } from '../../testing/endpoints.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { wholeInput } from '../../testing/sample-input.ts'
@@ -20,7 +19,7 @@ const permissions = ['ops.seller', 'ops.seller_view']
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({ env: { RATE_LIMITS: 'false' } })
+  app = await testApp({ holds: 'demo' })
 })
 
 async function viewOf(seller_id: number) {
@@ -93,7 +92,6 @@ test('both permissions are needed', async () => {
 })
 
 test('every call of the contract that could change something is refused, and no read changes anything', async () => {
-  await seed(app.ctx)
   const demo = await findUserByLogin(app.ctx.db, 'demo')
   const { view } = await viewOf(demo!.seller_id!)
   const before = await rowVersions()

@@ -38,9 +38,9 @@ beforeAll(async () => {
   for (const { seller_id } of [ann, bob]) await saveSellerLevel(app.ctx.db, seller_id, 4)
 })
 
-const ORDERS = 250
-/** Together at one instant, across the ends of pages. */
-const TIES = 50
+const ORDERS = 120
+/** Together at one instant, across the ends of pages, which have 30, 50 or 100 orders. */
+const TIES = 40
 /** Orders that change while the pages are read. */
 const DRIFT = 3
 const MINUTE_MS = 60_000

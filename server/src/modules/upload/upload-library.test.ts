@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { cutOutUpload } from '@inkroute/contract/upload/cutout'
 import { deleteUploads, getUpload, getUploadPolicy, listUploads } from '@inkroute/contract/upload/upload'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
@@ -50,9 +51,16 @@ test('another seller’s picture is not found, can not be deleted and its addres
   const asOther = { token: other.token }
   await expect(app.call(getUpload, { id: upload.id }, asOther)).rejects.toMatchObject({ error: 'not_found' })
   await expect(app.call(deleteUploads, { ids: [upload.id] }, asOther)).rejects.toMatchObject({ error: 'not_found' })
+  await expect(app.call(cutOutUpload, { id: upload.id }, asOther)).rejects.toMatchObject({ error: 'not_found' })
   await expect(holdUpload(app.ctx, other.seller_id, upload.id, 'x')).rejects.toMatchObject({ code: 'not_found' })
   expect((await fetch(`${app.origin}${upload.url?.split('?')[0]}`)).status).toBe(404)
   expect((await app.call(getUpload, { id: upload.id }, { token: owner.token })).status).toBe('ready')
+})
+
+test('without a model of the operator’s the studio is left to its own cut-out', async () => {
+  const { token } = await newSeller(app)
+  const { id } = await uploadFile(app, token, 'mine.png', await png())
+  expect(await app.call(cutOutUpload, { id }, { token })).toEqual({ cutout: null })
 })
 
 test('deleting removes the files, but not those another picture still shares', async () => {

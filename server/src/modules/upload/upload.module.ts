@@ -1,4 +1,5 @@
 import { setAvatar as setAvatarContract } from '@inkroute/contract/account/account'
+import { cutOutUpload as cutOutUploadContract } from '@inkroute/contract/upload/cutout'
 import * as contract from '@inkroute/contract/upload/upload'
 import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
@@ -12,13 +13,14 @@ import { removeObjectsJob } from './remove-objects.job.ts'
 import { sweepUploadsJob } from './sweep.job.ts'
 import { addDemoUploads, demoUploadsJob } from './upload.demo.ts'
 import { uploadListExporter } from './upload.exporter.ts'
-import { deleteUploads, getUpload, listUploads, setAvatar } from './uploads.ts'
+import { cutOutUpload, deleteUploads, getUpload, listUploads, setAvatar } from './uploads.ts'
 
 function uploadRoutes(bind: Bind): void {
   bind(contract.getUploadPolicy, getUploadPolicy)
   bind(contract.finishDirectUpload, finishDirectUpload)
   bind(contract.listUploads, listUploads)
   bind(contract.getUpload, getUpload)
+  bind(cutOutUploadContract, cutOutUpload)
   bind(contract.deleteUploads, deleteUploads)
   bind(setAvatarContract, setAvatar)
 }

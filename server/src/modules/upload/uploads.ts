@@ -1,9 +1,12 @@
 import type * as account from '@inkroute/contract/account/account'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type * as cutting from '@inkroute/contract/upload/cutout'
 import type * as contract from '@inkroute/contract/upload/upload'
+import type { Cutout } from '@inkroute/engine/layers/adjust'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { paintPool } from '../../infra/paint/paint-pool.ts'
 import { saveAvatar, timeZoneOf } from '../account/account.ts'
 import { holdUpload, releaseUpload } from './held-uploads.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
@@ -35,16 +38,41 @@ export async function listUploads(
 }
 
 /** People always see their own uploads; a colleague's upload takes the permission for the library. */
-export async function getUpload(
-  ctx: SellerCtx,
-  { id }: Input<typeof contract.getUpload>,
-): Promise<Reply<typeof contract.getUpload>> {
+async function seenUpload(ctx: SellerCtx, id: number) {
   const row = await findUpload(ctx.db, ctx.seller.id, id)
   const isMine = row?.user_id === ctx.identity.user_id
   const maySee = ctx.identity.permissions === null || ctx.identity.permissions.has('design.material')
   const isTheirs = row?.purpose === 'buyer'
   if (!row || isTheirs || !(isMine || (maySee && row.purpose === 'material'))) throw new AppError('not_found')
-  return viewUpload(row, ctx.storage, ctx.language)
+  return row
+}
+
+export const getUpload = async (
+  ctx: SellerCtx,
+  { id }: Input<typeof contract.getUpload>,
+): Promise<Reply<typeof contract.getUpload>> => viewUpload(await seenUpload(ctx, id), ctx.storage, ctx.language)
+
+async function askPainter(ctx: AppCtx, key: string) {
+  const path = await ctx.storage.localFile(key)
+  const answer = await paintPool.run({ kind: 'cutout', path, model: ctx.config.cutout_model })
+  if (answer.kind !== 'cutout') return { cutout: null, model_error: undefined }
+  if (answer.model_error) ctx.log.warn({ err: answer.model_error }, 'the model for cut-outs failed')
+  return answer
+}
+
+/** The subject of a stored picture; null where none stands out. */
+export const cutOutStored = async (ctx: AppCtx, key: string): Promise<Cutout | null> =>
+  (await askPainter(ctx, key)).cutout
+
+/** For the studio, which has our own method itself and in more detail. */
+export async function cutOutUpload(
+  ctx: SellerCtx,
+  { id }: Input<typeof cutting.cutOutUpload>,
+): Promise<Reply<typeof cutting.cutOutUpload>> {
+  const { picture_key, vector_key } = await seenUpload(ctx, id)
+  if (!ctx.config.cutout_model || !picture_key || vector_key !== null) return { cutout: null }
+  const { cutout, model_error } = await askPainter(ctx, picture_key)
+  return { cutout: model_error ? null : cutout }
 }
 
 /** Deletes pictures and the files that have no other holder. Returns how many were deleted. */

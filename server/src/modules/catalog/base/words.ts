@@ -96,8 +96,8 @@ export const tradeWords: ReadonlySet<string> = new Set(
 
 /** What we may not sell, and what comes nearest. Only asked where no product carries the word itself. */
 export const substitutes: readonly { readonly asked: RegExp; readonly nearest: Bilingual }[] = [
-  { asked: /^(hood(ie|ies|y|ed)|zip-?hoodies?)$/, nearest: { zh: '卫衣', en: 'sweatshirt' } },
-  { asked: /连帽衫|连帽卫衣|帽衫|套头衫/, nearest: { zh: '卫衣', en: 'sweatshirt' } },
+  { asked: /^(sweaters?|cardigans?|knitwear)$/, nearest: { zh: '卫衣', en: 'sweatshirt' } },
+  { asked: /毛衣|针织衫|开衫/, nearest: { zh: '卫衣', en: 'sweatshirt' } },
 ]
 
 interface Brand {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { answerTasks } from '../../../infra/threads/answer-tasks.ts'
+import { answerTasks } from '../../../infra/workers/answer-tasks.ts'
 import { type MadeView, type MakeTask, makeView } from './make-maps.ts'
 
 sharp.concurrency(1)

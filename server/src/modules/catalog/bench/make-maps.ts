@@ -1,4 +1,4 @@
-// The maps of a picture set as files. Runs on a thread: everything here keeps a core busy.
+// The maps of a picture set as files. Runs in a process of its own: everything here keeps a core busy.
 import type { BenchFrame, BenchShot } from '@inkroute/contract/catalog/bench/bench'
 import type { BenchPhoto, BenchView } from '@inkroute/engine/bench/bench-view'
 import { type BenchMaps, makeMaps } from '@inkroute/engine/bench/make-maps'

@@ -8,16 +8,17 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { storedFileKey, storedFolderName } from '../../../infra/pictures/picture-folders.ts'
-import { type ThreadPool, threadPool } from '../../../infra/threads/thread-pool.ts'
+import { type WorkerPool, workerPool } from '../../../infra/workers/worker-pool.ts'
 import { findSet, finishSet, keepFolder, type PhotoRow, type SetRow, selectPhotos } from './bench.queries.ts'
 import { photoIds, resultView, StoredModel, type StoredResult } from './bench.rules.ts'
 import type { MadeView, MakeTask } from './make-maps.ts'
 
-/** One thread: a set is made in seconds, and the shop's pictures come first. */
-const benchPool: ThreadPool<MakeTask, MadeView> = threadPool({
+/** One at a time: a set is made in seconds, and the shop's pictures come first. */
+const benchPool: WorkerPool<MakeTask, MadeView> = workerPool({
   name: 'bench',
   script: new URL('./bench.worker.ts', import.meta.url),
-  max_threads: 1,
+  kind: 'process',
+  max_workers: 1,
   timeout_ms: 120_000,
   idle_ms: 10_000,
 })

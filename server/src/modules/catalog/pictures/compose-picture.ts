@@ -34,7 +34,7 @@ async function paintArtwork(
   return makePrintTexture(await sheet.composite([layer]).raw().toBuffer(), width, height)
 }
 
-// Runs on a thread: everything here keeps a core busy.
+// Runs in a painter: everything here keeps a core busy.
 
 export type PictureTask = ProductPictureTask | ArtPictureTask | MapsTask | TemplateTask
 

@@ -13,7 +13,7 @@ import {
   type ShelfProduct,
 } from './picture-shelf.ts'
 
-/** Everything a thread needs to compose a picture; names and paths are from the shelf. */
+/** Everything a painter needs to compose a picture; names and paths are from the shelf. */
 export interface ProductPictureTask {
   readonly kind: 'product'
   readonly folder: string

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { answerTasks } from '../../../infra/threads/answer-tasks.ts'
+import { answerTasks } from '../../../infra/workers/answer-tasks.ts'
 import { composePicture, type PictureTask } from './compose-picture.ts'
 
 // One picture keeps one core busy, not all of them.

@@ -101,7 +101,7 @@ test('many who ask at once share one making', async () => {
 })
 
 test('a failed making is not remembered', async () => {
-  const run = vi.spyOn(picturePool, 'run').mockRejectedValueOnce(new Error('thread ended'))
+  const run = vi.spyOn(picturePool, 'run').mockRejectedValueOnce(new Error('worker ended'))
   const path = pictures.productPicture({ ...tshirt, colour: 'sand' }, 240)
   expect((await fetched(path)).status).toBe(500)
   expect((await fetched(path)).status).toBe(200)

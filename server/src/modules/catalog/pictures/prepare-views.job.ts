@@ -7,10 +7,10 @@ import { job } from '../../../infra/jobs/job.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
 import { pictureFolder } from '../../../infra/pictures/picture-folders.ts'
 import { viewCacheFile, viewsFolder } from '../../../infra/pictures/view-cache.ts'
-import { ThreadPoolClosed } from '../../../infra/threads/thread-pool.ts'
+import { WorkerPoolClosed } from '../../../infra/workers/worker-pool.ts'
 import { pictureShelf } from './picture-shelf.ts'
 
-/** Sellers come first: between two views the threads are free for theirs. */
+/** Sellers come first: between two views the painters are free for theirs. */
 const BREATH_MS = 500
 /** When the work of a start is over. */
 const START_AFTER_SECONDS = 600
@@ -35,7 +35,7 @@ export const prepareViewsJob = job({
         const folder = await pictureFolder(ctx.storage, product)
         await paintPool.run({ kind: 'view', folder, picture_view, views_dir })
       } catch (error) {
-        if (error instanceof ThreadPoolClosed) return
+        if (error instanceof WorkerPoolClosed) return
         ctx.log.warn({ err: error, product, picture_view }, 'a view could not be prepared')
       }
     }

@@ -3,7 +3,7 @@ import { PICTURES_VERSION } from '@inkroute/contract/catalog/pictures-version'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { ThreadPoolClosed } from '../../../infra/threads/thread-pool.ts'
+import { WorkerPoolClosed } from '../../../infra/workers/worker-pool.ts'
 import { productOrder } from './picture-address.rules.ts'
 import { pictureCache } from './picture-cache.ts'
 import { picturePool } from './picture-pool.ts'
@@ -12,7 +12,7 @@ import { selectCardPictures } from './pictures.queries.ts'
 
 const CARD_PX = 480
 const MAX_PICTURES = 400
-/** Visitors come first: between two pictures the threads are free for theirs. */
+/** Visitors come first: between two pictures the painters are free for theirs. */
 const BREATH_MS = 250
 const START_AFTER_SECONDS = 20
 
@@ -41,7 +41,7 @@ export const warmPicturesJob = job({
       try {
         await cache.get(order.key, make)
       } catch (error) {
-        if (error instanceof ThreadPoolClosed) return
+        if (error instanceof WorkerPoolClosed) return
         ctx.log.warn({ err: error, key: order.key }, 'a picture could not be composed')
       }
     }

@@ -239,9 +239,9 @@ test('a failed print reports why, resumes where it stopped, and leaves one file'
   const seller = await newSeller(app)
   const { design_id } = await saveDesign(app, seller, [shape('a')])
   const { id } = await app.call(print.makePrintSet, { design_id, color_id: 1, size_id: 1 }, seller)
-  const run = vi.spyOn(paintPool, 'run').mockRejectedValue(new Error('thread ended with code 1'))
+  const run = vi.spyOn(paintPool, 'run').mockRejectedValue(new Error('worker ended with code 1'))
   const payload = { seller_id: seller.seller_id, id }
-  await expect(makePrintSetJob.run(app.ctx, payload)).rejects.toThrow('thread ended')
+  await expect(makePrintSetJob.run(app.ctx, payload)).rejects.toThrow('worker ended')
   expect(await app.call(print.getPrintSet, { id }, seller)).toMatchObject({
     state: 'failed',
     reason: expect.stringContaining('重试'),

@@ -12,7 +12,7 @@ import { paintingOf } from '../painting.ts'
 import { pictureTask } from '../picture-task.ts'
 import { beginMockups, failMockup, finishMockup } from './mockup.queries.ts'
 
-/** Matches the number of paint threads. */
+/** Matches the number of painters. */
 const AT_ONCE = 2
 const sides_px = [mockupWidths.small, mockupWidths.large]
 
@@ -27,7 +27,7 @@ async function makeOne(ctx: AppCtx, painting: Painting, row: MockupRow): Promise
       await fail({ name: 'design_not_made' })
       return
     }
-    // Keep one design on one thread, where its artworks and print are already cached.
+    // Keep one design with one painter, where its artworks and print are already cached.
     const answer = await paintPool.run(task, `${seller_id}:${row.design_id}`)
     if (answer.kind === 'refused') {
       await fail(answer.refusal)

@@ -30,7 +30,7 @@ const picture = (key: string) => ({
   source: { kind: 'artwork' as const, key, width_px: 1000, height_px: 1000 },
 })
 
-test('a cancelled painting releases its thread at the next step', async () => {
+test('a cancelled painting releases its painter at the next step', async () => {
   const seller = await newSeller(app)
   const slugs = [...(await galleryArtworks()).keys()].slice(0, 9)
   const document = slugs.reduce(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
 import { MAX_SHOW_IMAGES } from '@inkroute/contract/goods/codes'
 import type { GridPaintingState } from '@inkroute/contract/goods/grid/grid'
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
@@ -42,22 +43,23 @@ class CalledOff extends Error {}
 /** A painting may be cancelled on another node, so the row is checked. */
 const LOOK_EVERY_MS = 250
 
-/** Runs abortable work and aborts it shortly after the painting is cancelled. */
+/** Runs work that ends at its next step once the file is there, and writes the file shortly after the painting is cancelled. */
 async function whileWanted<T>(
   ctx: AppCtx,
   { seller_id, id }: PaintingRow,
-  work: (stop: SharedArrayBuffer) => Promise<T>,
+  stop_path: string,
+  work: () => Promise<T>,
 ): Promise<T> {
-  const stop = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
   const look = async () => {
     const row = await findPainting(ctx.db, seller_id, id).catch(() => undefined)
-    if (row?.state === 'cancelled') Atomics.store(new Int32Array(stop), 0, 1)
+    if (row?.state === 'cancelled') await writeFile(stop_path, '')
   }
   const timer = setInterval(() => void look(), LOOK_EVERY_MS)
   try {
-    return await work(stop)
+    return await work()
   } finally {
     clearInterval(timer)
+    await rm(stop_path, { force: true })
   }
 }
 
@@ -73,7 +75,9 @@ async function paint(ctx: AppCtx, row: PaintingRow): Promise<void> {
     ctx,
     { seller_id, user_id, name: `${name}.png`, nonce: nonceOf(row) },
     async (path) => {
-      const bytes = await whileWanted(ctx, row, (stop) => paintGridFile(ctx, seller_id, view, { size_px, path, stop }))
+      const stop_path = `${path}.stop`
+      const wish = { size_px, path, stop_path }
+      const bytes = await whileWanted(ctx, row, stop_path, () => paintGridFile(ctx, seller_id, view, wish))
       if (bytes === null) throw new CalledOff()
       await enter('keeping')
       return bytes

@@ -22,8 +22,8 @@ async function faceOf(ctx: AppCtx, seller_id: number, view: ViewDesign, size_px:
 interface FileWish {
   readonly size_px: number
   readonly path: string
-  /** Non-zero once cancelled. */
-  readonly stop: SharedArrayBuffer
+  /** Written once it is cancelled. */
+  readonly stop_path: string
 }
 
 /**
@@ -34,9 +34,9 @@ export async function paintGridFile(
   ctx: AppCtx,
   seller_id: number,
   view: ViewDesign,
-  { size_px, path, stop }: FileWish,
+  { size_px, path, stop_path }: FileWish,
 ): Promise<number | null> {
-  const face = { ...(await faceOf(ctx, seller_id, view, size_px)), stop }
+  const face = { ...(await faceOf(ctx, seller_id, view, size_px)), stop_path }
   const answer = await paintPool.run({ kind: 'print', face, width_px: size_px, height_px: size_px, dpi: DPI, path })
   if (answer.kind === 'stopped') return null
   if (answer.kind === 'refused') throw new AppError(answer.refusal.name, answer.refusal.details)

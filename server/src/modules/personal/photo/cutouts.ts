@@ -2,7 +2,7 @@ import type { Cutout } from '@inkroute/engine/layers/adjust'
 import { isCutOut } from '@inkroute/engine/personal/fill-design'
 import type { Answers, PersonalFields } from '@inkroute/engine/personal/personal-field'
 import type { AppCtx } from '../../../infra/context.ts'
-import { paintPool } from '../../../infra/paint/paint-pool.ts'
+import { cutOutStored } from '../../upload/upload.ts'
 import { findPicture } from '../personal.queries.ts'
 import { findCutout, insertCutout } from './photo.queries.ts'
 
@@ -12,8 +12,7 @@ async function cutoutOf(ctx: AppCtx, seller_id: number, upload_id: number): Prom
   if (known) return known.mask === '' ? null : known
   const picture = await findPicture(ctx.db, seller_id, upload_id)
   if (!picture?.picture_key || picture.vector_key !== null) return null
-  const said = await paintPool.run({ kind: 'cutout', path: await ctx.storage.localFile(picture.picture_key) })
-  const found = said.kind === 'cutout' ? said.cutout : null
+  const found = await cutOutStored(ctx, picture.picture_key)
   const created_at = ctx.clock.now().toISOString()
   await insertCutout(ctx.db, { seller_id, upload_id, created_at, ...(found ?? { width: 0, height: 0, mask: '' }) })
   return found

@@ -4,7 +4,6 @@ import * as contract from '@inkroute/contract/production/stuck/stuck'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { insertDeadJob } from '../../../infra/jobs/job-rows.queries.ts'
-import { seed } from '../../../seed.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -152,8 +151,7 @@ test('refunds that did not reach Alipay are shown to finance only', async () => 
 })
 
 test('the demo has parcels under way and arrived, and one dead job that runs when it is tried again', async () => {
-  const demo = await testApp()
-  await seed(demo.ctx)
+  const demo = await testApp({ holds: 'demo' })
   const parcels = await demo.ctx.db.selectFrom('shipment').select('state').distinct().orderBy('state').execute()
   expect(parcels).toEqual([{ state: 'arrived' }, { state: 'sent' }])
   const staff = await newStaff(demo, ['ops.production'])

@@ -12,8 +12,8 @@ import type { CellFacts, RunFacts } from './cell.rules.ts'
 /** A finding on a cell, without its position. */
 export type CellFinding = Pick<Finding, 'rule' | 'level' | 'message'>
 
-/** An empty back is normal for a batch of front prints. */
-const expected = new Set(['empty_view'])
+/** An empty back is normal for a batch of front prints, and upscaling is one of its rules. */
+const expected = new Set(['empty_view', 'upscale'])
 
 /** Preflight findings of a cell. Picture contents are not inspected; sizes and the document are enough. */
 export function cellFindings(

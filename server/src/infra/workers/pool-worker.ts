@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type Lane, type LaneKind, openLane } from './lane.ts'
 
 export interface Task<I, O> {
   readonly input: I
@@ -9,38 +9,40 @@ export interface Task<I, O> {
 
 type Answer<O> = { readonly ok: true; readonly output: O } | { readonly ok: false; readonly message: string }
 
-export class ThreadTimeout extends Error {}
+export class WorkerTimeout extends Error {}
 
-export interface ThreadOptions<I, O> {
+export interface WorkerOptions<I, O> {
+  readonly kind: LaneKind
   readonly script: URL
   readonly max_heap_mb: number
   readonly timeout_ms: number
   readonly idle_ms: number
-  /** A task is done and the thread can take another. */
+  /** A task is done and the worker can take another. */
   readonly onAnswer: () => void
-  /** The thread has ended; `left` are the tasks it had not begun. */
-  readonly onEnd: (thread: PoolThread<I, O>, left: readonly Task<I, O>[]) => void
+  /** The worker has ended; `left` are the tasks it had not begun. */
+  readonly onEnd: (worker: PoolWorker<I, O>, left: readonly Task<I, O>[]) => void
 }
 
-/** A thread with its running task and those queued on it. */
-export class PoolThread<I, O> {
+/** A thread or process with its running task and those queued on it. */
+export class PoolWorker<I, O> {
   /** The affinity key of its last task. */
   affinity: string | undefined
-  readonly #worker: Worker
-  readonly #options: ThreadOptions<I, O>
+  readonly #lane: Lane
+  readonly #options: WorkerOptions<I, O>
   readonly #tasks: Task<I, O>[] = []
   #timer: NodeJS.Timeout | undefined
   #is_ended = false
 
-  constructor(options: ThreadOptions<I, O>) {
-    const { script, max_heap_mb } = options
+  constructor(options: WorkerOptions<I, O>) {
+    const { kind, script, max_heap_mb } = options
     this.#options = options
-    this.#worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: max_heap_mb }, execArgv: [] })
-    // An idle thread must not keep the process alive; a busy one is kept by its timer.
-    this.#worker.unref()
-    this.#worker.on('message', (answer: Answer<O>) => this.#settle(answer))
-    this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))))
-    this.#worker.on('exit', (code) => this.#fail(new Error(`thread ended with code ${code}`)))
+    // A busy worker keeps the process alive by its timer.
+    this.#lane = openLane(kind, {
+      script,
+      max_heap_mb,
+      onAnswer: (answer) => this.#settle(answer as Answer<O>),
+      onEnd: (error) => this.#fail(error),
+    })
   }
 
   get load(): number {
@@ -55,7 +57,7 @@ export class PoolThread<I, O> {
   take(task: Task<I, O>): void {
     this.affinity = task.affinity
     try {
-      this.#worker.postMessage(task.input)
+      this.#lane.post(task.input)
     } catch (error) {
       task.reject(error instanceof Error ? error : new Error(String(error)))
       return
@@ -71,7 +73,7 @@ export class PoolThread<I, O> {
 
   async end(): Promise<void> {
     clearTimeout(this.#timer)
-    await this.#worker.terminate()
+    await this.#lane.end()
   }
 
   /** Limits the time of a running task, or the time without one. */
@@ -79,7 +81,7 @@ export class PoolThread<I, O> {
     const { timeout_ms, idle_ms } = this.#options
     clearTimeout(this.#timer)
     if (this.load > 0) {
-      this.#timer = setTimeout(() => this.#fail(new ThreadTimeout(`no answer in ${timeout_ms} ms`)), timeout_ms)
+      this.#timer = setTimeout(() => this.#fail(new WorkerTimeout(`no answer in ${timeout_ms} ms`)), timeout_ms)
     } else {
       this.#timer = setTimeout(() => this.#fail(new Error('idle')), idle_ms).unref()
     }
