@@ -7,7 +7,7 @@ import { composeMockup } from '@inkroute/engine/mockup/compose-mockup'
 import { makePrintTexture } from '@inkroute/engine/mockup/print-texture'
 import sharp from 'sharp'
 import { MOCKUP_JPEG } from '../server/src/infra/paint/encode-pictures.ts'
-import { loadProductView } from './mockup/load-product-view.ts'
+import { loadView } from '../server/src/infra/pictures/view-maps.ts'
 
 const side_px = 1000
 const samples = 160
@@ -33,7 +33,7 @@ async function duration_ms(work: () => unknown): Promise<number> {
 const best_ms = (durations: number[]): number => Math.min(...durations)
 
 async function measure({ product, view: name, art }: (typeof cases)[number]) {
-  const view = await loadProductView(join(assets, product), name)
+  const { prepared: view } = await loadView(join(assets, product), name, null)
   const [area = ''] = Object.keys(view.areas)
   const { width, height } = view.areas[area]?.texture_px ?? { width: 500, height: 500 }
   const painted = await sharp(join(artworks, `${art}.svg`))

@@ -7,8 +7,8 @@ import { composeMockup } from '../engine/src/mockup/compose-mockup.ts'
 import type { MockupLook } from '../engine/src/mockup/look-tables.ts'
 import { prepareView } from '../engine/src/mockup/prepared-view.ts'
 import { makePrintTexture, type PrintTexture } from '../engine/src/mockup/print-texture.ts'
-import { type PrintArea, type ProductMaps, ProductViewMeta } from '../engine/src/mockup/product-view.ts'
-import { decodeUvMap } from '../engine/src/mockup/uv-map.ts'
+import { type PrintArea, ProductViewMeta } from '../engine/src/mockup/product-view.ts'
+import { readMaps } from '../server/src/infra/pictures/view-maps.ts'
 
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'web', 'public', 'pictures')
@@ -120,27 +120,6 @@ const vignettes = [
   { name: 'error-500', art: 'great-wave', background: '#e8e6ec' },
 ]
 
-async function raw(file: string, channels: 3 | 4): Promise<Uint8Array> {
-  const image = channels === 4 ? sharp(file).ensureAlpha() : sharp(file).removeAlpha()
-  return image.toColourspace('srgb').raw().toBuffer()
-}
-
-async function loadMaps(folder: string, view: string): Promise<ProductMaps> {
-  const file = (kind: string) => join(folder, `${view}.${kind}`)
-  const { width: width_px, height: height_px } = await sharp(file('shade.webp')).metadata()
-  return {
-    width_px,
-    height_px,
-    shade: await raw(file('shade.webp'), 4),
-    light: await raw(file('light.webp'), 3),
-    lightChannels: 3,
-    shadow: existsSync(file('shadow.webp')) ? await raw(file('shadow.webp'), 4) : null,
-    uv: decodeUvMap(await raw(file('uv.webp'), 3), width_px, height_px),
-    uvChannels: 3,
-    mix: existsSync(file('mix.webp')) ? await raw(file('mix.webp'), 3) : null,
-  }
-}
-
 /** The print area as a transparent sheet with the artwork placed on it. */
 async function paintArea(area: PrintArea, art: string, place: Placement): Promise<PrintTexture> {
   const wide = area.width_m >= area.height_m
@@ -180,7 +159,7 @@ async function compose(picture: Picture): Promise<void> {
   const meta = ProductViewMeta.parse(JSON.parse(readFileSync(join(folder, `${picture.view}.json`), 'utf8')))
   const area = meta.print_areas[picture.area]
   if (!area) throw new Error(`${picture.product} has no area ${picture.area}`)
-  const view = prepareView(await loadMaps(folder, picture.view), meta)
+  const view = prepareView(await readMaps(folder, picture.view), meta)
   const prints = { [picture.area]: await paintArea(area, picture.art, picture.place) }
   const data = composeMockup(view, prints, picture.look)
   for (const size_px of sizes_px) {

@@ -64,7 +64,7 @@ def compose(folder, view, colour, design, bleed):
         w = (m[..., 1]/255)[..., None]
         base = base*(1-w)+tint(m[..., 0])*w
     A, out = shade[..., 3:], base*lin(shade[..., :3])+lin(light)
-    dark = load(f"{folder}/{view}.shadow.webp", "RGBA")[::k, ::k, 3:] if os.path.exists(f"{folder}/{view}.shadow.webp") else 0
+    dark = load(f"{folder}/{view}.shadow.webp", "RGB")[::k, ::k, :1] if os.path.exists(f"{folder}/{view}.shadow.webp") else 0
     full = out*A+hexlin("#f1f2f4")*(1-dark)*(1-A)
     return Image.fromarray((srgb(full)*255+.5).astype(np.uint8))
 

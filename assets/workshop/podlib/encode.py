@@ -12,8 +12,8 @@ def to_image(a):
     return Image.fromarray((np.clip(a, 0, 1)*255+0.5).astype(np.uint8))
 
 
-def save_webp(path, a, quality=90, lossless=False, alpha_quality=100):
-    to_image(a).save(path, quality=quality, method=4, lossless=lossless, alpha_quality=alpha_quality)
+def save_webp(path, a, quality=90, lossless=False):
+    to_image(a).save(path, quality=quality, method=4, lossless=lossless)
 
 
 def _neighbours(a):

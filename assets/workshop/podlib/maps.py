@@ -45,7 +45,7 @@ def render_view(stage, outdir, view, objs, areas, aa=4, ao=1, white=0.96, percen
     save_webp(base+".light.webp", np.dstack([srgb(spe)*on]*3), 86)
     write_uv(base, p, areas)
     if plane:
-        save_webp(base+".shadow.webp", np.dstack([np.zeros((*A.shape, 3)), shadow]), 50, alpha_quality=50)
+        save_webp(base+".shadow.webp", np.dstack([shadow]*3), 94)
     d = dict(view=view, size=[A.shape[1], A.shape[0]], print_areas=areas, **(meta or {}))
     if warp:
         d["warp"] = {k: _warp_grid(stage, tri, a, warp) for k, a in areas.items() if not a.get("elsewhere")}

@@ -12,7 +12,7 @@ function flatMaps(change: (x: number, y: number) => Pixel = () => ({})): Product
   const count = side_px * side_px
   const shade = new Uint8Array(4 * count)
   const light = new Uint8Array(3 * count)
-  const shadow = new Uint8Array(4 * count)
+  const shadow = new Uint8Array(count)
   const uv = new Uint16Array(3 * count)
   for (let i = 0; i < count; i++) {
     const [x, y] = [i % side_px, Math.floor(i / side_px)]
@@ -20,7 +20,7 @@ function flatMaps(change: (x: number, y: number) => Pixel = () => ({})): Product
     const pixel = { shade: 255, alpha: inside ? 255 : 0, light: 0, shadow: 0, id: 1, ...change(x, y) }
     shade.set([pixel.shade, pixel.shade, pixel.shade, pixel.alpha], 4 * i)
     light.fill(pixel.light, 3 * i, 3 * i + 3)
-    shadow[4 * i + 3] = pixel.shadow
+    shadow[i] = pixel.shadow
     uv[3 * i] = Math.round(65535 * (pixel.u ?? (x + 0.5) / side_px))
     uv[3 * i + 1] = Math.round(65535 * (pixel.v ?? 1 - (y + 0.5) / side_px))
     uv[3 * i + 2] = pixel.id * 257
@@ -113,6 +113,12 @@ describe('bare products', () => {
     )
     expect(at(picture, 10, 10)[0]).toBe(255)
     expect(Math.abs(at(picture, 0, 0)[0]! - coded(127 / 255))).toBeLessThanOrEqual(1)
+  })
+  test('a shadow of 1 or 2 of 255 is noise of its file and leaves the background clean', () => {
+    const faint = (x: number) => ({ shadow: x < 1 ? 2 : 3 })
+    const picture = bare(flatMaps(faint), '#ffffff')
+    expect(at(picture, 0, 0)[0]).toBe(at(bare(flatMaps(() => ({})), '#ffffff'), 0, 0)[0])
+    expect(at(picture, 19, 0)[0]).toBeLessThan(at(picture, 0, 0)[0]!)
   })
   test('a translucent edge mixes product and background in linear light', () => {
     const [r] = at(

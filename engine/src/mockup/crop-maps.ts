@@ -37,7 +37,7 @@ export function cropMaps(maps: ProductMaps, { left, top, width, height }: PixelB
     shade: cut(shade, 4, width_px, box),
     light: cut(light, lightChannels, width_px, box),
     lightChannels,
-    shadow: shadow && cut(shadow, 4, width_px, box),
+    shadow: shadow && cut(shadow, 1, width_px, box),
     uv: cut(uv, uvChannels, width_px, box),
     uvChannels,
     mix: mix && cut(mix, 3, width_px, box),

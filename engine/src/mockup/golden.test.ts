@@ -33,7 +33,10 @@ async function loadView(product: string, view: string) {
     existsSync(file(kind)) ? sharp(file(kind)).ensureAlpha().raw().toBuffer() : null
   const uv = await sharp(file('uv.webp')).removeAlpha().raw().toBuffer()
   const [shade, light] = [(await rgba('shade.webp'))!, (await rgb('light.webp'))!]
-  const [shadow, mix] = [await rgba('shadow.webp'), await rgb('mix.webp')]
+  const shadow = existsSync(file('shadow.webp'))
+    ? await sharp(file('shadow.webp')).extractChannel(0).raw().toBuffer()
+    : null
+  const mix = await rgb('mix.webp')
   const maps = {
     width_px,
     height_px,

@@ -119,7 +119,7 @@ export function packMaps(maps: ProductMaps): Uint8Array {
   planes.writeBytes(inMask((i) => light[lightChannels * i] as number))
   planes.writeBytes(inMask((i) => Math.round((uv[uvChannels * i + 2] as number) / 257)))
   for (const offset of [0, 1]) planes.writeWords(inMask((i) => uv[uvChannels * i + offset] as number))
-  if (shadow) planes.writeBytes((i) => shadow[4 * i + 3] as number)
+  if (shadow) planes.writeBytes((i) => shadow[i] as number)
   if (mix) {
     planes.writeBytes(inMask((i) => mix[3 * i] as number))
     planes.writeBytes(inMask((i) => mix[3 * i + 1] as number))
@@ -149,11 +149,11 @@ export function unpackMaps(bytes: Uint8Array): ProductMaps {
     uv[3 * i + 2] = 257 * value
   })
   for (const offset of [0, 1]) for (const [i, value] of planes.readWords().entries()) uv[3 * i + offset] = value
-  const shadow = flags & hasShadow ? new Uint8Array(4 * count) : null
+  const shadow = flags & hasShadow ? new Uint8Array(count) : null
   const mix = flags & hasMix ? new Uint8Array(3 * count) : null
   if (shadow) {
     planes.readBytes((i, value) => {
-      shadow[4 * i + 3] = value
+      shadow[i] = value
     })
   }
   for (const offset of mix ? [0, 1] : []) {

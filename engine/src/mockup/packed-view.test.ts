@@ -10,7 +10,7 @@ const SIDE = 24
 /** A round product with a printed part, a rim of another part, a shadow and a translucent edge. */
 function preparedDisc() {
   const count = SIDE * SIDE
-  const [shade, shadow, mix] = [new Uint8Array(4 * count), new Uint8Array(4 * count), new Uint8Array(3 * count)]
+  const [shade, shadow, mix] = [new Uint8Array(4 * count), new Uint8Array(count), new Uint8Array(3 * count)]
   const light = new Uint8Array(3 * count)
   const uv = new Uint16Array(3 * count)
   for (let i = 0; i < count; i++) {
@@ -19,7 +19,7 @@ function preparedDisc() {
     const part = from_middle < 7 ? 1 : 2
     shade.set([200 - x, 0, 0, from_middle < 9 ? 255 : from_middle < 10 ? 120 : 0], 4 * i)
     light[3 * i] = y
-    shadow[4 * i + 3] = y > 18 ? 90 : 0
+    shadow[i] = y > 18 ? 90 : 0
     uv.set(part === 1 ? [2000 * x + 9, 65535 - 1999 * y, 257] : [0, 0, 2 * 257], 3 * i)
     if (part === 1 && from_middle > 6) mix.set([2, 130, 0], 3 * i)
   }

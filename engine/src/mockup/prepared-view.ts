@@ -207,6 +207,9 @@ export function paletteOf(maps: ProductMaps): Palette {
   return { ...findTones(matter), ...findInkRows(matter, [{ covered }]) }
 }
 
+/** Below it a byte of a shadow map is noise of its lossy file: the ground around a product stays clean. */
+const FAINTEST_SHADOW = 3
+
 /** `known` holds the tones when the maps are only a part of a view; the areas then state no texture size. */
 export function prepareView(maps: ProductMaps, meta: ProductViewMeta, known?: Palette): PreparedView {
   const { width_px, height_px, shade } = maps
@@ -219,7 +222,7 @@ export function prepareView(maps: ProductMaps, meta: ProductViewMeta, known?: Pa
   const palette = known ?? { ...findTones(matter), ...findInkRows(matter, drafts) }
   const borders = findBorders(maps, pixels, part)
   const { singles, singleOf, cloth } = sortOut(pixels.length, drafts, borders)
-  const shadow = maps.shadow ? alphaOf(maps.shadow, count) : new Uint8Array(count)
+  const shadow = maps.shadow?.map((value) => (value < FAINTEST_SHADOW ? 0 : value)) ?? new Uint8Array(count)
   const shadowRuns = runsUnder(shadow, mask)
   const translucent = placesOtherThan(alpha, 255)
   const edges = translucent.map((k) => pixels[k] as number)

@@ -55,8 +55,8 @@ export type ProductMaps = {
   /** RGB(A): gloss that is added; `lightChannels` bytes a pixel, the first is read. */
   light: Uint8Array | Uint8ClampedArray
   lightChannels: number
-  /** RGBA whose A is the contact shadow, or none. */
-  shadow: Uint8Array | Uint8ClampedArray | null
+  /** The contact shadow, one byte each: 0 = none; or no shadow at all. */
+  shadow: Uint8Array | null
   /** 16-bit U, V and part id × 257; `uvChannels` words a pixel. */
   uv: Uint16Array
   uvChannels: number

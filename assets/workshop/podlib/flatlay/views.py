@@ -47,7 +47,7 @@ def render_flat(stage, outdir, view, objs, areas, warp, aa=3, mid=.80, top=.94, 
     base = f"{outdir}/{view}"
     save_webp(base+".shade.webp", np.dstack([srgb(shade)*on]*3+[A]), 90)
     save_webp(base+".light.webp", np.dstack([srgb(light)*on]*3), 86)
-    save_webp(base+".shadow.webp", np.dstack([np.zeros((*A.shape, 3)), soft_shadow(p, shadow_gain)]), 50, alpha_quality=50)
+    save_webp(base+".shadow.webp", np.dstack([soft_shadow(p, shadow_gain)]*3), 94)
     write_uv(base, p, areas)
     d = dict(view=view, size=[A.shape[1], A.shape[0]], print_areas=areas, **(meta or {}), warp=warp, seconds=round(time.time()-t0, 1))
     with open(base+".json", "w") as f:

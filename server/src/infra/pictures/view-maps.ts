@@ -32,7 +32,7 @@ export async function readMaps(folder: string, view: string): Promise<ProductMap
     shade: await bytesOf(file('shade.webp'), 4),
     light: await bytesOf(file('light.webp'), 3),
     lightChannels: 3,
-    shadow: await optional('shadow.webp', 4),
+    shadow: await firstChannel(file('shadow.webp')),
     uv: decodeUvMap(await bytesOf(file('uv.webp'), 3), width_px, height_px),
     uvChannels: 3,
     mix: await optional('mix.webp', 3),
