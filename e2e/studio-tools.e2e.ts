@@ -276,6 +276,7 @@ test('the background of a photograph is removed, corrected by a stroke, and brou
   await expect(upscaling.getByRole('img')).toHaveCount(2)
   await upscaling.getByRole('button', { name: '4 倍' }).click()
   await expect(upscaling.getByRole('button', { name: '4 倍' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(upscaling.getByRole('progressbar')).toHaveCount(0, { timeout: PICTURE_MS })
   await expectAccessible(page)
 })
 

@@ -105,6 +105,8 @@ export interface Rows {
 /** The neighbours of a row that its pixels look at. */
 export const MARGIN = REACH
 
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+
 /** One channel, twice as wide and high, into that channel of `out`. */
 function enlargePlane({ values, across }: Plane, rows: Rows, kinds: Int16Array, out: Uint8ClampedArray): void {
   const weights = allWeights()
@@ -135,10 +137,20 @@ function enlargePlane({ values, across }: Plane, rows: Rows, kinds: Int16Array, 
           fourth += value * (weights[at + 3 * TAPS] as number)
         }
       }
-      out[to] = first >> BITS
-      out[to + 4] = second >> BITS
-      out[to + down] = third >> BITS
-      out[to + down + 4] = fourth >> BITS
+      // No new pixel is brighter or darker than all of those around it, or hard edges would get a line along them.
+      let [least, most] = [255, 0]
+      for (let v = REACH - 1; v <= REACH + 1; v++) {
+        const middle = corner + v * across + REACH
+        for (let near = middle - 1; near <= middle + 1; near++) {
+          const value = values[near] as number
+          if (value < least) least = value
+          if (value > most) most = value
+        }
+      }
+      out[to] = within(first >> BITS, least, most)
+      out[to + 4] = within(second >> BITS, least, most)
+      out[to + down] = within(third >> BITS, least, most)
+      out[to + down + 4] = within(fourth >> BITS, least, most)
     }
   }
 }
@@ -163,7 +175,8 @@ function divide(pixels: Uint8ClampedArray): void {
 
 /**
  * Rows of a picture twice as wide and high, written to `out`. Every new pixel is a weighted sum of 49 old ones, with
- * weights learned for the kind of edge around it. Integer arithmetic only, so that the result is the same everywhere, to the bit.
+ * weights learned for the kind of edge around it, and lies between the nine nearest. Integer arithmetic only, so that
+ * the result is the same everywhere, to the bit.
  */
 export function enlargeRows(rows: Rows, out: Uint8ClampedArray): void {
   const { pixels, width, height } = rows

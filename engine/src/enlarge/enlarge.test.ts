@@ -58,6 +58,18 @@ test('one colour stays that colour, and nothing stays nothing', () => {
   expect(enlarged(new Uint8ClampedArray(5 * 5 * 4), 5, 5).every((value) => value === 0)).toBe(true)
 })
 
+test('a hard edge gets no line along it: between two colours there is nothing brighter or darker than both', () => {
+  const [side, low, high] = [40, 60, 200]
+  const half = new Uint8ClampedArray(side * side * 4)
+  for (let n = 0; n < side * side; n++) {
+    const value = (n % side) * 2 + Math.floor(n / side) < side * 1.4 ? low : high
+    half.set([value, value, value, 255], n * 4)
+  }
+  const values = enlarged(half, side, side).filter((_, n) => n % 4 === 0)
+  expect(Math.min(...values)).toBe(low)
+  expect(Math.max(...values)).toBe(high)
+})
+
 test.each([sun, leaf])(
   'some rows of a picture with their margin become what they become in the whole of it',
   (source) => {

@@ -65,6 +65,11 @@ export interface PaintTools<Picture> {
    * computed each time.
    */
   readonly kept?: ((picture: Picture, key: string, make: () => Picture) => Picture) | undefined
+  /**
+   * The picture upscaled to twice its width and height, where that is done on the side; undefined until it is there.
+   * Without it, pictures are upscaled as they are painted.
+   */
+  readonly doubled?: ((picture: Picture) => Picture | undefined) | undefined
   /** A fresh transparent surface whose picture can be repeated. */
   readonly makeTile: (width_px: number, height_px: number) => { surface: Surface<Picture>; picture: Picture }
   /**

@@ -1,5 +1,6 @@
 import type { PaintTools, Surface } from '@inkroute/engine/paint/surface'
-import { loadedPicture } from './picture-shelf.ts'
+import { enlargeInWorker, enlarger } from './picture/enlarging.ts'
+import { loadedPicture, repaintPictures } from './picture-shelf.ts'
 import { loadedTypesetter } from './text/font-shelf.ts'
 
 type Paintable = HTMLImageElement | HTMLCanvasElement
@@ -23,23 +24,58 @@ function keptVariant(picture: Paintable, key: string, make: () => Paintable): Pa
   return found
 }
 
-export const paintTools: PaintTools<Paintable> = {
+const newTile: PaintTools<Paintable>['makeTile'] = (width_px, height_px) => {
+  const picture = document.createElement('canvas')
+  picture.width = width_px
+  picture.height = height_px
+  const surface = surfaceOf(picture)
+  if (!surface) throw new Error('no canvas')
+  return { surface, picture }
+}
+
+const sizeOf: PaintTools<Paintable>['sizeOf'] = (picture) =>
+  picture instanceof HTMLImageElement
+    ? { width: picture.naturalWidth, height: picture.naturalHeight }
+    : { width: picture.width, height: picture.height }
+
+/** Where a browser refuses the worker, pictures are upscaled as they are painted. */
+let has_worker = true
+
+const startEnlarging = enlarger<Paintable>({
+  tools: { sizeOf, makeTile: newTile },
+  enlarge: enlargeInWorker,
+  onDone: (picture, doubled) => {
+    if (doubled) keptVariant(picture, 'enlarged', () => doubled)
+    else has_worker = false
+    repaintPictures()
+  },
+})
+
+function doubledLater(picture: Paintable): Paintable | undefined {
+  const known = variants.get(picture)?.get('enlarged')
+  if (!known) startEnlarging(picture)
+  return known && keptVariant(picture, 'enlarged', () => known)
+}
+
+/** What the painter needs in a browser, everything at once. */
+export const paintToolsAtOnce: PaintTools<Paintable> = {
   pictureOf: loadedPicture,
-  sizeOf: (picture) =>
-    picture instanceof HTMLImageElement
-      ? { width: picture.naturalWidth, height: picture.naturalHeight }
-      : { width: picture.width, height: picture.height },
+  sizeOf,
   kept: keptVariant,
   /** Loaded with the first text. */
   get typesetter() {
     return loadedTypesetter()
   },
-  makeTile: (width_px, height_px) => {
-    const picture = document.createElement('canvas')
-    picture.width = width_px
-    picture.height = height_px
-    const surface = surfaceOf(picture)
-    if (!surface) throw new Error('no canvas')
-    return { surface, picture }
+  makeTile: newTile,
+}
+
+/** The same with upscaling in a worker: what is seen is painted again once it is there. */
+export const paintTools: PaintTools<Paintable> = {
+  ...paintToolsAtOnce,
+  get typesetter() {
+    return loadedTypesetter()
+  },
+  get doubled() {
+    return has_worker ? doubledLater : undefined
   },
 }

@@ -14,6 +14,9 @@ export const usePictures = create<{ readonly pictures: ReadonlyMap<string, Shelv
 const put = (name: string, shelved: Shelved) =>
   usePictures.setState(({ pictures }) => ({ pictures: new Map(pictures).set(name, shelved) }))
 
+/** Paints again what shows pictures, as when one of them has arrived. */
+export const repaintPictures = (): void => usePictures.setState(({ pictures }) => ({ pictures: new Map(pictures) }))
+
 async function addressOf(kind: string, key: string): Promise<string> {
   if (kind === 'artwork') return artPicture(key, 1200)
   if (kind === 'mockup') return (await call(getMockupPicture, { key })).url

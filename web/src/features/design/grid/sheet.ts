@@ -6,7 +6,7 @@ import { type History, startHistory } from '@inkroute/engine/history/history'
 import { paintView } from '@inkroute/engine/paint/paint-view'
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 import { openDesign } from '../draft/open-design.ts'
-import { paintTools, surfaceOf } from '../paint-tools.ts'
+import { paintToolsAtOnce, surfaceOf } from '../paint-tools.ts'
 import { saveBlob } from '../preview/save-picture.ts'
 import { documentNow, newLayerId, openProduct } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
@@ -119,7 +119,7 @@ export async function downloadSheet(name: string, side_px: number): Promise<bool
   if (!view || !surface) return false
   const area = { left: 0, top: 0, width: DESIGN_CANVAS_PX, height: DESIGN_CANVAS_PX }
   const scale = side_px / DESIGN_CANVAS_PX
-  const missing = paintView(surface, { view, area, scale, tools: paintTools, origin: 'area', is_clipped: true })
+  const missing = paintView(surface, { view, area, scale, tools: paintToolsAtOnce, origin: 'area', is_clipped: true })
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (missing.length > 0 || !blob) return false
   saveBlob(blob, `${name}.png`)

@@ -1,11 +1,12 @@
 import { enlargeRows } from '@inkroute/engine/enlarge/enlarge-pixels'
 import type { Adjust } from '@inkroute/engine/layers/adjust'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { loadedPicture, usePictures } from '../picture-shelf.ts'
 import { adjust } from './adjust-chosen.ts'
+import { stopEnlarging, useEnlarging } from './enlarging.ts'
 import css from './picture.module.css'
 import { pictureText } from './picture.text.ts'
 
@@ -54,22 +55,49 @@ function Part({ source, is_upscaled, label }: { source: PictureSource; is_upscal
   )
 }
 
+/** How far the picture of a layer has come, and a way to stop. */
+function Progress({ picture }: { picture: HTMLImageElement }) {
+  const text = useText(pictureText)
+  const work = useEnlarging(({ works }) => works.find(({ origin }) => origin === picture))
+  if (!work) return null
+  const label = fill(text.enlarging, { times: work.times })
+  return (
+    <div className={css.working}>
+      <span role="status">{label}</span>
+      <button type="button" className={css.action} onClick={() => choose(picture, undefined)}>
+        {text.stop}
+      </button>
+      <progress value={work.progress} max={1} aria-label={label} />
+    </div>
+  )
+}
+
+/** What is being made for the choice before is no longer needed. */
+function choose(picture: HTMLImageElement | undefined, enlarge: Adjust['enlarge']): void {
+  if (picture) stopEnlarging(picture)
+  adjust({ enlarge })
+}
+
 /** Upscales a picture that is too small for its print, with its middle before and after. */
 export function EnlargeChoice({ source, enlarge }: { source: PictureSource; enlarge: Adjust['enlarge'] }) {
   const text = useText(pictureText)
+  const pictures = usePictures((state) => state.pictures)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is there once it has arrived
+  const picture = useMemo(() => loadedPicture(source.kind, source.key), [source.kind, source.key, pictures])
   return (
     <section className={css.part} aria-label={text.enlarge}>
       <h3>{text.enlarge}</h3>
       <div className={css.choices}>
-        <button type="button" aria-pressed={!enlarge} onClick={() => adjust({ enlarge: undefined })}>
+        <button type="button" aria-pressed={!enlarge} onClick={() => choose(picture, undefined)}>
           {text.none}
         </button>
         {([2, 4] as const).map((times) => (
-          <button key={times} type="button" aria-pressed={enlarge === times} onClick={() => adjust({ enlarge: times })}>
+          <button key={times} type="button" aria-pressed={enlarge === times} onClick={() => choose(picture, times)}>
             {fill(text.times, { times })}
           </button>
         ))}
       </div>
+      {picture ? <Progress picture={picture} /> : null}
       <div className={css.compared}>
         <Part source={source} is_upscaled={false} label={text.before} />
         <Part source={source} is_upscaled label={text.after} />

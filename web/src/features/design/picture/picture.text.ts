@@ -26,6 +26,8 @@ export const pictureText = defineText({
     zh: '图片印得比原图大时，让边缘保持清晰。更大的原图始终更好。',
     en: 'Keeps edges clear where a picture is printed larger than it is. A larger original is always better.',
   },
+  enlarging: { zh: '正在提高到 {times} 倍…', en: 'Upscaling to {times}×…' },
+  stop: { zh: '停止', en: 'Stop' },
   looks: { zh: '风格', en: 'Looks' },
   strength: { zh: '强度', en: 'Strength' },
   light: { zh: '光线与颜色', en: 'Light and colour' },

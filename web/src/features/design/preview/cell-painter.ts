@@ -2,6 +2,7 @@ import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
+import { paintToolsAtOnce } from '../paint-tools.ts'
 import { pictureState, usePictures, wantPicture } from '../picture-shelf.ts'
 import { loadFontsFor } from '../text/font-shelf.ts'
 import { startMockupWorker } from './mockup-client.ts'
@@ -79,7 +80,8 @@ export function startCellPainter(): CellPainter {
       if (!tile || !color || request.isGone()) return null
       const { key, maps, meta } = tile
       const sizes = await client.ask<'open'>({ kind: 'open', key, maps, meta })
-      const prints = paintPrints({ document, areas: product.print_areas, tile, sizes, most_px: TEXTURE_PX })
+      const areas = product.print_areas
+      const prints = paintPrints({ document, areas, tile, sizes, most_px: TEXTURE_PX, tools: paintToolsAtOnce })
       const moved = Object.values(prints).map((print) => print.rgba.buffer)
       await client.ask<'print'>({ kind: 'print', key, prints }, moved)
       return client.ask<'compose'>({ kind: 'compose', key, look: lookOf(color), side_px })

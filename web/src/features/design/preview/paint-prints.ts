@@ -11,6 +11,8 @@ interface PaintJob {
   readonly tile: PreviewTile
   readonly sizes: TextureSizes
   readonly most_px: number
+  /** For pictures that are painted once, everything is painted at once. */
+  readonly tools?: typeof paintTools
 }
 
 let sheet: HTMLCanvasElement | null = null
@@ -20,6 +22,7 @@ function paintFace(
   document: DesignDocument,
   area: Area & { view_id: number },
   size: { width: number; height: number },
+  tools: typeof paintTools,
 ) {
   const view = viewOf(document, area.view_id)
   sheet ??= globalThis.document.createElement('canvas')
@@ -30,19 +33,20 @@ function paintFace(
   const scale = size.width / area.width
   pen.scale(1, size.height / area.height / scale)
   const surface = pen as unknown as Parameters<typeof paintView<HTMLImageElement | HTMLCanvasElement>>[0]
-  paintView(surface, { view, area, scale, tools: paintTools, origin: 'area', is_clipped: true })
+  paintView(surface, { view, area, scale, tools, origin: 'area', is_clipped: true })
   return pen.getImageData(0, 0, size.width, size.height).data
 }
 
 /** The faces of a tile as textures for its picture. */
-export function paintPrints({ document, areas, tile, sizes, most_px }: PaintJob): Record<string, SentPrint> {
+export function paintPrints(job: PaintJob): Record<string, SentPrint> {
+  const { document, areas, tile, sizes, most_px, tools = paintTools } = job
   const prints: Record<string, SentPrint> = {}
   for (const { area: name, view_id } of tile.faces) {
     const area = areas.find((one) => one.view_id === view_id)
     const wanted = sizes[name]
     if (!area || !wanted) continue
     const size = fitted(wanted, most_px)
-    const rgba = paintFace(document, area, size)
+    const rgba = paintFace(document, area, size, tools)
     if (rgba) prints[name] = { width_px: size.width, height_px: size.height, rgba }
   }
   return prints
