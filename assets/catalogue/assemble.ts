@@ -140,6 +140,7 @@ type Facts = Omit<
   | 'colours'
   | 'colour_parts'
   | 'holes'
+  | 'is_brand'
   | 'sizes'
   | 'price_fen'
   | 'weight_g'
@@ -166,19 +167,19 @@ export const factsOf = (definition: Facts) => ({
   light_params: lights[definition.light],
 })
 
-/** A full basic product from its definition and its picture folder; without a folder it has nothing to print on. */
-export function assemble(definition: Definition, folder: PictureFolder | null): Product {
+/** A full basic product from its definition and its picture folder. */
+export function assemble(definition: Definition, folder: PictureFolder): Product {
   const { code } = definition
-  const faces = folder ? printFaces(folder.views, definition) : []
+  const faces = printFaces(folder.views, definition)
   const supply = supplyOf(definition.factories)
   const shot = (kind: string) =>
-    folder?.pictures.includes(kind) ? [`${code}/${kind}-1200.webp`, `${code}/${kind}-480.webp`] : []
+    folder.pictures.includes(kind) ? [`${code}/${kind}-1200.webp`, `${code}/${kind}-480.webp`] : []
   return shownAndDeclared({
     code,
     ...textsOf(definition),
     ...factsOf(definition),
     is_mul: 0,
-    is_brand: folder ? 0 : 1,
+    is_brand: definition.is_brand ? 1 : 0,
     is_factory_muti: supply.length > 1 ? 1 : 0,
     is_merge_design: definition.design_mode === 2 ? 1 : 0,
     ...shapeOf(definition, faces),
@@ -187,7 +188,7 @@ export function assemble(definition: Definition, folder: PictureFolder | null): 
     supply,
     production_hours: hoursOf(supply),
     pictures: { hero: shot('hero'), detail: shot('detail'), scene: shot('scene') },
-    model: folder?.model ? `${code}/model.glb.br` : null,
-    size_chart: folder ? `${code}/size-chart.svg` : null,
+    model: folder.model ? `${code}/model.glb.br` : null,
+    size_chart: `${code}/size-chart.svg`,
   })
 }

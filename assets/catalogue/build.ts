@@ -1,5 +1,5 @@
 // Writes assets/products/<code>/product.json and size-chart.svg for every product with pictures, and
-// assets/catalogue/data/<code>.json for sets and branding goods, and the version of all pictures into the contract:
+// assets/catalogue/data/<code>.json for sets, and the version of all pictures into the contract:
 // node assets/catalogue/build.ts
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -37,7 +37,7 @@ describe('what is committed', () => {
     expect(read(shared_file), rerun).toBe(`${jsonText(sharedData())}\n`)
   })
 
-  test('sets and branding goods are what the build writes', () => {
+  test('sets are what the build writes', () => {
     const files = Object.fromEntries(readdirSync(data_root).map((file) => [file, read(join(data_root, file))]))
     expect(files, rerun).toEqual(
       Object.fromEntries(built.others.map((product) => [`${product.code}.json`, `${jsonText(product)}\n`])),

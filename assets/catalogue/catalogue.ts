@@ -5,12 +5,11 @@ import { compose } from './compose.ts'
 import { definitions } from './definitions.ts'
 import type { PictureView } from './print-areas.ts'
 import { type Product, ProductSchema } from './product-schema.ts'
-import { brand } from './products/brand.ts'
 import { sets } from './products/sets.ts'
 
 const assets = join(import.meta.dirname, '..')
 export const pictures_root = join(assets, 'products')
-/** Products without pictures of their own: sets and branding goods. */
+/** Products without pictures of their own: sets. */
 export const data_root = join(import.meta.dirname, 'data')
 
 export const pictureFolders = () =>
@@ -47,7 +46,7 @@ function refuseGaps(folders: readonly string[]): void {
     throw new Error(`pictures without a definition in assets/catalogue/products: ${undefinedFolders.join(', ')}`)
   const orphans = defined.filter((code) => !folders.includes(code) && !hasRecipe(code))
   if (orphans.length > 0) throw new Error(`definitions without pictures: ${orphans.join(', ')}`)
-  const all = [...defined, ...brand.map((entry) => entry.code), ...sets.map((entry) => entry.code)]
+  const all = [...defined, ...sets.map((entry) => entry.code)]
   const twice = all.filter((code, i) => all.indexOf(code) !== i)
   if (twice.length > 0) throw new Error(`defined twice: ${twice.join(', ')}`)
 }
@@ -65,10 +64,7 @@ export function buildCatalogue(): Catalogue {
   const ready = definitions.filter(({ code }) => folders.includes(code))
   const pictured = ready.map((definition) => valid(assemble(definition, readFolder(definition.code))))
   const byCode = new Map(pictured.map((product) => [product.code, product]))
-  const others = [
-    ...sets.map((definition) => valid(compose(definition, byCode))),
-    ...brand.map((definition) => valid(assemble(definition, null))),
-  ]
+  const others = sets.map((definition) => valid(compose(definition, byCode)))
   const waiting = definitions.map(({ code }) => code).filter((code) => !folders.includes(code))
   return { pictured, others, waiting }
 }

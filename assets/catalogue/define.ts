@@ -50,6 +50,8 @@ export interface Definition {
   design: Pair
   design_desc_show: 1 | 2
   design_style: DesignStyleKey
+  /** Carries the seller's own brand: sold with other goods, not alone. */
+  is_brand?: true
   dpi: number
   colours: readonly ColourKey[]
   /** Parts of the picture that take the colour; empty: the whole product. */

@@ -1,5 +1,6 @@
 import type { Definition } from './define.ts'
 import { bags } from './products/bags.ts'
+import { brand } from './products/brand.ts'
 import { drinkware } from './products/drinkware.ts'
 import { gifts } from './products/gifts.ts'
 import { headwear } from './products/headwear.ts'
@@ -22,4 +23,5 @@ export const definitions: readonly Definition[] = [
   ...bags,
   ...tech,
   ...gifts,
+  ...brand,
 ]

@@ -1,6 +1,6 @@
 import { type Definition, family, sizeTable } from '../define.ts'
 
-/** Goods that carry the seller's own brand: no pictures, chosen by size and added to orders. */
+/** Goods that carry the seller's own brand and are added to orders. */
 const own = family({
   season: 'all',
   gender: 'none',
@@ -10,7 +10,8 @@ const own = family({
   dtc_level: 1,
   design_mode: 1,
   design_desc_show: 2,
-  design_style: 'none',
+  design_style: 'placement',
+  is_brand: true,
   dpi: 300,
   colours: ['white'],
   colour_parts: [],
@@ -42,7 +43,7 @@ export const brand: readonly Definition[] = [
     ],
     material: ['热转印膜或织唛', 'Transfer film or woven tape'],
     design: ['请上传单色标志，线条不细于 0.5 毫米。', 'Upload a one-colour logo with lines of at least 0.5 mm.'],
-    sizes: sizeTable(['width', 'height'], '4×3cm', 'same', ['4×3cm 4 3', '5×4cm 5 4 +0.2']),
+    sizes: sizeTable(['width', 'height'], '4×3cm', 'full', ['4×3cm 4 3', '5×4cm 5 4 +0.2']),
     price_fen: 80,
     weight_g: 5,
     packed_cm: [6, 5, 0.5],
@@ -65,7 +66,8 @@ export const brand: readonly Definition[] = [
     techniques: [['offset', 0]],
     material: ['300 克铜版纸', '300 gsm art paper'],
     design: ['双面 3 毫米出血，文字离边 5 毫米。', 'Bleed of 3 mm on both sides; keep text 5 mm from the edge.'],
-    sizes: sizeTable(['width', 'height'], '9×5.4cm', 'same', ['9×5.4cm 9 5.4', '14.8×10.5cm 14.8 10.5 +0.3']),
+    design_style: 'full',
+    sizes: sizeTable(['width', 'height'], '9×5.4cm', 'full', ['9×5.4cm 9 5.4', '15×9cm 15 9 +0.3']),
     price_fen: 30,
     weight_g: 5,
     packed_cm: [15, 11, 0.5],
@@ -91,7 +93,7 @@ export const brand: readonly Definition[] = [
       'The logo sits in the middle, at most three fifths of the bag’s width.',
     ],
     colours: ['white', 'black'],
-    sizes: sizeTable(['width', 'height'], '25×35cm', 'same', [
+    sizes: sizeTable(['width', 'height'], '25×35cm', 'full', [
       '25×35cm 25 35',
       '32×45cm 32 45 +0.3',
       '40×50cm 40 50 +0.6',

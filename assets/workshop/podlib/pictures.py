@@ -1,4 +1,5 @@
 """Shop pictures: the same tracer in colour, with a motif baked into the product's own texture."""
+import os
 import numpy as np
 from podlib import clear as glass
 from podlib.encode import srgb, to_image
@@ -56,6 +57,14 @@ def _tone(x, knee=.72):
     return np.where(x > knee, knee+(1-knee)*(1-np.exp(-over/(1-knee))), x)
 
 
+def save_within(im, path, most):
+    """As good as fits into `most` bytes."""
+    for quality in (80, 74, 68, 62, 56, 50, 44):
+        im.save(path, quality=quality, method=6)
+        if os.path.getsize(path) <= most:
+            return
+
+
 def shoot(stage, path, objs, aa=4, eps=4e-4, exposure=1.0, white=(90, .80), warm=.02, sheen=0.0, spec=1.0, rounds=5, sizes=(1200, 480), contrast=1.0, clear=()):
     """Trace the current camera in colour and write <path>-1200.webp and <path>-480.webp.
     white: (percentile, value) of the light that falls on the scene after exposure; contrast: of that light, round its median."""
@@ -79,5 +88,5 @@ def shoot(stage, path, objs, aa=4, eps=4e-4, exposure=1.0, white=(90, .80), warm
     from PIL import Image
     for size in sizes:
         small = im if im.size[0] == size else im.resize((size, size), Image.LANCZOS)
-        small.save(f"{path}-{size}.webp", quality=80 if size > 600 else 78, method=4)
+        save_within(small, f"{path}-{size}.webp", 70_000 if size > 600 else 15_000)
     print("  picture", path.rsplit("/", 1)[-1], flush=True)
