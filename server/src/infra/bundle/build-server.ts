@@ -20,7 +20,7 @@ const sources: Sources = {
 }
 
 /** These are hundreds of small files that every start needs. Other packages are loaded as they are installed. */
-const bundledPackages = /^(@inkroute|zod|kysely)(\/|$)/
+const bundledPackages = /^(@inkroute|zod|kysely|prom-client|tdigest|bintrees|@opentelemetry\/api)(\/|$)/
 
 /** Threads and child processes are started by the address of their source: each becomes a file of its own. */
 const childScripts: Plugin = {

@@ -161,12 +161,19 @@ async function alignQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   }
 }
 
+const SCHEDULE_ZONE = 'UTC'
+
 /** Schedules exactly the jobs that have a cron expression. */
 async function alignSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const wanted = jobs.filter((job) => job.cron)
-  for (const { name, key } of await boss.getSchedules())
+  const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
+  for (const { name, key } of known.values())
     if (!wanted.some((job) => job.name === name)) await boss.unschedule(name, key)
-  for (const job of wanted) await boss.schedule(job.name, job.cron ?? '', {}, { tz: 'UTC' })
+  for (const { name, cron = '' } of wanted) {
+    const schedule = known.get(name)
+    if (schedule?.cron !== cron || schedule.timezone !== SCHEDULE_ZONE)
+      await boss.schedule(name, cron, {}, { tz: SCHEDULE_ZONE })
+  }
 }
 
 const LOW_PRIORITY = -1
