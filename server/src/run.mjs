@@ -2,7 +2,7 @@
 // folder that may not be written, the sources themselves. `npm run dev` runs `main.ts`.
 // Not TypeScript: to remove types Node loads 18 MB that stay for as long as the process. Once cached they are not removed
 // again.
-import { enableCompileCache, setSourceMapsSupport } from 'node:module'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 enableCompileCache(join(import.meta.dirname, '..', 'build', 'compile-cache'))
@@ -12,8 +12,9 @@ try {
   const { buildServer, bundleFolder } = await import('./infra/bundle/build-server.ts')
   buildServer()
   main = join(bundleFolder, 'main.js')
+  const { mapStacks } = await import('./infra/bundle/mapped-stacks.ts')
+  mapStacks(bundleFolder)
 } catch (error) {
   console.error(`The server runs from its sources, because they could not be bundled: ${error.message}`)
 }
-setSourceMapsSupport(true, { nodeModules: false, generatedCode: false })
 await import(main)

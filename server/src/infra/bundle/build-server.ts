@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { isStampOf, type Sources, sourceStamp } from './source-stamp.ts'
 
-/** Not from `config.ts`: a start from the bundle reads no source but these two and `run.mjs`. */
+/** Not from `config.ts`: a start from the bundle reads no source but those of this folder and `run.mjs`. */
 const root = resolve(import.meta.dirname, '..', '..', '..', '..')
 /** As deep below the project as `src` and flat, so that `config.ts` finds the project from both. */
 export const bundleFolder = join(root, 'server', 'build')
@@ -40,10 +40,7 @@ const childScripts: Plugin = {
   },
 }
 
-/**
- * Node reads a map whole when its script is loaded and keeps it: stacks need its lines and names, never the sources that
- * come with it.
- */
+/** Stacks need the lines and names of a map (`mapped-stacks.ts`), never the sources that come with it. */
 const mapsWithoutSources: Plugin = {
   name: 'maps-without-sources',
   generateBundle(_, files) {
