@@ -29,8 +29,9 @@ typedef struct {
     double floor_z;            /* -1e9: no floor                              */
     double vmax;               /* speed clamp                                 */
     double internal;           /* 0..1 internal friction per substep          */
-    double bed_up, bed_down;   /* N/m3: the layers below a sheet on a table pull it back to z = 0 */
+    double bed_up, bed_down;   /* N/m3: the layers below a sheet on a table pull it back to its planned z */
     double hold;               /* N/m3: and hold it sideways where it was put                     */
+    double fall;               /* m/s2 along -y: gravity of a sheet that hangs upright            */
 } Params;
 
 static double sdf_eval(const Sdf *s, const double *p, double *g) {
@@ -108,11 +109,12 @@ void simulate(int n, double *x, double *v, const double *w, const double *flat,
             double *xi=x+3*i, *vi=v+3*i, *pi=p+3*i;
             if (w[i] > 0) {
                 if (P->pressure != 0) for (int c=0;c<3;c++) vi[c] += f[3*i+c]*w[i]*dt;
-                vi[2] -= P->gravity*dt;
+                vi[2] -= P->gravity*dt; vi[1] -= P->fall*dt;
                 if (bed_area) {
-                    double load = bed_area[i]*w[i]*dt*dt, kz = (xi[2] > 0 ? P->bed_up : P->bed_down)*load, kh = P->hold*load;
-                    vi[2] -= kz/(1+kz)*(xi[2]/dt+vi[2]);
-                    for (int c=0;c<2;c++) vi[c] -= kh/(1+kh)*((xi[c]-plan[2*i+c])/dt+vi[c]);
+                    const double *to = plan+3*i;
+                    double high = xi[2]-to[2], load = bed_area[i]*w[i]*dt*dt, kz = (high > 0 ? P->bed_up : P->bed_down)*load, kh = P->hold*load;
+                    vi[2] -= kz/(1+kz)*(high/dt+vi[2]);
+                    for (int c=0;c<2;c++) vi[c] -= kh/(1+kh)*((xi[c]-to[c])/dt+vi[c]);
                 }
                 double sp = sqrt(vi[0]*vi[0]+vi[1]*vi[1]+vi[2]*vi[2]);
                 double q = damp; if (sp > P->vmax) q *= P->vmax/sp;

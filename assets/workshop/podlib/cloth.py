@@ -20,12 +20,12 @@ class Sdf(ctypes.Structure):
 class Params(ctypes.Structure):
     _fields_ = [("substeps", ctypes.c_int)] + [(k, ctypes.c_double) for k in (
         "dt", "gravity", "damping", "pressure", "body_off0", "body_off1", "thickness",
-        "friction", "self_radius", "floor_z", "vmax", "internal", "bed_up", "bed_down", "hold")]
+        "friction", "self_radius", "floor_z", "vmax", "internal", "bed_up", "bed_down", "hold", "fall")]
 
 
 DEFAULTS = dict(gravity=9.81, damping=2.0, pressure=0.0, body_off0=0.0, body_off1=0.0, thickness=0.003,
                 friction=0.4, self_radius=0.0, floor_z=-1e9, vmax=3.0, internal=0.25,
-                bed_up=0.0, bed_down=0.0, hold=0.0)
+                bed_up=0.0, bed_down=0.0, hold=0.0, fall=0.0)
 
 
 def cotangent(u, v):
@@ -36,7 +36,7 @@ class Cloth:
     def __init__(self, step, seed=1):
         self.step, self.rng = step, np.random.default_rng(seed)
         self.panels, self._key = [], {}
-        self.x = np.zeros((0, 3))
+        self.x, self.plan = np.zeros((0, 3)), None
 
     def panel(self, name, segments, place, welds=None, flip=False, inner=()):
         """segments: (name, Nx2 points) forming a closed loop; place(P2)->P3 initial position;
@@ -97,11 +97,12 @@ class Cloth:
         self.b, self.K = np.ascontiguousarray(np.vstack(quads), np.int32), np.ascontiguousarray(np.vstack(K))
         self.bc = 1.0/np.concatenate(S)
         self.t = np.ascontiguousarray(np.vstack(tris), np.int32)
-        self.w = 1.0/np.maximum(mass, 1e-9)
+        self.area, self.w = np.ascontiguousarray(mass/density), 1.0/np.maximum(mass, 1e-9)
         self.w[list(pins)] = 0
         self.flat, self.v, self.x = np.ascontiguousarray(flat), np.zeros_like(self.x), np.ascontiguousarray(self.x)
 
     def run(self, seconds, body=None, dt=1/2400, **kw):
+        """plan: where a bed or a hand holds every vertex, when there is one."""
         prm = {**DEFAULTS, **kw}
         P = Params(int(seconds/dt), dt, *[float(prm[f[0]]) for f in Params._fields_[2:]])
         s = Sdf(0, 0, 0, 0, 0, 0, 1, None)
@@ -111,7 +112,7 @@ class Cloth:
         native.library("cloth").simulate(
             len(self.x), ptr(self.x), ptr(self.v), ptr(self.w), ptr(self.flat), len(self.e), ptr(self.e), ptr(self.l0),
             ptr(self.ec), len(self.b), ptr(self.b), ptr(self.K), ptr(self.bc), len(self.t), ptr(self.t),
-            ctypes.byref(s), ctypes.byref(P), None, None)
+            ctypes.byref(s), ctypes.byref(P), *([None, None] if self.plan is None else [ptr(self.area), ptr(self.plan)]))
         print("  sim %.2fs: n=%d wall=%.1fs vmax=%.2f" % (seconds, len(self.x), time.time()-t0, np.abs(self.v).max()), flush=True)
 
     def relax(self, rounds=12, speed=.4):

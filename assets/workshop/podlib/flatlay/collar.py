@@ -130,8 +130,7 @@ def put_on(g):
     f = g.f
     pieces = [("rear", rear(f))] if f.back else [("fold", fold(f)), ("left", leaf(f, -1)), ("right", leaf(f, 1))]
     for name, (P, T, X, H) in pieces:
-        X[:, :2] = g.calm(P)[:, :2]
-        g.cloth_piece("collar-"+name, X, T, H.uv(P), H)
+        g.cloth_piece("collar-"+name, g.seat(P, X, name == "fold"), T, H.uv(P), H)
     if f.back:
         return
     for y in buttons(f):

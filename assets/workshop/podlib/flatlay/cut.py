@@ -69,7 +69,8 @@ class Face:
         self.armhole = bezier(self.S, self.S+np.array([-.024, -.065])*k, self.U+np.array([-.048, .050])*k, self.U)
         self.lap = bezier(self.R+[-.004, -.004], self.R+[.010, -.020], self.S+[-.030, -.052], self.armhole[26]) if c.leg else None
         right = [self._hem_line(), self.side()]
-        right += self._sleeve() if c.sleeve else self._armhole()
+        self.parts = self._sleeve() if c.sleeve else self._armhole()       # between side and shoulder
+        right += self.parts
         right += [_line(self.S, self.N, self.R), self.neck_edge]
         half = np.vstack(right)
         self.outline = round_corners(np.vstack([half, mirror(half)]), .0022 if c.rib > .008 else .0015)

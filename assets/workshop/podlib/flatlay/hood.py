@@ -114,8 +114,7 @@ def put_on(g):
     """All that belongs to a hood, on a garment that lies on the table."""
     pieces = [("rear", rear(g.f))] if g.f.back else [("lining", lining(g.f)), ("left", flap(g.f, -1, 4)), ("right", flap(g.f, 1, 3))]
     for name, (P, T, X, H) in pieces:
-        X[:, :2] = g.calm(P)[:, :2]
-        g.cloth_piece("hood-"+name, X, T, H.uv(P), H)
+        g.cloth_piece("hood-"+name, g.seat(P, X), T, H.uv(P), H)
     if not g.f.back:
         cords(g)
 

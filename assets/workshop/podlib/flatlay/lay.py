@@ -21,7 +21,7 @@ def _ease(a):
     return a*a*(3-2*a)
 
 
-def _stiffer(f):
+def stiffer(f):
     """Hems, cuffs and collar do not buckle."""
     c = f.cut
 
@@ -95,7 +95,7 @@ def _pressed(f, P, anchor=.085):
 
 def laid(f, seed, bend, bed, density, local, squeeze, cross, upright, fine, turn, elbow=(0, 0), seconds=.6, lift=.003, step=.005):
     s = Sheet(f.outline, step, seed)
-    s.build(density, bend, f.stiffer if isinstance(f, Piece) else _stiffer(f))
+    s.build(density, bend, f.stiffer if isinstance(f, Piece) else stiffer(f))
     moved, z = _plan(f, s.P, seed, squeeze, local, cross, upright)
     X = s.P+moved
     if f.cut.sleeve:
@@ -104,7 +104,7 @@ def laid(f, seed, bend, bed, density, local, squeeze, cross, upright, fine, turn
     s.x = np.ascontiguousarray(np.c_[X, lift*z])
     pinned = f.pressed(s.P) if isinstance(f, Piece) else _pressed(f, s.P)
     s.w[pinned], s.x[pinned, 2] = 0, .0004
-    s.plan = np.ascontiguousarray(s.x[:, :2])
+    s.plan = np.ascontiguousarray(s.x*[1, 1, 0])
     for share, damping, internal, k in ((.45, 3., .3, 1.), (.3, 6., .3, fine), (.25, 20., .45, fine)):
         s.run(seconds*share, damping=damping, internal=internal, bed_up=bed*k, bed_down=bed*k*5, hold=1.5e5)
     return s.fields()

@@ -63,9 +63,7 @@ class Laid:
         self.objs.append(Facets("under", Y, T, P*0, self.inner[0]))
         if not back and not cut.hood and not isinstance(f, Piece):
             P, T, Y, B = layers.neck_inside(f)
-            Y[:, :2] = self.calm(P)[:, :2]
-            self.inner.append(self.st.material("inside", .75, part=3, **B.textures()))
-            self.objs.append(Facets("inside", Y, T, B.uv(P), self.inner[1]))
+            self.cloth_piece("inside", self.seat(P, Y), T, B.uv(P), B)
         if cut.label and not back:
             T, Y, U = layers.label(f, self.calm)
             self.objs.append(Facets("label", Y, T, U, self.st.material("label", .75, part=4, colour=LABEL, detail=layers.label_ink())))
@@ -95,6 +93,10 @@ class Laid:
         X = self.fields(q)
         X[:, 2] += self.base+self.D.lift(q)
         return X
+
+    def seat(self, P, X, behind=False):
+        """A drawn piece where the garment lies. behind: it belongs to the back."""
+        return np.c_[self.calm(P)[:, :2], X[:, 2]]
 
     def second(self, seed, degrees, shift):
         """The other one of a pair: the same cut and print, laid down again beside the first."""
@@ -126,22 +128,25 @@ class Laid:
 class FlatTailor:
     """seeds: of the folds of front and back, chosen by eye; lay: numbers that differ from the cloth's usual ones."""
     def __init__(self, job, name, cut, cloth="jersey", seeds=(11, 5), trims=None, **lay):
-        self.job, self.cut = job, cut
+        self.job, self.cut, self.name, self.kind = job, cut, name, cloth
         self.face = lambda back: Laid(name, cut, back, cloth, seeds[int(back)], lay, trims)
 
-    def build(self, other="back", **look):
+    def build(self, other="back", hang=None, **look):
         """The back comes first: a new stage clears the one before, and the front is photographed, too. other: the second view,
-        "angle" where the back is plain."""
+        "angle" where the back is plain. hang: seed and numbers of a view on a hanger."""
         job, shots = self.job, ("hero", "detail", "scene")
         if other == "back" and job.wants("back"):
             self.face(True).map_view(job, "back")
+        if hang and job.wants("hanger"):
+            from podlib.flatlay.hanger import Hung           # it is made of the classes here
+            Hung(self.name, self.cut, self.kind, hang).map_view(job, "hanger")
         if job.wants("front") or job.wants("angle") or any(map(job.wants_shot, shots)):
             g = self.face(False)
             g.map_view(job, "front")
             if other == "angle":
                 g.map_view(job, "angle", (.16, -.50, 1))
             self.pictures(g, **look)
-        job.made.update(views=["front", other], pictures=list(shots))
+        job.made.update(views=["front", other]+["hanger"]*bool(hang), pictures=list(shots))
 
     def model(self, step=.017, limit=.12, puff=.8, more=None, plain_back=False):
         """A model in the shape of the pictures. puff: less where all is printed, or the sides would stretch the design."""

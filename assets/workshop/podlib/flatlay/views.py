@@ -16,7 +16,7 @@ def tone(dif, A, mid, top, contrast):
     return np.where(x < 1, mid*x, mid+room*(1-np.exp(-(x-1)*mid/room)))
 
 
-def soft_shadow(p, gain):
+def soft_shadow(p, gain, softness):
     """Contact shadow, sharp at the cloth and soft where it is faint; it fades out before the picture border."""
     A = p["A"]
     h, w = A.shape
@@ -26,20 +26,20 @@ def soft_shadow(p, gain):
     def blurred(sigma):
         near = gaussian_filter(free, sigma*k)
         return np.where(near > .004, gaussian_filter(dark, sigma*k)/np.maximum(near, .004), 0)
-    sharp, soft = blurred(2.2), blurred(7)
+    sharp, soft = map(blurred, softness)
     t = np.clip(sharp/.25, 0, 1)
     yy, xx = np.mgrid[0:h, 0:w]
     edge = np.clip(np.minimum(np.minimum(xx, w-1-xx), np.minimum(yy, h-1-yy))/(.06*w), 0, 1)
     dark = np.clip((sharp*t+soft*(1-t)-.012)*gain*edge*edge*(3-2*edge), 0, 1)
-    return np.round(gaussian_filter(dark, 2*k)*48)/48                      # fewer levels pack into half the room
+    return gaussian_filter(dark, 2*k)
 
 
 def render_flat(stage, outdir, view, objs, areas, warp, aa=3, mid=.80, top=.94, contrast=1.42, sheen=.014, rounds=3,
-                shadow_gain=1.25, meta=None):
-    """Trace from the current camera. warp: area -> grid of pixels, read from the fields of the sheet."""
+                shadow_gain=1.25, meta=None, ground=0., softness=(2.2, 7)):
+    """Trace from the current camera. ground: height of the table or the wall behind; softness: of its shadow, in pixels; warp: area -> grid of pixels, read from the fields of the sheet."""
     t0 = time.time()
     os.makedirs(outdir, exist_ok=True)
-    p, _ = trace(stage, objs, aa, 1, ("floor", 0.), 2e-4, every=2)
+    p, _ = trace(stage, objs, aa, 1, ("floor", ground), 2e-4, every=2)
     A, nor, on = p["A"], p["nor"], p["A"] > .002
     shade = tone(fill_edges(clean_light(p["dif"], nor, rounds, A)*p["alb"][..., 0], A), A, mid, top, contrast)
     facing = np.clip(nor[..., 2], 0, 1)                                    # fuzz catches light where the cloth turns away
@@ -47,7 +47,7 @@ def render_flat(stage, outdir, view, objs, areas, warp, aa=3, mid=.80, top=.94, 
     base = f"{outdir}/{view}"
     save_webp(base+".shade.webp", np.dstack([srgb(shade)*on]*3+[A]), 90)
     save_webp(base+".light.webp", np.dstack([srgb(light)*on]*3), 86)
-    save_webp(base+".shadow.webp", np.dstack([soft_shadow(p, shadow_gain)]*3), 94)
+    save_webp(base+".shadow.webp", np.dstack([soft_shadow(p, shadow_gain, softness)]*3), 94)
     write_uv(base, p, areas)
     d = dict(view=view, size=[A.shape[1], A.shape[0]], print_areas=areas, **(meta or {}), warp=warp, seconds=round(time.time()-t0, 1))
     with open(base+".json", "w") as f:
