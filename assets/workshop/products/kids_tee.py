@@ -20,5 +20,5 @@ def model(job):
 
 def build(job):
     flat = FlatTailor(job, "kids-tee", CUT, seeds=(3, 9))
-    flat.build(colour="#f1c75b", motif=art.badge(900, 900, ("#fce6a4", "#f6a04d", "#3f7d8c", "#235266", "#d95d4e")), place=("place", .08, .02, .84))
+    flat.build(hang=dict(seed=5), colour="#f1c75b", motif=art.badge(900, 900, ("#fce6a4", "#f6a04d", "#3f7d8c", "#235266", "#d95d4e")), place=("place", .08, .02, .84))
     job.model_by(lambda: model(job))

@@ -9,5 +9,5 @@ CUT = Cut(half=.264, length=.722, underarm=.478, shoulder=(.228, .684), sleeve_d
 
 def build(job):
     flat = FlatTailor(job, "long-sleeve", CUT, seeds=(8, 17), elbow=(-2.5, -2.), turn=(2.2, 1.6))
-    flat.build(colour="#7c8c7a", motif=art.badge(900, 900), place=("place", .10, .04, .80))
+    flat.build(hang=dict(seed=5), colour="#7c8c7a", motif=art.badge(900, 900), place=("place", .10, .04, .80))
     flat.model()

@@ -10,5 +10,5 @@ CUT = Cut(half=.266, length=.720, underarm=.478, shoulder=(.228, .682), neck=.08
 
 def build(job):
     flat = FlatTailor(job, "polo", CUT, seeds=(11, 5), local=.0105)
-    flat.build(colour="#31506b", motif=art.badge(900, 900), place=("place", .14, .14, .72))
+    flat.build(hang=dict(seed=5), colour="#31506b", motif=art.badge(900, 900), place=("place", .14, .14, .72))
     flat.model()

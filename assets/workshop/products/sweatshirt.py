@@ -26,5 +26,5 @@ def model(job):
 
 def build(job):
     flat = FlatTailor(job, "sweatshirt", CUT, "fleece", seeds=(6, 14), elbow=(-2.5, -2.))
-    flat.build(colour="#8f9bb0", motif=art.badge(900, 900), place=("place", .10, .04, .80))
+    flat.build(hang=dict(seed=5), colour="#8f9bb0", motif=art.badge(900, 900), place=("place", .10, .04, .80))
     job.model_by(lambda: model(job))

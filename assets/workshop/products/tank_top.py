@@ -20,5 +20,5 @@ def model(job):
 
 def build(job):
     flat = FlatTailor(job, "tank-top", CUT, seeds=(4, 12))
-    flat.build(colour="#2f4858", motif=art.badge(900, 900), place=("place", .08, .02, .84))
+    flat.build(hang=dict(seed=5), colour="#2f4858", motif=art.badge(900, 900), place=("place", .08, .02, .84))
     job.model_by(lambda: model(job))

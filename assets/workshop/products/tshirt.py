@@ -10,5 +10,5 @@ INFO = dict(category="apparel", name="Unisex T-shirt", name_zh="男女同款 T�
 
 def build(job):
     flat = FlatTailor(job, "tshirt", Cut())
-    flat.build(hang=dict(seed=3, bed=14., slope=6., gather=.975, wave=.014), colour="#33475e", motif=art.badge(900, 900), place=("place", .10, .04, .80))
+    flat.build(hang=dict(seed=3), colour="#33475e", motif=art.badge(900, 900), place=("place", .10, .04, .80))
     job.model_by(lambda: Tailor(job, Top("tshirt")).model())

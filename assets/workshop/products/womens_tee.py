@@ -21,5 +21,5 @@ def model(job):
 
 def build(job):
     flat = FlatTailor(job, "womens-tee", CUT, seeds=(7, 15))
-    flat.build(colour="#d9a7a0", motif=art.bloom(900, 900), place=("place", .10, .02, .80))
+    flat.build(hang=dict(seed=5), colour="#d9a7a0", motif=art.bloom(900, 900), place=("place", .10, .02, .80))
     job.model_by(lambda: model(job))

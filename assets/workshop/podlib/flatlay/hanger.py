@@ -5,7 +5,7 @@ from scipy.spatial import cKDTree
 from podlib.curves import resample
 from podlib.flatlay import collar, hang, hood, layers, zips
 from podlib.flatlay.lines import both, edge_distance, resample_closed
-from podlib.flatlay.sheet import mesh
+from podlib.flatlay.sheet import Fields, mesh
 from podlib.flatlay.tailor import CLOTHS, LABEL, Laid, sewn
 from podlib.flatlay.trims import dome, tube
 from podlib.flatlay.views import warp_grid
@@ -21,6 +21,20 @@ def normals(place, q, h=.0015):
     """Upright directions of a sheet, a little smoother than the sheet itself."""
     n = np.cross(place(q+[h, 0])-place(q-[h, 0]), place(q+[0, h])-place(q-[0, h]))
     return n/np.maximum(np.linalg.norm(n, axis=1, keepdims=True), 1e-12)
+
+
+def unstretched(f, *layers_):
+    """The solver's springs give by 2-3 % under the cloth's own weight, and shoulders gather: true sizes again on the printed chest."""
+    x0, y0, x1, y1 = (-.12, f.U[1]-.25, .12, f.U[1]) if f.cut.full else f.print_rect
+    q = np.stack(np.meshgrid(np.linspace(x0, x1, 40), np.linspace(y0, y1, 40)), 2).reshape(-1, 2)
+    X = layers_[0](q)
+    scale = np.array([1/np.polyfit(q[:, k], X[:, k], 1)[0] for k in (0, 1)])
+    out = []
+    for s in layers_:
+        grid = np.stack(np.meshgrid(*(s.lo[k]+np.arange(s.moved.shape[2-k])*s.cell for k in (0, 1))))
+        about = np.array([0, f.N[1]])[:, None, None]
+        out.append(Fields(s.lo, s.cell, np.array([*((grid+s.moved[:2]-about)*scale[:, None, None]+about-grid), s.moved[2]])))
+    return out
 
 
 def front_sheet(f, fields, D, roll):
@@ -62,7 +76,7 @@ class Hung(Laid):
         kind = CLOTHS[cloth]
         self.parts, self.st, self.f = {}, Stage(), cut.face()
         f, back = self.f, cut.face(True)
-        self.fields, behind = hang.fields_of(name, f, back, **(FALLS[cloth] | fall))
+        self.fields, behind = unstretched(f, *hang.fields_of(name, f, back, **(FALLS[cloth] | fall)))
         self.bar = hang.Bar(f, **{k: v for k, v in fall.items() if k in ("reach", "slope")})
         self.D, self.base = sewn(f, kind["rough"]), 0
         self.calm, self.behind = self.fields.calmer(.012), behind.calmer(.008)
@@ -80,13 +94,19 @@ class Hung(Laid):
         self.area = self.D.area(f.print_rect, slot="print_front")
         every = np.vstack([o.points for o in self.objs])
         lo, hi = every.min(0), every.max(0)
-        self.wall = float(np.vstack([o.points for o in self.objs[:2]]).min(0)[2])-GAP
+        self.wall = float(lo[2])-GAP
         self.peg()
         self.mid, self.big = tuple((lo+hi)[:2]/2), float((hi-lo)[:2].max())
 
     def seat(self, P, X, behind=False):
         place = (self.behind if behind else self.calm)(P)
+        if self.f.cut.hood:                                  # it falls back from the neck
+            up = np.maximum(P[:, 1]-self.f.N[1], 0)
+            place -= np.c_[up*0, up*.56, up*.20]
         return np.c_[place[:, :2], place[:, 2]+X[:, 2]]
+
+    def level(self, q):
+        return self.calm(q)[:, 2]
 
     def neck(self, cut):
         """The inside of the back with its tape and label."""

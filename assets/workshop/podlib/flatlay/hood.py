@@ -102,11 +102,11 @@ def cords(g):
         t = np.linspace(0, 1, 90)
         line = np.c_[eye[0]+side*.012*t+sway*np.sin(t*2.6)*t, eye[1]-length*t]
         C = g.calm(line)
-        lies, comes = g.fields(line)[:, 2]+g.base+.0032, .0150
+        lies, comes = g.fields(line)[:, 2]+g.base+.0032, .0150+g.level(line)
         C[:, 2] = np.where(t < .30, comes+(lies-comes)*np.clip(t/.30, 0, 1)**1.4, lies)
         g.cord("cord", *tube(C[t < .93], .0026))
         g.trim("tip", *tube(C[t >= .92], .0030), 5, METAL, rough=.3, f0=.15)
-        X, T = dome(np.array([*g.calm(eye[None])[0, :2], .0118]), .0068, .0022, .0030)
+        X, T = dome(np.array([*g.calm(eye[None])[0, :2], .0118+g.level(eye[None])[0]]), .0068, .0022, .0030)
         g.trim("tip", X, T, 5, METAL)
 
 
@@ -114,7 +114,7 @@ def put_on(g):
     """All that belongs to a hood, on a garment that lies on the table."""
     pieces = [("rear", rear(g.f))] if g.f.back else [("lining", lining(g.f)), ("left", flap(g.f, -1, 4)), ("right", flap(g.f, 1, 3))]
     for name, (P, T, X, H) in pieces:
-        g.cloth_piece("hood-"+name, g.seat(P, X), T, H.uv(P), H)
+        g.cloth_piece("hood-"+name, g.seat(P, X, name == "lining"), T, H.uv(P), H)
     if not g.f.back:
         cords(g)
 

@@ -98,6 +98,10 @@ class Laid:
         """A drawn piece where the garment lies. behind: it belongs to the back."""
         return np.c_[self.calm(P)[:, :2], X[:, 2]]
 
+    def level(self, q):
+        """How high the garment itself is: nothing on a table."""
+        return np.zeros(len(q))
+
     def second(self, seed, degrees, shift):
         """The other one of a pair: the same cut and print, laid down again beside the first."""
         fields = self.laid_again(seed)

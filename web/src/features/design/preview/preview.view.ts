@@ -2,7 +2,11 @@ import { PICTURE_BACKGROUND, viewMaps } from '@inkroute/contract/catalog/picture
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 
-type Product = Pick<BasicProduct, 'views'>
+interface Product extends Pick<BasicProduct, 'views'> {
+  readonly looks?: {
+    readonly sides: readonly Pick<BasicProduct['looks']['sides'][number], 'product' | 'view' | 'name'>[]
+  }
+}
 type Colour = Pick<BasicProduct['colors'][number], 'hex' | 'part_ids'>
 
 /** One product picture and the faces of the design that show on it. */
@@ -14,8 +18,16 @@ export interface PreviewTile {
   readonly faces: readonly { readonly area: string; readonly view_id: number }[]
 }
 
+/** A garment on a hanger is a second picture of its front, with the same print area. */
+function onHanger(tiles: ReadonlyMap<string, PreviewTile>, looks: Product['looks']): PreviewTile[] {
+  return (looks?.sides ?? []).flatMap(({ product, view, name }) => {
+    const front = view === 'hanger' && tiles.get(`${product}/front`)
+    return front ? [{ key: `${product}/${view}`, name, ...viewMaps(product, view), faces: front.faces }] : []
+  })
+}
+
 /** A picture for each view that has one; faces that share a picture share a tile. */
-export function tilesOf({ views }: Product): PreviewTile[] {
+export function tilesOf({ views, looks }: Product): PreviewTile[] {
   const tiles = new Map<string, PreviewTile>()
   for (const { picture, view_id, name } of views) {
     if (!picture) continue
@@ -29,7 +41,7 @@ export function tilesOf({ views }: Product): PreviewTile[] {
         : { key, name, ...viewMaps(picture.product, picture.view), faces: [face] },
     )
   }
-  return [...tiles.values()]
+  return [...tiles.values(), ...onHanger(tiles, looks)]
 }
 
 export const showsFace = (tile: PreviewTile, view_id: number): boolean =>
