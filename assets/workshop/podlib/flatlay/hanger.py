@@ -37,9 +37,14 @@ def unstretched(f, *layers_):
     return out
 
 
+def from_free(f, q):
+    return cKDTree(np.vstack([ln for edge in f.free for ln in both(resample(edge, .002))])).query(q)[0]
+
+
 def front_sheet(f, fields, D, roll):
     P, T = mesh(f.outline, .0019, layers.RINGS, .0012)
     edge = layers.rolled(edge_distance(f.outline, P), roll)
+    edge = 1-(1-edge)*np.clip(1.5-from_free(f, P)/.006, 0, 1)   # what is sewn to the back bends over by itself
     return P, T, fields(P)+normals(fields, P)*(D.lift(P)*edge-.6*roll*(1-edge))[:, None]
 
 
@@ -48,8 +53,7 @@ def back_sheet(f, fields, front, cell=.003):
     o = resample_closed(f.outline, .0015)
     t = np.roll(o, -4, 0)-np.roll(o, 4, 0)
     n = np.c_[-t[:, 1], t[:, 0]]/np.linalg.norm(t, axis=1, keepdims=True)
-    free = cKDTree(np.vstack([ln for edge in f.free for ln in both(resample(edge, .002))])).query(o)[0] < .006
-    o = gaussian_filter1d(o+n*np.where(free, 0, .0040)[:, None], 3, axis=0, mode="wrap")
+    o = gaussian_filter1d(o+n*np.where(from_free(f, o) < .006, 0, .0040)[:, None], 3, axis=0, mode="wrap")
     P, T = mesh(o, .0032, layers.RINGS[:4], .0015)
     X = fields(P)-normals(fields, P)*.0012
     lo = np.minimum(front.min(0), X.min(0))[:2]-.02
@@ -136,12 +140,12 @@ class Hung(Laid):
         uv = np.c_[np.repeat(s/s[-1], around), np.tile(np.arange(around)/around, len(C))]
         self.objs.append(Facets("hanger", X.reshape(-1, 3), T, uv, self.st.material("hanger", .75, part=WOOD_PART, colour=WOOD, detail=grain())))
         self.parts[str(WOOD_PART)] = WOOD
-        top, r = bar.line[:, 1].max()+.010, .021
+        top, r, stem = bar.line[:, 1].max()+.010, .021, .100 if self.f.cut.hood else .046
         a = np.linspace(-.5*np.pi, 1.12*np.pi, 90)
-        line = np.vstack([np.c_[np.zeros(30), np.linspace(top-.004, top+.046, 30)][:-1], np.c_[r*np.cos(a), top+.046+r+r*np.sin(a)]])
+        line = np.vstack([np.c_[np.zeros(30), np.linspace(top-.004, top+stem, 30)][:-1], np.c_[r*np.cos(a), top+stem+r+r*np.sin(a)]])
         self.trim("hook", *tube(np.c_[line, np.zeros(len(line))], .0019), STEEL_PART, STEEL)
         self.trim("hook", *dome(np.array([line[-1, 0], line[-1, 1], 0]), .0024, .0024), STEEL_PART, STEEL)
-        self.on = np.array([0, top+.046+2*r-.0100])
+        self.on = np.array([0, top+stem+2*r-.0100])
 
     def peg(self):
         X, T = dome(np.array([*self.on, self.wall]), .0078, .016-self.wall)
