@@ -28,3 +28,19 @@ export const exportVector = endpoint({
     height_mm: z.number(),
   }),
 })
+
+export const getDrawing = endpoint({
+  method: 'GET',
+  path: '/distribution/design/drawing',
+  access: 'seller',
+  permission: 'design.single',
+  rate: 'search',
+  summary: 'The SVG file of an artwork or an uploaded drawing, cleaned; null for a picture made of pixels',
+  input: z.object({
+    kind: z.enum(['material', 'artwork']),
+    key: z.string().min(1).max(120),
+    /** What the seller calls it, for messages. */
+    name: DesignName.default(''),
+  }),
+  reply: z.object({ svg: z.string().nullable() }),
+})

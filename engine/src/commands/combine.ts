@@ -1,9 +1,12 @@
 import type { DesignDocument } from '../document/design-document.ts'
+import { wholePicture } from '../layers/adjust.ts'
 import { type LayerPath, MAX_PATH_POINTS, PATH_UNITS } from '../layers/layer-path.ts'
-import type { Layer, ShapeLayer } from '../layers/layer-types.ts'
+import type { ImageLayer, Layer, ShapeLayer } from '../layers/layer-types.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import { areaOf, type Combination, combineAreas } from '../paths/combine.ts'
-import { type GridRing, outlinesOf, UNITS_PER_PX } from '../paths/flatten.ts'
+import { type GridRing, outlinesOf, placeOf, UNITS_PER_PX } from '../paths/flatten.ts'
+import { chained } from '../paths/svg/svg-matrix.ts'
+import { type Drawing, outlineDrawing } from '../paths/svg/svg-outline.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 import type { NewId } from './layers.ts'
 import { changeableLayers, changeView, round, type Selection } from './selection.ts'
@@ -11,15 +14,21 @@ import { changeableLayers, changeView, round, type Selection } from './selection
 /** Sets the texts; without it, and while a font is not loaded, they cannot be combined. */
 type Layout = Typesetter['layout'] | undefined
 
-/** Shapes with an area, and texts; codes have to stay readable, and skies keep their stars. */
-const isCombinable = (layer: Layer, layout: Layout): layer is ShapeLayer | TextLayer => {
+/** The file of a drawing that a picture layer shows; without it the layer cannot be combined. */
+type DrawingOf = ((layer: ImageLayer) => Drawing | undefined) | undefined
+
+type Operand = ShapeLayer | TextLayer | ImageLayer
+
+/** Shapes with an area, texts and drawings; codes have to stay readable, and skies keep their stars. */
+const isCombinable = (layer: Layer, { layout, drawing }: Pick<Task, 'layout' | 'drawing'>): layer is Operand => {
   if (layer.is_hidden) return false
+  if (layer.type === 'image') return drawing?.(layer) !== undefined
   if (layer.type === 'text') return (layout?.(layer)?.ink.length ?? 0) > 0
   return layer.type === 'shape' && layer.code === undefined && layer.sky === undefined
 }
 
-export const combinableLayers = (document: DesignDocument, selection: Selection, layout?: Layout) =>
-  changeableLayers(document, selection).filter((layer): layer is ShapeLayer | TextLayer => isCombinable(layer, layout))
+const combinableLayers = (document: DesignDocument, selection: Selection, task: Task) =>
+  changeableLayers(document, selection).filter((layer): layer is Operand => isCombinable(layer, task))
 
 /** Rounding leaves crumbs where outlines nearly touch; nobody can see or print a hundredth of a canvas pixel. */
 const CRUMB = 0.01 * UNITS_PER_PX * UNITS_PER_PX
@@ -59,15 +68,45 @@ interface Task {
   readonly name: string
   readonly newId: NewId
   readonly layout?: Layout
+  readonly drawing?: DrawingOf
 }
 
+/** What a layer covers, and for a drawing the colour of most of it. Null for what is too complex. */
+interface Covered {
+  readonly rings: readonly GridRing[]
+  readonly colour?: string | null
+}
+
+/** A drawing as it is seen: its whole or a part, within its frame. */
+function drawnArea(layer: ImageLayer, drawing: Drawing): Covered | null {
+  const { width, height, mask } = layer
+  const { left, top, width: across, height: down } = layer.crop ?? wholePicture
+  const [a, d] = [width / across, height / down]
+  const share = { a, b: 0, c: 0, d, e: -left * a - width / 2, f: -top * d - height / 2 }
+  const drawn = outlineDrawing(drawing, chained(placeOf(layer), share))
+  const frame = outlinesOf({ ...layer, ...frameLook, type: 'shape', shape: mask ?? 'rectangle' })
+  const rings = drawn && combineAreas([drawn.rings, frame], 'intersect')
+  return rings && { rings, colour: drawn.colour }
+}
+
+function areaCovered(layer: Operand, { layout, drawing }: Task): Covered | null {
+  if (layer.type === 'text') return { rings: outlinesOf(layer, layout?.(layer)) }
+  if (layer.type === 'shape') return { rings: outlinesOf(layer) }
+  const drawn = drawing?.(layer)
+  return drawn ? drawnArea(layer, drawn) : { rings: [] }
+}
+
+const frameLook = { fill: null, stroke: null, stroke_width: 0 } as const
+
 /** What a shape made of this layer looks like. */
-function lookOf(layer: ShapeLayer | TextLayer) {
-  const { marks: _, cell: __, path: ___, ...rest } = layer
-  if (rest.type === 'shape') return rest
+function lookOf(layer: Operand, colour: string | null | undefined) {
+  const { marks: _, cell: __, ...rest } = layer
+  if (rest.type === 'shape') {
+    const { path: ___, ...look } = rest
+    return look
+  }
   const { id, name, cx, cy, width, height, rotation_deg, flip_x, flip_y, opacity, is_locked, is_hidden, group_id } =
     rest
-  const { outline, fill, gradient, blend } = rest
   const placed = {
     id,
     name,
@@ -83,15 +122,20 @@ function lookOf(layer: ShapeLayer | TextLayer) {
     is_hidden,
     group_id,
   }
+  const look = rest.blend ? { blend: rest.blend } : {}
+  if (rest.type === 'image') {
+    return { ...placed, ...look, ...frameLook, type: 'shape' as const, fill: colour ?? '#000000' }
+  }
+  const { outline, fill, gradient } = rest
   return {
     ...placed,
+    ...look,
     type: 'shape' as const,
     fill,
     stroke: outline?.colour ?? null,
     // Letters cover the inner half of their stroke; a shape's stroke is centred on its edge.
     stroke_width: outline ? Math.min(MOST_STROKE, round(2 * outline.width_em * rest.size)) : 0,
     ...(gradient ? { gradient } : {}),
-    ...(blend ? { blend } : {}),
   }
 }
 
@@ -108,13 +152,15 @@ const shared = <T>(values: readonly T[]): T | undefined =>
  * place of the highest in the pile.
  */
 export function combineShapes(document: DesignDocument, selection: Selection, task: Task): Combined {
-  const { how, name, newId, layout } = task
-  const layers = combinableLayers(document, selection, layout)
+  const { how, name, newId } = task
+  const layers = combinableLayers(document, selection, task)
   const [lowest] = layers
   const highest = layers.at(-1)
   if (!lowest || !highest || lowest === highest) return { problem: 'too_few' }
+  const covered = layers.map((layer) => areaCovered(layer, task))
+  if (covered.includes(null)) return { problem: 'too_complex' }
   const rings = combineAreas(
-    layers.map((layer) => outlinesOf(layer, layer.type === 'text' ? layout?.(layer) : undefined)),
+    covered.map((one) => one?.rings ?? []),
     how,
   )
   const fitted = rings && fitOutlines(rings)
@@ -124,7 +170,7 @@ export function combineShapes(document: DesignDocument, selection: Selection, ta
   if (!fitted) return { problem: 'nothing_left' }
   const cell = shared(layers.map((layer) => layer.cell))
   const layer: ShapeLayer = {
-    ...lookOf(lowest),
+    ...lookOf(lowest, covered[0]?.colour),
     ...fitted,
     id: newId(),
     name,

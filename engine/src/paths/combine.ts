@@ -44,14 +44,33 @@ function shareEdges(edges: readonly Edge[], operands: number): Shared[] {
   return [...found.values()].filter(({ counts }) => counts.some((count) => count !== 0))
 }
 
+/** Edges by the rows that they pass, so that each is compared with few others. */
+function rowsOf(edges: readonly Shared[]): (twice_y: number) => readonly Shared[] {
+  const [top, bottom] = edges.reduce(
+    ([low, high], { a, b }) => [Math.min(low, a.y), Math.max(high, b.y)],
+    [Infinity, -Infinity],
+  )
+  const step = Math.max(1, Math.ceil((bottom - top) / Math.max(1, Math.min(1024, edges.length / 2))))
+  const rows: Shared[][] = []
+  const rowOf = (y: number) => Math.floor((y - top) / step)
+  for (const edge of edges) {
+    for (let row = rowOf(edge.a.y); row <= rowOf(edge.b.y); row++) {
+      const known = rows[row]
+      if (known) known.push(edge)
+      else rows[row] = [edge]
+    }
+  }
+  return (twice_y) => rows[rowOf(twice_y / 2)] ?? []
+}
+
 /**
  * How often each operand winds around the place just right of the middle of an edge, or just above a level one. Twice
  * the coordinates, so that the middle is a point of the grid, too.
  */
-function windingsBeside(edge: Shared, all: readonly Shared[]): number[] {
+function windingsBeside(edge: Shared, rows: ReturnType<typeof rowsOf>): number[] {
   const windings = new Array<number>(edge.counts.length).fill(0)
   const [x, y] = [edge.a.x + edge.b.x, edge.a.y + edge.b.y]
-  for (const other of all) {
+  for (const other of rows(y)) {
     if (other === edge || other.a.y * 2 > y || other.b.y * 2 <= y) continue
     const [a, b] = [
       { x: other.a.x * 2, y: other.a.y * 2 },
@@ -64,8 +83,8 @@ function windingsBeside(edge: Shared, all: readonly Shared[]): number[] {
 }
 
 /** The edge as part of the result's outline, with the inside on its left; null when it is none. */
-function boundaryOf(edge: Shared, all: readonly Shared[], isInside: (windings: readonly number[]) => boolean) {
-  const beside = windingsBeside(edge, all)
+function boundaryOf(edge: Shared, rows: ReturnType<typeof rowsOf>, isInside: (windings: readonly number[]) => boolean) {
+  const beside = windingsBeside(edge, rows)
   const is_level = edge.a.y === edge.b.y
   const opposite = beside.map((winding, n) => winding + (is_level ? -1 : 1) * (edge.counts[n] ?? 0))
   const [left, right] = is_level ? [beside, opposite] : [opposite, beside]
@@ -109,15 +128,21 @@ function withoutStops(ring: GridRing): GridPoint[] {
  * Combines areas. Every area is what its outlines wind around, as the painter fills it; outlines may touch, overlap and
  * cross themselves. The inside of the result is on the left of its outlines. Null for what is too complex.
  */
-export function combineAreas(areas: readonly (readonly GridRing[])[], how: Combination): GridPoint[][] | null {
+export function combineAreas(
+  areas: readonly (readonly GridRing[])[],
+  how: Combination,
+  rule: 'nonzero' | 'evenodd' = 'nonzero',
+): GridPoint[][] | null {
   const split = splitEdges(
     areas.flatMap((rings, operand) => edgesOf(rings, operand)),
     MAX_EDGES,
   )
   if (!split) return null
   const shared = shareEdges(split, areas.length)
-  const isInside = (windings: readonly number[]) => rules[how](windings.map((winding) => winding !== 0))
-  const outline = shared.flatMap((edge) => boundaryOf(edge, shared, isInside) ?? [])
+  const covers = (winding: number) => (rule === 'evenodd' ? winding % 2 !== 0 : winding !== 0)
+  const isInside = (windings: readonly number[]) => rules[how](windings.map(covers))
+  const rows = rowsOf(shared)
+  const outline = shared.flatMap((edge) => boundaryOf(edge, rows, isInside) ?? [])
   return ringsOf(outline)
     .map(withoutStops)
     .filter((ring) => ring.length > 2)

@@ -1,16 +1,17 @@
 import { exactCosine, exactSine } from '../adjust/exact-math.ts'
 import { drawPath } from '../layers/layer-path.ts'
 import type { ShapeLayer } from '../layers/layer-types.ts'
+import type { Placed } from '../layers/placed.ts'
 import { drawShape } from '../layers/shape-path.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import { stretchOf } from '../text/ink-box.ts'
 import type { TextLayout } from '../text/layout-text.ts'
-import { type OutlinePen, traceOutline } from '../text/outline.ts'
+import { type Matrix, type OutlinePen, traceOutline } from '../text/outline.ts'
 
 /** Outlines are computed in whole units of a 256th of a canvas pixel, so that every comparison is exact. */
 export const UNITS_PER_PX = 256
 /** How far a flattened curve may be from the true one: about 20 µm on a shirt, a quarter of a printer's dot. */
-const TOLERANCE_PX = 1 / 32
+export const TOLERANCE_PX = 1 / 32
 
 export interface GridPoint {
   readonly x: number
@@ -19,7 +20,7 @@ export interface GridPoint {
 /** Closed: the last point is followed by the first. */
 export type GridRing = readonly GridPoint[]
 
-type Corner = readonly [x: number, y: number]
+export type Corner = readonly [x: number, y: number]
 
 /** By the square root alone, which every engine rounds alike; they may differ in `hypot`. */
 const bendOf = (a: Corner, b: Corner, c: Corner): number => {
@@ -41,8 +42,10 @@ function pointOf([a, b, c, d]: readonly [Corner, Corner, Corner, Corner], t: num
 }
 
 /** A pen that writes down corners; curves become chords. */
-function recordingPen() {
+export function recordingPen() {
   const rings: Corner[][] = []
+  /** Which of them were closed; what is filled need not be. */
+  const closed = new Set<number>()
   const ring = () => rings.at(-1) ?? []
   const between = (from: Corner, to: Corner): Corner => [
     from[0] + ((to[0] - from[0]) * 2) / 3,
@@ -62,9 +65,9 @@ function recordingPen() {
       const from = ring().at(-1) ?? [0, 0]
       pen.bezierCurveTo(...between(from, [ax, ay]), ...between([x, y], [ax, ay]), x, y)
     },
-    closePath: () => undefined,
+    closePath: () => void closed.add(rings.length - 1),
   }
-  return { pen, rings }
+  return { pen, rings, closed }
 }
 
 /** Cosine and sine, the same in every program. */
@@ -90,7 +93,14 @@ function drawLetters(pen: OutlinePen, layer: TextLayer, layout: TextLayout): voi
   }
 }
 
-/** The outlines of a shape or of the letters of a text where they are on the canvas: mirrored, rotated and moved. */
+/** From around the middle of a layer's box to its place on the canvas, in pixels: mirrored, rotated and moved. */
+export function placeOf({ cx, cy, rotation_deg, flip_x, flip_y }: Placed): Matrix {
+  const [cos, sin] = turnOf(rotation_deg)
+  const [sx, sy] = [flip_x ? -1 : 1, flip_y ? -1 : 1]
+  return { a: sx * cos, b: sx * sin, c: -sy * sin, d: sy * cos, e: cx, f: cy }
+}
+
+/** The outlines of a shape or of the letters of a text where they are on the canvas. */
 export function outlinesOf(layer: ShapeLayer | TextLayer, layout?: TextLayout): GridRing[] {
   const { pen, rings } = recordingPen()
   if (layer.type === 'text') {

@@ -9,7 +9,7 @@ import { shapeKinds } from '../layers/shape-path.ts'
 import { firstSky } from '../layers/sky.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import { filledLayers } from './golden-fills.ts'
-import { combined, goldenText, image, leaf, pattern, shape, sun } from './golden-layers.ts'
+import { combined, combinedDrawing, goldenText, image, leaf, pattern, shape, sun } from './golden-layers.ts'
 import { pathTexts } from './golden-paths.ts'
 import { spannedTexts } from './golden-spans.ts'
 
@@ -151,6 +151,7 @@ const shapes: Readonly<Record<string, Layer>> = {
   'QR code, turned and half seen': shape({ width: 150, height: 150, rotation_deg: 27, opacity: 0.6, code: qr }),
   'bar code on cloth': shape({ width: 240, height: 70, code: { kind: 'code128', text: 'INK-2026', paper: null } }),
   'shapes combined': combined(),
+  'a drawing combined with a shape': combinedDrawing(),
   'shapes combined, with a line, turned and mirrored': combined({ stroke_width: 6, rotation_deg: 23, flip_x: true }),
   'shapes combined, stretched and half seen': combined({ width: 330, height: 120, opacity: 0.5 }),
   'shape without a line': shape({ stroke: null, rotation_deg: 15 }),

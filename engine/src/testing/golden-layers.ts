@@ -3,6 +3,7 @@ import { newDocument } from '../document/design-document.ts'
 import type { ImageLayer, Layer, PatternLayer, ShapeLayer } from '../layers/layer-types.ts'
 import type { PictureSource } from '../layers/placed.ts'
 import { newTextStyle, type TextLayer } from '../layers/text-layer.ts'
+import { readDrawing } from '../paths/svg/svg-outline.ts'
 
 const placed = {
   name: '',
@@ -69,6 +70,38 @@ export function combined(change: Partial<ShapeLayer> = {}): Layer {
   if (layer?.type !== 'shape') throw new Error('the golden shapes cannot be combined')
   return { ...layer, ...change }
 }
+/** Rings, dashes, a clip and a line of two thicknesses, as an artwork may have them. */
+const drawing = readDrawing(
+  `<svg viewBox="0 0 100 100"><clipPath id="c"><circle cx="50" cy="50" r="42"/></clipPath><g clip-path="url(#c)">
+  <path fill-rule="evenodd" d="M0 0H100V100H0ZM20 20L80 30Q50 50 80 80L25 75Z"/></g>
+  <g transform="matrix(1 .2 0 1.5 10 -20)" fill="none" stroke="#3b5bfd" stroke-width="5" stroke-linecap="round">
+  <path stroke-linejoin="round" d="M5 30C20 10 40 50 60 30S70 50 50 70"/>
+  <path stroke-dasharray="8 9" d="M10 75h70"/></g></svg>`,
+)
+
+/** A drawing with a bite taken out of it. */
+export function combinedDrawing(): Layer {
+  const parts = [
+    { ...image({ width: 240, height: 200, rotation_deg: 20, flip_x: true }), id: 'drawing' },
+    { ...shape({ shape: 'ellipse', width: 90, height: 90, cx: 350, cy: 262 }), id: 'bite' },
+  ]
+  const [view] = newDocument(1, [1]).views
+  const document = { ...newDocument(1, [1]), views: view ? [{ ...view, layers: parts }] : [] }
+  const made = combineShapes(
+    document,
+    { view_id: 1, ids: ['drawing', 'bite'] },
+    {
+      how: 'subtract',
+      name: '',
+      newId: () => 'combined',
+      drawing: () => ('svg' in drawing ? drawing : undefined),
+    },
+  )
+  const layer = 'document' in made ? made.document.views[0]?.layers[0] : undefined
+  if (layer?.type !== 'shape') throw new Error('the golden drawing cannot be combined')
+  return layer
+}
+
 /** Boxes are as wide as given: every text is stretched a little, as if resized by a user. */
 export const goldenText = (change: Partial<TextLayer> = {}): TextLayer => ({
   ...placed,

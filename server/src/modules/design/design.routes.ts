@@ -14,6 +14,7 @@ import { deleteDesigns, getDesign, listDesigns, renameDesign, restoreDesigns } f
 import { getDesigned, reDesignCheckOrder } from './redesign.ts'
 import { listDesignShares, seeDesignComments, shareDesign, withdrawDesignShare } from './share/shares.ts'
 import { commentDesign, readDesignShare } from './share/shown-design.ts'
+import { getDrawing } from './unsaved-painting.ts'
 import { exportVector } from './vector/export-vector.ts'
 
 export function designRoutes(bind: Bind): void {
@@ -36,6 +37,7 @@ export function designRoutes(bind: Bind): void {
   bind(print.getPrintSet, getPrintSet)
   bind(print.retryPrintSet, retryPrintSet)
   bind(vector.exportVector, exportVector)
+  bind(vector.getDrawing, getDrawing)
   bind(share.shareDesign, shareDesign)
   bind(share.listDesignShares, listDesignShares)
   bind(share.seeDesignComments, seeDesignComments)

@@ -1,7 +1,12 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type * as contract from '@inkroute/contract/design/vector'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import type { PaintSource } from '../../infra/paint/paint-task.ts'
+import { artworksFolder } from '../../infra/pictures/asset-folders.ts'
 import { ownFontsFor } from '../brand/brand.ts'
 import type { ProductFacts } from '../catalog/catalog.ts'
 import { artworkFiles, boughtItems, picturesOf } from '../material/material.ts'
@@ -10,9 +15,10 @@ import { printedViewIds, usedPictures } from './design.rules.ts'
 import type { Painting } from './faces.rules.ts'
 import { paintCacheFolder } from './painting.ts'
 
+type Used = Pick<ReturnType<typeof usedPictures>[number], 'kind' | 'key' | 'layer_name'>
+
 /** Pictures of a design that is not stored. A paid artwork that was not bought does not leave the house this way. */
-async function sourcesOf(ctx: SellerCtx, document: DesignDocument): Promise<PaintSource[]> {
-  const used = usedPictures(document)
+async function sourcesOf(ctx: SellerCtx, used: readonly Used[]): Promise<PaintSource[]> {
   const slugs = used.filter(({ kind }) => kind === 'artwork').map(({ key }) => key)
   const ids = used.filter(({ kind }) => kind === 'material').map(({ key }) => Number(key))
   if (ids.some((id) => !Number.isSafeInteger(id) || id < 1)) throw new AppError('not_found')
@@ -36,6 +42,21 @@ async function sourcesOf(ctx: SellerCtx, document: DesignDocument): Promise<Pain
   )
 }
 
+/** Larger drawings are made of more points than a layer may have. */
+const MAX_DRAWING_BYTES = 4_000_000
+
+/** The file of a drawing, cleaned when it was taken in. */
+export async function getDrawing(
+  ctx: SellerCtx,
+  { kind, key, name }: Input<typeof contract.getDrawing>,
+): Promise<Reply<typeof contract.getDrawing>> {
+  const [source] = await sourcesOf(ctx, [{ kind, key, layer_name: name }])
+  const is_shipped = kind === 'artwork' && source?.path === null
+  const path = is_shipped ? join(artworksFolder, `${key}.svg`) : source?.vector_path
+  if (!path || (await stat(path)).size > MAX_DRAWING_BYTES) return { svg: null }
+  return { svg: await readFile(path, 'utf8') }
+}
+
 /** A document as it is in the studio, with all that painting it needs. */
 export async function unsavedPainting(
   ctx: SellerCtx,
@@ -46,7 +67,7 @@ export async function unsavedPainting(
     document,
     product,
     printed_view_ids: printedViewIds(document),
-    sources: await sourcesOf(ctx, document),
+    sources: await sourcesOf(ctx, usedPictures(document)),
     fonts: await ownFontsFor(ctx, ctx.seller.id, document.views),
     cache_dir: paintCacheFolder(ctx),
   }

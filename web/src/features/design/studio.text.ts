@@ -9,12 +9,30 @@ export const stripText = defineText({
 /** Why shapes could not be combined, by problem, and the name of what they become. */
 export const combineText = defineText({
   name: { zh: '组合形状', en: 'Combined shape' },
-  too_few: { zh: '请选择两个或更多形状或文字', en: 'Select two or more shapes or texts' },
+  too_few: { zh: '请选择两个或更多形状、文字或矢量图案', en: 'Select two or more shapes, texts or vector artworks' },
   nothing_left: {
     zh: '这样组合后什么也不剩，设计没有改变',
     en: 'Nothing would be left, so the design was not changed',
   },
   too_complex: { zh: '这些图形太复杂，无法组合', en: 'These outlines are too complex to combine' },
+  one_colour: {
+    zh: '图案已变成单色轮廓，原来的颜色、渐变和纹理不再保留。撤销可以恢复。',
+    en: 'The artwork is now one outline in one colour; its own colours, gradients and textures are gone. Undo brings them back.',
+  },
+  no_drawing: {
+    zh: '“{name}”是像素图片，没有轮廓可以组合。请先用“转为矢量”描摹它。',
+    en: '“{name}” is made of pixels and has no outline to combine. Vectorise it first.',
+  },
+  has_pixels: {
+    zh: '“{name}”里嵌有像素图片，无法组合',
+    en: '“{name}” contains pictures made of pixels and cannot be combined',
+  },
+  has_text: {
+    zh: '“{name}”里有未转曲的文字，无法组合。请在设计软件里把文字转为轮廓后重新上传。',
+    en: '“{name}” contains live text and cannot be combined. Convert its text to outlines and upload it again.',
+  },
+  unreadable: { zh: '“{name}”的矢量文件无法读取', en: 'The drawing of “{name}” cannot be read' },
+  not_loaded: { zh: '图案的矢量文件没有加载成功，请再试一次', en: 'The drawing could not be loaded. Try again.' },
 })
 
 export const helpText = defineText({

@@ -1,5 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { exportVector } from '@inkroute/contract/design/vector'
+import { exportVector, getDrawing } from '@inkroute/contract/design/vector'
+import { outlineDrawing, readDrawing } from '@inkroute/engine/paths/svg/svg-outline'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { canvasOf } from '../../../testing/pictures.ts'
@@ -66,4 +68,45 @@ test('pictures are embedded, and those of another seller are not handed out', as
   expect(text.match(/<image/g)).toHaveLength(1)
   expect(text).toMatch(/<path/)
   await expect(app.call(exportVector, input, other)).rejects.toMatchObject({ error: 'not_found' })
+})
+
+/** Of a thousand pixels, how many either picture covers and the other does not. */
+async function differing(svg: string, rings: readonly (readonly { x: number; y: number }[])[], side: number) {
+  const path = rings.map((ring) => `M${ring.map(({ x, y }) => `${x / 256} ${y / 256}`).join('L')}Z`).join('')
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="${path}"/></svg>`
+  const [a, b] = await Promise.all(
+    [svg, drawn].map((text) =>
+      sharp(Buffer.from(text)).resize(side, side).ensureAlpha().extractChannel(3).raw().toBuffer(),
+    ),
+  )
+  return (
+    (1000 * (a?.reduce((sum, alpha, n) => sum + (alpha > 127 === (b?.[n] ?? 0) > 127 ? 0 : 1), 0) ?? side)) / side ** 2
+  )
+}
+
+test.each(['christmas-tree', 'gingerbread-house', 'lion-king-crown', 'tropical-flamingo'])(
+  'the outline of the artwork %s covers what the artwork does',
+  async (key) => {
+    const { svg } = await app.call(getDrawing, { kind: 'artwork', key }, await newSeller(app))
+    const drawing = readDrawing(svg ?? '')
+    if ('problem' in drawing) throw new Error(drawing.problem)
+    const outline = outlineDrawing(drawing, { a: 300, b: 0, c: 0, d: 300, e: 0, f: 0 })
+    expect(await differing(svg ?? '', outline?.rings ?? [], 300)).toBeLessThan(5)
+  },
+)
+
+test('an uploaded drawing is handed out cleaned and to its owner only; a picture of pixels has none', async () => {
+  const [seller, other] = [await newSeller(app), await newSeller(app)]
+  const text =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><script>alert(1)</script><circle cx="20" cy="20" r="9"/></svg>'
+  const drawn = await uploadFile(app, seller.token, 'own.svg', Buffer.from(text))
+  const { svg } = await app.call(getDrawing, { kind: 'material', key: String(drawn.id) }, seller)
+  expect(svg).toContain('circle')
+  expect(svg).not.toContain('alert')
+  await expect(app.call(getDrawing, { kind: 'material', key: String(drawn.id) }, other)).rejects.toMatchObject({
+    error: 'not_found',
+  })
+  const pixels = await uploadFile(app, seller.token, 'art.png', await canvasOf().png().toBuffer())
+  expect(await app.call(getDrawing, { kind: 'material', key: String(pixels.id) }, seller)).toEqual({ svg: null })
+  await expect(app.call(getDrawing, { kind: 'artwork', key: '../secret' }, seller)).rejects.toBeDefined()
 })

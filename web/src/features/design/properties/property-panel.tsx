@@ -5,6 +5,7 @@ import { printFileSize } from '@inkroute/engine/print/print-area'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { ColourField } from '../colour/colour-field.tsx'
+import { isOperand } from '../combine-chosen.ts'
 import { MarkPart } from '../marks/mark-part.tsx'
 import { BlendChoice } from '../picture/blend-choice.tsx'
 import { SizeRule } from '../product/size-rule.tsx'
@@ -151,7 +152,7 @@ function LayerProperties({ layers }: { layers: readonly Layer[] }) {
           <PlaceBoxes layers={layers} />
           {layers.length === 1 ? <QualityNote layer={only} /> : null}
           <Arrange />
-          {layers.filter(({ type }) => type === 'shape' || type === 'text').length > 1 ? <Combine /> : null}
+          {layers.filter(isOperand).length > 1 ? <Combine /> : null}
         </>
       )}
       <Slide
