@@ -63,54 +63,25 @@ const mug: Omit<NewProduct, 'photo'> = {
   hs_code: '691110',
   values: ['24.90', '9.00', '380', '12×10×12'],
 }
-const cushion: Omit<NewProduct, 'photo'> = {
-  name: { zh: '亚麻抱枕', en: 'Linen cushion' },
-  code: 'linen-cushion',
-  surface: '平面',
-  width_cm: 20,
-  sizes: '',
-  category: '抱枕',
-  size_type: '均码',
-  technique: '热升华',
-  material: { zh: '亚麻', en: 'linen' },
-  hs_code: '940490',
-  values: ['32.90', '12.00', '420', '35×30×8'],
-}
-const phone_case: Omit<NewProduct, 'photo'> = {
-  name: { zh: '磨砂手机壳', en: 'Matte phone case' },
-  code: 'matte-case',
-  surface: '自由轮廓',
-  width_cm: 8,
-  sizes: '',
-  category: '手机壳',
-  size_type: '均码',
-  technique: '热升华',
-  material: { zh: '聚碳酸酯', en: 'polycarbonate' },
-  hs_code: '392690',
-  values: ['19.90', '6.00', '60', '18×10×2'],
-}
 
-/** One product of every kind of surface, the render that serves as its photograph, and what a seller makes of it. */
+/**
+ * Cloth in two sizes and a cylinder in one, the render that serves as each one's photograph, and what a seller makes of
+ * it. The journey of the picture bench makes views of every kind of surface.
+ */
 const range = [
   { product: tee, blank: 'tshirt/front/white', goods: '日落 T 恤' },
   { product: mug, blank: 'mug/front/white', goods: '日落马克杯' },
-  { product: cushion, blank: 'pillow/front/white', goods: '日落抱枕' },
-  { product: phone_case, blank: 'phonecase/front/clear', goods: '日落手机壳' },
 ] as const
 
 const received = {
   'COTTON-TEE-WHITE-M': 20,
   'COTTON-TEE-WHITE-L': 10,
   'CERAMIC-MUG-WHITE-S1': 15,
-  'LINEN-CUSHION-WHITE-S1': 8,
-  'MATTE-CASE-WHITE-S1': 30,
 }
 const left = {
   'COTTON-TEE-WHITE-M': 19,
   'COTTON-TEE-WHITE-L': 10,
   'CERAMIC-MUG-WHITE-S1': 14,
-  'LINEN-CUSHION-WHITE-S1': 7,
-  'MATTE-CASE-WHITE-S1': 29,
 }
 const tracking_no = 'YW202611170001US'
 
@@ -149,7 +120,7 @@ test('a new operator opens a shop, a seller orders from it, and the first parcel
     await followStep(staff, '导入物流价格', 2)
     await bringInFreight(staff, shootStaff)
   })
-  const ids = await test.step('makes a product of every kind from photographs and puts it on sale', async () => {
+  const ids = await test.step('makes products from photographs and puts them on sale', async () => {
     await followStep(staff, '上架第一款产品', 3, shootStaff)
     const made: number[] = []
     for (const { product, blank } of range) {
@@ -163,7 +134,7 @@ test('a new operator opens a shop, a seller orders from it, and the first parcel
     await followStep(staff, '登记库存', 4)
     await receiveStock(staff, received, shootStaff)
   })
-  await test.step('a seller comes by invitation, tops up, designs all of them, orders and pays', async () => {
+  await test.step('a seller comes by invitation, tops up, designs both of them, orders and pays', async () => {
     await inviteSeller(staff, seller)
     await recharge(seller, staff)
     for (const [n, { goods }] of range.entries()) await design(seller, ids[n] ?? 0, goods, shootSeller)

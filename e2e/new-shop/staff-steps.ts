@@ -106,5 +106,6 @@ export async function bringInFreight(page: Page, shoot: (name: string) => Promis
   await expect(page).toHaveURL(/\/ops\/freight\/tariff\/\d+/)
   await page.getByRole('button', { name: '排期生效' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '排期生效' }).click()
-  await expect(page.getByText('生效中')).toBeVisible()
+  // Exact: a draft is compared with the table in force, in the same words.
+  await expect(page.getByText('生效中', { exact: true })).toBeVisible()
 }
