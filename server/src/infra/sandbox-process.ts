@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -17,13 +18,19 @@ const MAIN = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.u
 const LINES_KEPT = 20
 const STOP_GRACE_MS = 2_000
 
+/** Without it a sandbox of the sources is stripped of its types and compiled anew at each start. */
+function compileCache(): Record<string, string> {
+  const folder = getCompileCacheDir()
+  return folder ? { NODE_COMPILE_CACHE: folder } : {}
+}
+
 /** Rejects with the output of a sandbox that ends before it listens. */
 async function launch(env: Record<string, string>, main: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [main], {
     cwd: projectRoot,
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
-    env,
+    env: { ...compileCache(), ...env },
   })
   const output: string[] = []
   child.stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk))
@@ -46,7 +53,7 @@ async function launch(env: Record<string, string>, main: string): Promise<{ chil
   return { child, url }
 }
 
-/** Runs the sandbox with exactly this environment and restarts it when it ends unexpectedly. */
+/** Runs the sandbox with nothing else of our environment and restarts it when it ends unexpectedly. */
 export async function openSandbox(env: Record<string, string>, main = MAIN): Promise<SandboxProcess> {
   let url = ''
   const kept = await keepRunning({
