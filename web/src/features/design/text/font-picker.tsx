@@ -5,6 +5,7 @@ import { fill, type Texts } from '../../../shared/text/text.ts'
 import { brandFirst } from '../brand/brand.view.ts'
 import { useBrand } from '../brand/use-brand-kit.ts'
 import { openTypesetter, useFonts } from './font-shelf.ts'
+import { groupOf, menuFamilies } from './own-families.view.ts'
 import css from './text-panel.module.css'
 import { categoryText, sampleText, textPanelText } from './text-panel.text.ts'
 import { familiesFor } from './text-panel.view.ts'
@@ -72,7 +73,9 @@ export function FontPicker({ chosen, onPick }: FontPickerProps) {
   const asked = useDeferredValue(keyword)
   useEffect(() => void openTypesetter().catch(() => undefined), [])
   const brand = useBrand()
-  const families = brandFirst(familiesFor(catalogue?.families ?? [], category, asked), brand?.fonts ?? [])
+  const all = catalogue?.families ?? []
+  const families = brandFirst(familiesFor(menuFamilies(all), category, asked), brand?.fonts ?? [])
+  const siblings = groupOf(all, chosen).map(({ family }) => family)
   return (
     <div className={css.picker}>
       <input
@@ -98,7 +101,7 @@ export function FontPicker({ chosen, onPick }: FontPickerProps) {
           <FontRow
             key={family.key}
             family={family}
-            is_chosen={family.family === chosen}
+            is_chosen={siblings.includes(family.family)}
             onPick={() => onPick(family)}
           />
         ))}

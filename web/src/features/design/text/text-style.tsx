@@ -1,4 +1,5 @@
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
+import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import { useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -8,6 +9,7 @@ import { editText, type TextChange } from './edit-text.ts'
 import { FontPicker } from './font-picker.tsx'
 import { useFonts } from './font-shelf.ts'
 import { fontStyle, forgetLetters, type LetterStyle, partOf, shownStyle, styleChange, useLetters } from './letters.ts'
+import { familyPart, groupOf, styleInGroup } from './own-families.view.ts'
 import { SizeBox } from './size-box.tsx'
 import css from './text-panel.module.css'
 import { textPanelText, weightText } from './text-panel.text.ts'
@@ -72,14 +74,20 @@ function FontChooser({ layer }: { layer: TextLayer }) {
   const { language } = useLanguage()
   const { shown, set } = useLetterStyle(layer)
   const [is_open, setOpen] = useState(false)
-  const family = useFonts((state) => state.catalogue?.families.find((one) => one.family === shown.family))
+  const families = useFonts((state) => state.catalogue?.families) ?? []
+  const group = groupOf(families, shown.family)
+  const name = group.find((one) => one.family === shown.family)?.label[language] ?? shown.family
+  const pick = (picked: FontFamily) => {
+    const style = styleInGroup(groupOf(families, picked.family), shown.weight, shown.is_italic)
+    set(style ?? fontStyle(picked, shown.weight))
+  }
   return (
     <>
       <button type="button" className={css.chooser} aria-expanded={is_open} onClick={() => setOpen(!is_open)}>
         <span>{text.font}</span>
-        <strong>{family ? family.label[language] : shown.family}</strong>
+        <strong>{group.length > 1 ? familyPart(name) : name}</strong>
       </button>
-      {is_open ? <FontPicker chosen={shown.family} onPick={(picked) => set(fontStyle(picked, shown.weight))} /> : null}
+      {is_open ? <FontPicker chosen={shown.family} onPick={pick} /> : null}
     </>
   )
 }
@@ -88,15 +96,19 @@ function Weights({ layer }: { layer: TextLayer }) {
   const text = useText(textPanelText)
   const names = useText(weightText)
   const { shown, set } = useLetterStyle(layer)
-  const family = useFonts((state) => state.catalogue?.families.find((one) => one.family === shown.family))
-  const weights = [...new Set(family?.styles.map((style) => style.weight) ?? [shown.weight])].sort((a, b) => a - b)
+  const families = useFonts((state) => state.catalogue?.families) ?? []
+  const group = groupOf(families, shown.family)
+  const file = group.length > 1 ? group.find((one) => one.family === shown.family)?.styles[0] : undefined
+  const { weight: now, is_italic } = file ?? shown
+  const weights = [...new Set(group.flatMap(({ styles }) => styles.map(({ weight }) => weight)))].sort((a, b) => a - b)
+  const setWeight = (weight: number) => set(styleInGroup(group, weight, is_italic) ?? { weight })
   const nameOf = (weight: number) => names[`w${weight}` as keyof typeof names] ?? String(weight)
   return (
     <div className={css.row}>
       <label className={css.field}>
         <span>{text.weight}</span>
-        <select value={shown.weight} onChange={(event) => set({ weight: Number(event.target.value) })}>
-          {weights.map((weight) => (
+        <select value={now} onChange={(event) => setWeight(Number(event.target.value))}>
+          {(weights.length > 0 ? weights : [now]).map((weight) => (
             <option key={weight} value={weight}>
               {nameOf(weight)} {weight}
             </option>
@@ -106,8 +118,8 @@ function Weights({ layer }: { layer: TextLayer }) {
       <button
         type="button"
         className={css.toggle}
-        aria-pressed={shown.is_italic}
-        onClick={() => set({ is_italic: !shown.is_italic })}
+        aria-pressed={is_italic}
+        onClick={() => set(styleInGroup(group, now, !is_italic) ?? { is_italic: !is_italic })}
       >
         {text.italic}
       </button>
