@@ -11,7 +11,7 @@ import type { Pair } from './terms.ts'
 /** What stands in a picture folder. */
 export interface PictureFolder {
   views: readonly PictureView[]
-  /** Of hero, detail and scene: which are there. */
+  /** Of hero, detail, scene and scene2: which are there. */
   pictures: readonly string[]
   model: boolean
 }
@@ -187,7 +187,12 @@ export function assemble(definition: Definition, folder: PictureFolder): Product
     components: [],
     supply,
     production_hours: hoursOf(supply),
-    pictures: { hero: shot('hero'), detail: shot('detail'), scene: shot('scene') },
+    pictures: {
+      hero: shot('hero'),
+      detail: shot('detail'),
+      scene: shot('scene'),
+      ...(folder.pictures.includes('scene2') && { scene2: shot('scene2') }),
+    },
     model: folder.model ? `${code}/model.glb.br` : null,
     size_chart: `${code}/size-chart.svg`,
   })

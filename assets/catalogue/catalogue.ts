@@ -26,7 +26,7 @@ export function readFolder(code: string): PictureFolder {
   const views = files
     .filter((file) => files.includes(file.replace(/\.json$/, '.shade.webp')) && file.endsWith('.json'))
     .map((file) => readJson(join(pictures_root, code, file)) as PictureView)
-  const pictures = ['hero', 'detail', 'scene'].filter((shot) => files.includes(`${shot}-1200.webp`))
+  const pictures = ['hero', 'detail', 'scene', 'scene2'].filter((shot) => files.includes(`${shot}-1200.webp`))
   return { views, pictures, model: files.includes('model.glb.br') }
 }
 

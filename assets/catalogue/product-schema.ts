@@ -174,7 +174,12 @@ export const ProductSchema = z.strictObject({
   production_hours: z.strictObject({ min: z.int().positive(), max: z.int().positive() }),
   light_params: z.strictObject({ ambient: z.number(), directional: z.number(), roughness: z.number().min(0).max(1) }),
   /** Paths below assets/products. */
-  pictures: z.strictObject({ hero: z.array(z.string()), detail: z.array(z.string()), scene: z.array(z.string()) }),
+  pictures: z.strictObject({
+    hero: z.array(z.string()),
+    detail: z.array(z.string()),
+    scene: z.array(z.string()),
+    scene2: z.array(z.string()).optional(),
+  }),
   model: z.string().nullable(),
   /** Slug of the gallery artwork it wears in the shop. */
   artwork: z.string().min(1),

@@ -1,7 +1,7 @@
 """Turned goods with a printed wall: mugs, tumblers, bottles, bowls. The print strip is isometric (arc x height)."""
 import math
 import numpy as np
-from podlib import pictures, sets, shapes
+from podlib import pictures, rooms, sets, shapes
 from podlib.curves import bezier
 from podlib.maps import area
 from podlib.scene import Stage, group, mesh_object, pose
@@ -70,8 +70,8 @@ class Shelf:
             self.job.view(st, v, objs, areas, plane=("floor", 0.0), percentile=self.percentile, eps=1e-4, shadow_gain=1.1, meta=self.meta)
         pose(root)
 
-    def pictures(self, st, objs, root, mats, colours, motif, mode, wood="#b78c62", hero_turn=16, props=True, scene_zoom=1.36, hero_zoom=1.12):
-        """colours: ground colour of (body, wall, inside, others...) in the order of `mats`."""
+    def pictures(self, st, objs, root, mats, colours, motif, mode, wood="#b78c62", hero_turn=16, props=True, scene_zoom=1.36, hero_zoom=1.12, second=None):
+        """colours: ground colour of (body, wall, inside, others...) in the order of `mats`. second: motif and mode of a second scene."""
         job, w, a = self.job, self.width, self.t.area()
         wrap = pictures.bake(2048, 640, colours[1], [(a, motif, mode)])
         for m, c in zip(mats, colours):
@@ -91,6 +91,12 @@ class Shelf:
         bars = sets.day_light(st, (0, 0, self.z), w*2.2, amb=.34)
         st.camera((w*.02, 0, self.z*1.10), w*scene_zoom, (.16, -1, .30), w*6, job.shot_res, lens=w*.10)
         job.picture(st, "scene", objs+top+things+bars, eps=1e-4, white=(85, .86), warm=.035)
+        if second:
+            wrap = pictures.bake(2048, 640, colours[1], [(a, *second)])
+            st.paint(mats[1], rgb=wrap)
+            st.paint(mats[2], rgb=wrap)
+            pose(root, hero_turn+6)
+            rooms.kitchen(job, st, objs, w, self.z, scene_zoom)
 
 
 def standard(job, turned, mats_of, extra, width, z_mid, colours, motif, mode, inside_from, **kw):
@@ -101,6 +107,6 @@ def standard(job, turned, mats_of, extra, width, z_mid, colours, motif, mode, in
     root = group(objs)
     shelf = Shelf(job, turned, width, z_mid, **{k: v for k, v in kw.items() if k in ("views", "gloss_scale", "meta", "elevation", "percentile")})
     shelf.maps(st, objs, root)
-    shelf.pictures(st, objs, root, mats, colours, motif(), mode, **{k: v for k, v in kw.items() if k in ("wood", "hero_turn", "props", "scene_zoom", "hero_zoom")})
+    shelf.pictures(st, objs, root, mats, colours, motif(), mode, **{k: v for k, v in kw.items() if k in ("wood", "hero_turn", "props", "scene_zoom", "hero_zoom", "second")})
     low = [turned.mesh(mats[:4], 84, inside_from)]+extra(st, mats, True)
     job.model_hard(st, low, {"print": turned.area()})

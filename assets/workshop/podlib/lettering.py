@@ -93,3 +93,18 @@ def card_back(w=1500, h=900, ground="#2f5d50", ink="#fbf6ee"):
     put(d, "10% off your next order", w*.5, h*.64, font("cormorant-garamond", w*.058, "400i"), "#f3d9a4")
     put(d, "HELLO10   ·   @NORTHWIND.GOODS", w*.5, h*.79, font("montserrat", w*.024, "700"), ink, w*.005)
     return _done(im, w, h)
+
+
+def slogan(w=900, h=900, words=("good days", "AHEAD"), ink="#f3e6cf", hues=("#f2c14e", "#ee8f4b", "#d9603f")):
+    """A striped half sun above two lines of letters."""
+    im, d = _canvas(w, h)
+    cx, base, r = w*.5, h*.50, w*.34
+    for k, hue in enumerate(hues):
+        q = r*(1-.27*k)
+        d.pieslice([(cx-q)*S, (base-q)*S, (cx+q)*S, (base+q)*S], 180, 360, fill=hue)
+    for k in range(5):
+        y, t = base-r*(.06+.13*k), r*(.034-.004*k)
+        d.rectangle([(cx-r)*S, (y-t)*S, (cx+r)*S, y*S], fill=(0, 0, 0, 0))
+    put(d, words[0], cx, h*.635, font("pacifico", w*.150), ink)
+    put(d, words[1], cx, h*.815, font("montserrat", w*.088, "900"), ink, w*.050)
+    return _done(im, w, h)

@@ -1,6 +1,6 @@
 """Phone cases: the print wraps over the rounded rim, the camera island is its own part."""
-from podlib import flatware, shapes
-from podlib.scene import Stage, mesh_object
+from podlib import flatware, rooms, shapes
+from podlib.scene import Stage, mesh_object, pose
 
 PARTS = {"3": "#3a3b3f", "4": "#8a8c92", "5": "#0b0c10"}
 
@@ -29,7 +29,7 @@ def cutter(outline, mat, centre, y):
     return mesh_object("recess", V, F, UV, None, [mat], angle=.6)
 
 
-def build(job, w, h, corner, thick, rim, cameras, motif, matte=.30, parts=None):
+def build(job, w, h, corner, thick, rim, cameras, motif, matte=.30, parts=None, second=None):
     """cameras(mats) -> objects; mats = dict(island, ring, glass)."""
     st = Stage()
     shell = st.material("print", rough=matte, f0=.04, part=2, slot="print_front")
@@ -47,6 +47,10 @@ def build(job, w, h, corner, thick, rim, cameras, motif, matte=.30, parts=None):
     for key, part in (("island", "3"), ("ring", "4"), ("glass", "5")):
         st.paint(mats[key], colour=colours[part])
     shots(job, st, objs, thick)
+    if second is not None:
+        st.paint(shell, rgb=flatware.face_texture(areas, second))
+        pose(objs[0].parent, degrees=16, tilt=-90, location=(0, 0, thick))
+        rooms.worktop(job, st, objs, .19, write=False)
     job.model_hard(st, objs, areas)
 
 

@@ -3,7 +3,7 @@
 A square cut puffs into a shape with pulled-in sides and dog ears, so the cut bulges: the sides are bowed outwards by
 what the filling will take, and the corners are trimmed round, as real covers are cut."""
 import numpy as np
-from podlib import sets, shapes, textures
+from podlib import rooms, sets, shapes, textures
 from podlib.cloth import Cloth, simulated
 from podlib.panelware import TwoSided, dye
 from podlib.scene import Stage, cloth_object, group, pose
@@ -51,7 +51,7 @@ def pump(w, h, thick):
     return run
 
 
-def build(job, name, w, h, thick, motif, tile, step=.0058):
+def build(job, name, w, h, thick, motif, tile, step=.0058, second=None):
     st = Stage()
     atlas, make = TwoSided(w, h, -h/2, 1.10), make_of(w, h)
     c = simulated(name, make, step, pump(w, h, thick))
@@ -69,7 +69,7 @@ def build(job, name, w, h, thick, motif, tile, step=.0058):
         st.camera((0, 0, -.006), big*1.18, direction, 2.2, job.res)
         seen = {k: dict(a, **({"elsewhere": True} if (k == "back") != (v == "back") else {})) for k, a in areas.items()}
         job.view(st, v, [o, piping], seen, sheen=.06, percentile=85, contrast=1.1, plane=("floor", float(lo[2])))
-    shots(job, st, [o, piping], mat, areas, motif, tile, float(lo[2]), float(big), (2048, int(1024*h/w)))
+    shots(job, st, [o, piping], mat, areas, motif, tile, float(lo[2]), float(big), (2048, int(1024*h/w)), second)
     job.model_cloth(make, c, atlas.uv, {"front": atlas.full(), "back": atlas.full()}, .016, name)
 
 
@@ -85,7 +85,7 @@ def seam_line(st, c, mat=None):
     return mesh_object("piping", V, F, uv*0-1, None, [m])
 
 
-def shots(job, st, objs, mat, areas, motif, tile, z, big, px):
+def shots(job, st, objs, mat, areas, motif, tile, z, big, px, second):
     dye(st, [mat], "#ffffff", px, [(a, motif, ("tile", tile)) for a in areas.values()])
     root = group(objs)
     paper = sets.cyclorama(st, z, big*.9, big*1.6, "#ece7e0")
@@ -99,6 +99,10 @@ def shots(job, st, objs, mat, areas, motif, tile, z, big, px):
     bars = sets.day_light(st, (0, 0, 0), big*2.2, amb=.32)
     st.camera((0, 0, big*.03), big*1.6, (.12, -1, .22), big*6, job.shot_res)
     job.picture(st, "scene", objs+sofa+bars, white=(82, .88), warm=.035, sheen=.06)
+    if second is not None:
+        dye(st, [mat], "#ffffff", px, [(a, second, "fill") for a in areas.values()])
+        pose(root, degrees=-14, tilt=-14, location=(0, .02, 0))
+        rooms.bench(job, st, objs, z, big)
 
 
 def couch(st, z, big):

@@ -1,6 +1,6 @@
 """Stretched canvas, gallery wrap: the print area includes the folded sides."""
 import numpy as np
-from podlib import art, flatware, shapes, textures
+from podlib import art, flatware, rooms, shapes, textures
 from podlib.scene import Stage
 
 INFO = dict(category="wall-art", name="Canvas portrait 40 × 50 cm", name_zh="帆布画 竖幅 40×50cm")
@@ -21,4 +21,7 @@ def build(job, width=.40, height=.50, depth=.038, motif=None):
     st.paint(mat, rgb=flatware.face_texture(areas, motif() if motif else art.arches()))
     st.paint(back, colour="#d8cbb4")
     flatware.wall_pictures(job, st, objs, (width, height), depth)
+    if motif is None:
+        st.paint(mat, rgb=flatware.face_texture(areas, art.hills(sky=("#dfeaf0", "#f3d8c4"), hues=("#9fb7c4", "#7d9bb0", "#567a92", "#365a70", "#23404f"))))
+        rooms.hall(job, st, objs, (width, height), depth, "#c6876a")
     job.model_hard(st, objs, areas)

@@ -24,4 +24,5 @@ def build(job):
 
     def extra(st, mats, low):
         return [drinkware.handle(ear(), mats[0], seg=24 if low else 40, ring=12 if low else 20)]
-    drinkware.standard(job, turned, drinkware.glazes, extra, .150, H*.49, ["#ffffff"]*4, art.badge, ("place", .625, .05, .29), inside)
+    drinkware.standard(job, turned, drinkware.glazes, extra, .150, H*.49, ["#ffffff"]*4, art.badge, ("place", .625, .05, .29), inside,
+                       second=(art.floral(900, 900, "#f4ece0", n=30, leaf="#7fae8a", seed=9), ("tile", .30)))

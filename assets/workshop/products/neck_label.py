@@ -1,4 +1,6 @@
 """Label of 4 x 3 cm pressed into the neck of a T-shirt: the print lies on the inside of the back (part 3)."""
+import numpy as np
+from PIL import Image
 from podlib import giftwrap, lettering, pictures, sets
 from podlib.flatlay import layers
 from podlib.flatlay.cut import Cut
@@ -18,12 +20,24 @@ def dye(g, B, label, colour, ink):
     g.st.paint(g.st.material_of("inside"), rgb=pictures.bake(B.nx*2, B.ny*2, colour, [(label, lettering.neck_label(ink=ink), "fit")]))
 
 
+def fade(path, reach=.10):
+    """The shirt goes on beyond the picture: its mask fades out before the border, or a card of another shape would show a cut."""
+    im = np.asarray(Image.open(path).convert("RGBA")).copy()
+    n = im.shape[0]
+    y, x = (np.mgrid[0:n, 0:n]+.5)/n
+    t = np.clip(np.minimum(np.minimum(x, 1-x), 1-y)/reach, 0, 1)
+    im[..., 3] = np.round(im[..., 3]*(t*t*(3-2*t)))
+    Image.fromarray(im).save(path, quality=90, method=6)
+
+
 def maps(job, g, B, label):
     st = g.st
     window(st, (0, AT))
     for view, seen_from, wide in (("front", (0, -.10, 1), .190), ("angle", (.22, -.55, 1), .260)):
         st.camera((0, AT-.002, 0), wide, seen_from, 1.6, job.res, roll_up=(0, 1, 0))
         job.flat_view(st, view, g.objs, {"print": label}, warp={"print": warp_grid(st, g.calm, B, label)})
+        if job.wants(view):
+            fade(f"{job.out}/{view}.shade.webp")
 
 
 def shots(job, g, B, label):

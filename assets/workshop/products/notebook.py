@@ -1,7 +1,7 @@
 """Hardcover notebook A5: printed cover, page block (part 3), elastic band (part 4), ribbon."""
 import numpy as np
-from podlib import art, flatware, shapes
-from podlib.scene import Stage, group
+from podlib import art, flatware, rooms, shapes
+from podlib.scene import Stage, group, pose
 
 INFO = dict(category="stationery", name="Hardcover notebook A5", name_zh="A5 精装笔记本")
 W, H, T, BOARD = .148, .212, .016, .0024
@@ -31,4 +31,8 @@ def build(job):
     for m, c in ((pages, "#f3ecdc"), (band, "#2f4858"), (back, "#f3e8da")):
         st.paint(m, colour=c)
     flatware.table_pictures(job, st, objs, root, .235, T, detail_at=(.24, -.30))
+    st.paint(cover, rgb=flatware.face_texture(areas, art.wreath(900, 1290)))
+    st.paint(band, colour="#2f6f5e")
+    pose(root, degrees=9, tilt=-90, location=(-.03, 0, T))
+    rooms.worktop(job, st, objs, .26)
     job.model_hard(st, objs, areas)

@@ -14,4 +14,5 @@ def cameras(m):
 
 
 def build(job):
-    phone.build(job, W, H, .0125, .0105, .0034, cameras, art.floral(1000, 1900, n=60, scale=1.25))
+    phone.build(job, W, H, .0125, .0105, .0034, cameras, art.floral(1000, 1900, n=60, scale=1.25),
+                second=art.hills(1000, 1900))

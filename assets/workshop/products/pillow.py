@@ -5,4 +5,4 @@ INFO = dict(category="home-textile", name="Throw pillow 45 Ã— 45 cm", name_zh="æ
 
 
 def build(job):
-    pillows.build(job, "pillow", .45, .45, .125, art.waves(900, 900), .5)
+    pillows.build(job, "pillow", .45, .45, .125, art.waves(900, 900), .5, second=art.wreath(1200, 1200))

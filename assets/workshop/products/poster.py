@@ -1,7 +1,7 @@
 """Framed poster 30 x 40 cm with a mat: frame colour is part 4, paper and mat share part 2, so that the border of the
 print is anti-aliased by its UV instead of by part ids. Glass glare lies in the light map."""
 import numpy as np
-from podlib import art, flatware, shapes, textures
+from podlib import art, flatware, rooms, shapes, textures
 from podlib.maps import area
 from podlib.scene import Stage, mesh_object
 
@@ -42,4 +42,9 @@ def build(job):
     st.paint(mat, rgb=texture)
     st.paint(frame, colour="#b98a54")
     flatware.wall_pictures(job, st, objs, (W+2*MAT+2*BAR, H+2*MAT+2*BAR), DEPTH, detail_at=(.38, .38))
+    texture = flatware.face_texture(areas, art.hills())
+    st.paint(paper, rgb=texture)
+    st.paint(mat, rgb=texture)
+    st.paint(frame, colour="#23211f")
+    rooms.hall(job, st, objs, (W+2*MAT+2*BAR, H+2*MAT+2*BAR), DEPTH)
     job.model_hard(st, objs, areas)

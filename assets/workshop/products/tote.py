@@ -1,6 +1,6 @@
 """Canvas tote bag 38 x 42 cm with two webbing handles; cloth panels slightly filled, hanging."""
 import numpy as np
-from podlib import art, shapes, textures
+from podlib import art, lettering, rooms, shapes, textures
 from podlib.cloth import Cloth, simulated
 from podlib.curves import bezier, rect_loop
 from podlib.panelware import TwoSided, dye, rect_panel, wall_shots
@@ -70,6 +70,8 @@ def build(job):
                  plane=("wall", .10) if f < 0 else None, meta=meta)
     dye(st, [mat, ins, strap], "#ece2cc", (2048, 1132), [(ATLAS.area(PRINT), art.bloom(900, 900), "fit")])
     wall_shots(job, st, objs, ((-.19, -.1, 0), (.19, .1, .70)), .10, peg, detail=(-.2, .15, .36))
+    dye(st, [mat, ins, strap], "#ece2cc", (2048, 1132), [(ATLAS.area(PRINT), lettering.logo(ink="#2f5d50", name="FIELD & FARM", line="FRESH EVERY SATURDAY"), "fit")])
+    rooms.market(job, st, objs+peg(st), H, .10)
     job.model_cloth(make, c, ATLAS.uv, {"front": PRINT, "back": PRINT}, .014, "tote", extra=objs[1:])
 
 

@@ -32,4 +32,5 @@ def build(job):
     views = dict(front=(90, 0.0), side=(180, 0.0), back=(270, 0.0))
     meta = dict(parts={"4": "#c3c6ca", "5": "#5a5e63"}, part_options={"5": {"grey": "#5a5e63", "black": "#1e1f22", "white": "#eceded"}})
     drinkware.standard(job, turned, mats_of, extra, .265, H*.52, ["#ffffff", "#ffffff", "#ffffff", "#ffffff", "#c3c6ca", "#3c4045"],
-                       lambda: art.floral(1000, 880, n=44, seed=12), ("tile", 1.0), None, views=views, gloss_scale=1.9, meta=meta, elevation=.12, scene_zoom=1.08, hero_zoom=1.0)
+                       lambda: art.floral(1000, 880, n=44, seed=12), ("tile", 1.0), None, views=views, gloss_scale=1.9, meta=meta, elevation=.12, scene_zoom=1.08, hero_zoom=1.0,
+                       second=(art.waves(1000, 1000, rows=6), ("tile", .5)))

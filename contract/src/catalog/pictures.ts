@@ -13,7 +13,7 @@ export type PictureWidth = (typeof pictureWidths)[number]
 /** Behind every product picture, right to its edges: a card of another shape can go on with it. */
 export const PICTURE_BACKGROUND = '#efece6'
 
-export const shopShots = ['hero', 'detail', 'scene'] as const
+export const shopShots = ['hero', 'detail', 'scene', 'scene2'] as const
 export type ShopShot = (typeof shopShots)[number]
 export const shopWidths = [480, 1200] as const
 export type ShopWidth = (typeof shopWidths)[number]
@@ -60,7 +60,7 @@ export function productPicture({ code, view, colour, artwork }: ProductPicture, 
 export const productPictureSource = (picture: ProductPicture, src_px: PictureWidth = 480): PictureSource =>
   sourceOf(pictureWidths, src_px, 1, (width) => productPicture(picture, width))
 
-/** One of the square pictures the workshop made: hero, detail or scene. Not every product has every shot. */
+/** One of the square pictures the workshop made: hero, detail or one of two scenes. Not every product has every shot. */
 export const shopPicture = (code: string, shot: ShopShot, width: ShopWidth = 480): string =>
   versioned(`/pictures/shop/${code}/${shot}-${width}.webp`)
 

@@ -228,7 +228,7 @@ export const BasicProduct = z.object({
   default_view_key: z.string().nullable(),
   artwork: z.string(),
   /** Shop pictures that exist: `/pictures/shop/<code>/<shot>-<width>.webp`. */
-  shots: z.array(z.enum(['hero', 'detail', 'scene'])),
+  shots: z.array(z.enum(['hero', 'detail', 'scene', 'scene2'])),
   /** More pictures than one of each printed view: from other sides, and with other artworks. */
   looks: z.object({ sides: z.array(ProductLook), artworks: z.array(ProductLook) }),
   has_picture: z.boolean(),

@@ -1,6 +1,6 @@
 """Tops on a table: maps of front and back, and shop pictures."""
 import numpy as np
-from podlib import sets
+from podlib import rooms, sets
 from podlib.flatlay import collar, hood, layers, model, zips
 from podlib.flatlay.lines import both
 from podlib.flatlay.lay import FLEECE, JERSEY, STRETCH, WOVEN, fields_of
@@ -138,7 +138,7 @@ class FlatTailor:
     def build(self, other="back", hang=None, **look):
         """The back comes first: a new stage clears the one before, and the front is photographed, too. other: the second view,
         "angle" where the back is plain. hang: seed and numbers of a view on a hanger."""
-        job, shots = self.job, ("hero", "detail", "scene")
+        job, shots = self.job, ("hero", "detail", "scene", "scene2")
         if other == "back" and job.wants("back"):
             self.face(True).map_view(job, "back")
         if hang and job.wants("hanger"):
@@ -165,7 +165,7 @@ class FlatTailor:
             model.export(self.job, faces+[("", o, edges, (0, 0, 1, 1), None, True, side, ()) for o, edges, side in pieces], step, puff, limit)
         self.job.model_by(made)
 
-    def pictures(self, g, colour, motif, place=("place", .08, .02, .84), ground="#e9e5de", turn=-5):
+    def pictures(self, g, colour, motif, place=("place", .08, .02, .84), ground="#e9e5de", turn=-5, second=None):
         job = self.job
         st, D, (x, y), big = g.st, g.D, g.mid, g.big
         k = min(1.0, 2600/max(D.nx, D.ny))
@@ -185,3 +185,7 @@ class FlatTailor:
         objs = [o.turned(9, g.mid) for o in g.objs]
         st.camera((x, y, 0), big*1.26, (0, -.22, 1), big*6, job.shot_res, roll_up=(0, 1, 0))
         job.picture(st, "scene", objs+boards+props+bars, white=(82, .92), warm=.03, contrast=1.15, eps=2e-4)
+        if second:
+            colour, motif, place = second
+            dye(st, [g.cloth, *g.inner], colour, (int(D.nx*k), int(D.ny*k)), [(g.area, motif, place)])
+            rooms.bed(job, st, [o.turned(-8, g.mid) for o in g.objs], g.mid, big)

@@ -208,7 +208,12 @@ const showing = {
     .default({ ambient: 0.62, directional: 0.72, roughness: 0.92 }),
   /** Paths of ready pictures below the asset folder. */
   pictures: z
-    .object({ hero: z.array(z.string()), detail: z.array(z.string()), scene: z.array(z.string()) })
+    .object({
+      hero: z.array(z.string()),
+      detail: z.array(z.string()),
+      scene: z.array(z.string()),
+      scene2: z.array(z.string()).optional(),
+    })
     .default({ hero: [], detail: [], scene: [] }),
   model: z.string().max(300).nullable().default(null),
   /** Slug of the gallery artwork that the product wears in the shop; empty shows it blank. */

@@ -43,7 +43,7 @@ const pictureOf = <T extends z.ZodType>(text: T) =>
       colour: Slug,
       artwork: Slug.optional(),
     }),
-    z.object({ of: z.literal('shop'), alt: text, product: Slug, shot: z.enum(['hero', 'detail', 'scene']) }),
+    z.object({ of: z.literal('shop'), alt: text, product: Slug, shot: z.enum(['hero', 'detail', 'scene', 'scene2']) }),
     z.object({ of: z.literal('art'), alt: text, slug: Slug }),
   ])
 

@@ -30,7 +30,7 @@ describe('one product', () => {
       dtc_enable: 1,
       price_from: '31.80',
       has_model: true,
-      shots: ['hero', 'detail', 'scene'],
+      shots: ['hero', 'detail', 'scene', 'scene2'],
     })
     expect(product.items).toHaveLength(product.colors.length * product.sizes.length)
     expect(product.color_ids).toEqual(product.colors.map((color) => color.id))

@@ -5,7 +5,7 @@ export interface ContentImage {
   readonly srcSet?: string
 }
 
-const SHOP = /^\/pictures\/shop\/([\w-]+)\/(hero|detail|scene)-\d+\.webp$/
+const SHOP = /^\/pictures\/shop\/([\w-]+)\/(hero|detail|scene2?)-\d+\.webp$/
 
 /** Staff store a picture by its plain URL; built-in ones come in several sizes, uploads in one. */
 export function contentImage(address: string): ContentImage {

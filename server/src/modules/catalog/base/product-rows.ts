@@ -86,7 +86,7 @@ function productRow(file: ProductDocument, id: number, numbers: Numbers, origin:
     light_ambient: light_params.ambient,
     light_directional: light_params.directional,
     light_roughness: light_params.roughness,
-    shots: shopShots.filter((shot) => pictures[shot].length > 0),
+    shots: shopShots.filter((shot) => pictures[shot]?.length),
     has_model: file.model !== null,
     artwork: file.artwork,
   }

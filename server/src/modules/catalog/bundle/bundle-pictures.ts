@@ -118,14 +118,19 @@ export function withPictures(document: ProductDocument, folders: PicturePlan['fo
     const [folder = '', ...rest] = path.split('/')
     return [folders.get(folder) ?? folder, ...rest].join('/')
   }
-  const { hero, detail, scene } = document.pictures
+  const { hero, detail, scene, scene2 } = document.pictures
   return {
     ...document,
     views: document.views.map((view) => ({
       ...view,
       picture: view.picture && { ...view.picture, product: renamed(view.picture.product) },
     })),
-    pictures: { hero: hero.map(renamed), detail: detail.map(renamed), scene: scene.map(renamed) },
+    pictures: {
+      hero: hero.map(renamed),
+      detail: detail.map(renamed),
+      scene: scene.map(renamed),
+      ...(scene2 && { scene2: scene2.map(renamed) }),
+    },
     model: document.model === null ? null : renamed(document.model),
   }
 }

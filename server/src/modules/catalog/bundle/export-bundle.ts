@@ -38,9 +38,7 @@ async function stage(folder: string, name: string, value: unknown): Promise<Sour
 /** Picture folders a document shows, by its views, shop pictures and model. */
 const foldersOf = ({ views, pictures, model }: ProductDocument): string[] => [
   ...views.flatMap(({ picture }) => picture?.product ?? []),
-  ...[...pictures.hero, ...pictures.detail, ...pictures.scene, ...(model ? [model] : [])].map(
-    (path) => path.split('/')[0] ?? '',
-  ),
+  ...[...Object.values(pictures).flat(), ...(model ? [model] : [])].map((path) => path.split('/')[0] ?? ''),
 ]
 
 export interface ExportChoice {

@@ -29,7 +29,7 @@ function altOf({ of, product = '', artwork = '', shot }: Record<string, string>)
     return print && { zh: `印有“${print.zh}”的${goods.zh}`, en: `${goods.en} printed with “${print.en}”` }
   }
   if (shot === 'detail') return { zh: `${goods.zh}的细节`, en: `${goods.en}, close up` }
-  if (shot === 'scene') return { zh: `使用中的${goods.zh}`, en: `${goods.en} in use` }
+  if (shot === 'scene' || shot === 'scene2') return { zh: `使用中的${goods.zh}`, en: `${goods.en} in use` }
   return goods
 }
 

@@ -7,6 +7,7 @@ export const galleryText = defineText({
   shot_hero: { zh: '{name}，实物效果', en: '{name}, finished product' },
   shot_detail: { zh: '{name}，细节', en: '{name}, close-up' },
   shot_scene: { zh: '{name}，使用场景', en: '{name} in use' },
+  shot_scene2: { zh: '{name}，另一使用场景', en: '{name} in use, another setting' },
   chart_alt: { zh: '{name} 的尺寸图', en: 'Size diagram of {name}' },
   own_alt: { zh: '自己的展示图：{view}', en: 'Your picture: {view}' },
   model: { zh: '3D 旋转查看', en: 'View in 3D' },

@@ -154,6 +154,7 @@ export const sectionText = defineText({
   mockup_hero: { zh: '主图', en: 'Main picture' },
   mockup_detail: { zh: '细节', en: 'Close-up' },
   mockup_scene: { zh: '场景', en: 'In use' },
+  mockup_scene2: { zh: '场景 2', en: 'In use 2' },
   mockup_of: { zh: '下载“{name}”（{kind}）', en: 'Download {name} ({kind})' },
 
   guide: { zh: '印区与模板', en: 'Print areas' },
