@@ -125,18 +125,22 @@ class Hung(Laid):
 
     def hanger(self, around=28):
         """The bow of wood, thicker in the middle, with a steel hook."""
-        bar, a = self.bar, np.linspace(0, 2*np.pi, around, endpoint=False)
-        C = np.c_[bar.line, np.zeros(len(bar.line))]
-        t = np.gradient(bar.line, axis=0)
+        bar, a, line = self.bar, np.linspace(0, 2*np.pi, around, endpoint=False), self.bar.line
+        if not self.f.cut.sleeve:                            # narrow straps hang on the middle of a common hanger
+            (x, y), out = bar.half[-2], np.linspace(.006, .060, 14)
+            half = np.vstack([bar.half[:-1], np.c_[x+out, y-out*np.tan(np.radians(21))-.004*(out/.06)**4]])
+            line = np.vstack([(half*[-1, 1])[::-1], half[1:]])
+        C = np.c_[line, np.zeros(len(line))]
+        t = np.gradient(line, axis=0)
         n = np.c_[-t[:, 1], t[:, 0]]/np.linalg.norm(t, axis=1, keepdims=True)
-        high = bar.tall+bar.round-.001+.005*np.exp(-(bar.line[:, 0]/.045)**2)
+        high = bar.tall+bar.round-.001+.005*np.exp(-(line[:, 0]/.045)**2)
         bulge = lambda v: np.sign(v)*np.abs(v)**.8
         X = C[:, None]+np.stack([n[:, None, 0]*bulge(np.cos(a))*high[:, None], n[:, None, 1]*bulge(np.cos(a))*high[:, None],
                                  np.broadcast_to(bulge(np.sin(a))*(bar.deep+bar.round-.001), (len(C), around))], 2)
         i = np.arange(len(C)*around).reshape(len(C), around)
         j = np.roll(i, -1, 1)
         T = np.vstack([np.c_[i[:-1].ravel(), i[1:].ravel(), j[:-1].ravel()], np.c_[j[:-1].ravel(), i[1:].ravel(), j[1:].ravel()]])
-        s = np.r_[0, np.cumsum(np.linalg.norm(np.diff(bar.line, axis=0), axis=1))]
+        s = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
         uv = np.c_[np.repeat(s/s[-1], around), np.tile(np.arange(around)/around, len(C))]
         self.objs.append(Facets("hanger", X.reshape(-1, 3), T, uv, self.st.material("hanger", .75, part=WOOD_PART, colour=WOOD, detail=grain())))
         self.parts[str(WOOD_PART)] = WOOD
