@@ -18,7 +18,7 @@ const MAIN = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.u
 const LINES_KEPT = 20
 const STOP_GRACE_MS = 2_000
 
-/** Without it a sandbox of the sources is stripped of its types and compiled anew at each start. */
+/** Without it a sandbox of the sources is stripped of its types and compiled again at each start. */
 function compileCache(): Record<string, string> {
   const folder = getCompileCacheDir()
   return folder ? { NODE_COMPILE_CACHE: folder } : {}
