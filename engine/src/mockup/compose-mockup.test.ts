@@ -117,7 +117,16 @@ describe('bare products', () => {
   test('a shadow of 1 or 2 of 255 is noise of its file and leaves the background clean', () => {
     const faint = (x: number) => ({ shadow: x < 1 ? 2 : 3 })
     const picture = bare(flatMaps(faint), '#ffffff')
-    expect(at(picture, 0, 0)[0]).toBe(at(bare(flatMaps(() => ({})), '#ffffff'), 0, 0)[0])
+    expect(at(picture, 0, 0)[0]).toBe(
+      at(
+        bare(
+          flatMaps(() => ({})),
+          '#ffffff',
+        ),
+        0,
+        0,
+      )[0],
+    )
     expect(at(picture, 19, 0)[0]).toBeLessThan(at(picture, 0, 0)[0]!)
   })
   test('a translucent edge mixes product and background in linear light', () => {

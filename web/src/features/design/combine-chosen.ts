@@ -23,7 +23,9 @@ export const isOperand = (layer: Layer): boolean =>
 export const canCombine = (): boolean =>
   chosenLayers().filter((layer) => isOperand(layer) && !layer.is_hidden && !layer.is_locked).length > 1
 
-const drawings = new Map<string, Drawing | { readonly problem: DrawingProblem | 'no_drawing' }>()
+type Refusal = DrawingProblem | 'no_drawing'
+
+const drawings = new Map<string, Drawing | { readonly problem: Refusal }>()
 
 const nameOf = ({ source }: ImageLayer) => `${source.kind}:${source.key}`
 
@@ -53,10 +55,16 @@ async function areReady(pictures: readonly ImageLayer[]): Promise<boolean> {
     showToast('error', text.not_loaded)
     return false
   }
+  const words: Record<Refusal, string> = {
+    no_drawing: text.no_drawing,
+    has_pixels: text.has_pixels,
+    has_text: text.has_text,
+    unreadable: text.unreadable,
+  }
   for (const picture of pictures) {
     const known = drawings.get(nameOf(picture))
     if (!known || 'svg' in known) continue
-    showToast('info', fill(text[known.problem], { name: picture.name }))
+    showToast('info', fill(words[known.problem], { name: picture.name }))
     return false
   }
   return true

@@ -38,7 +38,9 @@ async function stage(folder: string, name: string, value: unknown): Promise<Sour
 /** Picture folders a document shows, by its views, shop pictures and model. */
 const foldersOf = ({ views, pictures, model }: ProductDocument): string[] => [
   ...views.flatMap(({ picture }) => picture?.product ?? []),
-  ...[...Object.values(pictures).flat(), ...(model ? [model] : [])].map((path) => path.split('/')[0] ?? ''),
+  ...[...Object.values(pictures).flatMap((paths) => paths ?? []), ...(model ? [model] : [])].map(
+    (path) => path.split('/')[0] ?? '',
+  ),
 ]
 
 export interface ExportChoice {
