@@ -140,7 +140,10 @@ def bed(job, st, objs, mid, big):
     x, y = mid
     things = bed_linen(st, 0, big*1.1, mid)
     things += sets.books(st, x-.52*big, y+.47*big, -.004, 1.05, -24, ("#b9654a", "#efe6d8"))
-    things += sunglasses(st, x+.43*big, y-.42*big, -.006, 1.25, 28)+sets.sprig(st, x+.50*big, y+.40*big, -.004, 1.3, -60, 8)
+    things += sets.sprig(st, x+.50*big, y+.40*big, -.004, 1.3, -60, 8)
+    spot = np.array([x+.43*big, y-.42*big])
+    if np.linalg.norm(np.vstack([o.points for o in objs])[:, :2]-spot, axis=1).min() > .12*big:      # no sleeve lies there
+        things += sunglasses(st, *spot, -.006, 1.25, 28)
     st.lights.clear()
     st.area_light((x+1.75, y+.9, 1.05), (x, y, 0), 1.2, 40, 1.5)
     st.area_light((x-1.6, y-.6, 1.6), (x, y, 0), 1.2, 5, 1.2)

@@ -10,5 +10,5 @@ CUT = Cut(half=.224, length=.900, underarm=.668, shoulder=(.158, .880), neck=.09
 
 def build(job):
     flat = FlatTailor(job, "dress", CUT, seeds=(5, 13), local=.016, upright=.20)
-    flat.build(colour="#ffffff", motif=art.floral(1500, 1500), place="fill")
+    flat.build(hang=dict(seed=5), colour="#ffffff", motif=art.floral(1500, 1500), place="fill")
     flat.model(puff=.56)

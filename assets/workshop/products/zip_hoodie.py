@@ -9,5 +9,5 @@ CUT = hoodie.CUT.with_(zip=True, print_front=(.048, .392, .158, .502))
 
 def build(job):
     flat = FlatTailor(job, "zip-hoodie", CUT, "fleece", seeds=(9, 3), elbow=(-2.5, -2.5), turn=(2.2, 1.6))
-    flat.build(colour="#4b5a4e", motif=art.badge(900, 900), place=("place", .08, .08, .84))
+    flat.build(hang=dict(seed=5), colour="#4b5a4e", motif=art.badge(900, 900), place=("place", .08, .08, .84))
     flat.model(.019)
