@@ -19,7 +19,17 @@ const garments = [
   'polo',
 ]
 /** The front once more, as the garment hangs. */
-const on_hangers = ['tshirt', 'womens-tee', 'kids-tee', 'tank-top', 'long-sleeve', 'sweatshirt', 'hoodie', 'polo']
+const on_hangers = [
+  'tshirt',
+  'womens-tee',
+  'kids-tee',
+  'tank-top',
+  'long-sleeve',
+  'sweatshirt',
+  'hoodie',
+  'polo',
+  'zip-hoodie',
+]
 const views = [
   ...garments.flatMap((code) => [`${code}/front`, `${code}/back`]),
   ...on_hangers.map((code) => `${code}/hanger`),
