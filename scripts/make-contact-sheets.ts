@@ -54,3 +54,4 @@ async function makeSheet(shot: string, file: string): Promise<void> {
 mkdirSync(target, { recursive: true })
 await makeSheet('hero', 'products.webp')
 await makeSheet('scene', 'scenes.webp')
+await makeSheet('scene2', 'second-scenes.webp')
