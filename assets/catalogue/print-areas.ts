@@ -32,8 +32,8 @@ const faceNames: Record<string, Pair> = {
   left: ['左侧', 'Left'],
   right: ['右侧', 'Right'],
 }
-/** Straight pictures before slanted ones: a print lies truest there. On a hanger it is only looked at. */
-const straightFirst = ['front', 'back', 'right', 'left', 'side', 'angle', 'hanger']
+/** Straight pictures before slanted ones: a print lies truest there. On a hanger and worn it is only looked at. */
+const straightFirst = ['front', 'back', 'right', 'left', 'side', 'angle', 'hanger', 'worn']
 /** What runs round a cup looks best beside its handle; without pictures from there, from the front. */
 const handleFirst = ['right', 'left']
 /** Room left around a flat sheet on the canvas. */

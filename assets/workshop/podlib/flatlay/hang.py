@@ -59,30 +59,30 @@ def hung(front, back, seed, bend, density, step=.0065, bed=10., apart=.010, wave
     """bed: N/m3, how firmly both layers stay near their plane, the printed chest most; gather: width of the shoulders on the wood, share of their seam."""
     c, bar, faces = Cloth(step, seed), Bar(front, reach, slope), (front, back)
     for k, f in enumerate(faces):
-        c.panel("back" if k else "front", loop(f), lambda P: _start(P, f, bar, seed*10+k, -1 if k else 1, wave, gather),
+        c.panel("back" if k else "front", loop(f), lambda P: starting(P, f, bar, seed*10+k, -1 if k else 1, wave, gather),
                 {n+s: n+s for n in SEWN for s in ("", "-left")}, flip=bool(k))
     pins = {i for p in c.panels for i in p["ids"][_carried(p["P"], front, bar)]}
     body, stiff = bar.sdf(), [stiffer(f) for f in faces]
     c.build(density=density, stretch=400, bend=bend, bend_scale=lambda p, m: stiff[p["name"] == "back"](m), pins=pins)
     c.plan = np.zeros_like(c.x)
     for p, f, side in zip(c.panels, faces, (1, -1)):
-        c.area[p["ids"]] *= 1+5*_chest(p["P"], f)
+        c.area[p["ids"]] *= 1+5*chest(p["P"], f)
         c.plan[p["ids"], 2] = side*apart*np.clip(edge_distance(f.outline, p["P"])/.03, 0, 1)
     for share, kw in ((.3, dict(fall=3, damping=10, body_off0=-.004, friction=.3)), (1.0, dict(fall=9.8, damping=2.5, friction=.6, self_radius=step*.8)),
                       (.5, dict(fall=9.8, damping=5, friction=.8, self_radius=step*.8, internal=.3)),
                       (.5, dict(fall=9.8, damping=18, friction=.8, self_radius=step*.8, internal=.45))):
         c.run(share*seconds, body, gravity=0, bed_up=bed, bed_down=bed, **kw)
     c.relax()
-    return [_fields(c, p, f) for p, f in zip(c.panels, faces)]
+    return [fields_read(c, p, f) for p, f in zip(c.panels, faces)]
 
 
-def _chest(P, f):
+def chest(P, f):
     x0, y0, x1, y1 = f.print_rect
     out = np.maximum(np.abs(P[:, 0]-(x0+x1)/2)-(x1-x0)/2, np.abs(P[:, 1]-(y0+y1)/2)-(y1-y0)/2)
     return np.exp(-(np.maximum(out+.04, 0)/.05)**2)*(not f.cut.full)
 
 
-def _start(P, f, bar, seed, side, wave, gather):
+def starting(P, f, bar, seed, side, wave, gather):
     """Both layers round the bar, a little uneven, so that every garment folds in its own way."""
     d, lo, cell = edge_distance(f.outline, P), f.outline.min(0)-.05, .005
     n = noise((240, 260), cell, .13, seed, (1, .25))
@@ -98,23 +98,23 @@ def _carried(P, f, bar):
     return (x > f.N[0]-.002) & (x < bar.tip) & (np.abs(P[:, 1]-seam) < .0008)
 
 
-def _fields(c, p, f):
+def fields_read(c, p, f):
     s = Sheet.__new__(Sheet)
     s.P, s.outline = p["P"], f.outline
     s.x = c.x[p["ids"]]
     return s.fields(blur_z=.0030, blur_xy=.0040)
 
 
-def fields_of(name, front, back, **kw):
-    """`hung`, cached: keyed by the outlines, the numbers and the code."""
+def fields_of(name, front, back, make=hung, sources=("flatlay/hang.py",), **kw):
+    """What `make` makes, cached: keyed by the outlines, the numbers and the code."""
     h = hashlib.sha1(np.round(np.vstack([front.outline, back.outline]), 5).tobytes()+repr(sorted(kw.items())).encode())
-    for source in ("flatlay/hang.py", "flatlay/sheet.py", "cloth.c"):
+    for source in (*sources, "flatlay/sheet.py", "cloth.c"):
         with open(os.path.join(native.HERE, source), "rb") as code:
             h.update(code.read())
-    path = os.path.join(native.WORK, f"hang-{name}-{h.hexdigest()[:12]}.npz")
+    path = os.path.join(native.WORK, f"{make.__name__}-{name}-{h.hexdigest()[:12]}.npz")
     if not os.path.exists(path):
         os.makedirs(native.WORK, exist_ok=True)
-        made = hung(front, back, **kw)
+        made = make(front, back, **kw)
         np.savez(path, **{f"{k}{i}": v for i, m in enumerate(made) for k, v in (("lo", m.lo), ("cell", m.cell), ("moved", m.moved))})
     kept = np.load(path)
     return [Fields(kept[f"lo{i}"], float(kept[f"cell{i}"]), kept[f"moved{i}"]) for i in (0, 1)]

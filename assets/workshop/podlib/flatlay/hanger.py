@@ -48,12 +48,13 @@ def front_sheet(f, fields, D, roll):
     return P, T, fields(P)+normals(fields, P)*(D.lift(P)*edge-.6*roll*(1-edge))[:, None]
 
 
-def back_sheet(f, fields, front, cell=.003):
-    """Kept behind the front: two layers that only touch now and then would show each other in the folds."""
+def back_sheet(f, fields, front, inside, whole, cell=.003):
+    """Kept behind the front: two layers that only touch now and then would show each other in the folds. inside: how much smaller
+    it is at its seams, or all around when it is not the whole."""
     o = resample_closed(f.outline, .0015)
     t = np.roll(o, -4, 0)-np.roll(o, 4, 0)
     n = np.c_[-t[:, 1], t[:, 0]]/np.linalg.norm(t, axis=1, keepdims=True)
-    o = gaussian_filter1d(o+n*np.where(from_free(f, o) < .006, 0, .0040)[:, None], 3, axis=0, mode="wrap")
+    o = gaussian_filter1d(o+n*np.where(whole & (from_free(f, o) < .006), 0, inside)[:, None], 3, axis=0, mode="wrap")
     P, T = mesh(o, .0032, layers.RINGS[:4], .0015)
     X = fields(P)-normals(fields, P)*.0012
     lo = np.minimum(front.min(0), X.min(0))[:2]-.02
@@ -76,18 +77,21 @@ def grain(seed=3, w=1200, h=90):
 
 class Hung(Laid):
     """Front and back of a garment as they fall from a hanger. The front is the printed face."""
+    gap, inside, whole, shadow, sky, key = GAP, .0040, True, .8, .36, 41.
+    fallen = staticmethod(hang.fields_of)
+
     def __init__(self, name, cut, cloth, fall):
         kind = CLOTHS[cloth]
         self.parts, self.st, self.f = {}, Stage(), cut.face()
         f, back = self.f, cut.face(True)
-        self.fields, behind = unstretched(f, *hang.fields_of(name, f, back, **(FALLS[cloth] | fall)))
+        self.fields, behind = unstretched(f, *self.fallen(name, f, back, **(FALLS[cloth] | fall)))
         self.bar = hang.Bar(f, **{k: v for k, v in fall.items() if k in ("reach", "slope")})
         self.D, self.base = sewn(f, kind["rough"]), 0
         self.calm, self.behind = self.fields.calmer(.012), behind.calmer(.008)
         P, T, X = front_sheet(f, self.fields, self.D, kind["sheet"]["roll"])
         self.cloth, self.inner = self.st.material("cloth", .75, **self.D.textures()), [self.st.material("under", .75, part=3)]
         self.objs = [Facets("cloth", X, T, self.D.uv(P), self.cloth)]
-        P, T, Y = back_sheet(back, behind, X)
+        P, T, Y = back_sheet(back, behind, X, self.inside, self.whole)
         self.objs.append(Facets("under", Y, T, P*0, self.inner[0]))
         if not cut.hood:
             self.neck(cut)
@@ -98,7 +102,7 @@ class Hung(Laid):
         self.area = self.D.area(f.print_rect, slot="print_front")
         every = np.vstack([o.points for o in self.objs])
         lo, hi = every.min(0), every.max(0)
-        self.wall = float(lo[2])-GAP
+        self.wall = float(lo[2])-self.gap
         self.peg()
         self.mid, self.big = tuple((lo+hi)[:2]/2), float((hi-lo)[:2].max())
 
@@ -159,9 +163,9 @@ class Hung(Laid):
         st, (x, y) = self.st, self.mid
         st.lights.clear()
         at = lambda dx, dy, z: (x+dx, y+dy, z)
-        st.area_light(at(-1.70, 1.00, 1.45), at(0, 0, 0), 1.3, 41., 1.3)
+        st.area_light(at(-1.70, 1.00, 1.45), at(0, 0, 0), 1.3, self.key, 1.3)
         st.area_light(at(1.7, -.2, 1.5), at(0, 0, 0), 1.2, 5., 1.2)
-        st.world(.36)
+        st.world(self.sky)
         st.camera((x, y, 0), self.big*1.10, (0, .07, 1), 4, job.res, roll_up=(0, 1, 0))
         warp = {"print": warp_grid(st, self.fields, self.D, self.area)}
-        job.flat_view(st, view, self.objs, {"print": self.area}, warp=warp, meta=dict(parts=self.parts), ground=self.wall, softness=(10, 26), shadow_gain=.8, rounds=4, contrast=1.6)
+        job.flat_view(st, view, self.objs, {"print": self.area}, warp=warp, meta=dict(parts=self.parts), ground=self.wall, softness=(10, 26), shadow_gain=self.shadow, rounds=4, contrast=1.6)

@@ -135,22 +135,25 @@ class FlatTailor:
         self.job, self.cut, self.name, self.kind = job, cut, name, cloth
         self.face = lambda back: Laid(name, cut, back, cloth, seeds[int(back)], lay, trims)
 
-    def build(self, other="back", hang=None, **look):
+    def build(self, other="back", hang=None, worn=None, **look):
         """The back comes first: a new stage clears the one before, and the front is photographed, too. other: the second view,
-        "angle" where the back is plain. hang: seed and numbers of a view on a hanger."""
+        "angle" where the back is plain. hang, worn: seed and numbers of a view on a hanger and of one as it is worn."""
         job, shots = self.job, ("hero", "detail", "scene", "scene2")
         if other == "back" and job.wants("back"):
             self.face(True).map_view(job, "back")
         if hang and job.wants("hanger"):
             from podlib.flatlay.hanger import Hung           # it is made of the classes here
             Hung(self.name, self.cut, self.kind, hang).map_view(job, "hanger")
+        if worn and job.wants("worn"):
+            from podlib.flatlay.worn import Worn
+            Worn(self.name, self.cut, self.kind, worn).map_view(job, "worn")
         if job.wants("front") or job.wants("angle") or any(map(job.wants_shot, shots)):
             g = self.face(False)
             g.map_view(job, "front")
             if other == "angle":
                 g.map_view(job, "angle", (.16, -.50, 1))
             self.pictures(g, **look)
-        job.made.update(views=["front", other]+["hanger"]*bool(hang), pictures=list(shots))
+        job.made.update(views=["front", other]+["hanger"]*bool(hang)+["worn"]*bool(worn), pictures=list(shots))
 
     def model(self, step=.017, limit=.12, puff=.8, more=None, plain_back=False):
         """A model in the shape of the pictures. puff: less where all is printed, or the sides would stretch the design."""

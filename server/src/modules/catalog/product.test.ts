@@ -49,7 +49,11 @@ describe('one product', () => {
     const rows = await app.ctx.db.selectFrom('product').select('id').execute()
     const all = await Promise.all(rows.map(({ id }) => app.call(contract.getProduct, { id })))
     const sidesOf = (code: string) => all.find((product) => product.code === code)?.looks.sides.map(({ view }) => view)
-    expect([sidesOf('tapestry'), sidesOf('mug'), sidesOf('tshirt')]).toEqual([['angle'], ['front', 'left'], ['hanger']])
+    expect([sidesOf('tapestry'), sidesOf('mug'), sidesOf('tshirt')]).toEqual([
+      ['angle'],
+      ['front', 'left'],
+      ['hanger', 'worn'],
+    ])
     const shelf = await pictureShelf()
     for (const { artwork, code, colors, has_picture, looks, shots, views } of all) {
       const composed = [...looks.sides, ...looks.artworks]

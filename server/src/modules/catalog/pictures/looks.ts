@@ -8,6 +8,7 @@ import { shelfFor } from './stored-pictures.ts'
 /** Camera positions, in the order in which a shop shows them. */
 const sides = {
   hanger: { zh: '挂拍', en: 'on a hanger' },
+  worn: { zh: '上身效果', en: 'as worn' },
   angle: { zh: '斜角', en: 'at an angle' },
   side: { zh: '侧面', en: 'from the side' },
   front: { zh: '正面', en: 'from the front' },

@@ -29,7 +29,7 @@ test('each picture is one tile, and faces on the same picture share it', () => {
   expect(tiles.map((tile) => showsFace(tile, 3))).toEqual([false, true])
 })
 
-test('a garment on a hanger shows the front once more; other sides of a product show no design', () => {
+test('a garment on a hanger or worn shows the front once more; other sides of a product show no design', () => {
   const tiles = tilesOf({
     views: [
       view(1, '正面', { product: 'tee', view: 'front', area: 'print' }),
@@ -38,14 +38,15 @@ test('a garment on a hanger shows the front once more; other sides of a product 
     looks: {
       sides: [
         { product: 'tee', view: 'hanger', name: '挂拍' },
+        { product: 'tee', view: 'worn', name: '上身效果' },
         { product: 'tee', view: 'angle', name: '斜角' },
         { product: 'mug', view: 'hanger', name: '挂拍' },
       ],
     },
   })
-  expect(tiles.map(({ key }) => key)).toEqual(['tee/front', 'tee/back', 'tee/hanger'])
+  expect(tiles.map(({ key }) => key)).toEqual(['tee/front', 'tee/back', 'tee/hanger', 'tee/worn'])
   expect(tiles[2]?.faces).toEqual([{ area: 'print', view_id: 1 }])
-  expect(tiles.map((tile) => showsFace(tile, 1))).toEqual([true, false, true])
+  expect(tiles.map((tile) => showsFace(tile, 1))).toEqual([true, false, true, true])
 })
 
 test('a colour of a part leaves the body white unless the body takes it too', () => {

@@ -18,10 +18,12 @@ export interface PreviewTile {
   readonly faces: readonly { readonly area: string; readonly view_id: number }[]
 }
 
-/** A garment on a hanger is a second picture of its front, with the same print area. */
-function onHanger(tiles: ReadonlyMap<string, PreviewTile>, looks: Product['looks']): PreviewTile[] {
+/** Views that are further pictures of the front of a garment, with the same print area. */
+const fronts_again = ['hanger', 'worn']
+
+function frontAgain(tiles: ReadonlyMap<string, PreviewTile>, looks: Product['looks']): PreviewTile[] {
   return (looks?.sides ?? []).flatMap(({ product, view, name }) => {
-    const front = view === 'hanger' && tiles.get(`${product}/front`)
+    const front = fronts_again.includes(view) && tiles.get(`${product}/front`)
     return front ? [{ key: `${product}/${view}`, name, ...viewMaps(product, view), faces: front.faces }] : []
   })
 }
@@ -41,7 +43,7 @@ export function tilesOf({ views, looks }: Product): PreviewTile[] {
         : { key, name, ...viewMaps(picture.product, picture.view), faces: [face] },
     )
   }
-  return [...tiles.values(), ...onHanger(tiles, looks)]
+  return [...tiles.values(), ...frontAgain(tiles, looks)]
 }
 
 export const showsFace = (tile: PreviewTile, view_id: number): boolean =>
