@@ -46,7 +46,13 @@ export async function listsOf({ ctx }: App, count = 100) {
     .orderBy('product.id')
     .limit(count)
     .execute()
-  const artworks = await ctx.db.selectFrom('gallery_artwork').select('slug').orderBy('slug').limit(count).execute()
+  const artworks = await ctx.db
+    .selectFrom('gallery_artwork')
+    .select('slug')
+    .where('state', '=', 'on_sale')
+    .orderBy('slug')
+    .limit(count)
+    .execute()
   return {
     products: products.map(({ id }) => ({ basic_product_id: id })),
     artworks: artworks.map(({ slug }) => ({ kind: 'artwork' as const, key: slug })),
