@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../server/src/config.ts'
 import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
-import { freePort, type NodeProcess, startNode } from '../server/src/testing/node-process.ts'
+import { type NodeProcess, startNode } from '../server/src/testing/node-process.ts'
 import { startOutsideWorld } from './trying/outside-world.ts'
 import { startPooler } from './trying/pooler.ts'
-import { makeCertificate, startProxy } from './trying/tls-proxy.ts'
+import { holdPort, makeCertificate, startProxy } from './trying/tls-proxy.ts'
 
 // A plain script without types, which npm test uses before anything is installed.
 const browser = (await import(new URL('browser.mjs', import.meta.url).href)) as { ensureBrowser: () => string }
@@ -24,7 +24,8 @@ const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 
 
 async function startInstallation() {
   const { certificate, key } = makeCertificate(folder)
-  const [port, store_port] = [await freePort(), await freePort()]
+  const [shop_port, object_port] = [await holdPort(), await holdPort()]
+  const [port, store_port] = [shop_port.port, object_port.port]
   const [origin, store_origin] = [`https://localhost:${port}`, `https://localhost:${store_port}`]
   say('PostgreSQL and PgBouncer')
   const postgres = await startEmbeddedPostgres(folder)
@@ -60,6 +61,7 @@ async function startInstallation() {
   const workers = await Promise.all([start('worker', 3), start('worker', 4)])
   say('nginx')
   const hosts = [first, second].map((node) => new URL(node.origin).host)
+  await Promise.all([shop_port.release(), object_port.release()])
   const proxy = startProxy({
     ...{ folder: join(folder, 'nginx'), certificate, key, port, nodes: hosts },
     ...{ store_port, store: outside.url },

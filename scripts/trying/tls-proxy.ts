@@ -1,6 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+
+/** A port that nobody else is given until it is released: the nodes, told of it, start long before the proxy listens. */
+export async function holdPort(): Promise<{ readonly port: number; release(): Promise<void> }> {
+  const holder = createServer((connection) => connection.destroy()).listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  return {
+    port: (holder.address() as AddressInfo).port,
+    release: () => new Promise((resolve) => holder.close(() => resolve())),
+  }
+}
 
 /** A certificate for localhost, made for this run. Programs trust it through NODE_EXTRA_CA_CERTS. */
 export function makeCertificate(folder: string): { readonly certificate: string; readonly key: string } {
