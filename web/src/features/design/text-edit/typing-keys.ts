@@ -11,6 +11,7 @@ import {
 } from '@inkroute/engine/text/caret/caret'
 import type { LetterPlaces } from '@inkroute/engine/text/caret/letter-places'
 import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { combinationOf } from '../../../shared/keys/combination.ts'
 import { useKeys } from '../studio-keys.ts'
 import { layersNow, redoStep, settle, undoStep } from '../studio-store.ts'
@@ -107,15 +108,20 @@ function wayOf(event: KeyboardEvent): 'undo' | 'redo' | null {
   return combination === keys.get('redo') || combination === 'Ctrl+Shift+Z' ? 'redo' : null
 }
 
+function answer(event: KeyboardEvent<HTMLTextAreaElement>, layer: TextLayer): boolean {
+  const field = event.currentTarget
+  const [way, step] = [wayOf(event), stepOf(event, layer)]
+  if (event.key === 'Escape') endEditing()
+  else if (way) travel(layer, way)
+  else return step !== undefined && walk(layer, field, step, event.shiftKey)
+  return true
+}
+
 /** Keys while a text is edited on the stage. None of them is a shortcut of the studio. */
 export function onTypingKey(event: KeyboardEvent<HTMLTextAreaElement>, layer: TextLayer): void {
   event.stopPropagation()
   // Keys belong to the input method while it composes.
   if (event.nativeEvent.isComposing) return
-  const way = wayOf(event)
-  const step = stepOf(event, layer)
-  if (event.key === 'Escape') endEditing()
-  else if (way) travel(layer, way)
-  else if (!step || !walk(layer, event.currentTarget, step, event.shiftKey)) return
-  event.preventDefault()
+  // At once: after the key React reports what the field has selected, which would be the old selection.
+  if (flushSync(() => answer(event, layer))) event.preventDefault()
 }
