@@ -15,7 +15,7 @@ interface Span {
 }
 
 /** Above the height that a sheet still rises by. */
-const MARGIN_PX = 28
+const MARGIN_PX = 40
 
 /** How far to move a span into the free one; null where it has no room. */
 function shiftInto(span: Span, free: Span): number | null {
