@@ -9,29 +9,13 @@ import {
   PICTURE_MS,
   placeArtwork,
   stageOf,
+  tones,
 } from './support/studio.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await enterAtEmptyTable(page, [1007])
 })
-
-/** Different colours among the stage's opaque pixels, and the mean opacity of all of them. */
-const tones = (page: Page) =>
-  stageOf(page)
-    .locator('canvas')
-    .evaluate((canvas) => {
-      const sheet = canvas as HTMLCanvasElement
-      const data = sheet.getContext('2d')?.getImageData(0, 0, sheet.width, sheet.height).data ?? new Uint8ClampedArray()
-      const colours = new Set<number>()
-      let sum = 0
-      for (let at = 0; at < data.length; at += 4) {
-        const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
-        sum += alpha
-        if (alpha === 255) colours.add((red << 16) | (green << 8) | blue)
-      }
-      return { colours: colours.size, opacity: sum / data.length }
-    })
 
 /** Adds the shape of this name by the one search of the studio. */
 async function find(page: Page, name: string): Promise<void> {

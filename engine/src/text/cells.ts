@@ -141,4 +141,6 @@ export interface PlacedCell {
   readonly cell: Cell
   /** Start position, in em from the beginning of its line. */
   readonly at: number
+  /** Read to the right where it is even, to the left where it is odd. */
+  readonly level: number
 }

@@ -12,7 +12,7 @@ export type BoxOf = (layer: Layer) => TurnedBox
 export const ownBox: BoxOf = (layer) => layer
 
 /** Stretches a text to its box: the box decides where a layer is, whatever it contains. */
-export const stretchOf = (layer: TextLayer, layout: TextLayout) => ({
+export const stretchOf = (layer: TextLayer, layout: Pick<TextLayout, 'width' | 'height'>) => ({
   x: layer.width / layout.width,
   y: layer.height / layout.height,
 })

@@ -1,13 +1,25 @@
 import { isBent, type TextContent } from '../layers/text-layer.ts'
 import { visualOrder } from './bidi.ts'
 import type { PlacedCell } from './cells.ts'
+import type { Cluster } from './clusters.ts'
 import { type Paragraph, paragraphsOf } from './itemise.ts'
 import { breakLines, type Stretch, trimmed } from './line-break.ts'
 import type { ParagraphShaper, SetRun } from './shape-paragraph.ts'
 import { stretchesOf } from './spans.ts'
 import { underlined } from './underline.ts'
 
+/** Which part of the text a line shows. Clusters are counted in their paragraph. */
+export interface LineSource {
+  /** Where the paragraph begins, in UTF-16 units. */
+  readonly begin: number
+  readonly clusters: readonly Cluster[]
+  readonly whole: Stretch
+  /** Without spaces that hang over its end. */
+  readonly shown: Stretch
+}
+
 export interface Line {
+  readonly source: LineSource
   readonly cells: readonly PlacedCell[]
   readonly length: number
   readonly is_rtl: boolean
@@ -18,11 +30,7 @@ export interface Line {
 }
 
 /** Places the cells of a line one after the other, from left to right. */
-function placed(
-  runs: readonly SetRun[],
-  { from, to }: Stretch,
-  spacing: number,
-): Omit<Line, 'is_rtl' | 'is_last' | 'scale'> {
+function placed(runs: readonly SetRun[], { from, to }: Stretch, spacing: number): Pick<Line, 'cells' | 'length'> {
   const within = runs
     .filter((run) => run.to > from && run.from < to)
     .map((run) => ({ ...run, cells: run.cells.filter((cell) => cell.cluster >= from && cell.cluster < to) }))
@@ -32,7 +40,7 @@ function placed(
   let trailing = 0
   for (const run of visualOrder(within)) {
     for (const cell of run.cells) {
-      cells.push({ cell, at })
+      cells.push({ cell, at, level: run.level })
       trailing = cell.is_spaced ? spacing : 0
       at += cell.advance + trailing
     }
@@ -59,7 +67,13 @@ function justified(line: Line, length: number): Line {
 const largest = (cells: readonly PlacedCell[]) =>
   cells.length === 0 ? 1 : cells.reduce((most, { cell }) => Math.max(most, cell.scale ?? 1), 0)
 
-function linesOfParagraph(content: TextContent, paragraph: Paragraph, runs: readonly SetRun[]): Line[] {
+interface SetParagraph {
+  readonly paragraph: Paragraph
+  readonly runs: readonly SetRun[]
+  readonly begin: number
+}
+
+function linesOfParagraph(content: TextContent, { paragraph, runs, begin }: SetParagraph): Line[] {
   const spacing = content.letter_spacing_em
   const all = { from: 0, to: paragraph.clusters.length }
   const advances = new Array<number>(all.to).fill(0)
@@ -73,7 +87,8 @@ function linesOfParagraph(content: TextContent, paragraph: Paragraph, runs: read
     const is_last = index === stretches.length - 1
     const shown = content.fitting === 'wrap' ? trimmed(paragraph.clusters, stretch) : stretch
     const set = placed(runs, shown, spacing)
-    const line = { ...set, is_rtl: paragraph.is_rtl, is_last, scale: largest(set.cells) }
+    const source = { begin, clusters: paragraph.clusters, whole: stretch, shown }
+    const line = { ...set, source, is_rtl: paragraph.is_rtl, is_last, scale: largest(set.cells) }
     const whole = content.align === 'justify' && content.fitting === 'wrap' ? justified(line, most) : line
     return content.is_vertical ? whole : { ...whole, cells: underlined(whole.cells, isBent(content)) }
   })
@@ -90,11 +105,13 @@ export function setLines(content: TextContent, shapeParagraph: ParagraphShaper):
   const lines: Line[] = []
   const paragraphs = paragraphsOf(content.text)
   const stretches = stretchesOf(paragraphs, content.spans)
+  let begin = 0
   for (const [index, text] of paragraphs.entries()) {
     const shaped = shapeParagraph(text, content, stretches[index] ?? [])
     if (!shaped) return undefined
     for (const cluster of shaped.missing) missing.add(cluster)
-    lines.push(...linesOfParagraph(content, shaped.paragraph, shaped.runs))
+    lines.push(...linesOfParagraph(content, { ...shaped, begin }))
+    begin += text.length + 1
   }
   return { lines, missing: [...missing] }
 }

@@ -24,6 +24,16 @@ export interface Matrix {
   readonly f: number
 }
 
+/** Both one after the other, the second one first. */
+export const times = (m: Matrix, n: Matrix): Matrix => ({
+  a: m.a * n.a + m.c * n.b,
+  b: m.b * n.a + m.d * n.b,
+  c: m.a * n.c + m.c * n.d,
+  d: m.b * n.c + m.d * n.d,
+  e: m.a * n.e + m.c * n.f + m.e,
+  f: m.b * n.e + m.d * n.f + m.f,
+})
+
 const points_of = [1, 1, 2, 3, 0] as const
 
 /**

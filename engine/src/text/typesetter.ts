@@ -1,5 +1,6 @@
 import type { Layer } from '../layers/layer-types.ts'
 import type { TextContent } from '../layers/text-layer.ts'
+import { type LetterPlaces, placeLetters } from './caret/letter-places.ts'
 import { clustersOf } from './clusters.ts'
 import type { FontCatalogue } from './font-catalogue.ts'
 import { type FontChoice, makeFontChoice } from './font-choice.ts'
@@ -16,6 +17,11 @@ export interface Typesetter {
   readonly filesFor: (layers: Iterable<Layer>) => string[]
   /** Characters that no font of ours can draw. */
   readonly missingIn: (content: TextContent) => readonly string[]
+}
+
+export interface EditableTypesetter extends Typesetter {
+  /** Where the letters of a text are, for those who edit it; undefined as its layout. */
+  readonly letters: (content: TextContent) => LetterPlaces | undefined
 }
 
 /** Set texts are kept, so that moving a layer does not set it again. */
@@ -93,7 +99,7 @@ function makeNeeds(fonts: FontChoice) {
   }
 }
 
-export function makeTypesetter(catalogue: FontCatalogue, loaded: LoadedFonts): Typesetter {
+export function makeTypesetter(catalogue: FontCatalogue, loaded: LoadedFonts): EditableTypesetter {
   const fonts = makeFontChoice(catalogue)
   const needsOf = makeNeeds(fonts)
   const shapeParagraph = makeParagraphShaper(fonts, loaded)
@@ -117,6 +123,7 @@ export function makeTypesetter(catalogue: FontCatalogue, loaded: LoadedFonts): T
       if (layout) keep(key, layout)
       return layout
     },
+    letters: (content) => placeLetters(content, fonts, shapeParagraph),
     filesFor: (layers) => {
       const files = new Set<string>()
       for (const layer of layers) {

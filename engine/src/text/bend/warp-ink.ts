@@ -1,13 +1,7 @@
 import type { TextWarp } from '../../layers/text-shape.ts'
+import type { Box } from '../arrange-lines.ts'
 import { type Ink, upright } from '../cells.ts'
 import { CLOSE, CUBIC, LINE, type Matrix, MOVE, type Outline, QUADRATIC } from '../outline.ts'
-
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
 
 /** The furthest that a warp moves a letter, as a share of the height of the text. */
 const REACH = 0.75
@@ -98,21 +92,27 @@ function warpedOutline(
 
 const EDGE_STEPS = 64
 
+/** How a box is bent: where its points come to lie, and the box it then has. */
+export function bending(box: Box, warp: TextWarp) {
+  const move = (x: number, y: number) => movedDown(warp, box, x, y)
+  const ys = Array.from({ length: EDGE_STEPS + 1 }, (_, n) => box.left + (box.width * n) / EDGE_STEPS).flatMap((x) => [
+    move(x, box.top),
+    move(x, box.top + box.height),
+  ])
+  const top = Math.min(...ys)
+  return { move, box: { left: box.left, width: box.width, top, height: Math.max(...ys) - top } }
+}
+
 /** Ink bent over its box, and the box it then has. */
 export function warpInk<L extends Box & { readonly ink: readonly Ink[] }>(
   laid: L,
   warp: TextWarp,
 ): Box & { ink: Ink[] } {
-  const move = (x: number, y: number) => movedDown(warp, laid, x, y)
-  const ys = Array.from({ length: EDGE_STEPS + 1 }, (_, n) => laid.left + (laid.width * n) / EDGE_STEPS).flatMap(
-    (x) => [move(x, laid.top), move(x, laid.top + laid.height)],
-  )
-  const top = Math.min(...ys)
-  return {
-    left: laid.left,
-    width: laid.width,
-    top,
-    height: Math.max(...ys) - top,
-    ink: laid.ink.map((one) => ({ ...one, outline: warpedOutline(one.outline, one.matrix, move), matrix: upright })),
-  }
+  const { move, box } = bending(laid, warp)
+  const ink = laid.ink.map((one) => ({
+    ...one,
+    outline: warpedOutline(one.outline, one.matrix, move),
+    matrix: upright,
+  }))
+  return { ...box, ink }
 }

@@ -7,8 +7,9 @@ import { useCall } from '../../shared/api/hooks.ts'
 import { combinationOf } from '../../shared/keys/combination.ts'
 import { croppedIdNow, panCropped } from './picture/cropping.ts'
 import { type StudioAction, studioActions } from './studio-actions.ts'
-import { apply, selectionNow, useStudio } from './studio-store.ts'
+import { apply, chosenLayers, selectionNow, useStudio } from './studio-store.ts'
 import { useStudioUi } from './studio-ui.ts'
+import { editedNow, endEditing, focusTyping, startEditing } from './text-edit/editing.ts'
 
 /** Keys of the 17 actions a seller may rebind. */
 type BoundKeys = ReadonlyMap<HotKeyAction, string>
@@ -65,12 +66,33 @@ function actionOf(combination: string, keys: ReturnType<typeof useKeys.getState>
   )
 }
 
+/** The keys belong to no control: they are for what is selected. */
+const isFree = (target: EventTarget | null) =>
+  target === document.body || (target instanceof Element && target.hasAttribute('data-stage'))
+
+/** While letters are edited but a button of a panel has the keys. */
+const fit_for_letters: ReadonlySet<string> = new Set(['undo', 'redo', 'zoom_in', 'zoom_out', 'zoom_fit', 'key_help'])
+
+/** Keys that nobody has bound: Enter edits the selected text. */
+function onFreeKey(event: KeyboardEvent): void {
+  if (combinationOf(event) !== 'Enter' || !isFree(event.target)) return
+  const [layer, ...more] = chosenLayers()
+  if (more.length === 0 && startEditing(layer)) event.preventDefault()
+}
+
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || isWriting(event.target) || isBusyElsewhere()) return
   const { keys } = useKeys.getState()
-  if (nudge(event, keys.get('move') ?? 'Arrows')) return event.preventDefault()
+  const is_edited = editedNow() !== null
+  if (is_edited && isFree(event.target)) {
+    if (event.key === 'Escape') endEditing()
+    // What is typed next goes into the text.
+    return focusTyping()
+  }
+  if (!is_edited && nudge(event, keys.get('move') ?? 'Arrows')) return event.preventDefault()
   const action = actionOf(combinationOf(event) ?? '', keys)
-  if (!action) return
+  if (!action) return onFreeKey(event)
+  if (is_edited && !fit_for_letters.has(action.id)) return
   event.preventDefault()
   if (action.can()) action.run()
 }

@@ -44,6 +44,8 @@ export const helpText = defineText({
   hand: { zh: '鼠标与移动', en: 'Mouse and movement' },
   move: { zh: '移动 1 像素', en: 'Move 1 pixel' },
   moveFar: { zh: '移动 10 像素', en: 'Move 10 pixels' },
+  editText: { zh: '在画布上编辑文字', en: 'Edit text on the canvas' },
+  editTextKey: { zh: '双击 / Enter', en: 'Double-click / Enter' },
   pan: { zh: '平移画布', en: 'Pan' },
   panKey: { zh: '空格 + 拖动', en: 'Space + drag' },
   wheel: { zh: '缩放画布', en: 'Zoom' },

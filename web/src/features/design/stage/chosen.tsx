@@ -5,6 +5,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { studioText } from '../studio.text.ts'
 import { useCmPerPx, useLayers, useStudio } from '../studio-store.ts'
 import { useInkBox } from '../text/font-shelf.ts'
+import { useEdited } from '../text-edit/editing.ts'
 import { stageHand } from './hand.ts'
 import css from './stage.module.css'
 import { printQuality } from './stage.view.ts'
@@ -150,6 +151,7 @@ export function Chosen() {
   const layers = all.filter((layer) => chosen.includes(layer.id))
   const open = layers.filter((layer) => !layer.is_locked)
   const boxOf = useInkBox()
+  const is_edited = useEdited() !== null
   const { left, top, width, height } = boundsOf(layers.map(boxOf))
   const outer = toScreen(viewport, { x: left, y: top })
   if (layers.length === 0) return null
@@ -171,8 +173,8 @@ export function Chosen() {
           height={height * viewport.zoom}
         />
       ) : null}
-      {open.length > 0 && doing !== 'move' ? <Handles layers={open} viewport={viewport} /> : null}
-      <SizeHint layers={layers} viewport={viewport} />
+      {open.length > 0 && doing !== 'move' && !is_edited ? <Handles layers={open} viewport={viewport} /> : null}
+      {is_edited ? null : <SizeHint layers={layers} viewport={viewport} />}
     </>
   )
 }

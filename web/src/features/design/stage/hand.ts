@@ -20,6 +20,7 @@ import {
 } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
 import { inkBoxNow } from '../text/font-shelf.ts'
+import { dragLetters, editedNow, endEditing, isOnText, pressLetters, startEditing } from '../text-edit/editing.ts'
 import { cancelFrame, onFrame } from './frame.ts'
 import {
   dragged,
@@ -45,6 +46,8 @@ type Gesture =
       readonly from: Point
       readonly hold: Hold | null
       readonly hit_id: string
+      /** It was the one layer selected before. */
+      readonly is_again: boolean
       is_moved: boolean
     }
   | { readonly kind: 'stretch'; readonly from: Point; readonly hold: Hold; readonly grip: Grip }
@@ -52,6 +55,7 @@ type Gesture =
   | { readonly kind: 'band'; readonly from: Point; readonly before: readonly string[] }
   | { readonly kind: 'pan'; last: Point }
   | { readonly kind: 'crop'; last: Point; readonly step: string }
+  | { readonly kind: 'letters' }
   | { readonly kind: 'pinch'; readonly from: Pinch; readonly hold: Hold }
   | { readonly kind: 'zoom'; last: Pinch }
 
@@ -103,6 +107,8 @@ function follow(): void {
   } else if (gesture.kind === 'crop') {
     panCropped((at.x - gesture.last.x) / view.zoom, (at.y - gesture.last.y) / view.zoom, gesture.step)
     gesture.last = at
+  } else if (gesture.kind === 'letters') {
+    dragLetters(toCanvas(view, at))
   } else if (gesture.kind === 'band') {
     const band = bandOf(toCanvas(view, gesture.from), toCanvas(view, at))
     useHand.setState({ band })
@@ -138,7 +144,23 @@ function pinchStart(): void {
     : { kind: 'zoom', last: pinchOf(a, b) }
 }
 
+/** A press in the text that is edited; one beside it ends the editing. */
+function pickLetters(at: Point, is_more: boolean): Gesture | null {
+  const edited = editedNow()
+  const point = toCanvas(viewportNow(), at)
+  if (!edited) return null
+  if (!isOnText(edited, point)) {
+    endEditing()
+    return null
+  }
+  useHand.setState({ doing: 'letters' })
+  pressLetters(edited, point, is_more)
+  return { kind: 'letters' }
+}
+
 function pickUp(at: Point, event: PointerEvent): Gesture {
+  const letters = pickLetters(at, event.shiftKey)
+  if (letters) return letters
   const { view_id, chosen } = useStudio.getState()
   const document = documentNow()
   const hit = layerAt(layersNow(), toCanvas(viewportNow(), at), gridNow(), inkBoxNow)
@@ -162,7 +184,8 @@ function pickUp(at: Point, event: PointerEvent): Gesture {
   if (is_more) choose(is_in_hand ? chosen.filter((id) => !group.includes(id)) : [...chosen, ...group])
   else if (!is_in_hand) choose(group)
   if (event.altKey && !is_more) studioActions.duplicate.run()
-  return { kind: 'move', from: at, hold: hold(), hit_id: hit.id, is_moved: false }
+  const is_again = is_in_hand && chosen.length === 1
+  return { kind: 'move', from: at, hold: hold(), hit_id: hit.id, is_again, is_moved: false }
 }
 
 const atOf = (event: { clientX: number; clientY: number; currentTarget: EventTarget | null }): Point => {
@@ -228,11 +251,16 @@ export const stageHand = {
     follow()
     const is_click = gesture.kind === 'move' && !gesture.is_moved
     const hit_id = gesture.kind === 'move' ? gesture.hit_id : null
+    const is_second_tap = gesture.kind === 'move' && gesture.is_again && event.pointerType === 'touch'
     const was_many = useStudio.getState().chosen.length > 1
     finish()
     // A click on one of several selected layers selects only it, with its group.
     if (is_click && hit_id && was_many && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
       choose(withGroups(documentNow(), { view_id: useStudio.getState().view_id, ids: [hit_id] }).ids)
+    }
+    if (is_click && is_second_tap) {
+      const hit = layersNow().find(({ id }) => id === hit_id)
+      startEditing(hit, toCanvas(viewportNow(), atOf(event)))
     }
   },
   onCancel(event: PointerEvent): void {

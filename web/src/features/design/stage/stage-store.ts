@@ -43,7 +43,7 @@ interface HandState {
   readonly guides: readonly Guide[]
   /** The selection rectangle, on the canvas. */
   readonly band: Area | null
-  readonly doing: 'move' | 'stretch' | 'turn' | 'pan' | null
+  readonly doing: 'move' | 'stretch' | 'turn' | 'pan' | 'letters' | null
   /** Space is held: the next drag pans. */
   readonly will_pan: boolean
 }

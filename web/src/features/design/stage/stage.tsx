@@ -6,8 +6,11 @@ import { MarkFrames } from '../marks/mark-frames.tsx'
 import { startCropping } from '../picture/cropping.ts'
 import { studioText } from '../studio.text.ts'
 import { choose, gridNow, layersNow, useArea, useStudio } from '../studio-store.ts'
-import { openPanel, useStudioUi } from '../studio-ui.ts'
+import { useStudioUi } from '../studio-ui.ts'
 import { inkBoxNow } from '../text/font-shelf.ts'
+import { chooseAround, editedNow, isOnText, startEditing } from '../text-edit/editing.ts'
+import { LetterMarks } from '../text-edit/letter-marks.tsx'
+import { TextEditor } from '../text-edit/text-editor.tsx'
 import { Chosen } from './chosen.tsx'
 import { GuideLines } from './guide-lines.tsx'
 import { letGo, stageHand } from './hand.ts'
@@ -117,21 +120,44 @@ const pointOf = (event: MouseEvent) => {
   return { x: event.clientX - box.left, y: event.clientY - box.top }
 }
 
-/** A second click selects inside a group, edits a text, or moves a cropped picture inside its frame. */
+/** The text that is edited, if the pointer is on it, and where on the canvas the pointer is. */
+function editedUnder(event: MouseEvent) {
+  const point = toCanvas(viewportNow(), pointOf(event))
+  const edited = editedNow()
+  return { point, edited: edited && isOnText(edited, point) ? edited : null }
+}
+
+/**
+ * A second click selects inside a group, edits a text or selects a word of it, or moves a cropped picture inside its
+ * frame.
+ */
 function onDoubleClick(event: MouseEvent): void {
-  const hit = layerAt(layersNow(), toCanvas(viewportNow(), pointOf(event)), gridNow(), inkBoxNow)
+  const { point, edited } = editedUnder(event)
+  if (edited) return chooseAround(edited, point, 'word')
+  const hit = layerAt(layersNow(), point, gridNow(), inkBoxNow)
   if (!hit) return
   choose([hit.id])
-  if (hit.type === 'text') openPanel('text')
+  startEditing(hit, point)
   if (hit.type === 'image') {
     if (hit.crop) startCropping(hit.id)
     useStudioUi.setState({ panel: 'adjust' })
   }
 }
 
+/** A press in the text that is edited leaves the keys with it; the third one selects a paragraph. */
+function onMouseDown(event: MouseEvent): void {
+  const { point, edited } = editedUnder(event)
+  if (!edited) return
+  event.preventDefault()
+  if (event.detail === 3) chooseAround(edited, point, 'paragraph')
+}
+
 function onContextMenu(event: MouseEvent): void {
   event.preventDefault()
-  const hit = layerAt(layersNow(), toCanvas(viewportNow(), pointOf(event)), gridNow(), inkBoxNow)
+  const { point, edited } = editedUnder(event)
+  // Its actions are for layers, not for letters.
+  if (edited) return
+  const hit = layerAt(layersNow(), point, gridNow(), inkBoxNow)
   if (hit && !useStudio.getState().chosen.includes(hit.id)) choose([hit.id])
   useStudioUi.setState({ menu: { x: event.clientX, y: event.clientY } })
 }
@@ -166,6 +192,7 @@ export function Stage({ overlay }: { overlay?: ReactNode }) {
         onPointerMove={stageHand.onMove}
         onPointerUp={stageHand.onUp}
         onPointerCancel={stageHand.onCancel}
+        onMouseDown={onMouseDown}
         onDoubleClick={onDoubleClick}
         onContextMenu={onContextMenu}
       >
@@ -176,8 +203,10 @@ export function Stage({ overlay }: { overlay?: ReactNode }) {
           <GuideLines />
           {overlay}
           <MarkFrames />
+          <LetterMarks />
           <Chosen />
         </svg>
+        <TextEditor />
       </div>
     </div>
   )

@@ -75,15 +75,22 @@ export async function addText(start: TextStart = {}): Promise<'added' | 'full' |
 
 export type TextChange = Partial<TextLayer>
 
+/** What changes, or how to find that out once the fonts have loaded. */
+type Change = TextChange | ((layer: TextLayer) => TextChange)
+
+const changeOf = (change: Change, layer: TextLayer) => (typeof change === 'function' ? change(layer) : change)
+
 const textNow = (view_id: number, id: string): TextLayer | undefined => {
   const view = documentNow().views.find((one) => one.view_id === view_id)
   const layer = view?.layers.find((one) => one.id === id)
   return layer?.type === 'text' ? layer : undefined
 }
 
-function put(view_id: number, id: string, change: TextChange, key: string | null): boolean {
+function put(view_id: number, id: string, wanted: Change, key: string | null): boolean {
   const [layer, typesetter] = [textNow(view_id, id), loadedTypesetter()]
   if (!layer || layer.is_locked) return true
+  const change = changeOf(wanted, layer)
+  if (Object.keys(change).length === 0) return true
   const changed = typesetter && changeText(layer, change, typesetter)
   if (!changed) return false
   apply((document) => changeLayers(document, { view_id, ids: [id] }, () => changed), key)
@@ -94,13 +101,13 @@ function put(view_id: number, id: string, change: TextChange, key: string | null
  * Changes a text and its box. Waits for fonts that are still loading, so that the box is never
  * wrong; false if a font fails to load. Changes with the same key are undone together.
  */
-export async function editText(id: string, change: TextChange, key: string | null = null): Promise<boolean> {
+export async function editText(id: string, change: Change, key: string | null = null): Promise<boolean> {
   const { view_id } = useStudio.getState()
   if (put(view_id, id, change, key)) return true
   const layer = textNow(view_id, id)
   if (!layer) return true
   try {
-    await loadFontsFor([layer, { ...layer, ...change }])
+    await loadFontsFor([layer, { ...layer, ...changeOf(change, layer) }])
   } catch {
     return false
   }

@@ -5,7 +5,7 @@ import { type HarfBuzz, openFont } from '@inkroute/engine/text/harfbuzz-font'
 import { type BoxOf, inkBoxOf } from '@inkroute/engine/text/ink-box'
 import { isOwnFile, withOwnFonts } from '@inkroute/engine/text/own-font'
 import type { EmojiDrawing, FontFile } from '@inkroute/engine/text/shaper'
-import { makeTypesetter, type Typesetter } from '@inkroute/engine/text/typesetter'
+import { type EditableTypesetter, makeTypesetter } from '@inkroute/engine/text/typesetter'
 import { useCallback } from 'react'
 import { create } from 'zustand'
 import { fetchFile } from '../../../shared/api/static-file.ts'
@@ -26,8 +26,8 @@ const fonts = new Map<string, FontFile>()
 const emoji = new Map<string, EmojiDrawing>()
 /** Downloads in progress, shared by all callers. */
 const asked = new Map<string, Promise<void>>()
-let typesetter: Typesetter | undefined
-let opening: Promise<Typesetter> | undefined
+let typesetter: EditableTypesetter | undefined
+let opening: Promise<EditableTypesetter> | undefined
 let harfbuzz: HarfBuzz | undefined
 let shipped: FontCatalogue | undefined
 /** The newest list of own fonts, which may arrive while the first one is still on its way. */
@@ -36,7 +36,7 @@ let newest_own: readonly UsableFont[] | undefined
 let own_addresses: ReadonlyMap<string, string> = new Map()
 
 /** Shaper and catalogue are loaded with the first text. */
-async function open(): Promise<Typesetter> {
+async function open(): Promise<EditableTypesetter> {
   const [hb, catalogue, own] = await Promise.all([
     import('harfbuzzjs'),
     fetchFile(CATALOGUE_PATH).then((response) => response.json() as Promise<FontCatalogue>),
@@ -47,7 +47,7 @@ async function open(): Promise<Typesetter> {
   return setterWith(catalogue, newest_own ?? own)
 }
 
-function setterWith(base: FontCatalogue, own: readonly UsableFont[]): Typesetter {
+function setterWith(base: FontCatalogue, own: readonly UsableFont[]): EditableTypesetter {
   const families = own.map(({ family }) => family)
   const catalogue = withOwnFonts(base, families)
   own_addresses = new Map(own.map(({ family, url }) => [family.key, url]))
@@ -66,7 +66,7 @@ export function setOwnFonts(own: readonly UsableFont[]): void {
   if (shipped) opening = Promise.resolve(setterWith(shipped, own))
 }
 
-export function openTypesetter(): Promise<Typesetter> {
+export function openTypesetter(): Promise<EditableTypesetter> {
   opening ??= open().catch((error: unknown) => {
     opening = undefined
     throw error
@@ -75,7 +75,7 @@ export function openTypesetter(): Promise<Typesetter> {
 }
 
 /** Undefined until the first text is needed. */
-export const loadedTypesetter = (): Typesetter | undefined => typesetter
+export const loadedTypesetter = (): EditableTypesetter | undefined => typesetter
 
 /** Ink bounds of a layer; its box until the fonts have loaded. */
 export const inkBoxNow: BoxOf = (layer) => (typesetter ? inkBoxOf(layer, typesetter.layout) : layer)
@@ -122,7 +122,7 @@ function bring(file: string): Promise<void> {
 const without = (names: ReadonlySet<string>, name: string) => new Set([...names].filter((one) => one !== name))
 
 /** Loads all fonts these layers need; resolves when all have loaded or failed. */
-export async function loadFontsFor(layers: Iterable<Layer>): Promise<Typesetter> {
+export async function loadFontsFor(layers: Iterable<Layer>): Promise<EditableTypesetter> {
   const setter = await openTypesetter()
   await Promise.all(setter.filesFor(layers).map(bring))
   return setter

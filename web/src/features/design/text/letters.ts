@@ -1,18 +1,31 @@
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
+import type { Lean } from '@inkroute/engine/text/caret/caret'
 import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import { levelSpans, type SpanKey, type SpanStyle, spanAt, styleSpan } from '@inkroute/engine/text/spans'
 import { create } from 'zustand'
 import type { TextChange } from './edit-text.ts'
 
-interface Letters {
-  readonly layer_id: string | null
+interface Selected {
   readonly from: number
   readonly to: number
+  /** The end that moves is the first one. */
+  readonly is_backward?: boolean | undefined
+  /** The letter that a caret keeps to. */
+  readonly lean?: Lean | undefined
 }
 
-/** The letters selected in the text field; styles are set for them alone. */
+interface Letters extends Selected {
+  readonly layer_id: string | null
+}
+
+/** The letters selected in the text field or on the stage; styles are set for them alone. */
 export const useLetters = create<Letters>(() => ({ layer_id: null, from: 0, to: 0 }))
-export const forgetLetters = (): void => useLetters.setState({ layer_id: null, from: 0, to: 0 })
+
+export const chooseLetters = (layer_id: string, { from, to, is_backward, lean }: Selected): void =>
+  useLetters.setState({ layer_id, from, to, is_backward, lean })
+
+/** Leaves a caret behind them. */
+export const forgetLetters = (): void => useLetters.setState(({ to }) => ({ from: to, is_backward: false }))
 
 /** The selected part of a text; null when it is none or all of it. */
 export function partOf(layer: TextLayer, { layer_id, from, to }: Letters): { from: number; to: number } | null {

@@ -1,16 +1,15 @@
 import { MAX_TEXT_CHARACTERS, type TextLayer } from '@inkroute/engine/layers/text-layer'
-import { typedSpans } from '@inkroute/engine/text/spans'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { settle } from '../studio-store.ts'
-import { editText } from './edit-text.ts'
+import { editedNow } from '../text-edit/editing.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
 import { loadedTypesetter, useFonts, wantFonts } from './font-shelf.ts'
-import { forgetLetters, useLetters } from './letters.ts'
+import { chooseLetters, forgetLetters, useLetters } from './letters.ts'
 import css from './text-panel.module.css'
 import { textPanelText } from './text-panel.text.ts'
-import { withinLimit } from './text-panel.view.ts'
+import { composeWords, insertWords, typeWords, useWords } from './words.ts'
 
 /** The counter appears near the limit. */
 const COUNT_FROM = 8000
@@ -42,50 +41,36 @@ function Notes({ layer, left_out }: { layer: TextLayer; left_out: number }) {
   )
 }
 
-/** Focused by a double click on the stage. */
-function useFocusFromStage(area: React.RefObject<HTMLTextAreaElement | null>): void {
+/** The field is ready for typing, unless that goes on on the stage; then it follows the letters selected there. */
+function useSelection(area: React.RefObject<HTMLTextAreaElement | null>, layer: TextLayer): void {
+  const letters = useLetters()
+  const { id } = layer
   useEffect(() => {
-    const onDoubleClick = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('[data-stage]')) area.current?.focus()
-    }
-    document.addEventListener('dblclick', onDoubleClick)
-    return () => document.removeEventListener('dblclick', onDoubleClick)
-  }, [area])
+    if (editedNow()?.id === id) return
+    area.current?.focus()
+    if (area.current?.value) area.current.select()
+  }, [area, id])
+  useEffect(
+    () => () => {
+      if (editedNow()?.id !== id && useLetters.getState().layer_id === id) forgetLetters()
+    },
+    [id],
+  )
+  useEffect(() => {
+    if (letters.layer_id !== id || document.activeElement === area.current) return
+    area.current?.setSelectionRange(letters.from, letters.to, letters.is_backward ? 'backward' : 'forward')
+  }, [area, id, letters])
 }
 
-/** The text field. Text being composed by an input method is kept local until committed. */
+/** The text field of the panel. */
 export function TextWords({ layer }: { layer: TextLayer }) {
   const text = useText(textPanelText)
   const area = useRef<HTMLTextAreaElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [left_out, setLeftOut] = useState(0)
+  const { words: shown, left_out } = useWords(layer)
   const [has_emoji, setEmoji] = useState(false)
   const is_composing = useRef(false)
-  useFocusFromStage(area)
-  // A second click on the stage opened this panel to edit the text.
-  useEffect(() => {
-    area.current?.focus()
-    if (area.current?.value) area.current.select()
-    return forgetLetters
-  }, [])
-  const put = (value: string) => {
-    const kept = withinLimit(value)
-    setLeftOut(kept.left_out)
-    setTyped(kept.text)
-    if (is_composing.current) return
-    const change = {
-      text: kept.text,
-      name: kept.text.replace(/\s+/g, ' ').trim().slice(0, 40) || layer.name,
-      ...(layer.spans ? { spans: typedSpans(layer, kept.text) } : {}),
-    }
-    void editText(layer.id, change, `words-${layer.id}`).then(() => setTyped((now) => (now === kept.text ? null : now)))
-  }
-  const insert = (emoji: string) => {
-    const now = typed ?? layer.text
-    const at = area.current?.selectionEnd ?? now.length
-    put(now.slice(0, at) + emoji + now.slice(at))
-  }
-  const shown = typed ?? layer.text
+  useSelection(area, layer)
+  const put = (value: string) => (is_composing.current ? composeWords(layer, value) : typeWords(layer, value))
   return (
     <div className={css.words}>
       <textarea
@@ -106,7 +91,7 @@ export function TextWords({ layer }: { layer: TextLayer }) {
           put(event.currentTarget.value)
         }}
         onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
-          useLetters.setState({ layer_id: layer.id, from: selectionStart, to: selectionEnd })
+          chooseLetters(layer.id, { from: selectionStart, to: selectionEnd })
         }
         onBlur={settle}
       />
@@ -120,7 +105,7 @@ export function TextWords({ layer }: { layer: TextLayer }) {
       </div>
       {layer.is_locked ? <p className={css.note}>{text.locked}</p> : null}
       <Notes layer={layer} left_out={left_out} />
-      {has_emoji ? <EmojiPicker onPick={insert} /> : null}
+      {has_emoji ? <EmojiPicker onPick={(emoji) => insertWords(layer, emoji)} /> : null}
     </div>
   )
 }

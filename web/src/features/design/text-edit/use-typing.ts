@@ -1,0 +1,52 @@
+import type { TextLayer } from '@inkroute/engine/layers/text-layer'
+import { type CompositionEvent, type FormEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { settle } from '../studio-store.ts'
+import { chooseLetters, useLetters } from '../text/letters.ts'
+import { composeWords, typeWords } from '../text/words.ts'
+
+type Field = HTMLTextAreaElement
+
+/** Typing and deleting are steps of their own. */
+const kindOf = (event: FormEvent): string => {
+  const { inputType } = event.nativeEvent as InputEvent
+  if (inputType.startsWith('delete')) return 'delete'
+  return /^insert(Text|LineBreak|CompositionText)$/.test(inputType) ? 'insert' : inputType
+}
+
+const selectedIn = ({ selectionStart, selectionEnd, selectionDirection }: HTMLTextAreaElement) => ({
+  from: selectionStart,
+  to: selectionEnd,
+  is_backward: selectionDirection === 'backward',
+})
+
+/** What an input method is composing, and how the field that is typed into hands it and all else on to the text. */
+export function useTyping(layer: TextLayer) {
+  const [composed, setComposed] = useState<string | null>(null)
+  const last_kind = useRef('')
+  return {
+    composed,
+    onChange: (event: FormEvent<Field>) => {
+      const { value } = event.currentTarget
+      if ((event.nativeEvent as InputEvent).isComposing) return composeWords(layer, value)
+      if (kindOf(event) !== last_kind.current) settle()
+      last_kind.current = kindOf(event)
+      chooseLetters(layer.id, selectedIn(event.currentTarget))
+      typeWords(layer, value)
+    },
+    onSelect: ({ currentTarget }: SyntheticEvent<Field>) => {
+      const now = useLetters.getState()
+      const next = selectedIn(currentTarget)
+      if (composed !== null || (now.layer_id === layer.id && now.from === next.from && now.to === next.to)) return
+      // What is typed elsewhere is another step.
+      settle()
+      chooseLetters(layer.id, next)
+    },
+    onCompositionStart: () => setComposed(''),
+    onCompositionUpdate: (event: CompositionEvent<Field>) => setComposed(event.data),
+    onCompositionEnd: (event: CompositionEvent<Field>) => {
+      setComposed(null)
+      chooseLetters(layer.id, selectedIn(event.currentTarget))
+      typeWords(layer, event.currentTarget.value)
+    },
+  }
+}
