@@ -91,7 +91,7 @@ def build(job):
         for m in (brim, under, plain):
             st.paint(m, colour="#3d6a72")
         headwear.print_on(st, cloth, a, gallery.artwork("retro-wave-circle", 700), "#3d6a72", "fit", (3200, 800))
-        return dict(turn=14, wall="#c9a58c", top="#8b6b50", things=((rooms.sunglasses, -.44, -.40, 1.1, 30), (sets.books, -.66, .66, .95, 14, ("#e6dfd3", "#5f7d86")), (props.pot, .66, .84, .85, "#e6ded1", 6)))
+        return dict(turn=14, wall="#c9a58c", top="#8b6b50", things=((rooms.sunglasses, -.62, -.52, 1.1, 38), (sets.books, -.66, .66, .95, 14, ("#e6dfd3", "#5f7d86")), (props.pot, .66, .84, .85, "#e6ded1", 6)))
     headwear.hat_pictures(job, st, objs, root, .275, mid, ((.01, -.12, .055), .12, (.35, -1, .45)), hero_turn=-34, floor=-.003, second=again)
     job.model_hard(st, [headwear.surface(crown, 96, 28, [cloth], uv=lambda t, s: (t, 1-s), name="crown_glb"),
                         headwear.surface(visor, 48, 12, [brim], uv=lambda t, s: (t, 1-s), closed=False, name="visor_glb"), button(plain)], areas)

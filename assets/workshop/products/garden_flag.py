@@ -56,7 +56,7 @@ def garden(job, st, objs):
 def porch(job, st, objs):
     """Between flower pots on boards, before a wall of painted bricks."""
     out = rooms.tiles(st, .55, 1.1, "#dfe3e2")+sets.floor(st, -.36, 1.0, "#a58a6c")
-    out += props.pot(st, -.36, .16, -.36, 2.2, "#b8704f", 5, 16)+props.pot(st, .50, .28, -.36, 1.9, "#6f8088", 8, 16)+props.pot(st, -.14, -.06, -.36, 1.2, "#d9b98a", 6, 12)
+    out += props.pot(st, -.44, .22, -.36, 2.0, "#b8704f", 5, 16)+props.pot(st, .50, .28, -.36, 1.9, "#6f8088", 8, 16)+props.pot(st, -.30, -.02, -.36, 1.05, "#d9b98a", 6, 12)
     sets.sunlight(st, (0, 0, .1), 1.0, .50)
     st.camera((.02, 0, .09), .96, (-.22, -1, .13), 4, job.shot_res, lens=.004)
     job.picture(st, "scene2", objs+out, white=(86, .94), eps=2e-4, warm=.03)

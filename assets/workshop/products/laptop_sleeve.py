@@ -18,9 +18,9 @@ def desk(st, z, big):
 def window_seat(job, st, objs, z, big):
     """Leaning on a bench before panels."""
     pose(objs[0].parent, degrees=13, tilt=-18)
-    rooms.bench(job, st, objs, z, big*1.05, "#a8746a", "#c39a6c", ("#33475e", "#e6dfd3"))
+    rooms.bench(job, st, objs, z, big*1.05, "#c4a38f", "#c39a6c", ("#33475e", "#e6dfd3"))
 
 
 def build(job):
     pouches.build(job, "laptop_sleeve", .34, .245, .024, None, art.terrazzo(1200, 870, "#e9e1d4", n=320), "fill", canvas=False, foam=True, scene=desk, lean=-18,
-                  second=(gallery.artwork("signal-ridges", 2000), "fill"), room=window_seat)
+                  second=(gallery.artwork("pattern-memphis"), ("tile", .55)), room=window_seat)

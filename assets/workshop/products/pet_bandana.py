@@ -94,7 +94,7 @@ def build(job):
     st.paint(st.material_of("nose"), colour="#3b3733")
     pictures(job, st, [scarf, bust, tip])
     dye(st, [mat], "#ffffff", (1600, 800), [(areas["front"], gallery.artwork("pattern-tartan"), ("tile", .34))])
-    places.shelf(job, st, [scarf, bust, tip], .66, -.33, -.01, "#8ea19a", "#7d6048", ((props.pot, .48, .40, 1.7, "#e4dccf", 6, 14), (props.tennis_balls, -.46, -.16, 1.0)), zoom=1.45, direction=(-.16, -1, .10), back=1.0, sheen=.06)
+    places.shelf(job, st, [scarf, bust, tip], .66, -.33, -.01, "#8ea19a", "#7d6048", ((props.pot, .56, .40, 1.6, "#e4dccf", 6, 14), (props.tennis_balls, -.46, -.16, 1.0)), zoom=1.45, direction=(-.16, -1, .10), back=1.0, sheen=.06)
     job.model_cloth(make, flat, ATLAS.uv, {"front": (-W/2, 0, W/2, H)}, .012, "bandana")
 
 

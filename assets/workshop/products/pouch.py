@@ -46,4 +46,4 @@ def basin(job, st, objs, z, big):
 
 def build(job):
     pouches.build(job, "pouch", .22, .15, .048, None, art.floral(900, 900, n=40, seed=15), ("tile", .8), scene=dresser,
-                  second=(gallery.artwork("pattern-strawberry"), ("tile", .55)), room=basin)
+                  second=(gallery.artwork("pattern-cactus-pots"), ("tile", .55)), room=basin)

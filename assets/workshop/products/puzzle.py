@@ -54,6 +54,6 @@ def build(job):
     st.paint(board, rgb=flatware.face_texture(areas, art.floral(1400, 1000, "#efe4d6", ("#c8553d", "#e09f5b", "#7d5a73"), "#588b8b", 50, 5)))
     flatware.table_pictures(job, st, objs, root, .300, T, detail_at=(.2, -.1))
     st.paint(board, rgb=flatware.face_texture(areas, gallery.artwork("tropical-sunset", 2000), px=2000))
-    pose(root, degrees=8, tilt=-90, location=(.006, -.02, T))
+    pose(root, degrees=8, tilt=-90, location=(-.022, -.032, T))
     rooms.worktop(job, st, objs, .34, colour="#6d5442")
     job.model_hard(st, objs, areas)

@@ -28,7 +28,7 @@ def build(job):
         job.view(st, v, objs, areas, sheen=.05, contrast=1.2, plane=("wall", wall), meta=dict(parts={"4": "#c3c6ca"}))
     dye(st, [mat], "#ffffff", (1600, 1600), [(areas["front"], art.floral(1400, 1400, "#f2ebe0", ("#d9796a", "#e6b07a", "#7f9db0"), "#7c9a82", 90, 2, .8), "fill")])
     wall_shots(job, st, objs, ((-W*SQUEEZE/2, 0, 0), (W*SQUEEZE/2, 0, H+.06)), wall, bath, detail=(-.45, .78, .26), colour="#dfe3e0")
-    dye(st, [mat], "#ffffff", (1600, 1600), [(areas["front"], gallery.artwork("pattern-jungle"), ("tile", .40))])
+    dye(st, [mat], "#ffffff", (1600, 1600), [(areas["front"], gallery.artwork("pattern-rose-garden"), ("tile", .36))])
     room = rooms.tiles(st, wall, 2.2, "#b7c9c4")+tub(st, "#f3f0ea")+sets.floor(st, -.45, 1.6, "#8f6f54")+props.pot(st, .80, -.36, .16, 1.6, "#e4dccf", 6, 14)
     places.hung(job, st, objs, ((-W*SQUEEZE/2, 0, 0), (W*SQUEEZE/2, 0, H+.06)), room)
     job.model_cloth(make, c, ATLAS.uv, {"front": ATLAS.full()}, .034, "curtain", extra=objs[1:2])
