@@ -155,7 +155,7 @@ def bed(job, st, objs, mid, big):
     job.picture(st, "scene2", objs+things, white=(82, .95), warm=.015, contrast=1.15, eps=2e-4)
 
 
-def bench(job, st, objs, z, big, colour="#7f96a0", seat="#a9794f", books=("#d9c3a5", "#8f5a44"), zoom=1.62):
+def bench(job, st, objs, z, big, colour="#7f96a0", seat="#a9794f", books=("#d9c3a5", "#8f5a44"), zoom=1.62, plant=(.56, .02)):
     """A pillow on a wooden bench before panelled wall, a plant beside it."""
     oak = st.material("oak", .4, rough=.5, f0=.03, colour=seat, part=62, detail=textures.wood(512), repeat=True)
     k = big/.45
@@ -163,7 +163,7 @@ def bench(job, st, objs, z, big, colour="#7f96a0", seat="#a9794f", books=("#d9c3
     wood = st.material("panel", .6, rough=.6, f0=.02, colour=colour, part=61)
     for n in range(-9, 10):
         out.append(shapes.bevelled_box("panel", (n*.16*k-.0785*k, .24*k, z-.5*k), (n*.16*k+.0785*k, .27*k, z+1.6*k), wood, .004*k, 2))
-    out += sets.vase(st, .56*k, .02*k, z, 2.6*k, "#e5dccd", seed=12)+sets.books(st, -.52*k, -.02*k, z, 1.35*k, 14, books)
+    out += sets.vase(st, plant[0]*k, plant[1]*k, z, 2.6*k, "#e5dccd", seed=12)+sets.books(st, -.52*k, -.02*k, z, 1.35*k, 14, books)
     morning(st, (0, 0, 0), big*2.2, .38)
     st.camera((0, 0, big*.06), big*zoom, (-.16, -1, .16), big*6, job.shot_res, lens=big*.008)
     job.picture(st, "scene2", objs+out, white=(84, .92), warm=.02, sheen=.06)
