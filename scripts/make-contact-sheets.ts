@@ -19,7 +19,7 @@ const label = (text: string) =>
   )
 
 async function tileOf(code: string, shot: string): Promise<Buffer> {
-  const picture = await sharp(join(products, code, `${shot}-480.webp`))
+  const picture = await sharp(join(products, code, `${shot}-1200.webp`))
     .resize(TILE_PX, TILE_PX)
     .toBuffer()
   return sharp({ create: { width: TILE_PX, height: TILE_PX + LABEL_PX, channels: 3, background: '#ffffff' } })
@@ -33,7 +33,7 @@ async function tileOf(code: string, shot: string): Promise<Buffer> {
 
 async function makeSheet(shot: string, file: string): Promise<void> {
   const codes = readdirSync(products)
-    .filter((name) => existsSync(join(products, name, `${shot}-480.webp`)))
+    .filter((name) => existsSync(join(products, name, `${shot}-1200.webp`)))
     .sort()
   const tiles = await Promise.all(codes.map((code) => tileOf(code, shot)))
   const rows = Math.ceil(tiles.length / COLUMNS)

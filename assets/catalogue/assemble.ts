@@ -172,8 +172,7 @@ export function assemble(definition: Definition, folder: PictureFolder): Product
   const { code } = definition
   const faces = printFaces(folder.views, definition)
   const supply = supplyOf(definition.factories)
-  const shot = (kind: string) =>
-    folder.pictures.includes(kind) ? [`${code}/${kind}-1200.webp`, `${code}/${kind}-480.webp`] : []
+  const shot = (kind: string) => (folder.pictures.includes(kind) ? [`${code}/${kind}-1200.webp`] : [])
   return shownAndDeclared({
     code,
     ...textsOf(definition),

@@ -1,7 +1,7 @@
 // Builds product pictures and models:  node assets/workshop/build.mjs tshirt mug   (or --all, --list, --manifest)
 // Options: views=front and shots=hero rebuild only that part in place (views=none: no maps, model=1: the model too),
 // quick=1 makes a rough one in the cache folder.
-// Needs Debian packages, see `needs`; nothing from npm.
+// Needs Debian packages, see `needs`, and the project's own Node modules, which draw the artworks of the gallery.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -77,7 +77,7 @@ function buildOne(code, options) {
   const args = ['-b', '--factory-startup', '-P', join(here, 'main.py'), '--', code, out, ...options]
   const run = spawnSync('nice', ['-n', '19', 'blender', ...args], {
     encoding: 'utf8',
-    env: { ...process.env, POD_WORK: cache },
+    env: { ...process.env, POD_WORK: cache, PROJECT_NODE: projectNode() },
   })
   const seconds = Math.round((Date.now() - started) / 1000)
   if (run.status !== 0 || !run.stdout.includes('BUILT')) {

@@ -98,7 +98,7 @@ def heroes(root, target, tile=240, columns=8):
     rows = -(-len(codes)//columns)
     sheet = Image.new("RGB", (columns*tile, rows*tile), "#f1f2f4")
     for i, code in enumerate(codes):
-        im = Image.open(f"{root}/{code}/hero-480.webp").convert("RGB").resize((tile, tile), Image.LANCZOS)
+        im = Image.open(f"{root}/{code}/hero-1200.webp").convert("RGB").resize((tile, tile), Image.LANCZOS)
         sheet.paste(im, (i % columns*tile, i//columns*tile))
     sheet.save(target, quality=85)
 

@@ -187,3 +187,15 @@ def wreath(w=1000, h=1500, ground="#fbf6ec", leaf=("#4f8a6b", "#7fae8a", "#2f6f5
             _leaf(d, cx+side*w*.02, h*.83, w*(.17-.04*k), (0 if side > 0 else math.pi)+(k-1)*.42, leaf[k], .2)
     _flower(d, cx, h*.83, w*.05, petals[1], "#fdf1c9", .1)
     return _done(im, w, h)
+
+
+def sheet(motif, ground, share, aspect):
+    """A motif in the middle of a coloured sheet that is `aspect` times as wide as it is high."""
+    mh, mw = motif.shape[:2]
+    h = int(max(mh/share, mw/share/aspect))
+    out = np.ones((h, int(h*aspect), 4), np.float32)
+    out[..., :3] = np.array([int(ground[i:i+2], 16) for i in (1, 3, 5)])/255
+    y, x = (out.shape[0]-mh)//2, (out.shape[1]-mw)//2
+    a, part = motif[..., 3:], out[y:y+mh, x:x+mw, :3]
+    part[:] = part*(1-a)+motif[..., :3]*a
+    return out

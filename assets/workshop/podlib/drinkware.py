@@ -70,8 +70,9 @@ class Shelf:
             self.job.view(st, v, objs, areas, plane=("floor", 0.0), percentile=self.percentile, eps=1e-4, shadow_gain=1.1, meta=self.meta)
         pose(root)
 
-    def pictures(self, st, objs, root, mats, colours, motif, mode, wood="#b78c62", hero_turn=16, props=True, scene_zoom=1.36, hero_zoom=1.12, second=None):
-        """colours: ground colour of (body, wall, inside, others...) in the order of `mats`. second: motif and mode of a second scene."""
+    def pictures(self, st, objs, root, mats, colours, motif, mode, wood="#b78c62", hero_turn=16, props=True, scene_zoom=1.36, hero_zoom=1.12, second=None, room=rooms.kitchen, dyed=None, second_turn=6):
+        """colours: ground colour of (body, wall, inside, others...) in the order of `mats`. second: motif and mode of a second scene in `room`;
+        dyed: colours it has there."""
         job, w, a = self.job, self.width, self.t.area()
         wrap = pictures.bake(2048, 640, colours[1], [(a, motif, mode)])
         for m, c in zip(mats, colours):
@@ -92,11 +93,14 @@ class Shelf:
         st.camera((w*.02, 0, self.z*1.10), w*scene_zoom, (.16, -1, .30), w*6, job.shot_res, lens=w*.10)
         job.picture(st, "scene", objs+top+things+bars, eps=1e-4, white=(85, .86), warm=.035)
         if second:
+            colours = dyed or colours
             wrap = pictures.bake(2048, 640, colours[1], [(a, *second)])
+            for m, c in zip(mats, colours):
+                st.paint(m, colour=c)
             st.paint(mats[1], rgb=wrap)
             st.paint(mats[2], rgb=wrap)
-            pose(root, hero_turn+6)
-            rooms.kitchen(job, st, objs, w, self.z, scene_zoom)
+            pose(root, hero_turn+second_turn)
+            room(job, st, objs, w, self.z, scene_zoom)
 
 
 def standard(job, turned, mats_of, extra, width, z_mid, colours, motif, mode, inside_from, **kw):
@@ -107,6 +111,6 @@ def standard(job, turned, mats_of, extra, width, z_mid, colours, motif, mode, in
     root = group(objs)
     shelf = Shelf(job, turned, width, z_mid, **{k: v for k, v in kw.items() if k in ("views", "gloss_scale", "meta", "elevation", "percentile")})
     shelf.maps(st, objs, root)
-    shelf.pictures(st, objs, root, mats, colours, motif(), mode, **{k: v for k, v in kw.items() if k in ("wood", "hero_turn", "props", "scene_zoom", "hero_zoom", "second")})
+    shelf.pictures(st, objs, root, mats, colours, motif(), mode, **{k: v for k, v in kw.items() if k in ("wood", "hero_turn", "props", "scene_zoom", "hero_zoom", "second", "room", "dyed", "second_turn")})
     low = [turned.mesh(mats[:4], 84, inside_from)]+extra(st, mats, True)
     job.model_hard(st, low, {"print": turned.area()})

@@ -1,6 +1,6 @@
 """Hats: surfaces given by a function of (turn, walk). turn runs round the head, walk from the crown's top outwards."""
 import numpy as np
-from podlib import pictures, sets
+from podlib import pictures, places, sets
 from podlib.scene import group, mesh_object, pose
 
 
@@ -30,8 +30,8 @@ def hat_views(job, st, objs, root, areas, width, mid, views, floor=0.0, **kw):
     pose(root)
 
 
-def hat_pictures(job, st, objs, root, width, mid, detail, hero_turn=-28, sheen=.08, floor=0.0):
-    """detail: (centre, width, direction)."""
+def hat_pictures(job, st, objs, root, width, mid, detail, hero_turn=-28, sheen=.08, floor=0.0, second=None):
+    """detail: (centre, width, direction). second: dresses it for a second scene and returns how the shelf looks."""
     paper = sets.cyclorama(st, floor, width*1.1, width*1.6, "#ece7e0")
     pose(root, hero_turn)
     st.soft_studio(mid, scale=width*2.2, fill=1.6, amb=.26)
@@ -45,6 +45,10 @@ def hat_pictures(job, st, objs, root, width, mid, detail, hero_turn=-28, sheen=.
     bars = sets.day_light(st, mid, width*2.2, amb=.32)
     st.camera((mid[0], mid[1], mid[2]*1.05), width*1.5, (.10, -1, .34), width*6, job.shot_res, lens=width*.016)
     job.picture(st, "scene", objs+top+things+bars, white=(82, .88), warm=.035, sheen=sheen, eps=2e-4)
+    if second:
+        look = second()
+        pose(root, look.pop("turn", -hero_turn*.7))
+        places.shelf(job, st, objs, width, floor, mid[2]*1.05, sheen=sheen, **look)
 
 
 def print_on(st, mat, area, motif, colour, mode="fit", px=(1600, 800)):

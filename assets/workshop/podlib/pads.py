@@ -16,7 +16,7 @@ def stitched_edge(outline, thick, mat):
     return mesh_object("edge", V, F, UV, None, [mat])
 
 
-def build(job, w, h, corner, thick, motif, tile, base="#26272b", edge="#1d1e21", rough=False, views=None, props="books"):
+def build(job, w, h, corner, thick, motif, tile, base="#26272b", edge="#1d1e21", rough=False, views=None, props="books", second=None, desk=None):
     st = Stage()
     weave = textures.linen(2048, cell=3)
     top = st.material("print", .74, part=2, slot="print_front", detail=1+.025*weave, bump=np.clip(.5+.1*weave, 0, 1), bump_dist=.0004)
@@ -34,4 +34,7 @@ def build(job, w, h, corner, thick, motif, tile, base="#26272b", edge="#1d1e21",
     st.paint(rubber, colour=base)
     st.paint(cord, colour=edge)
     flatware.table_pictures(job, st, objs, root, big*1.1, thick, detail_at=(.34*w/big, .28*h/big), props=props)
+    if second is not None:
+        st.paint(top, rgb=flatware.face_texture(areas, second, ("tile", tile) if tile else "fill"))
+        desk(job, st, objs, root, big, thick)
     job.model_hard(st, objs, areas)

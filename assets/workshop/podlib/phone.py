@@ -29,7 +29,7 @@ def cutter(outline, mat, centre, y):
     return mesh_object("recess", V, F, UV, None, [mat], angle=.6)
 
 
-def build(job, w, h, corner, thick, rim, cameras, motif, matte=.30, parts=None, second=None):
+def build(job, w, h, corner, thick, rim, cameras, motif, matte=.30, parts=None, second=None, **room):
     """cameras(mats) -> objects; mats = dict(island, ring, glass)."""
     st = Stage()
     shell = st.material("print", rough=matte, f0=.04, part=2, slot="print_front")
@@ -50,7 +50,7 @@ def build(job, w, h, corner, thick, rim, cameras, motif, matte=.30, parts=None, 
     if second is not None:
         st.paint(shell, rgb=flatware.face_texture(areas, second))
         pose(objs[0].parent, degrees=16, tilt=-90, location=(0, 0, thick))
-        rooms.worktop(job, st, objs, .19, write=False)
+        rooms.worktop(job, st, objs, .19, **(dict(write=False) | room))
     job.model_hard(st, objs, areas)
 
 

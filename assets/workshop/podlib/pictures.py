@@ -65,8 +65,8 @@ def save_within(im, path, most):
             return
 
 
-def shoot(stage, path, objs, aa=4, eps=4e-4, exposure=1.0, white=(90, .80), warm=.02, sheen=0.0, spec=1.0, rounds=5, sizes=(1200, 480), contrast=1.0, clear=()):
-    """Trace the current camera in colour and write <path>-1200.webp and <path>-480.webp.
+def shoot(stage, path, objs, aa=4, eps=4e-4, exposure=1.0, white=(90, .80), warm=.02, sheen=0.0, spec=1.0, rounds=5, contrast=1.0, clear=()):
+    """Trace the current camera in colour and write <path>-1200.webp; the server makes smaller ones from it.
     white: (percentile, value) of the light that falls on the scene after exposure; contrast: of that light, round its median."""
     p, _ = trace(stage, objs, aa, 1, None, eps, coloured=True, every=4)
     nor, dif = p["nor"], p["dif"]
@@ -85,8 +85,5 @@ def shoot(stage, path, objs, aa=4, eps=4e-4, exposure=1.0, white=(90, .80), warm
         rgb = glass.over_picture(glass.veil(stage, clear, aa, eps), rgb, gain*spec)
     rgb *= np.array([1+warm, 1, 1-warm*1.3])
     im = to_image(srgb(_tone(rgb)))
-    from PIL import Image
-    for size in sizes:
-        small = im if im.size[0] == size else im.resize((size, size), Image.LANCZOS)
-        save_within(small, f"{path}-{size}.webp", 70_000 if size > 600 else 15_000)
+    save_within(im, f"{path}-1200.webp", 70_000)
     print("  picture", path.rsplit("/", 1)[-1], flush=True)

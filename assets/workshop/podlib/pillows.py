@@ -51,7 +51,7 @@ def pump(w, h, thick):
     return run
 
 
-def build(job, name, w, h, thick, motif, tile, step=.0058, second=None):
+def build(job, name, w, h, thick, motif, tile, step=.0058, second=None, **bench):
     st = Stage()
     atlas, make = TwoSided(w, h, -h/2, 1.10), make_of(w, h)
     c = simulated(name, make, step, pump(w, h, thick))
@@ -69,7 +69,7 @@ def build(job, name, w, h, thick, motif, tile, step=.0058, second=None):
         st.camera((0, 0, -.006), big*1.18, direction, 2.2, job.res)
         seen = {k: dict(a, **({"elsewhere": True} if (k == "back") != (v == "back") else {})) for k, a in areas.items()}
         job.view(st, v, [o, piping], seen, sheen=.06, percentile=85, contrast=1.1, plane=("floor", float(lo[2])))
-    shots(job, st, [o, piping], mat, areas, motif, tile, float(lo[2]), float(big), (2048, int(1024*h/w)), second)
+    shots(job, st, [o, piping], mat, areas, motif, tile, float(lo[2]), float(big), (2048, int(1024*h/w)), second, bench)
     job.model_cloth(make, c, atlas.uv, {"front": atlas.full(), "back": atlas.full()}, .016, name)
 
 
@@ -85,7 +85,7 @@ def seam_line(st, c, mat=None):
     return mesh_object("piping", V, F, uv*0-1, None, [m])
 
 
-def shots(job, st, objs, mat, areas, motif, tile, z, big, px, second):
+def shots(job, st, objs, mat, areas, motif, tile, z, big, px, second, bench):
     dye(st, [mat], "#ffffff", px, [(a, motif, ("tile", tile)) for a in areas.values()])
     root = group(objs)
     paper = sets.cyclorama(st, z, big*.9, big*1.6, "#ece7e0")
@@ -100,17 +100,17 @@ def shots(job, st, objs, mat, areas, motif, tile, z, big, px, second):
     st.camera((0, 0, big*.03), big*1.6, (.12, -1, .22), big*6, job.shot_res)
     job.picture(st, "scene", objs+sofa+bars, white=(82, .88), warm=.035, sheen=.06)
     if second is not None:
-        dye(st, [mat], "#ffffff", px, [(a, second, "fill") for a in areas.values()])
+        dye(st, [mat], "#ffffff", px, [(a, second, bench.pop("mode", "fill")) for a in areas.values()])
         pose(root, degrees=-14, tilt=-14, location=(0, .02, 0))
-        rooms.bench(job, st, objs, z, big)
+        rooms.bench(job, st, objs, z, big, **bench)
 
 
-def couch(st, z, big):
+def couch(st, z, big, colour="#d3cabb", wall="#dfe2dc"):
     """Seat, back and arm rest of a linen sofa, as soft boxes."""
     w = textures.linen(512, cell=4)
-    m = st.material("sofa", .5, colour="#d3cabb", part=68, detail=1+.05*w, bump=np.clip(.5+.15*w, 0, 1), bump_dist=.0015, repeat=True)
+    m = st.material("sofa", .5, colour=colour, part=68, detail=1+.05*w, bump=np.clip(.5+.15*w, 0, 1), bump_dist=.0015, repeat=True)
     k = big/.45
     parts = (((-.02, -.55, -.30), (1.3, .40, 0)), ((-1.3, -.55, -.30), (-.03, .40, 0)), ((-1.3, .17, -.2), (-.03, .42, .52)),
              ((-.02, .17, -.2), (1.3, .42, .52)))
     out = [shapes.bevelled_box("sofa", tuple(np.array(a)*k+[0, 0, z]), tuple(np.array(b)*k+[0, 0, z]), m, .06*k, 6, 3/k) for a, b in parts]
-    return out+sets.wall(st, .9*k, big*2, "#dfe2dc")
+    return out+sets.wall(st, .9*k, big*2, wall)

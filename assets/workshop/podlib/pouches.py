@@ -54,7 +54,7 @@ def padded(w, h, thick, corner=.022, soft=.030):
     return make
 
 
-def build(job, name, w, h, thick, rect, motif, mode, colour="#ffffff", meta=None, canvas=True, bow=.028, foam=False, scene=None, lean=-12):
+def build(job, name, w, h, thick, rect, motif, mode, colour="#ffffff", meta=None, canvas=True, bow=.028, foam=False, scene=None, lean=-12, second=None, room=None):
     st = Stage()
     atlas = TwoSided(w, h, -h/2, 1.10)
     make = padded(w*1.07, h*1.07, thick) if foam else make_of(w, h, bow=bow, corner=.012, inner=[rect_loop(*rect)] if rect else ())
@@ -78,6 +78,9 @@ def build(job, name, w, h, thick, rect, motif, mode, colour="#ffffff", meta=None
     st.paint(tape, colour=info["parts"]["4"])
     st.paint(metal, colour=info["parts"]["5"])
     shots(job, st, objs, float(lo[2]), big, w/big, h/big, scene or shelf, lean)
+    if second is not None:
+        dye(st, [mat], colour, (2048, int(1024*h/w)), [(a, *second) for a in areas.values()])
+        room(job, st, objs, float(lo[2]), big)
     job.model_cloth(make, c, atlas.uv, {"front": full, "back": full}, .012, name, extra=objs[2:])
 
 

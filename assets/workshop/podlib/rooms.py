@@ -110,27 +110,30 @@ def morning(st, centre, scale, amb=.44):
     st.world(amb, .25)
 
 
-def kitchen(job, st, objs, w, z, zoom=1.36):
-    """A cup or bottle of height about 2z on a stone top before tiles."""
-    things = stone(st, 0, w*3)+tiles(st, w*3.0, w*2.0)
-    things += fruit_bowl(st, -w*.80, w*.80, 0, w*5.4)+sets.vase(st, w*.98, w*1.25, 0, w*5.6, "#e9e2d6", seed=9)
+def fruit(st, w):
+    return fruit_bowl(st, -w*.80, w*.80, 0, w*5.4)+sets.vase(st, w*.98, w*1.25, 0, w*5.6, "#e9e2d6", seed=9)
+
+
+def kitchen(job, st, objs, w, z, zoom=1.36, tile="#a9c0b6", slab="#efece7", things=fruit):
+    """A cup or bottle of height about 2z on a stone top before tiles. things(st, w): what stands behind it."""
+    things = stone(st, 0, w*3, slab)+tiles(st, w*3.0, w*2.0, tile)+things(st, w)
     morning(st, (0, 0, z), w*2.2)
     st.camera((0, 0, z*1.12), w*zoom, (-.14, -1, .24), w*6, job.shot_res, lens=w*.06)
     job.picture(st, "scene2", objs+things, eps=1e-4, white=(85, .90), warm=.01)
 
 
-def hall(job, st, objs, size, depth, colour="#5f7468"):
-    """A framed or stretched picture over a white console with a lamp, on a dark green wall."""
+def hall(job, st, objs, size, depth, colour="#5f7468", scale=1.0, low=.38, vase="#c98f6b", aside=1.0):
+    """A framed or stretched picture over a white console with a lamp, on a dark green wall. scale: of the furniture, against the picture."""
     big = max(size)
-    k, z = big/.5, -size[1]/2-big*.38
+    k, z = big/.5*scale, -size[1]/2-big*low
     paint = sets.wall(st, depth, big*1.5, colour)
     white = st.material("lacquer", .7, rough=.35, f0=.04, colour="#efeae2", part=62)
     out = [shapes.bevelled_box("console", (-1.2*k, depth-.34*k, z-.04*k), (1.2*k, depth-.005, z), white, .004*k, 3)]
     out.append(shapes.bevelled_box("drawer", (-1.18*k, depth-.33*k, z-.6*k), (1.18*k, depth-.05*k, z-.05*k), white, .006*k, 3))
-    out += lamp(st, -.44*k, depth-.17*k, z, 1.45*k)+sets.vase(st, .40*k, depth-.16*k, z, 1.5*k, "#c98f6b", seed=11)
+    out += lamp(st, -.44*k*aside, depth-.17*k, z, 1.45*k)+sets.vase(st, .40*k*aside, depth-.16*k, z, 1.5*k, vase, seed=11)
     out += sets.books(st, .10*k, depth-.17*k, z, 1.05*k, -8, ("#c9a27e", "#e6dfd3", "#7d8f8a"))
     morning(st, (0, -big*.2, 0), big*2.4, .34)
-    st.area_light((-.44*k, depth-.17*k, z+.34*k), (-.44*k, depth, z+.9*k), .12*k, 1.6*k*k)
+    st.area_light((-.44*k*aside, depth-.17*k, z+.34*k), (-.44*k*aside, depth, z+.9*k), .12*k, 1.6*k*k)
     st.camera((-big*.05, 0, -big*.14), big*1.95, (-.10, -1, .04), big*6, job.shot_res)
     job.picture(st, "scene2", objs+paint+out, white=(86, .92), warm=.03)
 
@@ -152,32 +155,32 @@ def bed(job, st, objs, mid, big):
     job.picture(st, "scene2", objs+things, white=(82, .95), warm=.015, contrast=1.15, eps=2e-4)
 
 
-def bench(job, st, objs, z, big):
+def bench(job, st, objs, z, big, colour="#7f96a0", seat="#a9794f", books=("#d9c3a5", "#8f5a44"), zoom=1.62, plant=(.56, .02)):
     """A pillow on a wooden bench before panelled wall, a plant beside it."""
-    oak = st.material("oak", .4, rough=.5, f0=.03, colour="#a9794f", part=62, detail=textures.wood(512), repeat=True)
+    oak = st.material("oak", .4, rough=.5, f0=.03, colour=seat, part=62, detail=textures.wood(512), repeat=True)
     k = big/.45
     out = [shapes.bevelled_box("seat", (-1.4*k, -.30*k, z-.05*k), (1.4*k, .30*k, z), oak, .006*k, 3, 1/k)]
-    wood = st.material("panel", .6, rough=.6, f0=.02, colour="#7f96a0", part=61)
+    wood = st.material("panel", .6, rough=.6, f0=.02, colour=colour, part=61)
     for n in range(-9, 10):
         out.append(shapes.bevelled_box("panel", (n*.16*k-.0785*k, .24*k, z-.5*k), (n*.16*k+.0785*k, .27*k, z+1.6*k), wood, .004*k, 2))
-    out += sets.vase(st, .56*k, .02*k, z, 2.6*k, "#e5dccd", seed=12)+sets.books(st, -.52*k, -.02*k, z, 1.35*k, 14, ("#d9c3a5", "#8f5a44"))
+    out += sets.vase(st, plant[0]*k, plant[1]*k, z, 2.6*k, "#e5dccd", seed=12)+sets.books(st, -.52*k, -.02*k, z, 1.35*k, 14, books)
     morning(st, (0, 0, 0), big*2.2, .38)
-    st.camera((0, 0, big*.06), big*1.62, (-.16, -1, .16), big*6, job.shot_res, lens=big*.008)
+    st.camera((0, 0, big*.06), big*zoom, (-.16, -1, .16), big*6, job.shot_res, lens=big*.008)
     job.picture(st, "scene2", objs+out, white=(84, .92), warm=.02, sheen=.06)
 
 
-def worktop(job, st, objs, wide, write=True, colour="#3c4a50", eps=5e-5):
+def worktop(job, st, objs, wide, write=True, colour="#3c4a50", eps=5e-5, slab="#efece7", glasses=True, **more):
     """A small thing lying on a dark desk, with coffee and a pen, or on marble without one."""
-    things = sets.table(st, 0, wide*3.2, colour, gloss=.04) if write else stone(st, 0, wide*2.2)
+    things = sets.table(st, 0, wide*3.2, colour, gloss=.04) if write else stone(st, 0, wide*2.2, slab)
     cup = max(1.0, wide/.30)
     things += sets.coffee(st, wide*.56, wide*.50, 0, cup*.80)+sets.sprig(st, -wide*.46, wide*.66, 0, wide*2.6, 160, 6)
-    things += pen(st, wide*.47, -wide*.22, 0, 68) if write else sunglasses(st, -wide*.40, -wide*.42, 0, wide*3.4, -160)
+    things += pen(st, wide*.47, -wide*.22, 0, 68) if write else sunglasses(st, -wide*.40, -wide*.42, 0, wide*3.4, -160) if glasses else []
     st.lights.clear()
     st.area_light((wide*3.2, wide*1.9, wide*2.2), (0, 0, 0), wide*1.1, 150*wide**2)
     st.area_light((-wide*2.4, -wide*2.0, wide*2.4), (0, 0, 0), wide*2.4, 22*wide**2)
     st.world(.40)
     st.camera((0, wide*.03, 0), wide*1.34, (-.05, -.62, 1), wide*6, job.shot_res, lens=wide*.008)
-    job.picture(st, "scene2", objs+things, white=(86, .92), warm=.02, eps=eps, spec=.7)
+    job.picture(st, "scene2", objs+things, white=(86, .92), warm=.02, eps=eps, spec=.7, **more)
 
 
 def market(job, st, objs, top, wall_y):

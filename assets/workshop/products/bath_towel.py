@@ -1,6 +1,6 @@
 """Bath towel 70 x 140 cm over a rail on the wall: the front half is 85 cm long."""
 import numpy as np
-from podlib import art, hanging, sets, shapes, textures
+from podlib import art, gallery, hanging, places, sets, shapes, textures
 from podlib.body import Body
 from podlib.cloth import Cloth, simulated
 from podlib.panelware import OneSided, dye, rect_panel, wall_shots
@@ -73,6 +73,8 @@ def build(job):
     dye(st, [mat], "#ffffff", (1000, 2000), [(areas["front"], art.waves(800, 800, ("#2b5f75", "#4d8fa6", "#a8d0d8", "#f4f1ea", "#e7c98f"), 5), ("tile", 1.0))])
     wall_shots(job, st, objs, ((-W/2, 0, lo), (W/2, 0, Z+.02)), wall, bathroom(wall, lo), detail=(.35, -.74, .30), colour="#dfe3e0", sheen=.12)
     st.paint(metal, colour="#c3c6ca")
+    dye(st, [mat], "#ffffff", (1000, 2000), [(areas["front"], gallery.artwork("pattern-trailing-vine"), ("tile", .62))])
+    places.hung(job, st, objs, ((-W/2, 0, lo), (W/2, 0, Z+.02)), places.wet_room(wall, lo, "#c9957c")(st, 1.0), sheen=.12)
     job.model_cloth(make, c, ATLAS.uv, {"front": ATLAS.full()}, .026, "towel", extra=objs[1:])
 
 

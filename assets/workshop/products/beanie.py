@@ -1,6 +1,6 @@
 """Knitted beanie: fine ribs, turned-up cuff with the print or patch on it."""
 import numpy as np
-from podlib import art, headwear
+from podlib import art, gallery, headwear, props, sets
 from podlib.maps import area
 from podlib.scene import Stage
 
@@ -62,7 +62,12 @@ def build(job):
     headwear.hat_views(job, st, objs, root, areas, .270, mid, views, sheen=.16, contrast=1.15, percentile=94)
     st.paint(wool, colour="#b0523f")
     headwear.print_on(st, cuffm, a, art.badge(700, 700), "#b0523f", "fit", (2400, 300))
-    headwear.hat_pictures(job, st, objs, root, .285, mid, ((.02, -.09, .045), .115, (.30, -1, .35)), hero_turn=18, sheen=.16)
+
+    def again():
+        st.paint(wool, colour="#e3d6c0")
+        headwear.print_on(st, cuffm, a, gallery.artwork("one-line-peaks", 700), "#e3d6c0", "fit", (2400, 300))
+        return dict(turn=-20, wall="#5d7480", top="stone", things=((props.candle, -.56, .10, 1.15, "#8a5a4a"), (sets.books, .62, .78, 1.0, -16, ("#b9654a", "#efe6d8", "#7d8f8a")), (sets.vase, -.60, .90, 1.1, "#d9c3a5")))
+    headwear.hat_pictures(job, st, objs, root, .285, mid, ((.02, -.09, .045), .115, (.30, -1, .35)), hero_turn=18, sheen=.16, second=again)
     job.model_hard(st, low(st, wool, cuffm), areas)
 
 

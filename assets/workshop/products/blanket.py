@@ -1,7 +1,7 @@
 """Fleece blanket 130 x 150 cm: the maps show it hung from a wooden rail, whole; the pictures show it folded in three over a sofa."""
 import numpy as np
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
-from podlib import art, hanging, pillows, sets, textures
+from podlib import art, gallery, hanging, pillows, rooms, sets, textures
 from podlib.cloth import simulated
 from podlib.panelware import OneSided, dye
 from podlib.scene import Stage, cloth_object, mesh_object, modifier, pose
@@ -33,7 +33,9 @@ def build(job):
         st.camera((0, 0, H*.505), H*1.12, direction, 6, job.res)
         job.view(st, v, [o, bar], areas, sheen=.18, contrast=1.2, plane=("wall", wall), meta=dict(parts={"4": RAIL}))
     dye(st, [mat], "#ffffff", (1560, 1800), [(areas["front"], art.terrazzo(1000, 1000, "#3d405b", ("#e07a5f", "#f4f1de", "#81b29a", "#f2cc8f"), 230), ("tile", .7))])
-    room(job, st, mat)
+    objs = room(job, st, mat)
+    dye(st, [mat], "#ffffff", (1560, 1800), [(areas["front"], gallery.artwork("pattern-tartan"), ("tile", .42))])
+    evening(job, st, objs)
     st.paint(wood, colour=RAIL)
     job.model_cloth(make, c, ATLAS.uv, {"front": ATLAS.full()}, .028, "blanket", extra=[bar])
 
@@ -97,3 +99,15 @@ def room(job, st, mat):
     ground = sets.floor(st, -.42, 1.2, "#b99a74")
     st.camera((.14, 0, .20), 1.66, (.16, -1, .20), 7, job.shot_res)
     job.picture(st, "scene", objs+bars+ground, white=(82, .90), warm=.035, sheen=.16)
+    return throw, soft, m
+
+
+def evening(job, st, things):
+    """The same throw on a green sofa, with a lamp beside it."""
+    throw, soft, cover = things
+    st.paint(cover, colour="#d9b15f")
+    pose(soft, degrees=-10, tilt=-18, location=(-.30, .03, .225))
+    out = pillows.couch(st, 0, .45, "#56695c", "#cdbfa9")+sets.floor(st, -.42, 1.2, "#7a5c45")
+    rooms.morning(st, (.1, 0, .2), 2.3, .36)
+    st.camera((.16, 0, .18), 1.50, (.30, -1, .26), 7, job.shot_res)
+    job.picture(st, "scene2", [throw, soft]+out, white=(84, .90), warm=.03, sheen=.16)

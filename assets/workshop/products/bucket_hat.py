@@ -1,6 +1,6 @@
 """Bucket hat: flat crown, sloping side, soft stitched brim. Full-bleed print on side and brim."""
 import numpy as np
-from podlib import art, headwear
+from podlib import art, gallery, headwear, props, rooms, sets
 from podlib.maps import area
 from podlib.scene import Stage, modifier
 from podlib.textures import groove, linen, stitch
@@ -48,5 +48,9 @@ def build(job):
     headwear.hat_views(job, st, objs, root, areas, .320, mid, views, floor=-.060, sheen=.08, contrast=1.15, percentile=92)
     headwear.print_on(st, cloth, a, art.floral(1200, 400, "#f2ebe0", ("#d9796a", "#e6b07a", "#7f9db0"), "#7c9a82", 60, 4, .75), "#f2ebe0", ("tile", .5), (2600, 600))
     st.paint(ins, colour="#f2ebe0")
-    headwear.hat_pictures(job, st, objs, root, .300, mid, ((.02, -.10, .035), .14, (.30, -1, .45)), hero_turn=-20, floor=-.060)
+
+    def again():
+        headwear.print_on(st, cloth, a, gallery.artwork("pattern-citrus-punch"), "#f7efe0", ("tile", .34), (2600, 600))
+        return dict(turn=30, wall="#7fa3a6", top="#d8c3a4", things=((rooms.sunglasses, -.46, -.56, 1.15, 14, "#7a5236"), (props.pot, .66, .92, 1.0, "#c27d58", 5), (sets.books, -.62, .80, 1.0, 12, ("#e9b44c", "#f3ede0"))))
+    headwear.hat_pictures(job, st, objs, root, .300, mid, ((.02, -.10, .035), .14, (.30, -1, .45)), hero_turn=-20, floor=-.060, second=again)
     job.model_hard(st, [headwear.surface(shape, 96, 40, [cloth], uv=lambda t, s: (t, 1-s), name="hat_glb")], areas)

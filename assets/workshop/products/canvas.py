@@ -6,7 +6,7 @@ from podlib.scene import Stage
 INFO = dict(category="wall-art", name="Canvas portrait 40 × 50 cm", name_zh="帆布画 竖幅 40×50cm")
 
 
-def build(job, width=.40, height=.50, depth=.038, motif=None):
+def build(job, width=.40, height=.50, depth=.038, motif=None, second=None, **hall):
     st = Stage()
     w = textures.linen(2048, cell=6)
     mat = st.material("print", part=2, detail=1+.03*w, bump=np.clip(.5+.12*w, 0, 1), bump_dist=.0006, slot="print_front")
@@ -21,7 +21,8 @@ def build(job, width=.40, height=.50, depth=.038, motif=None):
     st.paint(mat, rgb=flatware.face_texture(areas, motif() if motif else art.arches()))
     st.paint(back, colour="#d8cbb4")
     flatware.wall_pictures(job, st, objs, (width, height), depth)
-    if motif is None:
-        st.paint(mat, rgb=flatware.face_texture(areas, art.hills(sky=("#dfeaf0", "#f3d8c4"), hues=("#9fb7c4", "#7d9bb0", "#567a92", "#365a70", "#23404f"))))
-        rooms.hall(job, st, objs, (width, height), depth, "#c6876a")
+    if second is None:
+        second = art.hills(sky=("#dfeaf0", "#f3d8c4"), hues=("#9fb7c4", "#7d9bb0", "#567a92", "#365a70", "#23404f"))
+    st.paint(mat, rgb=flatware.face_texture(areas, second))
+    rooms.hall(job, st, objs, (width, height), depth, **(dict(colour="#c6876a") | hall))
     job.model_hard(st, objs, areas)

@@ -1,6 +1,6 @@
 """Baseball cap: six-panel crown with stitched seams, button, curved visor with rows of stitches."""
 import numpy as np
-from podlib import art, headwear, shapes
+from podlib import art, gallery, headwear, props, rooms, sets, shapes
 from podlib.maps import area
 from podlib.scene import Stage, mesh_object, modifier
 from podlib.textures import groove, stitch
@@ -86,6 +86,12 @@ def build(job):
     st.paint(under, colour="#2c4a3e")
     st.paint(plain, colour="#2c4a3e")
     headwear.print_on(st, cloth, a, art.badge(700, 700), "#e7dcc6", "fit", (3200, 800))
-    headwear.hat_pictures(job, st, objs, root, .275, mid, ((.01, -.12, .055), .12, (.35, -1, .45)), hero_turn=-34, floor=-.003)
+
+    def again():
+        for m in (brim, under, plain):
+            st.paint(m, colour="#3d6a72")
+        headwear.print_on(st, cloth, a, gallery.artwork("retro-wave-circle", 700), "#3d6a72", "fit", (3200, 800))
+        return dict(turn=14, wall="#c9a58c", top="#8b6b50", things=((rooms.sunglasses, -.62, -.52, 1.1, 38), (sets.books, -.66, .66, .95, 14, ("#e6dfd3", "#5f7d86")), (props.pot, .66, .84, .85, "#e6ded1", 6)))
+    headwear.hat_pictures(job, st, objs, root, .275, mid, ((.01, -.12, .055), .12, (.35, -1, .45)), hero_turn=-34, floor=-.003, second=again)
     job.model_hard(st, [headwear.surface(crown, 96, 28, [cloth], uv=lambda t, s: (t, 1-s), name="crown_glb"),
                         headwear.surface(visor, 48, 12, [brim], uv=lambda t, s: (t, 1-s), closed=False, name="visor_glb"), button(plain)], areas)

@@ -1,6 +1,6 @@
 """Square ceramic coaster with a cork back (part 3), 10 cm."""
-from podlib import art, flatware, shapes, textures
-from podlib.scene import Stage, group, mesh_object
+from podlib import art, flatware, gallery, rooms, shapes, textures
+from podlib.scene import Stage, group, mesh_object, pose
 
 INFO = dict(category="home-living", name="Ceramic coaster", name_zh="陶瓷杯垫")
 SIDE, THICK, CORK = .100, .0055, .0022
@@ -21,4 +21,7 @@ def build(job):
     st.paint(top, rgb=flatware.face_texture(areas, art.waves(900, 900), px=1400))
     st.paint(cork, colour="#b98d60")
     flatware.table_pictures(job, st, objs, root, .140, THICK+CORK)
+    st.paint(top, rgb=flatware.face_texture(areas, gallery.on("#f3ede2", "mandala-lotus"), px=1400))
+    pose(root, degrees=14, tilt=-90, location=(-.012, -.004, THICK+CORK))
+    rooms.worktop(job, st, objs, .15, write=False, glasses=False, slab="#dfe3e0")
     job.model_hard(st, objs, areas)

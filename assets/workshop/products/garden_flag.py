@@ -1,6 +1,6 @@
 """Garden flag 30 x 45 cm on a black iron stand (part 4); its pictures are taken on a lawn."""
 import numpy as np
-from podlib import art, hanging, sets, shapes, textures
+from podlib import art, gallery, hanging, props, rooms, sets, shapes, textures
 from podlib.cloth import simulated
 from podlib.panelware import OneSided, dye
 from podlib.scene import Stage, cloth_object, mesh_object
@@ -36,6 +36,8 @@ def build(job):
     dye(st, [mat], "#ffffff", (1000, 1500), [(areas["front"], art.wreath(1000, 1500), "fill")])
     st.paint(iron, colour="#1d1d20")
     garden(job, st, objs)
+    dye(st, [mat], "#ffffff", (1000, 1500), [(areas["front"], gallery.on("#f4ead8", "big-sunflower", share=.80, aspect=W/H), "fill")])
+    porch(job, st, objs)
     job.model_cloth(make, c, ATLAS.uv, {"front": ATLAS.full()}, .011, "flag", extra=objs[1:])
 
 
@@ -49,3 +51,12 @@ def garden(job, st, objs):
     job.picture(st, "detail", objs+green, white=(80, .96), eps=2e-4, warm=.03, aa=4)
     st.camera((.03, 0, .05), 1.04, (.16, -1, .16), 4, job.shot_res, lens=.008)
     job.picture(st, "scene", objs+green, white=(86, .96), eps=2e-4, warm=.035, aa=4)
+
+
+def porch(job, st, objs):
+    """Between flower pots on boards, before a wall of painted bricks."""
+    out = rooms.tiles(st, .55, 1.1, "#dfe3e2")+sets.floor(st, -.36, 1.0, "#a58a6c")
+    out += props.pot(st, -.44, .22, -.36, 2.0, "#b8704f", 5, 16)+props.pot(st, .50, .28, -.36, 1.9, "#6f8088", 8, 16)+props.pot(st, -.30, -.02, -.36, 1.05, "#d9b98a", 6, 12)
+    sets.sunlight(st, (0, 0, .1), 1.0, .50)
+    st.camera((.02, 0, .09), .96, (-.22, -1, .13), 4, job.shot_res, lens=.004)
+    job.picture(st, "scene2", objs+out, white=(86, .94), eps=2e-4, warm=.03)

@@ -1,6 +1,6 @@
 """Acrylic keychain: the print lies inside a clear plate that is 3 mm larger all round, on a steel ring with a short chain (part 4)."""
 import numpy as np
-from podlib import art, flatware, sets, shapes
+from podlib import art, flatware, gallery, rooms, sets, shapes
 from podlib.clear import PART
 from podlib.scene import Stage, group, mesh_object, pose
 
@@ -59,6 +59,8 @@ def build(job):
     st.paint(face, rgb=flatware.face_texture(areas, art.floral(700, 930, n=20, seed=4, scale=1.6), px=1000))
     st.paint(steel, colour="#c3c6ca")
     pictures(job, st, objs, clear)
+    st.paint(face, rgb=flatware.face_texture(areas, gallery.on("#f6dccb", "moonlight-black-cat", share=.84, aspect=W/H), px=1000))
+    pocket(job, st, objs, clear)
     V, F, UV = shapes.plate(cut_line(120), [(.0004, .0010), (0, .0012), (0, T)])
     solid = flatware.Plate(plate.outline, shapes.rim(.0007, T), 0, "solid").mesh(face)       # browsers draw it opaque: a plate on a plate
     body = mesh_object("body", V, F, UV, None, [acrylic], angle=.6)
@@ -80,6 +82,17 @@ def key(st, x, y, turn, colour):
     out.append(torus((-.004, t/2-.0012, 0), .0030, .0009, m, "y"))
     pose(group(out), degrees=turn, tilt=-90, location=(x, y, t))
     return out
+
+
+def pocket(job, st, objs, clear):
+    """What is laid down when one comes home: on a stone top beside a wallet."""
+    pose(objs[0].parent, degrees=-20, tilt=-90, location=(-.004, -.022, T+.0022))
+    leather = st.material("leather", .4, rough=.45, f0=.04, colour="#8a5a3c", part=66)
+    wallet = [shapes.bevelled_box("wallet", (-.115, .012, z), (-.034, .125, z+.006), leather, .0026, 4) for z in (0, .0056)]
+    out = rooms.stone(st, 0, .22, "#c3cbc8")+wallet+key(st, .052, -.036, 62, "#c9ccd0")+sets.sprig(st, .085, .075, 0, .40, 60, 6)
+    rooms.morning(st, (0, 0, 0), .30, .42)
+    st.camera((0, 0, 0), .155, (-.10, -1, 1.3), .8, job.shot_res, lens=.0014)
+    job.picture(st, "scene2", objs+out, eps=4e-5, white=(85, .90), warm=.02, spec=.8, clear=clear)
 
 
 def pictures(job, st, objs, clear):

@@ -1,7 +1,7 @@
 """Label of 4 x 3 cm pressed into the neck of a T-shirt: the print lies on the inside of the back (part 3)."""
 import numpy as np
 from PIL import Image
-from podlib import giftwrap, lettering, pictures, sets
+from podlib import giftwrap, lettering, pictures, rooms, sets
 from podlib.flatlay import layers
 from podlib.flatlay.cut import Cut
 from podlib.flatlay.tailor import Laid, window
@@ -56,6 +56,11 @@ def shots(job, g, B, label):
     bars = sets.low_sun(st, (0, AT, 0), .42)
     st.camera((0, AT+.018, 0), .300, (.05, -.34, 1), 1.7, job.shot_res, roll_up=(0, 1, 0))
     job.picture(st, "scene", [o.turned(6, (0, AT)) for o in g.objs]+boards+props+bars, white=(85, .90), warm=.03, **look)
+    dye(g, B, label, "#c98f7a", "#3a2420")
+    out = rooms.stone(st, 0, .4, "#dfe3e0")+giftwrap.reel(st, .112, AT+.086, 0, "#2f4858")+giftwrap.hang_tag(st, -.088, AT+.096, .0004, 48, "#e6dfd3")
+    rooms.morning(st, (0, AT, 0), .60, .36)
+    st.camera((0, AT+.016, 0), .290, (-.10, -.40, 1), 1.7, job.shot_res, roll_up=(0, 1, 0))
+    job.picture(st, "scene2", [o.turned(-9, (0, AT)) for o in g.objs]+out, white=(83, .93), warm=.015, **look)
 
 
 def build(job):

@@ -1,6 +1,6 @@
 """Round ceramic ornament 7 cm with a gold cap and ribbon (parts 4 and 5), hanging in front of a wall."""
 import numpy as np
-from podlib import art, flatware, sets, shapes
+from podlib import art, flatware, gallery, props, rooms, sets, shapes
 from podlib.scene import Stage, mesh_object
 
 INFO = dict(category="ornaments", name="Round ceramic ornament", name_zh="圆形陶瓷挂饰")
@@ -42,6 +42,10 @@ def build(job, outline=None, motif=None, name="ornament"):
     st.paint(gold, colour="#c9a24a")
     st.paint(ribbon, colour="#a8282f")
     pictures(job, st, objs)
+    if name == "ornament":
+        st.paint(face, rgb=flatware.face_texture(areas, gallery.on("#f3efe6", "jolly-santa", share=.78), px=1200))
+        st.paint(ribbon, colour="#2c6e55")
+        festive(job, st, objs)
     job.model_hard(st, objs, areas)
 
 
@@ -56,3 +60,13 @@ def pictures(job, st, objs):
     bars = sets.day_light(st, (0, 0, 0), .30, amb=.32)
     st.camera((0, 0, .024), .20, (.12, -1, .06), 1.0, job.shot_res, lens=.002)
     job.picture(st, "scene", objs+paint+green+bars, eps=5e-5, white=(82, .88), warm=.035, spec=.8)
+
+
+def festive(job, st, objs):
+    """Among baubles and green before a dark wall."""
+    out = sets.wall(st, .05, .12, "#3d5a4c", bump=.0004)
+    out += props.bauble(st, -.062, .010, .018, .017, "#b3372f")+props.bauble(st, .060, .016, -.020, .014, "#c9a24a")+props.bauble(st, .074, .000, .052, .011, "#b3372f")
+    out += sets.twigs(st, -.078, .030, -.130, .50, 5, 9)+sets.twigs(st, .066, .030, -.150, .55, 8, 9)
+    rooms.morning(st, (0, 0, 0), .30, .40)
+    st.camera((0, 0, .020), .20, (-.16, -1, .05), 1.0, job.shot_res, lens=.002)
+    job.picture(st, "scene2", objs+out, eps=5e-5, white=(84, .92), warm=.03, spec=.8)

@@ -1,7 +1,7 @@
 """Mailing bag 25 x 35 cm of soft film, filled with a folded garment: open flap with two adhesive strips (part 4)."""
 import numpy as np
 from scipy.ndimage import gaussian_filter1d
-from podlib import giftwrap, lettering, pillows, sets, shapes
+from podlib import giftwrap, lettering, pillows, rooms, sets, shapes
 from podlib.cloth import simulated
 from podlib.curves import rect_loop
 from podlib.flatlay.layers import field
@@ -130,6 +130,12 @@ def shots(job, st, c, first, lift, area):
     bars = sets.low_sun(st, (0, 0, 0), .75)
     st.camera((.012, .006, 0), .54, (.04, -.40, 1), 3.2, job.shot_res)
     job.picture(st, "scene", other+top+things+bars, white=(82, .92), warm=.03, eps=1e-4, spec=.3)
+    paint(st, mats, area, "#f7f6f3", "#a8563c")
+    pose(root, degrees=-11, tilt=-90, location=(-.020, -.010, lift))
+    out = rooms.stone(st, 0, .5, "#a9b5ac")+giftwrap.tape_roll(st, .195, .130, 0, colour="#d9c6a5")+sets.coffee(st, -.215, .160, 0, .95)+giftwrap.hang_tag(st, .185, -.120, .0004, -30, "#c9785d")
+    rooms.morning(st, (0, 0, 0), 1.0, .42)
+    st.camera((0, .006, 0), .54, (-.05, -.45, 1), 3.2, job.shot_res)
+    job.picture(st, "scene2", objs+out, white=(84, .93), warm=.02, eps=1e-4, spec=.4)
 
 
 def build(job):

@@ -1,7 +1,7 @@
 """Pet bandana: a 60 cm triangle, flat in the front view, worn by a plaster dog (part 4) in the others."""
 import numpy as np
 from scipy.ndimage import gaussian_filter, map_coordinates
-from podlib import art, sets, shapes, solids, textures
+from podlib import art, gallery, places, props, sets, shapes, solids, textures
 from podlib.body import Body, sd_capsule, smin
 from podlib.cloth import Cloth, simulated
 from podlib.curves import outline_distance
@@ -93,6 +93,8 @@ def build(job):
     st.paint(plaster, colour=PLASTER)
     st.paint(st.material_of("nose"), colour="#3b3733")
     pictures(job, st, [scarf, bust, tip])
+    dye(st, [mat], "#ffffff", (1600, 800), [(areas["front"], gallery.artwork("pattern-tartan"), ("tile", .34))])
+    places.shelf(job, st, [scarf, bust, tip], .66, -.33, -.01, "#8ea19a", "#7d6048", ((props.pot, .56, .40, 1.6, "#e4dccf", 6, 14), (props.tennis_balls, -.46, -.16, 1.0)), zoom=1.45, direction=(-.16, -1, .10), back=1.0, sheen=.06)
     job.model_cloth(make, flat, ATLAS.uv, {"front": (-W/2, 0, W/2, H)}, .012, "bandana")
 
 

@@ -1,5 +1,5 @@
 """Ceramic pet bowl: conical wall, so the strip is slightly longer at the foot than at the rim."""
-from podlib import art, drinkware
+from podlib import art, drinkware, gallery, places
 from podlib.curves import arc
 
 INFO = dict(category="pets", name="Ceramic pet bowl", name_zh="陶瓷宠物碗")
@@ -19,4 +19,5 @@ def build(job):
     meta = dict(parts={"3": "#ffffff"}, part_options={"3": {"white": "#ffffff", "mint": "#a9d3c2", "sky": "#9cc3dd", "blush": "#efb9b0"}})
     drinkware.standard(job, turned, drinkware.glazes, lambda st, mats, low: [], .215, H*.46, ["#f4d9c6"]*3+["#ffffff"],
                        lambda: art.paws(900, 300, "#f4d9c6", "#7a4b3a", 7), ("tile", .31), len(below)+len(band)+5,
-                       views=dict(front=(90, 0.0), side=(180, 0.0)), gloss_scale=1.5, meta=meta, elevation=.42, hero_turn=80)
+                       views=dict(front=(90, 0.0), side=(180, 0.0)), gloss_scale=1.5, meta=meta, elevation=.42, hero_turn=80,
+                       second=(gallery.artwork("pattern-dog-days"), ("tile", .30)), dyed=["#ffffff"]*4, room=places.utility)

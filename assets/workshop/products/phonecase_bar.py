@@ -1,5 +1,5 @@
 """Phone case for a 6.3 inch phone with a camera bar across the back."""
-from podlib import art, phone, shapes
+from podlib import art, gallery, phone, shapes
 
 INFO = dict(category="phone-tech", name="Phone case 6.3″ camera bar", name_zh="手机壳 6.3寸 横条镜头款")
 W, H = .0760, .1560
@@ -16,4 +16,5 @@ def cameras(m):
 
 
 def build(job):
-    phone.build(job, W, H, .0105, .0108, .0030, cameras, art.waves(900, 1800), parts={"3": "#c9c6c0", "4": "#efe9d8"})
+    phone.build(job, W, H, .0105, .0108, .0030, cameras, art.waves(900, 1800), parts={"3": "#c9c6c0", "4": "#efe9d8"},
+                second=gallery.artwork("neon-city"), write=True, colour="#5a4636")

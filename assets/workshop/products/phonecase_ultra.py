@@ -1,5 +1,5 @@
 """Phone case for a 6.8 inch phone: squarer corners, five separate lens rings, no island."""
-from podlib import art, phone
+from podlib import art, gallery, phone
 
 INFO = dict(category="phone-tech", name="Phone case 6.8″ Ultra", name_zh="手机壳 6.8寸 Ultra款")
 W, H = .0810, .1650
@@ -15,4 +15,5 @@ def cameras(m):
 
 
 def build(job):
-    phone.build(job, W, H, .0062, .0104, .0030, cameras, art.terrazzo(900, 1800, n=420), matte=.42)
+    phone.build(job, W, H, .0062, .0104, .0030, cameras, art.terrazzo(900, 1800, n=420), matte=.42,
+                second=gallery.artwork("pattern-strawberry"), slab="#b8c4bd")

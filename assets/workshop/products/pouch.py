@@ -1,7 +1,7 @@
 """Zipped cosmetic pouch 22 x 15 cm."""
 import numpy as np
-from podlib import art, pouches, sets, shapes
-from podlib.scene import mesh_object
+from podlib import art, gallery, pouches, props, rooms, sets, shapes
+from podlib.scene import mesh_object, pose
 
 INFO = dict(category="bags", name="Zip pouch 22 × 15 cm", name_zh="拉链收纳包 22×15cm")
 
@@ -33,5 +33,17 @@ def dresser(st, z, big):
     return out+sets.vase(st, big*.70, big*.75, z, big*3.2)
 
 
+def basin(job, st, objs, z, big):
+    """On a stone top before tiles, with a candle and a jar."""
+    pose(objs[0].parent, degrees=15, tilt=-12)
+    w = big/1.25
+    out = rooms.stone(st, z, w*3, "#e4ddd4")+rooms.tiles(st, w*2.6, w*2.0, "#8fb0a8")
+    out += props.candle(st, -w*.92, w*.46, z, w*6)+props.jar(st, w*.82, w*.62, z, w*5.6, "#efe7dc")+sets.vase(st, w*.20, w*1.3, z, w*5.2, "#d9b8a6", seed=12)
+    rooms.morning(st, (0, 0, 0), big*2.2)
+    st.camera((0, 0, big*.03), big*1.62, (-.16, -1, .24), big*6, job.shot_res, lens=big*.02)
+    job.picture(st, "scene2", objs+out, white=(84, .92), warm=.02, sheen=.06, eps=2e-4)
+
+
 def build(job):
-    pouches.build(job, "pouch", .22, .15, .048, None, art.floral(900, 900, n=40, seed=15), ("tile", .8), scene=dresser)
+    pouches.build(job, "pouch", .22, .15, .048, None, art.floral(900, 900, n=40, seed=15), ("tile", .8), scene=dresser,
+                  second=(gallery.artwork("pattern-cactus-pots"), ("tile", .55)), room=basin)

@@ -1,7 +1,7 @@
 """Jigsaw puzzle 28 x 20 cm, 120 pieces: the cuts are drawn as grooves over the printed board."""
 import numpy as np
-from podlib import art, flatware, shapes
-from podlib.scene import Stage, group
+from podlib import art, flatware, gallery, rooms, shapes
+from podlib.scene import Stage, group, pose
 
 INFO = dict(category="stationery", name="Jigsaw puzzle 120 pieces", name_zh="拼图 120片")
 W, H, T, COLS, ROWS = .28, .20, .0022, 12, 10
@@ -53,4 +53,7 @@ def build(job):
     flatware.table_maps(job, st, objs, root, areas, .325, T, percentile=88, eps=5e-5, shadow_gain=1.4)
     st.paint(board, rgb=flatware.face_texture(areas, art.floral(1400, 1000, "#efe4d6", ("#c8553d", "#e09f5b", "#7d5a73"), "#588b8b", 50, 5)))
     flatware.table_pictures(job, st, objs, root, .300, T, detail_at=(.2, -.1))
+    st.paint(board, rgb=flatware.face_texture(areas, gallery.artwork("tropical-sunset", 2000), px=2000))
+    pose(root, degrees=8, tilt=-90, location=(-.022, -.032, T))
+    rooms.worktop(job, st, objs, .34, colour="#6d5442")
     job.model_hard(st, objs, areas)

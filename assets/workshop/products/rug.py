@@ -1,6 +1,6 @@
 """Area rug 90 x 60 cm, short pile, bound edge, lying on the floor."""
 import numpy as np
-from podlib import art, flatware, sets, shapes, textures
+from podlib import art, flatware, gallery, props, rooms, sets, shapes, textures
 from podlib.pads import stitched_edge
 from podlib.scene import Stage, group, pose
 
@@ -24,6 +24,8 @@ def build(job):
     st.paint(base, colour="#6b655c")
     st.paint(cord, colour="#8b8276")
     pictures(job, st, objs, root)
+    st.paint(top, rgb=flatware.face_texture(areas, gallery.artwork("bauhaus-warm", 2000), "fill"))
+    corner(job, st, objs, root)
     job.model_hard(st, objs, areas)
 
 
@@ -46,3 +48,15 @@ def pictures(job, st, objs, root):
     bars = sets.day_light(st, (0, 0, 0), 2.4, amb=.32)
     st.camera((.02, .12, .05), 1.7, (.10, -1, .62), 6, job.shot_res)
     job.picture(st, "scene", objs+room+bars, white=(82, .88), warm=.035, sheen=.10)
+
+
+def corner(job, st, objs, root):
+    """On dark boards before a green wall, with a pouf and a plant."""
+    pose(root, degrees=12, tilt=-90, location=(0, 0, T))
+    room = sets.floor(st, 0, 1.5, "#7a5c45")+sets.wall(st, 1.0, 1.6, "#7d8f80")
+    white = st.material("skirting", .7, rough=.4, f0=.03, colour="#f1eee8", part=62)
+    room.append(shapes.bevelled_box("skirting", (-4, .985, 0), (4, 1.0, .11), white, .006, 3))
+    room += props.pouf(st, -.52, .56, 0, 1.0, "#d9c6a8")+props.pot(st, .66, .60, 0, 2.6, "#e4dccf", 6, 16)+sets.books(st, -.52, .56, .335, 1.2, 20, ("#3f5468", "#e6dfd3"))
+    rooms.morning(st, (0, 0, 0), 2.4, .36)
+    st.camera((0, .12, .06), 1.40, (-.12, -1, .66), 6, job.shot_res)
+    job.picture(st, "scene2", objs+room, white=(84, .90), warm=.03, sheen=.10)

@@ -1,6 +1,6 @@
 """Shower curtain 180 x 180 cm, gathered on twelve rings."""
 import numpy as np
-from podlib import art, hanging, sets, shapes, textures
+from podlib import art, gallery, hanging, places, props, rooms, sets, shapes, textures
 from podlib.cloth import simulated
 from podlib.panelware import OneSided, dye, wall_shots
 from podlib.scene import Stage, cloth_object
@@ -28,11 +28,17 @@ def build(job):
         job.view(st, v, objs, areas, sheen=.05, contrast=1.2, plane=("wall", wall), meta=dict(parts={"4": "#c3c6ca"}))
     dye(st, [mat], "#ffffff", (1600, 1600), [(areas["front"], art.floral(1400, 1400, "#f2ebe0", ("#d9796a", "#e6b07a", "#7f9db0"), "#7c9a82", 90, 2, .8), "fill")])
     wall_shots(job, st, objs, ((-W*SQUEEZE/2, 0, 0), (W*SQUEEZE/2, 0, H+.06)), wall, bath, detail=(-.45, .78, .26), colour="#dfe3e0")
+    dye(st, [mat], "#ffffff", (1600, 1600), [(areas["front"], gallery.artwork("pattern-rose-garden"), ("tile", .36))])
+    room = rooms.tiles(st, wall, 2.2, "#b7c9c4")+tub(st, "#f3f0ea")+sets.floor(st, -.45, 1.6, "#8f6f54")+props.pot(st, .80, -.36, .16, 1.6, "#e4dccf", 6, 14)
+    places.hung(job, st, objs, ((-W*SQUEEZE/2, 0, 0), (W*SQUEEZE/2, 0, H+.06)), room)
     job.model_cloth(make, c, ATLAS.uv, {"front": ATLAS.full()}, .034, "curtain", extra=objs[1:2])
+
+
+def tub(st, colour="#f6f6f4"):
+    m = st.material("tub", .75, rough=.12, f0=.045, colour=colour, part=62)
+    return [shapes.bevelled_box("tub", (-.95, -.62, -.45), (.95, -.10, .16), m, .05, 6)]
 
 
 def bath(st):
     """White tub in front of the curtain's foot, and a floor."""
-    m = st.material("tub", .75, rough=.12, f0=.045, colour="#f6f6f4", part=62)
-    tub = shapes.bevelled_box("tub", (-.95, -.62, -.45), (.95, -.10, .16), m, .05, 6)
-    return [tub]+sets.floor(st, -.45, 1.6, "#b9b2a6", False)
+    return tub(st)+sets.floor(st, -.45, 1.6, "#b9b2a6", False)

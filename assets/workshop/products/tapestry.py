@@ -1,6 +1,6 @@
 """Wall tapestry 100 x 130 cm on a wooden rod (part 4) in its top hem, with a cord over a nail (part 6)."""
 import numpy as np
-from podlib import art, shapes, textures
+from podlib import art, gallery, places, props, sets, shapes, textures
 from podlib.body import Body
 from podlib.cloth import Cloth, simulated
 from podlib.flatware import sideboard
@@ -80,4 +80,7 @@ def build(job):
     st.paint(wood, colour=WOOD)
     st.paint(rope, colour=CORD)
     wall_shots(job, st, objs, ((-W/2, 0, 0), (W/2, 0, NAIL)), wall, lambda s: sideboard(s, -.16, wall, .62), detail=(-.72, .78, .30))
+    dye(st, [mat], "#ffffff", (1400, 1820), [(areas["front"], gallery.artwork("misty-mountains", 2000), "fill")])
+    room = sets.wall(st, wall, 2.0, "#a58b78")+sets.floor(st, -.55, 1.6, "#b99a78")+props.pouf(st, -.34, -.46, -.55, 1.0, "#d9c6a8")+props.pot(st, .70, -.34, -.55, 2.1, "#e4dccf", 6, 16)
+    places.hung(job, st, objs, ((-W/2, 0, -.12), (W/2, 0, NAIL)), room, at=(0, 0, -.04))
     job.model_cloth(make, c, ATLAS.uv, {"front": ATLAS.full()}, .022, "tapestry", extra=objs[1:])

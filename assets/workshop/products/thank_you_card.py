@@ -2,7 +2,7 @@
 import math
 import bpy
 import numpy as np
-from podlib import flatware, giftwrap, lettering, sets
+from podlib import flatware, gallery, giftwrap, lettering, rooms, sets
 from podlib.maps import area
 from podlib.scene import Stage, group, mesh_object, pose
 
@@ -68,6 +68,15 @@ def shots(job, st, mats):
     job.picture(st, "scene", [laid(mats, .030, -.026, z+.0014, -12)]+things+top+bars, white=(82, .92), warm=.03, eps=3e-5)
 
 
+def at_the_desk(job, st, mats):
+    """Before they go into the parcels: on stone, with a pen and a coffee."""
+    cards = [laid(mats, -.052, .030, .0, 14, back=True), laid(mats, .004, -.010, .0024, -9)]
+    out = rooms.stone(st, 0, .26, "#b9c2bb")+rooms.pen(st, .078, -.028, 0, 66, "#7a3b34")+sets.coffee(st, .080, .072, 0, .62)+sets.sprig(st, -.088, -.052, .002, .5, 30, 6)
+    rooms.morning(st, (0, 0, 0), .50, .42)
+    st.camera((0, .004, .004), .235, (-.08, -.75, 1), 1.3, job.shot_res, lens=.0016)
+    job.picture(st, "scene2", cards+out, white=(84, .93), warm=.02, eps=3e-5)
+
+
 def build(job):
     st = Stage()
     paper = dict(rough=.34, f0=.035)
@@ -81,5 +90,7 @@ def build(job):
         st.paint(m, rgb=flatware.face_texture({"print": a}, motif))
     st.paint(mats[2], colour="#f6f2ea")
     shots(job, st, mats)
+    st.paint(mats[0], rgb=flatware.face_texture({"print": areas["front"]}, gallery.on("#fbf4ea", "grateful-wreath", share=.86, aspect=W/H)))
+    at_the_desk(job, st, mats)
     pose(root, tilt=-90, location=(0, 0, T))
     job.model_hard(st, objs, areas)

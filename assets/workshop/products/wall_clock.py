@@ -1,6 +1,6 @@
 """Wall clock 30 cm: printed dial, dark bezel (part 3), hands (part 4)."""
 import numpy as np
-from podlib import art, flatware, shapes
+from podlib import art, flatware, gallery, places, shapes
 from podlib.scene import Stage, mesh_object
 from products.ornament import circle
 
@@ -37,4 +37,7 @@ def build(job):
     st.paint(bezel, colour="#b98a54")
     st.paint(ink, colour="#1d1d20")
     flatware.wall_pictures(job, st, objs, (D, D), DEPTH, detail_at=(.22, .22))
+    st.paint(dial, rgb=flatware.face_texture(areas, gallery.artwork("contour-map"), px=1400))
+    st.paint(bezel, colour="#1d1d20")
+    places.over_shelf(job, st, objs, D, DEPTH)
     job.model_hard(st, objs, areas)

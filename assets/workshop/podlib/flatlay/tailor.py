@@ -168,7 +168,8 @@ class FlatTailor:
             model.export(self.job, faces+[("", o, edges, (0, 0, 1, 1), None, True, side, ()) for o, edges, side in pieces], step, puff, limit)
         self.job.model_by(made)
 
-    def pictures(self, g, colour, motif, place=("place", .08, .02, .84), ground="#e9e5de", turn=-5, second=None):
+    def pictures(self, g, colour, motif, place=("place", .08, .02, .84), ground="#e9e5de", turn=-5, second=None, room=rooms.bed):
+        """second: colour, motif and place of the second scene, which `room` photographs."""
         job = self.job
         st, D, (x, y), big = g.st, g.D, g.mid, g.big
         k = min(1.0, 2600/max(D.nx, D.ny))
@@ -191,4 +192,4 @@ class FlatTailor:
         if second:
             colour, motif, place = second
             dye(st, [g.cloth, *g.inner], colour, (int(D.nx*k), int(D.ny*k)), [(g.area, motif, place)])
-            rooms.bed(job, st, [o.turned(-8, g.mid) for o in g.objs], g.mid, big)
+            room(job, st, [o.turned(-8, g.mid) for o in g.objs], g.mid, big)

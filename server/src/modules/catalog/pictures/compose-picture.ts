@@ -8,7 +8,7 @@ import type { OverlayOptions, Sharp } from 'sharp'
 import sharp from 'sharp'
 import { drawArtwork } from '../../../infra/pictures/draw-artwork.ts'
 import { type LoadedView, loadView, readMaps, viewInColour } from '../../../infra/pictures/view-maps.ts'
-import type { ArtPictureTask, MapsTask, ProductPictureTask } from './picture-address.rules.ts'
+import type { ArtPictureTask, MapsTask, ProductPictureTask, ShopPictureTask } from './picture-address.rules.ts'
 import type { Artwork } from './picture-shelf.ts'
 import { type Layout, layoutOf } from './placement.rules.ts'
 import { drawTemplate } from './template/draw-template.ts'
@@ -36,12 +36,14 @@ async function paintArtwork(
 
 // Runs in a painter: everything here keeps a core busy.
 
-export type PictureTask = ProductPictureTask | ArtPictureTask | MapsTask | TemplateTask
+export type PictureTask = ProductPictureTask | ArtPictureTask | ShopPictureTask | MapsTask | TemplateTask
 
 const QUALITY = 84
+/** Shop pictures have grain, which costs bytes and shows no product. */
+const SHOP_QUALITY = 82
 
-const encode = (image: Sharp): Promise<Buffer> =>
-  image.webp({ quality: QUALITY, alphaQuality: 90, effort: 4, smartSubsample: true }).toBuffer()
+const encode = (image: Sharp, quality = QUALITY): Promise<Buffer> =>
+  image.webp({ quality, alphaQuality: 90, effort: 4, smartSubsample: true }).toBuffer()
 
 async function printsOf({ meta, prepared }: LoadedView, print: ProductPictureTask['print']) {
   const prints: Record<string, PrintTexture> = {}
@@ -78,6 +80,8 @@ export function composePicture(task: PictureTask): Promise<Buffer> {
       return composeProduct(task)
     case 'art':
       return encode(drawArtwork(task.artwork, task.width_px))
+    case 'shop':
+      return encode(sharp(task.path).resize(task.width_px), SHOP_QUALITY)
     case 'maps':
       return packView(task)
     case 'template':

@@ -1,5 +1,12 @@
 // From the text of an address to something the shelf holds, or null. No text of a visitor goes further than this file.
-import { PICTURE_BACKGROUND, pictureWidths, shopShots, shopWidths } from '@inkroute/contract/catalog/pictures'
+import { basename, join } from 'node:path'
+import {
+  PICTURE_BACKGROUND,
+  pictureWidths,
+  type ShopShot,
+  shopShots,
+  shopWidths,
+} from '@inkroute/contract/catalog/pictures'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 import { PACKED_MAPS_VERSION } from '@inkroute/engine/mockup/packed-maps'
 import type { ProductViewMeta } from '@inkroute/engine/mockup/product-view'
@@ -36,6 +43,13 @@ export interface MapsTask {
   readonly kind: 'maps'
   readonly folder: string
   readonly view: string
+}
+
+/** A shop picture is stored once; smaller ones are made from it. */
+export interface ShopPictureTask {
+  readonly kind: 'shop'
+  readonly path: string
+  readonly width_px: number
 }
 
 /** What is asked for and the name it is kept under. */
@@ -131,10 +145,19 @@ export function mapsMeta(shelf: PictureShelf, address: MapsAddress): Omit<Produc
   return meta
 }
 
-/** A committed file of the product, by the name its address gives it. */
-export function shopFile({ files }: Pick<ShelfProduct, 'files'>, file: string): string | null {
-  const shot = shopShots.find((name) => shopWidths.some((width) => file === `${name}-${width}.webp`))
-  return shot && files.has(file) ? file : null
+/** The shop picture an address names: its file as it is stored, or what makes it from the largest one. */
+export function shopOrder(
+  { folder, files }: Pick<ShelfProduct, 'folder' | 'files'>,
+  file: string,
+): { readonly path: string } | Order<ShopPictureTask> | null {
+  const widthOf = (shot: ShopShot) => shopWidths.find((width) => file === `${shot}-${width}.webp`)
+  const shot = shopShots.find((name) => widthOf(name) !== undefined)
+  const width_px = shot && widthOf(shot)
+  if (!width_px) return null
+  if (files.has(file)) return { path: join(folder, file) }
+  const largest = `${shot}-${Math.max(...shopWidths)}.webp`
+  if (!files.has(largest)) return null
+  return { key: `shop/${basename(folder)}/${file}`, task: { kind: 'shop', path: join(folder, largest), width_px } }
 }
 
 /** The product a model's address names. */

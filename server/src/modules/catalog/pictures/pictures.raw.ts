@@ -15,7 +15,7 @@ import {
   modelCode,
   modelFile,
   productOrder,
-  shopFile,
+  shopOrder,
   sizeChartFile,
 } from './picture-address.rules.ts'
 import { PicturesBusy, pictureCache } from './picture-cache.ts'
@@ -100,12 +100,13 @@ export function addPictureHttp({ app, ctx }: RawHttp): void {
   app.get<FileRequest>('/pictures/shop/:code/:file', async (request, reply) => {
     const { code, file: name } = request.params
     const product = await photographed(ctx, code)
-    const [file, set] = [product && shopFile(product, name), await setShot(code, name)]
-    const composed = file || set ? null : await composedShot(ctx, code, name)
-    if (!file && !set && !composed) return notFound(reply)
+    const [stored, set] = [product && shopOrder(product, name), await setShot(code, name)]
+    const composed = stored || set ? null : await composedShot(ctx, code, name)
+    if (!stored && !set && !composed) return notFound(reply)
     if (isAnswered(request, reply, composed?.edition ?? product?.edition)) return reply
-    if (composed) return sendMade(reply, composed.key, 'image/webp', () => picturePool.run(composed.task))
-    if (file && product) return sendFile(reply, join(product.folder, file), 'image/webp')
+    if (stored && 'path' in stored) return sendFile(reply, stored.path, 'image/webp')
+    const made = composed ?? stored
+    if (made) return sendMade(reply, made.key, 'image/webp', () => picturePool.run(made.task))
     return set ? sendMade(reply, set.key, 'image/webp', () => paintSetShot(set)) : reply
   })
 

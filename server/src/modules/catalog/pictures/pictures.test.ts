@@ -143,7 +143,7 @@ test('an artwork keeps its proportions and its transparency', async () => {
   expect(upright).toMatchObject({ width: 480, height: 600 })
 })
 
-test('shop pictures, size charts and models are the committed files', async () => {
+test('large shop pictures, size charts and models are the committed files', async () => {
   const committed = (file: string) => readFile(join(projectRoot, 'assets', 'products', file))
   expect(await bytesOf(pictures.shopPicture('mug', 'scene', 1200))).toEqual(await committed('mug/scene-1200.webp'))
   // A set has no picture of its own: those of its parts are combined.
@@ -179,6 +179,23 @@ test('shop pictures, size charts and models are the committed files', async () =
   expect((await fetched(pictures.modelDetail('tshirt'))).headers.get('content-type')).toBe('image/webp')
 })
 
+test('the small version of a shop picture is made from the stored one, kept, and kept by browsers', async () => {
+  const run = vi.spyOn(picturePool, 'run')
+  const path = pictures.shopPicture('mug', 'scene', 480)
+  const response = await fetched(path)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const small = Buffer.from(await response.arrayBuffer())
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 480, height: 480 })
+  expect((await bytesOf(path)).equals(small)).toBe(true)
+  expect(run).toHaveBeenCalledTimes(1)
+  run.mockRestore()
+  const folder = join(pictureCacheFolder(app.ctx.config.data_dir), PICTURES_VERSION, 'shop', 'mug')
+  expect((await readFile(join(folder, 'scene-480.webp'))).equals(small)).toBe(true)
+  const large = await bytesOf(pictures.shopPicture('mug', 'scene', 1200))
+  const [a, b] = await Promise.all([small, large].map((one) => colourAt(one, 0.5, 0.5)))
+  for (const [channel, value] of (a ?? []).entries()) expect(Math.abs(value - (b?.[channel] ?? 0))).toBeLessThan(12)
+})
+
 const strangers = [
   '/pictures/product/nothing/front/white-240.webp',
   '/pictures/product/tshirt/inside/white-240.webp',
@@ -197,6 +214,8 @@ const strangers = [
   '/pictures/product/../front/white-240.webp',
   '/pictures/product/tshirt/front/white-240.webp%00.png',
   '/pictures/shop/tshirt/hero-481.webp',
+  '/pictures/shop/tshirt/scene3-480.webp',
+  '/pictures/shop/tshirt/hero-0480.webp',
   '/pictures/shop/tshirt/product.json',
   '/pictures/shop/tshirt/front.uv.webp',
   '/pictures/shop/tshirt/..%2fmug%2fhero-480.webp',

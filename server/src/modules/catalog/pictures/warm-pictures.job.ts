@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { shopShots, shopWidths } from '@inkroute/contract/catalog/pictures'
 import { PICTURES_VERSION } from '@inkroute/contract/catalog/pictures-version'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { WorkerPoolClosed } from '../../../infra/workers/worker-pool.ts'
-import { productOrder } from './picture-address.rules.ts'
+import type { PictureTask } from './compose-picture.ts'
+import { type Order, productOrder, shopOrder } from './picture-address.rules.ts'
 import { pictureCache } from './picture-cache.ts'
 import { picturePool } from './picture-pool.ts'
-import { pictureShelf } from './picture-shelf.ts'
+import { type PictureShelf, pictureShelf } from './picture-shelf.ts'
 import { selectCardPictures } from './pictures.queries.ts'
 
 const CARD_PX = 480
@@ -16,7 +18,23 @@ const MAX_PICTURES = 400
 const BREATH_MS = 250
 const START_AFTER_SECONDS = 20
 
-/** Composes what every visitor sees first, so that nobody waits for it. What is there already costs nothing. */
+/** The small versions of all shop pictures: quick to make, and content pages show several at once. */
+function shopOrders(shelf: PictureShelf): Order<PictureTask>[] {
+  const names = shopShots.flatMap((shot) => shopWidths.map((width) => `${shot}-${width}.webp`))
+  const found = [...shelf.products.values()].flatMap((product) => names.map((name) => shopOrder(product, name)))
+  return found.flatMap((one) => (one && 'task' in one ? one : []))
+}
+
+async function cardOrders(ctx: AppCtx, shelf: PictureShelf): Promise<Order<PictureTask>[]> {
+  const rows = await selectCardPictures(ctx.db, MAX_PICTURES)
+  return rows.flatMap(({ code, view, colour, artwork }) => {
+    const order = productOrder(shelf, { code, view, file: `${colour}.${artwork}-${CARD_PX}.webp` })
+    if (!order) ctx.log.warn({ code, view, colour, artwork }, 'a card shows a picture that cannot be made')
+    return order ?? []
+  })
+}
+
+/** Makes what every visitor sees first, so that nobody waits for it. What is there already costs nothing. */
 export const warmPicturesJob = job({
   name: 'catalog.warm_pictures',
   schema: z.object({ breath_ms: z.int().min(0).default(BREATH_MS) }),
@@ -27,13 +45,8 @@ export const warmPicturesJob = job({
     const onKeepFailed = (error: unknown) => ctx.log.warn({ err: error }, 'a picture could not be kept')
     const cache = pictureCache({ data_dir: ctx.config.data_dir, onKeepFailed })
     const shelf = await pictureShelf()
-    for (const { code, view, colour, artwork } of await selectCardPictures(ctx.db, MAX_PICTURES)) {
+    for (const order of [...shopOrders(shelf), ...(await cardOrders(ctx, shelf))]) {
       if (isStopping()) return
-      const order = productOrder(shelf, { code, view, file: `${colour}.${artwork}-${CARD_PX}.webp` })
-      if (!order) {
-        ctx.log.warn({ code, view, colour, artwork }, 'a card shows a picture that cannot be made')
-        continue
-      }
       const make = async () => {
         await pause(breath_ms)
         return picturePool.run(order.task)
