@@ -26,7 +26,11 @@ export function addShape({ shape, name, fill, ratio = 1, code, sky }: NewShape):
   const ground = { area, cm_per_px: cmPerPxNow() }
   const seen = roomOf(ground)
   const wanted = Math.round(Math.min(seen.width, seen.height) * FIRST_SHARE)
-  const { cx, cy, factor } = placeBeside(ground, { width: wanted, height: wanted * ratio })
+  const { cx, cy, factor } = placeBeside(ground, {
+    width: wanted,
+    height: wanted * ratio,
+    is_read: code !== undefined,
+  })
   const side = Math.round(wanted * factor)
   const layer: ShapeLayer = {
     id: newLayerId(),
