@@ -66,7 +66,6 @@ export const labels = {
   flag: 'M0 0H100L86 25L100 50H0Z',
   waving_flag: 'M0 12C20-4 34-4 52 8C68 18 82 18 100 6V56C82 68 68 68 52 58C34 46 20 46 0 62Z',
   plaque: 'M10 0H90A10 10 0 0 0 100 10V50A10 10 0 0 0 90 60H10A10 10 0 0 0 0 50V10A10 10 0 0 0 10 0Z',
-  rosette: `M26 60L14 100L34 92L44 108L54 66ZM74 60L86 100L66 92L56 108L46 66Z${circle(40, 50, 40)}`,
 } as const
 
 export const arrows = {
@@ -91,6 +90,7 @@ export const bubbles = {
 } as const
 
 export const united_shapes = {
+  rosette: `M26 60L14 100L34 92L44 108L54 66ZM74 60L86 100L66 92L56 108L46 66Z${circle(40, 50, 40)}`,
   cloud: `${circle(20, 24, 54)}${circle(27, 48, 40)}${circle(20, 74, 52)}M20 54H78V74H20Z`,
   speech_cloud: `${circle(18, 22, 44)}${circle(24, 46, 30)}${circle(20, 72, 38)}${circle(17, 62, 54)}${circle(16, 38, 54)}${circle(6, 22, 76)}${circle(3.5, 12, 88)}`,
   clover_three: `${circle(22, 50, 26)}${circle(22, 28, 58)}${circle(22, 72, 58)}M46 48H54L58 100H42Z`,
@@ -99,7 +99,6 @@ export const united_shapes = {
   bone: `${circle(13, 14, 24)}${circle(13, 14, 46)}${circle(13, 86, 24)}${circle(13, 86, 46)}M14 26H86V44H14Z`,
   tree_round: `${circle(26, 50, 30)}${circle(20, 26, 46)}${circle(20, 74, 46)}M44 50H56L60 104H40Z`,
   fir: 'M50 0L78 36H64L88 66H70L96 100H4L30 66H12L36 36H22ZM42 98H58V116H42Z',
-  mouse_head: `${circle(20, 20, 22)}${circle(20, 80, 22)}${circle(34, 50, 60)}`,
   butterfly:
     'M50 40C44 14 22 0 8 8C-4 16 4 44 26 50C8 54 8 76 22 82C36 88 46 70 50 56C54 70 64 88 78 82C92 76 92 54 74 50C96 44 104 16 92 8C78 0 56 14 50 40Z',
   cat_head: 'M10 0L34 22C44 19 56 19 66 22L90 0L92 44C98 70 78 92 50 92C22 92 2 70 8 44Z',
@@ -121,7 +120,6 @@ export const signs = {
   note: 'M34 12L92 0V72A16 14 0 1 1 82 59V24L44 32V84A16 14 0 1 1 34 71Z',
   check: 'M0 52L14 38L36 60L86 8L100 22L36 88Z',
   fish: 'M0 20L24 38C38 16 74 14 100 42C74 70 38 68 24 46L0 64L8 42Z',
-  bird: 'M0 44C18 42 28 34 36 18C42 6 56 2 66 8C72 12 76 16 78 20L100 26L78 32C76 62 50 84 14 80C24 74 30 68 34 60C20 60 8 54 0 44Z',
   key: `M62 0A30 30 0 0 1 70 58L70 58A30 30 0 0 1 46 52L38 60V70H28V80H18V92H0V76L34 42A30 30 0 0 1 62 0Z${circle(9, 66, 24)}`,
   cup: 'M0 0H70V10H84A16 16 0 0 1 84 52H68C64 68 52 76 35 76C14 76 0 62 0 40ZM70 20V36C70 39 70 40 69 42H82A6 6 0 0 0 82 20Z',
   camera: `M30 0H70L78 14H100V80H0V14H22Z${circle(20, 50, 46)}`,

@@ -22,9 +22,9 @@ const grouped = <K extends string>(group: ShapeGroup, shapes: Readonly<Record<K,
     Object.entries<string>(shapes).map(([key, data]): [string, Drawn] => [key, { group, data, is_united }]),
   ) as Record<K, Drawn>
 
-const { mouse_head, cat_head, paw, bone, butterfly, clover_three, clover_four, tree_round, fir, cloud, speech_cloud } =
+const { cat_head, paw, bone, butterfly, clover_three, clover_four, tree_round, fir, cloud, speech_cloud } =
   united_shapes
-const { leaf, feather, flame, mountains, waves, lightning, fish, bird, ...things } = signs
+const { leaf, feather, flame, mountains, waves, lightning, fish, ...things } = signs
 
 const library = {
   ...grouped('plain', plain_shapes),
@@ -43,6 +43,7 @@ const library = {
   }),
   ...grouped('frames', frames),
   ...grouped('labels', labels),
+  ...grouped('labels', { rosette: united_shapes.rosette }, true),
   ...grouped('arrows', arrows),
   ...grouped('bubbles', bubbles),
   ...grouped('bubbles', { speech_cloud }, true),
@@ -72,7 +73,7 @@ const library = {
         tree_round,
         fir,
       },
-      ...{ paw, bone, butterfly, cat_head, mouse_head },
+      ...{ paw, bone, butterfly, cat_head },
     },
     true,
   ),
