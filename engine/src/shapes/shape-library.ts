@@ -55,7 +55,6 @@ const library = {
     waves,
     lightning,
     fish,
-    bird,
     sun_8: sun(8),
     sun_16: sun(16),
   }),
