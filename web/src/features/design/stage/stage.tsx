@@ -69,6 +69,9 @@ function useStageKeys(stage: RefObject<HTMLElement | null>): void {
 /** Shorter holes have no room for a label. */
 const ROOM_FOR_NAME_PX = 56
 
+/** Names stand inside, or beside what is too narrow for them. */
+const nameBaseline = (thickness_px: number): number => (thickness_px < 16 ? -thickness_px / 2 - 4 : 4)
+
 function outlinePoint(viewport: Viewport, [x, y]: readonly [number, number]): string {
   const at = toScreen(viewport, { x, y })
   return `${at.x},${at.y}`
@@ -97,7 +100,7 @@ export function CutOuts() {
         {Math.max(w, h) >= ROOM_FOR_NAME_PX && (kind || w >= ROOM_FOR_NAME_PX) ? (
           <text
             x={x + w / 2}
-            y={y + h / 2 + 4}
+            y={y + h / 2 + nameBaseline(Math.min(w, h))}
             textAnchor="middle"
             transform={h > w ? `rotate(-90 ${x + w / 2} ${y + h / 2})` : undefined}
           >
