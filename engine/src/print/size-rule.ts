@@ -6,6 +6,7 @@ import type { DesignDocument, ViewDesign } from '../document/design-document.ts'
 import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { type BoxOf, ownBox } from '../text/ink-box.ts'
+import { placeInside } from './wrap-places.ts'
 
 export interface ActualSize {
   readonly size_id: number
@@ -80,16 +81,8 @@ export function coverView(
   boxOf: BoxOf = ownBox,
 ): DesignDocument {
   const layers = document.views.find((view) => view.view_id === view_id)?.layers ?? []
-  const held = layers.filter((layer) => !layer.is_locked && !layer.is_hidden)
-  if (held.length === 0) return document
-  const bounds = boundsOf(held.map(boxOf))
-  const factor = Math.max(area.width / bounds.width, area.height / bounds.height)
-  const [from, to] = [middleOf(bounds), middleOf(area)]
-  return changeLayers(document, { view_id, ids: held.map(({ id }) => id) }, (layer) => ({
-    ...scaledLayer(layer, factor),
-    cx: round(to.x + (layer.cx - from.x) * factor),
-    cy: round(to.y + (layer.cy - from.y) * factor),
-  }))
+  const ids = layers.filter((layer) => !layer.is_hidden).map(({ id }) => id)
+  return placeInside(document, { view_id, ids }, area, 'covering', boxOf)
 }
 
 /** Makes the whole print of a view this wide, around its middle and from its upper edge down. */
