@@ -123,7 +123,12 @@ export const bags: readonly Definition[] = [
           radius: 0,
         },
         {
-          ...{ kind: 'seam', name: ['拉链', 'the zip'], left: 3.7, top: 3.6, width: 22.4, height: 17.3 },
+          kind: 'seam',
+          name: ['拉链', 'the zip'],
+          left: 3.7,
+          top: 3.6,
+          width: 22.4,
+          height: 17.3,
           points: [
             ...([
               [3.7, 20.9],

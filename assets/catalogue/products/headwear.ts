@@ -57,7 +57,12 @@ export const headwear: readonly Definition[] = [
       front: [
         ...[2.1, 9.9].map((at) => ({ ...sewn, left: at - 0.15, top: 0, width: 0.3, height: 5.2 })),
         {
-          ...{ kind: 'brim', name: brim, left: 0, top: 5, width: 12, height: 0.8 },
+          kind: 'brim',
+          name: brim,
+          left: 0,
+          top: 5,
+          width: 12,
+          height: 0.8,
           points: [
             [0, 5.8],
             [0, 5],
@@ -163,8 +168,13 @@ export const headwear: readonly Definition[] = [
     sizes: sizeTable(['width', 'height'], '19×9.5cm', 'full', ['16×8cm 16 8', '19×9.5cm 19 9.5 +0.5']),
     holes: {
       front: [3.9, 5.7, 7.5].map((at) => ({
-        ...{ kind: 'fold', name: pleat, radius: 0 },
-        ...{ left: 0, top: at - 0.2, width: 19.8, height: 0.4 },
+        kind: 'fold' as const,
+        name: pleat,
+        radius: 0,
+        left: 0,
+        top: at - 0.2,
+        width: 19.8,
+        height: 0.4,
       })),
     },
     price_fen: 380,

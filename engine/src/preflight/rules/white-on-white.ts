@@ -9,7 +9,7 @@ import type { PictureFacts, PreflightInput, PreflightRule, PreflightView } from 
 
 /** Closer than this, a print can hardly be distinguished from the cloth. */
 const HARDLY_SEEN = 8
-/** Letters and codes closer than this are seen, but not read from where people stand. */
+/** Letters and codes closer than this are seen, but not read from a few steps away. */
 const HARDLY_READ = 22
 const FLAT_SPREAD = 6
 const OUTLINE_EM = 0.06

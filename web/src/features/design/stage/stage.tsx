@@ -69,7 +69,7 @@ function useStageKeys(stage: RefObject<HTMLElement | null>): void {
 /** Shorter holes have no room for a label. */
 const ROOM_FOR_NAME_PX = 56
 
-/** Names stand inside, or beside what is too narrow for them. */
+/** Names are written inside, or beside what is too narrow for them. */
 const nameBaseline = (thickness_px: number): number => (thickness_px < 16 ? -thickness_px / 2 - 4 : 4)
 
 function outlinePoint(viewport: Viewport, [x, y]: readonly [number, number]): string {
