@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { printFile } from './support/print-file.ts'
 import { stagePrint, visibleDifference } from './support/print-overlay.ts'
 import { inked } from './support/studio.ts'
 import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
@@ -50,15 +51,6 @@ async function makeGoods(page: Page, product: string, name: string): Promise<Mad
   // The promise to a newcomer, with a reload in between.
   expect(Date.now() - began_ms).toBeLessThan(90_000)
   return { presses: count(), screen }
-}
-
-/** The print file of the current goods, rendered on request. */
-async function printFile(page: Page): Promise<Buffer> {
-  await page.getByRole('button', { name: '生成印刷文件' }).click()
-  const link = page.getByRole('link', { name: '下载', exact: true }).first()
-  await expect(link).toBeVisible()
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
-  return answer.body()
 }
 
 test.beforeEach(async ({ page }) => {

@@ -70,6 +70,8 @@ test('a shape is filled with a gradient whose stops move by keys, and a picture 
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
   await expect(layersOf(page)).toHaveCount(0)
+  // The list is empty a frame before the stage is.
+  await expect.poll(() => inked(page)).toBe(0)
   await placeArtwork(page, 0)
   const whole = (await tones(page)).opacity
   await dockOf(page).getByRole('button', { name: '裁剪与调图' }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
+import { ballPhoto } from './support/pictures.ts'
 import {
   dockOf,
   enterAtEmptyTable,
@@ -165,16 +165,6 @@ const colourfulness = (page: Page) =>
       return count === 0 ? 0 : Math.round(sum / count)
     })
 
-/** A red ball before a grey wall. */
-const ballPhoto = () =>
-  sharp(
-    Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><rect width="1200" height="1200" fill="#9fb0bb"/><circle cx="600" cy="600" r="300" fill="#c4462f"/></svg>',
-    ),
-  )
-    .png()
-    .toBuffer()
-
 const box = (page: Page, name: string) => dockOf(page).getByRole('textbox', { name, exact: true })
 
 test('a picture gets a look, print dots and a border, each undone by one step, and the design reopens with them', async ({
@@ -249,7 +239,7 @@ test('the background of a photograph is removed, corrected by a stroke, and brou
   const mine = page.getByRole('complementary', { name: '我的图片' })
   await mine
     .getByLabel('上传图片')
-    .setInputFiles({ name: 'ball.png', mimeType: 'image/png', buffer: await ballPhoto() })
+    .setInputFiles({ name: 'ball.png', mimeType: 'image/png', buffer: await ballPhoto(1200, 1200) })
   await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(0)
   const whole = await inked(page)
   await dockOf(page).getByRole('button', { name: '裁剪与调图' }).click()

@@ -5,6 +5,15 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 const box = (page: Page, name: string) => dockOf(page).getByRole('textbox', { name, exact: true })
 const number = async (page: Page, name: string) => Number(await box(page, name).inputValue())
 
+/** How far the selection reaches under the sheet that is open on a phone. */
+async function coveredPx(page: Page): Promise<number> {
+  const [frame, sheet] = await Promise.all(
+    [stageOf(page).locator('polygon').first(), page.locator('[data-sheet="true"]')].map((one) => one.boundingBox()),
+  )
+  if (!frame || !sheet) throw new Error('no selection or no sheet')
+  return frame.y + frame.height - sheet.y
+}
+
 test.beforeEach(async ({ page }) => {
   await enterAtEmptyTable(page, [1001, 1020])
 })
@@ -80,6 +89,13 @@ test('on a phone panels open from the bottom and every tool is reachable', async
   await page.getByRole('button', { name: '图库' }).click()
   await placeArtwork(page, 1)
   await expect(page.getByRole('complementary', { name: '图库' })).toBeHidden()
+  await page.getByRole('button', { name: '属性' }).click()
+  await expect(box(page, '宽')).toBeVisible()
+  // What is edited lies above the panel, whichever is open, and comes back to its place when it is closed.
+  await expect.poll(() => coveredPx(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: '调图' }).click()
+  await expect(page.getByRole('complementary', { name: '调图' })).toBeVisible()
+  await expect.poll(() => coveredPx(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: '属性' }).click()
   await expect(box(page, '宽')).toBeVisible()
   await expectNoSidewaysScroll(page)

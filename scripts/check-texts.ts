@@ -23,8 +23,8 @@ function sourcesBelow(folder: string): TextSource[] {
 }
 
 const sources = sourcesBelow(web)
-/** Codes of the contract name some keys: `text[name]` over the names of `MessageType`, for example. */
-const users = [...sources, ...sourcesBelow(join(root, 'contract', 'src'))]
+/** Codes of the contract and lists of the engine name some keys: `text[name]` over the names of `MessageType`, for example. */
+const users = [...sources, ...['contract', 'engine'].flatMap((room) => sourcesBelow(join(root, room, 'src')))]
 
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const isTable = (name: string, value: unknown) =>

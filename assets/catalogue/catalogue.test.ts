@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { takesNoInk } from '../../engine/src/print/cut-out.ts'
 import { assemble } from './assemble.ts'
 import { buildCatalogue, data_root, pictureFolders, pictures_root, readFolder } from './catalogue.ts'
 import { categories } from './categories.ts'
@@ -106,10 +107,18 @@ describe.each(all.map((product) => [product.code, product] as const))('%s', (_, 
 
   test('says which part of its print the main picture shows, where that is not all, and it is clear of holes', () => {
     for (const { focus, cut_outs = [] } of product.print_areas) {
-      if (product.category === 'phone-cases') expect(cut_outs.length).toBeGreaterThan(0)
+      const holes = cut_outs.filter(takesNoInk)
+      if (product.category === 'phone-cases') expect(holes.length).toBeGreaterThan(0)
       if (['mugs', 'tumblers'].includes(product.category)) expect(focus).toBeDefined()
-      for (const hole of cut_outs) expect(hole.top + hole.height).toBeLessThan(focus?.top ?? 0)
+      for (const hole of holes) expect(hole.top + hole.height).toBeLessThan(focus?.top ?? 0)
     }
+  })
+
+  test('names the strips beside handles, the seams and the folds that letters keep off', () => {
+    const kinds = product.print_areas.flatMap(({ cut_outs = [] }) => cut_outs.map(({ kind }) => kind))
+    if (product.category === 'mugs') expect(kinds).toEqual(['handle', 'handle'])
+    if (product.category === 'caps' && product.code !== 'beanie') expect(kinds).toContain('brim')
+    if (product.code.startsWith('canvas')) expect(kinds).toEqual(['fold', 'fold', 'fold', 'fold'])
   })
 
   test('offers better prices for more pieces', () => {

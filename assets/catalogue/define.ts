@@ -1,3 +1,4 @@
+import type { ZoneKind } from '../../engine/src/print/cut-out.ts'
 import type { ColourKey } from './colours.ts'
 import type { DesignStyleKey, GenderKey, Pair, SeasonKey, SizeTypeKey, TechniqueKey, ZoneKey } from './terms.ts'
 
@@ -18,8 +19,10 @@ export interface SizeTable {
   print: 'full' | 'damped' | 'same'
 }
 
-/** A hole in the printed face, in cm from the upper left corner of the print. */
+/** A hole, seam or fold in the printed face, in cm from the upper left corner of the print. */
 export interface Hole {
+  /** Left out: a hole. */
+  kind?: ZoneKind
   name: Pair
   left: number
   top: number
@@ -27,6 +30,8 @@ export interface Hole {
   height: number
   /** Of its corners; left out for a round one. */
   radius?: number
+  /** Corners of any other outline; the box is then its bounds. */
+  points?: readonly (readonly [x: number, y: number])[]
 }
 
 /** What a person writes down about a base product; `assemble.ts` adds what pictures and factories know. */
@@ -66,8 +71,26 @@ export interface Definition {
   tiers_bp: readonly [number, number, number, number, number]
   factories: readonly string[]
   light: 'cloth' | 'ceramic' | 'metal' | 'plastic' | 'paper'
-  /** Holes in the face of this key. */
+  /** Holes, seams and folds in the face of this key. */
   holes?: Readonly<Record<string, readonly Hole[]>>
+}
+
+/** Strips along the left and the right edge, as beside the handle of a mug or at the seam of a wrap. */
+export const atBothEnds = (
+  zone: Pick<Hole, 'kind' | 'name'>,
+  [width_cm, height_cm]: readonly [number, number],
+  strip_cm: number,
+): Hole[] =>
+  [0, width_cm - strip_cm].map((left) => ({ ...zone, left, top: 0, width: strip_cm, height: height_cm, radius: 0 }))
+
+/** Lines so far from each edge, where a sheet is folded round a frame. */
+export function foldedRound([width_cm, height_cm]: readonly [number, number], depth_cm: number, name: Pair): Hole[] {
+  const [line_cm, kind, radius] = [0.3, 'fold', 0] as const
+  const at = (length: number) => [depth_cm - line_cm / 2, length - depth_cm - line_cm / 2]
+  return [
+    ...at(width_cm).map((left) => ({ kind, name, left, top: 0, width: line_cm, height: height_cm, radius })),
+    ...at(height_cm).map((top) => ({ kind, name, left: 0, top, width: width_cm, height: line_cm, radius })),
+  ]
 }
 
 /** Defaults a family of products shares, and a maker for its members. */

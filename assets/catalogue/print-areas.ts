@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { takesNoInk } from '../../engine/src/print/cut-out.ts'
 import type { Definition, Hole } from './define.ts'
 import { canvas_px, type Product } from './product-schema.ts'
 import type { Pair } from './terms.ts'
@@ -86,7 +87,7 @@ function focusOf(code: string, view: PictureView, area: string, box: PrintFace['
   const placed = placements[code]
   const shares = placed?.views?.[view.view] ?? placed?.box
   const is_hidden = shareTurnedAway(view.warp?.[area]?.facing) > most_turned_away
-  if (!shares || !(is_hidden || box.cut_outs)) return {}
+  if (!shares || !(is_hidden || box.cut_outs?.some(takesNoInk))) return {}
   const [left, top, width, height] = shares
   return {
     focus: {
@@ -102,12 +103,18 @@ function cutOutsOf(holes: readonly Hole[] | undefined, width_m: number, box: Pri
   if (!holes) return {}
   const px = (cm: number) => round((cm / (width_m * 100)) * box.width)
   return {
-    cut_outs: holes.map(({ name: [zh, en], left, top, width, height, radius = Math.min(width, height) / 2 }) => ({
-      left: round(box.left + px(left)),
-      top: round(box.top + px(top)),
-      ...{ width: px(width), height: px(height), radius: px(radius) },
-      name: { zh, en },
-    })),
+    cut_outs: holes.map(
+      ({ kind, name: [zh, en], left, top, width, height, radius = Math.min(width, height) / 2, points }) => ({
+        ...(kind ? { kind } : {}),
+        left: round(box.left + px(left)),
+        top: round(box.top + px(top)),
+        ...{ width: px(width), height: px(height), radius: px(radius) },
+        ...(points
+          ? { points: points.map(([x, y]): [number, number] => [round(box.left + px(x)), round(box.top + px(y))]) }
+          : {}),
+        name: { zh, en },
+      }),
+    ),
   }
 }
 

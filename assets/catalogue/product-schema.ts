@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zoneKinds } from '../../engine/src/print/cut-out.ts'
 import { categories } from './categories.ts'
 import {
   design_styles,
@@ -80,9 +81,20 @@ const PrintArea = z.strictObject({
   lies_on: z.enum(['picture', 'flat']),
   /** What the view's picture shows of it, where that is not all. */
   focus: Box.optional(),
-  /** Holes in the product. */
+  /** Holes in the product, and seams, folds and the like that are printed. */
   cut_outs: z
-    .array(Box.extend({ radius: z.number().nonnegative(), name: Bilingual }))
+    .array(
+      Box.extend({
+        kind: z.enum(zoneKinds).optional(),
+        radius: z.number().nonnegative(),
+        points: z
+          .array(z.tuple([z.number(), z.number()]))
+          .min(3)
+          .max(60)
+          .optional(),
+        name: Bilingual,
+      }),
+    )
     .min(1)
     .optional(),
 })

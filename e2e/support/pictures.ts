@@ -50,6 +50,22 @@ function bmpOf(rgba: Buffer): Buffer {
   return Buffer.concat([head, body])
 }
 
+/** A red ball with a green leaf above it, before a grey wall. */
+export const ballPhoto = (width_px: number, height_px: number): Promise<Buffer> => {
+  const [x, y] = [width_px / 2, height_px / 2]
+  const radius = Math.min(width_px, height_px) / 4
+  const leaf = `<ellipse cx="${x}" cy="${y - radius * 1.1}" rx="${radius * 0.5}" ry="${radius * 0.3}" fill="#2f8f4e"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width_px}" height="${height_px}"><rect width="100%" height="100%" fill="#9fb0bb"/>${leaf}<circle cx="${x}" cy="${y}" r="${radius}" fill="#c4462f"/></svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}
+
+/** Taken upright and stored on its side, as phones do: only the EXIF data say which side is up. */
+export async function phonePhoto(width_px: number, height_px: number): Promise<PictureFile> {
+  const upright = await ballPhoto(width_px, height_px)
+  const buffer = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer()
+  return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer }
+}
+
 /** One file of every type the platform accepts. */
 export async function onePictureOfEachType(): Promise<PictureFile[]> {
   const canvas = draw()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { enterAs, expect } from './test.ts'
 
 export const stageOf = (page: Page) => page.getByRole('application', { name: /可拖动图层/ })
@@ -47,6 +47,12 @@ export async function openStudio(page: Page, search: string): Promise<void> {
   const start = page.getByRole('button', { name: '开始设计' })
   await expect(stageOf(page).or(start).first()).toBeVisible()
   if (await start.isVisible()) await start.click()
+}
+
+/** Opens a tool of the studio beside the stage. */
+export async function openTool(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('navigation', { name: '设计工具' }).getByRole('button', { name, exact: true }).click()
+  return page.getByRole('complementary', { name })
 }
 
 /** Share of the stage's pixels with ink. */

@@ -1,4 +1,9 @@
-import { type Definition, family, sizeTable } from '../define.ts'
+import { atBothEnds, type Definition, family, sizeTable } from '../define.ts'
+
+/** Held by the right or the left hand, a mug hides what is beside its handle. */
+const handle = { kind: 'handle', name: ['杯柄旁', 'the strip beside the handle'] } as const
+const HANDLE_CM = 1.2
+const seam = { kind: 'seam', name: ['接缝', 'the seam'] } as const
 
 const cup = family({
   season: 'all',
@@ -45,6 +50,7 @@ export const drinkware: readonly Definition[] = [
     colours: ['white'],
     colour_parts: [],
     sizes: sizeTable(['capacity', 'diameter', 'height'], '11oz', 'same', ['11oz 325 8.2 9.6']),
+    holes: { wrap: atBothEnds(handle, [21.46, 8.35], HANDLE_CM) },
     price_fen: 1380,
     weight_g: 380,
     packed_cm: [12.5, 12, 10.5],
@@ -71,6 +77,7 @@ export const drinkware: readonly Definition[] = [
     colours: ['white'],
     colour_parts: [],
     sizes: sizeTable(['capacity', 'diameter', 'height'], '15oz', 'same', ['15oz 450 8.7 11.8']),
+    holes: { wrap: atBothEnds(handle, [22.77, 10.6], HANDLE_CM) },
     price_fen: 1680,
     weight_g: 490,
     packed_cm: [13.5, 12.5, 13],
@@ -95,6 +102,7 @@ export const drinkware: readonly Definition[] = [
     colours: ['black', 'red', 'navy', 'forest', 'mustard', 'pink'],
     colour_parts: [3, 4],
     sizes: sizeTable(['capacity', 'diameter', 'height'], '11oz', 'same', ['11oz 325 8.2 9.6']),
+    holes: { wrap: atBothEnds(handle, [21.46, 8.35], HANDLE_CM) },
     price_fen: 1580,
     weight_g: 385,
     packed_cm: [12.5, 12, 10.5],
@@ -125,6 +133,7 @@ export const drinkware: readonly Definition[] = [
     colours: ['black', 'silver', 'navy', 'red'],
     colour_parts: [4],
     sizes: sizeTable(['capacity', 'diameter', 'height'], '12oz', 'same', ['12oz 350 8.6 8.2']),
+    holes: { wrap: atBothEnds(handle, [22.51, 6.55], HANDLE_CM) },
     price_fen: 1780,
     weight_g: 190,
     packed_cm: [12, 10, 9.5],
@@ -155,6 +164,7 @@ export const drinkware: readonly Definition[] = [
     colours: ['charcoal', 'black', 'white'],
     colour_parts: [5],
     sizes: sizeTable(['capacity', 'diameter', 'height'], '20oz', 'same', ['20oz 590 7.3 21']),
+    holes: { wrap: atBothEnds(seam, [22.93, 19.28], 0.4) },
     price_fen: 3280,
     weight_g: 360,
     packed_cm: [22.5, 9.5, 9.5],

@@ -40,6 +40,20 @@ export const gifts: readonly Definition[] = [
     colours: ['black', 'red', 'navy'],
     colour_parts: [4],
     sizes: sizeTable(['width', 'height', 'depth'], 'A5', 'same', ['A5 14.8 21.2 1.6']),
+    holes: {
+      front: [
+        { kind: 'fold', name: ['书脊', 'the spine'], left: 0, top: 0, width: 0.7, height: 21.2, radius: 0 },
+        {
+          kind: 'handle',
+          name: ['松紧带', 'the elastic band'],
+          left: 12.6,
+          top: 0,
+          width: 0.8,
+          height: 21.2,
+          radius: 0,
+        },
+      ],
+    },
     price_fen: 1480,
     weight_g: 310,
     packed_cm: [22.5, 16, 2.5],

@@ -1,4 +1,11 @@
 import { type Definition, family, sizeTable } from '../define.ts'
+import type { Pair } from '../terms.ts'
+
+const seam: Pair = ['缝线', 'a seam']
+const pleat: Pair = ['褶线', 'a pleat']
+const brim: Pair = ['帽檐弧线', 'the curve above the brim']
+
+const sewn = { kind: 'seam', name: seam, radius: 0 } as const
 
 const hat = family({
   season: 'all',
@@ -45,6 +52,31 @@ export const headwear: readonly Definition[] = [
     colours: ['black', 'white', 'navy', 'khaki', 'red', 'forest'],
     colour_parts: [1, 2, 3, 4],
     sizes: sizeTable(['head', 'crown', 'brim'], '均码_One_size', 'same', ['均码_One_size 58 12 7']),
+    // The front panel is sewn to its neighbours inside the print, and the crown bends where the visor begins.
+    holes: {
+      front: [
+        ...[2.1, 9.9].map((at) => ({ ...sewn, left: at - 0.15, top: 0, width: 0.3, height: 5.2 })),
+        {
+          kind: 'brim',
+          name: brim,
+          left: 0,
+          top: 5,
+          width: 12,
+          height: 0.8,
+          points: [
+            [0, 5.8],
+            [0, 5],
+            [2, 5.22],
+            [4, 5.35],
+            [6, 5.4],
+            [8, 5.35],
+            [10, 5.22],
+            [12, 5],
+            [12, 5.8],
+          ],
+        },
+      ],
+    },
     price_fen: 2380,
     weight_g: 95,
     packed_cm: [26, 18, 11],
@@ -93,6 +125,15 @@ export const headwear: readonly Definition[] = [
     colour_parts: [],
     dpi: 200,
     sizes: sizeTable(['head', 'crown', 'brim'], '均码_One_size', 'same', ['均码_One_size 58 9 6']),
+    // Side seams of the crown, and the one where the brim begins.
+    holes: {
+      front: [
+        { ...sewn, left: 0, top: 0, width: 0.3, height: 8.6 },
+        { ...sewn, left: 29.7, top: 0, width: 0.3, height: 8.6 },
+        { ...sewn, left: 59.3, top: 0, width: 0.3, height: 8.6 },
+        { ...sewn, kind: 'brim', name: brim, left: 0, top: 8.4, width: 59.69, height: 0.4 },
+      ],
+    },
     price_fen: 2280,
     weight_g: 85,
     packed_cm: [26, 20, 4],
@@ -125,6 +166,17 @@ export const headwear: readonly Definition[] = [
     colours: ['white'],
     colour_parts: [],
     sizes: sizeTable(['width', 'height'], '19×9.5cm', 'full', ['16×8cm 16 8', '19×9.5cm 19 9.5 +0.5']),
+    holes: {
+      front: [3.9, 5.7, 7.5].map((at) => ({
+        kind: 'fold' as const,
+        name: pleat,
+        radius: 0,
+        left: 0,
+        top: at - 0.2,
+        width: 19.8,
+        height: 0.4,
+      })),
+    },
     price_fen: 380,
     weight_g: 15,
     packed_cm: [20, 11, 0.5],

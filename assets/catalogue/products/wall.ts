@@ -1,4 +1,9 @@
-import { type Definition, family, sizeTable } from '../define.ts'
+import { type Definition, family, foldedRound, sizeTable } from '../define.ts'
+import type { Pair } from '../terms.ts'
+
+/** The picture goes on over the sides of the frame. */
+const fold: Pair = ['画框折边', 'the edge of the frame']
+const FRAME_CM = 3.8
 
 const canvas = family({
   season: 'all',
@@ -48,6 +53,7 @@ export const wall: readonly Definition[] = [
       '48×60cm 48 60 1.8 +22',
       '64×80cm 64 80 1.8 +48',
     ]),
+    holes: { front: foldedRound([47.6, 57.6], FRAME_CM, fold) },
     price_fen: 2480,
     weight_g: 780,
     packed_cm: [55, 45, 4],
@@ -75,6 +81,7 @@ export const wall: readonly Definition[] = [
       '50×50cm 50 50 1.8 +20',
       '60×60cm 60 60 1.8 +30',
     ]),
+    holes: { front: foldedRound([47.6, 47.6], FRAME_CM, fold) },
     price_fen: 2280,
     weight_g: 660,
     packed_cm: [45, 45, 4],
@@ -98,6 +105,7 @@ export const wall: readonly Definition[] = [
       '100×50cm 100 50 1.8 +34',
       '120×60cm 120 60 1.8 +58',
     ]),
+    holes: { front: foldedRound([87.6, 47.6], FRAME_CM, fold) },
     price_fen: 3680,
     weight_g: 1250,
     packed_cm: [85, 45, 4.5],

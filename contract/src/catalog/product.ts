@@ -1,3 +1,4 @@
+import { zoneKinds } from '@inkroute/engine/print/cut-out'
 import { z } from 'zod'
 import { Instant, Money } from '../wire.ts'
 import { colourFamilies, productBadges } from './codes.ts'
@@ -100,8 +101,10 @@ export const CanvasBox = z.object({
   height: z.number().positive(),
 })
 
-/** A hole in the product. A radius of half the shorter side makes it round. */
+/** A hole, seam, fold or other place of the product. A radius of half the shorter side makes it round. */
 export const CutOut = CanvasBox.extend({
+  /** Omitted: a hole. */
+  kind: z.enum(zoneKinds).optional(),
   radius: z.number().min(0),
   /** Corners of any other outline; the box is then its bounds. */
   points: z
@@ -123,7 +126,7 @@ export const PrintArea = z.object({
   lies_on: z.enum(['picture', 'flat']),
   /** The part visible in the main picture, where new artwork is placed; null for all of it. */
   focus: CanvasBox.nullable(),
-  /** Holes in the product: nothing is printed there. */
+  /** Where nothing is printed, or what crosses is bent or hidden. */
   cut_outs: z.array(CutOut),
   /** Printed beyond the edge and cut off. */
   bleed_cm: z.number(),

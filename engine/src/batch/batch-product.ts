@@ -70,6 +70,7 @@ export function batchProduct(product: Described): BatchProduct {
         width_cm: Math.max(1, ...widths_cm),
         seen: seenIn(area),
         facts: { cut_outs, bleed_cm, safe_cm },
+        ...(bleed_cm ? { bleed: (bleed_cm * width) / Math.max(1, Math.min(...widths_cm)) } : {}),
       },
     ]
   })

@@ -1,6 +1,7 @@
 import { type DesignDocument, newDocument } from '../document/design-document.ts'
 import { type Area, boundsOf } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
+import { coverView, fillsArea, setSizeRule } from '../print/size-rule.ts'
 import { carried } from './copy-to-view.ts'
 
 /** A printed face of a product, as far as carrying a design over is concerned. */
@@ -11,6 +12,8 @@ export interface Face {
   readonly area: Area
   /** What the main picture shows of it, where that is not all. */
   readonly focus?: Area | null | undefined
+  /** Canvas pixels that are printed beyond each edge. */
+  readonly bleed?: number | undefined
 }
 
 /**
@@ -44,9 +47,16 @@ const carriedOver = (layer: Layer, from: Face, to: Face): Layer =>
     ? carried(layer, from.area, to.area)
     : carried(layer, from.focus ?? from.area, to.focus ?? to.area)
 
+const grown = ({ left, top, width, height }: Area, by: number): Area => ({
+  left: left - by,
+  top: top - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
+
 /**
  * The design on another product: layers keep their share of the print area, or of its visible part. Faces
- * without a match stay behind.
+ * without a match stay behind. One that fills its areas fills the new ones too.
  */
 export function carryOver(
   document: DesignDocument,
@@ -59,7 +69,7 @@ export function carryOver(
     basic_product_id,
     to.map((face) => face.view_id),
   )
-  return {
+  const carried_over: DesignDocument = {
     ...empty,
     ...(document.template_id === undefined ? {} : { template_id: document.template_id }),
     views: empty.views.map((view) => {
@@ -74,4 +84,11 @@ export function carryOver(
       return { ...view, background: source.background, layers }
     }),
   }
+  if (!fillsArea(document)) return carried_over
+  // Other proportions: what filled one area would leave a strip of the other bare.
+  const filled = to.reduce(
+    (now, { view_id, area, bleed }) => coverView(now, view_id, grown(area, bleed ?? 0)),
+    carried_over,
+  )
+  return setSizeRule(filled, { kind: 'filling' })
 }

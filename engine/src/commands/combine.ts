@@ -44,7 +44,7 @@ interface Fitted {
 }
 
 /** Outlines in units of their own box; null when nothing is left of them. */
-function fitOutlines(rings: readonly GridRing[]): Fitted | null {
+export function fitOutlines(rings: readonly GridRing[]): Fitted | null {
   const seen = rings.filter((ring) => Math.abs(areaOf([ring])) > CRUMB)
   const [xs, ys] = [seen.flatMap((ring) => ring.map(({ x }) => x)), seen.flatMap((ring) => ring.map(({ y }) => y))]
   const least = (values: readonly number[]) => values.reduce((low, value) => Math.min(low, value), Infinity)

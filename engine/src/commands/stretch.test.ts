@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DesignDocument } from '../document/design-document.ts'
 import { boundsOf } from '../geometry/box.ts'
+import { setSizeRule } from '../print/size-rule.ts'
 import { anyDocument, documentWith, imageLayer } from '../testing/designs.ts'
 import { carryOver, matchFaces } from './carry-over.ts'
 import { addLayers, pastedLayers } from './paste.ts'
@@ -90,6 +91,20 @@ test('a design carried to a mug goes where the picture shows it; what fills the 
     { id: 'ground', cx: 50, cy: 50, width: 100 },
     { id: 'motif', cx: 75, cy: 50, width: 12 },
   ])
+})
+
+test('a design that fills its area fills an area of other proportions too, with its bleed', () => {
+  const document = setSizeRule(documentWith(imageLayer({ cx: 50, cy: 50, width: 100, height: 100 })), {
+    kind: 'filling',
+  })
+  const flat = { ...face(9, 'front', 0), area: { left: 0, top: 0, width: 300, height: 100 }, bleed: 10 }
+  const taken = carryOver(document, [face(1, 'front', 0)], [flat], 77)
+  expect(taken).toMatchObject({
+    size_rule: { kind: 'filling' },
+    views: [{ layers: [{ cx: 150, cy: 50, width: 320, height: 320 }] }],
+  })
+  const fixed = setSizeRule(document, { kind: 'fixed', size_id: 1 })
+  expect(carryOver(fixed, [face(1, 'front', 0)], [flat], 77).size_rule).toBeUndefined()
 })
 
 test('pasted layers have ids and groups of their own', () => {

@@ -3,7 +3,7 @@ import { Grid } from '../grid/grid.ts'
 import { Layer } from '../layers/layer-types.ts'
 import { Colour } from '../layers/placed.ts'
 
-export const DOCUMENT_VERSION = 6
+export const DOCUMENT_VERSION = 7
 export const MAX_LAYERS_PER_VIEW = 500
 /** Product id of sheets that belong to no product, such as a grid. */
 export const NO_PRODUCT = 0
@@ -27,8 +27,16 @@ export const DesignDocument = z
     views: z.array(ViewDesign).min(1).max(20),
     /** Template of the platform the design began with. */
     template_id: z.int().min(1).optional(),
-    /** Keeps the centimetres it has on this size on all others; omitted: the design grows with the sizes. */
-    size_rule: z.object({ kind: z.literal('fixed'), size_id: z.int().min(1) }).optional(),
+    /**
+     * `fixed` keeps the centimetres it has on this size on all others; `filling` covers the print area of every size and
+     * of every product it is taken to; omitted: the design grows with the sizes.
+     */
+    size_rule: z
+      .discriminatedUnion('kind', [
+        z.object({ kind: z.literal('fixed'), size_id: z.int().min(1) }),
+        z.object({ kind: z.literal('filling') }),
+      ])
+      .optional(),
   })
   .check((context) => {
     const views = context.value.views

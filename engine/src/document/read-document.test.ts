@@ -25,6 +25,7 @@ test('an old document is brought forward step by step', () => {
     3: (old: Record<string, unknown>) => old,
     4: (old: Record<string, unknown>) => old,
     5: (old: Record<string, unknown>) => old,
+    6: (old: Record<string, unknown>) => old,
   }
   expect(readDocument({ version: 0, product: 7 }, steps)).toMatchObject({ ok: true, document: { basic_product_id: 7 } })
 })
@@ -44,7 +45,7 @@ test('a design of the first version keeps its pattern, with the middle where it 
   const read = readDocument(JSON.parse(JSON.stringify(first)))
   expect(read).toMatchObject({
     ok: true,
-    document: { version: 6, views: [{ layers: [{ ...pattern, offset_x: 0, offset_y: 0 }] }] },
+    document: { version: 7, views: [{ layers: [{ ...pattern, offset_x: 0, offset_y: 0 }] }] },
   })
 })
 

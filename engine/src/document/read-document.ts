@@ -15,6 +15,8 @@ const migrations: Readonly<Record<number, Migration>> = {
   4: (old) => old,
   // Since version 6 layers can be the buyer's and shapes a night sky; without these fields nothing changes.
   5: (old) => old,
+  // Since version 7 a design may fill the print area of every size; older ones grow or keep their centimetres.
+  6: (old) => old,
 }
 
 export type ReadDocument =

@@ -27,6 +27,8 @@ export interface PreflightProduct {
   }[]
   readonly techniques: readonly { readonly key: string }[]
   readonly sizes?: readonly { readonly id: number; readonly name: string }[] | undefined
+  /** How it is usually designed; `full` and `wrap` are printed from edge to edge. */
+  readonly design_style?: string | { readonly key: string } | undefined
 }
 
 /** Measurements of a picture; missing ones are not assumed. */
@@ -79,7 +81,10 @@ export interface PreflightView {
   readonly design: ViewDesign
   readonly name: string
   readonly area: Area & PrintAreaFacts
+  /** Where nothing is printed. */
   readonly cut_outs: readonly CutOut[]
+  /** Seams, folds and other places that are printed but bend or hide what lies there. */
+  readonly zones: readonly CutOut[]
   /** Of one canvas pixel on the largest size. */
   readonly cm_per_px: number
   /** Of one canvas pixel on the smallest size. */

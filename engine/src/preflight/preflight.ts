@@ -1,8 +1,9 @@
 import type { DesignDocument } from '../document/design-document.ts'
 import type { TurnedBox } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
+import { takesNoInk } from '../print/cut-out.ts'
 import { exportScale } from '../print/print-area.ts'
-import { factorOnSize, viewOnSize } from '../print/size-rule.ts'
+import { factorOnSize, fixedSize, viewOnSize } from '../print/size-rule.ts'
 import { inkBoxOf } from '../text/ink-box.ts'
 import type {
   Bilingual,
@@ -73,14 +74,15 @@ function viewsOf(input: PreflightInput): PreflightView[] {
     if (!area) return []
     const sizes = sizesOf(input, view_id)
     const chosen = chosenSizes(input, view_id).map((one) => one.actual_width)
-    const least_cm = document.size_rule ? undefined : Math.min(...chosen)
+    const least_cm = fixedSize(document) === undefined ? Math.min(...chosen) : undefined
     return sizes.map(({ size_id, width_cm, factor }, place) => {
       const design = viewOnSize({ view_id, ...rest }, area, factor)
       return {
         design,
         name: product.views.find((one) => one.view_id === view_id)?.name ?? String(view_id),
         area,
-        cut_outs: area.cut_outs ?? [],
+        cut_outs: (area.cut_outs ?? []).filter(takesNoInk),
+        zones: (area.cut_outs ?? []).filter((zone) => !takesNoInk(zone)),
         cm_per_px: width_cm / area.width,
         least_cm_per_px: (least_cm ?? width_cm) / area.width,
         scale: exportScale(width_cm, product.dpi, area),
@@ -109,7 +111,7 @@ const toFinding = (rule: PreflightRule, { design, size_name }: PreflightView, fi
 })
 
 /** What depends on how much room there is; everything else is the same on all sizes. */
-const depends_on_room = new Set(['outside_area', 'cut_out', 'safe_margin', 'bleed'])
+const depends_on_room = new Set(['outside_area', 'cut_out', 'crossing', 'safe_margin', 'bleed', 'coverage'])
 
 const sameFault = (a: Finding, b: Finding) => a.rule === b.rule && a.view_id === b.view_id && a.layer_id === b.layer_id
 

@@ -2,6 +2,8 @@ import type { PreflightRule } from './preflight-types.ts'
 import { bleed } from './rules/bleed.ts'
 import { brandWords } from './rules/brand-words.ts'
 import { buyerWords } from './rules/buyer-words.ts'
+import { coverage } from './rules/coverage.ts'
+import { crossing } from './rules/crossing.ts'
 import { cutOut } from './rules/cut-out.ts'
 import { defaultText } from './rules/default-text.ts'
 import { emptyView } from './rules/empty-view.ts'
@@ -23,7 +25,9 @@ export const preflightRules: readonly PreflightRule[] = [
   emptyView,
   outsideArea,
   cutOut,
+  crossing,
   bleed,
+  coverage,
   resolution,
   defaultText,
   fontMissing,

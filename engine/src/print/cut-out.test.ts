@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boundsOf } from '../geometry/box.ts'
-import { freeAreas, shareInHoles, touchesHole } from './cut-out.ts'
+import { freeAreas, shareInHoles, takesNoInk, touchesHole, zoneKinds } from './cut-out.ts'
 import { placeBeside } from './place-new.ts'
 
 const name = { zh: '缝线', en: 'a seam' }
@@ -39,6 +39,21 @@ describe('holes of any outline', () => {
 })
 
 const middle = (one: typeof area) => ({ cx: one.left + one.width / 2, cy: one.top + one.height / 2 })
+
+describe('seams, folds and handles', () => {
+  const zone = { ...camera, kind: 'seam' as const }
+  const facts = { area: { ...area, cut_outs: [zone] }, cm_per_px: 0.1 }
+  test('do not move a picture, but what has to be read', () => {
+    const wanted = { width: 100, height: 60, middle: { x: 200, y: 120 } }
+    expect(placeBeside(facts, wanted)).toEqual({ cx: 200, cy: 120, factor: 1 })
+    const { cx, cy, factor } = placeBeside(facts, { ...wanted, is_read: true })
+    expect(touchesHole({ cx, cy, width: 100 * factor, height: 60 * factor, rotation_deg: 0 }, zone)).toBe(false)
+  })
+  test('take ink, unlike holes and what is cut off', () => {
+    expect(zoneKinds.filter((kind) => takesNoInk({ kind }))).toEqual(['hole', 'cut'])
+    expect(takesNoInk({})).toBe(true)
+  })
+})
 
 describe('new artwork', () => {
   const ground = (facts: object) => ({ area: { ...area, ...facts }, cm_per_px: 0.1 })

@@ -1,8 +1,17 @@
 // Places of a product that take no ink: camera holes, seams, folds, handles.
 import { type Area, boundsOf, isInside, middleOf, type Point, type TurnedBox, turn } from '../geometry/box.ts'
 
-/** A hole in the product, in coordinates of the 550 canvas: nothing is printed there. */
+/**
+ * What a place of a print area is. A hole takes no ink, and what lies beyond a cut line is cut off. Seams, folds and the
+ * curve above a brim are printed, but what crosses them is bent or does not meet exactly. A handle hides what is beside it.
+ */
+export const zoneKinds = ['hole', 'cut', 'seam', 'fold', 'handle', 'brim'] as const
+export type ZoneKind = (typeof zoneKinds)[number]
+
+/** A place of the product that is not like the rest of its print area, in coordinates of the 550 canvas. */
 export interface CutOut extends Area {
+  /** Omitted: a hole. */
+  readonly kind?: ZoneKind | undefined
   /** Corner radius; half the shorter side makes it round. */
   readonly radius: number
   /** Corners of any other outline; the box is then its bounds. */
@@ -12,6 +21,13 @@ export interface CutOut extends Area {
 }
 
 type Outline = NonNullable<CutOut['points']>
+
+/** Whether nothing is printed there. */
+export const takesNoInk = ({ kind = 'hole' }: Pick<CutOut, 'kind'>): boolean => kind === 'hole' || kind === 'cut'
+
+/** What a new box keeps clear of: everything where it has to be read or scanned, otherwise what would be missing. */
+export const inTheWay = (zones: readonly CutOut[], is_read: boolean): readonly CutOut[] =>
+  is_read ? zones : zones.filter(takesNoInk)
 
 /** Points along each side of a box that are looked at. */
 const SAMPLES = 24

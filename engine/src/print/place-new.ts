@@ -1,6 +1,6 @@
 // Where new artwork is placed: in sight, inside the safe area and beside the holes of the product.
 import { type Area, middleOf, type Point } from '../geometry/box.ts'
-import { freeAreas, roomiestArea, touchesHole } from './cut-out.ts'
+import { freeAreas, inTheWay, roomiestArea, touchesHole } from './cut-out.ts'
 import { focusOf, type PrintAreaFacts, safeAreaOf, safeMarginCm } from './print-area.ts'
 
 export interface Ground {
@@ -28,6 +28,8 @@ interface Wanted {
   /** Without it: the middle of the room. */
   readonly middle?: Point
   readonly rotation_deg?: number
+  /** Letters and codes keep clear of seams and folds too; a picture may run over them. */
+  readonly is_read?: boolean
 }
 
 /**
@@ -36,13 +38,13 @@ interface Wanted {
  */
 export function placeBeside(
   ground: Ground,
-  { width, height, middle, rotation_deg = 0 }: Wanted,
+  { width, height, middle, rotation_deg = 0, is_read = false }: Wanted,
   room: Area = roomOf(ground),
 ): { cx: number; cy: number; factor: number } {
   const { area, cm_per_px } = ground
   const wanted = middle ?? middleOf(room)
   const unmoved = { cx: wanted.x, cy: wanted.y, factor: 1 }
-  const holes = area.cut_outs ?? []
+  const holes = inTheWay(area.cut_outs ?? [], is_read)
   if (!holes.some((hole) => touchesHole({ ...unmoved, width, height, rotation_deg }, hole))) return unmoved
   const margin = safeMarginCm(area.width * cm_per_px, area.height * cm_per_px) / cm_per_px
   const best = roomiestArea(freeAreas(room, holes, margin), { width, height }, wanted)

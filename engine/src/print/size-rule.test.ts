@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { boundsOf } from '../geometry/box.ts'
 import { documentWith, imageLayer } from '../testing/designs.ts'
-import { factorOnSize, setSizeRule, viewOnSize } from './size-rule.ts'
+import { coverView, factorOnSize, fillsArea, setSizeRule, viewOnSize, widenView } from './size-rule.ts'
 
 const area = { left: 100, top: 50, width: 200, height: 300 }
 const sizes = [
@@ -53,4 +54,29 @@ test('what covers the whole area covers it on every size, and tiles keep their c
   const [kept, tiled] = viewOnSize(view, area, 0.5).layers
   expect(kept).toBe(background)
   expect(tiled).toMatchObject({ width: 200, height: 300, tile_width: 20, gap: 2 })
+})
+
+test('a design that fills its area covers it as one, in the middle, and grows with the sizes', () => {
+  const two = documentWith(layer, imageLayer({ id: 'b', cx: 150, cy: 300, width: 60, height: 60 }))
+  const filled = setSizeRule(coverView(two, 1, area), { kind: 'filling' })
+  const bounds = boundsOf(filled.views[0]?.layers ?? [])
+  expect(bounds.left).toBeLessThanOrEqual(area.left + 0.01)
+  expect(bounds.left + bounds.width).toBeGreaterThanOrEqual(area.left + area.width - 0.01)
+  expect(bounds.top).toBeLessThanOrEqual(area.top + 0.01)
+  expect(bounds.top + bounds.height).toBeGreaterThanOrEqual(area.top + area.height - 0.01)
+  // No larger than it takes.
+  expect(Math.min(bounds.width / area.width, bounds.height / area.height)).toBeCloseTo(1, 4)
+  expect(fillsArea(filled)).toBe(true)
+  for (const size_id of [1, 2, 3]) expect(factorOnSize(filled, sizes, 1, size_id)).toBe(1)
+})
+
+test('the whole print is made as wide as asked, and begins where it began', () => {
+  const two = documentWith(layer, imageLayer({ id: 'b', cx: 150, cy: 300, width: 60, height: 60 }))
+  const before = boundsOf(two.views[0]?.layers ?? [])
+  const after = boundsOf(widenView(two, 1, 180).views[0]?.layers ?? [])
+  expect(after.width).toBeCloseTo(180, 2)
+  expect(after.top).toBeCloseTo(before.top, 2)
+  expect(after.left + after.width / 2).toBeCloseTo(before.left + before.width / 2, 2)
+  expect(widenView(two, 1, 0)).toBe(two)
+  expect(widenView(documentWith(), 1, 180)).toEqual(documentWith())
 })

@@ -1,8 +1,12 @@
-// Print areas grow with the size of a garment. By default a design grows with them; it can also keep its centimetres.
+// Print areas grow with the size of a garment. By default a design grows with them; it can also keep its centimetres, or
+// fill the area of whatever it is printed on.
+import { changeLayers, round } from '../commands/selection.ts'
 import { scaledLayer } from '../commands/transform.ts'
 import type { DesignDocument, ViewDesign } from '../document/design-document.ts'
-import { type Area, boundsOf } from '../geometry/box.ts'
+import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
+import { type BoxOf, ownBox } from '../text/ink-box.ts'
+import { placeInside } from './wrap-places.ts'
 
 export interface ActualSize {
   readonly size_id: number
@@ -14,15 +18,20 @@ export interface ActualSize {
 const widthOf = (sizes: readonly ActualSize[], view_id: number, size_id: number): number | undefined =>
   sizes.find((one) => one.view_id === view_id && one.size_id === size_id)?.actual_width
 
+type Ruled = Pick<DesignDocument, 'size_rule'>
+
+/** The size whose centimetres a design keeps. */
+export const fixedSize = ({ size_rule }: Ruled): number | undefined =>
+  size_rule?.kind === 'fixed' ? size_rule.size_id : undefined
+
+/** Areas of one product share their proportions, so what fills one size fills all of them by growing. */
+export const fillsArea = ({ size_rule }: Ruled): boolean => size_rule?.kind === 'filling'
+
 /** By how much a design is drawn larger or smaller within the print area of a size, so that it keeps its centimetres. */
-export function factorOnSize(
-  { size_rule }: Pick<DesignDocument, 'size_rule'>,
-  sizes: readonly ActualSize[],
-  view_id: number,
-  size_id: number,
-): number {
-  if (!size_rule) return 1
-  const [designed, own] = [widthOf(sizes, view_id, size_rule.size_id), widthOf(sizes, view_id, size_id)]
+export function factorOnSize(document: Ruled, sizes: readonly ActualSize[], view_id: number, size_id: number): number {
+  const fixed_id = fixedSize(document)
+  if (fixed_id === undefined) return 1
+  const [designed, own] = [widthOf(sizes, view_id, fixed_id), widthOf(sizes, view_id, size_id)]
   return designed && own ? designed / own : 1
 }
 
@@ -58,8 +67,40 @@ function onSize(layer: Layer, area: Area, factor: number): Layer {
 export const viewOnSize = (view: ViewDesign, area: Area, factor: number): ViewDesign =>
   factor === 1 ? view : { ...view, layers: view.layers.map((layer) => onSize(layer, area, factor)) }
 
-/** Keeps the centimetres of a size on all others; undefined lets the design grow with the sizes. */
+/** Undefined lets the design grow with the sizes. */
 export const setSizeRule = (document: DesignDocument, size_rule: DesignDocument['size_rule']): DesignDocument => ({
   ...document,
   size_rule,
 })
+
+/** Scales everything on a view as one until it covers an area, and centres it there. What is locked stays as it is. */
+export function coverView(
+  document: DesignDocument,
+  view_id: number,
+  area: Area,
+  boxOf: BoxOf = ownBox,
+): DesignDocument {
+  const layers = document.views.find((view) => view.view_id === view_id)?.layers ?? []
+  const ids = layers.filter((layer) => !layer.is_hidden).map(({ id }) => id)
+  return placeInside(document, { view_id, ids }, area, 'covering', boxOf)
+}
+
+/** Makes the whole print of a view this wide, around its middle and from its upper edge down. */
+export function widenView(
+  document: DesignDocument,
+  view_id: number,
+  width: number,
+  boxOf: BoxOf = ownBox,
+): DesignDocument {
+  const layers = document.views.find((view) => view.view_id === view_id)?.layers ?? []
+  const held = layers.filter((layer) => !layer.is_hidden && layer.opacity > 0)
+  const bounds = held.length > 0 ? boundsOf(held.map(boxOf)) : undefined
+  if (!bounds || !(bounds.width > 0) || !(width > 0)) return document
+  const factor = width / bounds.width
+  const x = middleOf(bounds).x
+  return changeLayers(document, { view_id, ids: held.map(({ id }) => id) }, (layer) => ({
+    ...scaledLayer(layer, factor),
+    cx: round(x + (layer.cx - x) * factor),
+    cy: round(bounds.top + (layer.cy - bounds.top) * factor),
+  }))
+}

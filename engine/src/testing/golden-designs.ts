@@ -8,7 +8,8 @@ import { blendModes, type PictureSource } from '../layers/placed.ts'
 import { shapeKinds } from '../layers/shape-path.ts'
 import { firstSky } from '../layers/sky.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
-import { filledLayers } from './golden-fills.ts'
+import { viewOnSize } from '../print/size-rule.ts'
+import { filledLayers, libraryLayers } from './golden-fills.ts'
 import { combined, combinedDrawing, goldenText, image, leaf, pattern, shape, sun } from './golden-layers.ts'
 import { pathTexts } from './golden-paths.ts'
 import { spannedTexts } from './golden-spans.ts'
@@ -154,6 +155,7 @@ const shapes: Readonly<Record<string, Layer>> = {
   'a drawing combined with a shape': combinedDrawing(),
   'shapes combined, with a line, turned and mirrored': combined({ stroke_width: 6, rotation_deg: 23, flip_x: true }),
   'shapes combined, stretched and half seen': combined({ width: 330, height: 120, opacity: 0.5 }),
+  ...libraryLayers,
   'shape without a line': shape({ stroke: null, rotation_deg: 15 }),
   'shape of line only': shape({ fill: null, stroke_width: 17.5 }),
   'shape half seen, line and fill as one': shape({ shape: 'heart', opacity: 0.5, stroke_width: 20 }),
@@ -331,6 +333,27 @@ const grids: readonly GoldenDesign[] = layoutCells.map((_, layout_id) => ({
   area: wholeCanvas,
 }))
 
+/** The same design as it is printed on a larger size, with the centimetres of a smaller one. */
+const onLargerSize: readonly GoldenDesign[] = [
+  {
+    name: 'fixed size on a larger one',
+    view: viewOnSize(
+      {
+        view_id: 1,
+        background: null,
+        layers: [
+          { ...adjusted({ screen: dots, border: sticker }, { width: 220, height: 165 }), id: 'dots' },
+          { ...goldenText(spannedTexts['two colours']), id: 'words', cy: 400 },
+          { ...combined({ cy: 130, width: 90, height: 80 }), id: 'heart' },
+        ],
+      },
+      goldenArea,
+      29.1 / 34.7,
+    ),
+    area: goldenArea,
+  },
+]
+
 export const goldenDesigns: readonly GoldenDesign[] = [
   ...single(images),
   ...single(adjustedImages),
@@ -344,7 +367,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
   ...together,
 ]
   .map(([name, view]): GoldenDesign => ({ name, view, area: goldenArea }))
-  .concat(grids)
+  .concat(grids, onLargerSize)
 
 /** The pictures of these designs, made of numbers so that no decoder has a say: RGBA, not multiplied by alpha. */
 export function goldenPicture({

@@ -1,6 +1,6 @@
 import type { Fade, Gradient, Stop } from '../layers/gradient.ts'
 import type { Layer } from '../layers/layer-types.ts'
-import { goldenText, image, leaf, shape } from './golden-layers.ts'
+import { goldenText, image, leaf, outlined, shape } from './golden-layers.ts'
 
 const stop = (at: number, colour: string, opacity: number = 1): Stop => ({ at, colour, opacity })
 const gradient = (change: Partial<Gradient> = {}): Gradient => ({
@@ -102,5 +102,16 @@ export const filledLayers: Readonly<Record<string, Layer>> = {
     adjust: { border: sticker },
     fade: fade({ angle_deg: 45 }),
     blend: 'hard-light',
+  }),
+}
+
+/** Shapes of the library: what has holes, many points or a gradient over its outline. */
+export const libraryLayers: Readonly<Record<string, Layer>> = {
+  'library: snowflake': outlined('snowflake', { stroke: null }),
+  'library: seal, turned and half seen': outlined('seal_12', { rotation_deg: 19, opacity: 0.5 }),
+  'library: frame with a hole, mirrored': outlined('frame_heart', { flip_x: true, stroke_width: 3 }),
+  'library: waves with a gradient': outlined('waves', {
+    stroke: null,
+    gradient: gradient({ angle_deg: 30 }),
   }),
 }

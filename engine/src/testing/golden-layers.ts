@@ -4,6 +4,7 @@ import type { ImageLayer, Layer, PatternLayer, ShapeLayer } from '../layers/laye
 import type { PictureSource } from '../layers/placed.ts'
 import { newTextStyle, type TextLayer } from '../layers/text-layer.ts'
 import { readDrawing } from '../paths/svg/svg-outline.ts'
+import { type LibraryShape, outlineOf } from '../shapes/shape-library.ts'
 
 const placed = {
   name: '',
@@ -100,6 +101,12 @@ export function combinedDrawing(): Layer {
   const layer = 'document' in made ? made.document.views[0]?.layers[0] : undefined
   if (layer?.type !== 'shape') throw new Error('the golden drawing cannot be combined')
   return layer
+}
+
+/** A shape of the library, as the panel adds it. */
+export function outlined(which: LibraryShape, change: Partial<ShapeLayer> = {}): Layer {
+  const { path, ratio } = outlineOf(which)
+  return shape({ shape: 'rectangle', path, width: 180, height: 180 * ratio, ...change })
 }
 
 /** Boxes are as wide as given: every text is stretched a little, as if resized by a user. */

@@ -1,6 +1,11 @@
 import type { OutlinePen } from '../../text/outline.ts'
 
-const token = /([a-zA-Z])|([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)|[\s,]+|./gy
+const apart = /[\s,]*/y
+const command = /[a-zA-Z]/y
+const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y
+/** The flags of an arc are one digit each, with or without anything between them and what follows. */
+const flag = /[01]/y
+const FLAGS_OF_ARC = [3, 4]
 const counts: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 
 interface Step {
@@ -9,33 +14,39 @@ interface Step {
   readonly numbers: readonly number[]
 }
 
-/** The two flags of an arc may be written without anything between them and what follows. */
-const flagged = (data: string): string => {
-  const n = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?`
-  const flags = new RegExp(String.raw`(${n}[\s,]*${n}[\s,]+${n})[\s,]*([01])[\s,]*([01])[\s,]*(?=[-+.\d])`, 'g')
-  return data.replace(/[aA][^a-zA-Z]*(?:[eE][-+]?\d[^a-zA-Z]*)*/g, (arc) => arc.replace(flags, '$1 $2 $3 '))
+/** What a pattern finds at a place, and the place after it. */
+function readAt(pattern: RegExp, data: string, at: number): { readonly found: string; readonly end: number } | null {
+  pattern.lastIndex = at
+  const found = pattern.exec(data)?.[0]
+  return found === undefined ? null : { found, end: at + found.length }
 }
+
+const pastGap = (data: string, at: number): number => readAt(apart, data, at)?.end ?? at
 
 /** Steps until something cannot be read: a drawing shows what comes before a mistake. */
 function* stepsOf(data: string): Generator<Step> {
   let letter = ''
   let numbers: number[] = []
-  for (const [whole, command, number] of flagged(data).matchAll(token)) {
-    if (command) {
-      if (numbers.length > 0) return
-      letter = command
-      if (counts[letter.toUpperCase()] === undefined) return
-      if (letter.toUpperCase() === 'Z') yield { verb: 'Z', is_relative: false, numbers: [] }
-    } else if (number) {
-      numbers.push(Number(number))
-      const verb = letter.toUpperCase()
-      if (!letter || verb === 'Z' || !Number.isFinite(numbers.at(-1))) return
-      if (numbers.length < (counts[verb] ?? 0)) continue
-      yield { verb, is_relative: letter !== verb, numbers }
-      numbers = []
-      // What follows the first point of a move are lines.
-      if (verb === 'M') letter = letter === 'm' ? 'l' : 'L'
-    } else if (whole.trim().replaceAll(',', '') !== '') return
+  for (let at = pastGap(data, 0); at < data.length; ) {
+    const named = readAt(command, data, at)
+    const verb = (named?.found ?? letter).toUpperCase()
+    const is_flag = verb === 'A' && FLAGS_OF_ARC.includes(numbers.length)
+    const read = named ?? readAt(is_flag ? flag : number, data, at)
+    if (!read) return
+    at = pastGap(data, read.end)
+    if (named) {
+      if (numbers.length > 0 || counts[verb] === undefined) return
+      letter = named.found
+      if (verb === 'Z') yield { verb, is_relative: false, numbers: [] }
+      continue
+    }
+    if (!letter || verb === 'Z' || !Number.isFinite(Number(read.found))) return
+    numbers.push(Number(read.found))
+    if (numbers.length < (counts[verb] ?? 0)) continue
+    yield { verb, is_relative: letter !== verb, numbers }
+    numbers = []
+    // What follows the first point of a move are lines.
+    if (verb === 'M') letter = letter === 'm' ? 'l' : 'L'
   }
 }
 

@@ -22,6 +22,11 @@ test.each([
   ['a circle', '<circle cx="50" cy="50" r="20"/>', circle],
   ['an ellipse', '<ellipse cx="50" cy="50" rx="40" ry="10"/>', circle],
   ['a polygon', '<polygon points="0,0 10,0 10 10"/>', 50],
+  [
+    'arcs whose ends have digits like flags',
+    '<path d="M30 50A20 20 0 1 1 66.00 62.00011A20 20 0 0 1 30 50z"/>',
+    circle,
+  ],
   ['arcs, their flags written close', '<path d="M30 50a20 20 0 1140 0A20 20 0 01 30 50z"/>', circle],
   ['relative steps', '<path d="m10 10h10v10h-10zm20 0l10 0 0 10-10 0z"/>', 200],
   ['smooth curves', '<path d="M0 50C0 40 10 40 10 50S20 60 20 50Z"/>', 120],

@@ -1,48 +1,69 @@
 import { changeLayers, round } from '../../commands/selection.ts'
+import { boundsOf } from '../../geometry/box.ts'
 import type { Layer } from '../../layers/layer-types.ts'
 import { spanColours } from '../../text/spans.ts'
 import { colourDistance, contrastTo } from '../colour-distance.ts'
+import { overlaps } from '../into-area.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PictureFacts, PreflightInput, PreflightRule, PreflightView } from '../preflight-types.ts'
 
 /** Closer than this, a print can hardly be distinguished from the cloth. */
 const HARDLY_SEEN = 8
+/** Letters and codes closer than this are seen, but not read from a few steps away. */
+const HARDLY_READ = 22
 const FLAT_SPREAD = 6
 const OUTLINE_EM = 0.06
 const STROKE_CM = 0.1
 
-/** The one colour a layer shows; none where it has several, or an outline that keeps it readable. */
-function soleColour(layer: Layer, factsOf: PreflightInput['pictureFacts']): string | null {
-  if ((layer.type === 'text' || layer.type === 'shape') && layer.gradient) return null
-  if (layer.type === 'text') return layer.outline || spanColours(layer).length > 0 ? null : layer.fill
-  if (layer.type === 'shape' && layer.code?.paper) return null
-  if (layer.type === 'shape') return layer.stroke && layer.stroke_width > 0 ? null : layer.fill
+/** The flat colours a layer shows on the cloth; none where it has many, or an outline that keeps it readable. */
+function flatColours(layer: Layer, factsOf: PreflightInput['pictureFacts']): (string | null)[] {
+  if ((layer.type === 'text' || layer.type === 'shape') && layer.gradient) return []
+  if (layer.type === 'text') return layer.outline ? [] : [layer.fill, ...spanColours(layer)]
+  if (layer.type === 'shape' && layer.code?.paper) return []
+  if (layer.type === 'shape') return layer.stroke && layer.stroke_width > 0 ? [] : [layer.fill]
   const facts: PictureFacts = factsOf(layer.source.kind, layer.source.key) ?? {}
-  return (facts.colour_spread ?? 100) <= FLAT_SPREAD ? (facts.mean_colour ?? null) : null
+  // What has been adjusted no longer has the colour that was measured.
+  if (layer.adjust || (facts.colour_spread ?? 100) > FLAT_SPREAD) return []
+  return [facts.mean_colour ?? null]
 }
 
 /** Only what is printed directly on the product can disappear in it. */
-function liesOnCloth(layer: Layer, { design, layers }: PreflightView): boolean {
-  return design.background === null && layers.indexOf(layer) === 0
+function liesOnCloth(layer: Layer, { design, layers, boxOf }: PreflightView): boolean {
+  if (design.background !== null) return false
+  const own = boundsOf([boxOf(layer)])
+  return !layers.slice(0, layers.indexOf(layer)).some((below) => overlaps(boundsOf([boxOf(below)]), own))
 }
+
+const isRead = (layer: Layer): boolean => layer.type === 'text' || (layer.type === 'shape' && layer.code !== undefined)
+
+/** The colours of the product on which a part of the layer is closer to the cloth than this. */
+const closeTo = (cloths: PreflightInput['colours'], shown: readonly (string | null)[], distance: number) =>
+  cloths.filter(({ hex }) => shown.some((colour) => colour !== null && colourDistance(hex, colour) < distance))
 
 export const whiteOnWhite: PreflightRule = {
   id: 'white_on_white',
   check: (view, { colours, pictureFacts }) =>
     view.layers.flatMap((layer) => {
-      const colour = liesOnCloth(layer, view) || view.layers.length === 1 ? soleColour(layer, pictureFacts) : null
-      const same = colour === null ? [] : colours.filter(({ hex }) => colourDistance(hex, colour) < HARDLY_SEEN)
-      if (same.length === 0) return []
+      const shown = liesOnCloth(layer, view) ? flatColours(layer, pictureFacts) : []
+      const same = closeTo(colours, shown, HARDLY_SEEN)
+      const near = isRead(layer) ? closeTo(colours, shown, HARDLY_READ) : same
+      if (near.length === 0) return []
       const { zh, en } = labelOf(layer)
-      const names = same.map(({ name }) => name)
+      const names = (same.length > 0 ? same : near).map(({ name }) => name)
       return [
         {
-          level: 'warning',
+          level: same.length > 0 ? 'warning' : 'hint',
           layer,
-          message: {
-            zh: `${zh}的颜色和产品颜色（${names.join('、')}）几乎一样，印出来看不清。`,
-            en: `${en} is almost the same colour as the product (${names.join(', ')}) and will be hard to see.`,
-          },
+          message:
+            same.length > 0
+              ? {
+                  zh: `${zh}的颜色和产品颜色（${names.join('、')}）几乎一样，印出来看不清。`,
+                  en: `${en} is almost the same colour as the product (${names.join(', ')}) and will be hard to see.`,
+                }
+              : {
+                  zh: `${zh}和产品颜色（${names.join('、')}）太接近，远一点就读不出来。`,
+                  en: `${en} has little contrast with the product (${names.join(', ')}) and is hard to read from a distance.`,
+                },
           ...(layer.type === 'text' || layer.type === 'shape' ? { fix: { zh: '加描边', en: 'Add an outline' } } : {}),
         },
       ]

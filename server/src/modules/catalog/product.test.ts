@@ -67,7 +67,7 @@ describe('one product', () => {
     }
   })
 
-  test('a partly visible print area reports its visible part and its holes', async () => {
+  test('a partly visible print area reports its visible part, its holes and what is beside its handle', async () => {
     const [tee, mug, phone_case] = await Promise.all(
       ['tshirt', 'mug', 'phonecase'].map(async (code) => {
         const { id } = await app.ctx.db
@@ -79,7 +79,7 @@ describe('one product', () => {
       }),
     )
     expect(tee).toMatchObject({ focus: null, cut_outs: [] })
-    expect(mug).toMatchObject({ focus: { left: 315, width: 170 }, cut_outs: [] })
+    expect(mug).toMatchObject({ focus: { left: 315, width: 170 }, cut_outs: [{ kind: 'handle' }, { kind: 'handle' }] })
     expect(phone_case?.cut_outs).toMatchObject([{ name: { zh: '镜头孔', en: 'the camera hole' } }])
   })
 

@@ -6,6 +6,7 @@ import { boxOfCell, type Grid } from '@inkroute/engine/grid/grid'
 import { endStep, type History, record, redo, startHistory, undo } from '@inkroute/engine/history/history'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { bleedAreaOf } from '@inkroute/engine/print/print-area'
+import { fixedSize } from '@inkroute/engine/print/size-rule'
 import { create } from 'zustand'
 
 export interface Studio {
@@ -151,7 +152,7 @@ export const coverNow = (): Area | undefined => {
 const cmPerPxOf = ({ product, size_id, view_id, history }: Studio): number => {
   const area = product?.print_areas.find((one) => one.view_id === view_id)
   const sizes = product?.actual_sizes.filter((one) => one.view_id === view_id)
-  const designed_id = history.present.size_rule?.size_id
+  const designed_id = fixedSize(history.present)
   const actual = sizes?.find((one) => one.size_id === designed_id) ?? sizes?.find((one) => one.size_id === size_id)
   return area && actual ? actual.actual_width / area.width : UNKNOWN_CM_PER_PX
 }

@@ -8,6 +8,7 @@ import { useIncoming } from './incoming/use-incoming.ts'
 import { ModeHint } from './product/mode-hint.tsx'
 import { ContextMenu } from './shell/context-menu.tsx'
 import { Dock } from './shell/dock.tsx'
+import { useKeepInSight } from './shell/keep-in-sight.ts'
 import { PhoneBar } from './shell/phone-bar.tsx'
 import { Rail, SidePanel } from './shell/rail.tsx'
 import css from './shell/shell.module.css'
@@ -57,6 +58,7 @@ export function Studio({ was_restored, panels, previewSlot, overlaySlot, ...slot
   useStudioKeys()
   useIncoming(slots.sendFile)
   useLeaveWarning(save_state)
+  useKeepInSight()
   return (
     <div className={css.studio}>
       <TopBar save_state={save_state} has_preview={previewSlot !== undefined} {...slots} />

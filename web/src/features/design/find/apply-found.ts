@@ -2,7 +2,7 @@ import { isVectorType } from '@inkroute/contract/upload/upload'
 import { addPicture } from '../add-picture.ts'
 import { fillChosen } from '../brand/fill-chosen.ts'
 import { placeMaterial } from '../incoming/incoming.ts'
-import { addCode, addLine, addShape, FIRST_COLOUR } from '../panels/add-shape.ts'
+import { addCode, addLine, addOutline, addShape, FIRST_COLOUR } from '../panels/add-shape.ts'
 import { artworkSource } from '../panels/artwork-panel.tsx'
 import { chosenLayers, settle } from '../studio-store.ts'
 import { addText, editText } from '../text/edit-text.ts'
@@ -45,6 +45,9 @@ export async function applyFound(found: Exclude<Found, { kind: 'template' }>, la
       return 'done'
     case 'shape':
       addShape({ shape: found.shape, name: label, fill: FIRST_COLOUR })
+      return 'done'
+    case 'outline':
+      addOutline(found.shape, label, FIRST_COLOUR)
       return 'done'
     case 'element':
       if (found.element === 'line') addLine(label, FIRST_COLOUR)

@@ -3,14 +3,17 @@ import type { Material } from '@inkroute/contract/material/item'
 import type { Artwork } from '@inkroute/contract/material/material'
 import { codeKinds } from '@inkroute/engine/codes/code-boxes'
 import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
+import { type LibraryShape, libraryShapes } from '@inkroute/engine/shapes/shape-library'
 import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import type { Bilingual } from '../../../shared/text/text.ts'
 import { brandFirst } from '../brand/brand.view.ts'
 import { readColour } from '../colour/colour.view.ts'
+import { libraryShapeText } from '../panels/library.text.ts'
 import { codeText, shapeText } from '../panels/panels.text.ts'
 import { shownShapes } from '../panels/shape-icon.tsx'
 import { familiesFor } from '../text/text-panel.view.ts'
 import { colourNameText } from './find.text.ts'
+import { isNamed, nameFirst, plain } from './named.ts'
 import { namedColours } from './named-colours.ts'
 
 export type Element = 'line' | (typeof codeKinds)[number]
@@ -28,6 +31,7 @@ export type Found =
   | { readonly kind: 'material'; readonly material: Material }
   | { readonly kind: 'artwork'; readonly artwork: Artwork }
   | { readonly kind: 'shape'; readonly shape: ShapeKind }
+  | { readonly kind: 'outline'; readonly shape: LibraryShape }
   | { readonly kind: 'element'; readonly element: Element }
   | { readonly kind: 'font'; readonly family: FontFamily }
   | {
@@ -37,7 +41,7 @@ export type Found =
       readonly origin: 'brand' | 'typed' | 'named'
     }
 
-export type GroupKind = Exclude<Found['kind'], 'element'>
+export type GroupKind = Exclude<Found['kind'], 'element' | 'outline'>
 
 export interface FoundGroup {
   readonly kind: GroupKind
@@ -54,6 +58,8 @@ export function idOf(found: Found): string {
       return `artwork-${found.artwork.slug}`
     case 'shape':
       return `shape-${found.shape}`
+    case 'outline':
+      return `outline-${found.shape}`
     case 'element':
       return `element-${found.element}`
     case 'font':
@@ -63,17 +69,16 @@ export function idOf(found: Found): string {
   }
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '')
-
-/** In both languages: who works in one may know the other's word. */
-const isNamed = (name: Bilingual, asked: string) => [name.zh, name.en].some((text) => plain(text).includes(asked))
-
 function elementsFor(asked: string): Found[] {
   const shapes = shownShapes.filter((shape) => isNamed(shapeText[shape], asked))
   const elements = (['line', ...codeKinds] as const).filter((element) => isNamed(codeText[element], asked))
+  const outlines = libraryShapes.filter((shape) => isNamed(libraryShapeText[shape], asked))
   return [
     ...shapes.map((shape): Found => ({ kind: 'shape', shape })),
     ...elements.map((element): Found => ({ kind: 'element', element })),
+    ...nameFirst(outlines, (shape) => libraryShapeText[shape], asked).map(
+      (shape): Found => ({ kind: 'outline', shape }),
+    ),
   ]
 }
 

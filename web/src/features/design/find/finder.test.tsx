@@ -6,6 +6,7 @@ import { Artwork, listArtworks } from '@inkroute/contract/material/material'
 import { listTemplates, listUserTemplates, PlatformTemplate, UserTemplate } from '@inkroute/contract/template/template'
 import { newDocument } from '@inkroute/engine/document/design-document'
 import { startHistory } from '@inkroute/engine/history/history'
+import { outlineOf } from '@inkroute/engine/shapes/shape-library'
 import { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -89,6 +90,9 @@ test('one word finds own pictures, artworks and templates, and the keyboard adds
   await group('图库')
   expect(within(await group('我的图片')).getByRole('option').textContent).toContain('猫.png')
   await waitFor(() => expect(screen.getByRole('group', { name: '模板' }).textContent).toContain('我家的猫'))
+  // What is known without asking comes first.
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('猫头')
+  key('ArrowDown')
   expect(screen.getByRole('option', { selected: true }).textContent).toContain('猫.png')
   key('ArrowDown')
   expect(screen.getByRole('option', { selected: true }).textContent).toContain('小猫')
@@ -102,7 +106,9 @@ test('one word finds own pictures, artworks and templates, and the keyboard adds
 test('a shape is found in either language and a brand colour fills it; without a selection it says what to do', async () => {
   open()
   write('heart')
-  fireEvent.click(within(await group('形状与元素')).getByRole('option'))
+  const [heart] = within(await group('形状与元素')).getAllByRole('option')
+  if (!heart) throw new Error('no shape')
+  fireEvent.click(heart)
   expect(layersNow()).toMatchObject([{ type: 'shape', shape: 'heart' }])
   openDialog('find')
   await screen.findByRole('combobox')
@@ -118,6 +124,19 @@ test('a shape is found in either language and a brand colour fills it; without a
   key('Enter')
   expect(await screen.findByText('请先选择文字或形状，再选颜色')).toBeTruthy()
   expect(layersNow()).toMatchObject([{ fill: '#c62f2f' }])
+})
+
+test('a shape of the library is added as its outline, the one that is called so before others', async () => {
+  open()
+  write('flame')
+  await group('形状与元素')
+  key('Enter')
+  expect(layersNow()).toMatchObject([{ type: 'shape', name: '火焰', path: outlineOf('flame').path }])
+  openDialog('find')
+  await screen.findByRole('combobox')
+  write('云')
+  const [first] = within(await group('形状与元素')).getAllByRole('option')
+  expect(first?.textContent).toBe('云')
 })
 
 test('a template replaces a design only after a question, and an empty one at once', async () => {

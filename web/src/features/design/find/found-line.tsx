@@ -3,8 +3,9 @@ import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import { useRef } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import type { Language } from '../../../shared/text/text.ts'
+import { libraryShapeText } from '../panels/library.text.ts'
 import { codeText, shapeText } from '../panels/panels.text.ts'
-import { ShapeIcon } from '../panels/shape-icon.tsx'
+import { OutlineIcon, ShapeIcon } from '../panels/shape-icon.tsx'
 import { StudioIcon } from '../shell/studio-icon.tsx'
 import { usePaintedText } from '../text/use-painted-text.ts'
 import { findText } from './find.text.ts'
@@ -21,6 +22,8 @@ export function labelOf(found: Found, language: Language): string {
       return found.artwork.name
     case 'shape':
       return shapeText[found.shape][language]
+    case 'outline':
+      return libraryShapeText[found.shape][language]
     case 'element':
       return codeText[found.element][language]
     case 'font':
@@ -70,6 +73,12 @@ function Picture({ found }: { found: Found }) {
       return (
         <span className={css.picture}>
           <ShapeIcon kind={found.shape} size_px={28} />
+        </span>
+      )
+    case 'outline':
+      return (
+        <span className={css.picture}>
+          <OutlineIcon shape={found.shape} size_px={28} />
         </span>
       )
     default:

@@ -3,6 +3,7 @@ import { addLayer } from '@inkroute/engine/commands/layers'
 import type { ShapeLayer } from '@inkroute/engine/layers/layer-types'
 import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
 import { placeBeside, roomOf } from '@inkroute/engine/print/place-new'
+import { type LibraryShape, outlineOf } from '@inkroute/engine/shapes/shape-library'
 import { canAddLayers } from '../layer-limit.ts'
 import { apply, areaNow, choose, cmPerPxNow, newLayerId, useStudio } from '../studio-store.ts'
 import { openSheet } from '../studio-ui.ts'
@@ -18,15 +19,21 @@ interface NewShape {
   readonly ratio?: number
   readonly code?: ShapeLayer['code']
   readonly sky?: ShapeLayer['sky']
+  /** Drawn instead of the shape. */
+  readonly path?: ShapeLayer['path']
 }
 
-export function addShape({ shape, name, fill, ratio = 1, code, sky }: NewShape): void {
+export function addShape({ shape, name, fill, ratio = 1, code, sky, path }: NewShape): void {
   const area = areaNow()
   if (!area || !canAddLayers(1)) return
   const ground = { area, cm_per_px: cmPerPxNow() }
   const seen = roomOf(ground)
   const wanted = Math.round(Math.min(seen.width, seen.height) * FIRST_SHARE)
-  const { cx, cy, factor } = placeBeside(ground, { width: wanted, height: wanted * ratio })
+  const { cx, cy, factor } = placeBeside(ground, {
+    width: wanted,
+    height: wanted * ratio,
+    is_read: code !== undefined,
+  })
   const side = Math.round(wanted * factor)
   const layer: ShapeLayer = {
     id: newLayerId(),
@@ -49,6 +56,7 @@ export function addShape({ shape, name, fill, ratio = 1, code, sky }: NewShape):
     group_id: null,
     ...(code ? { code } : {}),
     ...(sky ? { sky } : {}),
+    ...(path ? { path } : {}),
   }
   apply((document) => addLayer(document, useStudio.getState().view_id, layer))
   choose([layer.id])
@@ -57,6 +65,10 @@ export function addShape({ shape, name, fill, ratio = 1, code, sky }: NewShape):
 
 const FIRST_CONTENT = { qr: 'https://', code128: 'INK-0001' } as const
 const CODE_INK = '#000000'
+
+/** A shape of the library; the design keeps its outline. */
+export const addOutline = (shape: LibraryShape, name: string, fill: string): void =>
+  addShape({ shape: 'rectangle', name, fill, ...outlineOf(shape) })
 
 export const addLine = (name: string, fill: string): void => addShape({ shape: 'rectangle', name, fill, ratio: 0.02 })
 

@@ -1,5 +1,6 @@
 import { drawPath, type LayerPath } from '@inkroute/engine/layers/layer-path'
 import { drawShape, type PathPen, type ShapeKind } from '@inkroute/engine/layers/shape-path'
+import { type LibraryShape, outlineOf } from '@inkroute/engine/shapes/shape-library'
 
 /** Shapes in display order. */
 export const shownShapes = [
@@ -49,6 +50,21 @@ function pathOf(kind: ShapeKind): string {
   const path = paths.get(kind) ?? written((pen) => drawShape(pen, kind, 20, 20))
   paths.set(kind, path)
   return path
+}
+
+const outlines = new Map<LibraryShape, string>()
+
+/** A shape of the library in its own proportions. */
+export function OutlineIcon({ shape, size_px }: { shape: LibraryShape; size_px: number }) {
+  const { path, ratio } = outlineOf(shape)
+  const known = outlines.get(shape)
+  const drawn = known ?? written((pen) => drawPath(pen, path, 20 / Math.max(1, ratio), 20 * Math.min(1, ratio)))
+  outlines.set(shape, drawn)
+  return (
+    <svg width={size_px} height={size_px} viewBox="-11 -11 22 22" aria-hidden="true">
+      <path d={drawn} fill="currentColor" />
+    </svg>
+  )
 }
 
 interface ShapeIconProps {

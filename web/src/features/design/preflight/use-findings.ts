@@ -55,15 +55,15 @@ function askOwnWords(): void {
 
 /** The current design with everything the print check needs. */
 function inputNow(): PreflightInput | null {
-  const { product, size_id, color_id, history } = useStudio.getState()
+  const { product, color_id, history } = useStudio.getState()
   if (!product) return null
   const typesetter = loadedTypesetter()
   const families = useFonts.getState().catalogue?.families
   return {
     document: history.present,
     product,
-    // What keeps its centimetres has to fit on every size.
-    size_ids: history.present.size_rule ? product.sizes.map(({ id }) => id) : [size_id],
+    // Goods are saved in all sizes unless some are left out.
+    size_ids: product.sizes.map(({ id }) => id),
     colours: product.colors.filter((color) => color.id === color_id),
     pictureFacts,
     fonts:

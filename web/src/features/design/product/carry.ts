@@ -6,7 +6,10 @@ import type { DesignDocument } from '@inkroute/engine/document/design-document'
 const facesOf = (product: BasicProduct): Face[] =>
   product.views.flatMap(({ view_id, key }) => {
     const area = product.print_areas.find((one) => one.view_id === view_id)
-    return area ? [{ view_id, key, area, focus: area.focus }] : []
+    if (!area) return []
+    const widths = product.actual_sizes.filter((one) => one.view_id === view_id).map((one) => one.actual_width)
+    const bleed = widths.length > 0 ? (area.bleed_cm * area.width) / Math.min(...widths) : 0
+    return [{ view_id, key, area, focus: area.focus, bleed }]
   })
 
 export interface Crossing {

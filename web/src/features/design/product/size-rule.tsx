@@ -1,10 +1,13 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { type Area, boundsOf } from '@inkroute/engine/geometry/box'
-import { setSizeRule } from '@inkroute/engine/print/size-rule'
+import { bleedAreaOf } from '@inkroute/engine/print/print-area'
+import { coverView, setSizeRule, widenView } from '@inkroute/engine/print/size-rule'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { apply, useLayers, useStudio } from '../studio-store.ts'
-import { useInkBox } from '../text/font-shelf.ts'
+import { NumberBox } from '../properties/number-fields.tsx'
+import { apply, useCmPerPx, useLayers, useStudio } from '../studio-store.ts'
+import { inkBoxNow, useInkBox } from '../text/font-shelf.ts'
 import css from './size-rule.module.css'
 import { sizeRuleText } from './size-rule.text.ts'
 import { printedSizes } from './size-rule.view.ts'
@@ -55,7 +58,36 @@ function SizeTable({ product, view_id }: { product: BasicProduct; view_id: numbe
   )
 }
 
-/** Whether the design grows with the sizes of a garment or keeps its centimetres, and what that gives on each. */
+/** Every printed side covered to its bleed. */
+const filled = (document: DesignDocument, product: BasicProduct): DesignDocument =>
+  product.print_areas.reduce((now, area) => {
+    const { view_id } = area
+    const widths = product.actual_sizes.filter((one) => one.view_id === view_id).map((one) => one.actual_width)
+    // The bleed is widest on the smallest size, where a centimetre is more of the print.
+    const cover = bleedAreaOf(area, Math.min(...widths) / area.width)
+    return coverView(now, view_id, cover, inkBoxNow)
+  }, document)
+
+/** The width of everything printed on the side, on every size. */
+function PrintWidth({ view_id }: { view_id: number }) {
+  const text = useText(sizeRuleText)
+  const cm_per_px = useCmPerPx()
+  const boxOf = useInkBox()
+  const layers = useLayers().filter((layer) => !layer.is_hidden && layer.opacity > 0)
+  if (layers.length === 0) return null
+  return (
+    <NumberBox
+      label={text.width}
+      unit="cm"
+      min={0.1}
+      step={0.5}
+      value={boundsOf(layers.map(boxOf)).width * cm_per_px}
+      onValue={(value) => apply((now) => widenView(now, view_id, value / cm_per_px, boxOf))}
+    />
+  )
+}
+
+/** Whether the design grows with the sizes of a garment, keeps its centimetres or fills, and what that gives on each. */
 export function SizeRule() {
   const text = useText(sizeRuleText)
   const { product, view_id, size_id } = useStudio()
@@ -63,7 +95,12 @@ export function SizeRule() {
   if (!product) return null
   const widths = product.actual_sizes.filter((one) => one.view_id === view_id).map((one) => one.actual_width)
   if (new Set(widths).size < 2) return null
-  const designed = product.sizes.find(({ id }) => id === rule?.size_id)?.name
+  const designed = product.sizes.find(({ id }) => rule?.kind === 'fixed' && id === rule.size_id)?.name
+  const hints = {
+    graded: text.gradedHint,
+    fixed: fill(text.fixedHint, { size: designed ?? '' }),
+    filling: text.fillingHint,
+  }
   return (
     <section className={css.rule} aria-label={text.title}>
       <fieldset aria-label={text.title}>
@@ -73,13 +110,21 @@ export function SizeRule() {
         </button>
         <button
           type="button"
-          aria-pressed={rule !== undefined}
+          aria-pressed={rule?.kind === 'fixed'}
           onClick={() => apply((now) => setSizeRule(now, { kind: 'fixed', size_id }))}
         >
           {text.fixed}
         </button>
+        <button
+          type="button"
+          aria-pressed={rule?.kind === 'filling'}
+          onClick={() => apply((now) => setSizeRule(filled(now, product), { kind: 'filling' }))}
+        >
+          {text.filling}
+        </button>
       </fieldset>
-      <p>{rule ? fill(text.fixedHint, { size: designed ?? '' }) : text.gradedHint}</p>
+      <p>{hints[rule?.kind ?? 'graded']}</p>
+      {rule?.kind === 'fixed' ? <PrintWidth view_id={view_id} /> : null}
       <SizeTable product={product} view_id={view_id} />
     </section>
   )

@@ -8,6 +8,7 @@ import { ColourField } from '../colour/colour-field.tsx'
 import { isOperand } from '../combine-chosen.ts'
 import { MarkPart } from '../marks/mark-part.tsx'
 import { BlendChoice } from '../picture/blend-choice.tsx'
+import { PlacePresets } from '../product/place-presets.tsx'
 import { SizeRule } from '../product/size-rule.tsx'
 import { ActionButton } from '../shell/action-button.tsx'
 import { printQuality } from '../stage/stage.view.ts'
@@ -151,6 +152,7 @@ function LayerProperties({ layers }: { layers: readonly Layer[] }) {
         <>
           <PlaceBoxes layers={layers} />
           {layers.length === 1 ? <QualityNote layer={only} /> : null}
+          <PlacePresets />
           <Arrange />
           {layers.filter(isOperand).length > 1 ? <Combine /> : null}
         </>

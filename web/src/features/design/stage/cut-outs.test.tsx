@@ -23,7 +23,16 @@ test('holes are drawn over the design where they are, large ones with their name
     [12, 10],
     [40, 90],
   ]
-  const seam = { left: 10, top: 10, width: 30, height: 80, radius: 0, points, name: { zh: '缝线', en: 'a seam' } }
+  const seam = {
+    kind: 'seam' as const,
+    left: 10,
+    top: 10,
+    width: 30,
+    height: 80,
+    radius: 0,
+    points,
+    name: { zh: '缝线', en: 'a seam' },
+  }
   const print_areas = sheet.print_areas.map((area) => ({ ...area, cut_outs: [camera, flash, seam] }))
   openProduct({ user_id: 1, product: { ...sheet, print_areas }, draft: null })
   useViewport.setState({ zoom: 2, x: 10, y: 20 })
@@ -40,4 +49,6 @@ test('holes are drawn over the design where they are, large ones with their name
   expect(first?.textContent).toBe('镜头孔')
   expect(second?.textContent).toBe('')
   expect(third?.querySelector('polygon')?.getAttribute('points')).toBe('30,40 34,40 90,200')
+  expect([first, third].map((one) => one?.getAttribute('data-kind'))).toEqual([null, 'seam'])
+  expect(third?.querySelector('text')?.getAttribute('transform')).toMatch(/^rotate\(-90 /)
 })

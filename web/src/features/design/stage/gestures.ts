@@ -40,17 +40,19 @@ interface HoldInput {
   readonly selection: Selection
   readonly area: Area
   readonly cm_per_px: number
+  /** Holes, seams and folds, which layers are laid against. */
+  readonly zones?: readonly Area[]
   readonly boxOf: BoxOf
 }
 
-export function takeHold({ document, selection, area, cm_per_px, boxOf }: HoldInput): Hold | null {
+export function takeHold({ document, selection, area, cm_per_px, zones = [], boxOf }: HoldInput): Hold | null {
   const layers = selectedLayers(document, selection).filter((layer) => !layer.is_locked)
   if (layers.length === 0) return null
   const all = document.views.find((view) => view.view_id === selection.view_id)?.layers ?? []
   const others = all
     .filter((layer) => !layer.is_hidden && layer.type !== 'pattern' && !selection.ids.includes(layer.id))
     .map((layer) => boundsOf([boxOf(layer)]))
-  const lines = snapLinesOf([area, safeAreaOf(area, cm_per_px), ...others])
+  const lines = snapLinesOf([area, safeAreaOf(area, cm_per_px), ...zones, ...others])
   const ids = layers.map((layer) => layer.id)
   const bounds = boundsOf(layers.map(boxOf))
   const step = crypto.randomUUID()

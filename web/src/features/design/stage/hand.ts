@@ -7,6 +7,7 @@ import { croppedIdNow, endCropping, panCropped, zoomCropped } from '../picture/c
 import { studioActions } from '../studio-actions.ts'
 import {
   apply,
+  areaNow,
   choose,
   cmPerPxNow,
   documentNow,
@@ -75,7 +76,7 @@ const standing = () => ({
 
 const hold = (): Hold | null => {
   const area = frameNow()
-  return area ? takeHold({ ...standing(), area }) : null
+  return area ? takeHold({ ...standing(), area, zones: areaNow()?.cut_outs ?? [] }) : null
 }
 
 function show(of: Hold, doing: 'move' | 'stretch' | 'turn', outcome: Outcome): void {

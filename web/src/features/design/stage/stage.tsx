@@ -1,3 +1,4 @@
+import { takesNoInk } from '@inkroute/engine/print/cut-out'
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
@@ -68,31 +69,44 @@ function useStageKeys(stage: RefObject<HTMLElement | null>): void {
   }, [stage])
 }
 
-/** Narrower holes have no room for a label. */
+/** Shorter holes have no room for a label. */
 const ROOM_FOR_NAME_PX = 56
+
+/** Names are written inside, or beside what is too narrow for them. */
+const nameBaseline = (thickness_px: number): number => (thickness_px < 16 ? -thickness_px / 2 - 4 : 4)
 
 function outlinePoint(viewport: Viewport, [x, y]: readonly [number, number]): string {
   const at = toScreen(viewport, { x, y })
   return `${at.x},${at.y}`
 }
 
-/** Cut-outs of the product, drawn over the design: nothing is printed there. */
+/** Holes, seams and folds of the product, drawn over the design: nothing is printed there, or it will be bent. */
 export function CutOuts() {
   const { language } = useLanguage()
   const area = useArea()
   const viewport = useViewport()
-  return area?.cut_outs.map(({ left, top, width, height, radius, points, name }) => {
+  return area?.cut_outs.map(({ kind, left, top, width, height, radius, points, name }) => {
     const { x, y } = toScreen(viewport, { x: left, y: top })
     const [w, h] = [width * viewport.zoom, height * viewport.zoom]
     return (
-      <g key={`${left},${top}`} className={css.cutOut} data-cut-out>
+      <g
+        key={`${left},${top},${width}`}
+        className={takesNoInk({ kind }) ? css.cutOut : css.zone}
+        data-cut-out
+        data-kind={kind}
+      >
         {points ? (
           <polygon points={points.map((point) => outlinePoint(viewport, point)).join(' ')} />
         ) : (
           <rect x={x} y={y} width={w} height={h} rx={radius * viewport.zoom} />
         )}
-        {w >= ROOM_FOR_NAME_PX ? (
-          <text x={x + w / 2} y={y + h / 2 + 4} textAnchor="middle">
+        {Math.max(w, h) >= ROOM_FOR_NAME_PX && (kind || w >= ROOM_FOR_NAME_PX) ? (
+          <text
+            x={x + w / 2}
+            y={y + h / 2 + nameBaseline(Math.min(w, h))}
+            textAnchor="middle"
+            transform={h > w ? `rotate(-90 ${x + w / 2} ${y + h / 2})` : undefined}
+          >
             {name[language].replace(/^(the|an?) /, '')}
           </text>
         ) : null}

@@ -24,10 +24,10 @@ function within(layer: TextLayer, most: number, is_shrinking: boolean): TextLaye
 
 const isPlaced = (start: TextStart) => start.cx !== undefined || start.cy !== undefined
 
-/** A new text that nobody placed keeps clear of holes: moved, and smaller if it must be. */
+/** A new text that nobody placed keeps clear of holes and seams: moved, and smaller if it must be. */
 function besideHoles(layer: TextLayer, ground: Ground, typesetter: Typesetter): TextLayer {
   const { width, height, cx: x, cy: y } = layer
-  const { cx, cy, factor } = placeBeside(ground, { width, height, middle: { x, y } })
+  const { cx, cy, factor } = placeBeside(ground, { width, height, middle: { x, y }, is_read: true })
   const moved = { ...layer, cx, cy }
   return factor === 1 ? moved : fitTextBox({ ...moved, size: layer.size * factor }, typesetter)
 }

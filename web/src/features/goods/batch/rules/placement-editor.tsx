@@ -5,12 +5,11 @@ import {
   placedBy,
   placeModes,
 } from '@inkroute/engine/batch/placement'
-import { type Adjust, type LookName, lookNames } from '@inkroute/engine/layers/adjust'
 import { Checkbox, Segmented, Select, Slider } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
-import { lookText } from '../../../../shared/text/look.text.ts'
 import { fill } from '../../../../shared/text/text.ts'
+import { PictureRules } from './picture-rules.tsx'
 import css from './rules.module.css'
 import { rulesText } from './rules.text.ts'
 
@@ -18,7 +17,7 @@ const places = [0, 0.5, 1] as const
 const turns = [0, 90, 180, -90] as const
 const mainModes = ['fit', 'fill', 'keep_size', 'tile'] as const
 
-interface FaceProps {
+export interface FaceProps {
   readonly rule: FacePlacement
   readonly onChange: (rule: FacePlacement) => void
 }
@@ -43,67 +42,6 @@ function Position({ rule, onChange }: FaceProps) {
           )
         }),
       )}
-    </div>
-  )
-}
-
-const printEffects = {
-  halftone: { screen: { kind: 'halftone', pitch: 3, angle_deg: 45, ink: '#17202e', paper: null } },
-  threshold: { screen: { kind: 'threshold', at: 128, ink: '#17202e', paper: null } },
-} as const satisfies Record<string, Adjust>
-
-type LookChoice = LookName | keyof typeof printEffects | ''
-
-const isEffect = (choice: string): choice is keyof typeof printEffects => choice in printEffects
-
-/** What a choice does to the pictures; nothing for the empty one. */
-function adjustOf(choice: LookChoice): Adjust | undefined {
-  if (choice === '') return undefined
-  return isEffect(choice) ? printEffects[choice] : { look: { name: choice, strength: 100 } }
-}
-
-const choiceOf = ({ adjust }: FacePlacement): LookChoice => {
-  const kind = adjust?.screen?.kind
-  if (kind && isEffect(kind)) return kind
-  return adjust?.look?.name ?? ''
-}
-
-/** As much as the print needs, no more. */
-const MOST_TIMES = 4
-
-function withEnlarge(adjust: Adjust | undefined, enlarge: Adjust['enlarge']): Adjust | undefined {
-  const { enlarge: _before, ...rest } = adjust ?? {}
-  const changed = enlarge ? { ...rest, enlarge } : rest
-  return Object.keys(changed).length > 0 ? changed : undefined
-}
-
-/** Gives all artworks of the run the same look. Dots and thresholds need single pictures. */
-function PictureLook({ rule, onChange }: FaceProps) {
-  const text = useText(rulesText)
-  const names = useText(lookText)
-  const effects: readonly (keyof typeof printEffects)[] = rule.mode === 'tile' ? [] : ['halftone', 'threshold']
-  return (
-    <div className={css.field}>
-      <span>{text.look}</span>
-      <Select<LookChoice>
-        size="small"
-        aria-label={text.look}
-        value={choiceOf(rule)}
-        options={[
-          { value: '', label: text.look_none },
-          ...lookNames.map((value) => ({ value, label: names[value] })),
-          ...effects.map((value) => ({ value, label: text[`look_${value}`] })),
-        ]}
-        onChange={(choice) => onChange({ ...rule, adjust: withEnlarge(adjustOf(choice), rule.adjust?.enlarge) })}
-      />
-      <Checkbox
-        checked={rule.adjust?.enlarge !== undefined}
-        onChange={({ target }) =>
-          onChange({ ...rule, adjust: withEnlarge(rule.adjust, target.checked ? MOST_TIMES : undefined) })
-        }
-      >
-        {text.enlarge}
-      </Checkbox>
     </div>
   )
 }
@@ -153,7 +91,7 @@ function FaceFields({ rule, onChange }: FaceProps) {
           </Checkbox>
         </div>
       </div>
-      <PictureLook rule={rule} onChange={onChange} />
+      <PictureRules rule={rule} onChange={onChange} />
     </>
   )
 }

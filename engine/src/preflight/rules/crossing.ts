@@ -1,0 +1,65 @@
+import { boundsOf, middleOf } from '../../geometry/box.ts'
+import type { Layer } from '../../layers/layer-types.ts'
+import { freeAreas, roomiestArea, shareInHoles, touchesHole, type ZoneKind } from '../../print/cut-out.ts'
+import { safeAreaOf, safeMarginCm } from '../../print/print-area.ts'
+import { moveInto } from '../into-area.ts'
+import { labelOf } from '../layer-label.ts'
+import type { Bilingual, PreflightRule, PreflightView } from '../preflight-types.ts'
+
+type Printed = Exclude<ZoneKind, 'hole' | 'cut'>
+
+/** What happens to what lies there. */
+const harm: Readonly<Record<Printed, Bilingual>> = {
+  seam: { zh: '两边的图案对不齐', en: 'the two sides will not meet exactly' },
+  fold: { zh: '折起来的部分看不全', en: 'part of it disappears in the fold' },
+  handle: { zh: '会被挡住', en: 'it will be hidden' },
+  brim: { zh: '会跟着弯', en: 'it will be bent' },
+}
+
+/** Half of a picture beside a handle is still seen; letters have to be read. */
+const MOST_HIDDEN = 0.25
+/** Smaller than this nobody makes it without being asked. */
+const SMALLEST_FACTOR = 0.5
+
+const isRead = (layer: Layer): boolean => layer.type === 'text' || (layer.type === 'shape' && layer.code !== undefined)
+
+function placeFor({ area, cm_per_px, cut_outs, zones, boxOf }: PreflightView, layer: Layer) {
+  const bounds = boundsOf([boxOf(layer)])
+  const margin = safeMarginCm(area.width * cm_per_px, area.height * cm_per_px) / cm_per_px
+  const free = freeAreas(safeAreaOf(area, cm_per_px), [...cut_outs, ...zones], margin / 2)
+  const best = roomiestArea(free, bounds, middleOf(bounds))
+  return best && best.factor >= SMALLEST_FACTOR ? best.area : null
+}
+
+/** Seams, folds, handles and brims: printed, but what has to be read does not belong there. */
+export const crossing: PreflightRule = {
+  id: 'crossing',
+  check: (view) =>
+    view.layers.flatMap((layer) => {
+      if (layer.type === 'pattern') return []
+      const box = view.boxOf(layer)
+      const zone = view.zones.find((one) => {
+        if (isRead(layer)) return touchesHole(box, one)
+        return one.kind === 'handle' && shareInHoles(box, [one]) > MOST_HIDDEN
+      })
+      if (!zone) return []
+      const { zh, en } = labelOf(layer)
+      const why = harm[zone.kind as Printed]
+      return [
+        {
+          level: 'warning',
+          layer,
+          message: {
+            zh: `${zh}压在${zone.name.zh}上，${why.zh}。请移开。`,
+            en: `${en} lies across ${zone.name.en}: ${why.en}. Move it away.`,
+          },
+          ...(placeFor(view, layer) ? { fix: { zh: '移到旁边', en: 'Move beside it' } } : {}),
+        },
+      ]
+    }),
+  repair: (view, layer, { document }) => {
+    const place = placeFor(view, layer)
+    const { design, boxOf } = view
+    return place ? moveInto(document, { view_id: design.view_id, layer, boxOf }, place) : document
+  },
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { boundsOf } from '../geometry/box.ts'
+import { documentWith, imageLayer } from '../testing/designs.ts'
+import { placeInside, wrapPlaces, wrapSides } from './wrap-places.ts'
+
+const wall = { left: 25, top: 180, width: 500, height: 190 }
+
+test('a mug is seen from three sides, its front opposite the handle; a flat print is not', () => {
+  const places = wrapPlaces(wall, 'wrap')
+  if (!places) throw new Error('no places')
+  expect(wrapSides.map((side) => Math.round(places[side].left + places[side].width / 2))).toEqual([150, 275, 400])
+  for (const side of wrapSides) {
+    expect(places[side].left).toBeGreaterThanOrEqual(wall.left)
+    expect(places[side].left + places[side].width).toBeLessThanOrEqual(wall.left + wall.width)
+    expect(places[side].top).toBeGreaterThan(wall.top)
+  }
+  expect(wrapPlaces(wall, 'full')).toBeNull()
+})
+
+test('the front of a hat is where its main picture shows it, and its sides stay on it', () => {
+  const brim = { kind: 'brim' as const, ...wall, top: 360, height: 10, radius: 0, name: { zh: '帽檐', en: 'the brim' } }
+  const hat = { ...wall, cut_outs: [brim], focus: { left: 385, top: 200, width: 40, height: 60 } }
+  const places = wrapPlaces(hat, 'full')
+  expect((places?.front.left ?? 0) + (places?.front.width ?? 0) / 2).toBeCloseTo(405, 6)
+  expect((places?.right.left ?? 0) + (places?.right.width ?? 0)).toBeLessThanOrEqual(525)
+})
+
+test('several layers are put into a place as one, or cover it', () => {
+  const two = documentWith(
+    imageLayer({ cx: 100, cy: 100, width: 100, height: 100 }),
+    imageLayer({ id: 'b', cx: 200, cy: 100, width: 60, height: 60 }),
+  )
+  const [place, selection] = [
+    { left: 60, top: 200, width: 170, height: 160 },
+    { view_id: 1, ids: ['a', 'b'] },
+  ]
+  const inside = boundsOf(placeInside(two, selection, place, 'inside').views[0]?.layers ?? [])
+  expect(inside.width).toBeCloseTo(170, 2)
+  expect(inside.left).toBeCloseTo(60, 2)
+  expect(inside.top + inside.height / 2).toBeCloseTo(280, 2)
+  const covering = boundsOf(placeInside(two, selection, place, 'covering').views[0]?.layers ?? [])
+  expect(covering.height).toBeCloseTo(160, 2)
+  expect(covering.width).toBeGreaterThan(170)
+})

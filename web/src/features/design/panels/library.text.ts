@@ -1,0 +1,182 @@
+import type { LibraryShape, ShapeGroup } from '@inkroute/engine/shapes/shape-library'
+import { type Bilingual, defineText } from '../../../shared/text/text.ts'
+
+export const libraryText = defineText({
+  search: { zh: '搜索形状', en: 'Search shapes' },
+  none: { zh: '没有找到这样的形状', en: 'No shapes found' },
+  basic: { zh: '常用', en: 'Basic' },
+})
+
+export const shapeGroupText = defineText({
+  plain: { zh: '几何', en: 'Geometry' },
+  stars: { zh: '星形与徽章', en: 'Stars and seals' },
+  frames: { zh: '边框', en: 'Frames' },
+  labels: { zh: '标签与绶带', en: 'Labels and ribbons' },
+  arrows: { zh: '箭头', en: 'Arrows' },
+  bubbles: { zh: '对话框', en: 'Speech bubbles' },
+  nature: { zh: '自然', en: 'Nature' },
+  signs: { zh: '图标', en: 'Icons' },
+} satisfies Record<ShapeGroup, Bilingual>)
+
+const plain = {
+  half_circle: { zh: '半圆', en: 'Semicircle' },
+  quarter_circle: { zh: '四分之一圆', en: 'Quarter circle' },
+  pie: { zh: '扇形', en: 'Pie' },
+  ring: { zh: '圆环', en: 'Ring' },
+  thin_ring: { zh: '细圆环', en: 'Thin ring' },
+  half_ring: { zh: '半圆环', en: 'Half ring' },
+  quarter_ring: { zh: '四分之一圆环', en: 'Quarter ring' },
+  capsule: { zh: '胶囊形', en: 'Capsule' },
+  squircle: { zh: '超椭圆', en: 'Squircle' },
+  parallelogram: { zh: '平行四边形', en: 'Parallelogram' },
+  trapezoid: { zh: '梯形', en: 'Trapezium' },
+  right_triangle: { zh: '直角三角形', en: 'Right triangle' },
+  kite: { zh: '风筝形', en: 'Kite' },
+  cut_corners: { zh: '切角方形', en: 'Square with cut corners' },
+  one_round_corner: { zh: '单圆角方形', en: 'Square with one round corner' },
+  leaf_box: { zh: '对圆角方形', en: 'Square with two round corners' },
+  corner: { zh: '直角条', en: 'Corner' },
+  saltire: { zh: '叉形', en: 'X' },
+  thin_cross: { zh: '细十字', en: 'Thin cross' },
+  drop: { zh: '水滴', en: 'Drop' },
+  egg: { zh: '蛋形', en: 'Egg' },
+  lens: { zh: '梭形', en: 'Lens' },
+  crescent: { zh: '月牙', en: 'Crescent' },
+  thin_crescent: { zh: '弯月', en: 'Moon' },
+  infinity: { zh: '无限符号', en: 'Infinity' },
+  heptagon: { zh: '七边形', en: 'Heptagon' },
+  nonagon: { zh: '九边形', en: 'Nonagon' },
+  decagon: { zh: '十边形', en: 'Decagon' },
+  dodecagon: { zh: '十二边形', en: 'Dodecagon' },
+} as const
+
+const stars = {
+  star_3: { zh: '三角星', en: 'Three-pointed star' },
+  star_4: { zh: '四角星', en: 'Four-pointed star' },
+  star_4_wide: { zh: '宽四角星', en: 'Wide four-pointed star' },
+  star_5_wide: { zh: '宽五芒星', en: 'Wide five-pointed star' },
+  star_6: { zh: '六角星', en: 'Six-pointed star' },
+  star_6_slim: { zh: '细六角星', en: 'Slim six-pointed star' },
+  star_7: { zh: '七角星', en: 'Seven-pointed star' },
+  star_8: { zh: '八角星', en: 'Eight-pointed star' },
+  star_8_slim: { zh: '细八角星', en: 'Slim eight-pointed star' },
+  star_10: { zh: '十角星', en: 'Ten-pointed star' },
+  star_12: { zh: '十二角星', en: 'Twelve-pointed star' },
+  star_12_slim: { zh: '细十二角星', en: 'Slim twelve-pointed star' },
+  burst_16: { zh: '十六齿爆炸贴', en: 'Burst with 16 points' },
+  burst_24: { zh: '二十四齿爆炸贴', en: 'Burst with 24 points' },
+  burst_32: { zh: '三十二齿爆炸贴', en: 'Burst with 32 points' },
+  seal_8: { zh: '八瓣徽章', en: 'Seal with 8 bumps' },
+  seal_12: { zh: '十二瓣徽章', en: 'Seal with 12 bumps' },
+  seal_20: { zh: '二十瓣徽章', en: 'Seal with 20 bumps' },
+  stamp_12: { zh: '十二孔邮戳', en: 'Stamp with 12 bites' },
+  stamp_20: { zh: '二十孔邮戳', en: 'Stamp with 20 bites' },
+  star_in_circle: { zh: '镂空星徽', en: 'Star in a circle' },
+} as const
+
+const frames = {
+  frame_square: { zh: '方框', en: 'Square frame' },
+  frame_rounded: { zh: '圆角框', en: 'Rounded frame' },
+  frame_double: { zh: '双线框', en: 'Double frame' },
+  frame_diamond: { zh: '菱形框', en: 'Diamond frame' },
+  frame_hexagon: { zh: '六边形框', en: 'Hexagonal frame' },
+  frame_octagon: { zh: '八边形框', en: 'Octagonal frame' },
+  frame_star: { zh: '星形框', en: 'Star frame' },
+  frame_heart: { zh: '心形框', en: 'Heart frame' },
+  frame_shield: { zh: '盾形框', en: 'Shield frame' },
+  frame_notched: { zh: '凹角框', en: 'Notched frame' },
+  arch: { zh: '拱形', en: 'Arch' },
+  frame_arch: { zh: '拱形框', en: 'Arched frame' },
+  polaroid: { zh: '拍立得相框', en: 'Instant photo frame' },
+} as const
+
+const labels = {
+  shield: { zh: '盾牌', en: 'Shield' },
+  shield_round: { zh: '圆底盾牌', en: 'Round shield' },
+  shield_point: { zh: '尖底盾牌', en: 'Pointed shield' },
+  tag: { zh: '吊牌', en: 'Tag' },
+  ticket: { zh: '票券', en: 'Ticket' },
+  bookmark: { zh: '书签', en: 'Bookmark' },
+  ribbon: { zh: '绶带', en: 'Ribbon' },
+  swallowtail: { zh: '双燕尾旗', en: 'Swallowtail banner' },
+  flag: { zh: '燕尾旗', en: 'Flag' },
+  waving_flag: { zh: '飘扬的旗', en: 'Waving flag' },
+  plaque: { zh: '铭牌', en: 'Plaque' },
+  rosette: { zh: '奖章', en: 'Rosette' },
+} as const
+
+const arrows = {
+  arrow_thin: { zh: '细箭头', en: 'Thin arrow' },
+  arrow_notched: { zh: '燕尾箭头', en: 'Notched arrow' },
+  arrow_bent: { zh: '转弯箭头', en: 'Bent arrow' },
+  arrow_round: { zh: '环形箭头', en: 'Circular arrow' },
+  arrow_four: { zh: '四向箭头', en: 'Four-way arrow' },
+  arrow_double_chevron: { zh: '双折角箭头', en: 'Double chevron' },
+  cursor: { zh: '指针', en: 'Pointer' },
+  arrow_tail: { zh: '羽箭', en: 'Arrow with a tail' },
+} as const
+
+const bubbles = {
+  speech_round: { zh: '椭圆对话框', en: 'Round speech bubble' },
+  speech_box: { zh: '方形对话框', en: 'Square speech bubble' },
+  speech_right: { zh: '右侧对话框', en: 'Speech bubble to the right' },
+  speech_burst: { zh: '惊叹对话框', en: 'Shouting bubble' },
+  speech_cloud: { zh: '思考泡泡', en: 'Thought bubble' },
+} as const
+
+const nature = {
+  leaf: { zh: '叶子', en: 'Leaf' },
+  feather: { zh: '羽毛', en: 'Feather' },
+  flame: { zh: '火焰', en: 'Flame' },
+  mountains: { zh: '山', en: 'Mountains' },
+  waves: { zh: '波浪', en: 'Waves' },
+  lightning: { zh: '闪电', en: 'Lightning' },
+  fish: { zh: '鱼', en: 'Fish' },
+  sun_8: { zh: '太阳', en: 'Sun' },
+  sun_16: { zh: '十六芒太阳', en: 'Sun with 16 rays' },
+  flower_4: { zh: '四瓣花', en: 'Flower with 4 petals' },
+  flower_5: { zh: '五瓣花', en: 'Flower with 5 petals' },
+  flower_6: { zh: '六瓣花', en: 'Flower with 6 petals' },
+  flower_8: { zh: '八瓣花', en: 'Flower with 8 petals' },
+  lotus_6: { zh: '六瓣尖花', en: 'Pointed flower with 6 petals' },
+  lotus_8: { zh: '八瓣尖花', en: 'Pointed flower with 8 petals' },
+  lotus_12: { zh: '十二瓣尖花', en: 'Pointed flower with 12 petals' },
+  snowflake: { zh: '雪花', en: 'Snowflake' },
+  cloud: { zh: '云', en: 'Cloud' },
+  clover_three: { zh: '三叶草', en: 'Clover' },
+  clover_four: { zh: '四叶草', en: 'Four-leaf clover' },
+  tree_round: { zh: '树', en: 'Tree' },
+  fir: { zh: '冷杉', en: 'Fir' },
+  paw: { zh: '爪印', en: 'Paw' },
+  bone: { zh: '骨头', en: 'Bone' },
+  butterfly: { zh: '蝴蝶', en: 'Butterfly' },
+  cat_head: { zh: '猫头', en: 'Cat' },
+} as const
+
+const signs = {
+  house: { zh: '房子', en: 'House' },
+  crown: { zh: '皇冠', en: 'Crown' },
+  gem: { zh: '宝石', en: 'Gem' },
+  bell: { zh: '铃铛', en: 'Bell' },
+  note: { zh: '音符', en: 'Musical note' },
+  check: { zh: '对勾', en: 'Tick' },
+  key: { zh: '钥匙', en: 'Key' },
+  cup: { zh: '杯子', en: 'Cup' },
+  camera: { zh: '相机', en: 'Camera' },
+  anchor: { zh: '锚', en: 'Anchor' },
+  pin: { zh: '定位针', en: 'Map pin' },
+  puzzle: { zh: '拼图', en: 'Puzzle piece' },
+  gear_8: { zh: '齿轮', en: 'Gear' },
+  gear_12: { zh: '十二齿轮', en: 'Gear with 12 teeth' },
+} as const
+
+export const libraryShapeText = defineText({
+  ...plain,
+  ...stars,
+  ...frames,
+  ...labels,
+  ...arrows,
+  ...bubbles,
+  ...nature,
+  ...signs,
+} satisfies Record<LibraryShape, Bilingual>)

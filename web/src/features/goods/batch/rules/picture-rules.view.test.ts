@@ -1,0 +1,23 @@
+import { FacePlacement, placedBy } from '@inkroute/engine/batch/placement'
+import { Adjust } from '@inkroute/engine/layers/adjust'
+import { expect, test } from 'vitest'
+import { changedAdjust, effectNames, firstBorder, lookChoices, lookOf, withLook } from './picture-rules.view.ts'
+
+test('looks, light, border and upscaling are kept beside each other, and what changes nothing is left out', () => {
+  const light = changedAdjust(withLook(undefined, 'noir'), { exposure: 20, border: firstBorder, enlarge: 4 })
+  expect(light).toEqual({ look: { name: 'noir', strength: 100 }, exposure: 20, border: firstBorder, enlarge: 4 })
+  const plain = withLook(light, '')
+  expect(plain).toEqual({ exposure: 20, border: firstBorder, enlarge: 4 })
+  expect(changedAdjust(plain, { exposure: 0, border: undefined, enlarge: undefined })).toBeUndefined()
+})
+
+test('an effect takes the place of a look, and each is one a design may have', () => {
+  for (const choice of [...lookChoices, ...effectNames]) {
+    const adjust = withLook(withLook({ warmth: 10 }, 'noir'), choice)
+    expect(lookOf(adjust)).toBe(choice)
+    expect(Adjust.safeParse(adjust).error).toBeUndefined()
+    expect(FacePlacement.safeParse({ ...placedBy('fit'), adjust }).error).toBeUndefined()
+    expect(adjust?.warmth).toBe(10)
+  }
+  expect(lookOf(withLook(withLook(undefined, 'halftone'), 'noir'))).toBe('noir')
+})

@@ -1,0 +1,35 @@
+import { type Adjust, type LookName, lookNames } from '@inkroute/engine/layers/adjust'
+
+/** What the pictures of a run are turned into, beside the looks. */
+const effects = {
+  halftone: { kind: 'halftone', pitch: 3, angle_deg: 45, ink: '#17202e', paper: null },
+  threshold: { kind: 'threshold', at: 128, ink: '#17202e', paper: null },
+  duotone: { kind: 'duotone', dark: '#1f3a5f', light: '#f3d9a4' },
+} as const satisfies Record<string, NonNullable<Adjust['screen']>>
+
+export const effectNames = Object.keys(effects) as (keyof typeof effects)[]
+export type LookChoice = LookName | keyof typeof effects | ''
+export const lookChoices: readonly LookName[] = lookNames
+
+const isEffect = (choice: string): choice is keyof typeof effects => choice in effects
+
+export const lightNames = ['exposure', 'contrast', 'saturation', 'warmth'] as const
+export type LightName = (typeof lightNames)[number]
+
+/** The adjustment with a change; nothing where that changes nothing. */
+export function changedAdjust(adjust: Adjust | undefined, change: Partial<Adjust>): Adjust | undefined {
+  const kept = Object.entries({ ...adjust, ...change }).filter(([, value]) => value !== undefined && value !== 0)
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
+/** A look takes the place of an effect and the other way round; everything else is kept. */
+export const withLook = (adjust: Adjust | undefined, choice: LookChoice): Adjust | undefined =>
+  changedAdjust(adjust, {
+    look: choice === '' || isEffect(choice) ? undefined : { name: choice, strength: 100 },
+    screen: isEffect(choice) ? effects[choice] : undefined,
+  })
+
+export const lookOf = (adjust: Adjust | undefined): LookChoice => adjust?.screen?.kind ?? adjust?.look?.name ?? ''
+
+export const firstBorder = { colour: '#ffffff', width: 6 } as const
+export const MOST_BORDER_PX = 20
