@@ -57,9 +57,9 @@ def shots(job, g, B, label):
     st.camera((0, AT+.018, 0), .300, (.05, -.34, 1), 1.7, job.shot_res, roll_up=(0, 1, 0))
     job.picture(st, "scene", [o.turned(6, (0, AT)) for o in g.objs]+boards+props+bars, white=(85, .90), warm=.03, **look)
     dye(g, B, label, "#c98f7a", "#3a2420")
-    out = rooms.stone(st, 0, .4, "#dfe3e0")+giftwrap.reel(st, .112, AT+.086, 0, "#2f4858")+giftwrap.hang_tag(st, -.088, AT+.096, .0004, 48, "#e6dfd3")
+    out = rooms.stone(st, 0, .4, "#dfe3e0")+giftwrap.reel(st, .102, AT+.080, 0, "#2f4858")+giftwrap.hang_tag(st, -.088, AT+.112, .0004, 48, "#e6dfd3")
     rooms.morning(st, (0, AT, 0), .60, .36)
-    st.camera((0, AT+.016, 0), .290, (-.10, -.40, 1), 1.7, job.shot_res, roll_up=(0, 1, 0))
+    st.camera((0, AT+.022, 0), .262, (-.10, -.40, 1), 1.7, job.shot_res, roll_up=(0, 1, 0))
     job.picture(st, "scene2", [o.turned(-9, (0, AT)) for o in g.objs]+out, white=(83, .93), warm=.015, **look)
 
 
