@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { dockOf, enterAtEmptyTable, inked, openStudio, placeArtwork, stageOf, takeHold } from './support/studio.ts'
+import {
+  dockOf,
+  enterAtEmptyTable,
+  inked,
+  openStudio,
+  openTool,
+  placeArtwork,
+  stageOf,
+  takeHold,
+} from './support/studio.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const box = (page: Page, name: string) => dockOf(page).getByRole('textbox', { name, exact: true })
@@ -93,8 +102,7 @@ test('on a phone panels open from the bottom and every tool is reachable', async
   await expect(box(page, '宽')).toBeVisible()
   // What is edited lies above the panel, whichever is open, and comes back to its place when it is closed.
   await expect.poll(() => coveredPx(page)).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: '调图' }).click()
-  await expect(page.getByRole('complementary', { name: '调图' })).toBeVisible()
+  await expect(await openTool(page, '调图')).toBeVisible()
   await expect.poll(() => coveredPx(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: '属性' }).click()
   await expect(box(page, '宽')).toBeVisible()

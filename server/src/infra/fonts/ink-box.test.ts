@@ -1,6 +1,7 @@
 import { align } from '@inkroute/engine/commands/align'
 import { gripPoint, stretch } from '@inkroute/engine/commands/stretch'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { DOCUMENT_VERSION } from '@inkroute/engine/document/design-document'
 import { boundsOf } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
@@ -94,7 +95,7 @@ test('a turned text keeps its ink within its turned ink box', async () => {
 
 const area = { left: 100, top: 150, width: 350, height: 300 }
 const documentOf = (layer: Layer) => ({
-  version: 6 as const,
+  version: DOCUMENT_VERSION as typeof DOCUMENT_VERSION,
   basic_product_id: 1,
   views: [{ view_id: 1, background: null, layers: [layer] }],
 })

@@ -14,7 +14,6 @@ export const lookChoices: readonly LookName[] = lookNames
 const isEffect = (choice: string): choice is keyof typeof effects => choice in effects
 
 export const lightNames = ['exposure', 'contrast', 'saturation', 'warmth'] as const
-export type LightName = (typeof lightNames)[number]
 
 /** The adjustment with a change; nothing where that changes nothing. */
 export function changedAdjust(adjust: Adjust | undefined, change: Partial<Adjust>): Adjust | undefined {
