@@ -218,5 +218,20 @@ test.describe('on a phone', () => {
         return letters && panel ? letters.y + letters.height < panel.y : false
       })
       .toBe(true)
+
+    // Phones compose every word; one that is not complete is typed all the same.
+    await panelOf(page).getByRole('button', { name: '收起' }).tap()
+    const word = await middleOf(page, '[data-letters]')
+    await page.touchscreen.tap(word.x, word.y)
+    await expect(fieldOf(page)).toBeFocused()
+    await page.keyboard.press('Control+End')
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Input.imeSetComposition', { text: ' you', selectionStart: 4, selectionEnd: 4 })
+    await expect(fieldOf(page)).toHaveValue('Hello you')
+    const stage = await stageOf(page).boundingBox()
+    await page.touchscreen.tap((stage?.x ?? 0) + 40, (stage?.y ?? 0) + 40)
+    await expect(fieldOf(page)).toHaveCount(0)
+    await page.getByRole('button', { name: '图层', exact: true }).tap()
+    await expect(layersOf(page)).toHaveText(/Hello you/)
   })
 })

@@ -3,8 +3,8 @@ import type { LetterPlaces, LinePlace } from './letter-places.ts'
 import type { Edge } from './line-letters.ts'
 
 /**
- * Which letter a caret keeps to, the one before it or the one after it: they are apart where a line is wrapped and where
- * the direction of reading changes.
+ * The letter that a caret belongs to, before or after it. They are apart where a line wraps and where the direction of
+ * reading changes.
  */
 export type Lean = 'back' | 'ahead'
 
@@ -42,8 +42,8 @@ const lineOf = (lines: readonly LinePlace[], index: number): number =>
   )
 
 /**
- * Where a caret stands. A place inside a letter is that before it. If nothing else is said, a caret keeps to the letter
- * before it, as after typing, but stands at the beginning of a line rather than at the end of the one above.
+ * Where a caret is drawn. An index inside a letter means the place before that letter. By default a caret belongs to the
+ * letter before it, as after typing; at a line break it is drawn at the beginning of the lower line.
  */
 export function caretAt(places: LetterPlaces, { index, lean }: Caret): PlacedCaret | undefined {
   const line = lineOf(places.lines, index)
@@ -93,7 +93,7 @@ const nearest = (stops: readonly PlacedCaret[], costOf: (stop: PlacedCaret) => n
   return best
 }
 
-/** The caret that a click means: first the line it is on, then the nearest edge of a letter. */
+/** The caret for a click: first the line that was hit, then the nearest edge of a letter in it. */
 export function caretNear(places: LetterPlaces, point: Point): PlacedCaret | undefined {
   const all = places.lines.map((_, line) => stopsOf(places, line))
   if (!places.is_straight) return nearest(all.flat(), ({ tall }) => distance(tall, point))

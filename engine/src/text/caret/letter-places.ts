@@ -16,7 +16,7 @@ export interface LinePlace {
   /** Before spaces that hang over the end of a line that is wrapped. */
   readonly shown_to: number
   readonly is_rtl: boolean
-  /** Where a caret stands while there are no letters. */
+  /** The caret of a line without letters. */
   readonly start: Edge
   /** From left to right as they are seen, or down a column. */
   readonly letters: readonly LetterPlace[]

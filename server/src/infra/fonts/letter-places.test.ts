@@ -18,7 +18,7 @@ async function set(change: Partial<TextLayer>) {
 const x = (places: Awaited<ReturnType<typeof set>>['places'], index: number) =>
   caretAt(places, { index })?.edge.foot.x ?? Number.NaN
 
-test('carets of real fonts stand beside the ink of their letters', async () => {
+test('carets of real fonts are beside the ink of their letters', async () => {
   const { layout, places } = await set({ text: 'HIHI', family: 'Roboto', align: 'left' })
   for (const [index, { outline, matrix }] of layout.ink.entries()) {
     const none = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }

@@ -12,7 +12,7 @@ import { choose, layersNow, settle, useLayers, useStudio } from '../studio-store
 import { openPanel, useStudioUi } from '../studio-ui.ts'
 import { inkBoxNow, loadedTypesetter } from '../text/font-shelf.ts'
 import { chooseLetters, forgetLetters, useLetters } from '../text/letters.ts'
-import { forgetTyped, wordsNow } from '../text/words.ts'
+import { commitWords, wordsNow } from '../text/words.ts'
 
 interface Editing {
   readonly layer_id: string | null
@@ -89,7 +89,6 @@ export function startEditing(layer: Layer | undefined, at?: Point): boolean {
   const is_sample = layer.text === newTextStyle.text
   const caret = at && !is_sample ? caretUnder(layer, at) : undefined
   const { index, lean } = caret ?? {}
-  forgetTyped()
   // Phones show their keyboard only for a field that gets the focus within the gesture.
   flushSync(() => {
     choose([layer.id])
@@ -102,8 +101,11 @@ export function startEditing(layer: Layer | undefined, at?: Point): boolean {
 }
 
 export function endEditing(): void {
-  if (useEditing.getState().layer_id === null) return
+  const { layer_id } = useEditing.getState()
+  if (layer_id === null) return
+  const layer = layersNow().find(({ id }) => id === layer_id)
   const had_focus = document.activeElement === typingField.current
+  if (isEditable(layer)) commitWords(layer)
   settle()
   forgetLetters()
   useEditing.setState({ layer_id: null, is_typing: false })

@@ -16,7 +16,7 @@ function ChosenLetters({ layer }: { layer: TextLayer }) {
   return <path className={css.letters} d={ways.join('')} data-letters />
 }
 
-/** Begins to blink anew wherever it comes to stand. */
+/** The key restarts the blinking, so that a caret that moves stays visible. */
 function Caret({ layer }: { layer: TextLayer }) {
   const caret = useCaret(layer)
   const is_typing = useEditing((state) => state.is_typing)
@@ -30,7 +30,7 @@ function Caret({ layer }: { layer: TextLayer }) {
   )
 }
 
-/** What a press is taken for a press in the text on. */
+/** Shows the text cursor where a press goes into the text. */
 function Ground({ layer }: { layer: TextLayer }) {
   const viewport = useViewport()
   const boxOf = useInkBox()

@@ -43,8 +43,8 @@ function useSameSelection(words: string, is_composing: boolean): void {
 const within = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most))
 
 /**
- * Receives what is typed. It cannot be seen, but stands at the caret, so that input methods show their candidates
- * there; caret and selection are drawn where the letters are painted.
+ * Receives what is typed. It is invisible and follows the caret, because input methods show their candidates beside it;
+ * the caret and the selection are drawn where the letters are painted.
  */
 function TypingField({ layer }: { layer: TextLayer }) {
   const text = useText(textEditText)

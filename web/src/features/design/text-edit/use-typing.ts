@@ -1,5 +1,13 @@
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
-import { type CompositionEvent, type FormEvent, type SyntheticEvent, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type CompositionEvent,
+  type FormEvent,
+  type SyntheticEvent,
+  useRef,
+  useState,
+} from 'react'
+import { CLIPBOARD_MARK } from '../clipboard.ts'
 import { settle } from '../studio-store.ts'
 import { chooseLetters, useLetters } from '../text/letters.ts'
 import { composeWords, typeWords } from '../text/words.ts'
@@ -40,6 +48,10 @@ export function useTyping(layer: TextLayer) {
       // What is typed elsewhere is another step.
       settle()
       chooseLetters(layer.id, next)
+    },
+    onPaste: (event: ClipboardEvent<Field>) => {
+      // Copied layers are no letters.
+      if (event.clipboardData.getData('text/plain').startsWith(CLIPBOARD_MARK)) event.preventDefault()
     },
     onCompositionStart: () => setComposed(''),
     onCompositionUpdate: (event: CompositionEvent<Field>) => setComposed(event.data),

@@ -51,8 +51,8 @@ export const textPanelText = defineText({
   sizeUnit: { zh: '字号单位', en: 'Unit of size' },
   underline: { zh: '下划线', en: 'Underline' },
   lettersHint: {
-    zh: '在上面选中几个字，可以单独设字体、字号和颜色',
-    en: 'Select letters above to give them their own font, size and colour',
+    zh: '在上面或画布上选中几个字，可以单独设字体、字号和颜色',
+    en: 'Select letters above or on the canvas to give them their own font, size and colour',
   },
   letters: { zh: '样式只用于选中的字：', en: 'Styles apply to the selected letters: ' },
   wholeText: { zh: '用于整段文字', en: 'Apply to the whole text' },

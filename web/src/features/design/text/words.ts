@@ -36,9 +36,9 @@ function keepTyped(layer: TextLayer, value: string): string {
 /** Text being composed by an input method is kept local until committed. */
 export const composeWords = (layer: TextLayer, value: string): void => void keepTyped(layer, value)
 
-/** By the time a font has loaded, more may have been typed. */
-function newestChange(layer: TextLayer): TextChange {
-  const text = wordsNow(layer)
+/** By the time a font has loaded, more may have been typed, or something in another text. */
+function newestChange(layer: TextLayer, words: string): TextChange {
+  const text = useTyped.getState().layer_id === layer.id ? wordsNow(layer) : words
   if (text === layer.text) return {}
   const name = text.replace(/\s+/g, ' ').trim().slice(0, 40) || layer.name
   return { text, name, ...(layer.spans ? { spans: typedSpans(layer, text) } : {}) }
@@ -47,9 +47,15 @@ function newestChange(layer: TextLayer): TextChange {
 /** Puts what was typed into the design; letters keep their styles. */
 export function typeWords(layer: TextLayer, value: string): void {
   const words = keepTyped(layer, value)
-  void editText(layer.id, newestChange, `words-${layer.id}`).then(() =>
+  void editText(layer.id, (now) => newestChange(now, words), `words-${layer.id}`).then(() =>
     useTyped.setState((state) => (typedOf(layer, state) === words ? { words: null } : state)),
   )
+}
+
+/** What an input method was composing when the editing ended is typed. */
+export function commitWords(layer: TextLayer): void {
+  const words = wordsNow(layer)
+  if (words !== layer.text) typeWords(layer, words)
 }
 
 /** Types something behind the selected letters. */
