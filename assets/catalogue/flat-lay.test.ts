@@ -1,5 +1,5 @@
-// Tops are photographed flat or as they hang, so that a print keeps its shape: circles are drawn on the print area and looked up in the
-// picture through the warp grid that the studio draws with.
+// Tops are photographed flat, as they hang or as they are worn, so that a print keeps its shape: circles are drawn on the print area
+// and looked up in the picture through the warp grid that the studio draws with.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -30,12 +30,16 @@ const on_hangers = [
   'polo',
   'zip-hoodie',
 ]
+/** And once more as a body fills it, which bends a print a little. */
+const worn = ['tshirt', 'womens-tee', 'kids-tee']
 const views = [
   ...garments.flatMap((code) => [`${code}/front`, `${code}/back`]),
   ...on_hangers.map((code) => `${code}/hanger`),
+  ...worn.map((code) => `${code}/worn`),
 ]
 const most_uneven = 0.02
 const most_wobble = 0.02
+const most_wobble_worn = 0.04
 const count = 360
 /** Of the print's width: a bigger circle does not fit a small print. */
 const widest = 0.48
@@ -77,7 +81,8 @@ function roundness(points: readonly Point[]): { uneven: number; wobble: number }
 }
 
 describe.each(views)('%s', (view) => {
-  test('a printed circle stays round within 2 %', () => {
+  const wobbles = view.endsWith('/worn') ? most_wobble_worn : most_wobble
+  test('a printed circle stays round', () => {
     const meta = JSON.parse(readFileSync(join(pictures_root, `${view}.json`), 'utf8'))
     const { width_m, height_m }: { width_m: number; height_m: number } = meta.print_areas.print
     const grid: Grid = meta.warp.print
@@ -89,7 +94,7 @@ describe.each(views)('%s', (view) => {
       })
       const { uneven, wobble } = roundness(circle)
       expect(uneven, `${radius_m} m`).toBeLessThan(most_uneven)
-      expect(wobble, `${radius_m} m`).toBeLessThan(most_wobble)
+      expect(wobble, `${radius_m} m`).toBeLessThan(wobbles)
     }
   })
 })

@@ -48,15 +48,18 @@ def front_sheet(f, fields, D, roll):
     return P, T, fields(P)+normals(fields, P)*(D.lift(P)*edge-.6*roll*(1-edge))[:, None]
 
 
-def back_sheet(f, fields, front, inside, whole, cell=.003):
-    """Kept behind the front: two layers that only touch now and then would show each other in the folds. inside: how much smaller
-    it is at its seams, or all around when it is not the whole."""
+def back_sheet(f, fields, front, cell=.003):
+    """Kept behind the front: two layers that only touch now and then would show each other in the folds."""
     o = resample_closed(f.outline, .0015)
     t = np.roll(o, -4, 0)-np.roll(o, 4, 0)
     n = np.c_[-t[:, 1], t[:, 0]]/np.linalg.norm(t, axis=1, keepdims=True)
-    o = gaussian_filter1d(o+n*np.where(whole & (from_free(f, o) < .006), 0, inside)[:, None], 3, axis=0, mode="wrap")
+    o = gaussian_filter1d(o+n*np.where(from_free(f, o) < .006, 0, .0040)[:, None], 3, axis=0, mode="wrap")
     P, T = mesh(o, .0032, layers.RINGS[:4], .0015)
     X = fields(P)-normals(fields, P)*.0012
+    return P, T, kept_behind(X, front, cell)
+
+
+def kept_behind(X, front, cell=.003, share=1):
     lo = np.minimum(front.min(0), X.min(0))[:2]-.02
     shape = np.ceil((np.maximum(front.max(0), X.max(0))[:2]+.02-lo)/cell).astype(int)[::-1]
     at = lambda q: tuple(((q[:, :2]-lo)/cell).astype(int).T[::-1])
@@ -65,8 +68,7 @@ def back_sheet(f, fields, front, inside, whole, cell=.003):
     seen = deep < 9
     deep = minimum_filter(np.where(seen, deep, 9.), 3)
     inner = distance_transform_edt(seen) > 2
-    X[:, 2] = np.where(inner[at(X)], np.minimum(X[:, 2], deep[at(X)]-.0025), X[:, 2])
-    return P, T, X
+    return np.c_[X[:, :2], np.where(inner[at(X)], X[:, 2]-share*np.maximum(X[:, 2]-deep[at(X)]+.0025, 0), X[:, 2])]
 
 
 def grain(seed=3, w=1200, h=90):
@@ -77,7 +79,7 @@ def grain(seed=3, w=1200, h=90):
 
 class Hung(Laid):
     """Front and back of a garment as they fall from a hanger. The front is the printed face."""
-    gap, inside, whole, shadow, sky, key = GAP, .0040, True, .8, .36, 41.
+    rolls, calmed, gap, shadow, sky, key, mid_tone, rounds, specks = 1, (.012, .008), GAP, .8, .36, 41., .80, 4, 0
     fallen = staticmethod(hang.fields_of)
 
     def __init__(self, name, cut, cloth, fall):
@@ -87,11 +89,11 @@ class Hung(Laid):
         self.fields, behind = unstretched(f, *self.fallen(name, f, back, **(FALLS[cloth] | fall)))
         self.bar = hang.Bar(f, **{k: v for k, v in fall.items() if k in ("reach", "slope")})
         self.D, self.base = sewn(f, kind["rough"]), 0
-        self.calm, self.behind = self.fields.calmer(.012), behind.calmer(.008)
-        P, T, X = front_sheet(f, self.fields, self.D, kind["sheet"]["roll"])
+        self.calm, self.behind = self.fields.calmer(self.calmed[0]), behind.calmer(self.calmed[1])
+        P, T, X = front_sheet(f, self.fields, self.D, kind["sheet"]["roll"]*self.rolls)
         self.cloth, self.inner = self.st.material("cloth", .75, **self.D.textures()), [self.st.material("under", .75, part=3)]
         self.objs = [Facets("cloth", X, T, self.D.uv(P), self.cloth)]
-        P, T, Y = back_sheet(back, behind, X, self.inside, self.whole)
+        P, T, Y = self.rear(back, behind, X)
         self.objs.append(Facets("under", Y, T, P*0, self.inner[0]))
         if not cut.hood:
             self.neck(cut)
@@ -105,6 +107,9 @@ class Hung(Laid):
         self.wall = float(lo[2])-self.gap
         self.peg()
         self.mid, self.big = tuple((lo+hi)[:2]/2), float((hi-lo)[:2].max())
+
+    def rear(self, back, behind, front):
+        return back_sheet(back, behind, front)
 
     def seat(self, P, X, behind=False):
         place = (self.behind if behind else self.calm)(P)
@@ -168,4 +173,5 @@ class Hung(Laid):
         st.world(self.sky)
         st.camera((x, y, 0), self.big*1.10, (0, .07, 1), 4, job.res, roll_up=(0, 1, 0))
         warp = {"print": warp_grid(st, self.fields, self.D, self.area)}
-        job.flat_view(st, view, self.objs, {"print": self.area}, warp=warp, meta=dict(parts=self.parts), ground=self.wall, softness=(10, 26), shadow_gain=self.shadow, rounds=4, contrast=1.6)
+        job.flat_view(st, view, self.objs, {"print": self.area}, warp=warp, meta=dict(parts=self.parts), ground=self.wall, softness=(10, 26),
+                      shadow_gain=self.shadow, rounds=self.rounds, contrast=1.6, mid=self.mid_tone, specks=self.specks)

@@ -3,7 +3,7 @@ import json
 import os
 import time
 import numpy as np
-from scipy.ndimage import gaussian_filter
+from scipy.ndimage import gaussian_filter, median_filter
 from podlib.encode import save_webp, srgb
 from podlib.maps import print_sizes, write_uv
 from podlib.tracing import clean_light, fill_edges, trace
@@ -35,12 +35,15 @@ def soft_shadow(p, gain, softness):
 
 
 def render_flat(stage, outdir, view, objs, areas, warp, aa=3, mid=.80, top=.94, contrast=1.42, sheen=.014, rounds=3,
-                shadow_gain=1.25, meta=None, ground=0., softness=(2.2, 7)):
-    """Trace from the current camera. ground: height of the table or the wall behind; softness: of its shadow, in pixels; warp: area -> grid of pixels, read from the fields of the sheet."""
+                shadow_gain=1.25, meta=None, ground=0., softness=(2.2, 7), specks=0):
+    """Trace from the current camera. ground: height of the table or the wall behind; softness: of its shadow, in pixels; warp: area -> grid of pixels, read
+    from the fields of the sheet; specks: size of bright spots that are left out where light only just grazes the cloth."""
     t0 = time.time()
     os.makedirs(outdir, exist_ok=True)
     p, _ = trace(stage, objs, aa, 1, ("floor", ground), 2e-4, every=2)
     A, nor, on = p["A"], p["nor"], p["A"] > .002
+    if specks:
+        p["dif"] = np.minimum(p["dif"], 1.25*median_filter(p["dif"], specks)+.01*np.percentile(p["dif"][A > .98], 90))
     shade = tone(fill_edges(clean_light(p["dif"], nor, rounds, A)*p["alb"][..., 0], A), A, mid, top, contrast)
     facing = np.clip(nor[..., 2], 0, 1)                                    # fuzz catches light where the cloth turns away
     light = fill_edges(sheen*(.5*np.clip(shade/top, 0, 1.1)**5+2.2*(1-facing)**1.5*np.clip(shade, 0, 1)), A)

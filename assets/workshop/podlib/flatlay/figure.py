@@ -1,0 +1,116 @@
+"""How a garment is worn: a figure of the garment's own measurements grows between front and back, which are sewn together, and lowers
+its arms in the cloth solver. Both layers are read as smooth fields like the sheets on the table. x to the right, y up, z towards the camera."""
+import numpy as np
+from scipy.interpolate import PchipInterpolator
+from scipy.ndimage import map_coordinates
+from scipy.spatial import cKDTree
+from podlib.body import sd_capsule, smin
+from podlib.cloth import Cloth
+from podlib.curves import resample
+from podlib.flatlay import hang
+from podlib.flatlay.lay import stiffer
+from podlib.flatlay.lines import Near, noise
+
+ROUND = 2.5                                # cross sections of the trunk are flatter in front than an ellipse
+LEAN, UNEVEN = .004, 1.5                   # nobody stands quite straight: metres of the hip, degrees of an arm
+DEEP = .53                                 # half depth of the chest, share of its half width
+
+
+def around(ratio, n=ROUND):
+    """Length of the rounded section with half sizes 1 and `ratio`."""
+    a = np.linspace(0, np.pi/2, 400)
+    p = np.c_[np.cos(a)**(2/n), ratio*np.sin(a)**(2/n)]
+    return 4*np.linalg.norm(np.diff(p, axis=0), axis=1).sum()
+
+
+class Figure:
+    """fill: share of the chest's and the hem's width that the body takes; drop: how far the shoulder of the garment hangs over the
+    arm; arms: degrees below level in the end; limb: share of the cuff that the arm takes."""
+    def __init__(self, f, fill, hem, drop, arms, limb, deep=DEEP, h=.006):
+        c, self.f, self.h = f.cut, f, h
+        k = self.k = c.half/.262
+        e = (f.S-f.N)/np.linalg.norm(f.S-f.N)
+        m = np.array([-e[1], e[0]])
+        self.r = r = .050*k
+        drop = drop if c.sleeve else -.030         # shoulders are wider than straps
+        self.A, self.B = f.N-m*(r+.004), f.S-e*drop*k-m*(r+.004)
+        side = f.side()
+        half = lambda y: np.interp(y, side[:, 1], side[:, 0])
+        ys = np.linspace(0, f.U[1], 9)
+        share = np.interp(ys, (0, f.U[1]*.6, f.U[1]), (hem, (hem+fill)/2, fill))
+        a = share*4*half(ys)/around(deep)
+        rows = [(y, w, deep*w, .006*k*np.clip(y/f.U[1], 0, 1)**2) for y, w in zip(ys, a)]
+        wide, thick = rows[-1][1:3]
+        self.rows = np.array([(-.3, *rows[0][1:]), *rows, (f.U[1]+.06*k, wide*.97, thick*.98, .006*k),
+                              (f.S[1]-.055*k, self.B[0]+.010*k, .086*k, -.002*k), (f.S[1]-.004, self.B[0]*.72, .062*k, -.010*k),
+                              (f.N[1]-.004, f.R[0]*.74, .050*k, -.014*k), (f.N[1]+.05*k, f.R[0]*.66, .048*k, -.006*k), (f.N[1]+.2, f.R[0]*.66, .048*k, .004*k)])
+        if c.sleeve:
+            mid = (f.CB+f.CT)/2
+            v = mid-self.B
+            self.start, self.long = np.degrees(np.arctan2(-v[1], v[0])), np.linalg.norm(v)+.035*k
+            cuff = np.linalg.norm(f.CT-f.CB)*2/(2*np.pi)
+            self.radii, self.arms = (.052*k, limb*cuff), max(arms, self.start+4)
+        x = self.B[0]+(self.long if c.sleeve else 0)+.10
+        self.lo, hi = np.array((-x, -.10, -.24*k)), np.array((x, f.N[1]+.12, .24*k))
+        n = np.ceil((hi-self.lo)/h).astype(int)+1
+        self.shape, self.origin = tuple(map(int, n)), tuple(map(float, self.lo))
+        ax = [self.lo[j]+np.arange(n[j])*h for j in range(3)]
+        self.Z, self.Y, self.X = (g.astype(np.float32) for g in np.meshgrid(ax[2], ax[1], ax[0], indexing="ij"))
+
+    def trunk(self, Z):
+        X, Y, q = np.abs(self.X-LEAN*np.clip(1-self.Y/self.f.U[1], 0, 1)), self.Y, ROUND
+        y = self.Y[0, :, 0]
+        a, b, c = (PchipInterpolator(self.rows[:, 0], self.rows[:, j])(np.clip(y, self.rows[0, 0], self.rows[-1, 0]))[None, :, None] for j in (1, 2, 3))
+        u, v = X/a, np.abs(Z-c)/b
+        k0 = (u**q+v**q+1e-9)**(1/q)
+        slope = k0**(1-q)*np.hypot(u**(q-1)/a, v**(q-1)/b)
+        return (k0-1)/np.maximum(slope, 1e-3)
+
+    def pose(self, arms, deep=1.0):
+        """deep: how much of its depth the body has while it grows between two flat layers."""
+        Z, X, Y, at = self.Z/deep, self.X, self.Y, lambda p, side=1: (side*p[0], p[1], -.006*self.k)
+        d = smin(self.trunk(Z), sd_capsule(np.abs(X), Y, Z, at(self.A), at(self.B), self.r, self.r), .03*self.k)
+        if self.f.cut.sleeve:
+            for side, a in ((1, np.radians(arms)), (-1, np.radians(arms-UNEVEN*(arms-self.start)/(self.arms-self.start+1e-6)))):
+                e = self.B+np.array([np.cos(a), -np.sin(a)])*self.long
+                d = smin(d, sd_capsule(X, Y, Z, at(self.B, side), (side*e[0], e[1], .012*self.k), *self.radii), .03*self.k)
+        self.grid = np.ascontiguousarray(d*deep, np.float32)
+        return self
+
+
+def from_sewn(f, q):
+    """Distance to the edges where front and back are sewn together."""
+    return cKDTree(np.vstack([resample(line, .001) for name, line in hang.loop(f) if name.removesuffix("-left") in hang.SEWN])).query(q)[0]
+
+
+def starting(P, f, seed, side, wave):
+    """Both layers flat and a little uneven; apart at the edges that are not sewn, so that neck and arms come out between them."""
+    d, lo, cell = from_sewn(f, P), f.outline.min(0)-.05, .005
+    z = map_coordinates(noise((240, 260), cell, .13, seed, (1, .25)), ((P-lo)/cell).T[::-1], order=1, mode="nearest")
+    return np.c_[P, side*.016*np.clip(d/.016, 0, 1)**.5+wave*z*np.clip((d-.02)/.05, 0, 1)]
+
+
+def worn(front, back, seed, bend, density, step=.0065, wave=.004, fill=.950, hem=.965, drop=.036, arms=62, limb=.82, seconds=1.0, tight=.96):
+    """tight: length of ribs at the neck, share of their cut."""
+    c, faces = Cloth(step, seed), (front, back)
+    for k, f in enumerate(faces):
+        c.panel("back" if k else "front", hang.loop(f), lambda P: starting(P, f, seed*10+k, -1 if k else 1, wave),
+                {n+s: n+s for n in hang.SEWN for s in ("", "-left")}, flip=bool(k))
+    stiff = [stiffer(f) for f in faces]
+    neck = [Near(f.neck_seam) for f in faces]
+    ribbed = lambda i, m: np.where(np.abs(neck[i](np.c_[np.abs(m[:, 0]), m[:, 1]], .03)[0]) < front.cut.rib, tight, 1)
+    c.build(density=density, stretch=400, bend=bend, bend_scale=lambda p, m: stiff[p["name"] == "back"](m),
+            rest_scale=lambda p, m: ribbed(int(p["name"] == "back"), m))
+    body = Figure(front, fill, hem, drop, arms, limb)
+    first = body.start if front.cut.sleeve else 0
+    last = body.arms if front.cut.sleeve else 0
+    for deep in np.linspace(.14, 1, 11):
+        c.run(.045*seconds, body.pose(first, deep), gravity=0, fall=.5, damping=20, friction=.05)
+    for a in np.arange(first, last, 1.5)[1:]:
+        c.run(.03*seconds, body.pose(a), gravity=0, fall=5, damping=8, friction=.15, self_radius=step*.8)
+    body.pose(last)
+    for share, kw in ((.7, dict(fall=9.8, damping=4, friction=.3, self_radius=step*.8, internal=.3)),
+                      (.5, dict(fall=9.8, damping=18, friction=.6, self_radius=step*.8, internal=.45))):
+        c.run(share*seconds, body, gravity=0, **kw)
+    c.relax()
+    return [hang.fields_read(c, p, f, .0045, .0055) for p, f in zip(c.panels, faces)]
