@@ -31,7 +31,7 @@ const on_hangers = [
   'zip-hoodie',
 ]
 /** And once more as a body fills it, which bends a print a little. */
-const worn = ['tshirt', 'womens-tee', 'kids-tee', 'tank-top', 'long-sleeve']
+const worn = ['tshirt', 'womens-tee', 'kids-tee', 'long-sleeve']
 const views = [
   ...garments.flatMap((code) => [`${code}/front`, `${code}/back`]),
   ...on_hangers.map((code) => `${code}/hanger`),
