@@ -4,12 +4,12 @@ import { useText } from '../../../shared/text/language.tsx'
 import { useViewport } from '../stage/stage-store.ts'
 import { settle } from '../studio-store.ts'
 import { useLetters } from '../text/letters.ts'
+import { textPanelText } from '../text/text-panel.text.ts'
 import { useWords } from '../text/words.ts'
 import { useCaret } from './caret-on-stage.ts'
 import { editedNow, endEditing, focusTyping, typingField, useEdited, useEditing } from './editing.ts'
 import { useInSight } from './keep-in-sight.ts'
 import css from './text-edit.module.css'
-import { textEditText } from './text-edit.text.ts'
 import { onTypingKey, travel } from './typing-keys.ts'
 import { useTyping } from './use-typing.ts'
 
@@ -47,7 +47,7 @@ const within = (value: number, most: number) => Math.min(Math.max(0, value), Mat
  * the caret and the selection are drawn where the letters are painted.
  */
 function TypingField({ layer }: { layer: TextLayer }) {
-  const text = useText(textEditText)
+  const text = useText(textPanelText)
   const field = useRef<HTMLTextAreaElement>(null)
   const { words } = useWords(layer)
   const caret = useCaret(layer)
@@ -73,7 +73,7 @@ function TypingField({ layer }: { layer: TextLayer }) {
         ref={field}
         className={css.field}
         style={{ ...place, height: Math.max(16, Math.min(high, height - place.top)) }}
-        aria-label={text.field}
+        aria-label={text.onCanvas}
         dir={layer.direction}
         wrap="off"
         rows={1}

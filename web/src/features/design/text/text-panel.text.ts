@@ -11,6 +11,7 @@ export const textPanelText = defineText({
   upright: { zh: '竖排文字', en: 'Vertical text' },
   signature: { zh: '手写签名', en: 'Signature' },
   content: { zh: '文字内容', en: 'Text' },
+  onCanvas: { zh: '画布上的文字，按 Esc 结束编辑', en: 'Text on the canvas. Press Escape when done' },
   counted: { zh: '{count} / {most} 字', en: '{count} of {most} {most|character|characters}' },
   cut: {
     zh: '最多 {most} 个字符，多出的 {more} 个没有放进来',
