@@ -31,11 +31,11 @@ test('artwork is put on the left, in front, on the right or on both sides of a m
   expect(middles()).toEqual([150])
   press('正面')
   expect(middles()).toEqual([275])
-  press('左右各一')
+  press('双侧')
   expect(middles()).toEqual([150, 400])
   undoStep()
   expect(middles()).toEqual([275])
-  press('环绕一圈')
+  press('环绕')
   expect(boundsOf(layersNow())).toMatchObject({ left: 25, width: 500 })
 })
 
