@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@inkroute/contract/design/draft'
 import type { CallInput } from '@inkroute/contract/endpoint'
+import { DOCUMENT_VERSION } from '@inkroute/engine/document/design-document'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, newSubAccount } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -91,7 +92,7 @@ test('a document of an unknown version never replaces a draft', async () => {
   const seller = await newSeller(app)
   const id = randomUUID()
   await save(seller, id, {})
-  const document = { ...documentOf(product), version: 7 }
+  const document = { ...documentOf(product), version: DOCUMENT_VERSION + 1 }
   await expect(save(seller, id, { document, revision: 1 })).rejects.toMatchObject({ error: 'design_newer' })
   expect(await app.call(contract.getDraft, { id }, seller)).toMatchObject({ revision: 1 })
 })
