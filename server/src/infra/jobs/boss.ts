@@ -248,6 +248,8 @@ export async function openBoss(url: string, jobs: readonly Job[], log: Logger, s
   const boss = new PgBoss({
     connectionString: url,
     max: 5,
+    // At a start every worker looks for jobs at once; on a busy machine the last of them wait longer than the usual 10 s.
+    connectionTimeoutMillis: 30_000,
     useListenNotify: true,
     schedule,
     supervise: schedule,
