@@ -6,9 +6,9 @@ import { settle } from '../studio-store.ts'
 import { useLetters } from '../text/letters.ts'
 import { textPanelText } from '../text/text-panel.text.ts'
 import { useWords } from '../text/words.ts'
+import { useCaretInSight } from './caret-in-sight.ts'
 import { useCaret } from './caret-on-stage.ts'
 import { editedNow, endEditing, focusTyping, typingField, useEdited, useEditing } from './editing.ts'
-import { useInSight } from './keep-in-sight.ts'
 import css from './text-edit.module.css'
 import { onTypingKey, travel } from './typing-keys.ts'
 import { useTyping } from './use-typing.ts'
@@ -62,7 +62,7 @@ function TypingField({ layer }: { layer: TextLayer }) {
   }, [])
   useSystemUndo()
   useSameSelection(words, composed !== null)
-  useInSight(field, layer)
+  useCaretInSight(field, layer)
   const [top, foot] = [caret?.top ?? { x: 0, y: 0 }, caret?.foot ?? { x: 0, y: 0 }]
   const high = within(Math.abs(foot.y - top.y), height)
   // Outside the stage a browser would scroll it to the caret.

@@ -58,7 +58,7 @@ function bringIntoSight(stage: Element, layer: TextLayer): void {
 }
 
 /** Keeps the edited text in sight, above the keyboard of a phone, and gives a fitted view back afterwards. */
-export function useInSight(field: RefObject<HTMLElement | null>, layer: TextLayer): void {
+export function useCaretInSight(field: RefObject<HTMLElement | null>, layer: TextLayer): void {
   const { from, to } = useLetters()
   const sheet = useStudioUi((state) => state.sheet)
   useEffect(() => {
