@@ -44,8 +44,9 @@ function viewRoute(route: string, tally: Tally, seconds: number): contract.Healt
 /** The busiest routes, and every route that failed. */
 function viewRoutes(requests: Tallies, seconds: number): contract.HealthRoute[] {
   const routes = Object.entries(requests).map(([route, tally]) => viewRoute(route, tally, seconds))
-  const sorted = routes.sort((a, b) => b.errors - a.errors || b.count - a.count)
-  return sorted.filter(({ errors }, at) => errors > 0 || at < ROUTES_SHOWN)
+  const busiest = new Set(routes.toSorted((a, b) => b.count - a.count).slice(0, ROUTES_SHOWN))
+  const shown = routes.filter((one) => one.errors > 0 || busiest.has(one))
+  return shown.sort((a, b) => b.errors - a.errors || b.count - a.count)
 }
 
 function viewSeries(rows: readonly MinuteRow[]): Health['series'] {

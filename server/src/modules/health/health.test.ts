@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { projectRoot } from '../../config.ts'
 import { insertDeadJob } from '../../infra/jobs/job-rows.queries.ts'
+import { requestMeter } from '../../infra/watch/meters.ts'
 import { nodeReporter } from '../../infra/watch/node-report.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { newStaff } from '../../testing/staff.ts'
@@ -46,11 +47,15 @@ test('the rules of the screen are those of Prometheus: names, limits, severities
 })
 
 test('a node reports, and its requests are counted by route over the last minutes', async () => {
+  // Counted for the whole process, so also by the files before this one.
+  requestMeter.reset()
+  const broken = Array.from({ length: 20 }, (_, n) => `/broken/${n}`)
+  for (const route of broken) requestMeter.observe({ method: 'GET', route, status: 500 }, 0.01)
   const reporter = nodeReporter(app.ctx, app.database)
   await reporter.report()
   const before = (await health()).routes.find(({ route }) => route === 'GET /req/ops/health')?.count ?? 0
   // A request is counted once its answer is out, which may be after the caller has read it.
-  const { nodes, requests, series } = await vi.waitUntil(
+  const { nodes, requests, routes, series } = await vi.waitUntil(
     async () => {
       await reporter.report()
       const seen = await health()
@@ -61,6 +66,8 @@ test('a node reports, and its requests are counted by route over the last minute
   )
   expect(nodes).toMatchObject([{ state: 'up', role: 'all', rss_bytes: expect.any(Number) }])
   expect(requests.count).toBeGreaterThan(0)
+  // However many have failed, the busiest are shown beside them.
+  expect(routes.slice(0, broken.length).map(({ route }) => route)).toEqual(broken.map((route) => `GET ${route}`))
   expect(series.length).toBeGreaterThan(0)
 
   const id = nodes[0]?.id ?? ''
