@@ -83,7 +83,7 @@ export interface PreflightView {
   readonly area: Area & PrintAreaFacts
   /** Where nothing is printed. */
   readonly cut_outs: readonly CutOut[]
-  /** Seams, folds and other places that are printed but bend or hide what lies there. */
+  /** Seams, folds and other printed places that bend or hide the artwork across them. */
   readonly zones: readonly CutOut[]
   /** Of one canvas pixel on the largest size. */
   readonly cm_per_px: number

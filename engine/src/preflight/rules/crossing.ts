@@ -8,7 +8,7 @@ import type { Bilingual, PreflightRule, PreflightView } from '../preflight-types
 
 type Printed = Exclude<ZoneKind, 'hole' | 'cut'>
 
-/** What happens to what lies there. */
+/** What each kind of place does to the artwork across it. */
 const harm: Readonly<Record<Printed, Bilingual>> = {
   seam: { zh: '两边的图案对不齐', en: 'the two sides will not meet exactly' },
   fold: { zh: '折起来的部分看不全', en: 'part of it disappears in the fold' },

@@ -38,7 +38,7 @@ const through = ({ a, b, c, d, e, f }: Matrix, x: number, y: number): Point => (
   y: b * x + d * y + f,
 })
 
-/** Stands in for the letters of an empty line. */
+/** The cell of an empty line, which has no letters. */
 const nothing: PlacedCell = {
   cell: { cluster: 0, advance: 0, ink: [], is_space: false, is_upright: true, is_spaced: false },
   at: 0,
