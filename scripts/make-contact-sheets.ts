@@ -1,22 +1,30 @@
 // node scripts/make-contact-sheets.ts [commit]: sheets of all product pictures for docs/pictures.md, and one that shows the
 // pictures of that commit beside those that took their place. The artwork sheet is made by assets/gallery/build.ts.
+// node scripts/make-contact-sheets.ts --large FOLDER: the same pictures at 1,000 px, twelve to a sheet, to judge them by.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const TILE_PX = 140
-const COLUMNS = 8
 const MAX_LABEL = 22
 const LABEL_PX = 22
+
+interface Sheet {
+  readonly tile: number
+  readonly columns: number
+  readonly quality: number
+}
+const small: Sheet = { tile: 140, columns: 8, quality: 42 }
+const large: Sheet = { tile: 1000, columns: 4, quality: 88 }
+const ROWS_OF_LARGE = 3
 
 const root = join(import.meta.dirname, '..')
 const products = join(root, 'assets', 'products')
 const target = join(root, 'docs', 'contact-sheets')
 
-const label = (text: string) =>
+const label = (text: string, width: number) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_PX}" height="${LABEL_PX}"><rect width="100%" height="100%" fill="#fff"/><text x="12" y="14" font-family="sans-serif" font-size="10" fill="#17202e">${text.slice(0, MAX_LABEL)}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL_PX}"><rect width="100%" height="100%" fill="#fff"/><text x="12" y="14" font-family="sans-serif" font-size="10" fill="#17202e">${text.slice(0, MAX_LABEL)}</text></svg>`,
   )
 
 interface Picture {
@@ -24,31 +32,35 @@ interface Picture {
   readonly file: Buffer
 }
 
-async function tileOf({ name, file }: Picture): Promise<Buffer> {
-  const picture = await sharp(file).resize(TILE_PX, TILE_PX).toBuffer()
-  return sharp({ create: { width: TILE_PX, height: TILE_PX + LABEL_PX, channels: 3, background: '#ffffff' } })
+async function tileOf({ name, file }: Picture, tile: number): Promise<Buffer> {
+  const picture = await sharp(file).resize(tile, tile).toBuffer()
+  return sharp({ create: { width: tile, height: tile + LABEL_PX, channels: 3, background: '#ffffff' } })
     .composite([
       { input: picture, left: 0, top: 0 },
-      { input: label(name), left: 0, top: TILE_PX },
+      { input: label(name, tile), left: 0, top: tile },
     ])
     .png()
     .toBuffer()
 }
 
-async function makeSheet(pictures: readonly Picture[], file: string): Promise<void> {
-  const tiles = await Promise.all(pictures.map(tileOf))
-  const rows = Math.ceil(tiles.length / COLUMNS)
-  const size = { width: COLUMNS * TILE_PX, height: rows * (TILE_PX + LABEL_PX) }
+async function makeSheet(
+  pictures: readonly Picture[],
+  file: string,
+  { tile, columns, quality } = small,
+): Promise<void> {
+  const tiles = await Promise.all(pictures.map((picture) => tileOf(picture, tile)))
+  const rows = Math.ceil(tiles.length / columns)
+  const size = { width: columns * tile, height: rows * (tile + LABEL_PX) }
   await sharp({ create: { ...size, channels: 3, background: '#ffffff' } })
     .composite(
       tiles.map((input, index) => ({
         input,
-        left: (index % COLUMNS) * TILE_PX,
-        top: Math.floor(index / COLUMNS) * (TILE_PX + LABEL_PX),
+        left: (index % columns) * tile,
+        top: Math.floor(index / columns) * (tile + LABEL_PX),
       })),
     )
-    .webp({ quality: 42, effort: 6 })
-    .toFile(join(target, file))
+    .webp({ quality, effort: 6 })
+    .toFile(file)
   console.log(`${file}: ${pictures.length} pictures`)
 }
 
@@ -77,9 +89,24 @@ const sinceThen = (commit: string): Picture[] =>
     return then && !then.equals(now.file) ? [{ name: `${now.name}, then`, file: then }, now] : []
   })
 
-mkdirSync(target, { recursive: true })
-await makeSheet(all('hero'), 'products.webp')
-await makeSheet(all('scene'), 'scenes.webp')
-await makeSheet(all('scene2'), 'second-scenes.webp')
-const [commit] = process.argv.slice(2)
-if (commit) await makeSheet(sinceThen(commit), 'then-and-now.webp')
+async function makeLarge(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const each = large.columns * ROWS_OF_LARGE
+  for (const shot of ['hero', 'scene', 'scene2']) {
+    const pictures = all(shot)
+    for (let at = 0; at < pictures.length; at += each) {
+      await makeSheet(pictures.slice(at, at + each), join(folder, `${shot}-${at / each + 1}.webp`), large)
+    }
+  }
+}
+
+async function makeSmall(commit: string | undefined): Promise<void> {
+  mkdirSync(target, { recursive: true })
+  await makeSheet(all('hero'), join(target, 'products.webp'))
+  await makeSheet(all('scene'), join(target, 'scenes.webp'))
+  await makeSheet(all('scene2'), join(target, 'second-scenes.webp'))
+  if (commit) await makeSheet(sinceThen(commit), join(target, 'then-and-now.webp'))
+}
+
+const [first, folder] = process.argv.slice(2)
+await (first === '--large' && folder ? makeLarge(folder) : makeSmall(first))
