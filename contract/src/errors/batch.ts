@@ -69,6 +69,11 @@ export const batchErrors = {
     '图案“{artwork}”完全透明，印不出任何内容，已跳过',
     'The artwork “{artwork}” is fully transparent and would print nothing, so it was skipped',
   ),
+  batch_no_subject: business(
+    422,
+    '“{artwork}”没有找到主体，已保留背景。可在单品设计里用画笔抠图',
+    'No subject was found in “{artwork}”, so its background was kept. Cut it out with the brush in the studio',
+  ),
   batch_repeat: business(
     422,
     '同一图案已在该产品上做过或正在生成，已跳过',

@@ -1,5 +1,6 @@
 import type { Face } from '../commands/carry-over.ts'
 import { type Area, middleOf } from '../geometry/box.ts'
+import type { Cutout } from '../layers/adjust.ts'
 import type { PictureSource } from '../layers/placed.ts'
 import { focusOf, type PrintAreaFacts } from '../print/print-area.ts'
 
@@ -25,6 +26,8 @@ export interface BatchProduct {
 export interface BatchArtwork {
   readonly name: string
   readonly source: PictureSource
+  /** Its subject, where that was looked for and found. */
+  readonly cutout?: Cutout | undefined
 }
 
 /** The product of its picture as the wire names it, or as the database does. */

@@ -2,13 +2,15 @@ import { carryOver, type Face } from '../commands/carry-over.ts'
 import { round } from '../commands/selection.ts'
 import { layerLength } from '../commands/transform.ts'
 import type { DesignDocument } from '../document/design-document.ts'
-import type { Adjust } from '../layers/adjust.ts'
+import type { Adjust, Cutout } from '../layers/adjust.ts'
 import type { Layer } from '../layers/layer-types.ts'
+import { isMasked } from '../layers/picture-mask.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import { fitTextBox } from '../text/fit-text-box.ts'
 import { filledSpans } from '../text/spans.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 import type { BatchArtwork, BatchProduct } from './batch-product.ts'
+import { cropOf, wholeFrame } from './picture-rule.ts'
 import type { SlotFill } from './placement.ts'
 
 /** A template as it was saved, with the faces of the product it was made on. */
@@ -42,17 +44,24 @@ export function usualFills(document: DesignDocument): Record<string, SlotFill> {
   )
 }
 
-/** A mask fits only the picture it was made for. */
-function withoutCutout(layer: Layer): { adjust?: Adjust } {
-  if ((layer.type !== 'image' && layer.type !== 'pattern') || !layer.adjust?.cutout) return {}
-  return { adjust: { ...layer.adjust, cutout: undefined } }
+/** A cut-out fits only the picture it was made for. */
+function adjustFor(layer: Layer, cutout: Cutout | undefined): { adjust?: Adjust } {
+  if (layer.type !== 'image' && layer.type !== 'pattern') return {}
+  if (!cutout && !layer.adjust?.cutout) return {}
+  return { adjust: { ...layer.adjust, cutout } }
 }
 
-/** Another picture in the place of one: whole, in the middle of its box. Patterns keep their field and tile width. */
-function withPicture(layer: Layer, { name, source }: BatchArtwork): Layer {
-  const change = { source, name: name.slice(0, 120), ...withoutCutout(layer) }
+/**
+ * Another picture in the place of one, in the middle of its box: whole, or filling a mask, which keeps its form. Patterns
+ * keep their field and tile width.
+ */
+function withPicture(layer: Layer, { name, source, cutout }: BatchArtwork): Layer {
+  const change = { source, name: name.slice(0, 120), ...adjustFor(layer, cutout) }
   if (layer.type === 'pattern') return { ...layer, ...change }
   if (layer.type !== 'image') return layer
+  if (isMasked(layer)) {
+    return { ...layer, ...change, crop: cropOf(source, { ...wholeFrame, ratio: layer.width / layer.height }) }
+  }
   const factor = Math.min(layer.width / source.width_px, layer.height / source.height_px)
   const size = { width: layerLength(source.width_px * factor), height: layerLength(source.height_px * factor) }
   // Which part was shown belongs to the picture that was there.

@@ -8,7 +8,8 @@ import type { ImageLayer } from '../layers/layer-types.ts'
 import { placeBeside } from '../print/place-new.ts'
 import { bleedAreaOf, exportScale, safeAreaOf } from '../print/print-area.ts'
 import type { BatchArtwork, BatchFace, BatchProduct } from './batch-product.ts'
-import type { FacePlacement, Placement } from './placement.ts'
+import { adjustOf, framedBy } from './picture-rule.ts'
+import { type FacePlacement, type Placement, pictureRuleOf } from './placement.ts'
 
 /** The rule of a face: its own, else that of the main one or of the others. */
 export const placementOf = ({ main, others, faces }: Placement, face: BatchFace): FacePlacement =>
@@ -25,24 +26,28 @@ const inner = ({ left, top, width, height }: Area, share: number): Area => ({
 function newLayer(id: string, artwork: BatchArtwork, rule: FacePlacement, face: BatchFace, dpi: number): ImageLayer {
   const scale = exportScale(face.width_cm, dpi, face.area)
   const { width_px, height_px } = artwork.source
+  // Of a repeated picture, the whole one is repeated.
+  const framed = framedBy(artwork.source, rule.mode === 'tile' ? undefined : rule.frame)
   return {
     id,
     type: 'image',
     name: artwork.name.slice(0, 120),
     source: artwork.source,
-    mask: null,
+    ...framed,
     cx: face.area.left + face.area.width / 2,
     cy: face.area.top + face.area.height / 2,
-    width: layerLength(width_px / scale),
-    height: layerLength(height_px / scale),
+    width: layerLength((width_px * (framed.crop?.width ?? 1)) / scale),
+    height: layerLength((height_px * (framed.crop?.height ?? 1)) / scale),
     rotation_deg: rule.rotation_deg,
     flip_x: rule.is_mirrored,
     flip_y: false,
-    opacity: 1,
+    opacity: rule.opacity ?? 1,
     is_locked: false,
     is_hidden: false,
     group_id: null,
-    ...(rule.adjust ? { adjust: rule.adjust } : {}),
+    ...adjustOf(rule, artwork.cutout),
+    ...(rule.fade ? { fade: rule.fade } : {}),
+    ...(rule.blend ? { blend: rule.blend } : {}),
   }
 }
 
@@ -146,7 +151,7 @@ export function placeArtwork(product: BatchProduct, artwork: BatchArtwork, place
         dpi: product.dpi,
         id: `b${n + 1}`,
         // One look for all faces, unless a face has its own.
-        rule: { adjust: placement.main.adjust, ...placementOf(placement, face) },
+        rule: { ...pictureRuleOf(placement), ...placementOf(placement, face) },
       }),
     newDocument(
       product.id,

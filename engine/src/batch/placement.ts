@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Adjust } from '../layers/adjust.ts'
+import { PictureRule } from './picture-rule.ts'
 
 /** How an artwork comes onto a face: not at all, whole, covering, pixel for pixel, or repeated. */
 export const placeModes = ['none', 'fit', 'fill', 'keep_size', 'tile'] as const
 export type PlaceMode = (typeof placeModes)[number]
 
-export const FacePlacement = z.object({
+export const FacePlacement = PictureRule.extend({
   mode: z.enum(placeModes),
   /** `fit`: how much of the area it may take. `tile`: width of a tile as a share of the area's. */
   share: z.number().min(0.05).max(1),
@@ -14,8 +14,6 @@ export const FacePlacement = z.object({
   y: z.number().min(0).max(1),
   rotation_deg: z.number().min(-180).max(180),
   is_mirrored: z.boolean(),
-  /** How the artwork's picture is changed on this face. */
-  adjust: Adjust.optional(),
 })
 export type FacePlacement = z.infer<typeof FacePlacement>
 
@@ -61,3 +59,15 @@ export const newPlacement = (mode: PlaceMode = 'fit'): Placement => ({
   faces: {},
   template: null,
 })
+
+/** What the picture rules of a face say, which hold for the other faces too unless they have their own. */
+export const pictureRuleOf = ({ main }: Placement): PictureRule => {
+  const { adjust, is_cut_out, frame, fade, blend, opacity } = main
+  return { adjust, is_cut_out, frame, fade, blend, opacity }
+}
+
+/** Whether pictures lose their background by these rules. */
+export const removesBackground = ({ main, others, faces, template }: Placement): boolean =>
+  template
+    ? main.is_cut_out === true
+    : [main, others, ...Object.values(faces)].some((face) => face.mode !== 'none' && face.is_cut_out === true)

@@ -79,12 +79,13 @@ interface Covered {
 
 /** A drawing as it is seen: its whole or a part, within its frame. */
 function drawnArea(layer: ImageLayer, drawing: Drawing): Covered | null {
-  const { width, height, mask } = layer
+  const { width, height, mask, mask_path } = layer
   const { left, top, width: across, height: down } = layer.crop ?? wholePicture
   const [a, d] = [width / across, height / down]
   const share = { a, b: 0, c: 0, d, e: -left * a - width / 2, f: -top * d - height / 2 }
   const drawn = outlineDrawing(drawing, chained(placeOf(layer), share))
-  const frame = outlinesOf({ ...layer, ...frameLook, type: 'shape', shape: mask ?? 'rectangle' })
+  const cut = { shape: mask ?? 'rectangle', ...(mask_path ? { path: mask_path } : {}) } as const
+  const frame = outlinesOf({ ...layer, ...frameLook, ...cut, type: 'shape' })
   const rings = drawn && combineAreas([drawn.rings, frame], 'intersect')
   return rings && { rings, colour: drawn.colour }
 }

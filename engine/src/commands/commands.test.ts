@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { DesignDocument } from '../document/design-document.ts'
 import { boundsOf, cornersOf } from '../geometry/box.ts'
 import { HISTORY_LIMIT, historySchema, nearestSteps, record, redo, startHistory, undo } from '../history/history.ts'
+import { outlineOf } from '../shapes/shape-library.ts'
 import { anyDocument, areas, documentWith, imageLayer, layerIds } from '../testing/designs.ts'
 import { goldenText } from '../testing/golden-layers.ts'
 import { align, centre, distribute } from './align.ts'
@@ -19,7 +20,8 @@ import {
   ungroup,
   withGroups,
 } from './layers.ts'
-import { orderLayers, setGradient, setMask, setShapeLook, setTiles } from './look.ts'
+import { orderLayers, setGradient, setShapeLook, setTiles } from './look.ts'
+import { maskWithLayer, setMask, setMaskOutline } from './mask.ts'
 import type { Selection } from './selection.ts'
 import { tile, untile } from './tile.ts'
 import { fill, fit, mirror, move, resize, rotate, rotateTo, scale } from './transform.ts'
@@ -71,6 +73,11 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     (document, chosen) => rotateTo(document, chosen, 270),
     (document, chosen) => resize(document, chosen, { width: 33 }),
     (document, chosen) => setMask(document, chosen, 'heart'),
+    (document, chosen) => setMaskOutline(document, chosen, outlineOf('cloud')),
+    (document, chosen) => {
+      const made = maskWithLayer(document, chosen)
+      return 'document' in made ? made.document : document
+    },
     (document, chosen) => setShapeLook(document, chosen, { fill: '#ff0000', stroke_width: 900 }),
     (document, chosen) => setTiles(document, chosen, { gap: -5, row_shift: 3, tile_width: 0, tile_rotation_deg: 270 }),
     (document) => orderLayers(document, 1, ['d', 'b', 'a', 'c']),

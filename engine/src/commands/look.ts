@@ -1,12 +1,8 @@
 import type { DesignDocument } from '../document/design-document.ts'
 import type { Gradient } from '../layers/gradient.ts'
-import type { ImageLayer, PatternLayer, ShapeLayer } from '../layers/layer-types.ts'
+import type { PatternLayer, ShapeLayer } from '../layers/layer-types.ts'
 import { changeLayers, changeView, round, type Selection } from './selection.ts'
 import { layerLength } from './transform.ts'
-
-/** Cuts the chosen pictures to a shape, or shows them whole again. */
-export const setMask = (document: DesignDocument, selection: Selection, mask: ImageLayer['mask']): DesignDocument =>
-  changeLayers(document, selection, (layer) => (layer.type === 'image' ? { mask } : {}))
 
 export type ShapeLook = Pick<ShapeLayer, 'shape' | 'fill' | 'gradient' | 'stroke' | 'stroke_width' | 'code' | 'sky'>
 

@@ -40,7 +40,7 @@ export const setBlend = (document: DesignDocument, selection: Selection, blend: 
 const fine = (value: number) => Math.round(value * 1e6) / 1e6
 
 /** A part of the picture as documents may have it: inside, and undefined for all of it. */
-function cropWithin({ left, top, width, height }: Crop): Crop | undefined {
+export function cropWithin({ left, top, width, height }: Crop): Crop | undefined {
   const [across, down] = [Math.min(1, Math.max(0.01, fine(width))), Math.min(1, Math.max(0.01, fine(height)))]
   const crop = {
     left: Math.min(fine(1 - across), Math.max(0, fine(left))),

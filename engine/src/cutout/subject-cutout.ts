@@ -35,3 +35,19 @@ export function subjectCutout({ pixels, width, height }: SmallPicture): Cutout |
     alpha: findSubject({ pixels, width, height, hints: new Uint8Array(width * height) }),
   })
 }
+
+const CLEAR = 10
+/** Of the outermost pixels. A photograph with round corners has a background, an artwork without a ground has none. */
+const BARE_SHARE = 0.5
+
+/** Whether a picture is transparent around what it shows: its background is gone already. */
+export function isBare({ pixels, width, height }: SmallPicture): boolean {
+  let [clear, count] = [0, 0]
+  for (let n = 0; n < width * height; n++) {
+    const [x, y] = [n % width, Math.floor(n / width)]
+    if (x > 0 && y > 0 && x < width - 1 && y < height - 1) continue
+    count++
+    if ((pixels[4 * n + 3] as number) < CLEAR) clear++
+  }
+  return clear >= count * BARE_SHARE
+}

@@ -13,6 +13,8 @@ export const ImageLayer = Placed.extend({
   source: PictureSource,
   /** Cuts the picture to a shape. */
   mask: z.enum(shapeKinds).nullable(),
+  /** Outlines that cut the picture instead of the shape: one of the library, or what somebody has drawn. */
+  mask_path: LayerPath.optional(),
   /** Omitted: the whole picture. */
   crop: Crop.optional(),
   adjust: Adjust.optional(),

@@ -2,17 +2,17 @@ import { borderPixels } from '../adjust/border-pixels.ts'
 import { screenPixels } from '../adjust/screen-pixels.ts'
 import { type Adjust, drawsEdges, wholePicture } from '../layers/adjust.ts'
 import type { ImageLayer } from '../layers/layer-types.ts'
-import { drawShape } from '../layers/shape-path.ts'
+import { drawMask, isMasked } from '../layers/picture-mask.ts'
 import { adjustedPicture } from './adjusted-picture.ts'
 import type { PaintPlace } from './paint-layer.ts'
 import { keptOr, type PaintTools, type Surface } from './surface.ts'
 
 /** Draws what the layer shows of a picture, cut to its shape. */
 function drawCut<P>(surface: Surface<P>, picture: P, layer: ImageLayer): void {
-  const { mask, crop = wholePicture, width, height } = layer
-  if (mask || layer.crop) {
+  const { crop = wholePicture, width, height } = layer
+  if (isMasked(layer) || layer.crop) {
     surface.beginPath()
-    drawShape(surface, mask ?? 'rectangle', width, height)
+    drawMask(surface, layer)
     surface.clip()
   }
   const [whole_width, whole_height] = [width / crop.width, height / crop.height]
@@ -68,7 +68,16 @@ function drawEdges<P>(tools: PaintTools<P>, picture: P, layer: ImageLayer, adjus
 function paintEdges<P>({ surface, tools, scale }: PaintPlace<P>, picture: P, layer: ImageLayer, adjust: Adjust): void {
   const sheet = sheetOf(layer, adjust.border?.width ?? 0, scale)
   const { screen, border } = adjust
-  const key = JSON.stringify([sheet, layer.width, layer.height, layer.mask, layer.crop, screen, border])
+  const key = JSON.stringify([
+    sheet,
+    layer.width,
+    layer.height,
+    layer.mask,
+    layer.mask_path,
+    layer.crop,
+    screen,
+    border,
+  ])
   const drawn = keptOr(tools, picture, key, () => drawEdges(tools, picture, layer, adjust, sheet))
   const [margin_x, margin_y] = [sheet.margin_px / sheet.x, sheet.margin_px / sheet.y]
   const [x, y] = [-layer.width / 2 - margin_x, -layer.height / 2 - margin_y]
@@ -81,9 +90,9 @@ export function paintImage<P>(place: PaintPlace<P>, layer: ImageLayer): boolean 
   if (!own) return false
   const placed = tools.cropOf?.(own)
   if (placed) {
-    if (layer.mask) {
+    if (isMasked(layer)) {
       surface.beginPath()
-      drawShape(surface, layer.mask, layer.width, layer.height)
+      drawMask(surface, layer)
       surface.clip()
     }
     surface.imageSmoothingEnabled = false

@@ -1,5 +1,6 @@
 import type { Fade, Gradient, Stop } from '../layers/gradient.ts'
 import type { Layer } from '../layers/layer-types.ts'
+import { type LibraryShape, outlineOf } from '../shapes/shape-library.ts'
 import { goldenText, image, leaf, outlined, shape } from './golden-layers.ts'
 
 const stop = (at: number, colour: string, opacity: number = 1): Stop => ({ at, colour, opacity })
@@ -27,6 +28,8 @@ const fade = (change: Partial<Fade> = {}): Fade => ({
   ...change,
 })
 const sticker = { colour: '#ffffff', width: 7.5 } as const
+const part = { left: 0.2, top: 0.1, width: 0.5, height: 0.6 } as const
+const cutTo = (name: LibraryShape) => ({ mask: null, mask_path: outlineOf(name).path })
 
 /** Gradients and fades. */
 export const filledLayers: Readonly<Record<string, Layer>> = {
@@ -110,6 +113,19 @@ export const libraryLayers: Readonly<Record<string, Layer>> = {
   'library: snowflake': outlined('snowflake', { stroke: null }),
   'library: seal, turned and half seen': outlined('seal_12', { rotation_deg: 19, opacity: 0.5 }),
   'library: frame with a hole, mirrored': outlined('frame_heart', { flip_x: true, stroke_width: 3 }),
+  'library: picture in a cloud, cropped': image({ ...cutTo('cloud'), crop: part }),
+  'library: picture in a snowflake, turned and mirrored': image({
+    ...cutTo('snowflake'),
+    rotation_deg: 31,
+    flip_y: true,
+    opacity: 0.7,
+  }),
+  'library: picture in a ring with a border, dots and a look': image({
+    ...cutTo('frame_heart'),
+    adjust: { border: sticker, look: { name: 'noir', strength: 80 } },
+    crop: part,
+  }),
+  'library: picture that fades in a paw': image({ ...cutTo('paw'), fade: fade({ angle_deg: 45 }) }),
   'library: waves with a gradient': outlined('waves', {
     stroke: null,
     gradient: gradient({ angle_deg: 30 }),

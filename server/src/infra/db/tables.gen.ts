@@ -1717,6 +1717,17 @@ export interface PictureFolder {
   views: Json;
 }
 
+export interface PictureSubject {
+  created_at: string;
+  height: number;
+  key: string;
+  kind: string;
+  mask: string;
+  outcome: string;
+  seller_id: number;
+  width: number;
+}
+
 export interface PlatformMessage {
   body_en: string;
   body_zh: string;
@@ -3387,6 +3398,7 @@ export interface DB {
   personal_photo: PersonalPhoto;
   personal_reference: PersonalReference;
   picture_folder: PictureFolder;
+  picture_subject: PictureSubject;
   platform_message: PlatformMessage;
   print_batch: PrintBatch;
   print_file: PrintFile;

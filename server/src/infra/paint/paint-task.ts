@@ -95,7 +95,19 @@ export interface FrameTask {
 /** The subject of a photo, without its background. */
 export interface CutoutTask {
   readonly kind: 'cutout'
-  readonly path: string
+  /** File of the picture, or the shipped drawing whose curves are drawn. */
+  readonly path?: string
+  readonly drawing?: {
+    readonly slug: string
+    readonly width_px: number
+    readonly height_px: number
+    /** Where drawn artworks are kept. */
+    readonly folder: string
+  }
+  /** Long side of the mask; less than the studio's where somebody waits. */
+  readonly side_px?: number
+  /** Leaves a picture alone that is transparent around its subject already. */
+  readonly skips_bare?: boolean
   /** Finds it instead of our own method. */
   readonly model?: CutoutModel | undefined
 }
@@ -151,7 +163,12 @@ export interface PaintRefusal {
 export type PaintAnswer =
   | { readonly kind: 'framing'; readonly framing: Framing | null }
   /** With the reason where the model failed and our own method was used. */
-  | { readonly kind: 'cutout'; readonly cutout: Cutout | null; readonly model_error?: string }
+  | {
+      readonly kind: 'cutout'
+      readonly cutout: Cutout | null
+      readonly model_error?: string
+      readonly is_bare?: boolean
+    }
   | { readonly kind: 'refused'; readonly refusal: PaintRefusal }
   | {
       readonly kind: 'pictures'

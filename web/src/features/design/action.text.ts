@@ -34,6 +34,7 @@ export const actionText = defineText({
   subtract: { zh: '减去上层形状', en: 'Subtract the shapes above' },
   intersect: { zh: '保留重叠部分', en: 'Keep what overlaps' },
   exclude: { zh: '去掉重叠部分', en: 'Remove what overlaps' },
+  crop_to_shape: { zh: '裁成上面的形状', en: 'Crop picture to the shape' },
   lock: { zh: '锁定', en: 'Lock' },
   unlock: { zh: '解锁', en: 'Unlock' },
   hide: { zh: '隐藏', en: 'Hide' },

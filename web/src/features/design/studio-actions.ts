@@ -9,6 +9,7 @@ import type { Area } from '@inkroute/engine/geometry/box'
 import type { actionText } from './action.text.ts'
 import { copyChosen, cutChosen, hasClipboard, pasteLayers } from './clipboard.ts'
 import { canCombine, combineChosen } from './combine-chosen.ts'
+import { canCropToShape, cropToShape } from './crop-to-shape.ts'
 import { canAddLayers } from './layer-limit.ts'
 import { fitView, zoomBy } from './stage/stage-store.ts'
 import {
@@ -168,6 +169,7 @@ export const studioActions = {
   subtract: act('subtract', () => combineChosen('subtract'), {}, canCombine),
   intersect: act('intersect', () => combineChosen('intersect'), {}, canCombine),
   exclude: act('exclude', () => combineChosen('exclude'), {}, canCombine),
+  crop_to_shape: act('crop_to_shape', cropToShape, {}, canCropToShape),
   lock: act(
     'lock',
     standing({ is_locked: true }),

@@ -35,6 +35,16 @@ export const combineText = defineText({
   not_loaded: { zh: '图案的矢量文件没有加载成功，请再试一次', en: 'The drawing could not be loaded. Try again.' },
 })
 
+/** Why a picture could not be cropped to a shape, by problem. */
+export const cropText = defineText({
+  too_few: { zh: '请选择一张图片和盖在上面的一个形状或文字', en: 'Select a picture and one shape or text over it' },
+  nothing_left: {
+    zh: '形状没有盖住图片，请先移到图片上',
+    en: 'The shape does not lie on the picture. Move it there first.',
+  },
+  too_complex: { zh: '这个轮廓太复杂，无法用来裁剪', en: 'This outline is too complex to crop with' },
+})
+
 export const helpText = defineText({
   arrange: { zh: '摆放', en: 'Place' },
   edit: { zh: '编辑', en: 'Edit' },

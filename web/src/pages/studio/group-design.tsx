@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { AntdFrame } from '../../app/layouts/console/antd-frame.tsx'
 import { DocumentTitle } from '../../app/seo/document-title.tsx'
+import { ShapeDialog } from '../../features/design/panels/shape-dialog.tsx'
 import { startCellPainter } from '../../features/design/preview/cell-painter.ts'
 import { ExportButton } from '../../features/export/components/export-button.tsx'
 import { batchText } from '../../features/goods/batch/batch.text.ts'
@@ -34,6 +35,7 @@ const slots: BatchSlots = {
   uploader: <ChooseFiles type="default" onFiles={sendToTable} />,
   uploads: <QueuePanel />,
   droppable: (children) => <DropArea onFiles={sendToTable}>{children}</DropArea>,
+  shapePicker: (props) => <ShapeDialog {...props} />,
   exporter: (params) => <ExportButton kind="goods.batch" params={params} />,
 }
 

@@ -1,5 +1,6 @@
 import * as contract from '@inkroute/contract/goods/batch/batch'
 import * as groups from '@inkroute/contract/goods/batch/group'
+import { findPictureSubjects as findPictureSubjectsContract } from '@inkroute/contract/goods/batch/subject'
 import { registerExceptionSource } from '../../../infra/exception-source.ts'
 import type { Bind } from '../../../infra/http/bind.ts'
 import type { Module } from '../../../infra/module.ts'
@@ -14,6 +15,8 @@ import { getBatchRun, listBatchCells, listBatchRuns } from './list-runs.ts'
 import { checkBatchRun } from './plan/check-batch-run.ts'
 import { deleteProductGroup, listProductGroups, renameProductGroup, saveProductGroup } from './product-groups.ts'
 import { runBatchJob } from './run-batch.job.ts'
+import { forgetSubjectsJob } from './subject/forget-subjects.job.ts'
+import { findPictureSubjects } from './subject/subjects.ts'
 import { SWEEP_AFTER_START_SECONDS, sweepRunsJob } from './sweep-runs.job.ts'
 
 function batchRoutes(bind: Bind): void {
@@ -23,6 +26,7 @@ function batchRoutes(bind: Bind): void {
   bind(contract.findBatchPictures, findBatchPictures)
   bind(contract.listBatchArtworks, listBatchArtworks)
   bind(contract.readBatchSheet, readBatchSheet)
+  bind(findPictureSubjectsContract, findPictureSubjects)
   bind(groups.listProductGroups, listProductGroups)
   bind(groups.saveProductGroup, saveProductGroup)
   bind(groups.renameProductGroup, renameProductGroup)
@@ -39,9 +43,11 @@ registerExceptionSource(failedBatchRuns)
 
 export const batchModule: Module = {
   name: 'batch',
-  personal: { tables: [deleted('batch_run'), deleted('batch_cell'), deleted('product_group')] },
+  personal: {
+    tables: [deleted('batch_run'), deleted('batch_cell'), deleted('product_group'), deleted('picture_subject')],
+  },
   routes: batchRoutes,
-  jobs: [runBatchJob, sweepRunsJob],
+  jobs: [runBatchJob, sweepRunsJob, forgetSubjectsJob],
   exporters: [batchExporter],
   base: (ctx) => ctx.jobs.send(sweepRunsJob, {}, { start_after_seconds: SWEEP_AFTER_START_SECONDS }),
   demo: addDemoBatchRuns,

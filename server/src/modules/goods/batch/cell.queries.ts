@@ -30,6 +30,10 @@ export const claimWaiting = (db: Db, seller_id: number, run_id: number, epoch: n
     .skipLocked()
     .executeTakeFirst()
 
+/** The cells that come next, without taking them. */
+export const selectWaiting = (db: Db, seller_id: number, run_id: number, limit: number) =>
+  cells(db, seller_id, run_id).where('state', '=', 'waiting').orderBy('cell_no').limit(limit).execute()
+
 /** Cells with goods but without pictures, left by a dead worker. */
 export const selectMade = (db: Db, seller_id: number, run_id: number) =>
   cells(db, seller_id, run_id).where('state', '=', 'made').orderBy('cell_no').execute()

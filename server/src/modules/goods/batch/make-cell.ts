@@ -1,5 +1,6 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import { dayToken } from '@inkroute/contract/goods/name'
+import { removesBackground } from '@inkroute/engine/batch/placement'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
@@ -8,9 +9,18 @@ import { loadTypesetter } from '../../../infra/fonts/load-typesetter.ts'
 import { ownFontsFor } from '../../brand/brand.ts'
 import { type KeptError, makePictures } from '../../design/design.ts'
 import { makeGoods } from '../save/save-goods.ts'
-import { type CellRow, claimWaiting, findCellGoods, setDone, setFailed, setMade } from './cell.queries.ts'
-import { type CellFacts, cellDocument, cellFacts, cellTitle, type RunFacts } from './plan/cell.rules.ts'
+import {
+  type CellRow,
+  claimWaiting,
+  findCellGoods,
+  selectWaiting,
+  setDone,
+  setFailed,
+  setMade,
+} from './cell.queries.ts'
+import { type CellFacts, cellDocument, cellFacts, cellTitle, picturesOfCell, type RunFacts } from './plan/cell.rules.ts'
 import { listingMaker } from './run-result.registry.ts'
+import type { SubjectFinder } from './subject/subjects.ts'
 
 /** A run that is being worked on by this start of it. */
 export interface OpenRun {
@@ -24,21 +34,58 @@ export interface OpenRun {
   readonly facts: RunFacts
   /** Places of products in the plan, by number. */
   readonly product_places: ReadonlyMap<number, number>
+  readonly subjects: SubjectFinder
 }
 
-function factsOf({ facts, product_places }: OpenRun, row: CellRow): CellFacts {
+/** Which cell of a run, as its row says. */
+export type CellPlaceRow = Pick<CellRow, 'cell_no' | 'product_id' | 'artwork_no' | 'row_no'>
+
+function knownFacts({ facts, product_places }: OpenRun, row: CellPlaceRow): CellFacts | null {
   const product = product_places.get(row.product_id) ?? -1
-  const cell = cellFacts(facts, { product, artwork: row.artwork_no, row: row.row_no })
+  return cellFacts(facts, { product, artwork: row.artwork_no, row: row.row_no })
+}
+
+function factsOf(run: OpenRun, row: CellPlaceRow): CellFacts {
+  const cell = knownFacts(run, row)
   if (!cell) throw new AppError('product_withdrawn')
   return cell
 }
 
+/** Subjects of the pictures whose background the cell removes; none where it keeps them. */
+async function subjectsOf({ facts, subjects }: OpenRun, cell: CellFacts) {
+  const pictures = removesBackground(cell.placement) ? picturesOfCell(facts.parts, cell) : []
+  return Promise.all(pictures.map(async (picture) => ({ picture, ...(await subjects.find(picture)) })))
+}
+
+/** Looks for the subjects of the cells that come next, so that taking one holds its row and a connection for a moment. */
+export async function findNextSubjects(ctx: AppCtx, run: OpenRun, count: number): Promise<void> {
+  const { plan } = run.facts
+  const rules = [plan, ...plan.products, ...plan.overrides].flatMap(({ placement }) => placement ?? [])
+  if (!rules.some(removesBackground)) return
+  const rows = await selectWaiting(ctx.db, run.seller_id, run.run_id, count)
+  const cells = rows.flatMap((row) => knownFacts(run, row) ?? [])
+  // What fails here fails again with the cell that needs it, and is recorded there.
+  await Promise.allSettled(cells.map((cell) => subjectsOf(run, cell)))
+}
+
 /** The fonts are only known once the template is filled. */
-async function documentOf(ctx: AppCtx, { facts, seller_id }: OpenRun, cell: CellFacts): Promise<DesignDocument> {
-  const draft = cellDocument(facts.parts, cell, undefined)
+async function documentOf(ctx: AppCtx, run: OpenRun, cell: CellFacts): Promise<DesignDocument> {
+  const { facts, seller_id } = run
+  const found = await subjectsOf(run, cell)
+  const cutouts = new Map(found.flatMap(({ kind, key, cutout }) => (cutout ? [[`${kind}:${key}`, cutout]] : [])))
+  const draft = cellDocument(facts.parts, cell, undefined, cutouts)
   const layers = draft.views.flatMap((view) => view.layers)
   if (!layers.some((layer) => layer.type === 'text')) return draft
-  return cellDocument(facts.parts, cell, await loadTypesetter(layers, await ownFontsFor(ctx, seller_id, layers)))
+  const typesetter = await loadTypesetter(layers, await ownFontsFor(ctx, seller_id, layers))
+  return cellDocument(facts.parts, cell, typesetter, cutouts)
+}
+
+/** What the seller has to know of a cell that was made: a picture kept its background. */
+async function noteOn(run: OpenRun, row: CellPlaceRow): Promise<KeptError | null> {
+  const cell = knownFacts(run, row)
+  const without = cell ? (await subjectsOf(run, cell)).filter(({ outcome }) => outcome === 'none') : []
+  if (without.length === 0) return null
+  return { name: 'batch_no_subject', details: { artwork: without.map(({ picture }) => picture.name).join('、') } }
 }
 
 async function goodsOf(tx: AppCtx, run: OpenRun, row: CellRow) {
@@ -74,8 +121,7 @@ export class CellRefused extends Error {
   }
 }
 
-export interface MadeCell {
-  readonly cell_no: number
+export interface MadeCell extends CellPlaceRow {
   readonly design_id: number
 }
 
@@ -92,7 +138,8 @@ export async function makeNextCell(ctx: AppCtx, run: OpenRun): Promise<MadeCell 
       const { goods_id, design_id, sku_count, name: title } = await goodsOf(tx, run, row)
       const updated_at = tx.clock.now().toISOString()
       await setMade(tx.db, seller_id, run_id, row.cell_no, { goods_id, design_id, sku_count, title, updated_at })
-      return { cell_no: row.cell_no, design_id }
+      const { cell_no, product_id, artwork_no, row_no } = row
+      return { cell_no, product_id, artwork_no, row_no, design_id }
     } catch (error) {
       throw new CellRefused(row.cell_no, error)
     }
@@ -116,14 +163,15 @@ async function draftListing(ctx: AppCtx, run: OpenRun, cell_no: number): Promise
 }
 
 /** Renders the pictures of a cell whose goods exist. Idempotent: finished pictures are skipped. */
-export async function finishCell(ctx: AppCtx, run: OpenRun, { cell_no, design_id }: MadeCell): Promise<void> {
+export async function finishCell(ctx: AppCtx, run: OpenRun, cell: MadeCell): Promise<void> {
   const { seller_id, run_id } = run
+  const { cell_no, design_id } = cell
   const making = await makePictures(ctx, seller_id, { design_id, version: 1 })
   const updated_at = ctx.clock.now().toISOString()
   if (making.state === 'failed') {
     await setFailed(ctx.db, seller_id, run_id, cell_no, { error: { name: 'design_not_made' }, updated_at })
     return
   }
-  const error = await draftListing(ctx, run, cell_no)
+  const error = (await draftListing(ctx, run, cell_no)) ?? (await noteOn(run, cell))
   await setDone(ctx.db, seller_id, run_id, cell_no, { error, updated_at })
 }

@@ -8,9 +8,10 @@ import { cachedProduct, type ProductFacts } from '../../catalog/catalog.ts'
 import { beatRun, findRun, type RunRow } from './batch.queries.ts'
 import { selectMade } from './cell.queries.ts'
 import { finishRun, pauseRun, recordRefusal } from './finish-run.ts'
-import { CellRefused, finishCell, type MadeCell, makeNextCell, type OpenRun } from './make-cell.ts'
+import { CellRefused, findNextSubjects, finishCell, type MadeCell, makeNextCell, type OpenRun } from './make-cell.ts'
 import type { RunParts } from './plan/run-parts.ts'
 import { publishProgress } from './progress.ts'
+import { subjectFinder } from './subject/subjects.ts'
 
 /** A run yields to others after this long and is re-enqueued. */
 const SLICE_MS = 45_000
@@ -36,6 +37,7 @@ export async function openRun(ctx: AppCtx, row: RunRow): Promise<OpenRun> {
     language: row.language as Language,
     time_zone: await timeZoneOf(ctx.db, row.seller_id, row.user_id),
     facts: { plan, parts: row.parts as unknown as RunParts, products },
+    subjects: subjectFinder(ctx, row.seller_id),
     product_places: new Map(plan.products.map(({ basic_product_id }, n) => [basic_product_id, n])),
   }
 }
@@ -70,6 +72,8 @@ async function finishOr(ctx: AppCtx, { run, left }: Lane, cell: MadeCell): Promi
 async function work(ctx: AppCtx, lane: Lane): Promise<void> {
   while (lane.mayGoOn()) {
     try {
+      if (lane.left.length === 0) await findNextSubjects(ctx, lane.run, AT_ONCE)
+      if (!lane.mayGoOn()) return
       const cell = lane.left.shift() ?? (await lane.inTurn(() => makeNextCell(ctx, lane.run)))
       if (!cell) return
       await finishOr(ctx, lane, cell)
@@ -111,8 +115,8 @@ export const runBatchJob = job({
     const row = await findRun(ctx.db, seller_id, run_id)
     if (row?.state !== 'running' || row.epoch !== epoch) return
     const run = await openRun(ctx, row)
-    const left = (await selectMade(ctx.db, seller_id, run_id)).flatMap(({ cell_no, design_id }) =>
-      design_id === null ? [] : [{ cell_no, design_id }],
+    const left = (await selectMade(ctx.db, seller_id, run_id)).flatMap(({ design_id, ...row }) =>
+      design_id === null ? [] : [{ ...row, design_id }],
     )
     const beating = heart(ctx, run)
     const until = performance.now() + SLICE_MS

@@ -4,6 +4,8 @@ import type { ImageLayer, PatternLayer } from '@inkroute/engine/layers/layer-typ
 import { isDrawing } from '@inkroute/engine/layers/placed'
 import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
+import { CurveEditor } from '../../../shared/tone/curve-editor.tsx'
+import { toneText } from '../../../shared/tone/tone.text.ts'
 import { ColourField } from '../colour/colour-field.tsx'
 import { cutoutText } from '../cutout/cutout.text.ts'
 import { CutoutDialog } from '../cutout/cutout-dialog.tsx'
@@ -16,7 +18,6 @@ import { traceText } from '../trace/trace.text.ts'
 import { TraceDialog } from '../trace/trace-dialog.tsx'
 import { adjust } from './adjust-chosen.ts'
 import { CropFields } from './crop-fields.tsx'
-import { CurveFields } from './curve-fields.tsx'
 import { EnlargeChoice } from './enlarge-choice.tsx'
 import { LightFields } from './light-fields.tsx'
 import { LookChoice } from './look-choice.tsx'
@@ -114,7 +115,7 @@ function Background({ layer, send }: { layer: ImageLayer; send: SendFile | undef
 
 /** Crops and adjusts the selected picture. Everything can be changed or taken back later. */
 export function AdjustPanel({ send }: { send?: SendFile | undefined }) {
-  const text = useText(pictureText)
+  const [text, tone] = [useText(pictureText), useText(toneText)]
   const layer = useChosenLayer()
   if (!layer || (layer.type !== 'image' && layer.type !== 'pattern') || layer.is_locked) {
     return <p className={css.note}>{text.choose}</p>
@@ -135,7 +136,15 @@ export function AdjustPanel({ send }: { send?: SendFile | undefined }) {
       {isDrawing(layer.source) ? null : <EnlargeChoice source={layer.source} enlarge={adjustment.enlarge} />}
       <LookChoice source={layer.source} look={adjustment.look} />
       <LightFields adjustment={adjustment} />
-      <CurveFields curves={adjustment.curves} />
+      <section className={css.part} aria-label={tone.curves}>
+        <h3>{tone.curves}</h3>
+        <CurveEditor
+          curves={adjustment.curves}
+          ground="dark"
+          onCurves={(curves, key) => adjust({ curves }, key)}
+          onEnd={settle}
+        />
+      </section>
       <PrintEffect screen={adjustment.screen} is_pattern={layer.type === 'pattern'} />
       <Edges layer={layer} adjustment={adjustment} />
       {layer.type === 'image' ? <PictureFade layer={layer} /> : null}

@@ -1,25 +1,12 @@
 import { setBlend } from '@inkroute/engine/commands/picture'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import type { BlendMode } from '@inkroute/engine/layers/placed'
+import { shownModes } from '../../../shared/tone/blend-modes.ts'
+import { blendText } from '../../../shared/text/blend.text.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { apply, selectionNow } from '../studio-store.ts'
 import css from './picture.module.css'
-import { blendText, pictureText } from './picture.text.ts'
-
-/** Darker ones first, then lighter ones, then those that do both. */
-const shownModes = [
-  'multiply',
-  'darken',
-  'color-burn',
-  'screen',
-  'lighten',
-  'color-dodge',
-  'overlay',
-  'soft-light',
-  'hard-light',
-  'difference',
-  'luminosity',
-] as const satisfies readonly BlendMode[]
+import { pictureText } from './picture.text.ts'
 
 /** How the layer mixes with those below it. */
 export function BlendChoice({ layer }: { layer: Layer }) {

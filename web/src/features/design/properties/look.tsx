@@ -1,12 +1,10 @@
-import { setMask, setShapeLook } from '@inkroute/engine/commands/look'
+import { setShapeLook } from '@inkroute/engine/commands/look'
 import type { Layer, ShapeLayer } from '@inkroute/engine/layers/layer-types'
-import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
 import { useText } from '../../../shared/text/language.tsx'
 import { ColourField } from '../colour/colour-field.tsx'
 import { FillGradient } from '../gradient/fill-gradient.tsx'
-import { shapeText } from '../panels/panels.text.ts'
 import { PatternControls } from '../panels/pattern-controls.tsx'
-import { ShapeIcon, shownShapes } from '../panels/shape-icon.tsx'
+import { MaskChoice } from '../picture/mask-choice.tsx'
 import { pictureText } from '../picture/picture.text.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'
 import { apply, selectionNow, settle } from '../studio-store.ts'
@@ -16,33 +14,6 @@ import { Slide } from './number-fields.tsx'
 import css from './properties.module.css'
 import { propertyText } from './property.text.ts'
 import { SkyLook } from './sky-look.tsx'
-
-/** Cuts a picture to a shape. */
-function MaskChoice({ mask }: { mask: ShapeKind | null }) {
-  const text = useText(propertyText)
-  const shapeTexts = useText(shapeText)
-  const set = (next: typeof mask) => apply((document) => setMask(document, selectionNow(), next))
-  return (
-    <fieldset className={css.masks}>
-      <legend>{text.mask}</legend>
-      <button type="button" aria-pressed={mask === null} onClick={() => set(null)}>
-        {text.noMask}
-      </button>
-      {shownShapes.map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          aria-label={shapeTexts[kind]}
-          title={shapeTexts[kind]}
-          aria-pressed={mask === kind}
-          onClick={() => set(kind)}
-        >
-          <ShapeIcon kind={kind} size_px={18} />
-        </button>
-      ))}
-    </fieldset>
-  )
-}
 
 function ShapeLook({ layer }: { layer: ShapeLayer }) {
   const text = useText(propertyText)
@@ -97,7 +68,7 @@ export function Look({ layer }: { layer: Layer }) {
   if (layer.type === 'image') {
     return (
       <>
-        <MaskChoice mask={layer.mask} />
+        <MaskChoice layer={layer} />
         <OpenAdjust />
       </>
     )

@@ -6,6 +6,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { ColourField } from '../colour/colour-field.tsx'
 import { isOperand } from '../combine-chosen.ts'
+import { canCropToShape } from '../crop-to-shape.ts'
 import { MarkPart } from '../marks/mark-part.tsx'
 import { BlendChoice } from '../picture/blend-choice.tsx'
 import { PlacePresets } from '../product/place-presets.tsx'
@@ -61,6 +62,7 @@ function Combine() {
       {combining.map((id) => (
         <ActionButton key={id} action={studioActions[id]} icon={id} />
       ))}
+      {canCropToShape() ? <ActionButton action={studioActions.crop_to_shape} icon="crop_to_shape" /> : null}
     </div>
   )
 }

@@ -13,6 +13,13 @@ export const propertyText = defineText({
   locked: { zh: '图层已锁定，解锁后可以调整', en: 'This layer is locked. Unlock it to change it' },
   mask: { zh: '裁成形状', en: 'Crop to shape' },
   noMask: { zh: '原样', en: 'None' },
+  ownMask: { zh: '当前轮廓', en: 'The outline in use' },
+  moreMasks: { zh: '更多形状', en: 'More shapes' },
+  drawnMasks: { zh: '本设计里的形状', en: 'Shapes in this design' },
+  maskHint: {
+    zh: '也可以把形状或文字叠在图片上，两个一起选中，再点“裁成上面的形状”。',
+    en: 'Or lay a shape or text over the picture, select both and choose “Crop picture to the shape”.',
+  },
   fill: { zh: '填充', en: 'Fill' },
   stroke: { zh: '描边', en: 'Outline' },
   night: { zh: '日期、时间和城市', en: 'Day, time and city' },

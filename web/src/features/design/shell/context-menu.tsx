@@ -12,7 +12,7 @@ const forLayers: readonly (readonly StudioActionId[])[] = [
   ['front', 'forward', 'backward', 'back'],
   ['fit', 'fill', 'centre', 'mirror_h', 'mirror_v', 'rotate_90'],
   ['tile_basic', 'tile_mirrored', 'untile'],
-  ['unite', 'subtract', 'intersect', 'exclude'],
+  ['unite', 'subtract', 'intersect', 'exclude', 'crop_to_shape'],
   ['group', 'ungroup', 'lock', 'unlock', 'hide'],
 ]
 const forSheet: readonly (readonly StudioActionId[])[] = [
@@ -30,6 +30,7 @@ const optional = new Set<StudioActionId>([
   'subtract',
   'intersect',
   'exclude',
+  'crop_to_shape',
 ])
 const EDGE_PX = 8
 

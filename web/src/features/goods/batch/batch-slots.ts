@@ -1,5 +1,7 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
+import type { Outline } from '@inkroute/engine/shapes/shape-library'
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import { createContext, type ReactNode, useContext } from 'react'
 
@@ -18,6 +20,12 @@ export interface CellPainter {
   readonly close: () => void
 }
 
+export interface ShapePickerProps {
+  readonly title: string
+  readonly onPick: (picked: { readonly shape: ShapeKind } | { readonly outline: Outline }) => void
+  readonly onClose: () => void
+}
+
 /** Parts of other capabilities that the page puts in. */
 export interface BatchSlots {
   readonly startPainter: () => CellPainter
@@ -27,6 +35,8 @@ export interface BatchSlots {
   readonly uploads: ReactNode
   /** A drop zone around its children, including dialogs they open. */
   readonly droppable: (children: ReactNode) => ReactNode
+  /** A dialog with all shapes that pictures can be cropped to. */
+  readonly shapePicker: (props: ShapePickerProps) => ReactNode
   readonly exporter: (params: Record<string, unknown>) => ReactNode
 }
 

@@ -9,8 +9,9 @@ import { batchProduct } from '@inkroute/engine/batch/batch-product'
 import { type BatchColour, chooseColours, newColourRule } from '@inkroute/engine/batch/colour-rule'
 import { type BatchTemplate, fillTemplate } from '@inkroute/engine/batch/fill-template'
 import { placeArtwork } from '@inkroute/engine/batch/place-artwork'
-import type { Placement } from '@inkroute/engine/batch/placement'
+import { type Placement, removesBackground } from '@inkroute/engine/batch/placement'
 import { type DesignDocument, newDocument } from '@inkroute/engine/document/design-document'
+import type { Cutout } from '@inkroute/engine/layers/adjust'
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import { artworkId, type BatchSetup } from './batch-state.ts'
 
@@ -74,9 +75,38 @@ export function coloursFor(
   return chooseColours(product.colors, rule, look, product.colors[0]?.key ?? '')
 }
 
-const asPlaced = ({ kind, key, name, width_px, height_px }: BatchArtwork) => ({
+type Picture = Pick<BatchArtwork, 'kind' | 'key'>
+
+/** Pictures a cell shows whose background is removed: its artwork, and those its row names. */
+export function cutPicturesOf(
+  setup: BatchSetup,
+  product_id: number,
+  artwork: BatchArtwork | null,
+  row_no: number,
+): Picture[] {
+  const placement = placementFor(setup, product_id, artwork)
+  if (!removesBackground(placement)) return []
+  const values = valuesOf(setup, row_no)
+  const fills = Object.values(placement.template?.fills ?? {})
+  const named = new Set(
+    fills.flatMap((fill) => (fill.kind === 'picture' ? [(values?.[fill.column] ?? '').trim().toLowerCase()] : [])),
+  )
+  return [...(artwork ? [artwork] : []), ...(setup.sheet?.pictures ?? []).filter(({ asked }) => named.has(asked))]
+}
+
+/** All pictures of the table that the rules may cut out. */
+export function cutPictures({ artworks, sheet, placement, by_product, by_pair }: BatchSetup): Picture[] {
+  const own = [...Object.values(by_product), ...Object.values(by_pair)].flatMap((one) => one.placement ?? [])
+  return [placement, ...own].some(removesBackground) ? [...artworks, ...(sheet?.pictures ?? [])] : []
+}
+
+/** Cut-outs by `kind:key`, as far as they are known. */
+export type Cutouts = ReadonlyMap<string, { readonly cutout: Cutout | null }>
+
+const asPlaced = ({ kind, key, name, width_px, height_px }: BatchArtwork, cutouts: Cutouts | undefined) => ({
   name,
   source: { kind, key, width_px, height_px },
+  cutout: cutouts?.get(`${kind}:${key}`)?.cutout ?? undefined,
 })
 
 export interface CellInput {
@@ -85,6 +115,7 @@ export interface CellInput {
   /** Values of the row that is shown; null without a sheet. */
   readonly values: Readonly<Record<string, string>> | null
   readonly templates: ReadonlyMap<string, BatchTemplate>
+  readonly cutouts?: Cutouts
 }
 
 export const templateId = ({ kind, id }: { kind: string; id: number }): string => `${kind}:${id}`
@@ -92,7 +123,7 @@ export const templateId = ({ kind, id }: { kind: string; id: number }): string =
 /** The design of a cell as the server will make it; nothing while its template is on its way. */
 export function cellDocument(
   setup: BatchSetup,
-  { product, artwork, values, templates }: CellInput,
+  { product, artwork, values, templates, cutouts }: CellInput,
   typesetter: Typesetter | undefined,
 ): DesignDocument | null {
   const placement = placementFor(setup, product.id, artwork)
@@ -102,14 +133,14 @@ export function cellDocument(
     if (!template) return null
     return fillTemplate(template, ground, {
       fills: placement.template.fills,
-      artwork: artwork && asPlaced(artwork),
+      artwork: artwork && asPlaced(artwork, cutouts),
       values: values ?? {},
-      pictures: new Map((setup.sheet?.pictures ?? []).map((one) => [one.asked, asPlaced(one)])),
+      pictures: new Map((setup.sheet?.pictures ?? []).map((one) => [one.asked, asPlaced(one, cutouts)])),
       typesetter,
     })
   }
   const view_ids = ground.faces.map((face) => face.view_id)
-  return artwork ? placeArtwork(ground, asPlaced(artwork), placement) : newDocument(product.id, view_ids)
+  return artwork ? placeArtwork(ground, asPlaced(artwork, cutouts), placement) : newDocument(product.id, view_ids)
 }
 
 export const valuesOf = ({ sheet }: BatchSetup, row_no: number): Record<string, string> | null =>

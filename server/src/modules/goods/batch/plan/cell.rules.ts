@@ -11,6 +11,7 @@ import { fillTemplate, type RowValues } from '@inkroute/engine/batch/fill-templa
 import { placeArtwork } from '@inkroute/engine/batch/place-artwork'
 import type { Placement } from '@inkroute/engine/batch/placement'
 import { type DesignDocument, newDocument } from '@inkroute/engine/document/design-document'
+import type { Cutout } from '@inkroute/engine/layers/adjust'
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import type { ProductFacts } from '../../../catalog/catalog.ts'
 import { type RunArtwork, type RunParts, templateIn } from './run-parts.ts'
@@ -70,29 +71,45 @@ export function cellFacts({ plan, parts, products }: RunFacts, place: CellPlace)
   }
 }
 
-const asPlaced = ({ kind, key, name, width_px, height_px, is_vector }: RunArtwork) => ({
+/** Pictures that a cell shows: its artwork, and those its row names. */
+export function picturesOfCell(parts: RunParts, { artwork, values, placement }: CellFacts): RunArtwork[] {
+  const fills = Object.values(placement.template?.fills ?? {})
+  const named = new Set(
+    fills.flatMap((fill) => (fill.kind === 'picture' ? [(values?.[fill.column] ?? '').trim().toLowerCase()] : [])),
+  )
+  return [...(artwork ? [artwork] : []), ...parts.pictures.filter(({ asked }) => named.has(asked))]
+}
+
+/** Cut-outs by `kind:key`. */
+export type Cutouts = ReadonlyMap<string, Cutout>
+
+const asPlaced = ({ kind, key, name, width_px, height_px, is_vector }: RunArtwork, cutouts: Cutouts) => ({
   name,
   source: { kind, key, width_px, height_px, ...(is_vector === undefined ? {} : { is_vector }) },
+  cutout: cutouts.get(`${kind}:${key}`),
 })
+
+const noCutouts: Cutouts = new Map()
 
 /** The design of a cell. Without a typesetter texts keep the box of the template: enough to see which fonts are needed. */
 export function cellDocument(
   parts: RunParts,
   { product, artwork, values, placement }: CellFacts,
   typesetter: Typesetter | undefined,
+  cutouts: Cutouts = noCutouts,
 ): DesignDocument {
   const ground = batchProduct(product)
   if (placement.template) {
     return fillTemplate(templateIn(parts, placement.template), ground, {
       fills: placement.template.fills,
-      artwork: artwork && asPlaced(artwork),
+      artwork: artwork && asPlaced(artwork, cutouts),
       values: values ?? {},
-      pictures: new Map(parts.pictures.map((one) => [one.asked, asPlaced(one)])),
+      pictures: new Map(parts.pictures.map((one) => [one.asked, asPlaced(one, cutouts)])),
       typesetter,
     })
   }
   const view_ids = ground.faces.map((face) => face.view_id)
-  return artwork ? placeArtwork(ground, asPlaced(artwork), placement) : newDocument(product.id, view_ids)
+  return artwork ? placeArtwork(ground, asPlaced(artwork, cutouts), placement) : newDocument(product.id, view_ids)
 }
 
 interface Naming {

@@ -5,13 +5,15 @@ import type { BatchFinding } from '@inkroute/contract/goods/batch/batch'
 import { type BatchPlan, batchLimits } from '@inkroute/contract/goods/batch/plan'
 import { dayToken } from '@inkroute/contract/goods/name'
 import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
+import { removesBackground } from '@inkroute/engine/batch/placement'
 import { AppError } from '../../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../../infra/context.ts'
 import { timeZoneOf } from '../../../account/account.ts'
 import { visibleProductIds } from '../../../catalog/catalog.ts'
 import { placeablePictures } from '../../../material/material.ts'
 import { designQuotaOf } from '../../../membership/membership.ts'
-import { type CellFacts, cellDocument, cellTitle } from './cell.rules.ts'
+import { selectWithoutSubject } from '../subject/subject.queries.ts'
+import { type CellFacts, cellDocument, cellTitle, picturesOfCell } from './cell.rules.ts'
 import { type EvaluatedCell, type EvaluatedPlan, evaluatePlan, startProblem } from './evaluate-plan.ts'
 import { type CellFinding, planFindings } from './findings.ts'
 
@@ -70,6 +72,24 @@ function coloursThatFit(plan: BatchPlan, cells: readonly CellFacts[]) {
     if (most > 0) found.set(cell.product.id, most)
   }
   return [...found].map(([basic_product_id, most_colours]) => ({ basic_product_id, most_colours }))
+}
+
+/** Cells whose picture is known to have no subject: they are made with its background. */
+async function subjectFindings(
+  ctx: SellerCtx,
+  seller_id: number,
+  { facts, cells }: EvaluatedPlan,
+): Promise<BatchFinding[]> {
+  const cutting = cells.filter(({ skip, cell }) => skip === null && removesBackground(cell.placement))
+  if (cutting.length === 0) return []
+  const shown = cutting.map(({ cell }) => ({ cell, pictures: picturesOfCell(facts.parts, cell) }))
+  const refs = new Map(shown.flatMap(({ pictures }) => pictures.map((one) => [`${one.kind}:${one.key}`, one] as const)))
+  const without = await selectWithoutSubject(ctx.db, seller_id, [...refs.values()])
+  const keeps = shown.filter(({ pictures }) => pictures.some(({ kind, key }) => without.has(`${kind}:${key}`)))
+  const pairs = [...new Set(keeps.map(({ cell }) => cell.pair))].slice(0, batchLimits.max_overrides)
+  const [first = ''] = without
+  const message = errorText('batch_no_subject', ctx.language, { artwork: refs.get(first)?.name ?? '' })
+  return pairs.length > 0 ? [{ rule: 'no_subject', level: 'warning', message, count: pairs.length, pairs }] : []
 }
 
 const SHOWN_NAMES = 5
@@ -182,7 +202,11 @@ export async function checkBatchRun(
     without_colour: skippedFor('batch_no_colour') + skippedFor('goods_items_missing'),
     gone,
     ...volumeOf(checked, made),
-    findings: [...gathered(cells, facts.plan, language), ...planFindings(facts, names, language)],
+    findings: [
+      ...gathered(cells, facts.plan, language),
+      ...(await subjectFindings(ctx, seller_id, checked)),
+      ...planFindings(facts, names, language),
+    ],
     fitting_colours: coloursThatFit(
       facts.plan,
       made.map(({ cell }) => cell),

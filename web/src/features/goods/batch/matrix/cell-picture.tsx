@@ -6,9 +6,10 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
 import { batchText } from '../batch.text.ts'
 import { PainterContext } from '../batch-slots.ts'
-import type { BatchSetup } from '../batch-state.ts'
+import { artworkId, type BatchSetup } from '../batch-state.ts'
 import { useBatch } from '../batch-store.ts'
-import { cellDocument, placementFor, previewAddresses, valuesOf } from '../plan.view.ts'
+import { cellDocument, cutPicturesOf, placementFor, previewAddresses, valuesOf } from '../plan.view.ts'
+import { subjectState, unwantSubjects, useSubjects, wantSubjects } from '../subject/subject-store.ts'
 import css from './matrix.module.css'
 import { whenCalm } from './scroll-calm.ts'
 
@@ -67,16 +68,40 @@ function lay(canvas: HTMLCanvasElement | null, picture: ImageBitmap): void {
   canvas.getContext('2d')?.drawImage(picture, 0, 0)
 }
 
+/** Looks for the subjects of what the cell shows while it is in sight; says how far each is. */
+function useCutouts(product_id: number, artwork: BatchArtwork | null, row_no: number): string {
+  const names = useBatch((setup) => cutPicturesOf(setup, product_id, artwork, row_no).map(artworkId).join('\n'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say all of it
+  useEffect(() => {
+    const refs = cutPicturesOf(useBatch.getState(), product_id, artwork, row_no)
+    if (refs.length === 0) return
+    wantSubjects(refs)
+    return () => unwantSubjects(refs)
+  }, [names])
+  return useSubjects((subjects) =>
+    cutPicturesOf(useBatch.getState(), product_id, artwork, row_no)
+      .map((ref) => subjectState(subjects, ref))
+      .join(),
+  )
+}
+
 /** Paints the cell when it is in sight and whenever its rules change. */
 function usePainted(props: PictureProps) {
   const painter = useContext(PainterContext)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
-  const key = useBatch((setup) => keyOf(setup, props))
+  const rules = useBatch((setup) => keyOf(setup, props))
   const { product, artwork, row_no, color_id, templates, side_px, view_id } = props
+  const states = useCutouts(product.id, artwork, row_no)
+  const is_cutting = states.includes('waiting')
+  const key = rules + states
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
   useEffect(() => {
     let gone = false
+    if (is_cutting) {
+      setState('waiting')
+      return
+    }
     const known = rememberedPicture(key)
     if (known) {
       lay(canvas.current, known)
@@ -84,7 +109,8 @@ function usePainted(props: PictureProps) {
       return
     }
     const setup = useBatch.getState()
-    const input = { product, artwork, values: valuesOf(setup, row_no), templates }
+    const cutouts = useSubjects.getState().found
+    const input = { product, artwork, values: valuesOf(setup, row_no), templates, cutouts }
     const build: Parameters<NonNullable<typeof painter>['paint']>[0]['build'] = (typesetter) =>
       cellDocument(setup, input, typesetter) ?? newDocument(product.id, [product.views[0]?.view_id ?? 1])
     const paint = () => {

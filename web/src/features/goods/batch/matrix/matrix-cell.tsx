@@ -8,7 +8,9 @@ import { batchText } from '../batch.text.ts'
 import { RulesDoorContext } from '../batch-slots.ts'
 import { artworkId, type ChosenProduct } from '../batch-state.ts'
 import { change, look, useBatch } from '../batch-store.ts'
-import { coloursFor, lacksPicture, pairFor } from '../plan.view.ts'
+import { coloursFor, cutPicturesOf, lacksPicture, pairFor } from '../plan.view.ts'
+import { subjectText } from '../subject/subject.text.ts'
+import { subjectState, useSubjects } from '../subject/subject-store.ts'
 import { CellPicture } from './cell-picture.tsx'
 import css from './matrix.module.css'
 
@@ -63,6 +65,18 @@ function lackOf(text: Texts<typeof batchText>, colours: number, lacks_picture: b
   return lacks_picture ? text.cell_no_picture : null
 }
 
+const shownStates = ['failed', 'none', 'stopped'] as const
+
+/** What the seller should know of the cut-out of a cell. */
+function useCutNote(product_id: number, artwork: BatchArtwork | null, row_no: number): string | null {
+  const text = useText(subjectText)
+  const setup = useBatch()
+  const subjects = useSubjects()
+  const states = cutPicturesOf(setup, product_id, artwork, row_no).map((ref) => subjectState(subjects, ref))
+  const worst = shownStates.find((state) => states.includes(state))
+  return worst ? text[`cell_${worst}`] : null
+}
+
 /** Memoised: scrolling only renders cells that come into view. */
 export const MatrixCell = memo(function MatrixCell({ chosen, product, artwork, row_no, templates, side }: CellProps) {
   const text = useText(batchText)
@@ -76,6 +90,7 @@ export const MatrixCell = memo(function MatrixCell({ chosen, product, artwork, r
   const is_current = scope.kind === 'cell' && scope.product_id === chosen.id && scope.artwork_key === artwork_key
   const is_own = Boolean(rules?.placement ?? rules?.color_keys)
   const lack = lackOf(text, color_ids.length, lacksPicture(setup, chosen.id, artwork, row_no))
+  const note = useCutNote(chosen.id, artwork, row_no)
   const is_row = artwork !== null || setup.row_no === row_no
   const name = artwork?.name ?? fill(text.row_named, { row: row_no + 1 })
   return (
@@ -105,7 +120,8 @@ export const MatrixCell = memo(function MatrixCell({ chosen, product, artwork, r
       <Dots colors={chosen.colors} ids={color_ids} />
       {rules?.is_left_out ? <span className={css.mark}>{text.cell_out}</span> : null}
       {!rules?.is_left_out && lack ? <span className={css.mark}>{lack}</span> : null}
-      {!rules?.is_left_out && !lack && is_own ? <span className={css.mark}>{text.cell_own}</span> : null}
+      {!rules?.is_left_out && !lack && note ? <span className={css.mark}>{note}</span> : null}
+      {!rules?.is_left_out && !lack && !note && is_own ? <span className={css.mark}>{text.cell_own}</span> : null}
     </button>
   )
 })

@@ -3,13 +3,15 @@ import {
   type PlaceMode,
   type Placement,
   placedBy,
+  pictureRuleOf,
   placeModes,
 } from '@inkroute/engine/batch/placement'
 import { Checkbox, Segmented, Select, Slider } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
-import { PictureRules } from './picture-rules.tsx'
+import { BackgroundRule } from '../subject/background-rule.tsx'
+import { PictureRules } from './picture/picture-rules.tsx'
 import css from './rules.module.css'
 import { rulesText } from './rules.text.ts'
 
@@ -174,7 +176,7 @@ export function PlacementEditor({ placement, onChange, faces, template, onTempla
     else
       onChange({
         ...placement,
-        main: { ...placedBy(value as PlaceMode), adjust: placement.main.adjust },
+        main: { ...pictureRuleOf(placement), ...placedBy(value as PlaceMode) },
         template: null,
       })
   }
@@ -189,7 +191,12 @@ export function PlacementEditor({ placement, onChange, faces, template, onTempla
         onChange={choose}
       />
       <p className={css.quiet}>{text[`hint_${mode}`]}</p>
-      {template ?? (
+      {template ? (
+        <>
+          {template}
+          <BackgroundRule rule={placement.main} onChange={(main) => onChange({ ...placement, main })} />
+        </>
+      ) : (
         <>
           <FaceFields rule={placement.main} onChange={(main) => onChange({ ...placement, main })} />
           <OtherFaces placement={placement} onChange={onChange} faces={faces} />

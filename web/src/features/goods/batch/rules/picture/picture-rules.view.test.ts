@@ -21,3 +21,10 @@ test('an effect takes the place of a look, and each is one a design may have', (
   }
   expect(lookOf(withLook(withLook(undefined, 'halftone'), 'noir'))).toBe('noir')
 })
+
+test('inks that were chosen stay while the effect does', () => {
+  const screen = { kind: 'duotone', dark: '#000000', light: '#ff0000' } as const
+  expect(withLook({ screen }, 'duotone')?.screen).toEqual(screen)
+  expect(withLook({ screen }, 'halftone')?.screen?.kind).toBe('halftone')
+  expect(withLook({ screen }, 'noir')?.screen).toBeUndefined()
+})

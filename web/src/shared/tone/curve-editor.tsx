@@ -1,12 +1,10 @@
 import type { Adjust, Curve } from '@inkroute/engine/layers/adjust'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { useText } from '../../../shared/text/language.tsx'
-import { fill } from '../../../shared/text/text.ts'
-import { settle } from '../studio-store.ts'
-import { adjust } from './adjust-chosen.ts'
+import { useText } from '../text/language.tsx'
+import { fill } from '../text/text.ts'
 import { isStraight, lineOf, movedPoint, straight, withoutPoint, withPoint } from './curve.view.ts'
-import css from './picture.module.css'
-import { pictureText } from './picture.text.ts'
+import css from './tone.module.css'
+import { toneText } from './tone.text.ts'
 
 const channels = ['all', 'red', 'green', 'blue'] as const
 type Channel = (typeof channels)[number]
@@ -22,11 +20,14 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 interface SquareProps {
   readonly curve: Curve
+  /** With the same key while one point is moved. */
   readonly onCurve: (curve: Curve, key: string | null) => void
+  /** A point was let go. */
+  readonly onEnd?: (() => void) | undefined
 }
 
 /** Adds, moves and removes points by pointer and keys. */
-function useCurveHand({ curve, onCurve }: SquareProps) {
+function useCurveHand({ curve, onCurve, onEnd }: SquareProps) {
   const square = useRef<SVGSVGElement>(null)
   const [held, setHeld] = useState(-1)
   const placeOf = ({ clientX, clientY }: PointerEvent) => {
@@ -49,7 +50,7 @@ function useCurveHand({ curve, onCurve }: SquareProps) {
   }
   const onPointerUp = () => {
     setHeld(-1)
-    settle()
+    onEnd?.()
   }
   const onKey = (event: KeyboardEvent, at: number) => {
     const [way, point] = [arrows[event.key], curve[at]]
@@ -64,9 +65,9 @@ function useCurveHand({ curve, onCurve }: SquareProps) {
   return { square, onKey, pointer: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp } }
 }
 
-function CurveSquare({ curve, onCurve }: SquareProps) {
-  const text = useText(pictureText)
-  const { square, onKey, pointer } = useCurveHand({ curve, onCurve })
+function CurveSquare({ curve, onCurve, onEnd }: SquareProps) {
+  const text = useText(toneText)
+  const { square, onKey, pointer } = useCurveHand({ curve, onCurve, onEnd })
   const side = 255 + 2 * EDGE
   return (
     <svg
@@ -105,33 +106,41 @@ function CurveSquare({ curve, onCurve }: SquareProps) {
   )
 }
 
+interface EditorProps {
+  readonly curves: Adjust['curves']
+  /** Nothing once all of them are straight. */
+  readonly onCurves: (curves: Adjust['curves'], key: string | null) => void
+  readonly onEnd?: () => void
+  /** What it is shown on: the studio is dark. */
+  readonly ground?: 'paper' | 'dark'
+}
+
 /** A curve for all channels and one for each. */
-export function CurveFields({ curves }: { curves: Adjust['curves'] }) {
-  const text = useText(pictureText)
+export function CurveEditor({ curves, onCurves, onEnd, ground = 'paper' }: EditorProps) {
+  const text = useText(toneText)
   const [channel, setChannel] = useState<Channel>('all')
   const curve = curves?.[channel] ?? straight
   const set = (next: Curve, key: string | null) => {
     const all = { ...curves, [channel]: isStraight(next) ? undefined : next }
     const is_plain = channels.every((name) => all[name] === undefined)
-    adjust({ curves: is_plain ? undefined : all }, key)
+    onCurves(is_plain ? undefined : all, key)
   }
   return (
-    <section className={css.part} aria-label={text.curves}>
-      <h3>{text.curves}</h3>
-      <fieldset className={css.choices} aria-label={text.channel}>
+    <div className={css.editor} data-ground={ground}>
+      <fieldset className={css.channels} aria-label={text.channel}>
         {channels.map((name) => (
           <button key={name} type="button" aria-pressed={channel === name} onClick={() => setChannel(name)}>
             {text[name]}
           </button>
         ))}
       </fieldset>
-      <CurveSquare curve={curve} onCurve={set} />
+      <CurveSquare curve={curve} onCurve={set} onEnd={onEnd} />
       <p className={css.note}>{text.curveHint}</p>
       {isStraight(curve) ? null : (
-        <button type="button" className={css.action} onClick={() => set(straight, null)}>
+        <button type="button" className={css.reset} onClick={() => set(straight, null)}>
           {text.curveReset}
         </button>
       )}
-    </section>
+    </div>
   )
 }

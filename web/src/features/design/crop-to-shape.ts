@@ -1,0 +1,21 @@
+import { cuttingPair, maskWithLayer } from '@inkroute/engine/commands/mask'
+import { readStoredLanguage } from '../../shared/text/stored-language.ts'
+import { pickTexts } from '../../shared/text/text.ts'
+import { showToast } from '../../shared/ui/toast.ts'
+import { cropText } from './studio.text.ts'
+import { apply, choose, documentNow, selectionNow, settle } from './studio-store.ts'
+import { loadedTypesetter } from './text/font-shelf.ts'
+
+export const canCropToShape = (): boolean => cuttingPair(documentNow(), selectionNow()) !== null
+
+/** Cuts the selected picture to the selected shape or text, as one step; says why when it cannot. */
+export function cropToShape(): void {
+  const made = maskWithLayer(documentNow(), selectionNow(), loadedTypesetter()?.layout)
+  if ('problem' in made) {
+    showToast('info', pickTexts(cropText, readStoredLanguage())[made.problem])
+    return
+  }
+  apply(() => made.document)
+  settle()
+  choose([made.layer_id])
+}

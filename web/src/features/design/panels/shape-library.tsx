@@ -1,0 +1,95 @@
+import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
+import {
+  groupOf,
+  type LibraryShape,
+  libraryShapes,
+  type ShapeGroup,
+  shapeGroups,
+} from '@inkroute/engine/shapes/shape-library'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { isNamed, plain } from '../find/named.ts'
+import { libraryShapeText, libraryText, shapeGroupText } from './library.text.ts'
+import css from './panels.module.css'
+import { shapeText } from './panels.text.ts'
+import { OutlineIcon, ShapeIcon, shownShapes } from './shape-icon.tsx'
+
+interface GroupProps {
+  readonly group: ShapeGroup
+  readonly shapes: readonly LibraryShape[]
+  readonly onOutline: (shape: LibraryShape, name: string) => void
+}
+
+/** One group of the library, small enough to see many at once. */
+function Group({ group, shapes, onOutline }: GroupProps) {
+  const [groups, names] = [useText(shapeGroupText), useText(libraryShapeText)]
+  return (
+    <section aria-label={groups[group]}>
+      <h3 className={css.heading}>{groups[group]}</h3>
+      <ul className={css.outlines}>
+        {shapes.map((shape) => (
+          <li key={shape}>
+            <button
+              type="button"
+              aria-label={names[shape]}
+              title={names[shape]}
+              onClick={() => onOutline(shape, names[shape])}
+            >
+              <OutlineIcon shape={shape} size_px={34} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The shapes that go by these words, in either language. */
+const shapesNamed = (words: string): LibraryShape[] =>
+  libraryShapes.filter((shape) => isNamed(libraryShapeText[shape], words))
+
+interface LibraryProps {
+  /** Of the basic shapes. */
+  readonly colour?: string
+  readonly onShape: (shape: ShapeKind, name: string) => void
+  readonly onOutline: GroupProps['onOutline']
+  /** Shown between the basic shapes and the library, unless something is searched for. */
+  readonly children?: ReactNode
+}
+
+/** All shapes there are, by name or group by group, the basic ones first. */
+export function ShapeLibrary({ colour, onShape, onOutline, children }: LibraryProps) {
+  const [names, library] = [useText(shapeText), useText(libraryText)]
+  const [query, setQuery] = useState('')
+  const words = plain(query)
+  const basic = shownShapes.filter((kind) => isNamed(shapeText[kind], words))
+  const found = shapesNamed(words)
+  return (
+    <>
+      <input
+        type="search"
+        className={css.search}
+        value={query}
+        placeholder={library.search}
+        aria-label={library.search}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      {basic.length + found.length === 0 ? <p className={css.note}>{library.none}</p> : null}
+      <ul className={css.shapes} aria-label={library.basic}>
+        {basic.map((kind) => (
+          <li key={kind}>
+            <button type="button" onClick={() => onShape(kind, names[kind])} style={{ color: colour }}>
+              <ShapeIcon kind={kind} size_px={48} />
+              <span>{names[kind]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {words ? null : children}
+      {shapeGroups.map((group) => {
+        const shapes = found.filter((shape) => groupOf(shape) === group)
+        return shapes.length > 0 ? <Group key={group} group={group} shapes={shapes} onOutline={onOutline} /> : null
+      })}
+    </>
+  )
+}
