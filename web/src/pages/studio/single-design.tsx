@@ -75,10 +75,10 @@ function Saving({ onClose }: DialogSlotProps) {
 
 /** A design of existing goods is checked in their colours and sizes before anybody opens the save dialog. */
 function Check() {
-  const product_id = useStudio((state) => state.product?.id ?? 0)
+  const product_id = useStudio((state) => state.product?.id)
   const { known } = useKnownGoods(product_id)
   useEffect(() => {
-    if (known) checkVariants(product_id, known)
+    if (known && product_id !== undefined) checkVariants(product_id, known)
   }, [known, product_id])
   return <PreflightBadge />
 }

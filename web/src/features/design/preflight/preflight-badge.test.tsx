@@ -12,9 +12,10 @@ import { checkVariants } from './use-findings.ts'
 
 afterEach(cleanup)
 
-const colour = (id: number, hex: string, name: string) => ({
-  ...{ id, key: name, hex, name, family: 'white' as const, stock: 1, part_ids: [] },
-})
+const colour = (id: number, hex: string, name: string) => {
+  const known = { key: name, family: 'white' as const, stock: 1, part_ids: [] }
+  return { id, hex, name, ...known }
+}
 const mark = { ...imageLayer({ width: 100, height: 100 }), type: 'shape', shape: 'rect', stroke: null, stroke_width: 0 }
 
 beforeEach(() => {

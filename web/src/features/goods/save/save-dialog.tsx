@@ -240,7 +240,10 @@ function SaveForm(props: FormProps) {
 }
 
 /** Goods this design belongs to: just saved, or named in the URL for redesign. */
-export function useKnownGoods(product_id: number): { readonly is_asking: boolean; readonly known: SavedHere | null } {
+export function useKnownGoods(product_id: number | undefined): {
+  readonly is_asking: boolean
+  readonly known: SavedHere | null
+} {
   const memory = useSavedHere((state) => state.saved)
   const [params] = useSearchParams()
   const asked_id = Number(params.get('goods')) || 0
@@ -254,7 +257,10 @@ export function useKnownGoods(product_id: number): { readonly is_asking: boolean
   }
   const size_ids = [...new Set(goods.skus.map((sku) => sku.size_id))]
   const color_ids = goods.colors.map((color) => color.id)
-  return { is_asking: false, known: { goods_id: goods.id, product_id, name: goods.title, color_ids, size_ids } }
+  return {
+    is_asking: false,
+    known: { goods_id: goods.id, product_id: goods.basic_product_id, name: goods.title, color_ids, size_ids },
+  }
 }
 
 /** Saves the current design as goods: options, saving, pictures and next steps. */
