@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { takesNoInk } from '../../engine/src/print/cut-out.ts'
+import { middleOf } from '../../engine/src/geometry/box.ts'
+import { takesNoInk, touchesHole } from '../../engine/src/print/cut-out.ts'
 import { assemble } from './assemble.ts'
 import { buildCatalogue, data_root, pictureFolders, pictures_root, readFolder } from './catalogue.ts'
 import { categories } from './categories.ts'
@@ -107,7 +108,7 @@ describe.each(all.map((product) => [product.code, product] as const))('%s', (_, 
 
   test('says which part of its print the main picture shows, where that is not all, and it is clear of holes', () => {
     for (const { focus, cut_outs = [] } of product.print_areas) {
-      const holes = cut_outs.filter(takesNoInk)
+      const holes = cut_outs.filter(({ kind = 'hole' }) => kind === 'hole')
       if (product.category === 'phone-cases') expect(holes.length).toBeGreaterThan(0)
       if (['mugs', 'tumblers'].includes(product.category)) expect(focus).toBeDefined()
       for (const hole of holes) expect(hole.top + hole.height).toBeLessThan(focus?.top ?? 0)
@@ -119,6 +120,21 @@ describe.each(all.map((product) => [product.code, product] as const))('%s', (_, 
     if (product.category === 'mugs') expect(kinds).toEqual(['handle', 'handle'])
     if (product.category === 'caps' && product.code !== 'beanie') expect(kinds).toContain('brim')
     if (product.code.startsWith('canvas')) expect(kinds).toEqual(['fold', 'fold', 'fold', 'fold'])
+    // Corners of hard goods and outlines of garments are cut; what is sewn from panels has seams.
+    const sewn = ['pillows', 'pouches', 'sleeves', 'bottoms', 'socks']
+    if (product.design_style === 'full' && sewn.includes(product.category)) expect(kinds).toContain('seam')
+    if (['keychain', 'ornament', 'wall-clock', 'coaster', 'puzzle', 'dress', 'leggings'].includes(product.code))
+      expect(kinds).toContain('cut')
+  })
+
+  test('keeps its zones clear of where artwork is placed by default', () => {
+    for (const { focus, cut_outs = [], ...area } of product.print_areas) {
+      const { x, y } = middleOf(focus ?? area)
+      const middle = { cx: x, cy: y, width: 1, height: 1, rotation_deg: 0 }
+      const in_the_middle = cut_outs.filter((zone) => takesNoInk(zone) && touchesHole(middle, zone))
+      // Between two legs there is no cloth; placing finds its way beside it.
+      if (product.category !== 'bottoms') expect(in_the_middle).toEqual([])
+    }
   })
 
   test('offers better prices for more pieces', () => {

@@ -93,6 +93,39 @@ export function foldedRound([width_cm, height_cm]: readonly [number, number], de
   ]
 }
 
+/** Strips along all four edges, as wide as what is sewn in or folded over: left, right, above and below. */
+export function hemmedRound(
+  [width_cm, height_cm]: readonly [number, number],
+  [x_cm, y_cm]: readonly [number, number],
+  kind: ZoneKind,
+  name: Pair,
+): Hole[] {
+  return [
+    ...[0, width_cm - x_cm].map((left) => ({ kind, name, left, top: 0, width: x_cm, height: height_cm, radius: 0 })),
+    ...[0, height_cm - y_cm].map((top) => ({ kind, name, left: 0, top, width: width_cm, height: y_cm, radius: 0 })),
+  ]
+}
+
+const ARC_POINTS = 8
+
+/** What a blade takes off the four corners; half of the side as a radius leaves a round piece. */
+export function roundCorners([width_cm, height_cm]: readonly [number, number], radius_cm: number, name: Pair): Hole[] {
+  const arc = Array.from({ length: ARC_POINTS + 1 }, (_, n) => (n / ARC_POINTS) * (Math.PI / 2))
+  return [0, 1].flatMap((is_right) =>
+    [0, 1].map((is_low): Hole => {
+      const x = (from_edge: number) => (is_right ? width_cm - from_edge : from_edge)
+      const y = (from_edge: number) => (is_low ? height_cm - from_edge : from_edge)
+      const along = arc.map((angle): readonly [number, number] => [
+        x(radius_cm * (1 - Math.cos(angle))),
+        y(radius_cm * (1 - Math.sin(angle))),
+      ])
+      const [left, top] = [x(is_right ? radius_cm : 0), y(is_low ? radius_cm : 0)]
+      const box = { left, top, width: radius_cm, height: radius_cm, radius: 0 }
+      return { kind: 'cut', name, ...box, points: [[x(0), y(0)], ...along] }
+    }),
+  )
+}
+
 /** Defaults a family of products shares, and a maker for its members. */
 export const family =
   <Shared extends Partial<Definition>>(shared: Shared) =>

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { takesNoInk } from '../../engine/src/print/cut-out.ts'
+import { middleOf } from '../../engine/src/geometry/box.ts'
+import { touchesHole } from '../../engine/src/print/cut-out.ts'
+import { cutAndSewn } from './cut-and-sewn.ts'
 import type { Definition, Hole } from './define.ts'
 import { canvas_px, type Product } from './product-schema.ts'
 import type { Pair } from './terms.ts'
@@ -83,11 +85,18 @@ const placements = (
   JSON.parse(readFileSync(join(import.meta.dirname, 'placements.json'), 'utf8')) as { products: Placements }
 ).products
 
+/** A hole takes room from the middle, and what is sewn from an outline need not have cloth there at all. */
+function asksForFocus({ cut_outs = [], ...area }: PrintFace['box']): boolean {
+  const { x, y } = middleOf(area)
+  const middle = { cx: x, cy: y, width: 1, height: 1, rotation_deg: 0 }
+  return cut_outs.some((zone) => (zone.kind ?? 'hole') === 'hole' || (zone.kind === 'cut' && touchesHole(middle, zone)))
+}
+
 function focusOf(code: string, view: PictureView, area: string, box: PrintFace['box']) {
   const placed = placements[code]
   const shares = placed?.views?.[view.view] ?? placed?.box
   const is_hidden = shareTurnedAway(view.warp?.[area]?.facing) > most_turned_away
-  if (!shares || !(is_hidden || box.cut_outs?.some(takesNoInk))) return {}
+  if (!shares || !(is_hidden || asksForFocus(box))) return {}
   const [left, top, width, height] = shares
   return {
     focus: {
@@ -99,23 +108,31 @@ function focusOf(code: string, view: PictureView, area: string, box: PrintFace['
   }
 }
 
-function cutOutsOf(holes: readonly Hole[] | undefined, width_m: number, box: PrintFace['box']) {
-  if (!holes) return {}
+/** Rounded, and no hair beyond the print. */
+function within(area: PrintFace['box'], { left, top, width, height }: Pick<PrintFace['box'], Side>) {
+  const [from_x, from_y] = [round(Math.max(area.left, left)), round(Math.max(area.top, top))]
+  const [to_x, to_y] = [area.left + area.width, area.top + area.height]
+  const fitted = (length: number, most: number) =>
+    round(length) <= most ? round(length) : Math.floor(most * 100 - 1e-6) / 100
+  return { left: from_x, top: from_y, width: fitted(width, to_x - from_x), height: fitted(height, to_y - from_y) }
+}
+type Side = 'left' | 'top' | 'width' | 'height'
+
+function cutOutsOf(holes: readonly Hole[], width_m: number, box: PrintFace['box']) {
+  if (holes.length === 0) return {}
   const px = (cm: number) => round((cm / (width_m * 100)) * box.width)
-  return {
-    cut_outs: holes.map(
-      ({ kind, name: [zh, en], left, top, width, height, radius = Math.min(width, height) / 2, points }) => ({
-        ...(kind ? { kind } : {}),
-        left: round(box.left + px(left)),
-        top: round(box.top + px(top)),
-        ...{ width: px(width), height: px(height), radius: px(radius) },
-        ...(points
-          ? { points: points.map(([x, y]): [number, number] => [round(box.left + px(x)), round(box.top + px(y))]) }
-          : {}),
-        name: { zh, en },
-      }),
-    ),
-  }
+  const cut_outs = holes.map(
+    ({ kind, name: [zh, en], left, top, width, height, radius = Math.min(width, height) / 2, points }) => ({
+      ...(kind ? { kind } : {}),
+      ...within(box, { left: box.left + px(left), top: box.top + px(top), width: px(width), height: px(height) }),
+      radius: px(radius),
+      ...(points
+        ? { points: points.map(([x, y]): [number, number] => [round(box.left + px(x)), round(box.top + px(y))]) }
+        : {}),
+      name: { zh, en },
+    }),
+  )
+  return { cut_outs: cut_outs.filter(({ width, height }) => width > 0 && height > 0) }
 }
 
 /** One face per printable surface (the same slot in several pictures is one face), shown where it lies straightest. */
@@ -135,7 +152,8 @@ export function printFaces(
       const name = faceNames[key]
       if (!name) throw new Error(`no name for the print slot ${print.slot}`)
       const plain = boxOf(view, area)
-      const box = { ...plain, ...cutOutsOf(holes?.[key], width_m, plain) }
+      const zones = [...(holes?.[key] ?? []), ...(cutAndSewn[code]?.[key] ?? [])]
+      const box = { ...plain, ...cutOutsOf(zones, width_m, plain) }
       faces.set(key, {
         ...{ key, name, view: view.view, area, width_m, height_m },
         box: { ...box, ...focusOf(code, view, area, box) },

@@ -1,4 +1,4 @@
-import type { Face } from '../commands/carry-over.ts'
+import type { Face } from '../commands/faces.ts'
 import { type Area, middleOf } from '../geometry/box.ts'
 import type { Cutout } from '../layers/adjust.ts'
 import type { PictureSource } from '../layers/placed.ts'
@@ -48,8 +48,23 @@ interface Described {
   readonly dpi: number
   readonly views: readonly (PicturedView & { readonly view_id: number; readonly key: string })[]
   readonly print_areas: readonly (Area & PrintAreaFacts & { readonly view_id: number })[]
-  readonly actual_sizes: readonly { readonly view_id: number; readonly actual_width: number }[]
+  readonly actual_sizes: readonly {
+    readonly view_id: number
+    readonly size_id: number
+    readonly actual_width: number
+  }[]
+  readonly sizes: readonly { readonly id: number; readonly name: string }[]
 }
+
+/** What a face measures on each size of its product. */
+export const faceSizes = ({ actual_sizes, sizes }: Pick<Described, 'actual_sizes' | 'sizes'>, view_id: number) =>
+  actual_sizes
+    .filter((one) => one.view_id === view_id)
+    .map(({ size_id, actual_width }) => ({
+      size_id,
+      name: sizes.find(({ id }) => id === size_id)?.name ?? String(size_id),
+      width_cm: actual_width,
+    }))
 
 /** The faces of a catalogue product, as the wire and the database both describe it. */
 export function batchProduct(product: Described): BatchProduct {
@@ -73,6 +88,7 @@ export function batchProduct(product: Described): BatchProduct {
         width_cm: Math.max(1, ...widths_cm),
         seen: seenIn(area),
         facts: { cut_outs, bleed_cm, safe_cm },
+        sizes: faceSizes(product, view_id),
         ...(bleed_cm ? { bleed: (bleed_cm * width) / Math.max(1, Math.min(...widths_cm)) } : {}),
       },
     ]

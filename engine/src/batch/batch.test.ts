@@ -26,9 +26,13 @@ const product = batchProduct({
     { view_id: 2, left: 180, top: 120, width: 190, height: 190 },
   ],
   actual_sizes: [
-    { view_id: 1, actual_width: 28 },
-    { view_id: 1, actual_width: 32 },
-    { view_id: 2, actual_width: 20 },
+    { view_id: 1, size_id: 1, actual_width: 28 },
+    { view_id: 1, size_id: 2, actual_width: 32 },
+    { view_id: 2, size_id: 1, actual_width: 20 },
+  ],
+  sizes: [
+    { id: 1, name: 'M' },
+    { id: 2, name: 'L' },
   ],
 })
 const artwork = { name: 'Fox', source: { kind: 'artwork', key: 'fox', width_px: 3000, height_px: 1500 } } as const
@@ -57,6 +61,7 @@ test('each part of a set carries the artwork on the face it is known by', () => 
     id: 9,
     dpi: 150,
     actual_sizes: [],
+    sizes: [],
     views: pictures.map((picture, n) => ({ view_id: n + 1, key: ['front', 'back', 'wrap'][n] ?? '', picture })),
     print_areas: pictures.map((picture, n) => ({
       ...area,

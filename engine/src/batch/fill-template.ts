@@ -1,4 +1,5 @@
-import { carryOver, type Face } from '../commands/carry-over.ts'
+import { carryOver } from '../commands/carry-over.ts'
+import type { Face } from '../commands/faces.ts'
 import { round } from '../commands/selection.ts'
 import { layerLength } from '../commands/transform.ts'
 import type { DesignDocument } from '../document/design-document.ts'

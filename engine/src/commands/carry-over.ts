@@ -2,35 +2,9 @@ import { type DesignDocument, newDocument } from '../document/design-document.ts
 import { type Area, boundsOf } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { coverView, fillsArea, setSizeRule } from '../print/size-rule.ts'
+import { carriedFixed, fixedFactor, fixedSizes } from './carry-fixed.ts'
 import { carried } from './copy-to-view.ts'
-
-/** A printed face of a product, as far as carrying a design over is concerned. */
-export interface Face {
-  readonly view_id: number
-  /** What the face is: front, back, left sleeve … */
-  readonly key: string
-  readonly area: Area
-  /** What the main picture shows of it, where that is not all. */
-  readonly focus?: Area | null | undefined
-  /** Canvas pixels that are printed beyond each edge. */
-  readonly bleed?: number | undefined
-}
-
-/**
- * Which faces of one product take the place of which of another: by what they are, each once. A lone face always does.
- */
-export function matchFaces(from: readonly Face[], to: readonly Face[]): ReadonlyMap<number, number> {
-  const pairs = new Map<number, number>()
-  const free = [...to]
-  for (const face of from) {
-    const place = free.findIndex((one) => one.key === face.key)
-    const [found] = place < 0 ? [] : free.splice(place, 1)
-    if (found) pairs.set(face.view_id, found.view_id)
-  }
-  const [first, target] = [from[0], to[0]]
-  if (pairs.size === 0 && first && target) pairs.set(first.view_id, target.view_id)
-  return pairs
-}
+import { type Face, pairedFaces } from './faces.ts'
 
 /**
  * Fills the area from edge to edge on at least one axis: such a layer relates to the whole area, not to its visible
@@ -55,8 +29,8 @@ const grown = ({ left, top, width, height }: Area, by: number): Area => ({
 })
 
 /**
- * The design on another product: layers keep their share of the print area, or of its visible part. Faces
- * without a match stay behind. One that fills its areas fills the new ones too.
+ * The design on another product: layers keep their share of the print area, or of its visible part. Faces without a match
+ * stay behind. One that fills its areas fills the new ones too, and one that keeps its centimetres keeps them.
  */
 export function carryOver(
   document: DesignDocument,
@@ -64,7 +38,8 @@ export function carryOver(
   to: readonly Face[],
   basic_product_id: number,
 ): DesignDocument {
-  const pairs = matchFaces(from, to)
+  const pairs = pairedFaces(from, to)
+  const sizes = fixedSizes(document, pairs)
   const empty = newDocument(
     basic_product_id,
     to.map((face) => face.view_id),
@@ -72,15 +47,16 @@ export function carryOver(
   const carried_over: DesignDocument = {
     ...empty,
     ...(document.template_id === undefined ? {} : { template_id: document.template_id }),
+    ...(sizes ? { size_rule: { kind: 'fixed', size_id: sizes.to_id } } : {}),
     views: empty.views.map((view) => {
-      const source_id = [...pairs].find(([, target]) => target === view.view_id)?.[0]
-      const source = document.views.find((one) => one.view_id === source_id)
-      const [here, there] = [
-        from.find((face) => face.view_id === source_id),
-        to.find((face) => face.view_id === view.view_id),
-      ]
-      if (!source || !here || !there) return view
-      const layers = source.layers.map((layer) => carriedOver(layer, here, there))
+      const pair = pairs.find(([, there]) => there.view_id === view.view_id)
+      const source = document.views.find((one) => one.view_id === pair?.[0].view_id)
+      if (!source || !pair) return view
+      const [here, there] = pair
+      const factor = sizes && fixedFactor(here, there, sizes)
+      const layers = factor
+        ? carriedFixed(source.layers, pair, factor, (layer) => spans(layer, here.area))
+        : source.layers.map((layer) => carriedOver(layer, here, there))
       return { ...view, background: source.background, layers }
     }),
   }

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DesignDocument } from '../document/design-document.ts'
 import { boundsOf } from '../geometry/box.ts'
 import { setSizeRule } from '../print/size-rule.ts'
 import { anyDocument, documentWith, imageLayer } from '../testing/designs.ts'
-import { carryOver, matchFaces } from './carry-over.ts'
+import { lostRoom } from './carry-fixed.ts'
+import { carryOver } from './carry-over.ts'
+import { matchFaces, pairedFaces } from './faces.ts'
 import { addLayers, pastedLayers } from './paste.ts'
 import { gripPoint, stretch } from './stretch.ts'
 
@@ -103,8 +105,56 @@ test('a design that fills its area fills an area of other proportions too, with 
     size_rule: { kind: 'filling' },
     views: [{ layers: [{ cx: 150, cy: 50, width: 320, height: 320 }] }],
   })
-  const fixed = setSizeRule(document, { kind: 'fixed', size_id: 1 })
-  expect(carryOver(fixed, [face(1, 'front', 0)], [flat], 77).size_rule).toBeUndefined()
+})
+
+describe('a design that keeps its centimetres', () => {
+  const sizes = (...rows: readonly (readonly [size_id: number, name: string, width_cm: number])[]) =>
+    rows.map(([size_id, name, width_cm]) => ({ size_id, name, width_cm }))
+  // 20 cm of print on 40 px of a print area 50 cm wide.
+  const motif = imageLayer({ cx: 50, cy: 30, width: 40, height: 20 })
+  const shirt = { ...face(1, 'front', 0), sizes: sizes([1, 'M', 50], [2, 'L', 60]) }
+  const fixed = setSizeRule(documentWith(motif), { kind: 'fixed', size_id: 1 })
+  const widthCm = (document: DesignDocument, cm_per_px: number) =>
+    (document.views[0]?.layers[0]?.width ?? 0) * cm_per_px
+
+  test('keeps them on the size of the same name, as far from the upper edge', () => {
+    const hoodie = { ...face(4, 'front', 0), sizes: sizes([7, 'S', 30], [8, 'M', 40]) }
+    const taken = carryOver(fixed, [shirt], [hoodie], 77)
+    expect(taken).toMatchObject({ size_rule: { kind: 'fixed', size_id: 8 } })
+    expect(widthCm(taken, 0.4)).toBeCloseTo(20)
+    expect(taken.views[0]?.layers).toMatchObject([{ cx: 50, cy: 37.5 }])
+    expect(lostRoom(fixed, taken, pairedFaces([shirt], [hoodie]))).toEqual([])
+    DesignDocument.parse(taken)
+  })
+  test('takes the size printed most alike where none has that name, and names those too small for it', () => {
+    const mugs = { ...face(4, 'wrap', 0), sizes: sizes([7, '11oz', 18], [8, '15oz', 24]) }
+    const taken = carryOver(fixed, [shirt], [mugs], 77)
+    expect(taken.size_rule).toEqual({ kind: 'fixed', size_id: 8 })
+    expect(widthCm(taken, 0.24)).toBeCloseTo(20)
+    expect(lostRoom(fixed, taken, pairedFaces([shirt], [mugs]))).toMatchObject([
+      { view_id: 4, from_cm: 20, to_cm: 20, too_small: ['11oz'] },
+    ])
+  })
+  test('is made no smaller than the product asks for, and what it lost is told', () => {
+    const coaster = { ...face(4, 'front', 0), sizes: sizes([7, 'one', 10]) }
+    const taken = carryOver(fixed, [shirt], [coaster], 77)
+    expect(widthCm(taken, 0.1)).toBeCloseTo(10)
+    expect(lostRoom(fixed, taken, pairedFaces([shirt], [coaster]))).toEqual([
+      { view_id: 4, from_cm: 20, to_cm: 10, too_small: [] },
+    ])
+  })
+  test('still covers what it covered, with tiles as large as they were', () => {
+    const ground = imageLayer({ id: 'ground', cx: 50, cy: 50, width: 100, height: 100 })
+    const document = setSizeRule(documentWith(ground, motif), { kind: 'fixed', size_id: 1 })
+    const poster = { ...face(4, 'front', 0), sizes: sizes([7, 'A1', 100]) }
+    expect(carryOver(document, [shirt], [poster], 77).views[0]?.layers).toMatchObject([
+      { id: 'ground', width: 100 },
+      { id: 'a', width: 20 },
+    ])
+  })
+  test('grows with the sizes where nobody measured them', () => {
+    expect(carryOver(fixed, [face(1, 'front', 0)], [face(4, 'front', 0)], 77).size_rule).toBeUndefined()
+  })
 })
 
 test('pasted layers have ids and groups of their own', () => {

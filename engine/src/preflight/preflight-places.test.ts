@@ -25,7 +25,11 @@ describe('bleed', () => {
     expect(run([full])).toEqual([])
     expect(run([full], withBleed)).toEqual(['bleed:warning'])
     expect(mended([full], withBleed).left).toEqual([])
-    expect(run([image({ width: 310, height: 310 }, 9000)], withBleed)).toEqual([])
+    expect(run([image({ width: 320, height: 320 }, 9000)], withBleed)).toEqual([])
+    // Enough on the large size, half of it on the small one.
+    const short = image({ width: 310, height: 310 }, 9000)
+    expect(run([short], { ...withBleed, size_ids: [2] })).toEqual([])
+    expect(run([short], withBleed)).toEqual(['bleed:warning'])
   })
   test('one side is enough, and a background covers the rest', () => {
     const corner = image({ cx: 200, cy: 200 })
@@ -33,8 +37,14 @@ describe('bleed', () => {
     expect(mended([corner], withBleed).left).toEqual([])
   })
   test('letters keep inside the safe area that the product states', () => {
-    expect(run([words({ cx: 300, cy: 175, width: 100, height: 20 })], withBleed)).toEqual(['safe_margin:warning'])
-    expect(run([words({ cx: 300, cy: 185, width: 100, height: 20 })], withBleed)).toEqual([])
+    const large = { ...withBleed, size_ids: [2] }
+    const near = words({ cx: 300, cy: 185, width: 100, height: 20 })
+    expect(run([words({ cx: 300, cy: 175, width: 100, height: 20 })], large)).toEqual(['safe_margin:warning'])
+    expect(run([near], large)).toEqual([])
+    // Two centimetres are twice as much of a print half as wide.
+    expect(run([near], withBleed)).toEqual(['safe_margin:warning'])
+    expect(preflight(inputOf([near], withBleed))[0]).toMatchObject({ sizes: ['1'] })
+    expect(mended([near], withBleed).left).toEqual([])
   })
 })
 
@@ -126,8 +136,17 @@ describe('sizes', () => {
     const wide = words({ width: 200, height: 20, cx: 300, cy: 300 })
     expect(fixed([wide], [2])).toEqual([])
     const [found] = fixed([wide], [1, 2])
-    expect(found).toMatchObject({ rule: 'outside_area', fix: null })
+    expect(found).toMatchObject({ rule: 'outside_area', fix: null, sizes: ['1'] })
     expect(found?.message.en).toMatch(/^Size 1: /)
+  })
+  test('all sizes where a print has no room are named, those in between too', () => {
+    const widths = [10, 12, 12, 20, 40]
+    const sizes = ['XS', 'S', 'S wide', 'M', 'L'].map((name, at) => ({ id: at + 1, name }))
+    const actual_sizes = widths.map((actual_width, at) => ({ size_id: at + 1, view_id: 1, actual_width }))
+    const input = inputOf([words({ width: 200, height: 20 })], { product: { ...product, sizes, actual_sizes } })
+    const found = preflight({ ...input, document: { ...input.document, size_rule: { kind: 'fixed', size_id: 4 } } })
+    expect(found).toMatchObject([{ rule: 'outside_area', sizes: ['XS', 'S', 'S wide'] }])
+    expect(found[0]?.message.en).toMatch(/^Sizes XS, S, S wide: /)
   })
   test('letters are measured on the smallest size, and enlarged for it', () => {
     const small = words({ size: 4, cx: 300, cy: 190, width: 40, height: 6 })

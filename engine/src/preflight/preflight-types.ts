@@ -31,6 +31,14 @@ export interface PreflightProduct {
   readonly design_style?: string | { readonly key: string } | undefined
 }
 
+/** A colour of the product. */
+export interface ClothColour {
+  readonly hex: string
+  readonly name: string
+  /** Parts of the product that take it; none: all of it. */
+  readonly part_ids?: readonly number[] | undefined
+}
+
 /** Measurements of a picture; missing ones are not assumed. */
 export interface PictureFacts {
   readonly bytes?: number | undefined
@@ -57,7 +65,7 @@ export interface PreflightInput {
   /** Sizes to be made; the largest decides. None: all of them. */
   readonly size_ids: readonly number[]
   /** Colours to be made. */
-  readonly colours: readonly { readonly hex: string; readonly name: string }[]
+  readonly colours: readonly ClothColour[]
   readonly pictureFacts: (kind: string, key: string) => PictureFacts | undefined
   /** Null where fonts cannot be looked into. */
   readonly fonts: FontFacts | null
@@ -71,6 +79,10 @@ export interface Finding {
   readonly view_id: number
   /** Null when the finding concerns the whole view. */
   readonly layer_id: string | null
+  /** Names of the only sizes it happens on; none: on whatever size. */
+  readonly sizes: readonly string[]
+  /** The only colours of the product it happens on; none: on whatever colour. */
+  readonly colours: readonly ClothColour[]
   readonly message: Bilingual
   /** What one click would do, when it can be done for the seller. */
   readonly fix: Bilingual | null
@@ -89,8 +101,10 @@ export interface PreflightView {
   readonly cm_per_px: number
   /** Of one canvas pixel on the smallest size. */
   readonly least_cm_per_px: number
-  /** Set where the design is looked at on another size than it was made on. */
-  readonly size_name?: string | undefined
+  /** Names of the sizes it is looked at on, where these are others than the one it was made on. */
+  readonly other_sizes: readonly string[]
+  /** Whether the canvas shows what is printed on this size. */
+  readonly is_as_designed: boolean
   /** Pixels of the print file for one of the canvas, on the largest size. */
   readonly scale: number
   /** Layers that will be printed. */
@@ -109,6 +123,7 @@ export interface PreflightRule {
 export interface RuleFinding {
   readonly level: Level
   readonly layer: Layer | null
+  readonly colours?: readonly ClothColour[]
   readonly message: Bilingual
   readonly fix?: Bilingual
 }

@@ -112,6 +112,20 @@ describe('lines and colours', () => {
     expect(run([shape(), beside], both)).toEqual(['white_on_white:warning'])
     expect(run([shape({ cy: 230 }), beside], both)).toEqual([])
   })
+  test('a finding names the colours it concerns, and only where others are fine', () => {
+    const [white, black] = ['#ffffff', '#1b1b1e'].map((hex) => ({ hex, name: hex }))
+    if (!white || !black) throw new Error('two colours are missing')
+    const dark = [words({ fill: '#1d1d20' })]
+    expect(preflight(inputOf(dark, { colours: [white, black] }))[0]?.colours).toEqual([black])
+    expect(preflight(inputOf(dark, { colours: [black] }))[0]?.colours).toEqual([])
+  })
+  test('what is printed on a white body does not disappear in its coloured handle', () => {
+    const black = { hex: '#1b1b1e', name: 'black', part_ids: [3, 4] }
+    const dark = [words({ fill: '#1d1d20' })]
+    expect(run(dark, { colours: [black] })).toEqual([])
+    expect(run(dark, { colours: [{ ...black, part_ids: [1, 3] }] })).toEqual(['white_on_white:warning'])
+    expect(run([words({ fill: '#fefefe' })], { colours: [black] })).toEqual(['white_on_white:warning'])
+  })
   test('letters of little contrast are pointed out, shapes are not', () => {
     const navy = { colours: [{ hex: '#1f2d4d', name: '藏青' }] }
     expect(run([words({ fill: '#17202e' })], navy)).toEqual(['white_on_white:hint'])

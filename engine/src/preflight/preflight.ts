@@ -4,7 +4,7 @@ import type { Layer } from '../layers/layer-types.ts'
 import { takesNoInk } from '../print/cut-out.ts'
 import { exportScale } from '../print/print-area.ts'
 import { factorOnSize, fixedSize, viewOnSize } from '../print/size-rule.ts'
-import { inkBoxOf } from '../text/ink-box.ts'
+import { type BoxOf, inkBoxOf } from '../text/ink-box.ts'
 import type {
   Bilingual,
   Finding,
@@ -34,7 +34,8 @@ function printedBox(layer: Layer, layout: FontFacts['layout']): TurnedBox {
 }
 
 interface SizedView {
-  readonly size_id: number
+  /** Of sizes that are printed alike. */
+  readonly names: readonly string[]
   readonly width_cm: number
   /** How much larger than designed it is drawn on this size. */
   readonly factor: number
@@ -46,36 +47,43 @@ const chosenSizes = ({ product, size_ids }: PreflightInput, view_id: number) =>
   )
 
 /**
- * The sizes a view is looked at. A design that grows with the sizes is largest on the largest, which asks most of a picture.
- * One that keeps its centimetres may fit on the size it was made on and on no other: the smallest and the largest are
- * looked at as well.
+ * The chosen sizes of a view, the one it was designed on first and the others from the smallest up. A design that grows
+ * with the sizes counts as made on the largest, which asks most of a picture. Sizes with the same print are looked at once.
  */
 function sizesOf(input: PreflightInput, view_id: number): SizedView[] {
   const { document, product } = input
-  const sized = chosenSizes(input, view_id)
-    .map(({ size_id, actual_width }) => ({
-      size_id,
-      width_cm: actual_width,
-      factor: factorOnSize(document, product.actual_sizes, view_id, size_id),
-    }))
-    .sort((a, b) => b.width_cm - a.width_cm)
-  const [largest, smallest] = [sized[0], sized.at(-1)]
-  if (!largest || !smallest) return []
-  const designed = sized.find(({ factor }) => factor === 1) ?? largest
-  return [designed, ...new Set([smallest, largest])].filter((one, n) => n === 0 || one.factor !== designed.factor)
+  const nameOf = (size_id: number) => product.sizes?.find(({ id }) => id === size_id)?.name ?? String(size_id)
+  const alike = new Map<string, SizedView>()
+  for (const { size_id, actual_width: width_cm } of chosenSizes(input, view_id)) {
+    const factor = factorOnSize(document, product.actual_sizes, view_id, size_id)
+    const key = `${width_cm} ${factor}`
+    alike.set(key, { width_cm, factor, names: [...(alike.get(key)?.names ?? []), nameOf(size_id)] })
+  }
+  const sized = [...alike.values()].sort((a, b) => a.width_cm - b.width_cm)
+  const designed = sized.findLast(({ factor }) => factor === 1) ?? sized.at(-1)
+  return designed ? [designed, ...sized.filter((one) => one !== designed)] : []
+}
+
+/** Measuring letters is most of the work, and rules, sizes and colours ask for the same boxes. */
+function boxesOnce(layout: FontFacts['layout']): BoxOf {
+  const known = new Map<Layer, TurnedBox>()
+  return (layer) => {
+    const box = known.get(layer) ?? printedBox(layer, layout)
+    known.set(layer, box)
+    return box
+  }
 }
 
 /** The views the product can print, each on the sizes that matter. */
 function viewsOf(input: PreflightInput): PreflightView[] {
   const { document, product, fonts } = input
-  const boxOf = (layer: Layer) => printedBox(layer, fonts?.layout)
+  const boxOf = boxesOnce(fonts?.layout)
   return document.views.flatMap(({ view_id, ...rest }) => {
     const area = product.print_areas.find((one) => one.view_id === view_id)
     if (!area) return []
     const sizes = sizesOf(input, view_id)
-    const chosen = chosenSizes(input, view_id).map((one) => one.actual_width)
-    const least_cm = fixedSize(document) === undefined ? Math.min(...chosen) : undefined
-    return sizes.map(({ size_id, width_cm, factor }, place) => {
+    const least_cm = fixedSize(document) === undefined ? Math.min(...sizes.map((one) => one.width_cm)) : undefined
+    return sizes.map(({ names, width_cm, factor }, place) => {
       const design = viewOnSize({ view_id, ...rest }, area, factor)
       return {
         design,
@@ -88,26 +96,29 @@ function viewsOf(input: PreflightInput): PreflightView[] {
         scale: exportScale(width_cm, product.dpi, area),
         layers: design.layers.filter((layer) => !layer.is_hidden && layer.opacity > 0),
         boxOf,
-        size_name: place === 0 ? undefined : (product.sizes?.find(({ id }) => id === size_id)?.name ?? String(size_id)),
+        other_sizes: place === 0 ? [] : names,
+        is_as_designed: factor === 1,
       }
     })
   })
 }
 
-const onSize = ({ zh, en }: Bilingual, name: string): Bilingual => ({
-  zh: `${name} 码：${zh}`,
-  en: `Size ${name}: ${en}`,
+const onSizes = ({ zh, en }: Bilingual, names: readonly string[]): Bilingual => ({
+  zh: `${names.join('、')} 码：${zh}`,
+  en: `${names.length > 1 ? 'Sizes' : 'Size'} ${names.join(', ')}: ${en}`,
 })
 
-const toFinding = (rule: PreflightRule, { design, size_name }: PreflightView, finding: RuleFinding): Finding => ({
+/** What is said of a view on one of its sizes, before the sizes it holds for are named. */
+const toFinding = (rule: PreflightRule, view: PreflightView, finding: RuleFinding): Finding => ({
   rule: rule.id,
   level: finding.level,
-  view_id: design.view_id,
+  view_id: view.design.view_id,
   layer_id: finding.layer?.id ?? null,
-  message: size_name === undefined ? finding.message : onSize(finding.message, size_name),
-  // Locked layers are not touched, not even to fix them, and other sizes are not what is edited.
-  fix:
-    rule.repair && finding.layer && !finding.layer.is_locked && size_name === undefined ? (finding.fix ?? null) : null,
+  sizes: view.other_sizes,
+  colours: finding.colours ?? [],
+  message: finding.message,
+  // Locked layers are not touched, not even to fix them, and what is drawn larger or smaller on a size is not what is edited.
+  fix: rule.repair && finding.layer && !finding.layer.is_locked && view.is_as_designed ? (finding.fix ?? null) : null,
 })
 
 /** What depends on how much room there is; everything else is the same on all sizes. */
@@ -115,27 +126,40 @@ const depends_on_room = new Set(['outside_area', 'cut_out', 'crossing', 'safe_ma
 
 const sameFault = (a: Finding, b: Finding) => a.rule === b.rule && a.view_id === b.view_id && a.layer_id === b.layer_id
 
+/** Said once for each layer, with all sizes where it happens; of the smallest of them, where least fits. */
+const takenTogether = (findings: readonly Finding[]): Finding[] =>
+  findings
+    .filter((one, place) => findings.findIndex((other) => sameFault(other, one)) === place)
+    .map((one) => {
+      const sizes = findings.filter((other) => sameFault(other, one)).flatMap((other) => other.sizes)
+      return { ...one, sizes, message: onSizes(one.message, sizes) }
+    })
+
 /** Everything that may spoil the print, the worst first. */
 export function preflight(input: PreflightInput): Finding[] {
   const views = viewsOf(input)
   const findingsOn = (rule: PreflightRule, shown: readonly PreflightView[]) =>
     shown.flatMap((view) => rule.check(view, input).map((one) => toFinding(rule, view, one)))
-  const designed = views.filter(({ size_name }) => size_name === undefined)
-  const others = views.filter(({ size_name }) => size_name !== undefined)
+  const designed = views.filter(({ other_sizes }) => other_sizes.length === 0)
+  const others = views.filter(({ other_sizes }) => other_sizes.length > 0)
   return preflightRules
     .flatMap((rule) => {
       const found = findingsOn(rule, designed)
       if (!depends_on_room.has(rule.id)) return found
-      // Said once for each layer, on the size it was made on or else on the first where it happens.
+      // What is wrong on the size it was made on is not said again of the others.
       const more = findingsOn(rule, others).filter((one) => !found.some((known) => sameFault(known, one)))
-      return [...found, ...more.filter((one, place) => more.findIndex((other) => sameFault(other, one)) === place)]
+      return [...found, ...takenTogether(more)]
     })
     .sort((a, b) => rank[a.level] - rank[b.level])
 }
 
 /** The document with one finding fixed; unchanged when the finding no longer exists. */
-export function repair(input: PreflightInput, { rule, view_id, layer_id }: Finding): DesignDocument {
-  const view = viewsOf(input).find((one) => one.design.view_id === view_id)
+export function repair(input: PreflightInput, { rule, view_id, layer_id, sizes }: Finding): DesignDocument {
+  const [size] = sizes
+  const view = viewsOf(input).find(
+    ({ design, other_sizes }) =>
+      design.view_id === view_id && (size === undefined ? other_sizes.length === 0 : other_sizes.includes(size)),
+  )
   const layer = view?.layers.find((one) => one.id === layer_id)
   const known = preflightRules.find((one) => one.id === rule)
   if (!view || !layer || !known?.repair) return input.document

@@ -25,9 +25,18 @@ type Outline = NonNullable<CutOut['points']>
 /** Whether nothing is printed there. */
 export const takesNoInk = ({ kind = 'hole' }: Pick<CutOut, 'kind'>): boolean => kind === 'hole' || kind === 'cut'
 
-/** What a new box keeps clear of: everything where it has to be read or scanned, otherwise what would be missing. */
-export const inTheWay = (zones: readonly CutOut[], is_read: boolean): readonly CutOut[] =>
-  is_read ? zones : zones.filter(takesNoInk)
+/** From one edge of an area to the other: meant to run beyond it, and to be cut with it. */
+export function spansArea(area: Area, { left, top, width, height }: Area): boolean {
+  const is_wide = left <= area.left && left + width >= area.left + area.width
+  return is_wide || (top <= area.top && top + height >= area.top + area.height)
+}
+
+/**
+ * What a new box keeps clear of: everything where it has to be read or scanned, otherwise what would be missing. A blade
+ * may take the corners of what fills the sheet.
+ */
+export const inTheWay = (zones: readonly CutOut[], is_read: boolean, is_filling = false): readonly CutOut[] =>
+  is_read ? zones : zones.filter((zone) => takesNoInk(zone) && !(is_filling && zone.kind === 'cut'))
 
 /** Points along each side of a box that are looked at. */
 const SAMPLES = 24

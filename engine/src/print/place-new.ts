@@ -1,6 +1,6 @@
 // Where new artwork is placed: in sight, inside the safe area and beside the holes of the product.
 import { type Area, middleOf, type Point } from '../geometry/box.ts'
-import { freeAreas, inTheWay, roomiestArea, touchesHole } from './cut-out.ts'
+import { freeAreas, inTheWay, roomiestArea, spansArea, touchesHole } from './cut-out.ts'
 import { focusOf, type PrintAreaFacts, safeAreaOf, safeMarginCm } from './print-area.ts'
 
 export interface Ground {
@@ -44,7 +44,8 @@ export function placeBeside(
   const { area, cm_per_px } = ground
   const wanted = middle ?? middleOf(room)
   const unmoved = { cx: wanted.x, cy: wanted.y, factor: 1 }
-  const holes = inTheWay(area.cut_outs ?? [], is_read)
+  const box = { left: wanted.x - width / 2, top: wanted.y - height / 2, width, height }
+  const holes = inTheWay(area.cut_outs ?? [], is_read, rotation_deg === 0 && spansArea(room, box))
   if (!holes.some((hole) => touchesHole({ ...unmoved, width, height, rotation_deg }, hole))) return unmoved
   const margin = safeMarginCm(area.width * cm_per_px, area.height * cm_per_px) / cm_per_px
   const best = roomiestArea(freeAreas(room, holes, margin), { width, height }, wanted)

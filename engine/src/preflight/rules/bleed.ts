@@ -34,8 +34,9 @@ export const bleed: PreflightRule = {
       ]
     })
   },
-  repair: ({ area, cm_per_px, design, boxOf }, layer, { document }) => {
-    const wanted = bleedAreaOf(area, cm_per_px)
+  repair: ({ area, least_cm_per_px, design, boxOf }, layer, { document }) => {
+    // A centimetre is most of the print on the smallest size.
+    const wanted = bleedAreaOf(area, least_cm_per_px)
     const bounds = boundsOf([boxOf(layer)])
     const missing = beyond(wanted, bounds)
     const at_edge = beyond(area, bounds).map((past) => past >= -0.05)

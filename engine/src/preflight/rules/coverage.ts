@@ -60,6 +60,6 @@ export const coverage: PreflightRule = {
       },
     ]
   },
-  repair: ({ area, cm_per_px, design, boxOf }, layer, { document }) =>
-    fill(document, { view_id: design.view_id, ids: [layer.id] }, bleedAreaOf(area, cm_per_px), boxOf),
+  repair: ({ area, least_cm_per_px, design, boxOf }, layer, { document }) =>
+    fill(document, { view_id: design.view_id, ids: [layer.id] }, bleedAreaOf(area, least_cm_per_px), boxOf),
 }

@@ -10,7 +10,7 @@ type Printed = Exclude<ZoneKind, 'hole' | 'cut'>
 
 /** What each kind of place does to the artwork across it. */
 const harm: Readonly<Record<Printed, Bilingual>> = {
-  seam: { zh: '两边的图案对不齐', en: 'the two sides will not meet exactly' },
+  seam: { zh: '会错位或被缝进去', en: 'it may not meet exactly or be sewn in' },
   fold: { zh: '折起来的部分看不全', en: 'part of it disappears in the fold' },
   handle: { zh: '会被挡住', en: 'it will be hidden' },
   brim: { zh: '会跟着弯', en: 'it will be bent' },

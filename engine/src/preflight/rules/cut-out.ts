@@ -1,10 +1,10 @@
 import { type Area, boundsOf, middleOf } from '../../geometry/box.ts'
 import type { Layer } from '../../layers/layer-types.ts'
-import { freeAreas, roomiestArea, shareInHoles, touchesHole } from '../../print/cut-out.ts'
+import { type CutOut, freeAreas, roomiestArea, shareInHoles, touchesHole } from '../../print/cut-out.ts'
 import { safeAreaOf, safeMarginCm } from '../../print/print-area.ts'
 import { isBleeding, moveInto } from '../into-area.ts'
 import { labelOf } from '../layer-label.ts'
-import type { PreflightRule, PreflightView } from '../preflight-types.ts'
+import type { Bilingual, PreflightRule, PreflightView } from '../preflight-types.ts'
 
 /** Share of a picture that may fall into a hole without a warning; letters may lose nothing. */
 const MOST_LOST = 0.1
@@ -22,6 +22,28 @@ function placeFor({ area, cm_per_px, cut_outs, boxOf }: PreflightView, layer: La
   return best && best.factor >= SMALLEST_FACTOR ? best.area : null
 }
 
+/** What happens to the layer, and what one click does about it. */
+function said(
+  layer: Bilingual,
+  { kind = 'hole', name }: CutOut,
+): { readonly message: Bilingual; readonly fix: Bilingual } {
+  if (kind === 'cut')
+    return {
+      message: {
+        zh: `${layer.zh}落在${name.zh}，会被裁掉一部分。请移开。`,
+        en: `${layer.en} reaches into ${name.en} and loses a piece. Move it away.`,
+      },
+      fix: { zh: '移到裁切线内', en: 'Move inside the cut line' },
+    }
+  return {
+    message: {
+      zh: `${layer.zh}落在${name.zh}上，孔里的部分不会被印出来。请移开。`,
+      en: `${layer.en} overlaps ${name.en}; that part will not be printed. Move it away.`,
+    },
+    fix: { zh: '移到孔外', en: 'Move away from the hole' },
+  }
+}
+
 export const cutOut: PreflightRule = {
   id: 'cut_out',
   check: (view) =>
@@ -34,16 +56,13 @@ export const cutOut: PreflightRule = {
       const [hole] = holes
       const lost = shareInHoles(box, holes)
       if (!hole || (!is_text && lost < MOST_LOST)) return []
-      const { zh, en } = labelOf(layer)
+      const { message, fix } = said(labelOf(layer), hole)
       return [
         {
           level: is_text || lost > MOSTLY_LOST ? 'error' : 'warning',
           layer,
-          message: {
-            zh: `${zh}落在${hole.name.zh}上，孔里的部分不会被印出来。请移开。`,
-            en: `${en} overlaps ${hole.name.en}; that part will not be printed. Move it away.`,
-          },
-          ...(placeFor(view, layer) ? { fix: { zh: '移到孔外', en: 'Move away from the hole' } } : {}),
+          message,
+          ...(placeFor(view, layer) ? { fix } : {}),
         },
       ]
     }),

@@ -6,7 +6,9 @@ import type { PreflightRule } from '../preflight-types.ts'
 
 export const safeMargin: PreflightRule = {
   id: 'safe_margin',
-  check: ({ area, cm_per_px, layers, boxOf }) => {
+  check: ({ area, cm_per_px, layers, boxOf, other_sizes, is_as_designed }) => {
+    // A margin that only follows from the size of the print is proportional but for its rounding.
+    if (other_sizes.length > 0 && is_as_designed && !area.safe_cm) return []
     const safe = safeAreaOf(area, cm_per_px)
     return layers.flatMap((layer) => {
       const bounds = boundsOf([boxOf(layer)])
@@ -30,6 +32,8 @@ export const safeMargin: PreflightRule = {
       ]
     })
   },
-  repair: ({ area, cm_per_px, design, boxOf }, layer, { document }) =>
-    moveInto(document, { view_id: design.view_id, layer, boxOf }, safeAreaOf(area, cm_per_px)),
+  repair: ({ area, cm_per_px, least_cm_per_px, design, boxOf }, layer, { document }) => {
+    const safe = safeAreaOf(area, area.safe_cm ? least_cm_per_px : cm_per_px)
+    return moveInto(document, { view_id: design.view_id, layer, boxOf }, safe)
+  },
 }

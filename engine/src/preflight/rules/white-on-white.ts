@@ -5,7 +5,7 @@ import { spanColours } from '../../text/spans.ts'
 import { colourDistance, contrastTo } from '../colour-distance.ts'
 import { overlaps } from '../into-area.ts'
 import { labelOf } from '../layer-label.ts'
-import type { PictureFacts, PreflightInput, PreflightRule, PreflightView } from '../preflight-types.ts'
+import type { ClothColour, PictureFacts, PreflightInput, PreflightRule, PreflightView } from '../preflight-types.ts'
 
 /** Closer than this, a print can hardly be distinguished from the cloth. */
 const HARDLY_SEEN = 8
@@ -36,9 +36,17 @@ function liesOnCloth(layer: Layer, { design, layers, boxOf }: PreflightView): bo
 
 const isRead = (layer: Layer): boolean => layer.type === 'text' || (layer.type === 'shape' && layer.code !== undefined)
 
+/** What the artwork lies on: a mug whose handle is coloured is white. */
+const BODY_PART = 1
+const clothHex = ({ hex, part_ids = [] }: ClothColour): string =>
+  part_ids.length === 0 || part_ids.includes(BODY_PART) ? hex : '#ffffff'
+
 /** The colours of the product on which a part of the layer is closer to the cloth than this. */
-const closeTo = (cloths: PreflightInput['colours'], shown: readonly (string | null)[], distance: number) =>
-  cloths.filter(({ hex }) => shown.some((colour) => colour !== null && colourDistance(hex, colour) < distance))
+const closeTo = (cloths: readonly ClothColour[], shown: readonly (string | null)[], distance: number) =>
+  cloths.filter((cloth) => {
+    const hex = clothHex(cloth)
+    return shown.some((colour) => colour !== null && colourDistance(hex, colour) < distance)
+  })
 
 export const whiteOnWhite: PreflightRule = {
   id: 'white_on_white',
@@ -49,11 +57,14 @@ export const whiteOnWhite: PreflightRule = {
       const near = isRead(layer) ? closeTo(colours, shown, HARDLY_READ) : same
       if (near.length === 0) return []
       const { zh, en } = labelOf(layer)
-      const names = (same.length > 0 ? same : near).map(({ name }) => name)
+      const concerned = same.length > 0 ? same : near
+      const names = concerned.map(({ name }) => name)
       return [
         {
           level: same.length > 0 ? 'warning' : 'hint',
           layer,
+          // On every colour alike, the colour is not what to look at.
+          colours: concerned.length < colours.length ? concerned : [],
           message:
             same.length > 0
               ? {

@@ -142,10 +142,18 @@ export const frameNow = (): Area | undefined => {
   return (grid && cell !== undefined && others.length === 0 && boxOfCell(grid, cell)) || areaNow()
 }
 
+/** A bleed in centimetres is widest on the smallest size, where a centimetre is more of the print. */
+const leastCmPerPx = (area: Area): number => {
+  const { product, view_id, history } = useStudio.getState()
+  const sizes = product?.actual_sizes.filter((one) => one.view_id === view_id) ?? []
+  if (sizes.length === 0 || fixedSize(history.present) !== undefined) return cmPerPxNow()
+  return Math.min(...sizes.map((one) => one.actual_width)) / area.width
+}
+
 /** What artwork that runs to the edge has to cover: the print area with its bleed, or the cell. */
 export const coverNow = (): Area | undefined => {
   const [frame, area] = [frameNow(), areaNow()]
-  return frame && frame === area ? bleedAreaOf(area, cmPerPxNow()) : frame
+  return frame && frame === area ? bleedAreaOf(area, leastCmPerPx(area)) : frame
 }
 
 /** Size of a canvas pixel on the product in the selected size, or in the one whose centimetres the design keeps. */

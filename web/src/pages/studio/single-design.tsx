@@ -1,3 +1,5 @@
+import type { Level } from '@inkroute/engine/preflight/preflight-types'
+import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useRevalidator } from 'react-router'
 import { DocumentTitle } from '../../app/seo/document-title.tsx'
 import { addPicture } from '../../features/design/add-picture.ts'
@@ -13,7 +15,7 @@ import { ShapePanel } from '../../features/design/panels/shape-panel.tsx'
 import { AdjustPanel } from '../../features/design/picture/adjust-panel.tsx'
 import { pictureText } from '../../features/design/picture/picture.text.ts'
 import { PreflightBadge } from '../../features/design/preflight/preflight-badge.tsx'
-import { useFindings } from '../../features/design/preflight/use-findings.ts'
+import { checkVariants, lineOf, useFindings, type Variants } from '../../features/design/preflight/use-findings.ts'
 import { PreviewPane } from '../../features/design/preview/preview-pane.tsx'
 import { MembershipGate } from '../../features/design/product/membership-gate.tsx'
 import { PiecePrice } from '../../features/design/product/piece-price.tsx'
@@ -27,7 +29,7 @@ import type { DialogSlotProps, RailPanel, SendFile } from '../../features/design
 import { documentNow, useStudio } from '../../features/design/studio-store.ts'
 import { openDialog } from '../../features/design/studio-ui.ts'
 import { TextPanel } from '../../features/design/text/text-panel.tsx'
-import { SaveDialog } from '../../features/goods/save/save-dialog.tsx'
+import { SaveDialog, useKnownGoods } from '../../features/goods/save/save-dialog.tsx'
 import { MaterialPanel } from '../../features/material/panel/material-panel.tsx'
 import { templateText } from '../../features/template/template.text.ts'
 import { TemplatePanel } from '../../features/template/template-panel.tsx'
@@ -47,20 +49,38 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => openStudi
 function Saving({ onClose }: DialogSlotProps) {
   const { product, color_id, history } = useStudio()
   const { language } = useLanguage()
-  const findings = useFindings() ?? []
+  const [variants, setVariants] = useState<Variants | null>(null)
+  const findings = useFindings(variants) ?? []
   const draft_id = useDraft((state) => (state.link?.revision ? state.link.id : undefined))
   if (!product) return null
+  const linesOf = (wanted: Level) =>
+    findings.filter(({ level }) => level === wanted).map((finding) => lineOf(finding, language))
   return (
     <SaveDialog
       draft_id={draft_id}
       product={product}
       document={history.present}
       color_id={color_id}
-      print_errors={findings.filter(({ level }) => level === 'error').map(({ message }) => message[language])}
+      print_errors={linesOf('error')}
+      print_warnings={linesOf('warning')}
+      onChoose={(chosen) => {
+        setVariants(chosen)
+        checkVariants(product.id, chosen)
+      }}
       onClose={onClose}
       onAnother={() => openDialog('products')}
     />
   )
+}
+
+/** A design of existing goods is checked in their colours and sizes before anybody opens the save dialog. */
+function Check() {
+  const product_id = useStudio((state) => state.product?.id)
+  const { known } = useKnownGoods(product_id)
+  useEffect(() => {
+    if (known && product_id !== undefined) checkVariants(product_id, known)
+  }, [known, product_id])
+  return <PreflightBadge />
 }
 
 /** Templates, those of the current product first; applying one can be undone. */
@@ -136,7 +156,7 @@ export default function SingleDesign({ loaderData }: Route.ComponentProps) {
         panels={panels}
         previewSlot={<PreviewPane renderModel={(props) => <StudioModel {...props} />} />}
         priceSlot={<PiecePrice />}
-        preflightSlot={<PreflightBadge />}
+        preflightSlot={<Check />}
         applyTemplate={applyTemplate}
         sendFile={send}
         saveSlot={(slot) => <Saving {...slot} />}

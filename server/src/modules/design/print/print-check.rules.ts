@@ -27,7 +27,7 @@ export function printErrors(
       document,
       product: { ...product, views: product.views.map((view) => ({ view_id: view.view_id, name: view[name] })) },
       size_ids,
-      colours: chosen.map((color) => ({ hex: color.hex, name: color[name] })),
+      colours: chosen.map((color) => ({ hex: color.hex, part_ids: color.part_ids, name: color[name] })),
       pictureFacts: () => undefined,
       fonts,
       brand_words,

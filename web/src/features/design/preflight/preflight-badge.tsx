@@ -30,6 +30,12 @@ function Row({ finding, onGone }: { finding: Finding; onGone: () => void }) {
       <button type="button" className={css.message} title={text.show} onClick={show}>
         <span className={css.where}>
           {text[finding.level]} · {view}
+          {finding.colours.map(({ name, hex }) => (
+            <span key={name} className={css.colour}>
+              <i style={{ background: hex }} />
+              {name}
+            </span>
+          ))}
         </span>
         {finding.message[language]}
       </button>

@@ -53,18 +53,43 @@ function askOwnWords(): void {
   )
 }
 
+/** The colours and sizes that are to be made. */
+export interface Variants {
+  readonly color_ids: readonly number[]
+  readonly size_ids: readonly number[]
+}
+
+/** Chosen in the save dialog, or those of the goods the design belongs to; null until something is chosen. */
+const useVariants = create<{ product_id: number; chosen: Variants | null }>(() => ({ product_id: 0, chosen: null }))
+
+/** Lets the print check look at these colours and sizes of the product on the canvas. */
+export const checkVariants = (product_id: number, chosen: Variants): void =>
+  useVariants.setState({ product_id, chosen })
+
+/** What is on the canvas is always looked at, whatever is to be made. */
+function variantsNow(): Variants {
+  const { product, color_id } = useStudio.getState()
+  const { product_id, chosen } = useVariants.getState()
+  const own = product_id === product?.id ? chosen : null
+  // Goods are saved in all sizes unless some are left out.
+  return {
+    color_ids: [color_id, ...(own?.color_ids ?? [])],
+    size_ids: own && own.size_ids.length > 0 ? own.size_ids : (product?.sizes.map(({ id }) => id) ?? []),
+  }
+}
+
 /** The current design with everything the print check needs. */
-function inputNow(): PreflightInput | null {
-  const { product, color_id, history } = useStudio.getState()
+function inputNow(only: Variants | null = null): PreflightInput | null {
+  const { product, history } = useStudio.getState()
+  const { color_ids, size_ids } = only ?? variantsNow()
   if (!product) return null
   const typesetter = loadedTypesetter()
   const families = useFonts.getState().catalogue?.families
   return {
     document: history.present,
     product,
-    // Goods are saved in all sizes unless some are left out.
-    size_ids: product.sizes.map(({ id }) => id),
-    colours: product.colors.filter((color) => color.id === color_id),
+    size_ids,
+    colours: product.colors.filter(({ id }) => color_ids.includes(id)),
     pictureFacts,
     fonts:
       typesetter && families
@@ -79,14 +104,14 @@ function inputNow(): PreflightInput | null {
 }
 
 /** Print check findings, updated when the user pauses. Null before the first check. */
-export function useFindings(): readonly Finding[] | null {
+export function useFindings(only: Variants | null = null): readonly Finding[] | null {
   const [findings, setFindings] = useState<readonly Finding[] | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const input = inputNow()
+        const input = inputNow(only)
         setFindings(input ? preflight(input) : [])
       }, REST_MS)
     }
@@ -94,6 +119,7 @@ export function useFindings(): readonly Finding[] | null {
     askOwnWords()
     const ends = [
       useOwnWords.subscribe(look),
+      useVariants.subscribe(look),
       useStudio.subscribe(look),
       usePictures.subscribe(look),
       useFonts.subscribe(look),
@@ -102,12 +128,25 @@ export function useFindings(): readonly Finding[] | null {
       clearTimeout(timer)
       for (const end of ends) end()
     }
-  }, [])
+  }, [only])
   return findings
 }
 
-/** Jumps to a finding: opens its view and selects its layer. */
-export function goTo({ view_id, layer_id }: Finding): void {
+/** A finding as one line, with its face where the product has several. */
+export function lineOf({ view_id, message }: Finding, language: 'zh' | 'en'): string {
+  const views = useStudio.getState().product?.views ?? []
+  const face = views.length > 1 ? views.find((one) => one.view_id === view_id)?.name : undefined
+  return face ? `${face} · ${message[language]}` : message[language]
+}
+
+/** Jumps to a finding: opens its view, in a colour and a size it concerns, and selects its layer. */
+export function goTo({ view_id, layer_id, colours, sizes }: Finding): void {
+  const { product, color_id, size_id } = useStudio.getState()
+  const wanted_colours = product?.colors.filter(({ name }) => colours.some((one) => one.name === name)) ?? []
+  const wanted_sizes = product?.sizes.filter(({ name }) => sizes.includes(name)) ?? []
+  const shown = <T extends { readonly id: number }>(wanted: readonly T[], now: number) =>
+    wanted.some(({ id }) => id === now) ? now : (wanted[0]?.id ?? now)
+  useStudio.setState({ color_id: shown(wanted_colours, color_id), size_id: shown(wanted_sizes, size_id) })
   showView(view_id)
   if (layer_id) choose([layer_id])
 }

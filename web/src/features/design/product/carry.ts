@@ -1,5 +1,8 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
-import { carryOver, type Face, matchFaces } from '@inkroute/engine/commands/carry-over'
+import { faceSizes } from '@inkroute/engine/batch/batch-product'
+import { lostRoom } from '@inkroute/engine/commands/carry-fixed'
+import { carryOver } from '@inkroute/engine/commands/carry-over'
+import { type Face, matchFaces, pairedFaces } from '@inkroute/engine/commands/faces'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 
 /** The faces of a product that can be printed. */
@@ -9,7 +12,7 @@ const facesOf = (product: BasicProduct): Face[] =>
     if (!area) return []
     const widths = product.actual_sizes.filter((one) => one.view_id === view_id).map((one) => one.actual_width)
     const bleed = widths.length > 0 ? (area.bleed_cm * area.width) / Math.min(...widths) : 0
-    return [{ view_id, key, area, focus: area.focus, bleed }]
+    return [{ view_id, key, area, focus: area.focus, bleed, sizes: faceSizes(product, view_id) }]
   })
 
 export interface Crossing {
@@ -37,6 +40,15 @@ export function crossingOf(document: DesignDocument, from: BasicProduct, to: Bas
 /** The design on another product. */
 export const carriedTo = (document: DesignDocument, from: BasicProduct, to: BasicProduct): DesignDocument =>
   carryOver(document, facesOf(from), facesOf(to), to.id)
+
+/** Faces on which a design that keeps its centimetres becomes smaller, or fits on some sizes only, by name. */
+export function lostOn(document: DesignDocument, from: BasicProduct, to: BasicProduct) {
+  const pairs = pairedFaces(facesOf(from), facesOf(to))
+  return lostRoom(document, carriedTo(document, from, to), pairs).map(({ view_id, ...lost }) => ({
+    ...lost,
+    view: to.views.find((view) => view.view_id === view_id)?.name ?? '',
+  }))
+}
 
 let on_its_way: DesignDocument | null = null
 

@@ -8,9 +8,7 @@ import { carriedTo } from './carry.ts'
 export async function placeTemplate(template: DesignDocument): Promise<void> {
   const { product } = useStudio.getState()
   if (!product) return
-  const is_own = template.basic_product_id === product.id
-  const placed = is_own
-    ? template
-    : carriedTo(template, await call(getProductAsSeller, { id: template.basic_product_id }), product)
-  apply(() => placed)
+  if (template.basic_product_id === product.id) return apply(() => template)
+  const from = await call(getProductAsSeller, { id: template.basic_product_id })
+  apply(() => carriedTo(template, from, product))
 }

@@ -14,12 +14,24 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { readDraft } from '../studio-draft.ts'
 import { documentNow, useStudio } from '../studio-store.ts'
 import { closeDialog } from '../studio-ui.ts'
-import { crossingOf, sendAlong } from './carry.ts'
+import { crossingOf, lostOn, sendAlong } from './carry.ts'
 import css from './product.module.css'
 import { productText } from './product.text.ts'
 import { ProductPicker } from './product-picker.tsx'
 
 const PLANS = '/setting/planBuy?vipType=1'
+
+/** What a design that keeps its centimetres has no room for there. */
+function LostRoom({ from, to }: { from: BasicProduct; to: BasicProduct }) {
+  const text = useText(productText)
+  return lostOn(documentNow(), from, to).map(({ view, from_cm, to_cm, too_small }) => (
+    <p key={view} role="note">
+      {to_cm < from_cm ? fill(text.shrunk, { view, from_cm, to_cm }) : null}
+      {to_cm < from_cm && too_small.length > 0 ? <br /> : null}
+      {too_small.length > 0 ? fill(text.tooSmall, { view, to_cm, sizes: too_small.join(text.listed) }) : null}
+    </p>
+  ))
+}
 
 /** Confirms switching products and says what happens to the design. */
 function Crossing({ from, to }: { from: BasicProduct; to: BasicProduct }) {
@@ -39,6 +51,7 @@ function Crossing({ from, to }: { from: BasicProduct; to: BasicProduct }) {
           </ul>
         </>
       ) : null}
+      <LostRoom from={from} to={to} />
       {unmatched.length > 0 ? (
         <p>
           {text.unmatched} {unmatched.join(', ')}

@@ -28,6 +28,15 @@ export const productText = defineText({
     zh: '新产品没有对应的面，设计留在原产品的草稿里：',
     en: 'No matching side there; kept in the draft of this product:',
   },
+  shrunk: {
+    zh: '{view}：原来宽 {from_cm} 厘米，这里放不下，会缩小到 {to_cm} 厘米',
+    en: '{view}: {from_cm} cm wide does not fit here and becomes {to_cm} cm',
+  },
+  tooSmall: {
+    zh: '{view}：{to_cm} 厘米宽的图案在 {sizes} 码上放不下',
+    en: '{view}: {to_cm} cm of print do not fit on {sizes}',
+  },
+  listed: { zh: '、', en: ', ' },
   pair: { zh: '{from} → {to}', en: '{from} → {to}' },
   hasDraft: {
     zh: '那个产品上有您没做完的设计。带过去之后按一次“撤销”就能找回。',

@@ -1,6 +1,7 @@
 import { withGroups } from '@inkroute/engine/commands/layers'
 import type { Grip } from '@inkroute/engine/commands/stretch'
 import { isInside, type Point } from '@inkroute/engine/geometry/box'
+import type { CutOut } from '@inkroute/engine/print/cut-out'
 import type { PointerEvent } from 'react'
 import { colourAt } from '../colour/dropper.ts'
 import { croppedIdNow, endCropping, panCropped, zoomCropped } from '../picture/cropping.ts'
@@ -74,9 +75,12 @@ const standing = () => ({
   boxOf: inkBoxNow,
 })
 
+/** The outline of a garment has no edge to align with, and the box round it is nowhere on the product. */
+const hasStraightEdges = ({ kind, points }: CutOut): boolean => !(kind === 'cut' && points)
+
 const hold = (): Hold | null => {
   const area = frameNow()
-  return area ? takeHold({ ...standing(), area, zones: areaNow()?.cut_outs ?? [] }) : null
+  return area ? takeHold({ ...standing(), area, zones: (areaNow()?.cut_outs ?? []).filter(hasStraightEdges) }) : null
 }
 
 function show(of: Hold, doing: 'move' | 'stretch' | 'turn', outcome: Outcome): void {

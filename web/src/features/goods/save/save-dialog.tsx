@@ -3,7 +3,7 @@ import { getGoods } from '@inkroute/contract/goods/goods'
 import { getDesignQuota } from '@inkroute/contract/membership/membership'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { hasMarks } from '@inkroute/engine/personal/mark-fields'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { typedAmount } from '../../../shared/format/money.ts'
@@ -39,6 +39,10 @@ interface SaveDialogProps extends SaveSubject {
   readonly draft_id?: string | undefined
   /** Print problems, provided by the page. */
   readonly print_errors?: readonly string[]
+  /** What may cost quality in the chosen colours and sizes; it stops nothing. */
+  readonly print_warnings?: readonly string[]
+  /** Told the colours and sizes whenever they change, so that the print check can look at them. */
+  readonly onChoose?: (chosen: { color_ids: readonly number[]; size_ids: readonly number[] }) => void
   readonly onClose: () => void
   readonly onAnother?: () => void
 }
@@ -78,7 +82,8 @@ function Fields({ subject, state, set, is_update }: FieldsProps) {
         options={product.sizes}
         chosen={state.size_ids}
         current_id={product.sizes[0]?.id ?? 0}
-        onChange={(size_ids) => set({ size_ids })}
+        // What was accepted was said of other sizes.
+        onChange={(size_ids) => set({ size_ids, accepts_print_errors: false })}
       />
       {is_update ? null : (
         <div className={css.two}>
@@ -136,6 +141,27 @@ function PrintErrors({ errors, state, set }: PrintErrorsProps) {
   )
 }
 
+function PrintWarnings({ warnings }: { warnings: readonly string[] }) {
+  const text = useText(saveText)
+  return (
+    <details className={css.look}>
+      <summary>{fill(text.print_warnings, { count: warnings.length })}</summary>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The print check looks at what is going to be made. */
+function useTold({ onChoose }: SaveDialogProps, { color_ids, size_ids }: SaveFormState) {
+  const tell = useRef(onChoose)
+  tell.current = onChoose
+  useEffect(() => tell.current?.({ color_ids, size_ids }), [color_ids, size_ids])
+}
+
 interface FormProps extends SaveDialogProps {
   readonly known: SavedHere | null
   readonly onSaved: (saved: Saved, state: SaveFormState) => void
@@ -160,9 +186,10 @@ function useSubmit({ product, document, draft_id, known, onSaved }: FormProps, s
 }
 
 function SaveForm(props: FormProps) {
-  const { known, onClose, print_errors = [] } = props
+  const { known, onClose, print_errors = [], print_warnings = [] } = props
   const text = useText(saveText)
   const { state, set } = useSaveForm(props, known)
+  useTold(props, state)
   const is_update = known !== null
   const problem = useSaveProblem(props, state, is_update)
   const orders = useOrderCheck(known?.goods_id ?? null)
@@ -179,6 +206,7 @@ function SaveForm(props: FormProps) {
       <form className={css.form} onSubmit={submit}>
         <Fields subject={props} state={state} set={set} is_update={is_update} />
         {print_errors.length > 0 ? <PrintErrors errors={print_errors} state={state} set={set} /> : null}
+        {print_warnings.length > 0 ? <PrintWarnings warnings={print_warnings} /> : null}
         {orders?.need_confirm ? (
           <div className={css.warn}>
             <p>{fill(text.orders, { count: orders.unpaid_orders })}</p>
@@ -212,7 +240,10 @@ function SaveForm(props: FormProps) {
 }
 
 /** Goods this design belongs to: just saved, or named in the URL for redesign. */
-function useKnownGoods(product_id: number): { readonly is_asking: boolean; readonly known: SavedHere | null } {
+export function useKnownGoods(product_id: number | undefined): {
+  readonly is_asking: boolean
+  readonly known: SavedHere | null
+} {
   const memory = useSavedHere((state) => state.saved)
   const [params] = useSearchParams()
   const asked_id = Number(params.get('goods')) || 0
@@ -226,7 +257,10 @@ function useKnownGoods(product_id: number): { readonly is_asking: boolean; reado
   }
   const size_ids = [...new Set(goods.skus.map((sku) => sku.size_id))]
   const color_ids = goods.colors.map((color) => color.id)
-  return { is_asking: false, known: { goods_id: goods.id, product_id, name: goods.title, color_ids, size_ids } }
+  return {
+    is_asking: false,
+    known: { goods_id: goods.id, product_id: goods.basic_product_id, name: goods.title, color_ids, size_ids },
+  }
 }
 
 /** Saves the current design as goods: options, saving, pictures and next steps. */

@@ -130,6 +130,19 @@ test('what would spoil the print is listed and can be accepted', async () => {
   await waitFor(() => expect(api.sent(saveProduct)).toMatchObject([{ accepts_print_errors: true }]))
 })
 
+test('the print check is told what is to be made, and what it says of other sizes has to be accepted afresh', async () => {
+  const onChoose = vi.fn()
+  open({ onChoose, print_errors: ['L 码：放不下'], print_warnings: ['正面 · 文字和产品颜色（白色）几乎一样'] })
+  expect(await screen.findByText('印前检查：所选颜色和尺码有 1 处建议再看看')).toBeTruthy()
+  expect(onChoose).toHaveBeenLastCalledWith({ color_ids: [3], size_ids: [5, 6] })
+  const accepts = screen.getByRole('checkbox', { name: /我已了解，按现在的样子印刷/ }) as HTMLInputElement
+  fireEvent.click(accepts)
+  expect(accepts.checked).toBe(true)
+  await press('M')
+  expect(onChoose).toHaveBeenLastCalledWith({ color_ids: [3], size_ids: [6] })
+  expect(accepts.checked).toBe(false)
+})
+
 test('the saved goods go to the cart in the chosen sizes, and on to the checkout', async () => {
   answerSave()
   const sku = sample(GoodsSku, { color_id: 3, color_name: '白色' })

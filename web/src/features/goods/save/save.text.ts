@@ -67,6 +67,10 @@ export const saveText = defineText({
     zh: '印前检查发现会印坏的地方：',
     en: 'The print check found problems that will affect the print:',
   },
+  print_warnings: {
+    zh: '印前检查：所选颜色和尺码有 {count} 处建议再看看',
+    en: 'Print check: worth a look in the chosen colours and sizes ({count})',
+  },
   print_errors_ok: {
     zh: '我已了解，按现在的样子印刷（不勾选也能保存，付款前会再问一次）',
     en: 'I understand, print it as it is (you can save without ticking this; you will be asked again before paying)',

@@ -32,7 +32,7 @@ export function cellFindings(
     size_ids,
     colours: product.colors
       .filter(({ id }) => color_ids.includes(id))
-      .map((color) => ({ hex: color.hex, name: color[`name_${language}`] })),
+      .map((color) => ({ hex: color.hex, part_ids: color.part_ids, name: color[`name_${language}`] })),
     pictureFacts: () => undefined,
     fonts: null,
     brand_words,
