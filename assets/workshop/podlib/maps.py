@@ -62,7 +62,7 @@ def print_sizes(outdir, view, seconds):
 
 def write_uv(base, p, areas):
     """UV only where a design can land (print areas and a small margin); ids everywhere. UV is rounded to about an
-    eighth of a pixel: finer digits are never visible and would triple the file."""
+    eighth of a pixel and may give by as much again: finer digits are never visible and would make the file five times as big."""
     uv, idx, mix = p["uvid"][..., :2].copy(), np.round(p["uvid"][..., 2]), p["mix"]
     for _ in range(3):                                       # grow by 3 px so that every covered pixel has a UV
         for dy, dx in ((0, 1), (0, -1), (1, 0), (-1, 0)):
