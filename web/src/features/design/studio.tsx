@@ -9,6 +9,7 @@ import { useIncoming } from './incoming/use-incoming.ts'
 import { ModeHint } from './product/mode-hint.tsx'
 import { ContextMenu } from './shell/context-menu.tsx'
 import { Dock } from './shell/dock.tsx'
+import fingers from './shell/fingers.module.css'
 import { PhoneBar } from './shell/phone-bar.tsx'
 import { Rail, SidePanel } from './shell/rail.tsx'
 import css from './shell/shell.module.css'
@@ -60,7 +61,7 @@ export function Studio({ was_restored, panels, previewSlot, overlaySlot, ...slot
   useLeaveWarning(save_state)
   useInSight()
   return (
-    <div className={css.studio}>
+    <div className={`${css.studio} ${fingers.fingers}`}>
       <TopBar save_state={save_state} has_preview={previewSlot !== undefined} {...slots} />
       <Rail panels={panels} />
       <SidePanel panels={panels} />

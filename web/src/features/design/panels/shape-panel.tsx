@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { ColourField } from '../colour/colour-field.tsx'
-import { isNamed, plain } from '../find/named.ts'
+import { askFor, bothOf, named } from '../find/search-words.view.ts'
 import { propertyText } from '../properties/property.text.ts'
 import { addCode, addLine, addOutline, addShape, FIRST_COLOUR } from './add-shape.ts'
 import { libraryShapeText, libraryText, shapeGroupText } from './library.text.ts'
@@ -70,19 +70,15 @@ function Group({ group, shapes, colour }: { group: ShapeGroup; shapes: readonly 
   )
 }
 
-/** The shapes that go by these words, in either language. */
-const shapesNamed = (words: string): LibraryShape[] =>
-  libraryShapes.filter((shape) => isNamed(libraryShapeText[shape], words))
-
 /** Shapes in a chosen colour: basic ones first, then the library, group by group. */
 export function ShapePanel() {
   const shapeTexts = useText(shapeText)
   const [text, library] = [useText(propertyText), useText(libraryText)]
   const [colour, setColour] = useState(FIRST_COLOUR)
   const [query, setQuery] = useState('')
-  const words = plain(query)
-  const basic = shownShapes.filter((kind) => isNamed(shapeText[kind], words))
-  const found = shapesNamed(words)
+  const asked = askFor(query)
+  const basic = named(shownShapes, (kind) => bothOf(shapeText[kind]), asked)
+  const found = named(libraryShapes, (shape) => bothOf(libraryShapeText[shape]), asked)
   return (
     <div className={css.panel}>
       <ColourField label={text.fill} value={colour} onColour={(next) => setColour(next ?? FIRST_COLOUR)} />
@@ -109,7 +105,7 @@ export function ShapePanel() {
           </li>
         ))}
       </ul>
-      {words ? null : <LinesAndCodes colour={colour} />}
+      {asked.length > 0 ? null : <LinesAndCodes colour={colour} />}
       {shapeGroups.map((group) => {
         const shapes = found.filter((shape) => groupOf(shape) === group)
         return shapes.length > 0 ? <Group key={group} group={group} shapes={shapes} colour={colour} /> : null
