@@ -2,13 +2,14 @@ import { isEmptyDesign } from '@inkroute/engine/document/design-document'
 import { useEffect, useState } from 'react'
 import { useText } from '../../shared/text/language.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
+import { useInSight } from './in-sight/use-in-sight.ts'
 import { Arrivals } from './incoming/arrivals.tsx'
 import { useIncomingFiles } from './incoming/incoming.ts'
 import { useIncoming } from './incoming/use-incoming.ts'
 import { ModeHint } from './product/mode-hint.tsx'
 import { ContextMenu } from './shell/context-menu.tsx'
 import { Dock } from './shell/dock.tsx'
-import { useKeepInSight } from './shell/keep-in-sight.ts'
+import fingers from './shell/fingers.module.css'
 import { PhoneBar } from './shell/phone-bar.tsx'
 import { Rail, SidePanel } from './shell/rail.tsx'
 import css from './shell/shell.module.css'
@@ -58,9 +59,9 @@ export function Studio({ was_restored, panels, previewSlot, overlaySlot, ...slot
   useStudioKeys()
   useIncoming(slots.sendFile)
   useLeaveWarning(save_state)
-  useKeepInSight()
+  useInSight()
   return (
-    <div className={css.studio}>
+    <div className={`${css.studio} ${fingers.fingers}`}>
       <TopBar save_state={save_state} has_preview={previewSlot !== undefined} {...slots} />
       <Rail panels={panels} />
       <SidePanel panels={panels} />

@@ -26,7 +26,7 @@ export function BrandPart({ title, hint, is_empty, children }: BrandPartProps) {
 
 export function Forget({ label, onForget }: { label: string; onForget: () => void }) {
   return (
-    <button type="button" className={css.forget} aria-label={label} title={label} onClick={onForget}>
+    <button type="button" className={css.forget} data-corner aria-label={label} title={label} onClick={onForget}>
       <Icon name="close" size_px={12} />
     </button>
   )

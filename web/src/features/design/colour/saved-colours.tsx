@@ -34,6 +34,7 @@ function Swatches({ colours, value, onPick, onForget }: SwatchesProps) {
             <button
               type="button"
               className={css.forget}
+              data-corner
               aria-label={fill(text.forget, { colour })}
               onClick={() => onForget(colour)}
             >

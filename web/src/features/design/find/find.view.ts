@@ -11,10 +11,10 @@ import { readColour } from '../colour/colour.view.ts'
 import { libraryShapeText } from '../panels/library.text.ts'
 import { codeText, shapeText } from '../panels/panels.text.ts'
 import { shownShapes } from '../panels/shape-icon.tsx'
-import { familiesFor } from '../text/text-panel.view.ts'
+import { categoryText } from '../text/text-panel.text.ts'
 import { colourNameText } from './find.text.ts'
-import { isNamed, nameFirst, plain } from './named.ts'
 import { namedColours } from './named-colours.ts'
+import { type Asked, askFor, bothOf, named, plain } from './search-words.view.ts'
 
 export type Element = 'line' | (typeof codeKinds)[number]
 
@@ -69,33 +69,52 @@ export function idOf(found: Found): string {
   }
 }
 
-function elementsFor(asked: string): Found[] {
-  const shapes = shownShapes.filter((shape) => isNamed(shapeText[shape], asked))
-  const elements = (['line', ...codeKinds] as const).filter((element) => isNamed(codeText[element], asked))
-  const outlines = libraryShapes.filter((shape) => isNamed(libraryShapeText[shape], asked))
-  return [
-    ...shapes.map((shape): Found => ({ kind: 'shape', shape })),
-    ...elements.map((element): Found => ({ kind: 'element', element })),
-    ...nameFirst(outlines, (shape) => libraryShapeText[shape], asked).map(
-      (shape): Found => ({ kind: 'outline', shape }),
-    ),
-  ]
+function nameOfElement(found: Found): readonly string[] {
+  switch (found.kind) {
+    case 'shape':
+      return bothOf(shapeText[found.shape])
+    case 'outline':
+      return bothOf(libraryShapeText[found.shape])
+    case 'element':
+      return bothOf(codeText[found.element])
+    default:
+      return []
+  }
 }
 
-function coloursFor(asked: string, brand: BrandKit | undefined): Found[] {
+const allElements: readonly Found[] = [
+  ...shownShapes.map((shape): Found => ({ kind: 'shape', shape })),
+  ...(['line', ...codeKinds] as const).map((element): Found => ({ kind: 'element', element })),
+  ...libraryShapes.map((shape): Found => ({ kind: 'outline', shape })),
+]
+
+const elementsFor = (asked: Asked) => named(allElements, nameOfElement, asked)
+
+function coloursFor(query: string, brand: BrandKit | undefined): readonly Found[] {
   const own = (brand?.colours ?? []).map(
     ({ hex, name }): Found => ({ kind: 'colour', hex, name: { zh: name || hex, en: name || hex }, origin: 'brand' }),
   )
   const common = (Object.keys(namedColours) as (keyof typeof namedColours)[]).map(
     (key): Found => ({ kind: 'colour', hex: namedColours[key], name: colourNameText[key], origin: 'named' }),
   )
-  const found = [...own, ...common].filter(
-    (one) => one.kind === 'colour' && (isNamed(one.name, asked) || one.hex === asked),
-  )
-  const typed = asked ? readColour(asked) : null
+  const namesOf = (one: Found) => (one.kind === 'colour' ? [...bothOf(one.name), one.hex] : [])
+  const found = named([...own, ...common], namesOf, askFor(query))
+  const typed = query ? readColour(plain(query).replaceAll(' ', '')) : null
   if (!typed) return found
   return [{ kind: 'colour', hex: typed, name: { zh: typed, en: typed }, origin: 'typed' }, ...found]
 }
+
+/** Also by the kind of font: script, serif, 手写. */
+const fontsFor = (families: readonly FontFamily[], asked: Asked) =>
+  named(
+    families.filter(({ is_hidden }) => !is_hidden),
+    ({ label, drawn_by, category }) => [
+      ...bothOf(label),
+      drawn_by,
+      ...(category === 'symbol' ? [] : bothOf(categoryText[category])),
+    ],
+    asked,
+  )
 
 interface Sources {
   readonly query: string
@@ -111,12 +130,12 @@ const MOST = { searched: 8, offered: 4 } as const
 
 /** What is known here comes first, so that answers of the server that arrive later move nothing above them. */
 export function groupsOf({ query, brand, families, templates, materials, artworks }: Sources): FoundGroup[] {
-  const asked = plain(query)
-  const most = asked ? MOST.searched : MOST.offered
-  const fonts = brandFirst(familiesFor(families, 'all', asked), brand?.fonts ?? [])
+  const asked = askFor(query)
+  const most = asked.length > 0 ? MOST.searched : MOST.offered
+  const fonts = brandFirst(fontsFor(families, asked), brand?.fonts ?? [])
   const groups: FoundGroup[] = [
     { kind: 'shape', items: elementsFor(asked) },
-    { kind: 'colour', items: coloursFor(asked, brand) },
+    { kind: 'colour', items: coloursFor(query, brand) },
     { kind: 'font', items: fonts.map((family): Found => ({ kind: 'font', family })) },
     { kind: 'material', items: materials },
     { kind: 'artwork', items: artworks },

@@ -5,14 +5,22 @@ import { useEffect, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useLater } from '../../../shared/hooks/use-later.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
+import { useLanguage } from '../../../shared/text/language.tsx'
 import { useBrand } from '../brand/use-brand-kit.ts'
 import { useStudio } from '../studio-store.ts'
 import { openTypesetter, useFonts } from '../text/font-shelf.ts'
 import { type Found, type FoundGroup, groupsOf } from './find.view.ts'
+import { otherWords } from './search-words.view.ts'
 
 const PAGE = 8
 const TEMPLATES = 100
 const FRESH_MS = 60_000
+/** Asks again in the words the gallery goes by where the typed ones find nothing. */
+function useOtherWords(query: string, total: number | undefined): string | null {
+  const { language } = useLanguage()
+  return total === 0 ? otherWords(query, language) : null
+}
+
 const options = { quiet: true, stale_ms: FRESH_MS } as const
 
 /** The list of fonts, which is loaded with the first text otherwise. */
@@ -39,13 +47,17 @@ function useTemplates(keyword: string, is_offered: boolean) {
     options,
   )
   const platform = useCall(listTemplates, is_asked ? { ...asked, page_size: TEMPLATES } : null, options)
+  const other = useOtherWords(keyword, platform.data?.total)
+  const again = useCall(listTemplates, is_asked && other ? { keyword: other, page_size: TEMPLATES } : null, options)
   const isOther = (template: { basic_product_id: number }) => (template.basic_product_id === product_id ? 0 : 1)
-  const ready = [...(platform.data?.data ?? [])].sort((a, b) => isOther(a) - isOther(b))
+  const ready = [...(platform.data?.data ?? []), ...(other ? (again.data?.data ?? []) : [])].sort(
+    (a, b) => isOther(a) - isOther(b),
+  )
   const items: Found[] = [
     ...(own.data?.data ?? []).map((template): Found => ({ kind: 'template', owner: 'own', template })),
     ...ready.map((template): Found => ({ kind: 'template', owner: 'platform', template })),
   ]
-  return { items, calls: [own, platform] }
+  return { items, calls: [own, platform, again] }
 }
 
 interface Finding {
@@ -65,8 +77,11 @@ export function useFound(query: string, has_templates: boolean): Finding {
   const asked = { page_size: PAGE, ...(keyword ? { keyword } : {}) }
   const materials = useCall(listMaterials, may_see ? asked : null, options)
   const artworks = useCall(listArtworks, asked, options)
+  const other = useOtherWords(keyword, artworks.data?.total)
+  const again = useCall(listArtworks, other ? { page_size: PAGE, keyword: other } : null, options)
   const templates = useTemplates(keyword, has_templates)
-  const calls = [materials, artworks, ...templates.calls]
+  const calls = [materials, artworks, again, ...templates.calls]
+  const pictures = [...(artworks.data?.data ?? []), ...(other ? (again.data?.data ?? []) : [])]
   const ready = materials.data?.data.filter(({ status }) => status === 'ready') ?? []
   const groups = groupsOf({
     query: wanted,
@@ -74,7 +89,7 @@ export function useFound(query: string, has_templates: boolean): Finding {
     families: fonts.families,
     templates: templates.items,
     materials: ready.map((material): Found => ({ kind: 'material', material })),
-    artworks: (artworks.data?.data ?? []).map((artwork): Found => ({ kind: 'artwork', artwork })),
+    artworks: pictures.map((artwork): Found => ({ kind: 'artwork', artwork })),
   })
   return {
     groups,

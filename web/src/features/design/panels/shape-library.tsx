@@ -8,7 +8,7 @@ import {
 } from '@inkroute/engine/shapes/shape-library'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
-import { isNamed, plain } from '../find/named.ts'
+import { askFor, bothOf, named } from '../find/search-words.view.ts'
 import { libraryShapeText, libraryText, shapeGroupText } from './library.text.ts'
 import css from './panels.module.css'
 import { shapeText } from './panels.text.ts'
@@ -44,10 +44,6 @@ function Group({ group, shapes, onOutline }: GroupProps) {
   )
 }
 
-/** The shapes that go by these words, in either language. */
-const shapesNamed = (words: string): LibraryShape[] =>
-  libraryShapes.filter((shape) => isNamed(libraryShapeText[shape], words))
-
 interface LibraryProps {
   /** Of the basic shapes. */
   readonly colour?: string
@@ -61,9 +57,9 @@ interface LibraryProps {
 export function ShapeLibrary({ colour, onShape, onOutline, children }: LibraryProps) {
   const [names, library] = [useText(shapeText), useText(libraryText)]
   const [query, setQuery] = useState('')
-  const words = plain(query)
-  const basic = shownShapes.filter((kind) => isNamed(shapeText[kind], words))
-  const found = shapesNamed(words)
+  const asked = askFor(query)
+  const basic = named(shownShapes, (kind) => bothOf(shapeText[kind]), asked)
+  const found = named(libraryShapes, (shape) => bothOf(libraryShapeText[shape]), asked)
   return (
     <>
       <input
@@ -85,7 +81,7 @@ export function ShapeLibrary({ colour, onShape, onOutline, children }: LibraryPr
           </li>
         ))}
       </ul>
-      {words ? null : children}
+      {asked.length > 0 ? null : children}
       {shapeGroups.map((group) => {
         const shapes = found.filter((shape) => groupOf(shape) === group)
         return shapes.length > 0 ? <Group key={group} group={group} shapes={shapes} onOutline={onOutline} /> : null

@@ -8,7 +8,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { canAddLayers } from '../layer-limit.ts'
 import { apply, chosenLayers, cmPerPxNow, newLayerId, selectionNow, useArea, useStudio } from '../studio-store.ts'
 import { inkBoxNow } from '../text/font-shelf.ts'
-import { presetText } from './place-presets.text.ts'
+import { presetText } from './product.text.ts'
 import css from './size-rule.module.css'
 
 const putInto = (document: DesignDocument, place: Area, how: 'inside' | 'covering' = 'inside') =>

@@ -77,15 +77,25 @@ interface HandleProps {
   readonly at: Point
   readonly grip: Grip
   readonly rotation_deg: number
+  readonly reach_px: number
+}
+
+/** On smaller layers the reach of a finger would leave nothing to move them by. */
+const ROOM_FOR_FINGERS_PX = 88
+
+function useReach(layers: readonly Layer[], zoom: number): number {
+  const is_touch = useHand((state) => state.is_touch)
+  const { width, height } = boundsOf(layers.map(useInkBox()))
+  return is_touch && Math.min(width, height) * zoom >= ROOM_FOR_FINGERS_PX ? 22 : 14
 }
 
 /** A small visible handle with a larger hit area. */
-function Handle({ at, grip, rotation_deg }: HandleProps) {
+function Handle({ at, grip, rotation_deg, reach_px }: HandleProps) {
   const is_side = grip.x === 0 || grip.y === 0
   const onPointerDown = stageHand.onHandle(grip)
   return (
     <g style={{ cursor: cursorOf(grip, rotation_deg) }} onPointerDown={onPointerDown} data-grip={`${grip.x},${grip.y}`}>
-      <circle className={css.reach} cx={at.x} cy={at.y} r={14} />
+      <circle className={css.reach} cx={at.x} cy={at.y} r={reach_px} />
       {is_side ? (
         <rect
           className={css.handle}
@@ -111,7 +121,7 @@ function Turner({ boxes, viewport }: { boxes: readonly TurnedBox[]; viewport: Vi
   return (
     <g className={css.turner} onPointerDown={stageHand.onHandle('turn')}>
       <line x1={top.x} y1={top.y} x2={top.x + arm.x} y2={top.y + arm.y} />
-      <circle className={css.reach} cx={top.x + arm.x} cy={top.y + arm.y} r={16} />
+      <circle className={css.reach} cx={top.x + arm.x} cy={top.y + arm.y} r={22} />
       <circle cx={top.x + arm.x} cy={top.y + arm.y} r={7}>
         <title>{text.turn}</title>
       </circle>
@@ -121,6 +131,7 @@ function Turner({ boxes, viewport }: { boxes: readonly TurnedBox[]; viewport: Vi
 
 function Handles({ layers, viewport }: { layers: readonly Layer[]; viewport: Viewport }) {
   const boxes = layers.map(useInkBox())
+  const reach_px = useReach(layers, viewport.zoom)
   const [only] = layers
   const rotation_deg = layers.length === 1 ? (only?.rotation_deg ?? 0) : 0
   const has_sides =
@@ -136,6 +147,7 @@ function Handles({ layers, viewport }: { layers: readonly Layer[]; viewport: Vie
           grip={grip}
           at={toScreen(viewport, gripPoint(boxes, grip))}
           rotation_deg={rotation_deg}
+          reach_px={reach_px}
         />
       ))}
     </>

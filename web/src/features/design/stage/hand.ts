@@ -22,7 +22,15 @@ import {
 } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
 import { inkBoxNow } from '../text/font-shelf.ts'
-import { dragLetters, editedNow, endEditing, isOnText, pressLetters, startEditing } from '../text-edit/editing.ts'
+import {
+  dragLetters,
+  dropLetters,
+  type LetterEnd,
+  pressLetters,
+  stopDrag,
+  takeHandle,
+} from '../text-edit/drag-letters.ts'
+import { editedNow, endEditing, isOnText, startEditing } from '../text-edit/editing.ts'
 import { cancelFrame, onFrame } from './frame.ts'
 import {
   dragged,
@@ -50,12 +58,21 @@ type Gesture =
       readonly hit_id: string
       /** It was the one layer selected before. */
       readonly is_again: boolean
+      /** Selected before the press. */
+      readonly before: readonly string[]
       is_moved: boolean
     }
   | { readonly kind: 'stretch'; readonly from: Point; readonly hold: Hold; readonly grip: Grip }
   | { readonly kind: 'turn'; readonly from: Point; readonly hold: Hold }
   | { readonly kind: 'band'; readonly from: Point; readonly before: readonly string[] }
-  | { readonly kind: 'pan'; last: Point }
+  | {
+      readonly kind: 'pan'
+      readonly from: Point
+      last: Point
+      is_moved: boolean
+      /** A tap beside all layers, which selects none. */
+      readonly is_tap: boolean
+    }
   | { readonly kind: 'crop'; last: Point; readonly step: string }
   | { readonly kind: 'letters' }
   | { readonly kind: 'pinch'; readonly from: Pinch; readonly hold: Hold }
@@ -107,13 +124,15 @@ function follow(): void {
   } else if (gesture.kind === 'turn') {
     show(gesture.hold, 'turn', spun(gesture.hold, toCanvas(view, gesture.from), toCanvas(view, at), keys))
   } else if (gesture.kind === 'pan') {
+    if (gesture.is_tap && !gesture.is_moved && Math.hypot(at.x - far.x, at.y - far.y) < START_PX) return
+    gesture.is_moved = true
     panBy(at.x - gesture.last.x, at.y - gesture.last.y)
     gesture.last = at
   } else if (gesture.kind === 'crop') {
     panCropped((at.x - gesture.last.x) / view.zoom, (at.y - gesture.last.y) / view.zoom, gesture.step)
     gesture.last = at
   } else if (gesture.kind === 'letters') {
-    dragLetters(toCanvas(view, at))
+    dragLetters(at)
   } else if (gesture.kind === 'band') {
     const band = bandOf(toCanvas(view, gesture.from), toCanvas(view, at))
     useHand.setState({ band })
@@ -137,12 +156,24 @@ function followFingers(now: Extract<Gesture, { kind: 'pinch' | 'zoom' }>): void 
   now.last = next
 }
 
-/** A second finger scales and rotates the selection, or zooms the view if nothing is selected. */
+/** What two fingers scale: what was selected before the first of them touched anything, or what it has moved. */
+function heldByFingers(): Hold | null {
+  if (!gesture || (gesture.kind !== 'move' && gesture.kind !== 'pan')) return null
+  const is_moved = gesture.is_moved
+  if (is_moved) settle()
+  if (gesture.kind === 'move' && !is_moved) choose(gesture.before)
+  return gesture.kind === 'pan' && is_moved ? null : hold()
+}
+
+/** A second finger scales and rotates the selection, wherever it is; with nothing selected it zooms the view. */
 function pinchStart(): void {
   const [a, b] = [...fingers.values()]
   if (!a || !b) return
-  if (gesture?.kind === 'move' && gesture.is_moved) settle()
-  const taken = gesture?.kind === 'move' ? hold() : null
+  const taken = heldByFingers()
+  if (gesture?.kind === 'letters') {
+    stopDrag()
+    useHand.setState(idle)
+  }
   const view = viewportNow()
   gesture = taken
     ? { kind: 'pinch', hold: taken, from: pinchOf(toCanvas(view, a), toCanvas(view, b)) }
@@ -159,7 +190,7 @@ function pickLetters(at: Point, is_more: boolean): Gesture | null {
     return null
   }
   useHand.setState({ doing: 'letters' })
-  pressLetters(edited, point, is_more)
+  pressLetters(edited, at, is_more)
   return { kind: 'letters' }
 }
 
@@ -179,10 +210,10 @@ function pickUp(at: Point, event: PointerEvent): Gesture {
   }
   const is_more = event.shiftKey || event.ctrlKey || event.metaKey
   if (!hit) {
+    // A second finger may follow, to scale what is selected.
+    if (event.pointerType === 'touch') return { kind: 'pan', from: at, last: at, is_moved: false, is_tap: !is_more }
     if (!is_more) choose([])
-    return event.pointerType === 'touch'
-      ? { kind: 'pan', last: at }
-      : { kind: 'band', from: at, before: is_more ? chosen : [] }
+    return { kind: 'band', from: at, before: is_more ? chosen : [] }
   }
   const group = withGroups(document, { view_id, ids: [hit.id] }).ids
   const is_in_hand = chosen.includes(hit.id)
@@ -190,7 +221,7 @@ function pickUp(at: Point, event: PointerEvent): Gesture {
   else if (!is_in_hand) choose(group)
   if (event.altKey && !is_more) studioActions.duplicate.run()
   const is_again = is_in_hand && chosen.length === 1
-  return { kind: 'move', from: at, hold: hold(), hit_id: hit.id, is_again, is_moved: false }
+  return { kind: 'move', from: at, hold: hold(), hit_id: hit.id, is_again, before: chosen, is_moved: false }
 }
 
 const atOf = (event: { clientX: number; clientY: number; currentTarget: EventTarget | null }): Point => {
@@ -209,15 +240,22 @@ export function letGo(): void {
 
 function finish(): void {
   cancelFrame(follow)
+  stopDrag()
   gesture = null
   latest = null
   useHand.setState(idle)
   settle()
 }
 
+const noteTouch = ({ pointerType }: PointerEvent) => {
+  const is_touch = pointerType === 'touch'
+  if (useHand.getState().is_touch !== is_touch) useHand.setState({ is_touch })
+}
+
 export const stageHand = {
   onDown(event: PointerEvent): void {
     const at = atOf(event)
+    noteTouch(event)
     const { onDropper } = useStudioUi.getState()
     if (onDropper) return onDropper(colourAt(event.currentTarget, at.x, at.y))
     if (event.pointerType === 'touch') {
@@ -228,7 +266,7 @@ export const stageHand = {
     const is_pan = event.button === 1 || (event.button === 0 && useHand.getState().will_pan)
     if (!is_pan && event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    gesture = is_pan ? { kind: 'pan', last: at } : pickUp(at, event)
+    gesture = is_pan ? { kind: 'pan', from: at, last: at, is_moved: true, is_tap: false } : pickUp(at, event)
     if (is_pan) useHand.setState({ doing: 'pan' })
   },
   onHandle:
@@ -242,6 +280,20 @@ export const stageHand = {
       if (taken)
         gesture = kind === 'turn' ? { kind, from, hold: taken } : { kind: 'stretch', from, hold: taken, grip: kind }
     },
+  onLetterHandle:
+    (end: LetterEnd) =>
+    (event: PointerEvent): void => {
+      const edited = editedNow()
+      if (event.button !== 0 || !edited) return
+      event.stopPropagation()
+      noteTouch(event)
+      event.currentTarget.closest('[data-stage]')?.setPointerCapture(event.pointerId)
+      const at = atOf(event)
+      if (event.pointerType === 'touch') fingers.set(event.pointerId, at)
+      gesture = { kind: 'letters' }
+      useHand.setState({ doing: 'letters' })
+      takeHandle(edited, end, at)
+    },
   onMove(event: PointerEvent): void {
     if (!gesture) return
     const at = atOf(event)
@@ -254,6 +306,8 @@ export const stageHand = {
     fingers.delete(event.pointerId)
     if (!gesture) return
     follow()
+    if (gesture.kind === 'letters') dropLetters(event.timeStamp)
+    if (gesture.kind === 'pan' && gesture.is_tap && !gesture.is_moved) choose([])
     const is_click = gesture.kind === 'move' && !gesture.is_moved
     const hit_id = gesture.kind === 'move' ? gesture.hit_id : null
     const is_second_tap = gesture.kind === 'move' && gesture.is_again && event.pointerType === 'touch'

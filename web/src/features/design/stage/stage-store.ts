@@ -46,9 +46,11 @@ interface HandState {
   readonly doing: 'move' | 'stretch' | 'turn' | 'pan' | 'letters' | null
   /** Space is held: the next drag pans. */
   readonly will_pan: boolean
+  /** The last press was that of a finger, which needs larger handles and a bar instead of keys. */
+  readonly is_touch: boolean
 }
 
 const nothing: ReadonlySet<string> = new Set()
 export const idle = { moving: nothing, guides: [], band: null, doing: null } as const
 
-export const useHand = create<HandState>(() => ({ ...idle, will_pan: false }))
+export const useHand = create<HandState>(() => ({ ...idle, will_pan: false, is_touch: false }))

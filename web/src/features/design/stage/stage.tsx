@@ -9,7 +9,10 @@ import { studioText } from '../studio.text.ts'
 import { choose, gridNow, layersNow, useArea, useStudio } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
 import { inkBoxNow } from '../text/font-shelf.ts'
+import { holdLetters } from '../text-edit/drag-letters.ts'
 import { chooseAround, editedNow, isOnText, startEditing } from '../text-edit/editing.ts'
+import { LetterBar } from '../text-edit/letter-bar.tsx'
+import { LetterHandles } from '../text-edit/letter-handles.tsx'
 import { LetterMarks } from '../text-edit/letter-marks.tsx'
 import { TextEditor } from '../text-edit/text-editor.tsx'
 import { Chosen } from './chosen.tsx'
@@ -169,8 +172,8 @@ function onMouseDown(event: MouseEvent): void {
 function onContextMenu(event: MouseEvent): void {
   event.preventDefault()
   const { point, edited } = editedUnder(event)
-  // Its actions are for layers, not for letters.
-  if (edited) return
+  // Its actions are for layers, not for letters. A finger that rests on a word opens it too.
+  if (edited) return useHand.getState().is_touch ? holdLetters(edited, point) : undefined
   const hit = layerAt(layersNow(), point, gridNow(), inkBoxNow)
   if (hit && !useStudio.getState().chosen.includes(hit.id)) choose([hit.id])
   useStudioUi.setState({ menu: { x: event.clientX, y: event.clientY } })
@@ -219,8 +222,10 @@ export function Stage({ overlay }: { overlay?: ReactNode }) {
           <MarkFrames />
           <LetterMarks />
           <Chosen />
+          <LetterHandles />
         </svg>
         <TextEditor />
+        <LetterBar />
       </div>
     </div>
   )

@@ -11,17 +11,19 @@ import { viewportNow } from '../stage/stage-store.ts'
 import { choose, layersNow, settle, useLayers, useStudio } from '../studio-store.ts'
 import { openPanel, useStudioUi } from '../studio-ui.ts'
 import { inkBoxNow, loadedTypesetter } from '../text/font-shelf.ts'
-import { chooseLetters, forgetLetters, useLetters } from '../text/letters.ts'
+import { chooseLetters, forgetLetters } from '../text/letters.ts'
 import { commitWords, wordsNow } from '../text/words.ts'
 
 interface Editing {
   readonly layer_id: string | null
   /** Keys go into the text; otherwise they are for a panel, and the caret rests. */
   readonly is_typing: boolean
+  /** The place a finger has tapped a second time, to paste there. */
+  readonly bar_at: number | null
 }
 
 /** The text whose letters are edited on the stage. */
-export const useEditing = create<Editing>(() => ({ layer_id: null, is_typing: false }))
+export const useEditing = create<Editing>(() => ({ layer_id: null, is_typing: false, bar_at: null }))
 
 /** The field that receives what is typed, while there is one. */
 export const typingField: { current: HTMLTextAreaElement | null } = { current: null }
@@ -65,7 +67,7 @@ export function isOnText(layer: TextLayer, point: Point): boolean {
   )
 }
 
-function caretUnder(layer: TextLayer, point: Point): PlacedCaret | undefined {
+export function caretUnder(layer: TextLayer, point: Point): PlacedCaret | undefined {
   const places = letterPlaces(layer)
   return places && caretNear(places, onLayer(layer, places).toText(point))
 }
@@ -81,6 +83,9 @@ function showStyles(): void {
 
 /** How the gesture that began the editing goes on is no gesture in the text. */
 let has_just_begun = false
+export const beginGesture = (): void => {
+  has_just_begun = false
+}
 
 /** Edits a text on the stage, from the letter at a point of the canvas, or with all letters selected. */
 export function startEditing(layer: Layer | undefined, at?: Point): boolean {
@@ -93,7 +98,7 @@ export function startEditing(layer: Layer | undefined, at?: Point): boolean {
   flushSync(() => {
     choose([layer.id])
     chooseLetters(layer.id, { from: index ?? 0, to: index ?? layer.text.length, lean })
-    useEditing.setState({ layer_id: layer.id })
+    useEditing.setState({ layer_id: layer.id, bar_at: null })
     showStyles()
   })
   focusTyping()
@@ -108,34 +113,8 @@ export function endEditing(): void {
   if (isEditable(layer)) commitWords(layer)
   settle()
   forgetLetters()
-  useEditing.setState({ layer_id: null, is_typing: false })
+  useEditing.setState({ layer_id: null, is_typing: false, bar_at: null })
   if (had_focus) document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
-}
-
-/** The end of the selection that stays while the other one moves. */
-let anchor = 0
-
-function selectTo(layer: TextLayer, { index, lean }: Pick<PlacedCaret, 'index' | 'lean'>): void {
-  const [from, to] = [Math.min(anchor, index), Math.max(anchor, index)]
-  chooseLetters(layer.id, { from, to, is_backward: index < anchor, lean })
-}
-
-/** A press in the text puts the caret there; with Shift it selects up to there. */
-export function pressLetters(layer: TextLayer, point: Point, is_more: boolean): void {
-  const caret = caretUnder(layer, point)
-  has_just_begun = false
-  focusTyping()
-  if (!caret) return
-  settle()
-  const { from, to, is_backward } = useLetters.getState()
-  anchor = is_more ? (is_backward ? to : from) : caret.index
-  selectTo(layer, caret)
-}
-
-export function dragLetters(point: Point): void {
-  const layer = editedNow()
-  const caret = layer && caretUnder(layer, point)
-  if (caret) selectTo(layer, caret)
 }
 
 /** Two presses select a word, three a paragraph. */
@@ -146,6 +125,5 @@ export function chooseAround(layer: TextLayer, point: Point, what: 'word' | 'par
   // The letter under the pointer is the one that the caret keeps to.
   const index = caret.lean === 'back' ? Math.max(0, caret.index - 1) : caret.index
   const { from, to } = what === 'word' ? wordAt(words, index) : paragraphAt(words, caret.index)
-  anchor = from
   chooseLetters(layer.id, { from, to })
 }

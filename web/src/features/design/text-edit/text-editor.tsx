@@ -6,7 +6,6 @@ import { settle } from '../studio-store.ts'
 import { useLetters } from '../text/letters.ts'
 import { textPanelText } from '../text/text-panel.text.ts'
 import { useWords } from '../text/words.ts'
-import { useCaretInSight } from './caret-in-sight.ts'
 import { useCaret } from './caret-on-stage.ts'
 import { editedNow, endEditing, focusTyping, typingField, useEdited, useEditing } from './editing.ts'
 import css from './text-edit.module.css'
@@ -62,7 +61,6 @@ function TypingField({ layer }: { layer: TextLayer }) {
   }, [])
   useSystemUndo()
   useSameSelection(words, composed !== null)
-  useCaretInSight(field, layer)
   const [top, foot] = [caret?.top ?? { x: 0, y: 0 }, caret?.foot ?? { x: 0, y: 0 }]
   const high = within(Math.abs(foot.y - top.y), height)
   // Outside the stage a browser would scroll it to the caret.

@@ -39,7 +39,7 @@ export function useTyping(layer: TextLayer) {
       if (kindOf(event) !== last_kind.current) settle()
       last_kind.current = kindOf(event)
       chooseLetters(layer.id, selectedIn(event.currentTarget))
-      typeWords(layer, value)
+      void typeWords(layer, value)
     },
     onSelect: ({ currentTarget }: SyntheticEvent<Field>) => {
       const now = useLetters.getState()
@@ -58,7 +58,7 @@ export function useTyping(layer: TextLayer) {
     onCompositionEnd: (event: CompositionEvent<Field>) => {
       setComposed(null)
       chooseLetters(layer.id, selectedIn(event.currentTarget))
-      typeWords(layer, event.currentTarget.value)
+      void typeWords(layer, event.currentTarget.value)
     },
   }
 }

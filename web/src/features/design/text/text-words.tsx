@@ -70,7 +70,7 @@ export function TextWords({ layer }: { layer: TextLayer }) {
   const [has_emoji, setEmoji] = useState(false)
   const is_composing = useRef(false)
   useSelection(area, layer)
-  const put = (value: string) => (is_composing.current ? composeWords(layer, value) : typeWords(layer, value))
+  const put = (value: string) => void (is_composing.current ? composeWords(layer, value) : typeWords(layer, value))
   return (
     <div className={css.words}>
       <textarea

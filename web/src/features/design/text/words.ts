@@ -1,6 +1,7 @@
-import type { TextLayer } from '@inkroute/engine/layers/text-layer'
+import { MAX_TEXT_CHARACTERS, type TextLayer } from '@inkroute/engine/layers/text-layer'
 import { typedSpans } from '@inkroute/engine/text/spans'
 import { create } from 'zustand'
+import { settle } from '../studio-store.ts'
 import { editText, type TextChange } from './edit-text.ts'
 import { chooseLetters, useLetters } from './letters.ts'
 import { withinLimit } from './text-panel.view.ts'
@@ -45,17 +46,16 @@ function newestChange(layer: TextLayer, words: string): TextChange {
 }
 
 /** Puts what was typed into the design; letters keep their styles. */
-export function typeWords(layer: TextLayer, value: string): void {
+export async function typeWords(layer: TextLayer, value: string): Promise<void> {
   const words = keepTyped(layer, value)
-  void editText(layer.id, (now) => newestChange(now, words), `words-${layer.id}`).then(() =>
-    useTyped.setState((state) => (typedOf(layer, state) === words ? { words: null } : state)),
-  )
+  await editText(layer.id, (now) => newestChange(now, words), `words-${layer.id}`)
+  useTyped.setState((state) => (typedOf(layer, state) === words ? { words: null } : state))
 }
 
 /** What an input method was composing when the editing ended is typed. */
 export function commitWords(layer: TextLayer): void {
   const words = wordsNow(layer)
-  if (words !== layer.text) typeWords(layer, words)
+  if (words !== layer.text) void typeWords(layer, words)
 }
 
 /** Types something behind the selected letters. */
@@ -63,6 +63,17 @@ export function insertWords(layer: TextLayer, added: string): void {
   const words = wordsNow(layer)
   const { layer_id, to } = useLetters.getState()
   const at = layer_id === layer.id ? Math.min(to, words.length) : words.length
-  typeWords(layer, words.slice(0, at) + added + words.slice(at))
+  void typeWords(layer, words.slice(0, at) + added + words.slice(at))
   chooseLetters(layer.id, { from: at + added.length, to: at + added.length })
+}
+
+/** Puts words in the place of the selected letters, as a step of its own. */
+export function replaceLetters(layer: TextLayer, added: string): void {
+  const words = wordsNow(layer)
+  const { from, to } = useLetters.getState()
+  const [start, end] = [Math.min(from, words.length), Math.min(to, words.length)]
+  settle()
+  void typeWords(layer, words.slice(0, start) + added + words.slice(end)).then(settle)
+  const at = Math.min(start + added.length, MAX_TEXT_CHARACTERS)
+  chooseLetters(layer.id, { from: at, to: at })
 }
