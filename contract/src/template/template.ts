@@ -4,11 +4,16 @@ import { endpoint } from '../endpoint.ts'
 import { licences } from '../gallery/gallery.ts'
 import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from '../wire.ts'
 
+/** What belongs into a slot, where the template says so. */
+export const slotRoles = ['name', 'date', 'photo', 'picture', 'text', 'place', 'number'] as const
+export type SlotRole = (typeof slotRoles)[number]
+
 /** A slot of a template: a picture or text layer meant to be replaced, by layer id. */
 export const TemplateSlot = z.object({
   layer_id: z.string(),
   kind: z.enum(['image', 'text']),
   label: z.string(),
+  role: z.enum(slotRoles).optional(),
 })
 export type TemplateSlot = z.infer<typeof TemplateSlot>
 
