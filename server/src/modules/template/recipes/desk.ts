@@ -16,7 +16,7 @@ const splitCase: Layout['draw'] = (look, sheet, tone) => [
   rule(50, sheet.h * 0.42, 100, 1, tone.accent),
   ...under(look, box(50, sheet.h * 0.69, 74, sheet.h * 0.44), tone),
 ]
-const label = ({ h }: Sheet): Box => box(50, h * 0.68, 62, h * 0.22)
+const label = ({ h }: Sheet): Box => box(50, h * 0.68, 78, h * 0.27)
 /** The picture over the whole case, the name on a band near its lower edge. */
 const fullCase: Layout['draw'] = (look, sheet, tone) => [
   art(look.artwork, whole(sheet), { is_cover: true, role: 'photo' }),
@@ -62,7 +62,7 @@ export const desk: readonly Layout[] = [
     ['花纹与名牌', 'pattern with a name plate'],
     phones,
     'pattern',
-    take('families', 'calico', 'jelly', 'terracotta', 'donut', 'rocket'),
+    take('bouquet', 'sunflower', 'letter', 'mushroom', 'flamingo', 'bee', 'owl', 'calico', 'jelly', 'terracotta', 'donut', 'rocket'),
     onPattern(plate('ellipse'), 40, label),
   ),
   layout('casefull', ['满幅照片', 'photo from edge to edge'], phones, 'paper', take('scenes'), fullCase),
@@ -135,14 +135,14 @@ export const desk: readonly Layout[] = [
     books,
     'pattern',
     take('bouquet', 'mushroom', 'fox', 'coffee', 'calico', 'cactus', 'flamingo', 'whale'),
-    onPattern(plate('frame_notched'), 46, ({ h }) => box(44.5, h * 0.36, 62, h * 0.26)),
+    onPattern(plate('ticket'), 46, ({ h }) => box(44.5, h * 0.36, 62, h * 0.26)),
   ),
   layout(
     'sleeve',
     ['电脑包标题', 'sleeve title'],
     sleeves,
     'paper',
-    take('brands', 'raccoon', 'linecat'),
+    take('brands', 'raccoon', 'saturn'),
     placed(beside, (s) => inside(s, 15, 18)),
   ),
   layout(

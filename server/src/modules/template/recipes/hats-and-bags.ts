@@ -1,6 +1,6 @@
 // Hats and bags: between seams, above brims and pockets.
 import { inside, type Layout, layout, onPattern, placed, take } from './layout.ts'
-import { badge, beside, crest, roundel, sandwich, under, wreathed } from './lockups.ts'
+import { badge, beside, crest, roundel, sandwich, signed, under, wreathed } from './lockups.ts'
 import { heart, strip } from './photo-lockups.ts'
 import { type Box, box, type Sheet } from './pieces.ts'
 import { medal, plate, saying } from './print-lockups.ts'
@@ -28,7 +28,7 @@ export const hats: readonly Layout[] = [
     ['正面圆标', 'round mark'],
     caps,
     'cloth',
-    take('rounds', 'koi', 'astro', 'stars', 'suncat'),
+    take('rounds', 'koi', 'astro', 'stars'),
     placed(under, panel),
   ),
   layout('capclub', ['俱乐部帽', 'club cap'], caps, 'cloth', take('pets', 'raccoon', 'bear'), placed(under, panel)),
@@ -54,16 +54,16 @@ export const hats: readonly Layout[] = [
     beanies,
     'cloth',
     take('kids', 'snowman', 'polarbear', 'reindeer'),
-    placed(beside, cuff),
+    placed(signed, cuff),
   ),
-  layout('beaniepet', ['宠物名', 'pet and name'], beanies, 'cloth', take('pets', 'paw', 'owl'), placed(beside, cuff)),
+  layout('beaniepet', ['宠物名', 'pet and name'], beanies, 'cloth', take('pets', 'paw', 'tiger'), placed(signed, cuff)),
   layout(
     'beaniemark',
-    ['圆标', 'round mark'],
+    ['圆标毛线帽', 'round mark on a beanie'],
     beanies,
     'cloth',
-    take('rounds', 'ski', 'stars', 'moon'),
-    placed(beside, cuff),
+    take('palms', 'sail', 'lighthouse', 'waves', 'peaks', 'desert', 'ski', 'stars', 'moon', 'koi'),
+    placed(signed, cuff),
   ),
   layout(
     'bucket',
@@ -212,7 +212,7 @@ export const bags: readonly Layout[] = [
       'calico',
       'letter',
     ),
-    onPattern(plate('frame_notched'), 30, (s) => box(50, s.h * 0.53, 58, s.h * 0.5)),
+    onPattern(plate('ticket'), 30, (s) => box(50, s.h * 0.53, 58, s.h * 0.5)),
   ),
   layout(
     'pouchart',

@@ -139,13 +139,13 @@ const frames = 'poster front black, poster front oak, poster front white'
 /** Full-size picture above a caption strip. */
 const captioned: Layout['draw'] = (look, sheet, tone) => {
   // Folded edges of a canvas show nothing of what matters.
-  const b = box(50, sheet.h * 0.47, 76, sheet.h * 0.7)
+  const b = box(50, sheet.h * 0.455, 76, sheet.h * 0.7)
   return [
     art(look.artwork, b, { is_cover: true, role: 'photo' }),
-    type('place', loud(look.name, look), box(50, sheet.h * 0.868, 72, sheet.h * 0.062), look.display, tone.ink, {
+    type('place', loud(look.name, look), box(50, sheet.h * 0.853, 70, sheet.h * 0.05), look.display, tone.ink, {
       spacing: 0.16,
     }),
-    type('place', look.line, box(50, sheet.h * 0.921, 70, sheet.h * 0.027), look.small, tone.accent, { spacing: 0.1 }),
+    type('place', look.line, box(50, sheet.h * 0.897, 66, sheet.h * 0.024), look.small, tone.accent, { spacing: 0.1 }),
   ]
 }
 /** An exhibition poster: large type on top, picture below from edge to edge of its block. */

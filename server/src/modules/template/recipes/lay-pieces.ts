@@ -46,13 +46,16 @@ function shapeLayer(piece: ShapePiece, id: string, area: Area): Layer {
   return { ...common, shape: 'rectangle', path }
 }
 
-/** The middle of the picture that has the proportions of the box. */
+/** Of what is cut off, most is sky. */
+const SKY_SHARE = 0.72
+
+/** The part of the picture that has the proportions of the box. */
 function cropFor(size: ArtworkSize, ratio: number) {
   const own = size.width_px / size.height_px
   const [width, height] = own > ratio ? [ratio / own, 1] : [1, own / ratio]
   return width > 0.999 && height > 0.999
     ? {}
-    : { crop: { left: (1 - width) / 2, top: (1 - height) / 2, width, height } }
+    : { crop: { left: (1 - width) / 2, top: (1 - height) * SKY_SHARE, width, height } }
 }
 
 function artLayer(piece: ArtPiece, id: string, { area, sizeOf }: Ground): Layer | null {

@@ -82,6 +82,18 @@ export const beside: Lockup = (look, b, tone) => {
   ]
 }
 
+/** The same for prints as high as a finger is long: a picture and a name. */
+export const signed: Lockup = (look, b, tone) => {
+  const side = Math.min(b.h, b.w * 0.42)
+  const words_w = b.w * 0.95 - side
+  const x = b.x + b.w / 2 - words_w / 2
+  return [
+    art(look.artwork, box(b.x - b.w / 2 + side / 2, b.y, side, side)),
+    type('name', look.name, box(x, b.y - b.h * 0.04, words_w, b.h * 0.52), look.display, tone.ink),
+    rule(x, b.y + b.h * 0.27, words_w * 0.5, 0.8, tone.accent),
+  ]
+}
+
 /** A double frame around everything. */
 export const framed =
   (inner: Lockup, line = 0.7): Lockup =>

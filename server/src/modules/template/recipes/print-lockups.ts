@@ -74,13 +74,13 @@ export const recipe: Lockup = (look, b, tone) => {
   return [
     type('text', look.title, part(b, 0.5, 0.09, 0.9, 0.15), look.display, tone.ink),
     ...divider(b.x, b.y - b.h * 0.29, b.w * 0.7, tone.accent, 'heart'),
-    art(look.artwork, part(b, 0.74, 0.52, 0.46, 0.46)),
+    art(look.artwork, part(b, 0.76, 0.52, 0.44, 0.46)),
     ...ingredients.flatMap((line, n): Piece[] => [
       disc(b.x - b.w * 0.47, b.y + b.h * (-0.17 + n * 0.095), 1.4, { fill: tone.accent }),
       type(
         'text',
         line,
-        box(b.x - b.w * 0.19, b.y + b.h * (-0.17 + n * 0.095), b.w * 0.48, b.h * 0.07),
+        box(b.x - b.w * 0.22, b.y + b.h * (-0.17 + n * 0.095), b.w * 0.4, b.h * 0.062),
         hand,
         tone.ink,
         { align: 'left' },
@@ -93,9 +93,7 @@ export const recipe: Lockup = (look, b, tone) => {
 
 /** Name and line on a filled label. */
 export const plate =
-  (
-    kind: 'ellipse' | 'plaque' | 'rounded' | 'seal_20' | 'frame_notched' | 'rectangle' | 'ticket' | 'stamp_20',
-  ): Lockup =>
+  (kind: 'ellipse' | 'plaque' | 'rounded' | 'seal_20' | 'rectangle' | 'ticket' | 'stamp_20'): Lockup =>
   (look, b, tone) => {
     const is_round = kind === 'ellipse' || kind === 'seal_20' || kind === 'stamp_20'
     const inner: Box = is_round ? part(b, 0.5, 0.5, 0.7, 0.56) : part(b, 0.5, 0.5, 0.8, 0.72)

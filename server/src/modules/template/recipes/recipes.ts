@@ -37,11 +37,15 @@ export interface Recipe {
   readonly product: string
   readonly view: string
   readonly color: string
+  /** Layouts take turns in lists, so that a page shows many of them. */
+  readonly sort: number
 }
 
 const FIRST_ID = 1000
 const PER_KIND = 800
 const PER_LAYOUT = 40
+/** More than there are layouts. */
+const PER_TURN = 240
 /** On clear goods the colour of what lies behind is unknown; they are always printed with a ground. */
 const light_cloths = new Set(
   'white natural pink sand mint ivory light-blue yellow heather-grey khaki silver clear oak gold'.split(' '),
@@ -59,9 +63,9 @@ function recipesOf(kind: TemplateKind, kind_at: number, layout: Layout, layout_a
     const look = looks.get(key)
     const [product = '', view = '', color = ''] = look ? goodsFor(layout, look, turn) : []
     if (!look || !product || (look.is_for_light && layout.ground === 'deep')) return []
-    return [
-      { id: FIRST_ID + kind_at * PER_KIND + layout_at * PER_LAYOUT + turn, kind, layout, look, product, view, color },
-    ]
+    const id = FIRST_ID + kind_at * PER_KIND + layout_at * PER_LAYOUT + turn
+    const sort = turn * PER_TURN + layout_at * kinds.length + kind_at
+    return [{ id, kind, layout, look, product, view, color, sort }]
   })
 }
 

@@ -13,11 +13,11 @@ const labels = 'neck-label front white'
 const corners: Layout['draw'] = (look, sheet, tone) => [
   art(look.artwork, box(12, sheet.h * 0.2, 15, 15), { role: null, turn: -8 }),
   art(look.artwork, box(88, sheet.h * 0.8, 15, 15), { role: null, turn: 8 }),
-  ...thanks(['Thank you', 'FOR SUPPORTING OUR SMALL SHOP'])(look, box(50, sheet.h / 2, 56, sheet.h * 0.72), tone),
+  ...thanks(['Thank you', 'FOR SHOPPING SMALL'])(look, box(50, sheet.h / 2, 56, sheet.h * 0.72), tone),
 ]
 /** A picture beside the thanks of the one who packed the parcel. */
 const packed: Lockup = (look, b, tone) => [
-  ...beside({ ...look, name: 'Thank you', line: `Packed with love by ${look.name}` }, b, tone),
+  ...beside({ ...look, name: 'Thank you', line: `With love, ${look.name}` }, b, tone),
 ]
 const thanksPlate: Lockup = (look, b, tone) => [
   shape('rectangle', b, { fill: tone.ground }),
@@ -73,7 +73,7 @@ export const shop: readonly Layout[] = [
     ['花纹感谢卡', 'pattern card'],
     cards,
     'pattern',
-    take('families', 'christmas', 'donut', 'coffee'),
+    take('families', 'xtree', 'reindeer', 'snowman', 'donut', 'coffee'),
     onPattern(thanksPlate, 22, ({ h }) => box(50, h / 2, 66, h * 0.66)),
   ),
   layout(
@@ -105,7 +105,7 @@ export const shop: readonly Layout[] = [
     ['品牌快递袋', 'branded mailing bag'],
     sacks,
     'cloth',
-    take('brands', 'families', 'azure', 'peaks'),
+    take('brands', 'bouquet', 'sunflower', 'tulips', 'mushroom', 'flamingo', 'owl', 'azure', 'peaks'),
     placed(brand, (s) => inside(s, 6)),
   ),
   layout(
@@ -114,7 +114,7 @@ export const shop: readonly Layout[] = [
     sacks,
     'cloth',
     take('rounds', 'koi', 'suncat'),
-    placed(badge, (s) => inside(s, 4)),
+    placed(badge, (s) => inside(s, 8)),
   ),
   layout(
     'bagclub',

@@ -47,7 +47,7 @@ const strokes: Layout['draw'] = (look, sheet, tone) => {
     disc(50, h / 2, 93, { stroke: tone.accent, line: 0.5 }),
     art(look.artwork, box(50, h / 2, 56, 56)),
     ...Array.from({ length: HOURS }, (_, n): Piece => {
-      const place = at(n, 41)
+      const place = at(n, 37.5)
       if (n % 3 === 0) return type('number', String(n || HOURS), box(place.x, place.y, 10, 11), look.small, tone.ink)
       return shape('rectangle', box(place.x, place.y, 1.1, 5), {
         fill: tone.accent,
@@ -125,7 +125,7 @@ export const gifts: readonly Layout[] = [
     coasters,
     'paper',
     take('rounds', 'koi', 'stars'),
-    placed(badge, (s) => inside(s, 4)),
+    placed(badge, (s) => inside(s, 8)),
   ),
   layout(
     'coasterpattern',

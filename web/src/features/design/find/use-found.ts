@@ -11,7 +11,6 @@ import { openTypesetter, useFonts } from '../text/font-shelf.ts'
 import { type Found, type FoundGroup, groupsOf } from './find.view.ts'
 
 const PAGE = 8
-const TEMPLATES = 100
 const FRESH_MS = 60_000
 const options = { quiet: true, stale_ms: FRESH_MS } as const
 
@@ -27,7 +26,7 @@ function useFamilies() {
   return { families: catalogue?.families ?? [], is_failed, load }
 }
 
-/** Templates, those of the product in the studio first; others are carried over to it. */
+/** Templates, those of the product in the studio first, then those of its kind; others are carried over to it. */
 function useTemplates(keyword: string, is_offered: boolean) {
   const product_id = useStudio((state) => state.product?.id)
   const may_own = usePermission('design.template')
@@ -38,9 +37,12 @@ function useTemplates(keyword: string, is_offered: boolean) {
     is_asked && may_own ? { ...asked, page_size: PAGE, basic_product_id: product_id } : null,
     options,
   )
-  const platform = useCall(listTemplates, is_asked ? { ...asked, page_size: TEMPLATES } : null, options)
-  const isOther = (template: { basic_product_id: number }) => (template.basic_product_id === product_id ? 0 : 1)
-  const ready = [...(platform.data?.data ?? [])].sort((a, b) => isOther(a) - isOther(b))
+  const platform = useCall(
+    listTemplates,
+    is_asked ? { ...asked, page_size: PAGE, for_product_id: product_id } : null,
+    options,
+  )
+  const ready = platform.data?.data ?? []
   const items: Found[] = [
     ...(own.data?.data ?? []).map((template): Found => ({ kind: 'template', owner: 'own', template })),
     ...ready.map((template): Found => ({ kind: 'template', owner: 'platform', template })),
